@@ -1,0 +1,48 @@
+import { ToolError } from './tool.ts';
+
+/** Longest result of a formatting or code tool, in UTF-16 code units. */
+export const OUTPUT_LIMIT = 10_000_000;
+/** Longest result of a styling or transformation tool, in UTF-16 code units. */
+export const STYLED_OUTPUT_LIMIT = 6_000_000;
+
+const figure = (n: number) => n.toLocaleString('en-US');
+
+/**
+ * Refuse a result of a text formatting tool that would be too long. Call it before building where the size is known.
+ *
+ * @throws ToolError above 10,000,000 UTF-16 code units
+ */
+export function checkTextSize(length: number): void {
+  if (length > OUTPUT_LIMIT) {
+    throw new ToolError(
+      `The result would be longer than ${figure(OUTPUT_LIMIT)} characters. Use a shorter text or shorter additions.`,
+    );
+  }
+}
+
+/**
+ * Refuse a result of a styling or transformation tool by its worst case.
+ *
+ * @throws ToolError above 6,000,000 UTF-16 code units
+ */
+export function checkStyledSize(length: number): void {
+  if (length > STYLED_OUTPUT_LIMIT) {
+    throw new ToolError(
+      `That would make about ${figure(length)} characters. Shorten the text or lower the amount (limit ${figure(STYLED_OUTPUT_LIMIT)}).`,
+    );
+  }
+}
+
+/**
+ * Refuse a result of a code or data tool that would be too long.
+ *
+ * @param hint what to do about it, as a sentence
+ * @throws ToolError above 10,000,000 UTF-16 code units
+ */
+export function checkDataSize(length: number, hint = 'Use a shorter text.'): void {
+  if (length > OUTPUT_LIMIT) {
+    throw new ToolError(
+      `The result would be ${figure(length)} characters; the limit is ${figure(OUTPUT_LIMIT)}. ${hint}`,
+    );
+  }
+}

@@ -1,0 +1,282 @@
+import { ToolError } from './tool.ts';
+
+/** A value that an option can have. */
+export type OptionValue = string | number | boolean | readonly (readonly [string, string])[];
+
+/** Shows a field only while each option named has one of the values given. */
+export type When = Readonly<Record<string, OptionValue | readonly (string | number | boolean)[]>>;
+
+type Common = {
+  readonly label: string;
+  /** One short sentence under or beside the field. */
+  readonly hint?: string;
+  /** Stands under 'More options'. */
+  readonly more?: boolean;
+  readonly when?: When;
+  /** Not drawn in the form: the tool's own view sets it. It still is an option of the link and the command line. */
+  readonly form?: false;
+};
+
+/** A value and the label that people see. */
+export type Choice<V extends string = string> = V | readonly [V, string];
+
+export type ToggleField = Common & { readonly kind: 'toggle'; readonly default: boolean };
+
+export type NumberField = Common & {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly default: number;
+  /** Values outside `min` and `max` that are allowed as well, e.g. 0 for 'off'. */
+  readonly also?: readonly number[];
+  /** Draws a slider beside the number. */
+  readonly slider?: boolean;
+  /** Label, limits and default that depend on another option: `{ option: 'by', cases: { parts: { max: 1000 } } }`. */
+  readonly by?: {
+    readonly option: string;
+    readonly cases: Readonly<
+      Record<
+        string,
+        { readonly label?: string; readonly min?: number; readonly max?: number; readonly default?: number }
+      >
+    >;
+  };
+};
+
+export type TextField = Common & {
+  readonly kind: 'text';
+  readonly default: string;
+  /** Longest value, in UTF-16 code units. */
+  readonly max: number;
+  readonly multiline?: boolean;
+  readonly placeholder?: string;
+  /** The engine reads `\n`, `\t`, `\u00e9` ... in it. */
+  readonly escapes?: boolean;
+  /** Suggestions; any other text is allowed. */
+  readonly suggestions?: readonly string[];
+  /** Monospace, no spell check: code, patterns. */
+  readonly code?: boolean;
+  /** Drawn as rows of `left => right` that people add, remove and reorder. */
+  readonly rows?: { readonly left: string; readonly right: string; readonly separator: string };
+};
+
+export type SelectField<V extends string = string> = Common & {
+  readonly kind: 'select';
+  readonly choices: readonly Choice<V>[];
+  readonly default: V;
+  /** `buttons` draws two to four short choices as a segmented control, `search` a list that can be filtered. */
+  readonly as?: 'buttons' | 'search';
+};
+
+/** Letters that are each on or off, e.g. the flags of a regular expression. The engine checks the value. */
+export type FlagsField = Common & {
+  readonly kind: 'flags';
+  readonly choices: readonly Choice[];
+  readonly default: string;
+};
+
+/** Names with values, in order. */
+export type PairsField = Common & {
+  readonly kind: 'pairs';
+  readonly max: number;
+  readonly default: readonly (readonly [string, string])[];
+};
+
+export type Field = ToggleField | NumberField | TextField | SelectField | FlagsField | PairsField;
+
+/** The options of a tool, in the order in which the form shows them. */
+export type OptionSchema = Readonly<Record<string, Field>>;
+
+type ValueOf<F extends Field> = F extends ToggleField
+  ? boolean
+  : F extends NumberField
+    ? number
+    : F extends SelectField<infer V>
+      ? V
+      : F extends PairsField
+        ? readonly (readonly [string, string])[]
+        : string;
+
+/** The validated values that an engine gets. */
+export type Values<S extends OptionSchema> = { readonly [K in keyof S]: ValueOf<S[K]> };
+
+type Extras<F extends Field> = Omit<F, 'kind' | 'label' | 'choices'>;
+
+/** An on/off switch. */
+/* @__NO_SIDE_EFFECTS__ */
+export function toggle(label: string, extras: Partial<Extras<ToggleField>> = {}): ToggleField {
+  return { kind: 'toggle', label, default: false, ...extras };
+}
+
+/** A whole number from `min` to `max`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function number(label: string, extras: Extras<NumberField>): NumberField {
+  return { kind: 'number', label, ...extras };
+}
+
+/** A text of at most 1,000 UTF-16 code units, unless `max` says otherwise. */
+/* @__NO_SIDE_EFFECTS__ */
+export function text(label: string, extras: Partial<Extras<TextField>> = {}): TextField {
+  return { kind: 'text', label, default: '', max: 1000, ...extras };
+}
+
+/** One of a few values; the first is the default, unless `default` says otherwise. */
+/* @__NO_SIDE_EFFECTS__ */
+export function select<const V extends string>(
+  label: string,
+  choices: readonly Choice<V>[],
+  extras: Partial<Extras<SelectField<NoInfer<V>>>> = {},
+): SelectField<V> {
+  const first = choices[0];
+  const fallback = typeof first === 'string' ? first : (first as readonly [V, string])[0];
+  return { kind: 'select', label, choices, default: fallback, ...extras };
+}
+
+/** Letters that are each on or off. */
+/* @__NO_SIDE_EFFECTS__ */
+export function flags(label: string, choices: readonly Choice[], extras: Partial<Extras<FlagsField>> = {}): FlagsField {
+  return { kind: 'flags', label, choices, default: '', ...extras };
+}
+
+/** Up to `max` names with values. */
+/* @__NO_SIDE_EFFECTS__ */
+export function pairs(label: string, extras: Omit<Extras<PairsField>, 'default'>): PairsField {
+  return { kind: 'pairs', label, default: [], ...extras };
+}
+
+/** The value of a choice. */
+export const choiceValue = (choice: Choice): string => (typeof choice === 'string' ? choice : choice[0]);
+/** What people read for a choice: its label, or the value with a capital. */
+export const choiceLabel = (choice: Choice): string =>
+  typeof choice === 'string' ? choice.charAt(0).toUpperCase() + choice.slice(1) : choice[1];
+
+/** A number field as it stands for the current values of the options it depends on. */
+export function numberFieldFor(field: NumberField, values: Readonly<Record<string, unknown>>): NumberField {
+  return field.by ? { ...field, ...field.by.cases[String(values[field.by.option])] } : field;
+}
+
+/** Whether a field matters for the current values. */
+export function isRelevant(field: Field, values: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(field.when ?? {}).every(([id, wanted]) =>
+    Array.isArray(wanted) ? wanted.includes(values[id]) : values[id] === wanted,
+  );
+}
+
+/** Choices are named in an error only while the list can be read at a glance. */
+const NAMED_CHOICES = 24;
+
+const figure = (n: number) => n.toLocaleString('en-US');
+
+function checkNumber(field: NumberField, given: unknown, id: string): number {
+  const value = typeof given === 'string' && /^\s*[+-]?\d+\s*$/.test(given) ? Number(given) : given;
+  const allowed =
+    typeof value === 'number' &&
+    Number.isInteger(value) &&
+    ((value >= field.min && value <= field.max) || field.also?.includes(value));
+  if (!allowed) {
+    const also = field.also?.length ? `${field.also.map(figure).join(', ')} or ` : '';
+    throw new ToolError(
+      `${field.label} must be ${also}a whole number from ${figure(field.min)} to ${figure(field.max)}.`,
+      { option: id },
+    );
+  }
+  return value;
+}
+
+function checkSelect(field: SelectField, given: unknown, id: string): string {
+  const value = typeof given === 'string' || typeof given === 'number' ? String(given) : given;
+  const values = field.choices.map(choiceValue);
+  if (typeof value !== 'string' || !values.includes(value)) {
+    const list = values.length <= NAMED_CHOICES ? ` Choose one of: ${values.join(', ')}.` : '';
+    throw new ToolError(`Unknown ${id} ${JSON.stringify(value)}.${list}`, { option: id });
+  }
+  return value;
+}
+
+function checkText(field: TextField | FlagsField, given: unknown, id: string): string {
+  if (typeof given !== 'string' && typeof given !== 'number')
+    throw new ToolError(`${field.label} must be a text.`, { option: id });
+  const value = String(given);
+  const max = field.kind === 'text' ? field.max : 100;
+  if (value.length > max) {
+    throw new ToolError(`${field.label} must be at most ${figure(max)} characters long.`, { option: id });
+  }
+  return value;
+}
+
+function checkToggle(field: ToggleField, given: unknown, id: string): boolean {
+  if (given === true || given === 'true') return true;
+  if (given === false || given === 'false') return false;
+  throw new ToolError(`${field.label} must be true or false.`, { option: id });
+}
+
+function checkPairs(field: PairsField, given: unknown, id: string): readonly (readonly [string, string])[] {
+  const list = typeof given === 'string' ? parseJson(given) : given;
+  const fits =
+    Array.isArray(list) &&
+    list.length <= field.max &&
+    list.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string'));
+  if (!fits) {
+    throw new ToolError(`${field.label} must be a list of at most ${field.max} pairs of a name and a value.`, {
+      option: id,
+    });
+  }
+  return list as [string, string][];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function checkField(field: Field, given: unknown, id: string, values: Readonly<Record<string, unknown>>): OptionValue {
+  switch (field.kind) {
+    case 'toggle':
+      return checkToggle(field, given, id);
+    case 'number':
+      return checkNumber(numberFieldFor(field, values), given, id);
+    case 'select':
+      return checkSelect(field, given, id);
+    case 'pairs':
+      return checkPairs(field, given, id);
+    default:
+      return checkText(field, given, id);
+  }
+}
+
+/** The default of each option. */
+export function defaults<S extends OptionSchema>(schema: S): Values<S> {
+  return resolveOptions(schema, {});
+}
+
+/**
+ * Check the options that came from a form, a link or the command line, and fill in the defaults.
+ *
+ * Numbers and switches may come as text; a select value may come as a number.
+ *
+ * @throws ToolError that names the option, the value and what is allowed; its `option` is the id of the field
+ */
+export function resolveOptions<S extends OptionSchema>(schema: S, given: Readonly<Record<string, unknown>>): Values<S> {
+  for (const id of Object.keys(given)) {
+    if (!Object.hasOwn(schema, id)) {
+      const known = Object.keys(schema);
+      throw new ToolError(
+        `Unknown option ${JSON.stringify(id)}. ${known.length ? `Choose one of: ${known.join(', ')}.` : 'This tool has no options.'}`,
+      );
+    }
+  }
+  const values: Record<string, OptionValue> = {};
+  // Selects first: the limits of a number may depend on one.
+  const entries = Object.entries(schema).sort(
+    ([, a], [, b]) => Number(a.kind === 'number') - Number(b.kind === 'number'),
+  );
+  for (const [id, field] of entries) {
+    const value = Object.hasOwn(given, id) ? given[id] : undefined;
+    const fallback = field.kind === 'number' ? numberFieldFor(field, values).default : field.default;
+    values[id] = value === undefined ? fallback : checkField(field, value, id, values);
+  }
+  return values as Values<S>;
+}

@@ -1,0 +1,23 @@
+/**
+ * The line and column of an offset.
+ *
+ * `\r\n`, `\n` and `\r` each end a line.
+ *
+ * @param offset 0-based, in UTF-16 code units; clamped to the text
+ * @returns line and column, 1-based, the column in UTF-16 code units
+ */
+export function placeAt(text: string, offset: number): { line: number; column: number; offset: number } {
+  const end = Math.min(Math.max(offset, 0), text.length);
+  let line = 1;
+  let start = 0;
+  for (let i = 0; i < end; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit === 10 || (unit === 13 && (text.charCodeAt(i + 1) !== 10 || i + 1 >= end))) {
+      // A position between \r and \n still belongs to the line that they end.
+      if (unit === 13 && text.charCodeAt(i + 1) === 10) continue;
+      line++;
+      start = i + 1;
+    }
+  }
+  return { line, column: end - start + 1, offset: end };
+}

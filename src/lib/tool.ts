@@ -1,0 +1,160 @@
+import type { OptionSchema, Values } from './options.ts';
+
+/** The catalogue entry of a tool. Its id is its file name and its category its folder. */
+export type Meta = {
+  /** Carries the words that people search for: tool search looks at names only. */
+  readonly name: string;
+  /** One sentence that starts with its verb: suggestions cut it to 25 characters. */
+  readonly description: string;
+  /** The main one first: cards show at most two. */
+  readonly tags: readonly string[];
+  readonly featured: boolean;
+  /** More words for 'Related tools' and the keywords metadata. */
+  readonly keywords?: readonly string[];
+};
+
+/** Languages that a pane can colour. */
+export type Language = 'json' | 'javascript' | 'typescript' | 'html' | 'xml' | 'css';
+
+/** The text under a tool. Every example is run by a test: `output` is exact. */
+export type Help = {
+  /** What it does, in short paragraphs of plain text. */
+  readonly about: readonly string[];
+  readonly examples: readonly {
+    readonly title: string;
+    readonly input: string;
+    readonly options?: Readonly<Record<string, unknown>>;
+    readonly output: string;
+  }[];
+  /** What it never does, as short sentences. */
+  readonly never: readonly string[];
+};
+
+/** All that the page of a tool needs to draw itself. */
+export type Page = {
+  /** `none` is a generator: there is no input pane and a job runs on opening. */
+  readonly input: 'text' | 'none';
+  /** A real text that shows what the tool does. Empty for generators. */
+  readonly sample: string;
+  /** Option values that go with the sample. */
+  readonly sampleOptions?: Readonly<Record<string, unknown>>;
+  readonly placeholder?: string;
+  readonly options: OptionSchema;
+  /** One-click settings: the values given replace the current ones, the others stay. */
+  readonly presets?: readonly { readonly label: string; readonly options: Readonly<Record<string, unknown>> }[];
+  /** Two-way tools: the output becomes the input and `option` turns from a key of `to` to its value. */
+  readonly swap?: { readonly option?: string; readonly to?: Readonly<Record<string, string>> };
+  /** The label of a button that runs the same job again because its result is random (`Shuffle again`, `Generate`). */
+  readonly again?: string;
+  /** The id of a seed option: the page shows `New roll`, which sets six fresh digits. */
+  readonly seed?: string;
+  readonly language?: { readonly input?: Language; readonly output?: Language };
+  /** Milliseconds a job may run; 5,000 where left out. */
+  readonly timeLimit?: number;
+  /** What to do when it did not finish: one sentence, shown after `Stopped after 2 s.` */
+  readonly timeHint?: string;
+  /** Milliseconds of rest in typing before a job is posted; for library-backed engines. */
+  readonly pause?: number;
+  /** The output may look blank and still be worth copying (invisible characters). */
+  readonly copyBlank?: boolean;
+  /** The output is Unicode-styled text: the page shows the note on screen readers. */
+  readonly styled?: boolean;
+  /** Options and results are secrets: they never go into a link. */
+  readonly secret?: boolean;
+  readonly help: Help;
+};
+
+/** An action that the page offers beside a note or an error, e.g. `Read as JSON Lines`. It never happens by itself. */
+export type Offer = {
+  /** What was noticed: `This looks like Base64.` */
+  readonly text: string;
+  /** The button: `Decode it`. */
+  readonly label: string;
+  /** Option values to set. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** The id of another tool to open with the input. */
+  readonly tool?: string;
+  /** A text that replaces the input, as one undo step. */
+  readonly input?: string;
+};
+
+/** What an engine gives back. A string is short for `{ text }`. */
+export type Output = string | OutputParts;
+
+export type OutputParts = {
+  /** What Copy, Download and the command line give. */
+  readonly text: string;
+  /** Variants, each with its own Copy: fonts, chunks, shifts. */
+  readonly list?: readonly { readonly label: string; readonly text: string }[];
+  /** Drawn virtualised. Rows have as many cells as there are columns. */
+  readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  /** What the person should know, one sentence each. */
+  readonly notes?: readonly string[];
+  /** Named figures, as JSON values: `{ "removed": 2 }`. Numbers and short strings are shown as a short line. */
+  readonly info?: Readonly<Record<string, unknown>>;
+  readonly offers?: readonly Offer[];
+  /**
+   * Ranges to highlight, in UTF-16 offsets, flat: from, to, from, to ... ascending and not overlapping.
+   * `input` marks the input pane, `output` the output pane.
+   */
+  readonly marks?: {
+    readonly input?: readonly number[] | Uint32Array;
+    readonly output?: readonly number[] | Uint32Array;
+  };
+};
+
+/** What an engine may ask of the place it runs in (worker, command line, test). */
+export type EngineContext = {
+  /** The bytes of a file of the site, e.g. `figlet/Standard.flf`. Rejects with a `ToolError` when it cannot be read. */
+  asset(path: string): Promise<Uint8Array>;
+  /** Report how much is done, from 0 to 1. */
+  progress(done: number): void;
+};
+
+/** Runs a tool: text in, output out. Pure, but for what the tool's spec says about randomness. */
+export type Engine<P extends Page> = (
+  input: string,
+  options: Values<P['options']>,
+  context: EngineContext,
+) => Output | Promise<Output>;
+
+/** An engine whose options are only known at run time. */
+export type AnyEngine = (
+  input: string,
+  options: Readonly<Record<string, unknown>>,
+  context: EngineContext,
+) => Output | Promise<Output>;
+
+/** A tool module as the worker and the command line see it. */
+export type AnyTool = { readonly page: Page; readonly run: AnyEngine };
+
+/** Where in the input something is wrong. */
+export type Place = {
+  /** 1-based; `\r\n`, `\n` and `\r` each end a line. */
+  readonly line?: number;
+  /** 1-based, in UTF-16 code units. */
+  readonly column?: number;
+  /** 0-based, in UTF-16 code units. */
+  readonly offset?: number;
+  /** 0-based end of the faulty range, exclusive. */
+  readonly end?: number;
+  /** The option at whose field the message belongs. */
+  readonly option?: string;
+  readonly offers?: readonly Offer[];
+};
+
+/** Wrong input or options. The message is for people: what is wrong, where, what to do. */
+export class ToolError extends Error {
+  override name = 'ToolError';
+  readonly place: Place;
+
+  constructor(message: string, place: Place = {}) {
+    super(message);
+    this.place = place;
+  }
+}
+
+/** The full form of an engine's output. */
+export function parts(output: Output): OutputParts {
+  return typeof output === 'string' ? { text: output } : output;
+}
