@@ -1,0 +1,49 @@
+/// <reference lib="webworker" />
+import { expose } from 'comlink';
+import { type AnyTool, type EngineContext, ToolError } from '../src/lib/tool.ts';
+import type { ProgressMessage, WorkerApi } from './protocol.ts';
+import { runTool } from './run-tool.ts';
+import { services } from './services.ts';
+
+// One chunk for each tool: its engine and the option schema that its options are checked against.
+const modules = import.meta.glob<AnyTool>('../src/tools/*/*.ts');
+const loaders = new Map(
+  Object.entries(modules).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.ts'.length), load]),
+);
+const loaded = new Map<string, AnyTool>();
+
+async function load(id: string): Promise<AnyTool> {
+  const known = loaded.get(id);
+  if (known) return known;
+  const loader = id.startsWith('@') ? services[id.slice(1)] : loaders.get(id);
+  if (!loader) throw new Error(`There is no tool ${id}.`);
+  const tool = await loader();
+  loaded.set(id, tool);
+  return tool;
+}
+
+const context: EngineContext = {
+  async asset(path) {
+    // The worker's script lies in assets/, one level below the site's root; in development it lies elsewhere.
+    const root = import.meta.env.DEV
+      ? new URL(import.meta.env.BASE_URL, self.location.origin)
+      : new URL('..', self.location.href);
+    const response = await fetch(new URL(path, root)).catch(() => {
+      throw new ToolError(`Could not load ${path}: no connection.`);
+    });
+    if (!response.ok) throw new ToolError(`Could not load ${path}: the server answered ${response.status}.`);
+    return new Uint8Array(await response.arrayBuffer());
+  },
+  progress(done) {
+    self.postMessage({ progress: done } satisfies ProgressMessage);
+  },
+};
+
+const api: WorkerApi = {
+  load: async (id) => {
+    await load(id);
+  },
+  run: async (job) => runTool(await load(job.tool), job, context),
+};
+
+expose(api);

@@ -1,0 +1,282 @@
+import { failure, type Job, type Outcome } from './protocol.ts';
+
+/** A thread that runs one job at a time. */
+export type Thread = {
+  /** Fetch an engine's script. Rejects when it cannot be had. */
+  load(tool: string): Promise<void>;
+  run(job: Job): Promise<Outcome>;
+  terminate(): void;
+};
+
+/** What a thread tells its owner. */
+export type ThreadEvents = {
+  readonly onProgress: (done: number) => void;
+  /** It died: an uncaught error, or a script that could not be loaded. */
+  readonly onDeath: () => void;
+};
+
+export type PoolSettings = {
+  /** Most threads at a time. */
+  readonly size: number;
+  /** Start a thread. Throws where workers are not to be had. */
+  readonly start: (events: ThreadEvents) => Thread;
+  /** Milliseconds without work after which all threads but one are stopped. */
+  readonly idleAfter?: number;
+};
+
+export type RunSettings = {
+  /** One pane of one page. In a lane the latest job wins. Without one a job stands alone. */
+  readonly lane?: string;
+  /** Milliseconds the engine may run, its loading not counted; 5,000 where left out. */
+  readonly timeLimit?: number;
+  /** A sentence after `Stopped after 5 s.` that says what to do. */
+  readonly timeHint?: string;
+  /**
+   * Milliseconds that an older job of the lane may have run and still be left to finish when a newer one arrives.
+   * 50 where left out, for a restart costs about as much; more for engines that are slow to warm up.
+   */
+  readonly patience?: number;
+  readonly onProgress?: (done: number) => void;
+};
+
+const TIME_LIMIT = 5000;
+const PATIENCE = 50;
+const IDLE_AFTER = 30_000;
+
+const CANCELLED = failure('cancelled', 'Cancelled.');
+const CRASHED = failure(
+  'crash',
+  'The work was interrupted and a new worker has been started. Your text is safe: try again.',
+);
+const NOT_LOADED = failure(
+  'load',
+  'This tool could not be loaded. Your text is safe: check your connection and try again.',
+);
+const NO_WORKERS = failure(
+  'crash',
+  'This browser does not let the page start a web worker, so nothing can be computed. Your text is safe.',
+);
+
+type Task = RunSettings & {
+  readonly job: Job;
+  settle: (outcome: Outcome) => void;
+  /** Set from the moment a thread works for it, loading included. */
+  slot?: Slot;
+  /** Set once its engine is loaded and runs. */
+  startedAt?: number;
+};
+
+type Slot = { thread: Thread; task: Task | undefined; readonly loaded: Set<string>; timer?: Timer };
+type Timer = ReturnType<typeof setTimeout>;
+
+/** `2`, `0.25`: seconds without needless zeros. */
+const seconds = (milliseconds: number) => String(Math.round(milliseconds / 10) / 100);
+
+/**
+ * Runs jobs on a few threads, started when the first job comes.
+ *
+ * JavaScript cannot be interrupted: to stop a job its thread is terminated and, when it is needed again, replaced.
+ * Every promise that `run` gives settles, and never rejects: with the engine's output, or with a failure that says why.
+ */
+export class Pool {
+  readonly #settings: PoolSettings;
+  readonly #slots = new Set<Slot>();
+  readonly #lanes = new Map<string, { running: Task | undefined; next: Task | undefined; timer?: Timer }>();
+  #queue: Task[] = [];
+  #idleTimer: Timer | undefined;
+
+  constructor(settings: PoolSettings) {
+    this.#settings = settings;
+  }
+
+  /** Threads that live at the moment. */
+  get threads(): number {
+    return this.#slots.size;
+  }
+
+  /** Start a thread and fetch a tool's engine, so that its first job finds both ready. */
+  warm(tool: string): void {
+    if ([...this.#slots].some((slot) => slot.loaded.has(tool))) return;
+    const slot = this.#freeSlot(tool);
+    // A failure shows when the first job comes.
+    slot?.thread.load(tool).then(
+      () => slot.loaded.add(tool),
+      () => {},
+    );
+    this.#watchIdle();
+  }
+
+  run(job: Job, settings: RunSettings = {}): Promise<Outcome> {
+    return new Promise((settle) => {
+      const task: Task = { ...settings, job, settle };
+      if (task.lane === undefined) this.#enqueue(task);
+      else this.#enterLane(task.lane, task);
+    });
+  }
+
+  /** Stop what runs or waits in a lane, at once. */
+  cancel(lane: string): void {
+    const state = this.#lanes.get(lane);
+    if (!state) return;
+    clearTimeout(state.timer);
+    this.#lanes.delete(lane);
+    state.next?.settle(CANCELLED);
+    if (state.running) this.#stop(state.running, CANCELLED);
+  }
+
+  /** Stop everything. */
+  close(): void {
+    for (const task of [...this.#queue]) this.#stop(task, CANCELLED);
+    for (const slot of [...this.#slots]) {
+      if (slot.task) this.#stop(slot.task, CANCELLED);
+      else this.#retire(slot);
+    }
+    clearTimeout(this.#idleTimer);
+  }
+
+  #enterLane(lane: string, task: Task): void {
+    const state = this.#lanes.get(lane) ?? { running: undefined, next: undefined };
+    this.#lanes.set(lane, state);
+    if (!state.running) {
+      state.running = task;
+      this.#enqueue(task);
+      return;
+    }
+    state.next?.settle(CANCELLED);
+    state.next = task;
+    const { running } = state;
+    if (running.startedAt === undefined) {
+      // While its engine loads it is left alone: what is loaded serves the newer job too.
+      if (!running.slot) this.#stop(running, CANCELLED);
+      return;
+    }
+    const rest = (running.patience ?? PATIENCE) - (performance.now() - running.startedAt);
+    clearTimeout(state.timer);
+    state.timer = setTimeout(() => this.#stop(running, CANCELLED), Math.max(rest, 0));
+  }
+
+  #isOutdated({ lane }: Task): boolean {
+    return lane !== undefined && this.#lanes.get(lane)?.next !== undefined;
+  }
+
+  /** A task of a lane has ended: its successor may start. */
+  #leaveLane(task: Task): void {
+    if (task.lane === undefined) return;
+    const state = this.#lanes.get(task.lane);
+    if (state?.running !== task) return;
+    clearTimeout(state.timer);
+    state.running = state.next;
+    state.next = undefined;
+    if (state.running) this.#enqueue(state.running);
+    else this.#lanes.delete(task.lane);
+  }
+
+  #enqueue(task: Task): void {
+    this.#queue.push(task);
+    this.#dispatch();
+  }
+
+  #dispatch(): void {
+    for (let task = this.#queue[0]; task; task = this.#queue[0]) {
+      const slot = this.#freeSlot(task.job.tool);
+      if (slot === undefined) return;
+      this.#queue.shift();
+      if (slot === null) this.#finish(task, NO_WORKERS);
+      else void this.#runOn(slot, task);
+    }
+  }
+
+  /** An idle thread, one that knows the tool if there is any; a new one; undefined if all are busy; null if none can be had. */
+  #freeSlot(tool: string): Slot | undefined | null {
+    const idle = [...this.#slots].filter((slot) => !slot.task);
+    const best = idle.find((slot) => slot.loaded.has(tool)) ?? idle[0];
+    if (best) return best;
+    return this.#slots.size < this.#settings.size ? this.#open() : undefined;
+  }
+
+  #open(): Slot | null {
+    try {
+      const slot: Slot = {
+        task: undefined,
+        loaded: new Set(),
+        thread: this.#settings.start({
+          onProgress: (done) => slot.task?.onProgress?.(done),
+          onDeath: () => this.#onDeath(slot),
+        }),
+      };
+      this.#slots.add(slot);
+      return slot;
+    } catch {
+      return null;
+    }
+  }
+
+  async #runOn(slot: Slot, task: Task): Promise<void> {
+    slot.task = task;
+    task.slot = slot;
+    try {
+      if (!slot.loaded.has(task.job.tool)) {
+        await slot.thread.load(task.job.tool);
+        slot.loaded.add(task.job.tool);
+      }
+    } catch {
+      // A browser may remember a failed script for as long as the thread lives.
+      if (slot.task === task) this.#stop(task, NOT_LOADED);
+      return;
+    }
+    if (slot.task !== task) return;
+    if (this.#isOutdated(task)) {
+      slot.task = undefined;
+      this.#finish(task, CANCELLED);
+      return;
+    }
+    task.startedAt = performance.now();
+    const limit = task.timeLimit ?? TIME_LIMIT;
+    slot.timer = setTimeout(() => {
+      const hint = task.timeHint ? ` ${task.timeHint}` : '';
+      this.#stop(task, failure('timeout', `Stopped after ${seconds(limit)} s.${hint}`));
+    }, limit);
+    const outcome = await slot.thread.run(task.job).catch(() => CRASHED);
+    if (slot.task !== task) return;
+    clearTimeout(slot.timer);
+    slot.task = undefined;
+    this.#finish(task, outcome);
+  }
+
+  #onDeath(slot: Slot): void {
+    const { task } = slot;
+    if (task) this.#stop(task, slot.loaded.has(task.job.tool) ? CRASHED : NOT_LOADED);
+    else this.#retire(slot);
+  }
+
+  /** End a task that waits or runs; a running one takes its thread with it. */
+  #stop(task: Task, outcome: Outcome): void {
+    const { slot } = task;
+    if (slot?.task === task) this.#retire(slot);
+    else this.#queue = this.#queue.filter((other) => other !== task);
+    this.#finish(task, outcome);
+  }
+
+  #retire(slot: Slot): void {
+    clearTimeout(slot.timer);
+    slot.task = undefined;
+    this.#slots.delete(slot);
+    slot.thread.terminate();
+  }
+
+  #finish(task: Task, outcome: Outcome): void {
+    task.settle(outcome);
+    this.#leaveLane(task);
+    this.#dispatch();
+    this.#watchIdle();
+  }
+
+  /** Keep one warm thread of a pool that rests. */
+  #watchIdle(): void {
+    clearTimeout(this.#idleTimer);
+    this.#idleTimer = setTimeout(() => {
+      const idle = [...this.#slots].filter((slot) => !slot.task);
+      for (const slot of idle.slice(this.#slots.size === idle.length ? 1 : 0)) this.#retire(slot);
+    }, this.#settings.idleAfter ?? IDLE_AFTER);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Offer, OutputParts } from '../src/lib/tool.ts';
+
+/** One run of one engine: all that crosses to a worker. */
+export type Job = {
+  /** The id of a tool, or `@` and the name of a service (see engine.worker.ts). */
+  readonly tool: string;
+  readonly input: string;
+  /** As they came from the form, a link or the command line; the side that runs the engine checks them. */
+  readonly options: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Why a job gave no output.
+ *
+ * - `input`: the text or an option is wrong; the place says where
+ * - `timeout`: it ran past its limit and was stopped
+ * - `cancelled`: the person or a newer job of the lane stopped it
+ * - `load`: the engine's script could not be loaded
+ * - `crash`: the worker died, or the engine threw what it should not
+ */
+export type FailureKind = 'input' | 'timeout' | 'cancelled' | 'load' | 'crash';
+
+/** A failed job, as data: errors lose their fields on the way between threads. */
+export type Failure = {
+  readonly kind: FailureKind;
+  /** For people: what is wrong, where, what to do. */
+  readonly message: string;
+  /** 1-based. */
+  readonly line?: number;
+  /** 1-based, in UTF-16 code units. */
+  readonly column?: number;
+  /** 0-based, in UTF-16 code units. */
+  readonly offset?: number;
+  /** 0-based end of the faulty range, exclusive. */
+  readonly end?: number;
+  /** The option at whose field the message belongs. */
+  readonly option?: string;
+  readonly offers?: readonly Offer[];
+};
+
+export type Outcome =
+  | { readonly ok: true; readonly output: OutputParts }
+  | { readonly ok: false; readonly error: Failure };
+
+/** What a worker exposes by Comlink. */
+export type WorkerApi = {
+  /** Fetch the engine's script. Rejects when it cannot be had. */
+  load(tool: string): Promise<void>;
+  run(job: Job): Promise<Outcome>;
+};
+
+/** Sent beside Comlink's own messages while a job runs: how much is done, from 0 to 1. */
+export type ProgressMessage = { readonly progress: number };
+
+export const failure = (kind: FailureKind, message: string): Outcome => ({ ok: false, error: { kind, message } });

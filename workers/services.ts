@@ -1,0 +1,14 @@
+import type { AnyTool, Page } from '../src/lib/tool.ts';
+
+const page: Page = { input: 'text', sample: '', options: {}, help: { about: [], examples: [], never: [] } };
+
+/**
+ * Jobs that are no tool of the catalogue, posted as `@name`: what a page computes beside a tool's output.
+ */
+export const services: Readonly<Record<string, () => Promise<AnyTool>>> = {
+  /** The live counts of Home, as `info`. */
+  counts: async () => {
+    const { countText } = await import('../src/lib/counts.ts');
+    return { page, run: (input) => ({ text: '', info: countText(input) }) };
+  },
+};
