@@ -51,7 +51,15 @@ export type Page = {
   readonly language?: { readonly input?: Language; readonly output?: Language };
   /** Milliseconds a job may run; 5,000 where left out. */
   readonly timeLimit?: number;
-  /** What to do when it did not finish: one sentence, shown after `Stopped after 2 s.` */
+  /**
+   * Option values that set another limit, in milliseconds: `{ timeout: { '250 ms': 250, '1 s': 1000 } }`. The first
+   * option, in order, whose value is named wins; `timeLimitFor` in time-limit.ts reads it.
+   */
+  readonly timeLimitBy?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /**
+   * What to do when it did not finish: one sentence, shown after `Stopped after 2 s.` If it begins with a lower-case
+   * letter it follows a colon instead: `Stopped after 2 s: this pattern backtracks too much on this text.`
+   */
   readonly timeHint?: string;
   /** Milliseconds of rest in typing before a job is posted; for library-backed engines. */
   readonly pause?: number;
@@ -107,8 +115,13 @@ export type OutputParts = {
 export type EngineContext = {
   /** The bytes of a file of the site, e.g. `figlet/Standard.flf`. Rejects with a `ToolError` when it cannot be read. */
   asset(path: string): Promise<Uint8Array>;
-  /** Report how much is done, from 0 to 1. */
-  progress(done: number): void;
+  /**
+   * Report how much is done, from 0 to 1.
+   *
+   * @param note a sentence that stands behind the message if the job is stopped before it reports again, e.g.
+   *   `The last match found is number 3, at line 1, column 8.`
+   */
+  progress(done: number, note?: string): void;
 };
 
 /** Runs a tool: text in, output out. Pure, but for what the tool's spec says about randomness. */
