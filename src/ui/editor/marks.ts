@@ -1,0 +1,120 @@
+import { type Extension, RangeSetBuilder, StateEffect, StateField, type Transaction } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+
+/** Ranges of the document to highlight, flat: from, to, from, to ... ascending. */
+export const setMarks = StateEffect.define<Uint32Array>();
+/** The faulty place: underlined and shown at the line. */
+export const setFault = StateEffect.define<{ readonly from: number; readonly to: number } | undefined>();
+
+const NONE = new Uint32Array(0);
+
+/** Move the ranges along with an edit; one that the edit touches goes, for it is out of date. */
+function moved(marks: Uint32Array, { changes }: Transaction): Uint32Array {
+  let result = marks;
+  changes.iterChangedRanges((fromA, toA, fromB, toB) => {
+    const shift = toB - fromB - (toA - fromA);
+    // Positions of later ranges are already those after the earlier changes of the same transaction.
+    const before = fromB - fromA;
+    const kept = new Uint32Array(result.length);
+    let size = 0;
+    for (let i = 0; i < result.length; i += 2) {
+      const from = result[i] as number;
+      const to = result[i + 1] as number;
+      if (to <= fromA + before) {
+        kept[size++] = from;
+        kept[size++] = to;
+      } else if (from >= toA + before) {
+        kept[size++] = from + shift;
+        kept[size++] = to + shift;
+      }
+    }
+    result = kept.subarray(0, size);
+  });
+  return result;
+}
+
+const marksField = StateField.define<Uint32Array>({
+  create: () => NONE,
+  update(value, transaction) {
+    let next = transaction.docChanged && value.length > 0 ? moved(value, transaction) : value;
+    for (const effect of transaction.effects) if (effect.is(setMarks)) next = effect.value;
+    return next;
+  },
+});
+
+/** The index of the first range that ends after a position. */
+function firstEndingAfter(marks: Uint32Array, position: number): number {
+  let low = 0;
+  let high = marks.length / 2;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((marks[middle * 2 + 1] as number) > position) high = middle;
+    else low = middle + 1;
+  }
+  return low * 2;
+}
+
+// Neighbouring matches take turns, so that one can tell them apart.
+const EVEN = Decoration.mark({ class: 'cm-match' });
+const ODD = Decoration.mark({ class: 'cm-match cm-match-odd' });
+const EMPTY = Decoration.mark({ class: 'cm-match-empty' });
+
+/** Decorations for what is in view alone: a text may have tens of thousands of matches. */
+const marksPlugin = ViewPlugin.fromClass(
+  class {
+    decorations: DecorationSet;
+
+    constructor(view: EditorView) {
+      this.decorations = this.#visible(view);
+    }
+
+    update({ view, startState, state, docChanged, viewportChanged }: ViewUpdate) {
+      const changed = docChanged || viewportChanged || startState.field(marksField) !== state.field(marksField);
+      if (changed) this.decorations = this.#visible(view);
+    }
+
+    #visible(view: EditorView): DecorationSet {
+      const marks = view.state.field(marksField);
+      const builder = new RangeSetBuilder<Decoration>();
+      const { length } = view.state.doc;
+      let drawn = -1;
+      for (const { from, to } of view.visibleRanges) {
+        for (let i = firstEndingAfter(marks, from - 1); i < marks.length && (marks[i] as number) <= to; i += 2) {
+          const start = marks[i] as number;
+          if (i <= drawn) continue;
+          drawn = i;
+          const end = Math.min(marks[i + 1] as number, length);
+          if (start < end) builder.add(start, end, (i / 2) % 2 === 0 ? EVEN : ODD);
+          else if (start < length) builder.add(start, start + 1, EMPTY);
+        }
+      }
+      return builder.finish();
+    }
+  },
+  { decorations: ({ decorations }) => decorations },
+);
+
+const FAULT = Decoration.mark({ class: 'cm-fault' });
+const FAULT_LINE = Decoration.line({ class: 'cm-fault-line' });
+
+const faultField = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(value, { docChanged, changes, effects, state }) {
+    let next = docChanged ? value.map(changes) : value;
+    for (const effect of effects) {
+      if (!effect.is(setFault)) continue;
+      if (!effect.value) next = Decoration.none;
+      else {
+        const from = Math.min(effect.value.from, state.doc.length);
+        const to = Math.min(Math.max(effect.value.to, from + 1), state.doc.length);
+        const line = FAULT_LINE.range(state.doc.lineAt(from).from);
+        next = Decoration.set(from < to ? [line, FAULT.range(from, to)] : [line], true);
+      }
+    }
+    return next;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** Draws matches and the faulty place. */
+export const marks: Extension = [marksField, marksPlugin, faultField];

@@ -1,0 +1,14 @@
+import { openSearchPanel, search, searchKeymap } from '@codemirror/search';
+import { StateEffect } from '@codemirror/state';
+import { type EditorView, keymap } from '@codemirror/view';
+
+const prepared = new WeakSet<EditorView>();
+
+/** Open the search panel of a pane. It finds in the whole text, where the browser's own find sees only what is drawn. */
+export function openSearch(view: EditorView): void {
+  if (!prepared.has(view)) {
+    prepared.add(view);
+    view.dispatch({ effects: StateEffect.appendConfig.of([search({ top: true }), keymap.of(searchKeymap)]) });
+  }
+  openSearchPanel(view);
+}

@@ -1,0 +1,65 @@
+import { HighlightStyle } from '@codemirror/language';
+import { EditorView } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+/** The panes' look. Colours are the site's own variables, so both themes follow the root element's class. */
+export const paneTheme = EditorView.theme({
+  '&': {
+    height: '100%',
+    backgroundColor: 'transparent',
+    color: 'var(--lm-colors-fg)',
+    fontSize: 'var(--lm-font-sizes-sm)',
+  },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': {
+    fontFamily: 'var(--lm-fonts-mono)',
+    lineHeight: '1.6',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+  },
+  '.cm-content': { padding: 'var(--lm-spacing-3) 0', caretColor: 'var(--lm-colors-accent-ring)' },
+  '.cm-line': { padding: '0 var(--lm-spacing-3)' },
+  '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--lm-colors-accent-ring)', borderLeftWidth: '2px' },
+  '.cm-placeholder': { color: 'var(--lm-colors-fg-subtle)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground, ::selection': {
+    backgroundColor: 'var(--lm-colors-accent-muted)',
+  },
+  '.cm-match': { backgroundColor: 'var(--lm-colors-pane-match)', borderRadius: '2px' },
+  '.cm-match-odd': { backgroundColor: 'var(--lm-colors-pane-match-odd)' },
+  '.cm-match-empty': { boxShadow: '-2px 0 0 var(--lm-colors-accent-ring)' },
+  '.cm-fault': {
+    textDecoration: 'underline wavy var(--lm-colors-error)',
+    textDecorationSkipInk: 'none',
+    backgroundColor: 'var(--lm-colors-error-subtle)',
+  },
+  '.cm-fault-line': { boxShadow: 'inset 3px 0 0 var(--lm-colors-error)' },
+  '.cm-searchMatch': { backgroundColor: 'var(--lm-colors-pane-match)' },
+  '.cm-searchMatch-selected': {
+    backgroundColor: 'var(--lm-colors-accent-muted)',
+    outline: '1px solid var(--lm-colors-accent-ring)',
+  },
+  '.cm-panels': {
+    backgroundColor: 'var(--lm-colors-bg-panel)',
+    color: 'var(--lm-colors-fg)',
+    borderColor: 'var(--lm-colors-border-control)',
+  },
+  '.cm-panel.cm-search': { padding: '8px', fontFamily: 'inherit' },
+  '.cm-panel.cm-search input, .cm-panel.cm-search button': {
+    fontSize: '14px',
+    borderRadius: '6px',
+    border: '1px solid var(--lm-colors-border-control)',
+    background: 'var(--lm-colors-bg-panel)',
+    color: 'inherit',
+    padding: '4px 8px',
+    backgroundImage: 'none',
+  },
+});
+
+/** Colours of JSON, JavaScript, HTML, XML and CSS. */
+export const paneColours = HighlightStyle.define([
+  { tag: [tags.propertyName, tags.attributeName], color: 'var(--lm-colors-pane-name)' },
+  { tag: [tags.string, tags.attributeValue, tags.regexp], color: 'var(--lm-colors-pane-string)' },
+  { tag: [tags.number, tags.bool, tags.null, tags.atom], color: 'var(--lm-colors-pane-number)' },
+  { tag: [tags.keyword, tags.tagName, tags.typeName], color: 'var(--lm-colors-pane-keyword)' },
+  { tag: [tags.comment, tags.meta], color: 'var(--lm-colors-fg-subtle)', fontStyle: 'italic' },
+]);
