@@ -1,0 +1,15 @@
+/** The flags of ECMA-262, in the order in which a literal lists them. */
+export const REGEX_FLAGS = 'dgimsuvy';
+
+/**
+ * The pattern and flags of a regular expression literal, as people paste it: `/a\/b/gi`.
+ *
+ * @returns undefined for a text that is not one literal and nothing else: then it is a pattern as it stands
+ */
+export function parseRegexLiteral(text: string): { pattern: string; flags: string } | undefined {
+  const trimmed = text.trim();
+  const match = /^\/(?!\*)((?:[^\\/[\n\r]|\\[^\n\r]|\[(?:[^\\\]\n\r]|\\[^\n\r])*\])+)\/([dgimsuvy]*)$/.exec(trimmed);
+  if (!match) return undefined;
+  const [, pattern = '', flags = ''] = match;
+  return new Set(flags).size === flags.length ? { pattern, flags } : undefined;
+}

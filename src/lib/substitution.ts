@@ -1,0 +1,92 @@
+import type { Match } from './regex-matches.ts';
+
+/** A part of a compiled template: a literal text, what a match gives, or the number or name of a group. */
+export type SubstitutionPart =
+  | string
+  | { readonly kind: 'match' | 'before' | 'after' }
+  | { readonly kind: 'group'; readonly number: number }
+  | { readonly kind: 'name'; readonly name: string };
+
+/**
+ * Read a replacement template: `$$ $& $` $' $1 … $99 $<name>`, as ECMA-262's GetSubstitution does.
+ *
+ * What names no group of the pattern stays as it is: `$3` where there are two groups, `$<x>` where none has a name.
+ *
+ * @param groups how many capturing groups the pattern has
+ * @param named whether any of them has a name
+ */
+export function compileSubstitution(template: string, groups: number, named: boolean): SubstitutionPart[] {
+  const parts: SubstitutionPart[] = [];
+  let literal = '';
+  const push = (part: SubstitutionPart) => {
+    if (literal !== '') parts.push(literal);
+    literal = '';
+    parts.push(part);
+  };
+  let i = 0;
+  while (i < template.length) {
+    const next = template.indexOf('$', i);
+    if (next < 0) break;
+    literal += template.slice(i, next);
+    const sign = template[next + 1] ?? '';
+    i = next + 2;
+    if (sign === '$') literal += '$';
+    else if (sign === '&') push({ kind: 'match' });
+    else if (sign === '`') push({ kind: 'before' });
+    else if (sign === "'") push({ kind: 'after' });
+    else if (/\d/.test(sign)) {
+      const two = /^\d\d/.test(template.slice(next + 1, next + 3));
+      const digits = template.slice(
+        next + 1,
+        next + (two && Number(template.slice(next + 1, next + 3)) <= groups ? 3 : 2),
+      );
+      const number = Number(digits);
+      i = next + 1 + digits.length;
+      if (number >= 1 && number <= groups) push({ kind: 'group', number });
+      else literal += `$${digits}`;
+    } else if (sign === '<' && named && template.includes('>', i)) {
+      const end = template.indexOf('>', i);
+      push({ kind: 'name', name: template.slice(i, end) });
+      i = end + 1;
+    } else {
+      literal += '$';
+      i = next + 1;
+    }
+  }
+  literal += template.slice(i);
+  if (literal !== '') parts.push(literal);
+  return parts;
+}
+
+/**
+ * What a template gives for one match.
+ *
+ * @param input the text that the match is of
+ * @param numbers the groups that have each name, as 1-based numbers
+ */
+export function substitute(
+  part: SubstitutionPart,
+  match: Match,
+  input: string,
+  numbers: ReadonlyMap<string, readonly number[]>,
+): string {
+  if (typeof part === 'string') return part;
+  const [start, end, groups] = match;
+  switch (part.kind) {
+    case 'match':
+      return input.slice(start, end);
+    case 'before':
+      return input.slice(0, start);
+    case 'after':
+      return input.slice(end);
+    case 'group':
+      return groups[part.number - 1] ?? '';
+    default:
+      // Of groups that share a name at most one took part.
+      for (const number of numbers.get(part.name) ?? []) {
+        const text = groups[number - 1];
+        if (text !== null && text !== undefined) return text;
+      }
+      return '';
+  }
+}
