@@ -29,7 +29,7 @@ const CHUNK = 8192;
 export function fromUnits(units: Uint16Array | Uint8Array): string {
   let text = '';
   for (let i = 0; i < units.length; i += CHUNK) {
-    text += String.fromCharCode.apply(null, units.subarray(i, i + CHUNK) as unknown as number[]);
+    text += Reflect.apply(String.fromCharCode, undefined, units.subarray(i, i + CHUNK));
   }
   return text;
 }

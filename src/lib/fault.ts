@@ -12,3 +12,39 @@ export function faultAt(text: string, offset: number, sentence: string, end = of
   const place = placeAt(text, offset);
   return new ToolError(`Line ${place.line}, column ${place.column}: ${sentence}.`, { ...place, end });
 }
+
+/** Something to say about a place of the input: 0-based offset in UTF-16 code units, sentence without full stop. */
+export type Remark = { readonly offset: number; readonly sentence: string };
+
+/** Notices of one kind that are written out; the rest is counted. */
+export const NOTES_SHOWN = 100;
+
+/** What stands after the notices that are written out; nothing when that is all of them. */
+export function furtherNotes(total: number): string[] {
+  const more = total - NOTES_SHOWN;
+  return more > 0 ? [`${more} more of these ${more === 1 ? 'is' : 'are'} not listed.`] : [];
+}
+
+/**
+ * Notices with their places: `Line 1, column 3: 2 "=" expected at the end, 1 found.` One pass over the text.
+ *
+ * @param remarks in the order of the text
+ * @param total how many there are in all, when `remarks` is only the beginning
+ */
+export function notesAt(text: string, remarks: readonly Remark[], total: number = remarks.length): string[] {
+  let line = 1;
+  let start = 0;
+  let i = 0;
+  const notes = remarks.slice(0, NOTES_SHOWN).map(({ offset, sentence }) => {
+    for (; i < offset; i++) {
+      const unit = text.charCodeAt(i);
+      // A position between \r and \n still belongs to the line that they end.
+      if (unit === 10 || (unit === 13 && text.charCodeAt(i + 1) !== 10)) {
+        line++;
+        start = i + 1;
+      }
+    }
+    return `Line ${line}, column ${offset - start + 1}: ${sentence}.`;
+  });
+  return [...notes, ...furtherNotes(total)];
+}

@@ -73,9 +73,9 @@ const highestSecond = (lead: number) => (lead === 0xed ? 0x9f : lead === 0xf4 ? 
 const isContinuation = (byte: number) => byte >= 0x80 && byte <= 0xbf;
 
 /** How many bytes at `start` belong together: a whole character, or the longest beginning of one, or 1. */
-function subpartLength(bytes: Uint8Array, start: number): number {
+function subpartLength(bytes: Uint8Array, start: number, end: number = bytes.length): number {
   const lead = bytes[start] ?? 0;
-  const expected = sequenceLength(lead);
+  const expected = Math.min(sequenceLength(lead), end - start);
   if (expected < 2) return 1;
   const second = bytes[start + 1] ?? 0;
   if (second < lowestSecond(lead) || second > highestSecond(lead)) return 1;
@@ -134,6 +134,43 @@ export function isUtf8(bytes: Uint8Array): boolean {
 /** The text of UTF-8 bytes; every fault is one U+FFFD. A BOM is kept as U+FEFF. */
 export function decodeUtf8(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+/**
+ * Write UTF-8 bytes as UTF-16 units, one U+FFFD for each fault. For many short runs, where a `TextDecoder` would
+ * spend its time on being called.
+ *
+ * @param onFault told the 0-based index of the first byte of each fault
+ * @returns the index after the last unit written
+ */
+export function decodeUtf8Into(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  units: Uint16Array,
+  at: number,
+  onFault: (index: number) => void,
+): number {
+  let end = at;
+  for (let i = from; i < to; ) {
+    const lead = bytes[i] ?? 0;
+    const length = subpartLength(bytes, i, to);
+    if (length !== sequenceLength(lead)) {
+      onFault(i);
+      units[end++] = 0xfffd;
+    } else if (length === 1) {
+      units[end++] = lead;
+    } else {
+      let codePoint = lead & (0xff >> (length + 1));
+      for (let k = 1; k < length; k++) codePoint = (codePoint << 6) | ((bytes[i + k] ?? 0) & 0x3f);
+      if (codePoint > 0xffff) {
+        units[end++] = 0xd7c0 + (codePoint >> 10);
+        units[end++] = 0xdc00 + (codePoint & 0x3ff);
+      } else units[end++] = codePoint;
+    }
+    i += length;
+  }
+  return end;
 }
 
 /** The text of UTF-8 bytes without those of its faults. A BOM is kept as U+FEFF. */

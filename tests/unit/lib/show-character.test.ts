@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { faultAt } from '../../../src/lib/fault.ts';
 import { codePointName, showCharacter, showCharacterAt } from '../../../src/lib/show-character.ts';
 
 test('visible characters stand in quotes', () => {
@@ -18,10 +17,4 @@ test('what cannot be seen is named', () => {
   expect(unseen.map(showCharacter)).toEqual(unseen.map(codePointName));
   expect(codePointName(0xa0)).toBe('U+00A0');
   expect(codePointName(0x1f600)).toBe('U+1F600');
-});
-
-test('an error with its place', () => {
-  const error = faultAt('ab\r\ncd', 5, '"d" is wrong');
-  expect(error.message).toBe('Line 2, column 2: "d" is wrong.');
-  expect(error.place).toEqual({ line: 2, column: 2, offset: 5, end: 6 });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   decodeUtf8,
+  decodeUtf8Into,
   decodeUtf8Skipping,
   encodeUtf8,
   faultSentence,
@@ -78,6 +79,20 @@ describe('faults', () => {
         expect(isUtf8(bytes)).toBe(count === 0);
       }),
       { numRuns: 5000 },
+    );
+  });
+
+  test('unit by unit gives what TextDecoder gives, within the bounds given', () => {
+    fc.assert(
+      fc.property(fc.oneof(nearlyUtf8, fc.string({ unit: 'grapheme' }).map(encodeUtf8)), (bytes) => {
+        const framed = new Uint8Array([0x80, ...bytes, 0x80]);
+        const units = new Uint16Array(bytes.length);
+        const places: number[] = [];
+        const end = decodeUtf8Into(framed, 1, framed.length - 1, units, 0, (index) => places.push(index - 1));
+        expect(String.fromCharCode(...units.subarray(0, end))).toBe(decodeUtf8(bytes));
+        expect(places).toEqual(utf8Faults(bytes).faults.map(({ index }) => index));
+      }),
+      { numRuns: 3000 },
     );
   });
 
