@@ -1,0 +1,58 @@
+import { ChakraProvider, chakra } from '@chakra-ui/react';
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { AppRoutes, preload, retry } from './routes.tsx';
+import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
+import { AppError } from './shell/error-screens.tsx';
+import { Footer } from './shell/Footer.tsx';
+import { Header } from './shell/Header.tsx';
+import { PreloadingContext } from './shell/preloading.ts';
+import { system } from './theme/system.ts';
+
+const preloading = { preload, retry };
+
+/** Goes to the top of the page on every change of route, and moves the focus there for screen readers. */
+function useFreshStart(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+}
+
+function Layout(): ReactNode {
+  const main = useRef<HTMLElement>(null);
+  useFreshStart(main);
+  useEffect(() => document.documentElement.classList.remove('pending'), []);
+  return (
+    <chakra.div display="flex" flexDirection="column" minH="100dvh">
+      <Header />
+      <chakra.main ref={main} id="main" flex="1" tabIndex={-1} outline="none">
+        <AppRoutes />
+      </chakra.main>
+      <Footer />
+    </chakra.div>
+  );
+}
+
+/** The whole site, but for the router that it stands in. */
+export function App({ cache }: { cache: EmotionCache }): ReactNode {
+  return (
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>
+        <ErrorBoundary
+          onError={(error) => console.error(error)}
+          fallback={(error, again) => <AppError error={error} again={again} />}
+        >
+          <PreloadingContext value={preloading}>
+            <Layout />
+          </PreloadingContext>
+        </ErrorBoundary>
+      </ChakraProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+
+const toolFile = /\/src\/tools\/[^/]+\/[^/]+\.ts(\?|$)/;
+
+/**
+ * Fails the build when the engine of a tool lands in a chunk of the main thread.
+ *
+ * Engines belong into the worker, which is bundled apart and does not pass here. A tool file reaches the main
+ * thread twice, as `?meta` in the catalogue and as the chunk of its page; neither may keep the export `run`.
+ */
+export function engineGuard(): Plugin {
+  return {
+    name: 'lettermill:engine-guard',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const leaks: string[] = [];
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        for (const [id, module] of Object.entries(chunk.modules)) {
+          if (toolFile.test(id) && module.renderedExports.includes('run')) leaks.push(`${id} in ${chunk.fileName}`);
+        }
+      }
+      if (leaks.length > 0) this.error(`Engines must stay in the worker, but \`run\` is in:\n${leaks.join('\n')}`);
+    },
+  };
+}

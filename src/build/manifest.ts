@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+
+/** Read the manifest of the client's build. */
+export async function readManifest(dist: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+}
+
+const pageFiles: Readonly<Record<string, string>> = {
+  '/': 'Home',
+  '/search': 'Search',
+  '/about-us': 'About',
+  '/contact': 'Contact',
+  '/privacy-policy': 'Privacy',
+  '/terms-conditions': 'Terms',
+  '/sitemap': 'Sitemap',
+};
+
+/** The source modules that the page of a path needs beside the entry. */
+function modulesOf(manifest: Manifest, path: string): string[] {
+  const known = pageFiles[path];
+  if (known) return [`src/pages/${known}.tsx`];
+  const own = Object.keys(manifest).find((key) => key.startsWith('src/tools/') && key.endsWith(`${path}.ts`));
+  return own ? ['src/pages/Tool.tsx', own] : ['src/pages/NotFound.tsx'];
+}
+
+/** The chunks that the page of a path needs before it can be hydrated, without the entry that the page names. */
+export function preloadsOf(manifest: Manifest, path: string): readonly string[] {
+  const files = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    if (!chunk.isEntry) files.add(chunk.file);
+    for (const needed of chunk.imports ?? []) visit(needed);
+  };
+  for (const key of modulesOf(manifest, path)) visit(key);
+  return [...files];
+}

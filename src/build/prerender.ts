@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as Entry from '../prerender.tsx';
+import { contentPolicy, hostHeaders } from './headers.ts';
+import { preloadsOf, readManifest } from './manifest.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/** The path of the 404 page; no page of the site is called like that. */
+const NOT_FOUND = '/404/404';
+
+/**
+ * Write one HTML file for each route into `dist`, the styles of all into one file, and what crawlers and hosts read.
+ *
+ * @param dist where the client was built
+ * @param entry the file of the server build of `src/prerender.tsx`
+ */
+export async function prerender(dist: string, entry: string): Promise<void> {
+  const { render, prerendered, noFlashScript, PREVIEW_PATH, SITE_ORIGIN }: typeof Entry = await import(
+    pathToFileURL(entry).href
+  );
+  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  const manifest = await readManifest(dist);
+
+  const pages = [];
+  for (const path of [...prerendered, NOT_FOUND]) pages.push({ path, ...(await render(path)) });
+
+  const globals = new Map(pages.flatMap((page) => [...page.globals]));
+  const rules = new Map(pages.flatMap((page) => [...page.rules]));
+  const css = [...globals.values(), ...rules.values()].join('\n');
+  const stylesheet = `/assets/emotion-${digest(css)}.css`;
+  await writeFile(join(dist, stylesheet), css);
+
+  const policy = contentPolicy(noFlashScript);
+  const head = [
+    `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
+    `<link rel="stylesheet" href="${stylesheet}" />`,
+  ].join('\n    ');
+  const base = template.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${head}`);
+
+  const write = async (file: string, html: string) => {
+    await mkdir(dirname(join(dist, file)), { recursive: true });
+    await writeFile(join(dist, file), html);
+  };
+
+  for (const page of pages) {
+    const markers = [
+      ...[...page.globals.keys()].map((id) => `<style data-emotion="css-global ${id}"></style>`),
+      `<style data-emotion="css ${[...page.rules.keys()].join(' ')}"></style>`,
+    ].join('');
+    const preloads = preloadsOf(manifest, page.path)
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+      .join('');
+    const route = page.path === NOT_FOUND ? '404' : page.path;
+    const html = base
+      .replace('<!--head-->', () => page.head + preloads + markers)
+      .replace('<div id="app"></div>', () => `<div id="app" data-route="${route}">${page.body}</div>`);
+    await write(page.path === NOT_FOUND ? '404.html' : `${page.path === '/' ? 'index' : page.path}.html`, html);
+  }
+  // The preview is drawn by the script alone: its links depend on where it lives.
+  await write(
+    PREVIEW_PATH,
+    base.replace('<!--head-->', '<title>Preview</title><meta name="robots" content="noindex,nofollow" />'),
+  );
+
+  const urls = prerendered.map((path) => `  <url><loc>${SITE_ORIGIN}${path}</loc></url>`).join('\n');
+  await write(
+    'sitemap.xml',
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
+  );
+  await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${SITE_ORIGIN}/sitemap.xml\n`);
+  await write('_headers', hostHeaders(policy));
+}

@@ -1,0 +1,16 @@
+// Plain JavaScript, since nothing may be installed yet when it runs.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+
+/** @param {string} command @param {string[]} args */
+function run(command, args) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const installed = 'node_modules/.package-lock.json';
+if (!existsSync(installed) || statSync(installed).mtimeMs < statSync('package-lock.json').mtimeMs) {
+  run('npm', ['ci', '--no-audit', '--no-fund']);
+}
+run(process.execPath, ['--import', 'tsx', 'src/build/build.ts']);
+run(process.execPath, ['--import', 'tsx', 'src/build/serve.ts']);

@@ -1,0 +1,168 @@
+import type { Meta } from './lib/tool.ts';
+
+export type CategoryId = 'text-case' | 'text-formatting' | 'text-styling' | 'code-data' | 'text-transformation';
+
+export type Tool = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: CategoryId;
+  /** With a leading slash. */
+  readonly path: string;
+  readonly featured: boolean;
+  readonly tags: readonly string[];
+  readonly keywords: readonly string[];
+};
+
+export type Category = {
+  readonly id: CategoryId;
+  readonly name: string;
+  readonly description: string;
+  /** A category has no page of its own. */
+  readonly path: '';
+  readonly icon: string;
+  readonly color: string;
+  readonly keywords: readonly string[];
+  readonly tools: readonly Tool[];
+  readonly toolCount: number;
+};
+
+type Draft = Omit<Category, 'path' | 'tools' | 'toolCount'>;
+
+const drafts: readonly Draft[] = [
+  {
+    id: 'text-case',
+    name: 'Text Case Converter',
+    description: 'Sentence case, title case, camelCase and every other way to set capitals.',
+    icon: '🔠',
+    color: 'violet',
+    keywords: ['case', 'capital letters', 'uppercase', 'lowercase'],
+  },
+  {
+    id: 'text-formatting',
+    name: 'Text Formatting',
+    description: 'Sort, clean, count, split and join lines and words.',
+    icon: '📝',
+    color: 'blue',
+    keywords: ['format', 'lines', 'spaces', 'clean up'],
+  },
+  {
+    id: 'text-styling',
+    name: 'Text Styling',
+    description: 'Fancy letters and effects made of Unicode characters, to paste anywhere.',
+    icon: '✨',
+    color: 'pink',
+    keywords: ['fonts', 'unicode', 'style', 'fancy text'],
+  },
+  {
+    id: 'code-data',
+    name: 'Code & Data Translation',
+    description: 'Format, encode, decode and convert code and data.',
+    icon: '💻',
+    color: 'teal',
+    keywords: ['encode', 'decode', 'convert', 'json', 'format'],
+  },
+  {
+    id: 'text-transformation',
+    name: 'Text Transformation',
+    description: 'Reverse, encode or generate text and passwords.',
+    icon: '🔄',
+    color: 'orange',
+    keywords: ['transform', 'generate', 'reverse'],
+  },
+];
+
+/** The order in menus and lists. A tool that is not named here comes after these, by its id. */
+const order = (
+  'alternating-case camel-case capitalized-case constant-case inverse-case kebab-case lower-case pascal-case ' +
+  'sentence-case snake-case title-case upper-case ' +
+  'add-line-numbers add-prefix-suffix find-and-replace remove-empty-lines remove-extra-spaces remove-line-breaks ' +
+  'remove-numbers remove-special-characters reverse-lines sort-lines trim-whitespace word-wrap ' +
+  'duplicate-line-remover text-counter text-splitter text-joiner ' +
+  'bold-text-generator italic-text-converter strikethrough-text-generator underline-text-generator ' +
+  'big-text-converter small-text-generator subscript-generator superscript-generator wide-text-generator ' +
+  'bubble-text-generator stacked-text-generator cursed-text-generator discord-font-generator ' +
+  'facebook-font-generator instagram-fonts twitter-font-generator invisible-text-generator slash-text-generator ' +
+  'zalgo-text-generator ' +
+  'base64-converter url-converter html-entity-converter morse-code-converter csv-to-json-converter caesar-cipher ' +
+  'json-formatter regex-tester number-sorter slugify-generator hex-to-text-converter html-formatter ' +
+  'javascript-formatter utf8-converter utm-builder-generator xml-formatter json-stringify-generator ' +
+  'reverse-text-generator password-generator lorem-ipsum-generator binary-converter rot13-converter'
+).split(' ');
+
+const rank = (id: string) => {
+  const at = order.indexOf(id);
+  return at < 0 ? order.length : at;
+};
+
+/** Lists tools in the catalogue's order: by category, then by their place in it. */
+function byOrder(a: Tool, b: Tool): number {
+  return rank(a.id) - rank(b.id) || (a.id < b.id ? -1 : 1);
+}
+
+/**
+ * Make the catalogue from the `meta` of each tool file.
+ *
+ * @param metas keyed by path, `./tools/<category>/<id>.ts`; files in folders that are no category are left out
+ */
+export function makeCatalog(metas: Readonly<Record<string, Meta>>): readonly Category[] {
+  const tools = Object.entries(metas).map(([file, meta]) => {
+    const [category = '', name = ''] = file.split('/').slice(-2);
+    const id = name.replace(/\.ts$/, '');
+    return { ...meta, id, category: category as CategoryId, path: `/${id}`, keywords: meta.keywords ?? [] };
+  });
+  return drafts.map((draft) => {
+    const own = tools.filter((tool) => tool.category === draft.id).sort(byOrder);
+    return { ...draft, path: '', tools: own, toolCount: own.length };
+  });
+}
+
+export const categories: readonly Category[] = makeCatalog(
+  import.meta.glob<Meta>('./tools/*/*.ts', { eager: true, import: 'meta', query: '?meta' }),
+);
+
+export const tools: readonly Tool[] = categories.flatMap((category) => category.tools);
+
+const toolsById = new Map(tools.map((tool) => [tool.id, tool]));
+const categoriesById = new Map<string, Category>(categories.map((category) => [category.id, category]));
+
+/** The tool with this id, if there is one. */
+export const byId = (id: string): Tool | undefined => toolsById.get(id);
+
+/** The category with this id, if there is one. */
+export const categoryById = (id: string): Category | undefined => categoriesById.get(id);
+
+/** The name of a tool's category. */
+export const categoryName = (tool: Tool): string => categoriesById.get(tool.category)?.name ?? '';
+
+/** Featured tools, in the order of the text categories and then code and data. */
+export const featured: readonly Tool[] = tools.filter((tool) => tool.featured);
+
+/** The featured tools of the same category, without this one. Empty when the category has only one tool. */
+export function moreTools(tool: Tool): readonly Tool[] {
+  return featured.filter((other) => other.category === tool.category && other.id !== tool.id);
+}
+
+const fold = (text: string) => text.trim().toLowerCase();
+
+/**
+ * Tools whose name contains the trimmed query, whatever its case. A blank query finds nothing.
+ *
+ * @param category limits the search to one category
+ */
+export function searchTools(query: string, category?: string): readonly Tool[] {
+  const wanted = fold(query);
+  if (!wanted) return [];
+  return tools.filter((tool) => (!category || tool.category === category) && tool.name.toLowerCase().includes(wanted));
+}
+
+/** Tools that a name search does not find, but whose tags, keywords or category match the query. */
+export function relatedTools(query: string, category?: string): readonly Tool[] {
+  const wanted = fold(query);
+  if (!wanted) return [];
+  return tools.filter((tool) => {
+    if ((category && tool.category !== category) || tool.name.toLowerCase().includes(wanted)) return false;
+    const words = [...tool.tags, ...tool.keywords, ...(categoriesById.get(tool.category)?.keywords ?? [])];
+    return words.some((word) => word.toLowerCase().includes(wanted));
+  });
+}

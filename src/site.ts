@@ -1,0 +1,71 @@
+/** The product's own facts and the business constants of the whole site, each stated once. */
+
+export const PRODUCT = 'Lettermill';
+export const EMAIL = 'hello@lettermill.com';
+
+/** Where the site is published. The environment variable `VITE_SITE_ORIGIN` replaces it at build time. */
+export const SITE_ORIGIN = (import.meta.env?.VITE_SITE_ORIGIN || 'https://lettermill.com').replace(/\/+$/, '');
+
+export const DEFAULT_TITLE = `${PRODUCT} Free Online Tools`;
+export const DEFAULT_DESCRIPTION = 'Instant text, code, and design tools. Fast, free, no sign-up.';
+export const DEFAULT_IMAGE = '/og-default.jpg';
+
+/** The site lives under this path in a preview, and at the root elsewhere. */
+export const PREVIEW_PATH = '/preview_page.html';
+
+/** How running copy states the size of the catalogue. */
+export const TOOL_CLAIM = '65+';
+export const LEGAL_UPDATED = 'September 1, 2025';
+
+/** Longest input, in UTF-16 code units. */
+export const INPUT_LIMIT = 200_000;
+export const DOWNLOAD_NAME = 'converted-text.txt';
+export const THEME_KEY = 'lettermill-theme';
+
+/** Suggestions under the search box. */
+export const POPULAR_COUNT = 5;
+export const SUGGESTION_COUNT = 8;
+export const SUGGESTION_DESCRIPTION_LENGTH = 25;
+export const BLUR_HIDE_DELAY = 200;
+
+/** Tags on a search card: in the view grouped by category, and in the flat view beside the category. */
+export const GROUPED_CARD_TAGS = 2;
+export const FLAT_CARD_TAGS = 1;
+export const SEARCH_CHIPS = ['case', 'format', 'convert', 'encode', 'style', 'transform'] as const;
+
+/** Layout, in CSS pixels. */
+export const MOBILE_BREAKPOINT = 768;
+export const LAYOUT_BREAKPOINT = 980;
+export const HEADER_HEIGHT = 72;
+
+/** Times, in milliseconds. */
+export const HOVER_MENU_CLOSE_DELAY = 150;
+export const COPY_LABEL_RESET = 3000;
+export const TOOLTIP_DELAY = 700;
+export const TOOLTIP_SKIP_DELAY = 300;
+
+/** sonner's own defaults for swiping (20 px, or a velocity above 0.11) and removal (200 ms) are the product's. */
+export const TOAST = { visible: 3, duration: 4000, width: 356, gap: 14, position: 'bottom-right' } as const;
+export const TOAST_HOTKEY = ['altKey', 'KeyT'];
+
+/** The cards under the Case Converter on Home. */
+export const HOME_CARDS = [
+  'sentence-case',
+  'lower-case',
+  'upper-case',
+  'title-case',
+  'find-and-replace',
+  'remove-extra-spaces',
+  'text-counter',
+  'sort-lines',
+  'bold-text-generator',
+  'italic-text-converter',
+  'strikethrough-text-generator',
+  'small-text-generator',
+  'password-generator',
+  'lorem-ipsum-generator',
+  'reverse-text-generator',
+  'base64-converter',
+  'url-converter',
+  'json-formatter',
+] as const;

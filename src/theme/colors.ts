@@ -1,0 +1,67 @@
+const pair = (dark: string, light: string) => ({ value: { base: dark, _light: light } });
+
+/**
+ * What colours are for, with their value in the dark and the light theme.
+ *
+ * Text colours reach a contrast of 4.5 on every background that they stand on, and the borders of fields 3.
+ */
+export const colors = {
+  bg: {
+    DEFAULT: pair('#111016', '#f8f7fb'),
+    /** Cards, panes, menus. */
+    panel: pair('#18171f', '#ffffff'),
+    /** Chips, hovered rows, code. */
+    subtle: pair('#211f2a', '#f1eff6'),
+    /** Pressed and chosen. */
+    muted: pair('#2b2937', '#e6e3ee'),
+  },
+  fg: {
+    DEFAULT: pair('#edecf2', '#1b1924'),
+    muted: pair('#aeaabc', '#585466'),
+    /** Placeholders, figures that do not matter much. */
+    subtle: pair('#948fa5', '#6a6579'),
+  },
+  border: {
+    DEFAULT: pair('#2c2a37', '#e3e0ea'),
+    /** The edge of a field or a control. */
+    control: pair('#6e6983', '#8d889e'),
+  },
+  accent: {
+    /** The filled accent: primary buttons. */
+    DEFAULT: pair('#7c3aed', '#6d28d9'),
+    hover: pair('#8748f2', '#5b21b6'),
+    /** Text on the filled accent. */
+    contrast: pair('#ffffff', '#ffffff'),
+    /** Text and icons in the accent colour. */
+    fg: pair('#bda4ff', '#6322c4'),
+    /** A tinted background. */
+    subtle: pair('#221a38', '#f2edfe'),
+    muted: pair('#382a63', '#e0d4fc'),
+    border: pair('#56409a', '#cbb8f6'),
+    ring: pair('#a98bfb', '#7c3aed'),
+  },
+  error: {
+    DEFAULT: pair('#ff9592', '#b42318'),
+    subtle: pair('#331a1d', '#fef0ef'),
+    border: pair('#70302f', '#f3bab5'),
+  },
+  warning: {
+    DEFAULT: pair('#f2b950', '#8a5300'),
+    subtle: pair('#2c2312', '#fdf4e2'),
+    border: pair('#624a17', '#ecd09a'),
+  },
+  success: {
+    DEFAULT: pair('#62d196', '#0d7144'),
+    subtle: pair('#13281e', '#e8f6ee'),
+    border: pair('#25573e', '#a9dcc1'),
+  },
+  /** In text panes: matches, which take turns, and the colours of code. */
+  pane: {
+    match: pair('#4a3a12', '#fdeaa8'),
+    'match-odd': pair('#16414a', '#c5ecf3'),
+    name: pair('#9cc4ff', '#0b57b0'),
+    string: pair('#8fd8a8', '#146c3f'),
+    number: pair('#f2b98a', '#9a4a00'),
+    keyword: pair('#d3b0ff', '#6f2bb8'),
+  },
+};

@@ -1,0 +1,163 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A button in one of four weights. `solid` is for the one thing to do; `plain` has no edge. */
+export const Button = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '2',
+      flexShrink: 0,
+      borderWidth: '1px',
+      borderColor: 'transparent',
+      borderRadius: 'md',
+      fontWeight: 'medium',
+      lineHeight: '1.2',
+      whiteSpace: 'nowrap',
+      textDecoration: 'none',
+      cursor: 'pointer',
+      userSelect: 'none',
+      transition: 'colors',
+      transitionDuration: 'fast',
+      _disabled: { cursor: 'not-allowed', opacity: 0.5 },
+      '& svg': { flexShrink: 0 },
+    },
+    variants: {
+      variant: {
+        solid: { bg: 'accent', color: 'accent.contrast', _hover: { bg: 'accent.hover' } },
+        outline: {
+          bg: 'bg.panel',
+          color: 'fg',
+          borderColor: 'border',
+          _hover: { bg: 'bg.subtle', borderColor: 'border.control' },
+          _active: { bg: 'bg.muted' },
+          _pressed: { bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent.border' },
+        },
+        subtle: { bg: 'bg.subtle', color: 'fg', _hover: { bg: 'bg.muted' } },
+        plain: {
+          color: 'fg.muted',
+          _hover: { bg: 'bg.subtle', color: 'fg' },
+          _active: { bg: 'bg.muted' },
+          _expanded: { bg: 'bg.subtle', color: 'fg' },
+        },
+      },
+      size: {
+        xs: { h: '7', px: '2', fontSize: 'xs' },
+        sm: { h: '8', px: '2.5', fontSize: 'sm' },
+        md: { h: '10', px: '4', fontSize: 'sm' },
+        lg: { h: '12', px: '5', fontSize: 'md' },
+      },
+      /** A square button that holds an icon only: give it an `aria-label`. */
+      icon: { true: { px: '0', aspectRatio: '1' } },
+    },
+    defaultVariants: { variant: 'outline', size: 'md' },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+const field = {
+  display: 'block',
+  minW: '0',
+  bg: 'bg.panel',
+  color: 'fg',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  borderRadius: 'md',
+  fontSize: 'sm',
+  transition: 'colors',
+  transitionDuration: 'fast',
+  _focusVisible: { outlineOffset: '-1px', borderColor: 'accent.ring' },
+  _disabled: { opacity: 0.5, cursor: 'not-allowed' },
+  _invalid: { borderColor: 'error' },
+} as const;
+
+const fieldSizes = {
+  sm: { h: '8', px: '2.5' },
+  md: { h: '10', px: '3' },
+  lg: { h: '12', px: '4', fontSize: 'md' },
+} as const;
+
+/** A one-line text field. */
+export const Input = chakra('input', {
+  base: field,
+  variants: { size: fieldSizes },
+  defaultVariants: { size: 'md' },
+});
+
+/** The browser's own select, with the site's edge and arrow. */
+export const Select = chakra('select', {
+  base: {
+    ...field,
+    appearance: 'none',
+    cursor: 'pointer',
+    backgroundImage:
+      'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
+    backgroundSize: '5px 5px',
+    backgroundPosition: 'right 15px center, right 10px center',
+    backgroundRepeat: 'no-repeat',
+    '& option': { bg: 'bg.panel', color: 'fg' },
+  },
+  variants: {
+    size: {
+      sm: { h: '8', ps: '2.5', pe: '8' },
+      md: { h: '10', ps: '3', pe: '8' },
+      lg: { h: '12', ps: '4', pe: '9', fontSize: 'md' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+/** A raised surface. */
+export const Panel = chakra('div', {
+  base: { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border', borderRadius: 'lg' },
+});
+
+/** A small label on a card. */
+export const Badge = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    px: '2',
+    py: '0.5',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    lineHeight: '1.35',
+    whiteSpace: 'nowrap',
+  },
+  variants: {
+    tone: {
+      neutral: { bg: 'bg.subtle', color: 'fg.muted' },
+      accent: { bg: 'accent.subtle', color: 'accent.fg' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});
+
+/** A key of the keyboard. */
+export const Kbd = chakra('kbd', {
+  base: {
+    px: '1.5',
+    py: '0.5',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'sm',
+    bg: 'bg.subtle',
+    color: 'fg.muted',
+    fontFamily: 'body',
+    fontSize: '2xs',
+    lineHeight: '1.4',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** Text for screen readers only. */
+export const Hidden = chakra('span', { base: { srOnly: true } });
+
+/** The column that every page stands in. */
+export const Container = chakra('div', {
+  base: { w: 'full', maxW: 'page', mx: 'auto', px: { base: '4', md: '6' } },
+});

@@ -1,0 +1,165 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { colors } from './colors.ts';
+
+/** `4` is one rem, as everywhere in Chakra. */
+const spacing = Object.fromEntries(
+  [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32].map((step) => [
+    step,
+    { value: `${step / 4}rem` },
+  ]),
+);
+
+const config = defineConfig({
+  cssVarsPrefix: 'lm',
+  cssVarsRoot: ':root',
+  preflight: true,
+  conditions: {
+    dark: '.dark &',
+    light: '.light &',
+  },
+  globalCss: {
+    '*': { '--global-color-border': 'colors.border' },
+    html: {
+      color: 'fg',
+      bg: 'bg',
+      fontFamily: 'body',
+      lineHeight: '1.5',
+      colorPalette: 'accent',
+      colorScheme: 'dark',
+      scrollPaddingTop: 'calc({sizes.header} + {spacing.4})',
+      scrollbarGutter: 'stable',
+      textRendering: 'optimizeLegibility',
+      '&.light': { colorScheme: 'light' },
+    },
+    '::selection': { bg: 'accent.muted' },
+    '::placeholder': { color: 'fg.subtle', opacity: '1' },
+    ':focus-visible': {
+      outline: '2px solid',
+      outlineColor: 'accent.ring',
+      outlineOffset: '2px',
+    },
+    'h1, h2, h3': { textWrap: 'balance' },
+    p: { textWrap: 'pretty' },
+    '*, *::before, *::after': {
+      _motionReduce: {
+        animationDuration: '0.01ms !important',
+        animationDelay: '0s !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+    // The prerendered list of /search, while the address asks for something else.
+    '.pending main': { visibility: 'hidden' },
+  },
+  theme: {
+    // Mobile 768 and the second layout break 980; the others serve small adjustments.
+    breakpoints: { sm: '480px', md: '768px', lg: '980px', xl: '1280px' },
+    tokens: {
+      fonts: {
+        body: {
+          value:
+            'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji"',
+        },
+        mono: {
+          value:
+            'ui-monospace, SFMono-Regular, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", monospace',
+        },
+      },
+      fontSizes: {
+        '2xs': { value: '0.6875rem' },
+        xs: { value: '0.75rem' },
+        sm: { value: '0.875rem' },
+        md: { value: '1rem' },
+        lg: { value: '1.125rem' },
+        xl: { value: '1.25rem' },
+        '2xl': { value: '1.5rem' },
+        '3xl': { value: '1.875rem' },
+        '4xl': { value: '2.25rem' },
+        '5xl': { value: '3rem' },
+      },
+      fontWeights: {
+        normal: { value: '400' },
+        medium: { value: '500' },
+        semibold: { value: '600' },
+        bold: { value: '700' },
+      },
+      lineHeights: {
+        tight: { value: '1.2' },
+        snug: { value: '1.35' },
+        normal: { value: '1.5' },
+        text: { value: '1.65' },
+      },
+      letterSpacings: { tight: { value: '-0.02em' }, wide: { value: '0.04em' } },
+      spacing,
+      sizes: {
+        ...spacing,
+        header: { value: '72px' },
+        prose: { value: '42rem' },
+        page: { value: '80rem' },
+        full: { value: '100%' },
+      },
+      radii: {
+        sm: { value: '0.25rem' },
+        md: { value: '0.5rem' },
+        lg: { value: '0.75rem' },
+        xl: { value: '1rem' },
+        full: { value: '9999px' },
+      },
+      durations: { fast: { value: '120ms' }, normal: { value: '180ms' }, slow: { value: '280ms' } },
+      easings: { out: { value: 'cubic-bezier(0.2, 0.8, 0.2, 1)' } },
+      zIndex: {
+        header: { value: 100 },
+        overlay: { value: 200 },
+        popover: { value: 300 },
+        tooltip: { value: 400 },
+        skip: { value: 500 },
+      },
+    },
+    semanticTokens: {
+      colors,
+      shadows: {
+        sm: { value: { base: '0 1px 2px rgb(0 0 0 / 0.4)', _light: '0 1px 2px rgb(38 24 74 / 0.06)' } },
+        md: {
+          value: { base: '0 4px 16px rgb(0 0 0 / 0.45)', _light: '0 4px 16px rgb(38 24 74 / 0.08)' },
+        },
+        lg: {
+          value: {
+            base: '0 12px 40px rgb(0 0 0 / 0.55), 0 2px 8px rgb(0 0 0 / 0.4)',
+            _light: '0 12px 40px rgb(38 24 74 / 0.14), 0 2px 8px rgb(38 24 74 / 0.06)',
+          },
+        },
+      },
+    },
+    keyframes: {
+      'fade-in': { from: { opacity: 0 } },
+      'fade-out': { to: { opacity: 0 } },
+      'drop-in': { from: { opacity: 0, transform: 'translateY(-6px)' } },
+      'slide-in': { from: { transform: 'translateX(100%)' } },
+      'slide-out': { to: { transform: 'translateX(100%)' } },
+    },
+    textStyles: {
+      /** The one h1 of a page. */
+      title: {
+        value: {
+          fontSize: { base: '2xl', md: '3xl' },
+          fontWeight: 'bold',
+          lineHeight: 'tight',
+          letterSpacing: 'tight',
+        },
+      },
+      /** The heading of a section. */
+      heading: { value: { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug', letterSpacing: '-0.01em' } },
+      /** Running text. */
+      prose: { value: { fontSize: 'md', lineHeight: 'text', color: 'fg.muted' } },
+      /** Counts and other numbers that change or stand in columns. */
+      figure: { value: { fontVariantNumeric: 'tabular-nums' } },
+      /** A small heading over a group of links or fields. */
+      label: { value: { fontSize: 'xs', fontWeight: 'semibold', color: 'fg.muted', lineHeight: 'normal' } },
+      code: { value: { fontFamily: 'mono', fontSize: '0.9375em', lineHeight: 'normal' } },
+    },
+  },
+});
+
+/** Chakra's style props and conditions on the site's own, much smaller set of tokens; recipes stand in `parts.tsx`. */
+export const system = createSystem(defaultBaseConfig, config);

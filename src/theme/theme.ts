@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { THEME_KEY } from '../site.ts';
+
+export type Theme = 'dark' | 'light';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The theme that the inline script of the page, or the toggle, has set on the root element. */
+export const currentTheme = (): Theme => (document.documentElement.classList.contains('light') ? 'light' : 'dark');
+
+/** Apply a theme and remember it. A browser that refuses storage keeps it until the page is left. */
+export function setTheme(theme: Theme): void {
+  const { classList } = document.documentElement;
+  classList.remove('light', 'dark');
+  classList.add(theme);
+  try {
+    localStorage.setItem(THEME_KEY, theme);
+  } catch {
+    // Storage may be off or full: the class above is what counts.
+  }
+  for (const listener of listeners) listener();
+}
+
+export const toggleTheme = (): void => setTheme(currentTheme() === 'dark' ? 'light' : 'dark');
+
+/** The theme in use; `dark` while the page is prerendered. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme, () => 'dark');
