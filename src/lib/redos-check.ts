@@ -1,0 +1,83 @@
+/// <reference path="./recheck-browser.d.ts" />
+import type { AttackPattern as Attack, Diagnostics } from 'recheck';
+
+/** The longest attack text: what an input pane takes. */
+const MAX_ATTACK = 200_000;
+
+/** What the analysis of a pattern found. */
+export type RedosReport = {
+  readonly status: 'safe' | 'exponential' | 'polynomial' | 'unknown' | 'not analysed';
+  /** One sentence for people. */
+  readonly text: string;
+  /** The degree of a polynomial: 2 for a time that grows with the square of the text. */
+  readonly degree?: number;
+  /** A text that shows it. */
+  readonly attack?: string;
+  /** The attack in short: `'a' + 'a'.repeat(31) + '!'`. */
+  readonly attackPattern?: string;
+  /** The parts of the pattern where the time goes, in UTF-16 offsets. */
+  readonly hotspots?: readonly { readonly from: number; readonly to: number }[];
+};
+
+/**
+ * Analyse whether a pattern can be made to backtrack for a very long time (recheck: automaton and fuzzing).
+ *
+ * Loads 2.9 MB when it is first called and then takes from 1 ms to its limit, so call it in a worker and only when asked.
+ *
+ * @param limit milliseconds for the analysis
+ */
+export async function checkRedos(pattern: string, flags: string, limit: number): Promise<RedosReport> {
+  if (flags.includes('v')) return { status: 'not analysed', text: 'Not analysed: the check does not know the flag v.' };
+  const recheck = await import('recheck/lib/browser.js');
+  const checkSync = recheck.checkSync ?? recheck.default?.checkSync;
+  if (!checkSync) throw new Error('recheck has no checkSync.');
+  // The flags g and d change nothing for one match, and recheck does not know d.
+  return report(checkSync(pattern, flags.replace(/[dg]/g, ''), { timeout: limit }), pattern, limit);
+}
+
+function report(found: Diagnostics, pattern: string, limit: number): RedosReport {
+  if (found.status === 'safe') {
+    return { status: 'safe', text: 'Safe: the time grows in step with the length of the text.' };
+  }
+  if (found.status === 'unknown') {
+    const { error } = found;
+    if (error.kind === 'timeout') {
+      return { status: 'unknown', text: `Unknown: the check was not finished after ${limit / 1000} s.` };
+    }
+    return { status: 'not analysed', text: 'Not analysed: the check does not know a part of this pattern.' };
+  }
+  const { complexity, attack, hotspot } = found;
+  const shared = {
+    attack: attackText(attack),
+    attackPattern: attack.base > 0 ? attack.pattern : undefined,
+    hotspots: hotspot
+      .filter(({ temperature, end }) => temperature === 'heat' && end <= pattern.length)
+      .map(({ start, end }) => ({ from: start, to: end })),
+  };
+  if (complexity.type === 'exponential') {
+    return { status: 'exponential', text: 'Not safe: each further character can double the time.', ...shared };
+  }
+  const { degree } = complexity;
+  return {
+    status: 'polynomial',
+    text: `Not safe on long texts: the time grows with the length to the power of ${degree}.`,
+    degree,
+    ...shared,
+  };
+}
+
+/**
+ * The attack as a text that fits into an input pane: as many pumps as there is room for.
+ *
+ * recheck gives no pumps at all (`base` 0) where a few already take too long; then about 40 characters are pumped.
+ */
+function attackText({ string, pumps, suffix, base }: Attack): string {
+  if (base > 0 && string.length <= MAX_ATTACK) return string;
+  const fixed = pumps.reduce((sum, { prefix }) => sum + prefix.length, suffix.length);
+  const growing = Math.max(
+    1,
+    pumps.reduce((sum, { pump }) => sum + pump.length, 0),
+  );
+  const count = base > 0 ? Math.floor((MAX_ATTACK - fixed) / growing) : Math.ceil(40 / growing);
+  return pumps.map(({ prefix, pump }) => prefix + pump.repeat(count)).join('') + suffix;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { checkRedos } from '../../src/lib/redos-check.ts';
+import { redosHints } from '../../src/lib/redos-hint.ts';
+import { parseRegex } from '../../src/lib/regex-syntax.ts';
+import { redosPatterns } from '../e2e/redos-patterns.ts';
+
+async function hints(pattern: string, flags = '') {
+  return redosHints(await parseRegex(pattern, flags), flags).map(({ from, to, kind }) => [
+    pattern.slice(from, to),
+    kind,
+  ]);
+}
+
+describe('the instant hint', () => {
+  test.each<[string, string, string[][]]>([
+    ['(a+)+$', '', [['(a+)+', 'exponential']]],
+    ['(?:a*)*', '', [['(?:a*)*', 'exponential']]],
+    ['((a+))*', '', [['((a+))*', 'exponential']]],
+    ['(a{1,20}){2,}', '', [['(a{1,20}){2,}', 'exponential']]],
+    ['(\\w+\\s?)*', '', [['(\\w+\\s?)*', 'exponential']]],
+    ['(.*,)*', '', [['(.*,)*', 'exponential']]],
+    ['(x+x+)+y', '', [['(x+x+)+', 'exponential']]],
+    ['(a|a)*', '', [['(a|a)*', 'exponential']]],
+    ['(\\w|\\d)+', '', [['(\\w|\\d)+', 'exponential']]],
+    ['(a|A)+', 'i', [['(a|A)+', 'exponential']]],
+    ['(\\p{L}+[\\s-]?)+', 'u', [['(\\p{L}+[\\s-]?)+', 'exponential']]],
+    ['\\d+\\d+', '', [['\\d+\\d+', 'polynomial']]],
+    ['\\s*,?\\s*;', '', [['\\s*,?\\s*', 'polynomial']]],
+    ['.*.*=', '', [['.*.*', 'polynomial']]],
+  ])('%s, flags %j', async (pattern, flags, expected) => expect(await hints(pattern, flags)).toEqual(expected));
+
+  test.each([
+    ['(\\w+,)*', ''],
+    ['(?:\\d+\\.)+', ''],
+    ['(a+b)*', ''],
+    ['(a|b)*', ''],
+    ['(a|A)+', ''],
+    ['(ab|ac)*', ''],
+    ['a+b+', ''],
+    ['\\s*,\\s*', ''],
+    ['(a{1,3})+b', ''],
+    ['(\\d{4})+', ''],
+    ['(?<y>\\d{4})-(?<m>\\d\\d)', ''],
+    ['[\\p{L}--[a-z]]+', 'v'],
+  ])('none for %s, flags %j', async (pattern, flags) => expect(await hints(pattern, flags)).toEqual([]));
+});
+
+describe('the analysis', () => {
+  test('the table holds 20 patterns', () => expect(redosPatterns).toHaveLength(20));
+
+  test.each(redosPatterns)(
+    '$name is found $kind',
+    async ({ pattern, flags, kind }) => {
+      const { status, attack = '' } = await checkRedos(pattern, flags, 10_000);
+      expect(status).toBe(kind);
+      expect(attack.length).toBeGreaterThan(10);
+      expect(attack.length).toBeLessThanOrEqual(200_000);
+    },
+    30_000,
+  );
+
+  test.each(['^\\d{4}-\\d\\d$', '(?<y>\\d{4})-\\k<y>', '^a+b', '^[^@\\s]+@[^@\\s]+$'])(
+    '%s is safe',
+    async (pattern) => {
+      expect(await checkRedos(pattern, 'dg', 10_000)).toMatchObject({ status: 'safe' });
+    },
+    30_000,
+  );
+
+  test('what it does not know is said', async () => {
+    expect(await checkRedos('[\\p{L}--[a-z]]', 'v', 3000)).toEqual({
+      status: 'not analysed',
+      text: 'Not analysed: the check does not know the flag v.',
+    });
+    expect(await checkRedos('(?i:a)', '', 3000)).toMatchObject({ status: 'not analysed' });
+  });
+
+  test('places and degree come with it', async () => {
+    expect(await checkRedos('(a+)+$', '', 3000)).toMatchObject({ hotspots: [{ from: 1, to: 2 }] });
+    expect(await checkRedos('\\s+$', '', 3000)).toMatchObject({ degree: 2 });
+  });
+});
