@@ -1,0 +1,88 @@
+/** A line: its content is `text.slice(start, end)`, its terminator `text.slice(end, next)`. UTF-16 offsets. */
+export type OnLine = (start: number, end: number, next: number) => void;
+
+/** What ends a line. */
+export type LineEnd = '\r\n' | '\n' | '\r';
+
+/**
+ * Go through the lines of a text in order.
+ *
+ * A line ends at `\r\n`, `\n` or `\r`. A terminator at the very end does not start another line: `"a\n"` is one line
+ * and `""` none. U+2028, U+2029, U+0085, `\v` and `\f` are ordinary characters.
+ */
+export function forEachLine(text: string, onLine: OnLine): void {
+  const { length } = text;
+  let start = 0;
+  for (let i = 0; i < length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit !== 10 && unit !== 13) continue;
+    const end = i;
+    if (unit === 13 && i + 1 < length && text.charCodeAt(i + 1) === 10) i++;
+    onLine(start, end, i + 1);
+    start = i + 1;
+  }
+  if (start < length) onLine(start, length, length);
+}
+
+/** The contents of the lines, without their terminators; see `forEachLine`. */
+export function linesOf(text: string): string[] {
+  const lines: string[] = [];
+  forEachLine(text, (start, end) => {
+    lines.push(text.slice(start, end));
+  });
+  return lines;
+}
+
+/** The first line terminator of a text; `\n` where it has none. */
+export function lineEndOf(text: string): LineEnd {
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit === 10) return '\n';
+    if (unit === 13) return i + 1 < text.length && text.charCodeAt(i + 1) === 10 ? '\r\n' : '\r';
+  }
+  return '\n';
+}
+
+/** Whether the last line has its terminator. */
+export function endsWithLineEnd(text: string): boolean {
+  const last = text.charCodeAt(text.length - 1);
+  return last === 10 || last === 13;
+}
+
+/**
+ * Put lines together as a tool that reorders or drops them does: with the first terminator of the text they came from
+ * between them, and after the last one only if that text ended with one. No lines give an empty text.
+ */
+export function joinLinesLike(text: string, lines: readonly string[]): string {
+  if (lines.length === 0) return '';
+  const lineEnd = lineEndOf(text);
+  return lines.join(lineEnd) + (endsWithLineEnd(text) ? lineEnd : '');
+}
+
+/** Whether a UTF-16 code unit is white space to `\s` and to `String.prototype.trim`. */
+export function isSpace(unit: number): boolean {
+  if (unit < 0x80) return unit === 32 || (unit >= 9 && unit <= 13);
+  return (
+    unit === 0xa0 ||
+    unit === 0x1680 ||
+    (unit >= 0x2000 && unit <= 0x200a) ||
+    unit === 0x2028 ||
+    unit === 0x2029 ||
+    unit === 0x202f ||
+    unit === 0x205f ||
+    unit === 0x3000 ||
+    unit === 0xfeff
+  );
+}
+
+/** Whether a UTF-16 code unit leaves a line blank: white space, and what takes no room (U+0085, U+180E, U+200B-D, U+2060). */
+export function isBlankUnit(unit: number): boolean {
+  if (unit < 0x80) return unit === 32 || (unit >= 9 && unit <= 13);
+  return isSpace(unit) || unit === 0x85 || unit === 0x180e || (unit >= 0x200b && unit <= 0x200d) || unit === 0x2060;
+}
+
+/** Whether there is nothing to see from `from` to `to` (UTF-16 offsets): an empty or a blank line. */
+export function isBlank(text: string, from = 0, to = text.length): boolean {
+  for (let i = from; i < to; i++) if (!isBlankUnit(text.charCodeAt(i))) return false;
+  return true;
+}
