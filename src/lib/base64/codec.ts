@@ -1,6 +1,6 @@
-import { fromUnits } from './charsets.ts';
-import { faultAt, type Remark } from './fault.ts';
-import { showCharacterAt } from './show-character.ts';
+import { fromUnits } from '../charsets.ts';
+import { faultAt, type Remark } from '../fault.ts';
+import { showCharacterAt } from '../show-character.ts';
 
 const COMMON = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const ALPHABETS = { standard: `${COMMON}+/`, urlsafe: `${COMMON}-_` } as const;
@@ -196,6 +196,26 @@ export function base64Reader(rules: Base64Rules) {
     report(firstPad < 0 ? after : firstPad, paddingFault(pads, group, rules));
     return { end, warnings };
   };
+}
+
+/**
+ * Where a Base64 character stands in a text that was read leniently.
+ *
+ * @param from 0-based offset at which reading began
+ * @param index 0-based, counting Base64 characters only; byte n of the data is carried by character `floor(n * 4 / 3)`
+ */
+export function characterOffset(text: string, from: number, index: number): number {
+  let left = index;
+  for (let i = from; i < text.length; i++) {
+    if (text.startsWith('-----', i) && isLineStart(text, i, from)) {
+      i = lineEnd(text, i, text.length);
+      continue;
+    }
+    if (!/[\w+/%-]/.test(text.charAt(i))) continue;
+    if (left-- === 0) return i;
+    if (text.charAt(i) === '%') i += 2;
+  }
+  return from;
 }
 
 /** The bytes of Base64, read leniently. Throws like `base64Reader`. */

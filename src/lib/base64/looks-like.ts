@@ -1,7 +1,7 @@
-import { decodeBase64 } from './base64.ts';
-import { recogniseFile } from './file-signatures.ts';
+import { recogniseFile } from '../file-signatures.ts';
+import { utf8Faults } from '../utf8.ts';
+import { decodeBase64 } from './codec.ts';
 import { splitJwt } from './jwt.ts';
-import { utf8Faults } from './utf8.ts';
 
 /** Characters that are decoded to see whether they give something readable; a multiple of 4. */
 const SAMPLE = 1024;

@@ -1,5 +1,5 @@
-import { decodeBase64 } from './base64.ts';
-import { decodeUtf8, isUtf8 } from './utf8.ts';
+import { decodeUtf8, isUtf8 } from '../utf8.ts';
+import { decodeBase64 } from './codec.ts';
 
 /** A JSON Web Token taken apart (RFC 7519). Nothing is verified. */
 export type Jwt = {
