@@ -29,6 +29,8 @@ export type NumberField = Common & {
   readonly default: number;
   /** Values outside `min` and `max` that are allowed as well, e.g. 0 for 'off'. */
   readonly also?: readonly number[];
+  /** Values between `min` and `max` that are refused, e.g. a step of 0. */
+  readonly not?: readonly number[];
   /** Draws a slider beside the number. */
   readonly slider?: boolean;
   /** Label, limits and default that depend on another option: `{ option: 'by', cases: { parts: { max: 1000 } } }`. */
@@ -172,11 +174,13 @@ function checkNumber(field: NumberField, given: unknown, id: string): number {
   const allowed =
     typeof value === 'number' &&
     Number.isInteger(value) &&
+    !field.not?.includes(value) &&
     ((value >= field.min && value <= field.max) || field.also?.includes(value));
   if (!allowed) {
     const also = field.also?.length ? `${field.also.map(figure).join(', ')} or ` : '';
+    const not = field.not?.length ? `, but not ${field.not.map(figure).join(' or ')}` : '';
     throw new ToolError(
-      `${field.label} must be ${also}a whole number from ${figure(field.min)} to ${figure(field.max)}.`,
+      `${field.label} must be ${also}a whole number from ${figure(field.min)} to ${figure(field.max)}${not}.`,
       { option: id },
     );
   }

@@ -1,4 +1,4 @@
-import type { OptionSchema, Values } from './options.ts';
+import type { OptionSchema, Values, When } from './options.ts';
 
 /** The catalogue entry of a tool. Its id is its file name and its category its folder. */
 export type Meta = {
@@ -46,6 +46,8 @@ export type Page = {
   readonly swap?: { readonly option?: string; readonly to?: Readonly<Record<string, string>> };
   /** The label of a button that runs the same job again because its result is random (`Shuffle again`, `Generate`). */
   readonly again?: string;
+  /** Shows that button only while each option named has one of the values given. */
+  readonly againWhen?: When;
   /** The id of a seed option: the page shows `New roll`, which sets six fresh digits. */
   readonly seed?: string;
   readonly language?: { readonly input?: Language; readonly output?: Language };
@@ -100,6 +102,8 @@ export type OutputParts = {
   readonly notes?: readonly string[];
   /** Named figures, as JSON values: `{ "removed": 2 }`. Numbers and short strings are shown as a short line. */
   readonly info?: Readonly<Record<string, unknown>>;
+  /** The figures in words, shown as the short line in place of `info`: `2 of 5 lines removed`. No final full stop. */
+  readonly summary?: string;
   readonly offers?: readonly Offer[];
   /**
    * Ranges to highlight, in UTF-16 offsets, flat: from, to, from, to ... ascending and not overlapping.
