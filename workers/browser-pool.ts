@@ -5,7 +5,7 @@ import type { ProgressMessage, WorkerApi } from './protocol.ts';
 function start({ onProgress, onDeath }: ThreadEvents): Thread {
   const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<Partial<ProgressMessage>>) => {
-    if (typeof data?.progress === 'number') onProgress(data.progress);
+    if (typeof data?.progress === 'number') onProgress(data.progress, data.note);
   });
   worker.addEventListener('error', onDeath);
   worker.addEventListener('messageerror', onDeath);

@@ -1,12 +1,12 @@
-import { readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { choiceValue, type Field } from '../src/lib/options.ts';
-import type { AnyTool, Meta } from '../src/lib/tool.ts';
-import { nodeContext } from './node-context.ts';
-import type { Failure, Outcome } from './protocol.ts';
-import { runTool } from './run-tool.ts';
+import { timeLimitFor } from '../src/lib/time-limit.ts';
+import type { AnyTool } from '../src/lib/tool.ts';
+import { nodePool } from './node-pool.ts';
+import { loadTool, type NodeTool, toolPaths } from './node-tools.ts';
+import type { Failure, Job, Outcome } from './protocol.ts';
 
 const USAGE = `Usage: npm run -s tool -- <tool-id> [--option value ...] < in > out
        npm run -s tool -- --list                 every tool with its options, as JSON
@@ -14,32 +14,6 @@ const USAGE = `Usage: npm run -s tool -- <tool-id> [--option value ...] < in > o
 
 const EXIT_INPUT = 1;
 const EXIT_USAGE = 2;
-
-const tools = new URL('../src/tools/', import.meta.url);
-
-/** Where each tool's file lies, by id. */
-const paths = new Map(
-  readdirSync(tools, { withFileTypes: true })
-    .filter((category) => category.isDirectory())
-    .flatMap((category) =>
-      readdirSync(new URL(`${category.name}/`, tools))
-        .filter((file) => file.endsWith('.ts'))
-        .map((file): [string, string] => [file.slice(0, -'.ts'.length), `${category.name}/${file}`]),
-    ),
-);
-
-const loaded = new Map<string, Promise<AnyTool & { meta: Meta }>>();
-
-function load(id: string): Promise<AnyTool & { meta: Meta }> | undefined {
-  const path = paths.get(id);
-  if (path === undefined) return undefined;
-  let tool = loaded.get(id);
-  if (!tool) {
-    tool = import(new URL(path, tools).href) as Promise<AnyTool & { meta: Meta }>;
-    loaded.set(id, tool);
-  }
-  return tool;
-}
 
 function usageError(message: string): never {
   console.error(`${message}\n\n${USAGE}`);
@@ -55,8 +29,8 @@ function describeField({ kind, label, ...field }: Field): Record<string, unknown
 
 async function list(): Promise<void> {
   const all = await Promise.all(
-    [...paths].map(async ([id, path]) => {
-      const { meta, page } = await (load(id) as Promise<AnyTool & { meta: Meta }>);
+    [...toolPaths].map(async ([id, path]) => {
+      const { meta, page } = (await loadTool(id)) as NodeTool;
       const options = Object.entries(page.options).map(([option, field]) => [option, describeField(field)]);
       return { id, category: path.split('/')[0], ...meta, input: page.input, options: Object.fromEntries(options) };
     }),
@@ -106,7 +80,7 @@ function joinNegative(args: readonly string[]): string[] {
 }
 
 async function single(id: string, args: string[]): Promise<void> {
-  const tool = await load(id);
+  const tool = await loadTool(id);
   if (!tool) usageError(unknownTool(id));
   let options: Record<string, unknown>;
   try {
@@ -115,7 +89,7 @@ async function single(id: string, args: string[]): Promise<void> {
     usageError((error as Error).message);
   }
   const input = tool.page.input === 'none' ? '' : await readAll(process.stdin);
-  const outcome = await runTool(tool, { tool: id, input, options }, nodeContext);
+  const outcome = await run(tool, { tool: id, input, options });
   if (outcome.ok) {
     for (const note of outcome.output.notes ?? []) console.error(note);
     process.stdout.write(outcome.output.text);
@@ -125,6 +99,11 @@ async function single(id: string, args: string[]): Promise<void> {
   const place = line !== undefined && !message.startsWith('Line ') ? `Line ${line}, column ${column}: ` : '';
   console.error(place + message);
   process.exitCode = option === undefined ? EXIT_INPUT : EXIT_USAGE;
+}
+
+/** On a thread of its own, for a pattern can run for ever and only its thread's end stops it. */
+function run(tool: AnyTool, job: Job): Promise<Outcome> {
+  return nodePool.run(job, { timeLimit: timeLimitFor(tool.page, job.options), timeHint: tool.page.timeHint });
 }
 
 function answer(outcome: Outcome): unknown {
@@ -155,9 +134,9 @@ async function answerLine(line: string): Promise<unknown> {
   const { tool: id, input = '', options = {} } = job;
   if (typeof input !== 'string') return refusal({ message: '"input" must be a string.' });
   if (!isRecord(options)) return refusal({ message: '"options" must be an object.' });
-  const tool = await load(id as string);
+  const tool = await loadTool(id as string);
   if (!tool) return refusal({ message: unknownTool(id as string) });
-  return answer(await runTool(tool, { tool: id as string, input, options }, nodeContext));
+  return answer(await run(tool, { tool: id as string, input, options }));
 }
 
 async function batch(): Promise<void> {
@@ -175,3 +154,4 @@ else if (first === undefined || first === '--help' || first.startsWith('-')) {
   if (first === '--help') console.log(USAGE);
   else usageError(first === undefined ? 'Name a tool.' : `Unknown option ${first}.`);
 } else await single(first, rest);
+nodePool.close();

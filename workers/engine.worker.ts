@@ -34,8 +34,8 @@ const context: EngineContext = {
     if (!response.ok) throw new ToolError(`Could not load ${path}: the server answered ${response.status}.`);
     return new Uint8Array(await response.arrayBuffer());
   },
-  progress(done) {
-    self.postMessage({ progress: done } satisfies ProgressMessage);
+  progress(done, note) {
+    self.postMessage({ progress: done, note } satisfies ProgressMessage);
   },
 };
 

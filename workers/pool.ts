@@ -1,3 +1,4 @@
+import { stoppedMessage, TIME_LIMIT } from '../src/lib/time-limit.ts';
 import { failure, type Job, type Outcome } from './protocol.ts';
 
 /** A thread that runs one job at a time. */
@@ -10,7 +11,8 @@ export type Thread = {
 
 /** What a thread tells its owner. */
 export type ThreadEvents = {
-  readonly onProgress: (done: number) => void;
+  /** From 0 to 1, and a sentence for the person if the job is stopped before the next one. */
+  readonly onProgress: (done: number, note?: string) => void;
   /** It died: an uncaught error, or a script that could not be loaded. */
   readonly onDeath: () => void;
 };
@@ -29,7 +31,7 @@ export type RunSettings = {
   readonly lane?: string;
   /** Milliseconds the engine may run, its loading not counted; 5,000 where left out. */
   readonly timeLimit?: number;
-  /** A sentence after `Stopped after 5 s.` that says what to do. */
+  /** What to do when it was stopped, as `stoppedMessage` takes it. */
   readonly timeHint?: string;
   /**
    * Milliseconds that an older job of the lane may have run and still be left to finish when a newer one arrives.
@@ -39,7 +41,6 @@ export type RunSettings = {
   readonly onProgress?: (done: number) => void;
 };
 
-const TIME_LIMIT = 5000;
 const PATIENCE = 50;
 const IDLE_AFTER = 30_000;
 
@@ -64,13 +65,12 @@ type Task = RunSettings & {
   slot?: Slot;
   /** Set once its engine is loaded and runs. */
   startedAt?: number;
+  /** What the engine reported last. */
+  note?: string;
 };
 
 type Slot = { thread: Thread; task: Task | undefined; readonly loaded: Set<string>; timer?: Timer };
 type Timer = ReturnType<typeof setTimeout>;
-
-/** `2`, `0.25`: seconds without needless zeros. */
-const seconds = (milliseconds: number) => String(Math.round(milliseconds / 10) / 100);
 
 /**
  * Runs jobs on a few threads, started when the first job comes.
@@ -200,7 +200,11 @@ export class Pool {
         task: undefined,
         loaded: new Set(),
         thread: this.#settings.start({
-          onProgress: (done) => slot.task?.onProgress?.(done),
+          onProgress: (done, note) => {
+            if (!slot.task) return;
+            slot.task.note = note;
+            slot.task.onProgress?.(done);
+          },
           onDeath: () => this.#onDeath(slot),
         }),
       };
@@ -233,8 +237,7 @@ export class Pool {
     task.startedAt = performance.now();
     const limit = task.timeLimit ?? TIME_LIMIT;
     slot.timer = setTimeout(() => {
-      const hint = task.timeHint ? ` ${task.timeHint}` : '';
-      this.#stop(task, failure('timeout', `Stopped after ${seconds(limit)} s.${hint}`));
+      this.#stop(task, failure('timeout', stoppedMessage(limit, task.timeHint, task.note)));
     }, limit);
     const outcome = await slot.thread.run(task.job).catch(() => CRASHED);
     if (slot.task !== task) return;

@@ -49,7 +49,7 @@ export type WorkerApi = {
   run(job: Job): Promise<Outcome>;
 };
 
-/** Sent beside Comlink's own messages while a job runs: how much is done, from 0 to 1. */
-export type ProgressMessage = { readonly progress: number };
+/** Sent beside Comlink's own messages while a job runs: how much is done, from 0 to 1, and what to tell if it is stopped. */
+export type ProgressMessage = { readonly progress: number; readonly note?: string };
 
 export const failure = (kind: FailureKind, message: string): Outcome => ({ ok: false, error: { kind, message } });

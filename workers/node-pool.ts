@@ -1,0 +1,28 @@
+import { Worker } from 'node:worker_threads';
+import { wrap } from 'comlink';
+import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
+import { Pool, type Thread, type ThreadEvents } from './pool.ts';
+import type { ProgressMessage, WorkerApi } from './protocol.ts';
+
+// Node 20 does not hand --import on to threads, so the thread registers the TypeScript loader itself.
+const BOOT = `import('tsx/esm/api').then(({ register }) => {
+  register();
+  return import(${JSON.stringify(new URL('./node.worker.ts', import.meta.url).href)});
+});`;
+
+function start({ onProgress, onDeath }: ThreadEvents): Thread {
+  const worker = new Worker(BOOT, { eval: true });
+  worker.on('message', (data: Partial<ProgressMessage>) => {
+    if (typeof data?.progress === 'number') onProgress(data.progress, data.note);
+  });
+  worker.on('error', onDeath);
+  const remote = wrap<WorkerApi>(nodeEndpoint(worker));
+  return {
+    load: (tool) => remote.load(tool),
+    run: (job) => remote.run(job),
+    terminate: () => void worker.terminate(),
+  };
+}
+
+/** The pool of the command line: one thread, as its jobs come one after the other. */
+export const nodePool = new Pool({ size: 1, start });

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import type { AnyTool, Meta } from '../src/lib/tool.ts';
+
+/** A tool module with its catalogue entry. */
+export type NodeTool = AnyTool & { readonly meta: Meta };
+
+const tools = new URL('../src/tools/', import.meta.url);
+
+/** `<category>/<id>.ts` of each tool, by id. */
+export const toolPaths: ReadonlyMap<string, string> = new Map(
+  readdirSync(tools, { withFileTypes: true })
+    .filter((category) => category.isDirectory())
+    .flatMap((category) =>
+      readdirSync(new URL(`${category.name}/`, tools))
+        .filter((file) => file.endsWith('.ts'))
+        .map((file): [string, string] => [file.slice(0, -'.ts'.length), `${category.name}/${file}`]),
+    ),
+);
+
+const loaded = new Map<string, Promise<NodeTool>>();
+
+/** The module of a tool, in Node; undefined where there is no such tool. */
+export function loadTool(id: string): Promise<NodeTool> | undefined {
+  const path = toolPaths.get(id);
+  if (path === undefined) return undefined;
+  let tool = loaded.get(id);
+  if (!tool) {
+    tool = import(new URL(path, tools).href) as Promise<NodeTool>;
+    loaded.set(id, tool);
+  }
+  return tool;
+}

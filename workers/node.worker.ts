@@ -1,0 +1,30 @@
+import { parentPort } from 'node:worker_threads';
+import { expose } from 'comlink';
+import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
+import type { EngineContext } from '../src/lib/tool.ts';
+import { nodeContext } from './node-context.ts';
+import { loadTool } from './node-tools.ts';
+import { failure, type ProgressMessage, type WorkerApi } from './protocol.ts';
+import { runTool } from './run-tool.ts';
+
+if (!parentPort) throw new Error('This script runs on a worker thread.');
+const port = parentPort;
+
+const context: EngineContext = {
+  ...nodeContext,
+  progress(done, note) {
+    port.postMessage({ progress: done, note } satisfies ProgressMessage);
+  },
+};
+
+const api: WorkerApi = {
+  load: async (id) => {
+    await loadTool(id);
+  },
+  run: async (job) => {
+    const tool = await loadTool(job.tool);
+    return tool ? runTool(tool, job, context) : failure('load', `There is no tool ${job.tool}.`);
+  },
+};
+
+expose(api, nodeEndpoint(port));
