@@ -1,11 +1,11 @@
 import { CHARSET_NAMES, type Charset, decodeBytes } from '../charsets.ts';
 import type { Remark } from '../fault.ts';
+import { forEachLine } from '../lines.ts';
 import { percentDecodeToBytes } from '../percent.ts';
 import { placeAt } from '../place.ts';
 import { ToolError } from '../tool.ts';
 import { type Base64Rules, base64Reader, characterOffset } from './codec.ts';
 import { dataUriHead } from './data-uri.ts';
-import { eachLine } from './lines.ts';
 
 /** How Base64 is read back as text. */
 export type DecodeTextOptions = Base64Rules & {
@@ -102,7 +102,7 @@ export function decodeBase64Text(input: string, options: DecodeTextOptions): Dec
     if (isWide) wideText += input.slice(to, next);
     for (let i = to; i < next; i++) bytes[buffer.length++] = input.charCodeAt(i);
   };
-  if (perLine) eachLine(input.length, (i) => input.charCodeAt(i), readLine);
+  if (perLine) forEachLine(input, readLine);
   else readLine(0, input.length, input.length);
 
   const all = bytes.subarray(0, buffer.length);
@@ -136,13 +136,9 @@ function describeFault(
   let start = 0;
   let line = 0;
   if (perLine) {
-    eachLine(
-      input.length,
-      (i) => input.charCodeAt(i),
-      (from) => {
-        if (line++ === fault.line) start = from;
-      },
-    );
+    forEachLine(input, (from) => {
+      if (line++ === fault.line) start = from;
+    });
   }
   const body = dataUriHead(input, start, input.length)?.body ?? start;
   const offset = characterOffset(input, body, Math.floor((byte * 4) / 3));

@@ -1,7 +1,6 @@
 import { type Charset, encodeText, fromUnits } from '../charsets.ts';
 import { checkDataSize } from '../limits.ts';
 import { type Base64Padding, type Base64Variant, base64Length, base64Writer } from './codec.ts';
-import { eachLine } from './lines.ts';
 
 /** How text is written as Base64. */
 export type EncodeTextOptions = {
@@ -34,6 +33,28 @@ function wrap(codes: Uint8Array, width: number, eol: Uint8Array): Uint8Array {
     at += row.length;
   }
   return out;
+}
+
+/**
+ * Visit the lines of bytes as `forEachLine` does those of a text.
+ *
+ * @param visit is told where the line starts, where its line break starts, and where the next line starts
+ */
+function eachLine(
+  length: number,
+  unitAt: (index: number) => number,
+  visit: (from: number, to: number, next: number) => void,
+): void {
+  let from = 0;
+  for (let i = 0; i < length; i++) {
+    const unit = unitAt(i);
+    if (unit !== 10 && unit !== 13) continue;
+    const next = unit === 13 && i + 1 < length && unitAt(i + 1) === 10 ? i + 2 : i + 1;
+    visit(from, i, next);
+    from = next;
+    i = next - 1;
+  }
+  if (from < length) visit(from, length, length);
 }
 
 /** The UTF-16 unit or the byte of a single-byte charset (or of UTF-8's ASCII part) at an index. */
