@@ -53,6 +53,16 @@ export function findTriplets(text: string): Found {
   return triplets;
 }
 
+/** How a text is percent-encoded. */
+export type PercentOptions = {
+  readonly mode: PercentMode;
+  /** Let valid triplets pass through. */
+  readonly keepEncoded?: boolean;
+  /** Let line breaks pass through. */
+  readonly perLine?: boolean;
+  readonly hexCase?: 'upper' | 'lower';
+};
+
 /**
  * Percent-encode a text: what the mode does not leave as it is becomes UTF-8 bytes as `%XX`.
  *
@@ -60,10 +70,10 @@ export function findTriplets(text: string): Found {
  */
 export function percentEncode(
   text: string,
-  { mode, keepEncoded, hexCase }: { mode: PercentMode; keepEncoded: boolean; hexCase: 'upper' | 'lower' },
+  { mode, keepEncoded = false, perLine = false, hexCase = 'upper' }: PercentOptions,
 ): string {
   const asIs = new Uint8Array(256);
-  for (const letter of LEFT_AS_IS[mode]) asIs[letter.charCodeAt(0)] = 1;
+  for (const letter of LEFT_AS_IS[mode] + (perLine ? '\r\n' : '')) asIs[letter.charCodeAt(0)] = 1;
   const digits = new TextEncoder().encode(hexCase === 'upper' ? '0123456789ABCDEF' : '0123456789abcdef');
   const bytes = encodeUtf8(text);
   const out = new Uint8Array(bytes.length * 3);
