@@ -1,0 +1,73 @@
+import { Unit } from './scan.ts';
+
+/** How strings and keys are written: as they stand, with the fewest escapes, or in ASCII alone. */
+export type StringStyle = 'keep' | 'normal' | 'ascii';
+
+const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v', '0': '\0' };
+
+/** A backslash and what belongs to it, in JSON and JSON5; the second group is a line continuation. */
+const escapeSequence = /\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|(\r\n|[\n\r\u2028\u2029])|([\s\S]))/g;
+
+/**
+ * The text that a string literal of JSON or JSON5, or a bare key, stands for.
+ *
+ * @param start offset of the opening quote, or of the key's first letter
+ * @param end offset after the literal, which must be well-formed
+ */
+export function decodeString(text: string, start: number, end: number): string {
+  const first = text.charCodeAt(start);
+  const isQuoted = first === Unit.doubleQuote || first === Unit.singleQuote;
+  const inside = isQuoted ? text.slice(start + 1, end - 1) : text.slice(start, end);
+  return inside.includes('\\') ? unescaped(inside) : inside;
+}
+
+function unescaped(inside: string): string {
+  return inside.replace(
+    escapeSequence,
+    (_, four: string | undefined, two: string | undefined, line: string | undefined, other: string) => {
+      if (line !== undefined) return '';
+      const hex = four ?? two;
+      if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
+      return Object.hasOwn(ESCAPES, other) ? (ESCAPES[other] as string) : other;
+    },
+  );
+}
+
+const nonAscii = /[^\0-\x7f]/g;
+
+const unicodeEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/**
+ * A JSON string literal with the fewest escapes: what `JSON.stringify` writes. Lone surrogates are escaped.
+ *
+ * @param ascii write everything outside ASCII as `\uXXXX`, astral characters as two
+ */
+export function encodeString(value: string, ascii = false): string {
+  const literal = JSON.stringify(value);
+  return ascii ? literal.replace(nonAscii, unicodeEscape) : literal;
+}
+
+const jsonEscapes = '"\\/bfnrtu';
+
+/** A JSON5 literal as JSON: escapes that JSON has stay as they are written. */
+function keepEscapes(text: string, start: number, end: number): string {
+  const quote = text[start];
+  const isQuoted = quote === '"' || quote === "'";
+  const inside = isQuoted ? text.slice(start + 1, end - 1) : text.slice(start, end);
+  const kept = inside.replace(/\\(?:\r\n|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|[\s\S])|["\0-\x1f]/g, (part) => {
+    const second = part[1];
+    if (second !== undefined && second !== "'" && jsonEscapes.includes(second)) return part;
+    return JSON.stringify(unescaped(part)).slice(1, -1);
+  });
+  return `"${kept}"`;
+}
+
+/**
+ * A string literal of JSON or JSON5, or a bare key, as a literal of strict JSON.
+ *
+ * @param strict the literal is strict JSON already
+ */
+export function rewriteString(text: string, start: number, end: number, style: StringStyle, strict: boolean): string {
+  if (style === 'keep') return strict ? text.slice(start, end) : keepEscapes(text, start, end);
+  return encodeString(decodeString(text, start, end), style === 'ascii');
+}
