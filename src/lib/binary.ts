@@ -10,6 +10,29 @@ export function bitsLength(bytes: number, width: number, separator: string, pref
   return bytes === 0 ? 0 : bytes * (width + separator.length + prefix.length) - separator.length;
 }
 
+/** Collects ASCII text: many short pieces, far faster than strings. */
+class AsciiWriter {
+  readonly #written: Uint8Array<ArrayBuffer>;
+  #end = 0;
+
+  constructor(capacity: number) {
+    this.#written = new Uint8Array(capacity);
+  }
+
+  text(ascii: string): void {
+    for (let i = 0; i < ascii.length; i++) this.#written[this.#end++] = ascii.charCodeAt(i);
+  }
+
+  /** The last `width` bits of a value. */
+  bits(value: number, width: number): void {
+    for (let bit = width - 1; bit >= 0; bit--) this.#written[this.#end++] = ZERO + ((value >>> bit) & 1);
+  }
+
+  toString(): string {
+    return new TextDecoder().decode(this.#written.subarray(0, this.#end));
+  }
+}
+
 /**
  * Write bytes in base 2.
  *
@@ -18,18 +41,31 @@ export function bitsLength(bytes: number, width: number, separator: string, pref
  * @param prefix ASCII, before each byte
  */
 export function bytesToBits(bytes: Uint8Array, width: 7 | 8, separator: string, prefix: string): string {
-  const written = new Uint8Array(bitsLength(bytes.length, width, separator, prefix));
-  let end = 0;
-  const write = (text: string) => {
-    for (let i = 0; i < text.length; i++) written[end++] = text.charCodeAt(i);
-  };
+  const writer = new AsciiWriter(bitsLength(bytes.length, width, separator, prefix));
   for (let i = 0; i < bytes.length; i++) {
-    if (i > 0) write(separator);
-    write(prefix);
-    const byte = bytes[i] ?? 0;
-    for (let bit = width - 1; bit >= 0; bit--) written[end++] = ZERO + ((byte >> bit) & 1);
+    if (i > 0) writer.text(separator);
+    writer.text(prefix);
+    writer.bits(bytes[i] ?? 0, width);
   }
-  return new TextDecoder().decode(written);
+  return writer.toString();
+}
+
+/** An upper bound for the length of what `codePointsToBits` gives: 21 bits take two UTF-16 units. */
+export function codePointBitsLimit(text: string, separator: string, prefix: string): number {
+  return bitsLength(text.length, 16, separator, prefix);
+}
+
+/** Write each code point of a text in base 2, in at least 8 bits. */
+export function codePointsToBits(text: string, separator: string, prefix: string): string {
+  const writer = new AsciiWriter(codePointBitsLimit(text, separator, prefix));
+  for (let i = 0; i < text.length; ) {
+    if (i > 0) writer.text(separator);
+    writer.text(prefix);
+    const codePoint = text.codePointAt(i) ?? 0;
+    writer.bits(codePoint, Math.max(8, 32 - Math.clz32(codePoint)));
+    i += codePoint > 0xffff ? 2 : 1;
+  }
+  return writer.toString();
 }
 
 /** Runs of bits between separators, as they stand in a text. */
@@ -127,15 +163,6 @@ function readBits(text: string, start: number, count: number): number {
   let value = 0;
   for (let i = start; i < start + count; i++) value = (value << 1) | (text.charCodeAt(i) & 1);
   return value;
-}
-
-/** Write each code point of a text in base 2, in at least 8 bits. */
-export function codePointsToBits(text: string, separator: string, prefix: string): string {
-  const pieces: string[] = [];
-  for (const character of text) {
-    pieces.push(prefix + (character.codePointAt(0) ?? 0).toString(2).padStart(8, '0'));
-  }
-  return pieces.join(separator);
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   type BitGroups,
   bitsLength,
   bytesToBits,
+  codePointBitsLimit,
   codePointsToBits,
   findBitGroups,
   groupsToBytes,
@@ -114,8 +115,7 @@ function encode(text: string, { encoding, ...options }: Options): Output {
     ? [{ text: 'This looks like binary.', label: 'Decode it', options: { direction: 'decode' } }]
     : [];
   if (encoding === 'codepoint') {
-    // Each unit of a pair takes part in a group of 21 bits at most.
-    checkStyledSize(bitsLength(text.length, 16, separator, prefix));
+    checkStyledSize(codePointBitsLimit(text, separator, prefix));
     const notes = separator === '' ? ['Code points without anything between them cannot be read back.'] : [];
     return { text: codePointsToBits(text, separator, prefix), notes, offers };
   }
@@ -158,6 +158,9 @@ function singleBytes(text: string, encoding: 'latin1' | 'ascii7'): Uint8Array {
   return bytes;
 }
 
+/** A family of emoji is shown whole in a message, a tower of marks is not. */
+const LONGEST_SHOWN = 32;
+
 /** `Character "é" at position 2 is ...`, the position counted in grapheme clusters from 1. */
 function characterError(text: string, offset: number, what: string): ToolError {
   let position = 0;
@@ -169,7 +172,9 @@ function characterError(text: string, offset: number, what: string): ToolError {
     start = from;
     end = to;
   });
-  return new ToolError(`Character "${text.slice(start, end)}" at position ${position} ${what}`, {
+  const shown =
+    end - start > LONGEST_SHOWN ? String.fromCodePoint(text.codePointAt(start) ?? 0) : text.slice(start, end);
+  return new ToolError(`Character "${shown}" at position ${position} ${what}`, {
     ...placeAt(text, start),
     end,
   });

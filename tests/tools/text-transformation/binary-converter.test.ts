@@ -104,6 +104,12 @@ describe('decode', () => {
       fails('Character "👨‍👩‍👧" at position 4 is not 0 or 1.', { line: 2, column: 1, offset: 4, end: 12 }),
     ],
     [
+      'a letter with a tower of marks',
+      `0e${'\u0301'.repeat(99)}`,
+      decode,
+      fails('Character "e" at position 2 is not 0 or 1.', { end: 101 }),
+    ],
+    [
       'cut short',
       '01000001 11000011',
       decode,
