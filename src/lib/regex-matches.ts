@@ -41,17 +41,29 @@ export function findMatches(input: string, regex: RegExp, { max, ranges = false,
   const places: GroupRanges[] = [];
   for (let found = search.exec(input); found; found = search.exec(input)) {
     if (matches.length === max) return { matches, ranges: places, more: true };
-    const [text] = found;
-    const match: Match = [
-      found.index,
-      found.index + text.length,
-      groupCount === 0 ? NO_GROUPS : found.slice(1).map((group: string | undefined) => group ?? null),
-    ];
+    const end = found.index + found[0].length;
+    let groups = NO_GROUPS;
+    if (groupCount > 0) {
+      const own: (string | null)[] = [];
+      for (let i = 1; i <= groupCount; i++) own.push(found[i] ?? null);
+      groups = own;
+      if (found.indices) places.push(flatRanges(found.indices));
+    }
+    const match: Match = [found.index, end, groups];
     matches.push(match);
-    if (found.indices) places.push(found.indices.slice(1).flatMap((range) => range ?? [-1, -1]));
     onMatch?.(match, matches.length);
     if (!global) break;
-    if (text === '') search.lastIndex += codePoints && (input.codePointAt(search.lastIndex) ?? 0) > 0xffff ? 2 : 1;
+    if (end === found.index) search.lastIndex += codePoints && (input.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
   }
   return { matches, ranges: places, more: false };
+}
+
+function flatRanges(indices: RegExpIndicesArray): GroupRanges {
+  const ranges: number[] = [];
+  for (let i = 1; i < indices.length; i++) {
+    // The types do not say it: a group that took no part has no range.
+    const range: readonly [number, number] | undefined = indices[i];
+    ranges.push(range ? range[0] : -1, range ? range[1] : -1);
+  }
+  return ranges;
 }
