@@ -34,6 +34,11 @@ export function fromUnits(units: Uint16Array | Uint8Array): string {
   return text;
 }
 
+/** A text of ASCII codes; faster than `fromUnits` for long texts. */
+export function fromAscii(codes: Uint8Array): string {
+  return new TextDecoder().decode(codes);
+}
+
 /** The windows-1252 byte of a UTF-16 unit, or -1. */
 function windows1252Byte(unit: number): number {
   if (unit < 0x80 || (unit >= 0xa0 && unit <= 0xff)) return unit;

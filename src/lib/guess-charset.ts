@@ -24,14 +24,23 @@ export function guessCharset(bytes: Uint8Array): Charset {
 }
 
 /**
- * The offer to read bytes as the charset they look like; none when that is the one already used.
+ * The offer to read bytes as the charset they look like; none when that is the one already used, or when nothing
+ * tells the two apart.
  *
+ * @param hasFaults whether the bytes do not fit the charset used
  * @param available the values that the tool's `charset` option has
  */
-export function charsetOffers(bytes: Uint8Array, used: Charset, available: readonly Charset[]): Offer[] {
+export function charsetOffers(
+  bytes: Uint8Array,
+  used: Charset,
+  hasFaults: boolean,
+  available: readonly Charset[],
+): Offer[] {
   const guess = guessCharset(bytes);
   const charset = available.includes(guess) ? guess : 'iso-8859-1';
-  if (charset === used || !available.includes(charset)) return [];
+  const isWide = guess === 'utf-16le' || guess === 'utf-16be';
+  const isTold = hasFaults || isWide || (guess === 'utf-8' && bytes.some((byte) => byte > 0x7f));
+  if (charset === used || !isTold) return [];
   const name = CHARSET_NAMES[charset];
   return [{ text: `These bytes look like ${name}.`, label: `Read as ${name}`, options: { charset } }];
 }

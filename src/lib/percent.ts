@@ -1,4 +1,4 @@
-import { fromUnits } from './charsets.ts';
+import { fromAscii, fromUnits } from './charsets.ts';
 import { decodeUtf8Into, encodeUtf8 } from './utf8.ts';
 
 const LETTERS_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -92,7 +92,7 @@ export function percentEncode(
       out[end++] = digits[byte & 15] ?? 0;
     }
   }
-  return fromUnits(out.subarray(0, end));
+  return fromAscii(out.subarray(0, end));
 }
 
 /** A percent-decoded text, and what was found on the way. */

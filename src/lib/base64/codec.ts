@@ -1,4 +1,4 @@
-import { fromUnits } from '../charsets.ts';
+import { fromAscii } from '../charsets.ts';
 import { faultAt, type Remark } from '../fault.ts';
 import { showCharacterAt } from '../show-character.ts';
 
@@ -56,7 +56,7 @@ export function encodeBase64(
 ): string {
   const out = new Uint8Array(base64Length(bytes.length, variant, padding));
   base64Writer(variant, padding)(bytes, 0, bytes.length, out, 0);
-  return fromUnits(out);
+  return fromAscii(out);
 }
 
 /** How Base64 is read. */

@@ -1,4 +1,4 @@
-import { type Charset, encodeText, fromUnits } from '../charsets.ts';
+import { type Charset, encodeText, fromAscii } from '../charsets.ts';
 import { checkDataSize } from '../limits.ts';
 import { type Base64Padding, type Base64Variant, base64Length, base64Writer } from './codec.ts';
 
@@ -85,7 +85,7 @@ function encodeLines(bytes: Uint8Array, { charset, variant, padding, head }: Enc
     }
     for (let i = to; i < next; i++) out[at++] = unitAt(i);
   });
-  return fromUnits(out);
+  return fromAscii(out);
 }
 
 /**
@@ -99,5 +99,5 @@ export function encodeTextAsBase64(text: string, options: EncodeTextOptions): { 
   if (options.perLine) return { text: encodeLines(bytes, options), bytes: bytes.length };
   const body = new Uint8Array(base64Length(bytes.length, options.variant, options.padding));
   base64Writer(options.variant, options.padding)(bytes, 0, bytes.length, body, 0);
-  return { text: options.head + fromUnits(wrap(body, options.lineWidth, codesOf(options.eol))), bytes: bytes.length };
+  return { text: options.head + fromAscii(wrap(body, options.lineWidth, codesOf(options.eol))), bytes: bytes.length };
 }

@@ -179,9 +179,9 @@ function decode(input: string, options: Options): OutputParts {
             options: { charset: named },
           },
         ]
-      : fault && !file['type']
-        ? charsetOffers(bytes, options.charset, CHARSETS)
-        : [];
+      : file['type']
+        ? []
+        : charsetOffers(bytes, options.charset, fault !== undefined, CHARSETS);
   return {
     text,
     notes,
