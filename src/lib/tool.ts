@@ -32,8 +32,8 @@ export type Help = {
 
 /** All that the page of a tool needs to draw itself. */
 export type Page = {
-  /** `none` is a generator: there is no input pane and a job runs on opening. */
-  readonly input: 'text' | 'none';
+  /** `none` is a generator: there is no input pane and a job runs on opening. `optional` gives an output without input too. */
+  readonly input: 'text' | 'none' | 'optional';
   /** A real text that shows what the tool does. Empty for generators. */
   readonly sample: string;
   /** Option values that go with the sample. */

@@ -1,11 +1,204 @@
 import { chakra } from '@chakra-ui/react';
-import { Container } from '../theme/parts.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { pool } from '../../workers/browser-pool.ts';
+import type { Failure } from '../../workers/protocol.ts';
+import { byId } from '../catalog.ts';
+import { HOME_CARDS, INPUT_LIMIT } from '../site.ts';
+import { Button, Container } from '../theme/parts.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { readFile, useFileDrop, warnOfCut } from '../ui/InputPane.tsx';
+import { ErrorStrip } from '../ui/Notices.tsx';
+import { PaneFrame } from '../ui/PaneFrame.tsx';
+import { TextPane, type TextPaneHandle } from '../ui/TextPane.tsx';
+import { ToolCard } from '../ui/ToolCard.tsx';
+import { chooseFile, downloadText } from '../ui/text-file.ts';
 
-/** The Case Converter and a directory of tools. */
+/** The labels of the conversions, in their order, and the tool that each runs with its default options. */
+const CONVERSIONS = [
+  ['Sentence case', 'sentence-case'],
+  ['lower case', 'lower-case'],
+  ['UPPER CASE', 'upper-case'],
+  ['Capitalized Case', 'capitalized-case'],
+  ['aLtErNaTiNg cAsE', 'alternating-case'],
+  ['Title Case', 'title-case'],
+  ['InVeRsE cAsE', 'inverse-case'],
+  ['camelCase', 'camel-case'],
+  ['PascalCase', 'pascal-case'],
+  ['snake_case', 'snake-case'],
+  ['kebab-case', 'kebab-case'],
+  ['SCREAMING_SNAKE_CASE', 'constant-case'],
+] as const;
+
+const COUNTS = ['characters', 'words', 'lines', 'sentences'] as const;
+type Counts = Readonly<Record<(typeof COUNTS)[number], number>>;
+const NOTHING: Counts = { characters: 0, words: 0, lines: 0, sentences: 0 };
+const BUSY_AFTER = 200;
+
+/** The live counts of a text, computed in a worker. */
+function useCounts(text: string): Counts {
+  const [counts, setCounts] = useState(NOTHING);
+  useEffect(() => {
+    if (text === '') {
+      pool.cancel('counts');
+      setCounts(NOTHING);
+      return;
+    }
+    void pool.run({ tool: '@counts', input: text, options: {} }, { lane: 'counts' }).then((outcome) => {
+      if (outcome.ok) setCounts(outcome.output.info as Counts);
+    });
+  }, [text]);
+  return counts;
+}
+
+/** The Case Converter, and a directory of tools. */
 export default function Home() {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+  const pane = useRef<TextPaneHandle>(null);
+  const counts = useCounts(text);
+  const blank = text.trim() === '';
+
+  const convert = useCallback(async (tool: string, timeLimit?: number) => {
+    const input = pane.current?.text() ?? '';
+    const timer = setTimeout(() => setBusy(true), BUSY_AFTER);
+    const outcome = await pool.run({ tool, input, options: {} }, { lane: 'convert', timeLimit });
+    clearTimeout(timer);
+    if (!outcome.ok) {
+      if (outcome.error.kind !== 'cancelled') setError(outcome.error);
+      setBusy(false);
+      return;
+    }
+    setBusy(false);
+    setError(undefined);
+    // What was typed while it ran is not to be lost: then the newer text is converted.
+    if (pane.current?.text() === input) pane.current.replace(outcome.output.text);
+    else void convert(tool);
+  }, []);
+  const [last, setLast] = useState<string>('lower-case');
+  const press = (tool: string) => {
+    setLast(tool);
+    void convert(tool);
+  };
+
+  const onFile = (file: File) => void readFile(file, pane.current);
+  useFileDrop(onFile);
+  const warm = useCallback(() => pool.warm('@counts'), []);
+
   return (
-    <Container py="10">
-      <chakra.h1 textStyle="title">Case Converter</chakra.h1>
+    <Container py={{ base: '5', lg: '8' }} display="flex" flexDirection="column" gap="6">
+      <chakra.div>
+        <chakra.h1 textStyle="title">Case Converter</chakra.h1>
+        <chakra.p textStyle="prose" mt="1">
+          Paste a text and press a button. It is converted on your device and goes nowhere else.
+        </chakra.p>
+      </chakra.div>
+
+      <chakra.div display="flex" flexDirection="column" gap="3">
+        <chakra.div h={{ base: '22rem', lg: '24rem' }} display="grid">
+          <PaneFrame
+            title="Your text"
+            busy={busy}
+            aside={
+              <chakra.span
+                textStyle="figure"
+                fontSize="xs"
+                color={text.length > INPUT_LIMIT ? 'warning' : 'fg.muted'}
+                pe="1"
+                data-counter=""
+              >
+                {text.length} / {INPUT_LIMIT}
+              </chakra.span>
+            }
+            footer={
+              <>
+                <CopyButton text={() => pane.current?.text() ?? ''} disabled={blank} />
+                <Button size="sm" disabled={blank} onClick={() => downloadText(pane.current?.text() ?? '')}>
+                  Download
+                </Button>
+                <Button size="sm" onClick={() => chooseFile(onFile)}>
+                  Open file
+                </Button>
+                <Button
+                  size="sm"
+                  disabled={blank}
+                  onClick={() => {
+                    pane.current?.replace('');
+                    pane.current?.focus();
+                  }}
+                >
+                  Reset
+                </Button>
+                <chakra.span flex="1" />
+                <chakra.dl display="flex" flexWrap="wrap" columnGap="4" rowGap="1" px="1">
+                  {COUNTS.map((name) => (
+                    <chakra.div key={name} display="flex" gap="1.5" alignItems="baseline">
+                      <chakra.dt order="1">{name}</chakra.dt>
+                      <chakra.dd
+                        data-count={name}
+                        data-value={counts[name]}
+                        textStyle="figure"
+                        color="fg"
+                        fontWeight="semibold"
+                        fontSize="sm"
+                      >
+                        {counts[name].toLocaleString('en-US')}
+                      </chakra.dd>
+                    </chakra.div>
+                  ))}
+                </chakra.dl>
+              </>
+            }
+          >
+            <TextPane
+              ref={pane}
+              label="Text"
+              placeholder="Type or paste your text here, or drop a file."
+              cap={INPUT_LIMIT}
+              onChange={setText}
+              onCut={warnOfCut}
+              onFile={onFile}
+              onFocus={warm}
+            />
+            <ErrorStrip
+              error={error}
+              onGoTo={undefined}
+              onLonger={() => void convert(last, 30_000)}
+              onAgain={() => void convert(last)}
+              onOffer={() => {}}
+            />
+          </PaneFrame>
+        </chakra.div>
+        <chakra.div
+          role="group"
+          aria-label="Conversions"
+          display="grid"
+          gap="2"
+          gridTemplateColumns={{
+            base: 'repeat(2, minmax(0, 1fr))',
+            md: 'repeat(4, minmax(0, 1fr))',
+            lg: 'repeat(6, minmax(0, 1fr))',
+          }}
+        >
+          {CONVERSIONS.map(([label, tool]) => (
+            <Button key={tool} disabled={blank} px="2" fontSize={{ base: 'xs', sm: 'sm' }} onClick={() => press(tool)}>
+              {label}
+            </Button>
+          ))}
+        </chakra.div>
+      </chakra.div>
+
+      <chakra.section aria-labelledby="directory" pt="4" pb="6">
+        <chakra.h2 id="directory" textStyle="heading" mb="4">
+          More text, code and data tools
+        </chakra.h2>
+        <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(17rem, 100%), 1fr))">
+          {HOME_CARDS.flatMap((id) => {
+            const tool = byId(id);
+            return tool ? [<ToolCard key={id} tool={tool} />] : [];
+          })}
+        </chakra.div>
+      </chakra.section>
     </Container>
   );
 }

@@ -1,15 +1,346 @@
 import { chakra } from '@chakra-ui/react';
-import type { Tool } from '../catalog.ts';
-import type { Page } from '../lib/tool.ts';
-import { Container } from '../theme/parts.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { pool } from '../../workers/browser-pool.ts';
+import { byId, type Tool } from '../catalog.ts';
+import { chunk } from '../chunk.ts';
+import { defaults, isRelevant, numberFieldFor } from '../lib/options.ts';
+import type { Offer, Page } from '../lib/tool.ts';
+import { LazyPart } from '../shell/LazyPart.tsx';
+import { Button, Container } from '../theme/parts.tsx';
+import { CopyButton, copyText } from '../ui/CopyButton.tsx';
+import { figuresOf } from '../ui/figures.ts';
+import { leaveText, takeText } from '../ui/handoff.ts';
+import { InputPane } from '../ui/InputPane.tsx';
+import { MoreTools } from '../ui/MoreTools.tsx';
+import { ErrorStrip, NoteStrip } from '../ui/Notices.tsx';
+import { OptionForm } from '../ui/OptionForm.tsx';
+import { OutputPane } from '../ui/OutputPane.tsx';
+import { fromFragment } from '../ui/share-link.ts';
+import type { TextPaneHandle } from '../ui/TextPane.tsx';
+import type { DialogName } from '../ui/ToolDialogs.tsx';
+import { ToolHelp } from '../ui/ToolHelp.tsx';
+import { downloadText } from '../ui/text-file.ts';
+import { useAnnouncement } from '../ui/useAnnouncement.ts';
+import { jobSettings, useEngine } from '../ui/useEngine.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
+import { useView } from '../ui/useView.ts';
+import type { OptionValues, ViewProps } from '../ui/view.ts';
 
-/** The page of one tool. */
+const dialogs = chunk(() => import('../ui/ToolDialogs.tsx').then((module) => module.ToolDialogs));
+
+/** A number whose default hangs on the option that changes follows it, unless somebody has set it. */
+function withDependants(page: Page, before: OptionValues, after: OptionValues): OptionValues {
+  const moved = Object.entries(page.options).flatMap(([id, field]) => {
+    if (field.kind !== 'number' || !field.by) return [];
+    const usual = numberFieldFor(field, before).default;
+    const next = numberFieldFor(field, after).default;
+    return before[id] === usual && after[id] === usual && next !== usual ? [[id, next] as const] : [];
+  });
+  return moved.length === 0 ? after : { ...after, ...Object.fromEntries(moved) };
+}
+
+const sixDigits = () =>
+  String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
+    .slice(-6)
+    .padStart(6, '0');
+
+/** The page of one tool: its options, its panes, its own views and how it works. */
 export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
+  const [input, setText] = useState('');
+  const [options, setValues] = useState<OptionValues>(() => defaults(page.options));
+  const [linkError, setLinkError] = useState<string>();
+  const [marks, setMarks] = useState<ArrayLike<number>>();
+  const [dialog, setDialog] = useState<DialogName>();
+  const [dialogsWanted, setDialogsWanted] = useState(false);
+  const pane = useRef<TextPaneHandle>(null);
+  const navigate = useNavigate();
+  const view = useView(tool.id);
+
+  const skip = page.input === 'text' && input === '';
+  const engine = useEngine(tool.id, page, input, options, skip);
+  const { output, error } = engine;
+  const stale = error !== undefined;
+
+  const setOptions = useCallback(
+    (patch: OptionValues) => setValues((before) => withDependants(page, before, { ...before, ...patch })),
+    [page],
+  );
+  const setOption = useCallback((name: string, value: unknown) => setOptions({ [name]: value }), [setOptions]);
+  const setInput = useCallback((text: string) => pane.current?.replace(text), []);
+  const select = useCallback((from: number, to: number) => pane.current?.select(from, to), []);
+  const warm = useCallback(() => pool.warm(tool.id), [tool.id]);
+  const openDialog = (name: DialogName) => {
+    setDialogsWanted(true);
+    setDialog(name);
+  };
+
+  // What another tool or a link brought.
+  useEffect(() => {
+    const read = () => {
+      const shared = fromFragment(page, location.hash);
+      if (!shared) return;
+      setValues(shared.options);
+      setLinkError(shared.error);
+      if (shared.input !== undefined) pane.current?.replace(shared.input);
+    };
+    const left = takeText();
+    if (left !== undefined) pane.current?.replace(left);
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, [page]);
+
+  const copyable = !stale && output.text !== '' && (page.copyBlank || output.text.trim() !== '');
+  useShortcuts({
+    copy: () => void copyText(stale ? '' : output.text, page.copyBlank),
+    download: () => {
+      if (copyable) downloadText(output.text);
+    },
+    help: () => openDialog('shortcuts'),
+  });
+  const announcement = useAnnouncement(stale ? '' : output.text);
+
+  const onOffer = (offer: Offer) => {
+    if (offer.tool !== undefined) {
+      leaveText(offer.input ?? input);
+      void navigate(byId(offer.tool)?.path ?? '/');
+      return;
+    }
+    if (offer.options) setOptions(offer.options);
+    if (offer.input !== undefined) setInput(offer.input);
+  };
+
+  const swapOption = page.swap?.option;
+  const turned = swapOption === undefined ? undefined : page.swap?.to?.[String(options[swapOption])];
+  const canSwap = page.swap !== undefined && (swapOption === undefined || turned !== undefined);
+  const swap = () => {
+    if (swapOption !== undefined) setOptions({ [swapOption]: turned });
+    setInput(output.text);
+    pane.current?.focus();
+  };
+  const canRunAgain =
+    page.again !== undefined &&
+    isRelevant({ kind: 'toggle', label: '', default: false, when: page.againWhen }, options);
+
+  const viewProps: ViewProps = {
+    tool,
+    page,
+    input,
+    options,
+    output,
+    stale,
+    setOptions,
+    setInput,
+    select,
+    setMarks,
+    run: (patch, lane, text = input) =>
+      pool.run(
+        { tool: tool.id, input: text, options: { ...options, ...patch } },
+        { ...jobSettings(page, options), lane: `${tool.id}/${lane}` },
+      ),
+  };
+  const fault = error?.offset === undefined ? undefined : { from: error.offset, to: error.end ?? error.offset + 1 };
+  const Controls = view?.Controls;
+  const Below = view?.Below;
+
   return (
-    <Container py="10">
-      <chakra.h1 textStyle="title">{tool.name}</chakra.h1>
-      <chakra.p textStyle="prose">{tool.description}</chakra.p>
-      <chakra.pre>{page.sample}</chakra.pre>
+    <Container py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        gap="4"
+        minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
+      >
+        <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="3">
+          <chakra.div minW="0">
+            <chakra.h1 textStyle="title">{tool.name}</chakra.h1>
+            <chakra.p fontSize="sm" color="fg.muted" mt="1">
+              {tool.description}
+            </chakra.p>
+          </chakra.div>
+          <chakra.div display="flex" gap="1" flexWrap="wrap">
+            {!page.secret && (
+              <Button size="sm" variant="plain" onClick={() => openDialog('share')}>
+                Copy link
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant="plain"
+              icon
+              aria-label="Keyboard shortcuts"
+              onClick={() => openDialog('shortcuts')}
+            >
+              ?
+            </Button>
+          </chakra.div>
+        </chakra.div>
+        {linkError !== undefined && (
+          <chakra.p
+            role="alert"
+            fontSize="sm"
+            color="warning"
+            bg="warning.subtle"
+            borderWidth="1px"
+            borderColor="warning.border"
+            borderRadius="md"
+            px="3"
+            py="2"
+          >
+            {linkError}
+          </chakra.p>
+        )}
+        {page.presets && (
+          <chakra.div role="group" aria-label="Presets" display="flex" flexWrap="wrap" gap="1.5">
+            {page.presets.map((preset) => (
+              <Button
+                key={preset.label}
+                size="xs"
+                variant="subtle"
+                borderRadius="full"
+                px="3"
+                onClick={() => setOptions(preset.options)}
+              >
+                {preset.label}
+              </Button>
+            ))}
+          </chakra.div>
+        )}
+        <OptionForm
+          schema={page.options}
+          values={options}
+          error={error?.option === undefined ? undefined : { option: error.option, message: error.message }}
+          onChange={setOption}
+        />
+        {Controls && <Controls {...viewProps} />}
+        <chakra.div
+          flex="1"
+          display="grid"
+          gap="3"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            lg: page.input === 'none' ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 1fr)',
+          }}
+          gridAutoRows={{ base: 'minmax(19rem, 46vh)', lg: 'minmax(20rem, 1fr)' }}
+        >
+          {page.input !== 'none' && (
+            <InputPane
+              page={page}
+              pane={pane}
+              input={input}
+              fault={fault}
+              marks={marks ?? (stale ? undefined : output.marks?.input)}
+              onInput={setText}
+              onFocus={warm}
+              onSample={() => {
+                if (page.sampleOptions) setOptions(page.sampleOptions);
+                setInput(page.sample);
+              }}
+            />
+          )}
+          <OutputPane
+            view={view}
+            viewProps={viewProps}
+            output={output}
+            stale={stale}
+            busy={engine.busy}
+            language={page.language?.output}
+            blankToo={page.copyBlank ?? false}
+            placeholder={page.input === 'none' ? '' : 'The result appears here as you type.'}
+            messages={
+              <>
+                <ErrorStrip
+                  error={error}
+                  onGoTo={fault && (() => pane.current?.select(fault.from, fault.to))}
+                  onLonger={engine.longer}
+                  onAgain={engine.again}
+                  onOffer={onOffer}
+                />
+                <NoteStrip
+                  notes={stale ? [] : (output.notes ?? [])}
+                  offers={stale ? [] : (output.offers ?? [])}
+                  onOffer={onOffer}
+                />
+              </>
+            }
+            footer={
+              <>
+                <CopyButton text={() => output.text} disabled={!copyable} blankToo={page.copyBlank} />
+                <Button size="sm" disabled={!copyable} onClick={() => downloadText(output.text)}>
+                  Download
+                </Button>
+                {canSwap && (
+                  <Button size="sm" disabled={stale || output.text === ''} onClick={swap}>
+                    Swap
+                  </Button>
+                )}
+                {canRunAgain && (
+                  <Button size="sm" onClick={engine.again}>
+                    {page.again}
+                  </Button>
+                )}
+                {page.seed !== undefined && (
+                  <Button size="sm" onClick={() => setOptions({ [page.seed as string]: sixDigits() })}>
+                    New roll
+                  </Button>
+                )}
+                {!page.secret && (
+                  <Button size="sm" variant="plain" disabled={!copyable} onClick={() => openDialog('open-in')}>
+                    Open in ...
+                  </Button>
+                )}
+                <chakra.span flex="1" />
+                {engine.busy ? (
+                  <>
+                    <chakra.progress
+                      aria-label="Working"
+                      value={engine.progress}
+                      max={1}
+                      w="24"
+                      h="1.5"
+                      accentColor="accent.ring"
+                    />
+                    <Button size="xs" onClick={engine.cancel}>
+                      Cancel
+                    </Button>
+                  </>
+                ) : (
+                  <chakra.span textStyle="figure" data-figures="" px="1">
+                    {figuresOf(output)}
+                  </chakra.span>
+                )}
+                <chakra.span textStyle="figure" data-count="output" data-value={output.text.length} px="1">
+                  {output.text.length.toLocaleString('en-US')}
+                </chakra.span>
+              </>
+            }
+          />
+        </chakra.div>
+        <chakra.div srOnly aria-live="polite">
+          {announcement}
+        </chakra.div>
+      </chakra.div>
+      {Below && <Below {...viewProps} />}
+      <chakra.div display="grid" gap="10" pt="6" pb="10">
+        <ToolHelp help={page.help} />
+        <MoreTools tool={tool} />
+      </chakra.div>
+      {dialogsWanted && (
+        <LazyPart
+          source={dialogs}
+          onFailed={() => setDialogsWanted(false)}
+          props={{
+            name: dialog,
+            onClose: () => setDialog(undefined),
+            tool,
+            page,
+            options,
+            input: () => pane.current?.text() ?? '',
+            output: output.text,
+          }}
+        />
+      )}
     </Container>
   );
 }

@@ -169,46 +169,40 @@ export function TextPane({
   useEffect(() => editor?.setLanguage(language), [editor, language]);
 
   return (
-    <chakra.div
-      ref={host}
-      position="relative"
-      flex="1"
-      minHeight="0"
-      overflow="hidden"
-      opacity={stale ? 0.45 : 1}
-      transition="opacity 120ms"
-      onFocus={onFocus}
-    >
-      {!editor && (
-        <chakra.textarea
-          ref={area}
-          aria-label={label}
-          placeholder={placeholder}
-          readOnly={readOnly}
-          {...(readOnly ? { value: shown ?? '' } : { defaultValue: initial })}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onCompositionStart={(event) => event.currentTarget.setAttribute('data-composing', '')}
-          onCompositionEnd={(event) => event.currentTarget.removeAttribute('data-composing')}
-          autoComplete="off"
-          autoCorrect="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          display="block"
-          width="100%"
-          height="100%"
-          padding="3"
-          border="0"
-          outline="0"
-          resize="none"
-          bg="transparent"
-          color="fg"
-          fontFamily="mono"
-          fontSize="sm"
-          lineHeight="1.6"
-          tabSize="4"
-          css={{ '&[hidden]': { display: 'none' } }}
-        />
-      )}
+    <chakra.div position="relative" flex="1" minHeight="0" onFocus={onFocus}>
+      {/* Out of the flow, so that no text, however long, makes the pane grow. */}
+      <chakra.div ref={host} position="absolute" inset="0" opacity={stale ? 0.45 : 1} transition="opacity 120ms">
+        {!editor && (
+          <chakra.textarea
+            ref={area}
+            aria-label={label}
+            placeholder={placeholder}
+            readOnly={readOnly}
+            {...(readOnly ? { value: shown ?? '' } : { defaultValue: initial })}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onCompositionStart={(event) => event.currentTarget.setAttribute('data-composing', '')}
+            onCompositionEnd={(event) => event.currentTarget.removeAttribute('data-composing')}
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            display="block"
+            width="100%"
+            height="100%"
+            padding="3"
+            border="0"
+            outline="0"
+            resize="none"
+            bg="transparent"
+            color="fg"
+            fontFamily="mono"
+            fontSize="sm"
+            lineHeight="1.6"
+            tabSize="4"
+            css={{ '&[hidden]': { display: 'none' } }}
+          />
+        )}
+      </chakra.div>
     </chakra.div>
   );
 }

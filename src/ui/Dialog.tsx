@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { CloseIcon } from '../theme/icons.tsx';
+import { Button } from '../theme/parts.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A modal dialog: the browser's own, which keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({ title, open, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  return (
+    <chakra.dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => {
+        // A click beside the box lands on the dialog element itself.
+        if (event.target === event.currentTarget) onClose();
+      }}
+      m="auto"
+      p="0"
+      w="min(30rem, calc(100vw - 2rem))"
+      maxH="min(40rem, calc(100dvh - 4rem))"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="xl"
+      bg="bg.panel"
+      color="fg"
+      boxShadow="lg"
+      overflow="auto"
+      css={{ '&::backdrop': { background: 'rgb(10 8 16 / 0.6)' } }}
+    >
+      {open && (
+        <chakra.div p="5" display="flex" flexDirection="column" gap="4">
+          <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
+            <chakra.h2 id={id} textStyle="heading">
+              {title}
+            </chakra.h2>
+            <Button size="sm" variant="plain" icon aria-label="Close" onClick={onClose}>
+              <CloseIcon size={16} />
+            </Button>
+          </chakra.div>
+          {children}
+        </chakra.div>
+      )}
+    </chakra.dialog>
+  );
+}

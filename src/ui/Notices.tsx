@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { Failure } from '../../workers/protocol.ts';
+import type { Offer } from '../lib/tool.ts';
+import { Button } from '../theme/parts.tsx';
+
+type OfferProps = { readonly offers: readonly Offer[]; readonly onOffer: (offer: Offer) => void };
+
+function Offers({ offers, onOffer }: OfferProps) {
+  return offers.map((offer) => (
+    <chakra.span key={offer.text + offer.label} display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
+      {offer.text}
+      <Button size="xs" onClick={() => onOffer(offer)}>
+        {offer.label}
+      </Button>
+    </chakra.span>
+  ));
+}
+
+const Strip = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1.5',
+    px: '3',
+    py: '2',
+    fontSize: 'sm',
+    lineHeight: '1.4',
+    borderTopWidth: '1px',
+    maxH: '9rem',
+    overflow: 'auto',
+    overflowWrap: 'anywhere',
+  },
+});
+
+type ErrorProps = {
+  readonly error: Failure | undefined;
+  readonly onGoTo: (() => void) | undefined;
+  readonly onLonger: () => void;
+  readonly onAgain: () => void;
+  readonly onOffer: (offer: Offer) => void;
+};
+
+/** What is wrong, where, and what can be done about it. */
+export function ErrorStrip({ error, onGoTo, onLonger, onAgain, onOffer }: ErrorProps) {
+  const canRetry = error && ['load', 'crash', 'cancelled'].includes(error.kind);
+  return (
+    // The element is there before the message, so that screen readers hear it.
+    <chakra.div role="alert">
+      {error && (
+        <Strip bg="error.subtle" color="error" borderColor="error.border">
+          <chakra.span flex="1" minW="12rem" whiteSpace="pre-wrap">
+            {error.message}
+          </chakra.span>
+          {onGoTo && (
+            <Button size="xs" onClick={onGoTo}>
+              Go to
+            </Button>
+          )}
+          {error.kind === 'timeout' && (
+            <Button size="xs" onClick={onLonger}>
+              Run longer
+            </Button>
+          )}
+          {canRetry && (
+            <Button size="xs" onClick={onAgain}>
+              Try again
+            </Button>
+          )}
+          <Offers offers={error.offers ?? []} onOffer={onOffer} />
+        </Strip>
+      )}
+    </chakra.div>
+  );
+}
+
+/** What an output leaves the person to know. Long lists of notes scroll. */
+export function NoteStrip({ notes, offers, onOffer }: OfferProps & { readonly notes: readonly string[] }) {
+  const shown: ReactNode = (notes.length > 0 || offers.length > 0) && (
+    <Strip bg="bg.subtle" color="fg.muted" borderColor="border" tabIndex={notes.length > 3 ? 0 : undefined}>
+      <chakra.div flex="1" minW="12rem">
+        {notes.map((note) => (
+          <chakra.p key={note}>{note}</chakra.p>
+        ))}
+      </chakra.div>
+      <Offers offers={offers} onOffer={onOffer} />
+    </Strip>
+  );
+  return <div role="status">{shown}</div>;
+}

@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { Language, OutputParts } from '../lib/tool.ts';
+import { Button } from '../theme/parts.tsx';
+import { PaneFrame } from './PaneFrame.tsx';
+import { TextPane } from './TextPane.tsx';
+import { VariantList } from './VariantList.tsx';
+import { VirtualTable } from './VirtualTable.tsx';
+import type { ToolView, ViewProps } from './view.ts';
+
+type Tab = { readonly id: string; readonly label: string; readonly draw: () => ReactNode };
+
+function genericTabs({ list, table }: OutputParts, blankToo: boolean): Tab[] {
+  const tabs: Tab[] = [];
+  if (list && list.length > 0)
+    tabs.push({ id: 'list', label: 'Variants', draw: () => <VariantList list={list} blankToo={blankToo} /> });
+  if (table && table.rows.length > 0) {
+    tabs.push({
+      id: 'table',
+      label: 'Table',
+      draw: () => <VirtualTable label="Result table" columns={table.columns} rows={table.rows} />,
+    });
+  }
+  return tabs;
+}
+
+type Props = {
+  readonly view: ToolView | undefined;
+  readonly viewProps: ViewProps;
+  readonly output: OutputParts;
+  readonly stale: boolean;
+  readonly busy: boolean;
+  readonly language?: Language;
+  readonly blankToo: boolean;
+  readonly messages: ReactNode;
+  readonly footer: ReactNode;
+  readonly placeholder: string;
+};
+
+/** The output: its text, and beside it, in tabs, its variants, its table and the tool's own views. */
+export function OutputPane({
+  view,
+  viewProps,
+  output,
+  stale,
+  busy,
+  language,
+  blankToo,
+  messages,
+  footer,
+  placeholder,
+}: Props) {
+  const [chosen, setChosen] = useState<string>();
+  const id = useId();
+  const own = view?.tabs ?? [];
+  const generic = genericTabs(output, blankToo).filter((tab) => !own.some((other) => other.id === tab.id));
+  const tabs: readonly Tab[] = [
+    ...own.map((tab) => ({ id: tab.id, label: tab.label, draw: () => <tab.View {...viewProps} /> })),
+    ...generic,
+  ];
+  // A tab that is gone for the moment comes back when its data does.
+  const open = tabs.find((tab) => tab.id === (chosen ?? view?.opens));
+  const isText = open === undefined;
+  // A pane that is out of sight need not follow every result.
+  const [shown, setShown] = useState('');
+  useEffect(() => {
+    if (isText) setShown(output.text);
+  }, [isText, output.text]);
+
+  const tabButton = (tab: string, label: string, current: boolean) => (
+    <Button
+      key={tab}
+      role="tab"
+      size="xs"
+      variant={current ? 'subtle' : 'plain'}
+      aria-selected={current}
+      aria-controls={id}
+      tabIndex={current ? 0 : -1}
+      onClick={() => setChosen(tab)}
+    >
+      {label}
+    </Button>
+  );
+  const onArrow = (event: React.KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+    const next =
+      buttons[(buttons.indexOf(document.activeElement as HTMLElement) + step + buttons.length) % buttons.length];
+    next?.focus();
+    next?.click();
+  };
+
+  return (
+    <PaneFrame
+      title="Output"
+      busy={busy}
+      aside={
+        tabs.length > 0 && (
+          <chakra.div
+            role="tablist"
+            aria-label="Output views"
+            display="flex"
+            gap="1"
+            overflowX="auto"
+            onKeyDown={onArrow}
+          >
+            {tabButton('text', 'Text', isText)}
+            {tabs.map((tab) => tabButton(tab.id, tab.label, tab === open))}
+          </chakra.div>
+        )
+      }
+      footer={footer}
+    >
+      <chakra.div
+        id={id}
+        {...(tabs.length > 0 && { role: 'tabpanel', 'aria-label': open?.label ?? 'Text' })}
+        flex="1"
+        minH="0"
+        display="flex"
+        flexDirection="column"
+      >
+        <chakra.div flex="1" minH="0" display={isText ? 'flex' : 'none'} flexDirection="column">
+          <TextPane
+            label="Output"
+            readOnly
+            shown={shown}
+            stale={stale}
+            language={language}
+            marks={output.marks?.output}
+            placeholder={placeholder}
+          />
+        </chakra.div>
+        {open?.draw()}
+      </chakra.div>
+      {messages}
+    </PaneFrame>
+  );
+}

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react';
+import type { PairsField, TextField } from '../lib/options.ts';
+import { ChevronIcon, CloseIcon } from '../theme/icons.tsx';
+import { Button, Input } from '../theme/parts.tsx';
+
+type Row = readonly [left: string, right: string];
+
+type EditorProps = {
+  readonly id: string;
+  readonly rows: readonly Row[];
+  readonly left: string;
+  readonly right: string;
+  readonly max: number;
+  readonly onChange: (rows: readonly Row[]) => void;
+};
+
+/** Rows of two fields that people add, remove and reorder. */
+function RowsEditor({ id, rows, left, right, max, onChange }: EditorProps) {
+  // A row is its place in the list: it has no other name.
+  const keys = rows.map((_, i) => `row ${i + 1}`);
+  const replace = (at: number, row: Row) => onChange(rows.map((other, i) => (i === at ? row : other)));
+  const remove = (at: number) => onChange(rows.filter((_, i) => i !== at));
+  const raise = (at: number) =>
+    onChange(rows.map((row, i) => (i === at - 1 ? (rows[at] as Row) : i === at ? (rows[at - 1] as Row) : row)));
+  return (
+    <chakra.div role="group" aria-labelledby={`${id}-label`} display="flex" flexDirection="column" gap="1.5">
+      {rows.map(([first, second], i) => (
+        <chakra.div key={keys[i]} display="flex" gap="1.5" alignItems="center">
+          <Input
+            size="sm"
+            w="9rem"
+            fontFamily="mono"
+            aria-label={`${left} ${i + 1}`}
+            placeholder={left}
+            value={first}
+            onChange={(event) => replace(i, [event.currentTarget.value, second])}
+          />
+          <chakra.span color="fg.subtle" aria-hidden="true">
+            →
+          </chakra.span>
+          <Input
+            size="sm"
+            w="9rem"
+            fontFamily="mono"
+            aria-label={`${right} ${i + 1}`}
+            placeholder={right}
+            value={second}
+            onChange={(event) => replace(i, [first, event.currentTarget.value])}
+          />
+          <Button
+            size="sm"
+            variant="plain"
+            icon
+            aria-label={`Move row ${i + 1} up`}
+            disabled={i === 0}
+            onClick={() => raise(i)}
+          >
+            <ChevronIcon size={14} style={{ transform: 'rotate(180deg)' }} />
+          </Button>
+          <Button size="sm" variant="plain" icon aria-label={`Remove row ${i + 1}`} onClick={() => remove(i)}>
+            <CloseIcon size={14} />
+          </Button>
+        </chakra.div>
+      ))}
+      <Button
+        size="sm"
+        variant="subtle"
+        alignSelf="flex-start"
+        disabled={rows.length >= max}
+        onClick={() => onChange([...rows, ['', '']])}
+      >
+        Add a row
+      </Button>
+    </chakra.div>
+  );
+}
+
+type Props<F> = {
+  readonly id: string;
+  readonly field: F;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+};
+
+/** Names with values. */
+export function PairsControl({ id, field, value, onChange }: Props<PairsField>) {
+  return (
+    <RowsEditor id={id} rows={value as readonly Row[]} left="Name" right="Value" max={field.max} onChange={onChange} />
+  );
+}
+
+const MOST_ROWS = 200;
+
+/** A multi-line text of `left => right` lines, drawn as rows. */
+export function RowsControl({ id, field, value, onChange }: Props<TextField>) {
+  const { left, right, separator } = field.rows ?? { left: 'Left', right: 'Right', separator: ' => ' };
+  const text = String(value);
+  const rows =
+    text === ''
+      ? []
+      : text.split('\n').map((line): Row => {
+          const at = line.indexOf(separator);
+          return at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at + separator.length)];
+        });
+  const write = (next: readonly Row[]) =>
+    onChange(next.map(([first, second]) => `${first}${separator}${second}`).join('\n'));
+  return <RowsEditor id={id} rows={rows} left={left} right={right} max={MOST_ROWS} onChange={write} />;
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useRef } from 'react';
+
+type Props = {
+  /** The accessible name. */
+  readonly label: string;
+  readonly count: number;
+  /** In pixels, until a row is measured. */
+  readonly estimate: number;
+  readonly row: (index: number) => ReactNode;
+};
+
+/** A scrolling list that draws only the rows in view. Rows may differ in height. */
+export function VirtualList({ label, count, estimate, row }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimate,
+    overscan: 6,
+  });
+  return (
+    // Scrolling by keyboard needs the focus.
+    <chakra.div
+      ref={scroller}
+      role="list"
+      aria-label={label}
+      tabIndex={0}
+      flex="1"
+      minH="0"
+      overflow="auto"
+      contain="strict"
+    >
+      <chakra.div position="relative" w="full" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+          <chakra.div
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            role="listitem"
+            aria-setsize={count}
+            aria-posinset={index + 1}
+            position="absolute"
+            top="0"
+            left="0"
+            w="full"
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            {row(index)}
+          </chakra.div>
+        ))}
+      </chakra.div>
+    </chakra.div>
+  );
+}

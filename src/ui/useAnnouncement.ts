@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** Rest in typing before a result is announced: a word at every key would drown the keys. */
+const REST = 1200;
+
+/** What a screen reader should say of the newest output, once typing rests. */
+export function useAnnouncement(output: string): string {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (output === '') {
+      setSaid('');
+      return;
+    }
+    const timer = setTimeout(() => setSaid(`Output: ${output.length.toLocaleString('en-US')} characters`), REST);
+    return () => clearTimeout(timer);
+  }, [output]);
+  return said;
+}

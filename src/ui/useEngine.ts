@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { pool } from '../../workers/browser-pool.ts';
+import type { Failure, Outcome } from '../../workers/protocol.ts';
+import { timeLimitFor } from '../lib/time-limit.ts';
+import type { OutputParts, Page } from '../lib/tool.ts';
+
+export type EngineState = {
+  /** The last good output, empty at first. */
+  readonly output: OutputParts;
+  /** Why the newest job gave no output: then `output` is out of date. */
+  readonly error: Failure | undefined;
+  /** The newest job has run for 200 ms or more. */
+  readonly busy: boolean;
+  /** How much of it is done, from 0 to 1, where its engine says. */
+  readonly progress: number | undefined;
+  /** A job runs or waits. */
+  readonly pending: boolean;
+  /** Stop the running job. */
+  readonly cancel: () => void;
+  /** Run the same job again: for random results, or after a failure. */
+  readonly again: () => void;
+  /** Run the same job again with four times the time. */
+  readonly longer: () => void;
+};
+
+const EMPTY: OutputParts = { text: '' };
+/** A running job shows itself after this many milliseconds. */
+const BUSY_AFTER = 200;
+const LONGER = 4;
+/** An engine that is slow to warm up is left to finish for so many milliseconds when a newer job arrives. */
+const WARM_PATIENCE = 1500;
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** How a job of a tool is to be run with these options. */
+export function jobSettings(page: Page, options: Options) {
+  return {
+    timeLimit: timeLimitFor(page, options),
+    timeHint: page.timeHint,
+    patience: page.pause === undefined ? undefined : WARM_PATIENCE,
+  };
+}
+
+const CANCELLED: Failure = { kind: 'cancelled', message: 'Stopped. Change the text or an option, or run it again.' };
+
+/**
+ * Keeps an output up to date with an input and options: every change posts a job to the pool, and the latest wins.
+ *
+ * @param skip no job is posted and the output is empty, e.g. for an empty input
+ */
+export function useEngine(tool: string, page: Page, input: string, options: Options, skip: boolean): EngineState {
+  const [result, setResult] = useState<{ output: OutputParts; error?: Failure }>({ output: EMPTY });
+  const [pending, setPending] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<number>();
+  const [turn, setTurn] = useState({ count: 0, factor: 1 });
+  const newest = useRef(0);
+
+  useEffect(() => {
+    const number = ++newest.current;
+    const isNewest = () => number === newest.current;
+    if (skip) {
+      pool.cancel(tool);
+      setResult({ output: EMPTY });
+      setPending(false);
+      setBusy(false);
+      return;
+    }
+    const post = () => {
+      const settings = jobSettings(page, options);
+      const job = pool.run(
+        { tool, input, options },
+        {
+          ...settings,
+          timeLimit: settings.timeLimit * turn.factor,
+          lane: tool,
+          onProgress: (done) => {
+            if (isNewest()) setProgress(done);
+          },
+        },
+      );
+      void job.then((outcome) => settle(outcome, isNewest()));
+    };
+    const settle = (outcome: Outcome, latest: boolean) => {
+      if (outcome.ok) setResult({ output: outcome.output });
+      else if (latest) setResult(({ output }) => ({ output, error: outcome.error }));
+      if (!latest) return;
+      clearTimeout(busyTimer);
+      setPending(false);
+      setBusy(false);
+      setProgress(undefined);
+    };
+    setPending(true);
+    const busyTimer = setTimeout(() => setBusy(true), BUSY_AFTER + (page.pause ?? 0));
+    const pause = page.pause === undefined ? undefined : setTimeout(post, page.pause);
+    if (pause === undefined) post();
+    return () => {
+      clearTimeout(busyTimer);
+      clearTimeout(pause);
+    };
+  }, [tool, page, input, options, skip, turn]);
+
+  // What a page has left behind need not be finished.
+  useEffect(() => () => pool.cancel(tool), [tool]);
+
+  const cancel = useCallback(() => {
+    newest.current++;
+    pool.cancel(tool);
+    setResult(({ output }) => ({ output, error: CANCELLED }));
+    setPending(false);
+    setBusy(false);
+    setProgress(undefined);
+  }, [tool]);
+  const again = useCallback(() => setTurn(({ count }) => ({ count: count + 1, factor: 1 })), []);
+  const longer = useCallback(() => setTurn(({ count, factor }) => ({ count: count + 1, factor: factor * LONGER })), []);
+
+  return { ...result, error: result.error, busy, progress, pending, cancel, again, longer };
+}

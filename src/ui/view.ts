@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import type { Outcome } from '../../workers/protocol.ts';
+import type { Tool } from '../catalog.ts';
+import { type Chunk, chunk } from '../chunk.ts';
+import type { OutputParts, Page } from '../lib/tool.ts';
+
+export type OptionValues = Readonly<Record<string, unknown>>;
+
+/** What the page of a tool hands to the tool's own view. */
+export type ViewProps = {
+  readonly tool: Tool;
+  readonly page: Page;
+  readonly input: string;
+  /** As they stand in the form: not checked yet. */
+  readonly options: OptionValues;
+  readonly output: OutputParts;
+  /** `output` is out of date: its newest job failed. */
+  readonly stale: boolean;
+  readonly setOptions: (patch: OptionValues) => void;
+  /** Replace the input, as one undo step. */
+  readonly setInput: (text: string) => void;
+  /** Select a range of the input (0-based UTF-16 offsets) and bring it into view. */
+  readonly select: (from: number, to: number) => void;
+  /**
+   * Run a side job of the same tool with other options, e.g. one row of a gallery.
+   *
+   * @param lane in a lane the latest job wins; one for each thing on screen
+   * @param input another text than the page's
+   */
+  readonly run: (patch: OptionValues, lane: string, input?: string) => Promise<Outcome>;
+  /** Draw these ranges in the input pane instead of the engine's own `marks.input`. Undefined gives those back. */
+  readonly setMarks: (marks: ArrayLike<number> | undefined) => void;
+};
+
+/** A tab of the output pane. */
+export type ViewTab = {
+  readonly id: string;
+  readonly label: string;
+  readonly View: ComponentType<ViewProps>;
+};
+
+/** What a tool draws beside its form and panes: the default export of `src/views/<tool id>.tsx`. */
+export type ToolView = {
+  /** Beside the tab `Text` of the output pane. Lists and tables of the output have generic tabs unless a tab has their id (`list`, `table`). */
+  readonly tabs?: readonly ViewTab[];
+  /** The tab that is open at first, `text` where left out. */
+  readonly opens?: string;
+  /** Between the form and the panes. */
+  readonly Controls?: ComponentType<ViewProps>;
+  /** Below the panes. */
+  readonly Below?: ComponentType<ViewProps>;
+};
+
+const loaders = import.meta.glob<ToolView>('../views/*.tsx', { import: 'default' });
+
+/** The tools that have a view of their own, by id. */
+export const views: ReadonlyMap<string, Chunk<ToolView>> = new Map(
+  Object.entries(loaders).map(([file, load]) => [file.slice(file.lastIndexOf('/') + 1, -'.tsx'.length), chunk(load)]),
+);
