@@ -1,4 +1,5 @@
 import { hasBom } from '../bom.ts';
+import { codePointName } from '../show-character.ts';
 import { toJsonNumber } from './numbers.ts';
 import { literalFor } from './parse.ts';
 import { commentEnd, excerpt, isJson5Space, Unit } from './scan.ts';
@@ -44,6 +45,10 @@ const SEARCHED = 1000;
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const json5Number = /^[+-]?(?:0[xX][0-9a-fA-F]+|(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)$/;
 const nonFinite = /^[+-]?(?:NaN|Infinity)$/;
+
+const KEY_STOP = /[:={}[\],\n\r]/g;
+const VALUE_STOP = /[,}\]\n\r]|;(?=\s|$)|\s(?:\/\/|#)|\s?\/\*/g;
+const LITERAL_BEFORE_TOKEN = /((?:[+-]?[\d.]+(?:[eE][+-]?\d+)?|true|false|null|True|False|None))[ \t]+(?=["'[{\d-])/y;
 
 /** What a faulty text was most likely meant to be, as strict JSON, with every change. Linear and iterative. */
 export function repairJson(input: string): Repaired {
@@ -135,7 +140,8 @@ class Repairer {
     const input = this.#input;
     while (this.#i < this.#end) {
       const unit = input.charCodeAt(this.#i);
-      if (isJson5Space(unit) || unit < Unit.space) this.#i++;
+      if (isJsonSpace(unit)) this.#i++;
+      else if (isJson5Space(unit) || unit < Unit.space) this.#change(this.#i++, `${codePointName(unit)} left out`);
       else if (unit === Unit.slash && input[this.#i + 1] === '/')
         this.#skipComment(commentEnd(input, this.#i, this.#end));
       else if (unit === Unit.slash && input[this.#i + 1] === '*') {
@@ -288,16 +294,27 @@ class Repairer {
   /** Numbers, words and text without quotes. */
   #bare(at: number): void {
     const isKey = this.#isKeyNext;
-    const stop = isKey ? /[:={}[\],\n\r]/g : /[,}\]\n\r]|\s(?:\/\/|#)|\s?\/\*/g;
-    stop.lastIndex = at;
-    const found = stop.exec(this.#input);
-    const end = Math.min(found ? found.index : this.#end, this.#end);
-    const token = this.#input.slice(at, Math.max(end, at + 1)).trimEnd();
-    this.#i = Math.max(end, at + 1);
+    const end = isKey ? this.#textEnd(KEY_STOP, at) : this.#valueEnd(at);
+    const token = this.#input.slice(at, end).trimEnd();
+    this.#i = at + token.length;
     const isStray = this.#stack.length === 0 && this.#roots > 0 && !/[\p{L}\d]/u.test(token);
     if (isStray || /^(?:\.\.\.|\u2026)$/.test(token)) this.#change(at, `"${excerpt(token)}" left out`);
     else if (isKey) this.#bareKey(at, token);
     else this.#bareValue(at, token);
+  }
+
+  /** The end of text without quotes; it is at least one character long. */
+  #textEnd(stop: RegExp, at: number): number {
+    stop.lastIndex = at;
+    const found = stop.exec(this.#input);
+    return Math.max(found ? found.index : this.#end, at + 1);
+  }
+
+  #valueEnd(at: number): number {
+    // `[1 2]`, `{"a": true "b": 2}`: a comma is missing after a literal.
+    LITERAL_BEFORE_TOKEN.lastIndex = at;
+    const literal = LITERAL_BEFORE_TOKEN.exec(this.#input)?.[1];
+    return literal === undefined ? this.#textEnd(VALUE_STOP, at) : at + literal.length;
   }
 
   #bareKey(at: number, token: string): void {
@@ -376,6 +393,9 @@ class Repairer {
     return next === '' || /[,:}\]\n\r"'/=;#]/.test(next);
   }
 }
+
+const isJsonSpace = (unit: number) =>
+  unit === Unit.space || unit === Unit.lineFeed || unit === Unit.return || unit === Unit.tab;
 
 function isJsonString(literal: string): boolean {
   if (!literal.startsWith('"')) return false;
