@@ -1,0 +1,84 @@
+/** The counts of product copy, each as the product defines it. */
+export type Counts = {
+  /** UTF-16 code units. */
+  readonly characters: number;
+  /** Runs of anything but whitespace. */
+  readonly words: number;
+  /** Pieces between `\n`; 0 for an empty text. */
+  readonly lines: number;
+  /** Pieces between `.`, `?`, `!` or a danda that whitespace follows; blank pieces do not count. */
+  readonly sentences: number;
+  /** Backslash, double quote, line feed, carriage return, tab. */
+  readonly escapes: number;
+  /** Of the text as UTF-8; an unpaired surrogate counts three. */
+  readonly bytes: number;
+  /** UTF-16 code units above U+007F. */
+  readonly nonAscii: number;
+};
+
+/** Whether a UTF-16 code unit is matched by `\s`. */
+function isSpace(unit: number): boolean {
+  if (unit <= 32) return unit === 32 || (unit >= 9 && unit <= 13);
+  if (unit < 160) return false;
+  return (
+    unit === 0xa0 ||
+    unit === 0x1680 ||
+    (unit >= 0x2000 && unit <= 0x200a) ||
+    unit === 0x2028 ||
+    unit === 0x2029 ||
+    unit === 0x202f ||
+    unit === 0x205f ||
+    unit === 0x3000 ||
+    unit === 0xfeff
+  );
+}
+
+const isSentenceEnd = (unit: number) => unit === 46 || unit === 63 || unit === 33 || unit === 0x964;
+const isEscape = (unit: number) => unit === 92 || unit === 34 || unit === 10 || unit === 13 || unit === 9;
+
+/** Count a text in one pass over its UTF-16 code units, without building anything. */
+export function countText(text: string): Counts {
+  const { length } = text;
+  let words = 0;
+  let newlines = 0;
+  let sentences = 0;
+  let escapes = 0;
+  let bytes = 0;
+  let nonAscii = 0;
+  let inWord = false;
+  // Whether the sentence that runs has anything but whitespace, and whether the unit before may have ended it.
+  let hasContent = false;
+  let ended = false;
+  for (let i = 0; i < length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x80) bytes += 1;
+    else {
+      nonAscii++;
+      if (unit < 0x800) bytes += 2;
+      else if (unit < 0xd800 || unit > 0xdbff || i + 1 >= length) bytes += 3;
+      else {
+        const next = text.charCodeAt(i + 1);
+        // A pair is four bytes: its low half is counted, as one more unit, in the next turn.
+        if (next >= 0xdc00 && next <= 0xdfff) bytes += 1;
+        else bytes += 3;
+      }
+    }
+    if (isEscape(unit)) escapes++;
+    if (unit === 10) newlines++;
+    if (isSpace(unit)) {
+      inWord = false;
+      if (ended) {
+        sentences++;
+        hasContent = false;
+      }
+      ended = false;
+    } else {
+      if (!inWord) words++;
+      inWord = true;
+      hasContent = true;
+      ended = isSentenceEnd(unit);
+    }
+  }
+  if (hasContent) sentences++;
+  return { characters: length, words, lines: length === 0 ? 0 : newlines + 1, sentences, escapes, bytes, nonAscii };
+}
