@@ -159,7 +159,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
               {tool.description}
             </chakra.p>
           </chakra.div>
-          <chakra.div display="flex" gap="1" flexWrap="wrap">
+          <chakra.div display="flex" gap="1" ms="auto">
             {!page.secret && (
               <Button size="sm" variant="plain" onClick={() => openDialog('share')}>
                 Copy link
@@ -192,7 +192,15 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
           </chakra.p>
         )}
         {page.presets && (
-          <chakra.div role="group" aria-label="Presets" display="flex" flexWrap="wrap" gap="1.5">
+          <chakra.div
+            role="group"
+            aria-label="Presets"
+            display="flex"
+            flexWrap={{ base: 'nowrap', lg: 'wrap' }}
+            overflowX="auto"
+            gap="1.5"
+            py="0.5"
+          >
             {page.presets.map((preset) => (
               <Button
                 key={preset.label}
@@ -290,9 +298,8 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
                     Open in ...
                   </Button>
                 )}
-                <chakra.span flex="1" />
                 {engine.busy ? (
-                  <>
+                  <chakra.span display="flex" alignItems="center" gap="2" ms="auto">
                     <chakra.progress
                       aria-label="Working"
                       value={engine.progress}
@@ -304,9 +311,20 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
                     <Button size="xs" onClick={engine.cancel}>
                       Cancel
                     </Button>
-                  </>
+                  </chakra.span>
                 ) : (
-                  <chakra.span textStyle="figure" data-figures="" px="1">
+                  <chakra.span
+                    textStyle="figure"
+                    data-figures=""
+                    flex="1"
+                    minW="0"
+                    px="1"
+                    textAlign="end"
+                    overflow="hidden"
+                    textOverflow="ellipsis"
+                    whiteSpace="nowrap"
+                    title={figuresOf(output)}
+                  >
                     {figuresOf(output)}
                   </chakra.span>
                 )}

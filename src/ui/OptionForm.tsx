@@ -28,8 +28,20 @@ type ControlProps<F extends Field> = {
 };
 
 const Label = chakra('label', { base: { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', lineHeight: '1.3' } });
-const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minW: '0' } });
-const Hint = chakra('span', { base: { fontSize: 'xs', color: 'fg.subtle' } });
+const Column = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', gap: '1', minW: '0', flexShrink: { base: 0, lg: 1 } },
+});
+/** Never wider than the control above it. Where options stand in one scrolling row there is no room for it. */
+const Hint = chakra('span', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    fontSize: 'xs',
+    color: 'fg.subtle',
+    lineHeight: '1.3',
+    w: '0',
+    minW: 'full',
+  },
+});
 const TextArea = chakra('textarea', {
   base: {
     minH: '8',
@@ -55,7 +67,9 @@ function Toggle({ id, field, value, describedBy, onChange }: ControlProps<Toggle
       alignItems="center"
       gap="2"
       minH="8"
+      mt="calc(1.3 * {fontSizes.xs} + {spacing.1})"
       fontSize="sm"
+      whiteSpace="nowrap"
       cursor="pointer"
       title={field.hint}
     >
@@ -247,7 +261,7 @@ function TextControl({ id, field, value, invalid, describedBy, onChange }: Contr
       <Input
         {...shared}
         size="sm"
-        w={field.max <= 8 ? '5rem' : '11rem'}
+        w={field.code ? { base: '18rem', lg: '26rem' } : field.max <= 8 ? '5rem' : '11rem'}
         maxW="full"
         fontFamily={field.code || field.escapes ? 'mono' : undefined}
         list={field.suggestions ? `${id}-list` : undefined}
@@ -371,7 +385,18 @@ export const OptionForm = memo(function OptionForm({ schema, values, error, onCh
       onChange={onChange}
     />
   );
-  const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', columnGap: '4', rowGap: '3' } as const;
+  // Below the second layout break the options stand in one row that scrolls, so that the panes stay in sight.
+  const row = {
+    display: 'flex',
+    flexWrap: { base: 'nowrap', lg: 'wrap' },
+    overflowX: { base: 'auto', lg: 'visible' },
+    alignItems: 'flex-start',
+    columnGap: '4',
+    rowGap: '3',
+    mx: { base: '-4', lg: '0' },
+    px: { base: '4', lg: '0' },
+    py: { base: '0.5', lg: '0' },
+  } as const;
   // A wrong value must not hide behind the disclosure.
   const expanded = open || more.some(([name]) => name === error?.option);
   return (
@@ -384,6 +409,7 @@ export const OptionForm = memo(function OptionForm({ schema, values, error, onCh
             variant="plain"
             aria-expanded={expanded}
             aria-controls={id}
+            mt="calc(1.3 * {fontSizes.xs} + {spacing.1})"
             onClick={() => setOpen(!expanded)}
           >
             More options
