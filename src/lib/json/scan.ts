@@ -128,7 +128,7 @@ function escapeEnd(text: string, at: number, end: number): number {
 }
 
 /** A backslash and what follows it, as messages quote it. */
-function escapeShown(text: string, at: number): string {
+export function escapeShown(text: string, at: number): string {
   const shown = showCharacterAt(text, at + 1);
   return `\\${shown.startsWith('"') ? shown.slice(1, -1) : ` ${shown}`}`;
 }
