@@ -83,6 +83,7 @@ describe('stringify', () => {
 
 describe('parse', () => {
   const parse = { direction: 'parse' } as const;
+  const thrice = JSON.stringify(JSON.stringify(JSON.stringify('{"a":"\\n"}')));
   table(jsonStringify, [
     ['white space only', ' \n', parse, ''],
     ['white space around the quotes', ' "a" \n', parse, 'a'],
@@ -145,16 +146,12 @@ describe('parse', () => {
     ],
     [
       'escaped three times',
-      JSON.stringify(JSON.stringify(JSON.stringify('{"a":"\\n"}'))),
+      thrice,
       parse,
       {
         info: { levels: 3 },
         offers: [
-          {
-            text: 'The result is an escaped string itself.',
-            label: 'Parse again',
-            input: JSON.stringify(JSON.stringify({ a: '\n' })),
-          },
+          { text: 'The result is an escaped string itself.', label: 'Parse again', input: JSON.parse(thrice) },
           { text: 'It is escaped 2 more times.', label: 'Unescape all', options: { rounds: 10 } },
         ],
       },
