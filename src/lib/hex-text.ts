@@ -3,6 +3,7 @@ import { OUTPUT_LIMIT } from './limits.ts';
 import { forEachLine, isSpace } from './lines.ts';
 import { hexValue } from './percent.ts';
 import { showCharacterAt } from './show-character.ts';
+import { isUtf8 } from './utf8.ts';
 
 /** Bytes read from a text, and where the digits of each begin (0-based, UTF-16 units). */
 export type HexBytes = { readonly bytes: Uint8Array; readonly offsets: Uint32Array };
@@ -118,4 +119,15 @@ export function readDump(text: string): HexBytes | undefined {
     }
   });
   return fits ? { bytes: Uint8Array.from(bytes), offsets: Uint32Array.from(offsets) } : undefined;
+}
+
+/** Whether a text is hex that gives readable bytes. */
+export function looksLikeHex(text: string): boolean {
+  if (!/^[\s0-9a-fx\\,:-]{8,}$/i.test(text)) return false;
+  try {
+    const { bytes } = readHex(text);
+    return bytes.length >= 4 && isUtf8(bytes) && bytes.every((byte) => byte >= 32 || byte === 10 || byte === 13);
+  } catch {
+    return false;
+  }
 }

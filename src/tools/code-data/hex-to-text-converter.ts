@@ -1,13 +1,13 @@
 import { type Charset, decodeBytes, encodeText, fromAscii } from '../../lib/charsets.ts';
 import { furtherNotes, NOTES_SHOWN } from '../../lib/fault.ts';
 import { charsetOffers } from '../../lib/guess-charset.ts';
-import { type HexBytes, readDump, readHex } from '../../lib/hex-text.ts';
+import { type HexBytes, looksLikeHex, readDump, readHex } from '../../lib/hex-text.ts';
 import { hexView } from '../../lib/hex-view.ts';
 import { convertNewlines, newlineField } from '../../lib/newlines.ts';
 import { number, select, type Values } from '../../lib/options.ts';
 import { placeAt } from '../../lib/place.ts';
 import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../lib/tool.ts';
-import { faultSentence, isUtf8, surrogateNotes } from '../../lib/utf8.ts';
+import { faultSentence, surrogateNotes } from '../../lib/utf8.ts';
 
 export const meta = {
   name: 'Hex to Text Converter',
@@ -132,17 +132,6 @@ const VIEW_LIMIT = 65_536;
 
 function viewNotes(bytes: Uint8Array): string[] {
   return bytes.length > VIEW_LIMIT ? [`The hex view shows the first 65,536 of ${bytes.length} bytes.`] : [];
-}
-
-/** Whether a text is hex that gives readable bytes. */
-function looksLikeHex(input: string): boolean {
-  if (!/^[\s0-9a-fx\\,:-]{8,}$/i.test(input)) return false;
-  try {
-    const { bytes } = readHex(input);
-    return bytes.length >= 4 && isUtf8(bytes) && bytes.every((byte) => byte >= 32 || byte === 10 || byte === 13);
-  } catch {
-    return false;
-  }
 }
 
 function encode(input: string, options: Options): OutputParts {
