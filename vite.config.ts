@@ -3,10 +3,11 @@ import { defineConfig } from 'vitest/config';
 import { engineGuard } from './src/build/engine-guard.ts';
 import { figletFonts } from './src/build/figlet-fonts.ts';
 import { pageTemplate } from './src/build/page-template.ts';
-import { sonnerStyles } from './src/build/sonner-styles.ts';
+import { sonnerParts } from './src/build/sonner-parts.ts';
 
 export default defineConfig({
-  plugins: [react(), pageTemplate(), engineGuard(), figletFonts(), sonnerStyles()],
+  plugins: [react(), pageTemplate(), engineGuard(), figletFonts(), sonnerParts()],
+  define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   build: {
     outDir: process.env['DIST'] || 'dist',
     emptyOutDir: true,

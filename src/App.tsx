@@ -4,12 +4,15 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AppRoutes, preload, retry } from './routes.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
-import { AppError } from './shell/error-screens.tsx';
+import { AppError, PartError } from './shell/error-screens.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
 import { PreloadingContext } from './shell/preloading.ts';
+import { SkipLink } from './shell/SkipLink.tsx';
+import { Toasts } from './shell/toasts.tsx';
 import { system } from './theme/system.ts';
 
+const logError = (error: Error) => console.error(error);
 const preloading = { preload, retry };
 
 /** Goes to the top of the page on every change of route, and moves the focus there for screen readers. */
@@ -30,11 +33,17 @@ function Layout(): ReactNode {
   useEffect(() => document.documentElement.classList.remove('pending'), []);
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
-      <Header />
+      <SkipLink />
+      <ErrorBoundary onError={logError} fallback={() => <PartError>Header Error</PartError>}>
+        <Header />
+      </ErrorBoundary>
       <chakra.main ref={main} id="main" flex="1" tabIndex={-1} outline="none">
         <AppRoutes />
       </chakra.main>
-      <Footer />
+      <ErrorBoundary onError={logError} fallback={() => <PartError>Footer Error</PartError>}>
+        <Footer />
+      </ErrorBoundary>
+      <Toasts />
     </chakra.div>
   );
 }
@@ -44,10 +53,7 @@ export function App({ cache }: { cache: EmotionCache }): ReactNode {
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
-        <ErrorBoundary
-          onError={(error) => console.error(error)}
-          fallback={(error, again) => <AppError error={error} again={again} />}
-        >
+        <ErrorBoundary onError={logError} fallback={(error, again) => <AppError error={error} again={again} />}>
           <PreloadingContext value={preloading}>
             <Layout />
           </PreloadingContext>

@@ -44,8 +44,11 @@ export const COPY_LABEL_RESET = 3000;
 export const TOOLTIP_DELAY = 700;
 export const TOOLTIP_SKIP_DELAY = 300;
 
-/** sonner's own defaults for swiping (20 px, or a velocity above 0.11) and removal (200 ms) are the product's. */
-export const TOAST = { visible: 3, duration: 4000, width: 356, gap: 14, position: 'bottom-right' } as const;
+/**
+ * Notifications. The build sets the width and the swipe (pixels), which sonner has as constants of its own;
+ * its velocity (0.11) and its removal (200 ms) are the product's.
+ */
+export const TOAST = { visible: 3, duration: 4000, width: 356, gap: 14, swipe: 20, position: 'bottom-right' } as const;
 export const TOAST_HOTKEY = ['altKey', 'KeyT'];
 
 /** The cards under the Case Converter on Home. */

@@ -1,10 +1,155 @@
 import { chakra } from '@chakra-ui/react';
-import { Container } from '../theme/parts.tsx';
+import type { ReactNode } from 'react';
+import { categories, tools } from '../catalog.ts';
+import { Link } from '../shell/Link.tsx';
+import { EMAIL, PRODUCT, TOOL_CLAIM } from '../site.ts';
+import { ArrowIcon, MailIcon } from '../theme/icons.tsx';
+import { Button, Container, Panel } from '../theme/parts.tsx';
 
+const differences = [
+  {
+    title: 'Private by construction',
+    text: 'All processing happens in your browser. What you put into a tool is never sent to a server or stored on one.',
+  },
+  {
+    title: `${TOOL_CLAIM} tools in one place`,
+    text: 'Letter case, formatting, Unicode styles, code, data and generators, with the same controls on every page.',
+  },
+  { title: 'Free', text: 'Every tool is open to everybody, in full. There is no paid tier and no daily limit.' },
+  { title: 'No registration', text: 'There are no accounts. Open a tool, paste your text, take the result with you.' },
+];
+
+const audiences = [
+  { title: 'Writers', text: 'Set titles, count words and tidy a manuscript before it goes out.' },
+  { title: 'Social media users', text: 'Give a bio or a post a style that survives copy and paste.' },
+  { title: 'Developers', text: 'Format JSON, test a pattern, decode Base64 and rename identifiers.' },
+  { title: 'Marketers and creators', text: 'Build campaign links, slugs and headlines that fit.' },
+  { title: 'Students and academics', text: 'Clean up quotations, sort references and check lengths.' },
+  { title: 'Everyday users', text: 'Fix a text that was typed with Caps Lock on, or make a good password.' },
+];
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.section mt={{ base: '10', md: '12' }}>
+      <chakra.h2 textStyle="heading" fontSize="xl">
+        {title}
+      </chakra.h2>
+      <chakra.div mt="3" textStyle="prose" display="flex" flexDirection="column" gap="3">
+        {children}
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+function Facts({ facts }: { facts: readonly { title: string; text: string }[] }) {
+  return (
+    <chakra.ul display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="8" rowGap="5" mt="1">
+      {facts.map((fact) => (
+        <chakra.li key={fact.title} borderTopWidth="1px" pt="3">
+          <chakra.h3 fontWeight="semibold" color="fg" fontSize="md">
+            {fact.title}
+          </chakra.h3>
+          <chakra.p mt="1" fontSize="sm">
+            {fact.text}
+          </chakra.p>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Numbers() {
+  const numbers = [
+    { figure: String(tools.length), what: 'total tools' },
+    { figure: String(categories.length), what: 'categories' },
+    { figure: '100%', what: 'free' },
+    { figure: '0', what: 'registration' },
+  ];
+  return (
+    <Panel as="section" p="6" aria-labelledby="numbers">
+      <chakra.h2 id="numbers" textStyle="heading">
+        By the Numbers
+      </chakra.h2>
+      <chakra.dl mt="4" display="grid" gridTemplateColumns="1fr 1fr" gap="5">
+        {numbers.map(({ figure, what }) => (
+          <chakra.div key={what} display="flex" flexDirection="column-reverse">
+            <chakra.dt fontSize="sm" color="fg.muted">
+              {what}
+            </chakra.dt>
+            <chakra.dd fontSize="3xl" fontWeight="bold" lineHeight="tight" textStyle="figure" color="accent.fg">
+              {figure}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </Panel>
+  );
+}
+
+/** What the site is, why it exists and whom it serves. */
 export default function About() {
   return (
-    <Container py="10">
-      <chakra.h1 textStyle="title">About</chakra.h1>
+    <Container
+      py={{ base: '8', md: '12' }}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+      columnGap="16"
+      rowGap="12"
+      alignItems="start"
+    >
+      <div>
+        <chakra.h1 textStyle="title">About {PRODUCT}</chakra.h1>
+        <chakra.p mt="3" fontSize="lg" color="fg.muted" maxW="prose" lineHeight="text">
+          {PRODUCT} is a free collection of {TOOL_CLAIM} small tools for text, code and data. They run entirely in your
+          browser.
+        </chakra.p>
+        <Section title="Our Mission">
+          <p>
+            Working with text should not cost you your privacy or your patience. Our mission is to give everybody quick,
+            exact tools for the small jobs, and to do so without ever seeing the text.
+          </p>
+        </Section>
+        <Section title="Our Story">
+          <p>
+            It began with one small annoyance: a headline in capitals that had to be typed again. The converters to be
+            found wanted an account, sent the text to a server or hid the result among advertisements.
+          </p>
+          <p>
+            So we wrote our own case converter, and then a tool to clean up lines, and one to format JSON. Each was
+            built to the same rules: do one job exactly, keep up with the person typing, and leave the text where it
+            belongs.
+            {` ${PRODUCT} `}
+            is what grew out of them.
+          </p>
+        </Section>
+        <Section title="What Makes Us Different">
+          <Facts facts={differences} />
+        </Section>
+        <Section title="Who It Is For">
+          <Facts facts={audiences} />
+        </Section>
+        <Button asChild variant="solid" size="lg" mt="10">
+          <Link to="/sitemap/">
+            Explore the full set of tools <ArrowIcon />
+          </Link>
+        </Button>
+      </div>
+      <chakra.div display="grid" gap="5" position={{ lg: 'sticky' }} top="calc({sizes.header} + {spacing.12})">
+        <Numbers />
+        <Panel as="section" p="6" aria-labelledby="touch">
+          <chakra.h2 id="touch" textStyle="heading">
+            Get in Touch
+          </chakra.h2>
+          <chakra.p mt="2" fontSize="sm" color="fg.muted">
+            A question, an idea or a fault that you have found: we read every mail.
+          </chakra.p>
+          <Button asChild mt="4">
+            <a href={`mailto:${EMAIL}`}>
+              <MailIcon /> Email us
+            </a>
+          </Button>
+        </Panel>
+      </chakra.div>
     </Container>
   );
 }

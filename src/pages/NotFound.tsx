@@ -1,10 +1,26 @@
-import { chakra } from '@chakra-ui/react';
-import { Container } from '../theme/parts.tsx';
+import { Link } from '../shell/Link.tsx';
+import { Message } from '../shell/Message.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { PRODUCT } from '../site.ts';
+import { Button } from '../theme/parts.tsx';
 
+const text = "The page you're looking for doesn't exist or has been moved.";
+
+/** What an address shows that is no page. */
 export default function NotFound() {
   return (
-    <Container py="10">
-      <chakra.h1 textStyle="title">NotFound</chakra.h1>
-    </Container>
+    <>
+      <PageHead title={`Page Not Found - ${PRODUCT}`} description={text} noindex />
+      <Message
+        title="Page Not Found"
+        actions={
+          <Button asChild variant="solid">
+            <Link to="/">Go Home</Link>
+          </Button>
+        }
+      >
+        {text}
+      </Message>
+    </>
   );
 }

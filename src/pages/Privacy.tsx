@@ -1,10 +1,92 @@
-import { chakra } from '@chakra-ui/react';
-import { Container } from '../theme/parts.tsx';
+import { LEGAL_UPDATED, PRODUCT } from '../site.ts';
+import { EmailLink, List, ProsePage, type ProseSection } from './prose.tsx';
 
+const sections: readonly ProseSection[] = [
+  {
+    title: 'Our Privacy Promise',
+    text: (
+      <>
+        <p>
+          Every tool on {PRODUCT} runs in your browser. The text that you type, paste or open is processed on your own
+          device. It is never sent to our servers, and we have no copy of it.
+        </p>
+        <p>When you close the page, the text is gone. We could not read it even if we were asked to.</p>
+      </>
+    ),
+  },
+  {
+    title: 'Information We Do Not Collect',
+    text: (
+      <>
+        <p>We do not collect, store or see:</p>
+        <List>
+          <li>the text, code or data that you put into a tool, and the results that it gives you;</li>
+          <li>files that you open in a tool;</li>
+          <li>passwords and other values that a tool makes for you;</li>
+          <li>your name, address or payment details: there are no accounts, and nothing is for sale.</li>
+        </List>
+      </>
+    ),
+  },
+  {
+    title: 'Information We Do Collect',
+    text: (
+      <>
+        <p>
+          <strong>Anonymous usage data.</strong> To see what is useful and what is broken, we may count, in aggregate:
+        </p>
+        <List>
+          <li>how often each tool is opened;</li>
+          <li>the country of a visit, taken from an anonymized IP address;</li>
+          <li>the type of device and browser.</li>
+        </List>
+        <p>None of it says who you are, and it cannot be tied to what you typed.</p>
+        <p>
+          <strong>Contact e-mail information.</strong> If you write to us, we have your e-mail address and what you
+          wrote. We use both to answer you, and for nothing else.
+        </p>
+        <p>Your choice of a dark or light theme is saved in your own browser. It is not sent to us.</p>
+      </>
+    ),
+  },
+  {
+    title: 'Data Security',
+    text: (
+      <p>
+        The site is delivered over an encrypted connection (SSL), so nobody on the way can change it or see which page
+        you read. The best protection is that your text never makes the journey at all.
+      </p>
+    ),
+  },
+  {
+    title: "Children's Privacy",
+    text: (
+      <p>
+        {PRODUCT} is not meant for children under 13, and we do not knowingly collect information from them. If you
+        believe that a child has written to us, tell us, and we will delete the message.
+      </p>
+    ),
+  },
+  {
+    title: 'Changes',
+    text: (
+      <p>
+        When this policy changes, the new text stands on this page, with a new date at the top. Please look at it from
+        time to time.
+      </p>
+    ),
+  },
+  {
+    title: 'Contact',
+    text: (
+      <p>
+        Questions about this policy are welcome at <EmailLink />.
+      </p>
+    ),
+  },
+];
+
+/** What the site does and does not know about its visitors. */
 export default function Privacy() {
-  return (
-    <Container py="10">
-      <chakra.h1 textStyle="title">Privacy</chakra.h1>
-    </Container>
-  );
+  return <ProsePage title="Privacy Policy" lead={<p>Last updated: {LEGAL_UPDATED}</p>} sections={sections} />;
 }

@@ -1,10 +1,250 @@
 import { chakra } from '@chakra-ui/react';
-import { Container } from '../theme/parts.tsx';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Category, categories, categoryById, relatedTools, searchTools, type Tool, tools } from '../catalog.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { plural } from '../shell/plural.ts';
+import { PRODUCT, SEARCH_CHIPS } from '../site.ts';
+import { CloseIcon, SearchIcon } from '../theme/icons.tsx';
+import { Badge, Button, Container, Hidden, Input, Select } from '../theme/parts.tsx';
+import { CardGrid, SearchCard } from './SearchCard.tsx';
 
-export default function Search() {
+type Filters = { readonly query: string; readonly category: Category | undefined };
+
+/** The filters in the address: `q`, trimmed, and `category`, unless it is none of ours. */
+function useFilters(): [Filters, (query: string, category: string | undefined) => void] {
+  const [params, setParams] = useSearchParams();
+  const filters = { query: (params.get('q') ?? '').trim(), category: categoryById(params.get('category') ?? '') };
+  const setFilters = (query: string, category: string | undefined) =>
+    setParams({ ...(query && { q: query }), ...(category && { category }) });
+  return [filters, setFilters];
+}
+
+function find({ query, category }: Filters): readonly Tool[] {
+  if (query) return searchTools(query, category?.id);
+  return category ? category.tools : tools;
+}
+
+/** The results by category, without the categories that have none. */
+const group = (found: readonly Tool[]) =>
+  categories
+    .map((category) => ({ category, own: found.filter((tool) => tool.category === category.id) }))
+    .filter(({ own }) => own.length > 0);
+
+function ActiveFilter({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
   return (
-    <Container py="10">
-      <chakra.h1 textStyle="title">Search</chakra.h1>
+    <Badge tone="accent" fontSize="sm" ps="3" pe="1" py="0.5">
+      {children}
+      <Button
+        variant="plain"
+        size="xs"
+        icon
+        h="6"
+        color="inherit"
+        borderRadius="full"
+        aria-label={`Remove the ${label} filter`}
+        onClick={onRemove}
+      >
+        <CloseIcon size={14} />
+      </Button>
+    </Badge>
+  );
+}
+
+function Controls({ filters, onSet }: { filters: Filters; onSet: (query: string, category?: string) => void }) {
+  const [text, setText] = useState(filters.query);
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const category = filters.category?.id;
+
+  // The box follows the address: a chip, a removed badge, the back button.
+  useEffect(() => setText(filters.query), [filters.query]);
+
+  return (
+    <chakra.form
+      action="/search"
+      role="search"
+      aria-label="All tools"
+      display="flex"
+      flexWrap="wrap"
+      gap="3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) onSet(text.trim(), category);
+      }}
+    >
+      <chakra.div position="relative" flex="1 1 18rem">
+        <Hidden asChild>
+          <label htmlFor={`${id}box`}>Search by name</label>
+        </Hidden>
+        <Input
+          id={`${id}box`}
+          ref={box}
+          name="q"
+          type="search"
+          size="lg"
+          w="full"
+          pe="12"
+          css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+          placeholder="Search by name"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {text && (
+          <Button
+            variant="plain"
+            size="sm"
+            icon
+            position="absolute"
+            insetEnd="2"
+            top="2"
+            aria-label="Clear the search"
+            onClick={() => {
+              setText('');
+              onSet('');
+              box.current?.focus();
+            }}
+          >
+            <CloseIcon />
+          </Button>
+        )}
+      </chakra.div>
+      <chakra.div flex={{ base: '1 1 10rem', md: '0 0 auto' }}>
+        <Hidden asChild>
+          <label htmlFor={`${id}category`}>Category</label>
+        </Hidden>
+        <Select
+          id={`${id}category`}
+          name="category"
+          size="lg"
+          w="full"
+          value={category ?? 'all'}
+          onChange={(event) => onSet(filters.query, event.target.value === 'all' ? undefined : event.target.value)}
+        >
+          <option value="all">All Categories</option>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </chakra.div>
+      <Button type="submit" variant="solid" size="lg">
+        <SearchIcon /> Search
+      </Button>
+    </chakra.form>
+  );
+}
+
+function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <chakra.section mt="8">
+      <chakra.h2 textStyle="heading">{title}</chakra.h2>
+      {note && (
+        <chakra.p mt="1" fontSize="sm" color="fg.muted">
+          {note}
+        </chakra.p>
+      )}
+      <CardGrid mt="4">{children}</CardGrid>
+    </chakra.section>
+  );
+}
+
+function Results({ found, query }: { found: readonly Tool[]; query: string }) {
+  const groups = group(found);
+  if (query && groups.length > 1) {
+    return groups.map(({ category, own }) => (
+      <Section key={category.id} title={category.name}>
+        {own.map((tool) => (
+          <SearchCard key={tool.id} tool={tool} query={query} grouped />
+        ))}
+      </Section>
+    ));
+  }
+  return (
+    <>
+      <Hidden as="h2">Tools</Hidden>
+      <CardGrid mt="6">
+        {found.map((tool) => (
+          <SearchCard key={tool.id} tool={tool} query={query} grouped={false} />
+        ))}
+      </CardGrid>
+    </>
+  );
+}
+
+function NothingFound({ onChip }: { onChip: (chip: string) => void }) {
+  return (
+    <chakra.div py="12" textAlign="center">
+      <chakra.h2 textStyle="heading">No tools found</chakra.h2>
+      <chakra.p mt="2" fontSize="sm" color="fg.muted">
+        The search looks at the names of the tools. Try one of these:
+      </chakra.p>
+      <chakra.div mt="5" display="flex" flexWrap="wrap" justifyContent="center" gap="2">
+        {SEARCH_CHIPS.map((chip) => (
+          <Button key={chip} size="sm" borderRadius="full" px="3.5" onClick={() => onChip(chip)}>
+            {chip}
+          </Button>
+        ))}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** Search among all tools, by name and category. The filters live in the address. */
+export default function Search() {
+  const [filters, setFilters] = useFilters();
+  const { query, category } = filters;
+  const found = find(filters);
+  const related = relatedTools(query, category?.id);
+  const title = query ? 'Search Results' : 'All Tools';
+  const filtered = query !== '' || category !== undefined;
+
+  return (
+    <Container py={{ base: '8', md: '12' }}>
+      <PageHead
+        path="/search"
+        title={`${title} - ${PRODUCT}`}
+        description={`Search the text, code and data tools of ${PRODUCT} by name and category.`}
+        noindex={found.length === 0}
+      />
+      <chakra.h1 textStyle="title" mb="5">
+        {title}
+      </chakra.h1>
+      <Controls filters={filters} onSet={setFilters} />
+      <chakra.div mt="5" display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="8">
+        <chakra.p role="status" me="2" fontSize="sm" color="fg.muted" textStyle="figure">
+          {filtered ? 'Found' : 'Showing'} {plural(found.length, 'tool')}
+        </chakra.p>
+        {query && (
+          <ActiveFilter label="search" onRemove={() => setFilters('', category?.id)}>
+            <chakra.span maxW="16rem" truncate>
+              “{query}”
+            </chakra.span>
+          </ActiveFilter>
+        )}
+        {category && (
+          <ActiveFilter label="category" onRemove={() => setFilters(query, undefined)}>
+            {category.name}
+          </ActiveFilter>
+        )}
+      </chakra.div>
+      {found.length > 0 ? (
+        <Results found={found} query={query} />
+      ) : (
+        <NothingFound onChip={(chip) => setFilters(chip, category?.id)} />
+      )}
+      {related.length > 0 && (
+        <chakra.div mt="12" borderTopWidth="1px">
+          <Section title="Related tools" note="Their names do not match, but what they are about does.">
+            {related.map((tool) => (
+              <SearchCard key={tool.id} tool={tool} query="" grouped={false} />
+            ))}
+          </Section>
+        </chakra.div>
+      )}
     </Container>
   );
 }

@@ -1,10 +1,79 @@
 import { chakra } from '@chakra-ui/react';
+import { useSyncExternalStore } from 'react';
+import { categories, tools } from '../catalog.ts';
+import { Link } from '../shell/Link.tsx';
+import { pageLinks } from '../shell/links.ts';
+import { plural } from '../shell/plural.ts';
+import { SITE_ORIGIN } from '../site.ts';
+import { CategoryIcon } from '../theme/icons.tsx';
 import { Container } from '../theme/parts.tsx';
 
-export default function Sitemap() {
+const never = () => () => undefined;
+
+/** The origin that the page was opened from; the published one while it is prerendered. */
+const useOrigin = () =>
+  useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => SITE_ORIGIN,
+  );
+
+const withSlash = (path: string) => (path.startsWith('/') ? path : `/${path}`);
+
+function Links({ links, columns }: { links: readonly { to: string; label: string }[]; columns?: boolean }) {
   return (
-    <Container py="10">
-      <chakra.h1 textStyle="title">Sitemap</chakra.h1>
+    <chakra.ul mt="3" columnCount={columns ? { base: 1, sm: 2, lg: 3 } : undefined} columnGap="8">
+      {links.map(({ to, label }) => (
+        <chakra.li key={to} breakInside="avoid">
+          <Link
+            to={withSlash(to)}
+            display="inline-block"
+            py="1"
+            fontSize="sm"
+            color="fg.muted"
+            borderRadius="sm"
+            _hover={{ color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '3px' }}
+          >
+            {label}
+          </Link>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** Every tool and every page, as links. */
+export default function Sitemap() {
+  const origin = useOrigin();
+  return (
+    <Container py={{ base: '8', md: '12' }}>
+      <chakra.h1 textStyle="title">Sitemap: {plural(tools.length, 'tool')}</chakra.h1>
+      <chakra.p mt="3" color="fg.muted">
+        Every tool and every page of{' '}
+        <chakra.span textStyle="code" color="fg">
+          {origin}
+        </chakra.span>
+      </chakra.p>
+      {categories.map((category) => (
+        <chakra.section key={category.id} mt="10" aria-labelledby={category.id}>
+          <chakra.h2 id={category.id} textStyle="heading" display="flex" alignItems="center" gap="2.5">
+            <chakra.span color="accent.fg">
+              <CategoryIcon id={category.id} size={20} />
+            </chakra.span>
+            {category.name}
+            <chakra.span textStyle="figure" fontSize="sm" fontWeight="normal" color="fg.muted">
+              {category.toolCount}
+            </chakra.span>
+          </chakra.h2>
+          <Links columns links={category.tools.map((tool) => ({ to: tool.path, label: tool.name }))} />
+        </chakra.section>
+      ))}
+      <chakra.section mt="10" aria-labelledby="pages">
+        <chakra.h2 id="pages" textStyle="heading">
+          Pages
+        </chakra.h2>
+        <Links columns links={pageLinks} />
+      </chakra.section>
     </Container>
   );
 }

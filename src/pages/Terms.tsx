@@ -1,10 +1,85 @@
-import { chakra } from '@chakra-ui/react';
-import { Container } from '../theme/parts.tsx';
+import { LEGAL_UPDATED, PRODUCT } from '../site.ts';
+import { EmailLink, List, ProsePage, type ProseSection } from './prose.tsx';
 
+const sections: readonly ProseSection[] = [
+  {
+    title: '1. Use of Service',
+    text: (
+      <>
+        <p>
+          {PRODUCT} is a free collection of text, code and data tools. You may use it for private and business purposes,
+          without an account. By using it you agree to these terms.
+        </p>
+        <p>You agree not to:</p>
+        <List>
+          <li>use the service for anything unlawful;</li>
+          <li>process data with it that infringes the rights of others;</li>
+          <li>use it to make, hide or spread malware;</li>
+          <li>reverse engineer the service;</li>
+          <li>run bots or scrapers that send more requests to it than a human could in the same time.</li>
+        </List>
+      </>
+    ),
+  },
+  {
+    title: '2. Data and IP',
+    text: (
+      <>
+        <p>
+          What you put into a tool, and what comes out, stays yours. The tools run in your browser: we do not receive
+          your text, and we claim no rights to it. You are responsible for having the right to use it.
+        </p>
+        <p>The name, the design and the code of {PRODUCT} are ours, or are used with the permission of their owners.</p>
+      </>
+    ),
+  },
+  {
+    title: '3. Disclaimer',
+    text: (
+      <p>
+        We build and test the tools with care, but the service is provided as it is and as available, without warranty
+        of any kind. Check results before you rely on them, and keep a copy of text that matters.
+      </p>
+    ),
+  },
+  {
+    title: '4. Limitation of Liability',
+    text: (
+      <p>
+        To the extent that the law allows, we are not liable for any loss or damage that comes from using {PRODUCT}, or
+        from not being able to use it, lost data and lost profit included.
+      </p>
+    ),
+  },
+  {
+    title: '5. Changes',
+    text: (
+      <p>
+        We may change the service and these terms. The current terms always stand on this page, with their date at the
+        top. If you go on using the service after a change, you accept it.
+      </p>
+    ),
+  },
+  {
+    title: '6. Governing Law',
+    text: (
+      <p>
+        These terms are governed by the laws of India. Disputes about them belong before the courts that are competent
+        there.
+      </p>
+    ),
+  },
+  {
+    title: '7. Contact',
+    text: (
+      <p>
+        Questions about these terms reach us at <EmailLink />.
+      </p>
+    ),
+  },
+];
+
+/** The terms under which the site may be used. */
 export default function Terms() {
-  return (
-    <Container py="10">
-      <chakra.h1 textStyle="title">Terms</chakra.h1>
-    </Container>
-  );
+  return <ProsePage title="Terms of Service" lead={<p>Last updated: {LEGAL_UPDATED}</p>} sections={sections} />;
 }

@@ -1,12 +1,66 @@
 import { chakra } from '@chakra-ui/react';
+import { useSyncExternalStore } from 'react';
 import { PRODUCT } from '../site.ts';
 import { Container } from '../theme/parts.tsx';
+import { Link } from './Link.tsx';
+import { Logo } from './Logo.tsx';
+import { siteLinks } from './links.ts';
+
+const never = () => () => undefined;
+
+/** The current year; at first the one in which the page was prerendered. */
+const useYear = () =>
+  useSyncExternalStore(
+    never,
+    () => new Date().getFullYear(),
+    () => Number(import.meta.env.VITE_BUILD_YEAR),
+  );
 
 /** The foot of every page. */
 export function Footer() {
+  const year = useYear();
   return (
-    <chakra.footer borderTopWidth="1px" mt="16" py="8">
-      <Container>{PRODUCT}</Container>
+    <chakra.footer borderTopWidth="1px" mt={{ base: '14', md: '20' }} py={{ base: '8', md: '10' }} bg="bg">
+      <Container
+        display="flex"
+        flexDirection={{ base: 'column', lg: 'row' }}
+        alignItems={{ lg: 'center' }}
+        justifyContent="space-between"
+        gap="6"
+      >
+        <div>
+          <Link to="/" aria-label={`${PRODUCT} home`} display="inline-flex" borderRadius="md">
+            <Logo />
+          </Link>
+          <chakra.p mt="2" fontSize="sm" color="fg.muted">
+            Your text stays in your browser.
+          </chakra.p>
+        </div>
+        <chakra.div display="flex" flexDirection="column" gap="3" alignItems={{ lg: 'flex-end' }}>
+          <chakra.nav aria-label="Site">
+            <chakra.ul display="flex" flexWrap="wrap" columnGap="5" rowGap="1" mx={{ lg: '0' }}>
+              {siteLinks.map(({ to, label }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    display="inline-block"
+                    py="1"
+                    fontSize="sm"
+                    color="fg.muted"
+                    borderRadius="sm"
+                    _hover={{ color: 'fg', textDecoration: 'underline', textUnderlineOffset: '3px' }}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </chakra.ul>
+          </chakra.nav>
+          <chakra.p fontSize="sm" color="fg.subtle" textStyle="figure">
+            © {year} {PRODUCT}. All rights reserved.
+          </chakra.p>
+        </chakra.div>
+      </Container>
     </chakra.footer>
   );
 }

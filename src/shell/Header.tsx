@@ -1,15 +1,126 @@
 import { chakra } from '@chakra-ui/react';
-import { PRODUCT } from '../site.ts';
-import { Container } from '../theme/parts.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { categories } from '../catalog.ts';
+import { type Chunk, chunk } from '../chunk.ts';
+import { MOBILE_BREAKPOINT, PRODUCT } from '../site.ts';
+import { MenuIcon, SearchIcon } from '../theme/icons.tsx';
+import { Button, Container } from '../theme/parts.tsx';
+import { LazyPart } from './LazyPart.tsx';
 import { Link } from './Link.tsx';
+import { Logo } from './Logo.tsx';
+import { NavMenu } from './NavMenu.tsx';
+import { isCommand } from './platform.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+type MenuId = 'text' | 'code';
+type Overlay = (props: { open: boolean; onClose: () => void }) => React.ReactNode;
+
+const menu: Chunk<Overlay> = chunk(() => import('./MobileMenu.tsx').then((module) => module.MobileMenu));
+const search: Chunk<Overlay> = chunk(() => import('./SearchOverlay.tsx').then((module) => module.SearchOverlay));
+const prefetch = (source: Chunk<Overlay>) => void source.preload().catch(() => source.retry());
+
+const textCategories = categories.filter((category) => category.id !== 'code-data');
+const codeCategories = categories.filter((category) => category.id === 'code-data');
 
 /** The sticky bar at the top of every page. */
 export function Header() {
+  const input = useRef<HTMLInputElement>(null);
+  const [overlay, setOverlay] = useState<Chunk<Overlay>>();
+  const [open, setOpen] = useState(false);
+  const [openMenu, setOpenMenu] = useState<MenuId>();
+
+  const show = (source: Chunk<Overlay>) => {
+    setOverlay(source);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  // One menu at a time: opening one closes the other.
+  const changeMenu = (menuId: MenuId) => (opened: boolean) =>
+    setOpenMenu((current) => (opened ? menuId : current === menuId ? undefined : current));
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isCommand(event, 'k')) return;
+      event.preventDefault();
+      if (window.innerWidth < MOBILE_BREAKPOINT) {
+        setOverlay(search);
+        setOpen(true);
+      } else {
+        input.current?.focus();
+        input.current?.select();
+      }
+    };
+    // In the capture phase, so that no editor takes the key.
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, []);
+
   return (
     <chakra.header position="sticky" top="0" zIndex="header" h="header" bg="bg" borderBottomWidth="1px">
-      <Container h="full" display="flex" alignItems="center">
-        <Link to="/">{PRODUCT}</Link>
+      <Container h="full" display="flex" alignItems="center" gap={{ base: '1', lg: '2' }}>
+        <Link
+          to="/"
+          aria-label={`${PRODUCT} home`}
+          display="flex"
+          borderRadius="md"
+          me={{ base: 'auto', md: '2', lg: '4' }}
+        >
+          <Logo />
+        </Link>
+        <chakra.nav aria-label="Tools" display={{ base: 'none', md: 'flex' }}>
+          <NavMenu
+            label="Text Tools"
+            categories={textCategories}
+            wide
+            open={openMenu === 'text'}
+            onOpenChange={changeMenu('text')}
+          />
+          <NavMenu
+            label="Code & Data Translation"
+            categories={codeCategories}
+            open={openMenu === 'code'}
+            onOpenChange={changeMenu('code')}
+          />
+        </chakra.nav>
+        <chakra.div display={{ base: 'none', md: 'block' }} flex="1" maxW="20rem" ms="auto">
+          <SearchBox inputRef={input} />
+        </chakra.div>
+        <Button
+          variant="plain"
+          icon
+          display={{ md: 'none' }}
+          aria-label="Search"
+          aria-haspopup="dialog"
+          onPointerEnter={() => prefetch(search)}
+          onFocus={() => prefetch(search)}
+          onClick={() => show(search)}
+        >
+          <SearchIcon size={20} />
+        </Button>
+        <ThemeToggle />
+        <Button
+          variant="plain"
+          icon
+          display={{ md: 'none' }}
+          me="-2"
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          onPointerEnter={() => prefetch(menu)}
+          onFocus={() => prefetch(menu)}
+          onClick={() => show(menu)}
+        >
+          <MenuIcon size={22} />
+        </Button>
       </Container>
+      {overlay && (
+        <LazyPart
+          key={overlay === menu ? 'menu' : 'search'}
+          source={overlay}
+          onFailed={close}
+          props={{ open, onClose: close }}
+        />
+      )}
     </chakra.header>
   );
 }

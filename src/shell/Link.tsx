@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, use } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { PreloadingContext } from './preloading.ts';
@@ -7,8 +8,7 @@ type Props = Omit<ComponentProps<typeof RouterLink>, 'to'> & {
   readonly to: string;
 };
 
-/** A link within the site. What its page needs is loaded on hover, focus and touch, so that it opens at once. */
-export function Link({ to, onPointerEnter, onPointerDown, onFocus, ...rest }: Props) {
+function PrefetchingLink({ to, onPointerEnter, onPointerDown, onFocus, ...rest }: Props) {
   const { preload } = use(PreloadingContext);
   const prefetch = () => {
     // A failure shows when the page is opened.
@@ -33,3 +33,10 @@ export function Link({ to, onPointerEnter, onPointerDown, onFocus, ...rest }: Pr
     />
   );
 }
+
+/**
+ * A link within the site, with Chakra's style props.
+ *
+ * What its page needs is loaded on hover, focus and touch, so that it opens at once.
+ */
+export const Link = chakra(PrefetchingLink);

@@ -1,23 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { PRODUCT } from '../site.ts';
-import { Button, Container } from '../theme/parts.tsx';
+import { Button } from '../theme/parts.tsx';
 import { Link } from './Link.tsx';
-
-/** A screen with one message in the middle, as for errors and missing pages. */
-export function Message({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
-  return (
-    <Container py={{ base: '16', md: '24' }} maxW="prose" textAlign="center">
-      <chakra.h1 textStyle="title">{title}</chakra.h1>
-      <chakra.div mt="3" textStyle="prose">
-        {children}
-      </chakra.div>
-      <chakra.div mt="8" display="flex" gap="3" justifyContent="center" flexWrap="wrap">
-        {actions}
-      </chakra.div>
-    </Container>
-  );
-}
+import { Message } from './Message.tsx';
 
 /** In place of a page that could not be drawn. */
 export function PageError({ again }: { again: () => void }) {
@@ -77,6 +62,24 @@ export function AppError({ error, again }: { error: Error; again: () => void }) 
           {error.message}
         </chakra.pre>
       </Message>
+    </chakra.div>
+  );
+}
+
+/** In place of the header or the footer. */
+export function PartError({ children }: { children: string }) {
+  return (
+    <chakra.div
+      role="alert"
+      px="6"
+      py="4"
+      fontSize="sm"
+      color="error"
+      bg="error.subtle"
+      borderWidth="1px"
+      borderColor="error.border"
+    >
+      {children}
     </chakra.div>
   );
 }

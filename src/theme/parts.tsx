@@ -86,16 +86,20 @@ export const Input = chakra('input', {
   defaultVariants: { size: 'md' },
 });
 
+/** Drawn in a grey that shows on both themes: an image has no access to the text colour. */
+const chevron =
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' viewBox='0 0 24 24' ` +
+  `fill='none' stroke='%238d889e' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E` +
+  `%3Cpath d='m6 9.5 6 6 6-6'/%3E%3C/svg%3E")`;
+
 /** The browser's own select, with the site's edge and arrow. */
 export const Select = chakra('select', {
   base: {
     ...field,
     appearance: 'none',
     cursor: 'pointer',
-    backgroundImage:
-      'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
-    backgroundSize: '5px 5px',
-    backgroundPosition: 'right 15px center, right 10px center',
+    backgroundImage: chevron,
+    backgroundPosition: 'right 0.625rem center',
     backgroundRepeat: 'no-repeat',
     '& option': { bg: 'bg.panel', color: 'fg' },
   },

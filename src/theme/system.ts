@@ -27,7 +27,6 @@ const config = defineConfig({
       colorPalette: 'accent',
       colorScheme: 'dark',
       scrollPaddingTop: 'calc({sizes.header} + {spacing.4})',
-      scrollbarGutter: 'stable',
       textRendering: 'optimizeLegibility',
       '&.light': { colorScheme: 'light' },
     },

@@ -1,0 +1,68 @@
+import { chakra } from '@chakra-ui/react';
+import { categoryName, type Tool } from '../catalog.ts';
+import { Highlight } from '../shell/Highlight.tsx';
+import { Link } from '../shell/Link.tsx';
+import { FLAT_CARD_TAGS, GROUPED_CARD_TAGS } from '../site.ts';
+import { Badge, Hidden, Panel } from '../theme/parts.tsx';
+
+type Props = {
+  readonly tool: Tool;
+  /** Marked in the name and the description. */
+  readonly query: string;
+  /** Under the heading of its category, which it then does not name. */
+  readonly grouped: boolean;
+};
+
+/** A tool among search results. The whole card is its link. */
+export function SearchCard({ tool, query, grouped }: Props) {
+  const tags = tool.tags.slice(0, grouped ? GROUPED_CARD_TAGS : FLAT_CARD_TAGS);
+  return (
+    <Panel
+      as="li"
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      p="4"
+      transition="colors"
+      transitionDuration="fast"
+      _hover={{ borderColor: 'accent.border', bg: 'bg.subtle' }}
+    >
+      <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="3">
+        <chakra.h3 fontWeight="semibold" lineHeight="snug">
+          <Highlight text={tool.name} query={query} />
+        </chakra.h3>
+        {tool.featured && <Badge tone="accent">Featured</Badge>}
+      </chakra.div>
+      <chakra.p mt="1.5" mb="4" fontSize="sm" color="fg.muted">
+        <Highlight text={tool.description} query={query} />
+      </chakra.p>
+      <chakra.div mt="auto" display="flex" alignItems="center" flexWrap="wrap" gap="1.5">
+        {!grouped && <Badge>{categoryName(tool)}</Badge>}
+        {tags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+        <Link
+          to={tool.path}
+          ms="auto"
+          fontSize="sm"
+          fontWeight="medium"
+          color="accent.fg"
+          whiteSpace="nowrap"
+          css={{ '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' } }}
+          _focusVisible={{ outline: 'none', '&::after': { outline: '2px solid {colors.accent.ring}' } }}
+        >
+          Try it now →<Hidden> {tool.name}</Hidden>
+        </Link>
+      </chakra.div>
+    </Panel>
+  );
+}
+
+/** A grid of cards: one column, two or three, as the width allows. */
+export const CardGrid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  },
+});

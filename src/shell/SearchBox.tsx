@@ -1,0 +1,185 @@
+import { chakra } from '@chakra-ui/react';
+import { type FocusEvent, type KeyboardEvent, type Ref, use, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { featured, searchTools, type Tool } from '../catalog.ts';
+import { BLUR_HIDE_DELAY, POPULAR_COUNT, SUGGESTION_COUNT } from '../site.ts';
+import { SearchIcon } from '../theme/icons.tsx';
+import { Hidden, Input, Kbd } from '../theme/parts.tsx';
+import { useIsMac } from './platform.ts';
+import { PreloadingContext } from './preloading.ts';
+import { Suggestions, searchAddress } from './Suggestions.tsx';
+
+type Props = {
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** Fills the screen: the suggestions stand in the flow and are always shown. */
+  readonly full?: boolean;
+  /** Called when a page was chosen. */
+  readonly onDone?: () => void;
+};
+
+/** The search box of the header, with its suggestions. */
+export function SearchBox({ inputRef, full = false, onDone }: Props) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { preload } = use(PreloadingContext);
+  const isMac = useIsMac();
+  const root = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(full);
+  const [highlighted, setHighlighted] = useState(-1);
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const query = text.trim();
+  const found: readonly Tool[] = query ? searchTools(query) : featured.slice(0, POPULAR_COUNT);
+  const shown = found.slice(0, SUGGESTION_COUNT);
+
+  const show = () => {
+    clearTimeout(hiding.current);
+    setOpen(true);
+  };
+  const hide = () => {
+    clearTimeout(hiding.current);
+    setHighlighted(-1);
+    if (!full) setOpen(false);
+  };
+
+  // What was typed before the script had loaded stays.
+  useEffect(() => {
+    const typed = root.current?.querySelector('input')?.value;
+    if (typed) setText(typed);
+    return () => clearTimeout(hiding.current);
+  }, []);
+
+  useEffect(() => {
+    if (!open || full) return;
+    const closeOutside = (event: globalThis.PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) {
+        setOpen(false);
+        setHighlighted(-1);
+      }
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open, full]);
+
+  const done = () => {
+    hide();
+    setText('');
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    onDone?.();
+  };
+  const submit = () => {
+    if (!query) return;
+    done();
+    navigate(searchAddress(query));
+  };
+  const move = (step: number) => {
+    show();
+    if (shown.length === 0) return;
+    const next = highlighted + step;
+    const wrapped = next < -1 ? shown.length - 1 : next >= shown.length ? -1 : next;
+    setHighlighted(wrapped);
+    const tool = shown[wrapped];
+    if (tool) preload(tool.path).catch(() => undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const tool = open ? shown[highlighted] : undefined;
+      if (!tool) return submit();
+      done();
+      navigate(tool.path);
+    } else if (event.key === 'Escape' && open && !full) {
+      event.preventDefault();
+      event.stopPropagation();
+      hide();
+    }
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (root.current?.contains(event.relatedTarget)) return;
+    hiding.current = setTimeout(hide, BLUR_HIDE_DELAY);
+  };
+
+  return (
+    <chakra.form
+      ref={root}
+      role="search"
+      action="/search"
+      position="relative"
+      w="full"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onBlur={onBlur}
+    >
+      <chakra.div position="relative">
+        <Hidden asChild>
+          <label htmlFor={`${id}box`}>Search tools</label>
+        </Hidden>
+        <chakra.span
+          position="absolute"
+          insetStart="3"
+          top="50%"
+          translate="0 -50%"
+          color="fg.subtle"
+          pointerEvents="none"
+        >
+          <SearchIcon />
+        </chakra.span>
+        <Input
+          ref={inputRef}
+          id={`${id}box`}
+          name="q"
+          type="search"
+          size={full ? 'lg' : 'md'}
+          w="full"
+          ps="10"
+          pe={full ? '4' : '16'}
+          borderColor="border"
+          _hover={{ borderColor: 'border.control' }}
+          css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+          placeholder="Search tools..."
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={`${id}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={open && highlighted >= 0 ? `${id}${highlighted}` : undefined}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setHighlighted(-1);
+            show();
+          }}
+          onFocus={show}
+          onKeyDown={onKeyDown}
+        />
+        {!full && (
+          <Kbd position="absolute" insetEnd="2.5" top="50%" translate="0 -50%" pointerEvents="none" aria-hidden="true">
+            {isMac ? '⌘K' : 'Ctrl K'}
+          </Kbd>
+        )}
+      </chakra.div>
+      {open && (
+        <Suggestions
+          id={id}
+          full={full}
+          query={query}
+          count={found.length}
+          shown={shown}
+          highlighted={highlighted}
+          onHighlight={setHighlighted}
+          onChosen={done}
+        />
+      )}
+    </chakra.form>
+  );
+}
