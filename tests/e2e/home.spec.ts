@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { clipboard, count, pane, paste, wholeText } from './panes.ts';
+
+const LABELS = {
+  'Sentence case': 'Hello world. This is it',
+  'lower case': 'hello world. this is it',
+  'UPPER CASE': 'HELLO WORLD. THIS IS IT',
+  'Capitalized Case': 'Hello World. This Is It',
+  'aLtErNaTiNg cAsE': 'hElLo wOrLd. tHiS Is iT',
+  'Title Case': 'Hello World. This Is It',
+  'InVeRsE cAsE': 'HELLO wORLD. THIS IS IT',
+  camelCase: 'helloWorldThisIsIt',
+  PascalCase: 'HelloWorldThisIsIt',
+  snake_case: 'hello_world_this_is_it',
+  'kebab-case': 'hello-world-this-is-it',
+  SCREAMING_SNAKE_CASE: 'HELLO_WORLD_THIS_IS_IT',
+};
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+});
+
+for (const [label, result] of Object.entries(LABELS)) {
+  test(`${label} replaces the text by its conversion`, async ({ page }) => {
+    const text = await pane(page, 'Text');
+    await text.fill('hello World. this is it');
+    await page.getByRole('button', { name: label, exact: true }).click();
+    await expect(text).toHaveText(result);
+  });
+}
+
+test('exactly twelve conversions, all off while the text is blank, with Download and Reset', async ({ page }) => {
+  const text = await pane(page, 'Text');
+  const conversions = page.getByRole('group', { name: 'Conversions' }).getByRole('button');
+  await expect(conversions).toHaveText(Object.keys(LABELS));
+  const buttons = [
+    ...(await conversions.all()),
+    page.getByRole('button', { name: 'Download' }),
+    page.getByRole('button', { name: 'Reset' }),
+  ];
+  for (const button of buttons) await expect(button).toBeDisabled();
+  await text.fill(' \n\t ');
+  await expect(count(page, 'characters')).toHaveAttribute('data-value', '4');
+  for (const button of buttons) await expect(button).toBeDisabled();
+  await text.fill('a');
+  for (const button of buttons) await expect(button).toBeEnabled();
+});
+
+test('live counts of characters, words, lines and sentences, and a counter', async ({ page }) => {
+  await (await pane(page, 'Text')).fill('One two. Three?\nयह है। four');
+  for (const [name, value] of Object.entries({ characters: '27', words: '6', lines: '2', sentences: '4' })) {
+    await expect(count(page, name)).toHaveAttribute('data-value', value);
+    await expect(count(page, name)).toHaveText(value);
+  }
+  await expect(page.getByText('27 / 200000')).toBeVisible();
+});
+
+test('a conversion is one undo step', async ({ page }) => {
+  const text = await pane(page, 'Text');
+  await text.fill('mixed Case');
+  await page.getByRole('button', { name: 'UPPER CASE' }).click();
+  await expect(text).toHaveText('MIXED CASE');
+  await text.focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).toHaveText('mixed Case');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(text).toHaveText('MIXED CASE');
+});
+
+test('Copy Text! goes to Copied! and back after three seconds; the clipboard holds the text', async ({ page }) => {
+  await page.clock.install();
+  await (await pane(page, 'Text')).fill('to copy');
+  await page.getByRole('button', { name: 'Copy Text!' }).click();
+  const copied = page.getByRole('button', { name: 'Copied!' });
+  await expect(copied).toBeVisible();
+  expect(await clipboard(page)).toBe('to copy');
+  await page.clock.runFor(2900);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page.getByRole('button', { name: 'Copy Text!' })).toBeVisible();
+});
+
+test('a refused clipboard: Error in Copy!, and a toast', async ({ page }) => {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  await (await pane(page, 'Text')).fill('to copy');
+  await page.getByRole('button', { name: 'Copy Text!' }).click();
+  await expect(page.getByRole('button', { name: 'Error in Copy!' })).toBeVisible();
+  await expect(page.getByText('Failed to copy')).toBeVisible();
+});
+
+test('Copy is off while the text is blank', async ({ page }) => {
+  await (await pane(page, 'Text')).fill('  ');
+  await expect(page.getByRole('button', { name: 'Copy Text!' })).toBeDisabled();
+});
+
+test('Download saves converted-text.txt as UTF-8 without a byte order mark', async ({ page }) => {
+  await (await pane(page, 'Text')).fill('naïve ✓\nsecond');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('converted-text.txt');
+  expect(await readFile(await download.path(), 'utf8')).toBe('naïve ✓\nsecond');
+});
+
+test('Reset empties the text, and undo brings it back', async ({ page }) => {
+  const text = await pane(page, 'Text');
+  await text.fill('gone?');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(count(page, 'characters')).toHaveAttribute('data-value', '0');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text).toHaveText('gone?');
+});
+
+test('links to the eighteen tools below', async ({ page }) => {
+  const links = page.getByRole('region', { name: 'More text, code and data tools' }).getByRole('link');
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual(
+    [
+      'sentence-case lower-case upper-case title-case find-and-replace remove-extra-spaces text-counter sort-lines',
+      'bold-text-generator italic-text-converter strikethrough-text-generator small-text-generator password-generator',
+      'lorem-ipsum-generator reverse-text-generator base64-converter url-converter json-formatter',
+    ]
+      .join(' ')
+      .split(' ')
+      .map((id) => `/${id}`),
+  );
+});
+
+const CAP = 200_000;
+const SHAPES = {
+  'one line': 'lorem ipsum '.repeat(CAP / 12 + 1).slice(0, CAP),
+  '5,000 lines': `${'lorem ipsum dolor sit amet, consectetur'}\n`.repeat(5000),
+  '66,666 two-letter lines': 'ab\n'.repeat(66_666),
+  Devanagari: 'हिन्दी पाठ '.repeat(CAP / 11 + 1).slice(0, CAP),
+  emoji: '👍🏽 a😀'.repeat(CAP / 8),
+};
+
+for (const [shape, text] of Object.entries(SHAPES)) {
+  test(`200,000 characters pasted and converted: ${shape}`, async ({ page }) => {
+    await paste(page, 'Text', text);
+    await expect(count(page, 'characters')).toHaveAttribute('data-value', String(text.length));
+    await page.getByRole('button', { name: 'UPPER CASE' }).click();
+    await expect(await pane(page, 'Text')).toContainText(text.slice(0, 8).toUpperCase().trim());
+    expect(await wholeText(page, 'Text')).toBe(text.toUpperCase());
+  });
+}

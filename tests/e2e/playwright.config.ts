@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { browserArgs, findBrowser } from './browser.ts';
+
+// The workers read this file again: they must come to the same port as the runner that started the server.
+process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+const baseURL = `http://localhost:${process.env['E2E_PORT']}`;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  // A flaky test is a bug: nothing is tried twice.
+  retries: 0,
+  timeout: 30_000,
+  use: {
+    baseURL,
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    launchOptions: { executablePath: findBrowser(), args: [...browserArgs] },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node --import tsx src/build/serve.ts',
+    cwd: '../..',
+    url: baseURL,
+    env: { PORT: process.env['E2E_PORT'] },
+  },
+});

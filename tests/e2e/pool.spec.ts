@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test';
+import { count, pane, paste } from './panes.ts';
+
+const CATASTROPHE = { pattern: '^(a+)+$', text: `${'a'.repeat(40)}!` };
+
+/** Open the regex tester with a pattern. */
+async function openRegex(page: Page, pattern: string, timeout: string) {
+  const options = encodeURIComponent(JSON.stringify({ pattern, flags: 'g', timeout }));
+  await page.goto(`/regex-tester#v=1&options=${options}`);
+  await pane(page, 'Input');
+}
+
+/** Kill every worker that the page starts from now on can be told apart by this hook. */
+const trackWorkers = () => {
+  const Native = Worker;
+  const all: Worker[] = [];
+  Object.assign(window, { startedWorkers: all });
+  window.Worker = class extends Native {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      all.push(this);
+    }
+  };
+};
+
+test('fifty quick edits give exactly the last result', async ({ page }) => {
+  await page.goto('/lower-case');
+  const input = await pane(page, 'Input');
+  await input.focus();
+  for (let i = 1; i <= 50; i++) await page.keyboard.insertText(`${i}X `);
+  const typed = Array.from({ length: 50 }, (_, i) => `${i + 1}x `).join('');
+  await expect(await pane(page, 'Output')).toHaveText(typed);
+  await page.waitForTimeout(300);
+  await expect(await pane(page, 'Output')).toHaveText(typed);
+});
+
+test('an endless pattern is stopped at its limit, and the next job succeeds', async ({ page }) => {
+  await openRegex(page, CATASTROPHE.pattern, '1 s');
+  await paste(page, 'Input', CATASTROPHE.text);
+  await expect(page.getByRole('alert')).toContainText('Stopped after 1 s');
+  const input = await pane(page, 'Input');
+  await input.fill('aaaa');
+  await expect(await pane(page, 'Output')).toHaveText('aaaa');
+  await expect(page.getByRole('alert')).toHaveText('');
+});
+
+test('Run longer gives the same job more time', async ({ page }) => {
+  await openRegex(page, CATASTROPHE.pattern, '250 ms');
+  await paste(page, 'Input', CATASTROPHE.text);
+  await expect(page.getByRole('alert')).toContainText('Stopped after 0.25 s');
+  await page.getByRole('button', { name: 'Run longer' }).click();
+  await expect(page.getByRole('alert')).toContainText('Stopped after 1 s');
+});
+
+test('Cancel comes after 200 ms, ends the job within 100 ms, and the page keeps painting meanwhile', async ({
+  page,
+}) => {
+  await openRegex(page, CATASTROPHE.pattern, '10 s');
+  await page.evaluate(() => {
+    const gaps: number[] = [];
+    Object.assign(window, { gaps });
+    let last = performance.now();
+    const frame = () => {
+      const now = performance.now();
+      gaps.push(now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await paste(page, 'Input', CATASTROPHE.text);
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeVisible();
+  const took = await cancel.evaluate(async (button) => {
+    const started = performance.now();
+    (button as HTMLButtonElement).click();
+    while (!document.querySelector('[role=alert]')?.textContent) await new Promise(requestAnimationFrame);
+    return performance.now() - started;
+  });
+  expect(took).toBeLessThan(100);
+  // Frames went on while the pattern ran: far more than the few that a blocked page would show.
+  const frames = await page.evaluate(() => (window as unknown as { gaps: number[] }).gaps.length);
+  expect(frames).toBeGreaterThan(5);
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(cancel).toBeVisible();
+});
+
+test('a worker that dies mid-job is replaced, and the text is safe', async ({ page }) => {
+  await page.addInitScript(trackWorkers);
+  await openRegex(page, CATASTROPHE.pattern, '10 s');
+  await paste(page, 'Input', CATASTROPHE.text);
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await page.evaluate(() => {
+    for (const worker of (window as unknown as { startedWorkers: Worker[] }).startedWorkers) {
+      worker.dispatchEvent(new ErrorEvent('error'));
+    }
+  });
+  await expect(page.getByRole('alert')).toContainText('Your text is safe');
+  const input = await pane(page, 'Input');
+  await expect(input).toHaveText(CATASTROPHE.text);
+  await input.fill('aa');
+  await expect(await pane(page, 'Output')).toHaveText('aa');
+});
+
+test('an engine whose script cannot be loaded says so, and Try again brings it', async ({ page }) => {
+  const script = /\/assets\/lower-case-.*\.js$/;
+  await page.goto('/lower-case');
+  await page.route(script, (route) => route.abort());
+  await paste(page, 'Input', 'TEXT');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(await pane(page, 'Output')).toHaveText('text');
+});
+
+test('without workers the page says so and keeps the text', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'Worker');
+  });
+  await page.goto('/lower-case');
+  await paste(page, 'Input', 'TEXT');
+  await expect(page.getByRole('alert')).toContainText('web worker');
+  await expect(await pane(page, 'Input')).toHaveText('TEXT');
+});
+
+test('one core is enough', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 }));
+  await page.goto('/lower-case');
+  await paste(page, 'Input', 'TEXT');
+  await expect(await pane(page, 'Output')).toHaveText('text');
+});
+
+test('no worker starts before it is needed', async ({ page }) => {
+  await page.addInitScript(trackWorkers);
+  await page.goto('/lower-case');
+  const input = await pane(page, 'Input');
+  const started = () => page.evaluate(() => (window as unknown as { startedWorkers: Worker[] }).startedWorkers.length);
+  expect(await started()).toBe(0);
+  await input.focus();
+  await expect.poll(started).toBe(1);
+  await input.fill('A');
+  await expect(count(page, 'output')).toHaveAttribute('data-value', '1');
+  expect(await started()).toBe(1);
+});

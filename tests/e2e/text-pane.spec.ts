@@ -1,0 +1,158 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { clipboard, count, pane, paste, wholeText } from './panes.ts';
+
+const CAP = 200_000;
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/lower-case');
+});
+
+test('of a paste that does not fit, what fits is kept, a warning says how much was left out, and undo brings the old text back', async ({
+  page,
+}) => {
+  await paste(page, 'Input', 'old text');
+  const input = await pane(page, 'Input');
+  await page.keyboard.press('ControlOrMeta+a');
+  await paste(page, 'Input', 'x'.repeat(CAP + 1234));
+  await expect(count(page, 'characters')).toHaveAttribute('data-value', String(CAP));
+  await expect(page.getByText('1,234 characters were left out')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(input).toHaveText('old text');
+});
+
+test('a surrogate pair is never cut', async ({ page }) => {
+  await paste(page, 'Input', `${'x'.repeat(CAP - 1)}😀`);
+  await expect(count(page, 'characters')).toHaveAttribute('data-value', String(CAP - 1));
+  await expect(page.getByText('2 characters were left out')).toBeVisible();
+});
+
+test('typing stops at the cap, and says so', async ({ page }) => {
+  await paste(page, 'Input', 'x'.repeat(CAP));
+  await expect(count(page, 'characters')).toHaveAttribute('data-value', String(CAP));
+  await page.keyboard.type('y');
+  await expect(page.getByText('1 character was left out')).toBeVisible();
+  await expect(count(page, 'characters')).toHaveAttribute('data-value', String(CAP));
+});
+
+test('line ends of a file are kept, in the pane and in what is copied', async ({ page }, info) => {
+  const file = info.outputPath('crlf.txt');
+  await writeFile(file, 'A\r\nB\nC\rD');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Open file' }).click(),
+  ]);
+  await chooser.setFiles(file);
+  await expect(count(page, 'characters')).toHaveAttribute('data-value', '8');
+  expect(await wholeText(page, 'Input')).toBe('A\r\nB\nC\rD');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(await readFile(await download.path(), 'utf8')).toBe('a\r\nb\nc\rd');
+});
+
+test('line ends survive edits, undo and redo', async ({ page }) => {
+  await paste(page, 'Input', 'one\r\ntwo\nthree\r\n');
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Enter');
+  expect(await wholeText(page, 'Input')).toBe('x\r\none\r\ntwo\nthree\r\n');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('ControlOrMeta+z');
+  expect(await wholeText(page, 'Input')).toBe('x\r\none\r\ntwo\nthree\r\n');
+});
+
+test('cutting without a selection changes nothing', async ({ page }) => {
+  await paste(page, 'Input', 'stays\nas it is');
+  await page.keyboard.press('ControlOrMeta+x');
+  expect(await wholeText(page, 'Input')).toBe('stays\nas it is');
+});
+
+test('Enter adds a line break and nothing else', async ({ page }) => {
+  await (await pane(page, 'Input')).focus();
+  await page.keyboard.type('    indented');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('next');
+  expect(await wholeText(page, 'Input')).toBe('    indented\nnext');
+});
+
+test('Tab leaves the pane', async ({ page }) => {
+  const input = await pane(page, 'Input');
+  await input.focus();
+  await page.keyboard.press('Tab');
+  await expect(input).not.toBeFocused();
+  await expect(page.getByRole('button', { name: 'Open file' })).toBeFocused();
+});
+
+test('the output is read-only, can be focused, and copies whole', async ({ page }) => {
+  await paste(page, 'Input', 'LINE\n'.repeat(5000));
+  const output = await pane(page, 'Output');
+  await expect(output).toHaveAttribute('aria-readonly', 'true');
+  await expect(output).toContainText('line');
+  await output.focus();
+  await page.keyboard.type('typed');
+  expect(await wholeText(page, 'Output')).toBe('line\n'.repeat(5000));
+});
+
+test('find sees the whole text, also what is not drawn', async ({ page }) => {
+  await paste(page, 'Input', `${'line\n'.repeat(5000)}needle`);
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ControlOrMeta+f');
+  await expect(page.getByRole('textbox', { name: 'Find' })).toBeFocused();
+  await page.keyboard.type('needle');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.cm-searchMatch-selected')).toHaveText('needle');
+});
+
+test('a file that is dropped anywhere fills the pane', async ({ page }) => {
+  await pane(page, 'Input');
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['DROPPED'], 'text.txt', { type: 'text/plain' }));
+    return transfer;
+  });
+  await page.dispatchEvent('h1', 'drop', { dataTransfer: data });
+  await expect(await pane(page, 'Input')).toHaveText('DROPPED');
+  await expect(await pane(page, 'Output')).toHaveText('dropped');
+});
+
+test('what is typed before the editor has loaded is carried over, caret included', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/editor-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/lower-case');
+  const plain = page.locator('textarea[aria-label="Input"]');
+  await plain.click();
+  await page.keyboard.type('EARLY');
+  await expect(page.locator('textarea[aria-label="Output"]')).toHaveValue('early');
+  await page.keyboard.press('ArrowLeft');
+  release();
+  const editor = await pane(page, 'Input');
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('X');
+  await expect(editor).toHaveText('EARLXY');
+  await expect(await pane(page, 'Output')).toHaveText('earlxy');
+});
+
+test('the pane follows the theme', async ({ page }) => {
+  const input = await pane(page, 'Input');
+  await input.fill('colour');
+  const colour = () => input.evaluate((element) => getComputedStyle(element).color);
+  const dark = await colour();
+  await page.getByRole('button', { name: /theme/i }).click();
+  await expect.poll(colour).not.toBe(dark);
+});
+
+test('a selection that is copied keeps its line ends', async ({ page }) => {
+  await paste(page, 'Input', 'a\r\nb\r\nc');
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('ControlOrMeta+c');
+  expect(await clipboard(page)).toBe('a\r\n');
+});

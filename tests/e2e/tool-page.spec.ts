@@ -1,0 +1,163 @@
+import { expect, test } from '@playwright/test';
+import { clipboard, count, pane, paste, wholeText } from './panes.ts';
+
+test('output follows input and options at once, and the input is never changed', async ({ page }) => {
+  await page.goto('/lower-case');
+  const input = await pane(page, 'Input');
+  const output = await pane(page, 'Output');
+  await input.fill('I AM');
+  await expect(output).toHaveText('i am');
+  await page.getByLabel('Language rules').selectOption({ label: 'Turkish / Azerbaijani' });
+  await expect(output).toHaveText('ı am');
+  await expect(input).toHaveText('I AM');
+});
+
+test('Sample, Clear and the counter', async ({ page }) => {
+  await page.goto('/json-formatter');
+  await page.getByRole('button', { name: 'Sample' }).click();
+  await expect(await pane(page, 'Output')).toContainText('12345678901234567890');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('0 / 200000')).toBeVisible();
+  await expect(count(page, 'output')).toHaveAttribute('data-value', '0');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(await pane(page, 'Input')).toContainText('12345678901234567890');
+});
+
+test('an error: message in an alert, the place marked and selected by Go to, the last good output greyed, Copy and Download off', async ({
+  page,
+}) => {
+  await page.goto('/json-formatter');
+  const input = await pane(page, 'Input');
+  await input.fill('{"a": 1}');
+  const output = await pane(page, 'Output');
+  await expect(output).toContainText('"a": 1');
+  await input.fill('{"a" 1}');
+  await expect(page.getByRole('alert')).toContainText('Line 1, column 6: ":" expected after the key "a".');
+  await expect(output).toContainText('"a": 1');
+  await expect(page.getByRole('button', { name: 'Copy Text!' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Download' })).toBeDisabled();
+  await expect(page.locator('.cm-fault')).toHaveText('1');
+  await page.getByRole('button', { name: 'Go to' }).click();
+  await expect(input).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('1');
+  await page.keyboard.type(': 2');
+  await expect(output).toContainText('"a": 2');
+  await expect(page.getByRole('alert')).toHaveText('');
+});
+
+test('notes stand in a status', async ({ page }) => {
+  await page.goto('/json-formatter');
+  await (await pane(page, 'Input')).fill('{"a":1,"a":2}');
+  await expect(page.getByRole('status')).toContainText('duplicate key "a"');
+});
+
+test('a number out of range: the message names the limits, and the field is marked', async ({ page }) => {
+  await page.goto('/add-line-numbers');
+  await (await pane(page, 'Input')).fill('a');
+  await page.getByLabel('Step', { exact: true }).fill('0');
+  await expect(page.getByRole('alert')).toContainText('Step must be a whole number from -1,000 to 1,000, but not 0.');
+  await expect(page.getByLabel('Step', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Step', { exact: true }).fill('2');
+  await expect(page.getByRole('alert')).toHaveText('');
+});
+
+test('Swap: the output becomes the input and the direction turns; one undo brings the input back', async ({ page }) => {
+  await page.goto('/base64-converter');
+  await (await pane(page, 'Input')).fill('foobar');
+  await expect(await pane(page, 'Output')).toHaveText('Zm9vYmFy');
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await expect(await pane(page, 'Input')).toHaveText('Zm9vYmFy');
+  await expect(await pane(page, 'Output')).toHaveText('foobar');
+});
+
+test('Open in sends the output to another tool; neither address nor history holds it', async ({ page }) => {
+  await page.goto('/lower-case');
+  await (await pane(page, 'Input')).fill('SECRET');
+  await expect(await pane(page, 'Output')).toHaveText('secret');
+  await page.getByRole('button', { name: 'Open in ...' }).click();
+  await page.getByRole('textbox', { name: 'Find a tool' }).fill('base64');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/base64-converter$/);
+  await expect(await pane(page, 'Input')).toHaveText('secret');
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('secret');
+});
+
+test('Copy link carries options in the fragment, and the input only when ticked', async ({ page }) => {
+  await page.goto('/lower-case');
+  await (await pane(page, 'Input')).fill('IN');
+  await page.getByLabel('Language rules').selectOption('tr');
+  const copyLink = async (tick: boolean) => {
+    await page.getByRole('button', { name: 'Copy link' }).first().click();
+    const dialog = page.getByRole('dialog');
+    if (tick) await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(dialog).toBeHidden();
+    return clipboard(page);
+  };
+  const plain = await copyLink(false);
+  expect(plain).toContain('/lower-case#v=1');
+  expect(plain).not.toContain('IN');
+  const full = await copyLink(true);
+  await page.goto('/about-us');
+  await page.goto(full);
+  await expect(page.getByLabel('Language rules')).toHaveValue('tr');
+  await expect(await pane(page, 'Input')).toHaveText('IN');
+  await expect(await pane(page, 'Output')).toHaveText('ın');
+});
+
+test.describe('links that do not fit', () => {
+  for (const [what, fragment, message] of [
+    ['damaged', '#v=1&options=%7Bbroken', 'This link is damaged'],
+    [
+      'a value that is not allowed',
+      '#v=1&options=%7B%22locale%22%3A%22xx%22%7D',
+      'Unknown locale "xx". Choose one of: root, tr.',
+    ],
+    ['an option that there is not', '#v=1&options=%7B%22zzz%22%3A1%7D', 'Unknown option "zzz".'],
+    ['from a newer version', '#v=99&options=%7B%7D', 'newer version'],
+  ] as const) {
+    test(what, async ({ page }) => {
+      await page.goto(`/lower-case${fragment}`);
+      await expect(page.getByText(message)).toBeVisible();
+      await (await pane(page, 'Input')).fill('WORKS');
+      await expect(await pane(page, 'Output')).toHaveText('works');
+    });
+  }
+});
+
+test('Ctrl+Enter copies, Ctrl+S downloads, ? lists the shortcuts', async ({ page }) => {
+  await page.goto('/lower-case');
+  await paste(page, 'Input', 'KEYS');
+  await expect(await pane(page, 'Output')).toHaveText('keys');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Copied!')).toBeVisible();
+  expect(await clipboard(page)).toBe('keys');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('ControlOrMeta+s')]);
+  expect(download.suggestedFilename()).toBe('converted-text.txt');
+  expect(await wholeText(page, 'Input')).toBe('KEYS');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('a generator has no input pane and gives a result at once', async ({ page }) => {
+  await page.goto('/lorem-ipsum-generator');
+  await expect(await pane(page, 'Output')).toContainText('Lorem ipsum dolor sit amet');
+  await expect(page.getByRole('textbox', { name: 'Input' })).toHaveCount(0);
+});
+
+test('More Tools lists the featured tools of the category, without this one', async ({ page }) => {
+  await page.goto('/lower-case');
+  const more = page.getByRole('region', { name: 'More Tools in Text Case Converter' });
+  const links = await more.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual(['/sentence-case', '/title-case', '/upper-case']);
+});
+
+test('an unknown id: Tool Not Found', async ({ page }) => {
+  await page.goto('/no-such-tool');
+  await expect(page.getByRole('heading', { name: 'Tool Not Found' })).toBeVisible();
+  await expect(page.getByText('The requested tool could not be found.')).toBeVisible();
+});
