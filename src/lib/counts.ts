@@ -1,3 +1,5 @@
+import { isSpace } from './lines.ts';
+
 /** The counts of product copy, each as the product defines it. */
 export type Counts = {
   /** UTF-16 code units. */
@@ -15,23 +17,6 @@ export type Counts = {
   /** UTF-16 code units above U+007F. */
   readonly nonAscii: number;
 };
-
-/** Whether a UTF-16 code unit is matched by `\s`. */
-function isSpace(unit: number): boolean {
-  if (unit <= 32) return unit === 32 || (unit >= 9 && unit <= 13);
-  if (unit < 160) return false;
-  return (
-    unit === 0xa0 ||
-    unit === 0x1680 ||
-    (unit >= 0x2000 && unit <= 0x200a) ||
-    unit === 0x2028 ||
-    unit === 0x2029 ||
-    unit === 0x202f ||
-    unit === 0x205f ||
-    unit === 0x3000 ||
-    unit === 0xfeff
-  );
-}
 
 const isSentenceEnd = (unit: number) => unit === 46 || unit === 63 || unit === 33 || unit === 0x964;
 const isEscape = (unit: number) => unit === 92 || unit === 34 || unit === 10 || unit === 13 || unit === 9;

@@ -1,0 +1,60 @@
+import { toNfc } from './nfc.ts';
+
+/** Language rules that differ from the root rules of Unicode. */
+export type CaseLocale = 'root' | 'tr' | 'nl';
+
+/** Write dotted capital I as one character, so that Turkish rules see it. */
+function composeDottedI(text: string): string {
+  return text.includes('I\u0307') ? text.replaceAll('I\u0307', '\u0130') : text;
+}
+
+/**
+ * Lower-case a text: a whole one at once, so that a final sigma is one (`ΟΔΟΣ` gives `οδος`).
+ *
+ * Root rules of Unicode, whatever the language of the machine; `tr` maps I to dotless i and U+0130 to i.
+ * Only U+0130 makes the result longer, and only by root rules.
+ */
+export function lowerText(text: string, locale: CaseLocale = 'root'): string {
+  return locale === 'tr' ? composeDottedI(text).toLocaleLowerCase('tr') : text.toLowerCase();
+}
+
+/**
+ * Upper-case a text. The result may be longer: `ß` gives `SS`.
+ *
+ * Root rules of Unicode, whatever the language of the machine; `tr` maps i to U+0130. For Greek see `upperGreek` in greek-case.ts.
+ */
+export function upperText(text: string, locale: CaseLocale = 'root'): string {
+  return locale === 'tr' ? composeDottedI(text).toLocaleUpperCase('tr') : text.toUpperCase();
+}
+
+const IOTA_SUBSCRIPT = '\u0345';
+
+function titleDigraph(codePoint: number): number {
+  if (codePoint >= 0x1c4 && codePoint <= 0x1cc) return codePoint <= 0x1c6 ? 0x1c5 : codePoint <= 0x1c9 ? 0x1c8 : 0x1cb;
+  return codePoint >= 0x1f1 && codePoint <= 0x1f3 ? 0x1f2 : 0;
+}
+
+/**
+ * The title case of one character, for the first letter of a word.
+ *
+ * It is the capital, but for digraphs (U+01C6 gives U+01C5), ligatures and `ß` (`Ss`), Greek letters with an iota
+ * subscript, and Georgian, whose capitals are for words all in capitals. Equal to Unicode's title-case mapping up
+ * to NFC.
+ *
+ * @param character one code point
+ */
+export function titleChar(character: string, locale: CaseLocale = 'root'): string {
+  const codePoint = character.codePointAt(0) ?? 0;
+  if (codePoint < 0x80) return upperText(character, locale);
+  const digraph = titleDigraph(codePoint);
+  if (digraph > 0) return String.fromCharCode(digraph);
+  if (codePoint >= 0x10d0 && codePoint <= 0x10ff) return character;
+  if (codePoint === 0x149) return '\u02bcN';
+  const parts = codePoint >= 0x370 ? character.normalize('NFD') : '';
+  if (parts.includes(IOTA_SUBSCRIPT)) {
+    return toNfc(parts.replace(IOTA_SUBSCRIPT, '').toUpperCase() + IOTA_SUBSCRIPT);
+  }
+  const upper = upperText(character, locale);
+  const first = String.fromCodePoint(upper.codePointAt(0) ?? codePoint);
+  return upper.length > first.length ? first + upper.slice(first.length).toLowerCase() : upper;
+}
