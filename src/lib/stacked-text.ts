@@ -51,27 +51,23 @@ export function toColumns(text: string, gap: number, order: ColumnOrder): string
   return rows.join(lineEndOf(text));
 }
 
-/** A cluster that is no space, and the row where it stands. */
-type Placed = { readonly row: number; readonly cluster: string };
+/** A cluster that is no space, and where it stands. */
+type Placed = { readonly cell: number; readonly row: number; readonly cluster: string };
 
-/** The clusters of a text by the cell of their row in which they stand, from left to right. */
-function clustersByCell(rows: readonly string[]): [cell: number, clusters: Placed[]][] {
-  const byCell = new Map<number, Placed[]>();
+/** The clusters of a text, column by column. */
+function clustersByCell(rows: readonly string[]): Placed[] {
+  const placed: Placed[] = [];
   rows.forEach((text, row) => {
     let cell = 0;
     for (let start = 0; start < text.length; ) {
       const end = clusterEnd(text, start);
       const cluster = text.slice(start, end);
-      if (cluster !== ' ') {
-        const found = byCell.get(cell);
-        if (found) found.push({ row, cluster });
-        else byCell.set(cell, [{ row, cluster }]);
-      }
+      if (cluster !== ' ') placed.push({ cell, row, cluster });
       cell += isWideCluster(cluster) ? 2 : 1;
       start = end;
     }
   });
-  return [...byCell].sort(([a], [b]) => a - b);
+  return placed.sort((a, b) => a.cell - b.cell);
 }
 
 /**
@@ -83,26 +79,27 @@ function clustersByCell(rows: readonly string[]): [cell: number, clusters: Place
 export function fromColumns(text: string, gap: number, order: ColumnOrder): string {
   const columns: Placed[][] = [];
   let start = 0;
-  let width = 0;
-  for (const [cell, placed] of clustersByCell(linesOf(text))) {
-    while (columns.length === 0 || cell >= start + width + gap) {
-      if (columns.length > 0) start += width + gap;
-      // A column without anything in it is one cell wide.
-      width = cell === start && placed.some(({ cluster }) => isWideCluster(cluster)) ? 2 : 1;
+  let next = 0;
+  for (const placed of clustersByCell(linesOf(text))) {
+    while (placed.cell >= next) {
+      start = next;
       columns.push([]);
+      // One cell wide until something wide stands at its start.
+      next = start + 1 + gap;
     }
-    columns.at(-1)?.push(...placed);
+    if (placed.cell === start && isWideCluster(placed.cluster)) next = start + 2 + gap;
+    columns.at(-1)?.push(placed);
   }
   if (order === 'rtl') columns.reverse();
-  const lengths = columns.map((placed) => placed.reduce((last, { row }) => Math.max(last, row + 1), 0));
+  const lengths = columns.map((column) => column.reduce((last, { row }) => Math.max(last, row + 1), 0));
   checkStyledSize(lengths.reduce((sum, length) => sum + length + 1, 0));
   return columns.map(lineOf).join(lineEndOf(text));
 }
 
-function lineOf(placed: readonly Placed[]): string {
+function lineOf(column: Placed[]): string {
   let line = '';
   let length = 0;
-  for (const { row, cluster } of [...placed].sort((a, b) => a.row - b.row)) {
+  for (const { row, cluster } of column.sort((a, b) => a.row - b.row)) {
     line += ' '.repeat(Math.max(row - length, 0)) + cluster;
     length = row + 1;
   }
