@@ -1,0 +1,66 @@
+import { choiceValue, type OptionSchema, resolveOptions } from '../src/lib/options.ts';
+import { type AnyTool, parts } from '../src/lib/tool.ts';
+import { nodeContext } from '../workers/node-context.ts';
+import { type Maker, prose, shapes } from './inputs/shapes.ts';
+import { type Case, toolCases } from './inputs/tools.ts';
+
+const lines: Maker = (size) => prose(size, 40);
+
+/**
+ * What a tool is measured on: its defaults on the worst texts, each other value of an option on plain lines, its own
+ * output for a tool that works both ways, and the cases that only this tool has.
+ */
+export async function casesOf(id: string, tool: AnyTool): Promise<Case[]> {
+  const { input, options } = tool.page;
+  if (input === 'none')
+    return [{ name: 'defaults', make: () => '' }, ...optionCases(options, () => ''), ...largest(options)];
+  const base = tool.page.sampleOptions;
+  return [
+    ...Object.entries(shapes).map(([name, make]) => ({ name, make, options: base })),
+    ...(toolCases[id] ?? []),
+    ...(await ownOutput(tool)),
+    ...optionCases(options, lines, base),
+  ];
+}
+
+function optionCases(schema: OptionSchema, make: Maker, base: Case['options'] = {}): Case[] {
+  return Object.entries(schema).flatMap(([option, field]): Case[] => {
+    const values =
+      field.kind === 'select'
+        ? field.choices.map(choiceValue).filter((value) => value !== field.default)
+        : field.kind === 'toggle'
+          ? [!field.default]
+          : [];
+    return values.map((value) => ({ name: `${option}: ${value}`, make, options: { ...base, [option]: value } }));
+  });
+}
+
+/** Generators have no text that grows: their largest amounts instead. */
+function largest(schema: OptionSchema): Case[] {
+  return Object.entries(schema).flatMap(([option, field]) =>
+    field.kind === 'number'
+      ? [{ name: `${option}: ${field.max}`, make: () => '', options: { [option]: field.max } }]
+      : [],
+  );
+}
+
+/** The way back of a two-way tool, on what its way there makes of plain lines. */
+async function ownOutput(tool: AnyTool): Promise<Case[]> {
+  const { swap, options } = tool.page;
+  if (!swap?.option || !swap.to) return [];
+  const { option } = swap;
+  const from = String(options[option]?.default);
+  const back = swap.to[from];
+  if (back === undefined) return [];
+  const there = async (text: string) =>
+    parts(await tool.run(text, resolveOptions(options, { ...tool.page.sampleOptions, [option]: from }), nodeContext))
+      .text;
+  const grows = Math.max(1, (await there(lines(2000))).length / 2000);
+  // Made once for each size, before the clock runs.
+  const made = new Map<number, string>();
+  for (const size of SIZES) made.set(size, await there(lines(Math.floor(size / grows))));
+  return [{ name: 'the way back', make: (size) => made.get(size) ?? '', options: { [option]: back } }];
+}
+
+/** Lengths of the texts, in UTF-16 units; the last is the most that a pane takes. */
+export const SIZES = [50_000, 100_000, 200_000] as const;

@@ -1,0 +1,118 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { resolveOptions } from '../src/lib/options.ts';
+import { type AnyTool, ToolError } from '../src/lib/tool.ts';
+import { nodeContext } from '../workers/node-context.ts';
+import { loadTool } from '../workers/node-tools.ts';
+import { casesOf, SIZES } from './engine-cases.ts';
+import type { Case } from './inputs/tools.ts';
+import { time } from './measure.ts';
+
+/** What the parent asks for. */
+export type Order = {
+  readonly tool: string;
+  /** The first case to measure: the ones before it are done, or hung. */
+  readonly from: number;
+  /** A doubling may cost this much; above it both lengths are measured again. */
+  readonly growth: number;
+};
+
+/** How a case went at each of the sizes. */
+export type CaseResult = {
+  readonly case: string;
+  /** Milliseconds; null where the length was not tried because a shorter one was slow already. */
+  readonly times: readonly (number | null)[];
+  /** The largest factor of a doubling, or null where all times are too short to tell. */
+  readonly growth: number | null;
+  /** `refused` where the engine gave a ToolError, `crash` where it threw anything else. */
+  readonly status: 'ok' | 'refused' | 'crash';
+  readonly error?: string;
+};
+
+/** What a thread tells: how many cases there are, which one it begins, how it went. */
+export type Message =
+  | { readonly kind: 'cases'; readonly count: number }
+  | { readonly kind: 'begin'; readonly index: number; readonly name: string }
+  | { readonly kind: 'result'; readonly result: CaseResult };
+
+/** Milliseconds under which a time is noise. */
+const FLOOR = 3;
+/** Milliseconds above which the next length is not tried. */
+const TOO_SLOW = 8000;
+/** Milliseconds of work before the clock runs. */
+const WARM_UP = 100;
+/** How often a growth over its budget is measured again before it is believed. */
+const AGAIN = 2;
+
+/** The times of a case at each length: the middle and the shortest run. */
+type Times = { readonly median: (number | null)[]; readonly best: (number | null)[] };
+
+/** A machine that is busy lengthens some runs: a doubling costs too much only if medians and shortest runs both say so. */
+const growthOf = ({ median, best }: Times): number | null => {
+  const [a, b] = [factor(median), factor(best)];
+  return a === null || b === null ? null : Math.min(a, b);
+};
+
+const factor = (times: readonly (number | null)[]): number | null => {
+  const factors = times.flatMap((after, i) => {
+    const before = times[i - 1];
+    return i > 0 && before != null && after !== null && after >= FLOOR ? [after / Math.max(before, 0.001)] : [];
+  });
+  return factors.length === 0 ? null : Math.max(...factors);
+};
+
+async function measure(tool: AnyTool, { name, make, options = {} }: Case, budget: number): Promise<CaseResult> {
+  let status: CaseResult['status'] = 'ok';
+  let error: string | undefined;
+  const values = resolveOptions(tool.page.options, options);
+  const attempt = async (input: string) => {
+    try {
+      return await tool.run(input, values, nodeContext);
+    } catch (reason) {
+      status = reason instanceof ToolError ? 'refused' : 'crash';
+      error = String(reason instanceof Error ? reason.message : reason).slice(0, 200);
+      return undefined;
+    }
+  };
+  const sizes = tool.page.input === 'none' ? SIZES.slice(-1) : SIZES;
+  const inputs = sizes.map((size) => make(size));
+  const timesOnce = async () => {
+    const times: Times = { median: [], best: [] };
+    for (const input of inputs) {
+      const last = times.median.at(-1);
+      const isHopeless = last === null || (last !== undefined && last > TOO_SLOW);
+      const timing = isHopeless ? undefined : await time(() => attempt(input), { min: 3, max: 9, budget: 120 });
+      times.median.push(timing?.median ?? null);
+      times.best.push(timing?.best ?? null);
+    }
+    return times;
+  };
+  // The first runs compile the engine; they must not count for the shortest text.
+  await time(() => attempt(inputs.at(-2) ?? inputs[0] ?? ''), { min: 2, max: 20, budget: WARM_UP });
+  let times = await timesOnce();
+  let growth = growthOf(times);
+  for (let again = 0; growth !== null && growth > budget && again < AGAIN; again++) {
+    const other = await timesOnce();
+    const otherGrowth = growthOf(other);
+    if (otherGrowth === null || otherGrowth < growth) {
+      times = other;
+      growth = otherGrowth;
+    }
+  }
+  return { case: name, times: times.median, growth, status, error };
+}
+
+async function main(): Promise<void> {
+  const { tool: id, from, growth } = workerData as Order;
+  const send = (message: Message) => parentPort?.postMessage(message);
+  const tool = await loadTool(id);
+  if (!tool) throw new Error(`There is no tool ${id}.`);
+  const cases = await casesOf(id, tool);
+  send({ kind: 'cases', count: cases.length });
+  for (const [index, each] of cases.entries()) {
+    if (index < from) continue;
+    send({ kind: 'begin', index, name: each.name });
+    send({ kind: 'result', result: await measure(tool, each, growth) });
+  }
+}
+
+await main();

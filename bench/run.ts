@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { compareReports } from './compare.ts';
+import { type Budgets, breaches, Recorder, type Report, type Suite, type SuiteReport } from './figures.ts';
+import { toHtml } from './html.ts';
+import { figure, toMarkdown } from './markdown.ts';
+
+const USAGE = `Usage: npm run bench -- [options]
+  --only a,b       suites to run, of: %suites%
+  --tool a,b       only these tools
+  --check          end with an error where a figure is over its budget (bench/budgets.json)
+  --compare FILE   show what changed since an older report.json
+  --out PREFIX     where the report goes, default bench/report (.json, .md, .html)
+
+To compare two reports: keep one (cp bench/report.json /tmp/before.json), change the code,
+then run with --compare /tmp/before.json.`;
+
+const here = new URL('.', import.meta.url);
+const suites = readdirSync(new URL('suites/', here))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -'.ts'.length));
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    tool: { type: 'string' },
+    check: { type: 'boolean' },
+    compare: { type: 'string' },
+    out: { type: 'string', default: 'bench/report' },
+    help: { type: 'boolean' },
+  },
+});
+if (values.help) {
+  console.log(USAGE.replace('%suites%', suites.join(', ')));
+  process.exit(0);
+}
+
+const list = (text: string | undefined) => text?.split(',').filter(Boolean) ?? [];
+const wanted = values.only === undefined ? suites : list(values.only);
+for (const name of wanted) {
+  if (!suites.includes(name)) {
+    console.error(`There is no suite ${name}. Choose from ${suites.join(', ')}.`);
+    process.exit(2);
+  }
+}
+
+const budgets = JSON.parse(readFileSync(new URL('budgets.json', here), 'utf8')) as Budgets;
+
+/** One line that is written over on a terminal; a line for each tenth of the way in a log. */
+function progressLine(suite: string) {
+  let shown = -1;
+  return (done: number, what: string) => {
+    const percent = Math.floor(done * 100);
+    if (process.stderr.isTTY) {
+      const bar = '█'.repeat(Math.round(done * 24)).padEnd(24, '░');
+      process.stderr.write(`\r\x1b[K${suite} ${bar} ${percent} % ${what}${done >= 1 ? '\n' : ''}`);
+    } else if (Math.floor(percent / 10) > shown) {
+      shown = Math.floor(percent / 10);
+      process.stderr.write(`${suite} ${percent} % ${what}\n`);
+    }
+  };
+}
+
+async function runSuite(name: string): Promise<SuiteReport> {
+  const { run } = (await import(new URL(`suites/${name}.ts`, here).href)) as { run: Suite };
+  const recorder = new Recorder(name, { budgets, tools: list(values.tool), onProgress: progressLine(name) });
+  const begun = performance.now();
+  await run(recorder);
+  recorder.progress(1, '');
+  const { tables, plots, figures, problems } = recorder;
+  return { seconds: (performance.now() - begun) / 1000, tables, plots, figures, problems };
+}
+
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+const results: Record<string, SuiteReport> = {};
+for (const name of wanted) results[name] = await runSuite(name);
+const [cpu] = cpus();
+const report: Report = {
+  date: new Date().toISOString().slice(0, 16).replace('T', ' '),
+  commit: commit(),
+  machine: `Node ${process.versions.node}, ${cpus().length} x ${cpu?.model.trim() ?? 'unknown processor'}`,
+  suites: results,
+};
+const found = breaches(report, budgets);
+const markdown = toMarkdown(report, found);
+writeFileSync(`${values.out}.json`, `${JSON.stringify(report, null, 2)}\n`);
+writeFileSync(`${values.out}.md`, markdown);
+writeFileSync(`${values.out}.html`, toHtml(report, found));
+console.log(markdown);
+if (values.compare !== undefined) {
+  console.log(compareReports(JSON.parse(readFileSync(values.compare, 'utf8')) as Report, report));
+}
+console.log(`Written: ${values.out}.json, .md, .html`);
+if (values.check) {
+  for (const { figure: name, value, budget } of found) {
+    console.error(`Over budget: ${name} is ${figure(value)}, budget ${figure(budget)}`);
+  }
+  process.exit(found.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,149 @@
+import { toolPaths } from '../../workers/node-tools.ts';
+import { SIZES } from '../engine-cases.ts';
+import type { CaseResult, Message, Order } from '../engine-thread.ts';
+import type { Plot, Suite } from '../figures.ts';
+import { LIBRARY_TOOLS } from '../inputs/tools.ts';
+import { unitTime } from '../measure.ts';
+import { startThread } from '../threads.ts';
+
+/** Milliseconds without a sign of life after which a case counts as hung. */
+const HUNG = 60_000;
+/** Milliseconds that an engine of our own aims for at 200,000 characters. */
+const AIM = 10;
+
+/** All cases of one tool; a hung one is left behind and the next is measured on a fresh thread. */
+async function measureTool(tool: string, growth: number): Promise<CaseResult[]> {
+  const results: CaseResult[] = [];
+  let from = 0;
+  let count = 1;
+  while (from < count) {
+    const end = await new Promise<number>((resolve) => {
+      const thread = startThread(new URL('../engine-thread.ts', import.meta.url), {
+        tool,
+        from,
+        growth,
+      } satisfies Order);
+      let current = { index: from, name: 'loading' };
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const giveUp = (status: CaseResult['status'], error: string) => {
+        results.push({ case: current.name, times: SIZES.map(() => null), growth: null, status, error });
+        clearTimeout(timer);
+        void thread.terminate().then(() => resolve(current.index + 1));
+      };
+      const watch = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => giveUp('crash', `hung for ${HUNG / 1000} s`), HUNG);
+      };
+      watch();
+      thread.on('message', (message: Message) => {
+        watch();
+        if (message.kind === 'cases') count = message.count;
+        else if (message.kind === 'begin') current = message;
+        else {
+          results.push(message.result);
+          if (current.index === count - 1) {
+            clearTimeout(timer);
+            void thread.terminate().then(() => resolve(count));
+          }
+        }
+      });
+      thread.on('error', (error) => giveUp('crash', String(error)));
+    });
+    from = end;
+  }
+  return results;
+}
+
+const slowest = (results: readonly CaseResult[]) =>
+  results.reduce<CaseResult | undefined>(
+    (worst, each) => ((each.times.at(-1) ?? 0) > (worst?.times.at(-1) ?? -1) ? each : worst),
+    undefined,
+  );
+
+/** Every tool at 50,000, 100,000 and 200,000 characters on its worst realistic texts. */
+export const run: Suite = async (recorder) => {
+  const unit = await unitTime();
+  const tools = [...toolPaths.keys()].filter((tool) => recorder.wants(tool)).sort();
+  const all: { readonly tool: string; readonly results: readonly CaseResult[] }[] = [];
+  for (const [i, tool] of tools.entries()) {
+    recorder.progress(i / tools.length, tool);
+    all.push({ tool, results: await measureTool(tool, recorder.budget(`growth.${tool}`)) });
+  }
+  let crashes = 0;
+  for (const { tool, results } of all) {
+    const worst = slowest(results);
+    const longest = worst?.times.at(-1) ?? 0;
+    const growth = Math.max(0, ...results.map((each) => each.growth ?? 0));
+    recorder.figure(`growth.${tool}`, growth);
+    recorder.figure(`units.${tool}`, longest / unit);
+    for (const { case: name, status, error, times, growth: own } of results) {
+      if (status === 'crash') {
+        crashes++;
+        recorder.problems.push(`${tool}, ${name}: ${error}`);
+      } else if (times.includes(null)) {
+        recorder.problems.push(
+          `${tool}, ${name}: too slow to go on after ${times.find((each) => each !== null)?.toFixed(0)} ms`,
+        );
+      }
+      if (own !== null && own > recorder.budget(`growth.${tool}`)) {
+        recorder.problems.push(
+          `${tool}, ${name}: a doubling costs ${own.toFixed(2)} times (${times.map((each) => each?.toFixed(1)).join(', ')} ms)`,
+        );
+      }
+    }
+    if (longest > AIM && worst && !LIBRARY_TOOLS.has(tool)) {
+      recorder.problems.push(`${tool}, ${worst.case}: ${longest.toFixed(1)} ms at 200,000 characters, aim ${AIM}`);
+    }
+  }
+  recorder.figure('crashes', crashes);
+  recorder.tables.push(
+    {
+      title: 'Engines on their worst text',
+      note: `Milliseconds at each length, and the largest factor of a doubling over all cases of the tool (a dash: too short to tell). One unit is ${unit.toFixed(2)} ms.`,
+      columns: ['tool', 'worst case', ...SIZES.map((size) => size.toLocaleString('en-US')), 'doubling', 'cases'],
+      rows: all.map(({ tool, results }) => {
+        const worst = slowest(results);
+        const growth = results.flatMap((each) => each.growth ?? []);
+        return [
+          tool,
+          worst?.case ?? '–',
+          ...SIZES.map((_, i) => worst?.times.at(i - SIZES.length) ?? null),
+          growth.length > 0 ? Math.max(...growth) : null,
+          results.length,
+        ];
+      }),
+    },
+    {
+      title: 'All cases',
+      long: true,
+      columns: ['tool', 'case', 'result', ...SIZES.map((size) => size.toLocaleString('en-US')), 'doubling'],
+      rows: all.flatMap(({ tool, results }) =>
+        results.map((each) => [
+          tool,
+          each.case,
+          each.status,
+          ...SIZES.map((_, i) => each.times.at(i - SIZES.length) ?? null),
+          each.growth,
+        ]),
+      ),
+    },
+  );
+  recorder.plots.push(...growthPlots(all));
+};
+
+/** Seven tools to a plot, each on its worst text. */
+function growthPlots(all: readonly { readonly tool: string; readonly results: readonly CaseResult[] }[]): Plot[] {
+  const series = all.flatMap(({ tool, results }) => {
+    const worst = slowest(results);
+    if (!worst || worst.times.length < SIZES.length) return [];
+    const points = worst.times.flatMap((each, i): (readonly [number, number])[] =>
+      each === null ? [] : [[SIZES[i] ?? 0, each]],
+    );
+    return [{ name: tool, points }];
+  });
+  const plots: Plot[] = [];
+  for (let i = 0; i < series.length; i += 7) {
+    plots.push({ title: `Growth ${i / 7 + 1}`, x: 'characters', y: 'ms', series: series.slice(i, i + 7) });
+  }
+  return plots;
+}
