@@ -12,21 +12,29 @@ export type Chunk<T> = {
 
 /** Make a chunk from its dynamic import. */
 export function chunk<T>(load: () => Promise<T>): Chunk<T> {
-  let value: T | undefined;
   let pending: Promise<T> | undefined;
+  let value: T | undefined;
   let failed = false;
+
+  const start = () => {
+    const promise = load().then(
+      (loaded) => {
+        value = loaded;
+        // React's `use` reads these: what has been loaded is then there at once, without a moment of waiting.
+        Object.assign(promise, { status: 'fulfilled', value });
+        return loaded;
+      },
+      (error) => {
+        failed = true;
+        throw error;
+      },
+    );
+    return promise;
+  };
+
   return {
     preload() {
-      pending ??= load().then(
-        (loaded) => {
-          value = loaded;
-          return loaded;
-        },
-        (error) => {
-          failed = true;
-          throw error;
-        },
-      );
+      pending ??= start();
       return pending;
     },
     loaded: () => value,
@@ -38,6 +46,4 @@ export function chunk<T>(load: () => Promise<T>): Chunk<T> {
 }
 
 /** Read a chunk while rendering: what is loaded comes at once, the rest suspends. A failure is thrown. */
-export function useChunk<T>(source: Chunk<T>): T {
-  return source.loaded() ?? use(source.preload());
-}
+export const useChunk = <T>(source: Chunk<T>): T => use(source.preload());

@@ -65,6 +65,8 @@ export function MenuPanel({ id, label, categories, wide, open, opening, onClose 
       onOpenChange={(change) => {
         if (!change.open) onClose();
       }}
+      // The other menu of the header lies below this one while it closes, and must not take it along.
+      onRequestDismiss={(event) => event.preventDefault()}
       ids={{ trigger: `${id}trigger`, content: `${id}content` }}
       portalled={false}
       autoFocus={false}
@@ -116,19 +118,21 @@ export function MenuPanel({ id, label, categories, wide, open, opening, onClose 
 function MenuColumn({ category, wide, onClose }: { category: Category; wide: boolean; onClose: () => void }) {
   return (
     <div>
-      <chakra.h2
-        display="flex"
-        alignItems="center"
-        gap="2"
-        px="2.5"
-        pb="2"
-        textStyle="label"
-        color="accent.fg"
-        fontSize="sm"
-      >
-        <CategoryIcon id={category.id} />
-        {category.name}
-      </chakra.h2>
+      {wide && (
+        <chakra.h2
+          display="flex"
+          alignItems="center"
+          gap="2"
+          px="2.5"
+          pb="2"
+          textStyle="label"
+          color="accent.fg"
+          fontSize="sm"
+        >
+          <CategoryIcon id={category.id} />
+          {category.name}
+        </chakra.h2>
+      )}
       <chakra.ul columnCount={wide ? undefined : '2'} columnGap="2">
         {category.tools.map((tool) => (
           <chakra.li key={tool.id} breakInside="avoid">

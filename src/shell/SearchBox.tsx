@@ -45,8 +45,9 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
 
   // What was typed before the script had loaded stays.
   useEffect(() => {
-    const typed = root.current?.querySelector('input')?.value;
-    if (typed) setText(typed);
+    const box = root.current?.querySelector('input');
+    if (box?.value) setText(box.value);
+    if (box && box === document.activeElement) setOpen(true);
     return () => clearTimeout(hiding.current);
   }, []);
 
