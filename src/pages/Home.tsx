@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { pool } from '../../workers/browser-pool.ts';
 import type { Failure } from '../../workers/protocol.ts';
 import { byId } from '../catalog.ts';
@@ -12,6 +12,7 @@ import { PaneFrame } from '../ui/PaneFrame.tsx';
 import { TextPane, type TextPaneHandle } from '../ui/TextPane.tsx';
 import { ToolCard } from '../ui/ToolCard.tsx';
 import { chooseFile, downloadText } from '../ui/text-file.ts';
+import { useCounts } from '../ui/useCounts.ts';
 
 /** The labels of the conversions, in their order, and the tool that each runs with its default options. */
 const CONVERSIONS = [
@@ -30,25 +31,7 @@ const CONVERSIONS = [
 ] as const;
 
 const COUNTS = ['characters', 'words', 'lines', 'sentences'] as const;
-type Counts = Readonly<Record<(typeof COUNTS)[number], number>>;
-const NOTHING: Counts = { characters: 0, words: 0, lines: 0, sentences: 0 };
 const BUSY_AFTER = 200;
-
-/** The live counts of a text, computed in a worker. */
-function useCounts(text: string): Counts {
-  const [counts, setCounts] = useState(NOTHING);
-  useEffect(() => {
-    if (text === '') {
-      pool.cancel('counts');
-      setCounts(NOTHING);
-      return;
-    }
-    void pool.run({ tool: '@counts', input: text, options: {} }, { lane: 'counts' }).then((outcome) => {
-      if (outcome.ok) setCounts(outcome.output.info as Counts);
-    });
-  }, [text]);
-  return counts;
-}
 
 /** The Case Converter, and a directory of tools. */
 export default function Home() {

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { pool } from '../../workers/browser-pool.ts';
+import type { Counts } from '../lib/counts.ts';
+
+const NOTHING: Counts = { characters: 0, words: 0, lines: 0, sentences: 0, escapes: 0, bytes: 0, nonAscii: 0 };
+
+/** The live counts of a text, computed in a worker. */
+export function useCounts(text: string): Counts {
+  const [counts, setCounts] = useState(NOTHING);
+  useEffect(() => {
+    if (text === '') {
+      pool.cancel('counts');
+      setCounts(NOTHING);
+      return;
+    }
+    void pool.run({ tool: '@counts', input: text, options: {} }, { lane: 'counts' }).then((outcome) => {
+      if (outcome.ok) setCounts(outcome.output.info as Counts);
+    });
+  }, [text]);
+  return counts;
+}
