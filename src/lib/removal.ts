@@ -1,0 +1,49 @@
+/** Ranges of a text, flat: from, to, from, to ... in UTF-16 offsets, ascending and not overlapping. */
+export type Ranges = readonly number[];
+
+/** What is left of a text without the ranges. */
+export function withoutRanges(text: string, ranges: Ranges): string {
+  let rest = '';
+  let kept = 0;
+  for (let i = 0; i < ranges.length; i += 2) {
+    rest += text.slice(kept, ranges[i]);
+    kept = ranges[i + 1] as number;
+  }
+  return rest + text.slice(kept);
+}
+
+/** The spaces that go with what they surround: U+0020, tab, U+00A0 and U+3000. */
+export function isTidySpace(unit: number): boolean {
+  return unit === 32 || unit === 9 || unit === 0xa0 || unit === 0x3000;
+}
+
+const isLineBreak = (unit: number) => unit === 10 || unit === 13;
+
+/**
+ * Widen the ranges that are to be removed from a text, so that no gap stays behind: where a space stands before a range,
+ * or the range starts its line, the spaces after it go too; where it ends its line, the spaces before it go.
+ *
+ * Ranges that touch, also once they are widened, count as one.
+ */
+export function tidyRanges(text: string, ranges: Ranges): number[] {
+  const tidy: number[] = [];
+  /** Whether a space, or the start of the line, stands before the last range. */
+  let open = false;
+  for (let i = 0; i < ranges.length; i += 2) {
+    // What was removed so far may reach into this range, where spaces themselves are removed.
+    const floor = tidy.at(-1) ?? 0;
+    let from = Math.max(ranges[i] as number, floor);
+    let to = Math.max(ranges[i + 1] as number, floor);
+    if (from > floor || i === 0) {
+      const before = from === 0 ? 10 : text.charCodeAt(from - 1);
+      open = isLineBreak(before) || isTidySpace(before);
+    }
+    if (open) while (to < text.length && isTidySpace(text.charCodeAt(to))) to++;
+    if (to === text.length || isLineBreak(text.charCodeAt(to))) {
+      while (from > floor && isTidySpace(text.charCodeAt(from - 1))) from--;
+    }
+    if (from === floor && i > 0) tidy[tidy.length - 1] = to;
+    else tidy.push(from, to);
+  }
+  return tidy;
+}
