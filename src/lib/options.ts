@@ -68,6 +68,8 @@ export type SelectField<V extends string = string> = Common & {
   readonly default: V;
   /** `buttons` draws two to four short choices as a segmented control, `search` a list that can be filtered. */
   readonly as?: 'buttons' | 'search';
+  /** Other values that links and the command line may give, and the choices they stand for. */
+  readonly aliases?: Readonly<Record<string, V>>;
 };
 
 /** Letters that are each on or off, e.g. the flags of a regular expression. The engine checks the value. */
@@ -188,7 +190,9 @@ function checkNumber(field: NumberField, given: unknown, id: string): number {
 }
 
 function checkSelect(field: SelectField, given: unknown, id: string): string {
-  const value = typeof given === 'string' || typeof given === 'number' ? String(given) : given;
+  const written = typeof given === 'string' || typeof given === 'number' ? String(given) : given;
+  const alias = typeof written === 'string' && Object.hasOwn(field.aliases ?? {}, written);
+  const value = alias ? field.aliases?.[written] : written;
   const values = field.choices.map(choiceValue);
   if (typeof value !== 'string' || !values.includes(value)) {
     const list = values.length <= NAMED_CHOICES ? ` Choose one of: ${values.join(', ')}.` : '';
