@@ -30,19 +30,21 @@ export function tidyRanges(text: string, ranges: Ranges): number[] {
   /** Whether a space, or the start of the line, stands before the last range. */
   let open = false;
   for (let i = 0; i < ranges.length; i += 2) {
-    // What was removed so far may reach into this range, where spaces themselves are removed.
-    const floor = tidy.at(-1) ?? 0;
-    let from = Math.max(ranges[i] as number, floor);
-    let to = Math.max(ranges[i + 1] as number, floor);
-    if (from > floor || i === 0) {
+    const done = tidy.at(-1) ?? -1;
+    let from = ranges[i] as number;
+    let to = Math.max(ranges[i + 1] as number, done);
+    if (from > done) {
       const before = from === 0 ? 10 : text.charCodeAt(from - 1);
       open = isLineBreak(before) || isTidySpace(before);
+    } else {
+      tidy.pop();
+      from = tidy.pop() as number;
     }
     if (open) while (to < text.length && isTidySpace(text.charCodeAt(to))) to++;
     if (to === text.length || isLineBreak(text.charCodeAt(to))) {
-      while (from > floor && isTidySpace(text.charCodeAt(from - 1))) from--;
+      while (from > 0 && from !== tidy.at(-1) && isTidySpace(text.charCodeAt(from - 1))) from--;
     }
-    if (from === floor && i > 0) tidy[tidy.length - 1] = to;
+    if (from === tidy.at(-1)) tidy[tidy.length - 1] = to;
     else tidy.push(from, to);
   }
   return tidy;
