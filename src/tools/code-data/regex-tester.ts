@@ -19,7 +19,8 @@ export const meta = {
 } satisfies Meta;
 
 export const page = {
-  input: 'text',
+  // A pattern is explained before there is a text to search.
+  input: 'optional',
   sample: 'Released 2024-05-17, patched 2024-06-03.\nNext: 2025-01-20, maybe 2025-13-01.',
   sampleOptions: { pattern: '(?<year>\\d{4})-(?<month>0[1-9]|1[0-2])-(?<day>\\d\\d)' },
   placeholder: 'The text to search',

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** The accessible name. */
+  readonly label: string;
+  readonly children: ReactNode;
+};
+
+/** The scrolling inside of a tab whose content is short enough to be drawn whole. */
+export function ViewScroll({ label, children }: Props) {
+  return (
+    // Scrolling by keyboard needs the focus.
+    <chakra.div
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      flex="1"
+      minH="0"
+      overflow="auto"
+      p="4"
+      display="grid"
+      gap="4"
+      alignContent="start"
+    >
+      {children}
+    </chakra.div>
+  );
+}
+
+/** A sentence in a tab that has nothing to show yet. */
+export const Empty = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } });
+
+/** A piece of code with its own scrolling. */
+export const CodeBlock = chakra('pre', {
+  base: {
+    textStyle: 'code',
+    fontSize: 'sm',
+    whiteSpace: 'pre',
+    overflow: 'auto',
+    bg: 'bg.subtle',
+    borderRadius: 'md',
+    px: '3',
+    py: '2',
+  },
+});
