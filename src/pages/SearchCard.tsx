@@ -39,7 +39,9 @@ export function SearchCard({ tool, query, grouped }: Props) {
       <chakra.div mt="auto" display="flex" alignItems="center" flexWrap="wrap" gap="1.5">
         {!grouped && <Badge>{categoryName(tool)}</Badge>}
         {tags.map((tag) => (
-          <Badge key={tag}>{tag}</Badge>
+          <Badge key={tag} data-tag>
+            {tag}
+          </Badge>
         ))}
         <Link
           to={tool.path}

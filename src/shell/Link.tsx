@@ -9,10 +9,10 @@ type Props = Omit<ComponentProps<typeof RouterLink>, 'to'> & {
 };
 
 function PrefetchingLink({ to, onPointerEnter, onPointerDown, onFocus, ...rest }: Props) {
-  const { preload } = use(PreloadingContext);
+  const { preload, retry } = use(PreloadingContext);
   const prefetch = () => {
-    // A failure shows when the page is opened.
-    preload(to).catch(() => undefined);
+    // A failure is forgotten: opening the page loads it again.
+    preload(to).catch(() => retry(to));
   };
   return (
     <RouterLink
