@@ -1,5 +1,5 @@
-import { fromAscii, fromUnits } from './charsets.ts';
 import type { Found } from './percent.ts';
+import { TextBuffer } from './text-buffer.ts';
 
 /** How characters are written as references. */
 export type EncodeRules = {
@@ -37,29 +37,6 @@ function referenceTo(codePoint: number, { form, apos, names }: EncodeRules): str
   return name === undefined ? `&#${codePoint};` : `&${name};`;
 }
 
-/** Code units, in a buffer that grows. */
-class Units {
-  private units = new Uint16Array(1024);
-  private end = 0;
-  /** All units so far, or-ed together: whether the text is ASCII. */
-  private bits = 0;
-
-  push(unit: number): void {
-    if (this.end === this.units.length) {
-      const larger = new Uint16Array(this.units.length * 2);
-      larger.set(this.units);
-      this.units = larger;
-    }
-    this.bits |= unit;
-    this.units[this.end++] = unit;
-  }
-
-  toString(): string {
-    const units = this.units.subarray(0, this.end);
-    return this.bits < 0x80 ? fromAscii(Uint8Array.from(units)) : fromUnits(units);
-  }
-}
-
 /**
  * Write characters as references.
  *
@@ -69,7 +46,7 @@ export function encodeReferences(text: string, rules: EncodeRules): { text: stri
   const raw: Found = { count: 0, first: -1 };
   /** References by code point; empty for what stays. */
   const written: (string | undefined)[] = [];
-  const out = new Units();
+  const out = new TextBuffer();
   for (let i = 0; i < text.length; i++) {
     const codePoint = text.codePointAt(i) ?? 0;
     if (isBeyondReference(codePoint) && isWanted(codePoint, rules) && raw.count++ === 0) raw.first = i;
@@ -84,7 +61,7 @@ export function encodeReferences(text: string, rules: EncodeRules): { text: stri
       if (codePoint > 0xffff) out.push(text.charCodeAt(++i));
       continue;
     }
-    for (let k = 0; k < reference.length; k++) out.push(reference.charCodeAt(k));
+    out.append(reference);
     if (codePoint > 0xffff) i++;
   }
   return { text: out.toString(), raw };
