@@ -3,8 +3,8 @@ import { toNfc } from './nfc.ts';
 /** Language rules that differ from the root rules of Unicode. */
 export type CaseLocale = 'root' | 'tr' | 'nl';
 
-/** Write dotted capital I as one character, so that Turkish rules see it. */
-function composeDottedI(text: string): string {
+/** Write I with a combining dot as one character, U+0130, so that Turkish rules see it. */
+export function composeDottedI(text: string): string {
   return text.includes('I\u0307') ? text.replaceAll('I\u0307', '\u0130') : text;
 }
 

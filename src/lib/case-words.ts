@@ -1,0 +1,234 @@
+import { chunkEnd, isAddress } from './addresses.ts';
+import { type CaseLocale, composeDottedI, lowerText, titleChar } from './case.ts';
+import {
+  CAPITAL,
+  classOf,
+  codePointAt,
+  LETTER,
+  LETTER_OR_NUMBER,
+  MARK,
+  SMALL,
+  SPACE,
+  unitsOf,
+} from './character-classes.ts';
+import { forEachLine } from './lines.ts';
+import { TextBuilder } from './text-builder.ts';
+
+/** The options that the tools for running text share. */
+export type WordCaseOptions = {
+  /** `acronyms`: words of two or more capitals stay. `mixed`: words like `iPhone` stay, too. */
+  readonly keep: 'none' | 'acronyms' | 'mixed';
+  /** Words that are written as given, split by white space, commas and semicolons. */
+  readonly exact: string;
+  /** Web and e-mail addresses stay as typed. */
+  readonly protect: boolean;
+  readonly locale: CaseLocale;
+};
+
+/**
+ * A word: UTF-16 offsets from its first to its last letter or number, marks included. Quotes and brackets around it do
+ * not count. The object is used again for the next word.
+ */
+export type Word = { start: number; end: number };
+
+/** What becomes of a word: small letters, a capital first, or this text. */
+export type WordCase = 'lower' | 'capital' | { readonly text: string };
+
+export type WordVisitor = {
+  /** The text as the offsets count it: by Turkish rules I with a dot above is one character. */
+  readonly begin?: (text: string) => void;
+  /** A line is about to come: UTF-16 offsets, without its terminator. */
+  readonly line?: (start: number, end: number) => void;
+  /** Called for every word, the ones that stay as typed included. */
+  readonly word: (word: Readonly<Word>) => WordCase;
+};
+
+/** Where a run without white space is cut into words: always at dashes, slashes and ellipses. */
+export type WordCuts = 'dashes' | 'dashes and hyphens' | 'dashes and full stops of Asia';
+
+function isCut(unit: number, cuts: WordCuts): boolean {
+  if (unit < 0x80) return unit === 0x2f || (unit === 0x2d && cuts === 'dashes and hyphens');
+  if (unit === 0x2014 || unit === 0x2013 || unit === 0x2026) return true;
+  if (cuts === 'dashes and hyphens') return unit === 0x2010 || unit === 0x2011;
+  return cuts === 'dashes and full stops of Asia' && isAsianStop(unit);
+}
+
+/** Whether a UTF-16 code unit ends a sentence without a space behind: the full stops, ! and ? of Chinese and Japanese. */
+export function isAsianStop(unit: number): boolean {
+  return unit === 0x3002 || unit === 0xff01 || unit === 0xff1f || unit === 0xff61;
+}
+
+const SMALL_I = 0x69;
+const SMALL_J = 0x6a;
+
+const POSSESSIVE = /['’]s$/;
+
+/** Spellings that are given, by their small letters. */
+class Spellings {
+  readonly #byLower = new Map<string, string>();
+  /** Whether one of them has a character at which words are cut. */
+  readonly spanCuts: boolean;
+
+  constructor(list: string, locale: CaseLocale) {
+    for (const word of list.split(/[\s,;]+/)) {
+      if (word !== '') this.#byLower.set(lowerText(word, locale), word);
+    }
+    this.spanCuts = /[-\u2010\u2011\u2013\u2014\u2026/\u3002\uff01\uff1f\uff61]/.test(list);
+  }
+
+  get isEmpty(): boolean {
+    return this.#byLower.size === 0;
+  }
+
+  /** The spelling of a word in small letters; a possessive s is no part of the word. */
+  find(lower: string): string | undefined {
+    const spelling = this.#byLower.get(lower);
+    if (spelling !== undefined || !POSSESSIVE.test(lower)) return spelling;
+    const owner = this.#byLower.get(lower.slice(0, -2));
+    return owner === undefined ? undefined : owner + lower.slice(-2);
+  }
+}
+
+/** Whether a word has capitals that its writer meant. */
+function hasMeantCapitals(text: string, { start, end }: Word, keep: WordCaseOptions['keep']): boolean {
+  let letters = 0;
+  let capitals = 0;
+  let inner = 0;
+  let small = 0;
+  for (let i = start; i < end; ) {
+    const codePoint = codePointAt(text, i);
+    const type = classOf(codePoint);
+    if (type & CAPITAL) {
+      capitals++;
+      if (letters > 0) inner++;
+    } else if (type & SMALL) small++;
+    if (type & LETTER) letters++;
+    i += unitsOf(codePoint);
+  }
+  return small === 0 ? capitals >= 2 : keep === 'mixed' && inner > 0;
+}
+
+function hasSmallLetter(text: string, start: number, end: number): boolean {
+  for (let i = start; i < end; ) {
+    const codePoint = codePointAt(text, i);
+    if (classOf(codePoint) & SMALL) return true;
+    i += unitsOf(codePoint);
+  }
+  return false;
+}
+
+/** Narrow a range to its word. Returns false where it has no letter and no number. */
+function trimToWord(text: string, start: number, end: number, word: Word): boolean {
+  word.start = -1;
+  for (let i = start; i < end; ) {
+    const codePoint = codePointAt(text, i);
+    const type = classOf(codePoint);
+    const next = i + unitsOf(codePoint);
+    if (type & LETTER_OR_NUMBER) {
+      if (word.start < 0) word.start = i;
+      word.end = next;
+    } else if (type & MARK && word.end === i) word.end = next;
+    i = next;
+  }
+  return word.start >= 0;
+}
+
+/**
+ * Set the case of each word of a text. White space and all else between words is copied.
+ *
+ * A word that is spelled exactly is written so; an address, and a word with capitals to keep, stays as typed; all
+ * others become what the visitor says. Capitals are not kept on a line without any small letter.
+ */
+export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts, visitor: WordVisitor): string {
+  const { locale, keep, protect } = options;
+  const text = locale === 'tr' ? composeDottedI(given) : given;
+  const lowered = lowerText(text, locale);
+  // Offsets fit both texts, unless dotted capital I became two characters.
+  const isAligned = lowered.length === text.length;
+  const spellings = new Spellings(options.exact, locale);
+  const out = new TextBuilder();
+  const word: Word = { start: 0, end: 0 };
+  let copied = 0;
+  let keeps = false;
+
+  const lower = () =>
+    isAligned ? lowered.slice(word.start, word.end) : lowerText(text.slice(word.start, word.end), locale);
+
+  function writeCapital() {
+    const from = isAligned ? lowered : lower();
+    const start = isAligned ? word.start : 0;
+    const end = isAligned ? word.end : from.length;
+    const first = codePointAt(from, start);
+    const isDutch = locale === 'nl' && first === SMALL_I && from.charCodeAt(start + 1) === SMALL_J;
+    if (isDutch) out.add('IJ');
+    else if (classOf(first) & LETTER) out.add(titleChar(String.fromCodePoint(first), locale));
+    else out.add(String.fromCodePoint(first));
+    out.copy(from, Math.min(end, start + (isDutch ? 2 : unitsOf(first))), end);
+  }
+
+  function write(wanted: WordCase, isFixed: boolean) {
+    out.copy(text, copied, word.start);
+    copied = word.end;
+    const spelling = spellings.isEmpty ? undefined : spellings.find(lower());
+    if (spelling !== undefined) out.add(spelling);
+    else if (isFixed || (keeps && hasMeantCapitals(text, word, keep))) out.copy(text, word.start, word.end);
+    else if (wanted === 'capital') writeCapital();
+    else if (wanted === 'lower') {
+      if (isAligned) out.copy(lowered, word.start, word.end);
+      else out.add(lower());
+    } else out.add(wanted.text);
+  }
+
+  /** A run without white space that is one word whatever is in it: an address, or a spelling with a hyphen. */
+  function writeWhole(start: number, end: number): boolean {
+    const isFixed = protect && isAddress(text, start, end);
+    if (!isFixed && !spellings.spanCuts) return false;
+    if (!trimToWord(text, start, end, word)) return isFixed;
+    if (!isFixed && spellings.find(lower()) === undefined) return false;
+    write(visitor.word(word), isFixed);
+    return true;
+  }
+
+  visitor.begin?.(text);
+  forEachLine(text, (lineStart, lineEnd) => {
+    visitor.line?.(lineStart, lineEnd);
+    keeps = keep !== 'none' && hasSmallLetter(text, lineStart, lineEnd);
+    const needsWhole = protect || spellings.spanCuts;
+    let inChunk = false;
+    word.start = -1;
+    const flush = () => {
+      if (word.start >= 0) write(visitor.word(word), false);
+      word.start = -1;
+    };
+    for (let i = lineStart; i < lineEnd; ) {
+      const codePoint = codePointAt(text, i);
+      const type = classOf(codePoint);
+      const next = i + unitsOf(codePoint);
+      if (type & SPACE) {
+        flush();
+        inChunk = false;
+      } else {
+        if (needsWhole && !inChunk) {
+          const end = chunkEnd(text, i, lineEnd);
+          const isDone = writeWhole(i, end);
+          word.start = -1;
+          if (isDone) {
+            i = end;
+            continue;
+          }
+        }
+        inChunk = true;
+        if (type & LETTER_OR_NUMBER) {
+          if (word.start < 0) word.start = i;
+          word.end = next;
+        } else if (type & MARK) {
+          if (word.start >= 0 && word.end === i) word.end = next;
+        } else if (isCut(codePoint, cuts)) flush();
+      }
+      i = next;
+    }
+    flush();
+  });
+  out.copy(text, copied, text.length);
+  return out.toString();
+}

@@ -1,0 +1,209 @@
+import { titleChar } from './case.ts';
+import {
+  CAPITAL,
+  classOf,
+  codePointAt,
+  codePointBefore,
+  LETTER,
+  LETTER_OR_NUMBER,
+  MARK,
+  NUMBER,
+  SMALL,
+  unitsOf,
+} from './character-classes.ts';
+import { forEachLine } from './lines.ts';
+
+/** How a line is cut into the words of an identifier. */
+export type WordRules = {
+  /** `attach`: numbers stay with what precedes them and with a small letter behind. `split`: they stand alone. */
+  readonly digits: 'attach' | 'split';
+  /** Latin letters lose their marks, and special ones become plain: `ß` gives `ss`. */
+  readonly ascii: boolean;
+};
+
+const WORD_PART = LETTER_OR_NUMBER | MARK;
+
+/** Soft hyphen, joiners, byte order mark, variation selectors, keycap; and apostrophes, which may be inside words. */
+const NOT_PLAIN = /[\u00ad\u200c\u200d\u2060\ufeff\ufe0e\ufe0f\u20e3'’ʼ＇]/;
+const IGNORED = /[\u00ad\u200c\u200d\u2060\ufeff\ufe0e\ufe0f\u20e3]/g;
+const APOSTROPHE = /['’ʼ＇]/g;
+
+/** A line without the characters that are dropped from words without splitting them. */
+function cleaned(line: string): string {
+  const text = line.replace(IGNORED, '');
+  return text.replace(APOSTROPHE, (apostrophe, at: number) => {
+    const isInner =
+      at > 0 &&
+      at + 1 < text.length &&
+      (classOf(codePointBefore(text, at)) & WORD_PART) !== 0 &&
+      (classOf(codePointAt(text, at + 1)) & LETTER) !== 0;
+    return isInner ? '' : apostrophe;
+  });
+}
+
+/** The offset behind the character at `at` and its marks. */
+function letterEnd(text: string, at: number): number {
+  let end = at + unitsOf(codePointAt(text, at));
+  while (end < text.length) {
+    const codePoint = codePointAt(text, end);
+    if (!(classOf(codePoint) & MARK)) break;
+    end += unitsOf(codePoint);
+  }
+  return end;
+}
+
+const isSmallAt = (text: string, at: number) => at < text.length && (classOf(codePointAt(text, at)) & SMALL) !== 0;
+
+/** Whether a capital behind another one starts a word: a small letter follows, and not a lone plural s as in `URLs`. */
+function startsWord(text: string, at: number): boolean {
+  const next = letterEnd(text, at);
+  if (!isSmallAt(text, next)) return false;
+  return text[next] !== 's' || isSmallAt(text, letterEnd(text, next));
+}
+
+/**
+ * The words of one line: `XMLHttpRequest_2x` gives `XML`, `Http`, `Request`, `2x`.
+ *
+ * A word is a run of letters, marks and numbers that starts with a letter or number. It also ends between a small
+ * letter or number and a capital, and between a capital and one that a small letter follows.
+ */
+export function identifierWords(line: string, digits: WordRules['digits'] = 'attach'): string[] {
+  const text = NOT_PLAIN.test(line) ? cleaned(line) : line;
+  const words: string[] = [];
+  let start = -1;
+  // The class of the last letter or number; a mark has that of its base.
+  let before = 0;
+  for (let i = 0; i < text.length; ) {
+    const codePoint = codePointAt(text, i);
+    const type = classOf(codePoint);
+    if (!(type & WORD_PART)) {
+      if (start >= 0) words.push(text.slice(start, i));
+      start = -1;
+    } else if (!(type & MARK)) {
+      if (start < 0) start = i;
+      else {
+        const splits =
+          (type & CAPITAL) !== 0 &&
+          ((before & (SMALL | NUMBER)) !== 0 || ((before & CAPITAL) !== 0 && startsWord(text, i)));
+        if (splits || (digits === 'split' && ((before ^ type) & NUMBER) !== 0)) {
+          words.push(text.slice(start, i));
+          start = i;
+        }
+      }
+      before = type;
+    }
+    i += unitsOf(codePoint);
+  }
+  if (start >= 0) words.push(text.slice(start));
+  return words;
+}
+
+const LATIN = /\p{Script=Latin}\p{M}*/gu;
+const LATIN_MARKS = /[\u0300-\u036f]/g;
+const SPECIAL = /[ßẞæÆœŒøØđĐðÐþÞłŁı]/g;
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' },
+  ...{ ẞ: 'SS', Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Ð: 'D', Þ: 'TH', Ł: 'L' },
+};
+const ASCII = /^[\0-\x7f]*$/;
+/** To put more marks than any writing has in order takes quadratic time. */
+const MOST_MARKS = 64;
+
+/** Latin letters without their marks, and without special letters: `Łódź` gives `Lodz`. Other scripts stay. */
+export function plainLetters(word: string): string {
+  if (ASCII.test(word)) return word;
+  const bare = word.replace(LATIN, (letter) =>
+    (letter.length > MOST_MARKS ? letter : letter.normalize('NFD')).replace(LATIN_MARKS, ''),
+  );
+  return bare.replace(SPECIAL, (letter) => PLAIN[letter] ?? letter);
+}
+
+/**
+ * Turn each line of a text into one identifier. Line terminators and empty lines stay; a blank text gives an empty one.
+ *
+ * @param join makes the identifier from the words of a line, of which there is at least one
+ */
+export function eachLineToIdentifier(text: string, rules: WordRules, join: (words: readonly string[]) => string) {
+  if (text.trim() === '') return '';
+  const out: string[] = [];
+  forEachLine(text, (start, end, next) => {
+    const found = identifierWords(text.slice(start, end), rules.digits);
+    const words = rules.ascii ? found.map(plainLetters) : found;
+    if (words.length > 0) out.push(join(words));
+    if (end < next) out.push(text.slice(end, next));
+  });
+  return out.join('');
+}
+
+/** A word in small letters but for its first character, which gets its title case if it is a letter. */
+export function capitalisedWord(word: string): string {
+  const lower = word.toLowerCase();
+  const first = String.fromCodePoint(codePointAt(lower, 0));
+  return titleChar(first) + lower.slice(first.length);
+}
+
+/** Whether a word is two or more capitals, with numbers or without: `HTTP`, `B2B`. */
+export function isAcronym(word: string): boolean {
+  let capitals = 0;
+  for (let i = 0; i < word.length; ) {
+    const codePoint = codePointAt(word, i);
+    const type = classOf(codePoint);
+    if (type & CAPITAL) capitals++;
+    else if (!(type & (NUMBER | MARK))) return false;
+    i += unitsOf(codePoint);
+  }
+  return capitals >= 2;
+}
+
+export type CompoundRules = WordRules & {
+  /** `keep` leaves acronyms in capitals. */
+  readonly acronyms: 'word' | 'keep';
+  /** Put `_` before a result that starts with a number. */
+  readonly valid: boolean;
+};
+
+const startsWithNumber = (word: string) => (classOf(codePointAt(word, 0)) & NUMBER) !== 0;
+
+function endsWithNumber(word: string): boolean {
+  let end = word.length;
+  while (end > 0) {
+    const codePoint = codePointBefore(word, end);
+    const type = classOf(codePoint);
+    if (!(type & MARK)) return (type & NUMBER) !== 0;
+    end -= unitsOf(codePoint);
+  }
+  return false;
+}
+
+/**
+ * camelCase (first word small) or PascalCase for each line.
+ *
+ * Two numbers that would meet get a `_` between: `version 1.2` must not become `version12`.
+ */
+export function toCompound(text: string, rules: CompoundRules, firstWord: 'small' | 'capital'): string {
+  return eachLineToIdentifier(text, rules, (words) => {
+    let name = '';
+    let numberBefore = false;
+    for (const [i, word] of words.entries()) {
+      if (numberBefore && startsWithNumber(word)) name += '_';
+      if (i === 0 && firstWord === 'small') name += word.toLowerCase();
+      else name += rules.acronyms === 'keep' && isAcronym(word) ? word : capitalisedWord(word);
+      numberBefore = endsWithNumber(word);
+    }
+    return rules.valid && startsWithNumber(name) ? `_${name}` : name;
+  });
+}
+
+/** The case of each word in a name with separators. */
+export type NameStyle = 'lower' | 'capital' | 'upper';
+
+const STYLES: Readonly<Record<NameStyle, (word: string) => string>> = {
+  lower: (word) => word.toLowerCase(),
+  upper: (word) => word.toUpperCase(),
+  capital: capitalisedWord,
+};
+
+/** snake_case, kebab-case and the like for each line: its words in one style, joined by a separator. */
+export function toSeparated(text: string, rules: WordRules, style: NameStyle, separator: string): string {
+  return eachLineToIdentifier(text, rules, (words) => words.map(STYLES[style]).join(separator));
+}
