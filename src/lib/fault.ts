@@ -1,4 +1,5 @@
 import { placeAt } from './place.ts';
+import { placeFinder } from './place-finder.ts';
 import { ToolError } from './tool.ts';
 
 /**
@@ -26,25 +27,16 @@ export function furtherNotes(total: number): string[] {
 }
 
 /**
- * Notices with their places: `Line 1, column 3: 2 "=" expected at the end, 1 found.` One pass over the text.
+ * Notices with their places: `Line 1, column 3: 2 "=" expected at the end, 1 found.`
  *
  * @param remarks in the order of the text
  * @param total how many there are in all, when `remarks` is only the beginning
  */
 export function notesAt(text: string, remarks: readonly Remark[], total: number = remarks.length): string[] {
-  let line = 1;
-  let start = 0;
-  let i = 0;
+  const placeOf = placeFinder(text);
   const notes = remarks.slice(0, NOTES_SHOWN).map(({ offset, sentence }) => {
-    for (; i < offset; i++) {
-      const unit = text.charCodeAt(i);
-      // A position between \r and \n still belongs to the line that they end.
-      if (unit === 10 || (unit === 13 && text.charCodeAt(i + 1) !== 10)) {
-        line++;
-        start = i + 1;
-      }
-    }
-    return `Line ${line}, column ${offset - start + 1}: ${sentence}.`;
+    const { line, column } = placeOf(offset);
+    return `Line ${line}, column ${column}: ${sentence}.`;
   });
   return [...notes, ...furtherNotes(total)];
 }

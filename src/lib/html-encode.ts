@@ -1,5 +1,5 @@
 import type { Found } from './percent.ts';
-import { TextBuffer } from './text-buffer.ts';
+import { TextBuilder } from './text-builder.ts';
 
 /** How characters are written as references. */
 export type EncodeRules = {
@@ -46,7 +46,7 @@ export function encodeReferences(text: string, rules: EncodeRules): { text: stri
   const raw: Found = { count: 0, first: -1 };
   /** References by code point; empty for what stays. */
   const written: (string | undefined)[] = [];
-  const out = new TextBuffer();
+  const out = new TextBuilder();
   for (let i = 0; i < text.length; i++) {
     const codePoint = text.codePointAt(i) ?? 0;
     if (isBeyondReference(codePoint) && isWanted(codePoint, rules) && raw.count++ === 0) raw.first = i;
@@ -57,11 +57,11 @@ export function encodeReferences(text: string, rules: EncodeRules): { text: stri
       written[codePoint] = reference;
     }
     if (reference === '') {
-      out.push(text.charCodeAt(i));
-      if (codePoint > 0xffff) out.push(text.charCodeAt(++i));
+      out.unit(text.charCodeAt(i));
+      if (codePoint > 0xffff) out.unit(text.charCodeAt(++i));
       continue;
     }
-    out.append(reference);
+    out.add(reference);
     if (codePoint > 0xffff) i++;
   }
   return { text: out.toString(), raw };

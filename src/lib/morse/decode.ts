@@ -1,6 +1,6 @@
 import { faultAt, NOTES_SHOWN, type Remark } from '../fault.ts';
 import { showCharacterAt } from '../show-character.ts';
-import { TextBuffer } from '../text-buffer.ts';
+import { TextBuilder } from '../text-builder.ts';
 import { forEachSign, type MorseSigns, Sign } from './signs.ts';
 import { LONGEST_RUN, type MorseTable, meanings } from './table.ts';
 import type { MorseCount } from './timing.ts';
@@ -32,7 +32,7 @@ const LONGEST_SHOWN = 20;
  */
 export function decodeMorse(input: string, options: MorseDecoding): DecodedMorse {
   const table = meanings(options.table, options.prosigns, options.letterCase);
-  const out = new TextBuffer();
+  const out = new TextBuilder();
   const count: MorseCount = { units: 0, letterGaps: 0, wordGaps: 0 };
   const remarks: Remark[] = [];
   let unknown = 0;
@@ -47,7 +47,7 @@ export function decodeMorse(input: string, options: MorseDecoding): DecodedMorse
 
   const endRun = () => {
     if (size === 0) return;
-    if (isInLine && hasGap) out.push(32);
+    if (isInLine && hasGap) out.unit(32);
     if (isStarted && (hasGap || hasBreak)) count.wordGaps++;
     else if (isStarted) count.letterGaps++;
     const meaning = size <= LONGEST_RUN ? table[key] : undefined;
@@ -57,7 +57,7 @@ export function decodeMorse(input: string, options: MorseDecoding): DecodedMorse
       if (options.unknown === 'error') throw faultAt(input, runStart, sentence, runEnd);
       if (unknown++ < NOTES_SHOWN) remarks.push({ offset: runStart, sentence });
     }
-    out.append(meaning ?? '\ufffd');
+    out.add(meaning ?? '\ufffd');
     isInLine = true;
     isStarted = true;
     hasGap = false;
@@ -79,7 +79,7 @@ export function decodeMorse(input: string, options: MorseDecoding): DecodedMorse
     endRun();
     if (sign === Sign.WordGap) hasGap = true;
     else if (sign === Sign.LineBreak) {
-      out.append(input.slice(from, to));
+      out.add(input.slice(from, to));
       isInLine = false;
       hasGap = false;
       hasBreak = true;

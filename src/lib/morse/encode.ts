@@ -3,7 +3,7 @@ import { checkDataSize, OUTPUT_LIMIT } from '../limits.ts';
 import { isSpace } from '../lines.ts';
 import type { Found } from '../percent.ts';
 import { showCharacterAt } from '../show-character.ts';
-import { TextBuffer } from '../text-buffer.ts';
+import { TextBuilder } from '../text-builder.ts';
 import type { MorseSigns } from './signs.ts';
 import { codesOf, type MorseTable, prosignCode } from './table.ts';
 import type { MorseCount } from './timing.ts';
@@ -26,7 +26,9 @@ type Piece = { readonly text: string; readonly units: number; readonly gaps: num
 /** Puts pieces together with the gaps between them, and counts. */
 class MorseWriter {
   readonly count: MorseCount = { units: 0, letterGaps: 0, wordGaps: 0 };
-  readonly out = new TextBuffer();
+  /** Length so far, in UTF-16 code units. */
+  length = 0;
+  private readonly out = new TextBuilder();
   private readonly signs: MorseSigns;
   /** Something stands before on this line; something was sent at all. */
   private isInLine = false;
@@ -65,18 +67,25 @@ class MorseWriter {
 
   /** Write what is not sent. */
   write(text: string): void {
-    if (this.isInLine) this.out.append(this.hasSpace ? this.signs.wordGap : this.signs.letterGap);
+    const gap = this.isInLine ? (this.hasSpace ? this.signs.wordGap : this.signs.letterGap) : '';
     this.isInLine = true;
     this.hasSpace = false;
-    this.out.append(text);
+    this.out.add(gap);
+    this.out.add(text);
+    this.length += gap.length + text.length;
   }
 
   space(): void {
     this.hasSpace = true;
   }
 
+  toString(): string {
+    return this.out.toString();
+  }
+
   lineBreak(code: number): void {
-    this.out.push(code);
+    this.out.unit(code);
+    this.length++;
     this.isInLine = false;
     this.hasSpace = false;
     this.hasBreak = true;
@@ -139,7 +148,7 @@ export function encodeMorse(input: string, options: MorseEncoding): EncodedMorse
   };
 
   for (let i = 0; i < input.length; ) {
-    if (writer.out.length > OUTPUT_LIMIT) checkDataSize(writer.out.length, 'Use a shorter text or shorter signs.');
+    if (writer.length > OUTPUT_LIMIT) checkDataSize(writer.length, 'Use a shorter text or shorter signs.');
     const code = input.charCodeAt(i);
     const prosign = code === 60 && options.prosigns ? prosignAt(input, i) : undefined;
     const spelled = spelledOut(input, i);
@@ -158,5 +167,5 @@ export function encodeMorse(input: string, options: MorseEncoding): EncodedMorse
     }
     i++;
   }
-  return { text: writer.out.toString(), unknown, ...writer.count };
+  return { text: writer.toString(), unknown, ...writer.count };
 }
