@@ -131,7 +131,14 @@ export function OutputPane({
             placeholder={placeholder}
           />
         </chakra.div>
-        {open?.draw()}
+        {open && (
+          // Out of the flow, so that no content makes the pane grow.
+          <chakra.div position="relative" flex="1" minH="0">
+            <chakra.div position="absolute" inset="0" display="flex" flexDirection="column">
+              {open.draw()}
+            </chakra.div>
+          </chakra.div>
+        )}
       </chakra.div>
       {messages}
     </PaneFrame>
