@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hiddenCharacter } from '../../../src/lib/hidden-characters.ts';
+import { HIDDEN_CHARACTERS, hiddenCharacter } from '../../../src/lib/hidden-characters.ts';
 
 test.each([
   [0x00a0, 'space', 'No-break space'],
@@ -40,4 +40,11 @@ test('every space, control and format character and every default-ignorable is k
     if (!hiddenCharacter(codePoint)) unknown.push(codePoint.toString(16));
   }
   expect(unknown).toEqual([]);
+});
+
+test('the pattern matches exactly the characters that have a name', () => {
+  for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
+    const matched = String.fromCodePoint(codePoint).search(HIDDEN_CHARACTERS) === 0;
+    if (matched !== (hiddenCharacter(codePoint) !== undefined)) expect.unreachable(codePoint.toString(16));
+  }
 });
