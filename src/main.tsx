@@ -5,6 +5,13 @@ import { App } from './App.tsx';
 import { preload } from './routes.tsx';
 import { basePath, routePath } from './shell/paths.ts';
 
+/** Take the tags of the prerendered page out of the head: another page will bring its own. */
+function removePageTags(): void {
+  const nodes = [...document.head.childNodes];
+  const at = (comment: string) => nodes.findIndex((node) => node instanceof Comment && node.data === comment);
+  for (const node of nodes.slice(at('page'), at('/page') + 1)) node.remove();
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = location;
   const path = routePath(pathname);
@@ -17,8 +24,12 @@ async function start(root: HTMLElement): Promise<void> {
   );
   // What was prerendered for another address, or without the query that the search page shows, is replaced.
   const isThisPage = root.dataset['route'] === path && basePath(pathname) === '/' && !(path === '/search' && search);
-  if (isThisPage) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (isThisPage) {
+    hydrateRoot(root, app);
+  } else {
+    removePageTags();
+    createRoot(root).render(app);
+  }
 }
 
 const root = document.getElementById('app');

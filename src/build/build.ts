@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from 'vite';
+import { compress } from './compress.ts';
 import { prerender } from './prerender.ts';
 
 /** Builds the site: the client, the same pages for Node, and from them one HTML file for each route. */
@@ -14,6 +15,7 @@ try {
     build: { ssr: 'src/prerender.tsx', outDir: server, emptyOutDir: true, manifest: false, copyPublicDir: false },
   });
   await prerender(dist, resolve(server, 'prerender.js'));
+  await compress(dist);
 } finally {
   await rm(server, { recursive: true, force: true });
 }

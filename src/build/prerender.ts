@@ -55,14 +55,17 @@ export async function prerender(dist: string, entry: string): Promise<void> {
       .join('');
     const route = page.path === NOT_FOUND ? '404' : page.path;
     const html = base
-      .replace('<!--head-->', () => page.head + preloads + markers)
+      .replace('<!--head-->', () => `<!--page-->${page.head}<!--/page-->${preloads}${markers}`)
       .replace('<div id="app"></div>', () => `<div id="app" data-route="${route}">${page.body}</div>`);
     await write(page.path === NOT_FOUND ? '404.html' : `${page.path === '/' ? 'index' : page.path}.html`, html);
   }
   // The preview is drawn by the script alone: its links depend on where it lives.
   await write(
     PREVIEW_PATH,
-    base.replace('<!--head-->', '<title>Preview</title><meta name="robots" content="noindex,nofollow" />'),
+    base.replace(
+      '<!--head-->',
+      '<!--page--><title>Preview</title><meta name="robots" content="noindex,nofollow" /><!--/page-->',
+    ),
   );
 
   const urls = prerendered.map((path) => `  <url><loc>${SITE_ORIGIN}${path}</loc></url>`).join('\n');

@@ -1,0 +1,198 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { DEFAULT_DESCRIPTION, DEFAULT_IMAGE, DEFAULT_TITLE, EMAIL, PRODUCT, SITE_ORIGIN } from '../../src/site.ts';
+import { expect, paths, test, toolsByCategory } from './site.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** All elements of a document, in order. */
+function elements(node: DefaultTreeAdapterTypes.Node): Element[] {
+  const own = 'tagName' in node ? [node] : [];
+  return 'childNodes' in node ? [...own, ...node.childNodes.flatMap(elements)] : own;
+}
+
+const attribute = (element: Element, name: string) => element.attrs.find((attr) => attr.name === name)?.value;
+const text = (element: Element) => element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+
+/** What crawlers read in a page's HTML. */
+function read(html: string) {
+  const all = elements(parse(html));
+  const metas = (key: 'name' | 'property', name: string) =>
+    all
+      .filter((element) => element.tagName === 'meta' && attribute(element, key) === name)
+      .map((element) => attribute(element, 'content'));
+  return {
+    titles: all.filter((element) => element.tagName === 'title' && element.parentNode?.nodeName === 'head').map(text),
+    h1: all.filter((element) => element.tagName === 'h1').length,
+    canonicals: all
+      .filter((element) => element.tagName === 'link' && attribute(element, 'rel') === 'canonical')
+      .map((element) => attribute(element, 'href')),
+    named: (name: string) => metas('name', name),
+    property: (name: string) => metas('property', name),
+    graph: all
+      .filter((element) => attribute(element, 'type') === 'application/ld+json')
+      .flatMap((element) => JSON.parse(text(element))['@graph'] as Record<string, unknown>[]),
+    language: attribute(all.find((element) => element.tagName === 'html') as Element, 'lang'),
+  };
+}
+
+const seen = { titles: new Map<string, string>(), descriptions: new Map<string, string>() };
+
+test.describe.configure({ mode: 'default' });
+
+test('every page: title, description, canonical address, social tags, one h1', async ({ request }) => {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      const page = read(await (await request.get(path)).text());
+      const address = SITE_ORIGIN + path;
+      const [title = ''] = page.titles;
+      const [description = ''] = page.named('description');
+      expect(page.titles).toHaveLength(1);
+      expect(title).toContain(PRODUCT);
+      expect(page.named('description')).toHaveLength(1);
+      expect(description.length).toBeGreaterThan(20);
+      expect(seen.titles.get(title), `title of ${path}`).toBeUndefined();
+      seen.titles.set(title, path);
+      expect(seen.descriptions.get(description), `description of ${path}`).toBeUndefined();
+      seen.descriptions.set(description, path);
+      expect(page.canonicals).toEqual([address]);
+      expect(page.property('og:url')).toEqual([address]);
+      expect(page.property('og:title')).toEqual([title]);
+      expect(page.property('og:description')).toEqual([description]);
+      expect(page.property('og:image')).toEqual([SITE_ORIGIN + DEFAULT_IMAGE]);
+      expect(page.named('twitter:card')).toEqual(['summary_large_image']);
+      expect(page.named('twitter:title')).toEqual([title]);
+      expect(page.named('twitter:description')).toEqual([description]);
+      expect(page.named('twitter:image')).toEqual([SITE_ORIGIN + DEFAULT_IMAGE]);
+      expect(page.named('robots')).toEqual([]);
+      expect(page.h1).toBe(1);
+      expect(page.language).toBe('en');
+    });
+  }
+});
+
+test('the defaults stand on Home', async ({ request }) => {
+  const page = read(await (await request.get('/')).text());
+  expect(page.titles).toEqual([DEFAULT_TITLE]);
+  expect(page.named('description')).toEqual([DEFAULT_DESCRIPTION]);
+  expect(DEFAULT_TITLE).toBe(`${PRODUCT} Free Online Tools`);
+  expect(DEFAULT_DESCRIPTION).toBe('Instant text, code, and design tools. Fast, free, no sign-up.');
+  expect(page.named('keywords')).toHaveLength(1);
+});
+
+test('structured data: Organization, WebSite with a search action, WebPage', async ({ request }) => {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      const page = read(await (await request.get(path)).text());
+      const ofType = (type: string) => page.graph.filter((entry) => entry['@type'] === type);
+      expect(ofType('Organization')).toEqual([
+        expect.objectContaining({ name: PRODUCT, url: `${SITE_ORIGIN}/`, email: EMAIL, logo: expect.any(String) }),
+      ]);
+      expect(ofType('WebSite')).toEqual([
+        expect.objectContaining({
+          name: PRODUCT,
+          url: `${SITE_ORIGIN}/`,
+          potentialAction: expect.objectContaining({
+            '@type': 'SearchAction',
+            target: expect.objectContaining({ urlTemplate: `${SITE_ORIGIN}/search?q={search_term_string}` }),
+            'query-input': 'required name=search_term_string',
+          }),
+        }),
+      ]);
+      expect(ofType('WebPage')).toEqual([
+        expect.objectContaining({
+          name: page.titles[0],
+          description: page.named('description')[0],
+          url: SITE_ORIGIN + path,
+        }),
+      ]);
+    });
+  }
+});
+
+test('the case tools, and only they, are a WebApplication', async ({ request }) => {
+  const cases = (toolsByCategory['text-case'] ?? []).map((id) => `/${id}`);
+  for (const path of paths) {
+    const page = read(await (await request.get(path)).text());
+    const applications = page.graph.filter((entry) => entry['@type'] === 'WebApplication');
+    expect(applications, path).toHaveLength(cases.includes(path) ? 1 : 0);
+    for (const application of applications) {
+      expect(application).toMatchObject({
+        url: SITE_ORIGIN + path,
+        name: expect.any(String),
+        applicationCategory: expect.any(String),
+        operatingSystem: expect.any(String),
+        offers: { '@type': 'Offer', price: '0' },
+      });
+    }
+  }
+});
+
+test('every tool page names keywords', async ({ request }) => {
+  for (const id of Object.values(toolsByCategory).flat()) {
+    const page = read(await (await request.get(`/${id}`)).text());
+    expect(page.named('keywords')[0], id).toBeTruthy();
+  }
+});
+
+test('/og-default.jpg is a JPEG of 1200 by 630', async ({ page }) => {
+  const response = await page.goto(DEFAULT_IMAGE);
+  expect(response?.headers()['content-type']).toBe('image/jpeg');
+  const size = await page
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  expect(size).toEqual([1200, 630]);
+});
+
+test('sitemap.xml lists every page, robots.txt names it', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+  expect(listed.sort()).toEqual(paths.map((path) => SITE_ORIGIN + path).sort());
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${SITE_ORIGIN}/sitemap.xml`);
+  expect(robots).toContain('Allow: /');
+});
+
+test('the manifest and its icons', async ({ page, request }) => {
+  await page.goto('/about-us');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await request.get(address ?? '')).json();
+  expect(manifest).toMatchObject({ short_name: PRODUCT, start_url: '/', display: 'standalone' });
+  const purposes = manifest.icons.map((icon: { purpose?: string }) => icon.purpose);
+  expect(purposes).toContain('maskable');
+  const files = manifest.icons.map((icon: { src: string }) => icon.src);
+  for (const file of [...files, '/apple-touch-icon.png', '/favicon.svg']) {
+    expect((await request.get(file)).headers()['content-type'], file).toMatch(/^image\//);
+  }
+});
+
+test.describe('in the browser', () => {
+  test.use({ expectedProblems: [/status of 404/] });
+
+  const head = (name: string) => `head meta[name="${name}"]`;
+
+  test('hydration adopts the tags: one of each, replaced on navigation', async ({ page }) => {
+    await page.goto('/about-us', { waitUntil: 'networkidle' });
+    for (const selector of [head('description'), head('twitter:card'), 'head link[rel=canonical]', 'head title']) {
+      await expect(page.locator(selector)).toHaveCount(1);
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveTitle(`Contact - ${PRODUCT}`);
+    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', `${SITE_ORIGIN}/contact`);
+    await expect(page.locator(head('description'))).toHaveCount(1);
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  });
+
+  test('the canonical address has no query, hash or trailing slash', async ({ page }) => {
+    await page.goto('/search?q=case#x');
+    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', `${SITE_ORIGIN}/search`);
+    await page.goto('/sitemap/');
+    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', `${SITE_ORIGIN}/sitemap`);
+  });
+
+  for (const path of ['/no/such/page', '/no-such-tool', '/search?q=zzzzz']) {
+    test(`${path} is not for search engines`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator(head('robots'))).toHaveAttribute('content', 'noindex,nofollow');
+    });
+  }
+});
