@@ -123,6 +123,15 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
     page.again !== undefined &&
     isRelevant({ kind: 'toggle', label: '', default: false, when: page.againWhen }, options);
 
+  // New with every input and every option: a view that runs a side job repeats it then.
+  const run = useCallback<ViewProps['run']>(
+    (patch, lane, text = input) =>
+      pool.run(
+        { tool: tool.id, input: text, options: { ...options, ...patch } },
+        { ...jobSettings(page, { ...options, ...patch }), lane: `${tool.id}/${lane}` },
+      ),
+    [tool, page, input, options],
+  );
   const viewProps: ViewProps = {
     tool,
     page,
@@ -134,11 +143,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
     setInput,
     select,
     setMarks,
-    run: (patch, lane, text = input) =>
-      pool.run(
-        { tool: tool.id, input: text, options: { ...options, ...patch } },
-        { ...jobSettings(page, options), lane: `${tool.id}/${lane}` },
-      ),
+    run,
   };
   const fault = error?.offset === undefined ? undefined : { from: error.offset, to: error.end ?? error.offset + 1 };
   const Controls = view?.Controls;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 type Props = {
   /** The accessible name. */
@@ -9,10 +9,12 @@ type Props = {
   /** In pixels, until a row is measured. */
   readonly estimate: number;
   readonly row: (index: number) => ReactNode;
+  /** A row to bring into view when it changes. */
+  readonly shown?: number;
 };
 
 /** A scrolling list that draws only the rows in view. Rows may differ in height. */
-export function VirtualList({ label, count, estimate, row }: Props) {
+export function VirtualList({ label, count, estimate, row, shown }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count,
@@ -20,6 +22,9 @@ export function VirtualList({ label, count, estimate, row }: Props) {
     estimateSize: () => estimate,
     overscan: 6,
   });
+  useEffect(() => {
+    if (shown !== undefined && shown >= 0) virtualizer.scrollToIndex(shown);
+  }, [shown, virtualizer]);
   return (
     // Scrolling by keyboard needs the focus.
     <chakra.div
