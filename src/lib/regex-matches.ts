@@ -10,7 +10,7 @@ export type Search = {
   /** Find the places of the groups as well, which costs time. */
   readonly ranges?: boolean;
   /** Called after each match, before the next is looked for: the engine may hang in it. */
-  readonly onMatch?: (match: Match, count: number) => void;
+  readonly onMatch?: (start: number, count: number) => void;
 };
 
 export type Found = {
@@ -24,24 +24,43 @@ export type Found = {
 const NO_GROUPS: readonly (string | null)[] = [];
 
 /**
- * Find the matches of a pattern, as `String.prototype.matchAll` does; without the flag g the first one only.
+ * Go through the matches of a pattern, as `String.prototype.matchAll` does; without the flag g the first one only.
  *
  * After an empty match the search goes on one code point further with u or v, one code unit further without.
  *
  * @param regex its own `lastIndex` is not used
+ * @param indices find the places of the groups too (the flag d)
+ * @param visit gets what `exec` gives; the search ends where it returns false
  */
-export function findMatches(input: string, regex: RegExp, { max, ranges = false, onMatch }: Search): Found {
+export function forEachMatch(
+  input: string,
+  regex: RegExp,
+  indices: boolean,
+  visit: (found: RegExpExecArray) => boolean | undefined,
+): void {
   const { global } = regex;
-  const groupCount = (new RegExp(`${regex.source}|`, regex.flags).exec('')?.length ?? 1) - 1;
-  const indices = ranges && groupCount > 0;
   const flags = `${regex.flags.replace(/[dg]/g, '')}${global ? 'g' : ''}${indices ? 'd' : ''}`;
   const search = new RegExp(regex.source, flags);
   const codePoints = regex.unicode || flags.includes('v');
+  for (let found = search.exec(input); found; found = search.exec(input)) {
+    if (visit(found) === false || !global) return;
+    if (found[0] !== '') continue;
+    search.lastIndex += codePoints && (input.codePointAt(search.lastIndex) ?? 0) > 0xffff ? 2 : 1;
+  }
+}
+
+/** The matches of a pattern with their groups; see `forEachMatch`. */
+export function findMatches(input: string, regex: RegExp, { max, ranges = false, onMatch }: Search): Found {
+  const groupCount = (new RegExp(`${regex.source}|`, regex.flags).exec('')?.length ?? 1) - 1;
   const matches: Match[] = [];
   const places: GroupRanges[] = [];
-  for (let found = search.exec(input); found; found = search.exec(input)) {
-    if (matches.length === max) return { matches, ranges: places, more: true };
-    const end = found.index + found[0].length;
+  let more = false;
+  forEachMatch(input, regex, ranges && groupCount > 0, (found) => {
+    if (matches.length === max) {
+      more = true;
+      return false;
+    }
+    const { index } = found;
     let groups = NO_GROUPS;
     if (groupCount > 0) {
       const own: (string | null)[] = [];
@@ -49,13 +68,11 @@ export function findMatches(input: string, regex: RegExp, { max, ranges = false,
       groups = own;
       if (found.indices) places.push(flatRanges(found.indices));
     }
-    const match: Match = [found.index, end, groups];
-    matches.push(match);
-    onMatch?.(match, matches.length);
-    if (!global) break;
-    if (end === found.index) search.lastIndex += codePoints && (input.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
-  }
-  return { matches, ranges: places, more: false };
+    matches.push([index, index + found[0].length, groups]);
+    onMatch?.(index, matches.length);
+    return true;
+  });
+  return { matches, ranges: places, more };
 }
 
 function flatRanges(indices: RegExpIndicesArray): GroupRanges {

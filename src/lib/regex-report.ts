@@ -1,6 +1,6 @@
 import { checkDataSize } from './limits.ts';
 import { linesOf } from './lines.ts';
-import type { Found, Match } from './regex-matches.ts';
+import { type Found, forEachMatch, type Match } from './regex-matches.ts';
 import { compileSubstitution, substitute } from './substitution.ts';
 import type { OutputParts } from './tool.ts';
 
@@ -68,50 +68,67 @@ export function matchMarks(matches: readonly Match[]): Uint32Array {
   return marks.subarray(0, length);
 }
 
-/** The numbers of the groups that have each name; several where alternatives share it. */
-function numbersByName(names: readonly (string | null)[]): Map<string, number[]> {
-  const numbers = new Map<string, number[]>();
-  for (const [i, name] of names.entries()) if (name !== null) numbers.set(name, [...(numbers.get(name) ?? []), i + 1]);
-  return numbers;
-}
+/** A text that a template made of the matches, and where they are. */
+export type Substituted = {
+  readonly text: string;
+  readonly count: number;
+  /** Where the matches are in the input that are not empty: from, to, from, to ... */
+  readonly input: Uint32Array;
+  /** Where the templates are in the text that are not empty. */
+  readonly output: Uint32Array;
+};
 
 /**
  * Put a template for each match.
  *
+ * @param names the groups of the pattern
  * @param keep the text between the matches stays (replace); otherwise only the templates remain (list)
- * @returns the text, and where the templates stand in it: from, to, from, to ... without empty ones
  * @throws ToolError for a result of over 10,000,000 UTF-16 units, before it is put together
  */
 export function applyTemplate(
   input: string,
-  matches: readonly Match[],
+  regex: RegExp,
   names: readonly (string | null)[],
   template: string,
   keep: boolean,
-): { text: string; marks: Uint32Array } {
-  const numbers = numbersByName(names);
-  const parts = compileSubstitution(template, names.length, numbers.size > 0);
+  onMatch: (start: number, count: number) => void,
+): Substituted {
+  const parts = compileSubstitution(
+    template,
+    names.length,
+    names.some((name) => name !== null),
+  );
   const pieces: string[] = [];
-  const marks: number[] = [];
+  const from: number[] = [];
+  const to: number[] = [];
+  let count = 0;
   let length = 0;
   let last = 0;
-  for (const match of matches) {
-    if (keep) length += pieces.push(input.slice(last, match[0])) && match[0] - last;
-    last = match[1];
-    const from = length;
+  forEachMatch(input, regex, false, (found) => {
+    const { index } = found;
+    const end = index + found[0].length;
+    if (keep && index > last) {
+      pieces.push(input.slice(last, index));
+      length += index - last;
+    }
+    last = end;
+    const begun = length;
     for (const part of parts) {
-      const piece = substitute(part, match, input, numbers);
+      const piece = substitute(part, found, input);
       length += piece.length;
       pieces.push(piece);
     }
-    if (length > from) marks.push(from, length);
-  }
+    if (end > index) from.push(index, end);
+    if (length > begun) to.push(begun, length);
+    onMatch(index, ++count);
+    return true;
+  });
   if (keep) {
     pieces.push(input.slice(last));
     length += input.length - last;
   }
   checkDataSize(length, 'Use a shorter text or template.');
-  return { text: pieces.join(''), marks: Uint32Array.from(marks) };
+  return { text: pieces.join(''), count, input: Uint32Array.from(from), output: Uint32Array.from(to) };
 }
 
 /** One line of the mode `tests` and how it went. */

@@ -1,5 +1,3 @@
-import type { Match } from './regex-matches.ts';
-
 /** A part of a compiled template: a literal text, what a match gives, or the number or name of a group. */
 export type SubstitutionPart =
   | string
@@ -59,34 +57,23 @@ export function compileSubstitution(template: string, groups: number, named: boo
 }
 
 /**
- * What a template gives for one match.
+ * What a part of a template gives for one match.
  *
+ * @param found what `exec` gave
  * @param input the text that the match is of
- * @param numbers the groups that have each name, as 1-based numbers
  */
-export function substitute(
-  part: SubstitutionPart,
-  match: Match,
-  input: string,
-  numbers: ReadonlyMap<string, readonly number[]>,
-): string {
+export function substitute(part: SubstitutionPart, found: RegExpExecArray, input: string): string {
   if (typeof part === 'string') return part;
-  const [start, end, groups] = match;
   switch (part.kind) {
     case 'match':
-      return input.slice(start, end);
+      return found[0];
     case 'before':
-      return input.slice(0, start);
+      return input.slice(0, found.index);
     case 'after':
-      return input.slice(end);
+      return input.slice(found.index + found[0].length);
     case 'group':
-      return groups[part.number - 1] ?? '';
+      return found[part.number] ?? '';
     default:
-      // Of groups that share a name at most one took part.
-      for (const number of numbers.get(part.name) ?? []) {
-        const text = groups[number - 1];
-        if (text !== null && text !== undefined) return text;
-      }
-      return '';
+      return found.groups?.[part.name] ?? '';
   }
 }

@@ -1,19 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findMatches, type Match } from '../../src/lib/regex-matches.ts';
+import { findMatches, forEachMatch, type Match } from '../../src/lib/regex-matches.ts';
 import { compileSubstitution, substitute } from '../../src/lib/substitution.ts';
 
 /** What the platform gives is the oracle. */
 function replaceAll(input: string, regex: RegExp, template: string, names: readonly (string | null)[]): string {
-  const numbers = new Map<string, number[]>();
-  for (const [i, name] of names.entries()) if (name !== null) numbers.set(name, [...(numbers.get(name) ?? []), i + 1]);
-  const parts = compileSubstitution(template, names.length, numbers.size > 0);
+  const parts = compileSubstitution(
+    template,
+    names.length,
+    names.some((name) => name !== null),
+  );
   let result = '';
   let end = 0;
-  for (const match of findMatches(input, regex, { max: Number.POSITIVE_INFINITY }).matches) {
-    result += input.slice(end, match[0]) + parts.map((part) => substitute(part, match, input, numbers)).join('');
-    end = match[1];
-  }
+  forEachMatch(input, regex, false, (found) => {
+    result += input.slice(end, found.index) + parts.map((part) => substitute(part, found, input)).join('');
+    end = found.index + found[0].length;
+    return true;
+  });
   return result + input.slice(end);
 }
 

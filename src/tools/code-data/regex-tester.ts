@@ -5,7 +5,7 @@ import { checkRedos } from '../../lib/redos-check.ts';
 import { redosHints } from '../../lib/redos-hint.ts';
 import { explainRegex } from '../../lib/regex-explain.ts';
 import { exportRegex } from '../../lib/regex-export.ts';
-import { findMatches, type Match } from '../../lib/regex-matches.ts';
+import { findMatches } from '../../lib/regex-matches.ts';
 import { applyTemplate, matchMarks, matchTable, placeReader, testLines } from '../../lib/regex-report.ts';
 import { checkFlags, compileRegex, groupNames, parseRegex } from '../../lib/regex-syntax.ts';
 import type { Engine, EngineContext, Meta, OutputParts, Page } from '../../lib/tool.ts';
@@ -144,13 +144,12 @@ function apply(
     };
   }
   // A text of which a part is replaced helps nobody: here all matches count.
-  const { matches } = findMatches(input, regex, { max: Number.POSITIVE_INFINITY, onMatch });
-  const { text: result, marks } = applyTemplate(input, matches, names, replacement, mode === 'replace');
+  const result = applyTemplate(input, regex, names, replacement, mode === 'replace', onMatch);
   return {
-    text: result,
-    marks: { input: matchMarks(matches), output: marks },
-    info: { count: matches.length },
-    summary: counted(matches.length, 'match', 'matches'),
+    text: result.text,
+    marks: { input: result.input, output: result.output },
+    info: { count: result.count },
+    summary: counted(result.count, 'match', 'matches'),
   };
 }
 
@@ -177,7 +176,7 @@ const REPORT_EVERY = 1000;
 /** Says which match was found last, for the next one may never be. */
 function reporter(input: string, context: EngineContext) {
   const place = placeReader(input);
-  return ([start]: Match, count: number) => {
+  return (start: number, count: number) => {
     if (count > REPORT_EACH && count % REPORT_EVERY !== 0) return;
     const { line, column } = place(start);
     const which =
