@@ -31,6 +31,8 @@ export type NumberField = Common & {
   readonly also?: readonly number[];
   /** Values between `min` and `max` that are refused, e.g. a step of 0. */
   readonly not?: readonly number[];
+  /** The error in place of the usual one, which names the limits; for numbers without any. */
+  readonly message?: string;
   /** Draws a slider beside the number. */
   readonly slider?: boolean;
   /** Label, limits and default that depend on another option: `{ option: 'by', cases: { parts: { max: 1000 } } }`. */
@@ -181,10 +183,8 @@ function checkNumber(field: NumberField, given: unknown, id: string): number {
   if (!allowed) {
     const also = field.also?.length ? `${field.also.map(figure).join(', ')} or ` : '';
     const not = field.not?.length ? `, but not ${field.not.map(figure).join(' or ')}` : '';
-    throw new ToolError(
-      `${field.label} must be ${also}a whole number from ${figure(field.min)} to ${figure(field.max)}${not}.`,
-      { option: id },
-    );
+    const limits = `${also}a whole number from ${figure(field.min)} to ${figure(field.max)}${not}`;
+    throw new ToolError(field.message ?? `${field.label} must be ${limits}.`, { option: id });
   }
   return value;
 }
