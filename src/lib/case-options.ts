@@ -28,7 +28,7 @@ export const exactSpelling = text('Spell exactly', {
 });
 
 /** Leave addresses alone. */
-export const protectAddresses = toggle('Keep web and e-mail addresses', { more: true });
+export const protectAddresses = toggle('Keep web and e-mail addresses');
 
 /** What happens to numbers in names. */
 export const numbersInNames = select('Numbers', [

@@ -1,0 +1,90 @@
+import { type CaseLocale, composeDottedI, lowerText, upperText } from './case.ts';
+import { classOf, codePointAt, codePointBefore, LETTER, MARK, SPACE, unitsOf } from './character-classes.ts';
+import { TextBuilder } from './text-builder.ts';
+
+const CAPITAL_SIGMA = 0x3a3;
+const SMALL_SIGMA = 0x3c3;
+const FINAL_SIGMA = 0x3c2;
+const NON_JOINER = 0x200c;
+const JOINER = 0x200d;
+
+const isLineEnd = (codePoint: number) => codePoint === 10 || codePoint === 13;
+
+export type AlternatingRules = {
+  /** The case of the first letter, at position 0. */
+  readonly start: 'lower' | 'upper';
+  /** What moves the position on: every character, letters only, or every character with a restart at each word. */
+  readonly count: 'all' | 'letters' | 'words';
+  readonly locale: CaseLocale;
+};
+
+/**
+ * Alternate small and capital letters. The position starts again at 0 on each line.
+ *
+ * A character with its marks is one step, as is a pair of surrogates; joiners are none.
+ */
+export function alternateCase(given: string, { start, count, locale }: AlternatingRules): string {
+  const text = lowerText(given, locale);
+  const uppered = upperText(text, locale);
+  // No capital is shorter than its small letter, so equal lengths mean equal places.
+  const isAligned = uppered.length === text.length;
+  const out = new TextBuilder();
+  const upperTurn = start === 'upper' ? 0 : 1;
+  let turn = 0;
+  for (let i = 0; i < text.length; ) {
+    const codePoint = codePointAt(text, i);
+    const type = classOf(codePoint);
+    const end = i + unitsOf(codePoint);
+    if (isLineEnd(codePoint) || (count === 'words' && type & SPACE)) {
+      out.unit(codePoint);
+      turn = 0;
+    } else if (type & MARK || codePoint === JOINER || codePoint === NON_JOINER) out.copy(text, i, end);
+    else {
+      const isUpper = turn === upperTurn && (count !== 'letters' || (type & LETTER) !== 0);
+      if (!isUpper) out.copy(text, i, end);
+      else if (isAligned) out.copy(uppered, i, end);
+      else out.add(upperText(String.fromCodePoint(codePoint), locale));
+      if (count !== 'letters' || type & LETTER) turn = 1 - turn;
+    }
+    i = end;
+  }
+  return out.toString();
+}
+
+/** Whether a letter stands before, but for marks, and none behind: where a small sigma is final. */
+function isFinal(text: string, at: number): boolean {
+  let before = at;
+  while (before > 0 && classOf(codePointBefore(text, before)) & MARK) before -= unitsOf(codePointBefore(text, before));
+  if (before === 0 || !(classOf(codePointBefore(text, before)) & LETTER)) return false;
+  let behind = at + 1;
+  while (behind < text.length && classOf(codePointAt(text, behind)) & MARK)
+    behind += unitsOf(codePointAt(text, behind));
+  return behind >= text.length || !(classOf(codePointAt(text, behind)) & LETTER);
+}
+
+/**
+ * Swap capitals and small letters: what has a small form gets it, all else its capital.
+ *
+ * Title-case letters become small. A capital sigma becomes a final one at the end of a word. Not always to be undone:
+ * `ß` gives `SS`, which gives `ss`.
+ */
+export function inverseCase(given: string, locale: CaseLocale): string {
+  const text = locale === 'tr' ? composeDottedI(given) : given;
+  const lowered = lowerText(text, locale);
+  const uppered = upperText(text, locale);
+  const isAligned = lowered.length === text.length && uppered.length === text.length;
+  const out = new TextBuilder();
+  for (let i = 0; i < text.length; ) {
+    const codePoint = codePointAt(text, i);
+    const end = i + unitsOf(codePoint);
+    if (codePoint === CAPITAL_SIGMA) out.unit(isFinal(text, i) ? FINAL_SIGMA : SMALL_SIGMA);
+    else if (isAligned) out.copy(codePointAt(lowered, i) === codePoint ? uppered : lowered, i, end);
+    else {
+      const character = text.slice(i, end);
+      const lower = lowerText(character, locale);
+      out.add(lower === character ? upperText(character, locale) : lower);
+    }
+    i = end;
+  }
+  return out.toString();
+}
