@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { categories, tools } from '../catalog.ts';
+import { plural } from '../lib/plural.ts';
 import { Link } from '../shell/Link.tsx';
 import { pageLinks } from '../shell/links.ts';
-import { plural } from '../shell/plural.ts';
 import { SITE_ORIGIN } from '../site.ts';
 import { CategoryIcon } from '../theme/icons.tsx';
 import { Container } from '../theme/parts.tsx';

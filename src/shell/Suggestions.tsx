@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { categoryName, type Tool } from '../catalog.ts';
+import { plural } from '../lib/plural.ts';
 import { SUGGESTION_DESCRIPTION_LENGTH } from '../site.ts';
 import { Highlight } from './Highlight.tsx';
 import { Link } from './Link.tsx';
-import { plural } from './plural.ts';
 
 type Props = {
   /** The list's id is this and `list`, that of an option this and its index. */
