@@ -128,7 +128,7 @@ function Row({ tape, node, depth, folded, current, onFold, onChoose }: RowProps)
 
 function Tree(props: ViewProps) {
   const tape = useTree(props);
-  const [folded, setFolded] = useState(() => new Uint8Array(0));
+  const [folded, setFolded] = useState<Uint8Array>(() => new Uint8Array(0));
   const [query, setQuery] = useState('');
   const [hit, setHit] = useState(0);
   const [current, setCurrent] = useState(-1);
