@@ -1,0 +1,46 @@
+import { spokenPreview } from './spoken-preview.ts';
+import type { OutputParts } from './tool.ts';
+import { weightedLength } from './weighted-length.ts';
+
+/** A text in Unicode code points. */
+export function countCodePoints(text: string): number {
+  let count = text.length;
+  for (let i = 0; i + 1 < text.length; i++) {
+    if (text.charCodeAt(i) >>> 10 === 0x36 && text.charCodeAt(i + 1) >>> 10 === 0x37) {
+      count--;
+      i++;
+    }
+  }
+  return count;
+}
+
+/** What a style could not show. */
+export type Shown = {
+  /** The name of the style. */
+  readonly label: string;
+  /** Letters and digits without a form, sorted. */
+  readonly missing: readonly string[];
+};
+
+/** The sentence on letters that a style lacks, if there are any. */
+export function missingNotes({ label, missing }: Shown): string[] {
+  return missing.length === 0 ? [] : [`No ${label} form for: ${missing.join(', ')}. Kept as typed.`];
+}
+
+/**
+ * The output of a styling tool: the text, its length as sites count it, what the style lacks, and what a screen reader
+ * is likely to say (`spoken`).
+ */
+export function styledOutput(text: string, shown?: Shown): OutputParts {
+  return {
+    text,
+    notes: shown ? missingNotes(shown) : [],
+    info: {
+      characters: text.length,
+      codePoints: countCodePoints(text),
+      weighted: weightedLength(text),
+      missing: shown?.missing ?? [],
+      spoken: [spokenPreview(text)],
+    },
+  };
+}

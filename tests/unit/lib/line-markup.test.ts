@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest';
+import { escapeHtmlText, prefixLines, wrapLines } from '../../../src/lib/line-markup.ts';
+
+describe('wrapLines', () => {
+  test.each([
+    ['', ''],
+    ['a', '*a*'],
+    [' a b \n\nc', ' *a b* \n\n*c*'],
+    ['a\r\n \t\r\nb\r', '*a*\r\n \t\r\n*b*\r'],
+    ['\u3000a\u00A0', '\u3000*a*\u00A0'],
+  ])('%j', (text, expected) => expect(wrapLines(text, '*')).toBe(expected));
+});
+
+describe('prefixLines', () => {
+  test('on lines that are not blank', () => expect(prefixLines('a\n\n b', '- ')).toBe('- a\n\n-  b'));
+  test('on blank lines too', () => expect(prefixLines('a\n\nb\n', '> ', true)).toBe('> a\n> \n> b\n'));
+});
+
+test('escapeHtmlText', () => expect(escapeHtmlText('<a href="x">&amp;')).toBe('&lt;a href="x"&gt;&amp;amp;'));
