@@ -1,0 +1,50 @@
+/**
+ * Names for columns: an empty one becomes `column_{n}`, and a name that was there before becomes `a_2`, `a_3` ...,
+ * never a name that another column has.
+ *
+ * @param names as the header has them
+ * @param keepDoubled leave doubled names as they are; empty ones are named all the same
+ */
+export function uniqueNames(names: readonly string[], keepDoubled = false): string[] {
+  const taken = new Set(names);
+  const used = new Set<string>();
+  /** The number to try next, by name, so that many equal names take linear time. */
+  const numbers = new Map<string, number>();
+  const claim = (name: string) => {
+    let number = numbers.get(name) ?? 2;
+    let candidate = `${name}_${number}`;
+    while (taken.has(candidate) || used.has(candidate)) candidate = `${name}_${++number}`;
+    numbers.set(name, number + 1);
+    used.add(candidate);
+    return candidate;
+  };
+  return names.map((given, i) => {
+    const name = given === '' ? `column_${i + 1}` : given;
+    const isFree = !used.has(name) && (given !== '' || !taken.has(name));
+    if (!isFree && !(keepDoubled && given !== '')) return claim(name);
+    used.add(name);
+    return name;
+  });
+}
+
+/** Where a column's value goes: names of members and positions in arrays. */
+export type Path = readonly (string | number)[];
+
+/** Deeper paths are taken for plain names, so that no header can nest beyond what a reader of JSON takes. */
+const MOST_STEPS = 64;
+
+const indexSuffix = /^([^[\]]*)((?:\[(?:0|[1-9]\d{0,5})\])+)$/;
+
+/** The path that a header such as `a.b[0]` names; the header itself where it names none. */
+export function pathOf(name: string): Path {
+  const steps: (string | number)[] = [];
+  for (const part of name.split('.')) {
+    const indexed = indexSuffix.exec(part);
+    const member = indexed ? (indexed[1] as string) : part;
+    if (member === '') return [name];
+    steps.push(member);
+    for (const [, index] of (indexed?.[2] ?? '').matchAll(/\[(\d+)\]/g)) steps.push(Number(index));
+    if (steps.length > MOST_STEPS) return [name];
+  }
+  return steps;
+}

@@ -1,0 +1,73 @@
+/** What a cell is written as. */
+export type CellType = 'number' | 'boolean' | 'string';
+
+const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** Decimal digits that every IEEE 754 double keeps. */
+const SAFE_DIGITS = 15;
+/** Below this, doubles keep fewer digits. */
+const SMALLEST_NORMAL = 2 ** -1022;
+
+/**
+ * Whether a cell can be written as a JSON number without changing for those who read it as a double: it matches the
+ * grammar of RFC 8259 and has at most 15 significant digits, or is a safe integer.
+ */
+export function isNumber(cell: string): boolean {
+  const first = cell.charCodeAt(0);
+  if (first !== 45 && (first < 48 || first > 57)) return false;
+  if (!jsonNumber.test(cell)) return false;
+  const value = Number(cell);
+  if (!Number.isFinite(value)) return false;
+  if (cell.length <= SAFE_DIGITS && !/[eE]/.test(cell)) return true;
+  if (Number.isSafeInteger(value) && /^-?\d+$/.test(cell)) return true;
+  const digits = (/^-?([\d.]+)/.exec(cell)?.[1] ?? '').replace('.', '').replace(/^0+/, '');
+  if (digits.length > SAFE_DIGITS) return false;
+  return digits === '' || Math.abs(value) >= SMALLEST_NORMAL;
+}
+
+/** Whether a cell is `true`, `false`, `TRUE` or `FALSE`. */
+export const isBoolean = (cell: string): boolean =>
+  cell === 'true' || cell === 'false' || cell === 'TRUE' || cell === 'FALSE';
+
+/** The type of a cell that stands by itself. */
+export function typeOf(cell: string): CellType {
+  if (isNumber(cell)) return 'number';
+  return isBoolean(cell) ? 'boolean' : 'string';
+}
+
+/** A cell as JSON: numbers verbatim, booleans in lower case, all else as a string. */
+export function cellLiteral(cell: string, type: CellType): string {
+  if (type === 'number') return cell;
+  return type === 'boolean' ? cell.toLowerCase() : JSON.stringify(cell);
+}
+
+/** Follows a column cell by cell and says what type all its cells agree on. */
+export class ColumnType {
+  /** Index of the first cell that is no number, and of the first that is no boolean; -1 for none. */
+  #notNumber = -1;
+  #notBoolean = -1;
+  #cells = 0;
+
+  /** @param index where the cell is in its table; empty cells are not to be given */
+  add(cell: string, index: number): void {
+    this.#cells++;
+    if (this.#notNumber < 0 && !isNumber(cell)) this.#notNumber = index;
+    if (this.#notBoolean < 0 && !isBoolean(cell)) this.#notBoolean = index;
+  }
+
+  get type(): CellType {
+    if (this.#cells === 0) return 'string';
+    if (this.#notNumber < 0) return 'number';
+    return this.#notBoolean < 0 ? 'boolean' : 'string';
+  }
+
+  /** No cell of the column has a text. */
+  get isEmpty(): boolean {
+    return this.#cells === 0;
+  }
+
+  /** The index of the cell that left no other type than text; -1 if the column is no text. */
+  get spoiler(): number {
+    return this.type === 'string' ? Math.max(this.#notNumber, this.#notBoolean) : -1;
+  }
+}
