@@ -64,8 +64,8 @@ const UNMARKABLE = /^[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Poin
 export function takesMarks(text: string, start: number, end: number): boolean {
   const unit = text.charCodeAt(start);
   if (end === start + 1 && unit < 0x7f) return unit > 0x20;
-  // Letters of scripts without emoji.
-  if (end === start + 1 && unit >= 0xc0 && unit < 0x300) return true;
+  // Latin and Chinese letters, none of which is an emoji: no need to look them up.
+  if (end === start + 1 && ((unit >= 0xc0 && unit < 0x300) || (unit >= 0x3400 && unit < 0xa000))) return true;
   if (isSpace(unit)) return false;
   const cluster = text.slice(start, end);
   return !UNMARKABLE.test(cluster) && !isEmojiCluster(cluster);
