@@ -11,4 +11,9 @@ export const services: Readonly<Record<string, () => Promise<AnyTool>>> = {
     const { countText } = await import('../src/lib/counts.ts');
     return { page, run: (input) => ({ text: '', info: countText(input) }) };
   },
+  /** What a screen reader is likely to say of a styled text, as the output's text. */
+  spoken: async () => {
+    const { spokenPreview } = await import('../src/lib/spoken-preview.ts');
+    return { page, run: (input) => spokenPreview(input) };
+  },
 };

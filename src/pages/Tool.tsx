@@ -16,6 +16,7 @@ import { MoreTools } from '../ui/MoreTools.tsx';
 import { ErrorStrip, NoteStrip } from '../ui/Notices.tsx';
 import { OptionForm } from '../ui/OptionForm.tsx';
 import { OutputPane } from '../ui/OutputPane.tsx';
+import { StyledNote } from '../ui/StyledNote.tsx';
 import { fromFragment } from '../ui/share-link.ts';
 import type { TextPaneHandle } from '../ui/TextPane.tsx';
 import type { DialogName } from '../ui/ToolDialogs.tsx';
@@ -53,6 +54,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
   const [marks, setMarks] = useState<ArrayLike<number>>();
   const [dialog, setDialog] = useState<DialogName>();
   const [dialogsWanted, setDialogsWanted] = useState(false);
+  const [masked, setMasked] = useState(false);
   const pane = useRef<TextPaneHandle>(null);
   const navigate = useNavigate();
   const view = useView(tool.id);
@@ -260,6 +262,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             busy={engine.busy}
             language={page.language?.output}
             blankToo={page.copyBlank ?? false}
+            masked={masked}
             placeholder={page.input === 'none' ? '' : 'The result appears here as you type.'}
             messages={
               <>
@@ -291,6 +294,11 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
                 {canRunAgain && (
                   <Button size="sm" onClick={engine.again}>
                     {page.again}
+                  </Button>
+                )}
+                {page.secret && (
+                  <Button size="sm" aria-pressed={masked} onClick={() => setMasked(!masked)}>
+                    {masked ? 'Show' : 'Hide'}
                   </Button>
                 )}
                 {page.seed !== undefined && (
@@ -344,6 +352,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
           {announcement}
         </chakra.div>
       </chakra.div>
+      {page.styled && <StyledNote output={stale ? '' : output.text} />}
       {Below && <Below {...viewProps} />}
       <chakra.div display="grid" gap="10" pt="6" pb="10">
         <ToolHelp help={page.help} />

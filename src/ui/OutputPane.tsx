@@ -32,6 +32,8 @@ type Props = {
   readonly busy: boolean;
   readonly language?: Language;
   readonly blankToo: boolean;
+  /** Show dots in place of characters: somebody may look over the shoulder. Copy gives the text. */
+  readonly masked: boolean;
   readonly messages: ReactNode;
   readonly footer: ReactNode;
   readonly placeholder: string;
@@ -46,6 +48,7 @@ export function OutputPane({
   busy,
   language,
   blankToo,
+  masked,
   messages,
   footer,
   placeholder,
@@ -124,7 +127,7 @@ export function OutputPane({
           <TextPane
             label="Output"
             readOnly
-            shown={shown}
+            shown={masked ? shown.replace(/[^\n]/gu, '•') : shown}
             stale={stale}
             language={language}
             marks={output.marks?.output}

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { pool } from '../../workers/browser-pool.ts';
+import { CloseIcon } from '../theme/icons.tsx';
+import { Button } from '../theme/parts.tsx';
+
+/** The beginning of an output is enough to hear what it is like. */
+const PREVIEW_LENGTH = 120;
+const REST = 400;
+
+/** What a screen reader is likely to say, found in a worker once typing rests. */
+function useSpoken(output: string): string {
+  const [spoken, setSpoken] = useState('');
+  const beginning = output.slice(0, PREVIEW_LENGTH);
+  useEffect(() => {
+    if (beginning === '') {
+      setSpoken('');
+      return;
+    }
+    const timer = setTimeout(async () => {
+      const outcome = await pool.run({ tool: '@spoken', input: beginning, options: {} }, { lane: 'spoken' });
+      if (outcome.ok) setSpoken(outcome.output.text);
+    }, REST);
+    return () => clearTimeout(timer);
+  }, [beginning]);
+  return spoken;
+}
+
+/** What styled letters mean for people who listen, and what a screen reader is likely to say. Shown once, dismissible. */
+export function StyledNote({ output }: { output: string }) {
+  const [open, setOpen] = useState(true);
+  const spoken = useSpoken(output);
+  if (!open) return null;
+  return (
+    <chakra.aside
+      aria-label="Accessibility of styled text"
+      display="flex"
+      gap="3"
+      alignItems="flex-start"
+      px="4"
+      py="3"
+      fontSize="sm"
+      color="fg.muted"
+      bg="bg.subtle"
+      borderRadius="lg"
+    >
+      <chakra.div flex="1" minW="0" display="grid" gap="1">
+        <p>Screen readers may skip or spell out styled letters. Keep names and key facts in plain text.</p>
+        {spoken !== '' && (
+          <chakra.p overflowWrap="anywhere">
+            Likely to be read as: <chakra.q color="fg">{spoken}</chakra.q>
+          </chakra.p>
+        )}
+      </chakra.div>
+      <Button size="xs" variant="plain" icon aria-label="Dismiss" onClick={() => setOpen(false)}>
+        <CloseIcon size={14} />
+      </Button>
+    </chakra.aside>
+  );
+}
