@@ -1,4 +1,4 @@
-import { checkDataSize } from './limits.ts';
+import { checkDataSize, OUTPUT_LIMIT } from './limits.ts';
 import { linesOf } from './lines.ts';
 import { type Found, forEachMatch, type Match } from './regex-matches.ts';
 import { compileSubstitution, substitute } from './substitution.ts';
@@ -98,37 +98,33 @@ export function applyTemplate(
     names.length,
     names.some((name) => name !== null),
   );
-  const pieces: string[] = [];
+  // The engine strings pieces together lazily: for short ones that takes half the time of an array and its join.
+  let text = '';
   const from: number[] = [];
   const to: number[] = [];
   let count = 0;
   let length = 0;
   let last = 0;
+  const append = (piece: string) => {
+    length += piece.length;
+    // Past the limit only the length is counted, for the message.
+    if (length <= OUTPUT_LIMIT) text += piece;
+  };
   forEachMatch(input, regex, false, (found) => {
     const { index } = found;
     const end = index + found[0].length;
-    if (keep && index > last) {
-      pieces.push(input.slice(last, index));
-      length += index - last;
-    }
+    if (keep && index > last) append(input.slice(last, index));
     last = end;
     const begun = length;
-    for (const part of parts) {
-      const piece = substitute(part, found, input);
-      length += piece.length;
-      pieces.push(piece);
-    }
+    for (const part of parts) append(substitute(part, found, input));
     if (end > index) from.push(index, end);
     if (length > begun) to.push(begun, length);
     onMatch(index, ++count);
     return true;
   });
-  if (keep) {
-    pieces.push(input.slice(last));
-    length += input.length - last;
-  }
+  if (keep) append(input.slice(last));
   checkDataSize(length, 'Use a shorter text or template.');
-  return { text: pieces.join(''), count, input: Uint32Array.from(from), output: Uint32Array.from(to) };
+  return { text, count, input: Uint32Array.from(from), output: Uint32Array.from(to) };
 }
 
 /** One line of the mode `tests` and how it went. */
