@@ -58,6 +58,8 @@ export function isAsianStop(unit: number): boolean {
   return unit === 0x3002 || unit === 0xff01 || unit === 0xff1f || unit === 0xff61;
 }
 
+const SMALL_A = 0x61;
+const SMALL_Z = 0x7a;
 const SMALL_I = 0x69;
 const SMALL_J = 0x6a;
 
@@ -161,7 +163,9 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     const first = codePointAt(from, start);
     const isDutch = locale === 'nl' && first === SMALL_I && from.charCodeAt(start + 1) === SMALL_J;
     if (isDutch) out.add('IJ');
-    else if (classOf(first) & LETTER) out.add(titleChar(String.fromCodePoint(first), locale));
+    else if (first < 0x80 && !(first === SMALL_I && locale === 'tr')) {
+      out.unit(first >= SMALL_A && first <= SMALL_Z ? first - 0x20 : first);
+    } else if (classOf(first) & LETTER) out.add(titleChar(String.fromCodePoint(first), locale));
     else out.add(String.fromCodePoint(first));
     out.copy(from, Math.min(end, start + (isDutch ? 2 : unitsOf(first))), end);
   }
@@ -189,17 +193,18 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     return true;
   }
 
+  function flush() {
+    if (word.start >= 0) write(visitor.word(word), false);
+    word.start = -1;
+  }
+
+  const needsWhole = protect || spellings.spanCuts;
   visitor.begin?.(text);
   forEachLine(text, (lineStart, lineEnd) => {
     visitor.line?.(lineStart, lineEnd);
     keeps = keep !== 'none' && hasSmallLetter(text, lineStart, lineEnd);
-    const needsWhole = protect || spellings.spanCuts;
     let inChunk = false;
     word.start = -1;
-    const flush = () => {
-      if (word.start >= 0) write(visitor.word(word), false);
-      word.start = -1;
-    };
     for (let i = lineStart; i < lineEnd; ) {
       const codePoint = codePointAt(text, i);
       const type = classOf(codePoint);

@@ -1,5 +1,3 @@
-import { toNfc } from './nfc.ts';
-
 /** Language rules that differ from the root rules of Unicode. */
 export type CaseLocale = 'root' | 'tr' | 'nl';
 
@@ -34,6 +32,23 @@ function titleDigraph(codePoint: number): number {
   return codePoint >= 0x1f1 && codePoint <= 0x1f3 ? 0x1f2 : 0;
 }
 
+function rootTitle(character: string, codePoint: number): string {
+  const digraph = titleDigraph(codePoint);
+  if (digraph > 0) return String.fromCharCode(digraph);
+  if (codePoint >= 0x10d0 && codePoint <= 0x10ff) return character;
+  if (codePoint === 0x149) return '\u02bcN';
+  const parts = codePoint >= 0x370 ? character.normalize('NFD') : '';
+  if (parts.includes(IOTA_SUBSCRIPT)) {
+    return (parts.replace(IOTA_SUBSCRIPT, '').toUpperCase() + IOTA_SUBSCRIPT).normalize('NFC');
+  }
+  const upper = character.toUpperCase();
+  const first = String.fromCodePoint(upper.codePointAt(0) ?? codePoint);
+  return upper.length > first.length ? first + upper.slice(first.length).toLowerCase() : upper;
+}
+
+/** What has been looked up so far: most texts have few different letters, and the platform takes long for each. */
+const titles = new Map<number, string>();
+
 /**
  * The title case of one character, for the first letter of a word.
  *
@@ -45,16 +60,11 @@ function titleDigraph(codePoint: number): number {
  */
 export function titleChar(character: string, locale: CaseLocale = 'root'): string {
   const codePoint = character.codePointAt(0) ?? 0;
-  if (codePoint < 0x80) return upperText(character, locale);
-  const digraph = titleDigraph(codePoint);
-  if (digraph > 0) return String.fromCharCode(digraph);
-  if (codePoint >= 0x10d0 && codePoint <= 0x10ff) return character;
-  if (codePoint === 0x149) return '\u02bcN';
-  const parts = codePoint >= 0x370 ? character.normalize('NFD') : '';
-  if (parts.includes(IOTA_SUBSCRIPT)) {
-    return toNfc(parts.replace(IOTA_SUBSCRIPT, '').toUpperCase() + IOTA_SUBSCRIPT);
+  if (locale === 'tr' && character === 'i') return '\u0130';
+  let title = titles.get(codePoint);
+  if (title === undefined) {
+    title = rootTitle(character, codePoint);
+    titles.set(codePoint, title);
   }
-  const upper = upperText(character, locale);
-  const first = String.fromCodePoint(upper.codePointAt(0) ?? codePoint);
-  return upper.length > first.length ? first + upper.slice(first.length).toLowerCase() : upper;
+  return title;
 }

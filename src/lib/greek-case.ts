@@ -36,9 +36,17 @@ function upperRun(run: string): string {
  * `toLocaleUpperCase('el')` keeps the accents in some browsers.
  */
 export function upperGreek(text: string): string {
+  const known = new Map<string, string>();
   const greek = text.replace(GREEK_RUN, (run, at: number) => {
     const isEta = run === 'ή' || run === 'Ή' || run === 'η\u0301' || run === 'Η\u0301';
-    return isEta && !touchesLetter(text, at, at + run.length) ? 'Ή' : upperRun(run);
+    if (isEta && !touchesLetter(text, at, at + run.length)) return 'Ή';
+    // The words of a text come again and again.
+    let upper = known.get(run);
+    if (upper === undefined) {
+      upper = upperRun(run);
+      known.set(run, upper);
+    }
+    return upper;
   });
   return greek.toUpperCase();
 }

@@ -62,6 +62,11 @@ function isFinal(text: string, at: number): boolean {
   return behind >= text.length || !(classOf(codePointAt(text, behind)) & LETTER);
 }
 
+function swappedCharacter(character: string, locale: CaseLocale): string {
+  const lower = lowerText(character, locale);
+  return lower === character ? upperText(character, locale) : lower;
+}
+
 /**
  * Swap capitals and small letters: what has a small form gets it, all else its capital.
  *
@@ -73,6 +78,7 @@ export function inverseCase(given: string, locale: CaseLocale): string {
   const lowered = lowerText(text, locale);
   const uppered = upperText(text, locale);
   const isAligned = lowered.length === text.length && uppered.length === text.length;
+  const swapped = new Map<number, string>();
   const out = new TextBuilder();
   for (let i = 0; i < text.length; ) {
     const codePoint = codePointAt(text, i);
@@ -80,9 +86,12 @@ export function inverseCase(given: string, locale: CaseLocale): string {
     if (codePoint === CAPITAL_SIGMA) out.unit(isFinal(text, i) ? FINAL_SIGMA : SMALL_SIGMA);
     else if (isAligned) out.copy(codePointAt(lowered, i) === codePoint ? uppered : lowered, i, end);
     else {
-      const character = text.slice(i, end);
-      const lower = lowerText(character, locale);
-      out.add(lower === character ? upperText(character, locale) : lower);
+      let other = swapped.get(codePoint);
+      if (other === undefined) {
+        other = swappedCharacter(text.slice(i, end), locale);
+        swapped.set(codePoint, other);
+      }
+      out.add(other);
     }
     i = end;
   }

@@ -12,6 +12,7 @@ import {
   unitsOf,
 } from './character-classes.ts';
 import { forEachLine } from './lines.ts';
+import { TextBuilder } from './text-builder.ts';
 
 /** How a line is cut into the words of an identifier. */
 export type WordRules = {
@@ -70,10 +71,15 @@ function startsWord(text: string, at: number): boolean {
 export function identifierWords(line: string, digits: WordRules['digits'] = 'attach'): string[] {
   const text = NOT_PLAIN.test(line) ? cleaned(line) : line;
   const words: string[] = [];
+  addWords(text, 0, text.length, digits, words);
+  return words;
+}
+
+function addWords(text: string, from: number, to: number, digits: WordRules['digits'], words: string[]): void {
   let start = -1;
   // The class of the last letter or number; a mark has that of its base.
   let before = 0;
-  for (let i = 0; i < text.length; ) {
+  for (let i = from; i < to; ) {
     const codePoint = codePointAt(text, i);
     const type = classOf(codePoint);
     if (!(type & WORD_PART)) {
@@ -94,8 +100,7 @@ export function identifierWords(line: string, digits: WordRules['digits'] = 'att
     }
     i += unitsOf(codePoint);
   }
-  if (start >= 0) words.push(text.slice(start));
-  return words;
+  if (start >= 0) words.push(text.slice(start, to));
 }
 
 const LATIN = /\p{Script=Latin}\p{M}*/gu;
@@ -125,19 +130,23 @@ export function plainLetters(word: string): string {
  */
 export function eachLineToIdentifier(text: string, rules: WordRules, join: (words: readonly string[]) => string) {
   if (text.trim() === '') return '';
-  const out: string[] = [];
+  const isPlain = !NOT_PLAIN.test(text);
+  const out = new TextBuilder();
+  const words: string[] = [];
   forEachLine(text, (start, end, next) => {
-    const found = identifierWords(text.slice(start, end), rules.digits);
-    const words = rules.ascii ? found.map(plainLetters) : found;
-    if (words.length > 0) out.push(join(words));
-    if (end < next) out.push(text.slice(end, next));
+    words.length = 0;
+    const line = isPlain ? text : cleaned(text.slice(start, end));
+    addWords(line, isPlain ? start : 0, isPlain ? end : line.length, rules.digits, words);
+    if (words.length > 0) out.add(join(rules.ascii ? words.map(plainLetters) : words));
+    out.copy(text, end, next);
   });
-  return out.join('');
+  return out.toString();
 }
 
 /** A word in small letters but for its first character, which gets its title case if it is a letter. */
 export function capitalisedWord(word: string): string {
   const lower = word.toLowerCase();
+  if (lower.charCodeAt(0) < 0x80) return lower.charAt(0).toUpperCase() + lower.slice(1);
   const first = String.fromCodePoint(codePointAt(lower, 0));
   return titleChar(first) + lower.slice(first.length);
 }
