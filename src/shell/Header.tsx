@@ -117,7 +117,7 @@ export function Header() {
         <LazyPart
           key={overlay === menu ? 'menu' : 'search'}
           source={overlay}
-          onFailed={close}
+          onFailed={() => setOverlay(undefined)}
           props={{ open, onClose: close }}
         />
       )}

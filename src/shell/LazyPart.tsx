@@ -12,7 +12,7 @@ function Loaded<P extends object>({ source, props }: { source: Chunk<Part<P>>; p
 /**
  * A part of the shell that loads when it is first opened. Nothing stands in its place meanwhile.
  *
- * When it cannot be loaded, `onFailed` runs and the next opening tries again.
+ * When it cannot be loaded, `onFailed` runs: take the part out then, and put it in again for another try.
  */
 export function LazyPart<P extends object>(part: {
   source: Chunk<Part<P>>;

@@ -84,7 +84,10 @@ export function NavMenu({ label, categories, wide = false, open, onOpenChange }:
       {loaded && (
         <LazyPart
           source={panel}
-          onFailed={close}
+          onFailed={() => {
+            close();
+            setLoaded(false);
+          }}
           props={{ id, label, categories, wide, open, opening, onClose: close }}
         />
       )}

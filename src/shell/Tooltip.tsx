@@ -76,7 +76,13 @@ export function Tooltip({ label, children }: Props) {
   return (
     <>
       {trigger}
-      {loaded && <LazyPart source={bubble} onFailed={hide} props={{ triggerId: id, label, open, onClose: hide }} />}
+      {loaded && (
+        <LazyPart
+          source={bubble}
+          onFailed={() => setLoaded(false)}
+          props={{ triggerId: id, label, open, onClose: hide }}
+        />
+      )}
     </>
   );
 }

@@ -166,7 +166,7 @@ test('the manifest and its icons', async ({ page, request }) => {
 });
 
 test.describe('in the browser', () => {
-  test.use({ expectedProblems: [/status of 404/] });
+  test.use({ expectedProblems: /status of 404/ });
 
   const head = (name: string) => `head meta[name="${name}"]`;
 

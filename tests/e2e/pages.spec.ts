@@ -121,7 +121,7 @@ test('no running copy shouts', async ({ page }) => {
 });
 
 test.describe('what is no page', () => {
-  test.use({ expectedProblems: [/status of 404/] });
+  test.use({ expectedProblems: /status of 404/ });
 
   test('an unknown path: the 404 page, status 404, and Go Home', async ({ page }) => {
     const response = await page.goto('/no/such/page');

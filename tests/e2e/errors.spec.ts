@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { PRODUCT } from '../../src/site.ts';
+import { expect, test } from './site.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+
+/** Serve the entry chunk with a text of the interface replaced by an expression that throws. */
+async function breakText(page: Page, text: string) {
+  await page.route('**/assets/index-*.js', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const broken = body.replaceAll(new RegExp(`(["\`'])${text}\\1`, 'g'), '(()=>{throw new Error("it broke")})()');
+    expect(broken).not.toBe(body);
+    // Not to be kept by the browser, as the real one is.
+    await route.fulfill({ response, body: broken, headers: { ...response.headers(), 'cache-control': 'no-store' } });
+  });
+}
+
+/** Serve a lazy chunk that exports a component which throws. */
+const breakChunk = (page: Page, name: string) =>
+  page.route(`**/assets/${name}-*.js`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default function Broken() { throw new Error("it broke") }',
+    }),
+  );
+
+test.use({
+  expectedProblems: /it broke|Failed to (load|fetch)|error #\d+|dynamically imported/,
+});
+
+test.describe('a page that fails to render', () => {
+  test('the generic screen with its copy; the header and the footer stay; Go Home', async ({ page }) => {
+    await page.goto('/contact');
+    await breakChunk(page, 'About');
+    await footerLink(page, 'About Us').click();
+    const alert = main(page).getByRole('alert');
+    await expect(alert.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(alert).toContainText(
+      'An unexpected error has occurred. Please try refreshing the page or go back to the homepage.',
+    );
+    await expect(alert.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await alert.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(main(page).getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a page that fails when it is opened directly', async ({ page }) => {
+    await breakChunk(page, 'About');
+    await page.goto('/about-us');
+    await expect(main(page).getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  });
+});
+
+test.describe('a chunk that fails to load', () => {
+  test('raises the preload-error event, shows the error screen, and Try Again loads it', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.addEventListener('vite:preloadError', () =>
+        document.documentElement.setAttribute('data-preload-error', ''),
+      );
+    });
+    await page.goto('/contact');
+    await page.route('**/assets/About-*.js', (route) => route.abort());
+    await footerLink(page, 'About Us').click();
+    await expect(main(page).getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-preload-error');
+    await page.unroute('**/assets/About-*.js');
+    await main(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `About ${PRODUCT}` })).toBeVisible();
+  });
+
+  test('one tool that cannot be loaded leaves the others alone', async ({ page }) => {
+    await page.route('**/assets/sort-lines-*.js', (route) => route.abort());
+    await page.goto('/sort-lines');
+    await expect(main(page).getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await page.getByRole('banner').getByRole('combobox', { name: 'Search tools' }).fill('trim');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/trim-whitespace');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');
+  });
+
+  test('a menu that cannot be loaded does not take the header down, and opens once it can be', async ({ page }) => {
+    await page.route('**/assets/MenuPanel-*.js', (route) => route.abort());
+    await page.goto('/about-us');
+    const trigger = page.getByRole('button', { name: 'Text Tools' });
+    await trigger.click();
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false');
+    await page.unroute('**/assets/MenuPanel-*.js');
+    await trigger.click();
+    await expect(page.getByRole('group', { name: 'Text Tools' })).toBeVisible();
+  });
+
+  test('a prefetch that fails is forgotten', async ({ page }) => {
+    await page.goto('/contact');
+    await page.route('**/assets/About-*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await footerLink(page, 'About Us').hover();
+    await failed;
+    await page.unroute('**/assets/About-*.js');
+    await footerLink(page, 'About Us').click();
+    await expect(page.getByRole('heading', { level: 1, name: `About ${PRODUCT}` })).toBeVisible();
+  });
+});
+
+test.describe('the whole application', () => {
+  test('the screen of an app-level failure: copy, details, Try Again and Refresh Page; logged', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().includes('it broke'));
+    await breakText(page, 'Skip to content');
+    await page.goto('/about-us');
+    const alert = page.getByRole('alert');
+    await expect(alert.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(alert).toContainText(
+      `We encountered an error while loading ${PRODUCT}. Please try refreshing the page.`,
+    );
+    await expect(alert).toContainText('it broke');
+    expect((await logged).type()).toBe('error');
+    await alert.getByRole('button', { name: 'Try Again' }).click();
+    await expect(alert).toContainText('it broke');
+    await page.unroute('**/assets/index-*.js');
+    await alert.getByRole('button', { name: 'Refresh Page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `About ${PRODUCT}` })).toBeVisible();
+  });
+
+  test('Header Error: the rest of the page stays', async ({ page }) => {
+    await breakText(page, 'Search tools...');
+    await page.goto('/about-us');
+    await expect(page.getByRole('alert')).toHaveText('Header Error');
+    await expect(page.getByRole('heading', { level: 1, name: `About ${PRODUCT}` })).toBeVisible();
+  });
+
+  test('Footer Error: the rest of the page stays', async ({ page }) => {
+    await breakText(page, 'Your text stays in your browser.');
+    await page.goto('/about-us');
+    await expect(page.getByRole('alert')).toHaveText('Footer Error');
+    await expect(page.getByRole('heading', { level: 1, name: `About ${PRODUCT}` })).toBeVisible();
+  });
+});
+
+test.describe('without a root element', () => {
+  test.use({ expectedProblems: /^Could not find root element in DOM$/ });
+  test('the console says so', async ({ page }) => {
+    await page.route('/about-us', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('id="app"', 'id="other"') });
+    });
+    const message = page.waitForEvent('console');
+    await page.goto('/about-us');
+    expect((await message).text()).toBe('Could not find root element in DOM');
+  });
+});
+
+test.describe('while a page loads', () => {
+  for (const [kind, chunk, link, text] of [
+    ['a tool', 'Tool', '/sort-lines', 'Loading tool...'],
+    ['another page', 'Privacy', '/privacy-policy', `Loading ${PRODUCT}...`],
+  ] as const) {
+    test(`${kind}: ${text}`, async ({ page }) => {
+      await page.goto('/sitemap');
+      let release = () => {};
+      const held = new Promise<void>((done) => {
+        release = done;
+      });
+      await page.route(`**/assets/${chunk}-*.js`, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await main(page).locator(`a[href="${link}"]`).click();
+      await expect(main(page).getByRole('status')).toHaveText(text);
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(main(page).getByText(text)).toHaveCount(0);
+    });
+  }
+});

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { TOAST, TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '../../src/site.ts';
+import { pane } from './panes.ts';
+import { expect, test } from './site.ts';
+
+const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+
+/** Show as many notifications as are asked for, by copying again and again. */
+async function notify(page: Page, times: number) {
+  await (await pane(page, 'Text')).fill('to copy');
+  const copy = page.getByRole('button', { name: /^(Copy Text!|Copied!)$/ });
+  for (let i = 0; i < times; i++) {
+    await copy.click();
+    await expect(toasts(page)).toHaveCount(i + 1);
+  }
+}
+
+test.describe('toasts', () => {
+  test.beforeEach(({ page }) => page.goto('/').then(() => undefined));
+
+  test('their code loads with the first one', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await pane(page, 'Text');
+    expect(requests.filter((url) => url.includes('Toaster'))).toEqual([]);
+    await notify(page, 1);
+    expect(requests.filter((url) => url.includes('Toaster'))).not.toEqual([]);
+  });
+
+  test('stand at the bottom right, 356 pixels wide, 14 apart, three visible', async ({ page }) => {
+    await notify(page, 4);
+    await expect(page.locator('[data-sonner-toast][data-visible=true]')).toHaveCount(TOAST.visible);
+    const list = page.locator('[data-sonner-toaster]');
+    await expect(list).toHaveAttribute('data-x-position', 'right');
+    await expect(list).toHaveAttribute('data-y-position', 'bottom');
+    await toasts(page).first().hover();
+    await expect(list.locator('[data-expanded=true]').first()).toBeVisible();
+    await expect(async () => {
+      const boxes = await Promise.all([0, 1].map((i) => toasts(page).nth(i).boundingBox()));
+      const [front, next] = boxes;
+      expect(front?.width).toBe(TOAST.width);
+      expect(Math.round((front?.y ?? 0) - (next?.y ?? 0) - (next?.height ?? 0))).toBe(TOAST.gap);
+    }).toPass();
+  });
+
+  test('go after 4 seconds, but not while they are pointed at', async ({ page }) => {
+    await notify(page, 1);
+    await toasts(page).hover();
+    await page.waitForTimeout(TOAST.duration + 500);
+    await expect(toasts(page)).toHaveCount(1);
+    const left = Date.now();
+    await page.mouse.move(10, 10);
+    await expect(toasts(page)).toHaveCount(0, { timeout: TOAST.duration + 2000 });
+    expect(Date.now() - left).toBeLessThan(TOAST.duration + 1500);
+  });
+
+  test('wait while the page is hidden', async ({ page }) => {
+    await notify(page, 1);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.mouse.move(10, 10);
+    await page.waitForTimeout(TOAST.duration + 500);
+    await expect(toasts(page)).toHaveCount(1);
+  });
+
+  test('Alt+T leads to them', async ({ page }) => {
+    await notify(page, 1);
+    await page.keyboard.press('Alt+t');
+    await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
+  });
+
+  test('can be closed by their button', async ({ page }) => {
+    await notify(page, 1);
+    await toasts(page).hover();
+    await toasts(page).getByRole('button', { name: 'Close toast' }).click();
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('can be swiped away, from 20 pixels on', async ({ page }) => {
+    await notify(page, 1);
+    const swipe = async (by: number) => {
+      const box = await toasts(page).boundingBox();
+      const x = (box?.x ?? 0) + 60;
+      const y = (box?.y ?? 0) + 20;
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      for (let step = 1; step <= 4; step++) {
+        await page.mouse.move(x + (by * step) / 4, y);
+        // Slower than the velocity that counts as a swipe by itself.
+        await page.waitForTimeout(150);
+      }
+      await page.mouse.up();
+    };
+    await swipe(TOAST.swipe - 6);
+    await expect(toasts(page)).toHaveAttribute('data-swipe-out', 'false');
+    await swipe(TOAST.swipe + 6);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+});
+
+test.describe('tooltips', () => {
+  const tooltip = (page: Page) => page.getByRole('tooltip');
+  const toggle = (page: Page) => page.getByRole('button', { name: 'Switch to light theme' });
+
+  test('open after 700 ms, and close when the pointer leaves', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/about-us');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await toggle(page).hover();
+    await page.clock.runFor(TOOLTIP_DELAY - 10);
+    await expect(tooltip(page)).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(tooltip(page)).toHaveText('Switch to light theme');
+    await page.mouse.move(400, 500);
+    await page.clock.runFor(500);
+    await expect(tooltip(page)).toHaveCount(0);
+  });
+
+  test('open at once within 300 ms of the last one', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/about-us');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const show = async (after: number) => {
+      await page.mouse.move(400, 500);
+      await page.clock.runFor(after);
+      await toggle(page).hover();
+      await page.clock.runFor(50);
+    };
+    await toggle(page).hover();
+    await page.clock.runFor(TOOLTIP_DELAY + 100);
+    await expect(tooltip(page)).toBeVisible();
+    await show(TOOLTIP_SKIP_DELAY - 50);
+    await expect(tooltip(page)).toBeVisible();
+    await show(TOOLTIP_SKIP_DELAY + 50);
+    await expect(tooltip(page)).toHaveCount(0);
+  });
+
+  test('open on keyboard focus, not on a press, and close on Escape', async ({ page }) => {
+    await page.goto('/about-us');
+    await toggle(page).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(tooltip(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tooltip(page)).toHaveCount(0);
+  });
+});
