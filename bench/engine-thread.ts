@@ -6,6 +6,7 @@ import { loadTool } from '../workers/node-tools.ts';
 import { casesOf, SIZES } from './engine-cases.ts';
 import type { Case } from './inputs/tools.ts';
 import { time } from './measure.ts';
+import { PLANTED, planted } from './planted.ts';
 
 /** What the parent asks for. */
 export type Order = {
@@ -104,7 +105,7 @@ async function measure(tool: AnyTool, { name, make, options = {} }: Case, budget
 async function main(): Promise<void> {
   const { tool: id, from, growth } = workerData as Order;
   const send = (message: Message) => parentPort?.postMessage(message);
-  const tool = await loadTool(id);
+  const tool = id === PLANTED ? planted : await loadTool(id);
   if (!tool) throw new Error(`There is no tool ${id}.`);
   const cases = await casesOf(id, tool);
   send({ kind: 'cases', count: cases.length });

@@ -79,12 +79,15 @@ export class Recorder {
   readonly problems: string[] = [];
   /** Only these tools; empty for all. */
   readonly tools: readonly string[];
+  /** Regressions to plant, to prove that the check sees them; each suite knows its own. */
+  readonly planted: readonly string[];
 
   constructor(
     suite: string,
     settings: {
       readonly budgets: Budgets;
       readonly tools: readonly string[];
+      readonly planted: readonly string[];
       readonly onProgress: (done: number, what: string) => void;
     },
   ) {
@@ -92,6 +95,7 @@ export class Recorder {
     this.#budgets = settings.budgets;
     this.#onProgress = settings.onProgress;
     this.tools = settings.tools;
+    this.planted = settings.planted;
   }
 
   /** Whether a tool is to be measured. */

@@ -18,8 +18,8 @@ const nested = (open: string, close: string, size: number) => {
 };
 
 /** Nests to a depth that the tool allows, again and again up to the size. */
-const nestedAgain = (open: string, inside: string, close: string, depth: number, size: number) =>
-  fill(`${open.repeat(depth)}${inside}${close.repeat(depth)}\n`, size).replace(/\n[^\n]*$/, '\n');
+const nestedAgain = (open: string, inside: string, close: string, depth: number, end: string, size: number) =>
+  fill(`${open.repeat(depth)}${inside}${close.repeat(depth)}${end}\n`, size).replace(/\n[^\n]*$/, '\n');
 
 const json: Record<string, Maker> = {
   records: (size) =>
@@ -83,7 +83,7 @@ const html: Record<string, Maker> = {
       '<section class="a b"><h2>Title</h2><p>Some <b>bold</b> text.</p></section>\n',
       size,
     ),
-  'nested to 100': (size) => nestedAgain('<div>', 'x', '</div>', 100, size),
+  'nested to 100': (size) => nestedAgain('<div>', 'x', '</div>', 100, '', size),
   scripts: (size) => around('<div>', '', '</div>', '<script>var a={b:1}</script><style>a{b:c}</style>\n', size),
 };
 
@@ -94,7 +94,7 @@ const javascript: Record<string, Maker> = {
       size,
     ).replace(/\n[^\n]*$/, '\n'),
   minified: (size) => fill('var a={b:1,c:[2,3]};if(a.b){d(a)};', size).replace(/;[^;]*$/, ';'),
-  'nested to 80': (size) => nestedAgain('[', '1', ']', 80, size).replaceAll('\n', ';\n'),
+  'nested to 80': (size) => nestedAgain('[', '1', ']', 80, ';', size),
 };
 
 const numbers: Record<string, Maker> = {

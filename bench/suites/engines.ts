@@ -4,6 +4,7 @@ import type { CaseResult, Message, Order } from '../engine-thread.ts';
 import type { Plot, Suite } from '../figures.ts';
 import { LIBRARY_TOOLS } from '../inputs/tools.ts';
 import { unitTime } from '../measure.ts';
+import { PLANTED } from '../planted.ts';
 import { startThread } from '../threads.ts';
 
 /** Milliseconds without a sign of life after which a case counts as hung. */
@@ -64,6 +65,7 @@ const slowest = (results: readonly CaseResult[]) =>
 export const run: Suite = async (recorder) => {
   const unit = await unitTime();
   const tools = [...toolPaths.keys()].filter((tool) => recorder.wants(tool)).sort();
+  if (recorder.planted.includes('quadratic')) tools.push(PLANTED);
   const all: { readonly tool: string; readonly results: readonly CaseResult[] }[] = [];
   for (const [i, tool] of tools.entries()) {
     recorder.progress(i / tools.length, tool);

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { compareReports } from '../../bench/compare.ts';
+import { breaches, budgetFor, type Report, type SuiteReport } from '../../bench/figures.ts';
+import { toHtml } from '../../bench/html.ts';
+import { fill, prose, shapes } from '../../bench/inputs/shapes.ts';
+import { toolCases } from '../../bench/inputs/tools.ts';
+import { figure, toMarkdown } from '../../bench/markdown.ts';
+import { median } from '../../bench/measure.ts';
+
+const suite = (parts: Partial<SuiteReport>): SuiteReport => ({
+  seconds: 1,
+  tables: [],
+  plots: [],
+  figures: {},
+  problems: [],
+  ...parts,
+});
+const report = (engines: Partial<SuiteReport>): Report => ({
+  date: '2026-01-01 10:00',
+  commit: 'abc',
+  machine: 'test',
+  suites: { engines: suite(engines) },
+});
+
+describe('budgets', () => {
+  const budgets = { 'engines.growth.*': 2.5, 'engines.growth.sort-lines': 3, 'engines.crashes': 0 };
+
+  test('the longest pattern that fits counts', () => {
+    expect(budgetFor(budgets, 'engines.growth.lower-case')).toBe(2.5);
+    expect(budgetFor(budgets, 'engines.growth.sort-lines')).toBe(3);
+    expect(budgetFor(budgets, 'engines.units.lower-case')).toBeUndefined();
+  });
+
+  test('what is over its budget is found, the worst first', () => {
+    const figures = {
+      'growth.a': 2.4,
+      'growth.b': 2.6,
+      'growth.c': 5,
+      'growth.sort-lines': 2.9,
+      crashes: 1,
+      'units.a': 99,
+    };
+    expect(breaches(report({ figures }), budgets).map((each) => each.figure)).toEqual([
+      'engines.crashes',
+      'engines.growth.c',
+      'engines.growth.b',
+    ]);
+  });
+
+  test('a figure that could not be measured is a breach', () => {
+    expect(breaches(report({ figures: { 'growth.a': Number.NaN } }), budgets)).toHaveLength(1);
+  });
+});
+
+test('two reports are compared by the figures that moved', () => {
+  const before = report({ figures: { 'growth.a': 2, 'growth.b': 2, 'growth.c': 2 } });
+  const after = report({ figures: { 'growth.a': 3, 'growth.b': 2.1, 'growth.d': 9 } });
+  expect(compareReports(before, after)).toBe(
+    '## Changes since 2026-01-01 10:00 (abc)\n\n| figure | before | after | change |\n| --- | ---: | ---: | ---: |\n| engines.growth.a | 2.00 | 3.00 | +50 % |\n',
+  );
+  expect(compareReports(before, before)).toContain('No figure moved');
+});
+
+describe('reports', () => {
+  const table = {
+    title: 'T',
+    columns: ['a|b', 'n'],
+    rows: [
+      ['<x>', 1.25],
+      ['y', null],
+    ],
+  };
+
+  test('Markdown', () => {
+    const text = toMarkdown(report({ tables: [table, { ...table, title: 'Long', long: true }], problems: ['Slow.'] }), [
+      { figure: 'engines.growth.a', value: 4, budget: 2.5 },
+    ]);
+    expect(text).toContain('| a\\|b | n |\n| --- | ---: |\n| <x> | 1.25 |\n| y | – |');
+    expect(text).toContain('- `engines.growth.a`: 4.00, budget 2.50');
+    expect(text).toContain('- Slow.');
+    expect(text).not.toContain('Long');
+  });
+
+  test('HTML escapes what tools give', () => {
+    const plot = {
+      title: 'P',
+      x: 'n',
+      y: 'ms',
+      series: [
+        {
+          name: '<s>',
+          points: [
+            [1, 2],
+            [4, 8],
+          ] as const,
+        },
+      ],
+    };
+    const text = toHtml(report({ tables: [table], plots: [plot] }), []);
+    expect(text).toContain('<td>&lt;x&gt;</td>');
+    expect(text).toContain('&lt;s&gt;');
+    expect(text).not.toContain('<x>');
+  });
+
+  test.each([
+    [0.123, '0.12'],
+    [12.34, '12.3'],
+    [1234.5, '1,235'],
+    [Number.NaN, 'NaN'],
+  ])('%d is written %s', (value, text) => expect(figure(value)).toBe(text));
+});
+
+test('the median of an even number of values is the lower middle one', () => {
+  expect(median([3, 1, 2])).toBe(2);
+  expect(median([4, 1, 2, 3])).toBe(2);
+});
+
+describe('inputs', () => {
+  const sizes = [1000, 50_000];
+
+  test.each(Object.entries(shapes))('%s has its length and no half of a pair', (_, make) => {
+    for (const size of sizes) {
+      const text = make(size);
+      expect(text.length).toBe(size);
+      expect(text.isWellFormed()).toBe(true);
+    }
+  });
+
+  test.each(
+    Object.entries(toolCases).flatMap(([tool, cases]) => cases.map((each) => [tool, each.name, each.make] as const)),
+  )('%s, %s: about its length, and twice as long for twice the size', (_, __, make) => {
+    const [small, large] = [make(50_000).length, make(100_000).length];
+    expect(small).toBeLessThanOrEqual(50_010);
+    expect(small).toBeGreaterThan(42_000);
+    expect(large / small).toBeGreaterThan(1.8);
+    expect(large / small).toBeLessThan(2.2);
+  });
+
+  test('prose is the same in every run', () => expect(prose(500, 40)).toBe(prose(500, 40)));
+  test('a piece is cut to size', () => expect(fill('\u{1f600}', 3)).toBe('\u{1f600} '));
+});
