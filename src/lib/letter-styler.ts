@@ -126,7 +126,7 @@ class LetterStyler {
     const codePoint = text.codePointAt(start) ?? 0;
     const after = start + (codePoint > 0xffff ? 2 : 1);
     const accented = decompose(codePoint);
-    const read = this.#plain?.get(codePoint);
+    const read = this.#letters.has(codePoint) ? undefined : this.#plain?.get(codePoint);
     const base = accented?.base ?? read?.codePointAt(0) ?? codePoint;
     // A sign of fullwidth CJK text is no letter in another style, unless the wanted style has the sign too.
     const known = this.#letters.has(base) || (read !== undefined && LETTER_OR_DIGIT.test(read));

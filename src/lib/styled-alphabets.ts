@@ -86,6 +86,29 @@ const FONTS = {
 /** A style with its own letters: group F of the alphabets. */
 export type FontId = keyof typeof FONTS;
 
+/** The fonts in the order in which they are shown. */
+export const FONT_IDS: readonly FontId[] = [
+  'bold',
+  'italic',
+  'boldItalic',
+  'script',
+  'boldScript',
+  'fraktur',
+  'boldFraktur',
+  'doubleStruck',
+  'sans',
+  'sansBold',
+  'sansItalic',
+  'sansBoldItalic',
+  'mono',
+  'circled',
+  'negativeCircled',
+  'squared',
+  'negativeSquared',
+  'parenthesized',
+  'fullwidth',
+];
+
 /** The 58 Greek letters and signs of the mathematical alphabets, in the order of Unicode. */
 const GREEK =
   '\u0391\u0392\u0393\u0394\u0395\u0396\u0397\u0398\u0399\u039a\u039b\u039c\u039d\u039e\u039f\u03a0\u03a1\u03f4' +
@@ -234,14 +257,18 @@ export function scriptLetters(id: ScriptId, { otherCase = true, newer = false }:
 let plainOfFonts: Letters | undefined;
 let plainOfScripts: Letters | undefined;
 
-/** The way back of all fonts: what each styled letter, digit or sign stands for. Circled 10 to 50 are two digits. */
+/** The way back of one font: what each styled letter, digit or sign stands for. */
+export function plainFont(id: FontId): Letters {
+  // As a map first, so that of a hole only the right form is read.
+  return new Map(
+    Array.from(new Map(fontPairs(FONTS[id])), ([letter, styled]) => [styled, String.fromCodePoint(letter)]),
+  );
+}
+
+/** The way back of all fonts, their read-only kin included. Circled 10 to 50 are two digits. */
 export function plainFonts(): Letters {
   if (plainOfFonts) return plainOfFonts;
-  const plain = new Map<number, string>();
-  for (const row of Object.values(FONTS)) {
-    // As a map, so that only the right form of a hole is read.
-    for (const [letter, styled] of new Map(fontPairs(row))) plain.set(styled, String.fromCodePoint(letter));
-  }
+  const plain = new Map(FONT_IDS.flatMap((id) => [...plainFont(id)]));
   for (const [letter, styled] of pairsOf(READ_ONLY)) plain.set(styled, String.fromCodePoint(letter));
   for (const [from, to, styled] of CIRCLED_NUMBERS) {
     for (let value = from; value <= to; value++) plain.set(styled + value - from, String(value));

