@@ -341,7 +341,13 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
                     {figuresOf(output)}
                   </chakra.span>
                 )}
-                <chakra.span textStyle="figure" data-count="output" data-value={output.text.length} px="1">
+                <chakra.span
+                  textStyle="figure"
+                  data-count="output"
+                  data-value={output.text.length}
+                  data-settled={engine.settled}
+                  px="1"
+                >
                   {output.text.length.toLocaleString('en-US')}
                 </chakra.span>
               </>

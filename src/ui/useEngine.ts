@@ -13,8 +13,8 @@ export type EngineState = {
   readonly busy: boolean;
   /** How much of it is done, from 0 to 1, where its engine says. */
   readonly progress: number | undefined;
-  /** A job runs or waits. */
-  readonly pending: boolean;
+  /** How many jobs have come to an end: it tells a result that is equal to the last one from none. */
+  readonly settled: number;
   /** Stop the running job. */
   readonly cancel: () => void;
   /** Run the same job again: for random results, or after a failure. */
@@ -50,7 +50,7 @@ const CANCELLED: Failure = { kind: 'cancelled', message: 'Stopped. Change the te
  */
 export function useEngine(tool: string, page: Page, input: string, options: Options, skip: boolean): EngineState {
   const [result, setResult] = useState<{ output: OutputParts; error?: Failure }>({ output: EMPTY });
-  const [pending, setPending] = useState(false);
+  const [settled, setSettled] = useState(0);
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [turn, setTurn] = useState({ count: 0, factor: 1 });
@@ -62,7 +62,6 @@ export function useEngine(tool: string, page: Page, input: string, options: Opti
     if (skip) {
       pool.cancel(tool);
       setResult({ output: EMPTY });
-      setPending(false);
       setBusy(false);
       return;
     }
@@ -84,13 +83,12 @@ export function useEngine(tool: string, page: Page, input: string, options: Opti
     const settle = (outcome: Outcome, latest: boolean) => {
       if (outcome.ok) setResult({ output: outcome.output });
       else if (latest) setResult(({ output }) => ({ output, error: outcome.error }));
+      setSettled((count) => count + 1);
       if (!latest) return;
       clearTimeout(busyTimer);
-      setPending(false);
       setBusy(false);
       setProgress(undefined);
     };
-    setPending(true);
     const busyTimer = setTimeout(() => setBusy(true), BUSY_AFTER + (page.pause ?? 0));
     const pause = page.pause === undefined ? undefined : setTimeout(post, page.pause);
     if (pause === undefined) post();
@@ -107,12 +105,11 @@ export function useEngine(tool: string, page: Page, input: string, options: Opti
     newest.current++;
     pool.cancel(tool);
     setResult(({ output }) => ({ output, error: CANCELLED }));
-    setPending(false);
     setBusy(false);
     setProgress(undefined);
   }, [tool]);
   const again = useCallback(() => setTurn(({ count }) => ({ count: count + 1, factor: 1 })), []);
   const longer = useCallback(() => setTurn(({ count, factor }) => ({ count: count + 1, factor: factor * LONGER })), []);
 
-  return { ...result, error: result.error, busy, progress, pending, cancel, again, longer };
+  return { ...result, error: result.error, busy, progress, settled, cancel, again, longer };
 }
