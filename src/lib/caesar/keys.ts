@@ -1,0 +1,63 @@
+import { alphabetSize, type CaesarAlphabet } from './alphabets.ts';
+import { chiSquared, countLetters, letterFrequencies, type ScoreLanguage } from './letter-frequencies.ts';
+import { shiftLetters } from './shift.ts';
+
+/** A key, what the beginning of the text is under it, and how unlike the language that is. */
+export type KeyRow = { readonly shift: number; readonly text: string; readonly score?: number };
+
+/** All keys, the likeliest first. */
+export type KeyTable = {
+  readonly rows: readonly KeyRow[];
+  /** The key that stands out: its score is at most half of the second. */
+  readonly best?: number;
+  /** Whether there were letters enough to rank the keys; otherwise they stand in order. */
+  readonly isRanked: boolean;
+};
+
+/** UTF-16 units of text in each row. */
+const ROW_LENGTH = 200;
+/** With fewer letters any ranking would mislead. */
+const FEWEST_LETTERS = 12;
+
+/** The beginning of a text, not cut inside a surrogate pair. */
+function beginning(text: string): string {
+  const last = text.charCodeAt(ROW_LENGTH - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? ROW_LENGTH - 1 : ROW_LENGTH);
+}
+
+/** Whether keys can be ranked: only Latin letters have frequencies here. */
+export const hasFrequencies = (alphabet: CaesarAlphabet): boolean =>
+  alphabet === 'latin' || alphabet === 'latin_digits';
+
+/**
+ * Decrypt the beginning of a text with every key, ranked by how well the letters of the whole text fit a language.
+ */
+export function keyTable(text: string, alphabet: CaesarAlphabet, language: ScoreLanguage): KeyTable {
+  const start = beginning(text);
+  const counts = countLetters(text);
+  const isRanked = hasFrequencies(alphabet) && counts.reduce((sum, count) => sum + count, 0) >= FEWEST_LETTERS;
+  const frequencies = letterFrequencies(language);
+  const rows = Array.from({ length: alphabetSize(alphabet) }, (_, shift): KeyRow => {
+    const row = { shift, text: shiftLetters(start, alphabet, -shift) };
+    return isRanked ? { ...row, score: chiSquared(counts, frequencies, shift) } : row;
+  });
+  if (!isRanked) return { rows, isRanked };
+  rows.sort((a, b) => (a.score ?? 0) - (b.score ?? 0));
+  const [first, second] = rows;
+  const standsOut = (first?.score ?? 0) * 2 <= (second?.score ?? 0);
+  return { rows, isRanked, best: standsOut ? first?.shift : undefined };
+}
+
+/**
+ * The keys under which a text holds a word, in any case; with `rot47`, where letters become signs, in the case given.
+ *
+ * The word is encrypted with each key and looked for in the text, which is as good and much quicker.
+ */
+export function keysWithWord(text: string, word: string, alphabet: CaesarAlphabet): number[] {
+  const cased = (given: string) => (alphabet === 'rot47' ? given : given.toLowerCase());
+  const given = cased(text);
+  const wanted = cased(word);
+  return Array.from({ length: alphabetSize(alphabet) }, (_, shift) => shift).filter((shift) =>
+    given.includes(shiftLetters(wanted, alphabet, shift)),
+  );
+}
