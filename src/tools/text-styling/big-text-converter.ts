@@ -79,6 +79,7 @@ export const page = {
     }),
   },
   pause: 120,
+  styled: true,
   timeHint: 'Shorten the text or choose another font.',
   help: {
     about: [

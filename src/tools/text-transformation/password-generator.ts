@@ -106,12 +106,15 @@ export const run: Engine<typeof page> = async (_, options) => {
   }
   const { draw, results } = await maker(options);
   const secrets = Array.from({ length: options.count }, draw);
-  const bits = entropyOf(results);
+  const exact = entropyOf(results);
+  const bits = Number(exact.toFixed(2));
+  const time = guessingTime(exact);
   return {
     text: secrets.join('\n'),
     ...(secrets.length > 1 && { list: secrets.map((secret, i) => ({ label: String(i + 1), text: secret })) }),
     notes: ['Made on this device, not stored.'],
-    info: { bits: Number(bits.toFixed(2)), strength: strengthOf(bits), 'guessing time': guessingTime(bits) },
+    info: { bits, strength: strengthOf(exact), 'guessing time': time },
+    summary: `${bits} bits, ${strengthOf(exact)}, guessed in ${time}`,
   };
 };
 

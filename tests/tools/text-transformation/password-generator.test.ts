@@ -46,6 +46,7 @@ test('a PIN has digits only', async () => {
 
 table(passwords, [
   ['measures the default', '', {}, { info: { bits: 129.69, strength: 'very strong', 'guessing time': '10^21 years' } }],
+  ['says so in words', '', {}, { summary: '129.69 bits, very strong, guessed in 10^21 years' }],
   ['measures 4 characters', '', { length: 4 }, { info: { bits: 22.12, strength: 'very weak' } }],
   ['measures small letters', '', { length: 8, upper: false, digits: false, symbols: false }, { info: { bits: 37.6 } }],
   ['measures without the demand', '', { eachKind: false }, { info: { bits: 129.84 } }],
