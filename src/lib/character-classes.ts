@@ -13,8 +13,14 @@ export const SMALL = 32;
 export const SPACE = 64;
 export const PUNCTUATION = 128;
 export const SYMBOL = 256;
+/** Control and format characters: Cc or Cf. */
+export const CONTROL = 512;
+/** Shown as an emoji without a variation selector: Emoji_Presentation. */
+export const EMOJI = 1024;
+/** Extended_Pictographic: what an emoji sequence can be made of. */
+export const PICTURE = 2048;
 
-const KNOWN = 512;
+const KNOWN = 4096;
 export const LETTER_OR_NUMBER = LETTER | NUMBER;
 
 const PATTERNS: readonly (readonly [number, RegExp])[] = [
@@ -27,6 +33,9 @@ const PATTERNS: readonly (readonly [number, RegExp])[] = [
   [SPACE, /\s/u],
   [PUNCTUATION, /\p{P}/u],
   [SYMBOL, /\p{S}/u],
+  [CONTROL, /[\p{Cc}\p{Cf}]/u],
+  [EMOJI, /\p{Emoji_Presentation}/u],
+  [PICTURE, /\p{Extended_Pictographic}/u],
 ];
 
 /** What is known so far. Pages of it that no text needs are never touched, so they take no memory. */

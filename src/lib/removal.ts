@@ -1,12 +1,12 @@
 /** Ranges of a text, flat: from, to, from, to ... in UTF-16 offsets, ascending and not overlapping. */
 export type Ranges = readonly number[];
 
-/** What is left of a text without the ranges. */
-export function withoutRanges(text: string, ranges: Ranges): string {
+/** What is left of a text without the ranges. `replacement` takes the place of each. */
+export function withoutRanges(text: string, ranges: Ranges, replacement = ''): string {
   let rest = '';
   let kept = 0;
   for (let i = 0; i < ranges.length; i += 2) {
-    rest += text.slice(kept, ranges[i]);
+    rest += text.slice(kept, ranges[i]) + replacement;
     kept = ranges[i + 1] as number;
   }
   return rest + text.slice(kept);
