@@ -1,0 +1,54 @@
+/** A comparison function of `Array.prototype.sort`. */
+export type Compare<T> = (a: T, b: T) => number;
+
+/**
+ * The order in which keys stand when sorted: their indices. Stable in both directions: equal keys stay as they were.
+ *
+ * Equal strings are compared once, which pays where comparing is slow.
+ */
+export function sortedOrder<T>(keys: readonly T[], compare: Compare<T>, descending: boolean): number[] {
+  const distinct = [...new Set(keys)].sort(compare);
+  const ranks = new Map<T, number>();
+  let rank = 0;
+  for (const [i, key] of distinct.entries()) {
+    if (i > 0 && compare(distinct[i - 1] as T, key) !== 0) rank++;
+    ranks.set(key, descending ? -rank : rank);
+  }
+  // Rank and place in one number: sorting these needs no comparison function, and is stable by itself.
+  const { length } = keys;
+  const places = new Float64Array(length);
+  for (let i = 0; i < length; i++) places[i] = (ranks.get(keys[i] as T) as number) * length + i;
+  places.sort();
+  return Array.from(places, (place) => ((place % length) + length) % length);
+}
+
+const NUMBER =
+  /(?:(?<![\p{L}\p{M}\p{N}])[+\-\u2212])?(?:(?:[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])|[0-9]+)(?:\.[0-9]+)?|(?<![\p{L}\p{M}\p{N}])\.[0-9]+)(?:e[+-]?[0-9]+)?/iu;
+
+/**
+ * The first number in a text: `1,234.5`, `-3`, `2e10`. A sign, or a point in front, counts unless it stands
+ * after a letter or a digit.
+ *
+ * @returns undefined where there is none
+ */
+export function firstNumber(text: string): number | undefined {
+  const found = NUMBER.exec(text)?.[0];
+  return found === undefined ? undefined : Number(found.replace(/,/g, '').replace('\u2212', '-'));
+}
+
+/**
+ * A key that stands in code point order when compared with `<`, which goes by UTF-16 code units and so puts U+1F600
+ * before U+FF5E. A lone surrogate counts like a half of a character above U+FFFF.
+ */
+export function codePointKey(text: string): string {
+  // Surrogates go to the end of the code units, and what stood behind them moves down.
+  return text.replace(/[\ud800-\uffff]/g, (unit) => {
+    const code = unit.charCodeAt(0);
+    return String.fromCharCode(code < 0xe000 ? code + 0x2000 : code - 0x800);
+  });
+}
+
+/** How many code points a text has; a lone surrogate is one. */
+export function countCodePoints(text: string): number {
+  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
+}
