@@ -11,20 +11,34 @@ export type SmsSize = {
   readonly segments: number;
 };
 
-/** Messages that units of these widths fill when none may be cut in two. */
-function segmentsOf(widths: Iterable<number>, units: number, single: number, part: number): number {
-  if (units === 0) return 0;
-  if (units <= single) return 1;
-  let segments = 1;
-  let used = 0;
-  for (const width of widths) {
-    if (used + width > part) {
-      segments++;
-      used = 0;
-    }
-    used += width;
+/** How many septets each UTF-16 code unit takes; 0 where it is in neither table. */
+let septets: Uint8Array | undefined;
+
+function septetTable(): Uint8Array {
+  const table = new Uint8Array(0x10000);
+  for (const character of BASIC) table[character.charCodeAt(0)] = 1;
+  for (const character of EXTENSION) table[character.charCodeAt(0)] = 2;
+  return table;
+}
+
+/** Counts the messages that characters fill, none of which may be cut in two. */
+class Segments {
+  readonly #part: number;
+  #used = 0;
+  count = 1;
+
+  /** @param part how many units a message of several holds */
+  constructor(part: number) {
+    this.#part = part;
   }
-  return segments;
+
+  add(width: number): void {
+    this.#used += width;
+    if (this.#used > this.#part) {
+      this.count++;
+      this.#used = width;
+    }
+  }
 }
 
 /**
@@ -32,20 +46,24 @@ function segmentsOf(widths: Iterable<number>, units: number, single: number, par
  * part in UCS-2. Neither an escaped character nor a surrogate pair is cut.
  */
 export function smsSize(text: string): SmsSize {
-  const basic = new Set(BASIC);
-  const extension = new Set(EXTENSION);
-  const widths: number[] = [];
+  septets ??= septetTable();
+  const segments = new Segments(153);
   let units = 0;
-  for (const character of text) {
-    const width = basic.has(character) ? 1 : extension.has(character) ? 2 : 0;
+  for (let i = 0; i < text.length; i++) {
+    const width = septets[text.charCodeAt(i)] ?? 0;
     if (width === 0) return ucs2Size(text);
-    widths.push(width);
+    segments.add(width);
     units += width;
   }
-  return { encoding: 'GSM-7', units, segments: segmentsOf(widths, units, 160, 153) };
+  return { encoding: 'GSM-7', units, segments: units === 0 ? 0 : units <= 160 ? 1 : segments.count };
 }
 
 function ucs2Size(text: string): SmsSize {
-  const widths = Array.from(text, (character) => character.length);
-  return { encoding: 'UCS-2', units: text.length, segments: segmentsOf(widths, text.length, 70, 67) };
+  const segments = new Segments(67);
+  for (let i = 0; i < text.length; ) {
+    const isPair = text.charCodeAt(i) >>> 10 === 0x36 && text.charCodeAt(i + 1) >>> 10 === 0x37;
+    segments.add(isPair ? 2 : 1);
+    i += isPair ? 2 : 1;
+  }
+  return { encoding: 'UCS-2', units: text.length, segments: text.length <= 70 ? 1 : segments.count };
 }

@@ -1,7 +1,7 @@
 import { countText } from '../../lib/counts.ts';
 import { number, toggle } from '../../lib/options.ts';
 import { smsSize } from '../../lib/sms.ts';
-import { characterStatistics, topPhrases, wordCores, wordsByLanguage } from '../../lib/text-statistics.ts';
+import { characterStatistics, wordCores, wordStatistics, wordsByLanguage } from '../../lib/text-statistics.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
 import { weightedLength } from '../../lib/weighted-length.ts';
 
@@ -90,9 +90,6 @@ export const page = {
   },
 } satisfies Page;
 
-const MOST_FREQUENT = 10;
-const LONGEST_PHRASE = 3;
-
 /** `75` -> `1 min 15 s`. */
 function duration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
@@ -107,22 +104,13 @@ function duration(seconds: number): string {
 export const run: Engine<typeof page> = (input, { readWpm, speakWpm, skipCommon }) => {
   const counts = countText(input);
   const statistics = characterStatistics(input);
-  const cores = wordCores(input);
-  const words = cores.map((core) => core.toLowerCase());
-  const longestWord = cores.reduce((longest, core) => (core.length > longest.length ? core : longest), '');
-  const [topWords, topPairs, topTriples] = Array.from({ length: LONGEST_PHRASE }, (_, i) =>
-    topPhrases(words, i + 1, MOST_FREQUENT, skipCommon),
-  );
+  const words = wordStatistics(wordCores(input), skipCommon);
   const seconds = (wpm: number) => Math.round((counts.words / wpm) * 60);
   const languageWords = wordsByLanguage(input);
   const info = {
     ...counts,
     ...statistics,
-    uniqueWords: new Set(words).size,
-    longestWord,
-    topWords,
-    topPairs,
-    topTriples,
+    ...words,
     readSeconds: seconds(readWpm),
     speakSeconds: seconds(speakWpm),
     x: weightedLength(input),
@@ -148,7 +136,7 @@ export const run: Engine<typeof page> = (input, { readWpm, speakWpm, skipCommon 
     ['Escape characters', info.escapes],
     ['UTF-8 bytes', info.bytes],
     ['Non-ASCII characters', info.nonAscii],
-    ['Longest word', longestWord],
+    ['Longest word', info.longestWord],
     ['Reading time', duration(info.readSeconds)],
     ['Speaking time', duration(info.speakSeconds)],
     ['Length on X', info.x],
