@@ -390,6 +390,8 @@ export const OptionForm = memo(function OptionForm({ schema, values, error, onCh
     display: 'flex',
     flexWrap: { base: 'nowrap', lg: 'wrap' },
     overflowX: { base: 'auto', lg: 'visible' },
+    // So that fields which are hidden but for their label scroll with it, instead of widening the page.
+    position: 'relative',
     alignItems: 'flex-start',
     columnGap: '4',
     rowGap: '3',
