@@ -31,8 +31,8 @@ export const greek = toggle('Greek letters', { default: true, more: true, when: 
 /** How `Swap` turns the direction. */
 export const swapDirection = { option: 'mode', to: { style: 'plain', plain: 'style' } } as const;
 
-/** Texts up to this length, in UTF-16 code units, are shown in all styles of a tool at once. */
-export const COMPARED_LENGTH = 5000;
+/** Texts up to this length, in UTF-16 code units, are shown in all styles and notations of a tool at once. */
+export const COMPARED_LENGTH = 20_000;
 
 /** The offer to undo styles that a text has already, for the style direction. */
 export function plainOffers(input: string, styled: RegExp): Offer[] {
