@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { basePath, routePath } from '../../../src/shell/paths.ts';
+import { canonical, structuredData } from '../../../src/shell/structured-data.ts';
+import { SITE_ORIGIN } from '../../../src/site.ts';
+
+describe('the base path', () => {
+  test.each([
+    ['/', '/'],
+    ['/sort-lines', '/'],
+    ['/preview_page.html', '/preview_page.html'],
+    ['/preview_page.html/sort-lines', '/preview_page.html'],
+    ['/preview_page', '/'],
+  ])('%s -> %s', (path, base) => {
+    expect(basePath(path)).toBe(base);
+  });
+});
+
+describe('the path of a route', () => {
+  test.each([
+    ['/', '/'],
+    ['/sitemap/', '/sitemap'],
+    ['/search?q=a/#b', '/search'],
+    ['/sort-lines#o=1', '/sort-lines'],
+    ['/preview_page.html', '/'],
+    ['/preview_page.html/', '/'],
+    ['/preview_page.html/sort-lines/', '/sort-lines'],
+  ])('%s -> %s', (path, route) => {
+    expect(routePath(path)).toBe(route);
+  });
+});
+
+describe('the canonical address', () => {
+  test.each([
+    ['/', '/'],
+    ['/sitemap/', '/sitemap'],
+    ['/search?q=a', '/search'],
+    ['/sort-lines#x', '/sort-lines'],
+  ])('%s -> %s', (path, address) => {
+    expect(canonical(path)).toBe(SITE_ORIGIN + address);
+  });
+});
+
+test('structured data cannot end the script that it stands in', () => {
+  const data = structuredData({ path: '/', title: '</script><b>', description: '<!--' });
+  expect(data).not.toContain('<');
+  expect(JSON.parse(data)['@graph'][2]).toMatchObject({ name: '</script><b>', description: '<!--' });
+});
