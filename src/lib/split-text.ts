@@ -1,17 +1,25 @@
 import { clusterEnd, clusterEnds } from './graphemes.ts';
 import { forEachLine, isBlank, isSpace } from './lines.ts';
 
+/** Where a text is found from an offset on; the length of the text where it is not. */
+function indexOrEnd(text: string, wanted: string, from: number): number {
+  const at = text.indexOf(wanted, from);
+  return at < 0 ? text.length : at;
+}
+
 /** Split at every occurrence of a separator; with `quotes` not inside double quotes. */
 export function splitAtSeparator(text: string, separator: string, quotes: boolean): string[] {
   if (!quotes) return text.split(separator);
   const pieces: string[] = [];
   let start = 0;
   let at = 0;
+  // Looked for only when it has been passed: a search from every separator would read the rest each time.
+  let quote = -1;
   for (;;) {
     const cut = text.indexOf(separator, at);
     if (cut < 0) break;
-    const quote = text.indexOf('"', at);
-    if (quote >= 0 && quote < cut) {
+    if (quote < at) quote = indexOrEnd(text, '"', at);
+    if (quote < cut) {
       const close = text.indexOf('"', quote + 1);
       // A quote that is never closed holds the rest.
       if (close < 0) break;
@@ -30,12 +38,9 @@ export function splitAtLineEnds(text: string, quotes: boolean): string[] {
   const pieces: string[] = [];
   let start = 0;
   let quoted = false;
-  let seen = 0;
+  let quote = quotes ? indexOrEnd(text, '"', 0) : text.length;
   forEachLine(text, (_, end, next) => {
-    if (quotes) {
-      for (let at = text.indexOf('"', seen); at >= 0 && at < end; at = text.indexOf('"', at + 1)) quoted = !quoted;
-      seen = next;
-    }
+    for (; quote < end; quote = indexOrEnd(text, '"', quote + 1)) quoted = !quoted;
     if (quoted && next < text.length) return;
     pieces.push(text.slice(start, end));
     start = next;
