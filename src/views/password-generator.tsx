@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react';
+import type { ToolView, ViewProps } from '../ui/view.ts';
+
+type Info = Partial<{ bits: number; strength: string; 'guessing time': string }>;
+
+/** From the weakest to the strongest, as the engine names them, with the colour of their meter. */
+const STRENGTHS = [
+  ['very weak', 'error'],
+  ['weak', 'error'],
+  ['fair', 'warning'],
+  ['strong', 'success'],
+  ['very strong', 'success'],
+] as const;
+
+/** Bits at which the meter is full: what no machine will ever guess. */
+const FULL = 128;
+
+/** How strong the settings make a result: in words, in bits and in time. */
+function Strength({ output, stale }: ViewProps) {
+  const { bits = 0, strength = '', 'guessing time': time = '' } = (output.info ?? {}) as Info;
+  if (strength === '') return null;
+  const level = STRENGTHS.findIndex(([name]) => name === strength);
+  const colour = STRENGTHS[level]?.[1] ?? 'fg.muted';
+  return (
+    <chakra.section
+      aria-label="Strength"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: 'minmax(12rem, 20rem) 1fr' }}
+      columnGap="4"
+      rowGap="2"
+      alignItems="center"
+      opacity={stale ? 0.5 : 1}
+    >
+      <chakra.div
+        role="meter"
+        aria-label="Strength"
+        aria-valuemin={0}
+        aria-valuemax={FULL}
+        aria-valuenow={Math.min(bits, FULL)}
+        aria-valuetext={strength}
+        display="grid"
+        gridTemplateColumns={`repeat(${STRENGTHS.length}, 1fr)`}
+        gap="1"
+      >
+        {STRENGTHS.map(([name], i) => (
+          <chakra.span key={name} h="1.5" borderRadius="full" bg={i <= level ? colour : 'bg.muted'} />
+        ))}
+      </chakra.div>
+      <chakra.p fontSize="sm" color="fg.muted">
+        <chakra.strong
+          color={colour}
+          fontWeight="semibold"
+          _firstLetter={{ textTransform: 'capitalize' }}
+          display="inline-block"
+        >
+          {strength}
+        </chakra.strong>
+        {': '}
+        <chakra.span textStyle="figure">{bits.toLocaleString('en-US')}</chakra.span> bits, guessed in {time} at ten
+        thousand million guesses a second.
+      </chakra.p>
+    </chakra.section>
+  );
+}
+
+export default { Controls: Strength } satisfies ToolView;
