@@ -1,6 +1,7 @@
 import { unescapeText } from '../../lib/escapes.ts';
 import { checkTextSize } from '../../lib/limits.ts';
 import { isBlank, lineEndOf, linesOf } from '../../lib/lines.ts';
+import { toNfc } from '../../lib/nfc.ts';
 import { number, select, text, toggle } from '../../lib/options.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
 
@@ -93,7 +94,7 @@ const QUOTERS = {
 function withoutRepeats(items: readonly string[]): string[] {
   const seen = new Set<string>();
   return items.filter((item) => {
-    const key = item.normalize('NFC');
+    const key = toNfc(item);
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
