@@ -1,0 +1,88 @@
+import { Content, contentOf, isMixed } from './content.ts';
+import {
+  attributeName,
+  attributesOf,
+  attributeValue,
+  isBlank,
+  nameOf,
+  sourceOf,
+  Token,
+  trimXml,
+  type XmlTape,
+} from './tape.ts';
+
+/**
+ * Whether two documents say the same: the same tags, attributes in the same order, comments, instructions and text.
+ *
+ * Text of white space alone does not count, and runs of white space in text count as one space - except in mixed
+ * content (but for its two ends) and all that is inside it, and under `xml:space="preserve"`, where all white space
+ * counts. It is that of XML, so NBSP is text.
+ *
+ * @param loose spaces beside tags in mixed content do not count either
+ */
+export function isSameXml(a: XmlTape, b: XmlTape, loose: boolean): boolean {
+  const eventsA = events(a, loose);
+  const eventsB = events(b, loose);
+  return eventsA.length === eventsB.length && eventsA.every((event, i) => event === eventsB[i]);
+}
+
+/** Quotes inside a value are references or not, depending on the quotes around it. */
+const sameQuotes = (value: string) =>
+  value.includes('&') ? value.replaceAll('&quot;', '"').replaceAll('&apos;', "'") : value;
+
+function tagEvent(tape: XmlTape, token: number): string {
+  const [from, to] = attributesOf(tape, token);
+  let event = `<${nameOf(tape, token)}`;
+  for (let i = from; i < to; i++) event += `\0${attributeName(tape, i)}\0${sameQuotes(attributeValue(tape, i))}`;
+  return event;
+}
+
+const fold = (text: string) => text.replace(/[ \t\r\n]+/g, ' ');
+
+function events(tape: XmlTape, loose: boolean): string[] {
+  const content = contentOf(tape);
+  const { kind, parent } = tape;
+  const list: string[] = [];
+  for (let token = 0; token < kind.length; token++) {
+    switch (kind[token]) {
+      case Token.open:
+        list.push(tagEvent(tape, token));
+        break;
+      case Token.empty:
+        list.push(tagEvent(tape, token), '</');
+        break;
+      case Token.close:
+        list.push('</');
+        break;
+      case Token.instruction:
+        list.push(instructionEvent(tape, token));
+        break;
+      case Token.text: {
+        const event = textEvent(tape, token, content[parent[token] as number] as number, loose);
+        if (event !== '') list.push(event);
+        break;
+      }
+      default:
+        list.push(sourceOf(tape, token));
+    }
+  }
+  return list;
+}
+
+function instructionEvent(tape: XmlTape, token: number): string {
+  const data = tape.text.slice(tape.nameEnd[token], (tape.end[token] as number) - 2);
+  let start = 0;
+  while (start < data.length && isBlank(data, start, start + 1)) start++;
+  return `<?${nameOf(tape, token)}\0${data.slice(start)}`;
+}
+
+function textEvent(tape: XmlTape, token: number, flags: number, loose: boolean): string {
+  const source = sourceOf(tape, token);
+  if ((flags & Content.preserve) > 0) return source;
+  if (loose) return fold(trimXml(source));
+  if ((flags & Content.inline) > 0) return source;
+  if (!isMixed(flags)) return fold(trimXml(source));
+  const isFirst = tape.kind[token - 1] === Token.open;
+  const isLast = tape.kind[token + 1] === Token.close;
+  return trimXml(source, isFirst, isLast);
+}

@@ -1,0 +1,65 @@
+import { attributeName, attributesOf, attributeValue, isBlank, Token, type XmlTape } from './tape.ts';
+
+/** What an element holds directly, as flags. */
+export const Content = {
+  /** Elements, comments or processing instructions. */
+  nodes: 1,
+  /** Text that is not white space alone. */
+  text: 2,
+  /** Text with a line break in it. */
+  lineBreak: 4,
+  /** White space is kept here: `xml:space="preserve"`, here or further out. */
+  preserve: 8,
+  /** A CDATA section. */
+  cdata: 16,
+  /** It is somewhere inside mixed content, and so on one line with it. */
+  inline: 32,
+} as const;
+
+/** The flags of each start tag; 0 for other tokens. */
+export function contentOf(tape: XmlTape): Uint8Array {
+  const flags = new Uint8Array(tape.kind.length);
+  for (let token = 0; token < flags.length; token++) {
+    const parent = tape.parent[token] as number;
+    const kind = tape.kind[token] as Token;
+    const outer = parent < 0 ? 0 : (flags[parent] as number);
+    if (kind === Token.open && ((outer & Content.preserve) > 0 || isPreserved(tape, token)))
+      flags[token] = Content.preserve;
+    if (parent >= 0) flags[parent] = outer | contribution(tape, token, kind);
+  }
+  for (let token = 0; token < flags.length; token++) {
+    const parent = tape.parent[token] as number;
+    if (parent < 0 || tape.kind[token] !== Token.open) continue;
+    const outer = flags[parent] as number;
+    if (isMixed(outer) || (outer & Content.inline) > 0) flags[token] = (flags[token] as number) | Content.inline;
+  }
+  return flags;
+}
+
+function isPreserved(tape: XmlTape, token: number): boolean {
+  const [from, to] = attributesOf(tape, token);
+  for (let i = from; i < to; i++) {
+    if (attributeName(tape, i) === 'xml:space') return attributeValue(tape, i) === 'preserve';
+  }
+  return false;
+}
+
+function contribution(tape: XmlTape, token: number, kind: Token): number {
+  if (kind === Token.cdata) return Content.cdata;
+  if (kind === Token.close) return 0;
+  if (kind !== Token.text) return Content.nodes;
+  const start = tape.start[token] as number;
+  const end = tape.end[token] as number;
+  const lineBreak = tape.text.slice(start, end).includes('\n') ? Content.lineBreak : 0;
+  return (isBlank(tape.text, start, end) ? 0 : Content.text) | lineBreak;
+}
+
+/** Whether an element has text of its own, in whatever form. */
+export const hasText = (flags: number): boolean => (flags & (Content.text | Content.cdata)) > 0;
+
+/**
+ * Text among elements, comments, processing instructions or CDATA sections, outside `xml:space="preserve"`: white space
+ * beside them belongs to the text, so all must stay on one line.
+ */
+export const isMixed = (flags: number): boolean =>
+  hasText(flags) && (flags & (Content.nodes | Content.cdata)) > 0 && (flags & Content.preserve) === 0;

@@ -1,0 +1,114 @@
+import { attributeName, attributesOf, nameOf, Token, type XmlTape } from './tape.ts';
+
+/**
+ * The elements of a document in order, for an outline: small, and cheap to post between threads. An element comes
+ * before those inside it.
+ */
+export type XmlOutline = {
+  readonly length: number;
+  /** Offsets of the whole element, 0-based in UTF-16 code units; ends are exclusive. */
+  readonly start: Uint32Array;
+  readonly end: Uint32Array;
+  /** The end of the start tag's name; it starts after `<`. */
+  readonly nameEnd: Uint32Array;
+  /** The index of the element around it; -1 for the root. */
+  readonly parent: Int32Array;
+  /** 0 for the root. */
+  readonly depth: Uint32Array;
+  /** The index after the last element inside it. */
+  readonly next: Uint32Array;
+  /** The 1-based position among siblings of the same name, or 0 if it is the only one. */
+  readonly position: Uint32Array;
+};
+
+/** The outline of a scanned document. */
+export function outlineOf(tape: XmlTape): XmlOutline {
+  const tokens: number[] = [];
+  const index = new Map<number, number>();
+  for (let token = 0; token < tape.kind.length; token++) {
+    if (tape.kind[token] !== Token.open && tape.kind[token] !== Token.empty) continue;
+    index.set(token, tokens.length);
+    tokens.push(token);
+  }
+  const { length } = tokens;
+  const outline: XmlOutline = {
+    length,
+    start: new Uint32Array(length),
+    end: new Uint32Array(length),
+    nameEnd: new Uint32Array(length),
+    parent: new Int32Array(length),
+    depth: new Uint32Array(length),
+    next: new Uint32Array(length),
+    position: new Uint32Array(length),
+  };
+  /** By parent and name: how many were there, and which was the first. */
+  const siblings = new Map<number, Map<string, { count: number; first: number }>>();
+  for (const [element, token] of tokens.entries()) {
+    const around = tape.parent[token] as number;
+    const parent = around < 0 ? -1 : (index.get(around) as number);
+    outline.start[element] = tape.start[token] as number;
+    outline.end[element] = tape.end[tape.match[token] as number] as number;
+    outline.nameEnd[element] = tape.nameEnd[token] as number;
+    outline.parent[element] = parent;
+    outline.depth[element] = parent < 0 ? 0 : (outline.depth[parent] as number) + 1;
+    const named = siblings.get(parent) ?? new Map<string, { count: number; first: number }>();
+    siblings.set(parent, named);
+    const name = nameOf(tape, token);
+    const same = named.get(name);
+    if (same) {
+      outline.position[same.first] = 1;
+      outline.position[element] = ++same.count;
+    } else named.set(name, { count: 1, first: element });
+  }
+  for (let element = length - 1; element >= 0; element--) {
+    const parent = outline.parent[element] as number;
+    if (outline.next[element] === 0) outline.next[element] = element + 1;
+    if (parent >= 0 && outline.next[parent] === 0) outline.next[parent] = outline.next[element] as number;
+  }
+  return outline;
+}
+
+/** The name of an element of an outline. */
+export const elementName = (text: string, outline: XmlOutline, element: number): string =>
+  text.slice((outline.start[element] as number) + 1, outline.nameEnd[element]);
+
+/**
+ * The XPath of an element, as an absolute location path: `/a/b[2]`. Names keep their prefixes; a position stands only
+ * where siblings have the same name.
+ */
+export function xpathOf(text: string, outline: XmlOutline, element: number): string {
+  const steps: string[] = [];
+  for (let at = element; at >= 0; at = outline.parent[at] as number) {
+    const position = outline.position[at] as number;
+    steps.push(elementName(text, outline, at) + (position > 0 ? `[${position}]` : ''));
+  }
+  return `/${steps.reverse().join('/')}`;
+}
+
+/** The innermost element around an offset; -1 if there is none. */
+export function elementAt(outline: XmlOutline, offset: number): number {
+  let low = 0;
+  let high = outline.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((outline.start[middle] as number) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  let element = low - 1;
+  while (element >= 0 && (outline.end[element] as number) <= offset) element = outline.parent[element] as number;
+  return element;
+}
+
+/** The XPath at an offset: that of the attribute it is in, or else of the element; empty outside the root. */
+export function xpathAt(tape: XmlTape, outline: XmlOutline, offset: number): string {
+  const element = elementAt(outline, offset);
+  if (element < 0) return '';
+  const path = xpathOf(tape.text, outline, element);
+  const token = tape.start.indexOf(outline.start[element] as number);
+  const [from, to] = attributesOf(tape, token);
+  for (let i = from; i < to; i++) {
+    const inside = offset >= (tape.attributes.start[i] as number) && offset <= (tape.attributes.valueEnd[i] as number);
+    if (inside) return `${path}/@${attributeName(tape, i)}`;
+  }
+  return path;
+}

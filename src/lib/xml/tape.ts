@@ -1,0 +1,89 @@
+/** What a token of an XML text is. */
+export const Token = {
+  declaration: 0,
+  doctype: 1,
+  /** A start tag. */
+  open: 2,
+  /** An empty-element tag, `<a/>`. */
+  empty: 3,
+  close: 4,
+  text: 5,
+  cdata: 6,
+  comment: 7,
+  instruction: 8,
+} as const;
+export type Token = (typeof Token)[keyof typeof Token];
+
+/**
+ * An XML text as a flat list of its tokens. Offsets are 0-based, in UTF-16 code units; ends are exclusive.
+ *
+ * Text between the top-level tokens, which can only be white space, is left out.
+ */
+export type XmlTape = {
+  readonly text: string;
+  /** One of `Token`, for each token. */
+  readonly kind: readonly Token[];
+  readonly start: readonly number[];
+  readonly end: readonly number[];
+  /** The end of the name of a tag or processing instruction; its start is after `<`, `</` or `<?`. 0 for others. */
+  readonly nameEnd: readonly number[];
+  /** The index of a start tag's end tag and the other way round; the token itself for others. */
+  readonly match: readonly number[];
+  /** The start tag around a token; -1 outside the root element. */
+  readonly parent: readonly number[];
+  /** The index of a tag's first attribute in `attributes`; the attributes end where those of the next token begin. */
+  readonly firstAttribute: readonly number[];
+  readonly attributes: {
+    readonly start: readonly number[];
+    readonly nameEnd: readonly number[];
+    /** The offset after the opening quote. */
+    readonly valueStart: readonly number[];
+    /** The offset of the closing quote. */
+    readonly valueEnd: readonly number[];
+  };
+  /** Deepest nesting of elements: 1 for a root element alone. */
+  readonly depth: number;
+  /** A name has a colon: prefixes may be in use. */
+  readonly hasPrefixes: boolean;
+};
+
+/** The name of a tag or processing instruction. */
+export function nameOf(tape: XmlTape, token: number): string {
+  const kind = tape.kind[token];
+  const mark = kind === Token.close || kind === Token.instruction || kind === Token.declaration ? 2 : 1;
+  return tape.text.slice((tape.start[token] as number) + mark, tape.nameEnd[token]);
+}
+
+/** The token as it stands. */
+export const sourceOf = (tape: XmlTape, token: number): string => tape.text.slice(tape.start[token], tape.end[token]);
+
+/** The indices of a tag's attributes: from the first, up to but without the second. */
+export function attributesOf(tape: XmlTape, token: number): readonly [from: number, to: number] {
+  const from = tape.firstAttribute[token] as number;
+  return [from, tape.firstAttribute[token + 1] ?? tape.attributes.start.length];
+}
+
+export const attributeName = ({ text, attributes }: XmlTape, attribute: number): string =>
+  text.slice(attributes.start[attribute], attributes.nameEnd[attribute]);
+
+/** The value of an attribute as it stands between its quotes. */
+export const attributeValue = ({ text, attributes }: XmlTape, attribute: number): string =>
+  text.slice(attributes.valueStart[attribute], attributes.valueEnd[attribute]);
+
+/** Whether a UTF-16 code unit is white space to XML: space, tab, LF or CR. */
+export const isXmlSpace = (unit: number): boolean => unit === 32 || unit === 9 || unit === 10 || unit === 13;
+
+/** Whether a text is nothing but XML white space. NBSP and its like are text. */
+export function isBlank(text: string, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) if (!isXmlSpace(text.charCodeAt(i))) return false;
+  return true;
+}
+
+/** A text without XML white space at its ends, or at one of them. */
+export function trimXml(text: string, atStart = true, atEnd = true): string {
+  let start = 0;
+  let end = text.length;
+  while (atStart && start < end && isXmlSpace(text.charCodeAt(start))) start++;
+  while (atEnd && end > start && isXmlSpace(text.charCodeAt(end - 1))) end--;
+  return text.slice(start, end);
+}
