@@ -46,20 +46,24 @@ function largest(schema: OptionSchema): Case[] {
 
 /** The way back of a two-way tool, on what its way there makes of plain lines. */
 async function ownOutput(tool: AnyTool): Promise<Case[]> {
-  const { swap, options } = tool.page;
-  if (!swap?.option || !swap.to) return [];
-  const { option } = swap;
-  const from = String(options[option]?.default);
-  const back = swap.to[from];
-  if (back === undefined) return [];
-  const there = async (text: string) =>
-    parts(await tool.run(text, resolveOptions(options, { ...tool.page.sampleOptions, [option]: from }), nodeContext))
-      .text;
-  const grows = Math.max(1, (await there(lines(2000))).length / 2000);
-  // Made once for each size, before the clock runs.
-  const made = new Map<number, string>();
-  for (const size of SIZES) made.set(size, await there(lines(Math.floor(size / grows))));
-  return [{ name: 'the way back', make: (size) => made.get(size) ?? '', options: { [option]: back } }];
+  const { swap, options, sampleOptions } = tool.page;
+  const { option } = swap ?? {};
+  if (option === undefined) return [];
+  for (const [there, back] of Object.entries(swap?.to ?? {})) {
+    const values = resolveOptions(options, { ...sampleOptions, [option]: there });
+    const run = async (text: string) => parts(await tool.run(text, values, nodeContext)).text;
+    // The direction that reads what the other one writes refuses plain text.
+    const trial = await run(lines(2000)).catch(() => undefined);
+    if (trial === undefined) continue;
+    const grows = Math.max(1, trial.length / 2000);
+    // Made once for each size, before the clock runs.
+    const made = new Map<number, string>();
+    for (const size of SIZES) made.set(size, await run(lines(Math.floor(size / grows))));
+    return [
+      { name: 'the way back', make: (size) => made.get(size) ?? '', options: { ...sampleOptions, [option]: back } },
+    ];
+  }
+  return [];
 }
 
 /** Lengths of the texts, in UTF-16 units; the last is the most that a pane takes. */

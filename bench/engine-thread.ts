@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { resolveOptions } from '../src/lib/options.ts';
-import { type AnyTool, ToolError } from '../src/lib/tool.ts';
+import { type AnyTool, parts, ToolError } from '../src/lib/tool.ts';
 import { nodeContext } from '../workers/node-context.ts';
 import { loadTool } from '../workers/node-tools.ts';
 import { casesOf, SIZES } from './engine-cases.ts';
@@ -27,6 +27,8 @@ export type CaseResult = {
   /** `refused` where the engine gave a ToolError, `crash` where it threw anything else. */
   readonly status: 'ok' | 'refused' | 'crash';
   readonly error?: string;
+  /** Length of the result for the longest text, in UTF-16 units. */
+  readonly output: number;
 };
 
 /** What a thread tells: how many cases there are, which one it begins, how it went. */
@@ -99,7 +101,15 @@ async function measure(tool: AnyTool, { name, make, options = {} }: Case, budget
       growth = otherGrowth;
     }
   }
-  return { case: name, times: times.median, growth, status, error };
+  const output = await attempt(inputs.at(-1) ?? '');
+  return {
+    case: name,
+    times: times.median,
+    growth,
+    status,
+    error,
+    output: output === undefined ? 0 : parts(output).text.length,
+  };
 }
 
 async function main(): Promise<void> {
