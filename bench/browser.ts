@@ -106,6 +106,7 @@ export type PageBench = {
 declare global {
   interface Window {
     bench: PageBench;
+    benchResult: Promise<number>;
     replaceAll(text: string): void;
     wholeText(): string;
   }
@@ -125,6 +126,8 @@ export async function openStage(): Promise<Stage> {
     permissions: ['clipboard-read', 'clipboard-write'],
     bypassCSP: true,
   });
+  // The TypeScript loader wraps inner functions in a helper that the page does not have.
+  await context.addInitScript('globalThis.__name = (target) => target');
   await context.addInitScript(instruments);
   return {
     context,
@@ -155,12 +158,15 @@ export async function measure(
   isDone: string,
 ): Promise<Cost> {
   await page.evaluate(() => window.bench.reset());
-  const waiting = page.evaluate(
-    ([type, condition]) => window.bench.until(type as string, new Function(`return ${condition}`) as () => boolean),
+  // Armed before the event comes: two calls may overtake each other on their way to the page.
+  await page.evaluate(
+    ([type, condition]) => {
+      window.benchResult = window.bench.until(type as string, new Function(`return ${condition}`) as () => boolean);
+    },
     [event, isDone],
   );
   await act();
-  const painted = await waiting;
+  const painted = await page.evaluate(() => window.benchResult);
   await page.evaluate(() => window.bench.painted());
   // Long tasks are reported a moment later.
   await page.waitForTimeout(60);

@@ -3,9 +3,9 @@ import { type Cost, measure, openStage, type Stage, setClipboard } from '../brow
 import type { Recorder, Suite } from '../figures.ts';
 import { median } from '../measure.ts';
 
-const CAP = 200_000;
-const SHORT_LINES = 'ab\n'.repeat(CAP / 3);
-const LINES = `${'lorem ipsum dolor sit amet, consectetur'}\n`.repeat(5000);
+// A little less than the pane takes, so that a key more still fits.
+const SHORT_LINES = 'ab\n'.repeat(66_600);
+const LINES = `${'lorem ipsum dolor sit amet, consectetur'}\n`.repeat(4990);
 /** JSON in one line, of about 200,000 characters. */
 const JSON_LINE = JSON.stringify(
   Array.from({ length: 2380 }, (_, i) => ({
