@@ -106,6 +106,12 @@ function addMark(out: TextBuilder, text: string, start: number, end: number, mar
   }
 }
 
+/** Whether a cluster is a letter or sign that can be marked: no space, emoji, control or invisible character. */
+export function takesMarks(text: string, start: number, end: number): boolean {
+  unitKinds ??= new Uint8Array(0x10000);
+  return kindOfRange(text, start, end, unitKinds) === MARKED;
+}
+
 /** Where marks go. */
 export type MarkOptions = {
   /** Mark spaces too (U+0020 and the others of category Zs). Default true. */
@@ -159,11 +165,12 @@ export function addMarks(
   return out.toString();
 }
 
-const LINE_UNITS: ReadonlySet<string> = new Set(Object.values(LINES));
+let lineUnits: ReadonlySet<string> | undefined;
 
 /** Whether a UTF-16 code unit is one of the line marks. */
 function isLineMark(unit: number): boolean {
-  return (unit <= 0x33f || (unit >= 0x20e5 && unit <= 0x20eb)) && LINE_UNITS.has(String.fromCharCode(unit));
+  lineUnits ??= new Set(Object.values(LINES));
+  return (unit <= 0x33f || (unit >= 0x20e5 && unit <= 0x20eb)) && lineUnits.has(String.fromCharCode(unit));
 }
 
 const isShapeMark = (unit: number) => unit >= 0x20dd && unit <= 0x20df;

@@ -27,11 +27,23 @@ export function missingNotes({ label, missing }: Shown): string[] {
   return missing.length === 0 ? [] : [`No ${label} form for: ${missing.join(', ')}. Kept as typed.`];
 }
 
+/** The figures of a styled text. */
+export type StyledInfo = {
+  /** UTF-16 code units. */
+  readonly characters: number;
+  readonly codePoints: number;
+  /** As X counts. */
+  readonly weighted: number;
+  readonly missing: readonly string[];
+  /** What a screen reader is likely to say; an array, so that no line of figures shows it. */
+  readonly spoken: readonly string[];
+};
+
 /**
  * The output of a styling tool: the text, its length as sites count it, what the style lacks, and what a screen reader
- * is likely to say (`spoken`).
+ * is likely to say.
  */
-export function styledOutput(text: string, shown?: Shown): OutputParts {
+export function styledOutput(text: string, shown?: Shown): OutputParts & { readonly info: StyledInfo } {
   return {
     text,
     notes: shown ? missingNotes(shown) : [],
