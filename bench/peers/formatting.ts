@@ -134,8 +134,28 @@ export const formattingDuels: readonly Duel[] = [
     tool: 'text-counter',
     work: 'characters, words, lines, sentences',
     make,
-    rivals: [{ name: 'lodash words', run: (text) => lodash.words(text).length, differs: 'counts words only' }],
-    limit: { name: 'match(/\\S+/g)', run: (text) => text.match(/\S+/g)?.length, differs: 'counts words only' },
+    rivals: [
+      {
+        name: 'lodash words + split',
+        run: (text) => [
+          text.length,
+          lodash.words(text).length,
+          text.split('\n').length,
+          text.split(/[.?!\u0964]\s+/).filter((piece) => piece.trim() !== '').length,
+        ],
+        differs: 'the four counts only',
+      },
+    ],
+    limit: {
+      name: 'match and split',
+      run: (text) => [
+        text.length,
+        text.match(/\S+/g)?.length,
+        text.split('\n').length,
+        text.split(/[.?!\u0964]\s+/).filter((piece) => piece.trim() !== '').length,
+      ],
+      differs: 'the four counts only',
+    },
   },
   {
     tool: 'text-splitter',

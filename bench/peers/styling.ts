@@ -5,7 +5,7 @@ import { LoremIpsum } from 'lorem-ipsum';
 import rot13Cipher from 'rot13-cipher';
 import superscript from 'superscript-text';
 import { summon } from 'zalgo-js';
-import { fill, prose } from '../inputs/shapes.ts';
+import { prose } from '../inputs/shapes.ts';
 import type { Duel, Rival } from './duel.ts';
 
 const make = (size: number) => prose(size, 40);
@@ -50,8 +50,9 @@ export const stylingDuels: readonly Duel[] = [
   ...styles.map(
     ([tool, upper, lower, style]): Duel => ({
       tool,
-      work: `letters in another style`,
+      work: 'letters in another style',
       make,
+      options: tool === 'big-text-converter' ? { kind: 'unicode' } : {},
       rivals: [
         {
           name: `convert-unicode-fonts ${style}`,
@@ -150,11 +151,5 @@ export const stylingDuels: readonly Duel[] = [
         differs: 'random',
       },
     ],
-  },
-  {
-    tool: 'invisible-text-generator',
-    work: 'invisible characters',
-    make: (size) => fill('text ', size / 10),
-    rivals: [],
   },
 ];
