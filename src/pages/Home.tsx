@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { pool } from '../../workers/browser-pool.ts';
 import type { Failure } from '../../workers/protocol.ts';
 import { byId } from '../catalog.ts';
@@ -33,6 +33,46 @@ const CONVERSIONS = [
 const COUNTS = ['characters', 'words', 'lines', 'sentences'] as const;
 const BUSY_AFTER = 200;
 
+/** The twelve buttons. Apart from the text, so that a key does not draw them again. */
+const Conversions = memo(function Conversions({ blank, onPress }: { blank: boolean; onPress: (tool: string) => void }) {
+  return (
+    <chakra.div
+      role="group"
+      aria-label="Conversions"
+      display="grid"
+      gap="2"
+      gridTemplateColumns={{
+        base: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(4, minmax(0, 1fr))',
+        lg: 'repeat(6, minmax(0, 1fr))',
+      }}
+    >
+      {CONVERSIONS.map(([label, tool]) => (
+        <Button key={tool} disabled={blank} px="2" fontSize={{ base: 'xs', sm: 'sm' }} onClick={() => onPress(tool)}>
+          {label}
+        </Button>
+      ))}
+    </chakra.div>
+  );
+});
+
+/** The cards below. */
+const Directory = memo(function Directory() {
+  return (
+    <chakra.section aria-labelledby="directory" pt="4" pb="6">
+      <chakra.h2 id="directory" textStyle="heading" mb="4">
+        More text, code and data tools
+      </chakra.h2>
+      <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(17rem, 100%), 1fr))">
+        {HOME_CARDS.flatMap((id) => {
+          const tool = byId(id);
+          return tool ? [<ToolCard key={id} tool={tool} />] : [];
+        })}
+      </chakra.div>
+    </chakra.section>
+  );
+});
+
 /** The Case Converter, and a directory of tools. */
 export default function Home() {
   const [text, setText] = useState('');
@@ -59,10 +99,13 @@ export default function Home() {
     else void convert(tool);
   }, []);
   const [last, setLast] = useState<string>('lower-case');
-  const press = (tool: string) => {
-    setLast(tool);
-    void convert(tool);
-  };
+  const press = useCallback(
+    (tool: string) => {
+      setLast(tool);
+      void convert(tool);
+    },
+    [convert],
+  );
 
   const onFile = (file: File) => void readFile(file, pane.current);
   useFileDrop(onFile);
@@ -152,36 +195,10 @@ export default function Home() {
             />
           </PaneFrame>
         </chakra.div>
-        <chakra.div
-          role="group"
-          aria-label="Conversions"
-          display="grid"
-          gap="2"
-          gridTemplateColumns={{
-            base: 'repeat(2, minmax(0, 1fr))',
-            md: 'repeat(4, minmax(0, 1fr))',
-            lg: 'repeat(6, minmax(0, 1fr))',
-          }}
-        >
-          {CONVERSIONS.map(([label, tool]) => (
-            <Button key={tool} disabled={blank} px="2" fontSize={{ base: 'xs', sm: 'sm' }} onClick={() => press(tool)}>
-              {label}
-            </Button>
-          ))}
-        </chakra.div>
+        <Conversions blank={blank} onPress={press} />
       </chakra.div>
 
-      <chakra.section aria-labelledby="directory" pt="4" pb="6">
-        <chakra.h2 id="directory" textStyle="heading" mb="4">
-          More text, code and data tools
-        </chakra.h2>
-        <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(17rem, 100%), 1fr))">
-          {HOME_CARDS.flatMap((id) => {
-            const tool = byId(id);
-            return tool ? [<ToolCard key={id} tool={tool} />] : [];
-          })}
-        </chakra.div>
-      </chakra.section>
+      <Directory />
     </Container>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pool } from '../../workers/browser-pool.ts';
 import { byId, type Tool } from '../catalog.ts';
@@ -69,6 +69,10 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
     [page],
   );
   const setOption = useCallback((name: string, value: unknown) => setOptions({ [name]: value }), [setOptions]);
+  const optionError = useMemo(
+    () => (error?.option === undefined ? undefined : { option: error.option, message: error.message }),
+    [error],
+  );
   const setInput = useCallback((text: string) => pane.current?.replace(text), []);
   const select = useCallback((from: number, to: number) => pane.current?.select(from, to), []);
   const warm = useCallback(() => pool.warm(tool.id), [tool.id]);
@@ -222,12 +226,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             ))}
           </chakra.div>
         )}
-        <OptionForm
-          schema={page.options}
-          values={options}
-          error={error?.option === undefined ? undefined : { option: error.option, message: error.message }}
-          onChange={setOption}
-        />
+        <OptionForm schema={page.options} values={options} error={optionError} onChange={setOption} />
         {Controls && <Controls {...viewProps} />}
         <chakra.div
           flex="1"

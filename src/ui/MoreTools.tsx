@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
 import { categoryById, categoryName, moreTools, type Tool } from '../catalog.ts';
 import { ToolCard } from './ToolCard.tsx';
 
 /** The featured tools of the same category. Nothing where the category has only one tool. */
-export function MoreTools({ tool }: { tool: Tool }) {
+export const MoreTools = memo(function MoreTools({ tool }: { tool: Tool }) {
   const others = moreTools(tool);
   if ((categoryById(tool.category)?.toolCount ?? 0) < 2 || others.length === 0) return null;
   return (
@@ -18,4 +19,4 @@ export function MoreTools({ tool }: { tool: Tool }) {
       </chakra.div>
     </chakra.section>
   );
-}
+});

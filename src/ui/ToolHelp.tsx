@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
 import type { Help } from '../lib/tool.ts';
 import { Panel } from '../theme/parts.tsx';
 
@@ -18,7 +19,7 @@ const Sample = chakra('pre', {
 });
 
 /** How a tool works: prerendered text with examples that the tests run. */
-export function ToolHelp({ help }: { help: Help }) {
+export const ToolHelp = memo(function ToolHelp({ help }: { help: Help }) {
   return (
     <chakra.section
       aria-labelledby="how-it-works"
@@ -78,4 +79,4 @@ export function ToolHelp({ help }: { help: Help }) {
       )}
     </chakra.section>
   );
-}
+});

@@ -48,9 +48,12 @@ const WRAP_LIMIT = 20_000;
 
 /** Combining marks without end: the one kind of text whose wrapping the browser cannot lay out in time. */
 const HEAVY_MARKS = /\p{M}{500}/u;
+/** Marks begin here. A text without a character from here on, which is soon seen, has none. */
+const MAYBE_MARKS = /[\u0300-\uffff]/;
 
 function wrapping(text: string) {
-  return text.length > WRAP_LIMIT && HEAVY_MARKS.test(text) ? [] : EditorView.lineWrapping;
+  const isHeavy = text.length > WRAP_LIMIT && MAYBE_MARKS.test(text) && HEAVY_MARKS.test(text);
+  return isHeavy ? [] : EditorView.lineWrapping;
 }
 
 /** Opens the search panel, whose code is fetched at the first use. */

@@ -127,7 +127,7 @@ export const insertEndings = (from: number, { text, endings }: PlainText) =>
 /** The text as it was typed, pasted or read from a file, with its own line ends. */
 export function rawText(state: EditorState, from = 0, to = state.doc.length): string {
   const { base, exceptions } = state.field(endingsField);
-  if (exceptions.size === 0) return state.sliceDoc(from, to).replaceAll('\n', base);
+  if (exceptions.size === 0) return state.doc.sliceString(from, to, base);
   const pieces: string[] = [];
   let at = from;
   // Iterate, for `between` does not promise an order.
