@@ -1,0 +1,182 @@
+import { furtherNotes, NOTES_SHOWN } from '../../lib/fault.ts';
+import { forEachLine } from '../../lib/lines.ts';
+import { number, select, text, toggle, type Values } from '../../lib/options.ts';
+import { hasOtherScripts, isKanaOrHangul } from '../../lib/slug/fold.ts';
+import { joinWords, makeUnique, slugWords } from '../../lib/slug/slug.ts';
+import { type Engine, type Meta, type Offer, type Page, ToolError } from '../../lib/tool.ts';
+
+export const meta = {
+  name: 'Slugify Generator (URL Slug)',
+  description: 'Make clean URL slugs from titles in any language, one per line.',
+  tags: ['slug', 'url', 'seo', 'convert', 'transliterate'],
+  featured: false,
+  keywords: ['permalink', 'slugify', 'ascii', 'file name', 'romanize'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Crème Brûlée: 10 Tips & Tricks!\nDon’t Panic — Łódź in 50 % less time\nПривет, мир',
+  options: {
+    separator: select('Separator', ['-', '_', '.', ['none', 'None']], { as: 'buttons' }),
+    letterCase: select('Case', ['lower', 'upper', 'keep'], { as: 'buttons' }),
+    letters: select(
+      'Letters',
+      [
+        ['ascii', 'ASCII'],
+        ['unicode', 'Unicode'],
+      ],
+      { as: 'buttons' },
+    ),
+    language: select('Language rules', [
+      ['none', 'None'],
+      ['de', 'German'],
+      ['da', 'Danish'],
+      ['nb', 'Norwegian'],
+      ['sv', 'Swedish'],
+      ['fi', 'Finnish'],
+      ['tr', 'Turkish'],
+    ]),
+    allScripts: toggle('All scripts', {
+      hint: 'Also Chinese, Japanese, Korean, Hebrew and more; loads 171 KB.',
+      when: { letters: 'ascii' },
+    }),
+    symbols: toggle('Spell symbols', { default: true, hint: '& is and, % is percent, € is euro.' }),
+    keep: text('Keep characters', { max: 8, placeholder: '. _ / ~ -', more: true }),
+    maxLength: number('Longest', { min: 0, max: 200, default: 0, hint: 'characters; 0 = any length' }),
+    stopWords: toggle('Drop small English words', { more: true }),
+    camel: toggle('Split camelCase', { more: true }),
+    perLine: toggle('One slug per line', { default: true }),
+    unique: toggle('Make unique', { hint: 'Adds -2, -3 …', when: { perLine: true } }),
+  },
+  help: {
+    about: [
+      'A slug is the readable part of an address: small letters, digits and hyphens. Paste one title or a thousand, one on each line.',
+      'Accented letters lose their accents, and Cyrillic, Greek, Arabic, Georgian and other scripts are written in Latin letters. Choose the rules of a language where it has its own: in German ü becomes ue.',
+    ],
+    examples: [
+      { title: 'A title', input: 'Héllo Wörld!', output: 'hello-world' },
+      {
+        title: 'German rules',
+        input: 'Über Straße & Öl',
+        options: { language: 'de' },
+        output: 'ueber-strasse-and-oel',
+      },
+      {
+        title: 'All different',
+        input: 'Same\nsame!\nSame-2\nsame',
+        options: { unique: true },
+        output: 'same\nsame-3\nsame-2\nsame-4',
+      },
+    ],
+    never: [
+      'It never lets a line vanish without saying so.',
+      'It never changes a slug that is one already, unless you switch on splitting, dropping words or making unique.',
+    ],
+  },
+} satisfies Page;
+
+type Options = Values<(typeof page)['options']>;
+
+function checkKeep(keep: string): void {
+  if (/^[._/~\s-]*$/.test(keep)) return;
+  throw new ToolError('Keep characters may only be . _ / ~ and -.', { option: 'keep' });
+}
+
+/** What writes the words of other scripts in Latin letters. The tables are loaded only for texts that need them. */
+async function writerFor(
+  input: string,
+  { letters, allScripts }: Options,
+): Promise<((word: string) => string) | undefined> {
+  if (letters === 'unicode' || !hasOtherScripts(input)) return undefined;
+  const { default: transliterate } = await import('@sindresorhus/transliterate');
+  if (!allScripts) return (word) => transliterate(word);
+  const { default: anyAscii } = await import('any-ascii');
+  // A Chinese character is a syllable, and reads as a word.
+  const apart = (word: string) => word.replace(/\p{Script=Han}/gu, (character) => ` ${anyAscii(character)} `);
+  // Transliterate knows neither kana nor Hangul, but takes their marks off.
+  return (word) => anyAscii(apart(isKanaOrHangul(word) ? word : transliterate(word)));
+}
+
+/** Addresses are shown in full up to about here. */
+const SHOWN_LENGTH = 75;
+
+type Row = { readonly title: string; readonly slug: string };
+
+function notesOn(rows: readonly Row[], { letters }: Options): string[] {
+  const notes: string[] = [];
+  let empty = 0;
+  let long = 0;
+  let firstLong = 0;
+  for (const [i, { title, slug }] of rows.entries()) {
+    if (slug.length > SHOWN_LENGTH && long++ === 0) firstLong = i + 1;
+    if (letters === 'unicode' || slug !== '' || title.trim() === '') continue;
+    if (empty++ < NOTES_SHOWN) {
+      notes.push(`Line ${i + 1}: no letter could be written in ASCII; choose Unicode letters.`);
+    }
+  }
+  notes.push(...furtherNotes(empty));
+  if (long > 0) {
+    const what = long === 1 ? '1 slug is' : `${long} slugs are`;
+    notes.push(`${what} longer than ${SHOWN_LENGTH} characters (first at line ${firstLong}).`);
+  }
+  return notes;
+}
+
+/** Ways out when a line has letters but no slug. */
+function offersFor(rows: readonly Row[], { letters, allScripts }: Options): Offer[] {
+  if (letters === 'unicode' || !rows.some(({ title, slug }) => slug === '' && /\p{L}/u.test(title))) return [];
+  const all: Offer = { text: 'Some letters were left out.', label: 'Use all scripts', options: { allScripts: true } };
+  const keep: Offer = {
+    text: 'Letters can stay as they are.',
+    label: 'Unicode letters',
+    options: { letters: 'unicode' },
+  };
+  return allScripts ? [keep] : [all, keep];
+}
+
+const csvCell = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Titles with their slugs (RFC 4180). */
+const csvOf = (rows: readonly Row[]) =>
+  `title,slug\r\n${rows.map(({ title, slug }) => `${csvCell(title)},${slug}\r\n`).join('')}`;
+
+/** Slugs of titles, one a line or one of the whole text. */
+export const run: Engine<typeof page> = async (input, options) => {
+  checkKeep(options.keep);
+  if (input === '') return '';
+  const { perLine, unique, maxLength } = options;
+  const separator = options.separator === 'none' ? '' : options.separator;
+  const rules = { ...options, separator, keep: options.keep.replace(/\s/g, '') };
+  const words = slugWords(input, rules, await writerFor(input, options));
+  if (!perLine) {
+    const slug = joinWords(words, rules);
+    const rows = [{ title: input, slug }];
+    return {
+      text: slug,
+      notes: notesOn(rows, options),
+      offers: offersFor(rows, options),
+      info: { longest: slug.length },
+    };
+  }
+  const slugs: string[] = [];
+  const ends: string[] = [];
+  forEachLine(words, (start, end, next) => {
+    slugs.push(joinWords(words.slice(start, end), rules));
+    ends.push(words.slice(end, next));
+  });
+  const final = unique ? makeUnique(slugs, separator, maxLength) : slugs;
+  const rows: Row[] = [];
+  forEachLine(input, (start, end) => {
+    rows.push({ title: input.slice(start, end), slug: final[rows.length] ?? '' });
+  });
+  const longest = final.reduce((most, slug) => Math.max(most, slug.length), 0);
+  const count = final.filter((slug) => slug !== '').length;
+  return {
+    text: final.map((slug, i) => slug + ends[i]).join(''),
+    notes: notesOn(rows, options),
+    offers: offersFor(rows, options),
+    list: rows.length > 1 ? [{ label: 'title,slug CSV', text: csvOf(rows) }] : undefined,
+    info: { slugs: count, longest },
+    summary: `${count} ${count === 1 ? 'slug' : 'slugs'}, longest ${longest} characters`,
+  };
+};
