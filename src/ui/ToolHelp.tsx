@@ -27,7 +27,8 @@ export const ToolHelp = memo(function ToolHelp({ help }: { help: Help }) {
       gap="6"
       gridTemplateColumns={{ base: '1fr', lg: '2fr 3fr' }}
     >
-      <chakra.div>
+      {/* An address may be longer than a phone is wide. */}
+      <chakra.div minW="0" overflowWrap="anywhere">
         <chakra.h2 id="how-it-works" textStyle="heading" mb="2">
           How it works
         </chakra.h2>
