@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ga4Channel } from '../../src/lib/ga4-channel.ts';
+import { ga4Channel } from '../../../src/lib/ga4-channel.ts';
 
 test.each([
   ['(direct)', '(none)', '', 'Direct'],

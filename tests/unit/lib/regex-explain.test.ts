@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Explanation, explainRegex } from '../../src/lib/regex-explain.ts';
-import { parseRegex } from '../../src/lib/regex-syntax.ts';
+import { type Explanation, explainRegex } from '../../../src/lib/regex-explain.ts';
+import { parseRegex } from '../../../src/lib/regex-syntax.ts';
 
 /** A tree as an outline: one line for each part, with the piece of the pattern it stands for. */
 async function outline(pattern: string, flags = ''): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkRedos } from '../../src/lib/redos-check.ts';
-import { patternTests, readyPatterns } from '../../src/lib/regex-patterns.ts';
-import { regexReference } from '../../src/lib/regex-reference.ts';
-import { parseRegex } from '../../src/lib/regex-syntax.ts';
+import { checkRedos } from '../../../src/lib/redos-check.ts';
+import { patternTests, readyPatterns } from '../../../src/lib/regex-patterns.ts';
+import { regexReference } from '../../../src/lib/regex-reference.ts';
+import { parseRegex } from '../../../src/lib/regex-syntax.ts';
 
 describe.each(readyPatterns)('$name', ({ pattern, flags, matches, fails }) => {
   // A fresh expression for each: the flag g keeps a position.

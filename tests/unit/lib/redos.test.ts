@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkRedos } from '../../src/lib/redos-check.ts';
-import { redosHints } from '../../src/lib/redos-hint.ts';
-import { parseRegex } from '../../src/lib/regex-syntax.ts';
-import { redosPatterns } from '../e2e/redos-patterns.ts';
+import { checkRedos } from '../../../src/lib/redos-check.ts';
+import { redosHints } from '../../../src/lib/redos-hint.ts';
+import { parseRegex } from '../../../src/lib/regex-syntax.ts';
+import { redosPatterns } from '../../e2e/redos-patterns.ts';
 
 async function hints(pattern: string, flags = '') {
   return redosHints(await parseRegex(pattern, flags), flags).map(({ from, to, kind }) => [

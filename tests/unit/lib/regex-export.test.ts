@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type CodeExport, exportRegex } from '../../src/lib/regex-export.ts';
-import { parseRegexLiteral } from '../../src/lib/regex-literal.ts';
-import { parseRegex } from '../../src/lib/regex-syntax.ts';
+import { type CodeExport, exportRegex } from '../../../src/lib/regex-export.ts';
+import { parseRegexLiteral } from '../../../src/lib/regex-literal.ts';
+import { parseRegex } from '../../../src/lib/regex-syntax.ts';
 
 async function codeFor(
   language: CodeExport['language'],

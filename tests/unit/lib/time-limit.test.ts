@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { select, toggle } from '../../src/lib/options.ts';
-import { stoppedMessage, timeLimitFor } from '../../src/lib/time-limit.ts';
-import type { Page } from '../../src/lib/tool.ts';
+import { select, toggle } from '../../../src/lib/options.ts';
+import { stoppedMessage, timeLimitFor } from '../../../src/lib/time-limit.ts';
+import type { Page } from '../../../src/lib/tool.ts';
 
 const page = {
   input: 'text',
