@@ -1,21 +1,48 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chakraParts } from './src/build/chakra-parts.ts';
 import { engineGuard } from './src/build/engine-guard.ts';
 import { figletFonts } from './src/build/figlet-fonts.ts';
+import { metaOnly } from './src/build/meta-only.ts';
 import { pageTemplate } from './src/build/page-template.ts';
+import { recheckAlone } from './src/build/recheck-alone.ts';
+import { routerParts } from './src/build/router-parts.ts';
 import { sonnerParts } from './src/build/sonner-parts.ts';
 
 export default defineConfig({
-  plugins: [react(), pageTemplate(), engineGuard(), figletFonts(), sonnerParts()],
+  plugins: [
+    metaOnly(),
+    react(),
+    pageTemplate(),
+    engineGuard(),
+    figletFonts(),
+    chakraParts(),
+    routerParts(),
+    sonnerParts(),
+  ],
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   build: {
     outDir: process.env['DIST'] || 'dist',
     emptyOutDir: true,
     manifest: true,
-    // Every chunk is one that is needed: the page lists what to fetch ahead.
-    modulePreload: { polyfill: false },
+    // Each page lists what to fetch ahead, and a link fetches the chunks of its page by itself:
+    // lists of the dependencies of every chunk would only make the entry larger.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: 0,
+    // The libraries of every page in one file: it stays in the cache when the site changes.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'libraries',
+              test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|@pandacss)\//,
+            },
+          ],
+        },
+      },
+    },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [recheckAlone()] },
   test: { include: ['tests/{unit,tools}/**/*.test.ts'] },
 });

@@ -17,7 +17,7 @@ function Loaded<P extends object>({ source, props }: { source: Chunk<Part<P>>; p
 export function LazyPart<P extends object>(part: {
   source: Chunk<Part<P>>;
   props: P;
-  onFailed: () => void;
+  onFailed?: () => void;
 }): ReactNode {
   const { source, props, onFailed } = part;
   return (
@@ -26,7 +26,7 @@ export function LazyPart<P extends object>(part: {
       onError={(error) => {
         console.error(error);
         source.retry();
-        onFailed();
+        onFailed?.();
       }}
     >
       <Suspense>

@@ -1,24 +1,34 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { chunk } from '../chunk.ts';
 import type { Language, OutputParts } from '../lib/tool.ts';
+import { LazyPart } from '../shell/LazyPart.tsx';
 import { Button } from '../theme/parts.tsx';
 import { PaneFrame } from './PaneFrame.tsx';
 import { TextPane } from './TextPane.tsx';
-import { VariantList } from './VariantList.tsx';
-import { VirtualTable } from './VirtualTable.tsx';
 import type { ToolView, ViewProps } from './view.ts';
+
+// What draws lists and tables loads when a tab with one is first opened.
+const variantList = chunk(() => import('./VariantList.tsx').then((module) => module.VariantList));
+const virtualTable = chunk(() => import('./VirtualTable.tsx').then((module) => module.VirtualTable));
 
 type Tab = { readonly id: string; readonly label: string; readonly draw: () => ReactNode };
 
 function genericTabs({ list, table }: OutputParts, blankToo: boolean): Tab[] {
   const tabs: Tab[] = [];
   if (list && list.length > 0)
-    tabs.push({ id: 'list', label: 'Variants', draw: () => <VariantList list={list} blankToo={blankToo} /> });
+    tabs.push({
+      id: 'list',
+      label: 'Variants',
+      draw: () => <LazyPart source={variantList} props={{ list, blankToo }} />,
+    });
   if (table && table.rows.length > 0) {
     tabs.push({
       id: 'table',
       label: 'Table',
-      draw: () => <VirtualTable label="Result table" columns={table.columns} rows={table.rows} />,
+      draw: () => (
+        <LazyPart source={virtualTable} props={{ label: 'Result table', columns: table.columns, rows: table.rows }} />
+      ),
     });
   }
   return tabs;
