@@ -33,12 +33,12 @@ function lettersOf(row: string): Letters {
 /** Put a sign between two letters that follow each other, unless one of them is that sign. */
 function putBetween(text: string, sign: string): string {
   const out = new TextBuilder();
+  const signUnit = sign.charCodeAt(0);
   let afterLetter = false;
   for (let start = 0; start < text.length; ) {
     const end = clusterEnd(text, start);
-    const isSign = text.startsWith(sign, start);
-    const isLetter = !isSign && takesMarks(text, start, end);
-    if (afterLetter && isLetter) out.add(sign);
+    const isLetter = text.charCodeAt(start) !== signUnit && takesMarks(text, start, end);
+    if (afterLetter && isLetter) out.unit(signUnit);
     out.copy(text, start, end);
     afterLetter = isLetter;
     start = end;
@@ -47,16 +47,18 @@ function putBetween(text: string, sign: string): string {
 }
 
 /** Put brackets around each letter that does not stand in them already. */
-function putAround(text: string, [open, close]: readonly [string, string]): string {
+function putAround(text: string, brackets: readonly [string, string]): string {
   const out = new TextBuilder();
+  const open = brackets[0].charCodeAt(0);
+  const close = brackets[1].charCodeAt(0);
   for (let start = 0; start < text.length; ) {
     const end = clusterEnd(text, start);
-    const isBracket = text.startsWith(open, start) || text.startsWith(close, start);
-    const isInside = text[start - 1] === open && text[end] === close;
-    const goesInside = !isBracket && !isInside && takesMarks(text, start, end);
-    if (goesInside) out.add(open);
+    const unit = text.charCodeAt(start);
+    const isInside = text.charCodeAt(start - 1) === open && text.charCodeAt(end) === close;
+    const goesInside = unit !== open && unit !== close && !isInside && takesMarks(text, start, end);
+    if (goesInside) out.unit(open);
     out.copy(text, start, end);
-    if (goesInside) out.add(close);
+    if (goesInside) out.unit(close);
     start = end;
   }
   return out.toString();
