@@ -56,6 +56,11 @@ function wrapping(text: string) {
   return isHeavy ? [] : EditorView.lineWrapping;
 }
 
+/** Minified code is a few lines of enormous length: to colour one is to parse and lay out all of it at every key. */
+const HUGE_LINE = 5000;
+
+const hasHugeLines = ({ doc }: EditorState) => doc.length > WRAP_LIMIT && doc.length / doc.lines > HUGE_LINE;
+
 /** Opens the search panel, whose code is fetched at the first use. */
 function find(view: EditorView): boolean {
   void import('./search.ts').then(({ openSearch }) => openSearch(view));
@@ -70,6 +75,8 @@ export function createEditor(settings: EditorSettings): Editor {
   const language = new Compartment();
   const wrap = new Compartment();
   let wanted: Language | undefined;
+  let coloured = false;
+  let cached: { readonly state: EditorState; readonly text: string } | undefined;
 
   const initial = takeEndings(settings.text);
   const view = new EditorView({
@@ -105,7 +112,9 @@ export function createEditor(settings: EditorSettings): Editor {
               settings.placeholder ? placeholderText(settings.placeholder) : [],
             ],
         EditorView.updateListener.of(({ docChanged }) => {
-          if (docChanged) settings.onChange();
+          if (!docChanged) return;
+          settings.onChange();
+          if (wanted && coloured === hasHugeLines(view.state)) colour();
         }),
         // What an input method composes is left alone; it is trimmed when the composition ends.
         EditorView.domEventHandlers({
@@ -129,6 +138,24 @@ export function createEditor(settings: EditorSettings): Editor {
     onCut(over);
   }
 
+  /** Put the colours of the wanted language in, or take them out where they would cost too much. */
+  function colour() {
+    const name = wanted;
+    coloured = name !== undefined && !hasHugeLines(view.state);
+    if (!name || !coloured) {
+      // A listener must not dispatch while the view updates.
+      queueMicrotask(() => view.dispatch({ effects: language.reconfigure([]) }));
+      return;
+    }
+    import('./languages.ts')
+      .then(({ loadLanguage }) => loadLanguage(name))
+      .then((extension) => {
+        if (wanted === name && coloured) view.dispatch({ effects: language.reconfigure(extension) });
+      })
+      // Without its colours a text is as readable: nothing to tell.
+      .catch(() => {});
+  }
+
   function replaceWhole(raw: string, userEvent: string) {
     const { text, endings } = takeEndings(raw);
     view.dispatch({
@@ -143,7 +170,13 @@ export function createEditor(settings: EditorSettings): Editor {
 
   return {
     view,
-    text: () => rawText(view.state),
+    text() {
+      // The same text is asked for by whoever hears of a change and by whoever acts on it.
+      if (cached?.state !== view.state) {
+        cached = { state: view.state, text: rawText(view.state) };
+      }
+      return cached.text;
+    },
     length: () => rawLength(view.state),
     replace: (text) => replaceWhole(text, 'input.replace'),
     fill(text) {
@@ -179,17 +212,7 @@ export function createEditor(settings: EditorSettings): Editor {
     setLanguage(name) {
       if (name === wanted) return;
       wanted = name;
-      if (!name) {
-        view.dispatch({ effects: language.reconfigure([]) });
-        return;
-      }
-      import('./languages.ts')
-        .then(({ loadLanguage }) => loadLanguage(name))
-        .then((extension) => {
-          if (wanted === name) view.dispatch({ effects: language.reconfigure(extension) });
-        })
-        // Without its colours a text is as readable: nothing to tell.
-        .catch(() => {});
+      colour();
     },
     destroy: () => view.destroy(),
   };
