@@ -8,7 +8,10 @@ const CJK_PUNCTUATION = /[\u3000-\u303f\u30a0-\u30ff\ufe30-\ufe4f\uff01-\uff9f\u
  */
 export function isHanOrKana(codePoint: number): boolean {
   if (codePoint < 0x2e80) return false;
+  // Most of a Chinese or Japanese text, without a regular expression.
   if (codePoint >= 0x4e00 && codePoint <= 0x9fff) return true;
+  if (codePoint >= 0x3041 && codePoint <= 0x3096) return true;
+  if (codePoint >= 0x30a1 && codePoint <= 0x30fa) return true;
   return HAN_OR_KANA.test(String.fromCodePoint(codePoint));
 }
 

@@ -41,6 +41,7 @@ export function firstNumber(text: string): number | undefined {
  * before U+FF5E. A lone surrogate counts like a half of a character above U+FFFF.
  */
 export function codePointKey(text: string): string {
+  if (!/[\ud800-\uffff]/.test(text)) return text;
   // Surrogates go to the end of the code units, and what stood behind them moves down.
   return text.replace(/[\ud800-\uffff]/g, (unit) => {
     const code = unit.charCodeAt(0);

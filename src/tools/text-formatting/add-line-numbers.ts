@@ -88,7 +88,7 @@ export const page = {
 } satisfies Page;
 
 /** What stands for an old number: `12.`, `3)`, `4:` ... before a space or the line end, or figures before a tab. */
-const OLD_NUMBER = /^[ \t]*[0-9]{1,9}(?:[.):|\]](?:[ \t]+|$)|\t+)/;
+const OLD_NUMBER = /[ \t]*[0-9]{1,9}(?:[.):|\]](?:[ \t]+|(?=[\r\n])|$)|\t+)/y;
 
 type Style = 'decimal' | 'alpha' | 'ALPHA' | 'roman' | 'ROMAN';
 
@@ -115,17 +115,20 @@ export const run: Engine<typeof page> = (input, { start, step, style, pad, separ
   const between = unescapeText(separator);
   const skip = restart || blank === 'skip';
 
-  // First the labels, since the widest one sets the width.
+  const oldNumber = new RegExp(OLD_NUMBER);
+  const afterOldNumber = (start: number) => {
+    oldNumber.lastIndex = start;
+    return oldNumber.test(input) ? oldNumber.lastIndex : start;
+  };
+
+  // First the labels, since the widest one sets the width. A blank line that is skipped has none.
   const labels: (string | undefined)[] = [];
-  const bodies: string[] = [];
   let value = start;
   let width = 0;
   let size = input.length;
   let numbered = 0;
-  forEachLine(input, (from, to, next) => {
-    const old = strip ? (OLD_NUMBER.exec(input.slice(from, to))?.[0].length ?? 0) : 0;
-    bodies.push(input.slice(from + old, next));
-    if (skip && isBlank(input, from + old, to)) {
+  forEachLine(input, (lineStart, end) => {
+    if (skip && isBlank(input, strip ? afterOldNumber(lineStart) : lineStart, end)) {
       labels.push(undefined);
       if (restart) value = start;
       return;
@@ -141,10 +144,12 @@ export const run: Engine<typeof page> = (input, { start, step, style, pad, separ
 
   const zeros = pad === 'zeros' && style === 'decimal';
   let text = '';
-  for (const [i, label] of labels.entries()) {
-    const body = bodies[i] as string;
+  let line = 0;
+  forEachLine(input, (lineStart, _, next) => {
+    const body = input.slice(strip ? afterOldNumber(lineStart) : lineStart, next);
+    const label = labels[line++];
     if (label === undefined) text += body;
     else text += (pad === 'none' ? label : padded(label, width, zeros)) + between + body;
-  }
+  });
   return { text, info: { numbered }, summary: `${plural(numbered, 'line')} numbered` };
 };

@@ -84,7 +84,8 @@ type Comparing = { readonly keys: readonly (string | undefined)[]; readonly runs
 function groupLines({ keys, runs }: Comparing): (Group | undefined)[] {
   const byKey = new Map<string, Group>();
   const groups: (Group | undefined)[] = [];
-  for (const [i, key] of keys.entries()) {
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i];
     let group: Group | undefined;
     if (key !== undefined) {
       group = runs ? (keys[i - 1] === key ? groups[i - 1] : undefined) : byKey.get(key);
@@ -128,7 +129,8 @@ export const run: Engine<typeof page> = (input, { mode, matchCase, ignoreSpaces,
   const keptBlank = blank === 'keep' && mode !== 'dupes';
   const keeps = KEEPS[mode];
   const kept: string[] = [];
-  for (const [i, line] of lines.entries()) {
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] as string;
     const group = groups[i];
     if (group ? keeps?.(group, i) : keptBlank) kept.push(count ? `${group?.count ?? 1}\t${line}` : line);
   }

@@ -24,9 +24,9 @@ export const page = {
     mode: select(
       'Search mode',
       [
-        ['plain', 'Text'],
-        ['extended', 'Text with \\n, \\t, \\u…'],
-        ['regex', 'Regular expression'],
+        ['plain', 'Plain'],
+        ['extended', '\\n, \\t, \\u…'],
+        ['regex', 'Regex'],
       ],
       { as: 'buttons' },
     ),
@@ -37,8 +37,8 @@ export const page = {
       when: { mode: ['plain', 'extended'], matchCase: false },
       hint: 'CAT becomes DOG, Cat becomes Dog.',
     }),
-    multiline: toggle('^ and $ at each line', { default: true, when: { mode: 'regex' } }),
-    dotAll: toggle('Dot matches line breaks', { when: { mode: 'regex' } }),
+    multiline: toggle('^ $ per line', { default: true, when: { mode: 'regex' } }),
+    dotAll: toggle('Dot matches breaks', { when: { mode: 'regex' } }),
     rules: textField('More rules', {
       max: 10_000,
       multiline: true,

@@ -14,7 +14,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
-  sample: '1. Ask 3 friends about room 12b\n2. Bring 1,500 flyers (about 20% more than in 2023)\n3. Meet at gate A7\n',
+  sample: 'The 3rd of 20 boxes weighs 12.5 kg.\nRoom A7 holds 4 of them, or 20% of all.\n',
   sampleOptions: { what: 'numbers' },
   options: {
     what: select(

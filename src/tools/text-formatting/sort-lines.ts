@@ -22,8 +22,8 @@ export const page = {
   againWhen: { by: 'random' },
   options: {
     by: select('Sort by', [
-      ['alpha', 'Alphabet'],
-      ['natural', 'Natural order: file2 before file10'],
+      ['alpha', 'Alphabetical'],
+      ['natural', 'file2 before file10'],
       ['number', 'Number'],
       ['length', 'Length'],
       ['code', 'Character code'],

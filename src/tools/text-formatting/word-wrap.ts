@@ -4,7 +4,7 @@ import { forEachLine, isBlank, lineEndOf } from '../../lib/lines.ts';
 import { number, select, text as textField, toggle } from '../../lib/options.ts';
 import { plural } from '../../lib/plural.ts';
 import { type Engine, type Meta, type Page, ToolError } from '../../lib/tool.ts';
-import { textWidth, wrapLine } from '../../lib/word-wrap.ts';
+import { LineBreaker, textWidth } from '../../lib/word-wrap.ts';
 
 export const meta = {
   name: 'Word Wrap',
@@ -17,7 +17,7 @@ export const page = {
   input: 'text',
   sample:
     'Dear all,\n\nplease find below what we agreed on this morning. It is not much, but it is a start:\n\n  - The library opens an hour earlier from Monday on, and closes an hour later on Fridays.\n  - 図書館は月曜日から一時間早く開きます。金曜日は一時間遅く閉まります。\n\nKind regards\n',
-  sampleOptions: { width: 40, indent: 'hang' },
+  sampleOptions: { width: 32, indent: 'hang' },
   options: {
     width: number('Line width', { min: 1, max: 1000, default: 80, slider: true, hint: 'Most characters per line.' }),
     indent: select(
@@ -93,28 +93,24 @@ function rejoin(lines: readonly string[]): string {
   return text;
 }
 
-/** A line and its terminator. */
-type Line = readonly [content: string, terminator: string];
-
-/** The lines of a text; with `reflow` each block of non-blank lines is one. */
-function linesToWrap(input: string, reflow: boolean): Line[] {
-  const lines: Line[] = [];
-  let block: string[] = [];
+/** Go through the lines of a text and their terminators; with `reflow` each block of non-blank lines is one. */
+function forEachLineToWrap(input: string, reflow: boolean, onLine: (line: string, terminator: string) => void): void {
+  const block: string[] = [];
   let terminator = '';
   const finish = () => {
-    if (block.length > 0) lines.push([rejoin(block), terminator]);
-    block = [];
+    if (block.length > 0) onLine(rejoin(block), terminator);
+    block.length = 0;
   };
   forEachLine(input, (start, end, next) => {
-    const line = input.slice(start, end);
-    if (isBlank(line)) finish();
-    if (reflow && !isBlank(line)) {
-      block.push(line);
+    if (reflow && !isBlank(input, start, end)) {
+      block.push(input.slice(start, end));
       terminator = input.slice(end, next);
-    } else lines.push([line, input.slice(end, next)]);
+      return;
+    }
+    finish();
+    onLine(input.slice(start, end), input.slice(end, next));
   });
   finish();
-  return lines;
 }
 
 export const run: Engine<typeof page> = (input, { width, long, indent, reflow, wide, prefix }) => {
@@ -127,20 +123,28 @@ export const run: Engine<typeof page> = (input, { width, long, indent, reflow, w
   }
   const lineEnd = lineEndOf(input);
   const blankPrefix = prefix.trimEnd();
+  const breaker = new LineBreaker({ width: room, long, indent, wide });
   let text = '';
   let count = 0;
-  for (const [line, terminator] of linesToWrap(input, reflow)) {
+  forEachLineToWrap(input, reflow, (line, terminator) => {
+    count++;
+    if (prefix === '' && breaker.isShort(line)) {
+      text += line + terminator;
+      return;
+    }
     if (isBlank(line)) {
       text += (prefix === '' ? line : blankPrefix) + terminator;
-      count++;
-      continue;
+      return;
     }
-    for (const [i, part] of wrapLine(line, { width: room, long, indent, wide }).entries()) {
-      text += (i > 0 ? lineEnd : '') + prefix + part;
+    const parts = breaker.break(line);
+    text += prefix + parts[0];
+    for (let i = 1; i < parts.length; i++) {
+      text += lineEnd + prefix + parts[i];
       checkTextSize(text.length);
-      count++;
     }
     text += terminator;
-  }
+    count += parts.length - 1;
+  });
+  checkTextSize(text.length);
   return { text, info: { lines: count }, summary: plural(count, 'line') };
 };
