@@ -1,0 +1,30 @@
+/** A parse error by the HTML Living Standard (13.2.2). */
+export type ParseError = {
+  /** 1-based; the column in UTF-16 code units. */
+  readonly line: number;
+  readonly column: number;
+  /** The standard's name for it, in words: `duplicate attribute`. */
+  readonly what: string;
+};
+
+/**
+ * The parse errors that a browser passes over in silence, in the order of the text.
+ *
+ * A text without `<!doctype` and `<html>` is read as a fragment, so that it is not blamed for lacking them.
+ *
+ * @param source with LF line ends
+ * @param limit how many to list
+ */
+export async function parseErrors(source: string, limit: number): Promise<{ errors: ParseError[]; count: number }> {
+  const { parse, parseFragment } = await import('parse5');
+  const errors: ParseError[] = [];
+  let count = 0;
+  const options = {
+    onParseError: ({ code, startLine, startCol }: { code: string; startLine: number; startCol: number }) => {
+      if (count++ < limit) errors.push({ line: startLine, column: startCol, what: code.replaceAll('-', ' ') });
+    },
+  };
+  if (/<!doctype|<html[\s>]/i.test(source)) parse(source, options);
+  else parseFragment(source, options);
+  return { errors: errors.sort((a, b) => a.line - b.line || a.column - b.column), count };
+}
