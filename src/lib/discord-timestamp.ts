@@ -27,3 +27,36 @@ export function discordTimestamp(seconds: number, style: DiscordTimeStyle): stri
   if (!(Math.abs(whole) <= LAST_SECOND)) throw new ToolError('This is not a date that Discord can show.');
   return `<t:${whole}:${style}>`;
 }
+
+const FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  t: { timeStyle: 'short' },
+  T: { timeStyle: 'medium' },
+  d: { dateStyle: 'short' },
+  D: { dateStyle: 'long' },
+  f: { dateStyle: 'long', timeStyle: 'short' },
+  F: { dateStyle: 'full', timeStyle: 'short' },
+};
+
+const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+];
+
+/**
+ * What a reader sees in place of a tag, in the language and time zone of this device.
+ *
+ * @param seconds Unix time in seconds
+ * @param now what a relative time counts from, in the same unit
+ * @returns the tag's number where no date can show it
+ */
+export function discordTime(seconds: number, style: string, now = Date.now() / 1000): string {
+  if (!(Math.abs(seconds) <= LAST_SECOND)) return String(seconds);
+  if (style !== 'R') return new Intl.DateTimeFormat(undefined, FORMATS[style] ?? FORMATS['f']).format(seconds * 1000);
+  const distance = seconds - now;
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(distance) >= length) ?? ['second', 1];
+  return new Intl.RelativeTimeFormat(undefined, { numeric: 'always' }).format(Math.round(distance / size), unit);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DISCORD_TIME_STYLES, discordTimestamp } from '../../../src/lib/discord-timestamp.ts';
+import { DISCORD_TIME_STYLES, discordTime, discordTimestamp } from '../../../src/lib/discord-timestamp.ts';
 
 describe('discordTimestamp', () => {
   test('relative', () => expect(discordTimestamp(1_700_000_000, 'R')).toBe('<t:1700000000:R>'));
@@ -8,4 +8,16 @@ describe('discordTimestamp', () => {
     expect(() => discordTimestamp(seconds, 't')).toThrow('This is not a date that Discord can show.');
   });
   test('seven styles', () => expect(DISCORD_TIME_STYLES.map(([style]) => style).join('')).toBe('tTdDfFR'));
+});
+
+describe('discordTime', () => {
+  test.each([
+    [100, 'in 1 minute', 40],
+    [0, '2 hours ago', 7200],
+    [0, 'in 0 seconds', 0],
+    [86_400 * 400, 'in 1 year', 0],
+  ])('%d relative: %s', (seconds, shown, now) => expect(discordTime(seconds, 'R', now)).toBe(shown));
+  test('a date, in the language of the device', () => expect(discordTime(1_700_000_000, 'D')).toContain('2023'));
+  test('an unknown letter reads as f', () => expect(discordTime(5, 'x')).toBe(discordTime(5, 'f')));
+  test('out of range', () => expect(discordTime(9e12, 'f')).toBe('9000000000000'));
 });

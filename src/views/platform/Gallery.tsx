@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { SUPPORT_LABELS } from '../../lib/platform-fonts.ts';
+import type { Meter } from '../../lib/platform-limits.ts';
+import { Badge, Button } from '../../theme/parts.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { type Enqueue, useRowResult, useSideJobs } from '../../ui/side-jobs.ts';
+import { Empty, ViewScroll } from '../../ui/ViewScroll.tsx';
+import { VirtualList } from '../../ui/VirtualList.tsx';
+import type { ViewProps } from '../../ui/view.ts';
+import { fontRows, type GalleryRow, isChosen, markupRows, shownRows } from './rows.ts';
+
+/** So many rows are computed at a time: the page's own job must not wait long. */
+const AT_A_TIME = 2;
+const ROW_HEIGHT = 88;
+/** A row shows the beginning; Copy takes it whole. In UTF-16 code units. */
+const PREVIEW_LENGTH = 240;
+
+const figure = (n: number) => n.toLocaleString('en-US');
+
+type RowProps = {
+  readonly row: GalleryRow;
+  readonly chosen: boolean;
+  readonly text: string;
+  /** The text is not the visitor's: it only shows the font. */
+  readonly sample: boolean;
+  readonly run: ViewProps['run'];
+  readonly enqueue: Enqueue;
+  readonly onUse: () => void;
+};
+
+function Row({ row, chosen, text, sample, run, enqueue, onUse }: RowProps) {
+  const job = useMemo(() => () => run({ mode: 'style', ...row.options }, `row/${row.id}`, text), [run, row, text]);
+  const { output, error } = useRowResult(enqueue, job);
+  const styled = output?.text ?? '';
+  const meter = (output?.info?.['meters'] as readonly Meter[] | undefined)?.[0];
+  const over = meter !== undefined && meter.length > meter.limit;
+  return (
+    <chakra.div
+      display="flex"
+      gap="3"
+      alignItems="center"
+      minH={`${ROW_HEIGHT}px`}
+      px="3"
+      py="2"
+      borderBottomWidth="1px"
+      borderColor="border"
+      bg={chosen ? 'accent.subtle' : undefined}
+    >
+      <chakra.div flex="1" minW="0">
+        <chakra.div display="flex" flexWrap="wrap" columnGap="2" rowGap="1" alignItems="center" mb="1">
+          <chakra.span textStyle="label">{row.label}</chakra.span>
+          {row.font ? <Badge>{SUPPORT_LABELS[row.font.support]}</Badge> : <Badge tone="accent">Real formatting</Badge>}
+          {meter && !sample && (
+            <chakra.span fontSize="xs" textStyle="figure" color={over ? 'warning' : 'fg.muted'}>
+              {figure(meter.length)} of {figure(meter.limit)}
+            </chakra.span>
+          )}
+        </chakra.div>
+        <chakra.div
+          fontSize="md"
+          lineHeight="1.5"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          maxH="4.5em"
+          overflow="hidden"
+          color={sample ? 'fg.muted' : undefined}
+        >
+          {error ? error.message : styled.slice(0, PREVIEW_LENGTH)}
+          {styled.length > PREVIEW_LENGTH && '…'}
+        </chakra.div>
+      </chakra.div>
+      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1.5">
+        <CopyButton
+          size="xs"
+          variant="outline"
+          what={row.label}
+          text={() => styled}
+          disabled={sample || styled.trim() === ''}
+        />
+        <Button size="xs" variant="plain" aria-label={`Use ${row.label}`} aria-pressed={chosen} onClick={onUse}>
+          {chosen ? 'In use' : 'Use'}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** The text in every font and all formatting of a site: only the rows on screen are computed. */
+export function Gallery({ tool, page, input, options, run, setOptions }: ViewProps) {
+  const enqueue = useSideJobs(AT_A_TIME);
+  const { mode, group, filter } = options;
+  const all = useMemo(() => {
+    const markup = markupRows(page);
+    // Where the site formats text itself that comes first; elsewhere it is for its messenger only.
+    return tool.id === 'discord-font-generator' ? [...markup, ...fontRows] : [...fontRows, ...markup];
+  }, [page, tool]);
+  const rows = useMemo(() => shownRows(all, group, filter), [all, group, filter]);
+  const sample = input.trim() === '';
+  if (mode === 'plain' || rows.length === 0) {
+    return (
+      <ViewScroll label="All fonts">
+        <Empty>
+          {mode === 'plain'
+            ? 'Back to plain has one result, under Text. Choose the direction Style to see all fonts.'
+            : 'No font has this in its name. Change the filter or the group.'}
+        </Empty>
+      </ViewScroll>
+    );
+  }
+  return (
+    <VirtualList
+      // Another selection starts at its top.
+      key={`${group} ${filter}`}
+      label="All fonts"
+      count={rows.length}
+      estimate={ROW_HEIGHT}
+      row={(index) => {
+        const row = rows[index];
+        return (
+          row && (
+            <Row
+              key={row.id}
+              row={row}
+              chosen={isChosen(row, options)}
+              text={sample ? page.sample : input}
+              sample={sample}
+              run={run}
+              enqueue={enqueue}
+              onUse={() => setOptions(row.options)}
+            />
+          )
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { Meter } from '../../lib/platform-limits.ts';
+import { Panel } from '../../theme/parts.tsx';
+import { Empty, ViewScroll } from '../../ui/ViewScroll.tsx';
+import type { ViewProps } from '../../ui/view.ts';
+
+/** A place of a site where the text may stand: how it looks there, and the limit that holds, by its label. */
+type Place = {
+  readonly title: string;
+  readonly look: 'post' | 'comment' | 'profile';
+  readonly limit: string;
+};
+
+/** More than a person looks at in a preview, in UTF-16 code units. */
+const LONGEST = 3000;
+/** Posts of a thread that are drawn. */
+const MOST_POSTS = 25;
+
+const Avatar = ({ size }: { size: '8' | '10' | '16' }) => (
+  <chakra.span w={size} h={size} flexShrink="0" borderRadius="full" bg="accent.muted" aria-hidden="true" />
+);
+const Name = chakra('span', { base: { fontWeight: 'semibold', fontSize: 'sm', display: 'block' } });
+
+const Words = ({ children }: { children: string }) => (
+  <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" fontSize="md" lineHeight="1.45">
+    {children.slice(0, LONGEST)}
+    {children.length > LONGEST && '…'}
+  </chakra.p>
+);
+
+const LOOKS: Readonly<Record<Place['look'], (text: string) => ReactNode>> = {
+  post: (text) => (
+    <Panel p="4" display="grid" gap="3">
+      <chakra.div display="flex" gap="3" alignItems="center">
+        <Avatar size="10" />
+        <div>
+          <Name>Your name</Name>
+          <chakra.span fontSize="xs" color="fg.muted">
+            Just now
+          </chakra.span>
+        </div>
+      </chakra.div>
+      <Words>{text}</Words>
+    </Panel>
+  ),
+  comment: (text) => (
+    <chakra.div display="flex" gap="2.5">
+      <Avatar size="8" />
+      <chakra.div minW="0" bg="bg.subtle" borderRadius="xl" px="3.5" py="2">
+        <Name>Your name</Name>
+        <Words>{text}</Words>
+      </chakra.div>
+    </chakra.div>
+  ),
+  profile: (text) => (
+    <Panel p="4" display="flex" gap="4">
+      <Avatar size="16" />
+      <chakra.div minW="0">
+        <Name>Your name</Name>
+        <chakra.span fontSize="xs" color="fg.muted" display="block" mb="1.5">
+          12 posts, 340 followers
+        </chakra.span>
+        <Words>{text}</Words>
+      </chakra.div>
+    </Panel>
+  ),
+};
+
+function PlacePreview({ place, text, meter }: { place: Place; text: string; meter: Meter | undefined }) {
+  const over = meter === undefined ? 0 : meter.length - meter.limit;
+  return (
+    <chakra.section aria-label={place.title} display="grid" gap="2" minW="0">
+      <chakra.h3 textStyle="label">
+        {place.title}
+        {over > 0 && (
+          <chakra.span color="warning" fontWeight="normal">
+            {' '}
+            {over.toLocaleString('en-US')} too long
+          </chakra.span>
+        )}
+      </chakra.h3>
+      {LOOKS[place.look](text)}
+    </chakra.section>
+  );
+}
+
+const PLACES: Readonly<Record<string, readonly Place[]>> = {
+  'facebook-font-generator': [
+    { title: 'Post', look: 'post', limit: 'Post' },
+    { title: 'Comment', look: 'comment', limit: 'Comment' },
+    { title: 'Bio', look: 'profile', limit: 'Bio' },
+  ],
+  'instagram-fonts': [
+    { title: 'Profile', look: 'profile', limit: 'Bio' },
+    { title: 'Caption', look: 'post', limit: 'Caption' },
+    { title: 'Comment', look: 'comment', limit: 'Comment' },
+  ],
+  'twitter-font-generator': [
+    { title: 'Post', look: 'post', limit: 'Post' },
+    { title: 'Profile', look: 'profile', limit: 'Bio' },
+  ],
+};
+
+/** A tab that shows the output where it may stand on a site. */
+export function SocialPreview({ tool, output }: ViewProps) {
+  const meters = (output.info?.['meters'] ?? []) as readonly Meter[];
+  const posts = output.info?.['posts'] === undefined ? [] : (output.list ?? []);
+  if (output.text.trim() === '') {
+    return (
+      <ViewScroll label="Preview">
+        <Empty>Type something, choose a style, and see here how it looks.</Empty>
+      </ViewScroll>
+    );
+  }
+  return (
+    <ViewScroll label="Preview">
+      {posts.length > 0
+        ? posts
+            .slice(0, MOST_POSTS)
+            .map(({ label, text }) => (
+              <PlacePreview
+                key={label}
+                place={{ title: label, look: 'post', limit: '' }}
+                text={text}
+                meter={undefined}
+              />
+            ))
+        : (PLACES[tool.id] ?? []).map((place) => (
+            <PlacePreview
+              key={place.title}
+              place={place}
+              text={output.text}
+              meter={meters.find(({ label }) => label === place.limit)}
+            />
+          ))}
+      {posts.length > MOST_POSTS && <Empty>And {posts.length - MOST_POSTS} more posts, under Text.</Empty>}
+    </ViewScroll>
+  );
+}
