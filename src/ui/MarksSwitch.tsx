@@ -1,6 +1,8 @@
-import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { Toggle } from './OptionControls.tsx';
 import type { ViewProps } from './view.ts';
+
+const FIELD = { kind: 'toggle', label: 'Mark the spaces that will go', default: true } as const;
 
 /** Turns the marks of what will go in the input on and off. */
 export function MarksSwitch({ setMarks }: ViewProps) {
@@ -10,21 +12,13 @@ export function MarksSwitch({ setMarks }: ViewProps) {
     return () => setMarks(undefined);
   }, [on, setMarks]);
   return (
-    <chakra.label
-      display="inline-flex"
-      alignItems="center"
-      gap="2"
-      fontSize="sm"
-      color="fg.muted"
-      alignSelf="flex-start"
-    >
-      <chakra.input
-        type="checkbox"
-        accentColor="accent.ring"
-        checked={on}
-        onChange={(event) => setOn(event.currentTarget.checked)}
-      />
-      Mark the spaces that will go
-    </chakra.label>
+    <Toggle
+      id={useId()}
+      field={FIELD}
+      value={on}
+      invalid={false}
+      describedBy={undefined}
+      onChange={(value) => setOn(value === true)}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import type { PairsField, TextField } from '../lib/options.ts';
 import { ChevronIcon, CloseIcon } from '../theme/icons.tsx';
 import { Button, Input } from '../theme/parts.tsx';
@@ -14,18 +15,48 @@ type EditorProps = {
   readonly onChange: (rows: readonly Row[]) => void;
 };
 
-/** Rows of two fields that people add, remove and reorder. */
+/** Rows of two fields that people add, remove and reorder. The focus follows what they do. */
 function RowsEditor({ id, rows, left, right, max, onChange }: EditorProps) {
+  const group = useRef<HTMLDivElement>(null);
+  /** The element to focus once the changed rows are drawn. */
+  const next = useRef<string>(undefined);
+  useEffect(() => {
+    if (next.current === undefined) return;
+    group.current?.querySelector<HTMLElement>(next.current)?.focus();
+    next.current = undefined;
+  });
+  const change = (changed: readonly Row[], focus: string) => {
+    next.current = focus;
+    onChange(changed);
+  };
   // A row is its place in the list: it has no other name.
   const keys = rows.map((_, i) => `row ${i + 1}`);
   const replace = (at: number, row: Row) => onChange(rows.map((other, i) => (i === at ? row : other)));
-  const remove = (at: number) => onChange(rows.filter((_, i) => i !== at));
+  const remove = (at: number) => {
+    const last = Math.min(at, rows.length - 2);
+    change(
+      rows.filter((_, i) => i !== at),
+      last < 0 ? '[data-add]' : `[data-row="${last}"] [data-remove]`,
+    );
+  };
   const raise = (at: number) =>
-    onChange(rows.map((row, i) => (i === at - 1 ? (rows[at] as Row) : i === at ? (rows[at - 1] as Row) : row)));
+    change(
+      rows.map((row, i) => (i === at - 1 ? (rows[at] as Row) : i === at ? (rows[at - 1] as Row) : row)),
+      // The first row cannot rise, so its button takes no focus.
+      at === 1 ? '[data-row="0"] input' : `[data-row="${at - 1}"] [data-raise]`,
+    );
+  const add = () => change([...rows, ['', '']], `[data-row="${rows.length}"] input`);
   return (
-    <chakra.div role="group" aria-labelledby={`${id}-label`} display="flex" flexDirection="column" gap="1.5">
+    <chakra.div
+      ref={group}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      display="flex"
+      flexDirection="column"
+      gap="1.5"
+    >
       {rows.map(([first, second], i) => (
-        <chakra.div key={keys[i]} display="flex" gap="1.5" alignItems="center">
+        <chakra.div key={keys[i]} data-row={i} display="flex" gap="1.5" alignItems="center">
           <Input
             size="sm"
             w="9rem"
@@ -52,23 +83,25 @@ function RowsEditor({ id, rows, left, right, max, onChange }: EditorProps) {
             variant="plain"
             icon
             aria-label={`Move row ${i + 1} up`}
+            data-raise=""
             disabled={i === 0}
             onClick={() => raise(i)}
           >
             <ChevronIcon size={14} style={{ transform: 'rotate(180deg)' }} />
           </Button>
-          <Button size="sm" variant="plain" icon aria-label={`Remove row ${i + 1}`} onClick={() => remove(i)}>
+          <Button
+            size="sm"
+            variant="plain"
+            icon
+            aria-label={`Remove row ${i + 1}`}
+            data-remove=""
+            onClick={() => remove(i)}
+          >
             <CloseIcon size={14} />
           </Button>
         </chakra.div>
       ))}
-      <Button
-        size="sm"
-        variant="subtle"
-        alignSelf="flex-start"
-        disabled={rows.length >= max}
-        onClick={() => onChange([...rows, ['', '']])}
-      >
+      <Button size="sm" variant="subtle" alignSelf="flex-start" data-add="" disabled={rows.length >= max} onClick={add}>
         Add a row
       </Button>
     </chakra.div>

@@ -1,0 +1,291 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  choiceLabel,
+  choiceValue,
+  type Field,
+  type FlagsField,
+  type NumberField,
+  type SelectField,
+  type TextField,
+  type ToggleField,
+} from '../lib/options.ts';
+import { Button, Input, Select } from '../theme/parts.tsx';
+
+/** What every control of an option gets. */
+export type ControlProps<F extends Field> = {
+  readonly id: string;
+  readonly field: F;
+  readonly value: unknown;
+  readonly invalid: boolean;
+  readonly describedBy: string | undefined;
+  readonly onChange: (value: unknown) => void;
+};
+
+const TextArea = chakra('textarea', {
+  base: {
+    minH: '8',
+    w: '16rem',
+    maxW: 'full',
+    px: '2.5',
+    py: '1',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    bg: 'bg.panel',
+    fontFamily: 'mono',
+    fontSize: 'sm',
+    resize: 'vertical',
+    _invalid: { borderColor: 'error' },
+  },
+});
+
+/** A switch with its label behind it. */
+export function Toggle({ id, field, value, describedBy, onChange }: ControlProps<ToggleField>) {
+  return (
+    <chakra.label
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minH="8"
+      fontSize="sm"
+      whiteSpace="nowrap"
+      cursor="pointer"
+      title={field.hint}
+    >
+      <chakra.input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={value === true}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        appearance="none"
+        flexShrink="0"
+        w="8"
+        h="5"
+        m="0"
+        borderRadius="full"
+        borderWidth="1px"
+        borderColor="border.control"
+        bg="bg.subtle"
+        position="relative"
+        cursor="pointer"
+        transition="background-color 120ms, border-color 120ms"
+        css={{
+          '&::before': {
+            content: '""',
+            position: 'absolute',
+            top: '2px',
+            left: '2px',
+            w: '14px',
+            h: '14px',
+            borderRadius: 'full',
+            bg: 'fg.subtle',
+            transition: 'transform 120ms',
+          },
+          '&:checked': { bg: 'accent', borderColor: 'accent' },
+          '&:checked::before': { bg: 'accent.contrast', transform: 'translateX(12px)' },
+        }}
+      />
+      {field.label}
+    </chakra.label>
+  );
+}
+
+/** Two to four short choices side by side. */
+export function Segments({ id, field, value, onChange }: ControlProps<SelectField>) {
+  return (
+    <chakra.div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      display="inline-flex"
+      borderWidth="1px"
+      borderColor="border.control"
+      borderRadius="md"
+      overflow="hidden"
+      h="8"
+    >
+      {field.choices.map((choice) => (
+        <chakra.label
+          key={choiceValue(choice)}
+          display="inline-flex"
+          alignItems="center"
+          px="2.5"
+          fontSize="sm"
+          cursor="pointer"
+          whiteSpace="nowrap"
+          color="fg.muted"
+          transition="background-color 120ms"
+          _hover={{ bg: 'bg.subtle' }}
+          css={{
+            '&:has(:checked)': { bg: 'accent.subtle', color: 'accent.fg', fontWeight: 'medium' },
+            '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.ring', outlineOffset: '-2px' },
+          }}
+        >
+          <chakra.input
+            type="radio"
+            name={id}
+            value={choiceValue(choice)}
+            checked={String(value) === choiceValue(choice)}
+            onChange={() => onChange(choiceValue(choice))}
+            srOnly
+          />
+          {choiceLabel(choice)}
+        </chakra.label>
+      ))}
+    </chakra.div>
+  );
+}
+
+/** A list that is filtered by typing. */
+function SearchList({ id, field, value, invalid, describedBy, onChange }: ControlProps<SelectField>) {
+  return (
+    <>
+      <Input
+        id={id}
+        size="sm"
+        list={`${id}-list`}
+        value={String(value)}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <datalist id={`${id}-list`}>
+        {field.choices.map((choice) => (
+          <option key={choiceValue(choice)} value={choiceValue(choice)}>
+            {choiceLabel(choice)}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** One of a list of choices. */
+export function Choices(props: ControlProps<SelectField>) {
+  const { id, field, value, invalid, describedBy, onChange } = props;
+  if (field.as === 'search') return <SearchList {...props} />;
+  return (
+    <Select
+      id={id}
+      size="sm"
+      maxW="20rem"
+      value={String(value)}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {field.choices.map((choice) => (
+        <option key={choiceValue(choice)} value={choiceValue(choice)}>
+          {choiceLabel(choice)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** A whole number, with a slider where its field asks for one. */
+export function NumberControl({ id, field, value, invalid, describedBy, onChange }: ControlProps<NumberField>) {
+  // What is typed stays as it is, wrong or not: the engine says what is allowed.
+  const read = (typed: string) =>
+    onChange(typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed);
+  const digits = Math.max(String(field.min).length, String(field.max).length);
+  return (
+    <chakra.div display="flex" alignItems="center" gap="2">
+      {field.slider && (
+        <chakra.input
+          type="range"
+          aria-label={`${field.label}, slider`}
+          min={field.min}
+          max={field.max}
+          value={Number(value) || field.min}
+          onChange={(event) => onChange(Number(event.currentTarget.value))}
+          w="28"
+          accentColor="accent.ring"
+        />
+      )}
+      <Input
+        id={id}
+        size="sm"
+        type="number"
+        inputMode={field.min < 0 ? 'text' : 'numeric'}
+        min={field.min}
+        max={field.max}
+        step={1}
+        w={`calc(${Math.max(digits, 2)}ch + 3.25rem)`}
+        textStyle="figure"
+        value={String(value)}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => read(event.currentTarget.value)}
+      />
+    </chakra.div>
+  );
+}
+
+/** A text of one line or several. */
+export function TextControl({ id, field, value, invalid, describedBy, onChange }: ControlProps<TextField>) {
+  const shared = {
+    id,
+    value: String(value),
+    placeholder: field.placeholder,
+    autoComplete: 'off',
+    autoCapitalize: 'off',
+    spellCheck: false,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+  } as const;
+  if (field.multiline) {
+    const rows = Math.min(6, Math.max(1, shared.value.split('\n').length));
+    return <TextArea {...shared} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />;
+  }
+  return (
+    <>
+      <Input
+        {...shared}
+        size="sm"
+        w={field.code ? { base: '18rem', lg: '26rem' } : field.max <= 8 ? '5rem' : '11rem'}
+        maxW="full"
+        fontFamily={field.code || field.escapes ? 'mono' : undefined}
+        list={field.suggestions ? `${id}-list` : undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {field.suggestions && (
+        <datalist id={`${id}-list`}>
+          {field.suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+/** Letters that are each on or off. */
+export function Flags({ id, field, value, onChange }: ControlProps<FlagsField>) {
+  const current = String(value);
+  return (
+    <chakra.div role="group" aria-labelledby={`${id}-label`} display="flex" gap="1" flexWrap="wrap">
+      {field.choices.map((choice) => {
+        const flag = choiceValue(choice);
+        const on = current.includes(flag);
+        return (
+          <Button
+            key={flag}
+            size="sm"
+            aria-pressed={on}
+            aria-label={`${flag}: ${choiceLabel(choice)}`}
+            title={choiceLabel(choice)}
+            fontFamily="mono"
+            minW="8"
+            px="2"
+            onClick={() => onChange(on ? current.replaceAll(flag, '') : current + flag)}
+          >
+            {flag}
+          </Button>
+        );
+      })}
+    </chakra.div>
+  );
+}
