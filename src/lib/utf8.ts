@@ -1,4 +1,5 @@
 import { placeAt } from './place.ts';
+import { plural } from './plural.ts';
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 
@@ -32,8 +33,7 @@ export function surrogateNotes(text: string): string[] {
   const { count, first } = loneSurrogates(text);
   if (count === 0) return [];
   const { line, column } = placeAt(text, first);
-  const what = count === 1 ? '1 unpaired surrogate' : `${count} unpaired surrogates`;
-  return [`${what} became U+FFFD (first at line ${line}, column ${column}).`];
+  return [`${plural(count, 'unpaired surrogate')} became U+FFFD (first at line ${line}, column ${column}).`];
 }
 
 /** Bytes that do not fit the encoding; a decoder writes one U+FFFD for each. */

@@ -11,6 +11,7 @@ import { charsetOffers } from '../../lib/guess-charset.ts';
 import { hexView } from '../../lib/hex-view.ts';
 import { convertNewlines, newlineField } from '../../lib/newlines.ts';
 import { number, select, text, toggle, type Values } from '../../lib/options.ts';
+import { plural } from '../../lib/plural.ts';
 import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../lib/tool.ts';
 import { surrogateNotes } from '../../lib/utf8.ts';
 
@@ -112,10 +113,9 @@ export const page = {
 
 type Options = Values<(typeof page)['options']>;
 
-/** Bytes, characters of the result, and how much longer Base64 is than its bytes. */
-function figures(bytes: number, characters: number, base64Characters: number) {
-  const overhead = bytes === 0 ? 0 : (base64Characters / bytes - 1) * 100;
-  return { bytes, characters, overhead: `${overhead.toFixed(1)}%` };
+/** How much longer Base64 is than its bytes. */
+function overheadOf(bytes: number, base64Characters: number): string {
+  return `${(bytes === 0 ? 0 : (base64Characters / bytes - 1) * 100).toFixed(1)}%`;
 }
 
 function encode(input: string, options: Options): OutputParts {
@@ -134,7 +134,14 @@ function encode(input: string, options: Options): OutputParts {
   const offers: Offer[] = looksLikeBase64(input)
     ? [{ text: 'This looks like Base64.', label: 'Decode it', options: { direction: 'decode' } }]
     : [];
-  return { text, notes, offers, info: figures(bytes, text.length, text.length) };
+  const overhead = overheadOf(bytes, text.length);
+  return {
+    text,
+    notes,
+    offers,
+    info: { bytes, characters: text.length, overhead },
+    summary: `${plural(bytes, 'byte')} in, ${plural(text.length, 'character')} out: ${overhead} longer`,
+  };
 }
 
 /** Largest picture that is shown, in characters of its data: URI. */
@@ -187,7 +194,14 @@ function decode(input: string, options: Options): OutputParts {
     notes,
     offers,
     ...((fault || file['type']) && !options.perLine && { table: hexView(bytes) }),
-    info: { ...figures(bytes.length, text.length, input.length), ...(type && { mediaType: type }), ...file },
+    info: {
+      bytes: bytes.length,
+      characters: text.length,
+      overhead: overheadOf(bytes.length, input.length),
+      ...(type && { mediaType: type }),
+      ...file,
+    },
+    summary: `${plural(input.length, 'character')} in, ${plural(bytes.length, 'byte')} out`,
   };
 }
 

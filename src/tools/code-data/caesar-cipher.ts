@@ -3,6 +3,7 @@ import { countLetters, letterFrequencies } from '../../lib/caesar/letter-frequen
 import { foldAccents, shiftLetters } from '../../lib/caesar/shift.ts';
 import { forEachCluster } from '../../lib/graphemes.ts';
 import { choiceLabel, choiceValue, number, select, toggle, type Values } from '../../lib/options.ts';
+import { plural } from '../../lib/plural.ts';
 import { TextBuilder } from '../../lib/text-builder.ts';
 import type { Engine, Meta, Offer, OutputParts, Page } from '../../lib/tool.ts';
 
@@ -131,7 +132,7 @@ function analysis(input: string, { direction, shift, alphabet, language }: Optio
     notes: direction === 'decrypt' && !isRanked ? ['Too short to rank; read the table.'] : [],
     offers,
     info: { letters, ...(best !== undefined && { best }), histogram: histogram(counts, letters, language) },
-    summary: `${letters} ${letters === 1 ? 'letter' : 'letters'}`,
+    summary: plural(letters, 'letter'),
   };
 }
 

@@ -6,6 +6,7 @@ import { hexView } from '../../lib/hex-view.ts';
 import { convertNewlines, newlineField } from '../../lib/newlines.ts';
 import { number, select, type Values } from '../../lib/options.ts';
 import { placeAt } from '../../lib/place.ts';
+import { plural } from '../../lib/plural.ts';
 import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../lib/tool.ts';
 import { faultSentence, surrogateNotes } from '../../lib/utf8.ts';
 
@@ -131,7 +132,7 @@ function writeHex(bytes: Uint8Array, { delimiter, prefix, letterCase, bytesPerLi
 const VIEW_LIMIT = 65_536;
 
 function viewNotes(bytes: Uint8Array): string[] {
-  return bytes.length > VIEW_LIMIT ? [`The hex view shows the first 65,536 of ${bytes.length} bytes.`] : [];
+  return bytes.length > VIEW_LIMIT ? [`The hex view shows the first 65,536 of ${plural(bytes.length, 'byte')}.`] : [];
 }
 
 function encode(input: string, options: Options): OutputParts {
@@ -147,6 +148,7 @@ function encode(input: string, options: Options): OutputParts {
     offers,
     table: hexView(bytes, VIEW_LIMIT),
     info: { bytes: bytes.length, characters: converted.length },
+    summary: `${plural(converted.length, 'character')} in, ${plural(bytes.length, 'byte')} out`,
   };
 }
 
@@ -184,6 +186,7 @@ function decode(input: string, { charset, invalid }: Options): OutputParts {
     table: hexView(bytes, VIEW_LIMIT),
     marks: { input: marks },
     info: { bytes: bytes.length, characters: text.length },
+    summary: `${plural(bytes.length, 'byte')} in, ${plural(text.length, 'character')} out`,
   };
 }
 

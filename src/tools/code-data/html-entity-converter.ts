@@ -2,6 +2,7 @@ import { notesAt } from '../../lib/fault.ts';
 import { type EncodeRules, encodeReferences } from '../../lib/html-encode.ts';
 import { number, select, toggle, type Values } from '../../lib/options.ts';
 import { placeAt } from '../../lib/place.ts';
+import { plural } from '../../lib/plural.ts';
 import { showCharacterAt } from '../../lib/show-character.ts';
 import type { Engine, Meta, Offer, OutputParts, Page } from '../../lib/tool.ts';
 
@@ -127,7 +128,13 @@ async function encode(input: string, options: Options): Promise<OutputParts> {
   const offers: Offer[] = /&(?:#\d+|#[xX][\dA-Fa-f]+|[A-Za-z]\w{1,31});/.test(input)
     ? [{ text: 'This holds HTML entities.', label: 'Decode them', options: { direction: 'decode' } }]
     : [];
-  return { text, notes, offers, info: { characters: text.length } };
+  return {
+    text,
+    notes,
+    offers,
+    info: { characters: text.length },
+    summary: `${plural(input.length, 'character')} in, ${text.length.toLocaleString('en-US')} out`,
+  };
 }
 
 const MOST_ROUNDS = 10;
@@ -158,6 +165,7 @@ async function decode(input: string, options: Options): Promise<OutputParts> {
     notes: notesAt(input, first.remarks, first.malformed),
     offers,
     info: { references: first.count, malformed: first.malformed, rounds, encoded },
+    summary: `${plural(first.count, 'reference')} decoded${first.malformed > 0 ? `, ${first.malformed} malformed` : ''}`,
   };
 }
 

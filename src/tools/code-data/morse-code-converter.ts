@@ -75,9 +75,10 @@ function checkSigns(options: Options): void {
 }
 
 /** Length of the message, in seconds with one decimal. */
-const figures = (count: MorseCount, options: Options) => ({
-  seconds: Math.round(morseSeconds(count, options) * 10) / 10,
-});
+function figures(count: MorseCount, options: Options): Pick<OutputParts, 'info' | 'summary'> {
+  const seconds = Math.round(morseSeconds(count, options) * 10) / 10;
+  return { info: { seconds }, summary: `${seconds.toLocaleString('en-US')} s at ${options.wpm} words a minute` };
+}
 
 const looksLikeMorse = (input: string) => /^[.·•∙●⋅…\-_‐‑–—−─/|\s]{3,}$/.test(input) && /[.·•]/.test(input);
 
@@ -94,12 +95,12 @@ function encode(input: string, options: Options): OutputParts {
   const offers: Offer[] = looksLikeMorse(input)
     ? [{ text: 'This looks like Morse code.', label: 'Decode it', options: { direction: 'decode' } }]
     : [];
-  return { text: code, notes, offers, info: figures(count, options) };
+  return { text: code, notes, offers, ...figures(count, options) };
 }
 
 function decode(input: string, options: Options): OutputParts {
   const { text: decoded, remarks, unknown, ...count } = decodeMorse(input, options);
-  return { text: decoded, notes: notesAt(input, remarks, unknown), offers: [], info: figures(count, options) };
+  return { text: decoded, notes: notesAt(input, remarks, unknown), offers: [], ...figures(count, options) };
 }
 
 /** Text to international Morse code (Recommendation ITU-R M.1677-1) and back. */

@@ -6,6 +6,7 @@ import { type Entry, type ReadList, readList } from '../../lib/numbers/read-list
 import { SEPARATORS, separatorAsWritten } from '../../lib/numbers/split.ts';
 import { select, type Values } from '../../lib/options.ts';
 import { placeAt } from '../../lib/place.ts';
+import { plural } from '../../lib/plural.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
 
 export const meta = {
@@ -122,8 +123,7 @@ const SPLIT_WORDS = {
 function reading({ entries, separator, style, hasMarks }: ReadList): string {
   const count = entries.filter(isNumber).length;
   const mark = style === 'comma' || style === 'space' ? 'decimal comma' : 'decimal point';
-  const numbers = `${count} ${count === 1 ? 'number' : 'numbers'}`;
-  return `${numbers}, split by ${SPLIT_WORDS[separator]}${hasMarks ? `, ${mark}` : ''}`;
+  return `${plural(count, 'number')}, split by ${SPLIT_WORDS[separator]}${hasMarks ? `, ${mark}` : ''}`;
 }
 
 function notesOn(input: string, { entries, doubtful }: ReadList, { invalid }: Options): string[] {

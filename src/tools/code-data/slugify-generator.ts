@@ -1,6 +1,7 @@
 import { furtherNotes, NOTES_SHOWN } from '../../lib/fault.ts';
 import { forEachLine } from '../../lib/lines.ts';
 import { number, select, text, toggle, type Values } from '../../lib/options.ts';
+import { plural } from '../../lib/plural.ts';
 import { hasOtherScripts, isKanaOrHangul } from '../../lib/slug/fold.ts';
 import { joinWords, makeUnique, slugWords } from '../../lib/slug/slug.ts';
 import { type Engine, type Meta, type Offer, type Page, ToolError } from '../../lib/tool.ts';
@@ -177,6 +178,6 @@ export const run: Engine<typeof page> = async (input, options) => {
     offers: offersFor(rows, options),
     list: rows.length > 1 ? [{ label: 'title,slug CSV', text: csvOf(rows) }] : undefined,
     info: { slugs: count, longest },
-    summary: `${count} ${count === 1 ? 'slug' : 'slugs'}, longest ${longest} characters`,
+    summary: `${plural(count, 'slug')}, longest ${plural(longest, 'character')}`,
   };
 };

@@ -10,6 +10,7 @@ import {
   percentEncode,
 } from '../../lib/percent.ts';
 import { placeAt } from '../../lib/place.ts';
+import { plural } from '../../lib/plural.ts';
 import type { Engine, Meta, Offer, OutputParts, Page } from '../../lib/tool.ts';
 import { splitUrl } from '../../lib/url-parts.ts';
 import { surrogateNotes } from '../../lib/utf8.ts';
@@ -125,7 +126,14 @@ function encode(input: string, options: Options): OutputParts {
       offers.push({ text: 'This looks percent-encoded.', label: 'Decode it', options: { direction: 'decode' } });
     }
   }
-  return { text, notes, offers, info: { characters: text.length }, table: tableOf(input, options) };
+  return {
+    text,
+    notes,
+    offers,
+    info: { characters: text.length },
+    summary: `${plural(input.length, 'character')} in, ${text.length.toLocaleString('en-US')} out`,
+    table: tableOf(input, options),
+  };
 }
 
 /** How often a text can still be decoded, up to a limit. */
@@ -199,6 +207,7 @@ function decode(input: string, options: Options): OutputParts {
     notes,
     offers,
     info: { characters: text.length, rounds, encoded: rounds + more },
+    summary: rounds === 0 ? 'nothing to decode' : `decoded ${rounds === 1 ? 'once' : `${rounds} times`}`,
     table: tableOf(input, options),
   };
 }

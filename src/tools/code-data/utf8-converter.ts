@@ -8,6 +8,7 @@ import { looksGarbled, repairMojibake, repairMojibakeInPart } from '../../lib/mo
 import { normalizeText } from '../../lib/nfc.ts';
 import { select, text, type Values } from '../../lib/options.ts';
 import { placeAt } from '../../lib/place.ts';
+import { plural } from '../../lib/plural.ts';
 import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../lib/tool.ts';
 import {
   decodeUtf8,
@@ -91,7 +92,7 @@ type Options = Values<(typeof page)['options']>;
 const TABLE_LIMIT = 1000;
 
 /** Counts of the text, and its first characters in a table. */
-function anatomy(of: string): Pick<OutputParts, 'table' | 'info'> {
+function anatomy(of: string): Pick<OutputParts, 'table' | 'info' | 'summary'> {
   let codePoints = 0;
   let nonAscii = 0;
   let utf8Bytes = 0;
@@ -104,7 +105,12 @@ function anatomy(of: string): Pick<OutputParts, 'table' | 'info'> {
   }
   const graphemes = countClusters(of);
   const info = { characters: of.length, codePoints, graphemes, utf8Bytes, utf16Bytes: of.length * 2, nonAscii };
-  return { table: characterTable(of, TABLE_LIMIT), info };
+  const counts = [
+    plural(graphemes, 'letter'),
+    plural(codePoints, 'code point'),
+    `${plural(utf8Bytes, 'byte')} in UTF-8`,
+  ];
+  return { table: characterTable(of, TABLE_LIMIT), info, summary: counts.join(', ') };
 }
 
 function withBom(given: string, bom: Options['bom']): string {
@@ -185,8 +191,8 @@ function decode(input: string, options: Options): OutputParts {
 
 function repair(input: string): OutputParts {
   const { text: repaired, rounds } = repairMojibake(input);
-  const { table, info } = anatomy(repaired);
-  const result = { text: repaired, table, info: { rounds, ...info } };
+  const { table, info, summary } = anatomy(repaired);
+  const result = { text: repaired, table, info: { rounds, ...info }, summary };
   if (rounds > 0) return { ...result, notes: [`Repaired in ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`] };
   const part = repairMojibakeInPart(input);
   if (part.rounds === 0) return { ...result, notes: ['Nothing to repair was found.'] };

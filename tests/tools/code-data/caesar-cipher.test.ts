@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keysWithWord } from '../../../src/lib/caesar/keys.ts';
 import * as caesar from '../../../src/tools/code-data/caesar-cipher.ts';
+import { anyCharacter } from '../../any-text.ts';
 import { rejects, runTool, table } from '../../table.ts';
 
 const decrypt = { direction: 'decrypt' } as const;
@@ -121,13 +122,13 @@ test('decrypting gives back what was encrypted', async () => {
     alphabet: fc.constantFrom('latin', 'latin_digits', 'rot47', 'cyrillic', 'greek'),
   });
   const text = fc.string({
-    unit: fc.oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), fc.constantFrom(...'azAZ09!~аяёЯαωΩς')),
+    unit: fc.oneof(anyCharacter, fc.constantFrom(...'azAZ09!~аяёЯαωΩς')),
   });
   await fc.assert(
     fc.asyncProperty(text, options, async (given, chosen) => {
       const encrypted = (await runTool(caesar, given, { ...chosen, direction: 'encrypt' })).text;
       expect((await runTool(caesar, encrypted, { ...chosen, direction: 'decrypt' })).text).toBe(given);
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });

@@ -5,6 +5,7 @@ import { numberViews } from '../../../src/lib/byte-numbers.ts';
 import { type Charset, encodeText } from '../../../src/lib/charsets.ts';
 import { guessCharset } from '../../../src/lib/guess-charset.ts';
 import { hexView } from '../../../src/lib/hex-view.ts';
+import { anyText } from '../../any-text.ts';
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 
@@ -23,7 +24,7 @@ describe('bytes and characters', () => {
   test('character by character they cover all bytes', () => {
     const charset = fc.constantFrom<Charset>('utf-8', 'utf-16be');
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), charset, (given, chosen) => {
+      fc.property(anyText, charset, (given, chosen) => {
         const text = given.toWellFormed();
         let at = 0;
         let offset = 0;
