@@ -1,5 +1,16 @@
+import { plural } from './plural.ts';
+
 /** Bytes on one row of a hex view. */
 export const HEX_VIEW_WIDTH = 16;
+
+/** Most bytes that a hex view shows: 4,096 rows. */
+export const HEX_VIEW_LIMIT = 65_536;
+
+/** The notice that a hex view shows only the beginning. */
+export function hexViewNotes(bytes: Uint8Array): string[] {
+  if (bytes.length <= HEX_VIEW_LIMIT) return [];
+  return [`The hex view shows the first ${HEX_VIEW_LIMIT.toLocaleString('en-US')} of ${plural(bytes.length, 'byte')}.`];
+}
 
 const PAIRS = /* @__PURE__ */ Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 const isPrintable = (byte: number) => byte >= 0x20 && byte <= 0x7e;
@@ -7,12 +18,10 @@ const isPrintable = (byte: number) => byte >= 0x20 && byte <= 0x7e;
 /**
  * The classic three columns: offset of the first byte, 16 bytes in hex with a gap after the eighth, and ASCII with
  * a dot for the rest.
- *
- * @param limit most bytes shown
  */
-export function hexView(bytes: Uint8Array, limit: number = Number.POSITIVE_INFINITY) {
+export function hexView(bytes: Uint8Array) {
   const rows: [offset: string, hex: string, text: string][] = [];
-  const end = Math.min(bytes.length, limit);
+  const end = Math.min(bytes.length, HEX_VIEW_LIMIT);
   for (let start = 0; start < end; start += HEX_VIEW_WIDTH) {
     let hex = '';
     let text = '';

@@ -29,23 +29,42 @@ function beginning(text: string): string {
 export const hasFrequencies = (alphabet: CaesarAlphabet): boolean =>
   alphabet === 'latin' || alphabet === 'latin_digits';
 
+/** The keys of the Latin alphabet by chi-squared, the likeliest first; nothing for too few letters. */
+function rankLatin(text: string, language: ScoreLanguage): { shift: number; score: number }[] {
+  const counts = countLetters(text);
+  if (counts.reduce((sum, count) => sum + count, 0) < FEWEST_LETTERS) return [];
+  const frequencies = letterFrequencies(language);
+  return frequencies
+    .map((_, shift) => ({ shift, score: chiSquared(counts, frequencies, shift) }))
+    .sort((a, b) => a.score - b.score);
+}
+
+/** The first of ranked keys, if it stands out. */
+function bestOf([first, second]: readonly { shift: number; score: number }[]): number | undefined {
+  return first && second && first.score * 2 <= second.score ? first.shift : undefined;
+}
+
+/**
+ * By how many places the Latin letters of a text were moved on, judged by the letters of a language.
+ *
+ * @returns 0 to 25; nothing where there are fewer than 12 letters, or where the best guess does not stand out
+ */
+export function likeliestShift(text: string, language: ScoreLanguage): number | undefined {
+  return bestOf(rankLatin(text, language));
+}
+
 /**
  * Decrypt the beginning of a text with every key, ranked by how well the letters of the whole text fit a language.
  */
 export function keyTable(text: string, alphabet: CaesarAlphabet, language: ScoreLanguage): KeyTable {
   const start = beginning(text);
-  const counts = countLetters(text);
-  const isRanked = hasFrequencies(alphabet) && counts.reduce((sum, count) => sum + count, 0) >= FEWEST_LETTERS;
-  const frequencies = letterFrequencies(language);
-  const rows = Array.from({ length: alphabetSize(alphabet) }, (_, shift): KeyRow => {
-    const row = { shift, text: shiftLetters(start, alphabet, -shift) };
-    return isRanked ? { ...row, score: chiSquared(counts, frequencies, shift) } : row;
-  });
-  if (!isRanked) return { rows, isRanked };
-  rows.sort((a, b) => (a.score ?? 0) - (b.score ?? 0));
-  const [first, second] = rows;
-  const standsOut = (first?.score ?? 0) * 2 <= (second?.score ?? 0);
-  return { rows, isRanked, best: standsOut ? first?.shift : undefined };
+  const ranked = hasFrequencies(alphabet) ? rankLatin(text, language) : [];
+  const isRanked = ranked.length > 0;
+  const keys: readonly Omit<KeyRow, 'text'>[] = isRanked
+    ? ranked
+    : Array.from({ length: alphabetSize(alphabet) }, (_, shift) => ({ shift }));
+  const rows = keys.map((key) => ({ ...key, text: shiftLetters(start, alphabet, -key.shift) }));
+  return { rows, isRanked, best: bestOf(ranked) };
 }
 
 /**

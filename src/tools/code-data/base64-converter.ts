@@ -8,7 +8,7 @@ import { CHARSET_NAMES, type Charset } from '../../lib/charsets.ts';
 import { notesAt } from '../../lib/fault.ts';
 import { recogniseFile } from '../../lib/file-signatures.ts';
 import { charsetOffers } from '../../lib/guess-charset.ts';
-import { hexView } from '../../lib/hex-view.ts';
+import { hexView, hexViewNotes } from '../../lib/hex-view.ts';
 import { convertNewlines, newlineField } from '../../lib/newlines.ts';
 import { number, select, text, toggle, type Values } from '../../lib/options.ts';
 import { plural } from '../../lib/plural.ts';
@@ -176,6 +176,8 @@ function decode(input: string, options: Options): OutputParts {
   const notes = notesAt(input, remarks);
   if (fault) notes.push(fault);
   if (file['type']) notes.push(`The decoded data is a file: ${file['type']}.`);
+  const hasView = !options.perLine && (fault !== undefined || file['type'] !== undefined);
+  if (hasView) notes.push(...hexViewNotes(bytes));
   const named = namedCharset(type ?? '');
   const offers: Offer[] =
     named && named !== options.charset
@@ -193,7 +195,7 @@ function decode(input: string, options: Options): OutputParts {
     text,
     notes,
     offers,
-    ...((fault || file['type']) && !options.perLine && { table: hexView(bytes) }),
+    ...(hasView && { table: hexView(bytes) }),
     info: {
       bytes: bytes.length,
       characters: text.length,

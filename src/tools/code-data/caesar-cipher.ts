@@ -10,9 +10,9 @@ import type { Engine, Meta, Offer, OutputParts, Page } from '../../lib/tool.ts';
 export const meta = {
   name: 'Caesar Cipher',
   description: 'Shift letters by any amount, decrypt, or try all keys with the likeliest first.',
-  tags: ['cipher', 'caesar', 'encrypt', 'decrypt', 'rot'],
+  tags: ['cipher', 'caesar', 'encrypt', 'decode', 'rot'],
   featured: false,
-  keywords: ['shift cipher', 'rot13', 'rot47', 'brute force', 'crack', 'letter frequency'],
+  keywords: ['decrypt', 'shift cipher', 'rot13', 'rot47', 'brute force', 'crack', 'letter frequency'],
 } satisfies Meta;
 
 export const page = {

@@ -2,7 +2,7 @@ import { type Charset, decodeBytes, encodeText, fromAscii } from '../../lib/char
 import { furtherNotes, NOTES_SHOWN } from '../../lib/fault.ts';
 import { charsetOffers } from '../../lib/guess-charset.ts';
 import { type HexBytes, looksLikeHex, readDump, readHex } from '../../lib/hex-text.ts';
-import { hexView } from '../../lib/hex-view.ts';
+import { hexView, hexViewNotes } from '../../lib/hex-view.ts';
 import { convertNewlines, newlineField } from '../../lib/newlines.ts';
 import { number, select, type Values } from '../../lib/options.ts';
 import { placeAt } from '../../lib/place.ts';
@@ -128,13 +128,6 @@ function writeHex(bytes: Uint8Array, { delimiter, prefix, letterCase, bytesPerLi
   return fromAscii(out.subarray(0, end));
 }
 
-/** Bytes that the hex view shows; more rows than that nobody reads. */
-const VIEW_LIMIT = 65_536;
-
-function viewNotes(bytes: Uint8Array): string[] {
-  return bytes.length > VIEW_LIMIT ? [`The hex view shows the first 65,536 of ${plural(bytes.length, 'byte')}.`] : [];
-}
-
 function encode(input: string, options: Options): OutputParts {
   const converted = convertNewlines(input, options.newline);
   const bytes = encodeText(converted, options.charset);
@@ -144,9 +137,9 @@ function encode(input: string, options: Options): OutputParts {
   const isUtf = options.charset.startsWith('utf');
   return {
     text: writeHex(bytes, options),
-    notes: [...(isUtf ? surrogateNotes(converted) : []), ...viewNotes(bytes)],
+    notes: [...(isUtf ? surrogateNotes(converted) : []), ...hexViewNotes(bytes)],
     offers,
-    table: hexView(bytes, VIEW_LIMIT),
+    table: hexView(bytes),
     info: { bytes: bytes.length, characters: converted.length },
     summary: `${plural(converted.length, 'character')} in, ${plural(bytes.length, 'byte')} out`,
   };
@@ -181,9 +174,9 @@ function decode(input: string, { charset, invalid }: Options): OutputParts {
   }
   return {
     text,
-    notes: [...faults.map(faultSentence), ...furtherNotes(count), ...viewNotes(bytes)],
+    notes: [...faults.map(faultSentence), ...furtherNotes(count), ...hexViewNotes(bytes)],
     offers: charsetOffers(bytes, charset, count > 0, CHARSETS),
-    table: hexView(bytes, VIEW_LIMIT),
+    table: hexView(bytes),
     marks: { input: marks },
     info: { bytes: bytes.length, characters: text.length },
     summary: `${plural(bytes.length, 'byte')} in, ${plural(text.length, 'character')} out`,

@@ -4,7 +4,7 @@ import { bytesOfCharacters, charactersOfBytes } from '../../../src/lib/byte-map.
 import { numberViews } from '../../../src/lib/byte-numbers.ts';
 import { type Charset, encodeText } from '../../../src/lib/charsets.ts';
 import { guessCharset } from '../../../src/lib/guess-charset.ts';
-import { hexView } from '../../../src/lib/hex-view.ts';
+import { hexView, hexViewNotes } from '../../../src/lib/hex-view.ts';
 import { anyText } from '../../any-text.ts';
 
 const bytes = (...values: number[]) => new Uint8Array(values);
@@ -42,11 +42,17 @@ describe('bytes and characters', () => {
 });
 
 test('a hex view', () => {
-  expect(hexView(bytes(...Array.from({ length: 17 }, (_, i) => i + 0x20)), 17).rows).toEqual([
+  expect(hexView(bytes(...Array.from({ length: 17 }, (_, i) => i + 0x20))).rows).toEqual([
     ['00000000', '20 21 22 23 24 25 26 27  28 29 2a 2b 2c 2d 2e 2f', ' !"#$%&\'()*+,-./'],
     ['00000010', '30', '0'],
   ]);
-  expect(hexView(bytes(0x7f, 0xe9), 1).rows).toEqual([['00000000', '7f', '.']]);
+  expect(hexView(bytes(0x7f, 0xe9)).rows).toEqual([['00000000', '7f e9', '..']]);
+});
+
+test('a hex view of many bytes shows the beginning, and says so', () => {
+  expect(hexView(new Uint8Array(65_537)).rows).toHaveLength(4096);
+  expect(hexViewNotes(new Uint8Array(65_537))).toEqual(['The hex view shows the first 65,536 of 65,537 bytes.']);
+  expect(hexViewNotes(new Uint8Array(65_536))).toEqual([]);
 });
 
 test('numbers in both byte orders', () => {
