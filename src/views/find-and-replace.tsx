@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ChevronIcon } from '../theme/icons.tsx';
 import { Button } from '../theme/parts.tsx';
+import { Empty, ViewScroll } from '../ui/ViewScroll.tsx';
+import { VirtualTable } from '../ui/VirtualTable.tsx';
 import type { ToolView, ViewProps } from '../ui/view.ts';
 
 /** Steps through the matches of the input. */
@@ -37,4 +39,14 @@ function Steps({ output, stale, select }: ViewProps) {
   );
 }
 
-export default { Controls: Steps } satisfies ToolView;
+/** How often each pair of the list matched. */
+function Rules({ output: { table } }: ViewProps) {
+  if (table) return <VirtualTable label="Rules" columns={table.columns} rows={table.rows} />;
+  return (
+    <ViewScroll label="Rules">
+      <Empty>With more rules than the first, this shows how often each of them matched.</Empty>
+    </ViewScroll>
+  );
+}
+
+export default { Controls: Steps, tabs: [{ id: 'table', label: 'Rules', View: Rules }] } satisfies ToolView;

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { CopyButton } from './CopyButton.tsx';
+
+/** A card shows the beginning; Copy takes it whole. */
+const PREVIEW_LENGTH = 600;
+
+type Props = {
+  readonly label: string;
+  readonly text: string;
+  readonly blankToo?: boolean;
+  /** Before the Copy button. */
+  readonly action?: ReactNode;
+};
+
+/** A text with its name, its length and its own Copy. */
+export function VariantCard({ label, text, blankToo, action }: Props) {
+  return (
+    <chakra.div display="flex" gap="3" alignItems="center" px="3" py="2.5" borderBottomWidth="1px" borderColor="border">
+      <chakra.div flex="1" minW="0">
+        <chakra.div display="flex" gap="2" alignItems="baseline" mb="0.5">
+          <chakra.span textStyle="label">{label}</chakra.span>
+          <chakra.span fontSize="xs" color="fg.subtle" textStyle="figure">
+            {text.length.toLocaleString('en-US')}
+          </chakra.span>
+        </chakra.div>
+        <chakra.div
+          fontFamily="mono"
+          fontSize="sm"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          maxH="6.5rem"
+          overflow="hidden"
+        >
+          {text.slice(0, PREVIEW_LENGTH)}
+          {text.length > PREVIEW_LENGTH && '…'}
+        </chakra.div>
+      </chakra.div>
+      {action}
+      <CopyButton
+        size="xs"
+        variant="outline"
+        what={label}
+        text={() => text}
+        blankToo={blankToo}
+        disabled={text === '' || (!blankToo && text.trim() === '')}
+      />
+    </chakra.div>
+  );
+}
