@@ -23,8 +23,8 @@ export const keepCapitals = select('Keep capitals', [
 
 /** Words whose spelling is given. */
 export const exactSpelling = text('Spell exactly', {
-  placeholder: 'GitHub McDonald',
-  hint: 'These words are written as you give them. Separate them by spaces, commas or semicolons.',
+  placeholder: 'GitHub, McDonald',
+  hint: 'Words that are always written so.',
 });
 
 /** Leave addresses alone. */

@@ -163,14 +163,14 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
         gap="4"
         minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
       >
-        <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="3">
-          <chakra.div minW="0">
-            <chakra.h1 textStyle="title">{tool.name}</chakra.h1>
-            <chakra.p fontSize="sm" color="fg.muted" mt="1">
-              {tool.description}
-            </chakra.p>
-          </chakra.div>
-          <chakra.div display="flex" gap="1" ms="auto">
+        <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto" alignItems="end" columnGap="3">
+          <chakra.h1 textStyle="title" gridColumn="1 / -1">
+            {tool.name}
+          </chakra.h1>
+          <chakra.p fontSize="sm" color="fg.muted" mt="1" alignSelf="start">
+            {tool.description}
+          </chakra.p>
+          <chakra.div display="flex" gap="1">
             {!page.secret && (
               <Button size="sm" variant="plain" onClick={() => openDialog('share')}>
                 Copy link
@@ -329,7 +329,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
                     textStyle="figure"
                     data-figures=""
                     flex="1"
-                    minW="0"
+                    minW={{ base: '8rem', lg: '0' }}
                     px="1"
                     textAlign="end"
                     overflow="hidden"

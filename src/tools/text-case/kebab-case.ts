@@ -21,7 +21,7 @@ export const page = {
       ['upper', 'COBOL-CASE'],
     ]),
     separator: select('Separator', [
-      ['-', '-'],
+      ['-', '- (hyphen)'],
       ['.', 'dot.case'],
       ['/', 'path/case'],
     ]),

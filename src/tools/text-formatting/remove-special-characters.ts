@@ -26,7 +26,7 @@ export const page = {
       ['nonascii', 'Everything outside ASCII'],
       ['invisible', 'Hidden characters'],
     ]),
-    keep: text('Always keep', { placeholder: "-_'", code: true }),
+    keep: text('Always keep', { placeholder: "-_'", hint: 'Characters, without anything between.' }),
     replace: text('Replace with', { hint: 'Each run of removed characters becomes this.' }),
     tidy: toggle('Tidy spaces', {
       default: true,

@@ -1,5 +1,6 @@
 import { isBlank, joinLinesLike, linesOf } from '../../lib/lines.ts';
 import { select, toggle } from '../../lib/options.ts';
+import { plural } from '../../lib/plural.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
 
 export const meta = {
@@ -62,5 +63,5 @@ export const run: Engine<typeof page> = (input, { scope, dropBlank }) => {
   const all = linesOf(input);
   const kept = dropBlank ? all.filter((line) => !isBlank(line)) : all;
   const lines = scope === 'paragraph' ? reverseParagraphs(kept) : kept.reverse();
-  return { text: joinLinesLike(input, lines), info: { lines: lines.length } };
+  return { text: joinLinesLike(input, lines), info: { lines: lines.length }, summary: plural(lines.length, 'line') };
 };

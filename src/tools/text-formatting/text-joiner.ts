@@ -3,6 +3,7 @@ import { checkTextSize } from '../../lib/limits.ts';
 import { isBlank, lineEndOf, linesOf } from '../../lib/lines.ts';
 import { toNfc } from '../../lib/nfc.ts';
 import { number, select, text, toggle } from '../../lib/options.ts';
+import { plural } from '../../lib/plural.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
 
 export const meta = {
@@ -14,7 +15,8 @@ export const meta = {
 
 export const page = {
   input: 'text',
-  sample: 'apples\npears\n\nplums\napples\n',
+  sample: 'apples\npears\n\nplums\napples\nquinces\n',
+  sampleOptions: { last: ', and ', unique: true },
   options: {
     sep: select('Separator', [
       ['comma-space', 'Comma and space'],
@@ -138,5 +140,5 @@ export const run: Engine<typeof page> = (input, options) => {
     parts.push(quote(item));
   }
   parts.push(close);
-  return { text: parts.join(''), info: { items: items.length } };
+  return { text: parts.join(''), info: { items: items.length }, summary: plural(items.length, 'item') };
 };

@@ -1,6 +1,7 @@
 import { unescapeText } from '../../lib/escapes.ts';
 import { checkTextSize } from '../../lib/limits.ts';
 import { number, select, text, toggle, type Values } from '../../lib/options.ts';
+import { plural } from '../../lib/plural.ts';
 import { compilePattern } from '../../lib/regex.ts';
 import {
   splitAtLineEnds,
@@ -206,5 +207,6 @@ export const run: Engine<typeof page> = (input, options) => {
     list: parts.slice(0, MOST_CARDS).map((part, i) => ({ label: `Part ${i + 1}`, text: part })),
     notes: isLong ? [`The first ${MOST_CARDS.toLocaleString('en-US')} parts have cards; the text holds them all.`] : [],
     info: { parts: parts.length },
+    summary: plural(parts.length, 'part'),
   };
 };
