@@ -198,24 +198,38 @@ export function base64Reader(rules: Base64Rules) {
   };
 }
 
+const isBase64Code = (code: number) => {
+  const letter = code | 32;
+  return (
+    (code >= 48 && code <= 57) ||
+    (letter >= 97 && letter <= 122) ||
+    code === 43 ||
+    code === 47 ||
+    code === HYPHEN ||
+    code === 95 ||
+    code === 37
+  );
+};
+
 /**
- * Where a Base64 character stands in a text that was read leniently.
+ * Where the Base64 characters of a text that was read leniently stand (UTF-16 offsets): byte n of the data is carried by
+ * the characters `floor(n / 3) * 4` and the three after it. `%2B` counts as the one character it stands for.
  *
  * @param from 0-based offset at which reading began
- * @param index 0-based, counting Base64 characters only; byte n of the data is carried by character `floor(n * 4 / 3)`
  */
-export function characterOffset(text: string, from: number, index: number): number {
-  let left = index;
+export function base64Offsets(text: string, from = 0): Uint32Array {
+  const offsets = new Uint32Array(Math.max(text.length - from, 0));
+  let count = 0;
   for (let i = from; i < text.length; i++) {
-    if (text.startsWith('-----', i) && isLineStart(text, i, from)) {
+    const code = text.charCodeAt(i);
+    if (code === HYPHEN && text.startsWith('-----', i) && isLineStart(text, i, from)) {
       i = lineEnd(text, i, text.length);
-      continue;
+    } else if (isBase64Code(code)) {
+      offsets[count++] = i;
+      if (code === 37) i += 2;
     }
-    if (!/[\w+/%-]/.test(text.charAt(i))) continue;
-    if (left-- === 0) return i;
-    if (text.charAt(i) === '%') i += 2;
   }
-  return from;
+  return offsets.slice(0, count);
 }
 
 /** The bytes of Base64, read leniently. Throws like `base64Reader`. */

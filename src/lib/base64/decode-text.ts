@@ -4,7 +4,7 @@ import { forEachLine } from '../lines.ts';
 import { percentDecodeToBytes } from '../percent.ts';
 import { placeAt } from '../place.ts';
 import { ToolError } from '../tool.ts';
-import { type Base64Rules, base64Reader, characterOffset } from './codec.ts';
+import { type Base64Rules, base64Offsets, base64Reader } from './codec.ts';
 import { dataUriHead } from './data-uri.ts';
 
 /** How Base64 is read back as text. */
@@ -141,6 +141,6 @@ function describeFault(
     });
   }
   const body = dataUriHead(input, start, input.length)?.body ?? start;
-  const offset = characterOffset(input, body, Math.floor((byte * 4) / 3));
+  const offset = base64Offsets(input, body)[Math.floor((byte * 4) / 3)] ?? body;
   throw new ToolError(sentence, { ...placeAt(input, offset), end: offset + 1 });
 }
