@@ -60,7 +60,8 @@ export function runPlatform(input: string, values: PlatformValues, rules: Platfo
   const { mode, style, markup } = values;
   const complete = (text: string, shown?: Shown) => {
     const output = styledOutput(text, shown);
-    return { ...output, info: { ...output.info, meters: metersFor(rules.platform, output.info) } };
+    // The meters of the page say more than a line of figures could.
+    return { ...output, info: { ...output.info, meters: metersFor(rules.platform, output.info) }, summary: '' };
   };
   if (mode === 'plain') return complete(plainPlatformText(input));
   if (input.trim() === '') return complete(input);

@@ -8,7 +8,7 @@ export type PlatformLimit = { readonly label: string; readonly limit: number; re
 export const PLATFORM_LIMITS = {
   discord: [
     { label: 'Message', limit: 2000, unit: 'characters' },
-    { label: 'Message with Nitro', limit: 4000, unit: 'characters' },
+    { label: 'With Nitro', limit: 4000, unit: 'characters' },
     { label: 'About Me', limit: 190, unit: 'characters' },
     { label: 'Status', limit: 128, unit: 'characters' },
     { label: 'Nickname', limit: 32, unit: 'characters' },

@@ -44,15 +44,17 @@ export type StyledInfo = {
  * is likely to say.
  */
 export function styledOutput(text: string, shown?: Shown): OutputParts & { readonly info: StyledInfo } {
+  const weighted = weightedLength(text);
   return {
     text,
     notes: shown ? missingNotes(shown) : [],
     info: {
       characters: text.length,
       codePoints: countCodePoints(text),
-      weighted: weightedLength(text),
+      weighted,
       missing: shown?.missing ?? [],
       spoken: [spokenPreview(text)],
     },
+    summary: `weighs ${weighted.toLocaleString('en-US')} on X`,
   };
 }

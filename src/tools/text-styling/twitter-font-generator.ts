@@ -73,6 +73,7 @@ export const run: Engine<typeof page> = (input, options) => {
       text: posts.join('\n\n'),
       list: posts.map((post, i) => ({ label: `Post ${i + 1} of ${posts.length}`, text: post })),
       info: { ...output.info, posts: posts.length },
+      summary: `${posts.length.toLocaleString('en-US')} posts`,
     };
   }
   const over = output.info.weighted - POST_WEIGHT;

@@ -1,5 +1,6 @@
 import { number, select, text, toggle } from '../../lib/options.ts';
 import { type Engine, type Meta, type Page, ToolError } from '../../lib/tool.ts';
+import { weightedLength } from '../../lib/weighted-length.ts';
 import { cleanMarks, zalgo } from '../../lib/zalgo.ts';
 
 export const meta = {
@@ -91,9 +92,12 @@ export const run: Engine<typeof page> = (input, options) => {
   }
   const { text: marked, letters } = zalgo(input, options);
   const marks = marked.length - input.length;
+  const perLetter = letters === 0 ? 0 : Math.round((1 + marks / letters) * 10) / 10;
   return {
     text: marked,
-    info: { letters, marks, 'characters per letter': letters === 0 ? 0 : Math.round((1 + marks / letters) * 10) / 10 },
+    // The marks never fuse with a letter, so each weighs 1 on X.
+    info: { letters, marks, 'characters per letter': perLetter, weighted: weightedLength(input) + marks },
+    summary: `${perLetter} characters per letter`,
     offers: /[\u0300-\u036f]{3}/.test(input)
       ? [{ text: 'This text has piles of marks already.', label: 'Clean it up', options: { mode: 'clean' } }]
       : [],

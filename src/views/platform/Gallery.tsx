@@ -12,7 +12,7 @@ import { fontRows, type GalleryRow, isChosen, markupRows, shownRows } from './ro
 
 /** So many rows are computed at a time: the page's own job must not wait long. */
 const AT_A_TIME = 2;
-const ROW_HEIGHT = 88;
+const ROW_HEIGHT = 74;
 /** A row shows the beginning; Copy takes it whole. In UTF-16 code units. */
 const PREVIEW_LENGTH = 240;
 

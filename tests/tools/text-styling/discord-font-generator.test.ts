@@ -72,7 +72,7 @@ table(discord, [
         codePoints: 1,
         meters: [
           { label: 'Message', length: 2, limit: 2000, unit: 'characters' },
-          { label: 'Message with Nitro', length: 2, limit: 4000, unit: 'characters' },
+          { label: 'With Nitro', length: 2, limit: 4000, unit: 'characters' },
           { label: 'About Me', length: 2, limit: 190, unit: 'characters' },
           { label: 'Status', length: 2, limit: 128, unit: 'characters' },
           { label: 'Nickname', length: 2, limit: 32, unit: 'characters' },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { weightedLength } from '../../../src/lib/weighted-length.ts';
 import * as zalgo from '../../../src/tools/text-styling/zalgo-text-generator.ts';
 import { fails, rejects, runTool, table } from '../../table.ts';
 
@@ -81,6 +82,15 @@ describe('laws', () => {
     .map((value) => value.normalize('NFC').replace(/\p{M}/gu, ''))
     .filter((value) => value.normalize('NFC') === value);
   const add = async (input: string, values: Record<string, unknown>) => (await runTool(zalgo, input, values)).text;
+
+  test('the weight on X is that of the whole output', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, options, async (input, values) => {
+        const output = await runTool(zalgo, input, values);
+        expect(output.info?.['weighted']).toBe(weightedLength(output.text));
+      }),
+    );
+  });
 
   test('cleaning gives back what marks were added to', async () => {
     await fc.assert(

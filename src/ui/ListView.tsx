@@ -1,0 +1,21 @@
+import type { OutputParts } from '../lib/tool.ts';
+import { VariantList } from './VariantList.tsx';
+import { Empty, ViewScroll } from './ViewScroll.tsx';
+
+type Props = {
+  readonly output: OutputParts;
+  /** The accessible name while there is no list. */
+  readonly label: string;
+  /** What the list will hold, in a sentence. */
+  readonly empty: string;
+};
+
+/** The list of an output in a tab of its own, which also is there while the list is empty. */
+export function ListView({ output: { list = [] }, label, empty }: Props) {
+  if (list.length > 0) return <VariantList list={list} />;
+  return (
+    <ViewScroll label={label}>
+      <Empty>{empty}</Empty>
+    </ViewScroll>
+  );
+}

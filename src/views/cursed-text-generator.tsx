@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import type { ToolView, ViewProps } from '../ui/view.ts';
+
+type Info = Partial<{ letters: number; untouched: number; readability: number }>;
+
+/** How well a cursed text can still be read: the share of letters that were left untouched. */
+function Readability({ options, output, stale }: ViewProps) {
+  if (options['mode'] !== 'add') return null;
+  const { letters = 0, untouched = 0, readability = 100 } = (output.info ?? {}) as Info;
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: 'minmax(12rem, 20rem) 1fr' }}
+      columnGap="4"
+      rowGap="2"
+      alignItems="center"
+      opacity={stale ? 0.5 : 1}
+    >
+      <chakra.div
+        role="meter"
+        aria-label="Readability"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={readability}
+        h="1.5"
+        borderRadius="full"
+        bg="bg.muted"
+        overflow="hidden"
+      >
+        <chakra.div h="full" borderRadius="full" bg="accent.ring" style={{ width: `${readability}%` }} />
+      </chakra.div>
+      <chakra.p fontSize="sm" color="fg.muted">
+        <chakra.strong color="fg" fontWeight="semibold">
+          Readability {readability}%
+        </chakra.strong>
+        : {untouched.toLocaleString('en-US')} of {letters.toLocaleString('en-US')} letters left untouched.
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+export default { Controls: Readability } satisfies ToolView;

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { ListView } from '../ui/ListView.tsx';
+import type { ToolView, ViewProps } from '../ui/view.ts';
+
+/** The styles in the order of the engine's list. */
+const STYLES = ['smallCaps', 'superscript', 'subscript'];
+/** A card shows one line, in UTF-16 code units. */
+const PREVIEW_LENGTH = 80;
+
+/** The beginning of the text in all three styles: the one chosen is the output. */
+function Styles({ options, output, setOptions }: ViewProps) {
+  const { list = [] } = output;
+  if (options['mode'] === 'plain' || list.length === 0) return null;
+  return (
+    <chakra.div
+      role="group"
+      aria-label="All three styles"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+      gap="2"
+    >
+      {list.map(({ label, text }, i) => {
+        const chosen = options['style'] === STYLES[i];
+        return (
+          <chakra.button
+            key={label}
+            type="button"
+            aria-pressed={chosen}
+            onClick={() => setOptions({ style: STYLES[i] })}
+            display="grid"
+            gap="0.5"
+            px="3"
+            py="1.5"
+            minW="0"
+            textAlign="start"
+            borderWidth="1px"
+            borderColor={chosen ? 'accent.border' : 'border'}
+            borderRadius="md"
+            bg={chosen ? 'accent.subtle' : 'bg.panel'}
+            cursor="pointer"
+            _hover={{ borderColor: 'border.control' }}
+          >
+            <chakra.span textStyle="label">{label}</chakra.span>
+            <chakra.span fontSize="md" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+              {text.slice(0, PREVIEW_LENGTH)}
+            </chakra.span>
+          </chakra.button>
+        );
+      })}
+    </chakra.div>
+  );
+}
+
+const AllThree = ({ output }: ViewProps) => (
+  <ListView
+    output={output}
+    label="All three"
+    empty="Type up to 20,000 characters to see all three styles, each with its own Copy."
+  />
+);
+
+export default { Controls: Styles, tabs: [{ id: 'list', label: 'All three', View: AllThree }] } satisfies ToolView;
