@@ -171,6 +171,7 @@ export function Choices(props: ControlProps<SelectField>) {
       id={id}
       size="sm"
       maxW="20rem"
+      alignSelf="flex-start"
       value={String(value)}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}

@@ -23,10 +23,10 @@ const Hint = chakra('span', {
     textWrap: 'pretty',
   },
 });
-const WIDEST_HINT = '17rem';
+const WIDEST_HINT = '19rem';
 /** A column is wide enough to set its hint in one line, or in a few that are not short. */
 const widthFor = (hint: string | undefined) =>
-  hint === undefined ? '0' : `min(${WIDEST_HINT}, ${(hint.length * 0.36 + 0.5).toFixed(1)}rem)`;
+  hint === undefined ? '0' : `min(${WIDEST_HINT}, ${(hint.length * 0.4 + 0.5).toFixed(1)}rem)`;
 
 type FieldProps = {
   readonly name: string;

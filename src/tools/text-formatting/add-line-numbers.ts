@@ -40,7 +40,7 @@ export const page = {
         ['spaces', 'Spaces'],
         ['zeros', 'Zeros'],
       ],
-      { hint: 'Fills short numbers up to the width of the widest.' },
+      { hint: 'To the width of the widest.' },
     ),
     blank: select(
       'Blank lines',

@@ -45,7 +45,7 @@ export const page = {
       code: true,
       more: true,
       rows: { left: 'find', right: 'replace', separator: ' => ' },
-      hint: 'Run in order after the first pair, with the same settings. An empty replacement deletes.',
+      hint: 'Run in order, after the first. Nothing to replace with: it deletes.',
     }),
   },
   presets: [

@@ -22,7 +22,7 @@ export const page = {
       min: 0,
       max: 10,
       default: 0,
-      hint: 'The most that stay between two lines of text.',
+      hint: 'Between two lines of text.',
     }),
   },
   presets: [

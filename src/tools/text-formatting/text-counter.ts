@@ -18,8 +18,8 @@ export const page = {
   sample:
     'The mill stands by the river. It has stood there since 1740, and it still grinds letters into words!\n\nWho feeds it? Everybody: poets, lawyers, children. Some bring emoji 😀, others bring déjà vu.',
   options: {
-    readWpm: number('Reading speed', { min: 50, max: 1000, default: 238, hint: 'Words per minute, silent reading.' }),
-    speakWpm: number('Speaking speed', { min: 50, max: 500, default: 130, hint: 'Words per minute, aloud.' }),
+    readWpm: number('Reading speed', { min: 50, max: 1000, default: 238, hint: 'Words per minute.' }),
+    speakWpm: number('Speaking speed', { min: 50, max: 500, default: 130, hint: 'Words per minute.' }),
     skipCommon: toggle('Leave out common words', { hint: 'For the top words and phrases: the, and, of ...' }),
   },
   // The plain counts follow every key; what takes longer waits for a rest.

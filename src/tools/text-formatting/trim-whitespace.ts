@@ -34,7 +34,7 @@ export const page = {
       {
         as: 'buttons',
         when: { side: ['both', 'start', 'end'] },
-        hint: 'Whole text: only its two ends, line breaks included.',
+        hint: 'Whole text: its two ends, line breaks too.',
       },
     ),
     edges: toggle('Remove blank lines at both ends', { when: { scope: 'lines' } }),

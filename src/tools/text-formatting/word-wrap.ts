@@ -32,7 +32,7 @@ export const page = {
     prefix: textField('Line prefix', {
       placeholder: '> ',
       suggestions: ['> ', '# ', '// ', ' * '],
-      hint: 'Put before every line and counted in the width.',
+      hint: 'Counts in the width.',
     }),
     long: toggle('Break long words', { hint: 'Off: a longer word stands alone and sticks out.' }),
     reflow: toggle('Re-join paragraphs first', { hint: 'Lines up to the next blank line become one, then wrap.' }),
