@@ -1,4 +1,5 @@
-import { normalizeText, toNfc } from '../nfc.ts';
+import { toNfc } from '../nfc.ts';
+import { TextBuilder } from '../text-builder.ts';
 
 /** Rules by which some languages spell their letters. */
 export type SlugLanguage = 'none' | 'de' | 'da' | 'nb' | 'sv' | 'fi' | 'tr';
@@ -26,24 +27,31 @@ const EXTRAS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-const isUpper = (character: string) => character !== '' && character !== character.toLowerCase();
-
-/** A spelling in the case of the letter: `Ä` is `Ae` before a small letter, and `AE` among capitals. */
-function inCase(letter: string, spelling: string, next: string): string {
-  if (!isUpper(letter)) return spelling;
-  return isUpper(next) ? spelling.toUpperCase() : spelling.charAt(0).toUpperCase() + spelling.slice(1);
-}
-
-function respell(text: string, spellings: Readonly<Record<string, string>>): string {
-  const letters = Object.keys(spellings).join('');
-  return text.replace(new RegExp(`[${letters}${letters.toUpperCase()}ẞ]`, 'g'), (letter, at: number) => {
-    const small = letter.toLowerCase();
-    return Object.hasOwn(spellings, small) ? inCase(letter, spellings[small] ?? '', text.charAt(at + 1)) : letter;
-  });
-}
-
 /** Kana and Hangul, whose marks and parts are sounds of their own, and the Armenian ligature ech yiwn. */
-const WHOLE = /([\u0587\u3040-\u30ff\uac00-\ud7af]+)/;
+const WHOLE = /[\u0587\u3040-\u30ff\uac00-\ud7af]/;
+
+/** What is written for a character. */
+type Folded = {
+  readonly text: string;
+  /** What is written before a capital, where that differs: `Ä` is `Ae` in `Äpfel`, and `AE` in `ÄPFEL`. */
+  readonly amongCapitals?: string;
+};
+
+function foldCharacter(character: string, spellings: ReadonlyMap<string, string>): Folded {
+  const small = character.toLowerCase();
+  const spelling = spellings.get(small);
+  if (spelling !== undefined) {
+    if (small === character) return { text: spelling };
+    return { text: spelling.charAt(0).toUpperCase() + spelling.slice(1), amongCapitals: spelling.toUpperCase() };
+  }
+  if (WHOLE.test(character)) return { text: character };
+  return { text: character.normalize('NFKD').replace(/\p{Script=Inherited}+/gu, '') };
+}
+
+function isUpperAt(text: string, offset: number): boolean {
+  const character = text.charAt(offset);
+  return character !== character.toLowerCase();
+}
 
 /**
  * Write Latin letters in ASCII, and take the marks of all scripts off: language rules, letters without decomposition, then
@@ -53,12 +61,24 @@ const WHOLE = /([\u0587\u3040-\u30ff\uac00-\ud7af]+)/;
  */
 export function foldLatin(text: string, language: SlugLanguage): string {
   if (/^[\0-\x7f]*$/.test(text)) return text;
-  const rules = RULES[language];
-  const spelled = respell(rules ? respell(text, rules) : text, EXTRAS);
-  return spelled
-    .split(WHOLE)
-    .map((part, i) => (i % 2 === 1 ? part : toNfc(normalizeText(part, 'NFKD').replace(/\p{Script=Inherited}+/gu, ''))))
-    .join('');
+  const spellings = new Map([...Object.entries(EXTRAS), ...Object.entries(RULES[language] ?? {})]);
+  const known = new Map<number, Folded>();
+  const out = new TextBuilder();
+  for (let i = 0; i < text.length; i++) {
+    const codePoint = text.codePointAt(i) ?? 0;
+    if (codePoint < 0x80) {
+      out.unit(codePoint);
+      continue;
+    }
+    let folded = known.get(codePoint);
+    if (folded === undefined) {
+      folded = foldCharacter(String.fromCodePoint(codePoint), spellings);
+      known.set(codePoint, folded);
+    }
+    if (codePoint > 0xffff) i++;
+    out.add(folded.amongCapitals !== undefined && isUpperAt(text, i + 1) ? folded.amongCapitals : folded.text);
+  }
+  return toNfc(out.toString());
 }
 
 /** Whether a word has kana or Hangul in it. */

@@ -4,6 +4,7 @@ import { number, select, text, toggle, type Values } from '../../lib/options.ts'
 import { plural } from '../../lib/plural.ts';
 import { hasOtherScripts, isKanaOrHangul } from '../../lib/slug/fold.ts';
 import { joinWords, makeUnique, slugWords } from '../../lib/slug/slug.ts';
+import { TextBuilder } from '../../lib/text-builder.ts';
 import { type Engine, type Meta, type Offer, type Page, ToolError } from '../../lib/tool.ts';
 
 export const meta = {
@@ -138,8 +139,17 @@ function offersFor(rows: readonly Row[], { letters, allScripts }: Options): Offe
 const csvCell = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** Titles with their slugs (RFC 4180). */
-const csvOf = (rows: readonly Row[]) =>
-  `title,slug\r\n${rows.map(({ title, slug }) => `${csvCell(title)},${slug}\r\n`).join('')}`;
+function csvOf(rows: readonly Row[]): string {
+  const out = new TextBuilder();
+  out.add('title,slug\r\n');
+  for (const { title, slug } of rows) {
+    out.add(csvCell(title));
+    out.add(',');
+    out.add(slug);
+    out.add('\r\n');
+  }
+  return out.toString();
+}
 
 /** Slugs of titles, one a line or one of the whole text. */
 export const run: Engine<typeof page> = async (input, options) => {
@@ -170,10 +180,15 @@ export const run: Engine<typeof page> = async (input, options) => {
   forEachLine(input, (start, end) => {
     rows.push({ title: input.slice(start, end), slug: final[rows.length] ?? '' });
   });
+  const out = new TextBuilder();
+  for (const [i, slug] of final.entries()) {
+    out.add(slug);
+    out.add(ends[i] ?? '');
+  }
   const longest = final.reduce((most, slug) => Math.max(most, slug.length), 0);
   const count = final.filter((slug) => slug !== '').length;
   return {
-    text: final.map((slug, i) => slug + ends[i]).join(''),
+    text: out.toString(),
     notes: notesOn(rows, options),
     offers: offersFor(rows, options),
     list: rows.length > 1 ? [{ label: 'title,slug CSV', text: csvOf(rows) }] : undefined,
