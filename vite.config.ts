@@ -44,5 +44,9 @@ export default defineConfig({
     },
   },
   worker: { format: 'es', plugins: () => [recheckAlone()] },
-  test: { include: ['tests/{unit,tools}/**/*.test.ts'] },
+  test: {
+    include: ['tests/{unit,tools}/**/*.test.ts'],
+    // The longest ones draw with hundreds of fonts; a slow machine is no failure, and speed is judged in bench/.
+    testTimeout: 60_000,
+  },
 });
