@@ -17,6 +17,9 @@ export type ColumnReport = {
 
 const IN_WORDS = { number: 'numbers', boolean: 'booleans', string: 'text' } as const;
 
+/** Columns beyond these are not reported. */
+const MOST_COLUMNS = 1000;
+
 /** One entry for each column: the type that was chosen and the cell that left no other. */
 export function csvReport(
   { table, names }: UntypedTable,
@@ -24,7 +27,7 @@ export function csvReport(
   types: 'none' | 'cell' | 'column',
   placeOf: (offset: number) => LineColumn,
 ): ColumnReport[] {
-  return columns.map((column, i) => {
+  return columns.slice(0, MOST_COLUMNS).map((column, i) => {
     const name = names[i] ?? '';
     if (column.isEmpty) return { name, type: 'empty', sentence: `${name}: empty` };
     if (types === 'none') return { name, type: 'string', sentence: `${name}: text, as chosen` };

@@ -32,11 +32,12 @@ export function rowShape(
   names: readonly string[],
   nested: boolean,
 ): { shape: Extract<Shape, { kind: 'object' }>; kept: string[] } {
+  if (!nested) return { shape: flatShape(names), kept: [] };
   const plain = new Set<string>();
   // Names that contradict others are taken for plain ones, and all is tried again.
   for (;;) {
     const root = draft(0);
-    const paths = names.map((name) => (nested && !plain.has(name) ? pathOf(name) : [name]));
+    const paths = names.map((name) => (plain.has(name) ? [name] : pathOf(name)));
     // Plain names first: they cannot give way.
     for (const [column, path] of paths.entries()) if (path.length === 1) add(root, path, column);
     const refused = names.filter((_, column) => {
@@ -50,6 +51,19 @@ export function rowShape(
     for (const name of refused.concat(broken)) plain.add(name);
   }
 }
+
+function flatShape(names: readonly string[]): Extract<Shape, { kind: 'object' }> {
+  const columns = new Map<string, number[]>();
+  for (const [column, name] of names.entries()) {
+    const same = columns.get(name);
+    if (same) same.push(column);
+    else columns.set(name, [column]);
+  }
+  return { kind: 'object', members: [...columns].map(([key, list]) => ({ key, value: cellShape(list) })) };
+}
+
+const cellShape = (columns: readonly number[]): Shape =>
+  columns.length === 1 ? { kind: 'cell', column: columns[0] as number } : { kind: 'cells', columns };
 
 /** Put a column at a path; false if something else is there. */
 function add(root: Draft, path: Path, column: number): boolean {
@@ -90,10 +104,7 @@ function membersOf(at: Draft): { key: string; value: Shape }[] {
 
 /** Recursion is as deep as paths are long, which is limited. */
 function shapeOf(at: Draft): Shape {
-  const [column] = at.columns;
-  if (column !== undefined) {
-    return at.columns.length === 1 ? { kind: 'cell', column } : { kind: 'cells', columns: at.columns };
-  }
+  if (at.columns.length > 0) return cellShape(at.columns);
   if (at.members.has(0)) {
     return {
       kind: 'array',

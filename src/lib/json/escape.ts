@@ -1,5 +1,5 @@
 import { faultAt } from '../fault.ts';
-import { escapeShown, Unit } from './scan.ts';
+import { escapeShown, isJsonSpace, Unit } from './scan.ts';
 
 export type EscapeOptions = {
   /** What stands around the text. `single` makes a JavaScript literal, which escapes `'` and not `"`. */
@@ -100,9 +100,6 @@ const RESOLVED: Readonly<Record<number, string>> = {
   [0x74]: '\t',
 };
 
-const isSpace = (unit: number) =>
-  unit === Unit.space || unit === Unit.lineFeed || unit === Unit.return || unit === Unit.tab;
-
 /**
  * Read a JSON string: with quotes around it (single ones too) only white space may stand outside them; without quotes
  * the whole text is unescaped. Raw line breaks and control characters are taken as they are.
@@ -113,7 +110,7 @@ const isSpace = (unit: number) =>
  */
 export function readString(text: string, from = 0, to = text.length, spans?: EscapeSpans): Unescaped {
   let start = from;
-  while (start < to && isSpace(text.charCodeAt(start))) start++;
+  while (start < to && isJsonSpace(text.charCodeAt(start))) start++;
   const quote = text.charCodeAt(start);
   const quoted = start < to && (quote === Unit.doubleQuote || quote === Unit.singleQuote);
   let out = '';
@@ -144,7 +141,7 @@ export function readString(text: string, from = 0, to = text.length, spans?: Esc
   if (quoted) {
     if (i >= to) throw faultAt(text, start, 'this string is never closed', to);
     let after = i + 1;
-    while (after < to && isSpace(text.charCodeAt(after))) after++;
+    while (after < to && isJsonSpace(text.charCodeAt(after))) after++;
     if (after < to) throw faultAt(text, after, 'nothing may follow the closing quote', to);
   }
   return { text: out, lineBreaks, controls };

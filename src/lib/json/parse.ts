@@ -9,6 +9,7 @@ import {
   identifierEnd,
   isDigit,
   isJson5Space,
+  isJsonSpace,
   json5NumberEnd,
   json5StringEnd,
   numberEnd,
@@ -194,26 +195,23 @@ class Reader {
 
   /** The offset of the next character that is neither white space nor, in relaxed input, part of a comment. */
   #skipSpace(from: number): number {
+    const unit = this.#text.charCodeAt(from);
+    const isToken = unit > Unit.space && unit < 0xa0 && unit !== Unit.slash;
+    return isToken && from < this.#end ? from : this.#skipAll(from);
+  }
+
+  #skipAll(from: number): number {
     const text = this.#text;
     const end = this.#end;
     let i = from;
-    for (; i < end; i++) {
-      const unit = text.charCodeAt(i);
-      if (unit > Unit.space) {
-        if (unit !== Unit.slash && unit < 0xa0) return i;
-        break;
-      }
-      if (unit !== Unit.space && unit !== Unit.lineFeed && unit !== Unit.tab && unit !== Unit.return) break;
-    }
+    while (i < end && isJsonSpace(text.charCodeAt(i))) i++;
     if (i >= end) return end;
-    if (!this.#relaxed) {
-      const next = text.charCodeAt(i + 1);
-      if (text.charCodeAt(i) === Unit.slash && i + 1 < end && (next === Unit.slash || next === Unit.star)) {
-        throw faultAt(text, i, 'comments are not part of JSON; turn on relaxed input', i + 2);
-      }
-      return i;
+    if (this.#relaxed) return this.#skipRelaxed(i);
+    const next = i + 1 < end ? text.charCodeAt(i + 1) : 0;
+    if (text.charCodeAt(i) === Unit.slash && (next === Unit.slash || next === Unit.star)) {
+      throw faultAt(text, i, 'comments are not part of JSON; turn on relaxed input', i + 2);
     }
-    return this.#skipRelaxed(i);
+    return i;
   }
 
   #skipRelaxed(from: number): number {

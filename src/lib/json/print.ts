@@ -30,64 +30,109 @@ const HINT = 'Choose a smaller indent or minify.';
 export function printJson(tape: Tape, options: PrintOptions): string {
   const { indent } = options;
   const literal = literalWriter(tape, options);
-  const keyLiteral = (node: number) =>
-    rewriteString(tape.text, tape.key[node] as number, tape.keyEnd[node] as number, options.strings, options.strict);
+  const keyLiteral = keyWriter(tape, options);
   const inline =
     indent !== undefined && options.inlineWidth > 0
       ? inlineArrays(tape, options.inlineWidth, indent.length, literal, keyLiteral)
       : undefined;
-  const { kind, next, parent, size } = tape;
+  const { kind, key, next, parent, size } = tape;
   const colon = indent === undefined ? ':' : ': ';
-  const breaks = ['\n'];
+  const breaks = indent === undefined ? undefined : new LineBreaks(indent);
   let out = '';
   /** What was built before it grew past the limit, and then was only counted. */
   let passed = 0;
   let depth = 0;
   let open = -1;
 
-  const lineBreak = () => {
-    if (indent === undefined) return;
-    if (passed === 0) {
-      for (let d = breaks.length; d <= depth; d++) breaks.push((breaks[d - 1] as string) + indent);
-      out += breaks[depth] as string;
-      if (out.length <= OUTPUT_LIMIT) return;
-      passed = out.length;
-      out = '';
-    } else passed += 1 + depth * indent.length;
-  };
-
   for (let node = 0; node < tape.length; ) {
-    if ((tape.key[node] as number) >= 0) out += keyLiteral(node) + colon;
+    if ((key[node] as number) >= 0) out += keyLiteral(node) + colon;
     const nodeKind = kind[node] as Kind;
     if (nodeKind <= Kind.array && (size[node] as number) > 0) {
       out += nodeKind === Kind.object ? '{' : '[';
       open = node;
       depth++;
-      if (!inline?.[node]) lineBreak();
+      if (breaks && !inline?.[node]) {
+        if (passed > 0) passed += breaks.width(depth);
+        else out += breaks.at(depth);
+      }
       node++;
-      continue;
+    } else {
+      out += literal(node);
+      node++;
+      while (open >= 0 && node === next[open]) {
+        depth--;
+        if (breaks && !inline?.[open]) {
+          if (passed > 0) passed += breaks.width(depth);
+          else out += breaks.at(depth);
+        }
+        out += kind[open] === Kind.object ? '}' : ']';
+        open = parent[open] as number;
+      }
+      if (open < 0) {
+        if (node < tape.length) out += '\n';
+      } else if (!breaks) out += ',';
+      else if (inline?.[open]) out += ', ';
+      else if (passed > 0) passed += 1 + breaks.width(depth);
+      else out += breaks.afterComma(depth);
     }
-    out += literal(node);
-    node++;
-    while (open >= 0 && node === next[open]) {
-      depth--;
-      if (!inline?.[open]) lineBreak();
-      out += kind[open] === Kind.object ? '}' : ']';
-      open = parent[open] as number;
+    if (out.length > OUTPUT_LIMIT) {
+      passed += out.length;
+      out = '';
     }
-    if (open >= 0) {
-      out += ',';
-      if (inline?.[open]) out += ' ';
-      else lineBreak();
-    } else if (node < tape.length) out += '\n';
   }
   checkDataSize(passed + out.length, HINT);
   return out;
 }
 
+/** Line breaks with the indentation after them, made when a depth is first reached. */
+class LineBreaks {
+  readonly #indent: string;
+  readonly #plain = ['\n'];
+  readonly #afterComma = [',\n'];
+
+  constructor(indent: string) {
+    this.#indent = indent;
+  }
+
+  at(depth: number): string {
+    const known = this.#plain[depth];
+    return known === undefined ? this.#make(depth) : known;
+  }
+
+  afterComma(depth: number): string {
+    const known = this.#afterComma[depth];
+    return known === undefined ? `,${this.#make(depth)}` : known;
+  }
+
+  /** How long the break of a depth would be. */
+  width(depth: number): number {
+    return 1 + depth * this.#indent.length;
+  }
+
+  #make(depth: number): string {
+    for (let d = this.#plain.length; d <= depth; d++) {
+      const made = (this.#plain[d - 1] as string) + this.#indent;
+      this.#plain.push(made);
+      this.#afterComma.push(`,${made}`);
+    }
+    return this.#plain[depth] as string;
+  }
+}
+
+function keyWriter({ text, key, keyEnd }: Tape, { strings, strict }: PrintOptions): (node: number) => string {
+  if (strict && strings === 'keep') return (node) => text.slice(key[node], keyEnd[node]);
+  return (node) => rewriteString(text, key[node] as number, keyEnd[node] as number, strings, strict);
+}
+
 function literalWriter(tape: Tape, { strings, strict, nonFinite, canonical }: PrintOptions): (node: number) => string {
   const { text, kind, start, end } = tape;
   const source = (node: number) => text.slice(start[node], end[node]);
+  if (strict && strings === 'keep' && !canonical) {
+    return (node) => {
+      const nodeKind = kind[node] as Kind;
+      return nodeKind > Kind.array ? source(node) : nodeKind === Kind.object ? '{}' : '[]';
+    };
+  }
   return (node) => {
     switch (kind[node]) {
       case Kind.object:

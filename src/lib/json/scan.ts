@@ -46,6 +46,10 @@ export const isDigit = (unit: number): boolean => unit >= Unit.zero && unit <= U
 
 const isHexDigit = (unit: number) => isDigit(unit) || ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x66);
 
+/** White space of strict JSON (RFC 8259, section 2). */
+export const isJsonSpace = (unit: number): boolean =>
+  unit === Unit.space || unit === Unit.lineFeed || unit === Unit.return || unit === Unit.tab;
+
 /** White space of JSON5, that of JSON included. */
 export const isJson5Space = (unit: number): boolean =>
   unit === Unit.space || unit === Unit.lineFeed || (unit > 0 && json5Space.test(String.fromCharCode(unit)));
