@@ -58,7 +58,14 @@ export function Header() {
 
   return (
     <chakra.header position="sticky" top="0" zIndex="header" h="header" bg="bg" borderBottomWidth="1px">
-      <Container h="full" display="flex" alignItems="center" gap={{ base: '1', lg: '2' }}>
+      {/* Columns that do not depend on their content: nothing moves while the page is still arriving. */}
+      <Container
+        h="full"
+        display="grid"
+        gridTemplateColumns={{ base: '1fr repeat(3, {sizes.10})', md: 'auto auto 1fr {sizes.10}' }}
+        alignItems="center"
+        gap={{ base: '1', lg: '2' }}
+      >
         <Link
           to="/"
           aria-label={`${PRODUCT} home`}
@@ -83,7 +90,7 @@ export function Header() {
             onOpenChange={changeMenu('code')}
           />
         </chakra.nav>
-        <chakra.div display={{ base: 'none', md: 'block' }} flex="1" maxW="20rem" ms="auto">
+        <chakra.div display={{ base: 'none', md: 'block' }} w="full" maxW="20rem" justifySelf="end">
           <SearchBox inputRef={input} />
         </chakra.div>
         <Button

@@ -346,36 +346,61 @@ test.describe('without scripts', () => {
   }
 });
 
+/** Keep the application's script back until the function that is returned is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Where headings, paragraphs, links and controls stand. */
+const places = (page: Page) =>
+  page.locator('h1, h2, h3, p, a, button, select').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.tagName} ${element.textContent?.trim().slice(0, 24)}: ${[x, y, width, height].map(Math.round)}`;
+    }),
+  );
+
 test.describe('hydration', () => {
   for (const path of ['/', '/sort-lines', '/about-us', '/search', '/sitemap', '/privacy-policy']) {
     for (const width of [1280, 390]) {
-      test(`${path} at ${width} takes over without a layout shift`, async ({ page }) => {
+      test(`${path} at ${width} takes over without moving anything`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.addInitScript(() => {
-          type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
-          const shifts: string[] = [];
+          type Shift = PerformanceEntry & { sources: { node?: Node }[] };
+          const shifts: { at: number; what: string }[] = [];
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as Shift[]) {
-              shifts.push(...entry.sources.map(({ node }) => `${entry.value} ${node?.textContent?.slice(0, 60)}`));
+            for (const { startTime, sources } of list.getEntries() as Shift[]) {
+              for (const { node } of sources)
+                shifts.push({ at: startTime, what: node?.textContent?.slice(0, 60) ?? '' });
             }
           }).observe({ type: 'layout-shift', buffered: true });
-          Object.assign(window, { shifts });
+          Object.assign(window, { shiftsSince: (time: number) => shifts.filter(({ at }) => at > time) });
         });
-        await page.goto(path, { waitUntil: 'networkidle' });
-        expect(await page.evaluate('window.shifts')).toEqual([]);
+        const release = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByRole('contentinfo')).toBeAttached();
+        await page.waitForFunction(() => document.styleSheets.length > 0);
+        const before = await places(page);
+        expect(before.length).toBeGreaterThan(10);
+        const time = await page.evaluate(() => performance.now());
+        release();
+        await page.waitForLoadState('networkidle');
+        expect(await places(page)).toEqual(before);
+        expect(await page.evaluate(`window.shiftsSince(${time})`)).toEqual([]);
       });
     }
   }
 
   test('keeps what was typed into the search box before', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route('**/assets/index-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto('/about-us', { waitUntil: 'commit' });
     const box = page.locator('header input[name=q]');
     await box.pressSequentially('json');
