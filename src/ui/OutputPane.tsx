@@ -4,6 +4,7 @@ import { chunk } from '../chunk.ts';
 import type { Language, OutputParts } from '../lib/tool.ts';
 import { LazyPart } from '../shell/LazyPart.tsx';
 import { Button } from '../theme/parts.tsx';
+import { maskText } from './mask.ts';
 import { PaneFrame } from './PaneFrame.tsx';
 import { TextPane } from './TextPane.tsx';
 import type { ToolView, ViewProps } from './view.ts';
@@ -14,13 +15,13 @@ const virtualTable = chunk(() => import('./VirtualTable.tsx').then((module) => m
 
 type Tab = { readonly id: string; readonly label: string; readonly draw: () => ReactNode };
 
-function genericTabs({ list, table }: OutputParts, blankToo: boolean): Tab[] {
+function genericTabs({ list, table }: OutputParts, blankToo: boolean, masked: boolean): Tab[] {
   const tabs: Tab[] = [];
   if (list && list.length > 0)
     tabs.push({
       id: 'list',
       label: 'Variants',
-      draw: () => <LazyPart source={variantList} props={{ list, blankToo }} />,
+      draw: () => <LazyPart source={variantList} props={{ list, blankToo, masked }} />,
     });
   if (table && table.rows.length > 0) {
     tabs.push({
@@ -66,7 +67,7 @@ export function OutputPane({
   const [chosen, setChosen] = useState<string>();
   const id = useId();
   const own = view?.tabs ?? [];
-  const generic = genericTabs(output, blankToo).filter((tab) => !own.some((other) => other.id === tab.id));
+  const generic = genericTabs(output, blankToo, masked).filter((tab) => !own.some((other) => other.id === tab.id));
   const tabs: readonly Tab[] = [
     ...own.map((tab) => ({ id: tab.id, label: tab.label, draw: () => <tab.View {...viewProps} /> })),
     ...generic,
@@ -137,7 +138,7 @@ export function OutputPane({
           <TextPane
             label="Output"
             readOnly
-            shown={masked ? shown.replace(/[^\n]/gu, '•') : shown}
+            shown={masked ? maskText(shown) : shown}
             stale={stale}
             language={language}
             marks={output.marks?.output}

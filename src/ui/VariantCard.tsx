@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { CopyButton } from './CopyButton.tsx';
+import { maskText } from './mask.ts';
 
 /** A card shows the beginning; Copy takes it whole. */
 const PREVIEW_LENGTH = 600;
@@ -9,12 +10,15 @@ type Props = {
   readonly label: string;
   readonly text: string;
   readonly blankToo?: boolean;
+  /** Show dots in place of characters; Copy gives the text. */
+  readonly masked?: boolean;
   /** Before the Copy button. */
   readonly action?: ReactNode;
 };
 
 /** A text with its name, its length and its own Copy. */
-export function VariantCard({ label, text, blankToo, action }: Props) {
+export function VariantCard({ label, text, blankToo, masked, action }: Props) {
+  const shown = text.slice(0, PREVIEW_LENGTH);
   return (
     <chakra.div display="flex" gap="3" alignItems="center" px="3" py="2.5" borderBottomWidth="1px" borderColor="border">
       <chakra.div flex="1" minW="0">
@@ -32,7 +36,7 @@ export function VariantCard({ label, text, blankToo, action }: Props) {
           maxH="6.5rem"
           overflow="hidden"
         >
-          {text.slice(0, PREVIEW_LENGTH)}
+          {masked ? maskText(shown) : shown}
           {text.length > PREVIEW_LENGTH && '…'}
         </chakra.div>
       </chakra.div>

@@ -4,8 +4,15 @@ import { VirtualList } from './VirtualList.tsx';
 
 const CARD_HEIGHT = 76;
 
+type Props = {
+  readonly list: NonNullable<OutputParts['list']>;
+  readonly blankToo?: boolean;
+  /** Show dots in place of characters. */
+  readonly masked?: boolean;
+};
+
 /** The variants of an output as cards, each with its length and its own Copy. */
-export function VariantList({ list, blankToo }: { list: NonNullable<OutputParts['list']>; blankToo?: boolean }) {
+export function VariantList({ list, blankToo, masked }: Props) {
   return (
     <VirtualList
       label="Variants"
@@ -13,7 +20,7 @@ export function VariantList({ list, blankToo }: { list: NonNullable<OutputParts[
       estimate={CARD_HEIGHT}
       row={(index) => {
         const { label, text } = list[index] ?? { label: '', text: '' };
-        return <VariantCard label={label} text={text} blankToo={blankToo} />;
+        return <VariantCard label={label} text={text} blankToo={blankToo} masked={masked} />;
       }}
     />
   );

@@ -3,14 +3,17 @@ import { ListView } from '../ui/ListView.tsx';
 import type { ToolView, ViewProps } from '../ui/view.ts';
 
 /** The styles in the order of the engine's list. */
-const STYLES = ['smallCaps', 'superscript', 'subscript'];
+const STYLES = [
+  ['smallCaps', 'Small capitals'],
+  ['superscript', 'Superscript'],
+  ['subscript', 'Subscript'],
+] as const;
 /** A card shows one line, in UTF-16 code units. */
 const PREVIEW_LENGTH = 80;
 
 /** The beginning of the text in all three styles: the one chosen is the output. */
 function Styles({ options, output, setOptions }: ViewProps) {
-  const { list = [] } = output;
-  if (options['mode'] === 'plain' || list.length === 0) return null;
+  if (options['mode'] === 'plain') return null;
   return (
     <chakra.div
       role="group"
@@ -19,14 +22,15 @@ function Styles({ options, output, setOptions }: ViewProps) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
       gap="2"
     >
-      {list.map(({ label, text }, i) => {
-        const chosen = options['style'] === STYLES[i];
+      {STYLES.map(([style, label], i) => {
+        const chosen = options['style'] === style;
+        const text = output.list?.[i]?.text ?? '';
         return (
           <chakra.button
             key={label}
             type="button"
             aria-pressed={chosen}
-            onClick={() => setOptions({ style: STYLES[i] })}
+            onClick={() => setOptions({ style })}
             display="grid"
             gap="0.5"
             px="3"
@@ -42,7 +46,7 @@ function Styles({ options, output, setOptions }: ViewProps) {
           >
             <chakra.span textStyle="label">{label}</chakra.span>
             <chakra.span fontSize="md" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-              {text.slice(0, PREVIEW_LENGTH)}
+              {text.slice(0, PREVIEW_LENGTH) || '\u00a0'}
             </chakra.span>
           </chakra.button>
         );

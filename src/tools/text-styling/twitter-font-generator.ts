@@ -77,13 +77,16 @@ export const run: Engine<typeof page> = (input, options) => {
     };
   }
   const over = output.info.weighted - POST_WEIGHT;
-  const text = `This is ${over.toLocaleString('en-US')} over the limit of a post.`;
   return {
     ...output,
     offers: [
       ...(output.offers ?? []),
-      { text, label: 'Cut to fit', options: { fit: 'cut' } },
-      { text, label: 'Split into a thread', options: { fit: 'thread' } },
+      {
+        text: `This is ${over.toLocaleString('en-US')} over the limit of a post.`,
+        label: 'Cut to fit',
+        options: { fit: 'cut' },
+      },
+      { text: 'Or keep all of it.', label: 'Split into a thread', options: { fit: 'thread' } },
     ],
   };
 };

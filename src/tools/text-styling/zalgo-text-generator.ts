@@ -97,7 +97,8 @@ export const run: Engine<typeof page> = (input, options) => {
     text: marked,
     // The marks never fuse with a letter, so each weighs 1 on X.
     info: { letters, marks, 'characters per letter': perLetter, weighted: weightedLength(input) + marks },
-    summary: `${perLetter} characters per letter`,
+    // The meters of the page say it.
+    summary: '',
     offers: /[\u0300-\u036f]{3}/.test(input)
       ? [{ text: 'This text has piles of marks already.', label: 'Clean it up', options: { mode: 'clean' } }]
       : [],

@@ -35,7 +35,7 @@ table(twitter, [
     {
       offers: [
         { text: 'This is 259 over the limit of a post.', label: 'Cut to fit', options: { fit: 'cut' } },
-        { text: 'This is 259 over the limit of a post.', label: 'Split into a thread', options: { fit: 'thread' } },
+        { text: 'Or keep all of it.', label: 'Split into a thread', options: { fit: 'thread' } },
       ],
     },
   ],
