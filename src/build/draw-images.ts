@@ -35,10 +35,14 @@ try {
   }
 
   const server = await siteServer(resolve(process.env['DIST'] || 'dist'));
-  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  // 1200 by 630 pixels, at a size that can still be read in a small card.
+  const page = await browser.newPage({ viewport: { width: 960, height: 504 }, deviceScaleFactor: 1.25 });
   await page.goto(await listen(server, 0), { waitUntil: 'networkidle' });
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('the quick brown fox jumps over the lazy dog.');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('a tale of two cities');
   await page.getByRole('button', { name: 'Title Case' }).click();
+  // The press has scrolled to its button.
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForTimeout(500);
   await page.screenshot({ path: join(folder, 'og-default.jpg'), type: 'jpeg', quality: 88 });
   server.close();

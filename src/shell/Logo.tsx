@@ -7,7 +7,7 @@ export function Mark({ size = 28 }: { size?: number }) {
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="8" fill="#7c3aed" />
       <path d="M7.5 7h4.2v13.8H24.5V25h-17z" fill="#fff" />
-      <path d="M15.2 8.2h9.3M15.2 12.2h6.6M15.2 16.2h9.3" stroke="#fff" strokeOpacity=".72" strokeWidth="2" />
+      <path d="M15.2 8h9.3M15.2 12h6.2M15.2 16h3.1" stroke="#fff" strokeOpacity=".72" strokeWidth="2" />
     </svg>
   );
 }
