@@ -132,7 +132,10 @@ describe('threads', () => {
         throw new Error('SecurityError');
       },
     });
-    expect(await pool.run(job('a'))).toMatchObject({ ok: false, error: { kind: 'crash', message: expect.stringContaining('web worker') } });
+    expect(await pool.run(job('a'))).toMatchObject({
+      ok: false,
+      error: { kind: 'crash', message: expect.stringContaining('web worker') },
+    });
   });
 });
 
