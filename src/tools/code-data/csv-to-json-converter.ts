@@ -13,6 +13,7 @@ import { excerpt } from '../../lib/json/scan.ts';
 import type { Tape } from '../../lib/json/tape.ts';
 import { select, text, toggle, type Values } from '../../lib/options.ts';
 import { placeFinder } from '../../lib/place-finder.ts';
+import { counted } from '../../lib/size-change.ts';
 import { type Engine, type Meta, type OutputParts, type Page, ToolError } from '../../lib/tool.ts';
 
 export const meta = {
@@ -245,7 +246,6 @@ function toJson(input: string, options: Options): OutputParts {
     notes.push(`Some headers contradict others and stayed as they are: ${shown}${keptNames.length > 3 ? ' ...' : ''}.`);
   }
   const rows = rowCount(table) - naming.firstRow;
-  const count = (n: number, what: string) => `${n.toLocaleString('en-US')} ${what}${n === 1 ? '' : 's'}`;
   return {
     text: json,
     notes,
@@ -256,7 +256,7 @@ function toJson(input: string, options: Options): OutputParts {
       separator: delimiterName(delimiter),
       report: csvReport(naming, columns, options.types, placeOf),
     },
-    summary: `${count(rows, 'row')}, ${count(naming.names.length, 'column')}, separated by ${delimiterName(delimiter)}`,
+    summary: `${counted(rows, 'row')}, ${counted(naming.names.length, 'column')}, separated by ${delimiterName(delimiter)}`,
   };
 }
 

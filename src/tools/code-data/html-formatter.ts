@@ -13,6 +13,7 @@ import {
   syntaxError,
   syntaxFault,
 } from '../../lib/prettier.ts';
+import { counted, sizeChange } from '../../lib/size-change.ts';
 import { type Engine, type Meta, type OutputParts, type Page, ToolError } from '../../lib/tool.ts';
 import { encodeUtf8 } from '../../lib/utf8.ts';
 
@@ -213,10 +214,13 @@ export const run: Engine<typeof page> = async (input, options: Options) => {
   }
   const lint = options.lint ? await lintTable(source) : undefined;
   const text = bom + formatted;
+  const bytesBefore = encodeUtf8(input).length;
+  const bytesAfter = encodeUtf8(text).length;
   return {
     text,
     notes: lint ? notes.concat(lint.notes) : notes,
     table: lint?.table,
-    info: { ...report(source, scan), bytesBefore: encodeUtf8(input).length, bytesAfter: encodeUtf8(text).length },
+    summary: `${counted(scan.elements, 'element')}, ${counted(scan.depth, 'level')} deep, ${sizeChange(bytesBefore, bytesAfter)}`,
+    info: { ...report(source, scan), bytesBefore, bytesAfter },
   };
 };

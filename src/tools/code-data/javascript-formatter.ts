@@ -11,6 +11,7 @@ import {
   syntaxError,
   syntaxFault,
 } from '../../lib/prettier.ts';
+import { sizeChange } from '../../lib/size-change.ts';
 import { type Engine, type Meta, type Offer, type Page, ToolError } from '../../lib/tool.ts';
 import { encodeUtf8 } from '../../lib/utf8.ts';
 
@@ -193,12 +194,15 @@ export const run: Engine<typeof page> = async (input, options) => {
     const formatted = await formatWith(source, { ...style, parser: PARSERS[options.language] }, await loadPlugins());
     const text = bom + formatted;
     const json = isJson(source);
+    const bytesBefore = encodeUtf8(input).length;
+    const bytesAfter = encodeUtf8(text).length;
     return {
       text,
       notes: json ? [JSON_NOTE] : [],
       offers: json ? [{ ...JSON_OFFER, text: '' }] : [],
       list: [{ label: '.prettierrc', text: `${JSON.stringify(style, null, 2)}\n` }],
-      info: { bytesBefore: encodeUtf8(input).length, bytesAfter: encodeUtf8(text).length },
+      summary: sizeChange(bytesBefore, bytesAfter),
+      info: { bytesBefore, bytesAfter },
     };
   } catch (error) {
     throw await failure(error, input, source, options);

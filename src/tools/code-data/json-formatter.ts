@@ -11,6 +11,7 @@ import { countValues } from '../../lib/json/statistics.ts';
 import { treeModel } from '../../lib/json/tree.ts';
 import { number, select, toggle, type Values } from '../../lib/options.ts';
 import { placeFinder } from '../../lib/place-finder.ts';
+import { counted, sizeChange } from '../../lib/size-change.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../lib/tool.ts';
 import { encodeUtf8 } from '../../lib/utf8.ts';
 
@@ -233,13 +234,17 @@ export const run: Engine<typeof page> = async (input, options) => {
     nonFinite: options.nonFinite === 'string' ? 'string' : 'null',
     inlineWidth: options.inlineWidth,
   });
+  const statistics = countValues(tape);
+  const bytesBefore = encodeUtf8(input).length;
+  const bytesAfter = encodeUtf8(text).length;
   return {
     text,
     notes,
+    summary: `${counted(statistics.keys, 'key')}, ${counted(statistics.depth, 'level')} deep, ${sizeChange(bytesBefore, bytesAfter)}`,
     info: {
-      ...countValues(tape),
-      bytesBefore: encodeUtf8(input).length,
-      bytesAfter: encodeUtf8(text).length,
+      ...statistics,
+      bytesBefore,
+      bytesAfter,
       ...(canonical ? { sha256: await sha256(text) } : {}),
       ...(options.tree ? { tree: treeModel(parseJsonSequence(text)) } : {}),
     },

@@ -3,6 +3,7 @@ import { indentField, indentUnit } from '../../lib/indent.ts';
 import { checkDataSize, OUTPUT_LIMIT } from '../../lib/limits.ts';
 import { convertNewlines } from '../../lib/newlines.ts';
 import { select, toggle, type Values } from '../../lib/options.ts';
+import { counted, sizeChange } from '../../lib/size-change.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
 import { encodeUtf8 } from '../../lib/utf8.ts';
 import { isSameXml } from '../../lib/xml/compare.ts';
@@ -155,7 +156,7 @@ function normalized(input: string, scanned: XmlTape, keepComments: boolean): Xml
   return keepComments || !tape.kind.includes(Token.comment) ? tape : scanXml(withoutComments(tape));
 }
 
-function statistics(tape: XmlTape): Record<string, number> {
+function statistics(tape: XmlTape) {
   const count = (...kinds: Token[]) => tape.kind.filter((kind) => kinds.includes(kind)).length;
   return {
     elements: count(Token.open, Token.empty),
@@ -188,13 +189,17 @@ export const run: Engine<typeof page> = async (input, options: Options) => {
   }
   if (options.eol === 'crlf') text = convertNewlines(text, 'crlf');
   checkDataSize(text.length, HINT);
+  const figures = statistics(scanned);
+  const bytesBefore = encodeUtf8(input).length;
+  const bytesAfter = encodeUtf8(text).length;
   return {
     text,
     notes,
+    summary: `${counted(figures.elements, 'element')}, ${counted(figures.depth, 'level')} deep, ${sizeChange(bytesBefore, bytesAfter)}`,
     info: {
-      ...statistics(scanned),
-      bytesBefore: encodeUtf8(input).length,
-      bytesAfter: encodeUtf8(text).length,
+      ...figures,
+      bytesBefore,
+      bytesAfter,
       ...(options.outline ? { outline: outlineOf(scanXml(text)) } : {}),
     },
   };

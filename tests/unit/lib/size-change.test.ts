@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { counted, sizeChange } from '../../../src/lib/size-change.ts';
+
+test('counts have their plural', () => {
+  expect(counted(1, 'key')).toBe('1 key');
+  expect(counted(2000, 'key')).toBe('2,000 keys');
+  expect(counted(0, 'entry', 'entries')).toBe('0 entries');
+});
+
+test('sizes are compared in percent', () => {
+  expect(sizeChange(210, 334)).toBe('210 → 334 bytes (+59 %)');
+  expect(sizeChange(3340, 2100)).toBe('3,340 → 2,100 bytes (−37 %)');
+  expect(sizeChange(1000, 1001)).toBe('1,000 → 1,001 bytes (±0 %)');
+  expect(sizeChange(5, 5)).toBe('5 bytes');
+  expect(sizeChange(0, 1)).toBe('1 byte');
+});
