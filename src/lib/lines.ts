@@ -24,6 +24,20 @@ export function forEachLine(text: string, onLine: OnLine): void {
   if (start < length) onLine(start, length, length);
 }
 
+/**
+ * Where a line stands, as 0-based UTF-16 offsets without its line break; the end of the text for a line that is not there.
+ *
+ * @param line 1-based
+ */
+export function lineRange(text: string, line: number): readonly [from: number, to: number] {
+  let range: readonly [number, number] = [text.length, text.length];
+  let at = 0;
+  forEachLine(text, (start, end) => {
+    if (++at === line) range = [start, end];
+  });
+  return range;
+}
+
 /** The contents of the lines, without their terminators; see `forEachLine`. */
 export function linesOf(text: string): string[] {
   const lines: string[] = [];

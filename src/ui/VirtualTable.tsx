@@ -54,6 +54,8 @@ export function VirtualTable({ label, columns, rows, cell, onRow, current }: Pro
       .map((width, i) => `minmax(${width}ch, ${i === widths.length - 1 ? '1fr' : `${width}ch`})`)
       .join(' ');
   }, [columns, rows]);
+  // Names need not differ: a CSV may have a column twice.
+  const keyed = useMemo(() => columns.map((name, column) => ({ key: `${column} ${name}`, name, column })), [columns]);
   const line = { display: 'grid', gridTemplateColumns: template, minW: 'max-content', w: 'full' } as const;
   return (
     <chakra.div
@@ -79,8 +81,8 @@ export function VirtualTable({ label, columns, rows, cell, onRow, current }: Pro
         borderBottomWidth="1px"
         borderColor="border"
       >
-        {columns.map((name) => (
-          <Cell key={name} role="columnheader" fontWeight="semibold" fontSize="xs">
+        {keyed.map(({ key, name }) => (
+          <Cell key={key} role="columnheader" fontWeight="semibold" fontSize="xs">
             {name}
           </Cell>
         ))}
@@ -113,11 +115,11 @@ export function VirtualTable({ label, columns, rows, cell, onRow, current }: Pro
               },
             })}
           >
-            {columns.map((name, column) => {
+            {keyed.map(({ key, column }) => {
               const text = rows[index]?.[column] ?? '';
               return (
                 <Cell
-                  key={name}
+                  key={key}
                   role="cell"
                   fontFamily="mono"
                   title={text.length > WIDEST ? text.slice(0, CELL_LENGTH) : undefined}

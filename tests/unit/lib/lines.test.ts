@@ -8,6 +8,7 @@ import {
   isSpace,
   joinLinesLike,
   lineEndOf,
+  lineRange,
   linesOf,
 } from '../../../src/lib/lines.ts';
 
@@ -94,4 +95,11 @@ test('blank ranges', () => {
   expect(isBlank('\u00ad')).toBe(false);
   expect(isBlank('a  b', 1, 3)).toBe(true);
   expect(isBlank('a  b', 1, 4)).toBe(false);
+});
+
+test('where a line stands', () => {
+  expect(lineRange('ab\r\ncd\re', 2)).toEqual([4, 6]);
+  expect(lineRange('ab\n\ncd', 2)).toEqual([3, 3]);
+  expect(lineRange('ab\ncd', 3)).toEqual([5, 5]);
+  expect(lineRange('', 1)).toEqual([0, 0]);
 });
