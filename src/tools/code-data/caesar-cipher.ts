@@ -1,8 +1,8 @@
-import { hasFrequencies, keyTable } from '../../lib/caesar/keys.ts';
+import { hasFrequencies, keysWithWord, keyTable } from '../../lib/caesar/keys.ts';
 import { countLetters, letterFrequencies } from '../../lib/caesar/letter-frequencies.ts';
 import { foldAccents, shiftLetters } from '../../lib/caesar/shift.ts';
 import { forEachCluster } from '../../lib/graphemes.ts';
-import { choiceLabel, choiceValue, number, select, toggle, type Values } from '../../lib/options.ts';
+import { choiceLabel, choiceValue, number, select, text, toggle, type Values } from '../../lib/options.ts';
 import { plural } from '../../lib/plural.ts';
 import { TextBuilder } from '../../lib/text-builder.ts';
 import type { Engine, Meta, Offer, OutputParts, Page } from '../../lib/tool.ts';
@@ -49,6 +49,7 @@ export const page = {
       ],
       { more: true, when: { alphabet: ['latin', 'latin_digits'] } },
     ),
+    word: text('Known word', { max: 100, form: false }),
   },
   swap: { option: 'direction', to: { encrypt: 'decrypt', decrypt: 'encrypt' } },
   help: {
@@ -104,11 +105,13 @@ function histogram(counts: Uint32Array, letters: number, language: Options['lang
 }
 
 /** All keys for the input as it stands, whatever the direction: the likeliest first where they can be ranked. */
-function analysis(input: string, { direction, shift, alphabet, language }: Options): Omit<OutputParts, 'text'> {
+function analysis(input: string, { direction, shift, alphabet, language, word }: Options): Omit<OutputParts, 'text'> {
   const { rows, best, isRanked } = keyTable(input, alphabet, language);
+  const wanted = word === '' ? undefined : keysWithWord(input, word, alphabet);
+  const shown = wanted ? rows.filter((row) => wanted.includes(row.shift)) : rows;
   const table = {
     columns: ['Shift', 'Score', 'Text'],
-    rows: rows.map((row) => [String(row.shift), row.score === undefined ? '' : row.score.toFixed(1), row.text]),
+    rows: shown.map((row) => [String(row.shift), row.score === undefined ? '' : row.score.toFixed(1), row.text]),
   };
   if (!hasFrequencies(alphabet)) return { table };
   const counts = countLetters(input);
@@ -143,6 +146,6 @@ export const run: Engine<typeof page> = (input, options) => {
   const folded = options.foldAccents ? foldAccents(input, alphabet) : input;
   const shift = options.direction === 'encrypt' ? options.shift : -options.shift;
   const shifted = shiftLetters(folded, alphabet, shift, options.others === 'remove');
-  const text = cased(shifted, options.letterCase);
-  return { text: group > 0 ? grouped(text, group) : text, ...analysis(folded, options) };
+  const result = cased(shifted, options.letterCase);
+  return { text: group > 0 ? grouped(result, group) : result, ...analysis(folded, options) };
 };

@@ -108,11 +108,13 @@ describe('key table', () => {
     ]);
   });
 
-  test('keys under which a word is there', () => {
+  test('keys under which a word is there', async () => {
     expect(keysWithWord('Khoor, Zruog!', 'world', 'latin')).toEqual([3]);
     expect(keysWithWord('Khoor', '', 'greek')).toHaveLength(24);
     expect(keysWithWord('w6==@', 'Hello', 'rot47')).toEqual([47]);
     expect(keysWithWord('abc', 'xyzx', 'latin')).toEqual([]);
+    const { table: keys } = await runTool(caesar, 'Khoor, Zruog!', { word: 'WORLD' });
+    expect(keys?.rows).toEqual([['3', '', 'Hello, World!']]);
   });
 });
 
