@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { pane, paste } from './panes.ts';
+
+/** What people set: the label of an option, and its value as they read it. A switch is true or false. */
+export type Settings = Readonly<Record<string, string | number | boolean>>;
+
+/** One visit to a tool: fill the input, then set options step by step and read the output after each. */
+export type Journey = {
+  readonly input: string;
+  readonly steps: readonly (readonly [settings: Settings, output: string])[];
+};
+
+/** Set one option of the tool's form by its label. */
+export async function setOption(page: Page, label: string, value: string | number | boolean): Promise<void> {
+  const form = page.getByRole('group', { name: 'Options' });
+  const segments = form.locator('[role=radiogroup]').and(form.getByLabel(label, { exact: true }));
+  // A choice may have the name of another option.
+  const control = form
+    .getByLabel(label, { exact: true })
+    .and(form.locator('select, textarea, input:not([type=radio])'));
+  const either = segments.or(control);
+  await expect(either).toBeAttached();
+  if (!(await either.isVisible())) await form.getByRole('button', { name: 'More options', expanded: false }).click();
+  if (typeof value === 'boolean') {
+    await control.setChecked(value);
+    return;
+  }
+  if ((await segments.count()) > 0) await segments.getByText(String(value), { exact: true }).click();
+  else if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
+    await control.selectOption({ label: String(value) });
+  else await control.fill(String(value));
+}
+
+/** Wait until a pane shows exactly this text. Only for texts that fit its window. */
+export async function expectText(editor: Locator, text: string): Promise<void> {
+  await expect
+    .poll(async () => (await editor.locator('.cm-line').allTextContents()).join('\n'), { timeout: 5000 })
+    .toBe(text);
+}
+
+/** The errors that a page reports from now on. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
+}
+
+/** One test for each tool: its journey, and both themes with the result on screen. */
+export function testJourneys(journeys: Readonly<Record<string, Journey>>): void {
+  for (const [tool, { input, steps }] of Object.entries(journeys)) {
+    test(tool, async ({ page }) => {
+      const errors = errorsOf(page);
+      await page.goto(`/${tool}`);
+      const root = page.locator('html');
+      await expect(root).toHaveClass(/dark/);
+      await paste(page, 'Input', input);
+      const output = await pane(page, 'Output');
+      for (const [settings, text] of steps) {
+        for (const [label, value] of Object.entries(settings)) await setOption(page, label, value);
+        await expectText(output, text);
+      }
+      await page.getByRole('button', { name: /light theme/i }).click();
+      await expect(root).toHaveClass(/light/);
+      await expect(output).toBeVisible();
+      expect(errors).toEqual([]);
+    });
+  }
+}
