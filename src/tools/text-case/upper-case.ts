@@ -24,7 +24,7 @@ export const page = {
         ['SS', 'SS'],
         ['ẞ', 'ẞ'],
       ],
-      { as: 'buttons', more: true, hint: 'How ß is written in capitals.' },
+      { as: 'buttons', hint: 'How ß is written in capitals.' },
     ),
     locale: turkishAndGreekRules,
   },
