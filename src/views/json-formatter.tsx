@@ -18,7 +18,7 @@ import {
 import { ChevronIcon } from '../theme/icons.tsx';
 import { Badge, Button, Input, Select } from '../theme/parts.tsx';
 import { copyText } from '../ui/CopyButton.tsx';
-import { FigureList } from '../ui/FigureList.tsx';
+import { StatisticsView } from '../ui/StatisticsView.tsx';
 import { Empty, ViewScroll } from '../ui/ViewScroll.tsx';
 import { VirtualList } from '../ui/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../ui/view.ts';
@@ -276,20 +276,7 @@ const NAMES = {
 } as const;
 
 function Statistics({ output }: ViewProps) {
-  const info = output.info ?? {};
-  const figures = Object.entries(NAMES).flatMap(([id, name]) => {
-    const value = info[id];
-    return typeof value === 'number' || typeof value === 'string' ? [[name, value] as const] : [];
-  });
-  return (
-    <ViewScroll label="Statistics">
-      {figures.length === 0 ? (
-        <Empty>Figures of the JSON appear here.</Empty>
-      ) : (
-        <FigureList label="Statistics" figures={figures} />
-      )}
-    </ViewScroll>
-  );
+  return <StatisticsView output={output} names={NAMES} empty="Figures of the JSON appear here." />;
 }
 
 export default {

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { BarChart } from '../ui/BarChart.tsx';
-import { FigureList } from '../ui/FigureList.tsx';
+import { StatisticsView } from '../ui/StatisticsView.tsx';
 import { TableView } from '../ui/TableView.tsx';
-import { Empty, ViewScroll } from '../ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../ui/view.ts';
 
 const NAMES = {
@@ -24,22 +23,9 @@ type Bar = { readonly from: number; readonly to: number; readonly count: number 
 const short = (value: number) => value.toLocaleString('en-US', { maximumSignificantDigits: 4 });
 
 function Statistics({ output }: ViewProps) {
-  const info = output.info ?? {};
-  const figures = Object.entries(NAMES).flatMap(([id, name]) => {
-    const value = info[id];
-    return typeof value === 'number' || typeof value === 'string' ? [[name, value] as const] : [];
-  });
-  const bars = (info['histogram'] ?? []) as readonly Bar[];
-  if (figures.length === 0) {
-    return (
-      <ViewScroll label="Statistics">
-        <Empty>Sum, mean, median and more appear here, worked out exactly.</Empty>
-      </ViewScroll>
-    );
-  }
+  const bars = (output.info?.['histogram'] ?? []) as readonly Bar[];
   return (
-    <ViewScroll label="Statistics">
-      <FigureList label="Statistics" figures={figures} />
+    <StatisticsView output={output} names={NAMES} empty="Sum, mean, median and more appear here, worked out exactly.">
       {bars.length > 1 && (
         <>
           <chakra.h3 textStyle="label">Histogram</chakra.h3>
@@ -49,7 +35,7 @@ function Statistics({ output }: ViewProps) {
           />
         </>
       )}
-    </ViewScroll>
+    </StatisticsView>
   );
 }
 
