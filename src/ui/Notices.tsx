@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../../workers/protocol.ts';
 import type { Offer } from '../lib/tool.ts';
 import { Button } from '../theme/parts.tsx';
+import { CodeBlock } from './ViewScroll.tsx';
 
 type OfferProps = { readonly offers: readonly Offer[]; readonly onOffer: (offer: Offer) => void };
 
@@ -47,32 +48,39 @@ type ErrorProps = {
 export function ErrorStrip({ error, onGoTo, onLonger, onAgain, onOffer }: ErrorProps) {
   const canRetry = error && ['load', 'crash', 'cancelled'].includes(error.kind);
   return (
-    // The element is there before the message, so that screen readers hear it.
-    <chakra.div role="alert">
-      {error && (
-        <Strip bg="error.subtle" color="error" borderColor="error.border">
-          <chakra.span flex="1" minW="12rem" whiteSpace="pre-wrap">
-            {error.message}
-          </chakra.span>
-          {onGoTo && (
-            <Button size="xs" onClick={onGoTo}>
-              Go to
-            </Button>
-          )}
-          {error.kind === 'timeout' && (
-            <Button size="xs" onClick={onLonger}>
-              Run longer
-            </Button>
-          )}
-          {canRetry && (
-            <Button size="xs" onClick={onAgain}>
-              Try again
-            </Button>
-          )}
-          <Offers offers={error.offers ?? []} onOffer={onOffer} />
-        </Strip>
+    <>
+      {/* The element is there before the message, so that screen readers hear it. */}
+      <chakra.div role="alert">
+        {error && (
+          <Strip bg="error.subtle" color="error" borderColor="error.border">
+            <chakra.span flex="1" minW="12rem" whiteSpace="pre-wrap">
+              {error.message}
+            </chakra.span>
+            {onGoTo && (
+              <Button size="xs" onClick={onGoTo}>
+                Go to
+              </Button>
+            )}
+            {error.kind === 'timeout' && (
+              <Button size="xs" onClick={onLonger}>
+                Run longer
+              </Button>
+            )}
+            {canRetry && (
+              <Button size="xs" onClick={onAgain}>
+                Try again
+              </Button>
+            )}
+            <Offers offers={error.offers ?? []} onOffer={onOffer} />
+          </Strip>
+        )}
+      </chakra.div>
+      {error?.frame !== undefined && (
+        <CodeBlock tabIndex={0} aria-label="The lines around the error" borderRadius="0" maxH="9rem" flexShrink="0">
+          {error.frame}
+        </CodeBlock>
       )}
-    </chakra.div>
+    </>
   );
 }
 
