@@ -2,7 +2,9 @@ import { hasBom } from '../bom.ts';
 import { codePointName } from '../show-character.ts';
 import { toJsonNumber } from './numbers.ts';
 import { literalFor } from './parse.ts';
+import { isJsonString, looseStringEnd, QUOTES } from './repair-strings.ts';
 import { commentEnd, excerpt, isJson5Space, isJsonSpace, Unit } from './scan.ts';
+import { unescapeString } from './strings.ts';
 
 /** Something that was changed on the way to strict JSON. */
 export type Change = {
@@ -24,23 +26,6 @@ export type Repaired = {
 /** What may come next inside an object or array. */
 type Expect = 'key' | 'colon' | 'value' | 'comma';
 type Frame = { readonly closer: '}' | ']'; expect: Expect };
-
-/** Each kind of quotes and what may close it. */
-const QUOTES: Readonly<Record<string, string>> = {
-  '"': '"',
-  "'": "'",
-  '`': '`',
-  '\u201c': '\u201c\u201d',
-  '\u201d': '\u201d',
-  '\u201e': '\u201c\u201d',
-  '\u2018': '\u2018\u2019',
-  '\u2019': '\u2019',
-  '\u201a': '\u2018\u2019',
-};
-
-/** How far a string is searched for a better closing quote than the first, so that the whole stays linear. */
-const QUOTES_TRIED = 8;
-const SEARCHED = 1000;
 
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const json5Number = /^[+-]?(?:0[xX][0-9a-fA-F]+|(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)$/;
@@ -341,85 +326,15 @@ class Repairer {
   }
 
   #string(at: number, closers: string): void {
-    const { end, next } = this.#stringEnd(at, closers);
+    const { end, next } = looseStringEnd(this.#input, at, closers);
     this.#i = next;
     const literal = this.#input.slice(at, next);
     if (isJsonString(literal)) {
       this.#place(literal, at);
       return;
     }
-    this.#place(JSON.stringify(decodeTolerant(this.#input.slice(at + 1, end))), at);
+    this.#place(JSON.stringify(unescapeString(this.#input.slice(at + 1, end))), at);
     if (this.#input[at] !== '"') this.#change(at, 'quotes replaced by double quotes');
     else this.#change(at, next === end ? 'closing quote added' : 'characters escaped inside a string');
   }
-
-  /**
-   * Where a string ends: at the first closing quote that is followed by what may follow a string, else at the first
-   * closing quote of the line, else at the end of the line.
-   */
-  #stringEnd(at: number, closers: string): { end: number; next: number } {
-    const input = this.#input;
-    const limit = Math.min(this.#end, at + SEARCHED);
-    let first = -1;
-    let tried = 0;
-    let line = -1;
-    for (let i = at + 1; i < this.#end; i++) {
-      const character = input[i] as string;
-      if (character === '\\') i++;
-      else if (closers.includes(character)) {
-        if (this.#mayFollowString(i + 1)) return { end: i, next: i + 1 };
-        if (line >= 0) break;
-        if (first < 0) first = i;
-        if (++tried > QUOTES_TRIED || i > limit) break;
-      } else if (character === '\n' || character === '\r') {
-        if (first >= 0) break;
-        if (line < 0) line = i;
-        if (i > limit) break;
-      }
-    }
-    if (first >= 0) return { end: first, next: first + 1 };
-    const stop = line >= 0 ? line : this.#lineEnd(at);
-    // `{"a": "x,` most likely lacks the quote before the comma.
-    const text = input.slice(at + 1, stop).trimEnd();
-    const trailing = /[,}\]]+$/.exec(text.slice(-8))?.[0].length ?? 0;
-    const end = at + 1 + text.length - trailing;
-    return { end, next: end };
-  }
-
-  #mayFollowString(from: number): boolean {
-    const after = /[^ \t]|$/g;
-    after.lastIndex = from;
-    const next = after.exec(this.#input)?.[0] ?? '';
-    return next === '' || /[,:}\]\n\r"'/=;#]/.test(next);
-  }
-}
-
-/** Whether a literal is a string of strict JSON: a thrown error of `JSON.parse` would take longer than the check. */
-function isJsonString(literal: string): boolean {
-  const end = literal.length - 1;
-  if (end < 1 || !literal.startsWith('"') || !literal.endsWith('"')) return false;
-  for (let i = 1; i < end; i++) {
-    const unit = literal.charCodeAt(i);
-    if (unit < 0x20 || unit === Unit.doubleQuote) return false;
-    if (unit !== Unit.backslash) continue;
-    const escaped = /^(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/.exec(literal.slice(i + 1, Math.min(i + 6, end)))?.[0];
-    if (escaped === undefined) return false;
-    i += escaped.length;
-  }
-  return true;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
-
-/** The text of a string whose escapes may be wrong: an unknown one stands for the character itself. */
-function decodeTolerant(inside: string): string {
-  return inside.replace(
-    /\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|(\r\n|[\n\r])|([\s\S]))/g,
-    (_, four, two, line, other) => {
-      if (line !== undefined) return '';
-      const hex: string | undefined = four ?? two;
-      if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
-      return Object.hasOwn(ESCAPES, other) ? (ESCAPES[other] as string) : String(other);
-    },
-  );
 }

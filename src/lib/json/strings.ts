@@ -18,10 +18,14 @@ export function decodeString(text: string, start: number, end: number): string {
   const first = text.charCodeAt(start);
   const isQuoted = first === Unit.doubleQuote || first === Unit.singleQuote;
   const inside = isQuoted ? text.slice(start + 1, end - 1) : text.slice(start, end);
-  return inside.includes('\\') ? unescaped(inside) : inside;
+  return inside.includes('\\') ? unescapeString(inside) : inside;
 }
 
-function unescaped(inside: string): string {
+/**
+ * The inside of a string literal of JSON or JSON5 with its escapes resolved. An unknown escape stands for the character
+ * itself, so it takes faulty literals too.
+ */
+export function unescapeString(inside: string): string {
   return inside.replace(
     escapeSequence,
     (_, four: string | undefined, two: string | undefined, line: string | undefined, other: string) => {
@@ -57,7 +61,7 @@ function keepEscapes(text: string, start: number, end: number): string {
   const kept = inside.replace(/\\(?:\r\n|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|[\s\S])|["\0-\x1f]/g, (part) => {
     const second = part[1];
     if (second !== undefined && second !== "'" && jsonEscapes.includes(second)) return part;
-    return JSON.stringify(unescaped(part)).slice(1, -1);
+    return JSON.stringify(unescapeString(part)).slice(1, -1);
   });
   return `"${kept}"`;
 }

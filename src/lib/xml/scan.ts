@@ -3,7 +3,9 @@ import { faultAt } from '../fault.ts';
 import { placeAt } from '../place.ts';
 import { codePointName, showCharacterAt } from '../show-character.ts';
 import { ToolError } from '../tool.ts';
-import { firstIllegal, isXmlCharacter, nameEnd } from './characters.ts';
+import { firstIllegal, nameEnd } from './characters.ts';
+import { scanDoctype } from './doctype.ts';
+import { referenceEnd, shown } from './reference.ts';
 import { isXmlSpace, Token, type XmlTape } from './tape.ts';
 
 const LESS = 60;
@@ -14,12 +16,6 @@ const EQUALS = 61;
 const DOUBLE_QUOTE = 34;
 const SINGLE_QUOTE = 39;
 const BRACKET_CLOSE = 93;
-
-/** Longest name that a message quotes. */
-const SHOWN = 60;
-const shown = (name: string) => (name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name);
-
-const PREDEFINED = ['lt', 'gt', 'amp', 'quot', 'apos'];
 
 /** Elements with more attributes than this are checked for doubled ones by a Set. */
 const FEW = 12;
@@ -230,7 +226,7 @@ class Scanner {
       const unit = text.charCodeAt(i);
       if (unit === quote) break;
       if (unit === LESS) throw this.#fault(i, `"<" must be written as &lt; in the value of ${name}`);
-      if (unit === AMPERSAND) i = this.#reference(i) - 1;
+      if (unit === AMPERSAND) i = referenceEnd(text, i, this.#hasDtd) - 1;
     }
     if (i >= text.length) throw this.#fault(open, `the value of ${name} is never closed`);
     this.#notePrefix(at, end);
@@ -300,7 +296,7 @@ class Scanner {
       if (unit === LESS) break;
       if (outside) {
         if (!isXmlSpace(unit)) throw this.#fault(i, 'text is not allowed outside the root element');
-      } else if (unit === AMPERSAND) i = this.#reference(i) - 1;
+      } else if (unit === AMPERSAND) i = referenceEnd(text, i, this.#hasDtd) - 1;
       else if (
         unit === GREATER &&
         text.charCodeAt(i - 1) === BRACKET_CLOSE &&
@@ -311,39 +307,6 @@ class Scanner {
       }
     }
     if (!outside) this.#add(Token.text, at, i, 0);
-    return i;
-  }
-
-  /** The end of the reference at an ampersand. */
-  #reference(at: number): number {
-    const text = this.#text;
-    if (text.charCodeAt(at + 1) === 35) {
-      const found = /^&#(?:x([0-9a-fA-F]+)|(\d+));/.exec(text.slice(at, this.#semicolon(at) + 1));
-      if (found) {
-        const codePoint = found[1] === undefined ? Number(found[2]) : Number.parseInt(found[1], 16);
-        if (!isXmlCharacter(codePoint)) {
-          const name = codePoint <= 0x10ffff ? codePointName(codePoint) : shown(found[0]);
-          throw this.#fault(at, `${name} is not allowed in XML`, found[0].length);
-        }
-        return at + found[0].length;
-      }
-    } else {
-      const end = nameEnd(text, at + 1);
-      if (end > at + 1 && text[end] === ';') {
-        const name = text.slice(at + 1, end);
-        if (!this.#hasDtd && !PREDEFINED.includes(name)) {
-          throw this.#fault(at, `the entity &${shown(name)}; is not defined`, end + 1 - at);
-        }
-        return end + 1;
-      }
-    }
-    throw this.#fault(at, '"&" must be written as &amp; or start an entity such as &lt;');
-  }
-
-  /** The offset of the semicolon that may end a character reference. */
-  #semicolon(at: number): number {
-    let i = at + 2;
-    while (/[0-9a-fA-Fx]/.test(this.#text.charAt(i))) i++;
     return i;
   }
 
@@ -383,69 +346,12 @@ class Scanner {
   }
 
   #doctype(at: number): number {
-    const text = this.#text;
     if (this.#hasDoctype) throw this.#fault(at, 'a second <!DOCTYPE is not allowed', 9);
     if (this.#hasRoot) throw this.#fault(at, '<!DOCTYPE must come before the root element', 9);
     this.#hasDoctype = true;
-    const start = this.#skipSpace(at + 9);
-    const name = nameEnd(text, start);
-    if (start === at + 9 || name === start)
-      throw this.#fault(at, 'the name of the root element must follow <!DOCTYPE', 9);
-    let i = this.#externalId(at, name);
-    i = this.#skipSpace(i);
-    if (text[i] === '[') {
-      this.#hasDtd = true;
-      i = this.#skipSpace(this.#internalSubset(at, i));
-    }
-    if (i >= text.length) throw this.#fault(at, 'this <!DOCTYPE is never closed', 9);
-    if (text.charCodeAt(i) !== GREATER) {
-      throw this.#fault(i, `${showCharacterAt(text, i)} is unexpected; ">" must come here`);
-    }
-    this.#add(Token.doctype, at, i + 1, 0);
-    return i + 1;
-  }
-
-  /** The end of `SYSTEM "..."` or `PUBLIC "..." "..."`; the offset given if neither is there. */
-  #externalId(doctype: number, after: number): number {
-    const text = this.#text;
-    const at = this.#skipSpace(after);
-    const isPublic = text.startsWith('PUBLIC', at);
-    if (at === after || !(isPublic || text.startsWith('SYSTEM', at))) return after;
-    this.#hasDtd = true;
-    const first = this.#literal(doctype, at + 6);
-    return isPublic ? this.#literal(doctype, first) : first;
-  }
-
-  #literal(doctype: number, after: number): number {
-    const text = this.#text;
-    const at = this.#skipSpace(after);
-    if (at >= text.length) throw this.#fault(doctype, 'this <!DOCTYPE is never closed', 9);
-    const quote = text.charCodeAt(at);
-    if (at === after || (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE)) {
-      throw this.#fault(at, 'a space and an address in quotes must come here');
-    }
-    const close = text.indexOf(String.fromCharCode(quote), at + 1);
-    if (close < 0) throw this.#fault(at, 'this address is never closed');
-    return close + 1;
-  }
-
-  /** The offset after the bracket that closes the internal subset. Its declarations are not checked. */
-  #internalSubset(doctype: number, at: number): number {
-    const text = this.#text;
-    for (let i = at + 1; i < text.length; i++) {
-      const unit = text.charCodeAt(i);
-      if (unit === BRACKET_CLOSE) return i + 1;
-      if (unit === DOUBLE_QUOTE || unit === SINGLE_QUOTE) i = this.#skipTo(doctype, String.fromCharCode(unit), i + 1);
-      else if (text.startsWith('<!--', i)) i = this.#skipTo(doctype, '-->', i + 4);
-      else if (text.startsWith('<?', i)) i = this.#skipTo(doctype, '?>', i + 2);
-    }
-    throw this.#fault(doctype, 'this <!DOCTYPE is never closed', 9);
-  }
-
-  /** The offset of the last unit of a closing mark. */
-  #skipTo(doctype: number, mark: string, from: number): number {
-    const found = this.#text.indexOf(mark, from);
-    if (found < 0) throw this.#fault(doctype, 'this <!DOCTYPE is never closed', 9);
-    return found + mark.length - 1;
+    const { end, hasDtd } = scanDoctype(this.#text, at);
+    this.#hasDtd = hasDtd;
+    this.#add(Token.doctype, at, end, 0);
+    return end;
   }
 }
