@@ -7,7 +7,7 @@ const LABELS = {
   'lower case': 'hello world. this is it',
   'UPPER CASE': 'HELLO WORLD. THIS IS IT',
   'Capitalized Case': 'Hello World. This Is It',
-  'aLtErNaTiNg cAsE': 'hElLo wOrLd. tHiS Is iT',
+  'aLtErNaTiNg cAsE': 'hElLo wOrLd. ThIs iS It',
   'Title Case': 'Hello World. This Is It',
   'InVeRsE cAsE': 'HELLO wORLD. THIS IS IT',
   camelCase: 'helloWorldThisIsIt',
@@ -64,14 +64,18 @@ test('a conversion is one undo step', async ({ page }) => {
   await text.focus();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(text).toHaveText('mixed Case');
-  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await page.keyboard.press('ControlOrMeta+Shift+Z');
   await expect(text).toHaveText('MIXED CASE');
 });
 
 test('Copy Text! goes to Copied! and back after three seconds; the clipboard holds the text', async ({ page }) => {
   await page.clock.install();
   await (await pane(page, 'Text')).fill('to copy');
-  await page.getByRole('button', { name: 'Copy Text!' }).click();
+  const copy = page.getByRole('button', { name: 'Copy Text!' });
+  await expect(copy).toBeEnabled();
+  // From here on time stands still but for what the test lets pass.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await copy.click();
   const copied = page.getByRole('button', { name: 'Copied!' });
   await expect(copied).toBeVisible();
   expect(await clipboard(page)).toBe('to copy');
@@ -144,7 +148,7 @@ for (const [shape, text] of Object.entries(SHAPES)) {
     await paste(page, 'Text', text);
     await expect(count(page, 'characters')).toHaveAttribute('data-value', String(text.length));
     await page.getByRole('button', { name: 'UPPER CASE' }).click();
-    await expect(await pane(page, 'Text')).toContainText(text.slice(0, 8).toUpperCase().trim());
+    await expect(await pane(page, 'Text')).toContainText(text.slice(0, 2).toUpperCase());
     expect(await wholeText(page, 'Text')).toBe(text.toUpperCase());
   });
 }
