@@ -3,6 +3,7 @@ import { embeddedNotes } from '../../lib/html/embedded.ts';
 import { parseErrors } from '../../lib/html/lint.ts';
 import { type HtmlScan, scanHtml } from '../../lib/html/scan.ts';
 import { indentField } from '../../lib/indent.ts';
+import { checkDataSize } from '../../lib/limits.ts';
 import { number, select, toggle, type Values } from '../../lib/options.ts';
 import { placeFinder } from '../../lib/place-finder.ts';
 import {
@@ -214,6 +215,7 @@ export const run: Engine<typeof page> = async (input, options: Options) => {
   }
   const lint = options.lint ? await lintTable(source) : undefined;
   const text = bom + formatted;
+  checkDataSize(text.length, 'Choose a smaller indent or format a part of the text.');
   const bytesBefore = encodeUtf8(input).length;
   const bytesAfter = encodeUtf8(text).length;
   return {

@@ -1,6 +1,7 @@
 import type { Options as PrettierOptions } from 'prettier';
 import { indentField } from '../../lib/indent.ts';
 import { parseJson } from '../../lib/json/parse.ts';
+import { checkDataSize } from '../../lib/limits.ts';
 import { number, select, toggle, type Values } from '../../lib/options.ts';
 import {
   checkSyntax,
@@ -190,21 +191,23 @@ export const run: Engine<typeof page> = async (input, options) => {
   if (input.trim() === '') return '';
   const { source, bom } = prepareCode(input);
   const style = styleOf(options);
+  let formatted: string;
   try {
-    const formatted = await formatWith(source, { ...style, parser: PARSERS[options.language] }, await loadPlugins());
-    const text = bom + formatted;
-    const json = isJson(source);
-    const bytesBefore = encodeUtf8(input).length;
-    const bytesAfter = encodeUtf8(text).length;
-    return {
-      text,
-      notes: json ? [JSON_NOTE] : [],
-      offers: json ? [{ ...JSON_OFFER, text: '' }] : [],
-      list: [{ label: '.prettierrc', text: `${JSON.stringify(style, null, 2)}\n` }],
-      summary: sizeChange(bytesBefore, bytesAfter),
-      info: { bytesBefore, bytesAfter },
-    };
+    formatted = await formatWith(source, { ...style, parser: PARSERS[options.language] }, await loadPlugins());
   } catch (error) {
     throw await failure(error, input, source, options);
   }
+  const text = bom + formatted;
+  checkDataSize(text.length, 'Choose a smaller indent or format a part of the text.');
+  const json = isJson(source);
+  const bytesBefore = encodeUtf8(input).length;
+  const bytesAfter = encodeUtf8(text).length;
+  return {
+    text,
+    notes: json ? [JSON_NOTE] : [],
+    offers: json ? [{ ...JSON_OFFER, text: '' }] : [],
+    list: [{ label: '.prettierrc', text: `${JSON.stringify(style, null, 2)}\n` }],
+    summary: sizeChange(bytesBefore, bytesAfter),
+    info: { bytesBefore, bytesAfter },
+  };
 };
