@@ -7,20 +7,22 @@ import { type Case, toolCases } from './inputs/tools.ts';
 const lines: Maker = (size) => prose(size, 40);
 
 /**
- * What a tool is measured on: its defaults on the worst texts, each other value of an option on plain lines, its own
- * output for a tool that works both ways, and the cases that only this tool has.
+ * What a tool is measured on.
+ *
+ * @returns `fixed`: its defaults on the worst texts, its own output for a tool that works both ways, and the cases that
+ *   only this tool has; `variants`: each other value of an option on plain lines, of which the slowest are measured
  */
-export async function casesOf(id: string, tool: AnyTool): Promise<Case[]> {
-  const { input, options } = tool.page;
-  if (input === 'none')
-    return [{ name: 'defaults', make: () => '' }, ...optionCases(options, () => ''), ...largest(options)];
-  const base = tool.page.sampleOptions;
-  return [
-    ...Object.entries(shapes).map(([name, make]) => ({ name, make, options: base })),
-    ...(toolCases[id] ?? []),
-    ...(await ownOutput(tool)),
-    ...optionCases(options, lines, base),
-  ];
+export async function casesOf(id: string, tool: AnyTool): Promise<{ fixed: Case[]; variants: Case[] }> {
+  const { input, options, sampleOptions: base } = tool.page;
+  if (input === 'none') {
+    const make = () => '';
+    return { fixed: [{ name: 'defaults', make }, ...largest(options)], variants: optionCases(options, make) };
+  }
+  const shaped = Object.entries(shapes).map(([name, make]) => ({ name, make, options: base }));
+  return {
+    fixed: [...shaped, ...(toolCases[id] ?? []), ...(await ownOutput(tool))],
+    variants: optionCases(options, lines, base),
+  };
 }
 
 function optionCases(schema: OptionSchema, make: Maker, base: Case['options'] = {}): Case[] {

@@ -11,8 +11,8 @@ import { PLANTED, planted } from './planted.ts';
 /** What the parent asks for. */
 export type Order = {
   readonly tool: string;
-  /** The first case to measure: the ones before it are done, or hung. */
-  readonly from: number;
+  /** Cases that are not measured: they are done, or they hung. */
+  readonly done: readonly string[];
   /** A doubling may cost this much; above it both lengths are measured again. */
   readonly growth: number;
 };
@@ -22,7 +22,7 @@ export type CaseResult = {
   readonly case: string;
   /** Milliseconds; null where the length was not tried because a shorter one was slow already. */
   readonly times: readonly (number | null)[];
-  /** The largest factor of a doubling, or null where all times are too short to tell. */
+  /** What a doubling of the length costs, or null where the longest time is too short to tell. */
   readonly growth: number | null;
   /** `refused` where the engine gave a ToolError, `crash` where it threw anything else. */
   readonly status: 'ok' | 'refused' | 'crash';
@@ -31,11 +31,11 @@ export type CaseResult = {
   readonly output: number;
 };
 
-/** What a thread tells: how many cases there are, which one it begins, how it went. */
+/** What a thread tells: which case it begins, how it went, that there are no more. */
 export type Message =
-  | { readonly kind: 'cases'; readonly count: number }
-  | { readonly kind: 'begin'; readonly index: number; readonly name: string }
-  | { readonly kind: 'result'; readonly result: CaseResult };
+  | { readonly kind: 'begin'; readonly name: string }
+  | { readonly kind: 'result'; readonly result: CaseResult }
+  | { readonly kind: 'end' };
 
 /** Milliseconds under which a time is noise. */
 const FLOOR = 3;
@@ -55,12 +55,13 @@ const growthOf = ({ median, best }: Times): number | null => {
   return a === null || b === null ? null : Math.min(a, b);
 };
 
+/** What a doubling costs on the average from the shortest length to the longest one tried. */
 const factor = (times: readonly (number | null)[]): number | null => {
-  const factors = times.flatMap((after, i) => {
-    const before = times[i - 1];
-    return i > 0 && before != null && after !== null && after >= FLOOR ? [after / Math.max(before, 0.001)] : [];
-  });
-  return factors.length === 0 ? null : Math.max(...factors);
+  const tried = times.filter((each) => each !== null);
+  const [first] = tried;
+  const last = tried.at(-1);
+  if (first === undefined || last === undefined || tried.length < 2 || last < FLOOR) return null;
+  return (last / Math.max(first, 0.001)) ** (1 / (tried.length - 1));
 };
 
 async function measure(tool: AnyTool, { name, make, options = {} }: Case, budget: number): Promise<CaseResult> {
@@ -112,18 +113,54 @@ async function measure(tool: AnyTool, { name, make, options = {} }: Case, budget
   };
 }
 
+/** Tools have up to hundreds of option values; after a short run of each, so many are measured. */
+const SLOWEST = 6;
+
+async function slowestVariants(
+  tool: AnyTool,
+  variants: readonly Case[],
+  begin: (name: string) => void,
+): Promise<Case[]> {
+  const tried: { readonly each: Case; readonly time: number }[] = [];
+  for (const each of variants) {
+    begin(each.name);
+    const values = resolveOptions(tool.page.options, each.options ?? {});
+    const input = each.make(SIZES[0]);
+    // An engine that throws what it should not is measured in any case, which reports it.
+    let crashed = false;
+    const { best } = await time(
+      async () => {
+        try {
+          return await tool.run(input, values, nodeContext);
+        } catch (error) {
+          crashed ||= !(error instanceof ToolError);
+          return undefined;
+        }
+      },
+      { min: 2, max: 2 },
+    );
+    tried.push({ each, time: crashed ? Number.POSITIVE_INFINITY : best });
+  }
+  return tried
+    .sort((a, b) => b.time - a.time)
+    .slice(0, SLOWEST)
+    .map(({ each }) => each);
+}
+
 async function main(): Promise<void> {
-  const { tool: id, from, growth } = workerData as Order;
+  const { tool: id, done, growth } = workerData as Order;
   const send = (message: Message) => parentPort?.postMessage(message);
+  const begin = (name: string) => send({ kind: 'begin', name });
   const tool = id === PLANTED ? planted : await loadTool(id);
   if (!tool) throw new Error(`There is no tool ${id}.`);
-  const cases = await casesOf(id, tool);
-  send({ kind: 'cases', count: cases.length });
-  for (const [index, each] of cases.entries()) {
-    if (index < from) continue;
-    send({ kind: 'begin', index, name: each.name });
+  const { fixed, variants } = await casesOf(id, tool);
+  const left = (cases: readonly Case[]) => cases.filter(({ name }) => !done.includes(name));
+  const chosen = await slowestVariants(tool, left(variants), begin);
+  for (const each of [...left(fixed), ...chosen]) {
+    begin(each.name);
     send({ kind: 'result', result: await measure(tool, each, growth) });
   }
+  send({ kind: 'end' });
 }
 
 await main();

@@ -9,6 +9,8 @@ import { startThread } from '../threads.ts';
 
 /** Milliseconds without a sign of life after which a case counts as hung. */
 const HUNG = 60_000;
+/** What a thread does before its first case. */
+const LOADING = 'loading';
 /** Milliseconds that an engine of our own aims for at 200,000 characters, where its tool does not say otherwise. */
 const AIM = 10;
 /** What tools that do more aim for, in milliseconds. */
@@ -32,47 +34,47 @@ const AIMS: Readonly<Record<string, number>> = {
 /** Characters of a long result that may take another millisecond. */
 const OUTPUT_A_MILLISECOND = 20_000;
 
-/** All cases of one tool; a hung one is left behind and the next is measured on a fresh thread. */
+/** All cases of one tool; a hung one is left behind and the others are measured on a fresh thread. */
 async function measureTool(tool: string, growth: number): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
-  let from = 0;
-  let count = 1;
-  while (from < count) {
-    const end = await new Promise<number>((resolve) => {
-      const thread = startThread(new URL('../engine-thread.ts', import.meta.url), {
-        tool,
-        from,
-        growth,
-      } satisfies Order);
-      let current = { index: from, name: 'loading' };
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const giveUp = (status: CaseResult['status'], error: string) => {
-        results.push({ case: current.name, times: SIZES.map(() => null), growth: null, status, error, output: 0 });
-        clearTimeout(timer);
-        void thread.terminate().then(() => resolve(current.index + 1));
-      };
-      const watch = () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => giveUp('crash', `hung for ${HUNG / 1000} s`), HUNG);
-      };
-      watch();
-      thread.on('message', (message: Message) => {
-        watch();
-        if (message.kind === 'cases') count = message.count;
-        else if (message.kind === 'begin') current = message;
-        else {
-          results.push(message.result);
-          if (current.index === count - 1) {
-            clearTimeout(timer);
-            void thread.terminate().then(() => resolve(count));
-          }
-        }
-      });
-      thread.on('error', (error) => giveUp('crash', String(error)));
-    });
-    from = end;
-  }
+  for (let isDone = false; !isDone; ) isDone = await measureOnThread(tool, growth, results);
   return results;
+}
+
+/** @returns whether the thread came to its end; if not, the case that stopped it is among the results */
+function measureOnThread(tool: string, growth: number, results: CaseResult[]): Promise<boolean> {
+  const order: Order = { tool, growth, done: results.map((each) => each.case) };
+  const thread = startThread(new URL('../engine-thread.ts', import.meta.url), order);
+  return new Promise((resolve) => {
+    let current = LOADING;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const end = (isDone: boolean) => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      void thread.terminate().then(() => resolve(isDone));
+    };
+    const giveUp = (error: string) => {
+      if (isOver) return;
+      results.push({ case: current, times: SIZES.map(() => null), growth: null, status: 'crash', error, output: 0 });
+      // A tool that does not load has no other cases.
+      end(current === LOADING);
+    };
+    const watch = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => giveUp(`hung for ${HUNG / 1000} s`), HUNG);
+    };
+    watch();
+    thread.on('message', (message: Message) => {
+      watch();
+      if (message.kind === 'begin') current = message.name;
+      else if (message.kind === 'result') results.push(message.result);
+      else end(true);
+    });
+    thread.on('error', (error) => giveUp(String(error)));
+    thread.on('exit', (code) => giveUp(`its thread ended with code ${code}`));
+  });
 }
 
 const slowest = (results: readonly CaseResult[]) =>
@@ -127,7 +129,7 @@ export const run: Suite = async (recorder) => {
   recorder.tables.push(
     {
       title: 'Engines on their worst text',
-      note: `Milliseconds at each length, and the largest factor of a doubling over all cases of the tool (a dash: too short to tell). One unit is ${unit.toFixed(2)} ms.`,
+      note: `Milliseconds at each length, and what a doubling costs in the worst case of the tool (a dash: too short to tell). One unit is ${unit.toFixed(2)} ms.`,
       columns: ['tool', 'worst case', ...SIZES.map((size) => size.toLocaleString('en-US')), 'doubling', 'cases'],
       rows: all.map(({ tool, results }) => {
         const worst = slowest(results);
