@@ -16,4 +16,9 @@ export const services: Readonly<Record<string, () => Promise<AnyTool>>> = {
     const { spokenPreview } = await import('../src/lib/spoken-preview.ts');
     return { page, run: (input) => spokenPreview(input) };
   },
+  /** Named characters of HTML that fit the input, as the output's table. */
+  entities: async () => {
+    const { entityTable } = await import('../src/lib/html-entities.ts');
+    return { page, run: (input) => ({ text: '', table: entityTable(input) }) };
+  },
 };

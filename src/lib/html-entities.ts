@@ -1572,3 +1572,17 @@ export function searchEntities(query: string, limit = 200): readonly Entity[] {
     .slice(0, limit)
     .map(({ entity }) => entity);
 }
+
+/** Rows that a search shows: all names of the standard fit. */
+const MOST_ROWS = 2500;
+
+/** What `searchEntities` finds, to be shown: the character, its usual reference, its code, and further names. */
+export function entityTable(query: string) {
+  const rows = searchEntities(query, MOST_ROWS).map(({ text, names: [first = '', ...others], codePoints }) => [
+    text,
+    `&${first};`,
+    codePoints.map((point) => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`).join(' '),
+    others.join(', '),
+  ]);
+  return { columns: ['Character', 'Reference', 'Code', 'Other names'], rows };
+}
