@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OutputParts } from '../lib/tool.ts';
 import { Badge, Button } from '../theme/parts.tsx';
 import { Empty, ViewScroll } from '../ui/ViewScroll.tsx';
 import { VirtualTable } from '../ui/VirtualTable.tsx';
 import type { ToolView, ViewProps } from '../ui/view.ts';
 
+/** The columns of the engine's table: character, kind, code points, count. */
 const CODE_POINTS = 2;
+/** Those shown, the widest one last. The kinds stand above. */
+const SHOWN = [CODE_POINTS, 3, 0];
+const pick = (cells: readonly string[]) => SHOWN.map((column) => cells[column] ?? '');
 
 /** `U+0031 U+FE0F` -> the characters. */
 const fromCodes = (codes: string) =>
@@ -35,6 +39,8 @@ type TableProps = ViewProps & {
 function FoundTable({ label, found, empty, action, input, select }: TableProps) {
   const last = useRef({ codes: '', at: -1 });
   const { table } = found;
+  const columns = useMemo(() => pick(table?.columns ?? []), [table]);
+  const rows = useMemo(() => table?.rows.map(pick) ?? [], [table]);
   if (!table) {
     return (
       <ViewScroll label={label}>
@@ -76,7 +82,7 @@ function FoundTable({ label, found, empty, action, input, select }: TableProps) 
           </Button>
         )}
       </chakra.div>
-      <VirtualTable label={label} columns={table.columns} rows={table.rows} onRow={goTo} />
+      <VirtualTable label={label} columns={columns} rows={rows} onRow={goTo} />
     </>
   );
 }

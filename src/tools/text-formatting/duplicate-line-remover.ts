@@ -15,6 +15,7 @@ export const page = {
   input: 'text',
   sample:
     'anna@example.com\nbilal@example.com\nAnna@Example.com\nchloe@example.com\n  bilal@example.com\ndev@example.com\n',
+  sampleOptions: { matchCase: false },
   options: {
     mode: select('Keep', [
       ['first', 'First of each'],
@@ -49,7 +50,7 @@ export const page = {
   help: {
     about: [
       'Keeps one of each line and leaves the order as it is. You choose which one stays, or list only the lines that repeat, or only those that do not.',
-      'The table shows every line that repeats, how often, and where it stands first. An accented letter is the same whether it is stored as one character or as two.',
+      'Repeated lists every line that stands there more than once, how often, and where it stands first. An accented letter is the same whether it is stored as one character or as two.',
     ],
     examples: [
       { title: 'One of each', input: 'b\na\nb\nc\na', output: 'b\na\nc' },

@@ -43,7 +43,7 @@ export const page = {
     about: [
       'Removes one kind of character and leaves the rest. Letters are those of every script: é, я and हिन्दी are no special characters, and their accents and vowel signs stay on them.',
       'Emoji go whole, with their skin tones, flags and families. Hidden characters are zero-width spaces, byte order marks, soft hyphens, marks that turn the direction of text, control characters and fillers; joiners that shape letters or hold an emoji together stay.',
-      'The table tells what was found, and how often.',
+      'Removed lists what went, and how often. Hidden lists what nobody sees in your text, by name and code point, whatever you remove; a click on a row leads to the place.',
     ],
     examples: [
       {
