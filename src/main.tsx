@@ -1,4 +1,5 @@
 import createCache from '@emotion/cache';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
@@ -25,7 +26,10 @@ async function start(root: HTMLElement): Promise<void> {
   // What was prerendered for another address, or without the query that the search page shows, is replaced.
   const isThisPage = root.dataset['route'] === path && basePath(pathname) === '/' && !(path === '/search' && search);
   if (isThisPage) {
-    hydrateRoot(root, app);
+    // As a transition it comes in small steps, which leave the page free to scroll and to take what is typed.
+    startTransition(() => {
+      hydrateRoot(root, app);
+    });
   } else {
     removePageTags();
     createRoot(root).render(app);

@@ -134,12 +134,15 @@ test('every tool page names keywords', async ({ request }) => {
   }
 });
 
-test('/og-default.jpg is a JPEG of 1200 by 630', async ({ page }) => {
-  const response = await page.goto(DEFAULT_IMAGE);
-  expect(response?.headers()['content-type']).toBe('image/jpeg');
-  const size = await page
-    .locator('img')
-    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+test('/og-default.jpg is a JPEG of 1200 by 630', async ({ page, request }) => {
+  expect((await request.get(DEFAULT_IMAGE)).headers()['content-type']).toBe('image/jpeg');
+  await page.goto('/about-us');
+  const size = await page.evaluate(async (address) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, DEFAULT_IMAGE);
   expect(size).toEqual([1200, 630]);
 });
 
