@@ -13,8 +13,10 @@ export function Meter({ label, value, limit }: Props) {
   const over = value > limit;
   return (
     <chakra.div>
-      <chakra.div display="flex" justifyContent="space-between" gap="3" fontSize="xs" mb="1">
-        <chakra.span color="fg.muted">{label}</chakra.span>
+      <chakra.div display="flex" justifyContent="space-between" gap="2" fontSize="xs" mb="1" whiteSpace="nowrap">
+        <chakra.span color="fg.muted" minW="0" overflow="hidden" textOverflow="ellipsis" title={label}>
+          {label}
+        </chakra.span>
         <chakra.span textStyle="figure" color={over ? 'warning' : 'fg.muted'}>
           {over ? `${figure(value - limit)} over` : `${figure(limit - value)} left`} of {figure(limit)}
         </chakra.span>

@@ -79,6 +79,7 @@ export function StyleBar({ tool, page, options, output, stale, setOptions }: Vie
         display="grid"
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(auto-fit, minmax(9rem, 1fr))' }}
         gap="3"
+        alignItems="end"
         opacity={stale ? 0.5 : 1}
       >
         {limits.map(({ label, limit }, i) => (
