@@ -12,7 +12,7 @@ function Configuration({ output }: ViewProps) {
       ) : (
         <>
           <CodeBlock>{text}</CodeBlock>
-          <CopyButton size="sm" justifySelf="start" text={() => text} disabled={false} />
+          <CopyButton size="sm" justifySelf="start" text={() => text} disabled={false} what=".prettierrc" />
         </>
       )}
     </ViewScroll>

@@ -37,7 +37,7 @@ testJourneys({
     input: 'zip,price\n01234,1.50',
     steps: [
       [{ Indent: 'None' }, '[{"zip":"01234","price":1.50}]'],
-      [{ Shape: 'Arrays' }, '[["zip","price"],["01234",1.50]]'],
+      [{ Shape: 'Arrays' }, '[["01234",1.50]]'],
       [{ Shape: 'Objects', Types: 'All text' }, '[{"zip":"01234","price":"1.50"}]'],
     ],
   },
