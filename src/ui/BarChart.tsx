@@ -26,7 +26,7 @@ export function BarChart({ label, bars }: Props) {
             h="2"
             borderRadius="full"
             bg="accent.border"
-            style={{ width: `${Math.max(2, (bar.value / most) * 100)}%` }}
+            style={{ width: bar.value === 0 ? 0 : `${Math.max(2, (bar.value / most) * 100)}%` }}
           />
           <chakra.span textStyle="figure" textAlign="end" color="fg.muted">
             {bar.shown ?? bar.value.toLocaleString('en-US')}
