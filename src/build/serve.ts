@@ -40,7 +40,8 @@ export async function siteServer(dist: string): Promise<Server> {
 
   return createServer((request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (request.url?.includes(PREVIEW_PATH)) sendHtml(response, 200, preview);
+    const [path = ''] = (request.url ?? '').split('?');
+    if (path.includes(PREVIEW_PATH)) sendHtml(response, 200, preview);
     else files(request, response);
   });
 }

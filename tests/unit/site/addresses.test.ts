@@ -9,6 +9,7 @@ describe('the base path', () => {
     ['/sort-lines', '/'],
     ['/preview_page.html', '/preview_page.html'],
     ['/preview_page.html/sort-lines', '/preview_page.html'],
+    ['/drafts/preview_page.html/sort-lines', '/drafts/preview_page.html'],
     ['/preview_page', '/'],
   ])('%s -> %s', (path, base) => {
     expect(basePath(path)).toBe(base);
@@ -24,6 +25,7 @@ describe('the path of a route', () => {
     ['/preview_page.html', '/'],
     ['/preview_page.html/', '/'],
     ['/preview_page.html/sort-lines/', '/sort-lines'],
+    ['/drafts/preview_page.html/sort-lines', '/sort-lines'],
   ])('%s -> %s', (path, route) => {
     expect(routePath(path)).toBe(route);
   });
