@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { parseJson } from '../lib/json/parse.ts';
+import { printJson } from '../lib/json/print.ts';
 import { Badge } from '../theme/parts.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { CodeBlock, Empty, ViewScroll } from '../ui/ViewScroll.tsx';
@@ -18,9 +20,16 @@ function validity(rows: readonly (readonly string[])[]): string {
   return Number.isFinite(time('exp')) ? 'not expired' : 'never expires';
 }
 
+/** Numbers and doubled keys stay as they were signed. */
 function indented(json: string): string {
   try {
-    return JSON.stringify(JSON.parse(json), null, 2);
+    return printJson(parseJson(json), {
+      indent: '  ',
+      inlineWidth: 0,
+      strings: 'keep',
+      strict: true,
+      nonFinite: 'null',
+    });
   } catch {
     return json;
   }
@@ -39,7 +48,7 @@ function Token({ output }: ViewProps) {
         <chakra.section key={label} display="grid" gap="1.5" minW="0" aria-label={label}>
           <chakra.div display="flex" alignItems="center" justifyContent="space-between">
             <chakra.h3 textStyle="label">{label}</chakra.h3>
-            <CopyButton size="xs" text={() => text} disabled={false} what={label} />
+            <CopyButton size="xs" variant="outline" text={() => text} disabled={false} what={label} />
           </chakra.div>
           <CodeBlock>{indented(text)}</CodeBlock>
         </chakra.section>

@@ -171,8 +171,8 @@ test('a column of a CSV names the row that decided it', async ({ page }) => {
 });
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-// {"alg":"HS256"} and {"sub":"1","exp":1}
-const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIiwiZXhwIjoxfQ.AAAA';
+// {"alg":"HS256"} and {"sub":12345678901234567890,"exp":1}
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyMzQ1Njc4OTAxMjM0NTY3ODkwLCJleHAiOjF9.AAAA';
 
 test('Base64 of a picture and of a token is shown', async ({ page }) => {
   const editor = await open(page, 'base64-converter', PIXEL);
@@ -182,7 +182,7 @@ test('Base64 of a picture and of a token is shown', async ({ page }) => {
   await expect(page.getByText('1 × 1 pixels')).toBeVisible();
   await editor.fill(TOKEN);
   await expect(page.getByText('expired', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Payload' })).toContainText('"sub": "1"');
+  await expect(page.getByRole('region', { name: 'Payload' })).toContainText('"sub": 12345678901234567890');
 });
 
 test('a click on a key decrypts', async ({ page }) => {
