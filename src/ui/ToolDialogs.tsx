@@ -81,7 +81,7 @@ function Share({ page, options, input, onClose }: Props) {
       <chakra.p fontSize="sm" color="fg.muted">
         The link holds your options after a # sign, a part of an address that browsers never send to a server.
       </chakra.p>
-      {page.input === 'text' && (
+      {page.input !== 'none' && (
         <chakra.label display="flex" gap="2" alignItems="center" fontSize="sm">
           <chakra.input
             type="checkbox"
