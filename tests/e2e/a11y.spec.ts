@@ -8,9 +8,14 @@ async function violations(page: Page) {
   return found.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html.slice(0, 200)) }));
 }
 
+/** Switch the theme, and wait until every colour has come to rest: a transition begins with the old one, however short it is. */
 const setTheme = (page: Page, theme: string) =>
-  page.evaluate((name) => {
+  page.evaluate(async (name) => {
     document.documentElement.className = name;
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+    await frame();
   }, theme);
 
 test.describe('axe finds nothing on', () => {
