@@ -5,8 +5,8 @@ import { App } from './App.tsx';
 import { preload, prerendered } from './routes.tsx';
 
 export { tools } from './catalog.ts';
+export { earlyScript } from './shell/early-script.ts';
 export { DEFAULT_DESCRIPTION, PREVIEW_PATH, PRODUCT, SITE_ORIGIN } from './site.ts';
-export { noFlashScript } from './theme/no-flash.ts';
 export { prerendered };
 
 /** A page as HTML. The styles are Emotion's rules by id. */

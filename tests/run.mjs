@@ -1,6 +1,7 @@
 // `npm test`: everything that must hold, on a fresh clone. Plain JavaScript, since nothing may be installed yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 const UNIT_REPORT = '.cache/unit.json';
 const E2E_REPORT = '.cache/e2e.json';
@@ -60,7 +61,8 @@ if (check('Build', () => run('npm', ['run', '-s', 'build']))) {
   const e2e =
     browser &&
     run('npx', ['playwright', 'test', '-c', 'tests/e2e', '--reporter=list,json'], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: E2E_REPORT,
+      // A file's name alone would be taken from the configuration's folder.
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(E2E_REPORT),
     });
   count('End-to-end tests', e2e, E2E_REPORT, ({ stats }) => ({
     passed: stats.expected,

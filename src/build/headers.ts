@@ -8,7 +8,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
  * Styles come from files and from the style sheet API; the hash is that of the empty style tags which Emotion
  * fills through that API.
  *
- * @param script the inline script that sets the theme
+ * @param script the inline script of every page
  */
 export function contentPolicy(script: string): string {
   return [

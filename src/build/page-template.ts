@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
-import { noFlashScript } from '../theme/no-flash.ts';
+import { earlyScript } from '../shell/early-script.ts';
 
-/** Puts the script that sets the theme before the first paint into index.html. */
+/** Puts the script that runs before the first paint into index.html. */
 export function pageTemplate(): Plugin {
   return {
     name: 'lettermill:page-template',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace('<!--theme-->', () => `<script>${noFlashScript}</script>`),
+      handler: (html) => html.replace('<!--theme-->', () => `<script>${earlyScript}</script>`),
     },
   };
 }

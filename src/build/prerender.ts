@@ -18,7 +18,7 @@ const NOT_FOUND = '/404/404';
  * @param entry the file of the server build of `src/prerender.tsx`
  */
 export async function prerender(dist: string, entry: string): Promise<void> {
-  const { render, prerendered, noFlashScript, PREVIEW_PATH, SITE_ORIGIN }: typeof Entry = await import(
+  const { render, prerendered, earlyScript, PREVIEW_PATH, SITE_ORIGIN }: typeof Entry = await import(
     pathToFileURL(entry).href
   );
   const template = await readFile(join(dist, 'index.html'), 'utf8');
@@ -33,7 +33,7 @@ export async function prerender(dist: string, entry: string): Promise<void> {
   const stylesheet = `/assets/emotion-${digest(css)}.css`;
   await writeFile(join(dist, stylesheet), css);
 
-  const policy = contentPolicy(noFlashScript);
+  const policy = contentPolicy(earlyScript);
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
     `<link rel="stylesheet" href="${stylesheet}" />`,

@@ -25,6 +25,24 @@ test.describe('suggestions', () => {
     }
   });
 
+  test('Ctrl+K leads to the box before the application has loaded, and the suggestions follow', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/about-us', { waitUntil: 'commit' });
+    await expect(box(page)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(box(page)).toBeFocused();
+    release();
+    await expect(options(page)).toHaveCount(POPULAR_COUNT);
+    await expect(box(page)).toBeFocused();
+  });
+
   test('on focus: Popular Tools, the first five featured ones', async ({ page }) => {
     await box(page).focus();
     await expect(page.getByRole('banner').getByText('Popular Tools', { exact: true })).toBeVisible();

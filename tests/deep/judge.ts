@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import { resolveOptions } from '../../src/lib/options.ts';
+import { placeAt } from '../../src/lib/place.ts';
+import type { Offer, OutputParts } from '../../src/lib/tool.ts';
+import { type NodeTool, toolPaths } from '../../workers/node-tools.ts';
+import type { Failure, Outcome } from '../../workers/protocol.ts';
+import type { Case } from './cases.ts';
+
+/** Words of engines and of mistakes that no message for people holds. */
+const LEAKS = [
+  'undefined',
+  '[object',
+  'NaN',
+  'Cannot read',
+  'is not a function',
+  'is not iterable',
+  'TypeError',
+  'RangeError',
+  'SyntaxError',
+  'Maximum call stack',
+  'Invalid array length',
+  'Invalid string length',
+  'our fault',
+];
+/** Longest message that can be read in the strip above the output, in UTF-16 code units. */
+const LONGEST_MESSAGE = 600;
+
+type Complain = (problem: string) => void;
+
+/** A sentence for people: not empty, not endless, without words of the machine that the person has not written. */
+function judgeSentence(what: string, text: unknown, given: string, complain: Complain): void {
+  if (typeof text !== 'string') return complain(`${what} is no string`);
+  if (text.trim() === '') complain(`${what} is empty`);
+  if (text.length > LONGEST_MESSAGE) complain(`${what} has ${text.length} characters: ${text.slice(0, 200)}…`);
+  for (const leak of LEAKS) if (text.includes(leak) && !given.includes(leak)) complain(`${what} says ${text}`);
+}
+
+function judgeOffers(offers: readonly Offer[], tool: NodeTool, complain: Complain): void {
+  for (const { text, label, options, tool: id } of offers) {
+    judgeSentence('an offer', text, '', complain);
+    judgeSentence("an offer's label", label, '', complain);
+    if (id !== undefined && !toolPaths.has(id)) complain(`an offer opens ${id}, which does not exist`);
+    try {
+      if (options && id === undefined) resolveOptions(tool.page.options, options);
+    } catch (error) {
+      complain(`an offer sets what is not allowed: ${String(error)}`);
+    }
+  }
+}
+
+function judgeMarks(what: string, marks: ArrayLike<number>, length: number, complain: Complain): void {
+  if (marks.length % 2 !== 0) complain(`${what} marks lack an end`);
+  let last = 0;
+  for (let i = 0; i < marks.length; i++) {
+    const at = marks[i] as number;
+    if (!Number.isInteger(at) || at < last || at > length) {
+      complain(`${what} mark ${i} is ${at}, after ${last}, in a text of ${length}`);
+      return;
+    }
+    last = at;
+  }
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+function judgeOutput(output: OutputParts, { input }: Case, given: string, tool: NodeTool, complain: Complain): void {
+  if (!isText(output.text)) complain(`the text is ${typeof output.text}`);
+  if (output.list?.some(({ label, text }) => !isText(label) || !isText(text))) complain('a list entry is no text');
+  if (output.table) {
+    const { columns, rows } = output.table;
+    if (!columns.every(isText)) complain('a column has no name');
+    if (rows.some((row) => row.length !== columns.length || !row.every(isText))) complain('a row is not whole');
+  }
+  for (const note of output.notes ?? []) judgeSentence('a note', note, given, complain);
+  if (output.summary !== undefined) judgeSentence('the summary', output.summary, given, complain);
+  for (const [name, value] of Object.entries(output.info ?? {})) {
+    if (value === undefined || Number.isNaN(value)) complain(`the figure ${name} is ${value}`);
+  }
+  judgeOffers(output.offers ?? [], tool, complain);
+  judgeMarks('input', output.marks?.input ?? [], input.length, complain);
+  judgeMarks('output', output.marks?.output ?? [], output.text.length, complain);
+}
+
+function judgeFailure(error: Failure, { input }: Case, given: string, tool: NodeTool, complain: Complain): void {
+  const { kind, message, line, column, offset, end, option, hint, frame, offers = [] } = error;
+  if (kind !== 'input') complain(`${kind}: ${message}`);
+  judgeSentence('the message', message, given, complain);
+  if (hint !== undefined) judgeSentence('the hint', hint, given, complain);
+  if (frame !== undefined && (!isText(frame) || frame.length > 2000)) complain('the frame is no small text');
+  if (option !== undefined && !Object.hasOwn(tool.page.options, option)) complain(`there is no option ${option}`);
+  if (offset !== undefined) {
+    const place = placeAt(input, offset);
+    if (!(offset >= 0 && offset <= input.length)) complain(`offset ${offset} in a text of ${input.length}`);
+    if (end !== undefined && end < offset) complain(`the place ends at ${end}, before its start at ${offset}`);
+    if (line !== undefined && (line !== place.line || column !== place.column))
+      complain(`line ${line}, column ${column} is not offset ${offset}: ${message}`);
+  } else if (line !== undefined && !(line >= 1 && (column ?? 1) >= 1)) complain(`line ${line}, column ${column}`);
+  judgeOffers(offers, tool, complain);
+}
+
+/**
+ * What is wrong with the outcome of a case; nothing where it is an output as the contract has it, or a refusal that
+ * people can read.
+ */
+export function judge(tool: NodeTool, given: Case, outcome: Outcome): string[] {
+  const problems: string[] = [];
+  const complain: Complain = (problem) => void problems.push(problem);
+  const words = given.input + JSON.stringify(given.options);
+  if (outcome.ok) judgeOutput(outcome.output, given, words, tool, complain);
+  else judgeFailure(outcome.error, given, words, tool, complain);
+  return problems;
+}
+
+/** Whether two runs of a case came to the same. */
+export const sameOutcome = (a: Outcome, b: Outcome): boolean => isDeepStrictEqual(a, b);
