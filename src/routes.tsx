@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, use } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { byId, type Tool, tools } from './catalog.ts';
 import { type Chunk, chunk, useChunk } from './chunk.ts';
@@ -8,6 +8,7 @@ import { PageSlot } from './shell/PageSlot.tsx';
 import { routePath } from './shell/paths.ts';
 import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, PRODUCT } from './site.ts';
 import { toolPages } from './tool-pages.ts';
+import { controls, type ViewProps } from './ui/view.ts';
 
 type PageChunk<P = object> = Chunk<ComponentType<P>>;
 
@@ -72,7 +73,9 @@ export const staticRoutes: readonly StaticRoute[] = [
   },
 ];
 
-const toolPage: PageChunk<{ tool: Tool; page: Page }> = page(() => import('./pages/Tool.tsx'));
+type ToolParts = { readonly tool: Tool; readonly page: Page; readonly Controls?: ComponentType<ViewProps> };
+
+const toolPage: PageChunk<ToolParts> = page(() => import('./pages/Tool.tsx'));
 const notFound: PageChunk = page(() => import('./pages/NotFound.tsx'));
 const toolNotFound: PageChunk = page(() => import('./pages/ToolNotFound.tsx'));
 
@@ -88,7 +91,8 @@ function chunksOf(pathname: string): readonly Chunk<unknown>[] {
   if (known) return [known.page];
   const id = path.slice(1);
   const ownPage = byId(id) && toolPages.get(id);
-  if (ownPage) return [toolPage, ownPage];
+  const ownControls = controls.get(id);
+  if (ownPage) return ownControls ? [toolPage, ownPage, ownControls] : [toolPage, ownPage];
   return [id.includes('/') ? notFound : toolNotFound];
 }
 
@@ -108,10 +112,11 @@ function ChunkPage({ source }: { source: PageChunk }): ReactNode {
 }
 
 function LoadedTool({ tool, source }: { tool: Tool; source: Chunk<Page> }): ReactNode {
-  // Both start to load before either is waited for.
-  void source.preload().catch(() => undefined);
+  // All start to load before any is waited for.
+  void preload(tool.path).catch(() => undefined);
+  const ownControls = controls.get(tool.id);
   const Loaded = useChunk(toolPage);
-  return <Loaded tool={tool} page={useChunk(source)} />;
+  return <Loaded tool={tool} page={useChunk(source)} Controls={ownControls && use(ownControls.preload())} />;
 }
 
 function ToolRoute(): ReactNode {

@@ -1,53 +1,48 @@
 import { chakra } from '@chakra-ui/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pool } from '../../workers/browser-pool.ts';
 import { byId, type Tool } from '../catalog.ts';
 import { chunk } from '../chunk.ts';
-import { defaults, isRelevant, numberFieldFor } from '../lib/options.ts';
+import { defaults } from '../lib/options.ts';
 import type { Offer, Page } from '../lib/tool.ts';
 import { LazyPart } from '../shell/LazyPart.tsx';
-import { Button, Container } from '../theme/parts.tsx';
-import { CopyButton, copyText } from '../ui/CopyButton.tsx';
-import { figuresOf } from '../ui/figures.ts';
+import { Container } from '../theme/parts.tsx';
+import { copyText } from '../ui/CopyButton.tsx';
+import type { Place } from '../ui/editor/places.ts';
 import { leaveText, takeText } from '../ui/handoff.ts';
 import { InputPane } from '../ui/InputPane.tsx';
 import { MoreTools } from '../ui/MoreTools.tsx';
 import { ErrorStrip, NoteStrip } from '../ui/Notices.tsx';
 import { OptionForm } from '../ui/OptionForm.tsx';
+import { OutputActions } from '../ui/OutputActions.tsx';
 import { OutputPane } from '../ui/OutputPane.tsx';
+import { withDependants } from '../ui/option-dependants.ts';
+import { Presets } from '../ui/Presets.tsx';
 import { StyledNote } from '../ui/StyledNote.tsx';
 import { fromFragment } from '../ui/share-link.ts';
 import type { TextPaneHandle } from '../ui/TextPane.tsx';
 import type { DialogName } from '../ui/ToolDialogs.tsx';
+import { ToolHeader } from '../ui/ToolHeader.tsx';
 import { ToolHelp } from '../ui/ToolHelp.tsx';
 import { downloadText } from '../ui/text-file.ts';
 import { useAnnouncement } from '../ui/useAnnouncement.ts';
 import { jobSettings, useEngine } from '../ui/useEngine.ts';
 import { useShortcuts } from '../ui/useShortcuts.ts';
 import { useView } from '../ui/useView.ts';
-import type { OptionValues, ViewProps } from '../ui/view.ts';
+import type { OptionValues, PanePlace, ViewProps } from '../ui/view.ts';
 
 const dialogs = chunk(() => import('../ui/ToolDialogs.tsx').then((module) => module.ToolDialogs));
 
-/** A number whose default hangs on the option that changes follows it, unless somebody has set it. */
-function withDependants(page: Page, before: OptionValues, after: OptionValues): OptionValues {
-  const moved = Object.entries(page.options).flatMap(([id, field]) => {
-    if (field.kind !== 'number' || !field.by) return [];
-    const usual = numberFieldFor(field, before).default;
-    const next = numberFieldFor(field, after).default;
-    return before[id] === usual && after[id] === usual && next !== usual ? [[id, next] as const] : [];
-  });
-  return moved.length === 0 ? after : { ...after, ...Object.fromEntries(moved) };
-}
-
-const sixDigits = () =>
-  String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
-    .slice(-6)
-    .padStart(6, '0');
+type Props = {
+  readonly tool: Tool;
+  readonly page: Page;
+  /** What the tool draws between its form and its panes. */
+  readonly Controls?: ComponentType<ViewProps>;
+};
 
 /** The page of one tool: its options, its panes, its own views and how it works. */
-export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
+export default function ToolPage({ tool, page, Controls }: Props) {
   const [input, setText] = useState('');
   const [options, setValues] = useState<OptionValues>(() => defaults(page.options));
   const [linkError, setLinkError] = useState<string>();
@@ -56,6 +51,8 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
   const [dialogsWanted, setDialogsWanted] = useState(false);
   const [masked, setMasked] = useState(false);
   const pane = useRef<TextPaneHandle>(null);
+  const outputPane = useRef<TextPaneHandle>(null);
+  const [onPlace, setOnPlace] = useState<Parameters<ViewProps['watch']>[0]>();
   const navigate = useNavigate();
   const view = useView(tool.id);
 
@@ -75,6 +72,16 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
   );
   const setInput = useCallback((text: string) => pane.current?.replace(text), []);
   const select = useCallback((from: number, to: number) => pane.current?.select(from, to), []);
+  const watch = useCallback<ViewProps['watch']>((listener) => setOnPlace(() => listener), []);
+  const [onInputPlace, onOutputPlace] = useMemo(() => {
+    const from = (name: PanePlace['pane']) =>
+      onPlace && ((place?: Place) => onPlace(place && { pane: name, ...place }));
+    return [from('input'), from('output')];
+  }, [onPlace]);
+  const link = useCallback<ViewProps['link']>((links, from) => {
+    pane.current?.link(links?.input, from !== 'input');
+    outputPane.current?.link(links?.output, from !== 'output');
+  }, []);
   const warm = useCallback(() => pool.warm(tool.id), [tool.id]);
   const openDialog = (name: DialogName) => {
     setDialogsWanted(true);
@@ -125,9 +132,6 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
     setInput(output.text);
     pane.current?.focus();
   };
-  const canRunAgain =
-    page.again !== undefined &&
-    isRelevant({ kind: 'toggle', label: '', default: false, when: page.againWhen }, options);
 
   // New with every input and every option: a view that runs a side job repeats it then.
   const run = useCallback<ViewProps['run']>(
@@ -149,10 +153,11 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
     setInput,
     select,
     setMarks,
+    watch,
+    link,
     run,
   };
   const fault = error?.offset === undefined ? undefined : { from: error.offset, to: error.end ?? error.offset + 1 };
-  const Controls = view?.Controls;
   const Below = view?.Below;
 
   return (
@@ -163,69 +168,8 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
         gap="4"
         minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
       >
-        <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto" alignItems="end" columnGap="3">
-          <chakra.h1 textStyle="title" gridColumn="1 / -1">
-            {tool.name}
-          </chakra.h1>
-          <chakra.p fontSize="sm" color="fg.muted" mt="1" alignSelf="start">
-            {tool.description}
-          </chakra.p>
-          <chakra.div display="flex" gap="1">
-            {!page.secret && (
-              <Button size="sm" variant="plain" onClick={() => openDialog('share')}>
-                Copy link
-              </Button>
-            )}
-            <Button
-              size="sm"
-              variant="plain"
-              icon
-              aria-label="Keyboard shortcuts"
-              onClick={() => openDialog('shortcuts')}
-            >
-              ?
-            </Button>
-          </chakra.div>
-        </chakra.div>
-        {linkError !== undefined && (
-          <chakra.p
-            role="alert"
-            fontSize="sm"
-            color="warning"
-            bg="warning.subtle"
-            borderWidth="1px"
-            borderColor="warning.border"
-            borderRadius="md"
-            px="3"
-            py="2"
-          >
-            {linkError}
-          </chakra.p>
-        )}
-        {page.presets && (
-          <chakra.div
-            role="group"
-            aria-label="Presets"
-            display="flex"
-            flexWrap={{ base: 'nowrap', lg: 'wrap' }}
-            overflowX="auto"
-            gap="1.5"
-            py="0.5"
-          >
-            {page.presets.map((preset) => (
-              <Button
-                key={preset.label}
-                size="xs"
-                variant="subtle"
-                borderRadius="full"
-                px="3"
-                onClick={() => setOptions(preset.options)}
-              >
-                {preset.label}
-              </Button>
-            ))}
-          </chakra.div>
-        )}
+        <ToolHeader tool={tool} shareable={!page.secret} linkError={linkError} onDialog={openDialog} />
+        {page.presets && <Presets presets={page.presets} onChoose={setOptions} />}
         <OptionForm schema={page.options} values={options} error={optionError} onChange={setOption} />
         {Controls && <Controls {...viewProps} />}
         <chakra.div
@@ -247,6 +191,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
               marks={marks ?? (stale ? undefined : output.marks?.input)}
               onInput={setText}
               onFocus={warm}
+              onPlace={onInputPlace}
               onSample={() => {
                 if (page.sampleOptions) setOptions(page.sampleOptions);
                 setInput(page.sample);
@@ -254,6 +199,8 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             />
           )}
           <OutputPane
+            pane={outputPane}
+            onPlace={onOutputPlace}
             view={view}
             viewProps={viewProps}
             output={output}
@@ -280,76 +227,17 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
               </>
             }
             footer={
-              <>
-                <CopyButton text={() => output.text} disabled={!copyable} blankToo={page.copyBlank} />
-                <Button size="sm" disabled={!copyable} onClick={() => downloadText(output.text)}>
-                  Download
-                </Button>
-                {canSwap && (
-                  <Button size="sm" disabled={stale || output.text === ''} onClick={swap}>
-                    Swap
-                  </Button>
-                )}
-                {canRunAgain && (
-                  <Button size="sm" onClick={engine.again}>
-                    {page.again}
-                  </Button>
-                )}
-                {page.secret && (
-                  <Button size="sm" aria-pressed={masked} onClick={() => setMasked(!masked)}>
-                    {masked ? 'Show' : 'Hide'}
-                  </Button>
-                )}
-                {page.seed !== undefined && (
-                  <Button size="sm" onClick={() => setOptions({ [page.seed as string]: sixDigits() })}>
-                    New roll
-                  </Button>
-                )}
-                {!page.secret && (
-                  <Button size="sm" variant="plain" disabled={!copyable} onClick={() => openDialog('open-in')}>
-                    Open in ...
-                  </Button>
-                )}
-                {engine.busy ? (
-                  <chakra.span display="flex" alignItems="center" gap="2" ms="auto">
-                    <chakra.progress
-                      aria-label="Working"
-                      value={engine.progress}
-                      max={1}
-                      w="24"
-                      h="1.5"
-                      accentColor="accent.ring"
-                    />
-                    <Button size="xs" onClick={engine.cancel}>
-                      Cancel
-                    </Button>
-                  </chakra.span>
-                ) : (
-                  <chakra.span
-                    textStyle="figure"
-                    data-figures=""
-                    flex="1"
-                    minW={{ base: '8rem', lg: '0' }}
-                    px="1"
-                    textAlign="end"
-                    overflow="hidden"
-                    textOverflow="ellipsis"
-                    whiteSpace="nowrap"
-                    title={figuresOf(output)}
-                  >
-                    {figuresOf(output)}
-                  </chakra.span>
-                )}
-                <chakra.span
-                  textStyle="figure"
-                  data-count="output"
-                  data-value={output.text.length}
-                  data-settled={engine.settled}
-                  px="1"
-                >
-                  {output.text.length.toLocaleString('en-US')}
-                </chakra.span>
-              </>
+              <OutputActions
+                page={page}
+                engine={engine}
+                options={options}
+                copyable={copyable}
+                masked={masked}
+                onMask={setMasked}
+                onSwap={canSwap ? swap : undefined}
+                onOptions={setOptions}
+                onDialog={openDialog}
+              />
             }
           />
         </chakra.div>

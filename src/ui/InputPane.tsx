@@ -4,6 +4,7 @@ import type { Page } from '../lib/tool.ts';
 import { toast } from '../shell/toasts.tsx';
 import { INPUT_LIMIT } from '../site.ts';
 import { Button } from '../theme/parts.tsx';
+import type { OnPlace } from './editor/places.ts';
 import { PaneFrame } from './PaneFrame.tsx';
 import { TextPane, type TextPaneHandle } from './TextPane.tsx';
 import { chooseFile } from './text-file.ts';
@@ -60,11 +61,12 @@ type Props = {
   readonly marks: ArrayLike<number> | undefined;
   readonly onInput: (text: string) => void;
   readonly onFocus: () => void;
+  readonly onPlace: OnPlace | undefined;
   readonly onSample: () => void;
 };
 
 /** The input of a tool, with what fills and empties it. */
-export function InputPane({ page, pane, input, fault, marks, onInput, onFocus, onSample }: Props) {
+export function InputPane({ page, pane, input, fault, marks, onInput, onFocus, onPlace, onSample }: Props) {
   const onFile = (file: File) => void readFile(file, pane.current);
   useFileDrop(onFile);
   return (
@@ -112,6 +114,7 @@ export function InputPane({ page, pane, input, fault, marks, onInput, onFocus, o
         onCut={warnOfCut}
         onFile={onFile}
         onFocus={onFocus}
+        onPlace={onPlace}
         marks={marks}
         fault={fault}
         language={page.language?.input}

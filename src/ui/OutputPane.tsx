@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import { chunk } from '../chunk.ts';
 import type { Language, OutputParts } from '../lib/tool.ts';
 import { LazyPart } from '../shell/LazyPart.tsx';
 import { Button } from '../theme/parts.tsx';
+import type { OnPlace } from './editor/places.ts';
 import { maskText } from './mask.ts';
 import { PaneFrame } from './PaneFrame.tsx';
-import { TextPane } from './TextPane.tsx';
+import { TextPane, type TextPaneHandle } from './TextPane.tsx';
 import type { ToolView, ViewProps } from './view.ts';
 
 // What draws lists and tables loads when a tab with one is first opened.
@@ -48,6 +49,8 @@ type Props = {
   readonly messages: ReactNode;
   readonly footer: ReactNode;
   readonly placeholder: string;
+  readonly pane: RefObject<TextPaneHandle | null>;
+  readonly onPlace: OnPlace | undefined;
 };
 
 /** The output: its text, and beside it, in tabs, its variants, its table and the tool's own views. */
@@ -63,6 +66,8 @@ export function OutputPane({
   messages,
   footer,
   placeholder,
+  pane,
+  onPlace,
 }: Props) {
   const [chosen, setChosen] = useState<string>();
   const id = useId();
@@ -136,6 +141,8 @@ export function OutputPane({
       >
         <chakra.div flex="1" minH="0" display={isText ? 'flex' : 'none'} flexDirection="column">
           <TextPane
+            ref={pane}
+            onPlace={onPlace}
             label="Output"
             readOnly
             shown={masked ? maskText(shown) : shown}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { Language } from '../lib/tool.ts';
 import type { Editor } from './editor/editor.ts';
+import type { OnPlace, Place } from './editor/places.ts';
 
 export type TextPaneHandle = {
   /** The text with its own line ends. */
@@ -12,6 +13,8 @@ export type TextPaneHandle = {
   fill(text: string): void;
   /** Select a range (0-based UTF-16 offsets) and bring it into view. */
   select(from: number, to: number): void;
+  /** Frame a range that belongs to a place elsewhere; `show` scrolls the pane to it. */
+  link(range: Place | undefined, show: boolean): void;
   focus(): void;
 };
 
@@ -36,6 +39,8 @@ export type TextPaneProps = {
   readonly marks?: ArrayLike<number>;
   readonly fault?: { readonly from: number; readonly to: number };
   readonly language?: Language;
+  /** Told what the person points at, once the editor is there. */
+  readonly onPlace?: OnPlace;
   /** The text is out of date: it is shown greyed. */
   readonly stale?: boolean;
   readonly ref?: Ref<TextPaneHandle>;
@@ -72,6 +77,7 @@ export function TextPane({
   marks = NO_MARKS,
   fault,
   language,
+  onPlace,
   stale = false,
   ref,
 }: TextPaneProps) {
@@ -104,6 +110,7 @@ export function TextPane({
           area.current?.setSelectionRange(from, to);
         }
       },
+      link: (range, show) => editor?.link(range, show),
       focus: () => (editor ? editor.view.focus() : area.current?.focus()),
     };
   });
@@ -167,6 +174,7 @@ export function TextPane({
   const { from, to } = fault ?? {};
   useEffect(() => editor?.fault(from === undefined || to === undefined ? undefined : { from, to }), [editor, from, to]);
   useEffect(() => editor?.setLanguage(language), [editor, language]);
+  useEffect(() => onPlace && editor?.watch(onPlace), [editor, onPlace]);
 
   return (
     <chakra.div position="relative" flex="1" minHeight="0" onFocus={onFocus}>

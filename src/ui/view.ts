@@ -3,6 +3,13 @@ import type { Outcome } from '../../workers/protocol.ts';
 import type { Tool } from '../catalog.ts';
 import { type Chunk, chunk } from '../chunk.ts';
 import type { OutputParts, Page } from '../lib/tool.ts';
+import type { Place } from './editor/places.ts';
+
+/** A range of one of the two text panes. */
+export type PanePlace = Place & { readonly pane: 'input' | 'output' };
+
+/** What belongs together in the two text panes. */
+export type PaneLinks = { readonly input?: Place; readonly output?: Place };
 
 export type OptionValues = Readonly<Record<string, unknown>>;
 
@@ -30,6 +37,10 @@ export type ViewProps = {
   readonly run: (patch: OptionValues, lane: string, input?: string) => Promise<Outcome>;
   /** Draw these ranges in the input pane instead of the engine's own `marks.input`. Undefined gives those back. */
   readonly setMarks: (marks: ArrayLike<number> | undefined) => void;
+  /** Be told what the person points at in the panes. One listener at a time; undefined ends it. */
+  readonly watch: (onPlace: ((place: PanePlace | undefined) => void) | undefined) => void;
+  /** Frame these ranges; a pane other than `from` scrolls to its range. */
+  readonly link: (links: PaneLinks | undefined, from?: PanePlace['pane']) => void;
 };
 
 /** A tab of the output pane. */
@@ -39,21 +50,32 @@ export type ViewTab = {
   readonly View: ComponentType<ViewProps>;
 };
 
-/** What a tool draws beside its form and panes: the default export of `src/views/<tool id>.tsx`. */
+/** What a tool draws beside and below its panes: the default export of `src/views/<tool id>.tsx`. */
 export type ToolView = {
   /** Beside the tab `Text` of the output pane. Lists and tables of the output have generic tabs unless a tab has their id (`list`, `table`). */
   readonly tabs?: readonly ViewTab[];
   /** The tab that is open at first, `text` where left out. */
   readonly opens?: string;
-  /** Between the form and the panes. */
-  readonly Controls?: ComponentType<ViewProps>;
   /** Below the panes. */
   readonly Below?: ComponentType<ViewProps>;
 };
+
+/** The tool's id in the name of its file. */
+const idOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.tsx'.length);
+
+const controlLoaders = import.meta.glob<ComponentType<ViewProps>>('../views/controls/*.tsx', { import: 'default' });
+
+/**
+ * What tools draw between their form and their panes, by id. A part of the page itself, prerendered and loaded with
+ * it: nothing below may move when it comes.
+ */
+export const controls: ReadonlyMap<string, Chunk<ComponentType<ViewProps>>> = new Map(
+  Object.entries(controlLoaders).map(([file, load]) => [idOf(file), chunk(load)]),
+);
 
 const loaders = import.meta.glob<ToolView>('../views/*.tsx', { import: 'default' });
 
 /** The tools that have a view of their own, by id. */
 export const views: ReadonlyMap<string, Chunk<ToolView>> = new Map(
-  Object.entries(loaders).map(([file, load]) => [file.slice(file.lastIndexOf('/') + 1, -'.tsx'.length), chunk(load)]),
+  Object.entries(loaders).map(([file, load]) => [idOf(file), chunk(load)]),
 );

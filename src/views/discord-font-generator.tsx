@@ -2,10 +2,8 @@ import type { ToolView } from '../ui/view.ts';
 import { DiscordExtras } from './platform/DiscordExtras.tsx';
 import { DiscordPreview } from './platform/DiscordPreview.tsx';
 import { Gallery } from './platform/Gallery.tsx';
-import { StyleBar } from './platform/StyleBar.tsx';
 
 export default {
-  Controls: StyleBar,
   tabs: [
     { id: 'list', label: 'All fonts', View: Gallery },
     { id: 'preview', label: 'Preview', View: DiscordPreview },

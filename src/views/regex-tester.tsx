@@ -4,7 +4,6 @@ import type { RedosReport } from '../lib/redos-check.ts';
 import type { RedosHint } from '../lib/redos-hint.ts';
 import type { Explanation } from '../lib/regex-explain.ts';
 import type { CodeExport } from '../lib/regex-export.ts';
-import { parseRegexLiteral } from '../lib/regex-literal.ts';
 import { patternTests, readyPatterns } from '../lib/regex-patterns.ts';
 import { regexReference } from '../lib/regex-reference.ts';
 import { Badge, Button } from '../theme/parts.tsx';
@@ -32,25 +31,6 @@ function groupRanges({ output }: ViewProps, group: number): number[] {
     const [from, to] = (row[column] ?? '').split('-').map(Number);
     return from !== undefined && to !== undefined && to > from ? [from, to] : [];
   });
-}
-
-/** Pasting `/a/gi` over the whole pattern fills pattern and flags. */
-function PasteLiteral({ setOptions }: ViewProps) {
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const { target } = event;
-      const isPattern = target instanceof HTMLInputElement && target.labels?.[0]?.textContent === 'Pattern';
-      if (!isPattern) return;
-      const whole = target.selectionStart === 0 && target.selectionEnd === target.value.length;
-      const literal = whole ? parseRegexLiteral(event.clipboardData?.getData('text/plain') ?? '') : undefined;
-      if (!literal) return;
-      event.preventDefault();
-      setOptions(literal);
-    };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, [setOptions]);
-  return null;
 }
 
 function Matches(props: ViewProps) {
@@ -330,5 +310,4 @@ export default {
     { id: 'library', label: 'Library', View: Library },
     { id: 'reference', label: 'Reference', View: Reference },
   ],
-  Controls: PasteLiteral,
 } satisfies ToolView;

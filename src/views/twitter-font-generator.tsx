@@ -3,7 +3,6 @@ import { Empty, ViewScroll } from '../ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../ui/view.ts';
 import { Gallery } from './platform/Gallery.tsx';
 import { SocialPreview } from './platform/SocialPreview.tsx';
-import { StyleBar } from './platform/StyleBar.tsx';
 
 /** The posts of a text that was split, each with its own Copy. */
 function Thread({ output }: ViewProps) {
@@ -17,7 +16,6 @@ function Thread({ output }: ViewProps) {
 }
 
 export default {
-  Controls: StyleBar,
   tabs: [
     { id: 'list', label: 'All fonts', View: Gallery },
     { id: 'preview', label: 'Preview', View: SocialPreview },

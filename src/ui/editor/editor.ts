@@ -6,7 +6,8 @@ import { adoptEditorStyles } from './adopt-styles.ts';
 import { fitting, typingCap, unlimited } from './cap.ts';
 import { clipboard } from './clipboard.ts';
 import { documentPositions, lineEndings, rawLength, rawText, replaceEndings, takeEndings } from './line-endings.ts';
-import { marks, setFault, setMarks } from './marks.ts';
+import { marks, setFault, setLink, setMarks } from './marks.ts';
+import { type OnPlace, type Place, placeWatcher, reveal } from './places.ts';
 import { paneTheme } from './theme.ts';
 
 export type EditorSettings = {
@@ -39,6 +40,10 @@ export type Editor = {
   mark(ranges: ArrayLike<number>): void;
   fault(place: { readonly from: number; readonly to: number } | undefined): void;
   select(from: number, to: number): void;
+  /** Be told what the person points at. Returns how to stop. */
+  watch(onPlace: OnPlace): () => void;
+  /** Frame a range; `show` scrolls the pane to it. */
+  link(range: Place | undefined, show: boolean): void;
   setLanguage(language: Language | undefined): void;
   destroy(): void;
 };
@@ -74,6 +79,7 @@ export function createEditor(settings: EditorSettings): Editor {
   const { label, cap, readOnly = false, onCut, onFile } = settings;
   const language = new Compartment();
   const wrap = new Compartment();
+  const watching = new Compartment();
   let wanted: Language | undefined;
   let coloured = false;
   let cached: { readonly state: EditorState; readonly text: string } | undefined;
@@ -90,6 +96,7 @@ export function createEditor(settings: EditorSettings): Editor {
         paneTheme,
         wrap.of(wrapping(initial.text)),
         language.of([]),
+        watching.of([]),
         drawSelection({ cursorBlinkRate: 1060 }),
         EditorState.tabSize.of(4),
         EditorView.contentAttributes.of({
@@ -208,6 +215,15 @@ export function createEditor(settings: EditorSettings): Editor {
       const range = EditorSelection.range(Math.min(anchor, length), Math.min(head, length));
       view.dispatch({ selection: range, effects: EditorView.scrollIntoView(range, { y: 'center' }) });
       view.focus();
+    },
+    watch(onPlace) {
+      view.dispatch({ effects: watching.reconfigure(placeWatcher(onPlace)) });
+      return () => view.dispatch({ effects: watching.reconfigure([]) });
+    },
+    link(range, show) {
+      const [from = 0, to = 0] = range ? documentPositions(view.state, [range.from, range.to]) : [];
+      view.dispatch({ effects: setLink.of(range && { from, to }) });
+      if (range && show) reveal(view, Math.min(from, view.state.doc.length));
     },
     setLanguage(name) {
       if (name === wanted) return;

@@ -5,6 +5,8 @@ import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate
 export const setMarks = StateEffect.define<Uint32Array>();
 /** The faulty place: underlined and shown at the line. */
 export const setFault = StateEffect.define<{ readonly from: number; readonly to: number } | undefined>();
+/** What belongs to a place of the other pane: it is framed. */
+export const setLink = StateEffect.define<{ readonly from: number; readonly to: number } | undefined>();
 
 const NONE = new Uint32Array(0);
 
@@ -116,5 +118,23 @@ const faultField = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** Draws matches and the faulty place. */
-export const marks: Extension = [marksField, marksPlugin, faultField];
+const LINKED = Decoration.mark({ class: 'cm-linked' });
+
+const linkField = StateField.define<{ readonly from: number; readonly to: number } | undefined>({
+  create: () => undefined,
+  update(value, { effects }) {
+    let next = value;
+    for (const effect of effects) if (effect.is(setLink)) next = effect.value;
+    return next;
+  },
+  // Whoever made the link makes it anew for a new text; until then it stays where it is.
+  provide: (field) =>
+    EditorView.decorations.compute([field, 'doc'], (state) => {
+      const { from = 0, to = 0 } = state.field(field) ?? {};
+      const end = Math.min(to, state.doc.length);
+      return from < end ? Decoration.set(LINKED.range(from, end)) : Decoration.none;
+    }),
+});
+
+/** Draws matches, the faulty place and what belongs to a place of the other pane. */
+export const marks: Extension = [marksField, marksPlugin, faultField, linkField];

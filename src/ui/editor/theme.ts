@@ -27,6 +27,11 @@ export const paneTheme = EditorView.theme({
   '.cm-match': { backgroundColor: 'var(--lm-colors-pane-match)', borderRadius: '2px' },
   '.cm-match-odd': { backgroundColor: 'var(--lm-colors-pane-match-odd)' },
   '.cm-match-empty': { boxShadow: '-2px 0 0 var(--lm-colors-accent-ring)' },
+  '.cm-linked': {
+    backgroundColor: 'var(--lm-colors-accent-muted)',
+    outline: '1px solid var(--lm-colors-accent-ring)',
+    borderRadius: '2px',
+  },
   '.cm-fault': {
     textDecoration: 'underline wavy var(--lm-colors-error)',
     textDecorationSkipInk: 'none',

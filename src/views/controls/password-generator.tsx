@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ToolView, ViewProps } from '../ui/view.ts';
+import type { ViewProps } from '../../ui/view.ts';
 
 type Info = Partial<{ bits: number; strength: string; 'guessing time': string }>;
 
@@ -16,9 +16,8 @@ const STRENGTHS = [
 const FULL = 128;
 
 /** How strong the settings make a result: in words, in bits and in time. */
-function Strength({ output, stale }: ViewProps) {
+export default function Strength({ output, stale }: ViewProps) {
   const { bits = 0, strength = '', 'guessing time': time = '' } = (output.info ?? {}) as Info;
-  if (strength === '') return null;
   const level = STRENGTHS.findIndex(([name]) => name === strength);
   const colour = STRENGTHS[level]?.[1] ?? 'fg.muted';
   return (
@@ -37,7 +36,7 @@ function Strength({ output, stale }: ViewProps) {
         aria-valuemin={0}
         aria-valuemax={FULL}
         aria-valuenow={Math.min(bits, FULL)}
-        aria-valuetext={strength}
+        aria-valuetext={strength || 'not measured yet'}
         display="grid"
         gridTemplateColumns={`repeat(${STRENGTHS.length}, 1fr)`}
         gap="1"
@@ -46,21 +45,24 @@ function Strength({ output, stale }: ViewProps) {
           <chakra.span key={name} h="1.5" borderRadius="full" bg={i <= level ? colour : 'bg.muted'} />
         ))}
       </chakra.div>
-      <chakra.p fontSize="sm" color="fg.muted">
-        <chakra.strong
-          color={colour}
-          fontWeight="semibold"
-          _firstLetter={{ textTransform: 'capitalize' }}
-          display="inline-block"
-        >
-          {strength}
-        </chakra.strong>
-        {': '}
-        <chakra.span textStyle="figure">{bits.toLocaleString('en-US')}</chakra.span> bits, guessed in {time} at ten
-        thousand million guesses a second.
+      {/* As high before the first result as after it. */}
+      <chakra.p fontSize="sm" color="fg.muted" minH={{ base: '3lh', sm: '2lh', md: '1lh' }}>
+        {strength !== '' && (
+          <>
+            <chakra.strong
+              color={colour}
+              fontWeight="semibold"
+              _firstLetter={{ textTransform: 'capitalize' }}
+              display="inline-block"
+            >
+              {strength}
+            </chakra.strong>
+            {': '}
+            <chakra.span textStyle="figure">{bits.toLocaleString('en-US')}</chakra.span> bits, guessed in {time} at ten
+            thousand million guesses a second.
+          </>
+        )}
       </chakra.p>
     </chakra.section>
   );
 }
-
-export default { Controls: Strength } satisfies ToolView;

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { PLATFORM_LIMITS } from '../lib/platform-limits.ts';
-import { Meter } from '../ui/Meter.tsx';
-import type { ToolView, ViewProps } from '../ui/view.ts';
+import { PLATFORM_LIMITS } from '../../lib/platform-limits.ts';
+import { Meter } from '../../ui/Meter.tsx';
+import type { ViewProps } from '../../ui/view.ts';
 
 type Info = Partial<{ 'characters per letter': number; weighted: number }>;
 
 /** How high the piles are, and how much of a post they fill. */
-function Lengths({ options, output, stale }: ViewProps) {
+export default function Lengths({ options, output, stale }: ViewProps) {
   if (options['mode'] !== 'add') return null;
   const { 'characters per letter': perLetter = 0, weighted = 0 } = (output.info ?? {}) as Info;
   const { length } = output.text;
@@ -32,5 +32,3 @@ function Lengths({ options, output, stale }: ViewProps) {
     </chakra.div>
   );
 }
-
-export default { Controls: Lengths } satisfies ToolView;

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import type { ToolView, ViewProps } from '../ui/view.ts';
+import type { ViewProps } from '../../ui/view.ts';
 
 type Info = Partial<{ letters: number; untouched: number; readability: number }>;
 
 /** How well a cursed text can still be read: the share of letters that were left untouched. */
-function Readability({ options, output, stale }: ViewProps) {
+export default function Readability({ options, output, stale }: ViewProps) {
   if (options['mode'] !== 'add') return null;
   const { letters = 0, untouched = 0, readability = 100 } = (output.info ?? {}) as Info;
   return (
@@ -38,5 +38,3 @@ function Readability({ options, output, stale }: ViewProps) {
     </chakra.div>
   );
 }
-
-export default { Controls: Readability } satisfies ToolView;

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react';
+import type { Tool } from '../catalog.ts';
+import { Button } from '../theme/parts.tsx';
+import type { DialogName } from './ToolDialogs.tsx';
+
+type Props = {
+  readonly tool: Tool;
+  /** Whether a link to the tool's options may be offered: nothing secret stands in an address. */
+  readonly shareable: boolean;
+  /** What is wrong with the link that led here. */
+  readonly linkError: string | undefined;
+  readonly onDialog: (name: DialogName) => void;
+};
+
+/** The name of a tool and what it is for. */
+export function ToolHeader({ tool, shareable, linkError, onDialog }: Props) {
+  return (
+    <>
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto" alignItems="end" columnGap="3">
+        <chakra.h1 textStyle="title" gridColumn="1 / -1">
+          {tool.name}
+        </chakra.h1>
+        <chakra.p fontSize="sm" color="fg.muted" mt="1" alignSelf="start">
+          {tool.description}
+        </chakra.p>
+        <chakra.div display="flex" gap="1">
+          {shareable && (
+            <Button size="sm" variant="plain" onClick={() => onDialog('share')}>
+              Copy link
+            </Button>
+          )}
+          <Button size="sm" variant="plain" icon aria-label="Keyboard shortcuts" onClick={() => onDialog('shortcuts')}>
+            ?
+          </Button>
+        </chakra.div>
+      </chakra.div>
+      {linkError !== undefined && (
+        <chakra.p
+          role="alert"
+          fontSize="sm"
+          color="warning"
+          bg="warning.subtle"
+          borderWidth="1px"
+          borderColor="warning.border"
+          borderRadius="md"
+          px="3"
+          py="2"
+        >
+          {linkError}
+        </chakra.p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { rawOffset } from './line-endings.ts';
+
+/** A range in 0-based UTF-16 offsets of the text with its own line ends; empty where nothing is selected. */
+export type Place = { readonly from: number; readonly to: number };
+
+/** Told what a person points at; undefined: at nothing any more. */
+export type OnPlace = (place: Place | undefined) => void;
+
+/**
+ * Tells what a person points at: the character under the pointer, or, after a key and when the pointer has left, the
+ * caret or the selection.
+ */
+export function placeWatcher(onPlace: OnPlace): Extension {
+  let frame = 0;
+  const tell = ({ state }: EditorView, from: number, to: number) =>
+    onPlace({ from: rawOffset(state, from), to: rawOffset(state, to) });
+  const tellSelection = (view: EditorView) => {
+    const { from, to } = view.state.selection.main;
+    if (view.hasFocus) tell(view, from, to);
+    else onPlace(undefined);
+  };
+  return [
+    EditorView.updateListener.of(({ view, selectionSet, docChanged }) => {
+      if (selectionSet || docChanged) tellSelection(view);
+    }),
+    EditorView.domEventHandlers({
+      focus: (_, view) => tellSelection(view),
+      mousemove({ clientX, clientY, buttons }, view) {
+        if (buttons !== 0) return;
+        cancelAnimationFrame(frame);
+        // To find the place is to read the layout: once a frame is enough.
+        frame = requestAnimationFrame(() => {
+          const found = view.posAndSideAtCoords({ x: clientX, y: clientY });
+          // In its right half, the nearest place to a character is behind it.
+          const at = found && Math.max(0, found.assoc < 0 ? found.pos - 1 : found.pos);
+          if (at !== null) tell(view, at, at);
+        });
+      },
+      mouseleave(_, view) {
+        cancelAnimationFrame(frame);
+        tellSelection(view);
+      },
+    }),
+  ];
+}
+
+/** Scroll a pane, and nothing around it, until a position is in sight. */
+export function reveal(view: EditorView, position: number): void {
+  const { scrollDOM: pane } = view;
+  const frame = pane.getBoundingClientRect();
+  const place = view.coordsAtPos(position);
+  if (place) {
+    if (place.top < frame.top || place.bottom > frame.bottom) {
+      pane.scrollTop += (place.top + place.bottom - frame.top - frame.bottom) / 2;
+    }
+    return;
+  }
+  // It is not drawn: its share of a long line tells about where it is.
+  const { from, length, top, height } = view.lineBlockAt(position);
+  pane.scrollTop = top + (height * (position - from)) / Math.max(length, 1) - frame.height / 2;
+}

@@ -1,0 +1,1 @@
+export { StyleBar as default } from '../platform/StyleBar.tsx';

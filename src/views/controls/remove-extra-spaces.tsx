@@ -1,0 +1,1 @@
+export { MarksSwitch as default } from '../../ui/MarksSwitch.tsx';
