@@ -56,7 +56,7 @@ export type ToolView = {
   readonly tabs?: readonly ViewTab[];
   /** The tab that is open at first, `text` where left out. */
   readonly opens?: string;
-  /** Below the panes. */
+  /** Below the panes. May draw nothing and only follow what happens in them. */
   readonly Below?: ComponentType<ViewProps>;
 };
 

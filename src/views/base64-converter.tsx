@@ -154,5 +154,5 @@ function linkerOf(...texts: Parameters<typeof base64Linker>): ReturnType<typeof 
 // In place of the generic list: the two parts of a token.
 export default {
   tabs: [{ id: 'list', label: 'Inspect', View: Inspect }],
-  Controls: LinkedGroups,
+  Below: LinkedGroups,
 } satisfies ToolView;

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { HEADER_HEIGHT, HOVER_MENU_CLOSE_DELAY, PRODUCT, THEME_KEY } from '../../src/site.ts';
 import { expect, test, toolsByCategory } from './site.ts';
@@ -368,8 +369,14 @@ const places = (page: Page) =>
     }),
   );
 
+/** Tools that draw something between their form and their panes; the others' pages are alike. */
+const withControls = readdirSync(new URL('../../src/views/controls/', import.meta.url)).map(
+  (file) => `/${file.slice(0, -'.tsx'.length)}`,
+);
+
 test.describe('hydration', () => {
-  for (const path of ['/', '/sort-lines', '/about-us', '/search', '/sitemap', '/privacy-policy']) {
+  const paths = ['/', '/sort-lines', '/about-us', '/search', '/sitemap', '/privacy-policy', ...withControls];
+  for (const path of paths) {
     for (const width of [1280, 390]) {
       test(`${path} at ${width} takes over without moving anything`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
