@@ -1,6 +1,6 @@
-import type { Plugin } from 'prettier';
+import type { Doc, Parser, Plugin, Printer } from 'prettier';
 import { placeFinder } from '../place-finder.ts';
-import { checkSyntax } from '../prettier.ts';
+import { syntaxFault } from '../prettier.ts';
 import type { Embedded, HtmlScan } from './scan.ts';
 
 const SCRIPTS = [
@@ -14,7 +14,7 @@ const SCRIPTS = [
 ];
 
 /** The parser that Prettier takes for a script or style; undefined for content it leaves alone. */
-function parserFor({ name, type, lang }: Embedded): string | undefined {
+function parserFor({ name, type, lang }: Pick<Embedded, 'name' | 'type' | 'lang'>): string | undefined {
   if (name === 'style') return lang === '' || lang === 'css' || lang === 'postcss' ? 'css' : lang;
   if (lang === 'ts' || lang === 'tsx' || type === 'application/x-typescript') return 'typescript';
   if (type.endsWith('json') || type === 'importmap' || type === 'speculationrules') return 'json';
@@ -27,25 +27,84 @@ const PARSERS = ['babel', 'json', 'css', 'scss', 'less'];
 /** Faults that are named one by one; the others are counted. */
 const NAMED = 20;
 
-/** One note for each script or style that Prettier leaves as it is because it cannot read it. It does so in silence. */
-export async function embeddedNotes(source: string, { embedded }: HtmlScan, plugins: Plugin[]): Promise<string[]> {
+/** Plugins that do the work of others and remember what Prettier keeps to itself. */
+export type Watched = {
+  readonly plugins: Plugin[];
+  /** What is wrong with a text that a parser refused, if it did. */
+  faultOf(parser: string, text: string): string | undefined;
+};
+
+/**
+ * Watch Prettier's parsers at work: a script or style that they refuse stays as it is, and it does so in silence.
+ * Equal pieces, such as the same style attribute on each row of a table, are formatted once.
+ */
+export function watchEmbedded(plugins: readonly Plugin[]): Watched {
+  const faults = new Map<string, string>();
+  const key = (parser: string, text: string) => `${parser} ${text.trim()}`;
+  const watch = (name: string, parser: Parser): Parser => ({
+    ...parser,
+    async parse(text, options) {
+      try {
+        return await parser.parse(text, options);
+      } catch (error) {
+        faults.set(key(name, text), syntaxFault(error, text)?.message ?? 'it could not be read');
+        throw error;
+      }
+    },
+  });
+  return {
+    plugins: plugins.map(({ parsers = {}, printers = {}, ...rest }) => ({
+      ...rest,
+      parsers: mapValues(parsers, watch),
+      printers: mapValues(printers, formatOnce),
+    })),
+    faultOf: (parser, text) => faults.get(key(parser, text)),
+  };
+}
+
+const mapValues = <T>(record: Readonly<Record<string, T>>, change: (name: string, value: T) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(name, value)]));
+
+/** Prettier's printer for HTML takes no note of whether it has formatted the same piece before. */
+function formatOnce(name: string, printer: Printer): Printer {
+  const { embed } = printer;
+  // Templates inside JavaScript count what they hold while they are formatted: those run each time.
+  if (name !== 'html' || !embed) return printer;
+  const done = new Map<string, Promise<Doc>>();
+  const changed: Printer['embed'] = (path, options) => {
+    const work = embed(path, options);
+    if (typeof work !== 'function') return work;
+    return (format, ...rest) =>
+      work(
+        (text, how) => {
+          const key = JSON.stringify([text, how]);
+          const doc = done.get(key) ?? format(text, how);
+          done.set(key, doc);
+          return doc;
+        },
+        ...rest,
+      );
+  };
+  return { ...printer, embed: Object.assign(changed, embed) };
+}
+
+/** One note for each script or style that Prettier left as it is because it cannot read it. */
+export function embeddedNotes(source: string, { embedded }: HtmlScan, { faultOf }: Watched): string[] {
   const placeOf = placeFinder(source);
   const notes: string[] = [];
   let count = 0;
-  for (const element of embedded) {
-    const parser = parserFor(element);
-    if (parser === undefined || element.content.trim() === '') continue;
-    const reason = await reasonAgainst(element, parser, plugins);
-    if (reason === undefined) continue;
-    if (++count > NAMED) continue;
-    notes.push(`The ${element.name} at line ${placeOf(element.at).line} was left as it is: ${reason}.`);
+  for (const { name, type, lang, content, at } of embedded) {
+    const parser = parserFor({ name, type, lang });
+    if (parser === undefined || content.trim() === '') continue;
+    const reason = reasonAgainst(parser) ?? faultOf(parser, content);
+    if (reason === undefined || ++count > NAMED) continue;
+    notes.push(`The ${name} at line ${placeOf(at).line} was left as it is: ${reason}.`);
   }
   if (count > NAMED) notes.push(`${count - NAMED} more scripts or styles were left as they are.`);
   return notes;
 }
 
-async function reasonAgainst({ content }: Embedded, parser: string, plugins: Plugin[]): Promise<string | undefined> {
+function reasonAgainst(parser: string): string | undefined {
   if (parser === 'typescript') return 'TypeScript inside HTML is not formatted';
-  if (!PARSERS.includes(parser)) return `${parser} inside HTML is not formatted`;
-  return (await checkSyntax(content.trim(), parser, plugins))?.message;
+  return PARSERS.includes(parser) ? undefined : `${parser} inside HTML is not formatted`;
 }

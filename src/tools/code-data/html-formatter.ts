@@ -1,5 +1,5 @@
 import type { Plugin } from 'prettier';
-import { embeddedNotes } from '../../lib/html/embedded.ts';
+import { embeddedNotes, watchEmbedded } from '../../lib/html/embedded.ts';
 import { parseErrors } from '../../lib/html/lint.ts';
 import { type HtmlScan, scanHtml } from '../../lib/html/scan.ts';
 import { indentField } from '../../lib/indent.ts';
@@ -183,7 +183,7 @@ export const run: Engine<typeof page> = async (input, options: Options) => {
   if (input.trim() === '') return '';
   const { source, bom } = prepareCode(input);
   const scan = scanHtml(source, MOST_DEPTH);
-  const plugins = await loadPlugins(source, options.embedded);
+  const watched = watchEmbedded(await loadPlugins(source, options.embedded));
   const format = (text: string) =>
     formatWith(
       text,
@@ -197,7 +197,7 @@ export const run: Engine<typeof page> = async (input, options: Options) => {
         bracketSameLine: options.bracketSameLine,
         embeddedLanguageFormatting: options.embedded ? 'auto' : 'off',
       },
-      plugins,
+      watched.plugins,
     );
   let formatted: string;
   try {
@@ -205,7 +205,7 @@ export const run: Engine<typeof page> = async (input, options: Options) => {
   } catch (error) {
     throw failure(error, input, source, scan);
   }
-  const notes = [...(options.embedded ? await embeddedNotes(source, scan, plugins) : []), ...slashNotes(source, scan)];
+  const notes = [...(options.embedded ? embeddedNotes(source, scan, watched) : []), ...slashNotes(source, scan)];
   if (source.length < CHECKED_LENGTH) {
     const again = await format(formatted).catch(() => undefined);
     if (again !== formatted) {

@@ -205,6 +205,51 @@ describe('errors', () => {
   });
 });
 
+describe('what is embedded', () => {
+  const pieces = [
+    '<script>var a={b:1}</script>',
+    '<style>a{b:c;font:1px/2 "x",serif,a-very-long-family-name,another-very-long-family-name,and-one-more-of-them}</style>',
+    '<script type=module>import a from "b";const t=html`<p><b>a</b></p><i>x</i>`,u=css`a{b:c}`</script>',
+    '<script type="application/ld+json">{"a":[1,2,3]}</script>',
+    '<p style="color:red;margin:0 auto" onclick="f( 1 ),g( 2 )">x</p>',
+    '<script>var a={b:1</script>',
+    '<style>a{b</style>',
+    '<script type="text/markdown">\n * a\n</script>',
+    '<div><section><p style="color:red;margin:0 auto;transition:opacity 100ms ease-in-out,transform 200ms linear">x</p></section></div>',
+  ];
+
+  test('is laid out as Prettier does, also again and at another depth', async () => {
+    const plugins = await Promise.all([
+      import('prettier/plugins/html'),
+      import('prettier/plugins/babel'),
+      import('prettier/plugins/estree'),
+      import('prettier/plugins/postcss'),
+    ]);
+    const { format } = await import('prettier/standalone');
+    const all = pieces.join('\n');
+    const text = `${all}<main><article>${all}${all}</article></main>`;
+    for (const printWidth of [40, 80, 120]) {
+      const expected = await format(text, { parser: 'html', plugins, printWidth });
+      const { text: ours } = await runTool(htmlFormatter, text, { printWidth });
+      expect(ours).toBe(expected);
+    }
+  });
+
+  table(htmlFormatter, [
+    [
+      'each of two equal faults is named',
+      '<style>a{b</style>\n<style>a{b</style>',
+      {},
+      {
+        notes: [
+          'The style at line 1 was left as it is: Unknown word b.',
+          'The style at line 2 was left as it is: Unknown word b.',
+        ],
+      },
+    ],
+  ]);
+});
+
 describe('the scan of tags', () => {
   const scan = (text: string) => scanHtml(text, 200);
 
