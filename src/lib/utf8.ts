@@ -73,7 +73,7 @@ const highestSecond = (lead: number) => (lead === 0xed ? 0x9f : lead === 0xf4 ? 
 const isContinuation = (byte: number) => byte >= 0x80 && byte <= 0xbf;
 
 /** How many bytes at `start` belong together: a whole character, or the longest beginning of one, or 1. */
-function subpartLength(bytes: Uint8Array, start: number, end: number = bytes.length): number {
+export function subpartLength(bytes: Uint8Array, start: number, end: number = bytes.length): number {
   const lead = bytes[start] ?? 0;
   const expected = Math.min(sequenceLength(lead), end - start);
   if (expected < 2) return 1;

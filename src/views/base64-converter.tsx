@@ -1,15 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
-import { base64Linker } from '../lib/base64/links.ts';
-import type { Charset } from '../lib/charsets.ts';
+import { useState } from 'react';
 import { parseJson } from '../lib/json/parse.ts';
 import { printJson } from '../lib/json/print.ts';
-import { ToolError } from '../lib/tool.ts';
 import { Badge } from '../theme/parts.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { CodeBlock, Empty, ViewScroll } from '../ui/ViewScroll.tsx';
-import { useLinkedPanes } from '../ui/useLinkedPanes.ts';
-import type { PaneLinks, PanePlace, ToolView, ViewProps } from '../ui/view.ts';
+import type { ToolView, ViewProps } from '../ui/view.ts';
+import { LinkedGroups } from './base64/LinkedGroups.tsx';
 
 type Info = Partial<{ type: string; mime: string; image: string; bytes: number; signatureBytes: number }>;
 
@@ -114,41 +111,6 @@ function Inspect(props: ViewProps) {
       )}
     </ViewScroll>
   );
-}
-
-/** Frames the group of Base64 and the characters that it carries, wherever one points. */
-function LinkedGroups(props: ViewProps) {
-  const { input, options, output, stale } = props;
-  const { direction, newline, charset, perLine } = options;
-  const isEncoding = direction === 'encode';
-  // Only where the text is exactly what the Base64 stands for.
-  const isLinked =
-    !stale && !perLine && output.text !== '' && output.list === undefined && (!isEncoding || newline === 'keep');
-  const { text } = output;
-  const find = useMemo(() => {
-    if (!isLinked) return undefined;
-    let linker: ReturnType<typeof base64Linker>;
-    let isMade = false;
-    return ({ pane, from }: PanePlace): PaneLinks | undefined => {
-      // A result that is on its way may not fit the input yet.
-      if (!isMade) linker = linkerOf(isEncoding ? input : text, isEncoding ? text : input, charset as Charset);
-      isMade = true;
-      const found = (pane === 'input') === isEncoding ? linker?.atText(from) : linker?.atBase64(from);
-      return found && (isEncoding ? { input: found.text, output: found.base64 } : { input: found.base64, output: found.text });
-    };
-  }, [isLinked, isEncoding, input, text, charset]);
-  useLinkedPanes(props, find);
-  return null;
-}
-
-/** None for Base64 that cannot be read. */
-function linkerOf(...texts: Parameters<typeof base64Linker>): ReturnType<typeof base64Linker> {
-  try {
-    return base64Linker(...texts);
-  } catch (error) {
-    if (error instanceof ToolError) return undefined;
-    throw error;
-  }
 }
 
 // In place of the generic list: the two parts of a token.

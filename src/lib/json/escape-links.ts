@@ -1,0 +1,54 @@
+type Ranges = ArrayLike<number>;
+
+/** A range in UTF-16 offsets. */
+type Range = { readonly from: number; readonly to: number };
+
+/** How many ranges of a flat list begin at or before an offset. */
+function rangesBefore(ranges: Ranges, offset: number): number {
+  let low = 0;
+  let high = ranges.length / 2;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[2 * middle] as number) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
+const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
+
+/**
+ * The place in a raw text and in its escaped form that belong to a place in one of them.
+ *
+ * @param text that the place is in
+ * @param start 0-based UTF-16 offset at which its content starts, after the quote
+ * @param ranges where its escapes are, flat, from `EscapeSpans`
+ * @param other the start and the escapes of the other form; the nth range of one belongs to the nth of the other
+ * @param offset 0-based UTF-16 offset of a character of `text`
+ * @returns nothing for the quotes and outside them
+ */
+export function escapeLink(
+  { text, start, ranges }: { readonly text: string; readonly start: number; readonly ranges: Ranges },
+  other: { readonly text: string; readonly start: number; readonly ranges: Ranges },
+  offset: number,
+): { readonly here: Range; readonly there: Range } | undefined {
+  if (offset < start || offset >= text.length) return undefined;
+  const last = rangesBefore(ranges, offset) - 1;
+  const [from = start, to = start] = last < 0 ? [] : [ranges[2 * last], ranges[2 * last + 1]];
+  const [otherFrom = other.start, otherTo = other.start] =
+    last < 0 ? [] : [other.ranges[2 * last], other.ranges[2 * last + 1]];
+  if (last >= 0 && offset < to) return { here: { from, to }, there: { from: otherFrom, to: otherTo } };
+  // Between two escapes both forms are the same.
+  const here =
+    isLow(text.charCodeAt(offset)) && offset > to && isHigh(text.charCodeAt(offset - 1)) ? offset - 1 : offset;
+  const there = otherTo + here - to;
+  const size = isHigh(text.charCodeAt(here)) ? 2 : 1;
+  if (text.slice(here, here + size) !== other.text.slice(there, there + size)) return undefined;
+  return { here: { from: here, to: here + size }, there: { from: there, to: there + size } };
+}
+
+/** The offset after the opening quote of an escaped text; the start of what is escaped where it has none. */
+export function contentStart(escaped: string): number {
+  return /^[ \t\n\r]*["']/.exec(escaped)?.[0].length ?? 0;
+}
