@@ -125,6 +125,8 @@ export async function openStage(): Promise<Stage> {
     viewport: { width: 1280, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],
     bypassCSP: true,
+    // What a page loads is to be measured, not what is kept for later.
+    serviceWorkers: 'block',
   });
   // The TypeScript loader wraps inner functions in a helper that the page does not have.
   await context.addInitScript('globalThis.__name = (target) => target');

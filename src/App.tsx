@@ -7,6 +7,7 @@ import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { AppError, PartError } from './shell/error-screens.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
+import { routePath } from './shell/paths.ts';
 import { PreloadingContext } from './shell/preloading.ts';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { Toasts } from './shell/toasts.tsx';
@@ -27,9 +28,23 @@ function useFreshStart(main: RefObject<HTMLElement | null>): void {
   }, [pathname, main]);
 }
 
+/** Keeps every page that is opened for use without a network, once the page rests. */
+function useOffline(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!import.meta.env.PROD) return;
+    const keep = () => void import('./shell/offline.ts').then(({ visit }) => visit(routePath(pathname)), logError);
+    // Safari has no idle callbacks.
+    const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(keep) : setTimeout(keep, 500));
+    if (document.readyState === 'complete') whenIdle();
+    else addEventListener('load', whenIdle, { once: true });
+  }, [pathname]);
+}
+
 function Layout(): ReactNode {
   const main = useRef<HTMLElement>(null);
   useFreshStart(main);
+  useOffline();
   useEffect(() => document.documentElement.classList.remove('pending'), []);
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">

@@ -12,6 +12,8 @@ export const DEFAULT_IMAGE = '/og-default.jpg';
 
 /** The site lives under this path in a preview, and at the root elsewhere. */
 export const PREVIEW_PATH = '/preview_page.html';
+/** Shown in place of a page that is not on the device, where there is no network. */
+export const OFFLINE_PATH = '/offline.html';
 
 /** How running copy states the size of the catalogue. */
 export const TOOL_CLAIM = '65+';

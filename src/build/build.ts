@@ -1,10 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import type * as Entry from '../prerender.tsx';
 import { compress } from './compress.ts';
+import { buildServiceWorker } from './offline.ts';
 import { prerender } from './prerender.ts';
 
-/** Builds the site: the client, the same pages for Node, and from them one HTML file for each route. */
+/** Builds the site: the client, the same pages for Node, from them one HTML file for each route, the service worker. */
 const dist = resolve(process.env['DIST'] || 'dist');
 const server = `${resolve('.cache', 'prerender')}-${process.pid}`;
 
@@ -14,7 +17,15 @@ try {
     logLevel: 'warn',
     build: { ssr: 'src/prerender.tsx', outDir: server, emptyOutDir: true, manifest: false, copyPublicDir: false },
   });
-  await prerender(dist, resolve(server, 'prerender.js'));
+  const entry = resolve(server, 'prerender.js');
+  await prerender(dist, entry);
+  const { tools, prerendered, FAVOURITE_FONTS }: typeof Entry = await import(pathToFileURL(entry).href);
+  await buildServiceWorker(dist, prerendered, {
+    ids: tools.map((tool) => tool.id),
+    // Home runs the tools of letter case.
+    also: { '/': tools.filter((tool) => tool.category === 'text-case').map((tool) => tool.id) },
+    files: { '/big-text-converter': FAVOURITE_FONTS.map((font) => `/figlet/${encodeURIComponent(font)}.flf`) },
+  });
   await compress(dist);
 } finally {
   await rm(server, { recursive: true, force: true });

@@ -18,9 +18,8 @@ const NOT_FOUND = '/404/404';
  * @param entry the file of the server build of `src/prerender.tsx`
  */
 export async function prerender(dist: string, entry: string): Promise<void> {
-  const { render, prerendered, earlyScript, PREVIEW_PATH, SITE_ORIGIN }: typeof Entry = await import(
-    pathToFileURL(entry).href
-  );
+  const { render, prerendered, earlyScript, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_ORIGIN }: typeof Entry =
+    await import(pathToFileURL(entry).href);
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest = await readManifest(dist);
 
@@ -59,13 +58,17 @@ export async function prerender(dist: string, entry: string): Promise<void> {
       .replace('<div id="app"></div>', () => `<div id="app" data-route="${route}">${page.body}</div>`);
     await write(page.path === NOT_FOUND ? '404.html' : `${page.path === '/' ? 'index' : page.path}.html`, html);
   }
-  // The preview is drawn by the script alone: its links depend on where it lives.
-  await write(
-    PREVIEW_PATH,
+  // Two pages are drawn by the script alone: the links of the preview depend on where it lives, and what stands in
+  // place of a page that is not kept on the device, on what is.
+  const bare = (title: string) =>
     base.replace(
       '<!--head-->',
-      '<!--page--><title>Preview</title><meta name="robots" content="noindex,nofollow" /><!--/page-->',
-    ),
+      `<!--page--><title>${title}</title><meta name="robots" content="noindex,nofollow" /><!--/page-->`,
+    );
+  await write(PREVIEW_PATH, bare('Preview'));
+  await write(
+    OFFLINE_PATH,
+    bare(`Offline - ${PRODUCT}`).replace('<div id="app">', `<div id="app" data-route="${OFFLINE_PATH}">`),
   );
 
   const urls = prerendered.map((path) => `  <url><loc>${SITE_ORIGIN}${path}</loc></url>`).join('\n');

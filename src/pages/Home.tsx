@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { pool } from '../../workers/browser-pool.ts';
 import type { Failure } from '../../workers/protocol.ts';
 import { byId } from '../catalog.ts';
+import { offerWork, takeWork } from '../shell/kept-work.ts';
 import { HOME_CARDS, INPUT_LIMIT } from '../site.ts';
 import { Button, Container } from '../theme/parts.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -106,6 +107,14 @@ export default function Home() {
     },
     [convert],
   );
+
+  const latest = useRef(text);
+  latest.current = text;
+  useEffect(() => {
+    const kept = takeWork();
+    if (kept) pane.current?.replace(kept.input);
+    offerWork(() => ({ input: latest.current }));
+  }, []);
 
   const onFile = (file: File) => void readFile(file, pane.current);
   useFileDrop(onFile);

@@ -6,6 +6,7 @@ import { byId, type Tool } from '../catalog.ts';
 import { chunk } from '../chunk.ts';
 import { defaults } from '../lib/options.ts';
 import type { Offer, Page } from '../lib/tool.ts';
+import { offerWork, takeWork } from '../shell/kept-work.ts';
 import { LazyPart } from '../shell/LazyPart.tsx';
 import { Container } from '../theme/parts.tsx';
 import { copyText } from '../ui/CopyButton.tsx';
@@ -20,7 +21,7 @@ import { OutputPane } from '../ui/OutputPane.tsx';
 import { withDependants } from '../ui/option-dependants.ts';
 import { Presets } from '../ui/Presets.tsx';
 import { StyledNote } from '../ui/StyledNote.tsx';
-import { fromFragment } from '../ui/share-link.ts';
+import { fromFragment, toFragment } from '../ui/share-link.ts';
 import type { TextPaneHandle } from '../ui/TextPane.tsx';
 import type { DialogName } from '../ui/ToolDialogs.tsx';
 import { ToolHeader } from '../ui/ToolHeader.tsx';
@@ -88,20 +89,27 @@ export default function ToolPage({ tool, page, Controls }: Props) {
     setDialog(name);
   };
 
-  // What another tool or a link brought.
+  const work = useRef({ input, options });
+  work.current = { input, options };
+  const currentText = useCallback(() => work.current.input, []);
+
+  // What a reload, another tool or a link brought.
   useEffect(() => {
-    const read = () => {
-      const shared = fromFragment(page, location.hash);
+    const read = (fragment: string) => {
+      const shared = fromFragment(page, fragment);
       if (!shared) return;
       setValues(shared.options);
       setLinkError(shared.error);
       if (shared.input !== undefined) pane.current?.replace(shared.input);
     };
-    const left = takeText();
-    if (left !== undefined) pane.current?.replace(left);
-    read();
-    addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
+    const kept = takeWork();
+    const text = kept?.input ?? takeText();
+    if (text !== undefined) pane.current?.replace(text);
+    read(kept?.settings ?? location.hash);
+    offerWork(() => ({ input: work.current.input, settings: toFragment(page, work.current.options) }));
+    const onHash = () => read(location.hash);
+    addEventListener('hashchange', onHash);
+    return () => removeEventListener('hashchange', onHash);
   }, [page]);
 
   const copyable = !stale && output.text !== '' && (page.copyBlank || output.text.trim() !== '');
@@ -168,7 +176,13 @@ export default function ToolPage({ tool, page, Controls }: Props) {
         gap="4"
         minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
       >
-        <ToolHeader tool={tool} shareable={!page.secret} linkError={linkError} onDialog={openDialog} />
+        <ToolHeader
+          tool={tool}
+          shareable={!page.secret}
+          linkError={linkError}
+          text={currentText}
+          onDialog={openDialog}
+        />
         {page.presets && <Presets presets={page.presets} onChoose={setOptions} />}
         <OptionForm schema={page.options} values={options} error={optionError} onChange={setOption} />
         {Controls && <Controls {...viewProps} />}

@@ -1,11 +1,28 @@
 import { chakra } from '@chakra-ui/react';
-import { PRODUCT } from '../site.ts';
+import { useState } from 'react';
+import { chunk } from '../chunk.ts';
+import { OFFLINE_PATH, PRODUCT } from '../site.ts';
 import { Button } from '../theme/parts.tsx';
+import { keepWork } from './kept-work.ts';
+import { LazyPart } from './LazyPart.tsx';
 import { Link } from './Link.tsx';
 import { Message } from './Message.tsx';
 
+const offlineMessage = chunk(() => import('./OfflineMessage.tsx').then((module) => module.OfflineMessage));
+
+/** Whether the browser says so, or the service worker did when it gave out its own page. */
+const isOffline = () => !navigator.onLine || document.getElementById('app')?.dataset['route'] === OFFLINE_PATH;
+
 /** In place of a page that could not be drawn. */
 export function PageError({ again }: { again: () => void }) {
+  const [offline, setOffline] = useState(isOffline);
+  if (offline) {
+    return (
+      <chakra.div role="alert">
+        <LazyPart source={offlineMessage} props={{ again }} onFailed={() => setOffline(false)} />
+      </chakra.div>
+    );
+  }
   return (
     <chakra.div role="alert">
       <Message
@@ -38,7 +55,14 @@ export function AppError({ error, again }: { error: Error; again: () => void }) 
             <Button variant="solid" onClick={again}>
               Try Again
             </Button>
-            <Button onClick={() => location.reload()}>Refresh Page</Button>
+            <Button
+              onClick={() => {
+                keepWork();
+                location.reload();
+              }}
+            >
+              Refresh Page
+            </Button>
           </>
         }
       >

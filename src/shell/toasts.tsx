@@ -14,6 +14,8 @@ export type Toast = {
   /** Milliseconds. */
   readonly duration?: number;
   readonly dismissible?: boolean;
+  /** A button on the toast. Pressing it closes the toast. */
+  readonly action?: { readonly label: string; readonly onClick: () => void };
   readonly position?: 'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';
 };
 

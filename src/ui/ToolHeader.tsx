@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Tool } from '../catalog.ts';
 import { Button } from '../theme/parts.tsx';
+import { PrivacyBadge } from './PrivacyBadge.tsx';
 import type { DialogName } from './ToolDialogs.tsx';
 
 type Props = {
@@ -9,17 +10,28 @@ type Props = {
   readonly shareable: boolean;
   /** What is wrong with the link that led here. */
   readonly linkError: string | undefined;
+  /** What is in the input now. */
+  readonly text: () => string;
   readonly onDialog: (name: DialogName) => void;
 };
 
 /** The name of a tool and what it is for. */
-export function ToolHeader({ tool, shareable, linkError, onDialog }: Props) {
+export function ToolHeader({ tool, shareable, linkError, text, onDialog }: Props) {
   return (
     <>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto" alignItems="end" columnGap="3">
-        <chakra.h1 textStyle="title" gridColumn="1 / -1">
-          {tool.name}
-        </chakra.h1>
+        <chakra.div
+          gridColumn="1 / -1"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="4"
+          rowGap="1.5"
+        >
+          <chakra.h1 textStyle="title">{tool.name}</chakra.h1>
+          <PrivacyBadge text={text} />
+        </chakra.div>
         <chakra.p fontSize="sm" color="fg.muted" mt="1" alignSelf="start">
           {tool.description}
         </chakra.p>

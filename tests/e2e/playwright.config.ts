@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL,
     viewport: { width: 1280, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],
+    // What tests serve in place of a file is not to be met by a kept copy; offline.spec.ts lets the worker in.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser(), args: [...browserArgs] },
     screenshot: 'only-on-failure',
   },

@@ -16,8 +16,10 @@ export const test = base.extend<Options & { quiet: undefined }>({
   quiet: [
     async ({ page, expectedProblems }, use) => {
       const problems: string[] = [];
+      const blocked = 'Service Worker registration blocked by Playwright';
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+        const isProblem = message.type() === 'error' || message.type() === 'warning';
+        if (isProblem && message.text() !== blocked) problems.push(message.text());
       });
       page.on('pageerror', (error) => problems.push(error.message));
       await use(undefined);

@@ -1,0 +1,119 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import type { SiteFiles } from '../../workers/offline-protocol.ts';
+
+/** What each page shows of itself, beside what it loads. */
+const FILES = ['/favicon.svg', '/manifest.webmanifest', '/icon-192.png'];
+
+/** What a page uses of tools other than its own. */
+export type Tools = {
+  readonly ids: readonly string[];
+  /** Tools that the page of a path runs beside its own, by path. */
+  readonly also: Readonly<Record<string, readonly string[]>>;
+  /** Files of the site that a page fetches by their name, by path. */
+  readonly files: Readonly<Record<string, readonly string[]>>;
+};
+
+/** A built file without the hash of its content and its ending: `sort-lines-BqPPyjQu.js` is `sort-lines`. */
+const stem = (file: string) => file.replace(/-[\w-]{8}\.\w+$/, '');
+
+type Asset = { readonly imports: readonly string[]; readonly names: readonly string[] };
+
+/** What a script or style sheet imports at once, and which other assets it names, to load them when they are wanted. */
+function readAsset(code: string, all: ReadonlySet<string>): Asset {
+  const named = (pattern: RegExp) =>
+    [...code.matchAll(pattern)].flatMap(([, file]) => (file !== undefined && all.has(file) ? [file] : []));
+  return { imports: named(/(?:from|import)\s*["'`]\.\/([\w.-]+)["'`]/g), names: named(/([\w.]+(?:-[\w.-]+)*\.\w+)/g) };
+}
+
+/**
+ * What each page needs to work without a network, its worker's chunks and its lazy parts included.
+ *
+ * From the page's HTML and the scripts of a tool it follows every name of an asset, but not into the chunks of other
+ * pages: those have the name of their tool, or are named by other pages' HTML.
+ *
+ * @param html the built pages by path
+ * @param assets the code of every script and style sheet in `assets/` by name
+ */
+export function siteFiles(
+  html: ReadonlyMap<string, string>,
+  assets: ReadonlyMap<string, string>,
+  tools: Tools,
+): SiteFiles {
+  const all = new Set(assets.keys());
+  const graph = new Map([...assets].map(([file, code]) => [file, readAsset(code, all)]));
+  const roots = new Map(
+    [...html].map(([path, page]) => [
+      path,
+      [...page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].flatMap(([, file]) =>
+        file && all.has(file) ? [file] : [],
+      ),
+    ]),
+  );
+  const [entry = ''] = [...all].filter((file) => roots.get('/')?.includes(file) && stem(file) === 'index');
+  const ids = new Set(tools.ids);
+  const inOnePage = (file: string) => [...roots.values()].filter((files) => files.includes(file)).length === 1;
+
+  const reach = (start: readonly string[], own: ReadonlySet<string>): Set<string> => {
+    const reached = new Set<string>();
+    const visit = (file: string) => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      const { imports, names } = graph.get(file) ?? { imports: [], names: [] };
+      imports.forEach(visit);
+      for (const name of names) {
+        const anothers = ids.has(stem(name)) ? !own.has(stem(name)) : inOnePage(name);
+        if (!anothers) visit(name);
+      }
+    };
+    start.forEach(visit);
+    return reached;
+  };
+
+  const inAllPages = [...all].filter((file) => [...roots.values()].every((files) => files.includes(file)));
+  const common = reach(inAllPages, new Set());
+  const pages = [...roots].map(([path, start]) => {
+    const own = new Set([path.slice(1), ...(tools.also[path] ?? [])]);
+    const files = [...reach(start, own)].filter((file) => !common.has(file)).map((file) => `/assets/${file}`);
+    return [path, [...files, ...(tools.files[path] ?? [])]] as const;
+  });
+  return {
+    entry: `/assets/${entry}`,
+    common: [...[...common].map((file) => `/assets/${file}`), ...FILES],
+    pages: Object.fromEntries(pages),
+  };
+}
+
+/**
+ * Build the service worker into `dist/sw.js`, with the list of what each page needs written in.
+ *
+ * @param paths of the prerendered pages
+ */
+export async function buildServiceWorker(dist: string, paths: readonly string[], tools: Tools): Promise<void> {
+  const folder = join(dist, 'assets');
+  const names = (await readdir(folder)).filter((file) => /\.(js|css)$/.test(file));
+  const read = async (file: string) => readFile(file, 'utf8');
+  const assets = new Map(await Promise.all(names.map(async (name) => [name, await read(join(folder, name))] as const)));
+  const html = new Map(
+    await Promise.all(
+      paths.map(async (path) => [path, await read(join(dist, `${path === '/' ? 'index' : path}.html`))] as const),
+    ),
+  );
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      SITE_FILES: JSON.stringify(siteFiles(html, assets, tools)),
+      'process.env.NODE_ENV': JSON.stringify('production'),
+    },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      minify: true,
+      lib: { entry: resolve('workers/service-worker.ts'), formats: ['es'], fileName: () => 'sw.js' },
+    },
+  });
+}

@@ -1,0 +1,44 @@
+/** What a visitor has put into a page. The settings are in a form that the page reads again. */
+export type Work = { readonly input: string; readonly settings?: string };
+
+const KEY = 'lettermill-reload';
+
+let current: { readonly path: string; readonly read: () => Work } | undefined;
+
+/** Let a page say what is to survive a reload that the site asks for. It holds until another page does. */
+export function offerWork(read: () => Work): void {
+  current = { path: location.pathname, read };
+}
+
+/**
+ * Leave what was typed for this page to take after a reload, which has to follow at once.
+ *
+ * It passes through the session storage of this tab: nothing else outlives a page, and it stays there no longer than
+ * the reload takes.
+ *
+ * @returns whether the text is safe
+ */
+export function keepWork(): boolean {
+  if (current?.path !== location.pathname) return true;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ path: current.path, ...current.read() }));
+    return true;
+  } catch (error) {
+    console.error('The text could not be kept.', error);
+    return false;
+  }
+}
+
+/** Take what was left by a reload of this page, once. */
+export function takeWork(): Work | undefined {
+  try {
+    const left = sessionStorage.getItem(KEY);
+    if (left === null) return undefined;
+    sessionStorage.removeItem(KEY);
+    const { path, input, settings } = JSON.parse(left);
+    return path === location.pathname && typeof input === 'string' ? { input, settings } : undefined;
+  } catch {
+    // Refused storage holds nothing.
+    return undefined;
+  }
+}
