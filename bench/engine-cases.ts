@@ -2,7 +2,7 @@ import { choiceValue, type OptionSchema, resolveOptions } from '../src/lib/optio
 import { type AnyTool, parts } from '../src/lib/tool.ts';
 import { nodeContext } from '../workers/node-context.ts';
 import { type Maker, prose, shapes } from './inputs/shapes.ts';
-import { type Case, toolCases } from './inputs/tools.ts';
+import { type Case, LIBRARY_TOOLS, toolCases } from './inputs/tools.ts';
 
 const lines: Maker = (size) => prose(size, 40);
 
@@ -23,6 +23,22 @@ export async function casesOf(id: string, tool: AnyTool): Promise<{ fixed: Case[
     fixed: [...shaped, ...(toolCases[id] ?? []), ...(await ownOutput(tool))],
     variants: optionCases(options, lines, base),
   };
+}
+
+/** The texts on which engines that look at what they have seen before, or backtrack, become quadratic. */
+const TELLING = ['one line', 'short lines', 'spaces, then a letter', 'letters with marks'];
+
+/** A few of the same cases, for a check that must be quick. */
+export function quickCasesOf(id: string, tool: AnyTool): { fixed: Case[]; variants: Case[] } {
+  const { input, sampleOptions: options } = tool.page;
+  if (input === 'none') return { fixed: [{ name: 'defaults', make: () => '' }], variants: [] };
+  // Their growth is that of a library, and they take seconds.
+  if (LIBRARY_TOOLS.has(id)) return { fixed: [...(toolCases[id]?.slice(0, 1) ?? [])], variants: [] };
+  const shaped = TELLING.flatMap((name) => {
+    const make = shapes[name];
+    return make ? [{ name, make, options }] : [];
+  });
+  return { fixed: [...shaped, ...(toolCases[id] ?? [])], variants: [] };
 }
 
 function optionCases(schema: OptionSchema, make: Maker, base: Case['options'] = {}): Case[] {

@@ -3,9 +3,9 @@ import { resolveOptions } from '../src/lib/options.ts';
 import { type AnyTool, parts, ToolError } from '../src/lib/tool.ts';
 import { nodeContext } from '../workers/node-context.ts';
 import { loadTool } from '../workers/node-tools.ts';
-import { casesOf, SIZES } from './engine-cases.ts';
+import { casesOf, quickCasesOf, SIZES } from './engine-cases.ts';
 import type { Case } from './inputs/tools.ts';
-import { time } from './measure.ts';
+import { type Effort, time } from './measure.ts';
 import { PLANTED, planted } from './planted.ts';
 
 /** What the parent asks for. */
@@ -15,6 +15,8 @@ export type Order = {
   readonly done: readonly string[];
   /** A doubling may cost this much; above it both lengths are measured again. */
   readonly growth: number;
+  /** Only the cases where engines usually fail, with fewer runs. */
+  readonly quick: boolean;
 };
 
 /** How a case went at each of the sizes. */
@@ -39,10 +41,16 @@ export type Message =
 
 /** Milliseconds under which a time is noise. */
 const FLOOR = 3;
-/** Milliseconds above which the next length is not tried. */
-const TOO_SLOW = 8000;
-/** Milliseconds of work before the clock runs. */
-const WARM_UP = 100;
+/** How much is spent on a case. */
+type Pace = {
+  /** Milliseconds of work before the clock runs. */
+  readonly warmUp: number;
+  readonly effort: Effort;
+  /** Milliseconds above which the next length is not tried. */
+  readonly tooSlow: number;
+};
+const THOROUGH: Pace = { warmUp: 100, effort: { min: 3, max: 9, budget: 120 }, tooSlow: 8000 };
+const QUICK: Pace = { warmUp: 25, effort: { min: 3, max: 5, budget: 20 }, tooSlow: 60 };
 /** How often a growth over its budget is measured again before it is believed. */
 const AGAIN = 2;
 
@@ -64,7 +72,12 @@ const factor = (times: readonly (number | null)[]): number | null => {
   return (last / Math.max(first, 0.001)) ** (1 / (tried.length - 1));
 };
 
-async function measure(tool: AnyTool, { name, make, options = {} }: Case, budget: number): Promise<CaseResult> {
+async function measure(
+  tool: AnyTool,
+  { name, make, options = {} }: Case,
+  budget: number,
+  pace: Pace,
+): Promise<CaseResult> {
   let status: CaseResult['status'] = 'ok';
   let error: string | undefined;
   const values = resolveOptions(tool.page.options, options);
@@ -79,19 +92,20 @@ async function measure(tool: AnyTool, { name, make, options = {} }: Case, budget
   };
   const sizes = tool.page.input === 'none' ? SIZES.slice(-1) : SIZES;
   const inputs = sizes.map((size) => make(size));
+  // The first runs compile the engine; they must not count for the shortest text.
+  const warmUp = await time(() => attempt(inputs[0] ?? ''), { min: 1, max: 30, budget: pace.warmUp });
+  const effort = warmUp.best > pace.tooSlow ? { min: 1, max: 1 } : pace.effort;
   const timesOnce = async () => {
     const times: Times = { median: [], best: [] };
     for (const input of inputs) {
       const last = times.median.at(-1);
-      const isHopeless = last === null || (last !== undefined && last > TOO_SLOW);
-      const timing = isHopeless ? undefined : await time(() => attempt(input), { min: 3, max: 9, budget: 120 });
+      const isHopeless = last === null || (last !== undefined && last > pace.tooSlow);
+      const timing = isHopeless ? undefined : await time(() => attempt(input), effort);
       times.median.push(timing?.median ?? null);
       times.best.push(timing?.best ?? null);
     }
     return times;
   };
-  // The first runs compile the engine; they must not count for the shortest text.
-  await time(() => attempt(inputs.at(-2) ?? inputs[0] ?? ''), { min: 2, max: 20, budget: WARM_UP });
   let times = await timesOnce();
   let growth = growthOf(times);
   for (let again = 0; growth !== null && growth > budget && again < AGAIN; again++) {
@@ -102,7 +116,7 @@ async function measure(tool: AnyTool, { name, make, options = {} }: Case, budget
       growth = otherGrowth;
     }
   }
-  const output = await attempt(inputs.at(-1) ?? '');
+  const output = times.median.at(-1) === null ? undefined : await attempt(inputs.at(-1) ?? '');
   return {
     case: name,
     times: times.median,
@@ -148,17 +162,17 @@ async function slowestVariants(
 }
 
 async function main(): Promise<void> {
-  const { tool: id, done, growth } = workerData as Order;
+  const { tool: id, done, growth, quick } = workerData as Order;
   const send = (message: Message) => parentPort?.postMessage(message);
   const begin = (name: string) => send({ kind: 'begin', name });
   const tool = id === PLANTED ? planted : await loadTool(id);
   if (!tool) throw new Error(`There is no tool ${id}.`);
-  const { fixed, variants } = await casesOf(id, tool);
+  const { fixed, variants } = await (quick ? quickCasesOf(id, tool) : casesOf(id, tool));
   const left = (cases: readonly Case[]) => cases.filter(({ name }) => !done.includes(name));
   const chosen = await slowestVariants(tool, left(variants), begin);
   for (const each of [...left(fixed), ...chosen]) {
     begin(each.name);
-    send({ kind: 'result', result: await measure(tool, each, growth) });
+    send({ kind: 'result', result: await measure(tool, each, growth, quick ? QUICK : THOROUGH) });
   }
   send({ kind: 'end' });
 }

@@ -1,4 +1,5 @@
-import type { Breach, Report, Table } from './figures.ts';
+import type { Breach } from './budgets.ts';
+import type { Report, Table } from './figures.ts';
 
 /** `1,234`, `12.3`, `0.12`: three digits at most after the point, few where the number is large. */
 export function figure(value: number): string {

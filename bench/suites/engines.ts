@@ -35,16 +35,18 @@ const AIMS: Readonly<Record<string, number>> = {
 const OUTPUT_A_MILLISECOND = 20_000;
 
 /** All cases of one tool; a hung one is left behind and the others are measured on a fresh thread. */
-async function measureTool(tool: string, growth: number): Promise<CaseResult[]> {
+async function measureTool(order: Omit<Order, 'done'>): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
-  for (let isDone = false; !isDone; ) isDone = await measureOnThread(tool, growth, results);
+  for (let isDone = false; !isDone; ) isDone = await measureOnThread(order, results);
   return results;
 }
 
 /** @returns whether the thread came to its end; if not, the case that stopped it is among the results */
-function measureOnThread(tool: string, growth: number, results: CaseResult[]): Promise<boolean> {
-  const order: Order = { tool, growth, done: results.map((each) => each.case) };
-  const thread = startThread(new URL('../engine-thread.ts', import.meta.url), order);
+function measureOnThread(order: Omit<Order, 'done'>, results: CaseResult[]): Promise<boolean> {
+  const thread = startThread(new URL('../engine-thread.ts', import.meta.url), {
+    ...order,
+    done: results.map((each) => each.case),
+  } satisfies Order);
   return new Promise((resolve) => {
     let current = LOADING;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,15 +79,22 @@ function measureOnThread(tool: string, growth: number, results: CaseResult[]): P
   });
 }
 
+/** Milliseconds for the longest text; where that was not tried, what it would take at least. */
+function longestTime({ times }: CaseResult): number {
+  const last = times.findLastIndex((each) => each !== null);
+  return (times[last] ?? 0) * 2 ** (times.length - 1 - Math.max(last, 0));
+}
+
 const slowest = (results: readonly CaseResult[]) =>
   results.reduce<CaseResult | undefined>(
-    (worst, each) => ((each.times.at(-1) ?? 0) > (worst?.times.at(-1) ?? -1) ? each : worst),
+    (worst, each) => (worst && longestTime(worst) >= longestTime(each) ? worst : each),
     undefined,
   );
 
 function missedAims(tool: string, results: readonly CaseResult[]): string[] {
-  return results.flatMap(({ case: name, times, output }) => {
-    const last = times.at(-1) ?? 0;
+  return results.flatMap((result) => {
+    const { case: name, output } = result;
+    const last = longestTime(result);
     const aim = Math.max(AIMS[tool] ?? AIM, output / OUTPUT_A_MILLISECOND);
     return last > aim ? [`${tool}, ${name}: ${last.toFixed(1)} ms at 200,000 characters, aim ${aim.toFixed(0)}`] : [];
   });
@@ -95,24 +104,27 @@ function missedAims(tool: string, results: readonly CaseResult[]): string[] {
 export const run: Suite = async (recorder) => {
   const unit = await unitTime();
   const tools = [...toolPaths.keys()].filter((tool) => recorder.wants(tool)).sort();
-  if (recorder.planted.includes('quadratic')) tools.push(PLANTED);
+  if (recorder.plants('quadratic')) tools.push(PLANTED);
   const all: { readonly tool: string; readonly results: readonly CaseResult[] }[] = [];
   for (const [i, tool] of tools.entries()) {
     recorder.progress(i / tools.length, tool);
-    all.push({ tool, results: await measureTool(tool, recorder.budget(`growth.${tool}`)) });
+    const order = { tool, growth: recorder.budget(`growth.${tool}`), quick: recorder.quick };
+    const results = await recorder.judge(
+      () => measureTool(order),
+      (found) => ({
+        [`growth.${tool}`]: Math.max(0, ...found.map((each) => each.growth ?? 0)),
+        [`units.${tool}`]: Math.max(0, ...found.map(longestTime)) / unit,
+      }),
+    );
+    all.push({ tool, results });
   }
   let crashes = 0;
   for (const { tool, results } of all) {
-    const worst = slowest(results);
-    const longest = worst?.times.at(-1) ?? 0;
-    const growth = Math.max(0, ...results.map((each) => each.growth ?? 0));
-    recorder.figure(`growth.${tool}`, growth);
-    recorder.figure(`units.${tool}`, longest / unit);
     for (const { case: name, status, error, times, growth: own } of results) {
       if (status === 'crash') {
         crashes++;
         recorder.problems.push(`${tool}, ${name}: ${error}`);
-      } else if (times.includes(null)) {
+      } else if (times.includes(null) && !recorder.quick) {
         recorder.problems.push(
           `${tool}, ${name}: too slow to go on after ${times.find((each) => each !== null)?.toFixed(0)} ms`,
         );
@@ -173,7 +185,13 @@ function growthPlots(all: readonly { readonly tool: string; readonly results: re
   });
   const plots: Plot[] = [];
   for (let i = 0; i < series.length; i += 7) {
-    plots.push({ title: `Growth ${i / 7 + 1}`, x: 'characters', y: 'ms', series: series.slice(i, i + 7) });
+    plots.push({
+      kind: 'lines',
+      title: `Growth ${i / 7 + 1}`,
+      x: 'characters',
+      y: 'ms',
+      series: series.slice(i, i + 7),
+    });
   }
   return plots;
 }

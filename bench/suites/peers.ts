@@ -95,6 +95,24 @@ export const run: Suite = async (recorder) => {
       recorder.problems.push(`${duel.tool}: ${duel.work}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
+  recorder.plots.push(
+    {
+      kind: 'bars',
+      title: 'Our time over that of the best peer',
+      note: 'Green bars to the left of 1: we are faster.',
+      bars: results.flatMap(({ duel, best }) =>
+        best ? [{ name: `${duel.tool}: ${duel.work}`, value: best.ratio, note: best.name }] : [],
+      ),
+    },
+    {
+      kind: 'bars',
+      title: 'Our time over that of the limit',
+      note: 'The limit is the platform’s own function or the shortest loop over it; it often does less.',
+      bars: results.flatMap(({ duel, limit }) =>
+        limit ? [{ name: `${duel.tool}: ${duel.work}`, value: limit.ratio, note: limit.name }] : [],
+      ),
+    },
+  );
   recorder.tables.push(
     {
       title: 'Our engines and the best peer',

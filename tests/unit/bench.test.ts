@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { accept, breaches, budgetFor, isOver } from '../../bench/budgets.ts';
 import { compareReports } from '../../bench/compare.ts';
-import { breaches, budgetFor, type Report, type SuiteReport } from '../../bench/figures.ts';
+import { Recorder, type Report, type SuiteReport } from '../../bench/figures.ts';
 import { toHtml } from '../../bench/html.ts';
 import { fill, prose, shapes } from '../../bench/inputs/shapes.ts';
 import { toolCases } from '../../bench/inputs/tools.ts';
 import { figure, toMarkdown } from '../../bench/markdown.ts';
 import { median } from '../../bench/measure.ts';
+import { layOut } from '../../bench/treemap.ts';
 
 const suite = (parts: Partial<SuiteReport>): SuiteReport => ({
   seconds: 1,
@@ -52,6 +54,69 @@ describe('budgets', () => {
   });
 });
 
+describe('what --accept writes', () => {
+  const file = {
+    promises: { 'engines.growth.*': 2.5 },
+    aims: { 'engines.units.*': 100 },
+    known: { 'engines.units.better': 300, 'engines.units.mended': 200, 'engines.units.other': 150 },
+  };
+
+  test('what is over its aim, with room; what is better is held to that, what is within its aim is forgotten', () => {
+    const figures = { 'units.new': 120, 'units.better': 140, 'units.mended': 90, 'units.fine': 50 };
+    const { file: after, changes, broken } = accept(report({ figures }), file);
+    expect(after.known).toEqual({ 'engines.units.better': 210, 'engines.units.new': 180, 'engines.units.other': 150 });
+    expect(changes).toHaveLength(3);
+    expect(broken).toEqual([]);
+  });
+
+  test('never a promise', () => {
+    const { file: after, broken } = accept(report({ figures: { 'growth.a': 4 } }), file);
+    expect(after).toEqual(file);
+    expect(broken).toEqual([{ figure: 'engines.growth.a', value: 4, budget: 2.5 }]);
+  });
+});
+
+describe('a figure over its budget is measured once more', () => {
+  const judge = async (...values: number[]) => {
+    const recorder = new Recorder('ui', {
+      budgets: { 'ui.key': 2 },
+      tools: [],
+      planted: [],
+      quick: false,
+      onProgress: () => {},
+    });
+    let runs = 0;
+    await recorder.judge(
+      async () => values[runs++] ?? Number.NaN,
+      (value) => ({ key: value }),
+    );
+    return { runs, figure: recorder.figures['key'] };
+  };
+
+  test('not if it is within', async () => expect(await judge(1.5)).toEqual({ runs: 1, figure: 1.5 }));
+  test('a busy moment is forgotten', async () => expect(await judge(9, 1)).toEqual({ runs: 2, figure: 1 }));
+  test('a regression stays', async () => expect(await judge(9, 8)).toEqual({ runs: 2, figure: 8 }));
+  test('what could not be measured counts as over', async () => {
+    expect(await judge(Number.NaN, 1)).toEqual({ runs: 2, figure: 1 });
+    expect(isOver(Number.NaN, 2)).toBe(true);
+  });
+});
+
+test('a treemap fills its area with areas of the right sizes', () => {
+  const sizes = [6, 6, 4, 3, 2, 2, 1, 0];
+  const areas = layOut(
+    sizes.map((size, item) => ({ item, size })),
+    { x: 10, y: 20, width: 600, height: 400 },
+  );
+  expect(areas).toHaveLength(7);
+  for (const { item, width, height, x, y } of areas) {
+    expect(width * height).toBeCloseTo((sizes[item] as number) * 10_000);
+    expect(x + width).toBeLessThanOrEqual(610.001);
+    expect(y + height).toBeLessThanOrEqual(420.001);
+    expect(Math.max(width / height, height / width)).toBeLessThan(3.5);
+  }
+});
+
 test('two reports are compared by the figures that moved', () => {
   const before = report({ figures: { 'growth.a': 2, 'growth.b': 2, 'growth.c': 2 } });
   const after = report({ figures: { 'growth.a': 3, 'growth.b': 2.1, 'growth.d': 9 } });
@@ -83,6 +148,7 @@ describe('reports', () => {
 
   test('HTML escapes what tools give', () => {
     const plot = {
+      kind: 'lines' as const,
       title: 'P',
       x: 'n',
       y: 'ms',
