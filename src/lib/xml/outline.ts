@@ -1,4 +1,4 @@
-import { attributeName, attributesOf, nameOf, Token, type XmlTape } from './tape.ts';
+import { nameOf, Token, type XmlTape } from './tape.ts';
 
 /**
  * The elements of a document in order, for an outline: small, and cheap to post between threads. An element comes
@@ -99,16 +99,23 @@ export function elementAt(outline: XmlOutline, offset: number): number {
   return element;
 }
 
-/** The XPath at an offset: that of the attribute it is in, or else of the element; empty outside the root. */
-export function xpathAt(tape: XmlTape, outline: XmlOutline, offset: number): string {
+const ATTRIBUTE = /[ \t\r\n]+([^ \t\r\n=]+)[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*"|'[^']*')/y;
+
+/**
+ * The XPath at an offset: that of the attribute it is in, or else of the element; empty outside the root.
+ *
+ * @param text a well-formed document
+ */
+export function xpathAt(text: string, outline: XmlOutline, offset: number): string {
   const element = elementAt(outline, offset);
   if (element < 0) return '';
-  const path = xpathOf(tape.text, outline, element);
-  const token = tape.start.indexOf(outline.start[element] as number);
-  const [from, to] = attributesOf(tape, token);
-  for (let i = from; i < to; i++) {
-    const inside = offset >= (tape.attributes.start[i] as number) && offset <= (tape.attributes.valueEnd[i] as number);
-    if (inside) return `${path}/@${attributeName(tape, i)}`;
+  const path = xpathOf(text, outline, element);
+  ATTRIBUTE.lastIndex = outline.nameEnd[element] as number;
+  for (let found = ATTRIBUTE.exec(text); found; found = ATTRIBUTE.exec(text)) {
+    const [attribute, name = ''] = found;
+    const start = found.index + attribute.length - attribute.trimStart().length;
+    if (offset < start) break;
+    if (offset <= found.index + attribute.length) return `${path}/@${name}`;
   }
   return path;
 }

@@ -38,6 +38,12 @@ function tagText(tape: XmlTape, token: number, quotes: 'double' | 'single'): str
   return out;
 }
 
+/** A processing instruction with one space before its data; as it stands if white space ends it, for that is data. */
+function instructionText(tape: XmlTape, token: number): string {
+  const data = trimXml(tape.text.slice(tape.nameEnd[token], (tape.end[token] as number) - 2), true, false);
+  return data === data.trim() ? `<?${nameOf(tape, token)} ${data}?>` : sourceOf(tape, token);
+}
+
 /** Whether nothing at all is written between a start tag and its end tag. */
 function isWrittenEmpty(tape: XmlTape, token: number, flags: number): boolean {
   if ((flags & Content.preserve) > 0) return tape.match[token] === token + 1;
@@ -84,18 +90,6 @@ const isTextKept = (tape: XmlTape, token: number, flags: number) =>
   (flags & Content.preserve) > 0 ||
   !isBlank(tape.text, tape.start[token] as number, tape.end[token] as number);
 
-/** How much indentation a document would have in all, with every token on a line of its own. */
-export function indentationOf(tape: XmlTape, step: number): number {
-  let level = 0;
-  let total = 0;
-  for (const kind of tape.kind) {
-    if (kind === Token.close) level--;
-    total += 1 + level * step;
-    if (kind === Token.open) level++;
-  }
-  return total;
-}
-
 /**
  * Lay a document out as the xml-formatter package does, but iteratively, at any depth, and with XML's own idea of white
  * space.
@@ -128,6 +122,13 @@ export function formatXml(tape: XmlTape, options: XmlPrintOptions & { readonly i
     out = '';
   };
 
+  /** An instruction that comes first in an element of text: the package puts it on a line of its own. */
+  const startsLine = (token: number) => {
+    const element = parent[token] as number;
+    const isFirst = token === element + 1 || (token === element + 2 && trimXml(sourceOf(tape, token - 1)) === '');
+    return isFirst && element === match[inlineEnd] && ((content[element] as number) & Content.preserve) === 0;
+  };
+
   for (let token = 0; token < kind.length; token++) {
     switch (kind[token]) {
       case Token.open: {
@@ -135,7 +136,7 @@ export function formatXml(tape: XmlTape, options: XmlPrintOptions & { readonly i
         out += tagText(tape, token, quotes);
         const flags = content[token] as number;
         const isInside = token < inlineEnd;
-        if (isInside ? match[token] === token + 1 : isWrittenEmpty(tape, token, flags)) {
+        if (match[token] === token + 1) {
           out += selfClose ? '/>' : `></${nameOf(tape, token)}>`;
           token = match[token] as number;
           break;
@@ -154,9 +155,11 @@ export function formatXml(tape: XmlTape, options: XmlPrintOptions & { readonly i
         const source = sourceOf(tape, token);
         const flags = content[parent[token] as number] as number;
         if (token < inlineEnd) {
-          const isAlone =
-            (flags & (Content.nodes | Content.cdata | Content.preserve)) === 0 && parent[token] === match[inlineEnd];
-          out += isAlone && source.includes('\n') ? trimXml(source) : source;
+          const isOutermost = parent[token] === match[inlineEnd] && (flags & Content.preserve) === 0;
+          const isAlone = isOutermost && (flags & (Content.nodes | Content.cdata)) === 0;
+          const isAtEnd = isOutermost && (parent[token] === token - 1 || token + 1 === inlineEnd);
+          if (isAlone && source.includes('\n')) out += trimXml(source);
+          else if (!isAtEnd || trimXml(source) !== '') out += source;
         } else if (trimXml(source) !== '') {
           lineBreak(token);
           out += trimXml(source);
@@ -166,6 +169,10 @@ export function formatXml(tape: XmlTape, options: XmlPrintOptions & { readonly i
       case Token.empty:
         lineBreak(token);
         out += `${tagText(tape, token, quotes)}/>`;
+        break;
+      case Token.instruction:
+        lineBreak(startsLine(token) ? inlineEnd : token);
+        out += instructionText(tape, token);
         break;
       default:
         lineBreak(token);

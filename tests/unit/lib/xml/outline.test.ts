@@ -39,10 +39,15 @@ describe('outline', () => {
   });
 
   test('finds the attribute at an offset', () => {
-    expect(xpathAt(tape, outline, text.indexOf('x="1"'))).toBe('/r/a[1]/@x');
-    expect(xpathAt(tape, outline, text.indexOf("2'"))).toBe('/r/a[2]/c/@y');
-    expect(xpathAt(tape, outline, text.indexOf('u</c>'))).toBe('/r/a[2]/c');
-    expect(xpathAt(tape, outline, text.length)).toBe('');
+    expect(xpathAt(text, outline, text.indexOf('x="1"'))).toBe('/r/a[1]/@x');
+    expect(xpathAt(text, outline, text.indexOf("2'"))).toBe('/r/a[2]/c/@y');
+    expect(xpathAt(text, outline, text.indexOf('u</c>'))).toBe('/r/a[2]/c');
+    expect(xpathAt(text, outline, text.length)).toBe('');
+    const spaced = '<a b = "1>" c=\'"\' d=""/>';
+    const at = (offset: number) => xpathAt(spaced, outlineOf(scanXml(spaced)), offset);
+    expect(
+      [1, 3, spaced.indexOf('1>'), spaced.indexOf("'") + 1, spaced.indexOf('d='), spaced.length - 1].map(at),
+    ).toEqual(['/a', '/a/@b', '/a/@b', '/a/@c', '/a/@d', '/a']);
   });
 
   test('100,000 levels', () => {
