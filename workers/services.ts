@@ -21,4 +21,17 @@ export const services: Readonly<Record<string, () => Promise<AnyTool>>> = {
     const { entityTable } = await import('../src/lib/html-entities.ts');
     return { page, run: (input) => ({ text: '', table: entityTable(input) }) };
   },
+  /** The input beside the text of the option `after`, as `info`: a `SideBySide`. */
+  compare: async () => {
+    const { sideBySide } = await import('../src/lib/side-by-side.ts');
+    return { page, run: (input, { after }) => ({ text: '', info: sideBySide(input, String(after)) }) };
+  },
+  /** The elements of an XML document, as `info`: an `XmlOutline`. */
+  'xml-outline': async () => {
+    const [{ outlineOf }, { scanXml }] = await Promise.all([
+      import('../src/lib/xml/outline.ts'),
+      import('../src/lib/xml/scan.ts'),
+    ]);
+    return { page, run: (input) => ({ text: '', info: outlineOf(scanXml(input)) }) };
+  },
 };

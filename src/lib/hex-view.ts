@@ -34,3 +34,17 @@ export function hexView(bytes: Uint8Array) {
   }
   return { columns: ['Offset', 'Bytes', 'Text'], rows };
 }
+
+/** The bytes that the rows of a hex view show. */
+export function bytesOfView(rows: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(rows.length * HEX_VIEW_WIDTH);
+  let count = 0;
+  for (const [, pairs = ''] of rows) {
+    for (let i = 0; i < pairs.length; i += 3) {
+      // The gap in the middle is one space wider.
+      if (pairs.charAt(i) === ' ') i++;
+      bytes[count++] = Number.parseInt(pairs.slice(i, i + 2), 16);
+    }
+  }
+  return bytes.subarray(0, count);
+}

@@ -5,6 +5,7 @@ import { TableView } from '../ui/TableView.tsx';
 import { Empty, ViewScroll } from '../ui/ViewScroll.tsx';
 import { VirtualList } from '../ui/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../ui/view.ts';
+import { Compare } from './html/Compare.tsx';
 
 type Heading = { readonly level: number; readonly text: string; readonly line: number };
 type Closed = { readonly name: string; readonly line: number };
@@ -91,5 +92,6 @@ export default {
   tabs: [
     { id: 'outline', label: 'Outline', View: Outline },
     { id: 'table', label: 'Parse errors', View: Errors },
+    { id: 'compare', label: 'Compare', View: Compare },
   ],
 } satisfies ToolView;

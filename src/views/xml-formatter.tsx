@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { elementName, type XmlOutline, xpathOf } from '../lib/xml/outline.ts';
+import { pool } from '../../workers/browser-pool.ts';
+import { elementAt, elementName, type XmlOutline, xpathAt } from '../lib/xml/outline.ts';
 import { Button } from '../theme/parts.tsx';
 import { copyText } from '../ui/CopyButton.tsx';
 import { StatisticsView } from '../ui/StatisticsView.tsx';
@@ -10,23 +11,23 @@ import type { ToolView, ViewProps } from '../ui/view.ts';
 
 type Outlined = { readonly outline: XmlOutline; readonly text: string };
 
-/** The outline of the newest output, made in the worker. */
-function useOutline({ output, stale, run }: ViewProps): Outlined | undefined {
+/** The outline of the input, made in the worker once it is known to be well-formed. */
+function useOutline({ input, output, stale }: ViewProps): Outlined | undefined {
   const [outlined, setOutlined] = useState<Outlined>();
+  const isReadable = !stale && output.text !== '';
   useEffect(() => {
-    if (stale || output.text === '') {
+    if (!isReadable) {
       setOutlined(undefined);
       return;
     }
     let outdated = false;
-    void run({ outline: true }, 'outline').then((outcome) => {
-      if (outdated || !outcome.ok) return;
-      setOutlined({ outline: outcome.output.info?.['outline'] as XmlOutline, text: outcome.output.text });
+    void pool.run({ tool: '@xml-outline', input, options: {} }, { lane: 'xml-outline' }).then((outcome) => {
+      if (!outdated && outcome.ok) setOutlined({ outline: outcome.output.info as XmlOutline, text: input });
     });
     return () => {
       outdated = true;
     };
-  }, [output.text, stale, run]);
+  }, [input, isReadable]);
   return outlined;
 }
 
@@ -41,27 +42,35 @@ function leafText({ outline, text }: Outlined, element: number): string {
   return /^<[^>]*[^/]>\s*([^<]*)/.exec(source)?.[1]?.trimEnd().slice(0, VALUE_LENGTH) ?? '';
 }
 
-/** The elements of the output as a tree of lines. */
+/** The elements of the input as a tree of lines. Below it the XPath of a row, or of what one points at in the input. */
 function Outline(props: ViewProps) {
+  const { watch, select } = props;
   const outlined = useOutline(props);
-  const [current, setCurrent] = useState(-1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another outline has other elements
-  useEffect(() => setCurrent(-1), [outlined]);
+  /** Of the input; a row stands for where its element starts. */
+  const [offset, setOffset] = useState(-1);
+  useEffect(() => {
+    watch((place) => {
+      if (place?.pane === 'input') setOffset(place.from);
+    });
+    return () => watch(undefined);
+  }, [watch]);
   if (!outlined) {
     return (
       <ViewScroll label="Outline">
-        <Empty>The elements appear here as a tree, with the XPath of each.</Empty>
+        <Empty>The elements appear here as a tree, with the XPath of each and of the caret.</Empty>
       </ViewScroll>
     );
   }
   const { outline, text } = outlined;
-  const path = current < 0 ? '' : xpathOf(text, outline, current);
+  const current = elementAt(outline, offset);
+  const path = xpathAt(text, outline, offset);
   return (
     <>
       <VirtualList
         label="Outline"
         count={outline.length}
         estimate={29}
+        shown={current}
         row={(element) => (
           <chakra.button
             type="button"
@@ -80,7 +89,7 @@ function Outline(props: ViewProps) {
             bg={element === current ? 'accent.subtle' : undefined}
             aria-pressed={element === current}
             style={{ paddingLeft: `${12 + Math.min(outline.depth[element] as number, DEEPEST_INDENT) * STEP}px` }}
-            onClick={() => setCurrent(element)}
+            onClick={() => setOffset(outline.start[element] as number)}
           >
             <chakra.span color="pane.name">{elementName(text, outline, element)}</chakra.span>
             <chakra.span color="fg.muted" overflow="hidden" textOverflow="ellipsis">
@@ -89,16 +98,41 @@ function Outline(props: ViewProps) {
           </chakra.button>
         )}
       />
-      {current >= 0 && (
-        <chakra.div display="flex" gap="2" alignItems="center" p="2" borderTopWidth="1px" borderColor="border">
-          <chakra.code textStyle="code" fontSize="xs" color="fg.muted" flex="1" minW="0" overflowWrap="anywhere">
-            {path}
-          </chakra.code>
-          <Button size="xs" onClick={() => void copyText(path)}>
-            Copy XPath
-          </Button>
-        </chakra.div>
-      )}
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        alignItems="center"
+        minH="11"
+        px="3"
+        py="2"
+        borderTopWidth="1px"
+        borderColor="border"
+      >
+        {path === '' ? (
+          <Empty fontSize="xs">Choose a row, or a place in the input, for its XPath.</Empty>
+        ) : (
+          <>
+            <chakra.code
+              textStyle="code"
+              fontSize="xs"
+              color="fg.muted"
+              flex="1"
+              minW="8rem"
+              overflowWrap="anywhere"
+              aria-label="XPath"
+            >
+              {path}
+            </chakra.code>
+            <Button size="xs" onClick={() => select(outline.start[current] as number, outline.end[current] as number)}>
+              Select in the input
+            </Button>
+            <Button size="xs" onClick={() => void copyText(path)}>
+              Copy XPath
+            </Button>
+          </>
+        )}
+      </chakra.div>
     </>
   );
 }
