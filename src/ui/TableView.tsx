@@ -1,19 +1,16 @@
+import type { ComponentProps } from 'react';
 import type { OutputParts } from '../lib/tool.ts';
 import { Empty, ViewScroll } from './ViewScroll.tsx';
 import { VirtualTable } from './VirtualTable.tsx';
 
-type Props = {
+type Props = Omit<ComponentProps<typeof VirtualTable>, 'columns' | 'rows'> & {
   readonly table: OutputParts['table'];
-  /** The accessible name. */
-  readonly label: string;
   /** What the table will hold, in a sentence. */
   readonly empty: string;
-  readonly onRow?: (row: number) => void;
-  readonly current?: number;
 };
 
 /** A table in a tab of its own, which also is there while the table is empty. */
-export function TableView({ table, label, empty, onRow, current }: Props) {
+export function TableView({ table, label, empty, ...rest }: Props) {
   if (!table || table.rows.length === 0) {
     return (
       <ViewScroll label={label}>
@@ -21,5 +18,5 @@ export function TableView({ table, label, empty, onRow, current }: Props) {
       </ViewScroll>
     );
   }
-  return <VirtualTable label={label} columns={table.columns} rows={table.rows} onRow={onRow} current={current} />;
+  return <VirtualTable label={label} columns={table.columns} rows={table.rows} {...rest} />;
 }

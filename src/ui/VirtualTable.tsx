@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 
 type Props = {
   /** The accessible name. */
@@ -11,6 +11,8 @@ type Props = {
   readonly cell?: (row: number, column: number, text: string) => ReactNode;
   /** A row was chosen by click, Enter or Space. */
   readonly onRow?: (row: number) => void;
+  /** A row is under the pointer or has the focus. */
+  readonly onPoint?: (row: number) => void;
   readonly current?: number;
 };
 
@@ -36,8 +38,9 @@ const Cell = chakra('div', {
 });
 
 /** A table that draws only the rows in view: thousands of rows cost as much as thirty. */
-export function VirtualTable({ label, columns, rows, cell, onRow, current }: Props) {
+export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, current }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
+  const [lastFocused, setLastFocused] = useState(0);
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -57,6 +60,21 @@ export function VirtualTable({ label, columns, rows, cell, onRow, current }: Pro
   // Names need not differ: a CSV may have a column twice.
   const keyed = useMemo(() => columns.map((name, column) => ({ key: `${column} ${name}`, name, column })), [columns]);
   const line = { display: 'grid', gridTemplateColumns: template, minW: 'max-content', w: 'full' } as const;
+  const drawn = virtualizer.getVirtualItems();
+  // One row can be reached by Tab, and from it the others by arrow keys.
+  const reachable = drawn.some(({ index }) => index === lastFocused) ? lastFocused : drawn[0]?.index;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, row: number) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) {
+      if (!onRow || (event.key !== 'Enter' && event.key !== ' ')) return;
+      onRow(row);
+    } else {
+      const next = event.currentTarget.parentElement?.querySelector<HTMLElement>(`[data-row="${row + step}"]`);
+      next?.focus({ preventScroll: true });
+      if (next) virtualizer.scrollToIndex(row + step);
+    }
+    event.preventDefault();
+  };
   return (
     <chakra.div
       ref={scroller}
@@ -88,7 +106,7 @@ export function VirtualTable({ label, columns, rows, cell, onRow, current }: Pro
         ))}
       </chakra.div>
       <chakra.div position="relative" w="full" role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => (
+        {drawn.map(({ index, start }) => (
           <chakra.div
             key={index}
             role="row"
@@ -102,18 +120,18 @@ export function VirtualTable({ label, columns, rows, cell, onRow, current }: Pro
             borderColor="border"
             bg={current === index ? 'accent.subtle' : undefined}
             style={{ transform: `translateY(${start}px)` }}
-            {...(onRow && {
-              tabIndex: 0,
-              cursor: 'pointer',
+            {...((onRow || onPoint) && {
+              'data-row': index,
+              tabIndex: index === reachable ? 0 : -1,
               _hover: { bg: 'bg.subtle' },
-              onClick: () => onRow(index),
-              onKeyDown: (event) => {
-                if (event.key === 'Enter' || event.key === ' ') {
-                  event.preventDefault();
-                  onRow(index);
-                }
+              onFocus: () => {
+                setLastFocused(index);
+                onPoint?.(index);
               },
+              onPointerEnter: () => onPoint?.(index),
+              onKeyDown: (event) => onKeyDown(event, index),
             })}
+            {...(onRow && { cursor: 'pointer', onClick: () => onRow(index) })}
           >
             {keyed.map(({ key, column }) => {
               const text = rows[index]?.[column] ?? '';
