@@ -4,8 +4,9 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import type { KeepProgress, OfflineRequest, OfflineState, SiteFiles } from './offline-protocol.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written in by the build. */
+/** Written in by the build, wherever the name stands. */
 declare const SITE_FILES: SiteFiles;
+const site = SITE_FILES;
 
 /** Pages, by their path alone. */
 const PAGES = 'pages';
@@ -24,7 +25,7 @@ const PATIENCE = 4;
 const AT_A_TIME = 4;
 
 const isAsset = (path: string) => path.startsWith('/assets/');
-const needsOf = (path: string): readonly string[] => [...SITE_FILES.common, ...(SITE_FILES.pages[path] ?? [])];
+const needsOf = (path: string): readonly string[] => [...site.common, ...(site.pages[path] ?? [])];
 const pathOf = (url: string) => new URL(url).pathname.replace(/\/+$/, '') || '/';
 const pathsIn = async (cache: Cache) => new Set((await cache.keys()).map(({ url }) => pathOf(url)));
 
@@ -65,18 +66,18 @@ async function keepFiles(paths: readonly string[], onDone = (_failed: boolean) =
 
 /** Keep a page and all that it needs. A page of another build is left alone: its files have other names. */
 async function keepPage(path: string, again = false): Promise<boolean> {
-  if (!(path in SITE_FILES.pages)) return false;
+  if (!(path in site.pages)) return false;
   if ((await keepFiles(needsOf(path))) > 0) return false;
   const pages = await caches.open(PAGES);
   if (!again && (await pages.match(path))) return true;
   const response = await fetched(new Request(path, { cache: 'no-cache' }));
-  if (!(await response.clone().text()).includes(SITE_FILES.entry)) return false;
+  if (!(await response.clone().text()).includes(site.entry)) return false;
   await pages.put(path, response);
   return true;
 }
 
 async function keepAll(onProgress: (progress: KeepProgress) => void): Promise<void> {
-  const paths = Object.keys(SITE_FILES.pages);
+  const paths = Object.keys(site.pages);
   const files = [...new Set(paths.flatMap(needsOf))];
   const total = files.length + paths.length;
   let done = 0;
@@ -94,15 +95,15 @@ async function state(): Promise<OfflineState> {
     [PAGES, ASSETS, FILES].map(async (name) => pathsIn(await caches.open(name))),
   );
   const isKept = (file: string) => (isAsset(file) ? assets : files)?.has(file) ?? false;
-  const kept = Object.keys(SITE_FILES.pages).filter((path) => pages?.has(path) && needsOf(path).every(isKept));
-  return { entry: SITE_FILES.entry, kept };
+  const kept = Object.keys(site.pages).filter((path) => pages?.has(path) && needsOf(path).every(isKept));
+  return { entry: site.entry, kept };
 }
 
 /** What every page needs, and what was kept of the last build in the form of this one. */
 async function install(): Promise<void> {
   const files = await caches.open(FILES);
   await files.put(SHELL, await fetched(new Request(SHELL, { cache: 'no-cache' })));
-  await keepFiles(SITE_FILES.common);
+  await keepFiles(site.common);
   const pages = await pathsIn(await caches.open(PAGES));
   // One that fails stays as it was, with its older files.
   for (const path of pages) await keepPage(path, true).catch(() => false);
@@ -112,7 +113,7 @@ async function install(): Promise<void> {
 async function tidy(): Promise<void> {
   const assets = await caches.open(ASSETS);
   const files = await caches.open(FILES);
-  const own = [...SITE_FILES.common, ...Object.values(SITE_FILES.pages).flat()].filter(isAsset);
+  const own = [...site.common, ...Object.values(site.pages).flat()].filter(isAsset);
   const before: string[] = (await (await files.match(OWN_ASSETS))?.json()) ?? [];
   const wanted = new Set([...own, ...before]);
   for (const request of await assets.keys()) {

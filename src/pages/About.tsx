@@ -5,6 +5,7 @@ import { Link } from '../shell/Link.tsx';
 import { EMAIL, PRODUCT, TOOL_CLAIM } from '../site.ts';
 import { ArrowIcon, MailIcon } from '../theme/icons.tsx';
 import { Button, Container, Panel } from '../theme/parts.tsx';
+import { OfflineSwitch } from '../ui/OfflineSwitch.tsx';
 
 const differences = [
   {
@@ -136,6 +137,15 @@ export default function About() {
       </div>
       <chakra.div display="grid" gap="5" position={{ lg: 'sticky' }} top="calc({sizes.header} + {spacing.12})">
         <Numbers />
+        <Panel as="section" p="6" aria-labelledby="offline">
+          <chakra.h2 id="offline" textStyle="heading">
+            Without a Network
+          </chakra.h2>
+          <chakra.p mt="2" mb="4" fontSize="sm" color="fg.muted">
+            A tool that you have opened works on a train and on a plane. All of them take about 2 MB.
+          </chakra.p>
+          <OfflineSwitch />
+        </Panel>
         <Panel as="section" p="6" aria-labelledby="touch">
           <chakra.h2 id="touch" textStyle="heading">
             Get in Touch

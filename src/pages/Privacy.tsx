@@ -45,7 +45,10 @@ const sections: readonly ProseSection[] = [
           <strong>Contact e-mail information.</strong> If you write to us, we have your e-mail address and what you
           wrote. We use both to answer you, and for nothing else.
         </p>
-        <p>Your choice of a dark or light theme is saved in your own browser. It is not sent to us.</p>
+        <p>
+          Your choice of a dark or light theme is saved in your own browser, and so are copies of the site's own files,
+          which let it work without a network. Neither is sent to us.
+        </p>
       </>
     ),
   },

@@ -6,7 +6,8 @@ import { toast } from './toasts.tsx';
 const workers = globalThis.navigator?.serviceWorker;
 
 /** Whether this browser can keep the site for use without a network, here. */
-export const canKeep = (): boolean => workers !== undefined && !location.pathname.includes(PREVIEW_PATH);
+export const canKeep = (): boolean =>
+  import.meta.env.PROD && workers !== undefined && !location.pathname.includes(PREVIEW_PATH);
 
 /** The newest worker: that of the code that a reload would bring. */
 async function newest(): Promise<ServiceWorker> {

@@ -10,6 +10,8 @@ type Stage = 'idle' | 'working' | 'failed';
 
 /** How many tools work without a network, and the button that makes all of them do. */
 export function OfflineSwitch() {
+  const [able, setAble] = useState(true);
+  /** Tools. Unknown until the service worker has answered. */
   const [kept, setKept] = useState<number>();
   const [stage, setStage] = useState<Stage>('idle');
   const [progress, setProgress] = useState<KeepProgress>();
@@ -20,6 +22,7 @@ export function OfflineSwitch() {
   }, []);
   useEffect(() => {
     if (canKeep()) refresh().catch((error: unknown) => console.error(error));
+    else setAble(false);
   }, [refresh]);
 
   const keep = async () => {
@@ -35,7 +38,7 @@ export function OfflineSwitch() {
     }
   };
 
-  if (!canKeep()) {
+  if (!able) {
     return (
       <chakra.p fontSize="sm" color="fg.muted">
         This browser does not let a site keep itself for use without a network.
@@ -44,7 +47,7 @@ export function OfflineSwitch() {
   }
   const complete = kept === tools.length;
   return (
-    <chakra.div display="grid" gap="2.5" justifyItems="start" minH="5.25rem" alignContent="start">
+    <chakra.div display="grid" gap="2.5" justifyItems="start" minH="4rem" alignContent="start">
       <chakra.p role="status" fontSize="sm" color="fg.muted" display="flex" gap="1.5" alignItems="center">
         {stage === 'working' && 'Fetching the files of every tool, about 2 MB ...'}
         {stage === 'failed' && 'Some files could not be fetched. Those that could are kept.'}
@@ -56,8 +59,9 @@ export function OfflineSwitch() {
             All {tools.length} tools work on this device without a network.
           </>
         )}
-        {stage === 'idle' && kept !== undefined && !complete && `${kept} of ${tools.length} tools work offline so far.`}
-        {stage === 'idle' && kept === undefined && 'Getting this page ready for use without a network ...'}
+        {stage === 'idle' &&
+          !complete &&
+          (kept ? `${kept} of ${tools.length} so far.` : 'Every tool that you open is kept on this device.')}
       </chakra.p>
       {stage === 'working' ? (
         <chakra.progress
@@ -70,7 +74,7 @@ export function OfflineSwitch() {
         />
       ) : (
         !complete && (
-          <Button size="sm" onClick={() => void keep()}>
+          <Button size="sm" disabled={kept === undefined} onClick={() => void keep()}>
             {stage === 'failed' ? 'Try Again' : `Make all ${tools.length} tools work offline`}
           </Button>
         )

@@ -89,7 +89,8 @@ export function PrivacyPanel({ open, onClose, text }: Props) {
           count the page itself.
         </Step>
         <Step title="Cut the network">
-          Turn on flight mode and go on working. A page that sends text away would stop here.
+          Turn on flight mode and go on working. A page that has to send text away would stop. Tools that you have
+          opened before work offline too.
           <chakra.div mt="2.5">
             <OfflineSwitch />
           </chakra.div>
@@ -100,7 +101,6 @@ export function PrivacyPanel({ open, onClose, text }: Props) {
           <chakra.pre
             mt="2"
             p="3"
-            maxH="9rem"
             overflow="auto"
             tabIndex={0}
             aria-label="Content-Security-Policy of this page"
@@ -109,10 +109,16 @@ export function PrivacyPanel({ open, onClose, text }: Props) {
             lineHeight="1.6"
             bg="bg.subtle"
             borderRadius="md"
-            whiteSpace="pre-wrap"
-            overflowWrap="anywhere"
           >
-            {policy().join('\n')}
+            {policy().map((rule) => (
+              <chakra.span
+                key={rule}
+                display="block"
+                {...(rule.startsWith('connect-src') && { color: 'fg', fontWeight: 'bold' })}
+              >
+                {rule}
+              </chakra.span>
+            ))}
           </chakra.pre>
         </Step>
         <Step title="Read the code">

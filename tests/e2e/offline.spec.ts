@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { listen, siteServer } from '../../src/build/serve.ts';
+import { setOption } from './journeys.ts';
+import { pane } from './panes.ts';
+import { expect, paths, test } from './site.ts';
+
+const dist = resolve(import.meta.dirname, '../..', process.env['DIST'] || 'dist');
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedProblems: /ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/,
+});
+
+/** The pages that the service worker says work without a network. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    active?.postMessage({ ask: 'state' }, [port2]);
+    return new Promise<string[]>((done) => {
+      port1.onmessage = ({ data }) => done(data.kept);
+    });
+  });
+
+/** Open a page, and wait until it is kept. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect.poll(() => kept(page), { timeout: 30_000 }).toContain(path);
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const toast = (page: Page) => page.locator('[data-sonner-toast]').filter({ hasText: 'A new version is ready' });
+
+test('a tool once opened works without a network: its page, its worker, its views', async ({ page, context }) => {
+  await visit(page, '/csv-to-json-converter');
+  await context.setOffline(true);
+  await page.reload();
+  await (await pane(page, 'Input')).fill('name,age\nAda,36');
+  await expect(await pane(page, 'Output')).toContainText('"name": "Ada"');
+  await page.getByRole('tab', { name: 'Table' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Ada');
+});
+
+test('a tool that another page led to is kept as well', async ({ page, context }) => {
+  await visit(page, '/lower-case');
+  await page.getByRole('link', { name: 'Upper Case' }).click();
+  await expect(heading(page, 'Upper Case')).toBeVisible();
+  await expect.poll(() => kept(page)).toContain('/upper-case');
+  await context.setOffline(true);
+  await page.reload();
+  await (await pane(page, 'Input')).fill('loud');
+  await expect(await pane(page, 'Output')).toHaveText('LOUD');
+});
+
+test('a page never opened: a message, and a way to what is there', async ({ page, context }) => {
+  await visit(page, '/sort-lines');
+  await context.setOffline(true);
+  await page.goto('/slugify-generator');
+  await expect(heading(page, 'You are offline')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('has not been opened on this device before');
+  await page.getByRole('main').getByRole('link', { name: 'Sort Lines' }).click();
+  await (await pane(page, 'Input')).fill('b\na');
+  await expect((await pane(page, 'Output')).locator('.cm-line')).toHaveText(['a', 'b']);
+  // The same within the application; it works once the network is back.
+  await page.getByRole('region', { name: 'More Tools' }).getByRole('link').first().click();
+  await expect(heading(page, 'You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(await pane(page, 'Input')).toBeVisible();
+});
+
+test('an address that is no page: Page Not Found, without a network too', async ({ page, context }) => {
+  await visit(page, '/sort-lines');
+  await context.setOffline(true);
+  await page.goto('/no/such/page');
+  await expect(heading(page, 'Page Not Found')).toBeVisible();
+});
+
+test('on request every tool works without a network', async ({ page, context }) => {
+  await visit(page, '/sort-lines');
+  await page.getByRole('button', { name: 'Runs on your device' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make all 69 tools work offline' }).click();
+  await expect(dialog.getByRole('status')).toContainText('All 69 tools work', { timeout: 60_000 });
+  expect((await kept(page)).toSorted()).toEqual(paths.toSorted());
+  await context.setOffline(true);
+  for (const [tool, input, output] of [
+    ['javascript-formatter', 'const a=1', 'const a = 1;'],
+    ['html-formatter', '<p>a<p>b', '<p>b</p>'],
+    ['xml-formatter', '<a><b/></a>', '<b/>'],
+    ['slugify-generator', 'Crème Brûlée', 'creme-brulee'],
+    ['base64-converter', 'foobar', 'Zm9vYmFy'],
+  ] as const) {
+    await page.goto(`/${tool}`);
+    await (await pane(page, 'Input')).fill(input);
+    await expect(await pane(page, 'Output')).toContainText(output);
+  }
+  await page.goto('/about-us');
+  await expect(page.getByRole('region', { name: 'Without a Network' }).getByRole('status')).toContainText(
+    'All 69 tools',
+  );
+});
+
+test('a font of ASCII art that was used before draws without a network', async ({ page, context }) => {
+  const draw = async (font: string) => {
+    await (await pane(page, 'Input')).fill('Hi');
+    await setOption(page, 'Style', 'ASCII art');
+    await setOption(page, 'Font', font);
+  };
+  await visit(page, '/big-text-converter');
+  await draw('Doom');
+  const drawing = '| |_| |';
+  await expect(await pane(page, 'Output')).toContainText(drawing);
+  await context.setOffline(true);
+  await page.reload();
+  await draw('Doom');
+  await expect(await pane(page, 'Output')).toContainText(drawing);
+  await setOption(page, 'Font', 'Graffiti');
+  await expect(page.getByRole('alert').filter({ hasText: 'no connection' })).toBeVisible();
+});
+
+test.describe('a new version', () => {
+  let server: Server;
+  let address: string;
+  let worker: string;
+
+  test.beforeEach(async () => {
+    worker = readFileSync(resolve(dist, 'sw.js'), 'utf8');
+    const site = await siteServer(dist);
+    server = createServer((request, response) => {
+      if (request.url !== '/sw.js') {
+        site.emit('request', request, response);
+        return;
+      }
+      response.setHeader('Content-Type', 'text/javascript');
+      response.end(worker);
+    });
+    address = (await listen(server, 0)).replace(/\/$/, '');
+  });
+  test.afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const check = (page: Page) =>
+    page.evaluate(() =>
+      navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => undefined),
+    );
+
+  test('waits until the visitor reloads; text and options stay, and so do the other tabs', async ({
+    page,
+    context,
+  }) => {
+    const entry = /\/assets\/index-[\w-]+\.js/.exec(worker)?.[0] ?? '';
+    await page.goto(`${address}/sort-lines`);
+    await expect.poll(() => kept(page)).toContain('/sort-lines');
+    await (await pane(page, 'Input')).fill('b\na');
+    await setOption(page, 'Order', 'Descending');
+    const other = await context.newPage();
+    await other.goto(`${address}/lower-case`);
+    await (await pane(other, 'Input')).fill('OTHER');
+    await other.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+
+    worker = worker.replaceAll(entry, '/assets/index-newer000.js');
+    await page.bringToFront();
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+    await check(page);
+    await expect(toast(page)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-same');
+    await expect((await pane(page, 'Output')).locator('.cm-line')).toHaveText(['b', 'a']);
+
+    await toast(page).getByRole('button', { name: 'Reload' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-same');
+    await expect((await pane(page, 'Input')).locator('.cm-line')).toHaveText(['b', 'a']);
+    await expect((await pane(page, 'Output')).locator('.cm-line')).toHaveText(['b', 'a']);
+    await expect(page.getByRole('radio', { name: 'Descending' })).toBeChecked();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(await page.evaluate(() => navigator.serviceWorker.ready.then(({ waiting }) => waiting))).toBeNull();
+    // Pages that are still open may ask for their own files.
+    expect(await page.evaluate((file) => caches.match(file).then((found) => found?.status), entry)).toBe(200);
+    await expect(other.locator('html')).toHaveAttribute('data-same');
+    await expect(await pane(other, 'Output')).toHaveText('other');
+  });
+
+  test('that brings this very code takes over unnoticed', async ({ page }) => {
+    await page.goto(`${address}/sort-lines`);
+    await expect.poll(() => kept(page)).toContain('/sort-lines');
+    await (await pane(page, 'Input')).fill('b\na');
+    await page.evaluate(() => {
+      document.documentElement.setAttribute('data-same', '');
+      navigator.serviceWorker.addEventListener('controllerchange', () =>
+        document.documentElement.setAttribute('data-controlled', ''),
+      );
+    });
+    worker += '\n// Built again.';
+    await check(page);
+    await expect(page.locator('html')).toHaveAttribute('data-controlled');
+    await expect(page.locator('html')).toHaveAttribute('data-same');
+    await expect(toast(page)).toHaveCount(0);
+    await expect((await pane(page, 'Output')).locator('.cm-line')).toHaveText(['a', 'b']);
+  });
+});
+
+test('can be installed', async ({ page, context }) => {
+  await visit(page, '/sort-lines');
+  const session = await context.newCDPSession(page);
+  const { errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // The contexts of tests are private windows, in which nothing can be installed.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});

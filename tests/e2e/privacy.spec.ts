@@ -1,0 +1,189 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { pane } from './panes.ts';
+import { expect, test, toolIds, toolsByCategory } from './site.ts';
+
+/** No word of any language, and of letters and digits alone, so that no tool's input syntax is in its way. */
+const MARKER = 'zqMarker7f3x';
+
+/** Inputs for the tools that want more than any text. */
+const inputs: Readonly<Record<string, string>> = {
+  'json-formatter': `{"${MARKER}":"${MARKER}"}`,
+  'csv-to-json-converter': `${MARKER},b\n${MARKER},2`,
+  'xml-formatter': `<a b="${MARKER}">${MARKER}</a>`,
+  'html-formatter': `<p title="${MARKER}">${MARKER}</p>`,
+  'javascript-formatter': `const ${MARKER}='${MARKER}'`,
+  'number-sorter': `30 ${MARKER} 4`,
+  'utm-builder-generator': `https://example.com/${MARKER}?a=${MARKER}`,
+  'regex-tester': `a ${MARKER} b`,
+  'remove-numbers': `${MARKER} text`,
+};
+
+const hex = (text: string) => Buffer.from(text).toString('hex');
+
+/** The ways in which a text may stand in a request, in lower case. */
+const forms: readonly string[] = [
+  MARKER,
+  hex(MARKER),
+  encodeURIComponent(MARKER),
+  hex(MARKER).replace(/../g, '%$&'),
+  [...MARKER].reverse().join(''),
+  // Base64 of the text at each of the three places where it may begin in a longer one, without the letters at the edges.
+  ...[0, 1, 2].map((offset) =>
+    Buffer.from(' '.repeat(offset) + MARKER)
+      .toString('base64')
+      .replace(/=+$/, '')
+      .slice(4, -4),
+  ),
+].map((form) => form.toLowerCase());
+
+const holdsMarker = (text: string) => forms.some((form) => text.toLowerCase().includes(form));
+
+/** All that a request says. */
+const saidBy = (request: Request) =>
+  [request.method(), request.url(), JSON.stringify(request.headers()), request.postData() ?? ''].join('\n');
+
+/** The requests of all pages, their workers and the service worker. */
+function requestsOf(context: BrowserContext): Request[] {
+  const requests: Request[] = [];
+  context.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+/** What a page leaves on the device, its caches excepted. */
+const leftBehind = (page: Page) =>
+  page.evaluate(async () => ({
+    address: location.href,
+    state: JSON.stringify(history.state),
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+
+/** Every address and every text of every cache, those that hold one of the forms. */
+const cachedWith = (page: Page, wanted: readonly string[]) =>
+  page.evaluate(async (all) => {
+    const found: string[] = [];
+    let count = 0;
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        count++;
+        const text = `${request.url}\n${await (await cache.match(request))?.text()}`.toLowerCase();
+        if (all.some((form) => text.includes(form))) found.push(request.url);
+      }
+    }
+    return { found, count };
+  }, wanted);
+
+/** How many jobs have come to an end. */
+const settled = async (page: Page) => Number(await page.locator('[data-settled]').getAttribute('data-settled'));
+
+/** Put the marker into the input and every text option, and wait for the results. */
+async function use(page: Page, tool: string): Promise<void> {
+  const output = page.locator('[data-count="output"]');
+  await pane(page, 'Output');
+  if ((await page.getByRole('textbox', { name: 'Input', exact: true }).count()) > 0) {
+    await (await pane(page, 'Input')).fill(inputs[tool] ?? `some ${MARKER} text`);
+  }
+  await expect(output).not.toHaveAttribute('data-value', '0');
+  const form = page.getByRole('group', { name: 'Options' });
+  const more = form.getByRole('button', { name: 'More options', expanded: false });
+  if ((await more.count()) > 0 && (await more.isVisible())) await more.click();
+  const fields = form.locator('input[type=text]:visible:enabled, textarea:visible:enabled');
+  for (const field of await fields.all()) {
+    const before = await settled(page);
+    await field.fill(MARKER);
+    await expect.poll(() => settled(page)).toBeGreaterThan(before);
+  }
+}
+
+test.use({ serviceWorkers: 'allow' });
+
+test('the forms of the marker are found where they stand', () => {
+  const base64 = (before: string) => Buffer.from(`${before}some ${MARKER} text`).toString('base64');
+  for (const text of [`?q=${MARKER}`, `x${hex(MARKER)}`, base64(''), base64('a'), base64('ab')]) {
+    expect(holdsMarker(text), text).toBe(true);
+  }
+  expect(holdsMarker('/assets/sort-lines-BqPPyjQu.js')).toBe(false);
+});
+
+const GROUP = 12;
+
+for (const [category, ids] of Object.entries(toolsByCategory)) {
+  for (let start = 0; start < ids.length; start += GROUP) {
+    const group = ids.slice(start, start + GROUP);
+    test(`${category}: what is typed into ${group.length} tools stays (${group[0]} to ${group.at(-1)})`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const requests = requestsOf(context);
+      const sockets: string[] = [];
+      page.on('websocket', (socket) => sockets.push(socket.url()));
+      for (const tool of group) {
+        await test.step(tool, async () => {
+          requests.length = 0;
+          await page.goto(`/${tool}`);
+          await use(page, tool);
+          expect(requests.map(saidBy).filter(holdsMarker), tool).toEqual([]);
+          expect(
+            requests.map((request) => request.url()).filter((url) => !url.startsWith(`${baseURL}/`)),
+            tool,
+          ).toEqual([]);
+          expect(
+            requests.filter((request) => request.method() !== 'GET').map((request) => request.url()),
+            tool,
+          ).toEqual([]);
+          expect(await leftBehind(page), tool).toEqual({
+            address: `${baseURL}/${tool}`,
+            state: expect.not.stringContaining(MARKER),
+            local: {},
+            session: {},
+            cookies: '',
+            databases: [],
+          });
+        });
+      }
+      expect(sockets).toEqual([]);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      const { found, count } = await cachedWith(page, forms);
+      expect(found).toEqual([]);
+      expect(count).toBeGreaterThan(0);
+      expect(await context.cookies()).toEqual([]);
+    });
+  }
+}
+
+test('every tool is in a group', () => {
+  expect(new Set(toolIds).size).toBe(69);
+});
+
+test.describe('Runs on your device', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Runs on your device' });
+  const figure = (page: Page, what: string) => dialog(page).locator(`[data-requests="${what}"]`);
+
+  test('the badge stands on the page before the script, and takes no room of its own later', async ({ page }) => {
+    const html = await (await page.request.get('/sort-lines')).text();
+    expect(html).toContain('Runs on your device');
+  });
+
+  test('counts requests while it is open, and shows the policy of the page', async ({ page }) => {
+    await page.goto('/regex-tester');
+    await (await pane(page, 'Input')).fill(MARKER);
+    await page.getByRole('button', { name: 'Runs on your device' }).click();
+    await expect(figure(page, 'for files of this site')).toHaveText(/^[1-9]\d+$/);
+    await expect(figure(page, 'to anywhere else')).toHaveText('0');
+    await expect(figure(page, 'with your text')).toHaveText('0');
+    const before = Number(await figure(page, 'for files of this site').textContent());
+    await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
+    await expect(figure(page, 'for files of this site')).toHaveText(String(before + 1));
+    // A leak of our own making is counted.
+    await page.evaluate((text) => fetch(`/robots.txt?q=${text}`).then((response) => response.text()), MARKER);
+    await expect(figure(page, 'with your text')).toHaveText('1');
+    await expect(dialog(page).getByLabel('Content-Security-Policy of this page')).toContainText("connect-src 'self'");
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Runs on your device' })).toBeFocused();
+  });
+});
