@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { choiceValue, type Field } from '../src/lib/options.ts';
+import { choiceValue, type Field, resolveOptions } from '../src/lib/options.ts';
 import { timeLimitFor } from '../src/lib/time-limit.ts';
 import type { AnyTool } from '../src/lib/tool.ts';
 import { nodePool } from './node-pool.ts';
@@ -57,7 +57,13 @@ function readOptions(tool: AnyTool, args: string[]): Record<string, unknown> {
         : [[id, { type: 'string' as const }]],
     ),
   );
-  const { values } = parseArgs({ args: joinNegative(given), options, strict: true });
+  const words = joinNegative(given);
+  for (const word of words) {
+    const name = /^--([^=]+)/.exec(word)?.[1];
+    // Its error names the options that there are; that of parseArgs does not.
+    if (name !== undefined && !Object.hasOwn(options, name)) resolveOptions(fields, { [name]: '' });
+  }
+  const { values } = parseArgs({ args: words, options, strict: true });
   return Object.fromEntries(
     Object.entries(values).map(([id, value]) =>
       !Object.hasOwn(fields, id) && id.startsWith('no-') ? [id.slice(3), false] : [id, value],
@@ -146,6 +152,12 @@ async function batch(): Promise<void> {
     if (!written) await new Promise((resolve) => process.stdout.once('drain', resolve));
   }
 }
+
+// Whoever reads may stop early, as `head` does: then there is nothing left to write for.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') console.error(`The output could not be written: ${error.message}`);
+  process.exit(error.code === 'EPIPE' ? 0 : EXIT_INPUT);
+});
 
 const [first, ...rest] = process.argv.slice(2);
 if (first === '--list') await list();

@@ -39,7 +39,11 @@ test('an error in the input: status 1, message and place on standard error', () 
 
 test.each([
   [['lower-case', '--locale', 'xx'], 'Unknown locale "xx". Choose one of: root, tr.'],
-  [['lower-case', '--nothing', '1'], "Unknown option '--nothing'"],
+  [['add-line-numbers', '--step', '0'], 'Step must be a whole number from -1,000 to 1,000, but not 0.'],
+  [['lower-case', '--protect=maybe'], 'Keep web and e-mail addresses must be true or false.'],
+  [['lower-case', '--nothing', '1'], 'Unknown option "nothing". Choose one of: protect, locale.'],
+  [['lower-case', '--no-locale'], 'Unknown option "no-locale". Choose one of: protect, locale.'],
+  [['lower-case', '--locale'], "'--locale <value>' argument missing"],
   [['no-such-tool'], 'Unknown tool "no-such-tool".'],
   [['--nonsense'], 'Unknown option --nonsense.'],
   [[], 'Name a tool.'],
@@ -84,4 +88,51 @@ test('--batch answers each line in order and survives bad ones', () => {
     { ok: false, error: { line: 1, column: 6, offset: 5 } },
     { ok: true, text: 'B\r\n' },
   ]);
+});
+
+test('--batch gives list, table, notes and info where the engine does, and survives a null byte and half a pair', () => {
+  const jobs = [
+    { tool: 'text-splitter', input: 'a,b', options: {} },
+    { tool: 'text-counter', input: 'a' },
+    { tool: 'json-formatter', input: '{"a":1,"a":2}' },
+    { tool: 'reverse-lines', input: '\0\ud83d' },
+    { tool: 'lower-case', input: 'A', options: { zzz: 1 } },
+    { tool: 'lower-case', input: 'A', options: [] },
+    { tool: 'find-and-replace', input: 'A', options: { find: '(', mode: 'regex' } },
+  ];
+  const [split, counted, noted, odd, unknown, list, pattern] = tool(
+    ['--batch'],
+    `${jobs.map((job) => JSON.stringify(job)).join('\r\n')}\n\n`,
+  )
+    .stdout.trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(split).toMatchObject({ ok: true, list: expect.any(Array), info: expect.any(Object) });
+  expect(counted).toMatchObject({ ok: true, info: expect.any(Object) });
+  expect(noted).toMatchObject({ ok: true, notes: [expect.stringContaining('duplicate key "a"')] });
+  expect(odd).toMatchObject({ ok: true, text: '\0\ud83d' });
+  expect(unknown.error.message).toMatch(/^Unknown option "zzz"\. Choose one of: /);
+  expect(list.error.message).toBe('"options" must be an object.');
+  expect(pattern).toMatchObject({ ok: false, error: { message: expect.any(String) } });
+});
+
+test('notes go to standard error, the result alone to standard output', () => {
+  const { status, stdout, stderr } = tool(['json-formatter', '--indent', '2'], '{"a":1,"a":2}');
+  expect(status).toBe(0);
+  expect(stderr).toContain('duplicate key "a"');
+  expect(stdout).not.toContain('duplicate');
+});
+
+test('a generator reads no input; --help is no error', () => {
+  expect(tool(['password-generator', '--length', '20']).stdout).toHaveLength(20);
+  expect(tool(['--help'])).toMatchObject({ status: 0, stdout: expect.stringContaining('--batch'), stderr: '' });
+});
+
+test('a reader that stops early is no failure', () => {
+  const script = `${JSON.stringify(process.execPath)} --import tsx workers/cli.ts upper-case | head -c 3`;
+  const { status, stdout, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', script], {
+    input: 'abc\n'.repeat(1_000_000),
+    encoding: 'utf8',
+  });
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'ABC', stderr: '' });
 });
