@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { HEADER_HEIGHT, LAYOUT_BREAKPOINT, MOBILE_BREAKPOINT } from '../site.ts';
 import { colors } from './colors.ts';
 
 /** `4` is one rem, as everywhere in Chakra. */
@@ -52,8 +53,8 @@ const config = defineConfig({
     '.pending main': { visibility: 'hidden' },
   },
   theme: {
-    // Mobile 768 and the second layout break 980; the others serve small adjustments.
-    breakpoints: { sm: '480px', md: '768px', lg: '980px', xl: '1280px' },
+    // The two breaks of the layout are the site's; the others serve small adjustments.
+    breakpoints: { sm: '480px', md: `${MOBILE_BREAKPOINT}px`, lg: `${LAYOUT_BREAKPOINT}px`, xl: '1280px' },
     tokens: {
       fonts: {
         body: {
@@ -93,7 +94,7 @@ const config = defineConfig({
       spacing,
       sizes: {
         ...spacing,
-        header: { value: '72px' },
+        header: { value: `${HEADER_HEIGHT}px` },
         prose: { value: '42rem' },
         page: { value: '80rem' },
         full: { value: '100%' },
