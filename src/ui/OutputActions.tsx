@@ -38,7 +38,8 @@ export function OutputActions({ page, engine, options, copyable, masked, onMask,
   return (
     <>
       <CopyButton text={() => output.text} disabled={!copyable} blankToo={page.copyBlank} />
-      <Button size="sm" disabled={!copyable} onClick={() => downloadText(output.text)}>
+      {/* Blank characters can be worth copying; a file of them is not written. */}
+      <Button size="sm" disabled={!copyable || output.text.trim() === ''} onClick={() => downloadText(output.text)}>
         Download
       </Button>
       {onSwap && (
