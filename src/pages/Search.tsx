@@ -71,6 +71,8 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (query: string,
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim()) onSet(text.trim(), category);
+        // Blank text is no search; a query that was emptied by hand is cleared.
+        else if (text === '' && filters.query) onSet('');
       }}
     >
       <chakra.div position="relative" flex="1 1 18rem">
