@@ -11,7 +11,7 @@ import type { Engine, Meta, Page } from '../../lib/tool.ts';
 import { uprightTable, upsideDownTable } from '../../lib/upside-down.ts';
 
 export const meta = {
-  name: 'Reverse Text Generator (Backwards, Upside Down)',
+  name: 'Reverse Text Generator (Transform Backwards, Upside Down)',
   description: 'Reverse letters, words or lines, or flip text upside down, emoji kept whole.',
   tags: ['reverse', 'backwards', 'upside down'],
   featured: true,

@@ -4,7 +4,7 @@ import { select, toggle } from '../../lib/options.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../lib/tool.ts';
 
 export const meta = {
-  name: 'ROT13 Converter (Encode, Decode)',
+  name: 'ROT13 Converter (Transform, Encode, Decode)',
   description: 'Shift letters by 13 places, or use ROT5, ROT18 and ROT47. Run twice to undo.',
   tags: ['rot13', 'cipher', 'spoiler'],
   featured: false,
