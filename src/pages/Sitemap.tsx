@@ -4,6 +4,7 @@ import { categories, tools } from '../catalog.ts';
 import { plural } from '../lib/plural.ts';
 import { Link } from '../shell/Link.tsx';
 import { pageLinks } from '../shell/links.ts';
+import { withSlash } from '../shell/paths.ts';
 import { SITE_ORIGIN } from '../site.ts';
 import { CategoryIcon } from '../theme/icons.tsx';
 import { Container } from '../theme/parts.tsx';
@@ -17,8 +18,6 @@ const useOrigin = () =>
     () => location.origin,
     () => SITE_ORIGIN,
   );
-
-const withSlash = (path: string) => (path.startsWith('/') ? path : `/${path}`);
 
 function Links({ links, columns }: { links: readonly { to: string; label: string }[]; columns?: boolean }) {
   return (

@@ -13,3 +13,6 @@ export function routePath(pathname: string): string {
   const path = base === '/' ? bare : bare.slice(base.length);
   return path.replace(/\/+$/, '') || '/';
 }
+
+/** A path with a leading slash, which is added where it is missing. */
+export const withSlash = (path: string): string => (path.startsWith('/') ? path : `/${path}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { basePath, routePath } from '../../../src/shell/paths.ts';
+import { basePath, routePath, withSlash } from '../../../src/shell/paths.ts';
 import { canonical, structuredData } from '../../../src/shell/structured-data.ts';
 import { SITE_ORIGIN } from '../../../src/site.ts';
 
@@ -29,6 +29,11 @@ describe('the path of a route', () => {
   ])('%s -> %s', (path, route) => {
     expect(routePath(path)).toBe(route);
   });
+});
+
+test('a path of the sitemap gets its leading slash where it is missing', () => {
+  expect(withSlash('sort-lines')).toBe('/sort-lines');
+  expect(withSlash('/sort-lines')).toBe('/sort-lines');
 });
 
 describe('the canonical address', () => {
