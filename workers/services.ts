@@ -1,3 +1,5 @@
+import { OUTPUT_LIMIT } from '../src/lib/limits.ts';
+import { text } from '../src/lib/options.ts';
 import type { AnyTool, Page } from '../src/lib/tool.ts';
 
 const page: Page = { input: 'text', sample: '', options: {}, help: { about: [], examples: [], never: [] } };
@@ -24,7 +26,11 @@ export const services: Readonly<Record<string, () => Promise<AnyTool>>> = {
   /** The input beside the text of the option `after`, as `info`: a `SideBySide`. */
   compare: async () => {
     const { sideBySide } = await import('../src/lib/side-by-side.ts');
-    return { page, run: (input, { after }) => ({ text: '', info: sideBySide(input, String(after)) }) };
+    const options = { after: text('After', { max: OUTPUT_LIMIT }) };
+    return {
+      page: { ...page, options },
+      run: (input, { after }) => ({ text: '', info: sideBySide(input, String(after)) }),
+    };
   },
   /** The elements of an XML document, as `info`: an `XmlOutline`. */
   'xml-outline': async () => {

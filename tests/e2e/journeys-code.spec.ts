@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expectText, setOption, testJourneys } from './journeys.ts';
-import { clipboard, pane } from './panes.ts';
+import { expectText, open, output, selected, setOption, tab, testJourneys } from './journeys.ts';
+import { clipboard } from './panes.ts';
 import { expect, test } from './site.ts';
 
 testJourneys({
@@ -130,18 +129,6 @@ testJourneys({
     ],
   },
 });
-
-/** Open a tool with an input. */
-async function open(page: Page, tool: string, input: string) {
-  await page.goto(`/${tool}`);
-  const editor = await pane(page, 'Input');
-  await editor.fill(input);
-  return editor;
-}
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-const output = (page: Page) => pane(page, 'Output');
-const selected = (page: Page) => page.evaluate(() => document.getSelection()?.toString());
 
 const faults = [
   ['base64-converter', 'Zm9v!mFy', { Direction: 'Decode' }, 'Line 1, column 5: "!" is not a Base64 character.'],

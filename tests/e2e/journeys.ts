@@ -69,3 +69,21 @@ export function testJourneys(journeys: Readonly<Record<string, Journey>>): void 
     });
   }
 }
+
+/** Open a tool with an input. Gives the input's editor. */
+export async function open(page: Page, tool: string, input: string): Promise<Locator> {
+  await page.goto(`/${tool}`);
+  const editor = await pane(page, 'Input');
+  await editor.fill(input);
+  return editor;
+}
+
+/** A tab of the output pane. */
+export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });
+
+/** The editor of the output pane. */
+export const output = (page: Page): Promise<Locator> => pane(page, 'Output');
+
+/** What is selected on the page. */
+export const selected = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.getSelection()?.toString());

@@ -23,7 +23,7 @@ export function placeWatcher(onPlace: OnPlace): Extension {
   };
   return [
     EditorView.updateListener.of(({ view, selectionSet, docChanged }) => {
-      if (selectionSet || docChanged) tellSelection(view);
+      if (view.hasFocus && (selectionSet || docChanged)) tellSelection(view);
     }),
     EditorView.domEventHandlers({
       focus: (_, view) => tellSelection(view),
