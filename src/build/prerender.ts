@@ -26,6 +26,10 @@ export async function prerender(dist: string, entry: string): Promise<void> {
   const pages = [];
   for (const path of [...prerendered, NOT_FOUND]) pages.push({ path, ...(await render(path)) });
 
+  // The content policy would refuse them, and the console would say so on every visit.
+  const styled = pages.filter((page) => page.body.includes(' style="')).map((page) => page.path);
+  if (styled.length > 0) throw new Error(`Style attributes in the prerendered ${styled.join(', ')}`);
+
   const globals = new Map(pages.flatMap((page) => [...page.globals]));
   const rules = new Map(pages.flatMap((page) => [...page.rules]));
   const css = [...globals.values(), ...rules.values()].join('\n');

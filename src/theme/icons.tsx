@@ -42,6 +42,11 @@ export const ChevronIcon = (props: IconProps) => (
     <path d="m6 9.5 6 6 6-6" />
   </Icon>
 );
+export const ChevronUpIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m6 14.5 6-6 6 6" />
+  </Icon>
+);
 export const ArrowIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M5 12h14m-6-6 6 6-6 6" />

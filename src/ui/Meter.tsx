@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useLayoutEffect, useRef } from 'react';
 
 type Props = {
   readonly label: string;
@@ -7,6 +8,31 @@ type Props = {
 };
 
 const figure = (n: number) => n.toLocaleString('en-US');
+
+/** A bar that is filled as far as a value goes towards its limit. */
+export function Gauge({ label, value, limit, over = false }: Props & { readonly over?: boolean }) {
+  const fill = useRef<HTMLDivElement>(null);
+  const width = `${Math.min(100, (value / limit) * 100)}%`;
+  // A script may set a style; an attribute in the prerendered page would break the content policy.
+  useLayoutEffect(() => {
+    if (fill.current) fill.current.style.width = width;
+  }, [width]);
+  return (
+    <chakra.div
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={limit}
+      aria-valuenow={value}
+      h="1.5"
+      borderRadius="full"
+      bg="bg.muted"
+      overflow="hidden"
+    >
+      <chakra.div ref={fill} w="0" h="full" borderRadius="full" bg={over ? 'warning' : 'accent.ring'} />
+    </chakra.div>
+  );
+}
 
 /** How much of a limit is used. It advises and never blocks. */
 export function Meter({ label, value, limit }: Props) {
@@ -21,24 +47,7 @@ export function Meter({ label, value, limit }: Props) {
           {over ? `${figure(value - limit)} over` : `${figure(limit - value)} left`} of {figure(limit)}
         </chakra.span>
       </chakra.div>
-      <chakra.div
-        role="meter"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={limit}
-        aria-valuenow={value}
-        h="1.5"
-        borderRadius="full"
-        bg="bg.muted"
-        overflow="hidden"
-      >
-        <chakra.div
-          h="full"
-          borderRadius="full"
-          bg={over ? 'warning' : 'accent.ring'}
-          style={{ width: `${Math.min(100, (value / limit) * 100)}%` }}
-        />
-      </chakra.div>
+      <Gauge label={label} value={value} limit={limit} over={over} />
     </chakra.div>
   );
 }

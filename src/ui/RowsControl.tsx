@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { PairsField, TextField } from '../lib/options.ts';
-import { ChevronIcon, CloseIcon } from '../theme/icons.tsx';
+import { ChevronUpIcon, CloseIcon } from '../theme/icons.tsx';
 import { Button, Input } from '../theme/parts.tsx';
 
 type Row = readonly [left: string, right: string];
@@ -87,7 +87,7 @@ function RowsEditor({ id, rows, left, right, max, onChange }: EditorProps) {
             disabled={i === 0}
             onClick={() => raise(i)}
           >
-            <ChevronIcon size={14} style={{ transform: 'rotate(180deg)' }} />
+            <ChevronUpIcon size={14} />
           </Button>
           <Button
             size="sm"

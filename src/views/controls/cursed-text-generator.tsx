@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Gauge } from '../../ui/Meter.tsx';
 import type { ViewProps } from '../../ui/view.ts';
 
 type Info = Partial<{ letters: number; untouched: number; readability: number }>;
@@ -16,19 +17,7 @@ export default function Readability({ options, output, stale }: ViewProps) {
       alignItems="center"
       opacity={stale ? 0.5 : 1}
     >
-      <chakra.div
-        role="meter"
-        aria-label="Readability"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={readability}
-        h="1.5"
-        borderRadius="full"
-        bg="bg.muted"
-        overflow="hidden"
-      >
-        <chakra.div h="full" borderRadius="full" bg="accent.ring" style={{ width: `${readability}%` }} />
-      </chakra.div>
+      <Gauge label="Readability" value={readability} limit={100} />
       <chakra.p fontSize="sm" color="fg.muted">
         <chakra.strong color="fg" fontWeight="semibold">
           Readability {readability}%

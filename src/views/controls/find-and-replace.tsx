@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ChevronIcon } from '../../theme/icons.tsx';
+import { ChevronIcon, ChevronUpIcon } from '../../theme/icons.tsx';
 import { Button } from '../../theme/parts.tsx';
 import type { ViewProps } from '../../ui/view.ts';
 
@@ -24,7 +24,7 @@ export default function Steps({ output, stale, select }: ViewProps) {
         disabled={count === 0}
         onClick={() => step(current < 0 ? 0 : -1)}
       >
-        <ChevronIcon size={16} style={{ transform: 'rotate(180deg)' }} />
+        <ChevronUpIcon size={16} />
       </Button>
       <Button size="sm" icon aria-label="Next match" disabled={count === 0} onClick={() => step(1)}>
         <ChevronIcon size={16} />
