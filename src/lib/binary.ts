@@ -1,4 +1,5 @@
 import { fromUnits } from './charsets.ts';
+import { excerpt } from './excerpt.ts';
 import { placeAt } from './place.ts';
 import { ToolError } from './tool.ts';
 
@@ -206,7 +207,8 @@ const MOST_DIGITS = 1000;
  */
 export function numberToBits(written: string, width: number, line: number): string {
   const value = written.replace(/[_,]/g, '');
-  if (!/^[+-]?\d+$/.test(value)) throw new ToolError(`Line ${line}: "${written}" is not a whole number.`, { line });
+  if (!/^[+-]?\d+$/.test(value))
+    throw new ToolError(`Line ${line}: "${excerpt(written)}" is not a whole number.`, { line });
   const digits = value.replace(/^[+-]/, '').length;
   if (digits > MOST_DIGITS) {
     throw new ToolError(`Line ${line} has ${digits.toLocaleString('en-US')} digits; use 1,000 or fewer.`, { line });
@@ -215,7 +217,7 @@ export function numberToBits(written: string, width: number, line: number): stri
   if (width === 0) return number.toString(2);
   const bits = BigInt(width);
   if (number >= 1n << bits || number < -(1n << (bits - 1n))) {
-    throw new ToolError(`${value} does not fit in ${width} bits.`, { line });
+    throw new ToolError(`${excerpt(value)} does not fit in ${width} bits.`, { line });
   }
   return BigInt.asUintN(width, number).toString(2).padStart(width, '0');
 }

@@ -173,6 +173,12 @@ const NAMED_CHOICES = 24;
 
 const figure = (n: number) => n.toLocaleString('en-US');
 
+/** What somebody gave, as an error quotes it: a link may carry any amount. */
+function quote(given: unknown): string {
+  const json = JSON.stringify(given);
+  return json.length > 60 ? `${json.slice(0, 60)}…` : json;
+}
+
 function checkNumber(field: NumberField, given: unknown, id: string): number {
   const value = typeof given === 'string' && /^\s*[+-]?\d+\s*$/.test(given) ? Number(given) : given;
   const allowed =
@@ -196,7 +202,7 @@ function checkSelect(field: SelectField, given: unknown, id: string): string {
   const values = field.choices.map(choiceValue);
   if (typeof value !== 'string' || !values.includes(value)) {
     const list = values.length <= NAMED_CHOICES ? ` Choose one of: ${values.join(', ')}.` : '';
-    throw new ToolError(`Unknown ${id} ${JSON.stringify(value)}.${list}`, { option: id });
+    throw new ToolError(`Unknown ${id} ${quote(value)}.${list}`, { option: id });
   }
   return value;
 }
@@ -272,7 +278,7 @@ export function resolveOptions<S extends OptionSchema>(schema: S, given: Readonl
     if (!Object.hasOwn(schema, id)) {
       const known = Object.keys(schema);
       throw new ToolError(
-        `Unknown option ${JSON.stringify(id)}. ${known.length ? `Choose one of: ${known.join(', ')}.` : 'This tool has no options.'}`,
+        `Unknown option ${quote(id)}. ${known.length ? `Choose one of: ${known.join(', ')}.` : 'This tool has no options.'}`,
       );
     }
   }

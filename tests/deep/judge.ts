@@ -29,7 +29,10 @@ type Complain = (problem: string) => void;
 
 /** A sentence for people: not empty, not endless, without words of the machine that the person has not written. */
 function judgeSentence(what: string, text: unknown, given: string, complain: Complain): void {
-  if (typeof text !== 'string') return complain(`${what} is no string`);
+  if (typeof text !== 'string') {
+    complain(`${what} is no string`);
+    return;
+  }
   if (text.trim() === '') complain(`${what} is empty`);
   if (text.length > LONGEST_MESSAGE) complain(`${what} has ${text.length} characters: ${text.slice(0, 200)}…`);
   for (const leak of LEAKS) if (text.includes(leak) && !given.includes(leak)) complain(`${what} says ${text}`);
@@ -72,7 +75,7 @@ function judgeOutput(output: OutputParts, { input }: Case, given: string, tool: 
     if (rows.some((row) => row.length !== columns.length || !row.every(isText))) complain('a row is not whole');
   }
   for (const note of output.notes ?? []) judgeSentence('a note', note, given, complain);
-  if (output.summary !== undefined) judgeSentence('the summary', output.summary, given, complain);
+  if (output.summary) judgeSentence('the summary', output.summary, given, complain);
   for (const [name, value] of Object.entries(output.info ?? {})) {
     if (value === undefined || Number.isNaN(value)) complain(`the figure ${name} is ${value}`);
   }
@@ -105,7 +108,7 @@ function judgeFailure(error: Failure, { input }: Case, given: string, tool: Node
 export function judge(tool: NodeTool, given: Case, outcome: Outcome): string[] {
   const problems: string[] = [];
   const complain: Complain = (problem) => void problems.push(problem);
-  const words = given.input + JSON.stringify(given.options);
+  const words = [given.input, JSON.stringify(given.options), ...Object.values(given.options)].join();
   if (outcome.ok) judgeOutput(outcome.output, given, words, tool, complain);
   else judgeFailure(outcome.error, given, words, tool, complain);
   return problems;

@@ -1,6 +1,6 @@
+import { excerpt } from '../excerpt.ts';
 import { keyOf } from '../json/arrange.ts';
 import { printJson } from '../json/print.ts';
-import { excerpt } from '../json/scan.ts';
 import { decodeString } from '../json/strings.ts';
 import { Kind, type Tape } from '../json/tape.ts';
 import { checkDataSize } from '../limits.ts';

@@ -1,5 +1,5 @@
+import { excerpt } from '../excerpt.ts';
 import { faultAt } from '../fault.ts';
-import { excerpt } from '../json/scan.ts';
 import type { LineColumn } from '../place-finder.ts';
 import type { UntypedTable } from './columns.ts';
 import { type CsvTable, rowCount, rowWidth } from './parse.ts';

@@ -1,4 +1,4 @@
-import { excerpt } from '../json/scan.ts';
+import { excerpt } from '../excerpt.ts';
 import type { LineColumn } from '../place-finder.ts';
 import type { UntypedTable } from './columns.ts';
 import { rowCount, rowWidth } from './parse.ts';

@@ -1,7 +1,7 @@
+import { excerpt } from '../excerpt.ts';
 import { faultAt } from '../fault.ts';
 import { encodeUtf8, loneSurrogates } from '../utf8.ts';
 import { keyOf } from './arrange.ts';
-import { excerpt } from './scan.ts';
 import { decodeString } from './strings.ts';
 import { Kind, type Tape } from './tape.ts';
 

@@ -1,11 +1,11 @@
 import { hasBom } from '../bom.ts';
+import { excerpt } from '../excerpt.ts';
 import { faultAt } from '../fault.ts';
 import { placeAt } from '../place.ts';
 import { showCharacterAt } from '../show-character.ts';
 import type { ToolError } from '../tool.ts';
 import {
   commentEnd,
-  excerpt,
   identifierEnd,
   isDigit,
   isJson5Space,

@@ -1,8 +1,9 @@
+import { excerpt } from '../excerpt.ts';
 import { type Offer, ToolError } from '../tool.ts';
 import { toJsonNumber } from './numbers.ts';
 import { type Deviation, parseJson, parseJsonLines, type ReadOptions } from './parse.ts';
 import { type Change, repairJson } from './repair.ts';
-import { excerpt, json5NumberEnd } from './scan.ts';
+import { json5NumberEnd } from './scan.ts';
 import { rewriteString } from './strings.ts';
 import { Kind, type Tape } from './tape.ts';
 

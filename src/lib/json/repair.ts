@@ -1,9 +1,10 @@
 import { hasBom } from '../bom.ts';
+import { excerpt } from '../excerpt.ts';
 import { codePointName } from '../show-character.ts';
 import { toJsonNumber } from './numbers.ts';
 import { literalFor } from './parse.ts';
 import { isJsonString, looseStringEnd, QUOTES } from './repair-strings.ts';
-import { commentEnd, excerpt, isJson5Space, isJsonSpace, Unit } from './scan.ts';
+import { commentEnd, isJson5Space, isJsonSpace, Unit } from './scan.ts';
 import { unescapeString } from './strings.ts';
 
 /** Something that was changed on the way to strict JSON. */

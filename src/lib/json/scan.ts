@@ -36,12 +36,6 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0];
 }
 
-/** Longest part of the input that a message quotes. */
-const SHOWN = 40;
-
-/** A part of the input as messages quote it: shortened when it is long. */
-export const excerpt = (part: string): string => (part.length > SHOWN ? `${part.slice(0, SHOWN)}…` : part);
-
 export const isDigit = (unit: number): boolean => unit >= Unit.zero && unit <= Unit.nine;
 
 const isHexDigit = (unit: number) => isDigit(unit) || ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x66);

@@ -1,3 +1,4 @@
+import { excerpt } from '../excerpt.ts';
 import { ga4Channel } from '../ga4-channel.ts';
 import { forEachLine } from '../lines.ts';
 import { placeAt } from '../place.ts';
@@ -128,7 +129,9 @@ function ownParameters(options: BuildOptions): NamedValue[] {
     .map(([name, value]): NamedValue => [name.trim(), tidyValue(value, options)])
     .filter(([name, value]) => {
       if (name === '' && value !== '') {
-        throw new ToolError(`Own parameters: a name is missing for ${JSON.stringify(value)}.`, { option: 'custom' });
+        throw new ToolError(`Own parameters: a name is missing for ${JSON.stringify(excerpt(value))}.`, {
+          option: 'custom',
+        });
       }
       return value !== '';
     });
@@ -144,7 +147,7 @@ function requireSource(source: string, { line, values }: LinkJob, offers: readon
 }
 
 function badAddress(input: string, { line, start, text: address }: LinkJob, offers: readonly Offer[]): ToolError {
-  return new ToolError(`Line ${line}: "${address}" is not a valid address.`, {
+  return new ToolError(`Line ${line}: "${excerpt(address)}" is not a valid address.`, {
     ...placeAt(input, start),
     end: start + address.length,
     offers,

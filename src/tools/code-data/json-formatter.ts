@@ -1,4 +1,5 @@
 import { bomNotes } from '../../lib/bom.ts';
+import { excerpt } from '../../lib/excerpt.ts';
 import { faultAt } from '../../lib/fault.ts';
 import { indentField, indentUnit } from '../../lib/indent.ts';
 import { arrange, type Duplicate, findDuplicates, keyOf } from '../../lib/json/arrange.ts';
@@ -6,7 +7,6 @@ import { checkCanonical, sha256 } from '../../lib/json/canonical.ts';
 import { parseJsonSequence } from '../../lib/json/parse.ts';
 import { printJson } from '../../lib/json/print.ts';
 import { readSource, type Source } from '../../lib/json/read.ts';
-import { excerpt } from '../../lib/json/scan.ts';
 import { countValues } from '../../lib/json/statistics.ts';
 import { treeModel } from '../../lib/json/tree.ts';
 import { number, select, toggle, type Values } from '../../lib/options.ts';

@@ -1,3 +1,4 @@
+import { excerpt } from '../../lib/excerpt.ts';
 import { faultAt } from '../../lib/fault.ts';
 import { checkDataSize } from '../../lib/limits.ts';
 import { compareDecimals, type Decimal, equalDecimals, plainDecimal, plainLength } from '../../lib/numbers/decimal.ts';
@@ -130,7 +131,7 @@ function notesOn(input: string, { entries, doubtful }: ReadList, { invalid }: Op
   const notes: string[] = [];
   const [first] = doubtful;
   if (first) {
-    const shown = `"${first.text}"`;
+    const shown = `"${excerpt(first.text)}"`;
     notes.push(
       `${shown} can be read with a decimal point or with a decimal comma; it was read with a decimal point. Choose a number style if that is wrong.`,
     );
@@ -141,7 +142,7 @@ function notesOn(input: string, { entries, doubtful }: ReadList, { invalid }: Op
     const { line, column } = placeAt(input, other.offset);
     const what = others.length === 1 ? '1 item is not a number' : `${others.length} items are not numbers`;
     const left = invalid === 'drop' ? 'left out' : 'put at the end';
-    notes.push(`${what} (first "${other.text}" at line ${line}, column ${column}); ${left}.`);
+    notes.push(`${what} (first "${excerpt(other.text)}" at line ${line}, column ${column}); ${left}.`);
   }
   return notes;
 }
@@ -156,7 +157,7 @@ export const run: Engine<typeof page> = (input, options) => {
   const others = list.entries.filter((entry) => !isNumber(entry));
   const [wrong] = others;
   if (wrong && options.invalid === 'error') {
-    throw faultAt(input, wrong.offset, `"${wrong.text}" is not a number`, wrong.offset + wrong.text.length);
+    throw faultAt(input, wrong.offset, `"${excerpt(wrong.text)}" is not a number`, wrong.offset + wrong.text.length);
   }
   const numbers = sorted(list.entries.filter(isNumber), options);
   const separator = options.outSep === 'same' ? separatorAsWritten(input, list.separator) : SEPARATORS[options.outSep];

@@ -1,3 +1,4 @@
+import { excerpt } from '../../lib/excerpt.ts';
 import { putLettersAbove, takeLettersOff } from '../../lib/letters-above.ts';
 import { number, select, text } from '../../lib/options.ts';
 import { fromColumns, fromStairs, fromWords, toColumns, toStairs, toWords } from '../../lib/stacked-text.ts';
@@ -85,10 +86,17 @@ export const run: Engine<typeof page> = (input, { mode, layout, gap, direction, 
   }
 };
 
+/** Letters that a note names. */
+const NAMED = 20;
+
 function lettersAbove(base: string, top: string): Output {
   const { text: stacked, missing, leftOver } = putLettersAbove(base, top);
   const notes: string[] = [];
-  if (missing.length > 0) notes.push(`No small letter on top for: ${missing.join(', ')}. Their places stay bare.`);
+  if (missing.length > 0) {
+    const named = missing.slice(0, NAMED).map(excerpt).join(', ');
+    const more = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : '';
+    notes.push(`No small letter on top for: ${named}${more}. Their places stay bare.`);
+  }
   if (leftOver > 0) notes.push(`${leftOver} ${leftOver === 1 ? 'letter' : 'letters'} of the top text did not fit.`);
   return { text: stacked, notes };
 }

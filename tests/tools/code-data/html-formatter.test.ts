@@ -169,6 +169,12 @@ describe('errors', () => {
       {},
       fails('Line 2, column 1: Unexpected closing tag "span".', { offset: 7, hint }),
     ],
+    [
+      'a mistake of the parser itself',
+      '<![CDATA[1',
+      {},
+      fails('Prettier fails on this text and does not say where. Look for something unusual in it, such as…'),
+    ],
     ['crossed tags', '<b><i></b></i>', {}, fails('Line 1, column 7: Unexpected closing tag "b".', { hint })],
     [
       'an open quote',

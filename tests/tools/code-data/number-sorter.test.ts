@@ -51,6 +51,12 @@ table(sorter, [
     { invalid: 'drop' },
     { text: '1 3', notes: ['1 item is not a number (first "x" at line 1, column 3); left out.'] },
   ],
+  [
+    'a long item is quoted by its beginning',
+    'x'.repeat(100_000),
+    {},
+    { notes: [`1 item is not a number (first "${'x'.repeat(40)}…" at line 1, column 1); put at the end.`] },
+  ],
   ['percent and minus', '50%\n0.6\n\u22121', { order: 'desc' }, '0.6\n50%\n\u22121'],
   ['percent after a space', '50 %; 0,6; 5 %', {}, '5 %; 50 %; 0,6'],
   ['semicolons before commas', '1;2,5;1,5', {}, '1;1,5;2,5'],

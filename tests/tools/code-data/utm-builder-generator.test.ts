@@ -86,6 +86,12 @@ describe('addresses', () => {
     ['blank input', ' \n', {}, ''],
     ['empty input', '', {}, ''],
     ['no host', 'https://', smc, fails('Line 1: "https://" is not a valid address.')],
+    [
+      'a long one',
+      `http://a ${'b'.repeat(100_000)}`,
+      smc,
+      fails(`Line 1: "http://a ${'b'.repeat(31)}…" is not a valid address.`),
+    ],
     ['a port too high', 'e.com:99999', smc, fails('Line 1: "e.com:99999" is not a valid address.')],
     [
       'a place after white space',

@@ -71,6 +71,16 @@ describe('above', () => {
       above('jaq1'),
       { text: 'ab\u0363cd', notes: ['No small letter on top for: j, q, 1. Their places stay bare.'] },
     ],
+    [
+      'many that have none, by the first of them',
+      'a'.repeat(25),
+      above('абвгдежзийклмнопрстуфхцчш'),
+      {
+        notes: [
+          'No small letter on top for: а, б, в, г, д, е, ж, з, и, й, к, л, м, н, о, п, р, с, т, у and 5 more. Their places stay bare.',
+        ],
+      },
+    ],
     ['too many', 'a', above('abc'), { text: 'a\u0363', notes: ['2 letters of the top text did not fit.'] }],
     ['one too many', 'a', above('ab'), { notes: ['1 letter of the top text did not fit.'] }],
     ['none', 'abc', above(''), { text: 'abc', notes: [] }],

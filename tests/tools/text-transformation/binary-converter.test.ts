@@ -165,6 +165,7 @@ describe('numbers', () => {
     ['too large', '256', { ...numbers, width: '8' }, fails('256 does not fit in 8 bits.', { line: 1 })],
     ['too small', '1\n-129', { ...numbers, width: '8' }, fails('-129 does not fit in 8 bits.', { line: 2 })],
     ['no number', '1\n1.5', numbers, fails('Line 2: "1.5" is not a whole number.', { line: 2 })],
+    ['a long text', 'x'.repeat(100_000), numbers, fails(`Line 1: "${'x'.repeat(40)}…" is not a whole number.`)],
     ['a sign only', '-', numbers, fails('Line 1: "-" is not a whole number.')],
     ['1,000 digits', '9'.repeat(1000), numbers, { text: (10n ** 1000n - 1n).toString(2) }],
     ['1,001 digits', '9'.repeat(1001), numbers, fails('Line 1 has 1,001 digits; use 1,000 or fewer.')],

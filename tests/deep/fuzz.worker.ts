@@ -1,0 +1,66 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { defaults, isRelevant } from '../../src/lib/options.ts';
+import { timeLimitFor } from '../../src/lib/time-limit.ts';
+import { nodeContext } from '../../workers/node-context.ts';
+import { loadTool, type NodeTool } from '../../workers/node-tools.ts';
+import { runTool } from '../../workers/run-tool.ts';
+import { type Case, casesFor } from './cases.ts';
+import { judge, sameOutcome } from './judge.ts';
+
+/** Which cases of which tool a thread runs: from one number up to another, exclusive. */
+export type Task = { readonly tool: string; readonly seed: number; readonly from: number; readonly to: number };
+
+/** Posted before each run of an engine, so that who waits knows which one does not come back; and after each case. */
+export type Report =
+  | { readonly starts: number; readonly limit: number }
+  | { readonly ends: number; readonly ok: boolean; readonly took: number; readonly problems: readonly string[] };
+
+const PROTOTYPES = [Object, Array, String, Number, Function, RegExp, Map, Set, Promise].map(
+  ({ prototype }) => prototype,
+);
+const keys = () => PROTOTYPES.map((prototype) => Reflect.ownKeys(prototype).length).join();
+const clean = keys();
+
+/** Cases that took less, in milliseconds, run a second time: the time of the others is better spent on further cases. */
+const REPEATED = 20;
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
+}
+
+/** Whether the same case must give the same again: what is random by its nature need not. */
+function repeatable({ page }: NodeTool, options: Case['options']): boolean {
+  if (page.secret) return false;
+  if (page.again === undefined) return true;
+  const values = { ...defaults(page.options), ...options };
+  return !isRelevant({ kind: 'toggle', label: '', default: false, when: page.againWhen }, values);
+}
+
+async function runCase(id: string, tool: NodeTool, index: number, given: Case): Promise<void> {
+  freeze(given.options);
+  const job = { tool: id, ...given };
+  const limit = timeLimitFor(tool.page, given.options);
+  const run = async () => {
+    post({ starts: index, limit });
+    const start = performance.now();
+    const outcome = await runTool(tool, job, nodeContext);
+    return { outcome, took: performance.now() - start };
+  };
+  const { outcome, took } = await run();
+  const problems = judge(tool, given, outcome);
+  if (took < REPEATED && repeatable(tool, given.options) && !sameOutcome(outcome, (await run()).outcome))
+    problems.push('came to something else the second time');
+  if (keys() !== clean) problems.push('changed a prototype of the language');
+  post({ ends: index, ok: outcome.ok, took, problems });
+}
+
+if (!parentPort) throw new Error('This script runs on a worker thread.');
+const port = parentPort;
+const post = (report: Report) => port.postMessage(report);
+
+const { tool: id, seed, from, to } = workerData as Task;
+const tool = (await loadTool(id)) as NodeTool;
+const caseAt = casesFor(tool.page, seed);
+for (let index = from; index < to; index++) await runCase(id, tool, index, caseAt(index));

@@ -1,0 +1,122 @@
+/**
+ * `npm run test:deep`: fuzz every engine, on threads that are stopped when they do not come back.
+ *
+ * CASES: cases a tool, 2,000 where left out. SEED: a whole number, drawn and printed where left out.
+ * Arguments: ids of tools, all where left out; with `--case N` only that case, whose text and options are shown.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { loadTool, type NodeTool, toolPaths } from '../../workers/node-tools.ts';
+import { casesFor } from './cases.ts';
+import type { Report, Task } from './fuzz.worker.ts';
+
+const SUMMARY = '.cache/deep-summary.json';
+/** The person gives these a pattern, which may be an endless one: to be stopped at the limit is their contract. */
+const TAKE_PATTERNS = ['regex-tester', 'find-and-replace', 'text-splitter'];
+/** How often the threads are looked at, in milliseconds. */
+const LOOK = 100;
+/** How often its time limit an engine gets here: a slow machine is no failure, and speed is judged in bench/. */
+const LENIENCE = 3;
+/** Milliseconds that a thread may take to load a tool. */
+const LOADING = 60_000;
+/** Problems of one tool that are shown. */
+const SHOWN = 5;
+
+type Tally = { outputs: number; errors: number; stopped: number; slowest: number; problems: string[] };
+
+const { values, positionals } = parseArgs({ options: { case: { type: 'string' } }, allowPositionals: true });
+const cases = Number(process.env['CASES'] ?? 2000);
+const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 30));
+const ids = positionals.length > 0 ? positionals : [...toolPaths.keys()];
+
+// Node 20 does not hand --import on to threads, so the thread registers the TypeScript loader itself.
+const BOOT = `import('tsx/esm/api').then(({ register }) => {
+  register();
+  return import(${JSON.stringify(new URL('./fuzz.worker.ts', import.meta.url).href)});
+});`;
+
+/** Run cases on a thread of their own until they end, or one of them hangs or kills it. Gives the first not run. */
+function runOnThread(task: Task, tally: Tally): Promise<number> {
+  return new Promise((resolve) => {
+    const worker = new Worker(BOOT, { eval: true, workerData: task });
+    let at = task.from;
+    const lenience = TAKE_PATTERNS.includes(task.tool) ? 1 : LENIENCE;
+    let started = false;
+    let deadline = performance.now() + LOADING;
+    const end = (next: number) => {
+      clearInterval(timer);
+      void worker.terminate();
+      resolve(next);
+    };
+    const timer = setInterval(() => {
+      if (performance.now() < deadline) return;
+      tally.stopped++;
+      if (!TAKE_PATTERNS.includes(task.tool)) tally.problems.push(`case ${at}: did not come back within its limit`);
+      end(at + 1);
+    }, LOOK);
+    worker.on('message', (report: Report) => {
+      if ('starts' in report) {
+        at = report.starts;
+        started = true;
+        deadline = performance.now() + lenience * report.limit;
+        return;
+      }
+      deadline = Number.POSITIVE_INFINITY;
+      at = report.ends + 1;
+      tally[report.ok ? 'outputs' : 'errors']++;
+      tally.slowest = Math.max(tally.slowest, report.took);
+      for (const problem of report.problems) tally.problems.push(`case ${report.ends}: ${problem}`);
+    });
+    worker.on('error', (error) => {
+      tally.problems.push(`case ${at}: the thread died: ${error.message}`);
+      // A tool that does not even load has no further cases.
+      end(started ? at + 1 : task.to);
+    });
+    worker.on('exit', () => end(at));
+  });
+}
+
+async function fuzz(tool: string, from: number, to: number): Promise<Tally> {
+  const tally: Tally = { outputs: 0, errors: 0, stopped: 0, slowest: 0, problems: [] };
+  for (let next = from; next < to; ) next = await runOnThread({ tool, seed, from: next, to }, tally);
+  return tally;
+}
+
+const cell = (value: string | number, width: number) => String(value).padStart(width);
+
+function show(id: string, { outputs, errors, stopped, slowest, problems }: Tally): void {
+  const figures = [outputs + errors + stopped, outputs, errors, stopped, Math.round(slowest)];
+  console.log(
+    `${id.padEnd(32)}${figures.map((figure) => cell(figure, 9)).join('')}${problems.length ? '  FAILED' : ''}`,
+  );
+  for (const problem of problems.slice(0, SHOWN)) console.log(`    ${problem}`);
+  if (problems.length > SHOWN) console.log(`    and ${problems.length - SHOWN} more`);
+}
+
+const only = values.case === undefined ? undefined : Number(values.case);
+if (only !== undefined) {
+  for (const id of ids) console.log(id, casesFor(((await loadTool(id)) as NodeTool).page, seed)(only));
+}
+console.log(`Seed ${seed}; again with SEED=${seed}\n`);
+console.log(
+  `${'tool'.padEnd(32)}${['cases', 'outputs', 'errors', 'stopped', 'slowest ms'].map((name) => cell(name, 9)).join('')}`,
+);
+
+const total = { passed: 0, failed: 0 };
+const waiting = [...ids];
+async function work(): Promise<void> {
+  for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+    const tally = await fuzz(id, only ?? 0, only === undefined ? cases : only + 1);
+    show(id, tally);
+    total[tally.problems.length === 0 ? 'passed' : 'failed']++;
+  }
+}
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+
+mkdirSync('.cache', { recursive: true });
+writeFileSync(SUMMARY, JSON.stringify(total));
+console.log(`\n${(cases * ids.length).toLocaleString('en-US')} cases`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
