@@ -7,7 +7,7 @@ import { fitting, typingCap, unlimited } from './cap.ts';
 import { clipboard } from './clipboard.ts';
 import { documentPositions, lineEndings, rawLength, rawText, replaceEndings, takeEndings } from './line-endings.ts';
 import { marks, setFault, setLink, setMarks } from './marks.ts';
-import { type OnPlace, type Place, placeWatcher, reveal } from './places.ts';
+import { innerScrolling, type OnPlace, type Place, placeWatcher } from './places.ts';
 import { paneTheme } from './theme.ts';
 
 export type EditorSettings = {
@@ -80,6 +80,7 @@ export function createEditor(settings: EditorSettings): Editor {
   const language = new Compartment();
   const wrap = new Compartment();
   const watching = new Compartment();
+  const scrolling = innerScrolling();
   let wanted: Language | undefined;
   let coloured = false;
   let cached: { readonly state: EditorState; readonly text: string } | undefined;
@@ -97,6 +98,7 @@ export function createEditor(settings: EditorSettings): Editor {
         wrap.of(wrapping(initial.text)),
         language.of([]),
         watching.of([]),
+        scrolling.extension,
         drawSelection({ cursorBlinkRate: 1060 }),
         EditorState.tabSize.of(4),
         EditorView.contentAttributes.of({
@@ -223,7 +225,7 @@ export function createEditor(settings: EditorSettings): Editor {
     link(range, show) {
       const [from = 0, to = 0] = range ? documentPositions(view.state, [range.from, range.to]) : [];
       view.dispatch({ effects: setLink.of(range && { from, to }) });
-      if (range && show) reveal(view, Math.min(from, view.state.doc.length));
+      if (range && show) scrolling.reveal(view, Math.min(from, view.state.doc.length));
     },
     setLanguage(name) {
       if (name === wanted) return;

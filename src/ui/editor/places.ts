@@ -46,18 +46,24 @@ export function placeWatcher(onPlace: OnPlace): Extension {
   ];
 }
 
-/** Scroll a pane, and nothing around it, until a position is in sight. */
-export function reveal(view: EditorView, position: number): void {
-  const { scrollDOM: pane } = view;
-  const frame = pane.getBoundingClientRect();
-  const place = view.coordsAtPos(position);
-  if (place) {
-    if (place.top < frame.top || place.bottom > frame.bottom) {
-      pane.scrollTop += (place.top + place.bottom - frame.top - frame.bottom) / 2;
-    }
-    return;
-  }
-  // It is not drawn: its share of a long line tells about where it is.
-  const { from, length, top, height } = view.lineBlockAt(position);
-  pane.scrollTop = top + (height * (position - from)) / Math.max(length, 1) - frame.height / 2;
+/** Scrolls a pane to a position, and nothing around it: the page stays where it is. */
+export function innerScrolling(): { readonly extension: Extension; reveal(view: EditorView, position: number): void } {
+  let isInner = false;
+  return {
+    // By now the position is drawn, wherever in the text it is.
+    extension: EditorView.scrollHandler.of((view, { head }) => {
+      if (!isInner) return false;
+      isInner = false;
+      const frame = view.scrollDOM.getBoundingClientRect();
+      const place = view.coordsAtPos(head);
+      if (place && (place.top < frame.top || place.bottom > frame.bottom)) {
+        view.scrollDOM.scrollTop += (place.top + place.bottom - frame.top - frame.bottom) / 2;
+      }
+      return true;
+    }),
+    reveal(view, position) {
+      isInner = true;
+      view.dispatch({ effects: EditorView.scrollIntoView(position) });
+    },
+  };
 }
