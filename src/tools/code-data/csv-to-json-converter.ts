@@ -204,8 +204,8 @@ function keyIndex(names: readonly string[], { output, keyColumn }: Options): num
   if (output !== 'keyed' || keyColumn === '') return 0;
   const index = names.indexOf(keyColumn);
   if (index < 0) {
-    const list = names.length <= 24 ? ` Choose one of: ${names.join(', ')}.` : '';
-    throw new ToolError(`There is no column ${JSON.stringify(keyColumn)}.${list}`, { option: 'keyColumn' });
+    const list = names.length <= 24 ? ` Choose one of: ${names.map(excerpt).join(', ')}.` : '';
+    throw new ToolError(`There is no column ${JSON.stringify(excerpt(keyColumn))}.${list}`, { option: 'keyColumn' });
   }
   return index;
 }

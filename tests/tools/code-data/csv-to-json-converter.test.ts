@@ -127,6 +127,18 @@ describe('reading', () => {
   ]);
 });
 
+describe('a long header is quoted by its beginning', () => {
+  const short = `${'h'.repeat(40)}…`;
+  table(csvToJson, [
+    [
+      'where a column is missing',
+      'h'.repeat(1000),
+      { output: 'keyed', keyColumn: 'id' },
+      fails(`There is no column "id". Choose one of: ${short}.`),
+    ],
+  ]);
+});
+
 describe('separator', () => {
   table(csvToJson, [
     ['semicolon', 'a;b\n1,5;2', flat, '[{"a":"1,5","b":2}]'],
