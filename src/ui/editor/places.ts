@@ -54,11 +54,14 @@ export function innerScrolling(): { readonly extension: Extension; reveal(view: 
     extension: EditorView.scrollHandler.of((view, { head }) => {
       if (!isInner) return false;
       isInner = false;
-      const frame = view.scrollDOM.getBoundingClientRect();
-      const place = view.coordsAtPos(head);
-      if (place && (place.top < frame.top || place.bottom > frame.bottom)) {
-        view.scrollDOM.scrollTop += (place.top + place.bottom - frame.top - frame.bottom) / 2;
-      }
+      view.requestMeasure({
+        read: () => view.coordsAtPos(head),
+        write(place) {
+          const frame = view.scrollDOM.getBoundingClientRect();
+          if (!place || (place.top >= frame.top && place.bottom <= frame.bottom)) return;
+          view.scrollDOM.scrollTop += (place.top + place.bottom - frame.top - frame.bottom) / 2;
+        },
+      });
       return true;
     }),
     reveal(view, position) {
