@@ -26,13 +26,8 @@ const SHORTEST_NAME = 2;
 const LONGEST_NAME = 32;
 const LAST_CODE_POINT = 0x10ffff;
 
-/** What became of a number that does not stand for itself; nothing for all others. */
-function repairOf(code: number, given: string): string | undefined {
-  if (code === 0 || (code >= 0xd800 && code <= 0xdfff) || code > LAST_CODE_POINT) {
-    return `${given} stands for no character; it became U+FFFD`;
-  }
-  return undefined;
-}
+/** Whether a number stands for no character; it is read as U+FFFD. */
+const isNoCharacter = (code: number) => code === 0 || (code >= 0xd800 && code <= 0xdfff) || code > LAST_CODE_POINT;
 
 /** Whether a `&` before this code unit can start a reference: `#`, a letter or a digit. */
 function mayStart(code: number): boolean {
@@ -81,8 +76,19 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
     const consumed = decoder.write(from, offset + 1);
     return consumed < 0 ? decoder.end() : consumed;
   };
-  const remark = (offset: number, sentence: string) => {
-    if (malformed++ < NOTES_SHOWN) remarks.push({ offset, sentence });
+  const remark = (offset: number, sentence: () => string) => {
+    if (malformed++ < NOTES_SHOWN) remarks.push({ offset, sentence: sentence() });
+  };
+  const remarkDecoded = (offset: number, consumed: number) => {
+    const isControl = code >= 0x80 && code <= 0x9f && decoded.charCodeAt(0) !== code;
+    if (!lacksSemicolon && !isControl && !isNoCharacter(code)) return;
+    remark(offset, () => {
+      const given = shortened(text.slice(offset, offset + consumed));
+      if (isNoCharacter(code)) return `${given} stands for no character; it became U+FFFD`;
+      if (!isControl) return `${given} lacks its semicolon`;
+      const became = `${showCharacter(decoded.codePointAt(0) ?? 0)} (windows-1252)`;
+      return `${given} stands for the control ${codePointName(code)}; it became ${became}`;
+    });
   };
   const remarkUndecoded = (offset: number) => {
     const found = /^&(#[xX]?)?([0-9A-Za-z]{0,32})(;?)/.exec(text.slice(offset, offset + LONGEST_NAME + 4));
@@ -90,11 +96,11 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
     const [whole, hash, name, semicolon] = found;
     if (hash !== undefined) {
       const isBare = !/^\d/.test(name ?? '') && !(hash !== '#' && /^[\dA-Fa-f]/.test(name ?? ''));
-      if (isBare) remark(offset, `&${hash}${name === '' ? semicolon : ''} has no digits; it stays as it is`);
-      else remark(offset, `${whole} needs a semicolon; it stays as it is`);
-    } else if (semicolon !== '' && name !== '') remark(offset, `${whole} is not a known name; it stays as it is`);
+      if (isBare) remark(offset, () => `&${hash}${name === '' ? semicolon : ''} has no digits; it stays as it is`);
+      else remark(offset, () => `${whole} needs a semicolon; it stays as it is`);
+    } else if (semicolon !== '' && name !== '') remark(offset, () => `${whole} is not a known name; it stays as it is`);
     else if (name && name.length >= SHORTEST_NAME && context === 'text' && read(`&${name};`, 0) === name.length + 2) {
-      remark(offset, `${whole} needs a semicolon; it stays as it is`);
+      remark(offset, () => `${whole} needs a semicolon; it stays as it is`);
     }
   };
 
@@ -112,13 +118,7 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
       i++;
       continue;
     }
-    const given = shortened(text.slice(i, i + consumed));
-    const repair = repairOf(code, given);
-    if (repair) remark(i, repair);
-    else if (code >= 0x80 && code <= 0x9f && decoded.charCodeAt(0) !== code) {
-      const became = `${showCharacter(decoded.codePointAt(0) ?? 0)} (windows-1252)`;
-      remark(i, `${given} stands for the control ${codePointName(code)}; it became ${became}`);
-    } else if (lacksSemicolon) remark(i, `${given} lacks its semicolon`);
+    remarkDecoded(i, consumed);
     out += text.slice(copied, i) + decoded;
     i += consumed;
     copied = i;

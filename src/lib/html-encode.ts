@@ -1,5 +1,4 @@
 import type { Found } from './percent.ts';
-import { TextBuilder } from './text-builder.ts';
 
 /** How characters are written as references. */
 export type EncodeRules = {
@@ -46,10 +45,13 @@ export function encodeReferences(text: string, rules: EncodeRules): { text: stri
   const raw: Found = { count: 0, first: -1 };
   /** References by code point; empty for what stays. */
   const written: (string | undefined)[] = [];
-  const out = new TextBuilder();
-  for (let i = 0; i < text.length; i++) {
-    const codePoint = text.codePointAt(i) ?? 0;
-    if (isBeyondReference(codePoint) && isWanted(codePoint, rules) && raw.count++ === 0) raw.first = i;
+  const pattern = candidates(rules);
+  let out = '';
+  let copied = 0;
+  while (pattern.test(text)) {
+    const at = pattern.lastIndex - 1;
+    const codePoint = text.codePointAt(at) ?? 0;
+    if (codePoint > 0xffff) pattern.lastIndex++;
     let reference = written[codePoint];
     if (reference === undefined) {
       const stays = isBeyondReference(codePoint) || !isWanted(codePoint, rules);
@@ -57,12 +59,18 @@ export function encodeReferences(text: string, rules: EncodeRules): { text: stri
       written[codePoint] = reference;
     }
     if (reference === '') {
-      out.unit(text.charCodeAt(i));
-      if (codePoint > 0xffff) out.unit(text.charCodeAt(++i));
+      if (isBeyondReference(codePoint) && isWanted(codePoint, rules) && raw.count++ === 0) raw.first = at;
       continue;
     }
-    out.add(reference);
-    if (codePoint > 0xffff) i++;
+    out += text.slice(copied, at) + reference;
+    copied = pattern.lastIndex;
   }
-  return { text: out.toString(), raw };
+  return { text: out + text.slice(copied), raw };
+}
+
+/** Finds the code units that the rules may ask for. To let an expression look for them is faster than to look at each. */
+function candidates({ scope, keepLineBreaks }: EncodeRules): RegExp {
+  if (scope === 'special') return /[&<>"']/g;
+  if (scope === 'all') return keepLineBreaks ? /[^\n\r]/g : /[^]/g;
+  return /[&<>"'\x80-\uffff]/g;
 }

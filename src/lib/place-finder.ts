@@ -4,14 +4,19 @@ export type LineColumn = { readonly line: number; readonly column: number };
 /**
  * For many places of one text: finds the line and column of an offset in logarithmic time.
  *
- * `\r\n`, `\n` and `\r` each end a line. The text is read once, when the first place is asked for.
+ * `\r\n`, `\n` and `\r` each end a line. The text is read once, and only as far as places are asked for.
  *
  * @returns a function of a 0-based offset in UTF-16 code units
  */
 export function placeFinder(text: string): (offset: number) => LineColumn {
-  let starts: Uint32Array | undefined;
+  /** The starts of the lines in what has been read. */
+  const starts = [0];
+  let read = 0;
   return (offset) => {
-    starts ??= lineStarts(text);
+    for (const end = Math.min(offset, text.length); read < end; read++) {
+      const unit = text.charCodeAt(read);
+      if (unit === 10 || (unit === 13 && text.charCodeAt(read + 1) !== 10)) starts.push(read + 1);
+    }
     let low = 0;
     let high = starts.length - 1;
     while (low < high) {
@@ -21,13 +26,4 @@ export function placeFinder(text: string): (offset: number) => LineColumn {
     }
     return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
   };
-}
-
-function lineStarts(text: string): Uint32Array {
-  const starts = [0];
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit === 10 || (unit === 13 && text.charCodeAt(i + 1) !== 10)) starts.push(i + 1);
-  }
-  return Uint32Array.from(starts);
 }

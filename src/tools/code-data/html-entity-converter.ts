@@ -125,7 +125,8 @@ async function encode(input: string, options: Options): Promise<OutputParts> {
         : `${raw.count} characters that no reference can carry were`;
     notes.push(`${what} left as it is (first ${showCharacterAt(input, raw.first)} at ${where(input, raw.first)}).`);
   }
-  const offers: Offer[] = /&(?:#\d+|#[xX][\dA-Fa-f]+|[A-Za-z]\w{1,31});/.test(input)
+  const hasReference = input.includes('&') && /&(?:#\d+|#[xX][\dA-Fa-f]+|[A-Za-z]\w{1,31});/.test(input);
+  const offers: Offer[] = hasReference
     ? [{ text: 'This holds HTML entities.', label: 'Decode them', options: { direction: 'decode' } }]
     : [];
   return {
