@@ -109,7 +109,9 @@ export function Segments({ id, field, value, onChange }: ControlProps<SelectFiel
         <chakra.label
           key={choiceValue(choice)}
           display="inline-flex"
+          flex="1 0 auto"
           alignItems="center"
+          justifyContent="center"
           px="2.5"
           fontSize="sm"
           cursor="pointer"
@@ -171,7 +173,6 @@ export function Choices(props: ControlProps<SelectField>) {
       id={id}
       size="sm"
       maxW="20rem"
-      alignSelf="flex-start"
       value={String(value)}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
@@ -214,6 +215,7 @@ export function NumberControl({ id, field, value, invalid, describedBy, onChange
         min={field.min}
         max={field.max}
         step={1}
+        flex="1 0 auto"
         w={`calc(${Math.max(digits, 2)}ch + 3.25rem)`}
         textStyle="figure"
         value={String(value)}
@@ -246,8 +248,7 @@ export function TextControl({ id, field, value, invalid, describedBy, onChange }
       <Input
         {...shared}
         size="sm"
-        w={field.code ? { base: '18rem', lg: '26rem' } : field.max <= 8 ? '5rem' : '11rem'}
-        maxW="full"
+        minW={field.code ? { base: '18rem', lg: '26rem' } : field.max <= 8 ? '5rem' : '11rem'}
         fontFamily={field.code || field.escapes ? 'mono' : undefined}
         list={field.suggestions ? `${id}-list` : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -14,6 +14,17 @@ const sixDigits = () =>
     .slice(-6)
     .padStart(6, '0');
 
+/** Buttons in one line: where there is not room for all of them it scrolls, and the figures stand below. */
+const Actions = chakra('div', {
+  base: {
+    display: { base: 'flex', lg: 'contents' },
+    gap: '1.5',
+    w: 'full',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
+});
+
 type Props = {
   readonly page: Page;
   readonly engine: EngineState;
@@ -32,79 +43,85 @@ type Props = {
 export function OutputActions({ page, engine, options, copyable, masked, onMask, onSwap, onOptions, onDialog }: Props) {
   const { output } = engine;
   const stale = engine.error !== undefined;
+  const figures = figuresOf(output);
   const canRunAgain =
     page.again !== undefined &&
     isRelevant({ kind: 'toggle', label: '', default: false, when: page.againWhen }, options);
   return (
     <>
-      <CopyButton text={() => output.text} disabled={!copyable} blankToo={page.copyBlank} />
-      {/* Blank characters can be worth copying; a file of them is not written. */}
-      <Button size="sm" disabled={!copyable || output.text.trim() === ''} onClick={() => downloadText(output.text)}>
-        Download
-      </Button>
-      {onSwap && (
-        <Button size="sm" disabled={stale || output.text === ''} onClick={onSwap}>
-          Swap
+      <Actions>
+        <CopyButton text={() => output.text} disabled={!copyable} blankToo={page.copyBlank} />
+        {/* Blank characters can be worth copying; a file of them is not written. */}
+        <Button size="sm" disabled={!copyable || output.text.trim() === ''} onClick={() => downloadText(output.text)}>
+          Download
         </Button>
-      )}
-      {canRunAgain && (
-        <Button size="sm" onClick={engine.again}>
-          {page.again}
-        </Button>
-      )}
-      {page.secret && (
-        <Button size="sm" aria-pressed={masked} onClick={() => onMask(!masked)}>
-          {masked ? 'Show' : 'Hide'}
-        </Button>
-      )}
-      {page.seed !== undefined && (
-        <Button size="sm" onClick={() => onOptions({ [page.seed as string]: sixDigits() })}>
-          New roll
-        </Button>
-      )}
-      {!page.secret && (
-        <Button size="sm" variant="plain" disabled={!copyable} onClick={() => onDialog('open-in')}>
-          Open in ...
-        </Button>
-      )}
-      {engine.busy ? (
-        <chakra.span display="flex" alignItems="center" gap="2" ms="auto">
-          <chakra.progress
-            aria-label="Working"
-            value={engine.progress}
-            max={1}
-            w="24"
-            h="1.5"
-            accentColor="accent.ring"
-          />
-          <Button size="xs" onClick={engine.cancel}>
-            Cancel
+        {onSwap && (
+          <Button size="sm" disabled={stale || output.text === ''} onClick={onSwap}>
+            Swap
           </Button>
-        </chakra.span>
-      ) : (
+        )}
+        {canRunAgain && (
+          <Button size="sm" onClick={engine.again}>
+            {page.again}
+          </Button>
+        )}
+        {page.secret && (
+          <Button size="sm" aria-pressed={masked} onClick={() => onMask(!masked)}>
+            {masked ? 'Show' : 'Hide'}
+          </Button>
+        )}
+        {page.seed !== undefined && (
+          <Button size="sm" onClick={() => onOptions({ [page.seed as string]: sixDigits() })}>
+            New roll
+          </Button>
+        )}
+        {!page.secret && (
+          <Button size="sm" variant="plain" disabled={!copyable} onClick={() => onDialog('open-in')}>
+            Open in ...
+          </Button>
+        )}
+      </Actions>
+      <chakra.span display="flex" flex="1" minW={{ base: 'full', lg: '0' }} minH="7" alignItems="center" gap="2" px="1">
+        {engine.busy ? (
+          <chakra.span display="flex" flex="1" justifyContent="flex-end" alignItems="center" gap="2">
+            <chakra.progress
+              aria-label="Working"
+              value={engine.progress}
+              max={1}
+              w="24"
+              h="1.5"
+              accentColor="accent.ring"
+            />
+            <Button size="xs" onClick={engine.cancel}>
+              Cancel
+            </Button>
+          </chakra.span>
+        ) : (
+          <chakra.span
+            textStyle="figure"
+            data-figures=""
+            flex="1"
+            minW="0"
+            textAlign={{ lg: 'end' }}
+            overflow="hidden"
+            textOverflow="ellipsis"
+            whiteSpace="nowrap"
+            title={figures}
+          >
+            {figures}
+          </chakra.span>
+        )}
         <chakra.span
           textStyle="figure"
-          data-figures=""
-          flex="1"
-          minW={{ base: '8rem', lg: '0' }}
-          px="1"
-          textAlign="end"
-          overflow="hidden"
-          textOverflow="ellipsis"
+          data-count="output"
+          data-value={output.text.length}
+          data-settled={engine.settled}
+          title="Characters"
           whiteSpace="nowrap"
-          title={figuresOf(output)}
         >
-          {figuresOf(output)}
+          {output.text.length.toLocaleString('en-US')}
+          <chakra.span display={{ lg: 'none' }}> characters</chakra.span>
         </chakra.span>
-      )}
-      <chakra.span
-        textStyle="figure"
-        data-count="output"
-        data-value={output.text.length}
-        data-settled={engine.settled}
-        px="1"
-      >
-        {output.text.length.toLocaleString('en-US')}
       </chakra.span>
     </>
   );
