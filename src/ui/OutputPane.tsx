@@ -78,7 +78,8 @@ export function OutputPane({
     ...generic,
   ];
   // A tab that is gone for the moment comes back when its data does.
-  const open = tabs.find((tab) => tab.id === (chosen ?? view?.opens));
+  const opens = typeof view?.opens === 'function' ? view.opens(viewProps.options) : view?.opens;
+  const open = tabs.find((tab) => tab.id === (chosen ?? opens));
   const isText = open === undefined;
   // A pane that is out of sight need not follow every result.
   const [shown, setShown] = useState('');

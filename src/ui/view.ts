@@ -54,8 +54,8 @@ export type ViewTab = {
 export type ToolView = {
   /** Beside the tab `Text` of the output pane. Lists and tables of the output have generic tabs unless a tab has their id (`list`, `table`). */
   readonly tabs?: readonly ViewTab[];
-  /** The tab that is open at first, `text` where left out. */
-  readonly opens?: string;
+  /** The tab that is open until the person chooses one, `text` where left out. */
+  readonly opens?: string | ((options: OptionValues) => string);
   /** Below the panes. May draw nothing and only follow what happens in them. */
   readonly Below?: ComponentType<ViewProps>;
 };

@@ -1,7 +1,7 @@
 import type { ToolView } from '../ui/view.ts';
 import { DiscordExtras } from './platform/DiscordExtras.tsx';
 import { DiscordPreview } from './platform/DiscordPreview.tsx';
-import { Gallery } from './platform/Gallery.tsx';
+import { Gallery, opensGallery } from './platform/Gallery.tsx';
 
 export default {
   tabs: [
@@ -9,4 +9,5 @@ export default {
     { id: 'preview', label: 'Preview', View: DiscordPreview },
     { id: 'extras', label: 'Colours and times', View: DiscordExtras },
   ],
+  opens: opensGallery,
 } satisfies ToolView;

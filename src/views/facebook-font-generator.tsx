@@ -1,5 +1,5 @@
 import type { ToolView } from '../ui/view.ts';
-import { Gallery } from './platform/Gallery.tsx';
+import { Gallery, opensGallery } from './platform/Gallery.tsx';
 import { SocialPreview } from './platform/SocialPreview.tsx';
 
 export default {
@@ -7,4 +7,5 @@ export default {
     { id: 'list', label: 'All fonts', View: Gallery },
     { id: 'preview', label: 'Preview', View: SocialPreview },
   ],
+  opens: opensGallery,
 } satisfies ToolView;

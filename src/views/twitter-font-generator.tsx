@@ -1,7 +1,7 @@
 import { VariantList } from '../ui/VariantList.tsx';
 import { Empty, ViewScroll } from '../ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../ui/view.ts';
-import { Gallery } from './platform/Gallery.tsx';
+import { Gallery, opensGallery } from './platform/Gallery.tsx';
 import { SocialPreview } from './platform/SocialPreview.tsx';
 
 /** The posts of a text that was split, each with its own Copy. */
@@ -21,4 +21,5 @@ export default {
     { id: 'preview', label: 'Preview', View: SocialPreview },
     { id: 'thread', label: 'Thread', View: Thread },
   ],
+  opens: opensGallery,
 } satisfies ToolView;

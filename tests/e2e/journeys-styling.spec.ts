@@ -289,11 +289,20 @@ test.describe('ASCII art', () => {
   });
 });
 
+/** Open a font generator, type into it, and turn from the gallery that it opens with to the text. */
+async function openText(page: Page, tool: string, input: string): Promise<Locator> {
+  await page.goto(`/${tool}`);
+  await (await pane(page, 'Input')).fill(input);
+  await expect(rows(page, 'All fonts').first()).toBeVisible();
+  await tab(page, 'Text').click();
+  return pane(page, 'Output');
+}
+
 test.describe('fonts for social networks', () => {
   test('Discord: real formatting first, each row with its own Copy, filters, and a row as the output', async ({
     page,
   }) => {
-    const output = await open(page, 'discord-font-generator', 'a*b');
+    const output = await openText(page, 'discord-font-generator', 'a*b');
     await expectText(output, 'a\\*b');
     await tab(page, 'All fonts').click();
     await expect(rows(page, 'All fonts').first()).toContainText('**a\\*b**');
@@ -310,8 +319,18 @@ test.describe('fonts for social networks', () => {
     await expectText(output, 'a*b');
   });
 
+  test('all fonts come first, and the text where there is but one way back', async ({ page }) => {
+    await page.goto('/twitter-font-generator');
+    await expect(rowOf(page, 'All fonts', 'Use Sans bold')).toContainText('\u{1d5d5}\u{1d5f6}\u{1d5f4}');
+    await (await pane(page, 'Input')).fill('\u{1d5d4}');
+    await setOption(page, 'Direction', 'Back to plain');
+    await expectText(await pane(page, 'Output'), 'A');
+    await setOption(page, 'Direction', 'Style');
+    await expect(rows(page, 'All fonts').first()).toBeVisible();
+  });
+
   test('Discord: the preview, colours and timestamps', async ({ page }) => {
-    const output = await open(page, 'discord-font-generator', 'Hi');
+    const output = await openText(page, 'discord-font-generator', 'Hi');
     await page.getByLabel('Style of the output').selectOption({ label: 'Spoiler' });
     await expectText(output, '||Hi||');
     await tab(page, 'Preview').click();
@@ -330,7 +349,7 @@ test.describe('fonts for social networks', () => {
   });
 
   test('Facebook: fonts first, Messenger last, the preview as post, comment and bio', async ({ page }) => {
-    const output = await open(page, 'facebook-font-generator', 'Hi 5');
+    const output = await openText(page, 'facebook-font-generator', 'Hi 5');
     await page.getByLabel('Style of the output').selectOption({ label: 'Bold script' });
     await expectText(output, '\u{1d4d7}\u{1d4f2} \u{1d7d3}');
     await expect(page.getByRole('meter', { name: 'Bio' })).toHaveAttribute('aria-valuenow', '7');
@@ -344,7 +363,7 @@ test.describe('fonts for social networks', () => {
   });
 
   test('Instagram: tags stay plain, blank lines are kept, the bio meter counts code points', async ({ page }) => {
-    const output = await open(page, 'instagram-fonts', 'a\n\nb #tag');
+    const output = await openText(page, 'instagram-fonts', 'a\n\nb #tag');
     await page.getByLabel('Style of the output').selectOption({ label: 'Outline' });
     await setOption(page, 'Keep blank lines', true);
     await expectText(output, '\u{1d552}\n\u2800\n\u{1d553} #tag');
@@ -354,7 +373,7 @@ test.describe('fonts for social networks', () => {
   });
 
   test('X: weighted meters, cut to fit, and a thread with a Copy for each post', async ({ page }) => {
-    const output = await open(page, 'twitter-font-generator', 'word '.repeat(80).trim());
+    const output = await openText(page, 'twitter-font-generator', 'word '.repeat(80).trim());
     const post = page.getByRole('meter', { name: 'Post', exact: true });
     await expect(post).toHaveAttribute('aria-valuenow', '399');
     await expect(page.getByText('This is 119 over the limit of a post.')).toBeVisible();
@@ -371,8 +390,8 @@ test.describe('fonts for social networks', () => {
   });
 
   test('the gallery computes only the rows on screen, also for 200,000 characters', async ({ page }) => {
-    await open(page, 'instagram-fonts', 'a'.repeat(200_000));
-    await tab(page, 'All fonts').click();
+    await page.goto('/instagram-fonts');
+    await (await pane(page, 'Input')).fill('a'.repeat(200_000));
     await expect(rows(page, 'All fonts').first()).toContainText('200,000 of 150');
     expect(await rows(page, 'All fonts').count()).toBeLessThan(25);
     const list = page.getByRole('list', { name: 'All fonts' });

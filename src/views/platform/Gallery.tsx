@@ -7,7 +7,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { type Enqueue, useRowResult, useSideJobs } from '../../ui/side-jobs.ts';
 import { Empty, ViewScroll } from '../../ui/ViewScroll.tsx';
 import { VirtualList } from '../../ui/VirtualList.tsx';
-import type { ViewProps } from '../../ui/view.ts';
+import type { OptionValues, ViewProps } from '../../ui/view.ts';
 import { fontRows, type GalleryRow, isChosen, markupRows, shownRows } from './rows.ts';
 
 /** So many rows are computed at a time: the page's own job must not wait long. */
@@ -85,6 +85,9 @@ function Row({ row, chosen, text, sample, run, enqueue, onUse }: RowProps) {
     </chakra.div>
   );
 }
+
+/** What people come for is to see their text in all fonts; there is but one way back to plain text. */
+export const opensGallery = ({ mode }: OptionValues) => (mode === 'plain' ? 'text' : 'list');
 
 /** The text in every font and all formatting of a site: only the rows on screen are computed. */
 export function Gallery({ tool, page, input, options, run, setOptions }: ViewProps) {
