@@ -52,9 +52,11 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
     const widths = columns.map((name, i) =>
       rows.slice(0, SAMPLE).reduce((widest, row) => Math.max(widest, row[i]?.length ?? 0), name.length),
     );
+    // The widest column takes the room that is left, so that short figures stand together.
+    const widest = widths.indexOf(Math.max(...widths));
     return widths
       .map((width) => Math.min(Math.max(width, NARROWEST), WIDEST) + 4)
-      .map((width, i) => `minmax(${width}ch, ${i === widths.length - 1 ? '1fr' : `${width}ch`})`)
+      .map((width, i) => `minmax(${width}ch, ${i === widest ? '1fr' : `${width}ch`})`)
       .join(' ');
   }, [columns, rows]);
   // Names need not differ: a CSV may have a column twice.

@@ -8,8 +8,8 @@ import type { ToolView, ViewProps } from '../ui/view.ts';
 
 /** The columns of the engine's table: character, kind, code points, count. */
 const CODE_POINTS = 2;
-/** Those shown, the widest one last. The kinds stand above. */
-const SHOWN = [CODE_POINTS, 3, 0];
+/** Those shown. The kinds stand above. */
+const SHOWN = [0, CODE_POINTS, 3];
 const pick = (cells: readonly string[]) => SHOWN.map((column) => cells[column] ?? '');
 
 /** `U+0031 U+FE0F` -> the characters. */

@@ -78,7 +78,8 @@ export function StyleBar({ tool, page, options, output, stale, setOptions }: Vie
         aria-label="Length"
         display="grid"
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(auto-fit, minmax(9rem, 1fr))' }}
-        gap="3"
+        columnGap={{ base: '4', lg: '5' }}
+        rowGap="3"
         alignItems="end"
         opacity={stale ? 0.5 : 1}
       >
