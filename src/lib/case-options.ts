@@ -31,13 +31,13 @@ export const exactSpelling = text('Spell exactly', {
 export const protectAddresses = toggle('Keep web and e-mail addresses');
 
 /** What happens to numbers in names. */
-export const numbersInNames = select('Numbers', [
+const numbersInNames = select('Numbers', [
   ['attach', 'Attach to a word'],
   ['split', 'Split off'],
 ]);
 
 /** What happens to acronyms in compound names. */
-export const acronymsInNames = select(
+const acronymsInNames = select(
   'Acronyms',
   [
     ['word', 'Http'],
@@ -47,7 +47,13 @@ export const acronymsInNames = select(
 );
 
 /** Names in plain letters. */
-export const plainLettersInNames = toggle('Plain letters', { hint: 'é becomes e, ß becomes ss. Other scripts stay.' });
+const plainLettersInNames = toggle('Plain letters', { hint: 'é becomes e, ß becomes ss. Other scripts stay.' });
 
 /** Names that can stand in code even if they start with a number. */
-export const validIdentifier = toggle('Valid identifier', { hint: 'Puts _ before a name that starts with a number.' });
+const validIdentifier = toggle('Valid identifier', { hint: 'Puts _ before a name that starts with a number.' });
+
+/** How a line becomes a name. */
+export const nameOptions = { digits: numbersInNames, ascii: plainLettersInNames };
+
+/** How a line becomes a name without separators. */
+export const compoundNameOptions = { acronyms: acronymsInNames, ...nameOptions, valid: validIdentifier };

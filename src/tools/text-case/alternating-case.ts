@@ -1,4 +1,5 @@
 import { turkishRules } from '../../lib/case-options.ts';
+import { letterCaseOutput } from '../../lib/case-output.ts';
 import { alternateCase } from '../../lib/letter-case.ts';
 import { select } from '../../lib/options.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
@@ -44,4 +45,5 @@ export const page = {
   },
 } satisfies Page;
 
-export const run: Engine<typeof page> = (input, options) => (input.trim() === '' ? '' : alternateCase(input, options));
+export const run: Engine<typeof page> = (input, options) =>
+  input.trim() === '' ? '' : letterCaseOutput(input, alternateCase(input, options));

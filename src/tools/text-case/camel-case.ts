@@ -1,4 +1,5 @@
-import { acronymsInNames, numbersInNames, plainLettersInNames, validIdentifier } from '../../lib/case-options.ts';
+import { compoundNameOptions } from '../../lib/case-options.ts';
+import { namesOutput } from '../../lib/case-output.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
 import { toCompound } from '../../lib/words.ts';
 
@@ -13,12 +14,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'first name\nLast-Name\nXMLHttpRequest\nparseURLs from_the-API\nversion 1.2 beta\nCrème brûlée',
-  options: {
-    acronyms: acronymsInNames,
-    digits: numbersInNames,
-    ascii: plainLettersInNames,
-    valid: validIdentifier,
-  },
+  options: compoundNameOptions,
   help: {
     about: [
       'Makes one camelCase name of each line, so a whole column of names can be converted at once. Words start at spaces and signs, and where the text already has them: XMLHttpRequest is three words.',
@@ -33,4 +29,4 @@ export const page = {
   },
 } satisfies Page;
 
-export const run: Engine<typeof page> = (input, options) => toCompound(input, options, 'small');
+export const run: Engine<typeof page> = (input, options) => namesOutput(toCompound(input, options, 'small'));

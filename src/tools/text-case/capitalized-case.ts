@@ -1,4 +1,5 @@
 import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../lib/case-options.ts';
+import { letterCaseOutput } from '../../lib/case-output.ts';
 import { mapWords } from '../../lib/case-words.ts';
 import { toggle } from '../../lib/options.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
@@ -44,4 +45,7 @@ export const page = {
 export const run: Engine<typeof page> = (input, { hyphens, ...options }) =>
   input.trim() === ''
     ? ''
-    : mapWords(input, options, hyphens ? 'dashes and hyphens' : 'dashes', { word: () => 'capital' });
+    : letterCaseOutput(
+        input,
+        mapWords(input, options, hyphens ? 'dashes and hyphens' : 'dashes', { word: () => 'capital' }),
+      );

@@ -1,4 +1,5 @@
-import { numbersInNames, plainLettersInNames } from '../../lib/case-options.ts';
+import { nameOptions } from '../../lib/case-options.ts';
+import { namesOutput } from '../../lib/case-output.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
 import { toSeparated } from '../../lib/words.ts';
 
@@ -13,7 +14,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'maxRetryCount\napi base url\nXMLHttpRequest2Url\nlog-level',
-  options: { digits: numbersInNames, ascii: plainLettersInNames },
+  options: nameOptions,
   help: {
     about: [
       'Makes one CONSTANT_CASE name of each line, also called SCREAMING_SNAKE_CASE: capitals with one underscore between words. A whole list of keys for an .env file is converted at once.',
@@ -27,4 +28,4 @@ export const page = {
   },
 } satisfies Page;
 
-export const run: Engine<typeof page> = (input, rules) => toSeparated(input, rules, 'upper', '_');
+export const run: Engine<typeof page> = (input, rules) => namesOutput(toSeparated(input, rules, 'upper', '_'));

@@ -1,4 +1,5 @@
 import { turkishRules } from '../../lib/case-options.ts';
+import { letterCaseOutput } from '../../lib/case-output.ts';
 import { inverseCase } from '../../lib/letter-case.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
 
@@ -27,4 +28,5 @@ export const page = {
   },
 } satisfies Page;
 
-export const run: Engine<typeof page> = (input, { locale }) => (input.trim() === '' ? '' : inverseCase(input, locale));
+export const run: Engine<typeof page> = (input, { locale }) =>
+  input.trim() === '' ? '' : letterCaseOutput(input, inverseCase(input, locale));

@@ -1,4 +1,5 @@
-import { numbersInNames, plainLettersInNames } from '../../lib/case-options.ts';
+import { nameOptions } from '../../lib/case-options.ts';
+import { namesOutput } from '../../lib/case-output.ts';
 import { select } from '../../lib/options.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
 import { toSeparated } from '../../lib/words.ts';
@@ -25,9 +26,15 @@ export const page = {
       ['.', 'dot.case'],
       ['/', 'path/case'],
     ]),
-    digits: numbersInNames,
-    ascii: plainLettersInNames,
+    ...nameOptions,
   },
+  presets: [
+    { label: 'kebab-case', options: { style: 'lower', separator: '-' } },
+    { label: 'Train-Case', options: { style: 'capital', separator: '-' } },
+    { label: 'COBOL-CASE', options: { style: 'upper', separator: '-' } },
+    { label: 'dot.case', options: { style: 'lower', separator: '.' } },
+    { label: 'path/case', options: { style: 'lower', separator: '/' } },
+  ],
   help: {
     about: [
       'Makes one kebab-case name of each line: words in small letters with one hyphen between, for file names, CSS classes and addresses.',
@@ -48,4 +55,4 @@ export const page = {
 } satisfies Page;
 
 export const run: Engine<typeof page> = (input, { style, separator, ...rules }) =>
-  toSeparated(input, rules, style, separator);
+  namesOutput(toSeparated(input, rules, style, separator));

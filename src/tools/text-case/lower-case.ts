@@ -1,6 +1,7 @@
 import { outsideAddresses } from '../../lib/addresses.ts';
 import { lowerText } from '../../lib/case.ts';
 import { protectAddresses, turkishRules } from '../../lib/case-options.ts';
+import { letterCaseOutput } from '../../lib/case-output.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
 
 export const meta = {
@@ -37,5 +38,5 @@ export const page = {
 export const run: Engine<typeof page> = (input, { protect, locale }) => {
   if (input.trim() === '') return '';
   const lower = (text: string) => lowerText(text, locale);
-  return protect ? outsideAddresses(input, lower) : lower(input);
+  return letterCaseOutput(input, protect ? outsideAddresses(input, lower) : lower(input));
 };

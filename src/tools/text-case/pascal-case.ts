@@ -1,4 +1,5 @@
-import { acronymsInNames, numbersInNames, plainLettersInNames, validIdentifier } from '../../lib/case-options.ts';
+import { compoundNameOptions } from '../../lib/case-options.ts';
+import { namesOutput } from '../../lib/case-output.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
 import { toCompound } from '../../lib/words.ts';
 
@@ -13,12 +14,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'user profile card\nXMLHttpRequest\nHTTP server v2\nfoo2Bar_3 4\nlist of URLs',
-  options: {
-    acronyms: acronymsInNames,
-    digits: numbersInNames,
-    ascii: plainLettersInNames,
-    valid: validIdentifier,
-  },
+  options: compoundNameOptions,
   help: {
     about: [
       'Makes one PascalCase name of each line: every word gets a capital and the spaces go. Words that the text already has, as in XMLHttpRequest, are found too.',
@@ -33,4 +29,4 @@ export const page = {
   },
 } satisfies Page;
 
-export const run: Engine<typeof page> = (input, options) => toCompound(input, options, 'capital');
+export const run: Engine<typeof page> = (input, options) => namesOutput(toCompound(input, options, 'capital'));

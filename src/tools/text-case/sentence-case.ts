@@ -1,4 +1,5 @@
 import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../lib/case-options.ts';
+import { letterCaseOutput } from '../../lib/case-output.ts';
 import { mapWords } from '../../lib/case-words.ts';
 import { select, toggle } from '../../lib/options.ts';
 import { sentenceRules } from '../../lib/sentence-rules.ts';
@@ -61,4 +62,6 @@ export const page = {
 } satisfies Page;
 
 export const run: Engine<typeof page> = (input, options) =>
-  input.trim() === '' ? '' : mapWords(input, options, 'dashes and full stops of Asia', sentenceRules(options));
+  input.trim() === ''
+    ? ''
+    : letterCaseOutput(input, mapWords(input, options, 'dashes and full stops of Asia', sentenceRules(options)));

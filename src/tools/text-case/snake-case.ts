@@ -1,4 +1,5 @@
-import { numbersInNames, plainLettersInNames } from '../../lib/case-options.ts';
+import { nameOptions } from '../../lib/case-options.ts';
+import { namesOutput } from '../../lib/case-output.ts';
 import { select } from '../../lib/options.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
 import { toSeparated } from '../../lib/words.ts';
@@ -19,8 +20,7 @@ export const page = {
       ['lower', 'snake_case'],
       ['capital', 'Camel_Snake_Case'],
     ]),
-    digits: numbersInNames,
-    ascii: plainLettersInNames,
+    ...nameOptions,
   },
   help: {
     about: [
@@ -41,4 +41,5 @@ export const page = {
   },
 } satisfies Page;
 
-export const run: Engine<typeof page> = (input, { style, ...rules }) => toSeparated(input, rules, style, '_');
+export const run: Engine<typeof page> = (input, { style, ...rules }) =>
+  namesOutput(toSeparated(input, rules, style, '_'));

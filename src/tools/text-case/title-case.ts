@@ -1,4 +1,5 @@
 import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../lib/case-options.ts';
+import { letterCaseOutput } from '../../lib/case-output.ts';
 import { mapWords } from '../../lib/case-words.ts';
 import { text, toggle } from '../../lib/options.ts';
 import { titleRules } from '../../lib/title-rules.ts';
@@ -56,4 +57,7 @@ export const page = {
 export const run: Engine<typeof page> = (input, options) =>
   input.trim() === ''
     ? ''
-    : mapWords(input, options, options.hyphens ? 'dashes and hyphens' : 'dashes', titleRules(options));
+    : letterCaseOutput(
+        input,
+        mapWords(input, options, options.hyphens ? 'dashes and hyphens' : 'dashes', titleRules(options)),
+      );

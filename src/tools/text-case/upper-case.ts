@@ -1,6 +1,7 @@
 import { outsideAddresses } from '../../lib/addresses.ts';
 import { upperText } from '../../lib/case.ts';
 import { protectAddresses, turkishAndGreekRules } from '../../lib/case-options.ts';
+import { letterCaseOutput } from '../../lib/case-output.ts';
 import { upperGreek } from '../../lib/greek-case.ts';
 import { select } from '../../lib/options.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
@@ -48,5 +49,5 @@ export const run: Engine<typeof page> = (input, { sharpS, protect, locale }) => 
     const source = sharpS === 'ẞ' ? text.replaceAll('ß', 'ẞ') : text;
     return locale === 'el' ? upperGreek(source) : upperText(source, locale);
   };
-  return protect ? outsideAddresses(input, upper) : upper(input);
+  return letterCaseOutput(input, protect ? outsideAddresses(input, upper) : upper(input));
 };

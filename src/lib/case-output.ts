@@ -1,0 +1,60 @@
+import { forEachLine, isSpace } from './lines.ts';
+import { plural } from './plural.ts';
+import type { OutputParts } from './tool.ts';
+
+/** How many words a text has, and how many of them another one writes differently. */
+type WordChanges = { readonly words: number; readonly changed: number };
+
+/** Compare two texts word by word. Both have the same white space between their words. */
+function compareWords(before: string, after: string): WordChanges {
+  let words = 0;
+  let changed = 0;
+  let j = 0;
+  for (let i = 0; i < before.length; ) {
+    while (i < before.length && isSpace(before.charCodeAt(i))) i++;
+    while (j < after.length && isSpace(after.charCodeAt(j))) j++;
+    if (i === before.length) break;
+    let same = true;
+    for (;;) {
+      const ended = i === before.length || isSpace(before.charCodeAt(i));
+      const otherEnded = j === after.length || isSpace(after.charCodeAt(j));
+      if (ended && otherEnded) break;
+      if (ended !== otherEnded || before.charCodeAt(i) !== after.charCodeAt(j)) same = false;
+      if (!ended) i++;
+      if (!otherEnded) j++;
+    }
+    words++;
+    if (!same) changed++;
+  }
+  return { words, changed };
+}
+
+const count = (n: number) => n.toLocaleString('en-US');
+
+/**
+ * The output of a tool that only changes letters, with how many words it changed. A word is what stands between white
+ * space.
+ *
+ * @param text the input with other letters: white space is as it was
+ */
+export function letterCaseOutput(input: string, text: string): OutputParts {
+  const { words, changed } = compareWords(input, text);
+  return { text, info: { words, changed }, summary: `${count(changed)} of ${plural(words, 'word')} changed` };
+}
+
+/** The output of a tool that makes a name of each line, with how many there are, and how many stand there again. */
+export function namesOutput(text: string): OutputParts {
+  const seen = new Set<string>();
+  let names = 0;
+  forEachLine(text, (start, end) => {
+    if (start === end) return;
+    names++;
+    seen.add(text.slice(start, end));
+  });
+  const repeated = names - seen.size;
+  return {
+    text,
+    info: { names, repeated },
+    summary: plural(names, 'name') + (repeated > 0 ? `, ${count(repeated)} repeated` : ''),
+  };
+}
