@@ -9,12 +9,33 @@ import { CloseIcon, SearchIcon } from '../theme/icons.tsx';
 import { Badge, Button, Container, Hidden, Input, Select } from '../theme/parts.tsx';
 import { CardGrid, SearchCard } from './SearchCard.tsx';
 
-type Filters = { readonly query: string; readonly category: Category | undefined };
+type Filters = {
+  readonly query: string;
+  readonly category: Category | undefined;
+  /** What of the address was not used, as a sentence. */
+  readonly refused: string | undefined;
+};
 
-/** The filters in the address: `q`, trimmed, and `category`, unless it is none of ours. */
+/** Longest query that is searched for, in UTF-16 code units: no name is nearly as long. */
+const QUERY_LIMIT = 200;
+
+/** The filters in the address: `q`, trimmed and cut, and `category`, unless it is none of ours. */
+function readFilters(params: URLSearchParams): Filters {
+  const query = (params.get('q') ?? '').trim();
+  const id = params.get('category') ?? '';
+  const category = categoryById(id);
+  const refused =
+    query.length > QUERY_LIMIT
+      ? `The search is too long: only its first ${QUERY_LIMIT} characters were used.`
+      : id !== '' && id !== 'all' && !category
+        ? 'This link names a category that does not exist, so all categories are searched.'
+        : undefined;
+  return { query: query.slice(0, QUERY_LIMIT), category, refused };
+}
+
 function useFilters(): [Filters, (query: string, category: string | undefined) => void] {
   const [params, setParams] = useSearchParams();
-  const filters = { query: (params.get('q') ?? '').trim(), category: categoryById(params.get('category') ?? '') };
+  const filters = readFilters(params);
   const setFilters = (query: string, category: string | undefined) =>
     setParams({ ...(query && { q: query }), ...(category && { category }) });
   return [filters, setFilters];
@@ -216,6 +237,11 @@ export default function Search() {
         {title}
       </chakra.h1>
       <Controls filters={filters} onSet={setFilters} />
+      {filters.refused && (
+        <chakra.p role="alert" mt="4" fontSize="sm" color="warning">
+          {filters.refused}
+        </chakra.p>
+      )}
       <chakra.div mt="5" display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="8">
         <chakra.p role="status" me="2" fontSize="sm" color="fg.muted" textStyle="figure">
           {filtered ? 'Found' : 'Showing'} {plural(found.length, 'tool')}

@@ -31,7 +31,9 @@ export function fromFragment(page: Page, fragment: string): SharedState | undefi
   const fields = new URLSearchParams(fragment.slice(1));
   if (!fields.has('v')) return undefined;
   const usual: OptionValues = defaults(page.options);
-  const input = fields.get('input') ?? undefined;
+  const given = fields.get('input') ?? undefined;
+  const isTooLong = given !== undefined && given.length > INPUT_LIMIT;
+  const input = isTooLong ? undefined : given;
   const version = Number(fields.get('v'));
   if (version > VERSION) {
     return {
@@ -41,13 +43,12 @@ export function fromFragment(page: Page, fragment: string): SharedState | undefi
     };
   }
   try {
-    const given: unknown = JSON.parse(fields.get('options') ?? '{}');
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new SyntaxError('no options');
-    const options = resolveOptions(page.options, given as OptionValues);
-    if (input !== undefined && input.length > INPUT_LIMIT) {
-      return { options, error: 'The text in this link is too long, so only its options were used.' };
-    }
-    return { options, input };
+    const settings: unknown = JSON.parse(fields.get('options') ?? '{}');
+    if (typeof settings !== 'object' || settings === null || Array.isArray(settings))
+      throw new SyntaxError('no options');
+    const options = resolveOptions(page.options, settings as OptionValues);
+    const error = isTooLong ? 'The text in this link is too long, so only its options were used.' : undefined;
+    return { options, input, error };
   } catch (error) {
     const reason = error instanceof ToolError ? `: ${error.message}` : '.';
     return { options: usual, input, error: `This link is damaged, so the usual options are used${reason}` };
