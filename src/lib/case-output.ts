@@ -5,26 +5,35 @@ import type { OutputParts } from './tool.ts';
 /** How many words a text has, and how many of them another one writes differently. */
 type WordChanges = { readonly words: number; readonly changed: number };
 
-/** Compare two texts word by word. Both have the same white space between their words. */
+/** Compare two texts word by word. They have the same white space, and maybe longer or shorter words. */
 function compareWords(before: string, after: string): WordChanges {
   let words = 0;
   let changed = 0;
+  let inWord = false;
+  let same = true;
   let j = 0;
-  for (let i = 0; i < before.length; ) {
-    while (i < before.length && isSpace(before.charCodeAt(i))) i++;
-    while (j < after.length && isSpace(after.charCodeAt(j))) j++;
-    if (i === before.length) break;
-    let same = true;
-    for (;;) {
-      const ended = i === before.length || isSpace(before.charCodeAt(i));
-      const otherEnded = j === after.length || isSpace(after.charCodeAt(j));
-      if (ended && otherEnded) break;
-      if (ended !== otherEnded || before.charCodeAt(i) !== after.charCodeAt(j)) same = false;
-      if (!ended) i++;
-      if (!otherEnded) j++;
+  const isInWord = () => j < after.length && !isSpace(after.charCodeAt(j));
+  for (let i = 0; i <= before.length; i++) {
+    const unit = before.charCodeAt(i);
+    if (i < before.length && !isSpace(unit)) {
+      if (!inWord) {
+        words++;
+        inWord = true;
+        same = true;
+      }
+      if (after.charCodeAt(j) === unit) j++;
+      else {
+        same = false;
+        if (isInWord()) j++;
+      }
+      continue;
     }
-    words++;
-    if (!same) changed++;
+    if (inWord) {
+      for (; isInWord(); j++) same = false;
+      if (!same) changed++;
+      inWord = false;
+    }
+    j++;
   }
   return { words, changed };
 }
