@@ -13,12 +13,14 @@ const NON_ASCII = /[^\0-\x7f]/;
  * and the white space around it.
  *
  * Case goes by `toLowerCase`, with a final sigma like any other: `Straße` and `STRASSE` differ, `ΟΔΟΣ` and `οδος` do not.
+ *
+ * @param text what the lines come from: one look at it tells what need not be asked of each line
+ * @returns a function of a line
  */
-export function lineKey(line: string, { matchCase, trim }: Comparison): string {
-  const text = trim ? line.trim() : line;
-  const isAscii = !NON_ASCII.test(text);
-  const composed = isAscii ? text : toNfc(text);
-  if (matchCase) return composed;
-  const lower = composed.toLowerCase();
-  return isAscii ? lower : lower.replaceAll('\u03c2', '\u03c3');
+export function lineKeys(text: string, { matchCase, trim }: Comparison): (line: string) => string {
+  const compose = NON_ASCII.test(text) ? composed : (line: string) => line;
+  const trimmed = (line: string) => compose(trim ? line.trim() : line);
+  return matchCase ? trimmed : (line) => trimmed(line).toLowerCase().replaceAll('\u03c2', '\u03c3');
 }
+
+const composed = (line: string) => (NON_ASCII.test(line) ? toNfc(line) : line);

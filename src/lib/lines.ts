@@ -40,6 +40,11 @@ export function lineRange(text: string, line: number): readonly [from: number, t
 
 /** The contents of the lines, without their terminators; see `forEachLine`. */
 export function linesOf(text: string): string[] {
+  if (!text.includes('\r')) {
+    const lines = text.split('\n');
+    if (lines.at(-1) === '') lines.pop();
+    return lines;
+  }
   const lines: string[] = [];
   forEachLine(text, (start, end) => {
     lines.push(text.slice(start, end));
@@ -49,12 +54,10 @@ export function linesOf(text: string): string[] {
 
 /** The first line terminator of a text; `\n` where it has none. */
 export function lineEndOf(text: string): LineEnd {
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit === 10) return '\n';
-    if (unit === 13) return i + 1 < text.length && text.charCodeAt(i + 1) === 10 ? '\r\n' : '\r';
-  }
-  return '\n';
+  const cr = text.indexOf('\r');
+  const lf = cr < 0 ? -1 : text.indexOf('\n');
+  if (cr < 0 || (lf >= 0 && lf < cr)) return '\n';
+  return lf === cr + 1 ? '\r\n' : '\r';
 }
 
 /** Whether the last line has its terminator. */

@@ -1,4 +1,4 @@
-import { lineKey } from '../../lib/line-key.ts';
+import { lineKeys } from '../../lib/line-key.ts';
 import { isBlank, joinLinesLike, linesOf } from '../../lib/lines.ts';
 import { select, toggle } from '../../lib/options.ts';
 import { plural } from '../../lib/plural.ts';
@@ -123,9 +123,8 @@ const KEEPS: Readonly<Record<string, (group: Group, i: number) => boolean>> = {
 
 export const run: Engine<typeof page> = (input, { mode, matchCase, ignoreSpaces, blank, count }) => {
   const lines = linesOf(input);
-  const keys = lines.map((line) =>
-    blank !== 'dedupe' && isBlank(line) ? undefined : lineKey(line, { matchCase, trim: ignoreSpaces }),
-  );
+  const keyOf = lineKeys(input, { matchCase, trim: ignoreSpaces });
+  const keys = lines.map((line) => (blank !== 'dedupe' && isBlank(line) ? undefined : keyOf(line)));
   const groups = groupLines({ keys, runs: mode === 'adjacent' });
   const keptBlank = blank === 'keep' && mode !== 'dupes';
   const keeps = KEEPS[mode];

@@ -1,5 +1,5 @@
 import { unescapeText } from '../../lib/escapes.ts';
-import { lineKey } from '../../lib/line-key.ts';
+import { lineKeys } from '../../lib/line-key.ts';
 import { type Compare, codePointKey, countCodePoints, firstNumber, sortedOrder } from '../../lib/line-order.ts';
 import { isBlank, joinLinesLike, linesOf } from '../../lib/lines.ts';
 import { number, select, text, toggle, type Values } from '../../lib/options.ts';
@@ -159,11 +159,11 @@ function orderOf(lines: readonly string[], options: Options): number[] {
 }
 
 /** The first of each line that occurs more than once. */
-function withoutRepeats(lines: readonly string[], matchCase: boolean): string[] {
+function withoutRepeats(lines: readonly string[], keyOf: (line: string) => string): string[] {
   const seen = new Set<string>();
   return lines.filter((line) => {
     const { size } = seen;
-    return seen.add(lineKey(line, { matchCase, trim: true })).size > size;
+    return seen.add(keyOf(line)).size > size;
   });
 }
 
@@ -172,7 +172,8 @@ export const run: Engine<typeof page> = (input, options) => {
   const trimmed = options.trim ? all.map((line) => line.trim()) : all;
   const lines = options.dropBlank ? trimmed.filter((line) => !isBlank(line)) : trimmed;
   const sorted = orderOf(lines, options).map((i) => lines[i] as string);
-  const kept = options.unique ? withoutRepeats(sorted, options.matchCase) : sorted;
+  const keyOf = lineKeys(input, { matchCase: options.matchCase, trim: true });
+  const kept = options.unique ? withoutRepeats(sorted, keyOf) : sorted;
   const removed = all.length - kept.length;
   return {
     text: joinLinesLike(input, kept),

@@ -103,8 +103,12 @@ function withoutRepeats(items: readonly string[]): string[] {
   });
 }
 
-/** What stands between two rows: the separator without its trailing spaces, then a line break. */
-const rowBreak = (separator: string, lineEnd: string) => separator.replace(/ {1,1000}$/, '') + lineEnd;
+/** Items in rows. Between two of them stands the separator without its trailing spaces, then a line break. */
+function inRows(items: readonly string[], perRow: number, separator: string, lineEnd: string): string {
+  const rows: string[] = [];
+  for (let i = 0; i < items.length; i += perRow) rows.push(items.slice(i, i + perRow).join(separator));
+  return rows.join(separator.replace(/ {1,1000}$/, '') + lineEnd);
+}
 
 /**
  * Join the lines of a text into one list.
@@ -129,16 +133,13 @@ export const run: Engine<typeof page> = (input, options) => {
   const length = items.reduce((sum, item) => sum + item.length, open.length + close.length + items.length * longest);
   checkTextSize(length);
 
-  const quote = QUOTERS[options.quote];
-  const between = rowBreak(separator, lineEndOf(input));
-  const parts: string[] = [open];
-  for (const [i, item] of items.entries()) {
-    if (i > 0) {
-      if (i === items.length - 1 && last !== '') parts.push(last);
-      else parts.push(perRow > 0 && i % perRow === 0 ? between : separator);
-    }
-    parts.push(quote(item));
-  }
-  parts.push(close);
-  return { text: parts.join(''), info: { items: items.length }, summary: plural(items.length, 'item') };
+  const quoted = options.quote === 'none' ? items : items.map(QUOTERS[options.quote]);
+  const hasLast = last !== '' && quoted.length > 1;
+  const list = hasLast ? quoted.slice(0, -1) : quoted;
+  const joined = perRow > 0 ? inRows(list, perRow, separator, lineEndOf(input)) : list.join(separator);
+  return {
+    text: open + joined + (hasLast ? last + quoted.at(-1) : '') + close,
+    info: { items: items.length },
+    summary: plural(items.length, 'item'),
+  };
 };
