@@ -8,6 +8,7 @@ import { pageTemplate } from './src/build/page-template.ts';
 import { recheckAlone } from './src/build/recheck-alone.ts';
 import { routerParts } from './src/build/router-parts.ts';
 import { sonnerParts } from './src/build/sonner-parts.ts';
+import { workerEntry } from './src/build/worker-entry.ts';
 
 export default defineConfig({
   plugins: [
@@ -43,7 +44,10 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [recheckAlone()] },
+  worker: {
+    format: 'es',
+    plugins: () => [recheckAlone(), workerEntry()],
+  },
   test: {
     include: ['tests/{unit,tools}/**/*.test.ts'],
     // The longest ones draw with hundreds of fonts; a slow machine is no failure, and speed is judged in bench/.
