@@ -71,68 +71,79 @@ export const page = {
   },
 } satisfies Page;
 
-/** Lines that count as the same: all of a text, or a run of neighbours. */
-type Group = { readonly first: number; last: number; count: number };
-
-type Comparing = { readonly keys: readonly (string | undefined)[]; readonly runs: boolean };
+/** Lines that count as the same: all of a text, or runs of neighbours. Groups stand in the order of their first lines. */
+type Groups = {
+  /** The group of each line; -1 for one that is not compared. */
+  readonly of: Int32Array;
+  /** The first and the last line of each group, and how many it has. */
+  readonly first: readonly number[];
+  readonly last: readonly number[];
+  readonly count: readonly number[];
+};
 
 /**
- * The group of each line; none for a line that is not compared.
- *
- * @param keys undefined for a line that is not compared
+ * @param keyOf gives undefined for a line that is not compared
  * @param runs whether only neighbours make a group
  */
-function groupLines({ keys, runs }: Comparing): (Group | undefined)[] {
-  const byKey = new Map<string, Group>();
-  const groups: (Group | undefined)[] = [];
-  for (let i = 0; i < keys.length; i++) {
-    const key = keys[i];
-    let group: Group | undefined;
+function groupLines(lines: readonly string[], keyOf: (line: string) => string | undefined, runs: boolean): Groups {
+  const byKey = new Map<string, number>();
+  const of = new Int32Array(lines.length).fill(-1);
+  const first: number[] = [];
+  const last: number[] = [];
+  const count: number[] = [];
+  let previous: string | undefined;
+  for (let i = 0; i < lines.length; i++) {
+    const key = keyOf(lines[i] as string);
     if (key !== undefined) {
-      group = runs ? (keys[i - 1] === key ? groups[i - 1] : undefined) : byKey.get(key);
-      if (group) {
-        group.count++;
-        group.last = i;
-      } else {
-        group = { first: i, last: i, count: 1 };
+      let group = runs ? (key === previous ? first.length - 1 : undefined) : byKey.get(key);
+      if (group === undefined) {
+        group = first.push(i) - 1;
+        count.push(0);
         if (!runs) byKey.set(key, group);
       }
+      count[group] = (count[group] as number) + 1;
+      last[group] = i;
+      of[i] = group;
     }
-    groups.push(group);
+    previous = key;
   }
-  return groups;
+  return { of, first, last, count };
 }
 
 /** What repeats, most often first. */
-function repeatsTable(lines: readonly string[], groups: readonly (Group | undefined)[]) {
-  const repeated = groups.filter((group, i) => group !== undefined && group.count > 1 && group.first === i) as Group[];
-  repeated.sort((a, b) => b.count - a.count || a.first - b.first);
+function repeatsTable(lines: readonly string[], { first, count }: Groups) {
+  const times = (group: number) => count[group] as number;
+  const repeated = [...count.keys()].filter((group) => times(group) > 1).sort((a, b) => times(b) - times(a));
   return {
     columns: ['Line', 'Times', 'First in line'],
-    rows: repeated.map(({ first, count }) => [lines[first] as string, String(count), String(first + 1)]),
+    rows: repeated.map((group) => {
+      const line = first[group] as number;
+      return [lines[line] as string, String(times(group)), String(line + 1)];
+    }),
   };
 }
 
-const KEEPS: Readonly<Record<string, (group: Group, i: number) => boolean>> = {
-  first: ({ first }, i) => first === i,
-  last: ({ last }, i) => last === i,
-  unique: ({ count }) => count === 1,
-  dupes: ({ first, count }, i) => count > 1 && first === i,
-  adjacent: ({ first }, i) => first === i,
+const KEEPS: Readonly<Record<string, (groups: Groups, group: number, i: number) => boolean>> = {
+  first: ({ first }, group, i) => first[group] === i,
+  last: ({ last }, group, i) => last[group] === i,
+  unique: ({ count }, group) => count[group] === 1,
+  dupes: ({ first, count }, group, i) => first[group] === i && count[group] !== 1,
+  adjacent: ({ first }, group, i) => first[group] === i,
 };
 
 export const run: Engine<typeof page> = (input, { mode, matchCase, ignoreSpaces, blank, count }) => {
   const lines = linesOf(input);
-  const keyOf = lineKeys(input, { matchCase, trim: ignoreSpaces });
-  const keys = lines.map((line) => (blank !== 'dedupe' && isBlank(line) ? undefined : keyOf(line)));
-  const groups = groupLines({ keys, runs: mode === 'adjacent' });
+  const key = lineKeys(input, { matchCase, trim: ignoreSpaces });
+  const keyOf = blank === 'dedupe' ? key : (line: string) => (isBlank(line) ? undefined : key(line));
+  const groups = groupLines(lines, keyOf, mode === 'adjacent');
   const keptBlank = blank === 'keep' && mode !== 'dupes';
   const keeps = KEEPS[mode];
   const kept: string[] = [];
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] as string;
-    const group = groups[i];
-    if (group ? keeps?.(group, i) : keptBlank) kept.push(count ? `${group?.count ?? 1}\t${line}` : line);
+    const group = groups.of[i] as number;
+    if (group < 0 ? keptBlank : keeps?.(groups, group, i))
+      kept.push(count ? `${groups.count[group] ?? 1}\t${line}` : line);
   }
   const table = repeatsTable(lines, groups);
   const total = lines.length;
