@@ -10,7 +10,7 @@ import { figure, toMarkdown } from './markdown.ts';
 
 const USAGE = `Usage: npm run bench -- [options]
   --only a,b       suites to run, of: %suites%
-  --tool a,b       only these tools
+  --tool a,b       only these tools; of ui also the parts home, work, gestures, memory
   --quick          less of everything, in about three minutes: what CI runs
   --check          end with an error where a figure is over its budget (bench/budgets.json)
   --compare FILE   show what changed since an older report.json; of two files (a.json,b.json) nothing is measured

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { openStage } from '../browser.ts';
 import type { Recorder, Suite } from '../figures.ts';
+import { openStage } from '../ui/stage.ts';
 
 /** One page of each kind. */
 const ROUTES = [

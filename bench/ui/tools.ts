@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import type { AnyTool } from '../../src/lib/tool.ts';
+import { loadTool, toolPaths } from '../../workers/node-tools.ts';
+import type { Recorder } from '../figures.ts';
+import { prose } from '../inputs/shapes.ts';
+import { toolCases } from '../inputs/tools.ts';
+import {
+  changed,
+  key,
+  longest,
+  middle,
+  moveTo,
+  openSite,
+  type Place,
+  paste,
+  remember,
+  rest,
+  settled,
+  withOptions,
+} from './actions.ts';
+import { openBare } from './bare-pages.ts';
+import type { Cost, Stage } from './stage.ts';
+
+/** Characters pasted: a little less than the pane takes, so that keys still fit. */
+const SIZE = 199_900;
+const PLACES: readonly Place[] = ['end', 'start', 'middle'];
+
+/** Tools whose first case of bench/inputs/tools.ts is taken: plain text is nothing to them. */
+const OWN_TEXT: ReadonlySet<string> = new Set([
+  'csv-to-json-converter',
+  'find-and-replace',
+  'hex-to-text-converter',
+  'html-formatter',
+  'javascript-formatter',
+  'json-formatter',
+  'number-sorter',
+  'regex-tester',
+  'sort-lines',
+  'utm-builder-generator',
+  'xml-formatter',
+]);
+
+/** One of each kind of page, where there is no time for all: two editors, a view, a table, a list, fonts, statistics. */
+const QUICK: readonly string[] = ['title-case', 'csv-to-json-converter', 'find-and-replace', 'discord-font-generator'];
+
+type Input = { readonly text: string; readonly route: string };
+
+function inputOf(id: string, tool: AnyTool): Input {
+  const own = OWN_TEXT.has(id) ? toolCases[id]?.[0] : undefined;
+  const options = own?.options ?? tool.page.sampleOptions;
+  return { text: own ? own.make(SIZE) : prose(SIZE, 40), route: `/${id}${options ? withOptions(options) : ''}` };
+}
+
+/** What was measured on one page. */
+type Costs = { readonly pasted: Cost[]; readonly keys: Readonly<Record<Place, Cost[]>> };
+
+async function act(stage: Stage, page: Page, text: string, rounds: number, pane?: string): Promise<Costs> {
+  const isDone = pane === undefined ? 'true' : settled;
+  const once = async (measure: () => Promise<Cost>) => {
+    if (pane !== undefined) await remember(page);
+    const cost = await measure();
+    if (pane !== undefined) await rest(page);
+    return cost;
+  };
+  const pasted: Cost[] = [];
+  for (let i = 0; i < rounds; i++) pasted.push(await once(() => paste(stage, page, changed(text, i), isDone)));
+  const keys: Record<Place, Cost[]> = { end: [], start: [], middle: [] };
+  for (const place of PLACES) {
+    await moveTo(page, place, pane);
+    for (let i = 0; i < rounds; i++) keys[place].push(await once(() => key(stage, page, isDone)));
+  }
+  return { pasted, keys };
+}
+
+const taskOf = (of: 'longestTask' | 'processor', { pasted, keys }: Costs) =>
+  longest(of, pasted, ...Object.values(keys));
+
+async function measureTool(stage: Stage, { text, route }: Input, rounds: number) {
+  const page = await openSite(stage, route, 'Input');
+  const bare = await openBare(stage, 'codemirror');
+  const found = await stage.traced(async () => ({
+    ours: await act(stage, page, text, rounds, 'Input'),
+    bare: await act(stage, bare, text, rounds),
+  }));
+  const refused = await page.locator('[role=alert]').first().textContent();
+  await page.close();
+  await bare.close();
+  return { ...found, refused };
+}
+
+const allKeys = ({ keys }: Costs) => Object.values(keys).flat();
+
+/** Every tool that takes text, beside a bare CodeMirror with the same text. */
+export async function tools(
+  stage: Stage,
+  recorder: Recorder,
+  progress: (done: number, what: string) => void,
+): Promise<void> {
+  const ids = [...toolPaths.keys()]
+    .filter((id) => recorder.wants(id) && (!recorder.quick || QUICK.includes(id)))
+    .sort();
+  const rows: (string | number)[][] = [];
+  for (const [i, id] of ids.entries()) {
+    progress(i / ids.length, id);
+    const tool = await loadTool(id);
+    if (!tool || tool.page.input === 'none') continue;
+    const input = inputOf(id, tool);
+    const { ours, bare, refused } = await recorder.judge(
+      () => measureTool(stage, input, 3),
+      (found) => ({
+        [`tool.paste.${id}`]: middle(found.ours.pasted, 'painted') / middle(found.bare.pasted, 'painted'),
+        [`tool.key.${id}`]: middle(allKeys(found.ours), 'frame') / middle(allKeys(found.bare), 'frame'),
+        [`tool.output.${id}`]: middle(allKeys(found.ours), 'painted') / middle(allKeys(found.bare), 'painted'),
+        [`tool.task.${id}`]: Math.max(0, taskOf('processor', found.ours) - taskOf('processor', found.bare)),
+      }),
+    );
+    if (refused) recorder.problems.push(`${id} shows an error on its text: ${refused.slice(0, 100)}`);
+    rows.push([
+      id,
+      middle(ours.pasted, 'painted'),
+      middle(bare.pasted, 'painted'),
+      taskOf('longestTask', ours),
+      taskOf('processor', ours),
+      taskOf('processor', bare),
+      middle(ours.pasted, 'lateFrames'),
+      ...PLACES.flatMap((place) => [middle(ours.keys[place], 'frame'), middle(ours.keys[place], 'painted')]),
+      middle(allKeys(bare), 'frame'),
+    ]);
+  }
+  if (rows.length === 0) return;
+  recorder.tables.push({
+    title: 'Every tool with 200,000 characters, milliseconds',
+    note: 'Paste and keys to the painted output, and keys to the next frame; bare: a CodeMirror alone with the same text. The task is the longest one of paste and keys, by the wall’s clock (0 where none took 50 ms) and by that of the processor.',
+    columns: [
+      'tool',
+      'paste',
+      'bare',
+      'task',
+      'of the processor',
+      'bare',
+      'late frames',
+      ...PLACES.flatMap((place) => [`key, ${place}: frame`, 'output']),
+      'bare: frame',
+    ],
+    rows,
+  });
+}

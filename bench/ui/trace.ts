@@ -1,0 +1,46 @@
+import type { Browser } from '@playwright/test';
+
+/** As much of an event of Chromium's tracing as is asked for. Times are in microseconds. */
+type TraceEvent = {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  /** Processor time of the thread: other processes do not lengthen it. */
+  readonly tdur?: number;
+};
+
+const CATEGORIES = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
+
+/** The names of the marks that a page sets around an action. */
+export const marksOf = (id: number) => ({ begin: `bench ${id} begin`, end: `bench ${id} end` });
+
+/**
+ * Run some work while Chromium notes what every task costs.
+ *
+ * @returns for the id of each action the milliseconds of processor time that its longest task took on the main thread
+ */
+export async function tasksOf(browser: Browser, work: () => Promise<void>): Promise<(id: number) => number> {
+  await browser.startTracing(undefined, { categories: CATEGORIES });
+  let trace: Buffer;
+  try {
+    await work();
+  } finally {
+    trace = await browser.stopTracing();
+  }
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
+  const tasks = traceEvents.filter(({ name, tdur }) => name === 'RunTask' && tdur !== undefined);
+  const marks = new Map(
+    traceEvents.filter(({ name }) => name.startsWith('bench ')).map((event) => [event.name, event]),
+  );
+  return (id) => {
+    const names = marksOf(id);
+    const [begin, end] = [marks.get(names.begin), marks.get(names.end)];
+    if (!begin || !end) return Number.NaN;
+    const own = tasks.filter(
+      ({ pid, tid, ts, dur = 0 }) => pid === begin.pid && tid === begin.tid && ts + dur > begin.ts && ts < end.ts,
+    );
+    return Math.max(0, ...own.map(({ tdur = 0 }) => tdur)) / 1000;
+  };
+}
