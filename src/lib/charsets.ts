@@ -98,6 +98,16 @@ export function encodeText(text: string, charset: Charset): Uint8Array<ArrayBuff
   }
 }
 
+/**
+ * Refuse a text that a charset cannot write, before its line ends are converted: every charset has those, and the place
+ * named is then one of the text as it was given.
+ *
+ * @throws ToolError as `encodeText` does
+ */
+export function checkCharset(text: string, charset: Charset): void {
+  if (charset === 'iso-8859-1' || charset === 'windows-1252') encodeSingleByte(text, charset);
+}
+
 /** A decoded text, and what did not fit: one U+FFFD of the text for each fault. */
 export type Decoded = ByteFaults & { readonly text: string };
 

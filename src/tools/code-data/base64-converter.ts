@@ -4,7 +4,7 @@ import { decodeBase64Text } from '../../lib/base64/decode-text.ts';
 import { encodeTextAsBase64 } from '../../lib/base64/encode-text.ts';
 import { splitJwt } from '../../lib/base64/jwt.ts';
 import { looksLikeBase64 } from '../../lib/base64/looks-like.ts';
-import { CHARSET_NAMES, type Charset } from '../../lib/charsets.ts';
+import { CHARSET_NAMES, type Charset, checkCharset } from '../../lib/charsets.ts';
 import { notesAt } from '../../lib/fault.ts';
 import { recogniseFile } from '../../lib/file-signatures.ts';
 import { charsetOffers } from '../../lib/guess-charset.ts';
@@ -123,6 +123,7 @@ function encode(input: string, options: Options): OutputParts {
   if (dataUri !== '' && !isMediaType(dataUri)) {
     throw new ToolError('data: URI type must be a media type such as image/png.', { option: 'dataUri' });
   }
+  checkCharset(input, options.charset);
   const converted = convertNewlines(input, options.newline);
   const { text, bytes } = encodeTextAsBase64(converted, {
     ...options,

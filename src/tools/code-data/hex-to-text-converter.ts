@@ -1,4 +1,4 @@
-import { type Charset, decodeBytes, encodeText, fromAscii } from '../../lib/charsets.ts';
+import { type Charset, checkCharset, decodeBytes, encodeText, fromAscii } from '../../lib/charsets.ts';
 import { furtherNotes, NOTES_SHOWN } from '../../lib/fault.ts';
 import { charsetOffers } from '../../lib/guess-charset.ts';
 import { type HexBytes, looksLikeHex, readDump, readHex } from '../../lib/hex-text.ts';
@@ -129,6 +129,7 @@ function writeHex(bytes: Uint8Array, { delimiter, prefix, letterCase, bytesPerLi
 }
 
 function encode(input: string, options: Options): OutputParts {
+  checkCharset(input, options.charset);
   const converted = convertNewlines(input, options.newline);
   const bytes = encodeText(converted, options.charset);
   const offers: Offer[] = looksLikeHex(input)

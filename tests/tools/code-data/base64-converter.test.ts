@@ -40,6 +40,12 @@ table(base64, [
     { charset: 'iso-8859-1' },
     fails('Line 1, column 3: "€" does not exist in ISO-8859-1.', { line: 1, column: 3, offset: 2 }),
   ],
+  [
+    'the place is one of the text as it was given',
+    'a\nb€',
+    { charset: 'iso-8859-1', newline: 'crlf' },
+    fails('Line 2, column 2: "€" does not exist in ISO-8859-1.', { line: 2, column: 2, offset: 3, end: 4 }),
+  ],
   ['newlines kept', 'a\r\n', {}, 'YQ0K'],
   ['newlines to LF', 'a\r\n', { newline: 'lf' }, 'YQo='],
   ['newlines to CRLF', 'a\n', { newline: 'crlf' }, 'YQ0K'],

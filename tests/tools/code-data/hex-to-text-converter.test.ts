@@ -144,6 +144,12 @@ table(hex, [
     encode,
     { text: 'ef bf bd', notes: ['1 unpaired surrogate became U+FFFD (first at line 1, column 1).'] },
   ],
+  [
+    'the place of what is lacking is one of the text as it was given',
+    'a\nb→',
+    { ...encode, charset: 'windows-1252', newline: 'crlf' },
+    fails('Line 2, column 2: "→" does not…', { line: 2, column: 2, offset: 3, end: 4 }),
+  ],
   ['encode what is lacking', 'ab€', { ...encode, charset: 'iso-8859-1' }, fails('Line 1, column 3: "€" does not…')],
   ['encode in Windows-1252', '€', { ...encode, charset: 'windows-1252' }, '80'],
   [
