@@ -113,7 +113,7 @@ export default function Home() {
   useEffect(() => {
     const kept = takeWork();
     if (kept) pane.current?.replace(kept.input);
-    offerWork(() => ({ input: latest.current }));
+    offerWork(() => ({ input: latest.current, options: {} }));
   }, []);
 
   const onFile = (file: File) => void readFile(file, pane.current);

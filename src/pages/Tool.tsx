@@ -21,7 +21,7 @@ import { OutputPane } from '../ui/OutputPane.tsx';
 import { withDependants } from '../ui/option-dependants.ts';
 import { Presets } from '../ui/Presets.tsx';
 import { StyledNote } from '../ui/StyledNote.tsx';
-import { fromFragment, toFragment } from '../ui/share-link.ts';
+import { fromFragment } from '../ui/share-link.ts';
 import type { TextPaneHandle } from '../ui/TextPane.tsx';
 import type { DialogName } from '../ui/ToolDialogs.tsx';
 import { ToolHeader } from '../ui/ToolHeader.tsx';
@@ -91,12 +91,11 @@ export default function ToolPage({ tool, page, Controls }: Props) {
 
   const work = useRef({ input, options });
   work.current = { input, options };
-  const currentText = useCallback(() => work.current.input, []);
 
   // What a reload, another tool or a link brought.
   useEffect(() => {
-    const read = (fragment: string) => {
-      const shared = fromFragment(page, fragment);
+    const read = () => {
+      const shared = fromFragment(page, location.hash);
       if (!shared) return;
       setValues(shared.options);
       setLinkError(shared.error);
@@ -105,12 +104,12 @@ export default function ToolPage({ tool, page, Controls }: Props) {
     const kept = takeWork();
     const text = kept?.input ?? takeText();
     if (text !== undefined) pane.current?.replace(text);
-    read(kept?.settings ?? location.hash);
-    offerWork(() => ({ input: work.current.input, settings: toFragment(page, work.current.options) }));
-    const onHash = () => read(location.hash);
-    addEventListener('hashchange', onHash);
-    return () => removeEventListener('hashchange', onHash);
-  }, [page]);
+    if (kept) setOptions(kept.options);
+    else read();
+    offerWork(() => work.current);
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, [page, setOptions]);
 
   const copyable = !stale && output.text !== '' && (page.copyBlank || output.text.trim() !== '');
   useShortcuts({
@@ -176,13 +175,7 @@ export default function ToolPage({ tool, page, Controls }: Props) {
         gap="4"
         minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
       >
-        <ToolHeader
-          tool={tool}
-          shareable={!page.secret}
-          linkError={linkError}
-          text={currentText}
-          onDialog={openDialog}
-        />
+        <ToolHeader tool={tool} shareable={!page.secret} linkError={linkError} onDialog={openDialog} />
         {page.presets && <Presets presets={page.presets} onChoose={setOptions} />}
         <OptionForm schema={page.options} values={options} error={optionError} onChange={setOption} />
         {Controls && <Controls {...viewProps} />}

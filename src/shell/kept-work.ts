@@ -1,5 +1,5 @@
-/** What a visitor has put into a page. The settings are in a form that the page reads again. */
-export type Work = { readonly input: string; readonly settings?: string };
+/** What a visitor has put into a page. */
+export type Work = { readonly input: string; readonly options: Readonly<Record<string, unknown>> };
 
 const KEY = 'lettermill-reload';
 
@@ -13,7 +13,7 @@ export function offerWork(read: () => Work): void {
 /**
  * Leave what was typed for this page to take after a reload, which has to follow at once.
  *
- * It passes through the session storage of this tab: nothing else outlives a page, and it stays there no longer than
+ * It passes through the session storage of this tab, since nothing else outlives a page, and stays there no longer than
  * the reload takes.
  *
  * @returns whether the text is safe
@@ -21,7 +21,7 @@ export function offerWork(read: () => Work): void {
 export function keepWork(): boolean {
   if (current?.path !== location.pathname) return true;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ path: current.path, ...current.read() }));
+    sessionStorage.setItem(KEY, JSON.stringify({ ...current.read(), path: current.path }));
     return true;
   } catch (error) {
     console.error('The text could not be kept.', error);
@@ -32,13 +32,11 @@ export function keepWork(): boolean {
 /** Take what was left by a reload of this page, once. */
 export function takeWork(): Work | undefined {
   try {
-    const left = sessionStorage.getItem(KEY);
-    if (left === null) return undefined;
+    const left = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     sessionStorage.removeItem(KEY);
-    const { path, input, settings } = JSON.parse(left);
-    return path === location.pathname && typeof input === 'string' ? { input, settings } : undefined;
+    return left?.path === location.pathname ? left : undefined;
   } catch {
-    // Refused storage holds nothing.
+    // Where storage is refused, nothing was left.
     return undefined;
   }
 }

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Dialog } from './Dialog.tsx';
 import { OfflineSwitch } from './OfflineSwitch.tsx';
 import { useRequests } from './requests.ts';
 
@@ -60,17 +59,10 @@ const Code = chakra('code', {
 const policy = () =>
   document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content.split('; ') ?? [];
 
-type Props = {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  /** What is in the input now. */
-  readonly text: () => string;
-};
-
-/** What the badge promises, and how anybody can check it. */
-export function PrivacyPanel({ open, onClose, text }: Props) {
+/** What the badge of a tool page promises, and how anybody can check it. `text` is what is in the input now. */
+export function PrivacyPanel({ text }: { text: () => string }) {
   return (
-    <Dialog title="Runs on your device" open={open} onClose={onClose}>
+    <>
       <chakra.p fontSize="sm" color="fg.muted" lineHeight="1.55">
         Your text is worked on inside this page and is sent to nobody, us included. You need not take our word for it:
         four ways to check.
@@ -126,6 +118,6 @@ export function PrivacyPanel({ open, onClose, text }: Props) {
           a file with its own name.
         </Step>
       </chakra.ol>
-    </Dialog>
+    </>
   );
 }

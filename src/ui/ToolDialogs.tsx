@@ -9,10 +9,11 @@ import { Button, Input, Kbd } from '../theme/parts.tsx';
 import { copyText } from './CopyButton.tsx';
 import { Dialog } from './Dialog.tsx';
 import { leaveText } from './handoff.ts';
+import { PrivacyPanel } from './PrivacyPanel.tsx';
 import { toFragment } from './share-link.ts';
 import type { OptionValues } from './view.ts';
 
-export type DialogName = 'open-in' | 'share' | 'shortcuts';
+export type DialogName = 'open-in' | 'share' | 'shortcuts' | 'device';
 
 type Props = {
   readonly name: DialogName | undefined;
@@ -137,6 +138,7 @@ const TITLES: Readonly<Record<DialogName, string>> = {
   'open-in': 'Open the output in another tool',
   share: 'Copy a link to this tool with its options',
   shortcuts: 'Keyboard shortcuts',
+  device: 'Runs on your device',
 };
 
 /** The dialogs of a tool page. They load when the first of them is opened. */
@@ -147,6 +149,7 @@ export function ToolDialogs(props: Props) {
       {name === 'open-in' && <OpenIn {...props} />}
       {name === 'share' && <Share {...props} />}
       {name === 'shortcuts' && <Shortcuts />}
+      {name === 'device' && <PrivacyPanel text={props.input} />}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Tool } from '../catalog.ts';
+import { ShieldIcon } from '../theme/icons.tsx';
 import { Button } from '../theme/parts.tsx';
-import { PrivacyBadge } from './PrivacyBadge.tsx';
 import type { DialogName } from './ToolDialogs.tsx';
 
 type Props = {
@@ -10,13 +10,11 @@ type Props = {
   readonly shareable: boolean;
   /** What is wrong with the link that led here. */
   readonly linkError: string | undefined;
-  /** What is in the input now. */
-  readonly text: () => string;
   readonly onDialog: (name: DialogName) => void;
 };
 
 /** The name of a tool and what it is for. */
-export function ToolHeader({ tool, shareable, linkError, text, onDialog }: Props) {
+export function ToolHeader({ tool, shareable, linkError, onDialog }: Props) {
   return (
     <>
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto" alignItems="end" columnGap="3">
@@ -30,7 +28,18 @@ export function ToolHeader({ tool, shareable, linkError, text, onDialog }: Props
           rowGap="1.5"
         >
           <chakra.h1 textStyle="title">{tool.name}</chakra.h1>
-          <PrivacyBadge text={text} />
+          <Button
+            size="xs"
+            variant="subtle"
+            borderRadius="full"
+            color="fg.muted"
+            px="2.5"
+            gap="1.5"
+            onClick={() => onDialog('device')}
+          >
+            <ShieldIcon size={15} />
+            Runs on your device
+          </Button>
         </chakra.div>
         <chakra.p fontSize="sm" color="fg.muted" mt="1" alignSelf="start">
           {tool.description}
