@@ -79,32 +79,34 @@ export function countPasswords(kinds: readonly CharacterKind[], length: number, 
 }
 
 /**
- * Draw a password, each possible one equally likely.
+ * What draws passwords, each possible one equally likely.
  *
  * With `eachKind` one that lacks a kind is thrown away whole. To draw one character of each kind first, fill up and
  * shuffle would favour some passwords.
  */
-export function drawPassword(
+export function passwordMaker(
   kinds: readonly CharacterKind[],
   length: number,
   eachKind: boolean,
   draw: DrawIndex = randomIndex,
-): string {
+): () => string {
   const pool = poolOf(kinds);
   const kindsOf = pool.map((character) =>
     kinds.reduce((bits, kind, i) => (kind.characters.includes(character) ? bits | (1 << i) : bits), 0),
   );
   const all = eachKind ? (1 << kinds.length) - 1 : 0;
-  for (;;) {
-    let password = '';
-    let found = 0;
-    for (let i = 0; i < length; i++) {
-      const index = draw(pool.length);
-      password += pool[index];
-      found |= kindsOf[index] as number;
+  return () => {
+    for (;;) {
+      let password = '';
+      let found = 0;
+      for (let i = 0; i < length; i++) {
+        const index = draw(pool.length);
+        password += pool[index];
+        found |= kindsOf[index] as number;
+      }
+      if ((found & all) === all) return password;
     }
-    if ((found & all) === all) return password;
-  }
+  };
 }
 
 /** The EFF large word list in its order. Loaded when first asked for; the page does not carry it. */

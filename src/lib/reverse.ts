@@ -38,9 +38,12 @@ function forEachWord(text: string, visit: OnRange): void {
 class Rearrangement {
   readonly #text: string;
   readonly #units: Uint16Array;
+  /** Each unit is a grapheme cluster: marks, joiners and surrogates stand higher, and only CR LF is one below. */
+  readonly #isPlain: boolean;
 
   constructor(text: string) {
     this.#text = text;
+    this.#isPlain = !/[\r\u0300-\uffff]/.test(text);
     this.#units = new Uint16Array(text.length);
     this.copy(0, text.length, 0);
   }
@@ -55,6 +58,10 @@ class Rearrangement {
 
   /** Reverse the clusters of a part, and replace them by a table of units; emoji stay as they are. */
   reverse(start: number, end: number, table?: ReadonlyMap<number, number>): void {
+    if (!table && this.#isPlain) {
+      for (let i = start; i < end; i++) this.#units[start + end - 1 - i] = this.#text.charCodeAt(i);
+      return;
+    }
     for (let from = start; from < end; ) {
       const to = clusterEnd(this.#text, from);
       const target = start + end - to;

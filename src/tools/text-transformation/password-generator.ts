@@ -5,11 +5,11 @@ import {
   countPasswords,
   countPins,
   drawPassphrase,
-  drawPassword,
   drawPin,
   effWords,
   entropyOf,
   guessingTime,
+  passwordMaker,
   strengthOf,
 } from '../../lib/password.ts';
 import { hasSecureRandom } from '../../lib/secure-random.ts';
@@ -132,7 +132,7 @@ async function maker(options: Parameters<typeof run>[1]): Promise<{ draw: () => 
     default: {
       const kinds = characterKinds(options);
       return {
-        draw: () => drawPassword(kinds, length, eachKind),
+        draw: passwordMaker(kinds, length, eachKind),
         results: countPasswords(kinds, length, eachKind),
       };
     }

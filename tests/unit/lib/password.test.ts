@@ -8,13 +8,13 @@ import {
   countPasswords,
   countPins,
   drawPassphrase,
-  drawPassword,
   drawPin,
   EFF_WORDS,
   effWords,
   entropyOf,
   guessingTime,
   isObviousPin,
+  passwordMaker,
   strengthOf,
 } from '../../../src/lib/password.ts';
 
@@ -131,8 +131,8 @@ describe('drawing', () => {
       { name: 'lower-case', characters: 'ab' },
       { name: 'digit', characters: '12' },
     ];
-    expect(drawPassword(kinds, 2, true, scripted(0, 1, 2, 3, 0, 2))).toBe('a1');
-    expect(drawPassword(kinds, 2, false, scripted(0, 1))).toBe('ab');
+    expect(passwordMaker(kinds, 2, true, scripted(0, 1, 2, 3, 0, 2))()).toBe('a1');
+    expect(passwordMaker(kinds, 2, false, scripted(0, 1))()).toBe('ab');
   });
   test('a passphrase: words, then the place of the digit, then the digit', () => {
     const options = { words: 3, separator: '.', capitalise: true, addDigit: true };
@@ -145,10 +145,10 @@ describe('drawing', () => {
   test('every kind occurs, and two passwords differ', () => {
     const kinds = characterKinds(all);
     for (let i = 0; i < 500; i++) {
-      const password = drawPassword(kinds, 4, true);
+      const password = passwordMaker(kinds, 4, true)();
       expect(kinds.every((kind) => Array.from(password).some((sign) => kind.characters.includes(sign)))).toBe(true);
     }
-    expect(drawPassword(kinds, 20, true)).not.toBe(drawPassword(kinds, 20, true));
+    expect(passwordMaker(kinds, 20, true)()).not.toBe(passwordMaker(kinds, 20, true)());
   });
 
   // Two characters of one kind and one of the other, three places: 27 words, less 8 and 1 that lack a kind.
@@ -157,7 +157,7 @@ describe('drawing', () => {
     const counts = new Map<string, number>();
     const draws = 19_000;
     for (let i = 0; i < draws; i++) {
-      const password = drawPassword(kinds, 3, true);
+      const password = passwordMaker(kinds, 3, true)();
       counts.set(password, (counts.get(password) ?? 0) + 1);
     }
     const results = Number(countPasswords(kinds, 3, true));
