@@ -1,3 +1,4 @@
+import { fromAscii } from './charsets.ts';
 import { plural } from './plural.ts';
 
 /** Bytes on one row of a hex view. */
@@ -12,25 +13,43 @@ export function hexViewNotes(bytes: Uint8Array): string[] {
   return [`The hex view shows the first ${HEX_VIEW_LIMIT.toLocaleString('en-US')} of ${plural(bytes.length, 'byte')}.`];
 }
 
-const PAIRS = /* @__PURE__ */ Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const DIGITS = /* @__PURE__ */ Uint8Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));
+const SPACE = 32;
+const DOT = 46;
 const isPrintable = (byte: number) => byte >= 0x20 && byte <= 0x7e;
+
+/** Characters of a full row of bytes in hex: two digits and a space each, and one space more in the middle. */
+const ROW_WIDTH = HEX_VIEW_WIDTH * 3 + 1;
+
+/** Where the digits of a byte stand in its row. */
+const columnOf = (place: number) => place * 3 + (place >= HEX_VIEW_WIDTH / 2 ? 1 : 0);
 
 /**
  * The classic three columns: offset of the first byte, 16 bytes in hex with a gap after the eighth, and ASCII with
  * a dot for the rest.
  */
 export function hexView(bytes: Uint8Array) {
-  const rows: [offset: string, hex: string, text: string][] = [];
   const end = Math.min(bytes.length, HEX_VIEW_LIMIT);
-  for (let start = 0; start < end; start += HEX_VIEW_WIDTH) {
-    let hex = '';
-    let text = '';
-    for (let i = start; i < Math.min(start + HEX_VIEW_WIDTH, end); i++) {
-      const byte = bytes[i] ?? 0;
-      hex += `${i === start ? '' : i === start + HEX_VIEW_WIDTH / 2 ? '  ' : ' '}${PAIRS[byte]}`;
-      text += isPrintable(byte) ? String.fromCharCode(byte) : '.';
-    }
-    rows.push([start.toString(16).padStart(8, '0'), hex, text]);
+  // All rows are written as one text and cut from it, which is quicker than to put each together from its bytes.
+  const hex = new Uint8Array(Math.ceil(end / HEX_VIEW_WIDTH) * ROW_WIDTH).fill(SPACE);
+  const text = new Uint8Array(end);
+  for (let i = 0; i < end; i++) {
+    const byte = bytes[i] as number;
+    const at = Math.floor(i / HEX_VIEW_WIDTH) * ROW_WIDTH + columnOf(i % HEX_VIEW_WIDTH);
+    hex[at] = DIGITS[byte >> 4] as number;
+    hex[at + 1] = DIGITS[byte & 15] as number;
+    text[i] = isPrintable(byte) ? byte : DOT;
+  }
+  const allHex = fromAscii(hex);
+  const allText = fromAscii(text);
+  const rows: [offset: string, hex: string, text: string][] = [];
+  for (let start = 0, at = 0; start < end; start += HEX_VIEW_WIDTH, at += ROW_WIDTH) {
+    const count = Math.min(HEX_VIEW_WIDTH, end - start);
+    rows.push([
+      start.toString(16).padStart(8, '0'),
+      allHex.slice(at, at + columnOf(count - 1) + 2),
+      allText.slice(start, start + count),
+    ]);
   }
   return { columns: ['Offset', 'Bytes', 'Text'], rows };
 }
