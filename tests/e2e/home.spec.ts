@@ -47,6 +47,14 @@ test('exactly twelve conversions, all off while the text is blank, with Download
   for (const button of buttons) await expect(button).toBeEnabled();
 });
 
+test('the text starts empty: no counts, and nothing to convert', async ({ page }) => {
+  for (const name of ['characters', 'words', 'lines', 'sentences']) {
+    await expect(count(page, name)).toHaveAttribute('data-value', '0');
+  }
+  await expect(page.getByText('0 / 200000', { exact: true })).toBeVisible();
+  expect(await (await pane(page, 'Text')).locator('.cm-line').allTextContents()).toHaveLength(1);
+});
+
 test('live counts of characters, words, lines and sentences, and a counter', async ({ page }) => {
   await (await pane(page, 'Text')).fill('One two. Three?\nयह है। four');
   for (const [name, value] of Object.entries({ characters: '27', words: '6', lines: '2', sentences: '4' })) {
@@ -85,14 +93,53 @@ test('Copy Text! goes to Copied! and back after three seconds; the clipboard hol
   await expect(page.getByRole('button', { name: 'Copy Text!' })).toBeVisible();
 });
 
-test('a refused clipboard: Error in Copy!, and a toast', async ({ page }) => {
+test('Process while the clipboard is being written; the tooltip shows the label as it is', async ({ page }) => {
+  await (await pane(page, 'Text')).fill('to copy');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => new Promise((done) => Object.assign(window, { written: done }));
+  });
+  const button = page.getByRole('button', { name: 'Copy Text!' });
+  await button.hover();
+  const tooltip = page.getByRole('tooltip');
+  await expect(tooltip).toHaveText('Copy Text!');
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Process', exact: true })).toBeVisible();
+  await page.evaluate(() => Reflect.get(window, 'written')());
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  await page.mouse.move(10, 400);
+  await expect(tooltip).toHaveCount(0);
+  await page.getByRole('button', { name: 'Copied!' }).hover();
+  await expect(tooltip).toHaveText('Copied!');
+});
+
+test('a refused clipboard: Error in Copy!, a toast, and the reason in the console', async ({ page }) => {
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
   });
   await (await pane(page, 'Text')).fill('to copy');
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error');
   await page.getByRole('button', { name: 'Copy Text!' }).click();
   await expect(page.getByRole('button', { name: 'Error in Copy!' })).toBeVisible();
   await expect(page.getByText('Failed to copy')).toBeVisible();
+  expect((await logged).text()).toContain('denied');
+});
+
+test('Error in Copy! goes back to Copy Text! after three seconds', async ({ page }) => {
+  await page.clock.install();
+  await (await pane(page, 'Text')).fill('to copy');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  const copy = page.getByRole('button', { name: 'Copy Text!' });
+  await expect(copy).toBeEnabled();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await copy.click();
+  const failed = page.getByRole('button', { name: 'Error in Copy!' });
+  await expect(failed).toBeVisible();
+  await page.clock.runFor(2900);
+  await expect(failed).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(copy).toBeVisible();
 });
 
 test('Copy is off while the text is blank', async ({ page }) => {
@@ -108,6 +155,35 @@ test('Download saves converted-text.txt as UTF-8 without a byte order mark', asy
   ]);
   expect(download.suggestedFilename()).toBe('converted-text.txt');
   expect(await readFile(await download.path(), 'utf8')).toBe('naïve ✓\nsecond');
+});
+
+test('a download that fails is told to the console alone', async ({ page }) => {
+  await (await pane(page, 'Text')).fill('to save');
+  await page.evaluate(() => {
+    URL.createObjectURL = () => {
+      throw new Error('no room');
+    };
+  });
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await logged).text()).toContain('no room');
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveText('');
+});
+
+test('nothing that is typed leaves the device', async ({ page }) => {
+  const { origin } = new URL(page.url());
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const own = request.method() === 'GET' && request.url().startsWith(`${origin}/`);
+    if (!own || request.url().includes('Confidential')) sent.push(`${request.method()} ${request.url()}`);
+  });
+  await paste(page, 'Text', 'Confidential words');
+  await page.getByRole('button', { name: 'snake_case', exact: true }).click();
+  await expect(await pane(page, 'Text')).toHaveText('confidential_words');
+  await page.getByRole('button', { name: 'Copy Text!' }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 test('Reset empties the text, and undo brings it back', async ({ page }) => {
@@ -152,3 +228,25 @@ for (const [shape, text] of Object.entries(SHAPES)) {
     expect(await wholeText(page, 'Text')).toBe(text.toUpperCase());
   });
 }
+
+test('a result that is longer than the cap is not cut, and the counter shows the truth', async ({ page }) => {
+  await paste(page, 'Text', 'ß'.repeat(CAP));
+  await page.getByRole('button', { name: 'UPPER CASE' }).click();
+  await expect(page.getByText('400000 / 200000')).toBeVisible();
+  expect(await wholeText(page, 'Text')).toBe('S'.repeat(2 * CAP));
+});
+
+test('of a file that does not fit, what fits is kept, and a warning says how much was left out', async ({ page }) => {
+  await (await pane(page, 'Text')).fill('old text');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Open file' }).click(),
+  ]);
+  const content = `${'x'.repeat(CAP - 1)}😀tail`;
+  await chooser.setFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(content) });
+  await expect(count(page, 'characters')).toHaveAttribute('data-value', String(CAP - 1));
+  await expect(page.getByText('6 characters were left out')).toBeVisible();
+  await (await pane(page, 'Text')).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(await pane(page, 'Text')).toHaveText('old text');
+});

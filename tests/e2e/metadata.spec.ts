@@ -30,7 +30,11 @@ function read(html: string) {
     property: (name: string) => metas('property', name),
     graph: all
       .filter((element) => attribute(element, 'type') === 'application/ld+json')
-      .flatMap((element) => JSON.parse(text(element))['@graph'] as Record<string, unknown>[]),
+      .flatMap((element) => {
+        const data = JSON.parse(text(element));
+        expect(data['@context']).toBe('https://schema.org');
+        return data['@graph'] as Record<string, unknown>[];
+      }),
     language: attribute(all.find((element) => element.tagName === 'html') as Element, 'lang'),
   };
 }
@@ -127,6 +131,17 @@ test('the case tools, and only they, are a WebApplication', async ({ request }) 
   }
 });
 
+test('what is no page is not for search engines, before any script runs: no address, no structured data', async ({
+  request,
+}) => {
+  for (const path of ['/no/such/page', '/no-such-tool', '/preview_page.html']) {
+    const page = read(await (await request.get(path)).text());
+    expect(page.named('robots'), path).toEqual(['noindex,nofollow']);
+    expect(page.canonicals, path).toEqual([]);
+    expect(page.graph, path).toEqual([]);
+  }
+});
+
 test('every tool page names keywords', async ({ request }) => {
   for (const id of Object.values(toolsByCategory).flat()) {
     const page = read(await (await request.get(`/${id}`)).text());
@@ -162,6 +177,8 @@ test('the manifest and its icons', async ({ page, request }) => {
   expect(manifest).toMatchObject({ short_name: PRODUCT, start_url: '/', display: 'standalone' });
   const purposes = manifest.icons.map((icon: { purpose?: string }) => icon.purpose);
   expect(purposes).toContain('maskable');
+  const sizes = manifest.icons.map((icon: { sizes: string }) => icon.sizes);
+  expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
   const files = manifest.icons.map((icon: { src: string }) => icon.src);
   for (const file of [...files, '/apple-touch-icon.png', '/favicon.svg']) {
     expect((await request.get(file)).headers()['content-type'], file).toMatch(/^image\//);

@@ -15,9 +15,17 @@ test.describe('/about-us', () => {
     for (const name of ['Private by construction', `${TOOL_CLAIM} tools in one place`, 'Free', 'No registration']) {
       await expect(heading(page, name)).toBeVisible();
     }
-    for (const name of ['Writers', 'Social media users', 'Developers', 'Students and academics', 'Everyday users']) {
+    for (const name of [
+      'Writers',
+      'Social media users',
+      'Developers',
+      'Marketers and creators',
+      'Students and academics',
+      'Everyday users',
+    ]) {
       await expect(heading(page, name)).toBeVisible();
     }
+    await expect(main(page)).toContainText('All processing happens in your browser');
   });
 
   test('Explore the full set of tools leads to /sitemap/', async ({ page }) => {
@@ -70,7 +78,15 @@ test('/privacy-policy: its date, its seven sections and what they promise', asyn
     'Changes',
     'Contact',
   ]);
-  for (const part of [/never sent to our servers/, /anonymized IP address/, /device and browser/, /SSL/, /under 13/]) {
+  for (const part of [
+    /never sent to our servers/,
+    /anonymized IP address/,
+    /how often each tool/,
+    /device and browser/,
+  ]) {
+    await expect(main(page)).toContainText(part);
+  }
+  for (const part of [/your e-mail address and what you wrote/, /SSL/, /under 13/]) {
     await expect(main(page)).toContainText(part);
   }
 });

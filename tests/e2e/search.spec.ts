@@ -88,11 +88,14 @@ test.describe('suggestions', () => {
     await expect(options(page).locator('mark')).toHaveText(['Sort Lines']);
   });
 
-  test('descriptions are cut to 25 characters', async ({ page }) => {
+  test('descriptions are cut to 25 characters', async ({ page, request }) => {
     await box(page).focus();
     for (const option of await options(page).all()) {
       const description = await option.locator('span span').first().textContent();
-      expect(description?.replace(/\.\.\.$/, '').length).toBeLessThanOrEqual(SUGGESTION_DESCRIPTION_LENGTH);
+      const html = await (await request.get((await option.getAttribute('href')) ?? '')).text();
+      const whole = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '';
+      expect(whole.length).toBeGreaterThan(SUGGESTION_DESCRIPTION_LENGTH);
+      expect(description).toBe(`${whole.slice(0, SUGGESTION_DESCRIPTION_LENGTH).trimEnd()}...`);
     }
   });
 
@@ -237,6 +240,22 @@ test.describe('search page', () => {
     await expect(page).toHaveURL('/search');
     await expect(field(page)).toBeFocused();
     await expect(category(page)).toHaveValue('all');
+  });
+
+  test('emptying the box by hand and submitting it clears them, too; white space does not', async ({ page }) => {
+    await page.goto('/search?q=case&category=text-case');
+    await field(page).fill('  ');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/search?q=case&category=text-case');
+    await field(page).fill('');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL('/search');
+    await expect(title(page)).toHaveText('All Tools');
+  });
+
+  test('the query is marked in descriptions as well', async ({ page }) => {
+    await page.goto('/search?q=csv');
+    await expect(cards(page).first().locator('p').locator('mark').first()).toHaveText(/^csv$/i);
   });
 
   test('results of several categories are grouped, with two tags a card', async ({ page }) => {

@@ -200,6 +200,20 @@ test.describe('theme', () => {
   });
 });
 
+test('the layout of the phone ends at 768 pixels', async ({ page }) => {
+  await page.goto('/about-us');
+  for (const [width, phone] of [
+    [767, true],
+    [768, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(button(page, 'Menu')).toBeVisible({ visible: phone });
+    await expect(button(page, 'Search')).toBeVisible({ visible: phone });
+    await expect(button(page, 'Text Tools')).toBeVisible({ visible: !phone });
+    await expect(page.getByRole('combobox', { name: 'Search tools' })).toBeVisible({ visible: !phone });
+  }
+});
+
 test.describe('under 768 pixels', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

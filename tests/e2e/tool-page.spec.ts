@@ -143,6 +143,77 @@ test('Ctrl+Enter copies, Ctrl+S downloads, ? lists the shortcuts', async ({ page
   await expect(dialog).toBeHidden();
 });
 
+test('copying nothing is refused with Nothing to copy, and saving nothing does nothing', async ({ page }) => {
+  let downloads = 0;
+  page.on('download', () => downloads++);
+  await page.goto('/reverse-lines');
+  await page.evaluate(() => navigator.clipboard.writeText('as it was'));
+  await paste(page, 'Input', ' ');
+  await page.evaluate(() => navigator.clipboard.writeText('as it was'));
+  await expect(count(page, 'output')).toHaveAttribute('data-value', '1');
+  await expect(page.getByRole('button', { name: 'Copy Text!' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Download' })).toBeDisabled();
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Nothing to copy', { exact: true })).toBeVisible();
+  expect(await clipboard(page)).toBe('as it was');
+  expect(downloads).toBe(0);
+});
+
+test('blank characters can be copied where they are the point, but no file of them is offered', async ({ page }) => {
+  const options = encodeURIComponent(JSON.stringify({ char: '2003', count: 3 }));
+  await page.goto(`/invisible-text-generator#v=1&options=${options}`);
+  await expect(count(page, 'output')).toHaveAttribute('data-value', '3');
+  await page.getByRole('button', { name: 'Copy Text!' }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await clipboard(page)).toBe('\u2003\u2003\u2003');
+  await expect(page.getByRole('button', { name: 'Download' })).toBeDisabled();
+});
+
+test('what a swap brings back into the input is not cut', async ({ page }) => {
+  await page.goto('/base64-converter');
+  await paste(page, 'Input', 'a'.repeat(180_000));
+  await expect(count(page, 'output')).toHaveAttribute('data-value', '240000');
+  await page.getByRole('button', { name: 'Swap' }).click();
+  await expect(page.getByText('240000 / 200000')).toBeVisible();
+  await expect(count(page, 'output')).toHaveAttribute('data-value', '180000');
+});
+
+test('a secret is never offered to a link or to another tool', async ({ page }) => {
+  await page.goto('/password-generator');
+  await expect(count(page, 'output')).not.toHaveAttribute('data-value', '0');
+  await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Open in ...' })).toHaveCount(0);
+});
+
+test('side by side from 980 pixels, one below the other under that', async ({ page }) => {
+  await page.goto('/lower-case');
+  for (const [width, beside] of [
+    [980, true],
+    [979, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const input = await (await pane(page, 'Input')).boundingBox();
+    const output = await (await pane(page, 'Output')).boundingBox();
+    expect((output?.x ?? 0) > (input?.x ?? 0), String(width)).toBe(beside);
+    expect((output?.y ?? 0) > (input?.y ?? 0), String(width)).toBe(!beside);
+  }
+});
+
+test('the names that assistive technology goes by', async ({ page }) => {
+  await page.goto('/sort-lines');
+  await expect(await pane(page, 'Input')).not.toHaveAttribute('aria-readonly', 'true');
+  await expect(await pane(page, 'Output')).toHaveAttribute('aria-readonly', 'true');
+  for (const name of ['Copy Text!', 'Download', 'Open file', 'Sample', 'Clear']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('alert')).toBeAttached();
+  await expect(page.getByRole('main').getByRole('status')).toBeAttached();
+  await expect(page.locator('html')).toHaveClass('dark');
+  await paste(page, 'Input', 'b\na');
+  await expect(count(page, 'characters')).toHaveAttribute('data-value', '3');
+});
+
 test('a generator has no input pane and gives a result at once', async ({ page }) => {
   await page.goto('/lorem-ipsum-generator');
   await expect(await pane(page, 'Output')).toContainText('Lorem ipsum dolor sit amet');
