@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type MorseSchedule, morseSchedule } from '../lib/morse/timing.ts';
 import { Button } from '../theme/parts.tsx';
 import { Empty, ViewScroll } from '../ui/ViewScroll.tsx';
 import type { OptionValues, ToolView, ViewProps } from '../ui/view.ts';
 import { Keyer } from './morse/Keyer.tsx';
-import { type Playing, playMorse } from './morse/player.ts';
+import { playMorse } from './morse/player.ts';
 
 /** Longest code that is played, in UTF-16 code units: more than an hour at 20 words a minute. */
 const MOST_PLAYED = 20_000;
 /** Code that is shown around the sign that sounds. */
 const BEFORE = 40;
 const AFTER = 120;
+const NOWHERE = { from: 0, to: 0 };
 
 function scheduleOf(code: string, options: OptionValues): MorseSchedule {
   const { dot, dash, letterGap, wordGap, wpm, farnsworth } = options;
@@ -25,57 +26,51 @@ function scheduleOf(code: string, options: OptionValues): MorseSchedule {
 /** Sound, a light and a moving highlight. */
 function Player({ input, output, options, stale }: ViewProps) {
   const code = options['direction'] === 'decode' ? input : output.text;
-  const [playing, setPlaying] = useState<{ readonly schedule: MorseSchedule; readonly code: string }>();
-  const [sign, setSign] = useState(-1);
-  const player = useRef<Playing>(undefined);
+  const source = useMemo(() => ({ code: code.slice(0, MOST_PLAYED), options }), [code, options]);
+  const [started, setStarted] = useState<typeof source>();
+  /** Where the sign that sounds stands in the code. */
+  const [{ from, to }, setSign] = useState(NOWHERE);
   const light = useRef<HTMLDivElement>(null);
-  const stop = useCallback(() => {
-    player.current?.stop();
-    player.current = undefined;
-    setPlaying(undefined);
-    setSign(-1);
-  }, []);
-  // Another text or speed, or another tab, ends it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are what it waits for
-  useEffect(() => stop, [code, options, stop]);
+  // Another text or speed ends it.
+  const isPlaying = started === source;
+  const stop = useCallback(() => setStarted(undefined), []);
   useEffect(() => {
-    if (!playing) return;
+    if (!isPlaying) return;
+    const schedule = scheduleOf(source.code, source.options);
+    if (schedule.durations.length === 0) {
+      stop();
+      return;
+    }
+    const player = playMorse(schedule, Number(source.options['tone']), stop);
+    let shown = -1;
     let frame = 0;
     const draw = () => {
-      const current = player.current;
-      if (!current) return;
-      setSign(current.sign());
-      light.current?.toggleAttribute('data-on', current.isOn());
+      const sign = player.sign();
+      if (sign !== shown) setSign({ from: schedule.offsets[2 * sign] ?? 0, to: schedule.offsets[2 * sign + 1] ?? 0 });
+      shown = sign;
+      light.current?.toggleAttribute('data-on', player.isOn());
       frame = requestAnimationFrame(draw);
     };
     frame = requestAnimationFrame(draw);
-    return () => cancelAnimationFrame(frame);
-  }, [playing]);
-  useEffect(() => {
-    if (!playing) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') stop();
     };
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [playing, stop]);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('keydown', onKey);
+      player.stop();
+      light.current?.removeAttribute('data-on');
+      setSign(NOWHERE);
+    };
+  }, [isPlaying, source, stop]);
 
-  const play = () => {
-    const played = code.slice(0, MOST_PLAYED);
-    const schedule = scheduleOf(played, options);
-    if (schedule.durations.length === 0) return;
-    player.current = playMorse(schedule, Number(options['tone']), stop);
-    setPlaying({ schedule, code: played });
-  };
-
-  const [from, to] = [playing?.schedule.offsets[2 * sign] ?? 0, playing?.schedule.offsets[2 * sign + 1] ?? 0];
-  const shown = playing?.code ?? code;
   const start = Math.max(0, from - BEFORE);
   return (
     <ViewScroll label="Player">
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        <Button size="sm" disabled={code === '' || stale} onClick={playing ? stop : play}>
-          {playing ? 'Stop' : 'Play'}
+        <Button size="sm" disabled={code === '' || stale} onClick={isPlaying ? stop : () => setStarted(source)}>
+          {isPlaying ? 'Stop' : 'Play'}
         </Button>
         <chakra.div
           ref={light}
@@ -96,15 +91,21 @@ function Player({ input, output, options, stale }: ViewProps) {
         </Empty>
       </chakra.div>
       {code !== '' && (
-        <chakra.p textStyle="code" whiteSpace="pre-wrap" overflowWrap="anywhere" aria-label="Code being played">
+        <chakra.div
+          role="group"
+          aria-label="Code being played"
+          textStyle="code"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+        >
           {start > 0 && '…'}
-          {shown.slice(start, from)}
+          {source.code.slice(start, from)}
           <chakra.mark bg="accent.muted" color="fg" borderRadius="sm">
-            {shown.slice(from, to)}
+            {source.code.slice(from, to)}
           </chakra.mark>
-          {shown.slice(to, start + BEFORE + AFTER)}
-          {shown.length > start + BEFORE + AFTER && '…'}
-        </chakra.p>
+          {source.code.slice(to, start + BEFORE + AFTER)}
+          {source.code.length > start + BEFORE + AFTER && '…'}
+        </chakra.div>
       )}
     </ViewScroll>
   );

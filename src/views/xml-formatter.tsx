@@ -113,7 +113,8 @@ function Outline(props: ViewProps) {
           <Empty fontSize="xs">Choose a row, or a place in the input, for its XPath.</Empty>
         ) : (
           <>
-            <chakra.code
+            <chakra.div
+              role="group"
               textStyle="code"
               fontSize="xs"
               color="fg.muted"
@@ -123,7 +124,7 @@ function Outline(props: ViewProps) {
               aria-label="XPath"
             >
               {path}
-            </chakra.code>
+            </chakra.div>
             <Button size="xs" onClick={() => select(outline.start[current] as number, outline.end[current] as number)}>
               Select in the input
             </Button>

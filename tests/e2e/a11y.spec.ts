@@ -1,22 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { setTheme, violations } from './axe.ts';
 import { expect, paths, test } from './site.ts';
-
-/** What axe finds, short enough to read in a report. */
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html.slice(0, 200)) }));
-}
-
-/** Switch the theme, and wait until every colour has come to rest: a transition begins with the old one, however short it is. */
-const setTheme = (page: Page, theme: string) =>
-  page.evaluate(async (name) => {
-    document.documentElement.className = name;
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    await frame();
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
-    await frame();
-  }, theme);
 
 test.describe('axe finds nothing on', () => {
   test.use({ expectedProblems: /status of 404/ });

@@ -94,12 +94,12 @@ export function Keyer({ options, setInput, setOptions }: ViewProps) {
         Press and hold with mouse, finger or the space bar: a dot lasts about {Math.round(unit)} ms, a dash three times
         as long. The speed is among the options.
       </Empty>
-      <chakra.p textStyle="code" minH="6" overflowWrap="anywhere" aria-label="Sent code">
+      <chakra.div role="group" textStyle="code" minH="6" overflowWrap="anywhere" aria-label="Sent code">
         {code}
-      </chakra.p>
-      <chakra.p fontSize="xl" minH="8" overflowWrap="anywhere" aria-label="Decoded" aria-live="polite">
+      </chakra.div>
+      <chakra.output display="block" fontSize="xl" minH="8" overflowWrap="anywhere" aria-label="Decoded">
         {decoded}
-      </chakra.p>
+      </chakra.output>
       <chakra.div display="flex" gap="2">
         <Button size="xs" disabled={code === ''} onClick={() => setPresses([])}>
           Clear

@@ -57,7 +57,7 @@ export function playMorse({ durations }: MorseSchedule, tone: number, onEnd: () 
   const timer = setInterval(prepare, TICK);
   const stop = () => {
     clearInterval(timer);
-    void audio.close();
+    if (audio.state !== 'closed') void audio.close();
   };
   const reached = () => {
     while (sign + 1 < starts.length && (starts[sign + 1] as number) <= audio.currentTime) sign++;
