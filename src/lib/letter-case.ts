@@ -28,6 +28,12 @@ export function alternateCase(given: string, { start, count, locale }: Alternati
   const uppered = upperText(text, locale);
   // No capital is shorter than its small letter, so equal lengths mean equal places.
   const isAligned = uppered.length === text.length;
+  const capitals = new Map<number, string>();
+  const capitalOf = (codePoint: number) => {
+    const capital = capitals.get(codePoint) ?? upperText(String.fromCodePoint(codePoint), locale);
+    capitals.set(codePoint, capital);
+    return capital;
+  };
   const out = new TextBuilder();
   const upperTurn = start === 'upper' ? 0 : 1;
   let turn = 0;
@@ -43,7 +49,7 @@ export function alternateCase(given: string, { start, count, locale }: Alternati
       const isUpper = turn === upperTurn && (count !== 'letters' || (type & LETTER) !== 0);
       if (!isUpper) out.copy(text, i, end);
       else if (isAligned) out.copy(uppered, i, end);
-      else out.add(upperText(String.fromCodePoint(codePoint), locale));
+      else out.add(capitalOf(codePoint));
       if (count !== 'letters' || type & LETTER) turn = 1 - turn;
     }
     i = end;
