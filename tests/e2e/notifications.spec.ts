@@ -3,6 +3,9 @@ import { TOAST, TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '../../src/site.ts';
 import { pane } from './panes.ts';
 import { expect, test } from './site.ts';
 
+/** Milliseconds that a notification takes to go: a constant of the library. */
+const REMOVAL = 200;
+
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
 /** Show as many notifications as are asked for, by copying again and again. */
@@ -98,6 +101,57 @@ test.describe('toasts', () => {
     await swipe(TOAST.swipe + 6);
     await expect(toasts(page)).toHaveCount(0);
   });
+});
+
+test.describe('toasts, by a clock that the test turns', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await (await pane(page, 'Text')).fill('to copy');
+    await expect(page.getByRole('button', { name: 'Copy Text!' })).toBeEnabled();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.getByRole('button', { name: 'Copy Text!' }).click();
+    // What draws them has to load, and they measure themselves.
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(toasts(page)).toHaveAttribute('data-mounted', 'true', { timeout: 200 });
+    }).toPass();
+    await page.mouse.move(10, 10);
+  });
+
+  test('go after 4000 ms and are removed 200 ms later', async ({ page }) => {
+    await page.clock.runFor(TOAST.duration - 500);
+    await expect(toasts(page)).toHaveAttribute('data-removed', 'false');
+    await page.clock.runFor(500);
+    await expect(toasts(page)).toHaveAttribute('data-removed', 'true');
+    await page.clock.runFor(REMOVAL + 20);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  for (const [what, milliseconds, goes] of [
+    ['faster than 0.11 pixels a millisecond', 100, true],
+    ['slower', 200, false],
+  ] as const) {
+    test(`a swipe of 15 pixels, ${what}`, async ({ page }) => {
+      // It has to have come to rest.
+      await toasts(page).hover();
+      const box = await toasts(page).boundingBox();
+      const x = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+      const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+      await page.mouse.down();
+      await page.clock.runFor(milliseconds);
+      // The first move tells the direction; once that is known the next ones count.
+      await expect(async () => {
+        await page.mouse.move(x + 8, y);
+        await page.mouse.move(x + 15, y);
+        await expect(toasts(page)).toHaveAttribute('data-swiped', 'true', { timeout: 200 });
+      }).toPass();
+      await page.mouse.up();
+      // One that stays is at rest again.
+      if (!goes) await expect(toasts(page)).toHaveAttribute('data-swiped', 'false');
+      await expect(toasts(page)).toHaveAttribute('data-swipe-out', String(goes));
+    });
+  }
 });
 
 test.describe('tooltips', () => {
