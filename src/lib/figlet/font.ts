@@ -46,6 +46,10 @@ export function decodeFont(bytes: Uint8Array): string {
   return decodeBytes(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252', 0).text.replace(/^\ufeff/, '');
 }
 
+/** Why a font could not be had. It may be there the next time: to choose it again asks for it again. */
+const fontError = (name: string, message: string) =>
+  new ToolError(message, { option: 'font', offers: [{ text: '', label: 'Retry', options: { font: name } }] });
+
 /**
  * Parse a FIGfont or TOIlet font.
  *
@@ -54,14 +58,14 @@ export function decodeFont(bytes: Uint8Array): string {
 export async function parseFont(name: string, bytes: Uint8Array): Promise<FigletFont> {
   const { default: figlet } = await import('figlet');
   const text = decodeFont(bytes);
-  const badHeader = new ToolError(`"${name}" is not a valid FIGlet font (bad header).`, { option: 'font' });
+  const badHeader = fontError(name, `"${name}" is not a valid FIGlet font (bad header).`);
   // The library takes any first line with enough numbers for a header.
   if (!/^(?:flf|tlf)2a/.test(text)) throw badHeader;
   try {
     figlet.parseFont(name, text);
   } catch (error) {
     if (error instanceof Error && error.message.includes('header')) throw badHeader;
-    throw new ToolError(`"${name}" is cut off or damaged.`, { option: 'font' });
+    throw fontError(name, `"${name}" is cut off or damaged.`);
   }
   const parsed = figlet.figFonts[name];
   if (!parsed) throw badHeader;
@@ -132,7 +136,7 @@ async function fetchFont(name: string, asset: EngineContext['asset']): Promise<F
   const path = `figlet/${encodeURIComponent(name)}.flf`;
   const bytes = await asset(path).catch((error: unknown) => {
     const message = error instanceof ToolError ? error.message.replace(path, `font "${name}"`) : '';
-    throw new ToolError(message || `Font "${name}" is not loaded.`, { option: 'font' });
+    throw fontError(name, message || `Font "${name}" is not loaded.`);
   });
   return parseFont(name, bytes);
 }

@@ -86,6 +86,6 @@ export const run: Engine<typeof page> = (input, { mode, preset, strength, letter
   return {
     text: cursed.text,
     info: { letters: cursed.letters, untouched: cursed.untouched, readability: share },
-    summary: `${share}% untouched`,
+    summary: `${share}% intact`,
   };
 };

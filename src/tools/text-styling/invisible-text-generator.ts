@@ -5,6 +5,7 @@ import { hiddenInventory } from '../../lib/invisible/inventory.ts';
 import { findMessages, hideMessage } from '../../lib/invisible/message.ts';
 import { checkStyledSize } from '../../lib/limits.ts';
 import { number, select, text, toggle } from '../../lib/options.ts';
+import { plural } from '../../lib/plural.ts';
 import { type Engine, type Meta, type Output, type Page, ToolError } from '../../lib/tool.ts';
 import { encodeUtf8 } from '../../lib/utf8.ts';
 
@@ -150,8 +151,11 @@ const measures = (result: string) => ({
 
 function hide(cover: string, secret: string): Output {
   if (secret === '') throw new ToolError('Type the message to hide.', { option: 'secret' });
+  const result = hideMessage(cover, secret);
   return {
-    text: hideMessage(cover, secret),
+    text: result,
+    info: { hidden: result.length - cover.length, ...measures(result) },
+    summary: plural(result.length - cover.length, 'hidden character'),
     notes: ['This is not encryption: anyone who looks for hidden characters can read the message.'],
   };
 }

@@ -1,5 +1,7 @@
+import { countText } from '../../lib/counts.ts';
 import { dummyText, vocabulary } from '../../lib/lorem-ipsum.ts';
 import { number, select, text, toggle } from '../../lib/options.ts';
+import { plural } from '../../lib/plural.ts';
 import { seededRandom } from '../../lib/seeded-random.ts';
 import { type Engine, type Meta, type Page, ToolError } from '../../lib/tool.ts';
 
@@ -114,7 +116,8 @@ export const run: Engine<typeof page> = (_, options) => {
     characters: () => [exactCharacters(sentence, count)],
     list: () => times(sentence),
   }[unit]();
-  return dress(written, unit === 'list', format);
+  const words = written.reduce((count, piece) => count + countText(piece).words, 0);
+  return { text: dress(written, unit === 'list', format), info: { words }, summary: plural(words, 'word') };
 };
 
 function checkRange(min: number, max: number, option: string) {

@@ -1,6 +1,7 @@
 import { fromUnits } from '../../lib/charsets.ts';
 import { shiftToEnglish } from '../../lib/english-shift.ts';
 import { select, toggle } from '../../lib/options.ts';
+import { plural } from '../../lib/plural.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../lib/tool.ts';
 
 export const meta = {
@@ -89,20 +90,24 @@ function rotateAround(text: string, table: Uint8Array): string {
   return pieces.join('');
 }
 
-/** What letter frequencies say about the input. */
+/** What letter frequencies say about the input, and the way to other shifts. */
 function guess(input: string): Pick<OutputParts, 'notes' | 'offers'> {
   const shift = shiftToEnglish(input);
-  if (!shift) return {};
-  if (shift === 13) return { notes: ['The input looks like ROT13 already: the output reads like English.'] };
+  const isOther = shift !== undefined && shift !== 0 && shift !== 13;
+  const text = isOther
+    ? `By its letters this looks like English moved on by ${26 - shift} places, not 13.`
+    : 'Another number of places?';
   return {
-    offers: [
-      {
-        text: `By its letters this looks like English moved on by ${26 - shift} places, not 13.`,
-        label: 'Open Caesar Cipher',
-        tool: 'caesar-cipher',
-      },
-    ],
+    offers: [{ text, label: 'Open Caesar Cipher', tool: 'caesar-cipher' }],
+    ...(shift === 13 && { notes: ['The input looks like ROT13 already: the output reads like English.'] }),
   };
+}
+
+/** How many UTF-16 code units of two texts of the same length differ. */
+function countChanged(before: string, after: string): number {
+  let changed = 0;
+  for (let i = 0; i < before.length; i++) if (before.charCodeAt(i) !== after.charCodeAt(i)) changed++;
+  return changed;
 }
 
 /**
@@ -113,5 +118,11 @@ function guess(input: string): Pick<OutputParts, 'notes' | 'offers'> {
 export const run: Engine<typeof page> = (input, { variant, protect }) => {
   const table = rotation(variant);
   const text = protect ? rotateAround(input, table) : rotate(input, table);
-  return variant === 'rot13' || variant === 'rot18' ? { text, ...guess(input) } : text;
+  const changed = countChanged(input, text);
+  return {
+    text,
+    info: { changed },
+    summary: `${plural(changed, 'character')} changed`,
+    ...((variant === 'rot13' || variant === 'rot18') && guess(input)),
+  };
 };

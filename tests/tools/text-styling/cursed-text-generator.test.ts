@@ -22,7 +22,7 @@ table(cursed, [
     {
       text: 'H\u0356\u034b\u0454\u026d\u032b\u0357\u03c1 \u043ce\u0357',
       info: { letters: 6, untouched: 0 },
-      summary: '0% untouched',
+      summary: '0% intact',
     },
   ],
   ['abyss', 'Hi', { preset: 'abyss', strength: 100 }, '\u{1d573}\u0356\u0317\u034b\u{1d58e}\u031e'],

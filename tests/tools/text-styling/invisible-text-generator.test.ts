@@ -38,7 +38,12 @@ describe('blank', () => {
 
 describe('hide', () => {
   table(invisible, [
-    ['behind the first letter', 'Hi', { task: 'hide', secret: 'A' }, `H${A}i`],
+    [
+      'behind the first letter',
+      'Hi',
+      { task: 'hide', secret: 'A' },
+      { text: `H${A}i`, summary: '10 hidden characters' },
+    ],
     ['behind the first cluster', '👨‍👩‍👧!', { task: 'hide', secret: 'A' }, `👨‍👩‍👧${A}!`],
     ['alone', '', { task: 'hide', secret: 'A' }, A],
     ['no message', 'Hi', { task: 'hide' }, fails('Type the message to hide.', { option: 'secret' })],

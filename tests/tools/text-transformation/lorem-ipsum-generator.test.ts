@@ -21,7 +21,13 @@ table(lorem, [
     { unit: 'sentences', count: 1, start: false, seed: 'demo' },
     'Sed sit laboris ut sunt, sit laborum do non ex consequat eu officia.',
   ],
-  ['one word', '', { unit: 'words', count: 1 }, 'Lorem.'],
+  ['one word', '', { unit: 'words', count: 1 }, { text: 'Lorem.', info: { words: 1 }, summary: '1 word' }],
+  [
+    'words of a list in HTML, without its tags',
+    '',
+    { unit: 'list', count: 1, format: 'html', start: false, smin: 3, smax: 3 },
+    { summary: '3 words' },
+  ],
   [
     'a comma at the cut becomes a stop',
     '',

@@ -21,6 +21,18 @@ table(rot13, [
     'Frr https://a.b/c?d=e, @Bob_1 be obo@x.bet',
   ],
   ['http too, not others', 'http://x ftp://x HTTP://x @ é', { protect: true }, 'http://x sgc://k UGGC://k @ é'],
+  [
+    'figures, and the way to other shifts',
+    'Ab 1é',
+    {},
+    {
+      text: 'No 1é',
+      info: { changed: 2 },
+      summary: '2 characters changed',
+      offers: [{ text: 'Another number of places?', label: 'Open Caesar Cipher', tool: 'caesar-cipher' }],
+    },
+  ],
+  ['no other shifts of digits', '12', { variant: 'rot5' }, { text: '67', summary: '2 characters changed' }],
   ['a link alone', 'https://x', { protect: true }, 'https://x'],
   [
     'input that is ROT13 already',

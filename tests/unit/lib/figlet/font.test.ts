@@ -62,6 +62,10 @@ describe('decoding', () => {
   });
 });
 
+/** What is said of a font that could not be had, and the button that asks for it again. */
+const refusal = (font: string, message: string) =>
+  new ToolError(message, { option: 'font', offers: [{ text: '', label: 'Retry', options: { font } }] });
+
 describe('what is no font', () => {
   test.each([
     ['an HTML page', '<!doctype html>\n<p>1 2 3 4 5</p>', '"x" is not a valid FIGlet font (bad header).'],
@@ -70,9 +74,7 @@ describe('what is no font', () => {
     ['a header alone', 'flf2a$ 6 5 16 15 0\n', '"x" is cut off or damaged.'],
     ['half a font', new TextDecoder().decode(standard.subarray(0, 3000)), '"x" is cut off or damaged.'],
   ])('%s', async (_, text, message) => {
-    await expect(parseFont('x', new TextEncoder().encode(text))).rejects.toThrow(
-      new ToolError(message, { option: 'font' }),
-    );
+    await expect(parseFont('x', new TextEncoder().encode(text))).rejects.toThrow(refusal('x', message));
   });
 });
 
@@ -92,7 +94,7 @@ describe('loading', () => {
     ],
   ])('asks for %s and says: %s', async (path, cause, message) => {
     const reject = failing(cause);
-    await expect(loadFont('A B', reject)).rejects.toThrow(new ToolError(message, { option: 'font' }));
+    await expect(loadFont('A B', reject)).rejects.toThrow(refusal('A B', message));
     expect(reject).toHaveBeenCalledWith(path);
   });
   test('any other failure', async () => {
