@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { THEME_KEY } from '../../src/site.ts';
 import { pane } from './panes.ts';
 import { expect, paths, test, toolIds, toolsByCategory } from './site.ts';
 
 /** No word of any language, and of letters and digits alone, so that no tool's input syntax is in its way. */
 const MARKER = 'zqMarker7f3x';
+
+const hex = (text: string) => Buffer.from(text).toString('hex');
 
 /** Inputs for the tools that want more than any text. */
 const inputs: Readonly<Record<string, string>> = {
@@ -14,13 +18,12 @@ const inputs: Readonly<Record<string, string>> = {
   'xml-formatter': `<a b="${MARKER}">${MARKER}</a>`,
   'html-formatter': `<p title="${MARKER}">${MARKER}</p>`,
   'javascript-formatter': `const ${MARKER}='${MARKER}'`,
+  'hex-to-text-converter': hex(MARKER),
   'number-sorter': `30 ${MARKER} 4`,
   'utm-builder-generator': `https://example.com/${MARKER}?a=${MARKER}`,
   'regex-tester': `a ${MARKER} b`,
   'remove-numbers': `${MARKER} text`,
 };
-
-const hex = (text: string) => Buffer.from(text).toString('hex');
 
 /** The ways in which a text may stand in a request, in lower case. */
 const forms: readonly string[] = [
@@ -188,6 +191,25 @@ test.describe('Runs on your device', () => {
     const html = await (await request.get('/sort-lines')).text();
     expect(html).toContain('Runs on your device');
   });
+
+  for (const theme of ['dark', 'light']) {
+    test(`axe finds nothing in the panel, ${theme}`, async ({ page }) => {
+      await page.addInitScript(
+        ([key, value]) => localStorage.setItem(key as string, value as string),
+        [THEME_KEY, theme],
+      );
+      await page.goto('/sort-lines');
+      await pane(page, 'Input');
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.getByRole('button', { name: 'Runs on your device' }).click();
+        await expect(figure(page, 'for files of this site')).toHaveText(/^[1-9]/);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+        await page.keyboard.press('Escape');
+      }
+    });
+  }
 
   test('counts requests while it is open, and shows the policy of the page', async ({ page }) => {
     await page.goto('/regex-tester');
