@@ -64,7 +64,16 @@ const Directory = memo(function Directory() {
       <chakra.h2 id="directory" textStyle="heading" mb="4">
         More text, code and data tools
       </chakra.h2>
-      <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(17rem, 100%), 1fr))">
+      {/* There are eighteen: no row is left half empty. */}
+      <chakra.div
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
+        }}
+      >
         {HOME_CARDS.flatMap((id) => {
           const tool = byId(id);
           return tool ? [<ToolCard key={id} tool={tool} />] : [];
@@ -147,7 +156,11 @@ export default function Home() {
             }
             footer={
               <>
-                <CopyButton text={() => pane.current?.text() ?? ''} disabled={blank} />
+                <CopyButton
+                  text={() => pane.current?.text() ?? ''}
+                  disabled={blank}
+                  minW={{ base: '6.5rem', sm: '8rem' }}
+                />
                 <Button size="sm" disabled={blank} onClick={() => downloadText(pane.current?.text() ?? '')}>
                   Download
                 </Button>
