@@ -4,6 +4,7 @@ import { chakraParts } from './src/build/chakra-parts.ts';
 import { engineGuard } from './src/build/engine-guard.ts';
 import { figletFonts } from './src/build/figlet-fonts.ts';
 import { metaOnly } from './src/build/meta-only.ts';
+import { moduleList } from './src/build/module-list.ts';
 import { pageTemplate } from './src/build/page-template.ts';
 import { recheckAlone } from './src/build/recheck-alone.ts';
 import { routerParts } from './src/build/router-parts.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
     react(),
     pageTemplate(),
     engineGuard(),
+    moduleList(),
     figletFonts(),
     chakraParts(),
     routerParts(),

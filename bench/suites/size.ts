@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import type { Recorder, Suite } from '../figures.ts';
+import type { Recorder, Suite, Table } from '../figures.ts';
+import { groupsOf, strays } from '../size/groups.ts';
+import { buildPlanted } from '../size/plant.ts';
+import { readSite, type Site } from '../size/site.ts';
 import { openStage } from '../ui/stage.ts';
 
 /** One page of each kind. */
@@ -18,27 +20,6 @@ const ROUTES = [
 
 const kilobytes = (bytes: number) => bytes / 1000;
 
-/** What the browser must have before the page can be used: the page's own scripts and all that they import at once. */
-function neededScripts(dist: string, route: string): Set<string> {
-  const html = readFileSync(resolve(dist, route === '/' ? 'index.html' : `${route.slice(1)}.html`), 'utf8');
-  const needed = new Set<string>();
-  const add = (file: string) => {
-    if (needed.has(file)) return;
-    needed.add(file);
-    const code = readFileSync(resolve(dist, 'assets', file), 'utf8');
-    // Static imports stand at the head of a chunk: import{a}from"./b.js" or import"./b.js".
-    for (const [, target] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) if (target) add(target);
-  };
-  for (const [, file] of html.matchAll(/(?:src|href)="[^"]*\/assets\/([^"/]+\.js)"/g)) if (file) add(file);
-  return needed;
-}
-
-function sizes(dist: string): ReadonlyMap<string, number> {
-  const assets = resolve(dist, 'assets');
-  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
-  return new Map(scripts.map((file) => [file, gzipSync(readFileSync(resolve(assets, file))).length]));
-}
-
 /** The scripts that a page has loaded once it rests, workers not counted. */
 async function loadedScripts(recorder: Recorder): Promise<ReadonlyMap<string, readonly string[]>> {
   const stage = await openStage();
@@ -47,14 +28,13 @@ async function loadedScripts(recorder: Recorder): Promise<ReadonlyMap<string, re
     for (const [i, route] of ROUTES.entries()) {
       recorder.progress(i / ROUTES.length, route);
       const page = await stage.context.newPage();
-      const files = new Set<string>();
+      const scripts = new Set<string>();
       page.on('request', (request) => {
-        const file = /\/assets\/([^/]+\.js)$/.exec(new URL(request.url()).pathname)?.[1];
-        if (file && request.frame() === page.mainFrame()) files.add(file);
+        const script = /\/(assets\/[^/]+\.js)$/.exec(new URL(request.url()).pathname)?.[1];
+        if (script && request.frame() === page.mainFrame()) scripts.add(script);
       });
       await page.goto(stage.site + route, { waitUntil: 'networkidle' });
-      await page.waitForTimeout(500);
-      loaded.set(route, [...files]);
+      loaded.set(route, [...scripts]);
       await page.close();
     }
   } finally {
@@ -63,32 +43,70 @@ async function loadedScripts(recorder: Recorder): Promise<ReadonlyMap<string, re
   return loaded;
 }
 
-/** How much script a page loads: before it can be used, and once it rests. */
+/** What `npm run lighthouse` found last. */
+function lighthouse(): Table | undefined {
+  const file = '.cache/lighthouse.json';
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Table) : undefined;
+}
+
+function whatFor(site: Site, recorder: Recorder, loaded: ReadonlyMap<string, readonly string[]>): void {
+  const kinds = [
+    ['Home, before it can be used', groupsOf(site.modulesIn(site.needed('/')))],
+    ['A tool page, before it can be used', groupsOf(site.modulesIn(site.needed('/json-formatter')))],
+    [
+      'A tool page once it rests',
+      groupsOf(site.modulesIn(new Set([...site.needed('/json-formatter'), ...(loaded.get('/json-formatter') ?? [])]))),
+    ],
+  ] as const;
+  for (const [title, groups] of kinds) recorder.plots.push({ kind: 'treemap', title, unit: 'kB', groups });
+  const names = [...new Set(kinds.flatMap(([, groups]) => groups.map(({ name }) => name)))];
+  recorder.tables.push({
+    title: 'What each kB of script is for, gzip',
+    note: 'Shared out by what each module comes to when minified alone.',
+    columns: ['for', ...kinds.map(([title]) => title)],
+    rows: names.map((name) => [
+      name,
+      ...kinds.map(([, groups]) => {
+        const group = groups.find((each) => each.name === name);
+        return group ? group.parts.reduce((sum, { size }) => sum + size, 0) : null;
+      }),
+    ]),
+  });
+}
+
+/** How much script a page loads, before it can be used and once it rests, what for, and what must not be among it. */
 export const run: Suite = async (recorder) => {
-  const dist = resolve(process.env['DIST'] || 'dist');
-  const all = sizes(dist);
-  const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + (all.get(file) ?? 0), 0);
-  const loaded = await loadedScripts(recorder);
+  const isPlanted = recorder.plants('prettier');
+  recorder.progress(0, isPlanted ? 'building' : 'reading');
+  const site = await readSite(isPlanted ? await buildPlanted() : resolve(process.env['DIST'] || 'dist'));
+  // What is loaded later stands in no budget, so a quick check does without it.
+  const loaded = recorder.quick || isPlanted ? new Map<string, readonly string[]>() : await loadedScripts(recorder);
   const rows = ROUTES.map((route) => {
-    const needed = neededScripts(dist, route);
-    const before = kilobytes(total(needed));
-    const after = kilobytes(total(new Set([...needed, ...(loaded.get(route) ?? [])])));
+    const needed = site.needed(route);
+    const before = kilobytes(site.bytes(needed));
+    const later = loaded.get(route);
+    const after = later && kilobytes(site.bytes(new Set([...needed, ...later])));
     const name = route === '/' ? 'home' : route.slice(1);
     recorder.figure(`before.${name}`, before);
-    recorder.figure(`after.${name}`, after);
-    return [route, before, after];
+    if (after !== undefined) recorder.figure(`after.${name}`, after);
+    return [route, before, after ?? null];
   });
+  const { packages, tables } = strays(site.modules);
+  recorder.figure('main.packages', packages.length);
+  recorder.figure('main.tables', tables.length);
+  for (const stray of [...packages, ...tables]) recorder.problems.push(`${stray} belongs into the workers.`);
   recorder.tables.push({
     title: 'Script, kB gzip',
-    note: 'Before: what must arrive before a page can be used. After: all it has loaded once it rests, the editor included, workers not.',
+    note: 'Before: what must arrive before a page can be used. After: all it has loaded once it rests, the editor included, workers not. Lighthouse’s figures come from `npm run lighthouse`.',
     columns: ['page', 'before', 'after'],
     rows,
   });
-  const largest = [...all].sort(([, a], [, b]) => b - a).slice(0, 25);
-  recorder.tables.push({
-    title: 'The largest chunks, kB gzip',
-    long: true,
-    columns: ['chunk', 'kB'],
-    rows: largest.map(([file, bytes]) => [file, kilobytes(bytes)]),
-  });
+  whatFor(site, recorder, loaded);
+  const audit = lighthouse();
+  if (audit) recorder.tables.push(audit);
+  const largest = site.scripts
+    .map((script) => [script, kilobytes(site.bytes([script]))] as const)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 25);
+  recorder.tables.push({ title: 'The largest scripts, kB gzip', long: true, columns: ['script', 'kB'], rows: largest });
 };
