@@ -72,6 +72,7 @@ export function PrivacyPanel({ text }: { text: () => string }) {
         listStyleType="decimal"
         ps="5"
         display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
         gap="4"
         css={{ '& > li::marker': { color: 'fg.subtle' } }}
       >

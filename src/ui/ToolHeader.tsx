@@ -26,6 +26,7 @@ export function ToolHeader({ tool, shareable, linkError, onDialog }: Props) {
           justifyContent="space-between"
           columnGap="4"
           rowGap="1.5"
+          mb={{ base: '1', lg: '0' }}
         >
           <chakra.h1 textStyle="title">{tool.name}</chakra.h1>
           <Button

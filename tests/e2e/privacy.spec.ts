@@ -204,6 +204,7 @@ test.describe('Runs on your device', () => {
         await page.setViewportSize({ width, height: 844 });
         await page.getByRole('button', { name: 'Runs on your device' }).click();
         await expect(figure(page, 'for files of this site')).toHaveText(/^[1-9]/);
+        expect(await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
         await page.keyboard.press('Escape');
