@@ -1,1 +1,3 @@
-export { StyleBar as default } from '../platform/StyleBar.tsx';
+import { StyleBar } from '../platform/StyleBar.tsx';
+
+export default StyleBar;

@@ -1,1 +1,3 @@
-export { MarksSwitch as default } from '../../ui/MarksSwitch.tsx';
+import { MarksSwitch } from '../../ui/MarksSwitch.tsx';
+
+export default MarksSwitch;
