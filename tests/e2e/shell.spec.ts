@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { HEADER_HEIGHT, HOVER_MENU_CLOSE_DELAY, PRODUCT, THEME_KEY } from '../../src/site.ts';
+import { pane } from './panes.ts';
 import { expect, test, toolsByCategory } from './site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
@@ -337,6 +338,14 @@ test.describe('base path', () => {
     await expect(page).toHaveURL('/preview_page.html/about-us');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: `About ${PRODUCT}` })).toBeVisible();
+  });
+
+  test('a tool works there, and leads to its kin there', async ({ page }) => {
+    await page.goto('/preview_page.html/lower-case');
+    await (await pane(page, 'Input')).fill('TEXT');
+    await expect(await pane(page, 'Output')).toHaveText('text');
+    const more = page.getByRole('region', { name: 'More Tools in Text Case Converter' }).getByRole('link');
+    await expect(more.first()).toHaveAttribute('href', '/preview_page.html/sentence-case');
   });
 
   test('is / elsewhere', async ({ page }) => {

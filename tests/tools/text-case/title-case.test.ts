@@ -3,6 +3,13 @@ import { rejects, table } from '../../table.ts';
 
 table(titleCase, [
   ['small words', 'the lord of the rings', {}, 'The Lord of the Rings'],
+  [
+    'the nineteen small words, and no other',
+    'X A AN AND AS AT BUT BY FOR IF IN NOR OF ON OR SO THE TO UP YET FROM WITH INTO OVER THAN VIA PER X',
+    {},
+    'X a an and as at but by for if in nor of on or so the to up yet From With Into Over Than Via Per X',
+  ],
+  ['a small word alone is the first and the last', 'yet', {}, 'Yet'],
   ['is and it are not small', 'WHAT IT IS FOR', {}, 'What It Is For'],
   ['each line is a title', 'a guide to\r\nthe end of it\r\n', {}, 'A Guide To\r\nThe End of It\r\n'],
   ['hyphens left alone', 'well-known facts', { hyphens: false }, 'Well-known Facts'],
