@@ -38,13 +38,18 @@ export function Gauge({ label, value, limit, over = false }: Props & { readonly 
 export function Meter({ label, value, limit }: Props) {
   const over = value > limit;
   return (
-    <chakra.div>
+    <chakra.div containerType="inline-size">
       <chakra.div display="flex" justifyContent="space-between" gap="2" fontSize="xs" mb="1" whiteSpace="nowrap">
         <chakra.span color="fg.muted" minW="0" overflow="hidden" textOverflow="ellipsis" title={label}>
           {label}
         </chakra.span>
         <chakra.span textStyle="figure" color={over ? 'warning' : 'fg.muted'}>
-          {over ? `${figure(value - limit)} over` : `${figure(limit - value)} left`} of {figure(limit)}
+          {over ? `${figure(value - limit)} over` : `${figure(limit - value)} left`}
+          {/* Where there is not room for all, the name needs it more. */}
+          <chakra.span css={{ '@container (max-width: 12.5rem)': { display: 'none' } }}>
+            {' '}
+            of {figure(limit)}
+          </chakra.span>
         </chakra.span>
       </chakra.div>
       <Gauge label={label} value={value} limit={limit} over={over} />

@@ -88,11 +88,13 @@ export function ErrorStrip({ error, onGoTo, onLonger, onAgain, onOffer }: ErrorP
 export function NoteStrip({ notes, offers, onOffer }: OfferProps & { readonly notes: readonly string[] }) {
   const shown: ReactNode = (notes.length > 0 || offers.length > 0) && (
     <Strip bg="bg.subtle" color="fg.muted" borderColor="border" tabIndex={notes.length > 3 ? 0 : undefined}>
-      <chakra.div flex="1" minW="12rem">
-        {notes.map((note) => (
-          <chakra.p key={note}>{note}</chakra.p>
-        ))}
-      </chakra.div>
+      {notes.length > 0 && (
+        <chakra.div flex="1" minW="12rem">
+          {notes.map((note) => (
+            <chakra.p key={note}>{note}</chakra.p>
+          ))}
+        </chakra.div>
+      )}
       <Offers offers={offers} onOffer={onOffer} />
     </Strip>
   );

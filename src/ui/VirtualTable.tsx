@@ -61,7 +61,15 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
   }, [columns, rows]);
   // Names need not differ: a CSV may have a column twice.
   const keyed = useMemo(() => columns.map((name, column) => ({ key: `${column} ${name}`, name, column })), [columns]);
-  const line = { display: 'grid', gridTemplateColumns: template, minW: 'max-content', w: 'full' } as const;
+  const line = {
+    display: 'grid',
+    gridTemplateColumns: template,
+    minW: 'max-content',
+    w: 'full',
+    // Those of the cells, for the widths are measured in their characters.
+    fontFamily: 'mono',
+    fontSize: 'sm',
+  } as const;
   const drawn = virtualizer.getVirtualItems();
   // One row can be reached by Tab, and from it the others by arrow keys.
   const reachable = drawn.some(({ index }) => index === lastFocused) ? lastFocused : drawn[0]?.index;
@@ -102,7 +110,7 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
         borderColor="border"
       >
         {keyed.map(({ key, name }) => (
-          <Cell key={key} role="columnheader" fontWeight="semibold" fontSize="xs">
+          <Cell key={key} role="columnheader" fontFamily="body" fontWeight="semibold" fontSize="xs">
             {name}
           </Cell>
         ))}
@@ -138,12 +146,7 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
             {keyed.map(({ key, column }) => {
               const text = rows[index]?.[column] ?? '';
               return (
-                <Cell
-                  key={key}
-                  role="cell"
-                  fontFamily="mono"
-                  title={text.length > WIDEST ? text.slice(0, CELL_LENGTH) : undefined}
-                >
+                <Cell key={key} role="cell" title={text.length > WIDEST ? text.slice(0, CELL_LENGTH) : undefined}>
                   {cell ? cell(index, column, text) : text.slice(0, CELL_LENGTH)}
                 </Cell>
               );
