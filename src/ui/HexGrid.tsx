@@ -190,6 +190,7 @@ export function HexGrid({ label, bytes, selection, onSelect, linked }: Props) {
       fontFamily="mono"
       fontSize="xs"
       userSelect="none"
+      _focusVisible={{ outlineOffset: '-2px' }}
       css={styles}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}

@@ -22,6 +22,8 @@ export function ViewScroll({ label, children }: Props) {
       display="grid"
       gap="4"
       alignContent="start"
+      // Or a block with its own scrolling would be squeezed to nothing.
+      gridAutoRows="max-content"
     >
       {children}
     </chakra.div>

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { useId, useMemo, useState } from 'react';
+import { Input } from '../theme/parts.tsx';
 import { BarChart } from '../ui/BarChart.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { StatisticsView } from '../ui/StatisticsView.tsx';
 import { TableView } from '../ui/TableView.tsx';
 import type { ToolView, ViewProps } from '../ui/view.ts';
@@ -39,13 +42,50 @@ function Statistics({ output }: ViewProps) {
   );
 }
 
+/** The sorted numbers with their sum so far, or only the first of them. */
 function Totals({ output }: ViewProps) {
+  const [top, setTop] = useState('');
+  const id = useId();
+  const { table } = output;
+  const most = Number.parseInt(top, 10);
+  const isCut = most > 0;
+  const shown = useMemo(
+    () => table && (isCut ? { ...table, rows: table.rows.slice(0, most) } : table),
+    [table, isCut, most],
+  );
+  const rows = shown?.rows ?? [];
+  const text = rows.map(([, number]) => number).join('\n');
   return (
-    <TableView
-      label="Running total"
-      table={output.table}
-      empty="The sorted numbers appear here with their sum so far."
-    />
+    <>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        alignItems="center"
+        p="2"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        <chakra.label htmlFor={id} fontSize="xs" color="fg.muted" ps="1">
+          Only the first
+        </chakra.label>
+        <Input
+          id={id}
+          size="sm"
+          w="5.5rem"
+          type="number"
+          min={1}
+          placeholder="all"
+          value={top}
+          onChange={(event) => setTop(event.currentTarget.value)}
+        />
+        <chakra.output fontSize="xs" color="fg.muted" textStyle="figure" overflowWrap="anywhere" flex="1" minW="6rem">
+          {rows.length > 0 && `Their sum: ${rows.at(-1)?.[2]}`}
+        </chakra.output>
+        <CopyButton size="xs" variant="outline" what="these numbers" disabled={text === ''} text={() => text} />
+      </chakra.div>
+      <TableView label="Running total" table={shown} empty="The sorted numbers appear here with their sum so far." />
+    </>
   );
 }
 

@@ -166,3 +166,13 @@ test('200,000 characters do not make the links slow to follow', async ({ page })
   // The other pane has come along.
   await expect(framed(result)).toBeInViewport();
 });
+
+test('the largest numbers have their sum', async ({ page }) => {
+  await open(page, 'number-sorter', '1\n2.5\n6\n10');
+  await setOption(page, 'Order', 'Largest first');
+  await tab(page, 'Running total').click();
+  await page.getByLabel('Only the first').fill('2');
+  await expect(page.getByText('Their sum: 16', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy these numbers' }).click();
+  await expect.poll(() => clipboard(page)).toBe('10\n6');
+});

@@ -98,7 +98,8 @@ const Cell = chakra('code', {
     textStyle: 'code',
     fontSize: 'xs',
     whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
+    // Not before a long word: its indentation would stand on a line alone.
+    wordBreak: 'break-all',
     minW: '0',
     py: '0.5',
     px: '2',
@@ -150,7 +151,7 @@ export function Compare(props: ViewProps) {
           describedBy={undefined}
           onChange={(value) => setOnlyChanged(value === true)}
         />
-        <Empty fontSize="xs">White space alone is no change. Choose a row to find it in the input.</Empty>
+        <Empty fontSize="xs">White space alone is no change.</Empty>
       </chakra.div>
       {rows.length === 0 ? (
         <ViewScroll label="Compare">
