@@ -187,7 +187,9 @@ export default function ToolPage({ tool, page, Controls }: Props) {
             base: 'minmax(0, 1fr)',
             lg: page.input === 'none' ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 1fr)',
           }}
-          gridAutoRows={{ base: 'minmax(19rem, 46vh)', lg: 'minmax(20rem, 1fr)' }}
+          // On a phone the result shows below the input without scrolling.
+          gridTemplateRows={{ base: page.input === 'none' ? undefined : 'minmax(15rem, 34vh)', lg: 'none' }}
+          gridAutoRows={{ base: 'minmax(20rem, 58vh)', lg: 'minmax(20rem, 1fr)' }}
         >
           {page.input !== 'none' && (
             <InputPane

@@ -7,6 +7,12 @@ import { Button } from '../theme/parts.tsx';
 /** The beginning of an output is enough to hear what it is like. */
 const PREVIEW_LENGTH = 120;
 const REST = 400;
+/** So many characters of what is said are enough, too: every letter of it may have a name of six words. */
+const SPOKEN_LENGTH = 260;
+
+/** The beginning of what is said, cut between words. */
+const excerpt = (spoken: string) =>
+  spoken.length <= SPOKEN_LENGTH ? spoken : `${spoken.slice(0, SPOKEN_LENGTH).replace(/\s\S*$/, '')} …`;
 
 /** What a screen reader is likely to say, found in a worker once typing rests. */
 function useSpoken(output: string): string {
@@ -48,7 +54,7 @@ export function StyledNote({ output }: { output: string }) {
         <p>Screen readers may skip or spell out styled letters. Keep names and key facts in plain text.</p>
         {spoken !== '' && (
           <chakra.p overflowWrap="anywhere">
-            Likely to be read as: <chakra.q color="fg">{spoken}</chakra.q>
+            Likely to be read as: <chakra.q color="fg">{excerpt(spoken)}</chakra.q>
           </chakra.p>
         )}
       </chakra.div>

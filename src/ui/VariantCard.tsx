@@ -40,15 +40,17 @@ export function VariantCard({ label, text, blankToo, masked, action }: Props) {
           {text.length > PREVIEW_LENGTH && '…'}
         </chakra.div>
       </chakra.div>
-      {action}
-      <CopyButton
-        size="xs"
-        variant="outline"
-        what={label}
-        text={() => text}
-        blankToo={blankToo}
-        disabled={text === '' || (!blankToo && text.trim() === '')}
-      />
+      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} alignItems="stretch" gap="1.5">
+        {action}
+        <CopyButton
+          size="xs"
+          variant="outline"
+          what={label}
+          text={() => text}
+          blankToo={blankToo}
+          disabled={text === '' || (!blankToo && text.trim() === '')}
+        />
+      </chakra.div>
     </chakra.div>
   );
 }
