@@ -21,3 +21,9 @@ export function placeAt(text: string, offset: number): { line: number; column: n
   }
   return { line, column: end - start + 1, offset: end };
 }
+
+/** A place in words: `line 1, column 8`. See `placeAt`. */
+export function placeInWords(text: string, offset: number): string {
+  const { line, column } = placeAt(text, offset);
+  return `line ${line}, column ${column}`;
+}

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
-import { Input } from '../theme/parts.tsx';
 import { BarChart } from '../ui/BarChart.tsx';
+import { FilterBar } from '../ui/FilterBar.tsx';
 import { TableView } from '../ui/TableView.tsx';
 import { Empty, ViewScroll } from '../ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../ui/view.ts';
@@ -14,26 +13,13 @@ function Keys({ output, options, setOptions }: ViewProps) {
   const applied = options['direction'] === 'decrypt' ? String(options['shift']) : undefined;
   return (
     <>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        gap="2"
-        alignItems="center"
-        p="2"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
-        <Input
-          size="sm"
-          w="11rem"
-          maxLength={100}
-          aria-label="Known word"
-          placeholder="A word it must hold"
-          value={word}
-          onChange={(event) => setOptions({ word: event.currentTarget.value })}
-        />
-        <Empty fontSize="xs">Choose a row to decrypt with its key.</Empty>
-      </chakra.div>
+      <FilterBar
+        label="Known word"
+        placeholder="A word it must hold"
+        value={word}
+        onChange={(value) => setOptions({ word: value })}
+        hint="Choose a row to decrypt with its key."
+      />
       <TableView
         label="Keys"
         table={output.table}

@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { pool } from '../../workers/browser-pool.ts';
 import type { OutputParts } from '../lib/tool.ts';
-import { Input } from '../theme/parts.tsx';
 import { copyText } from '../ui/CopyButton.tsx';
+import { FilterBar } from '../ui/FilterBar.tsx';
 import { TableView } from '../ui/TableView.tsx';
-import { Empty } from '../ui/ViewScroll.tsx';
 import type { ToolView } from '../ui/view.ts';
 
 const NAME_COLUMN = 1;
@@ -25,26 +23,13 @@ function Names() {
   }, [query]);
   return (
     <>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        gap="2"
-        alignItems="center"
-        p="2"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
-        <Input
-          size="sm"
-          w="13rem"
-          maxLength={100}
-          aria-label="Search names"
-          placeholder="arrow, é, U+00E9"
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-        />
-        <Empty fontSize="xs">Choose a row to copy its reference.</Empty>
-      </chakra.div>
+      <FilterBar
+        label="Search names"
+        placeholder="arrow, é, U+00E9"
+        value={query}
+        onChange={setQuery}
+        hint="Choose a row to copy its reference."
+      />
       <TableView
         label="Named characters"
         table={table}

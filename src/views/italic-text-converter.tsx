@@ -1,12 +1,4 @@
-import { ListView } from '../ui/ListView.tsx';
-import type { ToolView, ViewProps } from '../ui/view.ts';
+import type { ToolView } from '../ui/view.ts';
+import { AllStyles } from './styling/AllStyles.tsx';
 
-const AllSix = ({ output }: ViewProps) => (
-  <ListView
-    output={output}
-    label="All six"
-    empty="Type up to 20,000 characters to see all six styles, each with its own Copy."
-  />
-);
-
-export default { tabs: [{ id: 'list', label: 'All six', View: AllSix }] } satisfies ToolView;
+export default { tabs: [{ id: 'list', label: 'All six', View: AllStyles }] } satisfies ToolView;

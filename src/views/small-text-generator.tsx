@@ -1,12 +1,4 @@
-import { ListView } from '../ui/ListView.tsx';
-import type { ToolView, ViewProps } from '../ui/view.ts';
+import type { ToolView } from '../ui/view.ts';
+import { AllStyles } from './styling/AllStyles.tsx';
 
-const AllThree = ({ output }: ViewProps) => (
-  <ListView
-    output={output}
-    label="All three"
-    empty="Type up to 20,000 characters to see all three styles, each with its own Copy."
-  />
-);
-
-export default { tabs: [{ id: 'list', label: 'All three', View: AllThree }] } satisfies ToolView;
+export default { tabs: [{ id: 'list', label: 'All three', View: AllStyles }] } satisfies ToolView;

@@ -1,7 +1,8 @@
+import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../lib/coding-fields.ts';
 import { notesAt } from '../../lib/fault.ts';
 import { type EncodeRules, encodeReferences } from '../../lib/html-encode.ts';
-import { number, select, toggle, type Values } from '../../lib/options.ts';
-import { placeAt } from '../../lib/place.ts';
+import { select, toggle, type Values } from '../../lib/options.ts';
+import { placeInWords } from '../../lib/place.ts';
 import { plural } from '../../lib/plural.ts';
 import { showCharacterAt } from '../../lib/show-character.ts';
 import type { Engine, Meta, Offer, OutputParts, Page } from '../../lib/tool.ts';
@@ -18,7 +19,7 @@ export const page = {
   input: 'text',
   sample: '<p title="Café">Fish & chips – 5 € © 2025</p>',
   options: {
-    direction: select('Direction', ['encode', 'decode'], { as: 'buttons' }),
+    direction: codingDirection,
     scope: select(
       'Which characters',
       [
@@ -59,15 +60,9 @@ export const page = {
       hint: 'Leave &copy without ; alone.',
       when: { direction: 'decode' },
     }),
-    rounds: number('Decode up to', {
-      min: 1,
-      max: 10,
-      default: 1,
-      hint: 'times, for text such as &amp;lt;',
-      when: { direction: 'decode' },
-    }),
+    rounds: decodingRounds('times, for text such as &amp;lt;'),
   },
-  swap: { option: 'direction', to: { encode: 'decode', decode: 'encode' } },
+  swap: swapCoding,
   help: {
     about: [
       'In HTML some characters must be written as references: &lt; for <, &amp; for &. Others may be, such as &eacute; for é. This tool writes and reads all 2,231 names of the HTML standard and every number.',
@@ -96,11 +91,6 @@ export const page = {
 
 type Options = Values<(typeof page)['options']>;
 
-const where = (input: string, offset: number) => {
-  const { line, column } = placeAt(input, offset);
-  return `line ${line}, column ${column}`;
-};
-
 const SPECIAL_NAMES = [
   [34, 'quot'],
   [38, 'amp'],
@@ -123,7 +113,9 @@ async function encode(input: string, options: Options): Promise<OutputParts> {
       raw.count === 1
         ? '1 character that no reference can carry was'
         : `${raw.count} characters that no reference can carry were`;
-    notes.push(`${what} left as it is (first ${showCharacterAt(input, raw.first)} at ${where(input, raw.first)}).`);
+    notes.push(
+      `${what} left as it is (first ${showCharacterAt(input, raw.first)} at ${placeInWords(input, raw.first)}).`,
+    );
   }
   const hasReference = input.includes('&') && /&(?:#\d+|#[xX][\dA-Fa-f]+|[A-Za-z]\w{1,31});/.test(input);
   const offers: Offer[] = hasReference
@@ -137,8 +129,6 @@ async function encode(input: string, options: Options): Promise<OutputParts> {
     summary: `${plural(input.length, 'character')} in, ${text.length.toLocaleString('en-US')} out`,
   };
 }
-
-const MOST_ROUNDS = 10;
 
 async function decode(input: string, options: Options): Promise<OutputParts> {
   const { decodeReferences } = await import('../../lib/html-decode.ts');

@@ -1,6 +1,7 @@
+import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../lib/coding-fields.ts';
 import { faultAt } from '../../lib/fault.ts';
 import { convertNewlines, newlineField } from '../../lib/newlines.ts';
-import { choiceLabel, choiceValue, number, select, toggle, type Values } from '../../lib/options.ts';
+import { choiceLabel, choiceValue, select, toggle, type Values } from '../../lib/options.ts';
 import {
   type Found,
   findTriplets,
@@ -9,7 +10,7 @@ import {
   percentDecode,
   percentEncode,
 } from '../../lib/percent.ts';
-import { placeAt } from '../../lib/place.ts';
+import { placeInWords } from '../../lib/place.ts';
 import { plural } from '../../lib/plural.ts';
 import type { Engine, Meta, Offer, OutputParts, Page } from '../../lib/tool.ts';
 import { splitUrl } from '../../lib/url-parts.ts';
@@ -27,7 +28,7 @@ export const page = {
   input: 'text',
   sample: 'Crème brûlée & coffee: 50% off?',
   options: {
-    direction: select('Direction', ['encode', 'decode'], { as: 'buttons' }),
+    direction: codingDirection,
     mode: select('What to encode', [
       ['component', 'A value (encodeURIComponent)'],
       ['uri', 'A whole address (encodeURI)'],
@@ -39,13 +40,7 @@ export const page = {
     plusAsSpace: toggle('+ is a space', {
       when: { direction: 'decode', mode: ['component', 'uri', 'rfc3986', 'all'] },
     }),
-    rounds: number('Decode up to', {
-      min: 1,
-      max: 10,
-      default: 1,
-      hint: 'times, for text that was encoded more than once',
-      when: { direction: 'decode' },
-    }),
+    rounds: decodingRounds('times, for text that was encoded more than once'),
     strict: toggle('Strict', { hint: 'Stop at the first fault.', when: { direction: 'decode' } }),
     perLine: toggle('Each line by itself', { hint: 'Line breaks stay.', when: { direction: 'encode' } }),
     hexCase: select(
@@ -58,7 +53,7 @@ export const page = {
     ),
     newline: newlineField({ more: true, when: { direction: 'encode' } }),
   },
-  swap: { option: 'direction', to: { encode: 'decode', decode: 'encode' } },
+  swap: swapCoding,
   help: {
     about: [
       'A URL may hold only some ASCII characters. All others are written as their UTF-8 bytes, two hexadecimal digits after a percent sign.',
@@ -82,11 +77,6 @@ export const page = {
 } satisfies Page;
 
 type Options = Values<(typeof page)['options']>;
-
-const where = (input: string, offset: number) => {
-  const { line, column } = placeAt(input, offset);
-  return `line ${line}, column ${column}`;
-};
 
 /** One character in every mode. */
 function modeTable(input: string, hexCase: Options['hexCase']): OutputParts['table'] {
@@ -112,7 +102,7 @@ function encode(input: string, options: Options): OutputParts {
   const triplets = findTriplets(input);
   if (triplets.count > 0) {
     const count = triplets.count === 1 ? '1 %XX' : `${triplets.count} times %XX`;
-    const what = `The text already holds ${count} (first at ${where(input, triplets.first)})`;
+    const what = `The text already holds ${count} (first at ${placeInWords(input, triplets.first)})`;
     if (options.keepEncoded) notes.push(`${what}; it was kept.`);
     else {
       notes.push(`${what}; its % became %25.`);
@@ -147,8 +137,6 @@ function furtherRounds(text: string, limit: number): number {
   return rounds;
 }
 
-const MOST_ROUNDS = 10;
-
 function strictFault(input: string, { stray, legacy, invalid }: PercentDecoded): Error | undefined {
   const first = (found: Found) => (found.first < 0 ? Number.POSITIVE_INFINITY : found.first);
   const bad = Math.min(first(stray), first(legacy));
@@ -165,19 +153,19 @@ function decodeNotes(input: string, { stray, legacy, invalid }: PercentDecoded):
     const what = stray.count === 1 ? '1 "%" is' : `${stray.count} "%" are`;
     const left = stray.count === 1 ? 'it was' : 'they were';
     notes.push(
-      `${what} not followed by two hexadecimal digits (first at ${where(input, stray.first)}); ${left} left as typed.`,
+      `${what} not followed by two hexadecimal digits (first at ${placeInWords(input, stray.first)}); ${left} left as typed.`,
     );
   }
   if (legacy.count > 0) {
     const name = input.slice(legacy.first, legacy.first + 6);
     const more = legacy.count === 1 ? '' : ` and ${legacy.count - 1} more`;
     notes.push(
-      `${name} at ${where(input, legacy.first)}${more} is the notation of the old escape(); it was left as it is.`,
+      `${name} at ${placeInWords(input, legacy.first)}${more} is the notation of the old escape(); it was left as it is.`,
     );
   }
   if (invalid.count > 0) {
     const what = invalid.count === 1 ? '1 byte sequence is' : `${invalid.count} byte sequences are`;
-    notes.push(`${what} not valid UTF-8 (first at ${where(input, invalid.first)}) and became U+FFFD.`);
+    notes.push(`${what} not valid UTF-8 (first at ${placeInWords(input, invalid.first)}) and became U+FFFD.`);
   }
   return notes;
 }

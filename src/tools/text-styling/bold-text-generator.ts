@@ -1,15 +1,8 @@
+import { alphabetOutput } from '../../lib/alphabet-output.ts';
 import { plainLetters, styleLetters } from '../../lib/letter-styler.ts';
 import { select, toggle } from '../../lib/options.ts';
-import {
-  accents,
-  COMPARED_LENGTH,
-  direction,
-  greek,
-  plainOffers,
-  restyle,
-  swapDirection,
-} from '../../lib/style-fields.ts';
-import { alphabetLabel, type FontId, fontLetters, plainFonts } from '../../lib/styled-alphabets.ts';
+import { accents, direction, greek, restyle, swapDirection } from '../../lib/style-fields.ts';
+import { type FontId, fontLetters, plainFonts } from '../../lib/styled-alphabets.ts';
 import { styledOutput } from '../../lib/styled-output.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
 
@@ -76,15 +69,9 @@ const STYLES: readonly FontId[] = ['sansBold', 'bold', 'sansBoldItalic', 'boldIt
 /** Show a text in one of six bold alphabets, or bring text in any font back. The list has short texts in all six. */
 export const run: Engine<typeof page> = (input, { mode, style, digits, greek, accents, restyle }) => {
   if (mode === 'plain') return styledOutput(plainLetters(input, plainFonts()));
-  const inStyle = (id: FontId) => styleLetters(input, fontLetters(id, { digits, greek }), { accents, restyle });
-  const { text, missing } = inStyle(style);
-  return {
+  return alphabetOutput(input, style, STYLES, (id) => {
+    const styled = styleLetters(input, fontLetters(id, { digits, greek }), { accents, restyle });
     // Digits that are switched off are not missing.
-    ...styledOutput(text, { label: alphabetLabel(style), missing: digits ? missing : [] }),
-    list:
-      input === '' || input.length > COMPARED_LENGTH
-        ? []
-        : STYLES.map((id) => ({ label: alphabetLabel(id), text: inStyle(id).text })),
-    offers: plainOffers(input, /\ud835[\udc00-\udfff]/),
-  };
+    return digits ? styled : { ...styled, missing: [] };
+  });
 };

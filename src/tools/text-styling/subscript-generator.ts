@@ -1,8 +1,8 @@
 import { plainLetters, styleLetters } from '../../lib/letter-styler.ts';
-import { escapeHtmlText } from '../../lib/line-markup.ts';
 import { select } from '../../lib/options.ts';
-import { escapeLatex, figureSpans, formulaSpans, inLetters, lineSpans, replaceSpans } from '../../lib/raised-spans.ts';
-import { COMPARED_LENGTH, direction, plainOffers, swapDirection } from '../../lib/style-fields.ts';
+import { figureSpans, formulaSpans, inLetters, lineSpans, replaceSpans } from '../../lib/raised-spans.ts';
+import { markupList, missingLetters, styleFigures } from '../../lib/script-output.ts';
+import { direction, plainOffers, swapDirection } from '../../lib/style-fields.ts';
 import { alphabetLabel, plainScripts, scriptLetters } from '../../lib/styled-alphabets.ts';
 import { styledOutput } from '../../lib/styled-output.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
@@ -30,14 +30,7 @@ export const page = {
       ],
       { as: 'buttons', when: { mode: 'style' } },
     ),
-    fallback: select(
-      'Missing letters',
-      [
-        ['case', 'Use the other case'],
-        ['keep', 'Leave as typed'],
-      ],
-      { when: { mode: 'style', what: 'all' } },
-    ),
+    fallback: missingLetters(['all']),
   },
   presets: [
     { label: 'Formulas', options: { mode: 'style', what: 'formula' } },
@@ -68,8 +61,6 @@ export const page = {
   },
 } satisfies Page;
 
-const DIGITS_AND_SIGNS = /[0-9+\-=()\u2212]/;
-
 /** Lower letters, digits or the digits of formulas, or bring raised and lowered text back. The list has HTML and LaTeX. */
 export const run: Engine<typeof page> = (input, { mode, what, fallback }) => {
   if (mode === 'plain') return styledOutput(plainLetters(input, plainScripts()));
@@ -84,27 +75,12 @@ export const run: Engine<typeof page> = (input, { mode, what, fallback }) => {
         missing: [],
       };
     }
-    const figures = new Map([...letters].filter(([letter]) => DIGITS_AND_SIGNS.test(String.fromCodePoint(letter))));
-    return { text: styleLetters(input, figures, { restyle: false }).text, missing: [] };
+    return styleFigures(input, letters);
   };
   const { text, missing } = styled();
-  const list =
-    input === '' || input.length > COMPARED_LENGTH
-      ? []
-      : [
-          {
-            label: 'HTML',
-            text: replaceSpans(
-              input,
-              spans(),
-              ({ content }) => `<sub>${escapeHtmlText(content)}</sub>`,
-              escapeHtmlText,
-            ),
-          },
-          {
-            label: 'LaTeX',
-            text: replaceSpans(input, spans(), ({ content }) => `_{${escapeLatex(content)}}`, escapeLatex),
-          },
-        ];
-  return { ...styledOutput(text, { label, missing }), list, offers: plainOffers(input, /[\u2080-\u209c]/) };
+  return {
+    ...styledOutput(text, { label, missing }),
+    list: markupList(input, spans, 'sub'),
+    offers: plainOffers(input, /[\u2080-\u209c]/),
+  };
 };

@@ -1,8 +1,6 @@
 import { plainLetters, styleLetters } from '../../lib/letter-styler.ts';
-import { escapeHtmlText } from '../../lib/line-markup.ts';
 import { select, toggle } from '../../lib/options.ts';
 import {
-  escapeLatex,
   figureSpans,
   inLetters,
   lineSpans,
@@ -11,7 +9,8 @@ import {
   powerSpans,
   replaceSpans,
 } from '../../lib/raised-spans.ts';
-import { COMPARED_LENGTH, direction, plainOffers, swapDirection } from '../../lib/style-fields.ts';
+import { markupList, missingLetters, styleFigures } from '../../lib/script-output.ts';
+import { direction, plainOffers, swapDirection } from '../../lib/style-fields.ts';
 import { alphabetLabel, plainScripts, scriptLetters } from '../../lib/styled-alphabets.ts';
 import { styledOutput } from '../../lib/styled-output.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
@@ -43,14 +42,7 @@ export const page = {
       hint: 'The endings of 1st, 2nd, 3rd, 4th.',
       when: { mode: 'style', what: 'powers' },
     }),
-    fallback: select(
-      'Missing letters',
-      [
-        ['case', 'Use the other case'],
-        ['keep', 'Leave as typed'],
-      ],
-      { when: { mode: 'style', what: ['all', 'powers'] } },
-    ),
+    fallback: missingLetters(['all', 'powers']),
     newer: toggle('Use newest letters', {
       hint: 'q C F Q S, from Unicode 14 to 17; older devices show boxes.',
       more: true,
@@ -89,8 +81,6 @@ export const page = {
   },
 } satisfies Page;
 
-const DIGITS_AND_SIGNS = /[0-9+\-=()\u2212]/;
-
 /** Raise letters, digits, powers or ordinals, or bring raised and lowered text back. The list has HTML and LaTeX. */
 export const run: Engine<typeof page> = (input, { mode, what, ordinals, fallback, newer }) => {
   if (mode === 'plain') return styledOutput(plainLetters(input, plainScripts()));
@@ -102,10 +92,7 @@ export const run: Engine<typeof page> = (input, { mode, what, ordinals, fallback
   };
   const styled = () => {
     if (what === 'all') return styleLetters(input, letters);
-    if (what === 'digits') {
-      const figures = new Map([...letters].filter(([letter]) => DIGITS_AND_SIGNS.test(String.fromCodePoint(letter))));
-      return { text: styleLetters(input, figures, { restyle: false }).text, missing: [] };
-    }
+    if (what === 'digits') return styleFigures(input, letters);
     const lacking = new Set<string>();
     const text = replaceSpans(input, spans(), ({ start, end, content }) => {
       const raised = inLetters(content, letters);
@@ -118,27 +105,9 @@ export const run: Engine<typeof page> = (input, { mode, what, ordinals, fallback
     return { text, missing: [...lacking].sort() };
   };
   const { text, missing } = styled();
-  const list =
-    input === '' || input.length > COMPARED_LENGTH
-      ? []
-      : [
-          {
-            label: 'HTML',
-            text: replaceSpans(
-              input,
-              spans(),
-              ({ content }) => `<sup>${escapeHtmlText(content)}</sup>`,
-              escapeHtmlText,
-            ),
-          },
-          {
-            label: 'LaTeX',
-            text: replaceSpans(input, spans(), ({ content }) => `^{${escapeLatex(content)}}`, escapeLatex),
-          },
-        ];
   return {
     ...styledOutput(text, { label, missing }),
-    list,
+    list: markupList(input, spans, 'sup'),
     offers: plainOffers(input, /[\u00b2\u00b3\u00b9\u2070-\u207f]/),
   };
 };

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import { Input } from '../theme/parts.tsx';
+import { Empty } from './ViewScroll.tsx';
+
+const LONGEST = 100;
+
+type Props = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What choosing a row does, in a sentence. */
+  readonly hint: string;
+};
+
+/** Above a table: a field that filters it, and what its rows are for. */
+export function FilterBar({ label, placeholder, value, onChange, hint }: Props) {
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      alignItems="center"
+      p="2"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <Input
+        size="sm"
+        w="13rem"
+        maxLength={LONGEST}
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Empty fontSize="xs">{hint}</Empty>
+    </chakra.div>
+  );
+}

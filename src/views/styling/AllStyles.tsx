@@ -1,0 +1,11 @@
+import { ListView } from '../../ui/ListView.tsx';
+import type { ViewProps } from '../../ui/view.ts';
+
+/** A text in all styles of a tool. */
+export const AllStyles = ({ output }: ViewProps) => (
+  <ListView
+    output={output}
+    label="All styles"
+    empty="Type up to 20,000 characters to see them in all styles, each with its own Copy."
+  />
+);

@@ -1,0 +1,11 @@
+import { ListView } from '../../ui/ListView.tsx';
+import type { ViewProps } from '../../ui/view.ts';
+
+/** A raised or lowered text for places that know markup. */
+export const Markup = ({ output }: ViewProps) => (
+  <ListView
+    output={output}
+    label="HTML and LaTeX"
+    empty="Type up to 20,000 characters to get them as HTML and LaTeX, each with its own Copy."
+  />
+);
