@@ -50,7 +50,7 @@ type Pace = {
   readonly tooSlow: number;
 };
 const THOROUGH: Pace = { warmUp: 100, effort: { min: 3, max: 9, budget: 120 }, tooSlow: 8000 };
-const QUICK: Pace = { warmUp: 25, effort: { min: 3, max: 5, budget: 20 }, tooSlow: 60 };
+const QUICK: Pace = { warmUp: 50, effort: { min: 3, max: 5, budget: 20 }, tooSlow: 60 };
 /** How often a growth over its budget is measured again before it is believed. */
 const AGAIN = 2;
 

@@ -18,6 +18,8 @@ const ROUTES = [
   '/text-counter',
 ];
 
+const WITHOUT_EDITOR: readonly string[] = ['/search', '/about-us'];
+
 const kilobytes = (bytes: number) => bytes / 1000;
 
 /** The scripts that a page has loaded once it rests, workers not counted. */
@@ -33,7 +35,9 @@ async function loadedScripts(recorder: Recorder): Promise<ReadonlyMap<string, re
         const script = /\/(assets\/[^/]+\.js)$/.exec(new URL(request.url()).pathname)?.[1];
         if (script && request.frame() === page.mainFrame()) scripts.add(script);
       });
-      await page.goto(stage.site + route, { waitUntil: 'networkidle' });
+      await page.goto(stage.site + route);
+      if (!WITHOUT_EDITOR.includes(route)) await page.locator('.cm-content').first().waitFor();
+      await page.waitForLoadState('networkidle');
       loaded.set(route, [...scripts]);
       await page.close();
     }

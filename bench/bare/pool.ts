@@ -1,0 +1,154 @@
+import type { AnyTool, EngineContext } from '../../src/lib/tool.ts';
+import * as upperCaseModule from '../../src/tools/text-case/upper-case.ts';
+import { threadOn } from '../../workers/browser-thread.ts';
+import { Pool } from '../../workers/pool.ts';
+import type { Job, Outcome } from '../../workers/protocol.ts';
+import { runTool } from '../../workers/run-tool.ts';
+
+// The site's own pool on the site's own worker, driven by hand in a page: what jobs cost that no engine accounts for.
+
+const context: EngineContext = {
+  asset: () => Promise.reject(new Error('No engine here reads a file.')),
+  progress: () => {},
+};
+// Its options are only known at run time here, as in the worker.
+const upperCase = upperCaseModule as unknown as AnyTool;
+
+const job = (tool: 'upper-case' | 'slugify-generator', input: string): Job => ({ tool, input, options: {} });
+const textOf = (outcome: Outcome) => (outcome.ok ? outcome.output.text : '');
+
+/** A regular expression that never ends on its text. */
+const ENDLESS: Job = {
+  tool: 'regex-tester',
+  input: `${'a'.repeat(40)}!`,
+  options: { pattern: '^(a+)+$', flags: '' },
+};
+const MINUTE = 60_000;
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A worker that sends back what it gets: the least that a text costs on its way there and back. */
+function startEcho(): { echo(text: string): Promise<unknown>; end(): void } {
+  const source = 'onmessage = ({ data }) => postMessage(data)';
+  const worker = new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
+  return {
+    echo: (text) =>
+      new Promise((resolve) => {
+        worker.onmessage = resolve;
+        worker.postMessage(text);
+      }),
+    end: () => worker.terminate(),
+  };
+}
+
+/** What the suite calls; `script` is the address of the built engine.worker.ts. */
+export const poolBench = (script: string) => {
+  const open = (size: number) =>
+    new Pool({ size, start: (events) => threadOn(new Worker(script, { type: 'module' }), events) });
+
+  return {
+    /** Milliseconds of the same work: called directly, as a job, and the text alone to a worker and back. */
+    async overhead(text: string, rounds: number) {
+      const pool = open(1);
+      const { echo, end } = startEcho();
+      const found = { direct: [] as number[], pooled: [] as number[], echoed: [] as number[] };
+      for (let i = -5; i < rounds; i++) {
+        // A text of its own for each round, in one piece.
+        const input = [text.slice(0, -4), String(1000 + (i & 1023))].join('');
+        const direct = await time(async () => {
+          textOf(await runTool(upperCase, job('upper-case', input), context)).charCodeAt(0);
+        });
+        const pooled = await time(() => pool.run(job('upper-case', input), { lane: 'a' }));
+        const echoed = await time(() => echo(input));
+        if (i < 0) continue;
+        found.direct.push(direct);
+        found.pooled.push(pooled);
+        found.echoed.push(echoed);
+      }
+      pool.close();
+      end();
+      return found;
+    },
+
+    /**
+     * Milliseconds from Cancel to the next result with an endless job on each thread; from a newer job of the lane to its
+     * result; and, for comparison, to the first result of a fresh pool.
+     */
+    async cancel(text: string, size: number, rounds: number) {
+      const found = { cancelled: [] as number[], superseded: [] as number[], fresh: [] as number[] };
+      const next = () => job('upper-case', text);
+      for (let i = 0; i < rounds; i++) {
+        const pool = open(size);
+        found.fresh.push(await time(() => pool.run(next())));
+        for (const kind of ['cancelled', 'superseded'] as const) {
+          const lanes = Array.from({ length: size }, (_, k) => `${kind} ${k}`);
+          // Every thread knows the engine that hangs, so that it hangs at once.
+          await Promise.all(lanes.map(() => pool.run({ ...ENDLESS, input: 'a' })));
+          const stuck = lanes.map((lane) => pool.run(ENDLESS, { lane, timeLimit: MINUTE }));
+          await wait(120);
+          found[kind].push(
+            await time(() => {
+              if (kind === 'cancelled') for (const lane of lanes) pool.cancel(lane);
+              return pool.run(next(), { lane: lanes[0] });
+            }),
+          );
+          for (const lane of lanes) pool.cancel(lane);
+          await Promise.all(stuck);
+        }
+        pool.close();
+      }
+      return found;
+    },
+
+    /** 100 jobs in 100 lanes, then ten posts in each of which the last one counts: how long, and how many came out wrong. */
+    async lanes(size: number) {
+      const pool = open(size);
+      let wrong = 0;
+      const check = async (lane: string, input: string) => {
+        if (textOf(await pool.run(job('upper-case', input), { lane })) !== input.toUpperCase()) wrong++;
+      };
+      await check('warm', 'up');
+      const lanes = Array.from({ length: 100 }, (_, i) => `lane ${i}`);
+      const once = await time(() => Promise.all(lanes.map((lane) => check(lane, `the text of ${lane}`))));
+      const often = await time(() =>
+        Promise.all(
+          lanes.map((lane) => {
+            for (let i = 0; i < 9; i++) void pool.run(job('upper-case', `old text ${i} of ${lane}`), { lane });
+            return check(lane, `the last text of ${lane}`);
+          }),
+        ),
+      );
+      pool.close();
+      return { once, often, wrong };
+    },
+
+    /** Milliseconds that so many jobs of a few ten milliseconds each take together, by the number of threads, by turns. */
+    async throughput(text: string, sizes: readonly number[], jobs: number, rounds: number) {
+      const pools = sizes.map(open);
+      const took: number[][] = sizes.map(() => []);
+      for (let round = -1; round < rounds; round++) {
+        for (const [i, pool] of pools.entries()) {
+          const all = () => Promise.all(Array.from({ length: jobs }, () => pool.run(job('slugify-generator', text))));
+          const milliseconds = await time(all);
+          // The first round starts the threads.
+          if (round >= 0) took[i]?.push(milliseconds);
+        }
+      }
+      for (const pool of pools) pool.close();
+      return took;
+    },
+  };
+};
+
+declare global {
+  interface Window {
+    poolBench: typeof poolBench;
+  }
+}
+window.poolBench = poolBench;

@@ -1,0 +1,18 @@
+import { wrap } from 'comlink';
+import type { Thread, ThreadEvents } from './pool.ts';
+import type { ProgressMessage, WorkerApi } from './protocol.ts';
+
+/** A thread of the pool on a web worker that runs engine.worker.ts. */
+export function threadOn(worker: Worker, { onProgress, onDeath }: ThreadEvents): Thread {
+  worker.addEventListener('message', ({ data }: MessageEvent<Partial<ProgressMessage>>) => {
+    if (typeof data?.progress === 'number') onProgress(data.progress, data.note);
+  });
+  worker.addEventListener('error', onDeath);
+  worker.addEventListener('messageerror', onDeath);
+  const remote = wrap<WorkerApi>(worker);
+  return {
+    load: (tool) => remote.load(tool),
+    run: (job) => remote.run(job),
+    terminate: () => worker.terminate(),
+  };
+}
