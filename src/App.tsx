@@ -7,6 +7,7 @@ import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { AppError, PartError } from './shell/error-screens.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
+import { holdWork } from './shell/kept-work.ts';
 import { routePath } from './shell/paths.ts';
 import { PreloadingContext } from './shell/preloading.ts';
 import { SkipLink } from './shell/SkipLink.tsx';
@@ -14,6 +15,10 @@ import { Toasts } from './shell/toasts.tsx';
 import { system } from './theme/system.ts';
 
 const logError = (error: Error) => console.error(error);
+const holdAndLog = (error: Error) => {
+  logError(error);
+  holdWork();
+};
 const preloading = { preload, retry };
 
 /** Goes to the top of the page on every change of route, and moves the focus there for screen readers. */
@@ -68,7 +73,7 @@ export function App({ cache }: { cache: EmotionCache }): ReactNode {
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
-        <ErrorBoundary onError={logError} fallback={(error, again) => <AppError error={error} again={again} />}>
+        <ErrorBoundary onError={holdAndLog} fallback={(error, again) => <AppError error={error} again={again} />}>
           <PreloadingContext value={preloading}>
             <Layout />
           </PreloadingContext>

@@ -8,6 +8,7 @@ import { defaults } from '../lib/options.ts';
 import type { Offer, Page } from '../lib/tool.ts';
 import { offerWork, takeWork } from '../shell/kept-work.ts';
 import { LazyPart } from '../shell/LazyPart.tsx';
+import { tellNotLoaded } from '../shell/toasts.tsx';
 import { Container } from '../theme/parts.tsx';
 import { copyText } from '../ui/CopyButton.tsx';
 import type { Place } from '../ui/editor/places.ts';
@@ -263,7 +264,10 @@ export default function ToolPage({ tool, page, Controls }: Props) {
       {dialogsWanted && (
         <LazyPart
           source={dialogs}
-          onFailed={() => setDialogsWanted(false)}
+          onFailed={() => {
+            setDialogsWanted(false);
+            tellNotLoaded(() => setDialogsWanted(true));
+          }}
           props={{
             name: dialog,
             onClose: () => setDialog(undefined),

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { PRODUCT } from '../site.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageError } from './error-screens.tsx';
+import { holdWork } from './kept-work.ts';
 import { routePath } from './paths.ts';
 import { PreloadingContext } from './preloading.ts';
 
@@ -33,7 +34,10 @@ export function PageSlot({ kind, children }: { kind?: 'tool'; children: ReactNod
     <ErrorBoundary
       key={path}
       onAgain={() => retry(path)}
-      onError={(error) => console.error(error)}
+      onError={(error) => {
+        console.error(error);
+        holdWork();
+      }}
       fallback={(_, again) => <PageError again={again} />}
     >
       <Suspense fallback={<Loading what={kind === 'tool' ? 'tool' : PRODUCT} />}>{children}</Suspense>

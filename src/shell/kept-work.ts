@@ -4,6 +4,7 @@ export type Work = { readonly input: string; readonly options: Readonly<Record<s
 const KEY = 'lettermill-reload';
 
 let current: { readonly path: string; readonly read: () => Work } | undefined;
+let held: (Work & { readonly path: string }) | undefined;
 
 /** Let a page say what is to survive a reload that the site asks for. It holds until another page does. */
 export function offerWork(read: () => Work): void {
@@ -29,8 +30,18 @@ export function keepWork(): boolean {
   }
 }
 
-/** Take what was left by a reload of this page, once. */
+/** Hold what was typed in memory while an error screen stands in place of its page, or of the one after it. */
+export function holdWork(): void {
+  if (current) held = { ...current.read(), path: current.path };
+}
+
+/** Take what was left by a reload of this page or held for it, once. */
 export function takeWork(): Work | undefined {
+  if (held?.path === location.pathname) {
+    const work = held;
+    held = undefined;
+    return work;
+  }
   try {
     const left = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     sessionStorage.removeItem(KEY);

@@ -50,6 +50,16 @@ export function toast(title: string, more: Omit<Toast, 'title'> = {}): void {
   }
 }
 
+/** Say that a lazy part of the page is missing, with a way to ask for it again. */
+export function tellNotLoaded(again: () => void): void {
+  toast('A part of this page could not be loaded', {
+    id: 'not-loaded',
+    type: 'error',
+    description: 'Your text is safe. Check your connection.',
+    action: { label: 'Try again', onClick: again },
+  });
+}
+
 /** Load what draws notifications, e.g. when a button that ends in one is about to be pressed. */
 export const prepareToasts = (): void => void toaster.preload().catch(() => toaster.retry());
 

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useState } from 'reac
 import { chunk } from '../chunk.ts';
 import type { Language, OutputParts } from '../lib/tool.ts';
 import { LazyPart } from '../shell/LazyPart.tsx';
+import { tellNotLoaded } from '../shell/toasts.tsx';
 import { Button } from '../theme/parts.tsx';
 import type { OnPlace } from './editor/places.ts';
 import { maskText } from './mask.ts';
@@ -16,20 +17,31 @@ const virtualTable = chunk(() => import('./VirtualTable.tsx').then((module) => m
 
 type Tab = { readonly id: string; readonly label: string; readonly draw: () => ReactNode };
 
-function genericTabs({ list, table }: OutputParts, blankToo: boolean, masked: boolean): Tab[] {
+function genericTabs(
+  { list, table }: OutputParts,
+  blankToo: boolean,
+  masked: boolean,
+  onFailed: (tab: string) => void,
+): Tab[] {
   const tabs: Tab[] = [];
   if (list && list.length > 0)
     tabs.push({
       id: 'list',
       label: 'Variants',
-      draw: () => <LazyPart source={variantList} props={{ list, blankToo, masked }} />,
+      draw: () => (
+        <LazyPart source={variantList} onFailed={() => onFailed('list')} props={{ list, blankToo, masked }} />
+      ),
     });
   if (table && table.rows.length > 0) {
     tabs.push({
       id: 'table',
       label: 'Table',
       draw: () => (
-        <LazyPart source={virtualTable} props={{ label: 'Result table', columns: table.columns, rows: table.rows }} />
+        <LazyPart
+          source={virtualTable}
+          onFailed={() => onFailed('table')}
+          props={{ label: 'Result table', columns: table.columns, rows: table.rows }}
+        />
       ),
     });
   }
@@ -72,7 +84,13 @@ export function OutputPane({
   const [chosen, setChosen] = useState<string>();
   const id = useId();
   const own = view?.tabs ?? [];
-  const generic = genericTabs(output, blankToo, masked).filter((tab) => !own.some((other) => other.id === tab.id));
+  const onFailed = (tab: string) => {
+    setChosen('text');
+    tellNotLoaded(() => setChosen(tab));
+  };
+  const generic = genericTabs(output, blankToo, masked, onFailed).filter(
+    (tab) => !own.some((other) => other.id === tab.id),
+  );
   const tabs: readonly Tab[] = [
     ...own.map((tab) => ({ id: tab.id, label: tab.label, draw: () => <tab.View {...viewProps} /> })),
     ...generic,
