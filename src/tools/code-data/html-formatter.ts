@@ -130,7 +130,8 @@ function failure(error: unknown, input: string, source: string, { lastTag }: Htm
       : 'the text ends inside a tag; look for a missing quote or ">"';
     return syntaxError(input, { message, offset: Math.max(lastTag, 0) });
   }
-  const [message = ''] = fault.message.split('. ');
+  // Its parser writes names of SVG and MathML with their namespace.
+  const [message = ''] = fault.message.replace(/:(?:svg|math):/g, '').split('. ');
   const isEndTag = /end tags|closing tag/i.test(message);
   return syntaxError(input, { ...fault, message }, isEndTag ? STRICT_HINT : undefined);
 }

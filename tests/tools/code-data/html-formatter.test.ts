@@ -169,6 +169,7 @@ describe('errors', () => {
       {},
       fails('Line 2, column 1: Unexpected closing tag "span".', { offset: 7, hint }),
     ],
+    ['an end tag of SVG', '<p></p></svg>', {}, fails('Line 1, column 8: Unexpected closing tag "svg".', { hint })],
     [
       'a mistake of the parser itself',
       '<![CDATA[1',
