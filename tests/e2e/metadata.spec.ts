@@ -13,6 +13,12 @@ function elements(node: DefaultTreeAdapterTypes.Node): Element[] {
 const attribute = (element: Element, name: string) => element.attrs.find((attr) => attr.name === name)?.value;
 const text = (element: Element) => element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
+/** The text of an element and of all in it. */
+const wholeText = (node: DefaultTreeAdapterTypes.Node): string => {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(wholeText).join('') : '';
+};
+
 /** What crawlers read in a page's HTML. */
 function read(html: string) {
   const all = elements(parse(html));
@@ -22,7 +28,7 @@ function read(html: string) {
       .map((element) => attribute(element, 'content'));
   return {
     titles: all.filter((element) => element.tagName === 'title' && element.parentNode?.nodeName === 'head').map(text),
-    h1: all.filter((element) => element.tagName === 'h1').length,
+    headings: all.filter((element) => element.tagName === 'h1').map(wholeText),
     canonicals: all
       .filter((element) => element.tagName === 'link' && attribute(element, 'rel') === 'canonical')
       .map((element) => attribute(element, 'href')),
@@ -39,7 +45,11 @@ function read(html: string) {
   };
 }
 
-const seen = { titles: new Map<string, string>(), descriptions: new Map<string, string>() };
+const seen = {
+  titles: new Map<string, string>(),
+  descriptions: new Map<string, string>(),
+  headings: new Map<string, string>(),
+};
 
 test.describe.configure({ mode: 'default' });
 
@@ -68,7 +78,11 @@ test('every page: title, description, canonical address, social tags, one h1', a
       expect(page.named('twitter:description')).toEqual([description]);
       expect(page.named('twitter:image')).toEqual([SITE_ORIGIN + DEFAULT_IMAGE]);
       expect(page.named('robots')).toEqual([]);
-      expect(page.h1).toBe(1);
+      expect(page.headings).toHaveLength(1);
+      const [heading = ''] = page.headings;
+      expect(heading.trim()).not.toBe('');
+      expect(seen.headings.get(heading), `h1 of ${path}`).toBeUndefined();
+      seen.headings.set(heading, path);
       expect(page.language).toBe('en');
     });
   }
