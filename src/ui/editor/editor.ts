@@ -83,6 +83,7 @@ export function createEditor(settings: EditorSettings): Editor {
   const scrolling = innerScrolling();
   let wanted: Language | undefined;
   let coloured = false;
+  let linked: Place | undefined;
   let cached: { readonly state: EditorState; readonly text: string } | undefined;
 
   const initial = takeEndings(settings.text);
@@ -223,6 +224,8 @@ export function createEditor(settings: EditorSettings): Editor {
       return () => view.dispatch({ effects: watching.reconfigure([]) });
     },
     link(range, show) {
+      if (range?.from === linked?.from && range?.to === linked?.to) return;
+      linked = range;
       const [from = 0, to = 0] = range ? documentPositions(view.state, [range.from, range.to]) : [];
       view.dispatch({ effects: setLink.of(range && { from, to }) });
       if (range && show) scrolling.reveal(view, Math.min(from, view.state.doc.length));

@@ -26,7 +26,6 @@ export function placeWatcher(onPlace: OnPlace): Extension {
       if (view.hasFocus && (selectionSet || docChanged)) tellSelection(view);
     }),
     EditorView.domEventHandlers({
-      focus: (_, view) => tellSelection(view),
       mousemove({ clientX, clientY, buttons }, view) {
         if (buttons !== 0) return;
         cancelAnimationFrame(frame);
@@ -46,6 +45,16 @@ export function placeWatcher(onPlace: OnPlace): Extension {
   ];
 }
 
+/** Where a position that is drawn is on the screen. The view itself does not tell while it measures. */
+function placeOf(view: EditorView, position: number): DOMRect {
+  const { node, offset } = view.domAtPos(position, 1);
+  const length = node instanceof Text ? node.length : node.childNodes.length;
+  const range = document.createRange();
+  range.setStart(node, offset);
+  range.setEnd(node, Math.min(offset + 1, length));
+  return range.getBoundingClientRect();
+}
+
 /** Scrolls a pane to a position, and nothing around it: the page stays where it is. */
 export function innerScrolling(): { readonly extension: Extension; reveal(view: EditorView, position: number): void } {
   let isInner = false;
@@ -54,14 +63,11 @@ export function innerScrolling(): { readonly extension: Extension; reveal(view: 
     extension: EditorView.scrollHandler.of((view, { head }) => {
       if (!isInner) return false;
       isInner = false;
-      view.requestMeasure({
-        read: () => view.coordsAtPos(head),
-        write(place) {
-          const frame = view.scrollDOM.getBoundingClientRect();
-          if (!place || (place.top >= frame.top && place.bottom <= frame.bottom)) return;
-          view.scrollDOM.scrollTop += (place.top + place.bottom - frame.top - frame.bottom) / 2;
-        },
-      });
+      const frame = view.scrollDOM.getBoundingClientRect();
+      const place = placeOf(view, head);
+      if (place.top < frame.top || place.bottom > frame.bottom) {
+        view.scrollDOM.scrollTop += (place.top + place.bottom - frame.top - frame.bottom) / 2;
+      }
       return true;
     }),
     reveal(view, position) {
