@@ -7,6 +7,7 @@ import { compareReports } from './compare.ts';
 import { Recorder, type Report, type Suite, type SuiteReport } from './figures.ts';
 import { toHtml } from './html.ts';
 import { figure, toMarkdown } from './markdown.ts';
+import { provePlants } from './plants.ts';
 
 const USAGE = `Usage: npm run bench -- [options]
   --only a,b       suites to run, of: %suites%
@@ -16,8 +17,8 @@ const USAGE = `Usage: npm run bench -- [options]
   --compare FILE   show what changed since an older report.json; of two files (a.json,b.json) nothing is measured
   --accept         note the figures that are over their aim as known, with room for noise, and forget those that no
                    longer are; on a quiet machine, without --quick. Promises are never changed.
-  --plant NAME     plant a regression to prove that --check fails: quadratic (engines), busy (ui), prettier (size);
-                   npm run bench:plants proves all three
+  --plant NAME     plant a regression to see --check fail: quadratic (engines), busy (ui) or prettier (size);
+                   all plants one after the other, and ends with an error unless each is caught
   --out PREFIX     where the report goes, default bench/report (.json, .md, .html)
 
 To compare two reports: keep one (cp bench/report.json /tmp/before.json), change the code,
@@ -54,6 +55,8 @@ for (const name of wanted) {
     process.exit(2);
   }
 }
+
+if (values.plant === 'all') process.exit(provePlants() ? 0 : 1);
 
 const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Report;
 const [before, after] = list(values.compare);

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+
+/** A regression, how to measure where it is, and the figure that must be over its budget with it and only with it. */
+type Plant = {
+  readonly name: string;
+  readonly what: string;
+  readonly only: readonly string[];
+  readonly figure: RegExp;
+};
+
+const PLANTS: readonly Plant[] = [
+  {
+    name: 'quadratic',
+    what: 'an engine that looks through all earlier characters for each one',
+    only: ['--only', 'engines', '--tool', 'planted'],
+    figure: /engines\.growth\.planted-quadratic is [\d.]+/,
+  },
+  {
+    name: 'busy',
+    what: 'a loop of 60 ms on the main thread at each key, click and paste',
+    only: ['--only', 'ui', '--tool', 'home'],
+    figure: /ui\.home\.task-beyond-codemirror is [\d.]+/,
+  },
+  {
+    name: 'prettier',
+    what: 'Prettier imported by Home',
+    only: ['--only', 'size'],
+    figure: /size\.main\.packages is [\d.]+/,
+  },
+];
+
+/** What `--check` with some arguments complains of, or nothing where it ends well. */
+function complaints(args: readonly string[]): string {
+  const run = new URL('run.ts', import.meta.url).pathname;
+  const out = ['--quick', '--check', '--out', '.cache/bench-planted-report'];
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', run, ...out, ...args], {
+    encoding: 'utf8',
+  });
+  if (status !== 0 && !stderr.includes('Over budget')) throw new Error(stderr);
+  return status === 0 ? '' : stderr;
+}
+
+/**
+ * Plant each regression in turn, and see that the check fails for it and that the same figure is fine without it.
+ *
+ * @returns whether all of them were caught
+ */
+export function provePlants(): boolean {
+  const caught = PLANTS.map(({ name, what, only, figure }) => {
+    const [over] = complaints([...only, '--plant', name]).match(figure) ?? [];
+    const without = figure.test(complaints(only));
+    const isCaught = over !== undefined && !without;
+    console.log(`${isCaught ? 'caught' : 'MISSED'}: ${what}${over === undefined ? '' : ` (${over})`}`);
+    if (without) console.log(`  The figure is over its budget without it too.`);
+    return isCaught;
+  });
+  return caught.every(Boolean);
+}
