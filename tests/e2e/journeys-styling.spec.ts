@@ -112,6 +112,14 @@ async function open(page: Page, tool: string, input: string): Promise<Locator> {
   return pane(page, 'Output');
 }
 
+test('ROT13 leads to other shifts with the text', async ({ page }) => {
+  await open(page, 'rot13-converter', 'Ab 1');
+  await expect(page.getByText('2 characters changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Open Caesar Cipher' }).click();
+  await expect(page).toHaveURL(/\/caesar-cipher$/);
+  await expectText(await pane(page, 'Input'), 'Ab 1');
+});
+
 test('all six bold styles stand in a list, each with its own Copy', async ({ page }) => {
   await open(page, 'bold-text-generator', 'Ab');
   await tab(page, 'All six').click();
@@ -241,6 +249,20 @@ test.describe('ASCII art', () => {
     await expectText(output, ' |_| o\n | | |');
     await (await pane(page, 'Input')).fill('日');
     await expect(page.getByText('No drawing in this font for: 日')).toBeVisible();
+  });
+
+  test('a font that did not come can be had again, and the last drawing stays until then', async ({ page }) => {
+    await page.route('**/figlet/Mini.flf', (route) => route.abort());
+    const output = await open(page, 'big-text-converter', 'Hi');
+    await expectText(output, '  _   _ _\n | | | (_)\n | |_| | |\n |  _  | |\n |_| |_|_|');
+    await setOption(page, 'Font', 'Mini');
+    const alert = page.getByRole('alert').filter({ hasText: 'Could not load font "Mini": no connection.' });
+    await expect(alert).toBeVisible();
+    await expect(output).toContainText('|_| |_|_|');
+    await page.unroute('**/figlet/Mini.flf');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expectText(output, ' |_| o\n | | |');
+    await expect(alert).toBeHidden();
   });
 
   test('the gallery draws the word in fonts on screen only, and uses the one chosen', async ({ page }) => {

@@ -338,6 +338,17 @@ test('find-and-replace: a pattern that hangs is stopped, can run longer, and the
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
+test('case tools: the styles of a name at one click, and how much was changed', async ({ page }) => {
+  await page.goto('/kebab-case');
+  await (await pane(page, 'Input')).fill('content type\nx\ncontent-type');
+  await expect(figures(page)).toHaveText('3 names, 1 repeated');
+  await page.getByRole('button', { name: 'Train-Case' }).click();
+  await expectText(await pane(page, 'Output'), 'Content-Type\nX\nContent-Type');
+  await page.goto('/title-case');
+  await (await pane(page, 'Input')).fill('the Lord of the rings');
+  await expect(figures(page)).toHaveText('2 of 5 words changed');
+});
+
 test('alternating-case: the three ways of counting side by side, each to copy or to use', async ({ page }) => {
   await page.goto('/alternating-case');
   await (await pane(page, 'Input')).fill('be at, ok');
