@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { Input } from '../theme/parts.tsx';
-import { Empty } from './ViewScroll.tsx';
+import { Empty, ViewBar } from './ViewScroll.tsx';
 
 const LONGEST = 100;
 
@@ -16,15 +15,7 @@ type Props = {
 /** Above a table: a field that filters it, and what its rows are for. */
 export function FilterBar({ label, placeholder, value, onChange, hint }: Props) {
   return (
-    <chakra.div
-      display="flex"
-      flexWrap="wrap"
-      gap="2"
-      alignItems="center"
-      p="2"
-      borderBottomWidth="1px"
-      borderColor="border"
-    >
+    <ViewBar>
       <Input
         size="sm"
         w="13rem"
@@ -35,6 +26,6 @@ export function FilterBar({ label, placeholder, value, onChange, hint }: Props) 
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <Empty fontSize="xs">{hint}</Empty>
-    </chakra.div>
+    </ViewBar>
   );
 }

@@ -46,3 +46,16 @@ export const CodeBlock = chakra('pre', {
     py: '2',
   },
 });
+
+/** Above what scrolls in a tab: fields and buttons in a line. */
+export const ViewBar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    alignItems: 'center',
+    p: '2',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+});

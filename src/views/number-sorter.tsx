@@ -5,6 +5,7 @@ import { BarChart } from '../ui/BarChart.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { StatisticsView } from '../ui/StatisticsView.tsx';
 import { TableView } from '../ui/TableView.tsx';
+import { ViewBar } from '../ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../ui/view.ts';
 
 const NAMES = {
@@ -57,15 +58,7 @@ function Totals({ output }: ViewProps) {
   const text = rows.map(([, number]) => number).join('\n');
   return (
     <>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        gap="2"
-        alignItems="center"
-        p="2"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
+      <ViewBar>
         <chakra.label htmlFor={id} fontSize="xs" color="fg.muted" ps="1">
           Only the first
         </chakra.label>
@@ -83,7 +76,7 @@ function Totals({ output }: ViewProps) {
           {rows.length > 0 && `Their sum: ${rows.at(-1)?.[2]}`}
         </chakra.output>
         <CopyButton size="xs" variant="outline" what="these numbers" disabled={text === ''} text={() => text} />
-      </chakra.div>
+      </ViewBar>
       <TableView label="Running total" table={shown} empty="The sorted numbers appear here with their sum so far." />
     </>
   );

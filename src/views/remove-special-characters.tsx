@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OutputParts } from '../lib/tool.ts';
 import { Badge, Button } from '../theme/parts.tsx';
-import { Empty, ViewScroll } from '../ui/ViewScroll.tsx';
+import { Empty, ViewBar, ViewScroll } from '../ui/ViewScroll.tsx';
 import { VirtualTable } from '../ui/VirtualTable.tsx';
 import type { ToolView, ViewProps } from '../ui/view.ts';
 
@@ -61,16 +60,7 @@ function FoundTable({ label, found, empty, action, input, select }: TableProps) 
   const kinds = Object.entries((found.info?.['kinds'] ?? {}) as Record<string, number>);
   return (
     <>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        gap="1.5"
-        alignItems="center"
-        px="2"
-        py="1.5"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
+      <ViewBar>
         {kinds.map(([kind, count]) => (
           <Badge key={kind}>
             {kind} {count.toLocaleString('en-US')}
@@ -81,7 +71,7 @@ function FoundTable({ label, found, empty, action, input, select }: TableProps) 
             {action.label}
           </Button>
         )}
-      </chakra.div>
+      </ViewBar>
       <VirtualTable label={label} columns={columns} rows={rows} onRow={goTo} />
     </>
   );
