@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 
 /** A regression, how to measure where it is, and the figure that must be over its budget with it and only with it. */
 type Plant = {
@@ -31,7 +32,7 @@ const PLANTS: readonly Plant[] = [
 
 /** What `--check` with some arguments complains of, or nothing where it ends well. */
 function complaints(args: readonly string[]): string {
-  const run = new URL('run.ts', import.meta.url).pathname;
+  const run = fileURLToPath(new URL('run.ts', import.meta.url));
   const out = ['--quick', '--check', '--out', '.cache/bench-planted-report'];
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', run, ...out, ...args], {
     encoding: 'utf8',

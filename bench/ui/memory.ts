@@ -7,8 +7,8 @@ import type { Stage } from './stage.ts';
 
 const SIZE = 199_900;
 /** Jobs before the first look: then the undo history, which keeps 100 changes, is full, and code has been compiled. */
-const WARM_UP = 200;
-const RUNS = 200;
+const THOROUGH = { warmUp: 200, runs: 200 };
+const QUICK = { warmUp: 120, runs: 60 };
 
 /** Tools that differ in what they keep: none, a parsed tree, matches and a table, replacements, fonts. */
 const TOOLS: readonly {
@@ -88,15 +88,15 @@ const runJobs = (page: Page, jobs: number) =>
     await bench.painted();
   }, jobs);
 
-async function measure(stage: Stage, { id, text, options }: (typeof TOOLS)[number]) {
+async function measure(stage: Stage, { id, text, options }: (typeof TOOLS)[number], jobs: typeof THOROUGH) {
   const page = await openSite(stage, `/${id}${options ? withOptions(options) : ''}`, 'Input');
   const session = await stage.context.newCDPSession(page);
   const workers = await Workers.of(session);
   await remember(page);
   await paste(stage, page, changed(text, 1), settled);
-  await runJobs(page, WARM_UP);
+  await runJobs(page, jobs.warmUp);
   const before = await livingBytes(session, workers);
-  await runJobs(page, RUNS);
+  await runJobs(page, jobs.runs);
   const after = await livingBytes(session, workers);
   await page.close();
   return { before, after };
@@ -115,11 +115,12 @@ export async function memory(
     0,
     recorder.quick ? 1 : undefined,
   );
+  const jobs = recorder.quick ? QUICK : THOROUGH;
   const rows: (string | number)[][] = [];
   for (const [i, tool] of chosen.entries()) {
     progress(i / chosen.length, `memory: ${tool.id}`);
     const { before, after } = await recorder.judge(
-      () => measure(stage, tool),
+      () => measure(stage, tool, jobs),
       (found) => ({ [`memory.${tool.id}`]: total(found.after) / total(found.before) }),
     );
     rows.push([
@@ -133,8 +134,8 @@ export async function memory(
   }
   if (rows.length === 0) return;
   recorder.tables.push({
-    title: `Memory over ${RUNS} jobs of 200,000 characters, MB`,
-    note: 'The JavaScript heaps once all garbage is gone, after 200 jobs, which fill the undo history, and after 200 more.',
+    title: `Memory over ${jobs.runs} jobs of 200,000 characters, MB`,
+    note: `The JavaScript heaps once all garbage is gone, after ${jobs.warmUp} jobs, which fill the undo history, and after ${jobs.runs} more.`,
     columns: ['tool', 'page', 'page after', 'workers', 'workers after', 'growth, %'],
     rows,
   });

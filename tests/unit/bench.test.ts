@@ -7,6 +7,7 @@ import { fill, prose, shapes } from '../../bench/inputs/shapes.ts';
 import { toolCases } from '../../bench/inputs/tools.ts';
 import { figure, toMarkdown } from '../../bench/markdown.ts';
 import { median } from '../../bench/measure.ts';
+import { groupsOf, purposeOf, strays } from '../../bench/size/groups.ts';
 import { layOut } from '../../bench/treemap.ts';
 
 const suite = (parts: Partial<SuiteReport>): SuiteReport => ({
@@ -204,4 +205,43 @@ describe('inputs', () => {
 
   test('prose is the same in every run', () => expect(prose(500, 40)).toBe(prose(500, 40)));
   test('a piece is cut to size', () => expect(fill('\u{1f600}', 3)).toBe('\u{1f600} '));
+});
+
+describe('what script is for', () => {
+  test.each([
+    ['node_modules/react-dom/cjs/react-dom.production.js', 'React', 'react-dom'],
+    ['node_modules/@codemirror/view/dist/index.js', 'CodeMirror', '@codemirror/view'],
+    ['node_modules/a/node_modules/@zag-js/core/dist/index.mjs', 'Dialogs, menus and tooltips', '@zag-js/core'],
+    ['src/tools/text-case/upper-case.ts?meta', 'Catalogue', 'text-case'],
+    ['src/tools/text-case/upper-case.ts', 'Forms and help of single tools', 'text-case/upper-case.ts'],
+    ['src/ui/editor/editor.ts', 'Panes and forms', 'editor/editor.ts'],
+    ['workers/pool.ts', 'Calls to workers', 'workers/pool.ts'],
+    ['src/App.tsx', 'Start', 'App.tsx'],
+  ])('%s', (module, purpose, part) => expect(purposeOf(module)).toEqual([purpose, part]));
+
+  test('groups add up to what they are made of', () => {
+    const groups = groupsOf(
+      new Map([
+        ['src/ui/a.ts', 1000],
+        ['node_modules/react/a.js', 2000],
+        ['node_modules/react/b.js', 3000],
+      ]),
+    );
+    expect(groups).toEqual([
+      { name: 'React', parts: [{ name: 'react', size: 5 }] },
+      { name: 'Panes and forms', parts: [{ name: 'a.ts', size: 1 }] },
+    ]);
+  });
+
+  test('packages and tables of engines are told from what may be on the main thread', () => {
+    const modules = new Map([
+      ['node_modules/prettier/standalone.mjs', 5],
+      ['node_modules/prettier/plugins/html.mjs', 5],
+      ['node_modules/react/a.js', 50_000],
+      ['src/lib/options.ts', 4000],
+      ['src/lib/table.ts', 30_000],
+      ['src/ui/large.ts', 30_000],
+    ]);
+    expect(strays(modules)).toEqual({ packages: ['prettier'], tables: ['src/lib/table.ts, 30 kB'] });
+  });
 });
