@@ -8,13 +8,14 @@ type Props = {
 /** Horizontal bars with their figures: a list to screen readers. */
 export function BarChart({ label, bars }: Props) {
   const most = bars.reduce((largest, { value }) => Math.max(largest, value), 0) || 1;
+  const isWide = bars.some(({ shown }) => shown !== undefined);
   return (
     <chakra.ul aria-label={label} listStyleType="none" display="grid" gap="1" m="0" p="0">
       {bars.map((bar) => (
         <chakra.li
           key={bar.label}
           display="grid"
-          gridTemplateColumns="minmax(5rem, 12rem) 1fr 3.5rem"
+          gridTemplateColumns={`minmax(5rem, 12rem) minmax(25%, 1fr) ${isWide ? 6.5 : 3.5}rem`}
           gap="3"
           alignItems="center"
           fontSize="sm"

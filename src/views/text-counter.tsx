@@ -146,7 +146,15 @@ function Counts({ input, output }: ViewProps) {
           </chakra.div>
         </chakra.div>
         {phrases.length > 0 ? (
-          <BarChart label="Most frequent" bars={phrases.map(({ text, count }) => ({ label: text, value: count }))} />
+          <BarChart
+            label="Most frequent, with the share of all words"
+            bars={phrases.map(({ text, count }) => ({
+              label: text,
+              value: count,
+              // A phrase of two words that stands there three times is six of the words.
+              shown: `${figure(count)} · ${(((count * length) / Math.max(1, counts.words)) * 100).toFixed(1)}%`,
+            }))}
+          />
         ) : (
           <chakra.p fontSize="sm" color="fg.muted">
             {length === 1 ? 'Type something to see its words.' : 'No phrase stands here twice.'}

@@ -250,13 +250,13 @@ test('text-counter: figures follow the text, meters and words with it, and Copy 
   await expect(count(page, 'sentences')).toHaveAttribute('data-value', '2');
   const counts = page.getByRole('group', { name: 'Counts' });
   await expect(counts.getByRole('meter', { name: 'Post on X (weighted)' })).toHaveAttribute('aria-valuenow', '36');
-  const words = counts.getByRole('list', { name: 'Most frequent' }).getByRole('listitem');
-  await expect(words.first()).toHaveText('the3');
+  const words = counts.getByRole('list', { name: 'Most frequent, with the share of all words' }).getByRole('listitem');
+  await expect(words.first()).toHaveText('the3 · 37.5%');
   await setOption(page, 'Leave out common words', true);
-  await expect(words.first()).toHaveText('cat2');
+  await expect(words.first()).toHaveText('cat2 · 25.0%');
   await setOption(page, 'Leave out common words', false);
   await counts.getByRole('button', { name: '2 words' }).click();
-  await expect(words.first()).toHaveText('the cat2');
+  await expect(words.first()).toHaveText('the cat2 · 50.0%');
   await counts.getByLabel('Your own limit in characters').fill('30');
   await expect(counts.getByRole('meter', { name: 'Your own limit' })).toHaveAttribute('aria-valuemax', '30');
   await setOption(page, 'Reading speed', 50);
