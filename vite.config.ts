@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chakraParts } from './src/build/chakra-parts.ts';
+import { emotionParts } from './src/build/emotion-parts.ts';
 import { engineGuard } from './src/build/engine-guard.ts';
 import { figletFonts } from './src/build/figlet-fonts.ts';
 import { metaOnly } from './src/build/meta-only.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     moduleList(),
     figletFonts(),
     chakraParts(),
+    emotionParts(),
     routerParts(),
     sonnerParts(),
   ],

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { preload, prerendered } from './routes.tsx';
+import { preloadAll, prerendered } from './routes.tsx';
 
 export { tools } from './catalog.ts';
 export { FAVOURITE_FONTS } from './lib/figlet-fonts.ts';
@@ -24,7 +24,7 @@ export async function render(path: string): Promise<Prerendered> {
   const cache = createCache({ key: 'css' });
   // Collect the styles instead of writing style tags between the elements.
   cache.compat = true;
-  await preload(path);
+  await preloadAll(path);
   const html = renderToString(
     <StaticRouter location={path}>
       <App cache={cache} />

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, use } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { byId, type Tool, tools } from './catalog.ts';
 import { type Chunk, chunk, useChunk } from './chunk.ts';
@@ -8,7 +8,7 @@ import { PageSlot } from './shell/PageSlot.tsx';
 import { routePath } from './shell/paths.ts';
 import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, PRODUCT } from './site.ts';
 import { toolPages } from './tool-pages.ts';
-import { controls, type ViewProps } from './ui/view.ts';
+import { controls } from './ui/view.ts';
 
 type PageChunk<P = object> = Chunk<ComponentType<P>>;
 
@@ -73,9 +73,7 @@ export const staticRoutes: readonly StaticRoute[] = [
   },
 ];
 
-type ToolParts = { readonly tool: Tool; readonly page: Page; readonly Controls?: ComponentType<ViewProps> };
-
-const toolPage: PageChunk<ToolParts> = page(() => import('./pages/Tool.tsx'));
+const toolPage: PageChunk<{ tool: Tool; page: Page }> = page(() => import('./pages/Tool.tsx'));
 const notFound: PageChunk = page(() => import('./pages/NotFound.tsx'));
 const toolNotFound: PageChunk = page(() => import('./pages/ToolNotFound.tsx'));
 
@@ -91,14 +89,28 @@ function chunksOf(pathname: string): readonly Chunk<unknown>[] {
   if (known) return [known.page];
   const id = path.slice(1);
   const ownPage = byId(id) && toolPages.get(id);
-  const ownControls = controls.get(id);
-  if (ownPage) return ownControls ? [toolPage, ownPage, ownControls] : [toolPage, ownPage];
+  if (ownPage) return [toolPage, ownPage];
   return [id.includes('/') ? notFound : toolNotFound];
 }
 
-/** Load all that the page of a path needs to render at once. Rejects when a chunk cannot be loaded. */
+/** What a tool draws between its form and its panes: the page can be used before it is there. */
+const controlsOf = (pathname: string) => controls.get(routePath(pathname).slice(1));
+
+/**
+ * Load all that the page of a path needs to be used, and begin to load its controls. Rejects when a chunk that it
+ * needs cannot be loaded.
+ */
 export async function preload(pathname: string): Promise<void> {
+  // Its place stays empty when it fails, and the console says so.
+  void controlsOf(pathname)
+    ?.preload()
+    .catch(() => undefined);
   await Promise.all(chunksOf(pathname).map((needed) => needed.preload()));
+}
+
+/** Load all that the page of a path draws. Rejects when a chunk cannot be loaded. */
+export async function preloadAll(pathname: string): Promise<void> {
+  await Promise.all([preload(pathname), controlsOf(pathname)?.preload()]);
 }
 
 /** Let the chunks of a path that failed be loaded again. */
@@ -114,9 +126,8 @@ function ChunkPage({ source }: { source: PageChunk }): ReactNode {
 function LoadedTool({ tool, source }: { tool: Tool; source: Chunk<Page> }): ReactNode {
   // All start to load before any is waited for.
   void preload(tool.path).catch(() => undefined);
-  const ownControls = controls.get(tool.id);
   const Loaded = useChunk(toolPage);
-  return <Loaded tool={tool} page={useChunk(source)} Controls={ownControls && use(ownControls.preload())} />;
+  return <Loaded tool={tool} page={useChunk(source)} />;
 }
 
 function ToolRoute(): ReactNode {

@@ -22,7 +22,7 @@ function modulesOf(manifest: Manifest, path: string): string[] {
   const known = pageFiles[path];
   if (known) return [`src/pages/${known}.tsx`];
   const own = Object.keys(manifest).find((key) => key.startsWith('src/tools/') && key.endsWith(`${path}.ts`));
-  return own ? ['src/pages/Tool.tsx', own, `src/views/controls${path}.tsx`] : ['src/pages/NotFound.tsx'];
+  return own ? ['src/pages/Tool.tsx', own] : ['src/pages/NotFound.tsx'];
 }
 
 /** The chunks that the page of a path needs before it can be hydrated, without the entry that the page names. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pool } from '../../workers/browser-pool.ts';
 import { byId, type Tool } from '../catalog.ts';
@@ -32,19 +32,12 @@ import { useAnnouncement } from '../ui/useAnnouncement.ts';
 import { jobSettings, useEngine } from '../ui/useEngine.ts';
 import { useShortcuts } from '../ui/useShortcuts.ts';
 import { useView } from '../ui/useView.ts';
-import type { OptionValues, PanePlace, ViewProps } from '../ui/view.ts';
+import { controls, type OptionValues, type PanePlace, type ViewProps } from '../ui/view.ts';
 
 const dialogs = chunk(() => import('../ui/ToolDialogs.tsx').then((module) => module.ToolDialogs));
 
-type Props = {
-  readonly tool: Tool;
-  readonly page: Page;
-  /** What the tool draws between its form and its panes. */
-  readonly Controls?: ComponentType<ViewProps>;
-};
-
 /** The page of one tool: its options, its panes, its own views and how it works. */
-export default function ToolPage({ tool, page, Controls }: Props) {
+export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
   const [input, setText] = useState('');
   const [options, setValues] = useState<OptionValues>(() => defaults(page.options));
   const [linkError, setLinkError] = useState<string>();
@@ -57,6 +50,7 @@ export default function ToolPage({ tool, page, Controls }: Props) {
   const [onPlace, setOnPlace] = useState<Parameters<ViewProps['watch']>[0]>();
   const navigate = useNavigate();
   const view = useView(tool.id);
+  const ownControls = controls.get(tool.id);
 
   const skip = page.input === 'text' && input === '';
   const engine = useEngine(tool.id, page, input, options, skip);
@@ -179,7 +173,7 @@ export default function ToolPage({ tool, page, Controls }: Props) {
         <ToolHeader tool={tool} shareable={!page.secret} linkError={linkError} onDialog={openDialog} />
         {page.presets && <Presets presets={page.presets} onChoose={setOptions} />}
         <OptionForm schema={page.options} values={options} error={optionError} onChange={setOption} />
-        {Controls && <Controls {...viewProps} />}
+        {ownControls && <LazyPart source={ownControls} props={viewProps} />}
         <chakra.div
           flex="1"
           display="grid"

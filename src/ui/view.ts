@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Outcome } from '../../workers/protocol.ts';
 import type { Tool } from '../catalog.ts';
 import { type Chunk, chunk } from '../chunk.ts';
@@ -63,13 +63,15 @@ export type ToolView = {
 /** The tool's id in the name of its file. */
 const idOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.tsx'.length);
 
-const controlLoaders = import.meta.glob<ComponentType<ViewProps>>('../views/controls/*.tsx', { import: 'default' });
+type Controls = (props: ViewProps) => ReactNode;
+
+const controlLoaders = import.meta.glob<Controls>('../views/controls/*.tsx', { import: 'default' });
 
 /**
- * What tools draw between their form and their panes, by id. A part of the page itself, prerendered and loaded with
- * it: nothing below may move when it comes.
+ * What tools draw between their form and their panes, by id. It is prerendered, so that nothing below moves when its
+ * chunk comes.
  */
-export const controls: ReadonlyMap<string, Chunk<ComponentType<ViewProps>>> = new Map(
+export const controls: ReadonlyMap<string, Chunk<Controls>> = new Map(
   Object.entries(controlLoaders).map(([file, load]) => [idOf(file), chunk(load)]),
 );
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { trimBaseConfig } from '../../../src/build/chakra-parts.ts';
+import { trimBaseConfig, trimPropertyList } from '../../../src/build/chakra-parts.ts';
 import { metaOnly } from '../../../src/build/meta-only.ts';
 
 const file = resolve(import.meta.dirname, '../../../node_modules/@chakra-ui/react/dist/esm/preset-base.js');
@@ -28,6 +28,23 @@ describe("trimming Chakra's base configuration", () => {
     expect(() => trimBaseConfig('const defaultBaseConfig = defineConfig({ utilities: {} });', new Set())).toThrow(
       "Chakra's base configuration has changed.",
     );
+  });
+});
+
+describe("trimming Panda's list of CSS properties", () => {
+  const list = readFileSync(
+    resolve(import.meta.dirname, '../../../node_modules/@pandacss/is-valid-prop/dist/index.mjs'),
+    'utf8',
+  );
+
+  test('keeps what is mentioned, and nothing else', () => {
+    const trimmed = trimPropertyList(list, new Set(['zIndex', 'color', 'notAProperty']));
+    expect(trimmed).toContain('cssPropertiesStr = "color,zIndex"');
+    expect(trimmed.length).toBeLessThan(1000);
+  });
+
+  test('fails when the library is written in another way', () => {
+    expect(() => trimPropertyList('var cssPropertiesStr = "a,b";', new Set())).toThrow('has changed');
   });
 });
 
