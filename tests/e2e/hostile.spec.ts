@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { pane, wholeText } from './panes.ts';
+import { count, pane, wholeText } from './panes.ts';
 import { expect, test } from './site.ts';
 
 /**
@@ -109,23 +109,23 @@ test.describe('links', () => {
           .getByRole('alert')
           .filter({ hasText: /too long|damaged/ }),
       ).toBeVisible();
-      await expect(await pane(page, 'Input')).toHaveText('');
+      await pane(page, 'Input');
+      await expect(count(page, 'characters')).toHaveAttribute('data-value', '0');
     }
   });
 });
 
 test.describe('messages', () => {
-  for (const [tool, input, said] of [
-    ['json-formatter', `{${HOSTILE}:1}`, '<img'],
-    ['xml-formatter', `<a><b data-breach='1'></a>`, 'b'],
-    ['html-formatter', `<p></p></svg onload="breach()">`, 'svg'],
-    ['number-sorter', `${HOSTILE}\n2`, '<img'],
-    ['utm-builder-generator', `https://${HOSTILE}`, '<img'],
+  for (const [tool, input, said, options] of [
+    ['json-formatter', '{"<b data-breach>x</b>" 2}', '<b data-breach>', {}],
+    ['xml-formatter', '<a><b data-breach="1"></a>', '</a> does not match <b>', {}],
+    ['html-formatter', '<p></p></svg>', 'closing tag "svg"', {}],
+    ['number-sorter', `${HOSTILE}\n2`, '<img', {}],
+    ['utm-builder-generator', 'https://<b data-breach>x</b>', '<b data-breach>', { source: 'a' }],
   ] as const) {
     test(`${tool} quotes what is wrong as text`, async ({ page }) => {
-      await page.goto(`/${tool}`);
-      await (await pane(page, 'Input')).fill(input);
-      await expect(page.locator('[role=alert], [role=status]').filter({ hasText: said }).first()).toBeVisible();
+      await page.goto(`/${tool}${fragment(options, input)}`);
+      await expect(main(page).locator('[role=alert], [role=status]').filter({ hasText: said })).toBeVisible();
     });
   }
 });
@@ -179,18 +179,18 @@ const inputs: Readonly<Record<string, string>> = {
 const views = readdirSync(resolve(import.meta.dirname, '../../src/views'))
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => file.slice(0, -'.tsx'.length));
-const GROUP = 6;
+const GROUP = 4;
 
 for (let start = 0; start < views.length; start += GROUP) {
   const group = views.slice(start, start + GROUP);
   test(`every tab of the views of ${group.join(', ')} shows HTML as text`, async ({ page }) => {
     for (const tool of group) {
       await page.goto(`/${tool}`);
-      const output = await pane(page, 'Output');
+      // Some tools open at a view of theirs, without an output pane.
+      await expect(page.getByRole('tab').first()).toBeVisible();
       const input = page.getByRole('textbox', { name: 'Input', exact: true });
       if ((await input.count()) > 0) await (await pane(page, 'Input')).fill(inputs[tool] ?? HOSTILE);
       await expect(page.locator('[data-settled]')).not.toHaveAttribute('data-settled', '0');
-      await expect(output).toBeAttached();
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click();
         await expect(tab).toHaveAttribute('aria-selected', 'true');

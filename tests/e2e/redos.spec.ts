@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { pane } from './panes.ts';
+import { redosPatterns } from './redos-patterns.ts';
+import { expect, test } from './site.ts';
+
+const fragment = (options: object, input: string) =>
+  `#${new URLSearchParams({ v: '1', options: JSON.stringify(options), input })}`;
+
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+/**
+ * Follow a link on the page that is open, and count the frames that it paints until the alert says something.
+ *
+ * @returns how many, and the seconds that it took
+ */
+const framesUntilAlert = (page: Page, hash: string) =>
+  page.evaluate(async (link) => {
+    location.hash = link;
+    const start = performance.now();
+    let frames = 0;
+    while (!document.querySelector('main [role=alert]')?.textContent) {
+      await new Promise(requestAnimationFrame);
+      frames++;
+    }
+    return { frames, seconds: (performance.now() - start) / 1000 };
+  }, hash);
+
+/** Fewest frames in a second of a page that goes on painting on a busy machine. One that is blocked paints none. */
+const FEWEST_FRAMES = 5;
+
+test(`${redosPatterns.length} catastrophic patterns stop at the limit, while the page paints and the next key works`, async ({
+  page,
+}) => {
+  await page.goto('/regex-tester');
+  const input = await pane(page, 'Input');
+  const total = { frames: 0, seconds: 0 };
+  for (const { name, pattern, flags, attack } of redosPatterns) {
+    await test.step(`${name}: ${pattern}`, async () => {
+      const { frames, seconds } = await framesUntilAlert(page, fragment({ pattern, flags, timeout: '250 ms' }, attack));
+      total.frames += frames;
+      total.seconds += seconds;
+      await expect(alert(page)).toContainText('Stopped after 0.25 s: this pattern backtracks too much on this text.');
+      // So short a limit may also end an honest job where many others run: then the next key is tried.
+      await expect(async () => {
+        await input.fill('');
+        await input.fill('a');
+        await expect(page.locator('[data-count="characters"]')).toHaveAttribute('data-value', '1');
+        await expect(alert(page)).toHaveText('', { timeout: 2000 });
+      }).toPass();
+    });
+  }
+  // Of all together, since one of them is over within a few frames.
+  expect(total.frames / total.seconds).toBeGreaterThan(FEWEST_FRAMES);
+});
+
+const { pattern, attack } = redosPatterns[1] as (typeof redosPatterns)[number];
+for (const [tool, options, output] of [
+  ['find-and-replace', { mode: 'regex', find: pattern, replace: 'x' }, 'x'],
+  ['find-and-replace', { mode: 'regex', find: 'b', replace: 'x', rules: `${pattern} => x` }, 'x'],
+  ['text-splitter', { by: 'regex', pattern: `(?:${pattern})|,` }, '1\n2'],
+] as const) {
+  test(`${tool} with ${JSON.stringify(options)} stops at its limit, and the next key works`, async ({ page }) => {
+    await page.goto(`/${tool}`);
+    const input = await pane(page, 'Input');
+    const { frames, seconds } = await framesUntilAlert(page, fragment(options, attack));
+    expect(frames / seconds).toBeGreaterThan(FEWEST_FRAMES);
+    await expect(alert(page)).toContainText('Stopped after 2 s. This search takes too long.');
+    await input.fill(tool === 'text-splitter' ? '1,2' : 'aaa');
+    await expect(alert(page)).toHaveText('');
+    await expect
+      .poll(async () => (await page.locator('[data-count="output"]').getAttribute('data-value')) ?? '')
+      .toBe(String(output.length));
+  });
+}
