@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 
 const UNIT_REPORT = '.cache/unit.json';
 const E2E_REPORT = '.cache/e2e.json';
+const BROWSERS_REPORT = '.cache/browsers.json';
 const SUMMARY = '.cache/test-summary.json';
 
 /** Run a command with its output shown. @param {string} command @param {string[]} args @param {Record<string, string>} [env] */
@@ -23,9 +24,11 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync('package-lo
 }
 
 mkdirSync('.cache', { recursive: true });
-for (const report of [UNIT_REPORT, E2E_REPORT, SUMMARY]) rmSync(report, { force: true });
+for (const report of [UNIT_REPORT, E2E_REPORT, BROWSERS_REPORT, SUMMARY]) rmSync(report, { force: true });
 
 const total = { passed: 0, failed: 0 };
+/** Journeys that no browser was there for: no failure, but it is said at the end. */
+let skipped = 0;
 
 /** @param {string} name @param {() => boolean} step */
 function check(name, step) {
@@ -48,6 +51,13 @@ function count(name, ok, report, read) {
   total.failed += failed === 0 && !ok ? 1 : failed;
 }
 
+/** What Playwright counted. @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report */
+const readStats = ({ stats }) => ({
+  passed: stats.expected,
+  // A flaky test is a bug.
+  failed: stats.unexpected + stats.flaky,
+});
+
 check('Types', () => run('npm', ['run', '-s', 'check:types']));
 check('Lint and format', () => run('npm', ['run', '-s', 'check:lint']));
 
@@ -64,13 +74,17 @@ if (check('Build', () => run('npm', ['run', '-s', 'build']))) {
       // A file's name alone would be taken from the configuration's folder.
       PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(E2E_REPORT),
     });
-  count('End-to-end tests', e2e, E2E_REPORT, ({ stats }) => ({
-    passed: stats.expected,
-    // A flaky test is a bug.
-    failed: stats.unexpected + stats.flaky,
-  }));
+  count('End-to-end tests', e2e, E2E_REPORT, readStats);
+
+  console.log('\n── Journeys in three browsers');
+  const browsers = run('npm', ['run', '-s', 'test:browsers']);
+  count('Journeys in three browsers', browsers, BROWSERS_REPORT, (data) => {
+    skipped = data.stats.skipped;
+    return readStats(data);
+  });
 }
 
 writeFileSync(SUMMARY, JSON.stringify(total));
+if (skipped > 0) console.log(`\nSKIPPED: ${skipped} journeys in browsers that are not here`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

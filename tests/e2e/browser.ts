@@ -23,7 +23,8 @@ function isExecutable(file: string): boolean {
   }
 }
 
-function onPath(names: readonly string[]): string | undefined {
+/** The first of these programs that the PATH holds. */
+export function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { findBrowser, onPath } from '../e2e/browser.ts';
+
+export type EngineName = 'chromium' | 'firefox' | 'webkit';
+
+/** What an engine is started with, or why it cannot be. */
+export type Engine =
+  | { readonly name: EngineName; readonly executable: string }
+  | { readonly name: EngineName; readonly missing: string };
+
+/** Debian's and Ubuntu's packages of what a machine lacks. */
+const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
+/** Milliseconds for each step of installing. */
+const INSTALL_LIMIT = 240_000;
+
+function firefox(): Engine {
+  const executable = process.env['FIREFOX_PATH'] || onPath(['firefox-esr', 'firefox']);
+  return executable ? { name: 'firefox', executable } : { name: 'firefox', missing: 'there is no Firefox' };
+}
+
+function webkit(): Engine {
+  const lacking = ['WebKitWebDriver', 'Xvfb'].filter((program) => !onPath([program]));
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
+  const executable = folders.map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`).find(existsSync);
+  if (lacking.length > 0) return { name: 'webkit', missing: `there is no ${lacking.join(' and no ')}` };
+  return executable ? { name: 'webkit', executable } : { name: 'webkit', missing: 'there is no MiniBrowser' };
+}
+
+/** The three engines as the machine has them; first the one that takes the longest. */
+export const findEngines = (): readonly Engine[] => [
+  webkit(),
+  firefox(),
+  { name: 'chromium', executable: findBrowser() },
+];
+
+/**
+ * Install what is missing, where that can be done: as root on Debian and its like.
+ *
+ * @returns why it could not be done, or undefined
+ */
+export function installEngines(): string | undefined {
+  if (process.getuid?.() !== 0 || !onPath(['apt-get'])) return 'installing takes root on Debian or Ubuntu';
+  const run = (...args: string[]) =>
+    execFileSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      timeout: INSTALL_LIMIT,
+    });
+  try {
+    run('update', '-qq');
+    run('install', '-y', '-qq', '--no-install-recommends', ...PACKAGES);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

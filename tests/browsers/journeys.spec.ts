@@ -1,0 +1,78 @@
+import { expect, test } from './fixtures.ts';
+import { button, expectShown, field, fill, openTool, pane, poll } from './targets.ts';
+
+test('Home: type, convert, copy, and paste elsewhere', async ({ app }) => {
+  await openTool(app, '/');
+  await fill(app, pane('Text'), 'hello naïve world');
+  await poll(() => app.text('//*[@data-count="words"]')).toBe('3');
+  await app.click(button('UPPER CASE'));
+  await expectShown(app, 'Text', 'HELLO NAÏVE WORLD');
+  await app.click(button('Copy Text!'));
+  await poll(() => app.text(`${button('Copied!')} | ${button('Error in Copy!')}`)).toBe('Copied!');
+
+  await openTool(app, '/snake-case');
+  await app.click(pane('Input'));
+  await app.press('Control+v');
+  await expectShown(app, 'Input', 'HELLO NAÏVE WORLD');
+  await expectShown(app, 'Output', 'hello_naïve_world');
+});
+
+test('a tool: options, an error with its place, and back', async ({ app }) => {
+  await openTool(app, '/json-formatter');
+  await fill(app, pane('Input'), '{"b": 1, "a" 2}');
+  await poll(() => app.text('//*[@role="alert"][.//text()]')).toContain('Line 1, column 14');
+  await app.click(button('Go to'));
+  await app.type(': 2');
+  await app.click('//label[normalize-space()="Minify"]');
+  await expectShown(app, 'Output', '{"b":1,"a":2}');
+});
+
+test('the regex tester: matches, groups, a replacement, and a pattern that never ends', async ({ app }) => {
+  await openTool(app, '/regex-tester');
+  await fill(app, field('Pattern'), '(?<year>\\d{4})-(\\d\\d)');
+  await fill(app, pane('Input'), 'From 2024-05 to 2025-11');
+  await poll(() =>
+    app.evaluate('[...document.querySelectorAll(".cm-match")].map((mark) => mark.textContent).join(" ")'),
+  ).toBe('2024-05 2025-11');
+  await fill(app, pane('Input'), `${'a'.repeat(40)}!`);
+  await fill(app, field('Pattern'), '^(a+)+$');
+  await poll(() => app.text('//*[@role="alert"][.//text()]')).toContain('Stopped after 1 s');
+  await fill(app, field('Pattern'), 'a+!');
+  await poll(() => app.evaluate('document.querySelector("[role=alert]")?.textContent')).toBe('');
+});
+
+test('search: suggestions by keys, and the page of results', async ({ app }) => {
+  await openTool(app, '/');
+  const box = '//header//input[@name="q"]';
+  await app.press('Control+k');
+  await app.type('base64');
+  await poll(() => app.text('//*[@role="option"]')).toContain('Base64');
+  await app.press('ArrowDown');
+  await app.press('Enter');
+  await poll(() => app.evaluate('location.pathname')).toBe('/base64-converter');
+  // Only then is the focus where the new page wants it.
+  await poll(() => app.text('//h1')).toContain('Base64');
+  await fill(app, box, 'sort');
+  await app.press('Enter');
+  await poll(() => app.evaluate('location.pathname + location.search')).toBe('/search?q=sort');
+  await poll(() => app.text('//main')).toContain('Found 2 tools');
+});
+
+test('the theme: light after a press, and still after a reload', async ({ app }) => {
+  const theme = () => app.evaluate('document.documentElement.className');
+  await openTool(app, '/');
+  await poll(theme).toContain('dark');
+  await app.click(button('Switch to light theme'));
+  await poll(theme).toContain('light');
+  await openTool(app, '/lower-case');
+  expect(await theme()).toContain('light');
+});
+
+test('a dialog opens, keeps the focus inside, and gives it back', async ({ app }) => {
+  await openTool(app, '/lower-case');
+  await app.click(button('Copy link'));
+  await poll(() => app.evaluate('document.querySelector("dialog[open]")?.contains(document.activeElement)')).toBe(true);
+  await app.press('Escape');
+  await poll(() => app.evaluate('document.querySelector("dialog[open]")')).toBeNull();
+  expect(await app.evaluate('document.activeElement.textContent')).toBe('Copy link');
+});

@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { findEngines } from './engines.ts';
+import type { Options } from './fixtures.ts';
+
+const engines = findEngines();
+const port = (name: string) => {
+  // The workers read this file again: they must come to the same ports as the runner that started the servers.
+  process.env[name] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+  return process.env[name];
+};
+const baseURL = `http://localhost:${port('SITE_PORT')}`;
+const driver = `http://127.0.0.1:${port('WEBKIT_PORT')}`;
+const server = { cwd: '../..' };
+
+export default defineConfig<object, Options>({
+  testDir: '.',
+  outputDir: '../../test-results/browsers',
+  reporter: [['list'], ['json', { outputFile: '../../.cache/browsers.json' }], ['./summary.ts']],
+  workers: 2,
+  // A flaky test is a bug: nothing is tried twice.
+  retries: 0,
+  // Nothing hangs: neither a step (app.ts), nor a journey, nor the run.
+  timeout: 240_000,
+  globalTimeout: 900_000,
+  expect: { timeout: 15_000 },
+  projects: engines.map((engine) => ({
+    name: engine.name,
+    // Engines of tools run in Chromium's V8 in the unit tests, and every tool in Chromium in the end-to-end tests.
+    testMatch: engine.name === 'chromium' ? 'journeys.spec.ts' : '*.spec.ts',
+    use: { engine, baseURL, driver },
+    // WebKit's driver serves one session at a time.
+    workers: engine.name === 'webkit' ? 1 : undefined,
+  })),
+  webServer: [
+    { ...server, command: 'node --import tsx src/build/serve.ts', url: baseURL, env: { PORT: port('SITE_PORT') } },
+    ...(engines.some((engine) => engine.name === 'webkit' && 'executable' in engine)
+      ? [{ ...server, command: 'node --import tsx tests/browsers/webkit-driver.ts', url: `${driver}/status` }]
+      : []),
+  ],
+});

@@ -1,0 +1,40 @@
+import { type App, STEP_LIMIT } from './app.ts';
+import { expect } from './fixtures.ts';
+
+/** Wait for a value of the page, looked at often: journeys are many small waits. */
+export const poll = <T>(look: () => Promise<T>, message?: string) =>
+  expect.poll(look, { message, intervals: [50], timeout: STEP_LIMIT });
+
+/** XPath of a button by what it says or is called. */
+export const button = (name: string): string => `//button[normalize-space()="${name}" or @aria-label="${name}"]`;
+
+/** XPath of an editor pane. */
+export const pane = (name: 'Input' | 'Output' | 'Text'): string =>
+  `//*[@aria-label="${name}" and contains(@class, "cm-content")]`;
+
+/** XPath of a field by its label. */
+export const field = (label: string): string =>
+  `//*[@id=//label[normalize-space()="${label}"]/@for or @aria-label="${label}"]`;
+
+/** Open a page with a pane, and wait until its editor has taken over: the page is alive then. */
+export async function openTool(app: App, path: string): Promise<void> {
+  await app.goto(path);
+  await poll(() => app.evaluate<number>('document.querySelectorAll(".cm-content").length')).toBeGreaterThan(0);
+}
+
+/** Put a text in the place of what a field or pane holds, by the keyboard. */
+export async function fill(app: App, target: string, text: string): Promise<void> {
+  await app.click(target);
+  await app.press('Control+a');
+  await app.type(text);
+}
+
+/** The lines that a pane shows. */
+export const shown = (app: App, name: 'Input' | 'Output' | 'Text'): Promise<string> =>
+  app.evaluate(
+    `[...document.querySelectorAll('.cm-content[aria-label="${name}"] .cm-line')].map((line) => line.textContent).join('\\n')`,
+  );
+
+/** Wait until a pane shows a text. */
+export const expectShown = (app: App, name: 'Input' | 'Output' | 'Text', text: string): Promise<void> =>
+  poll(() => shown(app, name)).toBe(text);
