@@ -10,6 +10,7 @@ import { offerWork, takeWork } from '../shell/kept-work.ts';
 import { LazyPart } from '../shell/LazyPart.tsx';
 import { tellNotLoaded } from '../shell/toasts.tsx';
 import { Container } from '../theme/parts.tsx';
+import { ControlsSlot } from '../ui/ControlsSlot.tsx';
 import { copyText } from '../ui/CopyButton.tsx';
 import type { Place } from '../ui/editor/places.ts';
 import { leaveText, takeText } from '../ui/handoff.ts';
@@ -173,7 +174,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
         <ToolHeader tool={tool} shareable={!page.secret} linkError={linkError} onDialog={openDialog} />
         {page.presets && <Presets presets={page.presets} onChoose={setOptions} />}
         <OptionForm schema={page.options} values={options} error={optionError} onChange={setOption} />
-        {ownControls && <LazyPart source={ownControls} props={viewProps} />}
+        {ownControls && <ControlsSlot source={ownControls} props={viewProps} />}
         <chakra.div
           flex="1"
           display="grid"

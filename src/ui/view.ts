@@ -63,7 +63,8 @@ export type ToolView = {
 /** The tool's id in the name of its file. */
 const idOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.tsx'.length);
 
-type Controls = (props: ViewProps) => ReactNode;
+/** Drawn between the form and the panes. */
+export type Controls = (props: ViewProps) => ReactNode;
 
 const controlLoaders = import.meta.glob<Controls>('../views/controls/*.tsx', { import: 'default' });
 
