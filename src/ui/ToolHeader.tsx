@@ -17,35 +17,37 @@ type Props = {
 export function ToolHeader({ tool, shareable, linkError, onDialog }: Props) {
   return (
     <>
-      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) auto" alignItems="end" columnGap="3">
-        <chakra.div
-          gridColumn="1 / -1"
-          display="flex"
-          flexWrap="wrap"
-          alignItems="center"
-          justifyContent="space-between"
-          columnGap="4"
-          rowGap="1.5"
-          mb={{ base: '1', lg: '0' }}
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr) auto"
+        gridTemplateAreas={{
+          base: '"name name" "device actions" "about about"',
+          md: '"name device" "about actions"',
+        }}
+        alignItems="center"
+        columnGap="4"
+      >
+        <chakra.h1 gridArea="name" textStyle="title">
+          {tool.name}
+        </chakra.h1>
+        <Button
+          gridArea="device"
+          justifySelf="start"
+          size="xs"
+          variant="subtle"
+          borderRadius="full"
+          color="fg.muted"
+          px="2.5"
+          gap="1.5"
+          onClick={() => onDialog('device')}
         >
-          <chakra.h1 textStyle="title">{tool.name}</chakra.h1>
-          <Button
-            size="xs"
-            variant="subtle"
-            borderRadius="full"
-            color="fg.muted"
-            px="2.5"
-            gap="1.5"
-            onClick={() => onDialog('device')}
-          >
-            <ShieldIcon size={15} />
-            Runs on your device
-          </Button>
-        </chakra.div>
-        <chakra.p fontSize="sm" color="fg.muted" mt="1" alignSelf="start">
+          <ShieldIcon size={15} />
+          Runs on your device
+        </Button>
+        <chakra.p gridArea="about" fontSize="sm" color="fg.muted" mt="1" alignSelf="start">
           {tool.description}
         </chakra.p>
-        <chakra.div display="flex" gap="1">
+        <chakra.div gridArea="actions" justifySelf="end" display="flex" gap="1">
           {shareable && (
             <Button size="sm" variant="plain" onClick={() => onDialog('share')}>
               Copy link
