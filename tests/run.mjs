@@ -20,7 +20,7 @@ function run(command, args, env = {}) {
 
 const installed = 'node_modules/.package-lock.json';
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync('package-lock.json').mtimeMs) {
-  if (!run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])) process.exit(1);
+  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) process.exit(1);
 }
 
 mkdirSync('.cache', { recursive: true });
