@@ -26,6 +26,7 @@ export function ToolHeader({ tool, shareable, linkError, onDialog }: Props) {
         }}
         alignItems="center"
         columnGap="4"
+        rowGap={{ base: '1', md: '0' }}
       >
         <chakra.h1 gridArea="name" textStyle="title">
           {tool.name}
