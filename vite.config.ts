@@ -9,6 +9,7 @@ import { moduleList } from './src/build/module-list.ts';
 import { pageTemplate } from './src/build/page-template.ts';
 import { recheckAlone } from './src/build/recheck-alone.ts';
 import { routerParts } from './src/build/router-parts.ts';
+import { shippedPackages } from './src/build/shipped-packages.ts';
 import { sonnerParts } from './src/build/sonner-parts.ts';
 import { workerEntry } from './src/build/worker-entry.ts';
 
@@ -24,6 +25,7 @@ export default defineConfig({
     emotionParts(),
     routerParts(),
     sonnerParts(),
+    shippedPackages(),
   ],
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
   build: {
@@ -50,7 +52,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [recheckAlone(), workerEntry()],
+    plugins: () => [recheckAlone(), workerEntry(), shippedPackages()],
   },
   test: {
     include: ['tests/{unit,tools}/**/*.test.ts'],

@@ -14,6 +14,8 @@ export const DEFAULT_IMAGE = '/og-default.jpg';
 export const PREVIEW_PATH = '/preview_page.html';
 /** Shown in place of a page that is not on the device, where there is no network. */
 export const OFFLINE_PATH = '/offline.html';
+/** A file, not a page: the licences of the software that the site is made of. */
+export const LICENCES_PATH = '/licences.txt';
 
 /** How running copy states the size of the catalogue. */
 export const TOOL_CLAIM = '65+';

@@ -4,10 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Entry from '../prerender.tsx';
 import { compress } from './compress.ts';
+import { writeLicences } from './licences.ts';
 import { buildServiceWorker } from './offline.ts';
 import { prerender } from './prerender.ts';
+import { takeShippedPackages } from './shipped-packages.ts';
 
-/** Builds the site: the client, the same pages for Node, from them one HTML file for each route, the service worker. */
+/** Builds the site: the client, the same pages for Node, from them one HTML file for each route, the service worker, the licences of it all. */
 const dist = resolve(process.env['DIST'] || 'dist');
 const server = `${resolve('.cache', 'prerender')}-${process.pid}`;
 
@@ -26,6 +28,7 @@ try {
     also: { '/': tools.filter((tool) => tool.category === 'text-case').map((tool) => tool.id) },
     files: { '/big-text-converter': FAVOURITE_FONTS.map((font) => `/figlet/${encodeURIComponent(font)}.flf`) },
   });
+  await writeLicences(dist, await takeShippedPackages(dist));
   await compress(dist);
 } finally {
   await rm(server, { recursive: true, force: true });

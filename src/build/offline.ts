@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { SiteFiles } from '../../workers/offline-protocol.ts';
+import { shippedPackages } from './shipped-packages.ts';
 
 /** What each page shows of itself, beside what it loads. */
 const FILES = ['/favicon.svg', '/manifest.webmanifest', '/icon-192.png'];
@@ -104,6 +105,7 @@ export async function buildServiceWorker(dist: string, paths: readonly string[],
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [shippedPackages()],
     define: {
       SITE_FILES: JSON.stringify(siteFiles(html, assets, tools)),
       'process.env.NODE_ENV': JSON.stringify('production'),

@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { categories, tools } from '../catalog.ts';
 import { Link } from '../shell/Link.tsx';
-import { EMAIL, PRODUCT, TOOL_CLAIM } from '../site.ts';
+import { EMAIL, LICENCES_PATH, PRODUCT, TOOL_CLAIM } from '../site.ts';
 import { ArrowIcon, MailIcon } from '../theme/icons.tsx';
 import { Button, Container, Panel } from '../theme/parts.tsx';
 import { OfflineSwitch } from '../ui/OfflineSwitch.tsx';
+import { TextLink } from './prose.tsx';
 
 const differences = [
   {
@@ -120,7 +121,8 @@ export default function About() {
             built to the same rules: do one job exactly, keep up with the person typing, and leave the text where it
             belongs.
             {` ${PRODUCT} `}
-            is what grew out of them.
+            is what grew out of them. It stands on the work of many others: here are{' '}
+            <TextLink href={LICENCES_PATH}>the licences of their software</TextLink>.
           </p>
         </Section>
         <Section title="What Makes Us Different">

@@ -1,0 +1,77 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LICENCES_PATH, PRODUCT } from '../site.ts';
+
+/** What is told of a package. */
+export type Licensed = {
+  readonly name: string;
+  readonly version: string;
+  /** By SPDX: https://spdx.org/licenses/ */
+  readonly licence: string;
+  /** The texts that the package carries; empty where it carries none. */
+  readonly text: string;
+};
+
+type Lock = { readonly packages: Readonly<Record<string, { readonly version?: string; readonly license?: string }>> };
+
+const WIDTH = 80;
+const SPDX = 'https://spdx.org/licenses/';
+
+/** What the lock file and the files of a package say of it. @param folder of the package, from the root of the project */
+async function read(folder: string, lock: Lock): Promise<Licensed> {
+  const { version, license } = lock.packages[folder] ?? {};
+  if (version === undefined || license === undefined) throw new Error(`The lock file names no licence of ${folder}.`);
+  const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file)).sort();
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return {
+    name: folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    version,
+    licence: license,
+    text: texts.map((text) => text.replaceAll('\r\n', '\n').trim()).join('\n\n'),
+  };
+}
+
+/** The licences as a page of plain text: a list of all, then each text once, under the packages that carry it. */
+export function licencesPage(packages: readonly Licensed[]): string {
+  const title = (one: Licensed) => `${one.name} ${one.version}`;
+  const list = packages.map((one) => {
+    const dots = '.'.repeat(Math.max(3, WIDTH - 2 - title(one).length - one.licence.length));
+    return `${title(one)} ${dots} ${one.licence}`;
+  });
+  const byText = new Map<string, string[]>();
+  for (const one of packages) {
+    const text =
+      one.text || `The package carries no text of its licence. It is ${one.licence}: ${SPDX}${one.licence}.html`;
+    byText.set(text, [...(byText.get(text) ?? []), title(one)]);
+  }
+  const texts = [...byText].map(([text, all]) =>
+    ['-'.repeat(WIDTH), ...all, '-'.repeat(WIDTH), '', text, ''].join('\n'),
+  );
+  return [
+    // The byte order mark lets a browser read the file as UTF-8, whatever the host says of it.
+    `\uFEFF${PRODUCT}: the software of others that it sends to your browser`,
+    '='.repeat(WIDTH),
+    '',
+    `${packages.length} packages. Our thanks to everybody who made them.`,
+    '',
+    ...list,
+    '',
+    'Fonts of the ASCII art tool carry the names of their makers inside their files,',
+    'in the folder /figlet/.',
+    '',
+    '',
+    ...texts,
+  ].join('\n');
+}
+
+/**
+ * Write the licences of what the site sends to browsers into `dist`.
+ *
+ * @param folders of the packages, as the lock file writes them
+ */
+export async function writeLicences(dist: string, folders: readonly string[]): Promise<void> {
+  const lock: Lock = JSON.parse(await readFile('package-lock.json', 'utf8'));
+  const packages = await Promise.all(folders.map((folder) => read(folder, lock)));
+  packages.sort((a, b) => (a.name < b.name ? -1 : 1));
+  await writeFile(join(dist, LICENCES_PATH), licencesPage(packages));
+}
