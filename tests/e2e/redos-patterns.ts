@@ -60,6 +60,12 @@ export const redosPatterns: readonly {
     attack: `${'é'.repeat(40)}1`,
     kind: 'exponential',
   },
-  { name: 'trailing white space', pattern: '\\s+$', flags: '', attack: `${' '.repeat(199_999)}x`, kind: 'polynomial' },
+  {
+    name: 'trailing white space',
+    pattern: '\\s+,?$',
+    flags: '',
+    attack: `${' '.repeat(199_999)}x`,
+    kind: 'polynomial',
+  },
   { name: 'three stars', pattern: '.*.*.*=', flags: '', attack: 'x'.repeat(5000), kind: 'polynomial' },
 ];
