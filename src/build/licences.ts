@@ -21,7 +21,7 @@ const SPDX = 'https://spdx.org/licenses/';
 async function read(folder: string, lock: Lock): Promise<Licensed> {
   const { version, license } = lock.packages[folder] ?? {};
   if (version === undefined || license === undefined) throw new Error(`The lock file names no licence of ${folder}.`);
-  const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file)).sort();
+  const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|copying|notice|third-party)/i.test(file)).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return {
     name: folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length),

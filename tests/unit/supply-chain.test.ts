@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+type Names = Readonly<Record<string, string>>;
+type Package = {
+  readonly version?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly license?: string;
+  readonly optionalDependencies?: Names;
+};
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+const manifest = read<{ dependencies: Names; devDependencies: Names }>('package.json');
+const { packages } = read<{ packages: Readonly<Record<string, Package>> }>('package-lock.json');
+const locked = Object.entries(packages).filter(([folder]) => folder !== '');
+const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
+
+test('package.json names exact versions, and the lock file has them', () => {
+  const ranges = Object.entries(wanted).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
+  expect(ranges).toEqual([]);
+  const others = Object.entries(wanted).filter(
+    ([name, version]) => packages[`node_modules/${name}`]?.version !== version,
+  );
+  expect(others).toEqual([]);
+});
+
+test('every locked package has the hash of its content', () => {
+  expect(locked.length).toBeGreaterThan(Object.keys(wanted).length);
+  expect(
+    locked.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? '')).map(([folder]) => folder),
+  ).toEqual([]);
+});
+
+test('no package comes from anywhere but the public registry', () => {
+  const elsewhere = locked.filter(
+    ([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
+test('the lock file names the binaries of every platform, so that `npm ci` works on all', () => {
+  const missing = locked.flatMap(([folder, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`${folder}/node_modules/${name}`] && !packages[`node_modules/${name}`],
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('the README says of every dependency why it is there', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const table = readme.slice(readme.indexOf('## What it is made of'));
+  expect(Object.keys(wanted).filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+});
