@@ -7,6 +7,8 @@ import type { Stage } from './stage.ts';
 // A little less than the pane takes, so that a key more still fits.
 export const SHORT_LINES = 'ab\n'.repeat(66_600);
 
+const ROUNDS = 9;
+
 /** Milliseconds; `wall` is the longest task by the wall's clock, `task` by that of the processor. */
 type Result = {
   readonly paste: number;
@@ -73,12 +75,11 @@ async function measureHome(stage: Stage, rounds: number): Promise<Result> {
 
 /** Home with 66,666 short lines beside a bare textarea and a bare CodeMirror. */
 export async function home(stage: Stage, recorder: Recorder): Promise<void> {
-  const rounds = recorder.quick ? 5 : 9;
   const { ours, textarea, codemirror } = await recorder.judge(
     async () => ({
       textarea: await measureBare(stage, 'textarea', 3),
-      codemirror: await measureBare(stage, 'codemirror', rounds),
-      ours: await measureHome(stage, rounds),
+      codemirror: await measureBare(stage, 'codemirror', ROUNDS),
+      ours: await measureHome(stage, ROUNDS),
     }),
     (found) => ({
       'home.key-to-codemirror': found.ours.key / found.codemirror.key,

@@ -61,7 +61,9 @@ type Result = {
   readonly late: number;
 };
 
-async function onTextareas(stage: Stage, text: string): Promise<Result> {
+/** A long line costs a textarea little, so lines are its text for every work but that on short ones. */
+async function onTextareas(stage: Stage, work: Work): Promise<Result> {
+  const text = work.text === SHORT_LINES ? SHORT_LINES : LINES;
   const page = await openBare(stage, 'textareas');
   const found = await stage.traced(async () => {
     const pasted = await repeat(3, (round) => paste(stage, page, changed(text, round)));
@@ -117,7 +119,7 @@ export async function works(
     progress(i / WORK.length, work.name);
     const { ours, bare } = await recorder.judge(
       async () => ({
-        bare: await onTextareas(stage, work.text),
+        bare: await onTextareas(stage, work),
         ours: await onSite(stage, work, recorder.quick ? 3 : 7),
       }),
       (found) => ({
@@ -137,7 +139,7 @@ export async function works(
   }
   recorder.tables.push({
     title: 'Tools with 200,000 characters, milliseconds',
-    note: 'Beside two bare textareas, the second of which shows the first in upper case. The task is 0 where none took 50 ms.',
+    note: 'Beside two bare textareas with lines (in the last row short ones), the second of which shows the first in upper case. The task is 0 where none took 50 ms.',
     columns: [
       'work',
       'paste to painted output',
