@@ -117,6 +117,6 @@ await Promise.all(Array.from({ length: availableParallelism() }, work));
 
 mkdirSync('.cache', { recursive: true });
 writeFileSync(SUMMARY, JSON.stringify(total));
-console.log(`\n${(cases * ids.length).toLocaleString('en-US')} cases`);
+console.log(`\n${((only === undefined ? cases : 1) * ids.length).toLocaleString('en-US')} cases`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -32,32 +32,38 @@ function isSameValue(a: string, b: string): boolean {
 /**
  * Check that a text has a canonical form (RFC 8785): its numbers fit a double and its strings are well-formed Unicode.
  *
+ * @param input the text as it was given, which may have been repaired since
+ * @param sourceAt where an offset of the tape's text lies in the input
  * @returns the numbers whose value a double cannot hold: the RFC rounds them
  * @throws ToolError at the first number or string that has no canonical form
  */
-export function checkCanonical(tape: Tape): { rounded: number; first: number } {
+export function checkCanonical(
+  tape: Tape,
+  input: string,
+  sourceAt: (offset: number) => number,
+): { rounded: number; first: number } {
+  const refuse = (sentence: string, start: number, end: number) =>
+    faultAt(input, sourceAt(start), sentence, sourceAt(end));
+  const checkWellFormed = (start: number, end: number, value: string) => {
+    if (loneSurrogates(value).count > 0)
+      throw refuse('this string has an unpaired surrogate, so it has no canonical form', start, end);
+  };
   let rounded = 0;
   let first = -1;
   for (let node = 0; node < tape.length; node++) {
     const start = tape.start[node] as number;
     const end = tape.end[node] as number;
     const key = tape.key[node] as number;
-    if (key >= 0) checkWellFormed(tape, key, tape.keyEnd[node] as number, keyOf(tape, node));
-    if (tape.kind[node] === Kind.string) checkWellFormed(tape, start, end, decodeString(tape.text, start, end));
+    if (key >= 0) checkWellFormed(key, tape.keyEnd[node] as number, keyOf(tape, node));
+    if (tape.kind[node] === Kind.string) checkWellFormed(start, end, decodeString(tape.text, start, end));
     if (tape.kind[node] !== Kind.number) continue;
     const literal = tape.text.slice(start, end);
     if (!Number.isFinite(Number(literal))) {
-      const sentence = `${excerpt(literal)} is too large for a double, so it has no canonical form`;
-      throw faultAt(tape.text, start, sentence, end);
+      throw refuse(`${excerpt(literal)} is too large for a double, so it has no canonical form`, start, end);
     }
     if (!isSameValue(literal, canonicalNumber(literal)) && rounded++ === 0) first = node;
   }
   return { rounded, first };
-}
-
-function checkWellFormed(tape: Tape, start: number, end: number, value: string): void {
-  if (loneSurrogates(value).count === 0) return;
-  throw faultAt(tape.text, start, 'this string has an unpaired surrogate, so it has no canonical form', end);
 }
 
 /** The SHA-256 of a text's UTF-8 bytes, in lower-case hex; undefined where the page has no Web Cryptography. */

@@ -207,7 +207,7 @@ function changeTable(input: string, { changes }: Source): OutputParts['table'] {
 }
 
 function roundedNotes(input: string, { tape, sourceAt }: Source): string[] {
-  const { rounded, first } = checkCanonical(tape);
+  const { rounded, first } = checkCanonical(tape, input, sourceAt);
   if (rounded === 0) return [];
   const { line, column } = placeFinder(input)(sourceAt(tape.start[first] ?? 0));
   const what = rounded === 1 ? '1 number was' : `${rounded.toLocaleString('en-US')} numbers were`;

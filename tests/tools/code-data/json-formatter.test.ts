@@ -445,6 +445,17 @@ describe('canonical', () => {
       fails('Line 1, column 2: this string has an unpaired surrogate, so it has no canonical form.'),
     ],
     [
+      'an unpaired surrogate in a text that is repaired, at its place as it was given',
+      '// c\n{a: "\ud800"}',
+      { canonical: true, repair: true },
+      fails('Line 2, column 5: this string has an unpaired surrogate, so it has no canonical form.', {
+        line: 2,
+        column: 5,
+        offset: 9,
+        end: 12,
+      }),
+    ],
+    [
       'doubled keys',
       '{"a":1,"a":1}',
       { canonical: true },
