@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import xmlFormat from 'xml-formatter';
+import { isSameXml } from '../../../src/lib/xml/compare.ts';
 import { prepare } from '../../../src/lib/xml/prepare.ts';
 import { formatXml } from '../../../src/lib/xml/print.ts';
 import { scanXml } from '../../../src/lib/xml/scan.ts';
@@ -8,7 +9,6 @@ import { attributeValue, sourceOf, Token } from '../../../src/lib/xml/tape.ts';
 import * as xmlFormatter from '../../../src/tools/code-data/xml-formatter.ts';
 import { fails, rejects, runTool, table } from '../../table.ts';
 import { documents } from '../../unit/lib/xml/documents.ts';
-import { isSameXml } from '../../unit/lib/xml/same-xml.ts';
 
 describe('vectors', () => {
   table(xmlFormatter, [

@@ -1,4 +1,4 @@
-import { Content, contentOf, isMixed } from '../../../../src/lib/xml/content.ts';
+import { Content, contentOf, isMixed } from './content.ts';
 import {
   attributeName,
   attributesOf,
@@ -9,7 +9,7 @@ import {
   Token,
   trimXml,
   type XmlTape,
-} from '../../../../src/lib/xml/tape.ts';
+} from './tape.ts';
 
 /**
  * Whether two documents say the same: the same tags, attributes in the same order, comments, instructions and text.
