@@ -49,7 +49,14 @@ const Conversions = memo(function Conversions({ blank, onPress }: { blank: boole
       }}
     >
       {CONVERSIONS.map(([label, tool]) => (
-        <Button key={tool} disabled={blank} px="2" fontSize={{ base: 'xs', sm: 'sm' }} onClick={() => onPress(tool)}>
+        <Button
+          key={tool}
+          disabled={blank}
+          px="1.5"
+          // The longest label fits at every width.
+          fontSize={{ base: 'clamp(0.6875rem, 3.4vw, 0.875rem)', lg: 'xs', xl: 'sm' }}
+          onClick={() => onPress(tool)}
+        >
           {label}
         </Button>
       ))}

@@ -28,6 +28,7 @@ export function PaneFrame({ title, aside, footer, children, busy = false }: Prop
       overflow="clip"
       transition="border-color 120ms"
       _focusWithin={{ borderColor: 'accent.border' }}
+      css={{ '&:has([role=textbox]:focus-visible, textarea:focus-visible)': { borderColor: 'accent.ring' } }}
     >
       {busy && (
         <chakra.div
