@@ -35,6 +35,7 @@ const CONSONANT_LINKER = 19;
 const STATES = 20;
 
 const LINE_FEED = 10;
+const RETURN = 13;
 const PLANE_14 = 0xe0000;
 const TABLE_SIZE = 0x20000;
 
@@ -185,9 +186,22 @@ export function clusters(text: string): string[] {
   return found;
 }
 
+/** The first code point that joins one before it or behind it, CR and LF aside. */
+const JOINING_FROM = 0x300;
+
 /** The number of grapheme clusters in a text: the characters that people see. */
 export function countClusters(text: string): number {
   let count = 0;
-  for (let end = 0; end < text.length; count++) end = clusterEnd(text, end);
+  let unit = text.charCodeAt(0);
+  for (let end = 0; end < text.length; count++) {
+    const next = text.charCodeAt(end + 1);
+    if (unit < JOINING_FROM && unit !== RETURN && !(next >= JOINING_FROM)) {
+      end++;
+      unit = next;
+    } else {
+      end = clusterEnd(text, end);
+      unit = text.charCodeAt(end);
+    }
+  }
   return count;
 }

@@ -24,7 +24,11 @@ export function normalizeText(text: string, form: NormalizationForm): string {
     .join('');
 }
 
+/** Below U+0300 every text is in Form C. */
+const MAY_CHANGE = /[\u0300-\uffff]/;
+
 /** A text in Normalization Form C, in linear time: see `normalizeText`. */
 export function toNfc(text: string): string {
+  if (!MAY_CHANGE.test(text)) return text;
   return normalizeText(text, 'NFC');
 }

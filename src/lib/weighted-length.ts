@@ -45,6 +45,9 @@ const isLight = (unit: number) =>
   (unit >= 0x2010 && unit <= 0x201f) ||
   (unit >= 0x2032 && unit <= 0x2037);
 
+/** ASCII that starts neither a link nor a keycap. */
+const isPlain = (unit: number) => unit < 0x80 && (unit > 0x39 || unit < 0x23) && (unit | 0x20) !== 0x68;
+
 /** Whether an emoji sequence may start here: a cheap test before the expression, which takes 60 ns. */
 function mayStartEmoji(unit: number, next: number): boolean {
   if (unit < 0x203c) {
@@ -68,7 +71,13 @@ export function weightedLength(text: string): number {
   let i = 0;
   while (i < nfc.length) {
     const unit = nfc.charCodeAt(i);
-    if (unit === 0x68 || unit === 0x48) {
+    if (isPlain(unit)) {
+      weight++;
+      i++;
+      continue;
+    }
+    // `ht` or `HT`: what a link starts with.
+    if ((unit === 0x68 || unit === 0x48) && (nfc.charCodeAt(i + 1) | 0x20) === 0x74) {
       const end = linkEnd(nfc, i);
       weight += end > i ? LINK_WEIGHT : 1;
       i = Math.max(end, i + 1);
