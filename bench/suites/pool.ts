@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -30,7 +30,9 @@ async function bundle(): Promise<string> {
       rolldownOptions: { output: { codeSplitting: false } },
     },
   });
-  return readFile(resolve(outDir, 'pool.js'), 'utf8');
+  const script = await readFile(resolve(outDir, 'pool.js'), 'utf8');
+  await rm(outDir, { recursive: true });
+  return script;
 }
 
 /** A page of the site with the pool at hand, whose threads run the worker of the production build. */

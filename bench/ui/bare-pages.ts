@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -38,6 +38,7 @@ export async function bareServer(): Promise<Server> {
     },
   });
   const script = await readFile(resolve(outDir, 'codemirror.js'));
+  await rm(outDir, { recursive: true });
   const pages: Readonly<Record<string, string>> = {
     '/textarea': TEXTAREA,
     '/textareas': TEXTAREAS,

@@ -40,14 +40,19 @@ const OWN_TEXT: ReadonlySet<string> = new Set([
   'xml-formatter',
 ]);
 
-/** One of each kind of page, where there is no time for all: two editors, a view, a table, a list, fonts, statistics. */
+/** Options of tools that refuse a large text without them. */
+const OPTIONS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'big-text-converter': { kind: 'unicode' },
+};
+
+/** One of each kind of page, where there is no time for all: plain text, a table, marks, a list of variants. */
 const QUICK: readonly string[] = ['title-case', 'csv-to-json-converter', 'find-and-replace', 'discord-font-generator'];
 
 type Input = { readonly text: string; readonly route: string };
 
 function inputOf(id: string, tool: AnyTool): Input {
   const own = OWN_TEXT.has(id) ? toolCases[id]?.[0] : undefined;
-  const options = own?.options ?? tool.page.sampleOptions;
+  const options = own?.options ?? OPTIONS[id] ?? tool.page.sampleOptions;
   return { text: own ? own.make(SIZE) : prose(SIZE, 40), route: `/${id}${options ? withOptions(options) : ''}` };
 }
 
