@@ -95,6 +95,7 @@ export default function Home() {
   const [text, setText] = useState('');
   const [error, setError] = useState<Failure>();
   const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState('');
   const pane = useRef<TextPaneHandle>(null);
   const counts = useCounts(text);
   const blank = text.trim() === '';
@@ -102,6 +103,7 @@ export default function Home() {
   const convert = useCallback(async (tool: string, timeLimit?: number) => {
     const input = pane.current?.text() ?? '';
     const timer = setTimeout(() => setBusy(true), BUSY_AFTER);
+    setSaid('');
     const outcome = await pool.run({ tool, input, options: {} }, { lane: 'convert', timeLimit });
     clearTimeout(timer);
     if (!outcome.ok) {
@@ -112,8 +114,9 @@ export default function Home() {
     setBusy(false);
     setError(undefined);
     // What was typed while it ran is not to be lost: then the newer text is converted.
-    if (pane.current?.text() === input) pane.current.replace(outcome.output.text);
-    else void convert(tool);
+    if (pane.current?.text() !== input) return void convert(tool);
+    pane.current.replace(outcome.output.text);
+    setSaid(`Converted to ${CONVERSIONS.find(([, id]) => id === tool)?.[0]}`);
   }, []);
   const [last, setLast] = useState<string>('lower-case');
   const press = useCallback(
@@ -225,6 +228,9 @@ export default function Home() {
           </PaneFrame>
         </chakra.div>
         <Conversions blank={blank} onPress={press} />
+        <chakra.div srOnly aria-live="polite">
+          {said}
+        </chakra.div>
       </chakra.div>
 
       <Directory />

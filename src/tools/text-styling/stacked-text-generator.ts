@@ -46,6 +46,7 @@ export const page = {
     }),
   },
   swap: { option: 'mode', to: { style: 'plain', plain: 'style' } },
+  styled: true,
   help: {
     about: [
       'Lines as columns writes each line from top to bottom and sets the lines side by side, from the left or, as in Japanese, from the right. A column with wide characters or emoji is two cells wide, so that the columns stay straight in a monospaced font.',
