@@ -6,24 +6,30 @@
  * @param keepDoubled leave doubled names as they are; empty ones are named all the same
  */
 export function uniqueNames(names: readonly string[], keepDoubled = false): string[] {
+  /** All that are given or made. No name that is made is one that is given. */
   const taken = new Set(names);
+  /** Those given that have come so far. */
   const used = new Set<string>();
   /** The number to try next, by name, so that many equal names take linear time. */
   const numbers = new Map<string, number>();
   const claim = (name: string) => {
     let number = numbers.get(name) ?? 2;
     let candidate = `${name}_${number}`;
-    while (taken.has(candidate) || used.has(candidate)) candidate = `${name}_${++number}`;
+    while (taken.has(candidate)) candidate = `${name}_${++number}`;
     numbers.set(name, number + 1);
-    used.add(candidate);
+    taken.add(candidate);
     return candidate;
   };
   return names.map((given, i) => {
-    const name = given === '' ? `column_${i + 1}` : given;
-    const isFree = !used.has(name) && (given !== '' || !taken.has(name));
-    if (!isFree && !(keepDoubled && given !== '')) return claim(name);
-    used.add(name);
-    return name;
+    if (given === '') {
+      const name = `column_${i + 1}`;
+      if (taken.has(name)) return claim(name);
+      taken.add(name);
+      return name;
+    }
+    if (!keepDoubled && used.has(given)) return claim(given);
+    used.add(given);
+    return given;
   });
 }
 

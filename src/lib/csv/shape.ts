@@ -53,13 +53,21 @@ export function rowShape(
 }
 
 function flatShape(names: readonly string[]): Extract<Shape, { kind: 'object' }> {
-  const columns = new Map<string, number[]>();
-  for (const [column, name] of names.entries()) {
+  const columns = new Map<string, number | number[]>();
+  for (let column = 0; column < names.length; column++) {
+    const name = names[column] as string;
     const same = columns.get(name);
-    if (same) same.push(column);
-    else columns.set(name, [column]);
+    if (same === undefined) columns.set(name, column);
+    else if (typeof same === 'number') columns.set(name, [same, column]);
+    else same.push(column);
   }
-  return { kind: 'object', members: [...columns].map(([key, list]) => ({ key, value: cellShape(list) })) };
+  return {
+    kind: 'object',
+    members: Array.from(columns, ([key, same]) => ({
+      key,
+      value: typeof same === 'number' ? { kind: 'cell', column: same } : cellShape(same),
+    })),
+  };
 }
 
 const cellShape = (columns: readonly number[]): Shape =>

@@ -3,7 +3,7 @@ import { checkDataSize, OUTPUT_LIMIT } from '../limits.ts';
 import type { LineColumn } from '../place-finder.ts';
 import { type CsvTable, rowCount, rowWidth } from './parse.ts';
 import { rowShape, type Shape } from './shape.ts';
-import { type CellType, cellLiteral, typeOf } from './types.ts';
+import { type CellType, cellLiteral, quoted, typeOf } from './types.ts';
 
 export type ToJsonOptions = {
   readonly output: 'objects' | 'arrays' | 'columns' | 'keyed' | 'jsonl';
@@ -161,15 +161,18 @@ class JsonWriter {
   #objectWriter({ members }: Extract<Shape, { kind: 'object' }>, depth: number): (row: number) => string {
     const next = this.#break(depth + 1);
     const end = `${this.#break(depth)}}`;
-    const keys = members.map(({ key }) => JSON.stringify(key) + this.#colon);
-    const values = members.map(({ value }) => this.#writer(value, depth + 1));
+    const colon = this.#colon;
+    const keys = members.map(({ key }) => `,${next}${quoted(key)}${colon}`);
+    const values = members.map(({ value }) => (value.kind === 'cell' ? value.column : this.#writer(value, depth + 1)));
     return (row) => {
       let written = '';
       for (let i = 0; i < values.length; i++) {
-        const value = (values[i] as Writer)(row);
-        if (value !== undefined) written += `${written === '' ? '{' : ','}${next}${keys[i]}${value}`;
+        const write = values[i] as number | Writer;
+        const value = typeof write === 'number' ? this.#cell(row, write) : write(row);
+        if (value !== undefined) written += keys[i] + value;
       }
-      return written === '' ? '{}' : written + end;
+      // All members have a comma before them, which the first one gives up.
+      return written === '' ? '{}' : `{${written.slice(1)}${end}`;
     };
   }
 

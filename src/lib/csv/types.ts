@@ -35,10 +35,23 @@ export function typeOf(cell: string): CellType {
   return isBoolean(cell) ? 'boolean' : 'string';
 }
 
+/** Longer texts are left to `JSON.stringify`, a call of which costs as much as a look at so many characters. */
+const SHORT = 24;
+
+/** A text as a JSON string, as `JSON.stringify` writes it. */
+export function quoted(text: string): string {
+  if (text.length > SHORT) return JSON.stringify(text);
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x20 || unit === 0x22 || unit === 0x5c || unit >>> 11 === 0x1b) return JSON.stringify(text);
+  }
+  return `"${text}"`;
+}
+
 /** A cell as JSON: numbers verbatim, booleans in lower case, all else as a string. */
 export function cellLiteral(cell: string, type: CellType): string {
   if (type === 'number') return cell;
-  return type === 'boolean' ? cell.toLowerCase() : JSON.stringify(cell);
+  return type === 'boolean' ? cell.toLowerCase() : quoted(cell);
 }
 
 /** Follows a column cell by cell and says what type all its cells agree on. */
