@@ -54,7 +54,7 @@ export function ErrorStrip({ error, onGoTo, onLonger, onAgain, onOffer }: ErrorP
         {error && (
           <Strip bg="error.subtle" color="error" borderColor="error.border">
             <chakra.span flex="1" minW="12rem" whiteSpace="pre-wrap">
-              {error.message}
+              {error.hint === undefined ? error.message : `${error.message} ${error.hint}`}
             </chakra.span>
             {onGoTo && (
               <Button size="xs" onClick={onGoTo}>

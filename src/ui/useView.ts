@@ -1,29 +1,31 @@
 import { useEffect, useState } from 'react';
+import { chunk } from '../chunk.ts';
 import { tellNotLoaded } from '../shell/toasts.tsx';
-import { type ToolView, views } from './view.ts';
+import type { ToolView } from './view.ts';
+
+const all = chunk(() => import('./views.ts').then((module) => module.views));
 
 /** A tool's own view, once it is loaded. It comes after the page works: the text and the form need no view. */
 export function useView(id: string): ToolView | undefined {
-  const source = views.get(id);
-  const [view, setView] = useState<ToolView | undefined>(() => source?.loaded());
+  const [view, setView] = useState<ToolView | undefined>(() => all.loaded()?.get(id)?.loaded());
   useEffect(() => {
     let gone = false;
-    setView(source?.loaded());
-    const load = () =>
-      source?.preload().then(
-        (loaded) => {
-          if (!gone) setView(loaded);
-        },
-        (error: unknown) => {
-          console.error('The view could not be loaded.', error);
-          source.retry();
-          if (!gone) tellNotLoaded(load);
-        },
-      );
+    setView(all.loaded()?.get(id)?.loaded());
+    const load = async () => {
+      try {
+        const loaded = await (await all.preload()).get(id)?.preload();
+        if (!gone) setView(loaded);
+      } catch (error) {
+        console.error('The view could not be loaded.', error);
+        all.retry();
+        all.loaded()?.get(id)?.retry();
+        if (!gone) tellNotLoaded(() => void load());
+      }
+    };
     void load();
     return () => {
       gone = true;
     };
-  }, [source]);
+  }, [id]);
   return view;
 }

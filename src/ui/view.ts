@@ -60,8 +60,8 @@ export type ToolView = {
   readonly Below?: ComponentType<ViewProps>;
 };
 
-/** The tool's id in the name of its file. */
-const idOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.tsx'.length);
+/** The id of the tool whose part a file is. */
+export const idOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, -'.tsx'.length);
 
 /** Drawn between the form and the panes. */
 export type Controls = (props: ViewProps) => ReactNode;
@@ -74,11 +74,4 @@ const controlLoaders = import.meta.glob<Controls>('../views/controls/*.tsx', { i
  */
 export const controls: ReadonlyMap<string, Chunk<Controls>> = new Map(
   Object.entries(controlLoaders).map(([file, load]) => [idOf(file), chunk(load)]),
-);
-
-const loaders = import.meta.glob<ToolView>('../views/*.tsx', { import: 'default' });
-
-/** The tools that have a view of their own, by id. */
-export const views: ReadonlyMap<string, Chunk<ToolView>> = new Map(
-  Object.entries(loaders).map(([file, load]) => [idOf(file), chunk(load)]),
 );

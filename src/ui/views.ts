@@ -1,0 +1,9 @@
+import { type Chunk, chunk } from '../chunk.ts';
+import { idOf, type ToolView } from './view.ts';
+
+const loaders = import.meta.glob<ToolView>('../views/*.tsx', { import: 'default' });
+
+/** The tools that have a view of their own, by id. A page works without it, so it loads afterwards. */
+export const views: ReadonlyMap<string, Chunk<ToolView>> = new Map(
+  Object.entries(loaders).map(([file, load]) => [idOf(file), chunk(load)]),
+);
