@@ -1,17 +1,73 @@
 import { clusterEnd, clusters } from './graphemes.ts';
 import { checkStyledSize } from './limits.ts';
-import { lineEndOf, linesOf } from './lines.ts';
+import { forEachLine, lineEndOf, linesOf } from './lines.ts';
+import { TextBuilder } from './text-builder.ts';
 import { isWideCluster } from './wide-characters.ts';
 
 /** Which column the first line becomes: the left one, or the right one as in Japanese. */
 export type ColumnOrder = 'ltr' | 'rtl';
 
-/** A cell of a column: `width` is 1 or 2. */
-type Column = { readonly cells: readonly string[]; readonly width: number };
+/** Clusters of a text that are no spaces, by number: their UTF-16 offsets, and the rows and cells where they stand. */
+class Cells {
+  readonly #text: string;
+  size = 0;
+  readonly from: Uint32Array;
+  readonly to: Uint32Array;
+  readonly row: Uint32Array;
+  /** The first cell, 0-based, and the one behind the last. */
+  readonly cell: Uint32Array;
+  readonly next: Uint32Array;
 
-function columnOf(line: string): Column {
-  const cells = clusters(line);
-  return { cells, width: cells.some(isWideCluster) ? 2 : 1 };
+  constructor(text: string) {
+    this.#text = text;
+    const most = text.length;
+    this.from = new Uint32Array(most);
+    this.to = new Uint32Array(most);
+    this.row = new Uint32Array(most);
+    this.cell = new Uint32Array(most);
+    this.next = new Uint32Array(most);
+  }
+
+  /** Add a cluster unless it is a space. Returns how many cells it takes. */
+  add(from: number, to: number, row: number, cell: number): number {
+    const width = isWide(this.#text, from, to) ? 2 : 1;
+    if (to - from === 1 && this.#text.charCodeAt(from) === SPACE) return width;
+    const i = this.size++;
+    this.from[i] = from;
+    this.to[i] = to;
+    this.row[i] = row;
+    this.cell[i] = cell;
+    this.next[i] = cell + width;
+    return width;
+  }
+
+  /** Their numbers in the order of `key`, those of one key in the order they came. */
+  sortedBy(key: 'row' | 'cell'): Uint32Array {
+    const keys = this[key].subarray(0, this.size);
+    const places = new Uint32Array(keys.reduce((most, value) => Math.max(most, value), 0) + 2);
+    for (const value of keys) places[value + 1] = (places[value + 1] as number) + 1;
+    for (let value = 1; value < places.length; value++) {
+      places[value] = (places[value] as number) + (places[value - 1] as number);
+    }
+    const sorted = new Uint32Array(this.size);
+    for (let i = 0; i < this.size; i++) {
+      const value = keys[i] as number;
+      const place = places[value] as number;
+      places[value] = place + 1;
+      sorted[place] = i;
+    }
+    return sorted;
+  }
+}
+
+const SPACE = 32;
+
+function isWide(text: string, from: number, to: number): boolean {
+  return !(to - from === 1 && text.charCodeAt(from) < 0x1100) && isWideCluster(text.slice(from, to));
+}
+
+function addSpaces(out: TextBuilder, count: number): void {
+  if (count > 0) out.copy(' '.repeat(count), 0, count);
 }
 
 /**
@@ -23,51 +79,58 @@ function columnOf(line: string): Column {
  * @throws ToolError above 6,000,000 characters
  */
 export function toColumns(text: string, gap: number, order: ColumnOrder): string {
-  const columns = linesOf(text).map(columnOf);
-  if (order === 'rtl') columns.reverse();
-  const starts: number[] = [];
+  const lines: (readonly [from: number, to: number])[] = [];
+  forEachLine(text, (from, to) => {
+    lines.push([from, to]);
+  });
+  if (order === 'rtl') lines.reverse();
+  const cells = new Cells(text);
   const widths: number[] = [];
   let start = 0;
-  for (const { cells, width } of columns) {
-    starts.push(start);
-    cells.forEach((cell, row) => {
-      while (widths.length <= row) widths.push(0);
-      if (cell !== ' ') widths[row] = start + cell.length;
-    });
+  for (const [from, to] of lines) {
+    let width = 1;
+    for (let at = from, row = 0; at < to; row++) {
+      const end = clusterEnd(text, at);
+      const before = cells.size;
+      width = Math.max(width, cells.add(at, end, row, start));
+      if (row === widths.length) widths.push(0);
+      if (cells.size > before) widths[row] = start + end - at;
+      at = end;
+    }
     start += width + gap;
   }
   checkStyledSize(widths.reduce((sum, width) => sum + width + 1, 0));
 
-  const rows = widths.map(() => '');
-  const filled = new Uint32Array(rows.length);
-  columns.forEach(({ cells }, i) => {
-    const at = starts[i] ?? 0;
-    cells.forEach((cell, row) => {
-      if (cell === ' ') return;
-      rows[row] += ' '.repeat(at - (filled[row] ?? 0)) + cell;
-      filled[row] = at + (isWideCluster(cell) ? 2 : 1);
-    });
-  });
-  return rows.join(lineEndOf(text));
+  const out = new TextBuilder();
+  const lineEnd = lineEndOf(text);
+  let row = 0;
+  let filled = 0;
+  for (const i of cells.sortedBy('row')) {
+    for (; row < (cells.row[i] as number); row++) {
+      out.add(lineEnd);
+      filled = 0;
+    }
+    addSpaces(out, (cells.cell[i] as number) - filled);
+    out.copy(text, cells.from[i] as number, cells.to[i] as number);
+    filled = cells.next[i] as number;
+  }
+  for (; row < widths.length - 1; row++) out.add(lineEnd);
+  return out.toString();
 }
 
-/** A cluster that is no space, and where it stands. */
-type Placed = { readonly cell: number; readonly row: number; readonly cluster: string };
-
-/** The clusters of a text, column by column. */
-function clustersByCell(rows: readonly string[]): Placed[] {
-  const placed: Placed[] = [];
-  rows.forEach((text, row) => {
-    let cell = 0;
-    for (let start = 0; start < text.length; ) {
-      const end = clusterEnd(text, start);
-      const cluster = text.slice(start, end);
-      if (cluster !== ' ') placed.push({ cell, row, cluster });
-      cell += isWideCluster(cluster) ? 2 : 1;
-      start = end;
+/** The clusters of rows of columns. */
+function cellsOf(text: string): Cells {
+  const cells = new Cells(text);
+  let row = 0;
+  forEachLine(text, (from, to) => {
+    for (let at = from, cell = 0; at < to; ) {
+      const end = clusterEnd(text, at);
+      cell += cells.add(at, end, row, cell);
+      at = end;
     }
+    row++;
   });
-  return placed.sort((a, b) => a.cell - b.cell);
+  return cells;
 }
 
 /**
@@ -77,33 +140,40 @@ function clustersByCell(rows: readonly string[]): Placed[] {
  * @throws ToolError above 6,000,000 characters
  */
 export function fromColumns(text: string, gap: number, order: ColumnOrder): string {
-  const columns: Placed[][] = [];
+  const cells = cellsOf(text);
+  const rowOf = (i: number) => cells.row[i] ?? -1;
+  const columns: number[][] = [];
+  let column: number[] = [];
   let start = 0;
   let next = 0;
-  for (const placed of clustersByCell(linesOf(text))) {
-    while (placed.cell >= next) {
+  for (const i of cells.sortedBy('cell')) {
+    const cell = cells.cell[i] as number;
+    while (cell >= next) {
       start = next;
-      columns.push([]);
+      column = [];
+      columns.push(column);
       // One cell wide until something wide stands at its start.
       next = start + 1 + gap;
     }
-    if (placed.cell === start && isWideCluster(placed.cluster)) next = start + 2 + gap;
-    columns.at(-1)?.push(placed);
+    if (cell === start && (cells.next[i] as number) === cell + 2) next = start + 2 + gap;
+    column.push(i);
   }
   if (order === 'rtl') columns.reverse();
-  const lengths = columns.map((column) => column.reduce((last, { row }) => Math.max(last, row + 1), 0));
-  checkStyledSize(lengths.reduce((sum, length) => sum + length + 1, 0));
-  return columns.map(lineOf).join(lineEndOf(text));
-}
+  for (const numbers of columns) numbers.sort((a, b) => rowOf(a) - rowOf(b));
+  checkStyledSize(columns.reduce((sum, numbers) => sum + rowOf(numbers.at(-1) ?? -1) + 2, 0));
 
-function lineOf(column: Placed[]): string {
-  let line = '';
-  let length = 0;
-  for (const { row, cluster } of column.sort((a, b) => a.row - b.row)) {
-    line += ' '.repeat(Math.max(row - length, 0)) + cluster;
-    length = row + 1;
+  const out = new TextBuilder();
+  const lineEnd = lineEndOf(text);
+  for (const [number, numbers] of columns.entries()) {
+    if (number > 0) out.add(lineEnd);
+    let length = 0;
+    for (const i of numbers) {
+      addSpaces(out, Math.max(rowOf(i) - length, 0));
+      out.copy(text, cells.from[i] as number, cells.to[i] as number);
+      length = rowOf(i) + 1;
+    }
   }
-  return line;
+  return out.toString();
 }
 
 /** Put each word into a row of its own; a blank row stands where a line ended. */
