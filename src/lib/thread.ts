@@ -1,8 +1,8 @@
 import { clusterEnd } from './graphemes.ts';
 import { linkEnd, weightedLength } from './weighted-length.ts';
 
-/** What a piece weighs: a text that no white space, link or cluster boundary splits badly. */
-type Piece = { readonly start: number; readonly end: number; readonly weight: number };
+/** A text that no white space, link or cluster boundary splits badly; `gap` is the weight of the white space before. */
+type Piece = { readonly start: number; readonly end: number; readonly weight: number; readonly gap: number };
 
 /** The end of the link or grapheme cluster that starts at an offset. */
 function pieceEnd(text: string, offset: number): number {
@@ -26,44 +26,50 @@ export function cutToWeight(text: string, limit: number): string {
   return text.slice(0, end);
 }
 
-/** The words of a text; one that is too heavy for a post comes as several pieces. */
-function piecesOf(text: string, limit: number): Piece[] {
+function wordsOf(text: string): Piece[] {
+  const words: Piece[] = [];
+  let last = 0;
+  for (const { 0: word, index: start } of text.matchAll(/\S+/g)) {
+    const end = start + word.length;
+    words.push({ start, end, weight: weightedLength(word), gap: weightedLength(text.slice(last, start)) });
+    last = end;
+  }
+  return words;
+}
+
+/** The pieces of a word that is too heavy for a post. */
+function piecesOf(text: string, { start, end, gap }: Piece, limit: number): Piece[] {
   const pieces: Piece[] = [];
-  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
-    const weight = weightedLength(word);
-    if (weight <= limit) {
-      pieces.push({ start: index, end: index + word.length, weight });
-      continue;
-    }
-    let rest = word;
-    let start = index;
-    while (rest !== '') {
-      // A cluster that is too heavy by itself goes into a post of its own.
-      const part = cutToWeight(rest, limit) || rest.slice(0, clusterEnd(rest, 0));
-      pieces.push({ start, end: start + part.length, weight: weightedLength(part) });
-      rest = rest.slice(part.length);
-      start += part.length;
-    }
+  for (let at = start; at < end; ) {
+    const rest = text.slice(at, end);
+    // A cluster that is too heavy by itself goes into a post of its own.
+    const part = cutToWeight(rest, limit) || rest.slice(0, clusterEnd(rest, 0));
+    const next = at + part.length;
+    pieces.push({ start: at, end: next, weight: weightedLength(part), gap: at === start ? gap : 0 });
+    at = next;
   }
   return pieces;
 }
 
-function fill(text: string, limit: number): string[] {
+function fill(text: string, words: readonly Piece[], limit: number): string[] {
   const posts: string[] = [];
   let first: Piece | undefined;
   let last: Piece | undefined;
   let weight = 0;
-  for (const piece of piecesOf(text, limit)) {
-    const between = last ? weightedLength(text.slice(last.end, piece.start)) : 0;
-    if (first && last && weight + between + piece.weight > limit) {
+  const add = (piece: Piece) => {
+    if (first && last && weight + piece.gap + piece.weight > limit) {
       posts.push(text.slice(first.start, last.end));
       first = undefined;
     }
-    weight = first ? weight + between + piece.weight : piece.weight;
+    weight = first ? weight + piece.gap + piece.weight : piece.weight;
     first ??= piece;
     last = piece;
+  };
+  for (const word of words) {
+    if (word.weight <= limit) add(word);
+    else for (const piece of piecesOf(text, word, limit)) add(piece);
   }
-  if (first && last) posts.push(text.slice(first.start, last.end));
+  if (first && last) posts.push(text.slice((first as Piece).start, (last as Piece).end));
   return posts;
 }
 
@@ -77,9 +83,10 @@ function fill(text: string, limit: number): string[] {
  */
 export function splitThread(text: string, limit: number): string[] {
   if (weightedLength(text) <= limit) return text.trim() === '' ? [] : [text];
+  const words = wordsOf(text);
   for (let digits = 1; ; digits++) {
     const counter = ' (/)'.length + 2 * digits;
-    const posts = fill(text, Math.max(limit - counter, 1));
+    const posts = fill(text, words, Math.max(limit - counter, 1));
     if (String(posts.length).length <= digits) return posts.map((post, i) => `${post} (${i + 1}/${posts.length})`);
   }
 }
