@@ -3,9 +3,9 @@ import { forEachLine } from '../../lib/lines.ts';
 import { number, select, text, toggle, type Values } from '../../lib/options.ts';
 import { plural } from '../../lib/plural.ts';
 import { hasOtherScripts, isKanaOrHangul } from '../../lib/slug/fold.ts';
-import { joinWords, makeUnique, slugWords } from '../../lib/slug/slug.ts';
+import { joinWords, makeUnique, type SlugOptions, slugWords } from '../../lib/slug/slug.ts';
 import { TextBuilder } from '../../lib/text-builder.ts';
-import { type Engine, type Meta, type Offer, type Page, ToolError } from '../../lib/tool.ts';
+import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../lib/tool.ts';
 
 export const meta = {
   name: 'Slugify Generator (URL Slug)',
@@ -124,9 +124,12 @@ function notesOn(rows: readonly Row[], { letters }: Options): string[] {
   return notes;
 }
 
+const LETTER = /\p{L}/u;
+
 /** Ways out when a line has letters but no slug. */
 function offersFor(rows: readonly Row[], { letters, allScripts }: Options): Offer[] {
-  if (letters === 'unicode' || !rows.some(({ title, slug }) => slug === '' && /\p{L}/u.test(title))) return [];
+  if (letters === 'unicode' || !rows.some(({ title, slug }) => slug === '' && title !== '' && LETTER.test(title)))
+    return [];
   const all: Offer = { text: 'Some letters were left out.', label: 'Use all scripts', options: { allScripts: true } };
   const keep: Offer = {
     text: 'Letters can stay as they are.',
@@ -136,7 +139,8 @@ function offersFor(rows: readonly Row[], { letters, allScripts }: Options): Offe
   return allScripts ? [keep] : [all, keep];
 }
 
-const csvCell = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const NEEDS_QUOTES = /[",\r\n]/;
+const csvCell = (cell: string) => (cell !== '' && NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** Titles with their slugs (RFC 4180). */
 function csvOf(rows: readonly Row[]): string {
@@ -155,38 +159,45 @@ function csvOf(rows: readonly Row[]): string {
 export const run: Engine<typeof page> = async (input, options) => {
   checkKeep(options.keep);
   if (input === '') return '';
-  const { perLine, unique, maxLength } = options;
   const separator = options.separator === 'none' ? '' : options.separator;
   const rules = { ...options, separator, keep: options.keep.replace(/\s/g, '') };
   const words = slugWords(input, rules, await writerFor(input, options));
-  if (!perLine) {
-    const slug = joinWords(words, rules);
-    const rows = [{ title: input, slug }];
-    return {
-      text: slug,
-      notes: notesOn(rows, options),
-      offers: offersFor(rows, options),
-      info: { longest: slug.length },
-    };
-  }
+  return options.perLine ? slugOfEach(input, words, rules, options) : slugOfAll(input, words, rules, options);
+};
+
+function slugOfAll(input: string, words: string, rules: SlugOptions, options: Options): OutputParts {
+  const slug = joinWords(words, rules);
+  const rows = [{ title: input, slug }];
+  return {
+    text: slug,
+    notes: notesOn(rows, options),
+    offers: offersFor(rows, options),
+    info: { longest: slug.length },
+  };
+}
+
+function slugOfEach(input: string, words: string, rules: SlugOptions, options: Options): OutputParts {
   const slugs: string[] = [];
   const ends: string[] = [];
   forEachLine(words, (start, end, next) => {
-    slugs.push(joinWords(words.slice(start, end), rules));
+    slugs.push(start === end ? '' : joinWords(words.slice(start, end), rules));
     ends.push(words.slice(end, next));
   });
-  const final = unique ? makeUnique(slugs, separator, maxLength) : slugs;
+  const final = options.unique ? makeUnique(slugs, rules.separator, options.maxLength) : slugs;
   const rows: Row[] = [];
   forEachLine(input, (start, end) => {
     rows.push({ title: input.slice(start, end), slug: final[rows.length] ?? '' });
   });
   const out = new TextBuilder();
-  for (const [i, slug] of final.entries()) {
+  let longest = 0;
+  let count = 0;
+  for (let i = 0; i < final.length; i++) {
+    const slug = final[i] as string;
+    longest = Math.max(longest, slug.length);
+    if (slug !== '') count++;
     out.add(slug);
-    out.add(ends[i] ?? '');
+    out.add(ends[i] as string);
   }
-  const longest = final.reduce((most, slug) => Math.max(most, slug.length), 0);
-  const count = final.filter((slug) => slug !== '').length;
   return {
     text: out.toString(),
     notes: notesOn(rows, options),
@@ -195,4 +206,4 @@ export const run: Engine<typeof page> = async (input, options) => {
     info: { slugs: count, longest },
     summary: `${plural(count, 'slug')}, longest ${plural(longest, 'character')}`,
   };
-};
+}
