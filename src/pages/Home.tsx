@@ -53,8 +53,10 @@ const Conversions = memo(function Conversions({ blank, onPress }: { blank: boole
           key={tool}
           disabled={blank}
           px="1.5"
-          // The longest label fits at every width.
+          // The longest label fits at every width, whatever the font.
           fontSize={{ base: 'clamp(0.6875rem, 3.4vw, 0.875rem)', lg: 'xs', xl: 'sm' }}
+          whiteSpace="normal"
+          overflowWrap="anywhere"
           onClick={() => onPress(tool)}
         >
           {label}

@@ -79,11 +79,3 @@ test('what has the focus from the keyboard shows it', async ({ page }) => {
     expect(outline).toEqual({ style: 'solid', width: '2px' });
   }
 });
-
-test('fits a phone: no page is wider than its window', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/', '/search', '/about-us', '/contact', '/privacy-policy', '/sitemap', '/sort-lines']) {
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-  }
-});

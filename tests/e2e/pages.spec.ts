@@ -158,6 +158,21 @@ test.describe('what is no page', () => {
   });
 });
 
+test.describe('licences', () => {
+  // A browser asks for the icon of a plain text by its old name.
+  test.use({ expectedProblems: /status of 404/ });
+
+  test('the about page leads to the licences of what the site sends', async ({ page }) => {
+    await page.goto('/about-us');
+    await main(page).getByRole('link', { name: 'licences' }).click();
+    await expect(page).toHaveURL('/licences.txt');
+    const text = page.locator('pre');
+    for (const name of ['react', 'react-router', 'prettier', 'workbox-core', 'figlet', '@codemirror/view'])
+      await expect(text).toContainText(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\.+ MIT$`, 'm'));
+    await expect(text).toContainText('©');
+  });
+});
+
 test('every link of every page leads to a page that exists', async ({ request }) => {
   const links = new Set<string>();
   for (const path of paths) {

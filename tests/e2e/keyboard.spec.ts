@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { clipboard, pane } from './panes.ts';
+import { expect, test } from './site.ts';
+
+// What has the focus would be looked at while its colours still change.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Whether what has the focus is in view and looks like it: by an outline of its own or of its label, or by the edge of its pane. */
+function showsFocus(element: Element): boolean {
+  const { top, bottom } = (element.closest('label') ?? element).getBoundingClientRect();
+  if (bottom <= 0 || top >= window.innerHeight) return false;
+  const outlined = [element, element.closest('label')].some((one) => {
+    const style = one && getComputedStyle(one);
+    return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+  });
+  const frame = element.closest('section');
+  const other = [...document.querySelectorAll('main section')].find((section) => !section.contains(element));
+  return (
+    outlined ||
+    (element.getAttribute('role') === 'textbox' &&
+      frame !== null &&
+      getComputedStyle(frame).borderColor !== getComputedStyle(other ?? document.body).borderColor)
+  );
+}
+
+async function expectFocus(target: Locator): Promise<void> {
+  await expect(target).toBeFocused();
+  await expect.poll(() => target.evaluate(showsFocus)).toBe(true);
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await page.keyboard.press('Tab');
+  await expectFocus(target);
+}
+
+/** A button or link by its name. */
+const named = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('link', { name, exact: true }))
+    .first();
+
+test('Home: type, convert and copy', async ({ page }) => {
+  await page.goto('/');
+  const text = await pane(page, 'Text');
+  for (const name of ['Skip to content', 'Lettermill home', 'Text Tools', 'Code & Data Translation'])
+    await tabTo(page, named(page, name));
+  await tabTo(page, page.getByRole('combobox', { name: 'Search tools' }));
+  await tabTo(page, named(page, 'Switch to light theme'));
+  await tabTo(page, text);
+  await page.keyboard.type('hello world');
+  await expect(named(page, 'Copy Text!')).toBeEnabled();
+  for (const name of ['Copy Text!', 'Download', 'Open file', 'Reset', 'Sentence case', 'lower case', 'UPPER CASE'])
+    await tabTo(page, named(page, name));
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveText('HELLO WORLD');
+  await expect(page.locator('[aria-live=polite]').getByText('Converted to UPPER CASE')).toBeAttached();
+  await expectFocus(named(page, 'UPPER CASE'));
+  for (let i = 0; i < 6; i++) await page.keyboard.press('Shift+Tab');
+  await expectFocus(named(page, 'Copy Text!'));
+  await page.keyboard.press('Enter');
+  await expect(named(page, 'Copied!')).toBeFocused();
+  expect(await clipboard(page)).toBe('HELLO WORLD');
+});
+
+test('search: suggestions by arrows, and on from the page that they lead to', async ({ page }) => {
+  await page.goto('/');
+  await pane(page, 'Text');
+  await page.keyboard.press('ControlOrMeta+k');
+  const box = page.getByRole('combobox', { name: 'Search tools' });
+  await expectFocus(box);
+  await page.keyboard.type('json');
+  const options = page.getByRole('option');
+  const first = options.first();
+  const plain = () => options.last().evaluate((option) => getComputedStyle(option).backgroundColor);
+  await expect(first).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await expect.poll(() => first.evaluate((option) => getComputedStyle(option).backgroundColor)).not.toBe(await plain());
+  await expectFocus(box);
+  await page.keyboard.press('Escape');
+  await expect(first).toBeHidden();
+  await expectFocus(box);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await pane(page, 'Input');
+  await tabTo(page, named(page, 'Runs on your device'));
+});
+
+test('a tool: options, panes that Tab leaves, tabs by arrows, copy', async ({ page }) => {
+  await page.goto('/json-formatter');
+  const input = await pane(page, 'Input');
+  const output = await pane(page, 'Output');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  for (const name of ['Runs on your device', 'Copy link', 'Keyboard shortcuts', 'Beautify', 'Minify', 'Compare-ready'])
+    await tabTo(page, named(page, name));
+  await tabTo(page, page.getByRole('radio', { name: 'Format' }));
+  await page.keyboard.press('ArrowRight');
+  await expectFocus(page.getByRole('radio', { name: 'Minify' }));
+  await expect(page.getByRole('radio', { name: 'Minify' })).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  for (const label of ['Indent', 'Input', 'Sort keys'])
+    await tabTo(page, page.getByRole('combobox', { name: label, exact: true }));
+  await tabTo(page, named(page, 'More options'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('combobox', { name: 'Doubled keys' }));
+  await tabTo(page, page.getByRole('combobox', { name: 'Strings' }));
+  await tabTo(page, page.getByLabel('Short arrays on one line'));
+  for (const name of ['JSON Lines', 'Repair', 'Canonical form']) await tabTo(page, page.getByRole('switch', { name }));
+  await tabTo(page, input);
+  await page.keyboard.type('{"b":1}');
+  for (const name of ['Open file', 'Sample', 'Clear']) await tabTo(page, named(page, name));
+  await tabTo(page, page.getByRole('tab', { name: 'Text' }));
+  await page.keyboard.press('ArrowRight');
+  await expectFocus(page.getByRole('tab', { name: 'Tree' }));
+  await expect(page.getByRole('tab', { name: 'Tree' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expectFocus(page.getByRole('tab', { name: 'Text' }));
+  await tabTo(page, output);
+  await tabTo(page, named(page, 'Copy Text!'));
+  await page.keyboard.press('Enter');
+  await expect(named(page, 'Copied!')).toBeFocused();
+  expect(await clipboard(page)).toBe('{\n  "b": 1\n}');
+});
+
+test('dialogs open from the keyboard, hold the focus, close on Escape and give it back', async ({ page }) => {
+  await page.goto('/lower-case');
+  const input = await pane(page, 'Input');
+  await input.focus();
+  await page.keyboard.type('TEXT');
+  await expect(await pane(page, 'Output')).toHaveText('text');
+  for (const name of ['Runs on your device', 'Copy link', 'Keyboard shortcuts', 'Open in ...']) {
+    const opener = named(page, name);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    for (let i = 0; i < 4; i++) {
+      await page.keyboard.press('Tab');
+      // From the last stop the focus goes round by way of the browser's own controls.
+      const place = await page.evaluate(() => {
+        const element = document.activeElement ?? document.body;
+        return element === document.body ? 'browser' : element.closest('dialog') ? 'dialog' : element.outerHTML;
+      });
+      expect(['dialog', 'browser']).toContain(place);
+      if (place === 'dialog') await expectFocus(page.locator('*:focus'));
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expectFocus(opener);
+  }
+});
+
+test('the menu of tools: opened, walked through, closed, with the focus in sight', async ({ page }) => {
+  await page.goto('/lower-case');
+  await pane(page, 'Input');
+  const trigger = named(page, 'Text Tools');
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  const links = page.getByRole('group', { name: 'Text Tools' }).getByRole('link');
+  await expect(links.first()).toBeVisible();
+  for (let i = 0; i < 5; i++) await tabTo(page, links.nth(i));
+  await page.keyboard.press('Escape');
+  await expect(links.first()).toBeHidden();
+  await expectFocus(trigger);
+});
