@@ -65,6 +65,10 @@ export function writeIntoAddress(
   place: 'query' | 'fragment',
 ): string {
   const { base, query, fragment } = splitAddress(address);
+  if (query === '' && fragment === '') {
+    const written = parameters.map(({ raw }) => raw).join('&');
+    return written === '' ? base : `${base}${place === 'query' ? '?' : '#'}${written}`;
+  }
   const inFragment = splitFragment(fragment);
   const there = { query: parametersOf(query.slice(1)), fragment: parametersOf(inFragment.query) };
   const own = new Set(parameters.map(({ name }) => name.toLowerCase()));

@@ -52,7 +52,7 @@ export function buildLinks(input: string, options: BuildOptions): OutputParts {
     if (address === undefined) throw badAddress(input, job, offers);
     const link = writeIntoAddress(address, campaign.parameters, options.existing, options.place);
     links.set(job.line, link);
-    perLink.push(...linkNotes(address, link, jobs.length > 1 ? job.line : undefined));
+    addLinkNotes(perLink, address, link, jobs.length > 1 ? job.line : undefined);
     if (jobs.length > 1) rows.push([String(job.line), job.text, link, String(link.length), campaign.channel]);
   }
   const channel = shared?.channel;
@@ -93,8 +93,7 @@ function readCampaign(
   };
 }
 
-function linkNotes(address: string, link: string, line: number | undefined): string[] {
-  const notes: string[] = [];
+function addLinkNotes(notes: string[], address: string, link: string, line: number | undefined): void {
   const at = line === undefined ? '' : `Line ${line}: `;
   if (link.length > LONG_LINK) {
     const length = link.length.toLocaleString('en-US');
@@ -102,7 +101,6 @@ function linkNotes(address: string, link: string, line: number | undefined): str
   }
   const host = redirectorOf(address);
   if (host !== undefined) notes.push(`${at}${host} only redirects; tag the address that it leads to.`);
-  return notes;
 }
 
 /** A list of thousands of notes helps nobody. */
