@@ -9,7 +9,7 @@ import { seededRandom } from './seeded-random.ts';
 type Ranges = readonly (readonly [from: number, to: number])[];
 
 const unitsOf = (ranges: Ranges) =>
-  ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i));
+  Uint16Array.from(ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i)));
 
 // Marks that never fuse with a letter under normalisation, nor come apart. Each list has one canonical combining class
 // (1, 220, 230), so that in this order they are in canonical order.
@@ -98,9 +98,9 @@ export function zalgo(text: string, { amount, up, mid, down, seed }: ZalgoOption
   const units = new Uint16Array(text.length * (1 + most));
   let length = 0;
   let letters = 0;
-  const pile = (marks: readonly number[], least: number, greatest: number) => {
+  const pile = (marks: Uint16Array, least: number, greatest: number) => {
     const count = least + Math.floor(draw() * (greatest - least + 1));
-    for (let i = 0; i < count; i++) units[length++] = marks[Math.floor(draw() * marks.length)] ?? 0;
+    for (let i = 0; i < count; i++) units[length++] = marks[Math.floor(draw() * marks.length)] as number;
   };
   const [through, below, above] = [unitsOf(THROUGH), unitsOf(BELOW), unitsOf(ABOVE)];
   const least = Math.ceil(amount / 2);

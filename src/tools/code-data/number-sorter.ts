@@ -147,6 +147,14 @@ function notesOn(input: string, { entries, doubtful }: ReadList, { invalid }: Op
   return notes;
 }
 
+/** The ranges of items of two lists in the order of the text, each as its start and its end. */
+function rangesOf(doubtful: readonly Entry[], others: readonly Entry[]): number[] {
+  const marked = doubtful.length === 0 ? others : [...doubtful, ...others].sort((a, b) => a.offset - b.offset);
+  const ranges: number[] = [];
+  for (const { offset, text } of marked) ranges.push(offset, offset + text.length);
+  return ranges;
+}
+
 /** Rows of the table of sorted numbers. */
 const TABLE_LIMIT = 1000;
 
@@ -163,7 +171,6 @@ export const run: Engine<typeof page> = (input, options) => {
   const separator = options.outSep === 'same' ? separatorAsWritten(input, list.separator) : SEPARATORS[options.outSep];
   const values = numbers.map(({ value }) => value);
   const totals = runningTotals(values.slice(0, TABLE_LIMIT));
-  const marked = [...list.doubtful, ...others].sort((a, b) => a.offset - b.offset);
   return {
     text: join(options.invalid === 'end' ? [...numbers, ...others] : numbers, separator, options),
     notes: notesOn(input, list, options),
@@ -173,6 +180,6 @@ export const run: Engine<typeof page> = (input, options) => {
       columns: ['#', 'Number', 'Running total'],
       rows: numbers.slice(0, TABLE_LIMIT).map(({ text }, i) => [String(i + 1), text, totals[i] ?? '']),
     },
-    marks: { input: marked.flatMap(({ offset, text }) => [offset, offset + text.length]) },
+    marks: { input: rangesOf(list.doubtful, others) },
   };
 };
