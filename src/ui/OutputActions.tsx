@@ -14,7 +14,10 @@ const sixDigits = () =>
     .slice(-6)
     .padStart(6, '0');
 
-/** Buttons in one line: where there is not room for all of them it scrolls, and the figures stand below. */
+/**
+ * Buttons in one line: where there is not room for all of them it scrolls, and the figures stand below. While every
+ * button is off, the line itself takes the focus, so that keys can scroll it.
+ */
 const Actions = chakra('div', {
   base: {
     display: { base: 'flex', lg: 'contents' },
@@ -49,7 +52,7 @@ export function OutputActions({ page, engine, options, copyable, masked, onMask,
     isRelevant({ kind: 'toggle', label: '', default: false, when: page.againWhen }, options);
   return (
     <>
-      <Actions>
+      <Actions role="group" aria-label="Output actions" tabIndex={copyable ? undefined : 0}>
         <CopyButton text={() => output.text} disabled={!copyable} blankToo={page.copyBlank} />
         {/* Blank characters can be worth copying; a file of them is not written. */}
         <Button size="sm" disabled={!copyable || output.text.trim() === ''} onClick={() => downloadText(output.text)}>
