@@ -71,6 +71,6 @@ export function encodeReferences(text: string, rules: EncodeRules): { text: stri
 /** Finds the code units that the rules may ask for. To let an expression look for them is faster than to look at each. */
 function candidates({ scope, keepLineBreaks }: EncodeRules): RegExp {
   if (scope === 'special') return /[&<>"']/g;
-  if (scope === 'all') return keepLineBreaks ? /[^\n\r]/g : /[^]/g;
+  if (scope === 'all') return keepLineBreaks ? /[^\n\r]/g : /[\s\S]/g;
   return /[&<>"'\x80-\uffff]/g;
 }
