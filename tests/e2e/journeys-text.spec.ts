@@ -381,6 +381,34 @@ test('remove-special-characters: hidden characters by name, code point and count
   await expect(page.getByRole('table', { name: 'Removed' }).getByRole('row')).toHaveCount(3);
 });
 
+test('a line of 200,000 characters: marked where one looks, and typed into as any other', async ({ page }) => {
+  await page.goto('/remove-special-characters');
+  await paste(page, 'Input', 'a!'.repeat(99_950));
+  await expect(figures(page)).toHaveText('99,950 characters removed');
+  const input = await pane(page, 'Input');
+  /** Marks in all, and how many of them are in sight. */
+  const marks = () =>
+    input.evaluate((content) => {
+      const frame = content.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const all = [...content.querySelectorAll('.cm-match')].map((mark) => mark.getBoundingClientRect());
+      return [all.length, all.filter(({ top, bottom }) => bottom > frame.top && top < frame.bottom).length] as const;
+    });
+  const look = async (part: number) => {
+    await input.evaluate((content, at) => content.parentElement?.scrollTo(0, content.scrollHeight * at), part);
+    await expect.poll(async () => (await marks())[1]).toBeGreaterThan(300);
+    expect((await marks())[0]).toBeLessThan(4000);
+  };
+  for (const part of [0.5, 0.1, 0.9, 0]) await look(part);
+  await input.press('ControlOrMeta+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('xyz');
+  await expect(count(page, 'characters')).toHaveAttribute('data-value', '199903');
+  await expect(input).toContainText('axyz!a!a');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(input).not.toContainText('axyz');
+  await expect(count(page, 'characters')).toHaveAttribute('data-value', '199900');
+});
+
 test('duplicate-line-remover: a table of what repeated; a row leads to its first line', async ({ page }) => {
   await page.goto('/duplicate-line-remover');
   await (await pane(page, 'Input')).fill('x\nb\na\nb\na\nb');

@@ -9,6 +9,7 @@ import { documentPositions, lineEndings, rawLength, rawText, replaceEndings, tak
 import { marks, setFault, setLink, setMarks } from './marks.ts';
 import { innerScrolling, type OnPlace, type Place, placeWatcher } from './places.ts';
 import { paneTheme } from './theme.ts';
+import { typing } from './typing.ts';
 
 export type EditorSettings = {
   readonly parent: HTMLElement;
@@ -115,6 +116,7 @@ export function createEditor(settings: EditorSettings): Editor {
           ? [EditorState.readOnly.of(true), EditorView.editable.of(false), keymap.of(standardKeymap)]
           : [
               history(),
+              typing,
               typingCap(cap, onCut),
               dropCursor(),
               // A text tool must not change what one types: no automatic indentation.

@@ -1,5 +1,6 @@
 import { type Extension, RangeSetBuilder, StateEffect, StateField, type Transaction } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { onScreen, onScreenChanged, screenWatcher } from './on-screen.ts';
 
 /** Ranges of the document to highlight, flat: from, to, from, to ... ascending. */
 export const setMarks = StateEffect.define<Uint32Array>();
@@ -61,7 +62,7 @@ const EVEN = Decoration.mark({ class: 'cm-match' });
 const ODD = Decoration.mark({ class: 'cm-match cm-match-odd' });
 const EMPTY = Decoration.mark({ class: 'cm-match-empty' });
 
-/** Decorations for what is in view alone: a text may have tens of thousands of matches. */
+/** Decorations for what is on screen alone: a text may have tens of thousands of matches. */
 const marksPlugin = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet;
@@ -70,8 +71,9 @@ const marksPlugin = ViewPlugin.fromClass(
       this.decorations = this.#visible(view);
     }
 
-    update({ view, startState, state, docChanged, viewportChanged }: ViewUpdate) {
-      const changed = docChanged || viewportChanged || startState.field(marksField) !== state.field(marksField);
+    update(update: ViewUpdate) {
+      const { view, startState, state, docChanged } = update;
+      const changed = docChanged || onScreenChanged(update) || startState.field(marksField) !== state.field(marksField);
       if (changed) this.decorations = this.#visible(view);
     }
 
@@ -80,7 +82,7 @@ const marksPlugin = ViewPlugin.fromClass(
       const builder = new RangeSetBuilder<Decoration>();
       const { length } = view.state.doc;
       let drawn = -1;
-      for (const { from, to } of view.visibleRanges) {
+      for (const { from, to } of onScreen(view)) {
         for (let i = firstEndingAfter(marks, from - 1); i < marks.length && (marks[i] as number) <= to; i += 2) {
           const start = marks[i] as number;
           if (i <= drawn) continue;
@@ -137,4 +139,4 @@ const linkField = StateField.define<{ readonly from: number; readonly to: number
 });
 
 /** Draws matches, the faulty place and what belongs to a place of the other pane. */
-export const marks: Extension = [marksField, marksPlugin, faultField, linkField];
+export const marks: Extension = [screenWatcher, marksField, marksPlugin, faultField, linkField];

@@ -1,0 +1,97 @@
+import { type Extension, StateEffect, StateField } from '@codemirror/state';
+import { type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+
+/** Positions of the document. */
+type Range = { readonly from: number; readonly to: number };
+
+/** Of a line that is longer, in UTF-16 code units, the editor draws up to ten thousand before and behind what is seen. */
+const LONG = 4000;
+
+/** What is known is looked at again when it is so many times as long as what is seen. */
+const MUCH = 4;
+
+/** Whether a line in view is so long that what is in it costs time. */
+export const hasLongLine = ({ viewportLineBlocks }: EditorView) =>
+  viewportLineBlocks.some(({ length }) => length > LONG);
+
+const looked = StateEffect.define<Range>();
+
+/** What was seen when one last looked, and half as much before and behind it; only kept for long lines. */
+const seen = StateField.define<Range | undefined>({
+  create: () => undefined,
+  update(value, { changes, docChanged, effects }) {
+    let next = value;
+    if (value && docChanged) {
+      const from = changes.mapPos(value.from, -1);
+      // Of what was pasted no more is seen than of what was there before.
+      next = { from, to: Math.min(changes.mapPos(value.to, 1), from + value.to - value.from) };
+    }
+    for (const effect of effects) if (effect.is(looked)) next = effect.value;
+    return next;
+  },
+});
+
+/** The positions at the corners of what is seen. */
+function look(view: EditorView): Range | undefined {
+  if (!hasLongLine(view)) return undefined;
+  const { left, top, right, bottom } = view.scrollDOM.getBoundingClientRect();
+  return {
+    from: view.posAtCoords({ x: left + 1, y: top + 1 }, false),
+    to: view.posAtCoords({ x: right - 1, y: bottom - 1 }, false),
+  };
+}
+
+const watcher = ViewPlugin.fromClass(
+  class {
+    constructor(view: EditorView) {
+      this.look(view);
+    }
+
+    update({ view, docChanged, viewportChanged, geometryChanged }: ViewUpdate) {
+      if (docChanged || viewportChanged || geometryChanged) this.look(view);
+    }
+
+    look(view: EditorView) {
+      view.requestMeasure({ key: this, read: look, write: keep });
+    }
+  },
+  {
+    eventObservers: {
+      scroll(_, view) {
+        this.look(view);
+      },
+    },
+  },
+);
+
+function keep(found: Range | undefined, view: EditorView) {
+  if (!found) return;
+  const known = view.state.field(seen);
+  const length = found.to - found.from;
+  const isEnough = known && known.from <= found.from && known.to >= found.to;
+  if (isEnough && known.to - known.from <= MUCH * length) return;
+  const around = length >> 1;
+  const range = { from: Math.max(0, found.from - around), to: Math.min(view.state.doc.length, found.to + around) };
+  // Nothing may be dispatched while the view measures.
+  queueMicrotask(() => view.dispatch({ effects: looked.of(range) }));
+}
+
+/**
+ * What of the document is worth decorating: all that is drawn, but of long lines only what is seen and a little more.
+ * A decoration is an element, and thousands of them in one line take the browser a second to lay out at every key.
+ */
+export function onScreen(view: EditorView): readonly Range[] {
+  if (!hasLongLine(view)) return view.visibleRanges;
+  const range = view.state.field(seen);
+  if (!range) return [];
+  return view.visibleRanges
+    .map(({ from, to }) => ({ from: Math.max(from, range.from), to: Math.min(to, range.to) }))
+    .filter(({ from, to }) => from < to);
+}
+
+/** Whether `onScreen` may give another answer after an update. */
+export const onScreenChanged = ({ startState, state, viewportChanged }: ViewUpdate): boolean =>
+  viewportChanged || startState.field(seen) !== state.field(seen);
+
+/** Lets `onScreen` know what is seen. */
+export const screenWatcher: Extension = [seen, watcher];
