@@ -76,9 +76,12 @@ export function splitFragment(fragment: string): { readonly head: string; readon
     : { head: fragment.slice(0, sign + 1), query: fragment.slice(sign + 1) };
 }
 
-/** Put parameters behind what is there already. */
+/** Put parameters behind what is there already, in place of the signs that end it: `a&&` and `b` are `a&b`. */
 export function joinParameters(existing: readonly string[], added: readonly string[]): string {
   const before = existing.join('&');
   const after = added.join('&');
-  return before === '' || after === '' || before.endsWith('&') ? before + after : `${before}&${after}`;
+  if (after === '') return before;
+  let end = before.length;
+  while (before[end - 1] === '&') end--;
+  return end === 0 ? after : `${before.slice(0, end)}&${after}`;
 }

@@ -389,6 +389,14 @@ test('the URL parser reads the same values back, and all else stays', async () =
   );
 });
 
+test.each(['http://a.aa/?&', 'http://a.aa/?a&&', 'http://a.aa/?&a', 'http://a.aa/?utm_source=x&'])(
+  'to build twice is to build once: %s',
+  async (url) => {
+    const once = parts(await runTool(utmBuilder, url, { source: 's' })).text;
+    expect(parts(await runTool(utmBuilder, once, { source: 's' })).text).toBe(once);
+  },
+);
+
 test('to build twice is to build once', async () => {
   await fc.assert(
     fc.asyncProperty(address, value, fc.constantFrom('query', 'fragment'), async (url, source, place) => {

@@ -95,7 +95,10 @@ describe('ASCII art', () => {
     const asset = () => Promise.reject(new ToolError('Could not load figlet/Doom.flf: the server answered 503.'));
     const values = resolveOptions(bigText.page.options, { font: 'Doom' });
     await expect(bigText.run('a', values, { ...nodeContext, asset })).rejects.toThrow(
-      new ToolError('Could not load font "Doom": the server answered 503.', { option: 'font' }),
+      new ToolError('Could not load font "Doom": the server answered 503.', {
+        option: 'font',
+        offers: [{ text: '', label: 'Retry', options: { font: 'Doom' } }],
+      }),
     );
   });
 });
