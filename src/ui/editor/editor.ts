@@ -5,6 +5,7 @@ import type { Language } from '../../lib/tool.ts';
 import { adoptEditorStyles } from './adopt-styles.ts';
 import { fitting, typingCap, unlimited } from './cap.ts';
 import { clipboard } from './clipboard.ts';
+import { hasHeavyMarks } from './heavy-marks.ts';
 import { documentPositions, lineEndings, rawLength, rawText, replaceEndings, takeEndings } from './line-endings.ts';
 import { marks, setFault, setLink, setMarks } from './marks.ts';
 import { innerScrolling, type OnPlace, type Place, placeWatcher } from './places.ts';
@@ -52,13 +53,8 @@ export type Editor = {
 /** One line that is longer than this and holds no place to break is shown without wrapping: laying it out would hang. */
 const WRAP_LIMIT = 20_000;
 
-/** Combining marks without end: the one kind of text whose wrapping the browser cannot lay out in time. */
-const HEAVY_MARKS = /\p{M}{500}/u;
-/** Marks begin here. A text without a character from here on, which is soon seen, has none. */
-const MAYBE_MARKS = /[\u0300-\uffff]/;
-
 function wrapping(text: string) {
-  const isHeavy = text.length > WRAP_LIMIT && MAYBE_MARKS.test(text) && HEAVY_MARKS.test(text);
+  const isHeavy = text.length > WRAP_LIMIT && hasHeavyMarks(text);
   return isHeavy ? [] : EditorView.lineWrapping;
 }
 

@@ -1,0 +1,20 @@
+/** One letter with so many combining marks is the one kind of text whose wrapping a browser cannot lay out in time. */
+const RUN = 500;
+const HEAVY = /\p{M}{500}/u;
+
+/** A run fills a block of half its length wherever it stands. Characters of two units may stick out of the block. */
+const BLOCK = RUN / 2;
+const FULL = /^[\udc00-\udfff]?\p{M}+[\ud800-\udbff]?$/u;
+
+/**
+ * Whether 500 combining marks stand in a row.
+ *
+ * Looks at one character in 250 where there are none: a result may have millions, and this is asked at every key.
+ */
+export function hasHeavyMarks(text: string): boolean {
+  for (let at = 0; at < text.length; at += BLOCK) {
+    if (!FULL.test(text.slice(at, at + BLOCK))) continue;
+    if (HEAVY.test(text.slice(Math.max(0, at - 2 * RUN), at + BLOCK + 2 * RUN))) return true;
+  }
+  return false;
+}
