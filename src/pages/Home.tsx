@@ -171,16 +171,23 @@ export default function Home() {
                 <CopyButton
                   text={() => pane.current?.text() ?? ''}
                   disabled={blank}
-                  minW={{ base: '6.5rem', sm: '8rem' }}
+                  px={{ base: '2', sm: '2.5' }}
+                  minW={{ base: '6rem', sm: '8rem' }}
                 />
-                <Button size="sm" disabled={blank} onClick={() => downloadText(pane.current?.text() ?? '')}>
+                <Button
+                  size="sm"
+                  px={{ base: '2', sm: '2.5' }}
+                  disabled={blank}
+                  onClick={() => downloadText(pane.current?.text() ?? '')}
+                >
                   Download
                 </Button>
-                <Button size="sm" onClick={() => chooseFile(onFile)}>
+                <Button size="sm" px={{ base: '2', sm: '2.5' }} onClick={() => chooseFile(onFile)}>
                   Open file
                 </Button>
                 <Button
                   size="sm"
+                  px={{ base: '2', sm: '2.5' }}
                   disabled={blank}
                   onClick={() => {
                     pane.current?.replace('');
