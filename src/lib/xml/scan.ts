@@ -45,13 +45,14 @@ export function scanXml(text: string): XmlTape {
 
 class Scanner {
   readonly #text: string;
-  readonly #kind: Token[] = [];
-  readonly #start: number[] = [];
-  readonly #end: number[] = [];
-  readonly #nameEnd: number[] = [];
-  readonly #match: number[] = [];
-  readonly #parent: number[] = [];
-  readonly #firstAttribute: number[] = [];
+  readonly #kind: Token[];
+  readonly #start: number[];
+  readonly #end: number[];
+  readonly #nameEnd: number[];
+  readonly #match: number[];
+  readonly #parent: number[];
+  readonly #firstAttribute: number[];
+  #count = 0;
   readonly #attributeStart: number[] = [];
   readonly #attributeNameEnd: number[] = [];
   readonly #valueStart: number[] = [];
@@ -66,6 +67,16 @@ class Scanner {
 
   constructor(text: string) {
     this.#text = text;
+    // Each token begins with `<`, or is text behind one. Lists that grow would cost more than the scan of a long text.
+    let most = 1;
+    for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) most += 2;
+    this.#kind = new Array<Token>(most);
+    this.#start = new Array<number>(most);
+    this.#end = new Array<number>(most);
+    this.#nameEnd = new Array<number>(most);
+    this.#match = new Array<number>(most);
+    this.#parent = new Array<number>(most);
+    this.#firstAttribute = new Array<number>(most);
   }
 
   scan(): XmlTape {
@@ -79,6 +90,8 @@ class Scanner {
       throw this.#fault(text.length, `the text ends here, but </${name}> is missing (${this.#opened(this.#open)})`, 0);
     }
     if (!this.#hasRoot) throw this.#fault(text.length, 'the root element is missing', 0);
+    const lists = [this.#start, this.#end, this.#nameEnd, this.#match, this.#parent, this.#firstAttribute];
+    for (const list of [this.#kind, ...lists]) list.length = this.#count;
     return {
       text,
       kind: this.#kind,
@@ -104,14 +117,14 @@ class Scanner {
   }
 
   #add(kind: Token, start: number, end: number, name: number): number {
-    const token = this.#kind.length;
-    this.#kind.push(kind);
-    this.#start.push(start);
-    this.#end.push(end);
-    this.#nameEnd.push(name);
-    this.#match.push(token);
-    this.#parent.push(this.#open);
-    this.#firstAttribute.push(this.#attributeStart.length);
+    const token = this.#count++;
+    this.#kind[token] = kind;
+    this.#start[token] = start;
+    this.#end[token] = end;
+    this.#nameEnd[token] = name;
+    this.#match[token] = token;
+    this.#parent[token] = this.#open;
+    this.#firstAttribute[token] = this.#attributeStart.length;
     return token;
   }
 
