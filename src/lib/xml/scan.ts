@@ -67,9 +67,10 @@ class Scanner {
 
   constructor(text: string) {
     this.#text = text;
-    // Each token begins with `<`, or is text behind one. Lists that grow would cost more than the scan of a long text.
+    // Lists that grow would cost more than the scan of a long text, so they have room from the start: a token for each
+    // `<`, and one for the text that stands before it, unless a tag does (or text that ends with `>`, which is rare).
     let most = 1;
-    for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) most += 2;
+    for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) most += text[at - 1] === '>' ? 1 : 2;
     this.#kind = new Array<Token>(most);
     this.#start = new Array<number>(most);
     this.#end = new Array<number>(most);
