@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
+import { bundleScript } from '../bundle.ts';
 import type { Recorder, Suite } from '../figures.ts';
 import { prose } from '../inputs/shapes.ts';
 import { median } from '../measure.ts';
@@ -16,31 +15,12 @@ const THREADS = [1, 2, 4] as const;
 /** Milliseconds: what a job may cost beyond its engine, and from Cancel to the next result. */
 const AIMS = { overhead: 2, cancel: 100 };
 
-/** The pool and a few engines as a script of one file. */
-async function bundle(): Promise<string> {
-  const outDir = `${resolve('.cache/bench-pool')}-${process.pid}`;
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      outDir,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      lib: { entry: resolve('bench/bare/pool.ts'), formats: ['es'], fileName: 'pool' },
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
-  });
-  const script = await readFile(resolve(outDir, 'pool.js'), 'utf8');
-  await rm(outDir, { recursive: true });
-  return script;
-}
-
 /** A page of the site with the pool at hand, whose threads run the worker of the production build. */
 async function openPool(stage: Stage): Promise<{ page: Page; script: string }> {
   const assets = readdirSync(resolve(process.env['DIST'] || 'dist', 'assets'));
   const worker = assets.find((file) => /^engine\.worker-.*\.js$/.test(file));
   if (!worker) throw new Error('The build has no engine worker.');
-  const body = await bundle();
+  const body = await bundleScript('bench/bare/pool.ts');
   const page = await stage.context.newPage();
   await page.route('**/bench-pool.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await page.goto(`${stage.site}/about-us`);

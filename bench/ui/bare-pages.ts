@@ -1,8 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
+import { bundleScript } from '../bundle.ts';
 import type { Stage } from './stage.ts';
 
 /** What the site is measured against: the plainest pages that do the same. */
@@ -27,18 +25,7 @@ const CODEMIRROR = '<!doctype html><body><script type="module" src="/codemirror.
 
 /** A server of the bare pages, each at its name. */
 export async function bareServer(): Promise<Server> {
-  const outDir = `${resolve('.cache/bench-bare')}-${process.pid}`;
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      outDir,
-      emptyOutDir: true,
-      lib: { entry: resolve('bench/bare/codemirror.ts'), formats: ['es'], fileName: 'codemirror' },
-    },
-  });
-  const script = await readFile(resolve(outDir, 'codemirror.js'));
-  await rm(outDir, { recursive: true });
+  const script = await bundleScript('bench/bare/codemirror.ts');
   const pages: Readonly<Record<string, string>> = {
     '/textarea': TEXTAREA,
     '/textareas': TEXTAREAS,
