@@ -80,6 +80,12 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (query: string,
 
   // The box follows the address: a chip, a removed badge, the back button.
   useEffect(() => setText(filters.query), [filters.query]);
+  // Who goes back before a search was drawn comes to the query that never left the screen: that is no change of it.
+  useEffect(() => {
+    const follow = () => setText(readFilters(new URLSearchParams(location.search)).query);
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
 
   return (
     <chakra.form

@@ -342,6 +342,18 @@ test.describe('search page', () => {
     await expect(field(page)).toHaveValue('json');
   });
 
+  test('going back before a search is drawn brings its box back, too', async ({ page }) => {
+    await page.goto('/search?q=case');
+    await field(page).fill('json');
+    await field(page).evaluate((box: HTMLInputElement) => {
+      box.form?.requestSubmit();
+      history.back();
+    });
+    await expect(page).toHaveURL('/search?q=case');
+    await expect(field(page)).toHaveValue('case');
+    await expect(status(page)).toHaveText(/^Found \d+ tools$/);
+  });
+
   test('the prerendered list does not flash before the results of a query', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.goto('/search?q=json');
