@@ -18,7 +18,7 @@ export type ThreadEvents = {
 };
 
 export type PoolSettings = {
-  /** Most threads at a time. */
+  /** Most threads that work at a time. One more may stand ready in place of one that has to be stopped. */
   readonly size: number;
   /** Start a thread. Throws where workers are not to be had. */
   readonly start: (events: ThreadEvents) => Thread;
@@ -42,6 +42,8 @@ export type RunSettings = {
 };
 
 const PATIENCE = 50;
+/** Milliseconds that a job may run before a thread is made ready to take its place: as long as Cancel takes to appear. */
+const SPARE_AFTER = 200;
 const IDLE_AFTER = 30_000;
 
 const CANCELLED = failure('cancelled', 'Cancelled.');
@@ -69,13 +71,14 @@ type Task = RunSettings & {
   note?: string;
 };
 
-type Slot = { thread: Thread; task: Task | undefined; readonly loaded: Set<string>; timer?: Timer };
+type Slot = { thread: Thread; task: Task | undefined; readonly loaded: Set<string>; timers: readonly Timer[] };
 type Timer = ReturnType<typeof setTimeout>;
 
 /**
  * Runs jobs on a few threads, started when the first job comes.
  *
- * JavaScript cannot be interrupted: to stop a job its thread is terminated and, when it is needed again, replaced.
+ * JavaScript cannot be interrupted: to stop a job its thread is terminated and, when it is needed again, replaced. A
+ * thread takes a while to start, so behind a job that may have to be stopped one stands ready.
  * Every promise that `run` gives settles, and never rejects: with the engine's output, or with a failure that says why.
  */
 export class Pool {
@@ -97,12 +100,7 @@ export class Pool {
   /** Start a thread and fetch a tool's engine, so that its first job finds both ready. */
   warm(tool: string): void {
     if ([...this.#slots].some((slot) => slot.loaded.has(tool))) return;
-    const slot = this.#freeSlot(tool);
-    // A failure shows when the first job comes.
-    slot?.thread.load(tool).then(
-      () => slot.loaded.add(tool),
-      () => {},
-    );
+    this.#prepare(this.#freeSlot(tool), tool);
     this.#watchIdle();
   }
 
@@ -188,10 +186,27 @@ export class Pool {
 
   /** An idle thread, one that knows the tool if there is any; a new one; undefined if all are busy; null if none can be had. */
   #freeSlot(tool: string): Slot | undefined | null {
-    const idle = [...this.#slots].filter((slot) => !slot.task);
-    const best = idle.find((slot) => slot.loaded.has(tool)) ?? idle[0];
-    if (best) return best;
-    return this.#slots.size < this.#settings.size ? this.#open() : undefined;
+    const idle = this.#idle();
+    if (this.#slots.size - idle.length >= this.#settings.size) return undefined;
+    return idle.find((slot) => slot.loaded.has(tool)) ?? idle[0] ?? this.#open();
+  }
+
+  #idle(): Slot[] {
+    return [...this.#slots].filter((slot) => !slot.task);
+  }
+
+  #prepare(slot: Slot | undefined | null, tool: string): void {
+    // A failure shows when the first job comes.
+    slot?.thread.load(tool).then(
+      () => slot.loaded.add(tool),
+      () => {},
+    );
+  }
+
+  /** See to it that, if a job of this tool has to be stopped, its successor finds a thread that knows the tool. */
+  #prepareSpare(tool: string): void {
+    const idle = this.#idle();
+    if (!idle.some((slot) => slot.loaded.has(tool))) this.#prepare(idle[0] ?? this.#open(), tool);
   }
 
   #open(): Slot | null {
@@ -199,6 +214,7 @@ export class Pool {
       const slot: Slot = {
         task: undefined,
         loaded: new Set(),
+        timers: [],
         thread: this.#settings.start({
           onProgress: (done, note) => {
             if (!slot.task) return;
@@ -236,12 +252,13 @@ export class Pool {
     }
     task.startedAt = performance.now();
     const limit = task.timeLimit ?? TIME_LIMIT;
-    slot.timer = setTimeout(() => {
-      this.#stop(task, failure('timeout', stoppedMessage(limit, task.timeHint, task.note)));
-    }, limit);
+    slot.timers = [
+      setTimeout(() => this.#stop(task, failure('timeout', stoppedMessage(limit, task.timeHint, task.note))), limit),
+      setTimeout(() => this.#prepareSpare(task.job.tool), SPARE_AFTER),
+    ];
     const outcome = await slot.thread.run(task.job).catch(() => CRASHED);
     if (slot.task !== task) return;
-    clearTimeout(slot.timer);
+    slot.timers.forEach(clearTimeout);
     slot.task = undefined;
     this.#finish(task, outcome);
   }
@@ -261,7 +278,7 @@ export class Pool {
   }
 
   #retire(slot: Slot): void {
-    clearTimeout(slot.timer);
+    slot.timers.forEach(clearTimeout);
     slot.task = undefined;
     this.#slots.delete(slot);
     slot.thread.terminate();
@@ -278,7 +295,7 @@ export class Pool {
   #watchIdle(): void {
     clearTimeout(this.#idleTimer);
     this.#idleTimer = setTimeout(() => {
-      const idle = [...this.#slots].filter((slot) => !slot.task);
+      const idle = this.#idle();
       for (const slot of idle.slice(this.#slots.size === idle.length ? 1 : 0)) this.#retire(slot);
     }, this.#settings.idleAfter ?? IDLE_AFTER);
   }

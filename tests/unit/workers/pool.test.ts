@@ -267,6 +267,35 @@ describe('ends', () => {
     expect(await next).toEqual(done('C'));
   });
 
+  test('behind a long job a thread stands ready with its tool, once, and takes over when the job is stopped', async () => {
+    const pool = makePool({ size: 1 });
+    void pool.run(job('endless'), { lane: 'a' });
+    await vi.advanceTimersByTimeAsync(199);
+    expect(threads).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(threads).toHaveLength(2);
+    expect(threads[1]?.loads).toEqual(['upper']);
+    pool.cancel('a');
+    const next = pool.run(job('b'), { lane: 'a' });
+    await tick();
+    threads[1]?.finish('B');
+    expect(await next).toEqual(done('B'));
+    expect(threads).toHaveLength(2);
+  });
+
+  test('the thread that stands ready takes no second job meanwhile', async () => {
+    const pool = makePool({ size: 1 });
+    const outcomes = [pool.run(job('a')), pool.run(job('b'))];
+    await vi.advanceTimersByTimeAsync(300);
+    expect(threads.map((thread) => thread.jobs.length)).toEqual([1, 0]);
+    threads[0]?.finish('A');
+    await tick();
+    threads.find((thread) => thread.jobs.at(-1)?.job.input === 'b')?.finish('B');
+    expect(await Promise.all(outcomes)).toEqual(['A', 'B'].map(done));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(pool.threads).toBe(1);
+  });
+
   test('a thread that dies tells its job and is replaced', async () => {
     const pool = makePool({ size: 1 });
     const first = pool.run(job('a'));
