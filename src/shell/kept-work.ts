@@ -3,8 +3,22 @@ export type Work = { readonly input: string; readonly options: Readonly<Record<s
 
 const KEY = 'lettermill-reload';
 
+type KeptWork = Work & { readonly path: string };
+
 let current: { readonly path: string; readonly read: () => Work } | undefined;
-let held: (Work & { readonly path: string }) | undefined;
+let held = takeLeft();
+
+/** What a reload left behind, once. */
+function takeLeft(): KeptWork | undefined {
+  try {
+    const left = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return JSON.parse(left ?? 'null') ?? undefined;
+  } catch {
+    // Where storage is refused, and while prerendering, nothing was left.
+    return undefined;
+  }
+}
 
 /** Let a page say what is to survive a reload that the site asks for. It holds until another page does. */
 export function offerWork(read: () => Work): void {
@@ -12,7 +26,8 @@ export function offerWork(read: () => Work): void {
 }
 
 /**
- * Leave what was typed for this page to take after a reload, which has to follow at once.
+ * Leave what was typed into this page, or what is held of another, for `takeWork` after a reload, which has to follow
+ * at once.
  *
  * It passes through the session storage of this tab, since nothing else outlives a page, and stays there no longer than
  * the reload takes.
@@ -20,9 +35,10 @@ export function offerWork(read: () => Work): void {
  * @returns whether the text is safe
  */
 export function keepWork(): boolean {
-  if (current?.path !== location.pathname) return true;
+  if (current?.path === location.pathname) holdWork();
+  if (!held) return true;
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...current.read(), path: current.path }));
+    sessionStorage.setItem(KEY, JSON.stringify(held));
     return true;
   } catch (error) {
     console.error('The text could not be kept.', error);
@@ -35,19 +51,10 @@ export function holdWork(): void {
   if (current) held = { ...current.read(), path: current.path };
 }
 
-/** Take what was left by a reload of this page or held for it, once. */
+/** Take what was left by a reload or held for this page, once. */
 export function takeWork(): Work | undefined {
-  if (held?.path === location.pathname) {
-    const work = held;
-    held = undefined;
-    return work;
-  }
-  try {
-    const left = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    sessionStorage.removeItem(KEY);
-    return left?.path === location.pathname ? left : undefined;
-  } catch {
-    // Where storage is refused, nothing was left.
-    return undefined;
-  }
+  if (held?.path !== location.pathname) return undefined;
+  const work = held;
+  held = undefined;
+  return work;
 }
