@@ -33,6 +33,16 @@ function useFreshStart(main: RefObject<HTMLElement | null>): void {
   }, [pathname, main]);
 }
 
+/** Takes a step back or forward that came while the page was being brought to life, when no router was listening yet. */
+function useMissedStep(): void {
+  const { pathname, search } = useLocation();
+  const first = useRef(routePath(pathname) + search);
+  useEffect(() => {
+    if (routePath(location.pathname) + location.search !== first.current)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, []);
+}
+
 /** Keeps every page that is opened for use without a network, once the page rests. */
 function useOffline(): void {
   const { pathname } = useLocation();
@@ -49,6 +59,7 @@ function useOffline(): void {
 function Layout(): ReactNode {
   const main = useRef<HTMLElement>(null);
   useFreshStart(main);
+  useMissedStep();
   useOffline();
   useEffect(() => document.documentElement.classList.remove('pending'), []);
   return (

@@ -13,11 +13,17 @@ function removePageTags(): void {
   for (const node of nodes.slice(at('page'), at('/page') + 1)) node.remove();
 }
 
-async function start(root: HTMLElement): Promise<void> {
-  const { pathname, search } = location;
-  const path = routePath(pathname);
+/** Load what the page of the address needs, though a step back or forward may change it meanwhile. */
+async function preloadHere(): Promise<string> {
+  const path = routePath(location.pathname);
   // When a chunk cannot be loaded, the page's own error screen says so.
   await preload(path).catch(() => undefined);
+  return path === routePath(location.pathname) ? path : preloadHere();
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const path = await preloadHere();
+  const { pathname, search } = location;
   const app = (
     <BrowserRouter basename={basePath(pathname)}>
       <App cache={createCache({ key: 'css' })} />

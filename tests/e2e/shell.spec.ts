@@ -454,4 +454,29 @@ test.describe('hydration', () => {
     await expect(box).toHaveValue('json');
     await expect(page.getByRole('option').first()).toContainText(/json/i);
   });
+
+  test('takes a step back that comes while the page is loading', async ({ page }) => {
+    await page.goto('/lower-case');
+    await pane(page, 'Input');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About Lettermill' })).toBeVisible();
+    let asked = 0;
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/assets\/About-.*\.js$/, async (route) => {
+      asked++;
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => asked).toBe(1);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/lower-case');
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lower Case' })).toBeVisible();
+    await (await pane(page, 'Input')).fill('LOUD');
+    await expect(await pane(page, 'Output')).toHaveText('loud');
+  });
 });
