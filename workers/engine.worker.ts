@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { expose } from 'comlink';
 import { type AnyTool, type EngineContext, ToolError } from '../src/lib/tool.ts';
-import type { ProgressMessage, WorkerApi } from './protocol.ts';
+import type { ProgressMessage, RequestsMessage, WorkerApi } from './protocol.ts';
 import { runTool } from './run-tool.ts';
 import { services } from './services.ts';
 
@@ -47,3 +47,8 @@ const api: WorkerApi = {
 };
 
 expose(api);
+
+// For the page's count of its requests, in which what its workers fetch would be missing.
+new PerformanceObserver((list) => {
+  self.postMessage({ requests: list.getEntries().map(({ name }) => name) } satisfies RequestsMessage);
+}).observe({ type: 'resource', buffered: true });

@@ -56,4 +56,7 @@ export type WorkerApi = {
 /** Sent beside Comlink's own messages while a job runs: how much is done, from 0 to 1, and what to tell if it is stopped. */
 export type ProgressMessage = { readonly progress: number; readonly note?: string };
 
+/** Sent whenever the worker has fetched something: the addresses. */
+export type RequestsMessage = { readonly requests: readonly string[] };
+
 export const failure = (kind: FailureKind, message: string): Outcome => ({ ok: false, error: { kind, message } });

@@ -78,8 +78,8 @@ export function PrivacyPanel({ text }: { text: () => string }) {
       >
         <Step title="Watch the network">
           Press <Code>F12</Code>, open the Network tab and go on typing. What appears are parts of this site, each once,
-          when it is first needed. That tab also lists what the background threads of the page load; the figures above
-          count the page itself.
+          when it is first needed. The figures above count the same, but for the copies that your browser keeps for
+          offline use.
         </Step>
         <Step title="Cut the network">
           Turn on flight mode and go on working. A page that has to send text away would stop. Tools that you have

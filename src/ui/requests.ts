@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { fetched } from '../../workers/fetched.ts';
 
 /** What this page has asked the network for since it was opened. */
 export type Requests = {
@@ -27,7 +28,7 @@ export function countRequests(urls: readonly string[], origin: string, text: str
   return { own: own.length, elsewhere: all.length - own.length, carrying: all.filter(holds).length };
 }
 
-/** The requests of this page, live: the page itself and every file that it has loaded since. */
+/** The requests of this page, live: the page itself and every file that it and its workers have loaded since. */
 export function useRequests(text: () => string): Requests {
   const [urls, setUrls] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -38,5 +39,6 @@ export function useRequests(text: () => string): Requests {
     for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true });
     return () => observer.disconnect();
   }, []);
-  return countRequests(urls, location.origin, text());
+  const byWorkers = useSyncExternalStore(fetched.subscribe, fetched.get);
+  return countRequests([...urls, ...byWorkers], location.origin, text());
 }

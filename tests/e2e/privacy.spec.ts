@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { THEME_KEY } from '../../src/site.ts';
+import { setOption } from './journeys.ts';
 import { pane } from './panes.ts';
 import { expect, paths, test, toolIds, toolsByCategory } from './site.ts';
 
@@ -229,5 +230,18 @@ test.describe('Runs on your device', () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Runs on your device' })).toBeFocused();
+  });
+
+  test('counts what the workers of the page fetch as well: all that the browser itself saw', async ({ page }) => {
+    const seen: string[] = [];
+    page.on('request', (request) => seen.push(new URL(request.url()).pathname));
+    await page.goto('/big-text-converter');
+    await (await pane(page, 'Input')).fill('Hi');
+    await setOption(page, 'Font', 'Acrobatic');
+    await expect.poll(() => seen).toContain('/figlet/Acrobatic.flf');
+    await page.getByRole('button', { name: 'Runs on your device' }).click();
+    await expect
+      .poll(async () => Number(await figure(page, 'for files of this site').textContent()) - seen.length)
+      .toBe(0);
   });
 });
