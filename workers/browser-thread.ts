@@ -1,13 +1,20 @@
 import { wrap } from 'comlink';
-import { fetched } from './fetched.ts';
 import type { Thread, ThreadEvents } from './pool.ts';
 import type { ProgressMessage, RequestsMessage, WorkerApi } from './protocol.ts';
 
-/** A thread of the pool on a web worker that runs engine.worker.ts. */
-export function threadOn(worker: Worker, { onProgress, onDeath }: ThreadEvents): Thread {
+/**
+ * A thread of the pool on a web worker that runs engine.worker.ts.
+ *
+ * @param onFetched told the addresses of what the worker has fetched
+ */
+export function threadOn(
+  worker: Worker,
+  { onProgress, onDeath }: ThreadEvents,
+  onFetched?: (urls: readonly string[]) => void,
+): Thread {
   worker.addEventListener('message', ({ data }: MessageEvent<Partial<ProgressMessage & RequestsMessage>>) => {
     if (typeof data?.progress === 'number') onProgress(data.progress, data.note);
-    if (data?.requests) fetched.add(data.requests);
+    if (data?.requests) onFetched?.(data.requests);
   });
   worker.addEventListener('error', onDeath);
   worker.addEventListener('messageerror', onDeath);

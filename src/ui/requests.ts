@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { fetched } from '../../workers/fetched.ts';
+import { fetched } from '../../workers/browser-pool.ts';
 
 /** What this page has asked the network for since it was opened. */
 export type Requests = {
