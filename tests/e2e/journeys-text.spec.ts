@@ -404,9 +404,15 @@ test('a line of 200,000 characters: marked where one looks, and typed into as an
   await page.keyboard.type('xyz');
   await expect(count(page, 'characters')).toHaveAttribute('data-value', '199903');
   await expect(input).toContainText('axyz!a!a');
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(input).not.toContainText('axyz');
-  await expect(count(page, 'characters')).toHaveAttribute('data-value', '199900');
+  // Keys that come less than half a second apart are undone together, those of a slow machine one by one.
+  const length = async () => Number(await count(page, 'characters').getAttribute('data-value'));
+  for (let before = 199_903; before > 199_900; before = await length()) {
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(length).toBeLessThan(before);
+  }
+  expect(await length()).toBe(199_900);
+  await expect(input).toContainText('a!a!a');
+  await expect(input).not.toContainText(/[xyz]/);
 });
 
 test('duplicate-line-remover: a table of what repeated; a row leads to its first line', async ({ page }) => {
