@@ -1,6 +1,7 @@
 import { syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import type { Language } from '../../lib/tool.ts';
+import { parseInSlices } from './parse-slices.ts';
 import { paneColours } from './theme.ts';
 
 const LOADERS: Readonly<Record<Language, () => Promise<Extension>>> = {
@@ -11,6 +12,8 @@ const LOADERS: Readonly<Record<Language, () => Promise<Extension>>> = {
   xml: async () => (await import('@codemirror/lang-xml')).xml({ autoCloseTags: false }),
   css: async () => (await import('@codemirror/lang-css')).css(),
 };
+
+parseInSlices();
 
 /** The colours of a language, fetched when a pane first needs them. */
 export async function loadLanguage(language: Language): Promise<Extension> {

@@ -1,0 +1,23 @@
+import { ParseContext } from '@codemirror/language';
+
+/** The longest that parsing holds the page at a time, in milliseconds: a frame. A single step of it may take longer. */
+export const SLICE = 16;
+
+/** What CodeMirror keeps to itself: parse up to a position until there is a reason to stop. Returns whether it got there. */
+type Parsing = { work(until: number | (() => boolean), upto?: number): boolean };
+
+/**
+ * Make CodeMirror give way to the page while it parses a long text.
+ *
+ * Where a browser tells of waiting keys, CodeMirror parses for 100 ms at a time. Keys need not wait for that, but
+ * whatever moves on the page does. There is no setting for it. What is left is parsed when the page is idle again.
+ */
+export function parseInSlices(): void {
+  const parsing = ParseContext.prototype as unknown as Parsing;
+  const { work } = parsing;
+  parsing.work = function (until, upto) {
+    if (typeof until === 'number') return work.call(this, until, upto);
+    const end = performance.now() + SLICE;
+    return work.call(this, () => performance.now() > end || until(), upto);
+  };
+}
