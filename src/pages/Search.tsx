@@ -33,12 +33,20 @@ function readFilters(params: URLSearchParams): Filters {
   return { query: query.slice(0, QUERY_LIMIT), category, refused };
 }
 
-function useFilters(): [Filters, (query: string, category: string | undefined) => void] {
+/** What is to change of the filters: those that are not named stay. */
+type Change = { readonly query?: string; readonly category?: string | undefined };
+
+/** The filters as they stand in the address, which is ahead of the page while a search is being drawn. */
+const filtersHere = () => readFilters(new URLSearchParams(location.search));
+
+function useFilters(): [Filters, (change: Change) => void] {
   const [params, setParams] = useSearchParams();
-  const filters = readFilters(params);
-  const setFilters = (query: string, category: string | undefined) =>
+  const setFilters = (change: Change) => {
+    const here = filtersHere();
+    const { query, category } = { query: here.query, category: here.category?.id, ...change };
     setParams({ ...(query && { q: query }), ...(category && { category }) });
-  return [filters, setFilters];
+  };
+  return [readFilters(params), setFilters];
 }
 
 function find({ query, category }: Filters): readonly Tool[] {
@@ -72,7 +80,7 @@ function ActiveFilter({ label, onRemove, children }: { label: string; onRemove: 
   );
 }
 
-function Controls({ filters, onSet }: { filters: Filters; onSet: (query: string, category?: string) => void }) {
+function Controls({ filters, onSet }: { filters: Filters; onSet: (change: Change) => void }) {
   const [text, setText] = useState(filters.query);
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -82,7 +90,7 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (query: string,
   useEffect(() => setText(filters.query), [filters.query]);
   // Who goes back before a search was drawn comes to the query that never left the screen: that is no change of it.
   useEffect(() => {
-    const follow = () => setText(readFilters(new URLSearchParams(location.search)).query);
+    const follow = () => setText(filtersHere().query);
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
@@ -97,9 +105,9 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (query: string,
       gap="3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim()) onSet(text.trim(), category);
+        if (text.trim()) onSet({ query: text.trim() });
         // Blank text is no search; a query that was emptied by hand is cleared.
-        else if (text === '' && filters.query) onSet('');
+        else if (text === '' && filters.query) onSet({ query: '', category: undefined });
       }}
     >
       <chakra.div position="relative" flex="1 1 18rem">
@@ -132,7 +140,7 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (query: string,
             aria-label="Clear the search"
             onClick={() => {
               setText('');
-              onSet('');
+              onSet({ query: '', category: undefined });
               box.current?.focus();
             }}
           >
@@ -150,7 +158,7 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (query: string,
           size="lg"
           w="full"
           value={category ?? 'all'}
-          onChange={(event) => onSet(filters.query, event.target.value === 'all' ? undefined : event.target.value)}
+          onChange={({ target: { value } }) => onSet({ category: value === 'all' ? undefined : value })}
         >
           <option value="all">All Categories</option>
           {categories.map(({ id, name }) => (
@@ -253,14 +261,14 @@ export default function Search() {
           {filtered ? 'Found' : 'Showing'} {plural(found.length, 'tool')}
         </chakra.p>
         {query && (
-          <ActiveFilter label="search" onRemove={() => setFilters('', category?.id)}>
+          <ActiveFilter label="search" onRemove={() => setFilters({ query: '' })}>
             <chakra.span maxW="16rem" truncate>
               “{query}”
             </chakra.span>
           </ActiveFilter>
         )}
         {category && (
-          <ActiveFilter label="category" onRemove={() => setFilters(query, undefined)}>
+          <ActiveFilter label="category" onRemove={() => setFilters({ category: undefined })}>
             {category.name}
           </ActiveFilter>
         )}
@@ -268,7 +276,7 @@ export default function Search() {
       {found.length > 0 ? (
         <Results found={found} query={query} />
       ) : (
-        <NothingFound onChip={(chip) => setFilters(chip, category?.id)} />
+        <NothingFound onChip={(chip) => setFilters({ query: chip })} />
       )}
       {related.length > 0 && (
         <chakra.div mt="12" borderTopWidth="1px">
