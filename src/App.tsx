@@ -1,7 +1,7 @@
 import { ChakraProvider, chakra } from '@chakra-ui/react';
 import { CacheProvider, type EmotionCache } from '@emotion/react';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, type RefObject, useEffect, useReducer, useRef } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
 import { AppRoutes, preload, retry } from './routes.tsx';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { AppError, PartError } from './shell/error-screens.tsx';
@@ -22,8 +22,7 @@ const holdAndLog = (error: Error) => {
 const preloading = { preload, retry };
 
 /** Goes to the top of the page on every change of route, and moves the focus there for screen readers. */
-function useFreshStart(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+function useFreshStart({ pathname }: Location, main: RefObject<HTMLElement | null>): void {
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -33,19 +32,30 @@ function useFreshStart(main: RefObject<HTMLElement | null>): void {
   }, [pathname, main]);
 }
 
-/** Takes a step back or forward that came while the page was being brought to life, when no router was listening yet. */
-function useMissedStep(): void {
-  const { pathname, search } = useLocation();
-  const first = useRef(routePath(pathname) + search);
+/**
+ * Where the page that is to be shown lives. A prerendered page is brought to life as it is, though a step back or forward
+ * may come meanwhile: the router starts from there then, or was not listening yet. That step is taken afterwards.
+ */
+function useShownLocation(prerendered: string | undefined): Location {
+  const here = useLocation();
+  const address = routePath(here.pathname) + here.search;
+  const started = useRef(address);
+  const first = useRef(prerendered);
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    if (routePath(location.pathname) + location.search !== first.current)
+    const drawn = first.current;
+    first.current = undefined;
+    const path = routePath(location.pathname);
+    if (path + location.search !== started.current)
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    else if (drawn !== undefined && drawn !== path) redraw();
   }, []);
+  const pathname = first.current ?? here.pathname;
+  return routePath(here.pathname) === routePath(pathname) ? here : { ...here, pathname, search: '', hash: '' };
 }
 
 /** Keeps every page that is opened for use without a network, once the page rests. */
-function useOffline(): void {
-  const { pathname } = useLocation();
+function useOffline({ pathname }: Location): void {
   useEffect(() => {
     if (!import.meta.env.PROD) return;
     const keep = () => void import('./shell/offline.ts').then(({ visit }) => visit(routePath(pathname)), logError);
@@ -56,11 +66,11 @@ function useOffline(): void {
   }, [pathname]);
 }
 
-function Layout(): ReactNode {
+function Layout({ prerendered }: { prerendered: string | undefined }): ReactNode {
   const main = useRef<HTMLElement>(null);
-  useFreshStart(main);
-  useMissedStep();
-  useOffline();
+  const shown = useShownLocation(prerendered);
+  useFreshStart(shown, main);
+  useOffline(shown);
   useEffect(() => document.documentElement.classList.remove('pending'), []);
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
@@ -69,7 +79,7 @@ function Layout(): ReactNode {
         <Header />
       </ErrorBoundary>
       <chakra.main ref={main} id="main" flex="1" tabIndex={-1} outline="none">
-        <AppRoutes />
+        <AppRoutes location={shown} />
       </chakra.main>
       <ErrorBoundary onError={logError} fallback={() => <PartError>Footer Error</PartError>}>
         <Footer />
@@ -79,14 +89,20 @@ function Layout(): ReactNode {
   );
 }
 
+type AppProps = {
+  readonly cache: EmotionCache;
+  /** The path whose prerendered page is on the screen and is to be brought to life. */
+  readonly prerendered?: string | undefined;
+};
+
 /** The whole site, but for the router that it stands in. */
-export function App({ cache }: { cache: EmotionCache }): ReactNode {
+export function App({ cache, prerendered }: AppProps): ReactNode {
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
         <ErrorBoundary onError={holdAndLog} fallback={(error, again) => <AppError error={error} again={again} />}>
           <PreloadingContext value={preloading}>
-            <Layout />
+            <Layout prerendered={prerendered} />
           </PreloadingContext>
         </ErrorBoundary>
       </ChakraProvider>

@@ -24,13 +24,13 @@ async function preloadHere(): Promise<string> {
 async function start(root: HTMLElement): Promise<void> {
   const path = await preloadHere();
   const { pathname, search } = location;
-  const app = (
-    <BrowserRouter basename={basePath(pathname)}>
-      <App cache={createCache({ key: 'css' })} />
-    </BrowserRouter>
-  );
   // What was prerendered for another address, or without the query that the search page shows, is replaced.
   const isThisPage = root.dataset['route'] === path && basePath(pathname) === '/' && !(path === '/search' && search);
+  const app = (
+    <BrowserRouter basename={basePath(pathname)}>
+      <App cache={createCache({ key: 'css' })} prerendered={isThisPage ? path : undefined} />
+    </BrowserRouter>
+  );
   if (isThisPage) {
     // As a transition it comes in small steps, which leave the page free to scroll and to take what is typed.
     startTransition(() => {

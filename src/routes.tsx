@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Route, Routes, useParams } from 'react-router-dom';
+import { type Location, Route, Routes, useParams } from 'react-router-dom';
 import { byId, type Tool, tools } from './catalog.ts';
 import { type Chunk, chunk, useChunk } from './chunk.ts';
 import type { Page } from './lib/tool.ts';
@@ -157,10 +157,10 @@ function ToolRoute(): ReactNode {
   );
 }
 
-/** The page of the current path. */
-export function AppRoutes(): ReactNode {
+/** The page of a place in the site. */
+export function AppRoutes({ location }: { location: Location }): ReactNode {
   return (
-    <Routes>
+    <Routes location={location}>
       {staticRoutes.map((route) => (
         <Route
           key={route.path}

@@ -132,9 +132,9 @@ export default function Home() {
   const latest = useRef(text);
   latest.current = text;
   useEffect(() => {
-    const kept = takeWork();
+    const kept = takeWork('/');
     if (kept) pane.current?.replace(kept.input);
-    offerWork(() => ({ input: latest.current, options: {} }));
+    offerWork('/', () => ({ input: latest.current, options: {} }));
   }, []);
 
   const onFile = (file: File) => void readFile(file, pane.current);

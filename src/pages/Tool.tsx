@@ -97,15 +97,15 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
       setLinkError(shared.error);
       if (shared.input !== undefined) pane.current?.replace(shared.input);
     };
-    const kept = takeWork();
+    const kept = takeWork(tool.path);
     const text = kept?.input ?? takeText();
     if (text !== undefined) pane.current?.replace(text);
     if (kept) setOptions(kept.options);
     else read();
-    offerWork(() => work.current);
+    offerWork(tool.path, () => work.current);
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
-  }, [page, setOptions]);
+  }, [tool, page, setOptions]);
 
   const copyable = !stale && output.text !== '' && (page.copyBlank || output.text.trim() !== '');
   useShortcuts({

@@ -1,3 +1,5 @@
+import { routePath } from './paths.ts';
+
 /** What a visitor has put into a page. */
 export type Work = { readonly input: string; readonly options: Readonly<Record<string, unknown>> };
 
@@ -20,9 +22,9 @@ function takeLeft(): KeptWork | undefined {
   }
 }
 
-/** Let a page say what is to survive a reload that the site asks for. It holds until another page does. */
-export function offerWork(read: () => Work): void {
-  current = { path: location.pathname, read };
+/** Let the page of a path say what is to survive a reload that the site asks for. It holds until another page does. */
+export function offerWork(path: string, read: () => Work): void {
+  current = { path, read };
 }
 
 /**
@@ -35,7 +37,7 @@ export function offerWork(read: () => Work): void {
  * @returns whether the text is safe
  */
 export function keepWork(): boolean {
-  if (current?.path === location.pathname) holdWork();
+  if (current?.path === routePath(location.pathname)) holdWork();
   if (!held) return true;
   try {
     sessionStorage.setItem(KEY, JSON.stringify(held));
@@ -51,9 +53,9 @@ export function holdWork(): void {
   if (current) held = { ...current.read(), path: current.path };
 }
 
-/** Take what was left by a reload or held for this page, once. */
-export function takeWork(): Work | undefined {
-  if (held?.path !== location.pathname) return undefined;
+/** Take what was left by a reload or held for the page of a path, once. */
+export function takeWork(path: string): Work | undefined {
+  if (held?.path !== path) return undefined;
   const work = held;
   held = undefined;
   return work;

@@ -44,7 +44,8 @@ test.describe('a page that fails to render', () => {
     await expect(page.getByRole('banner')).toBeVisible();
     await alert.getByRole('link', { name: 'Go Home' }).click();
     await expect(page).toHaveURL('/');
-    await expect(main(page).getByRole('alert')).toHaveCount(0);
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Case Converter' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
   });
 
   test('a page that fails when it is opened directly', async ({ page }) => {

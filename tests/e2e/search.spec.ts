@@ -354,6 +354,20 @@ test.describe('search page', () => {
     await expect(status(page)).toHaveText(/^Found \d+ tools$/);
   });
 
+  test('a category that is chosen before a search is drawn keeps its words', async ({ page }) => {
+    await page.goto('/search?q=case');
+    await field(page).fill('json');
+    await field(page).evaluate((box: HTMLInputElement) => {
+      box.form?.requestSubmit();
+      const select = box.form?.elements.namedItem('category') as HTMLSelectElement;
+      select.value = 'code-data';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await expect(page).toHaveURL('/search?q=json&category=code-data');
+    await expect(field(page)).toHaveValue('json');
+    await expect(category(page)).toHaveValue('code-data');
+  });
+
   test('the prerendered list does not flash before the results of a query', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.goto('/search?q=json');

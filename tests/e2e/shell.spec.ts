@@ -479,4 +479,21 @@ test.describe('hydration', () => {
     await (await pane(page, 'Input')).fill('LOUD');
     await expect(await pane(page, 'Output')).toHaveText('loud');
   });
+
+  test('takes a step back that comes when the page is about to be brought to life', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { postMessage } = MessagePort.prototype;
+      // With its first message React asks for time to draw: the address changes under it.
+      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+        MessagePort.prototype.postMessage = postMessage;
+        history.replaceState(null, '', '/lower-case');
+        this.postMessage(message);
+      };
+    });
+    await page.goto('/about-us');
+    await expect(page.getByRole('heading', { level: 1, name: 'Lower Case' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Lowercase Converter/);
+    await (await pane(page, 'Input')).fill('LOUD');
+    await expect(await pane(page, 'Output')).toHaveText('loud');
+  });
 });
