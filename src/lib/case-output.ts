@@ -9,33 +9,34 @@ type WordChanges = { readonly words: number; readonly changed: number };
 function compareWords(before: string, after: string): WordChanges {
   let words = 0;
   let changed = 0;
-  let inWord = false;
-  let same = true;
+  let i = 0;
   let j = 0;
-  const isInWord = () => j < after.length && !isSpace(after.charCodeAt(j));
-  for (let i = 0; i <= before.length; i++) {
-    const unit = before.charCodeAt(i);
-    if (i < before.length && !isSpace(unit)) {
-      if (!inWord) {
-        words++;
-        inWord = true;
-        same = true;
-      }
-      if (after.charCodeAt(j) === unit) j++;
-      else {
-        same = false;
-        if (isInWord()) j++;
-      }
+  while (i < before.length) {
+    let unit = before.charCodeAt(i);
+    if (isSpace(unit)) {
+      i++;
+      j++;
       continue;
     }
-    if (inWord) {
-      for (; isInWord(); j++) same = false;
-      if (!same) changed++;
-      inWord = false;
-    }
-    j++;
+    words++;
+    const start = j;
+    let same = true;
+    do {
+      if (after.charCodeAt(j++) !== unit) same = false;
+      unit = before.charCodeAt(++i);
+    } while (i < before.length && !isSpace(unit));
+    if (same && wordEnd(after, j) === j) continue;
+    changed++;
+    j = wordEnd(after, start);
   }
   return { words, changed };
+}
+
+/** Where the word that holds an offset ends. */
+function wordEnd(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !isSpace(text.charCodeAt(at))) at++;
+  return at;
 }
 
 const count = (n: number) => n.toLocaleString('en-US');

@@ -55,8 +55,12 @@ export function splitAtPattern(text: string, pattern: RegExp): string[] {
   return groups === 0 ? pieces : pieces.filter((_, i) => i % (groups + 1) === 0);
 }
 
+const isPrintableAscii = (unit: number) => unit >= 0x20 && unit < 0x7f;
+
 /** The last cluster boundary at or before `limit`; after one whole cluster where the first is longer. UTF-16 offsets. */
 function boundaryBefore(text: string, start: number, limit: number): number {
+  // Between two of these there is always one, whatever stands before (UAX #29, GB999): no need to walk there.
+  if (isPrintableAscii(text.charCodeAt(limit - 1)) && isPrintableAscii(text.charCodeAt(limit))) return limit;
   let end = clusterEnd(text, start);
   while (end < limit) {
     const next = clusterEnd(text, end);
