@@ -178,10 +178,8 @@ function slugOfAll(input: string, words: string, rules: SlugOptions, options: Op
 
 function slugOfEach(input: string, words: string, rules: SlugOptions, options: Options): OutputParts {
   const slugs: string[] = [];
-  const ends: string[] = [];
-  forEachLine(words, (start, end, next) => {
+  forEachLine(words, (start, end) => {
     slugs.push(start === end ? '' : joinWords(words.slice(start, end), rules));
-    ends.push(words.slice(end, next));
   });
   const final = options.unique ? makeUnique(slugs, rules.separator, options.maxLength) : slugs;
   const rows: Row[] = [];
@@ -191,13 +189,14 @@ function slugOfEach(input: string, words: string, rules: SlugOptions, options: O
   const out = new TextBuilder();
   let longest = 0;
   let count = 0;
-  for (let i = 0; i < final.length; i++) {
-    const slug = final[i] as string;
+  let line = 0;
+  forEachLine(words, (_, end, next) => {
+    const slug = final[line++] ?? '';
     longest = Math.max(longest, slug.length);
     if (slug !== '') count++;
     out.add(slug);
-    out.add(ends[i] as string);
-  }
+    out.copy(words, end, next);
+  });
   return {
     text: out.toString(),
     notes: notesOn(rows, options),
