@@ -14,15 +14,24 @@ type Props = {
 export function Dialog({ title, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  // A title of its own is a dialog of its own: it may be asked for before the browser has told that the last one closed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+    if (!open) dialog.current?.close();
+    else if (!dialog.current?.open) dialog.current?.showModal();
+  }, [open, title]);
   return (
     <chakra.dialog
       ref={dialog}
       aria-labelledby={id}
-      onClose={onClose}
+      onCancel={(event) => {
+        // The browser would close it at once, and tell so only after the next key.
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        if (!dialog.current?.open) onClose();
+      }}
       onClick={(event) => {
         // A click beside the box lands on the dialog element itself.
         if (event.target === event.currentTarget) onClose();

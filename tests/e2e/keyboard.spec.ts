@@ -155,6 +155,27 @@ test('dialogs open from the keyboard, hold the focus, close on Escape and give i
   }
 });
 
+test('a dialog that is asked for as soon as another is closed opens', async ({ page }) => {
+  await page.goto('/lower-case');
+  await pane(page, 'Input');
+  const dialog = page.getByRole('dialog');
+  for (const name of ['Runs on your device', 'Keyboard shortcuts']) {
+    await named(page, name).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await named(page, 'Runs on your device').click();
+  await expect(dialog).toBeVisible();
+  // Before the event that tells of it, as the keys of a quick hand do on a slow machine.
+  await named(page, 'Keyboard shortcuts').evaluate((button: HTMLElement) => {
+    document.querySelector('dialog')?.close();
+    button.click();
+  });
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
 test('the menu of tools: opened, walked through, closed, with the focus in sight', async ({ page }) => {
   await page.goto('/lower-case');
   await pane(page, 'Input');
