@@ -14,12 +14,12 @@ type Props = {
 export function Dialog({ title, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // A title of its own is a dialog of its own: it may be asked for before the browser has told that the last one closed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const shown = open ? title : undefined;
+  // Another dialog may be asked for before the browser has told that the last one closed: it opens anew, too.
   useEffect(() => {
-    if (!open) dialog.current?.close();
+    if (shown === undefined) dialog.current?.close();
     else if (!dialog.current?.open) dialog.current?.showModal();
-  }, [open, title]);
+  }, [shown]);
   return (
     <chakra.dialog
       ref={dialog}
