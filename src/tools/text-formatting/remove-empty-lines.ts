@@ -1,4 +1,4 @@
-import { withoutBlankLines } from '../../lib/blank-lines.ts';
+import { forEachKeptLine } from '../../lib/blank-lines.ts';
 import { number, toggle } from '../../lib/options.ts';
 import { plural } from '../../lib/plural.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
@@ -48,14 +48,17 @@ export const page = {
 } satisfies Page;
 
 export const run: Engine<typeof page> = (input, options) => {
-  const { lines, removed } = withoutBlankLines(input, options);
   let text = '';
-  for (let i = 0; i < lines.length; ) {
-    // Neighbours that all stay are one slice.
-    const from = lines[i] as number;
-    let next = lines[i + 2] as number;
-    for (i += 3; lines[i] === next; i += 3) next = lines[i + 2] as number;
-    text += input.slice(from, next);
-  }
+  // Neighbours that all stay are one slice.
+  let from = 0;
+  let to = 0;
+  const removed = forEachKeptLine(input, options, (start, _, next) => {
+    if (start !== to) {
+      text += input.slice(from, to);
+      from = start;
+    }
+    to = next;
+  });
+  text += input.slice(from, to);
   return { text, info: { removed }, summary: `${plural(removed, 'line')} removed` };
 };

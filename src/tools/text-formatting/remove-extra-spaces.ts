@@ -1,4 +1,4 @@
-import { withoutBlankLines } from '../../lib/blank-lines.ts';
+import { forEachKeptLine } from '../../lib/blank-lines.ts';
 import { forEachLine } from '../../lib/lines.ts';
 import { select, toggle } from '../../lib/options.ts';
 import { plural } from '../../lib/plural.ts';
@@ -125,14 +125,12 @@ export const run: Engine<typeof page> = (input, { trim, indent, special, punct, 
   if (blank === 'keep') forEachLine(input, clean);
   else {
     // A line is blank before it is cleaned if and only if it is blank afterwards.
-    const { lines } = withoutBlankLines(input, { spaces: true, keep: blank === 'one' ? 1 : 0 });
     let last = 0;
-    for (let i = 0; i < lines.length; i += 3) {
-      const start = lines[i] as number;
+    forEachKeptLine(input, { spaces: true, keep: blank === 'one' ? 1 : 0 }, (start, end, next) => {
       if (start > last) replace(last, start, '');
-      clean(start, lines[i + 1] as number);
-      last = lines[i + 2] as number;
-    }
+      clean(start, end);
+      last = next;
+    });
     if (last < input.length) replace(last, input.length, '');
   }
   text += input.slice(done);
