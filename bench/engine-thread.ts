@@ -5,7 +5,7 @@ import { nodeContext } from '../workers/node-context.ts';
 import { loadTool } from '../workers/node-tools.ts';
 import { casesOf, quickCasesOf, SIZES } from './engine-cases.ts';
 import type { Case } from './inputs/tools.ts';
-import { type Effort, time } from './measure.ts';
+import { type Effort, time, timeByTurns } from './measure.ts';
 import { PLANTED, planted } from './planted.ts';
 
 /** What the parent asks for. */
@@ -51,7 +51,7 @@ type Pace = {
 };
 const THOROUGH: Pace = { warmUp: 100, effort: { min: 3, max: 9, budget: 120 }, tooSlow: 8000 };
 const QUICK: Pace = { warmUp: 50, effort: { min: 3, max: 5, budget: 20 }, tooSlow: 60 };
-/** How often a growth over its budget is measured again before it is believed. */
+/** How often a growth over its budget is measured again, thoroughly, before it is believed. */
 const AGAIN = 2;
 
 /** The times of a case at each length: the middle and the shortest run. */
@@ -94,22 +94,20 @@ async function measure(
   const inputs = sizes.map((size) => make(size));
   // The first runs compile the engine; they must not count for the shortest text.
   const warmUp = await time(() => attempt(inputs[0] ?? ''), { min: 1, max: 30, budget: pace.warmUp });
-  const effort = warmUp.best > pace.tooSlow ? { min: 1, max: 1 } : pace.effort;
-  const timesOnce = async () => {
-    const times: Times = { median: [], best: [] };
-    for (const input of inputs) {
-      const last = times.median.at(-1);
-      const isHopeless = last === null || (last !== undefined && last > pace.tooSlow);
-      const timing = isHopeless ? undefined : await time(() => attempt(input), effort);
-      times.median.push(timing?.median ?? null);
-      times.best.push(timing?.best ?? null);
-    }
-    return times;
+  const isSlow = warmUp.best > pace.tooSlow;
+  const works = inputs.map((input, i) => ({
+    work: () => attempt(input),
+    // As much work for each length.
+    repeat: isSlow ? 1 : 2 ** (inputs.length - 1 - i),
+  }));
+  const timesOnce = async (effort: Effort): Promise<Times> => {
+    const timings = await timeByTurns(works, isSlow ? { min: 1, max: 1 } : effort, pace.tooSlow);
+    return { median: timings.map((each) => each?.median ?? null), best: timings.map((each) => each?.best ?? null) };
   };
-  let times = await timesOnce();
+  let times = await timesOnce(pace.effort);
   let growth = growthOf(times);
   for (let again = 0; growth !== null && growth > budget && again < AGAIN; again++) {
-    const other = await timesOnce();
+    const other = await timesOnce(THOROUGH.effort);
     const otherGrowth = growthOf(other);
     if (otherGrowth === null || otherGrowth < growth) {
       times = other;

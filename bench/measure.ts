@@ -44,12 +44,15 @@ function startClock(): () => number {
   };
 }
 
-async function timeOnce(work: () => unknown): Promise<number> {
+/** @returns milliseconds of one of so many runs in a row, on the average */
+async function timeOnce(work: () => unknown, repeat = 1): Promise<number> {
   const clock = startClock();
-  const result = work();
-  // A promise costs microseconds, so only real ones are waited for.
-  sink = flatten(result instanceof Promise ? await result : result);
-  return clock();
+  for (let i = 0; i < repeat; i++) {
+    const result = work();
+    // A promise costs microseconds, so only real ones are waited for.
+    sink = flatten(result instanceof Promise ? await result : result);
+  }
+  return clock() / repeat;
 }
 
 /** Keeps what the last work gave alive, so that no run is optimised away. */
@@ -69,6 +72,39 @@ export async function time(work: () => unknown, { min = 5, max = 25, budget = 25
   while (runs.length < max && (runs.length < min || performance.now() - begun < budget))
     runs.push(await timeOnce(work));
   return timingOf(runs);
+}
+
+/** Work at one of several lengths, and how often it runs in a row for one time. */
+export type Length = { readonly work: () => unknown; readonly repeat: number };
+
+/**
+ * Times the same work at several lengths by turns, so that a busy moment of the machine hits all alike.
+ *
+ * Short runs leave their garbage for later ones to collect; a long one collects its own. With `repeat` such that all
+ * lengths do as much work for a time, each pays for what it leaves.
+ *
+ * @param lengths ascending
+ * @param tooSlow milliseconds of a first run above which longer ones are not tried
+ * @returns a timing for each length, null for those not tried
+ */
+export async function timeByTurns(
+  lengths: readonly Length[],
+  { min = 3, max = 9, budget = 250 }: Effort,
+  tooSlow: number,
+): Promise<(Timing | null)[]> {
+  const runs: number[][] = [];
+  const begun = performance.now();
+  for (let round = 0; round < max && (round < min || performance.now() - begun < budget * lengths.length); round++) {
+    for (const [i, { work, repeat }] of lengths.entries()) {
+      if (round === 0) {
+        const last = runs.at(-1)?.[0];
+        if (last !== undefined && last > tooSlow) break;
+        runs.push([]);
+      }
+      runs[i]?.push(await timeOnce(work, repeat));
+    }
+  }
+  return lengths.map((_, i) => (runs[i] ? timingOf(runs[i]) : null));
 }
 
 /** Times two pieces of work by turns, so that a busy moment of the machine hits both alike. */
