@@ -3,6 +3,8 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import type { Language } from '../lib/tool.ts';
 import type { Editor } from './editor/editor.ts';
 import type { OnPlace, Place } from './editor/places.ts';
+import { fitting } from './fitting.ts';
+import { PlainPane, type PlainPaneHandle } from './PlainPane.tsx';
 
 export type TextPaneHandle = {
   /** The text with its own line ends. */
@@ -26,8 +28,6 @@ export type TextPaneProps = {
   readonly cap?: number;
   /** A read-only pane shows this. */
   readonly shown?: string;
-  /** The first text of an editable pane. */
-  readonly initial?: string;
   readonly readOnly?: boolean;
   /** Called once a frame at most while the text changes. */
   readonly onChange?: (text: string) => void;
@@ -68,7 +68,6 @@ export function TextPane({
   placeholder,
   cap = Number.POSITIVE_INFINITY,
   shown,
-  initial = '',
   readOnly = false,
   onChange = noop,
   onCut = noop,
@@ -82,87 +81,93 @@ export function TextPane({
   ref,
 }: TextPaneProps) {
   const host = useRef<HTMLDivElement>(null);
-  const area = useRef<HTMLTextAreaElement>(null);
+  const plain = useRef<PlainPaneHandle>(null);
   const [editor, setEditor] = useState<Editor>();
   // The editor outlives renders, so it calls the handlers of the latest one.
-  const latest = useRef({ onChange, onCut, onFile, shown });
-  latest.current = { onChange, onCut, onFile, shown };
+  const latest = useRef({ onChange, onCut, onFile });
+  latest.current = { onChange, onCut, onFile };
+  // Between the moment it is made and the render that knows it, texts go to the editor already.
+  const made = useRef<Editor>(undefined);
 
-  const current = () => editor?.text() ?? area.current?.value ?? '';
   useImperativeHandle(ref, () => {
     const put = (text: string, how: 'replace' | 'fill') => {
-      if (editor) {
-        editor[how](text);
+      if (made.current) {
+        made.current[how](text);
         return;
       }
-      if (!area.current) return;
-      area.current.value = how === 'fill' ? text.slice(0, cap) : text;
-      latest.current.onChange(area.current.value);
+      const kept = how === 'fill' ? fitting(text, cap) : text;
+      plain.current?.put(kept);
+      latest.current.onChange(kept);
+      if (kept.length < text.length) latest.current.onCut(text.length - kept.length);
     };
     return {
-      text: current,
+      text: () => made.current?.text() ?? plain.current?.text() ?? '',
       replace: (text) => put(text, 'replace'),
       fill: (text) => put(text, 'fill'),
       select(from, to) {
-        if (editor) editor.select(from, to);
+        if (made.current) made.current.select(from, to);
         else {
-          area.current?.focus();
-          area.current?.setSelectionRange(from, to);
+          plain.current?.element.focus();
+          plain.current?.element.setSelectionRange(from, to);
         }
       },
-      link: (range, show) => editor?.link(range, show),
-      focus: () => (editor ? editor.view.focus() : area.current?.focus()),
+      link: (range, show) => made.current?.link(range, show),
+      focus: () => (made.current?.view ?? plain.current?.element)?.focus(),
     };
   });
 
   useEffect(() => {
     let gone = false;
-    let made: Editor | undefined;
     let frame = 0;
-    const plain = area.current;
     // What was typed before the script arrived.
-    if (plain && !readOnly && plain.value !== '') latest.current.onChange(plain.value);
+    const early = plain.current?.text();
+    if (early && !readOnly) latest.current.onChange(early);
 
     const upgrade = async () => {
       const { createEditor } = await import('./editor/editor.ts');
-      if (plain?.matches('[data-composing]')) {
-        await new Promise((resolve) => plain.addEventListener('compositionend', resolve, { once: true }));
+      const area = plain.current?.element;
+      if (area?.matches('[data-composing]')) {
+        await new Promise((resolve) => area.addEventListener('compositionend', resolve, { once: true }));
       }
-      if (gone || !host.current || !plain) return;
-      const focused = document.activeElement === plain;
-      const { selectionStart, selectionEnd, value } = plain;
-      const top = firstVisible(plain);
-      made = createEditor({
+      if (gone || !host.current || !plain.current || !area) return;
+      const focused = document.activeElement === area;
+      const { selectionStart, selectionEnd } = area;
+      const text = plain.current.text();
+      const top = firstVisible(area);
+      const created = createEditor({
         parent: host.current,
         label,
-        text: readOnly ? (latest.current.shown ?? '') : value,
+        text,
         placeholder,
         readOnly,
         cap,
         onChange: () => {
           cancelAnimationFrame(frame);
-          frame = requestAnimationFrame(() => made && latest.current.onChange(made.text()));
+          frame = requestAnimationFrame(() => latest.current.onChange(created.text()));
         },
         onCut: (leftOut) => latest.current.onCut(leftOut),
         onFile: (file) => latest.current.onFile(file),
       });
-      plain.hidden = true;
+      made.current = created;
+      area.hidden = true;
       if (focused) {
-        made.view.dispatch({ selection: { anchor: selectionStart, head: selectionEnd } });
-        made.view.focus();
+        created.view.dispatch({ selection: { anchor: selectionStart, head: selectionEnd } });
+        created.view.focus();
       }
-      if (top > 0) made.select(top, top);
-      if (!readOnly && value.length > cap) made.fill(value);
-      setEditor(made);
+      if (top > 0) created.select(top, top);
+      if (!readOnly && text.length > cap) created.fill(text);
+      setEditor(created);
     };
     upgrade().catch((error: unknown) => {
       // The textarea goes on working.
+      if (!gone) plain.current?.showWhole();
       console.error('The editor could not be loaded.', error);
     });
     return () => {
       gone = true;
       cancelAnimationFrame(frame);
-      made?.destroy();
+      made.current?.destroy();
+      made.current = undefined;
     };
     // A pane keeps its name, cap and kind for life.
   }, [label, cap, readOnly, placeholder]);
@@ -181,33 +186,13 @@ export function TextPane({
       {/* Out of the flow, so that no text, however long, makes the pane grow. */}
       <chakra.div ref={host} position="absolute" inset="0" opacity={stale ? 0.45 : 1} transition="opacity 120ms">
         {!editor && (
-          <chakra.textarea
-            ref={area}
-            aria-label={label}
+          <PlainPane
+            ref={plain}
+            label={label}
             placeholder={placeholder}
+            shown={shown}
             readOnly={readOnly}
-            {...(readOnly ? { value: shown ?? '' } : { defaultValue: initial })}
-            onChange={(event) => onChange(event.currentTarget.value)}
-            onCompositionStart={(event) => event.currentTarget.setAttribute('data-composing', '')}
-            onCompositionEnd={(event) => event.currentTarget.removeAttribute('data-composing')}
-            autoComplete="off"
-            autoCorrect="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            display="block"
-            width="100%"
-            height="100%"
-            padding="3"
-            border="0"
-            outline="0"
-            resize="none"
-            bg="transparent"
-            color="fg"
-            fontFamily="mono"
-            fontSize="sm"
-            lineHeight="1.6"
-            tabSize="4"
-            css={{ '&[hidden]': { display: 'none' } }}
+            onChange={onChange}
           />
         )}
       </chakra.div>

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { clipboard, count, pane, paste, wholeText } from './panes.ts';
 
 const CAP = 200_000;
@@ -117,15 +117,18 @@ test('a file that is dropped anywhere fills the pane', async ({ page }) => {
   await expect(await pane(page, 'Output')).toHaveText('dropped');
 });
 
+/** Keep the editor's script from arriving. */
+async function holdEditor(page: Page): Promise<{ readonly release: () => void; readonly fail: () => void }> {
+  let decide = (_: 'continue' | 'abort') => {};
+  const decision = new Promise<'continue' | 'abort'>((resolve) => {
+    decide = resolve;
+  });
+  await page.route(/assets\/editor-.*\.js/, async (route) => route[await decision]());
+  return { release: () => decide('continue'), fail: () => decide('abort') };
+}
+
 test('what is typed before the editor has loaded is carried over, caret included', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/assets\/editor-.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { release } = await holdEditor(page);
   await page.goto('/lower-case');
   const plain = page.locator('textarea[aria-label="Input"]');
   await plain.click();
@@ -138,6 +141,53 @@ test('what is typed before the editor has loaded is carried over, caret included
   await page.keyboard.type('X');
   await expect(editor).toHaveText('EARLXY');
   await expect(await pane(page, 'Output')).toHaveText('earlxy');
+});
+
+test.describe('a long text of a link, before the editor has loaded', () => {
+  const LONG = `${'LINE\r\n'.repeat(30_000)}END`;
+  const open = async (page: Page) => {
+    // Another page first: from the tool's own, the address would change its fragment only.
+    await page.goto('/about-us');
+    await page.goto(`/lower-case#${new URLSearchParams({ v: '1', options: '{}', input: LONG })}`);
+    await expect(count(page, 'characters')).toHaveAttribute('data-value', String(LONG.length));
+  };
+  const area = (page: Page, name: string) => page.locator(`textarea[aria-label="${name}"]`);
+  const length = (page: Page, name: string) =>
+    area(page, name).evaluate((element) => (element as HTMLTextAreaElement).value.length);
+  const asLineFeeds = LONG.replaceAll('\r\n', '\n');
+
+  test('stands there in part, is worked on whole, and comes into the editor with its line ends', async ({ page }) => {
+    const { release } = await holdEditor(page);
+    await open(page);
+    await expect.poll(() => length(page, 'Output')).toBeGreaterThan(5000);
+    expect(await length(page, 'Output')).toBeLessThanOrEqual(10_000);
+    expect(await length(page, 'Input')).toBeLessThanOrEqual(10_000);
+    release();
+    expect(await wholeText(page, 'Input')).toBe(LONG);
+    expect(await wholeText(page, 'Output')).toBe(LONG.toLowerCase());
+  });
+
+  test('is all there for who clicks into it', async ({ page }) => {
+    const { release } = await holdEditor(page);
+    await open(page);
+    await area(page, 'Output').click();
+    await expect(area(page, 'Output')).toHaveValue(asLineFeeds.toLowerCase());
+    await area(page, 'Input').click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type('!');
+    await expect(area(page, 'Input')).toHaveValue(`${asLineFeeds}!`);
+    await expect(area(page, 'Output')).toHaveValue(`${asLineFeeds.toLowerCase()}!`);
+    release();
+    expect(await wholeText(page, 'Input')).toBe(`${asLineFeeds}!`);
+  });
+
+  test('is all there when the editor never comes', async ({ page }) => {
+    const { fail } = await holdEditor(page);
+    await open(page);
+    fail();
+    await expect(area(page, 'Input')).toHaveValue(asLineFeeds);
+    await expect(area(page, 'Output')).toHaveValue(asLineFeeds.toLowerCase());
+  });
 });
 
 test('the pane follows the theme', async ({ page }) => {

@@ -4,20 +4,6 @@ import { baseTerminator, rawLength } from './line-endings.ts';
 /** On a transaction that may pass the cap: a result that goes back into the pane, undo, a paste that was cut already. */
 export const unlimited = Annotation.define<boolean>();
 
-const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
-
-/**
- * The longest beginning of a text that has at most `room` UTF-16 code units, never half a surrogate pair
- * and never `\r` without its `\n`.
- */
-export function fitting(text: string, room: number): string {
-  if (text.length <= room) return text;
-  let end = Math.max(room, 0);
-  if (end > 0 && isHighSurrogate(text.charCodeAt(end - 1))) end--;
-  else if (end > 0 && text[end - 1] === '\r' && text[end] === '\n') end--;
-  return text.slice(0, end);
-}
-
 /**
  * Keeps typing within the cap. Pastes, drops and files are cut before they become a transaction; compositions of an
  * input method are left alone and trimmed when they end.

@@ -1,6 +1,7 @@
 import { EditorSelection, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { fitting, unlimited } from './cap.ts';
+import { fitting } from '../fitting.ts';
+import { unlimited } from './cap.ts';
 import { baseTerminator, insertEndings, rawLength, rawText, replaceEndings, takeEndings } from './line-endings.ts';
 
 type Limits = {

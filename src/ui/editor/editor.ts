@@ -2,8 +2,9 @@ import { history, historyKeymap, insertNewline, isolateHistory, standardKeymap }
 import { Compartment, EditorSelection, EditorState, Prec } from '@codemirror/state';
 import { drawSelection, dropCursor, EditorView, keymap, placeholder as placeholderText } from '@codemirror/view';
 import type { Language } from '../../lib/tool.ts';
+import { fitting } from '../fitting.ts';
 import { adoptEditorStyles } from './adopt-styles.ts';
-import { fitting, typingCap, unlimited } from './cap.ts';
+import { typingCap, unlimited } from './cap.ts';
 import { clipboard } from './clipboard.ts';
 import { hasHeavyMarks } from './heavy-marks.ts';
 import { documentPositions, lineEndings, rawLength, rawText, replaceEndings, takeEndings } from './line-endings.ts';
