@@ -99,7 +99,7 @@ type AppProps = {
 export function App({ cache, prerendered }: AppProps): ReactNode {
   return (
     <CacheProvider value={cache}>
-      <ChakraProvider value={system}>
+      <ChakraProvider value={system()}>
         <ErrorBoundary onError={holdAndLog} fallback={(error, again) => <AppError error={error} again={again} />}>
           <PreloadingContext value={preloading}>
             <Layout prerendered={prerendered} />

@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { preload } from './routes.tsx';
 import { basePath, routePath } from './shell/paths.ts';
+import { system } from './theme/system.ts';
 
 /** Take the tags of the prerendered page out of the head: another page will bring its own. */
 function removePageTags(): void {
@@ -22,7 +23,11 @@ async function preloadHere(): Promise<string> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const path = await preloadHere();
+  const preloaded = preloadHere();
+  // In a task of its own: meanwhile the page can scroll.
+  await new Promise((resume) => setTimeout(resume));
+  system();
+  const path = await preloaded;
   const { pathname, search } = location;
   // What was prerendered for another address, or without the query that the search page shows, is replaced.
   const isThisPage = root.dataset['route'] === path && basePath(pathname) === '/' && !(path === '/search' && search);

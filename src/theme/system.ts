@@ -1,4 +1,4 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from '@chakra-ui/react';
 import { HEADER_HEIGHT, LAYOUT_BREAKPOINT, MOBILE_BREAKPOINT } from '../site.ts';
 import { colors } from './colors.ts';
 
@@ -161,5 +161,13 @@ const config = defineConfig({
   },
 });
 
-/** Chakra's style props and conditions on the site's own, much smaller set of tokens; recipes stand in `parts.tsx`. */
-export const system = createSystem(defaultBaseConfig, config);
+let made: SystemContext | undefined;
+
+/**
+ * Chakra's style props and conditions on the site's own, much smaller set of tokens; recipes stand in `parts.tsx`.
+ * Made at the first call, which takes a phone a tenth of a second.
+ */
+export function system(): SystemContext {
+  made ??= createSystem(defaultBaseConfig, config);
+  return made;
+}
