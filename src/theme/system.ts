@@ -10,11 +10,35 @@ const spacing = Object.fromEntries(
   ]),
 );
 
+/**
+ * The conditions (`_hover` ...) that the site's styles use. Chakra looks each style of each render up in the list of all
+ * there are, so the hundred of its base would make every page slower to draw.
+ */
+export const CONDITIONS = [
+  'active',
+  'closed',
+  'disabled',
+  'expanded',
+  'firstLetter',
+  'focus',
+  'focusVisible',
+  'focusWithin',
+  'hover',
+  'invalid',
+  'motionReduce',
+  'open',
+  'pressed',
+] as const;
+
+const { conditions: every, ...base } = defaultBaseConfig;
+const conditions = Object.fromEntries(CONDITIONS.map((name) => [name, every?.[name] ?? '']));
+
 const config = defineConfig({
   cssVarsPrefix: 'lm',
   cssVarsRoot: ':root',
   preflight: true,
   conditions: {
+    ...conditions,
     dark: '.dark &',
     light: '.light &',
   },
@@ -168,6 +192,6 @@ let made: SystemContext | undefined;
  * Made at the first call, which takes a phone a tenth of a second.
  */
 export function system(): SystemContext {
-  made ??= createSystem(defaultBaseConfig, config);
+  made ??= createSystem(base, config);
   return made;
 }
