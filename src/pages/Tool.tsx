@@ -80,10 +80,10 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
     outputPane.current?.link(links?.output, from !== 'output');
   }, []);
   const warm = useCallback(() => pool.warm(tool.id), [tool.id]);
-  const openDialog = (name: DialogName) => {
+  const openDialog = useCallback((name: DialogName) => {
     setDialogsWanted(true);
     setDialog(name);
-  };
+  }, []);
 
   const work = useRef({ input, options });
   work.current = { input, options };

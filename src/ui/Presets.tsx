@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
 import type { Page } from '../lib/tool.ts';
 import { Button } from '../theme/parts.tsx';
 import type { OptionValues } from './view.ts';
@@ -9,7 +10,7 @@ type Props = {
 };
 
 /** Options for common jobs, set by one press. */
-export function Presets({ presets, onChoose }: Props) {
+export const Presets = memo(function Presets({ presets, onChoose }: Props) {
   return (
     <chakra.div
       role="group"
@@ -34,4 +35,4 @@ export function Presets({ presets, onChoose }: Props) {
       ))}
     </chakra.div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
 import type { Tool } from '../catalog.ts';
 import { ShieldIcon } from '../theme/icons.tsx';
 import { Button } from '../theme/parts.tsx';
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** The name of a tool and what it is for. */
-export function ToolHeader({ tool, shareable, linkError, onDialog }: Props) {
+export const ToolHeader = memo(function ToolHeader({ tool, shareable, linkError, onDialog }: Props) {
   return (
     <>
       <chakra.div
@@ -76,4 +77,4 @@ export function ToolHeader({ tool, shareable, linkError, onDialog }: Props) {
       )}
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { chunk } from '../chunk.ts';
 import { tellNotLoaded } from '../shell/toasts.tsx';
 import type { ToolView } from './view.ts';
@@ -14,7 +14,8 @@ export function useView(id: string): ToolView | undefined {
     const load = async () => {
       try {
         const loaded = await (await all.preload()).get(id)?.preload();
-        if (!gone) setView(loaded);
+        // Nobody waits for it, so it is drawn in small steps.
+        if (!gone) startTransition(() => setView(loaded));
       } catch (error) {
         console.error('The view could not be loaded.', error);
         all.retry();
