@@ -1,5 +1,6 @@
 import { fromUnits } from './charsets.ts';
 import { excerpt } from './excerpt.ts';
+import { figure } from './figure.ts';
 import { placeAt } from './place.ts';
 import { ToolError } from './tool.ts';
 
@@ -211,7 +212,7 @@ export function numberToBits(written: string, width: number, line: number): stri
     throw new ToolError(`Line ${line}: "${excerpt(written)}" is not a whole number.`, { line });
   const digits = value.replace(/^[+-]/, '').length;
   if (digits > MOST_DIGITS) {
-    throw new ToolError(`Line ${line} has ${digits.toLocaleString('en-US')} digits; use 1,000 or fewer.`, { line });
+    throw new ToolError(`Line ${line} has ${figure(digits)} digits; use 1,000 or fewer.`, { line });
   }
   const number = BigInt(value.replace('+', ''));
   if (width === 0) return number.toString(2);

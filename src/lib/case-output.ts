@@ -1,3 +1,4 @@
+import { figure } from './figure.ts';
 import { forEachLine, isSpace } from './lines.ts';
 import { plural } from './plural.ts';
 import type { OutputParts } from './tool.ts';
@@ -39,8 +40,6 @@ function wordEnd(text: string, from: number): number {
   return at;
 }
 
-const count = (n: number) => n.toLocaleString('en-US');
-
 /**
  * The output of a tool that only changes letters, with how many words it changed. A word is what stands between white
  * space.
@@ -49,7 +48,7 @@ const count = (n: number) => n.toLocaleString('en-US');
  */
 export function letterCaseOutput(input: string, text: string): OutputParts {
   const { words, changed } = compareWords(input, text);
-  return { text, info: { words, changed }, summary: `${count(changed)} of ${plural(words, 'word')} changed` };
+  return { text, info: { words, changed }, summary: `${figure(changed)} of ${plural(words, 'word')} changed` };
 }
 
 /** The output of a tool that makes a name of each line, with how many there are, and how many stand there again. */
@@ -65,6 +64,6 @@ export function namesOutput(text: string): OutputParts {
   return {
     text,
     info: { names, repeated },
-    summary: plural(names, 'name') + (repeated > 0 ? `, ${count(repeated)} repeated` : ''),
+    summary: plural(names, 'name') + (repeated > 0 ? `, ${figure(repeated)} repeated` : ''),
   };
 }

@@ -1,3 +1,4 @@
+import { figure } from './figure.ts';
 import { placeAt } from './place.ts';
 import { placeFinder } from './place-finder.ts';
 import { ToolError } from './tool.ts';
@@ -23,7 +24,7 @@ export const NOTES_SHOWN = 100;
 /** What stands after the notices that are written out; nothing when that is all of them. */
 export function furtherNotes(total: number): string[] {
   const more = total - NOTES_SHOWN;
-  return more > 0 ? [`${more.toLocaleString('en-US')} more of these ${more === 1 ? 'is' : 'are'} not listed.`] : [];
+  return more > 0 ? [`${figure(more)} more of these ${more === 1 ? 'is' : 'are'} not listed.`] : [];
 }
 
 /**

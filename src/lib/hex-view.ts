@@ -1,4 +1,5 @@
 import { fromAscii } from './charsets.ts';
+import { figure } from './figure.ts';
 import { plural } from './plural.ts';
 
 /** Bytes on one row of a hex view. */
@@ -10,7 +11,7 @@ export const HEX_VIEW_LIMIT = 65_536;
 /** The notice that a hex view shows only the beginning. */
 export function hexViewNotes(bytes: Uint8Array): string[] {
   if (bytes.length <= HEX_VIEW_LIMIT) return [];
-  return [`The hex view shows the first ${HEX_VIEW_LIMIT.toLocaleString('en-US')} of ${plural(bytes.length, 'byte')}.`];
+  return [`The hex view shows the first ${figure(HEX_VIEW_LIMIT)} of ${plural(bytes.length, 'byte')}.`];
 }
 
 const DIGITS = /* @__PURE__ */ Uint8Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));

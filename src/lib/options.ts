@@ -1,3 +1,4 @@
+import { figure } from './figure.ts';
 import { ToolError } from './tool.ts';
 
 /** A value that an option can have. */
@@ -170,8 +171,6 @@ export function isRelevant(field: Field, values: Readonly<Record<string, unknown
 
 /** Choices are named in an error only while the list can be read at a glance. */
 const NAMED_CHOICES = 24;
-
-const figure = (n: number) => n.toLocaleString('en-US');
 
 /** What somebody gave, as an error quotes it: a link may carry any amount. */
 function quote(given: unknown): string {

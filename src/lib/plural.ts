@@ -1,3 +1,5 @@
-/** A count with its noun: `1 tool`, `69 tools`. */
-export const plural = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+import { figure } from './figure.ts';
+
+/** A count with its noun: `1 tool`, `69 tools`, `2 matches`. */
+export const plural = (count: number, noun: string, nouns = `${noun}s`): string =>
+  `${figure(count)} ${count === 1 ? noun : nouns}`;

@@ -1,12 +1,9 @@
-const figure = (n: number) => n.toLocaleString('en-US');
-
-/** `1 row`, `2,000 rows`. */
-export const counted = (n: number, what: string, plural = `${what}s`): string =>
-  `${figure(n)} ${n === 1 ? what : plural}`;
+import { figure } from './figure.ts';
+import { plural } from './plural.ts';
 
 /** How much longer or shorter a text has become, in UTF-8 bytes: `210 → 334 bytes (+59 %)`. */
 export function sizeChange(before: number, after: number): string {
-  if (before === 0 || before === after) return counted(after, 'byte');
+  if (before === 0 || before === after) return plural(after, 'byte');
   const percent = Math.round(((after - before) / before) * 100);
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
   return `${figure(before)} → ${figure(after)} bytes (${sign}${figure(Math.abs(percent))} %)`;

@@ -1,3 +1,4 @@
+import { figure } from './figure.ts';
 import { spokenPreview } from './spoken-preview.ts';
 import type { OutputParts } from './tool.ts';
 import { weightedLength } from './weighted-length.ts';
@@ -55,6 +56,6 @@ export function styledOutput(text: string, shown?: Shown): OutputParts & { reado
       missing: shown?.missing ?? [],
       spoken: [spokenPreview(text)],
     },
-    summary: `weighs ${weighted.toLocaleString('en-US')} on X`,
+    summary: `weighs ${figure(weighted)} on X`,
   };
 }

@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { pool } from '../../workers/browser-pool.ts';
 import type { Failure } from '../../workers/protocol.ts';
 import { byId } from '../catalog.ts';
+import { figure } from '../lib/figure.ts';
 import { offerWork, takeWork } from '../shell/kept-work.ts';
 import { HOME_CARDS, INPUT_LIMIT } from '../site.ts';
 import { Button, Container } from '../theme/parts.tsx';
@@ -209,7 +210,7 @@ export default function Home() {
                         fontWeight="semibold"
                         fontSize="sm"
                       >
-                        {counts[name].toLocaleString('en-US')}
+                        {figure(counts[name])}
                       </chakra.dd>
                     </chakra.div>
                   ))}

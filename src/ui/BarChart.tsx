@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { figure } from '../lib/figure.ts';
 
 type Props = {
   readonly label: string;
@@ -30,7 +31,7 @@ export function BarChart({ label, bars }: Props) {
             style={{ width: bar.value === 0 ? 0 : `${Math.max(2, (bar.value / most) * 100)}%` }}
           />
           <chakra.span textStyle="figure" textAlign="end" color="fg.muted">
-            {bar.shown ?? bar.value.toLocaleString('en-US')}
+            {bar.shown ?? figure(bar.value)}
           </chakra.span>
         </chakra.li>
       ))}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { figure } from '../lib/figure.ts';
 import type { Page } from '../lib/tool.ts';
 import { toast } from '../shell/toasts.tsx';
 import { INPUT_LIMIT } from '../site.ts';
@@ -11,11 +12,11 @@ import { chooseFile } from './text-file.ts';
 
 /** Tell how much of a paste or a file did not fit. */
 export function warnOfCut(leftOut: number): void {
-  const characters = leftOut === 1 ? '1 character was' : `${leftOut.toLocaleString('en-US')} characters were`;
+  const characters = leftOut === 1 ? '1 character was' : `${figure(leftOut)} characters were`;
   toast(`${characters} left out`, {
     id: 'cut',
     type: 'warning',
-    description: `A text may have ${INPUT_LIMIT.toLocaleString('en-US')} characters. Undo brings the old text back.`,
+    description: `A text may have ${figure(INPUT_LIMIT)} characters. Undo brings the old text back.`,
   });
 }
 

@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
+import { figure } from '../lib/figure.ts';
 
 type Props = {
   readonly label: string;
   readonly value: number;
   readonly limit: number;
 };
-
-const figure = (n: number) => n.toLocaleString('en-US');
 
 /** A bar that is filled as far as a value goes towards its limit. */
 export function Gauge({ label, value, limit, over = false }: Props & { readonly over?: boolean }) {

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { figure } from '../lib/figure.ts';
 import { isRelevant } from '../lib/options.ts';
 import type { Page } from '../lib/tool.ts';
 import { Button } from '../theme/parts.tsx';
@@ -122,7 +123,7 @@ export function OutputActions({ page, engine, options, copyable, masked, onMask,
           title="Characters"
           whiteSpace="nowrap"
         >
-          {output.text.length.toLocaleString('en-US')}
+          {figure(output.text.length)}
           <chakra.span display={{ lg: 'none' }}> characters</chakra.span>
         </chakra.span>
       </chakra.span>

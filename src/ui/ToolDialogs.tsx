@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Tool, tools } from '../catalog.ts';
+import { figure } from '../lib/figure.ts';
 import type { Page } from '../lib/tool.ts';
 import { useIsMac } from '../shell/platform.ts';
 import { INPUT_LIMIT } from '../site.ts';
@@ -91,7 +92,7 @@ function Share({ page, options, input, onClose }: Props) {
             disabled={tooLong || text === ''}
             onChange={(event) => setWithInput(event.currentTarget.checked)}
           />
-          Include the input ({text.length.toLocaleString('en-US')} characters)
+          Include the input ({figure(text.length)} characters)
         </chakra.label>
       )}
       <Button variant="solid" onClick={copy}>

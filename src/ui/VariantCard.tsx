@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { figure } from '../lib/figure.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { maskText } from './mask.ts';
 
@@ -25,7 +26,7 @@ export function VariantCard({ label, text, blankToo, masked, action }: Props) {
         <chakra.div display="flex" gap="2" alignItems="baseline" mb="0.5">
           <chakra.span textStyle="label">{label}</chakra.span>
           <chakra.span fontSize="xs" color="fg.subtle" textStyle="figure">
-            {text.length.toLocaleString('en-US')}
+            {figure(text.length)}
           </chakra.span>
         </chakra.div>
         <chakra.div

@@ -1,3 +1,4 @@
+import { figure } from '../lib/figure.ts';
 import type { OutputParts } from '../lib/tool.ts';
 
 const LONGEST_VALUE = 40;
@@ -6,6 +7,7 @@ const LONGEST_VALUE = 40;
 const inWords = (name: string) => name.replace(/(?<=\p{Ll})\p{Lu}/gu, (capital) => ` ${capital.toLowerCase()}`);
 
 const shown = (value: unknown): string | undefined => {
+  if (Number.isInteger(value)) return figure(value as number);
   if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
   if (typeof value === 'string' && value !== '' && value.length <= LONGEST_VALUE && !value.includes('\n')) return value;
   return undefined;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { figure } from '../lib/figure.ts';
 
 /** Rest in typing before a result is announced: a word at every key would drown the keys. */
 const REST = 1200;
@@ -11,7 +12,7 @@ export function useAnnouncement(output: string): string {
       setSaid('');
       return;
     }
-    const timer = setTimeout(() => setSaid(`Output: ${output.length.toLocaleString('en-US')} characters`), REST);
+    const timer = setTimeout(() => setSaid(`Output: ${figure(output.length)} characters`), REST);
     return () => clearTimeout(timer);
   }, [output]);
   return said;

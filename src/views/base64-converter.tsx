@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { figure } from '../lib/figure.ts';
 import { parseJson } from '../lib/json/parse.ts';
 import { printJson } from '../lib/json/print.ts';
 import { Badge } from '../theme/parts.tsx';
@@ -101,7 +102,7 @@ function Inspect(props: ViewProps) {
       <chakra.div display="flex" flexWrap="wrap" gap="1.5">
         <Badge>{type}</Badge>
         <Badge>{mime}</Badge>
-        {bytes !== undefined && <Badge>{bytes.toLocaleString('en-US')} bytes</Badge>}
+        {bytes !== undefined && <Badge>{figure(bytes)} bytes</Badge>}
       </chakra.div>
       {image === undefined ? (
         <Empty>The bytes are in the table.</Empty>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { ColumnReport } from '../lib/csv/report.ts';
+import { figure } from '../lib/figure.ts';
 import { lineRange } from '../lib/lines.ts';
 import { Badge, Button } from '../theme/parts.tsx';
 import { TableView } from '../ui/TableView.tsx';
@@ -32,7 +33,7 @@ function Preview({ output, input, select }: ViewProps) {
       />
       {hidden > 0 && (
         <Empty px="3" py="1.5" borderTopWidth="1px" borderColor="border">
-          {hidden.toLocaleString('en-US')} more columns are converted, but not shown here.
+          {figure(hidden)} more columns are converted, but not shown here.
         </Empty>
       )}
     </>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
+import { figure } from '../lib/figure.ts';
 import { keyOf } from '../lib/json/arrange.ts';
 import { Kind, type Tape } from '../lib/json/tape.ts';
 import {
@@ -186,7 +187,7 @@ function Tree(props: ViewProps) {
         />
         {query !== '' && (
           <chakra.span fontSize="xs" color="fg.muted" textStyle="figure" aria-live="polite">
-            {hits.length === 0 ? 'Not found' : `${hit + 1} of ${hits.length.toLocaleString('en-US')}`}
+            {hits.length === 0 ? 'Not found' : `${hit + 1} of ${figure(hits.length)}`}
           </chakra.span>
         )}
         <chakra.span flex="1" />

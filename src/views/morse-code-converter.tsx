@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { figure } from '../lib/figure.ts';
 import { type MorseSchedule, morseSchedule } from '../lib/morse/timing.ts';
 import { Button } from '../theme/parts.tsx';
 import { Empty, ViewScroll } from '../ui/ViewScroll.tsx';
@@ -86,7 +87,7 @@ function Player({ input, output, options, stale }: ViewProps) {
         />
         <Empty>
           {code.length > MOST_PLAYED
-            ? `Plays the first ${MOST_PLAYED.toLocaleString('en-US')} characters.`
+            ? `Plays the first ${figure(MOST_PLAYED)} characters.`
             : 'Escape stops it. Speed and tone are among the options.'}
         </Empty>
       </chakra.div>

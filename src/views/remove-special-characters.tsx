@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { figure } from '../lib/figure.ts';
 import type { OutputParts } from '../lib/tool.ts';
 import { Badge, Button } from '../theme/parts.tsx';
 import { Empty, ViewBar, ViewScroll } from '../ui/ViewScroll.tsx';
@@ -63,7 +64,7 @@ function FoundTable({ label, found, empty, action, input, select }: TableProps) 
       <ViewBar>
         {kinds.map(([kind, count]) => (
           <Badge key={kind}>
-            {kind} {count.toLocaleString('en-US')}
+            {kind} {figure(count)}
           </Badge>
         ))}
         {action && (

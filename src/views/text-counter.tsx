@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { figure } from '../lib/figure.ts';
 import { Button, Input } from '../theme/parts.tsx';
 import { BarChart } from '../ui/BarChart.tsx';
 import { Meter } from '../ui/Meter.tsx';
@@ -28,8 +29,6 @@ type Info = Partial<{
   topTriples: readonly Frequency[];
 }>;
 
-const figure = (n: number | undefined) => (n ?? 0).toLocaleString('en-US');
-
 function duration(seconds = 0): string {
   const minutes = Math.floor(seconds / 60);
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
@@ -46,7 +45,7 @@ function Figure({ name, value, label, big = false }: { name: string; value: numb
         fontWeight="semibold"
         lineHeight="1.2"
       >
-        {figure(value)}
+        {figure(value ?? 0)}
       </chakra.dd>
       <chakra.dt fontSize="xs" color="fg.muted">
         {label}

@@ -1,5 +1,6 @@
 import { excerpt } from '../excerpt.ts';
 import { faultAt } from '../fault.ts';
+import { figure } from '../figure.ts';
 import type { LineColumn } from '../place-finder.ts';
 import type { UntypedTable } from './columns.ts';
 import { type CsvTable, rowCount, rowWidth } from './parse.ts';
@@ -14,7 +15,7 @@ export function trailingNotes(table: CsvTable, placeOf: (offset: number) => Line
     return `Line ${line}, column ${column}: ${JSON.stringify(excerpt(text))} follows a closing quote; it was added to the field.`;
   });
   const more = table.trailing.length - NAMED;
-  if (more > 0) notes.push(`${more.toLocaleString('en-US')} more fields with text after a closing quote.`);
+  if (more > 0) notes.push(`${figure(more)} more fields with text after a closing quote.`);
   return notes;
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts';
 import type { OutputParts } from '../tool.ts';
 import { completeAddress } from './address.ts';
 import { auditLinks } from './checks.ts';
@@ -11,7 +12,7 @@ export function auditAll(input: string): OutputParts {
   return {
     text:
       findings.length === 0
-        ? `No problems in ${counted(links.length, 'link')}.`
+        ? `No problems in ${plural(links.length, 'link')}.`
         : findings
             .map(({ line, parameter, problem }) => `Line ${line}: ${parameter || 'the link'} ${problem}.`)
             .join('\n'),
@@ -20,8 +21,6 @@ export function auditAll(input: string): OutputParts {
       rows: findings.map(({ line, parameter, problem }) => [String(line), parameter, problem]),
     },
     info: { links: links.length, problems: findings.length, faulty },
-    summary: `${counted(findings.length, 'problem')} in ${faulty} of ${counted(links.length, 'link')}`,
+    summary: `${plural(findings.length, 'problem')} in ${faulty} of ${plural(links.length, 'link')}`,
   };
 }
-
-const counted = (n: number, what: string) => `${n.toLocaleString('en-US')} ${what}${n === 1 ? '' : 's'}`;

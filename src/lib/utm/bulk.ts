@@ -1,7 +1,9 @@
 import { excerpt } from '../excerpt.ts';
+import { figure } from '../figure.ts';
 import { ga4Channel } from '../ga4-channel.ts';
 import { forEachLine } from '../lines.ts';
 import { placeAt } from '../place.ts';
+import { plural } from '../plural.ts';
 import { type Offer, type OutputParts, ToolError } from '../tool.ts';
 import { completeAddress, type Parameter } from './address.ts';
 import {
@@ -61,7 +63,7 @@ export function buildLinks(input: string, options: BuildOptions): OutputParts {
     ...(rows.length > 0 ? { table: { columns: ['Line', 'Address', 'Link', 'Length', 'GA4 channel'], rows } } : {}),
     notes: firstNotes([...common, ...perLink]),
     info: { links: links.size, ...(channel === undefined ? {} : { channel }) },
-    summary: `${counted(links.size, 'link')}${channel === undefined ? '' : `, GA4 default channel: ${channel}`}`,
+    summary: `${plural(links.size, 'link')}${channel === undefined ? '' : `, GA4 default channel: ${channel}`}`,
     offers,
   };
 }
@@ -96,7 +98,7 @@ function readCampaign(
 function addLinkNotes(notes: string[], address: string, link: string, line: number | undefined): void {
   const at = line === undefined ? '' : `Line ${line}: `;
   if (link.length > LONG_LINK) {
-    const length = link.length.toLocaleString('en-US');
+    const length = figure(link.length);
     notes.push(`${at ? `${at}the` : 'The'} link has ${length} characters; over 2,000 may be cut on the way.`);
   }
   const host = redirectorOf(address);
@@ -108,7 +110,7 @@ const MAX_NOTES = 20;
 
 function firstNotes(notes: readonly string[]): readonly string[] {
   const left = notes.length - MAX_NOTES;
-  return left > 0 ? [...notes.slice(0, MAX_NOTES), `${counted(left, 'more notice')} of this kind.`] : notes;
+  return left > 0 ? [...notes.slice(0, MAX_NOTES), `${plural(left, 'more notice')} of this kind.`] : notes;
 }
 
 /** The input with each address replaced by its link; empty lines and line ends stay. */
@@ -188,5 +190,3 @@ function readBack(jobs: readonly LinkJob[], options: BuildOptions): Offer[] {
   }
   return [];
 }
-
-const counted = (n: number, what: string) => `${n.toLocaleString('en-US')} ${what}${n === 1 ? '' : 's'}`;

@@ -7,13 +7,14 @@ import { type CsvOptions, type CsvTable, parseCsv, rowCount } from '../../lib/cs
 import { csvReport, previewTable } from '../../lib/csv/report.ts';
 import { writeJson } from '../../lib/csv/to-json.ts';
 import { excerpt } from '../../lib/excerpt.ts';
+import { figure } from '../../lib/figure.ts';
 import { indentUnit } from '../../lib/indent.ts';
 import { findDuplicates } from '../../lib/json/arrange.ts';
 import { parseJson, parseJsonLines } from '../../lib/json/parse.ts';
 import type { Tape } from '../../lib/json/tape.ts';
 import { select, text, toggle, type Values } from '../../lib/options.ts';
 import { placeFinder } from '../../lib/place-finder.ts';
-import { counted } from '../../lib/size-change.ts';
+import { plural } from '../../lib/plural.ts';
 import { type Engine, type Meta, type OutputParts, type Page, ToolError } from '../../lib/tool.ts';
 
 export const meta = {
@@ -256,7 +257,7 @@ function toJson(input: string, options: Options): OutputParts {
       separator: delimiterName(delimiter),
       report: csvReport(naming, columns, options.types, placeOf),
     },
-    summary: `${counted(rows, 'row')}, ${counted(naming.names.length, 'column')}, separated by ${delimiterName(delimiter)}`,
+    summary: `${plural(rows, 'row')}, ${plural(naming.names.length, 'column')}, separated by ${delimiterName(delimiter)}`,
   };
 }
 
@@ -291,7 +292,7 @@ function toCsv(input: string, options: Options): OutputParts {
     notes.push(`${doubled} doubled ${doubled === 1 ? 'key' : 'keys'}: the last value of each was taken.`);
   const formulas = countFormulas(table, options.header);
   const isRisky = formulas > 0 && !options.guard;
-  const what = formulas === 1 ? '1 cell starts' : `${formulas.toLocaleString('en-US')} cells start`;
+  const what = formulas === 1 ? '1 cell starts' : `${figure(formulas)} cells start`;
   return {
     text,
     notes,

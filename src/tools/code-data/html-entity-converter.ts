@@ -1,5 +1,6 @@
 import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../lib/coding-fields.ts';
 import { notesAt } from '../../lib/fault.ts';
+import { figure } from '../../lib/figure.ts';
 import { type EncodeRules, encodeReferences } from '../../lib/html-encode.ts';
 import { select, toggle, type Values } from '../../lib/options.ts';
 import { placeInWords } from '../../lib/place.ts';
@@ -126,7 +127,7 @@ async function encode(input: string, options: Options): Promise<OutputParts> {
     notes,
     offers,
     info: { characters: text.length },
-    summary: `${plural(input.length, 'character')} in, ${text.length.toLocaleString('en-US')} out`,
+    summary: `${plural(input.length, 'character')} in, ${figure(text.length)} out`,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Plugin } from 'prettier';
+import { figure } from '../../lib/figure.ts';
 import { embeddedNotes, watchEmbedded } from '../../lib/html/embedded.ts';
 import { parseErrors } from '../../lib/html/lint.ts';
 import { type HtmlScan, scanHtml } from '../../lib/html/scan.ts';
@@ -6,6 +7,7 @@ import { indentField } from '../../lib/indent.ts';
 import { checkDataSize } from '../../lib/limits.ts';
 import { number, select, toggle, type Values } from '../../lib/options.ts';
 import { placeFinder } from '../../lib/place-finder.ts';
+import { plural } from '../../lib/plural.ts';
 import {
   formatterError,
   formatWith,
@@ -14,7 +16,7 @@ import {
   syntaxError,
   syntaxFault,
 } from '../../lib/prettier.ts';
-import { counted, sizeChange } from '../../lib/size-change.ts';
+import { sizeChange } from '../../lib/size-change.ts';
 import { type Engine, type Meta, type OutputParts, type Page, ToolError } from '../../lib/tool.ts';
 import { encodeUtf8 } from '../../lib/utf8.ts';
 
@@ -168,7 +170,7 @@ function report(source: string, { headings, closedForYou, elements, depth }: Htm
 
 async function lintTable(source: string): Promise<{ table: OutputParts['table']; notes: string[] }> {
   const { errors, count } = await parseErrors(source, MOST_ERRORS);
-  const what = count === 1 ? '1 parse error' : `${count.toLocaleString('en-US')} parse errors`;
+  const what = count === 1 ? '1 parse error' : `${figure(count)} parse errors`;
   return {
     table: {
       columns: ['Line', 'Column', 'Parse error'],
@@ -223,7 +225,7 @@ export const run: Engine<typeof page> = async (input, options: Options) => {
     text,
     notes: lint ? notes.concat(lint.notes) : notes,
     table: lint?.table,
-    summary: `${counted(scan.elements, 'element')}, ${counted(scan.depth, 'level')} deep, ${sizeChange(bytesBefore, bytesAfter)}`,
+    summary: `${plural(scan.elements, 'element')}, ${plural(scan.depth, 'level')} deep, ${sizeChange(bytesBefore, bytesAfter)}`,
     info: { ...report(source, scan), bytesBefore, bytesAfter },
   };
 };

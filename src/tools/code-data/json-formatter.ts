@@ -1,6 +1,7 @@
 import { bomNotes } from '../../lib/bom.ts';
 import { excerpt } from '../../lib/excerpt.ts';
 import { faultAt } from '../../lib/fault.ts';
+import { figure } from '../../lib/figure.ts';
 import { indentField, indentUnit } from '../../lib/indent.ts';
 import { arrange, type Duplicate, findDuplicates, keyOf } from '../../lib/json/arrange.ts';
 import { checkCanonical, sha256 } from '../../lib/json/canonical.ts';
@@ -11,7 +12,8 @@ import { countValues } from '../../lib/json/statistics.ts';
 import { treeModel } from '../../lib/json/tree.ts';
 import { number, select, toggle, type Values } from '../../lib/options.ts';
 import { placeFinder } from '../../lib/place-finder.ts';
-import { counted, sizeChange } from '../../lib/size-change.ts';
+import { plural } from '../../lib/plural.ts';
+import { sizeChange } from '../../lib/size-change.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../lib/tool.ts';
 import { encodeUtf8 } from '../../lib/utf8.ts';
 
@@ -166,7 +168,7 @@ function duplicateNotes(input: string, source: Source, duplicates: readonly Dupl
     const { line, column } = find(source.sourceAt(source.tape.key[duplicate.node] ?? 0));
     return `Line ${line}, column ${column}: ${duplicateSentence(source, duplicate, find)}.`;
   });
-  if (count > NAMED) notes.push(`${(count - NAMED).toLocaleString('en-US')} more duplicate keys.`);
+  if (count > NAMED) notes.push(`${figure(count - NAMED)} more duplicate keys.`);
   return notes;
 }
 
@@ -210,7 +212,7 @@ function roundedNotes(input: string, { tape, sourceAt }: Source): string[] {
   const { rounded, first } = checkCanonical(tape, input, sourceAt);
   if (rounded === 0) return [];
   const { line, column } = placeFinder(input)(sourceAt(tape.start[first] ?? 0));
-  const what = rounded === 1 ? '1 number was' : `${rounded.toLocaleString('en-US')} numbers were`;
+  const what = rounded === 1 ? '1 number was' : `${figure(rounded)} numbers were`;
   return [`${what} rounded to a double, as RFC 8785 wants (first at line ${line}, column ${column}).`];
 }
 
@@ -240,7 +242,7 @@ export const run: Engine<typeof page> = async (input, options) => {
   return {
     text,
     notes,
-    summary: `${counted(statistics.keys, 'key')}, ${counted(statistics.depth, 'level')} deep, ${sizeChange(bytesBefore, bytesAfter)}`,
+    summary: `${plural(statistics.keys, 'key')}, ${plural(statistics.depth, 'level')} deep, ${sizeChange(bytesBefore, bytesAfter)}`,
     info: {
       ...statistics,
       bytesBefore,

@@ -7,7 +7,7 @@ import { Kind, type Tape } from '../../lib/json/tape.ts';
 import { forEachLine, linesOf } from '../../lib/lines.ts';
 import { convertNewlines, newlineField } from '../../lib/newlines.ts';
 import { number, select, toggle, type Values } from '../../lib/options.ts';
-import { counted } from '../../lib/size-change.ts';
+import { plural } from '../../lib/plural.ts';
 import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../lib/tool.ts';
 import { encodeUtf8 } from '../../lib/utf8.ts';
 
@@ -134,9 +134,9 @@ function figures(text: string): { escapes: number; bytes: number; nonAscii: numb
 function summaryOf({ escapes, bytes, nonAscii }: ReturnType<typeof figures>, levels = 0): string {
   return [
     ...(levels > 1 ? [`escaped ${levels} times`] : []),
-    counted(escapes, 'escape character'),
-    `${counted(bytes, 'byte')} as UTF-8`,
-    counted(nonAscii, 'non-ASCII character'),
+    plural(escapes, 'escape character'),
+    `${plural(bytes, 'byte')} as UTF-8`,
+    plural(nonAscii, 'non-ASCII character'),
   ].join(', ');
 }
 

@@ -1,4 +1,5 @@
 import { notesAt } from '../../lib/fault.ts';
+import { figure } from '../../lib/figure.ts';
 import { decodeMorse } from '../../lib/morse/decode.ts';
 import { encodeMorse } from '../../lib/morse/encode.ts';
 import { type MorseCount, morseSeconds } from '../../lib/morse/timing.ts';
@@ -77,7 +78,7 @@ function checkSigns(options: Options): void {
 /** Length of the message, in seconds with one decimal. */
 function figures(count: MorseCount, options: Options): Pick<OutputParts, 'info' | 'summary'> {
   const seconds = Math.round(morseSeconds(count, options) * 10) / 10;
-  return { info: { seconds }, summary: `${seconds.toLocaleString('en-US')} s at ${options.wpm} words a minute` };
+  return { info: { seconds }, summary: `${figure(seconds)} s at ${options.wpm} words a minute` };
 }
 
 const looksLikeMorse = (input: string) => /^[.·•∙●⋅…\-_‐‑–—−─/|\s]{3,}$/.test(input) && /[.·•]/.test(input);

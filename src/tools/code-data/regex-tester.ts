@@ -1,6 +1,7 @@
 import { unescapeText } from '../../lib/escapes.ts';
 import { checkDataSize } from '../../lib/limits.ts';
 import { flags as flagChips, number, select, text, toggle, type Values } from '../../lib/options.ts';
+import { plural } from '../../lib/plural.ts';
 import { checkRedos } from '../../lib/redos-check.ts';
 import { redosHints } from '../../lib/redos-hint.ts';
 import { explainRegex } from '../../lib/regex-explain.ts';
@@ -139,8 +140,8 @@ function apply(
       table: matchTable(input, found, names),
       marks: { input: matchMarks(matches) },
       info: { matches, count: matches.length },
-      summary: counted(matches.length, 'match', 'matches'),
-      notes: more ? [`Stopped after ${counted(matches.length, 'match', 'matches')}; there are more.`] : [],
+      summary: plural(matches.length, 'match', 'matches'),
+      notes: more ? [`Stopped after ${plural(matches.length, 'match', 'matches')}; there are more.`] : [],
     };
   }
   // A text of which a part is replaced helps nobody: here all matches count.
@@ -149,7 +150,7 @@ function apply(
     text: result.text,
     marks: { input: result.input, output: result.output },
     info: { count: result.count },
-    summary: counted(result.count, 'match', 'matches'),
+    summary: plural(result.count, 'match', 'matches'),
   };
 }
 
@@ -163,11 +164,9 @@ function split(input: string, regex: RegExp): OutputParts {
     text: pieces.join('\n'),
     marks: { input: matchMarks(matches) },
     info: { pieces: pieces.length },
-    summary: counted(pieces.length, 'piece', 'pieces'),
+    summary: plural(pieces.length, 'piece', 'pieces'),
   };
 }
-
-const counted = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 
 /** The first matches are reported each, then one of so many: a report costs more than a match. */
 const REPORT_EACH = 32;
@@ -182,7 +181,7 @@ function reporter(input: string, context: EngineContext) {
     const which =
       count < REPORT_EACH
         ? `The last match found is number ${count},`
-        : `At least ${counted(count, 'match was', 'matches were')} found, the last of them`;
+        : `At least ${plural(count, 'match was', 'matches were')} found, the last of them`;
     context.progress(start / input.length, `${which} at line ${line}, column ${column}.`);
   };
 }

@@ -1,5 +1,6 @@
 import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../lib/coding-fields.ts';
 import { faultAt } from '../../lib/fault.ts';
+import { figure } from '../../lib/figure.ts';
 import { convertNewlines, newlineField } from '../../lib/newlines.ts';
 import { choiceLabel, choiceValue, select, toggle, type Values } from '../../lib/options.ts';
 import {
@@ -121,7 +122,7 @@ function encode(input: string, options: Options): OutputParts {
     notes,
     offers,
     info: { characters: text.length },
-    summary: `${plural(input.length, 'character')} in, ${text.length.toLocaleString('en-US')} out`,
+    summary: `${plural(input.length, 'character')} in, ${figure(text.length)} out`,
     table: tableOf(input, options),
   };
 }

@@ -3,7 +3,8 @@ import { indentField, indentUnit } from '../../lib/indent.ts';
 import { checkDataSize, OUTPUT_LIMIT } from '../../lib/limits.ts';
 import { convertNewlines } from '../../lib/newlines.ts';
 import { select, toggle, type Values } from '../../lib/options.ts';
-import { counted, sizeChange } from '../../lib/size-change.ts';
+import { plural } from '../../lib/plural.ts';
+import { sizeChange } from '../../lib/size-change.ts';
 import type { Engine, Meta, Page } from '../../lib/tool.ts';
 import { encodeUtf8 } from '../../lib/utf8.ts';
 import { isSameXml } from '../../lib/xml/compare.ts';
@@ -190,7 +191,7 @@ export const run: Engine<typeof page> = async (input, options: Options) => {
   return {
     text,
     notes,
-    summary: `${counted(figures.elements, 'element')}, ${counted(figures.depth, 'level')} deep, ${sizeChange(bytesBefore, bytesAfter)}`,
+    summary: `${plural(figures.elements, 'element')}, ${plural(figures.depth, 'level')} deep, ${sizeChange(bytesBefore, bytesAfter)}`,
     info: {
       ...figures,
       bytesBefore,

@@ -1,3 +1,4 @@
+import { figure } from '../../lib/figure.ts';
 import { lineKeys } from '../../lib/line-key.ts';
 import { isBlank, joinLinesLike, linesOf } from '../../lib/lines.ts';
 import { select, toggle } from '../../lib/options.ts';
@@ -152,6 +153,6 @@ export const run: Engine<typeof page> = (input, { mode, matchCase, ignoreSpaces,
     text: joinLinesLike(input, kept),
     ...(table.rows.length > 0 && { table }),
     info: { removed, total },
-    summary: `${removed.toLocaleString('en-US')} of ${plural(total, 'line')} removed`,
+    summary: `${figure(removed)} of ${plural(total, 'line')} removed`,
   };
 };

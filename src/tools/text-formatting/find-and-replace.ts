@@ -1,3 +1,4 @@
+import { figure } from '../../lib/figure.ts';
 import { type Pair, type Replaced, replaceIn } from '../../lib/find-replace.ts';
 import { linesOf } from '../../lib/lines.ts';
 import { select, text as textField, toggle } from '../../lib/options.ts';
@@ -120,7 +121,7 @@ export const run: Engine<typeof page> = (input, { find, replace, rules, ...setti
     if (i === 0) marks = replaced.ranges;
     text = replaced.text;
     count += replaced.count;
-    rows.push([pair.find, pair.replace, replaced.count.toLocaleString('en-US')]);
+    rows.push([pair.find, pair.replace, figure(replaced.count)]);
   }
   return {
     text,

@@ -1,4 +1,5 @@
 import { unescapeText } from '../../lib/escapes.ts';
+import { figure } from '../../lib/figure.ts';
 import { lineKeys } from '../../lib/line-key.ts';
 import { type Compare, codePointKey, countCodePoints, firstNumber, sortedOrder } from '../../lib/line-order.ts';
 import { isBlank, joinLinesLike, linesOf } from '../../lib/lines.ts';
@@ -178,6 +179,6 @@ export const run: Engine<typeof page> = (input, options) => {
   return {
     text: joinLinesLike(input, kept),
     info: { lines: kept.length, removed },
-    summary: `${plural(kept.length, 'line')}${removed > 0 ? `, ${removed.toLocaleString('en-US')} removed` : ''}`,
+    summary: `${plural(kept.length, 'line')}${removed > 0 ? `, ${figure(removed)} removed` : ''}`,
   };
 };

@@ -1,4 +1,5 @@
 import { unescapeText } from '../../lib/escapes.ts';
+import { figure } from '../../lib/figure.ts';
 import { checkTextSize } from '../../lib/limits.ts';
 import { number, select, text, toggle, type Values } from '../../lib/options.ts';
 import { plural } from '../../lib/plural.ts';
@@ -205,7 +206,7 @@ export const run: Engine<typeof page> = (input, options) => {
   return {
     text: parts.join(between),
     list: parts.slice(0, MOST_CARDS).map((part, i) => ({ label: `Part ${i + 1}`, text: part })),
-    notes: isLong ? [`The first ${MOST_CARDS.toLocaleString('en-US')} parts have cards; the text holds them all.`] : [],
+    notes: isLong ? [`The first ${figure(MOST_CARDS)} parts have cards; the text holds them all.`] : [],
     info: { parts: parts.length },
     summary: plural(parts.length, 'part'),
   };

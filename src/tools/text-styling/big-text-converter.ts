@@ -1,6 +1,7 @@
 import { drawText } from '../../lib/figlet/draw.ts';
 import { aboutFont, loadFont } from '../../lib/figlet/font.ts';
 import { FIGLET_FONTS } from '../../lib/figlet-fonts.ts';
+import { figure } from '../../lib/figure.ts';
 import { styleLetters } from '../../lib/letter-styler.ts';
 import { number, select, toggle } from '../../lib/options.ts';
 import { regionalLetters } from '../../lib/regional-letters.ts';
@@ -149,7 +150,6 @@ async function drawAscii(input: string, options: Options, context: EngineContext
 
 function checkMost(count: number, most: number, what: string) {
   if (count > most) {
-    const figure = (n: number) => n.toLocaleString('en-US');
     throw new ToolError(`ASCII art works on up to ${figure(most)} ${what}. Yours has ${figure(count)}.`);
   }
 }

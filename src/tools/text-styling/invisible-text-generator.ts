@@ -190,5 +190,4 @@ function reveal(input: string): Output {
   };
 }
 
-const found = (count: number, what: string) =>
-  count === 0 ? `No ${what} found.` : `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'} found.`;
+const found = (count: number, what: string) => (count === 0 ? `No ${what} found.` : `${plural(count, what)} found.`);

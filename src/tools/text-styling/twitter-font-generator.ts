@@ -1,3 +1,4 @@
+import { figure } from '../../lib/figure.ts';
 import { select, toggle } from '../../lib/options.ts';
 import { runPlatform } from '../../lib/platform-generator.ts';
 import { POST_WEIGHT } from '../../lib/platform-limits.ts';
@@ -73,7 +74,7 @@ export const run: Engine<typeof page> = (input, options) => {
       text: posts.join('\n\n'),
       list: posts.map((post, i) => ({ label: `Post ${i + 1} of ${posts.length}`, text: post })),
       info: { ...output.info, posts: posts.length },
-      summary: `${posts.length.toLocaleString('en-US')} posts`,
+      summary: `${figure(posts.length)} posts`,
     };
   }
   const over = output.info.weighted - POST_WEIGHT;
@@ -82,7 +83,7 @@ export const run: Engine<typeof page> = (input, options) => {
     offers: [
       ...(output.offers ?? []),
       {
-        text: `This is ${over.toLocaleString('en-US')} over the limit of a post.`,
+        text: `This is ${figure(over)} over the limit of a post.`,
         label: 'Cut to fit',
         options: { fit: 'cut' },
       },

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { figure } from '../../lib/figure.ts';
 import { Gauge } from '../../ui/Meter.tsx';
 import type { ViewProps } from '../../ui/view.ts';
 
@@ -22,7 +23,7 @@ export default function Readability({ options, output, stale }: ViewProps) {
         <chakra.strong color="fg" fontWeight="semibold">
           Readability {readability}%
         </chakra.strong>
-        : {untouched.toLocaleString('en-US')} of {letters.toLocaleString('en-US')} letters left untouched.
+        : {figure(untouched)} of {figure(letters)} letters left untouched.
       </chakra.p>
     </chakra.div>
   );

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { figure } from '../../lib/figure.ts';
 import { ChevronIcon, ChevronUpIcon } from '../../theme/icons.tsx';
 import { Button } from '../../theme/parts.tsx';
 import type { ViewProps } from '../../ui/view.ts';
@@ -30,8 +31,8 @@ export default function Steps({ output, stale, select }: ViewProps) {
         <ChevronIcon size={16} />
       </Button>
       <chakra.span fontSize="sm" color="fg.muted" textStyle="figure" data-matches={count}>
-        {current >= 0 ? `${(current + 1).toLocaleString('en-US')} of ` : ''}
-        {count.toLocaleString('en-US')} {count === 1 ? 'match' : 'matches'}
+        {current >= 0 ? `${figure(current + 1)} of ` : ''}
+        {figure(count)} {count === 1 ? 'match' : 'matches'}
       </chakra.span>
     </chakra.div>
   );

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { figure } from '../../lib/figure.ts';
 import type { ViewProps } from '../../ui/view.ts';
 
 type Info = Partial<{ bits: number; strength: string; 'guessing time': string }>;
@@ -58,8 +59,8 @@ export default function Strength({ output, stale }: ViewProps) {
               {strength}
             </chakra.strong>
             {': '}
-            <chakra.span textStyle="figure">{bits.toLocaleString('en-US')}</chakra.span> bits, guessed in {time} at ten
-            thousand million guesses a second.
+            <chakra.span textStyle="figure">{figure(bits)}</chakra.span> bits, guessed in {time} at ten thousand million
+            guesses a second.
           </>
         )}
       </chakra.p>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { figure } from '../../lib/figure.ts';
 import { PLATFORM_LIMITS } from '../../lib/platform-limits.ts';
 import { Meter } from '../../ui/Meter.tsx';
 import type { ViewProps } from '../../ui/view.ts';
@@ -22,7 +23,7 @@ export default function Lengths({ options, output, stale }: ViewProps) {
     >
       <chakra.p fontSize="sm" color="fg.muted">
         <chakra.strong textStyle="figure" color="fg" fontSize="lg">
-          {perLetter.toLocaleString('en-US')}
+          {figure(perLetter)}
         </chakra.strong>{' '}
         characters per letter
       </chakra.p>

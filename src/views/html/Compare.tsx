@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { pool } from '../../../workers/browser-pool.ts';
+import { figure } from '../../lib/figure.ts';
 import type { SideBySide } from '../../lib/side-by-side.ts';
 import { Toggle } from '../../ui/OptionControls.tsx';
 import { Empty, ViewScroll } from '../../ui/ViewScroll.tsx';
@@ -181,7 +182,7 @@ export function Compare(props: ViewProps) {
                 onClick={() => select(from, to)}
               >
                 <chakra.span textStyle="figure" fontSize="xs" color="fg.muted" textAlign="end" py="0.5" pe="1">
-                  {(row + 1).toLocaleString('en-US')}
+                  {figure(row + 1)}
                 </chakra.span>
                 <Cell borderInlineEndWidth="1px" borderColor="border">
                   <Piece text={before} from={from} to={to} ranges={removed} Mark={Removed} />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
+import { figure } from '../../lib/figure.ts';
 import { SUPPORT_LABELS } from '../../lib/platform-fonts.ts';
 import type { Meter } from '../../lib/platform-limits.ts';
 import { Badge, Button } from '../../theme/parts.tsx';
@@ -15,8 +16,6 @@ const AT_A_TIME = 2;
 const ROW_HEIGHT = 74;
 /** A row shows the beginning; Copy takes it whole. In UTF-16 code units. */
 const PREVIEW_LENGTH = 240;
-
-const figure = (n: number) => n.toLocaleString('en-US');
 
 type RowProps = {
   readonly row: GalleryRow;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { figure } from '../../lib/figure.ts';
 import type { Meter } from '../../lib/platform-limits.ts';
 import { Panel } from '../../theme/parts.tsx';
 import { Empty, ViewScroll } from '../../ui/ViewScroll.tsx';
@@ -76,7 +77,7 @@ function PlacePreview({ place, text, meter }: { place: Place; text: string; mete
         {over > 0 && (
           <chakra.span color="warning" fontWeight="normal">
             {' '}
-            {over.toLocaleString('en-US')} too long
+            {figure(over)} too long
           </chakra.span>
         )}
       </chakra.h3>
