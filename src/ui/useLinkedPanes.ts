@@ -11,6 +11,9 @@ export function usePanePlace(watch: ViewProps['watch']): PanePlace | undefined {
   return place;
 }
 
+/** Milliseconds of rest before a place is looked up: what it belongs to in a long text must not keep a key waiting. */
+const REST = 60;
+
 /**
  * Frames what belongs together in the panes, wherever the person points.
  *
@@ -22,7 +25,8 @@ export function useLinkedPanes(
 ): void {
   const place = usePanePlace(watch);
   useEffect(() => {
-    link(place && find?.(place), place?.pane);
+    const timer = setTimeout(() => link(place && find?.(place), place?.pane), REST);
+    return () => clearTimeout(timer);
   }, [link, place, find]);
   useEffect(() => () => link(undefined), [link]);
 }
