@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { chunk } from '../chunk.ts';
 import type { Language, OutputParts } from '../lib/tool.ts';
 import { LazyPart } from '../shell/LazyPart.tsx';
@@ -101,9 +101,7 @@ export function OutputPane({
   const isText = open === undefined;
   // A pane that is out of sight need not follow every result.
   const [shown, setShown] = useState('');
-  useEffect(() => {
-    if (isText) setShown(output.text);
-  }, [isText, output.text]);
+  if (isText && shown !== output.text) setShown(output.text);
 
   const tabButton = (tab: string, label: string, current: boolean) => (
     <Button

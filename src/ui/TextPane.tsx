@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '../lib/tool.ts';
 import type { Editor } from './editor/editor.ts';
 import type { OnPlace, Place } from './editor/places.ts';
@@ -29,7 +29,7 @@ export type TextPaneProps = {
   /** A read-only pane shows this. */
   readonly shown?: string;
   readonly readOnly?: boolean;
-  /** Called once a frame at most while the text changes. */
+  /** Called once the events that change the text have been dealt with. */
   readonly onChange?: (text: string) => void;
   /** So many UTF-16 code units did not fit and were left out. */
   readonly onCut?: (leftOut: number) => void;
@@ -118,7 +118,7 @@ export function TextPane({
 
   useEffect(() => {
     let gone = false;
-    let frame = 0;
+    let told: ReturnType<typeof setTimeout> | undefined;
     // What was typed before the script arrived.
     const early = plain.current?.text();
     if (early && !readOnly) latest.current.onChange(early);
@@ -142,8 +142,11 @@ export function TextPane({
         readOnly,
         cap,
         onChange: () => {
-          cancelAnimationFrame(frame);
-          frame = requestAnimationFrame(() => latest.current.onChange(created.text()));
+          // Once the key has been dealt with, so that the result can be in its frame or the next.
+          told ??= setTimeout(() => {
+            told = undefined;
+            latest.current.onChange(created.text());
+          });
         },
         onCut: (leftOut) => latest.current.onCut(leftOut),
         onFile: (file) => latest.current.onFile(file),
@@ -165,14 +168,15 @@ export function TextPane({
     });
     return () => {
       gone = true;
-      cancelAnimationFrame(frame);
+      clearTimeout(told);
       made.current?.destroy();
       made.current = undefined;
     };
     // A pane keeps its name, cap and kind for life.
   }, [label, cap, readOnly, placeholder]);
 
-  useEffect(() => {
+  // Before the frame that shows the rest of a result.
+  useLayoutEffect(() => {
     if (shown !== undefined) editor?.show(shown);
   }, [editor, shown]);
   useEffect(() => editor?.mark(marks), [editor, marks]);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pool } from '../../workers/browser-pool.ts';
 import type { Failure, Outcome } from '../../workers/protocol.ts';
 import { timeLimitFor } from '../lib/time-limit.ts';
@@ -56,7 +56,8 @@ export function useEngine(tool: string, page: Page, input: string, options: Opti
   const [turn, setTurn] = useState({ count: 0, factor: 1 });
   const newest = useRef(0);
 
-  useEffect(() => {
+  // Posted before the change is painted, not after: the worker has the time of a frame more.
+  useLayoutEffect(() => {
     const number = ++newest.current;
     const isNewest = () => number === newest.current;
     if (skip) {
