@@ -1,6 +1,7 @@
 import { chromium, firefox } from '@playwright/test';
 import { browserArgs } from '../e2e/browser.ts';
 import { type Session, STEP_LIMIT } from './app.ts';
+import { watchLoading } from './loading.ts';
 
 /** Chromium by its own protocol, or Firefox by WebDriver BiDi. */
 export async function playwrightSession(name: 'chromium' | 'firefox', executablePath: string): Promise<Session> {
@@ -19,9 +20,11 @@ export async function playwrightSession(name: 'chromium' | 'firefox', executable
       page.on('console', (message) => {
         if (message.type() === 'error') problems.push(message.text());
       });
+      const loaded = watchLoading(page);
       const find = (target: string) => page.locator(`xpath=${target}`);
       return {
         async goto(path) {
+          await loaded();
           await page.goto(path);
         },
         click: (target) => find(target).click(),
