@@ -45,13 +45,13 @@ export function scanXml(text: string): XmlTape {
 
 class Scanner {
   readonly #text: string;
-  readonly #kind: Token[];
-  readonly #start: number[];
-  readonly #end: number[];
-  readonly #nameEnd: number[];
-  readonly #match: number[];
-  readonly #parent: number[];
-  readonly #firstAttribute: number[];
+  readonly #kind: Uint8Array;
+  readonly #start: Int32Array;
+  readonly #end: Int32Array;
+  readonly #nameEnd: Int32Array;
+  readonly #match: Int32Array;
+  readonly #parent: Int32Array;
+  readonly #firstAttribute: Int32Array;
   #count = 0;
   readonly #attributeStart: number[] = [];
   readonly #attributeNameEnd: number[] = [];
@@ -67,17 +67,16 @@ class Scanner {
 
   constructor(text: string) {
     this.#text = text;
-    // Lists that grow would cost more than the scan of a long text, so they have room from the start: a token for each
-    // `<`, and one for the text that stands before it, unless a tag does (or text that ends with `>`, which is rare).
+    // A token for each `<`, and one for the text before it. Room that is not needed costs nothing.
     let most = 1;
-    for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) most += text[at - 1] === '>' ? 1 : 2;
-    this.#kind = new Array<Token>(most);
-    this.#start = new Array<number>(most);
-    this.#end = new Array<number>(most);
-    this.#nameEnd = new Array<number>(most);
-    this.#match = new Array<number>(most);
-    this.#parent = new Array<number>(most);
-    this.#firstAttribute = new Array<number>(most);
+    for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) most += 2;
+    this.#kind = new Uint8Array(most);
+    this.#start = new Int32Array(most);
+    this.#end = new Int32Array(most);
+    this.#nameEnd = new Int32Array(most);
+    this.#match = new Int32Array(most);
+    this.#parent = new Int32Array(most);
+    this.#firstAttribute = new Int32Array(most);
   }
 
   scan(): XmlTape {
@@ -91,17 +90,15 @@ class Scanner {
       throw this.#fault(text.length, `the text ends here, but </${name}> is missing (${this.#opened(this.#open)})`, 0);
     }
     if (!this.#hasRoot) throw this.#fault(text.length, 'the root element is missing', 0);
-    const lists = [this.#start, this.#end, this.#nameEnd, this.#match, this.#parent, this.#firstAttribute];
-    for (const list of [this.#kind, ...lists]) list.length = this.#count;
     return {
       text,
-      kind: this.#kind,
-      start: this.#start,
-      end: this.#end,
-      nameEnd: this.#nameEnd,
-      match: this.#match,
-      parent: this.#parent,
-      firstAttribute: this.#firstAttribute,
+      kind: this.#kind.subarray(0, this.#count),
+      start: this.#start.subarray(0, this.#count),
+      end: this.#end.subarray(0, this.#count),
+      nameEnd: this.#nameEnd.subarray(0, this.#count),
+      match: this.#match.subarray(0, this.#count),
+      parent: this.#parent.subarray(0, this.#count),
+      firstAttribute: this.#firstAttribute.subarray(0, this.#count),
       attributes: {
         start: this.#attributeStart,
         nameEnd: this.#attributeNameEnd,

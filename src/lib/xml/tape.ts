@@ -22,17 +22,17 @@ export type Token = (typeof Token)[keyof typeof Token];
 export type XmlTape = {
   readonly text: string;
   /** One of `Token`, for each token. */
-  readonly kind: readonly Token[];
-  readonly start: readonly number[];
-  readonly end: readonly number[];
+  readonly kind: Uint8Array;
+  readonly start: Int32Array;
+  readonly end: Int32Array;
   /** The end of the name of a tag or processing instruction; its start is after `<`, `</` or `<?`. 0 for others. */
-  readonly nameEnd: readonly number[];
+  readonly nameEnd: Int32Array;
   /** The index of a start tag's end tag and the other way round; the token itself for others. */
-  readonly match: readonly number[];
+  readonly match: Int32Array;
   /** The start tag around a token; -1 outside the root element. */
-  readonly parent: readonly number[];
+  readonly parent: Int32Array;
   /** The index of a tag's first attribute in `attributes`; the attributes end where those of the next token begin. */
-  readonly firstAttribute: readonly number[];
+  readonly firstAttribute: Int32Array;
   readonly attributes: {
     readonly start: readonly number[];
     readonly nameEnd: readonly number[];

@@ -153,7 +153,7 @@ function normalized(input: string, scanned: XmlTape, keepComments: boolean): Xml
 }
 
 function statistics(tape: XmlTape) {
-  const count = (...kinds: Token[]) => tape.kind.filter((kind) => kinds.includes(kind)).length;
+  const count = (...kinds: number[]) => tape.kind.filter((kind) => kinds.includes(kind)).length;
   return {
     elements: count(Token.open, Token.empty),
     attributes: tape.attributes.start.length,

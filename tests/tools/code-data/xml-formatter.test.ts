@@ -352,7 +352,7 @@ test('a formatted document says the same, and formatting it again changes nothin
 /** The text and attribute values of a document, without text of white space alone. */
 function words(document: string): string[] {
   const tape = scanXml(document);
-  const texts = tape.kind.flatMap((kind, token) =>
+  const texts = [...tape.kind].flatMap((kind, token) =>
     kind === Token.text || kind === Token.cdata ? [sourceOf(tape, token)] : [],
   );
   return [
