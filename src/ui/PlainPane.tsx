@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import { fitting } from './fitting.ts';
 
 /**
  * So many UTF-16 code units of a long text stand in the textarea: more than a pane shows. To lay out 200,000 takes a
@@ -13,7 +14,7 @@ export type PlainPaneHandle = {
   text(): string;
   /** Replace the whole text. */
   put(text: string): void;
-  /** Let the textarea hold all of the text. */
+  /** Let the textarea hold all of the text, now and from now on. */
   showWhole(): void;
 };
 
@@ -29,30 +30,38 @@ type Props = {
 };
 
 /** A textarea that stands where an editor will be. A long text that nobody has asked to edit is there in part. */
-export function PlainPane({ label, placeholder, shown = '', readOnly, onChange, ref }: Props) {
+export function PlainPane({ label, placeholder, shown, readOnly, onChange, ref }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
-  /** What was put there, until it is edited. */
+  const isWhole = useRef(false);
+  /** What was put there, until it is edited: a textarea has no line ends but LF. */
   const held = useRef<string>(undefined);
-  const [isWhole, setWhole] = useState(false);
+  /** What follows that which the textarea holds. */
+  const rest = useRef('');
 
-  useImperativeHandle(ref, () => {
-    const element = area.current as HTMLTextAreaElement;
-    return {
-      element,
-      text: () => (readOnly ? shown : (held.current ?? element.value)),
-      put(text) {
-        held.current = text;
-        element.value = isWhole || document.activeElement === element ? text : text.slice(0, BEGINNING);
-      },
-      showWhole,
+  const { put, showWhole, text } = useMemo(() => {
+    const put = (whole: string) => {
+      const element = area.current;
+      if (!element) return;
+      const beginning = isWhole.current || document.activeElement === element ? whole : fitting(whole, BEGINNING);
+      element.value = beginning;
+      held.current = whole;
+      rest.current = whole.slice(beginning.length);
     };
-  });
-  const showWhole = () => {
-    if (isWhole) return;
-    setWhole(true);
-    if (area.current && held.current !== undefined && held.current.length > BEGINNING)
-      area.current.value = held.current;
-  };
+    const text = () => held.current ?? (area.current?.value ?? '') + rest.current;
+    const showWhole = () => {
+      isWhole.current = true;
+      if (rest.current !== '') put(text());
+    };
+    return { put, showWhole, text };
+  }, []);
+  useImperativeHandle(ref, () => ({ element: area.current as HTMLTextAreaElement, text, put, showWhole }), [
+    put,
+    showWhole,
+    text,
+  ]);
+  useLayoutEffect(() => {
+    if (shown !== undefined) put(shown);
+  }, [put, shown]);
 
   return (
     <chakra.textarea
@@ -60,11 +69,12 @@ export function PlainPane({ label, placeholder, shown = '', readOnly, onChange, 
       aria-label={label}
       placeholder={placeholder}
       readOnly={readOnly}
-      {...(readOnly ? { value: isWhole ? shown : shown.slice(0, BEGINNING) } : { defaultValue: '' })}
+      defaultValue=""
       onFocus={showWhole}
-      onChange={(event) => {
+      onChange={() => {
+        // What is dropped comes before the focus does: the rest is kept.
         held.current = undefined;
-        onChange(event.currentTarget.value);
+        onChange(text());
       }}
       onCompositionStart={(event) => event.currentTarget.setAttribute('data-composing', '')}
       onCompositionEnd={(event) => event.currentTarget.removeAttribute('data-composing')}

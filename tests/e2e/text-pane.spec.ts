@@ -181,6 +181,24 @@ test.describe('a long text of a link, before the editor has loaded', () => {
     expect(await wholeText(page, 'Input')).toBe(`${asLineFeeds}!`);
   });
 
+  test('loses nothing to a text that is dropped on it', async ({ page }) => {
+    const { release } = await holdEditor(page);
+    await open(page);
+    await expect.poll(() => length(page, 'Input')).toBeGreaterThan(5000);
+    // As a drop does: the text changes, and only then comes the focus.
+    await area(page, 'Input').evaluate((element) => {
+      const input = element as HTMLTextAreaElement;
+      input.setRangeText('DROPPED', 0, 0);
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromDrop' }));
+      input.focus();
+    });
+    const whole = `DROPPED${asLineFeeds}`;
+    await expect(area(page, 'Input')).toHaveValue(/^DROPPED.*END$/s);
+    release();
+    const kept = (await wholeText(page, 'Input')).replaceAll('\r\n', '\n');
+    expect(kept).toBe(whole);
+  });
+
   test('is all there when the editor never comes', async ({ page }) => {
     const { fail } = await holdEditor(page);
     await open(page);
