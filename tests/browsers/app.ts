@@ -8,8 +8,6 @@ export type App = {
   type(text: string): Promise<void>;
   /** Press a key, e.g. `Enter`, or a chord, e.g. `Control+v`. */
   press(chord: string): Promise<void>;
-  /** The text of a target, once it is there. */
-  text(target: string): Promise<string>;
   /** The value of an expression in the page. */
   evaluate<T>(expression: string): Promise<T>;
   /** What the window shows, as PNG. */

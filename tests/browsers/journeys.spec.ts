@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures.ts';
-import { button, expectShown, field, fill, openTool, pane, poll } from './targets.ts';
+import { button, expectShown, field, fill, openTool, pane, poll, text } from './targets.ts';
 
 test('Home: type, convert, copy, and paste elsewhere', async ({ app }) => {
   await openTool(app, '/');
   await fill(app, pane('Text'), 'hello naïve world');
-  await poll(() => app.text('//*[@data-count="words"]')).toBe('3');
+  await poll(() => text(app, '//*[@data-count="words"]')).toBe('3');
   await app.click(button('UPPER CASE'));
   await expectShown(app, 'Text', 'HELLO NAÏVE WORLD');
   await app.click(button('Copy Text!'));
-  await poll(() => app.text(`${button('Copied!')} | ${button('Error in Copy!')}`)).toBe('Copied!');
+  await poll(() => text(app, `${button('Copied!')} | ${button('Error in Copy!')}`)).toBe('Copied!');
 
   await openTool(app, '/snake-case');
   await app.click(pane('Input'));
@@ -20,7 +20,7 @@ test('Home: type, convert, copy, and paste elsewhere', async ({ app }) => {
 test('a tool: options, an error with its place, and back', async ({ app }) => {
   await openTool(app, '/json-formatter');
   await fill(app, pane('Input'), '{"b": 1, "a" 2}');
-  await poll(() => app.text('//*[@role="alert"][.//text()]')).toContain('Line 1, column 14');
+  await poll(() => text(app, '//*[@role="alert"][.//text()]')).toContain('Line 1, column 14: ":" expected');
   await app.click(button('Go to'));
   await app.type(': 2');
   await app.click('//label[normalize-space()="Minify"]');
@@ -36,7 +36,7 @@ test('the regex tester: matches, groups, a replacement, and a pattern that never
   ).toBe('2024-05 2025-11');
   await fill(app, pane('Input'), `${'a'.repeat(40)}!`);
   await fill(app, field('Pattern'), '^(a+)+$');
-  await poll(() => app.text('//*[@role="alert"][.//text()]')).toContain('Stopped after 1 s');
+  await poll(() => text(app, '//*[@role="alert"][.//text()]')).toContain('Stopped after 1 s');
   await fill(app, field('Pattern'), 'a+!');
   await poll(() => app.evaluate('document.querySelector("[role=alert]")?.textContent')).toBe('');
 });
@@ -46,16 +46,17 @@ test('search: suggestions by keys, and the page of results', async ({ app }) => 
   const box = '//header//input[@name="q"]';
   await app.press('Control+k');
   await app.type('base64');
-  await poll(() => app.text('//*[@role="option"]')).toContain('Base64');
+  await poll(() => text(app, '//*[@role="option"]')).toContain('Base64');
   await app.press('ArrowDown');
   await app.press('Enter');
   await poll(() => app.evaluate('location.pathname')).toBe('/base64-converter');
-  // Only then is the focus where the new page wants it.
-  await poll(() => app.text('//h1')).toContain('Base64');
+  await poll(() => text(app, '//h1')).toContain('Base64');
+  // The new page takes the focus once it is there.
+  await poll(() => app.evaluate('document.activeElement?.id')).toBe('main');
   await fill(app, box, 'sort');
   await app.press('Enter');
   await poll(() => app.evaluate('location.pathname + location.search')).toBe('/search?q=sort');
-  await poll(() => app.text('//main')).toContain('Found 2 tools');
+  await poll(() => text(app, '//main')).toContain('Found 2 tools');
 });
 
 test('the theme: light after a press, and still after a reload', async ({ app }) => {
@@ -74,5 +75,5 @@ test('a dialog opens, keeps the focus inside, and gives it back', async ({ app }
   await poll(() => app.evaluate('document.querySelector("dialog[open]")?.contains(document.activeElement)')).toBe(true);
   await app.press('Escape');
   await poll(() => app.evaluate('document.querySelector("dialog[open]")')).toBeNull();
-  expect(await app.evaluate('document.activeElement.textContent')).toBe('Copy link');
+  await poll(() => app.evaluate('document.activeElement.textContent')).toBe('Copy link');
 });

@@ -30,7 +30,6 @@ export async function playwrightSession(name: 'chromium' | 'firefox', executable
         click: (target) => find(target).click(),
         type: (text) => page.keyboard.type(text),
         press: (chord) => page.keyboard.press(chord),
-        text: async (target) => (await find(target).textContent()) ?? '',
         evaluate: (expression) => page.evaluate(expression),
         screenshot: () => page.screenshot(),
         problems: async () => [...problems],

@@ -4,8 +4,9 @@ import type { Options } from './fixtures.ts';
 
 const engines = findEngines();
 const port = (name: string) => {
-  // The workers read this file again: they must come to the same ports as the runner that started the servers.
-  process.env[name] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+  // The workers read this file again: they must come to the same ports as the runner that started the servers. Below
+  // those that systems give to outgoing connections.
+  process.env[name] ??= String(20_000 + Math.floor(Math.random() * 12_000));
   return process.env[name];
 };
 const baseURL = `http://localhost:${port('SITE_PORT')}`;

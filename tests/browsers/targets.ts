@@ -29,6 +29,10 @@ export async function fill(app: App, target: string, text: string): Promise<void
   await app.type(text);
 }
 
+/** The text of a target, empty where there is none. In one step: what is found first and read then may be gone by then. */
+export const text = (app: App, target: string): Promise<string> =>
+  app.evaluate(`document.evaluate(${JSON.stringify(target)}, document, null, XPathResult.STRING_TYPE).stringValue`);
+
 /** The lines that a pane shows. */
 export const shown = (app: App, name: 'Input' | 'Output' | 'Text'): Promise<string> =>
   app.evaluate(

@@ -74,7 +74,6 @@ export async function webdriverSession(server: string, binary: string): Promise<
       const pressed = chord.split('+').map((key) => KEYS[key] ?? key);
       await keys([...pressed.map(down), ...pressed.toReversed().map(up)]);
     },
-    text: async (target) => command<string>(`${session}${await find(target)}/property/textContent`, 'GET'),
     evaluate,
     screenshot: async () => Buffer.from(await command<string>(`${session}/screenshot`, 'GET'), 'base64'),
     problems: () => evaluate<readonly string[]>('window.problems'),

@@ -1,18 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { setTheme, violations } from './axe.ts';
+import { expectView } from './panes.ts';
 import { expect, test, toolIds } from './site.ts';
 
 // Colours that are still changing would be measured halfway.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const views = resolve(import.meta.dirname, '../../src/views');
-
-/** Whether a tool has tabs of its own, which come when their code is loaded. */
-function hasOwnTabs(tool: string): boolean {
-  const file = resolve(views, `${tool}.tsx`);
-  return existsSync(file) && /\btabs\b/.test(readFileSync(file, 'utf8'));
-}
 
 for (const tool of toolIds) {
   test(`axe finds nothing in the tabs of ${tool}`, async ({ page }) => {
@@ -21,8 +12,8 @@ for (const tool of toolIds) {
     const sample = page.getByRole('button', { name: 'Sample', exact: true });
     if (await sample.isVisible()) await sample.click();
     await expect(page.locator('[data-count=output]')).not.toHaveAttribute('data-value', '0');
+    await expectView(page, tool);
     const tabs = page.getByRole('tablist', { name: 'Output views' }).getByRole('tab');
-    if (hasOwnTabs(tool)) await expect(tabs.nth(1)).toBeVisible();
     const names = (await tabs.allTextContents()).filter((name) => name !== 'Text');
     const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true });
     for (const theme of ['dark', 'light']) {

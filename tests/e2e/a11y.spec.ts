@@ -1,4 +1,5 @@
 import { setTheme, violations } from './axe.ts';
+import { alive } from './panes.ts';
 import { expect, paths, test } from './site.ts';
 
 test.describe('axe finds nothing on', () => {
@@ -25,7 +26,8 @@ test.describe('axe finds nothing in what opens', () => {
 
   for (const theme of ['dark', 'light']) {
     test(`menus and suggestions, ${theme}`, async ({ page }) => {
-      await page.goto('/about-us', { waitUntil: 'networkidle' });
+      await page.goto('/about-us');
+      await alive(page);
       await setTheme(page, theme);
       for (const name of ['Text Tools', 'Code & Data Translation']) {
         await page.getByRole('button', { name }).click();
@@ -43,7 +45,8 @@ test.describe('axe finds nothing in what opens', () => {
 
     test(`the phone's menu and search, ${theme}`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/about-us', { waitUntil: 'networkidle' });
+      await page.goto('/about-us');
+      await alive(page);
       await setTheme(page, theme);
       await page.getByRole('button', { name: 'Menu' }).click();
       const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -61,6 +64,7 @@ test.describe('axe finds nothing in what opens', () => {
 test('motion is off for those who ask for it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about-us');
+  await alive(page);
   await page.getByRole('button', { name: 'Text Tools' }).click();
   const panel = page.getByRole('group', { name: 'Text Tools' });
   await expect(panel).toBeVisible();

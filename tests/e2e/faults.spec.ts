@@ -18,6 +18,7 @@ function viewOf(tool: string): RegExp {
 }
 
 const main = (page: Page) => page.getByRole('main');
+/** A toast goes after a few seconds, but not while it is pointed at. */
 const lastToast = (page: Page) => page.locator('[data-sonner-toast]').last();
 
 test.describe('workers that are killed at random', () => {
@@ -75,22 +76,32 @@ test.describe('workers that are killed at random', () => {
       await again.click();
     }
     await expect(await pane(page, 'Output')).toHaveText('x'.repeat(JOBS));
-    expect(await page.evaluate('living()')).toBe(1);
+    // Behind a job that takes long another one is made ready: it goes once the pool has rested for 30 seconds.
+    await expect.poll(() => page.evaluate('living()'), { timeout: 45_000 }).toBe(1);
   });
 });
 
 test.describe('parts that cannot be loaded', () => {
   test.use({ expectedProblems: /404|Failed to (load|fetch)|dynamically imported|it broke|could not be loaded|#\d+/ });
 
-  /** As after a new deployment: the old file is gone. */
-  const remove = (page: Page, file: RegExp) =>
-    page.route(file, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  /** As after a new deployment: the old file is gone. The answer may have to wait for something. */
+  const remove = (page: Page, file: RegExp, before?: Promise<void>) =>
+    page.route(file, async (route) => {
+      await before;
+      await route.fulfill({ status: 404, body: 'gone' });
+    });
 
   test('a view: the text stays, a toast says so, Try again brings it', async ({ page }) => {
-    await remove(page, viewOf('csv-to-json-converter'));
+    let tell = () => {};
+    const typed = new Promise<void>((done) => {
+      tell = done;
+    });
+    await remove(page, viewOf('csv-to-json-converter'), typed);
     await page.goto('/csv-to-json-converter');
     await (await pane(page, 'Input')).fill('name\nAda');
+    tell();
     await expect(lastToast(page)).toContainText('A part of this page could not be loaded');
+    await lastToast(page).hover();
     await expect(await pane(page, 'Output')).toContainText('"name": "Ada"');
     const columns = page.getByRole('tab', { name: 'Columns' });
     await expect(columns).toHaveCount(0);
@@ -107,6 +118,7 @@ test.describe('parts that cannot be loaded', () => {
     await (await pane(page, 'Input')).fill('STAYS');
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(lastToast(page)).toContainText('A part of this page could not be loaded');
+    await lastToast(page).hover();
     await expect(lastToast(page)).toContainText('Your text is safe.');
     await expect(await pane(page, 'Output')).toHaveText('stays');
     await page.unroute(file);

@@ -82,7 +82,7 @@ test('Copy Text! goes to Copied! and back after three seconds; the clipboard hol
   const copy = page.getByRole('button', { name: 'Copy Text!' });
   await expect(copy).toBeEnabled();
   // From here on time stands still but for what the test lets pass.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await copy.click();
   const copied = page.getByRole('button', { name: 'Copied!' });
   await expect(copied).toBeVisible();
@@ -94,6 +94,7 @@ test('Copy Text! goes to Copied! and back after three seconds; the clipboard hol
 });
 
 test('Process while the clipboard is being written; the tooltip shows the label as it is', async ({ page }) => {
+  await page.clock.install();
   await (await pane(page, 'Text')).fill('to copy');
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => new Promise((done) => Object.assign(window, { written: done }));
@@ -104,12 +105,15 @@ test('Process while the clipboard is being written; the tooltip shows the label 
   await expect(tooltip).toHaveText('Copy Text!');
   await button.click();
   await expect(page.getByRole('button', { name: 'Process', exact: true })).toBeVisible();
-  await page.evaluate(() => Reflect.get(window, 'written')());
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   await page.mouse.move(10, 400);
   await expect(tooltip).toHaveCount(0);
+  // From here on time stands still but for what the test lets pass: the label stays for three seconds only.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.evaluate(() => Reflect.get(window, 'written')());
   await page.getByRole('button', { name: 'Copied!' }).hover();
+  await page.clock.runFor(1000);
   await expect(tooltip).toHaveText('Copied!');
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
 });
 
 test('a refused clipboard: Error in Copy!, a toast, and the reason in the console', async ({ page }) => {
@@ -132,7 +136,7 @@ test('Error in Copy! goes back to Copy Text! after three seconds', async ({ page
   });
   const copy = page.getByRole('button', { name: 'Copy Text!' });
   await expect(copy).toBeEnabled();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await copy.click();
   const failed = page.getByRole('button', { name: 'Error in Copy!' });
   await expect(failed).toBeVisible();
@@ -224,8 +228,8 @@ for (const [shape, text] of Object.entries(SHAPES)) {
     await paste(page, 'Text', text);
     await expect(count(page, 'characters')).toHaveAttribute('data-value', String(text.length));
     await page.getByRole('button', { name: 'UPPER CASE' }).click();
-    const [begin = ''] = text.slice(0, 6).toUpperCase().split('\n');
-    await expect(await pane(page, 'Text')).toContainText(begin);
+    // A text without capital letters does not show that it has been converted.
+    await expect(page.getByText('Converted to UPPER CASE')).toBeAttached();
     expect(await wholeText(page, 'Text')).toBe(text.toUpperCase());
   });
 }
@@ -245,8 +249,9 @@ test('of a file that does not fit, what fits is kept, and a warning says how muc
   ]);
   const content = `${'x'.repeat(CAP - 1)}😀tail`;
   await chooser.setFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(content) });
-  await expect(count(page, 'characters')).toHaveAttribute('data-value', String(CAP - 1));
+  // The warning goes by itself, before a slow machine may have counted.
   await expect(page.getByText('6 characters were left out')).toBeVisible();
+  await expect(count(page, 'characters')).toHaveAttribute('data-value', String(CAP - 1));
   await (await pane(page, 'Text')).focus();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(await pane(page, 'Text')).toHaveText('old text');

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { count, pane, wholeText } from './panes.ts';
+import { count, expectView, pane, wholeText } from './panes.ts';
 import { expect, test } from './site.ts';
 
 /**
@@ -158,6 +158,7 @@ test('rules of find and replace, what they find and what they write', async ({ p
 test('matches, groups and names of a regular expression', async ({ page }) => {
   await page.goto(`/regex-tester${fragment({ pattern: '(?<tag><\\w+)[^>]*>', flags: 'g' }, HOSTILE)}`);
   await expect(await pane(page, 'Output')).toContainText('<script');
+  await expectView(page, 'regex-tester');
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
     await expectHarmless(page);
@@ -187,7 +188,7 @@ for (let start = 0; start < views.length; start += GROUP) {
     for (const tool of group) {
       await page.goto(`/${tool}`);
       // Some tools open at a view of theirs, without an output pane.
-      await expect(page.getByRole('tab').first()).toBeVisible();
+      await expectView(page, tool);
       const input = page.getByRole('textbox', { name: 'Input', exact: true });
       if ((await input.count()) > 0) await (await pane(page, 'Input')).fill(inputs[tool] ?? HOSTILE);
       await expect(page.locator('[data-settled]')).not.toHaveAttribute('data-settled', '0');

@@ -27,15 +27,23 @@ async function hoverCharacter(page: Page, editor: Locator, index: number) {
       }
       throw new Error('The line is shorter.');
     }, index);
+  // From beside it, so that the pointer moves though it may be there already.
+  await page.mouse.move(place.x - 1, place.y);
   await page.mouse.move(place.x, place.y);
 }
+
+/** Point again and again until something comes of it: a view that is still on its way does not hear. */
+const untilHeard = (point: () => Promise<void>, target: Locator, text: string) =>
+  expect(async () => {
+    await point();
+    await expect(target).toHaveText(text, { timeout: 3000 });
+  }).toPass();
 
 test('a group of Base64 and its characters are framed, under pointer and caret', async ({ page }) => {
   const input = await open(page, 'base64-converter', 'ab€ foobar');
   const result = await output(page);
   await expectText(result, 'YWLigqwgZm9vYmFy');
-  await hoverCharacter(page, input, 2);
-  await expect(framed(input)).toHaveText('€');
+  await untilHeard(() => hoverCharacter(page, input, 2), framed(input), '€');
   await expect(framed(result)).toHaveText('YWLigqwg');
   await hoverCharacter(page, result, 13);
   await expect(framed(input)).toHaveText('bar');
@@ -60,8 +68,11 @@ test('an escape and its character are framed, both ways', async ({ page }) => {
   const result = await output(page);
   await expectText(result, '"a\\"b\\té"');
   await input.focus();
-  await page.keyboard.press('ControlOrMeta+Home');
-  await expect(framed(result)).toHaveText('a');
+  const goHome = async () => {
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('ControlOrMeta+Home');
+  };
+  await untilHeard(goHome, framed(result), 'a');
   await page.keyboard.press('ArrowRight');
   await expect(framed(result)).toHaveText('\\"');
   await hoverCharacter(page, result, 6);
@@ -116,8 +127,7 @@ test('the XPath of the caret is shown and copied', async ({ page }) => {
   const input = await open(page, 'xml-formatter', '<r><a x="1"/><a>t</a></r>');
   await tab(page, 'Outline').click();
   const path = page.getByLabel('XPath', { exact: true });
-  await hoverCharacter(page, input, 7);
-  await expect(path).toHaveText('/r/a[1]/@x');
+  await untilHeard(() => hoverCharacter(page, input, 7), path, '/r/a[1]/@x');
   await input.focus();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('ArrowLeft');
@@ -128,7 +138,7 @@ test('the XPath of the caret is shown and copied', async ({ page }) => {
   await page.getByRole('button', { name: 'Copy XPath' }).click();
   await expect.poll(() => clipboard(page)).toBe('/r/a[2]');
   await page.getByRole('button', { name: 'Select in the input' }).click();
-  expect(await selected(page)).toBe('<a>t</a>');
+  await expect.poll(() => selected(page)).toBe('<a>t</a>');
 });
 
 test('HTML before and after stands side by side', async ({ page }) => {
@@ -140,7 +150,7 @@ test('HTML before and after stands side by side', async ({ page }) => {
   await page.getByRole('switch', { name: 'Only changed text' }).check();
   await expect(rows).toHaveCount(2);
   await rows.nth(1).getByRole('button').click();
-  expect(await selected(page)).toBe('<li>Assam');
+  await expect.poll(() => selected(page)).toBe('<li>Assam');
 });
 
 test('slugs stand in their address, and long ones are told', async ({ page }) => {
@@ -160,9 +170,11 @@ test('200,000 characters do not make the links slow to follow', async ({ page })
   const result = await pane(page, 'Output');
   await expect(result).toContainText('w6nDqcOp');
   await input.focus();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.press('ArrowLeft');
-  await expect(framed(input)).toHaveText('é');
+  const goToLast = async () => {
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.press('ArrowLeft');
+  };
+  await untilHeard(goToLast, framed(input), 'é');
   // The other pane has come along.
   await expect(framed(result)).toBeInViewport();
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectText, setOption, testJourneys } from './journeys.ts';
-import { clipboard, pane } from './panes.ts';
+import { clipboard, count, pane } from './panes.ts';
 import { expect, test } from './site.ts';
 
 testJourneys({
@@ -117,6 +117,7 @@ test('ROT13 leads to other shifts with the text', async ({ page }) => {
   await expect(page.getByText('2 characters changed')).toBeVisible();
   await page.getByRole('button', { name: 'Open Caesar Cipher' }).click();
   await expect(page).toHaveURL(/\/caesar-cipher$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Caesar Cipher' })).toBeVisible();
   await expectText(await pane(page, 'Input'), 'Ab 1');
 });
 
@@ -179,6 +180,7 @@ test('invisible text: copied blanks, a box that counts them, characters to choos
   await tab(page, 'Characters').click();
   await page.getByRole('row', { name: /U\+2800/ }).click();
   await setOption(page, 'How many', 3);
+  await expect(count(page, 'output')).toHaveAttribute('data-value', '3');
   await tab(page, 'Try it').click();
   await page.getByRole('button', { name: 'Put the result in' }).click();
   const box = page.getByRole('textbox', { name: 'Paste here what you copied' });
@@ -316,6 +318,11 @@ async function openText(page: Page, tool: string, input: string): Promise<Locato
   await page.goto(`/${tool}`);
   await (await pane(page, 'Input')).fill(input);
   await expect(rows(page, 'All fonts').first()).toBeVisible();
+  // The list of styles takes a choice once its own code is there: then the meters beside it measure the text.
+  await expect(page.getByRole('group', { name: 'Length' }).getByRole('meter').first()).not.toHaveAttribute(
+    'aria-valuenow',
+    '0',
+  );
   await tab(page, 'Text').click();
   return pane(page, 'Output');
 }

@@ -33,9 +33,7 @@ export async function setOption(page: Page, label: string, value: string | numbe
 
 /** Wait until a pane shows exactly this text. Only for texts that fit its window. */
 export async function expectText(editor: Locator, text: string): Promise<void> {
-  await expect
-    .poll(async () => (await editor.locator('.cm-line').allTextContents()).join('\n'), { timeout: 5000 })
-    .toBe(text);
+  await expect.poll(async () => (await editor.locator('.cm-line').allTextContents()).join('\n')).toBe(text);
 }
 
 /** The errors that a page reports from now on. */

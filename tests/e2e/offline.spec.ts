@@ -14,20 +14,21 @@ test.use({
   expectedProblems: /ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch|dynamically imported/,
 });
 
-/** The pages that the service worker says work without a network. */
+/** The pages that the service worker says work without a network. None as long as it does not serve this page. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
+    const { controller } = navigator.serviceWorker;
+    if (!controller) return [];
     const { port1, port2 } = new MessageChannel();
-    active?.postMessage({ ask: 'state' }, [port2]);
+    controller.postMessage({ ask: 'state' }, [port2]);
     return new Promise<string[]>((done) => {
       port1.onmessage = ({ data }) => done(data.kept);
     });
   });
 
 /** Open a page, and wait until it is kept. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+async function visit(page: Page, path: string, site = ''): Promise<void> {
+  await page.goto(site + path);
   await expect.poll(() => kept(page), { timeout: 30_000 }).toContain(path);
 }
 
@@ -41,7 +42,7 @@ test('a tool once opened works without a network: its page, its worker, its view
   await (await pane(page, 'Input')).fill('name,age\nAda,36');
   await expect(await pane(page, 'Output')).toContainText('"name": "Ada"');
   await page.getByRole('tab', { name: 'Preview' }).click();
-  await expect(page.getByRole('tabpanel')).toContainText('Ada');
+  await expect(page.getByRole('tabpanel', { name: 'Preview' })).toContainText('Ada');
 });
 
 test('a tool that another page led to is kept as well', async ({ page, context }) => {
@@ -114,6 +115,8 @@ test('a font of ASCII art that was used before draws without a network', async (
   await draw('Alligator');
   const drawing = '+#+';
   await expect(await pane(page, 'Output')).toContainText(drawing);
+  // It is drawn while its file is still being kept.
+  await expect.poll(() => page.evaluate(() => caches.match('/figlet/Alligator.flf').then(Boolean))).toBe(true);
   await context.setOffline(true);
   await page.reload();
   await draw('Alligator');
@@ -155,8 +158,7 @@ test.describe('a new version', () => {
     context,
   }) => {
     const entry = /\/assets\/index-[\w-]+\.js/.exec(worker)?.[0] ?? '';
-    await page.goto(`${address}/sort-lines`);
-    await expect.poll(() => kept(page)).toContain('/sort-lines');
+    await visit(page, '/sort-lines', address);
     await (await pane(page, 'Input')).fill('b\na');
     await setOption(page, 'Order', 'Descending');
     const other = await context.newPage();
@@ -186,8 +188,7 @@ test.describe('a new version', () => {
   });
 
   test('that brings this very code takes over unnoticed', async ({ page }) => {
-    await page.goto(`${address}/sort-lines`);
-    await expect.poll(() => kept(page)).toContain('/sort-lines');
+    await visit(page, '/sort-lines', address);
     await (await pane(page, 'Input')).fill('b\na');
     await page.evaluate(() => {
       document.documentElement.setAttribute('data-same', '');

@@ -1,4 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+
+/**
+ * Wait until a page without a pane answers: a press that comes before React listens is lost, and a link loads a page
+ * anew. Where there is a pane, its editor tells the same. On a page that is drawn anew, such as /search with a query, it
+ * comes too early: wait there for what is drawn.
+ */
+export const alive = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.locator('#app').evaluate((root) => Object.keys(root).join()), 'React listens')
+    .toContain('__reactContainer');
 
 /** The editor of a text pane, once it has taken the place of the plain textarea. */
 export async function pane(page: Page, name: 'Input' | 'Output' | 'Text'): Promise<Locator> {
@@ -25,6 +37,20 @@ export async function wholeText(page: Page, name: 'Input' | 'Output' | 'Text'): 
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+c');
   return clipboard(page);
+}
+
+const views = resolve(import.meta.dirname, '../../src/views');
+
+/** The names of the tabs that are a tool's own, in place of or beside those that its output brings. */
+function ownTabs(tool: string): readonly string[] {
+  const file = resolve(views, `${tool}.tsx`);
+  if (!existsSync(file)) return [];
+  return [...readFileSync(file, 'utf8').matchAll(/label: '([^']+)', View:/g)].map(([, name]) => name as string);
+}
+
+/** Wait until a tool's own view has come. The tabs that its output brings may be there before, and give way then. */
+export async function expectView(page: Page, tool: string): Promise<void> {
+  for (const name of ownTabs(tool)) await expect(page.getByRole('tab', { name, exact: true })).toBeVisible();
 }
 
 /** The value of a count. */

@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from './browser.ts';
 
-// The workers read this file again: they must come to the same port as the runner that started the server.
-process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000));
+// The workers read this file again: they must come to the same port as the runner that started the server. Below those
+// that systems give to outgoing connections.
+process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 12_000));
 const baseURL = `http://localhost:${process.env['E2E_PORT']}`;
 
 export default defineConfig({

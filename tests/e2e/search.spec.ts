@@ -6,6 +6,7 @@ import {
   SUGGESTION_COUNT,
   SUGGESTION_DESCRIPTION_LENGTH,
 } from '../../src/site.ts';
+import { alive } from './panes.ts';
 import { expect, test, toolIds, toolsByCategory } from './site.ts';
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search tools' });
@@ -14,6 +15,7 @@ const options = (page: Page) => page.getByRole('banner').getByRole('option');
 test.describe('suggestions', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/about-us');
+    await alive(page);
   });
 
   test('the box has its placeholder, and Ctrl+K and Cmd+K lead to it', async ({ page }) => {
@@ -90,6 +92,7 @@ test.describe('suggestions', () => {
 
   test('descriptions are cut to 25 characters', async ({ page, request }) => {
     await box(page).focus();
+    await expect(options(page)).toHaveCount(POPULAR_COUNT);
     for (const option of await options(page).all()) {
       const description = await option.locator('span span').first().textContent();
       const html = await (await request.get((await option.getAttribute('href')) ?? '')).text();
@@ -108,6 +111,7 @@ test.describe('suggestions', () => {
 
   test('arrows move the highlight, Enter opens the highlighted item', async ({ page }) => {
     await box(page).fill('line');
+    await expect(options(page).first().locator('mark')).toHaveText(/line/i);
     const selected = page.getByRole('option', { selected: true });
     await expect(selected).toHaveCount(0);
     await page.keyboard.press('ArrowDown');
@@ -149,6 +153,7 @@ test.describe('suggestions', () => {
 
   test('a press outside closes, a press on an item opens it', async ({ page }) => {
     await box(page).focus();
+    await expect(options(page)).toHaveCount(POPULAR_COUNT);
     await page.mouse.click(200, 600);
     await expect(options(page)).toHaveCount(0);
     await box(page).fill('sort lines');
@@ -197,6 +202,7 @@ test.describe('search page', () => {
 
   test('submitting sets q, and category unless it is all; blank text is not submitted', async ({ page }) => {
     await page.goto('/search');
+    await alive(page);
     await field(page).fill('   ');
     await submit(page).click();
     await expect(page).toHaveURL('/search');

@@ -1,11 +1,17 @@
 import { readdirSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { HEADER_HEIGHT, HOVER_MENU_CLOSE_DELAY, PRODUCT, THEME_KEY } from '../../src/site.ts';
-import { pane } from './panes.ts';
+import { alive, pane } from './panes.ts';
 import { expect, test, toolsByCategory } from './site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 const menu = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+/** Wait until what opens stands there and has stopped moving: keys and presses beside it count a few frames after it has come. */
+async function expectOpen(panel: Locator): Promise<void> {
+  await expect(panel).toBeVisible();
+  await panel.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)));
+}
 
 test.describe('header', () => {
   test('is sticky and 72 pixels high, with the logo as a link to Home', async ({ page }) => {
@@ -20,6 +26,7 @@ test.describe('header', () => {
 
   test('Text Tools opens on hover with four category columns and every tool of theirs', async ({ page }) => {
     await page.goto('/about-us');
+    await alive(page);
     await button(page, 'Text Tools').hover();
     const panel = menu(page, 'Text Tools');
     await expect(panel.getByRole('heading')).toHaveText([
@@ -35,6 +42,7 @@ test.describe('header', () => {
 
   test('Code & Data Translation lists the tools of its category', async ({ page }) => {
     await page.goto('/about-us');
+    await alive(page);
     await button(page, 'Code & Data Translation').hover();
     await expect(menu(page, 'Code & Data Translation').getByRole('link')).toHaveCount(
       toolsByCategory['code-data']?.length ?? 0,
@@ -43,6 +51,7 @@ test.describe('header', () => {
 
   test('pointing at the other menu changes to it', async ({ page }) => {
     await page.goto('/about-us');
+    await alive(page);
     await button(page, 'Text Tools').hover();
     await expect(menu(page, 'Text Tools')).toBeVisible();
     await button(page, 'Code & Data Translation').hover();
@@ -58,6 +67,7 @@ test.describe('header', () => {
   }) => {
     await page.clock.install();
     await page.goto('/about-us');
+    await alive(page);
     const trigger = button(page, 'Text Tools');
     await trigger.hover();
     await expect(menu(page, 'Text Tools')).toBeVisible();
@@ -75,6 +85,7 @@ test.describe('header', () => {
 
   test('a pointer that passes does not move the focus', async ({ page }) => {
     await page.goto('/search');
+    await alive(page);
     const box = page.getByRole('searchbox', { name: 'Search by name' });
     await box.focus();
     await button(page, 'Text Tools').hover();
@@ -86,6 +97,7 @@ test.describe('header', () => {
 
   test('a click keeps the menu open until the next one, a press outside or Escape', async ({ page }) => {
     await page.goto('/about-us');
+    await alive(page);
     const trigger = button(page, 'Text Tools');
     const panel = menu(page, 'Text Tools');
     await trigger.click();
@@ -96,10 +108,11 @@ test.describe('header', () => {
     await trigger.click();
     await expect(panel).toBeHidden();
     await trigger.click();
+    await expectOpen(panel);
     await page.mouse.click(640, 790);
     await expect(panel).toBeHidden();
     await trigger.click();
-    await expect(panel).toBeVisible();
+    await expectOpen(panel);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(trigger).toBeFocused();
@@ -107,6 +120,7 @@ test.describe('header', () => {
 
   test('the keyboard opens a menu, moves in it and follows a link', async ({ page }) => {
     await page.goto('/about-us');
+    await alive(page);
     await button(page, 'Text Tools').focus();
     await page.keyboard.press('ArrowDown');
     const links = menu(page, 'Text Tools').getByRole('link');
@@ -128,10 +142,11 @@ test.describe('header', () => {
 
   test('Tab goes from the trigger through the links and on to the next trigger', async ({ page }) => {
     await page.goto('/about-us');
+    await alive(page);
     await button(page, 'Code & Data Translation').focus();
     await page.keyboard.press('Enter');
     const links = menu(page, 'Code & Data Translation').getByRole('link');
-    await expect(links.first()).toBeVisible();
+    await expectOpen(menu(page, 'Code & Data Translation'));
     await page.keyboard.press('Tab');
     await expect(links.first()).toBeFocused();
     await links.last().focus();
@@ -144,8 +159,9 @@ test.describe('header', () => {
     test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
     test('a tap opens and closes a menu', async ({ page }) => {
       await page.goto('/about-us');
+      await alive(page);
       await button(page, 'Text Tools').tap();
-      await expect(menu(page, 'Text Tools')).toBeVisible();
+      await expectOpen(menu(page, 'Text Tools'));
       await button(page, 'Text Tools').tap();
       await expect(menu(page, 'Text Tools')).toBeHidden();
     });
@@ -157,6 +173,7 @@ test.describe('theme', () => {
     page,
   }) => {
     await page.goto('/about-us');
+    await alive(page);
     const root = page.locator('html');
     await expect(root).toHaveClass('dark');
     await button(page, 'Switch to light theme').click();
@@ -184,6 +201,7 @@ test.describe('theme', () => {
       Storage.prototype.setItem = Storage.prototype.getItem;
     });
     await page.goto('/about-us');
+    await alive(page);
     await expect(page.locator('html')).toHaveClass('dark');
     await button(page, 'Switch to light theme').click();
     await expect(page.locator('html')).toHaveClass('light');
@@ -191,6 +209,8 @@ test.describe('theme', () => {
 
   test('nothing but the theme is saved: not the search, not the category', async ({ page }) => {
     await page.goto('/search?q=case&category=text-case');
+    // Hidden until the application has drawn the page anew.
+    await expect(page.getByRole('heading', { level: 1, name: 'Search Results' })).toBeVisible();
     await button(page, 'Switch to light theme').click();
     await page.getByRole('combobox', { name: 'Search tools' }).fill('json');
     await page.keyboard.press('Enter');
@@ -220,6 +240,7 @@ test.describe('under 768 pixels', () => {
 
   test('a slide-in menu with groups that expand', async ({ page }) => {
     await page.goto('/about-us');
+    await alive(page);
     await expect(button(page, 'Text Tools')).toBeHidden();
     await button(page, 'Menu').tap();
     const dialog = page.getByRole('dialog', { name: 'Menu' });
@@ -237,6 +258,7 @@ test.describe('under 768 pixels', () => {
     page,
   }) => {
     await page.goto('/about-us');
+    await alive(page);
     const dialog = page.getByRole('dialog', { name: 'Menu' });
     for (const close of [
       () => dialog.getByRole('button', { name: 'Close' }).tap(),
@@ -244,7 +266,7 @@ test.describe('under 768 pixels', () => {
       () => page.touchscreen.tap(20, 400),
     ]) {
       await button(page, 'Menu').tap();
-      await expect(dialog).toBeVisible();
+      await expectOpen(dialog);
       await close();
       await expect(dialog).toBeHidden();
       await expect(button(page, 'Menu')).toBeFocused();
@@ -253,9 +275,10 @@ test.describe('under 768 pixels', () => {
 
   test('a full-screen search overlay, also by Ctrl+K', async ({ page }) => {
     await page.goto('/about-us');
+    await alive(page);
     await button(page, 'Search').tap();
     const dialog = page.getByRole('dialog', { name: 'Search' });
-    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     const box = dialog.getByRole('combobox', { name: 'Search tools' });
     await expect(box).toBeFocused();
     await expect(dialog.getByText('Popular Tools')).toBeVisible();
@@ -291,6 +314,7 @@ test('footer: logo, the seven links and the current year', async ({ page }) => {
 test.describe('navigation', () => {
   test('goes to the top of the page on every change of route, and moves the focus there', async ({ page }) => {
     await page.goto('/privacy-policy');
+    await alive(page);
     await page.evaluate(() => window.scrollTo(0, 2000));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
@@ -300,6 +324,7 @@ test.describe('navigation', () => {
 
   test('a link loads what its page needs on hover and on focus', async ({ page }) => {
     await page.goto('/contact');
+    await alive(page);
     const chunk = (name: string) => page.waitForRequest(new RegExp(`/assets/${name}-[^/]+\\.js`));
     const hovered = chunk('Privacy');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).hover();
@@ -321,6 +346,7 @@ test.describe('navigation', () => {
 
   test('the first stop of Tab leads past the header', async ({ page }) => {
     await page.goto('/about-us');
+    await alive(page);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Skip to content' })).toBeInViewport();
     await page.keyboard.press('Enter');
@@ -336,8 +362,10 @@ test.describe('base path', () => {
     await expect(link).toHaveAttribute('href', '/preview_page.html/about-us');
     await link.click();
     await expect(page).toHaveURL('/preview_page.html/about-us');
+    const about = page.getByRole('heading', { level: 1, name: `About ${PRODUCT}` });
+    await expect(about).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: `About ${PRODUCT}` })).toBeVisible();
+    await expect(about).toBeVisible();
   });
 
   test('a tool works there, and leads to its kin there', async ({ page }) => {
@@ -418,6 +446,7 @@ async function takeOver(page: Page, path: string, width: number) {
   expect(before.length).toBeGreaterThan(10);
   const time = await page.evaluate(() => performance.now());
   release();
+  await alive(page);
   await page.waitForLoadState('networkidle');
   const shift: unknown = await page.evaluate(`window.shiftSince(${time})`);
   return { before, after: await places(page), shift };

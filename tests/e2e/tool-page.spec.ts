@@ -14,6 +14,7 @@ test('output follows input and options at once, and the input is never changed',
 
 test('Sample, Clear and the counter', async ({ page }) => {
   await page.goto('/json-formatter');
+  await pane(page, 'Input');
   await page.getByRole('button', { name: 'Sample' }).click();
   await expect(await pane(page, 'Output')).toContainText('12345678901234567890');
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -193,10 +194,13 @@ test('side by side from 980 pixels, one below the other under that', async ({ pa
     [979, false],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    const input = await (await pane(page, 'Input')).boundingBox();
-    const output = await (await pane(page, 'Output')).boundingBox();
-    expect((output?.x ?? 0) > (input?.x ?? 0), String(width)).toBe(beside);
-    expect((output?.y ?? 0) > (input?.y ?? 0), String(width)).toBe(!beside);
+    await expect
+      .poll(async () => {
+        const input = await (await pane(page, 'Input')).boundingBox();
+        const output = await (await pane(page, 'Output')).boundingBox();
+        return [(output?.x ?? 0) > (input?.x ?? 0), (output?.y ?? 0) > (input?.y ?? 0)];
+      }, String(width))
+      .toEqual([beside, !beside]);
   }
 });
 
