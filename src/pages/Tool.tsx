@@ -12,6 +12,7 @@ import { tellNotLoaded } from '../shell/toasts.tsx';
 import { Container } from '../theme/parts.tsx';
 import { ControlsSlot } from '../ui/ControlsSlot.tsx';
 import { copyText } from '../ui/CopyButton.tsx';
+import { replayEarlyInput } from '../ui/early-input.ts';
 import type { Place } from '../ui/editor/places.ts';
 import { leaveText, takeText } from '../ui/handoff.ts';
 import { InputPane } from '../ui/InputPane.tsx';
@@ -48,6 +49,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
   const [masked, setMasked] = useState(false);
   const pane = useRef<TextPaneHandle>(null);
   const outputPane = useRef<TextPaneHandle>(null);
+  const form = useRef<HTMLDivElement>(null);
   const [onPlace, setOnPlace] = useState<Parameters<ViewProps['watch']>[0]>();
   const navigate = useNavigate();
   const view = useView(tool.id);
@@ -106,6 +108,10 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, [tool, page, setOptions]);
+  // After that, and once: what was changed by hand counts more.
+  useEffect(() => {
+    if (form.current) replayEarlyInput(form.current);
+  }, []);
 
   const copyable = !stale && output.text !== '' && (page.copyBlank || output.text.trim() !== '');
   useShortcuts({
@@ -173,7 +179,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
       >
         <ToolHeader tool={tool} shareable={!page.secret} linkError={linkError} onDialog={openDialog} />
         {page.presets && <Presets presets={page.presets} onChoose={setOptions} />}
-        <OptionForm schema={page.options} values={options} error={optionError} onChange={setOption} />
+        <OptionForm ref={form} schema={page.options} values={options} error={optionError} onChange={setOption} />
         {ownControls && <ControlsSlot source={ownControls} props={viewProps} />}
         <chakra.div
           flex="1"

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { Chunk } from '../chunk.ts';
 import { LazyPart } from '../shell/LazyPart.tsx';
@@ -11,7 +12,7 @@ const Held = memo(LazyPart<ViewProps>, (_, { source }) => source.loaded() === un
 
 /** The place of a tool's controls: as they were prerendered until their chunk is there. */
 export function ControlsSlot({ source, props }: Props): ReactNode {
-  const [, setReady] = useState(false);
+  const [ready, setReady] = useState(false);
   useEffect(() => {
     let gone = false;
     const draw = () => {
@@ -23,5 +24,10 @@ export function ControlsSlot({ source, props }: Props): ReactNode {
       gone = true;
     };
   }, [source]);
-  return <Held source={source} props={props} />;
+  // What was pressed or typed before would be lost when they come.
+  return (
+    <chakra.div display="contents" inert={!ready}>
+      <Held source={source} props={props} />
+    </chakra.div>
+  );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, type Ref, useId, useState } from 'react';
 import { type Field, isRelevant, numberFieldFor, type OptionSchema } from '../lib/options.ts';
 import { ChevronIcon } from '../theme/icons.tsx';
 import { Button, Hidden } from '../theme/parts.tsx';
@@ -117,6 +117,7 @@ const Switches = chakra(Group, { base: { alignItems: 'center', rowGap: '1' } });
 const BELOW_LABELS = 'calc(1.3 * {fontSizes.xs} + {spacing.1})';
 
 type FormProps = {
+  readonly ref: Ref<HTMLDivElement>;
   readonly schema: OptionSchema;
   readonly values: OptionValues;
   /** The option that the engine refused, and why. */
@@ -128,7 +129,7 @@ type FormProps = {
 const LEAST_HIDDEN = 2;
 
 /** The form of a tool's options, drawn from its schema. Every change takes effect at once. */
-export const OptionForm = memo(function OptionForm({ schema, values, error, onChange }: FormProps) {
+export const OptionForm = memo(function OptionForm({ ref, schema, values, error, onChange }: FormProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const all = Object.entries(schema).filter(([, field]) => field.form !== false);
@@ -167,7 +168,7 @@ export const OptionForm = memo(function OptionForm({ schema, values, error, onCh
     );
   };
   return (
-    <chakra.div role="group" aria-label="Options" display="flex" flexDirection="column" gap="3">
+    <chakra.div ref={ref} role="group" aria-label="Options" display="flex" flexDirection="column" gap="3">
       <Line>
         {drawLine(
           main,

@@ -1,0 +1,180 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectText, setOption } from './journeys.ts';
+import { alive, pane } from './panes.ts';
+import { expect, test } from './site.ts';
+
+/** Keep the application's script back until the function that is returned is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Where headings, paragraphs, links and controls stand. */
+const places = (page: Page) =>
+  page.locator('h1, h2, h3, p, a, button, select').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.tagName} ${element.textContent?.trim().slice(0, 24)}: ${[x, y, width, height].map(Math.round)}`;
+    }),
+  );
+
+/** Tools that draw something between their form and their panes; the others' pages are alike. */
+const withControls = readdirSync(new URL('../../src/views/controls/', import.meta.url)).map(
+  (file) => `/${file.slice(0, -'.tsx'.length)}`,
+);
+
+/** Where things stand before the application takes over and once all has come, and how much the layout shifted. */
+async function takeOver(page: Page, path: string, width: number) {
+  await page.setViewportSize({ width, height: 800 });
+  await page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number };
+    const shifts: { at: number; value: number }[] = [];
+    new PerformanceObserver((list) => {
+      for (const { startTime, value } of list.getEntries() as Shift[]) shifts.push({ at: startTime, value });
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, {
+      shiftSince: (time: number) => shifts.reduce((sum, { at, value }) => sum + (at > time ? value : 0), 0),
+    });
+  });
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  // Parsed to its end, styles before that: a footer of which a part has come stands elsewhere.
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  // Laid out anew: where a packet ended within the text of an option, Chromium keeps the width that its list had then.
+  await page.evaluate(() => {
+    document.body.style.display = 'none';
+    document.body.getBoundingClientRect();
+    document.body.style.display = '';
+  });
+  const before = await places(page);
+  expect(before.length).toBeGreaterThan(10);
+  const time = await page.evaluate(() => performance.now());
+  release();
+  await alive(page);
+  await page.waitForLoadState('networkidle');
+  const shift: unknown = await page.evaluate(`window.shiftSince(${time})`);
+  return { before, after: await places(page), shift };
+}
+
+test.describe('hydration', () => {
+  for (const width of [1280, 390]) {
+    for (const path of ['/', '/sort-lines', '/about-us', '/search', '/sitemap', '/privacy-policy']) {
+      test(`${path} at ${width} takes over without moving anything`, async ({ page }) => {
+        const { before, after, shift } = await takeOver(page, path, width);
+        expect(after).toEqual(before);
+        expect(shift).toBe(0);
+      });
+    }
+    for (const path of withControls) {
+      test(`${path} at ${width} moves nothing when its views come`, async ({ page }) => {
+        const { before, after, shift } = await takeOver(page, path, width);
+        // The tabs of the output, what the open one holds and figures come where nothing stood.
+        const spot = (place: string) => place.replace(/ [\s\S]*: /, ': ');
+        const spots = new Set(after.map(spot));
+        expect(before.filter((place) => !spots.has(spot(place)))).toEqual([]);
+        // The cards of a gallery settle into their heights.
+        expect(shift).toBeLessThan(0.01);
+      });
+    }
+  }
+
+  test('keeps what was typed into the search box before', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/about-us', { waitUntil: 'commit' });
+    const box = page.locator('header input[name=q]');
+    await box.pressSequentially('json');
+    release();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(box).toHaveValue('json');
+    await expect(page.getByRole('option').first()).toContainText(/json/i);
+  });
+
+  for (const [how, tool, input, settings, output] of [
+    ['typed', 'add-prefix-suffix', 'a', { Prefix: '> ' }, '> a'],
+    ['typed, a number', 'word-wrap', 'ab cd', { 'Line width': 4 }, 'ab\ncd'],
+    ['chosen from a list', 'sort-lines', 'bbb\nc', { 'Sort by': 'Length' }, 'c\nbbb'],
+    ['chosen from buttons', 'sort-lines', 'a\nb', { Order: 'Descending' }, 'b\na'],
+    ['switched', 'sort-lines', 'B\nb', { 'Match case': true }, 'b\nB'],
+  ] as const) {
+    test(`keeps an option that was ${how} before: the result goes by what the form shows`, async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto(`/${tool}`, { waitUntil: 'commit' });
+      for (const [label, value] of Object.entries(settings)) await setOption(page, label, value);
+      release();
+      await (await pane(page, 'Input')).fill(input);
+      await expectText(await pane(page, 'Output'), output);
+    });
+  }
+
+  test('takes no press for controls that have yet to come', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/assets/MarksSwitch-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/trim-whitespace');
+    const input = await pane(page, 'Input');
+    await input.fill(' a');
+    await expect(input.locator('.cm-match')).toHaveCount(1);
+    const marking = page.getByLabel('Mark the spaces that will go');
+    await marking.click({ force: true });
+    await expect(marking).toBeChecked();
+    release();
+    await marking.click();
+    await expect(marking).not.toBeChecked();
+    await expect(input.locator('.cm-match')).toHaveCount(0);
+  });
+
+  test('takes a step back that comes while the page is loading', async ({ page }) => {
+    await page.goto('/lower-case');
+    await pane(page, 'Input');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About Lettermill' })).toBeVisible();
+    let asked = 0;
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/assets\/About-.*\.js$/, async (route) => {
+      asked++;
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => asked).toBe(1);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/lower-case');
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lower Case' })).toBeVisible();
+    await (await pane(page, 'Input')).fill('LOUD');
+    await expect(await pane(page, 'Output')).toHaveText('loud');
+  });
+
+  test('takes a step back that comes when the page is about to be brought to life', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { postMessage } = MessagePort.prototype;
+      // With its first message React asks for time to draw: the address changes under it.
+      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+        MessagePort.prototype.postMessage = postMessage;
+        history.replaceState(null, '', '/lower-case');
+        this.postMessage(message);
+      };
+    });
+    await page.goto('/about-us');
+    await expect(page.getByRole('heading', { level: 1, name: 'Lower Case' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Lowercase Converter/);
+    await (await pane(page, 'Input')).fill('LOUD');
+    await expect(await pane(page, 'Output')).toHaveText('loud');
+  });
+});
