@@ -84,6 +84,24 @@ test('an escape and its character are framed, both ways', async ({ page }) => {
   await expect(page.getByLabel('Statistics').first()).toContainText('1non-ASCII');
 });
 
+test('a view that comes late finds the caret where it stands', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/assets/useLinkedPanes-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const input = await open(page, 'json-stringify-generator', 'a"');
+  const result = await output(page);
+  await expectText(result, '"a\\""');
+  await input.focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  release();
+  await expect(framed(result)).toHaveText('a');
+});
+
 test('bytes are selected by keys and by pointer, and read as text and as numbers', async ({ page }) => {
   const input = await open(page, 'hex-to-text-converter', '48 65 e4 b8 96 21 00 00 01');
   await tab(page, 'Hex view').click();

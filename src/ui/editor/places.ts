@@ -14,6 +14,8 @@ export type OnPlace = (place: Place | undefined) => void;
  */
 export function placeWatcher(onPlace: OnPlace): Extension {
   let frame = 0;
+  // Who listens may come after the caret has been placed.
+  let isNew = true;
   const tell = ({ state }: EditorView, from: number, to: number) =>
     onPlace({ from: rawOffset(state, from), to: rawOffset(state, to) });
   const tellSelection = (view: EditorView) => {
@@ -23,7 +25,8 @@ export function placeWatcher(onPlace: OnPlace): Extension {
   };
   return [
     EditorView.updateListener.of(({ view, selectionSet, docChanged }) => {
-      if (view.hasFocus && (selectionSet || docChanged)) tellSelection(view);
+      if (view.hasFocus && (isNew || selectionSet || docChanged)) tellSelection(view);
+      isNew = false;
     }),
     EditorView.domEventHandlers({
       mousemove({ clientX, clientY, buttons }, view) {
