@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { setOption } from './journeys.ts';
-import { count, pane, wholeText } from './panes.ts';
+import { atRest, count, pane, wholeText } from './panes.ts';
 import { expect, test } from './site.ts';
 
 const dist = resolve(import.meta.dirname, '../..', process.env['DIST'] || 'dist');
@@ -18,8 +18,14 @@ function viewOf(tool: string): RegExp {
 }
 
 const main = (page: Page) => page.getByRole('main');
-/** A toast goes after a few seconds, but not while it is pointed at. */
 const lastToast = (page: Page) => page.locator('[data-sonner-toast]').last();
+
+/** A toast goes after a few seconds, but not while it is pointed at. */
+async function keepToast(page: Page): Promise<void> {
+  await expect(lastToast(page)).toHaveAttribute('data-mounted', 'true');
+  await atRest(lastToast(page));
+  await lastToast(page).hover();
+}
 
 test.describe('workers that are killed at random', () => {
   const JOBS = 500;
@@ -101,7 +107,7 @@ test.describe('parts that cannot be loaded', () => {
     await (await pane(page, 'Input')).fill('name\nAda');
     tell();
     await expect(lastToast(page)).toContainText('A part of this page could not be loaded');
-    await lastToast(page).hover();
+    await keepToast(page);
     await expect(await pane(page, 'Output')).toContainText('"name": "Ada"');
     const columns = page.getByRole('tab', { name: 'Columns' });
     await expect(columns).toHaveCount(0);
@@ -118,7 +124,7 @@ test.describe('parts that cannot be loaded', () => {
     await (await pane(page, 'Input')).fill('STAYS');
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(lastToast(page)).toContainText('A part of this page could not be loaded');
-    await lastToast(page).hover();
+    await keepToast(page);
     await expect(lastToast(page)).toContainText('Your text is safe.');
     await expect(await pane(page, 'Output')).toHaveText('stays');
     await page.unroute(file);

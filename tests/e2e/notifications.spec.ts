@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOAST, TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '../../src/site.ts';
-import { pane } from './panes.ts';
+import { atRest, pane } from './panes.ts';
 import { expect, test } from './site.ts';
 
 /** Milliseconds that a notification takes to go: a constant of the library. */
@@ -92,12 +92,13 @@ test.describe('toasts, by a clock that the test turns', () => {
 
   /** Drag the notification to the right, for so many milliseconds. */
   const swipe = async (page: Page, pixels: number, milliseconds: number) => {
-    // It has to have come to rest.
+    await atRest(toasts(page));
     await toasts(page).hover();
     const box = await toasts(page).boundingBox();
     const x = (box?.x ?? 0) + (box?.width ?? 0) / 2;
     const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
     await page.mouse.down();
+    await expect(toasts(page)).toHaveAttribute('data-swiping', 'true');
     await page.clock.runFor(milliseconds);
     // The first move tells the direction; once that is known the next ones count.
     await expect(async () => {
@@ -136,6 +137,7 @@ test.describe('toasts, by a clock that the test turns', () => {
       await expect(toasts(page)).toHaveAttribute('data-mounted', 'true', { timeout: 100 });
     }).toPass({ intervals: [50] });
     await page.mouse.move(10, 10);
+    await atRest(toasts(page));
   });
 
   test('go after 4000 ms and are removed 200 ms later', async ({ page }) => {

@@ -12,6 +12,10 @@ export const alive = (page: Page): Promise<void> =>
     .poll(() => page.locator('#app').evaluate((root) => Object.keys(root).join()), 'React listens')
     .toContain('__reactContainer');
 
+/** Wait until something that has come stands still. */
+export const atRest = (moving: Locator): Promise<void> =>
+  expect.poll(() => moving.evaluate((element) => element.getAnimations().length), 'animations that still run').toBe(0);
+
 /** The editor of a text pane, once it has taken the place of the plain textarea. */
 export async function pane(page: Page, name: 'Input' | 'Output' | 'Text'): Promise<Locator> {
   const editor = page.getByRole('textbox', { name, exact: true }).and(page.locator('.cm-content'));

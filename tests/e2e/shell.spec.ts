@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { HEADER_HEIGHT, HOVER_MENU_CLOSE_DELAY, PRODUCT, THEME_KEY } from '../../src/site.ts';
-import { alive, pane } from './panes.ts';
+import { alive, atRest, pane } from './panes.ts';
 import { expect, test, toolsByCategory } from './site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 const menu = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-/** Wait until what opens stands there and has stopped moving: keys and presses beside it count a few frames after it has come. */
+/** Wait until what opens stands there at rest: keys and presses beside it count a few frames after it has come. */
 async function expectOpen(panel: Locator): Promise<void> {
   await expect(panel).toBeVisible();
-  await panel.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)));
+  await atRest(panel);
 }
 
 test.describe('header', () => {
