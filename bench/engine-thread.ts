@@ -5,7 +5,7 @@ import { nodeContext } from '../workers/node-context.ts';
 import { loadTool } from '../workers/node-tools.ts';
 import { casesOf, quickCasesOf, SIZES } from './engine-cases.ts';
 import type { Case } from './inputs/tools.ts';
-import { type Effort, time, timeByTurns } from './measure.ts';
+import { AGAIN, type Effort, time, timeByTurns } from './measure.ts';
 import { PLANTED, planted } from './planted.ts';
 
 /** What the parent asks for. */
@@ -51,8 +51,6 @@ type Pace = {
 };
 const THOROUGH: Pace = { warmUp: 100, effort: { min: 3, max: 9, budget: 120 }, tooSlow: 8000 };
 const QUICK: Pace = { warmUp: 50, effort: { min: 3, max: 5, budget: 20 }, tooSlow: 60 };
-/** How often a growth over its budget is measured again, thoroughly, before it is believed. */
-const AGAIN = 2;
 
 /** The times of a case at each length: the middle and the shortest run. */
 type Times = { readonly median: (number | null)[]; readonly best: (number | null)[] };

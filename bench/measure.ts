@@ -1,3 +1,6 @@
+/** How often a figure over its budget is measured again before it is believed: a busy moment must not decide. */
+export const AGAIN = 2;
+
 /** What a time was measured on: the same work again and again in one process. */
 export type Timing = {
   /** Milliseconds, the middle one of the runs. */
