@@ -96,12 +96,13 @@ function readCampaign(
 }
 
 function addLinkNotes(notes: string[], address: string, link: string, line: number | undefined): void {
+  const host = redirectorOf(address);
+  if (link.length <= LONG_LINK && host === undefined) return;
   const at = line === undefined ? '' : `Line ${line}: `;
   if (link.length > LONG_LINK) {
     const length = figure(link.length);
     notes.push(`${at ? `${at}the` : 'The'} link has ${length} characters; over 2,000 may be cut on the way.`);
   }
-  const host = redirectorOf(address);
   if (host !== undefined) notes.push(`${at}${host} only redirects; tag the address that it leads to.`);
 }
 
