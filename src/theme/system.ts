@@ -69,7 +69,8 @@ const config = defineConfig({
         animationDuration: '0.01ms !important',
         animationDelay: '0s !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
+        // However short, a transition gives the editors, which measure what they have just set, the size from before.
+        transitionDuration: '0s !important',
         scrollBehavior: 'auto !important',
       },
     },
