@@ -1,6 +1,6 @@
 import { expectText, open, output, selected, setOption, tab, testJourneys } from './journeys.ts';
 import { clipboard } from './panes.ts';
-import { expect, test } from './site.ts';
+import { expect, sharedTest as test } from './site.ts';
 
 testJourneys({
   'base64-converter': {
@@ -208,7 +208,7 @@ test('the query of an address is edited', async ({ page }) => {
   await expectText(editor, 'https://münchen.de/?q=a%20b#top');
 });
 
-test('statistics, tables and outlines', async ({ page }) => {
+test('numbers have statistics, characters a table and XML an outline', async ({ page }) => {
   await open(page, 'number-sorter', '1\n2\n6');
   await tab(page, 'Statistics').click();
   await expect(page.getByLabel('Statistics').first()).toContainText('3mean');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectText, setOption, testJourneys } from './journeys.ts';
 import { clipboard, count, pane } from './panes.ts';
-import { expect, test } from './site.ts';
+import { expect, sharedTest as test } from './site.ts';
 
 testJourneys({
   'bold-text-generator': {
@@ -129,7 +129,7 @@ test('all six bold styles stand in a list, each with its own Copy', async ({ pag
   await expect.poll(() => clipboard(page)).toBe('\u{1d56c}\u{1d587}');
 });
 
-test('HTML and LaTeX beside raised letters', async ({ page }) => {
+test('raised letters come as HTML and LaTeX, too', async ({ page }) => {
   await open(page, 'superscript-generator', 'x^2');
   await setOption(page, 'What to raise', 'Powers');
   await tab(page, 'HTML and LaTeX').click();
@@ -244,7 +244,7 @@ test('passwords: strength as a meter, hidden in every tab, new ones on demand', 
 });
 
 test.describe('ASCII art', () => {
-  test('drawings, their width and a missing letter', async ({ page }) => {
+  test('another font draws anew, and a missing letter is named', async ({ page }) => {
     const output = await open(page, 'big-text-converter', 'Hi');
     await expectText(output, '  _   _ _\n | | | (_)\n | |_| | |\n |  _  | |\n |_| |_|_|');
     await setOption(page, 'Font', 'Mini');
@@ -291,7 +291,7 @@ test.describe('ASCII art', () => {
     await expectText(output, ' |_| o\n | | |');
   });
 
-  test('saved as PNG and SVG', async ({ page }) => {
+  test('the picture can be saved as PNG and SVG', async ({ page }) => {
     await open(page, 'big-text-converter', 'Hi');
     await tab(page, 'Picture').click();
     await expect(page.getByRole('img', { name: 'ASCII art of the text' })).toBeVisible();

@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { clipboard, count, pane, paste, wholeText } from './panes.ts';
+import { expect, sharedTest as test } from './site.ts';
+
+test.use({ expectedProblems: /status of 404/ });
 
 test('output follows input and options at once, and the input is never changed', async ({ page }) => {
   await page.goto('/lower-case');
@@ -12,7 +14,7 @@ test('output follows input and options at once, and the input is never changed',
   await expect(input).toHaveText('I AM');
 });
 
-test('Sample, Clear and the counter', async ({ page }) => {
+test('Sample fills the pane, Clear empties it and the counter, and undo brings the text back', async ({ page }) => {
   await page.goto('/json-formatter');
   await pane(page, 'Input');
   await page.getByRole('button', { name: 'Sample' }).click();
@@ -108,7 +110,7 @@ test('Copy link carries options in the fragment, and the input only when ticked'
 
 test.describe('links that do not fit', () => {
   for (const [what, fragment, message] of [
-    ['damaged', '#v=1&options=%7Bbroken', 'This link is damaged'],
+    ['a damaged link', '#v=1&options=%7Bbroken', 'This link is damaged'],
     [
       'a value that is not allowed',
       '#v=1&options=%7B%22locale%22%3A%22xx%22%7D',
@@ -204,7 +206,7 @@ test('side by side from 980 pixels, one below the other under that', async ({ pa
   }
 });
 
-test('the names that assistive technology goes by', async ({ page }) => {
+test('panes, buttons and messages have the names that assistive technology goes by', async ({ page }) => {
   await page.goto('/sort-lines');
   await expect(await pane(page, 'Input')).not.toHaveAttribute('aria-readonly', 'true');
   await expect(await pane(page, 'Output')).toHaveAttribute('aria-readonly', 'true');

@@ -8,13 +8,13 @@ const decode = { direction: 'decode' } as const;
 const strict = { direction: 'decode', strict: true } as const;
 
 table(base64, [
-  ['empty', '', {}, ''],
-  ['empty, decode', '', decode, ''],
+  ['an empty text stays empty', '', {}, ''],
+  ['an empty text stays empty when decoded', '', decode, ''],
   ['no padding needed', 'foobar', {}, 'Zm9vYmFy'],
   ['one =', 'fooba', {}, 'Zm9vYmE='],
   ['two =', 'foob', {}, 'Zm9vYg=='],
   ['white space is encoded', ' ', {}, 'IA=='],
-  ['URL-safe', '<<???>>', { variant: 'urlsafe' }, 'PDw_Pz8-Pg'],
+  ['URL-safe Base64 has - and _ and no padding', '<<???>>', { variant: 'urlsafe' }, 'PDw_Pz8-Pg'],
   ['URL-safe with padding', '<<???>>', { variant: 'urlsafe', padding: 'always' }, 'PDw_Pz8-Pg=='],
   ['standard without padding', 'foob', { padding: 'never' }, 'Zm9vYg'],
   [
@@ -33,7 +33,7 @@ table(base64, [
     { text: 'YQrvv70=', notes: ['1 unpaired surrogate became U+FFFD (first at line 2, column 1).'] },
   ],
   ['lone surrogate in UTF-16', '\ud800', { charset: 'utf-16be' }, '//0='],
-  ['UTF-16', 'é', { charset: 'utf-16le' }, '6QA='],
+  ['a text can be encoded as UTF-16', 'é', { charset: 'utf-16le' }, '6QA='],
   [
     'not in Latin-1',
     'ab€',
@@ -49,7 +49,7 @@ table(base64, [
   ['newlines kept', 'a\r\n', {}, 'YQ0K'],
   ['newlines to LF', 'a\r\n', { newline: 'lf' }, 'YQo='],
   ['newlines to CRLF', 'a\n', { newline: 'crlf' }, 'YQ0K'],
-  ['data: URI', '<svg/>', { dataUri: 'image/svg+xml' }, 'data:image/svg+xml;base64,PHN2Zy8+'],
+  ['a data: URI can be written', '<svg/>', { dataUri: 'image/svg+xml' }, 'data:image/svg+xml;base64,PHN2Zy8+'],
   ['data: URI with lines', 'foobar', { dataUri: 'a/b', lineWidth: 4 }, 'data:a/b;base64,Zm9v\nYmFy'],
   [
     'data: URI in the wrong alphabet',
@@ -69,7 +69,7 @@ table(base64, [
     'data:a/b;base64,YQ==\n\ndata:a/b;base64,Yg==',
   ],
   [
-    'figures',
+    'bytes, characters and overhead are counted',
     'foob',
     {},
     { text: 'Zm9vYg==', notes: [], offers: [], info: { bytes: 4, characters: 8, overhead: '100.0%' } },
@@ -98,10 +98,10 @@ table(base64, [
     { text: 'foo', notes: ['Line 2, column 1: 0 "=" expected at the end, 1 found.'] },
   ],
   ['spare bits', 'Zh==', decode, { text: 'f', notes: ['Line 1, column 2: the unused bits of "h" are not zero.'] }],
-  ['percent-encoded', 'Pz8%2FPj4%2bZg%3D%3d', decode, { text: '???>>>f', notes: [] }],
+  ['percent-encoded signs are read', 'Pz8%2FPj4%2bZg%3D%3d', decode, { text: '???>>>f', notes: [] }],
   ['another percent sign', 'Pz8%2A', decode, fails('Line 1, column 4: "%" is not a Base64 character.')],
-  ['PEM', '-----BEGIN X-----\nZm9v\nYmFy\n-----END X-----\n', decode, 'foobar'],
-  ['data: URI', 'DATA:text/plain;Base64,Zm9v', decode, { text: 'foo', info: { mediaType: 'text/plain' } }],
+  ['the outer lines of PEM are left out', '-----BEGIN X-----\nZm9v\nYmFy\n-----END X-----\n', decode, 'foobar'],
+  ['a data: URI is read', 'DATA:text/plain;Base64,Zm9v', decode, { text: 'foo', info: { mediaType: 'text/plain' } }],
   ['data: URI without Base64', 'data:,caf%C3%A9%20%zz\n', decode, 'café %zz'],
   [
     'data: URI in another charset',
@@ -130,9 +130,9 @@ table(base64, [
   ],
   ['one character left, padded', 'Zm9vY===', decode, fails('Line 1, column 5: the last group has 1 character…')],
   ['strict padding', 'Zg=', strict, fails('Line 1, column 3: 2 "=" expected at the end, 1 found.', { offset: 2 })],
-  ['strict, none', 'Zg', strict, fails('Line 1, column 3: 2 "=" expected at the end, 0 found.')],
-  ['strict, too many', 'Zm9v=', strict, fails('Line 1, column 5: 0 "=" expected at the end, 1 found.')],
-  ['strict, right', 'Zg==', strict, 'f'],
+  ['strict, padding left out', 'Zg', strict, fails('Line 1, column 3: 2 "=" expected at the end, 0 found.')],
+  ['strict, too much padding', 'Zm9v=', strict, fails('Line 1, column 5: 0 "=" expected at the end, 1 found.')],
+  ['strict, the right padding', 'Zg==', strict, 'f'],
   ['strict, white space', 'Zm9v\n', strict, fails('Line 1, column 5: white space is not part of strict Base64.')],
   ['strict, spare bits', 'Zh==', strict, fails('Line 1, column 2: the unused bits of "h" are not zero.')],
   ['strict, the other alphabet', 'Pz8_', strict, fails('Line 1, column 4: "_" is not a Base64 character.')],

@@ -9,9 +9,9 @@ const decrypt = { direction: 'decrypt' } as const;
 const MEET = 'Meet me at the usual place at ten tonight';
 
 table(caesar, [
-  ['empty', '', { shift: 13 }, ''],
-  ['encrypt', 'Hello, World!', {}, { text: 'Khoor, Zruog!', offers: [] }],
-  ['decrypt', 'Khoor, Zruog!', decrypt, 'Hello, World!'],
+  ['an empty text stays empty', '', { shift: 13 }, ''],
+  ['encrypting moves letters 3 places on', 'Hello, World!', {}, { text: 'Khoor, Zruog!', offers: [] }],
+  ['decrypting moves letters 3 places back', 'Khoor, Zruog!', decrypt, 'Hello, World!'],
   ['around the end', 'xyz XYZ', { shift: 29 }, 'abc ABC'],
   ['a large shift', 'abc', { shift: 1_000_003 }, 'rst'],
   ['a negative shift', 'abc', { shift: -1 }, 'zab'],
@@ -19,7 +19,7 @@ table(caesar, [
   ['the smallest shift', 'fgh', { shift: Number.MIN_SAFE_INTEGER }, 'abc'],
   ['no shift', 'aZ', { shift: 0 }, 'aZ'],
   ['digits by themselves', 'Agent 007', { shift: 5, alphabet: 'latin_digits' }, 'Fljsy 552'],
-  ['ROT47', 'Hello 1!', { shift: 47, alphabet: 'rot47' }, 'w6==@ `P'],
+  ['ROT47 moves digits and signs, too', 'Hello 1!', { shift: 47, alphabet: 'rot47' }, 'w6==@ `P'],
   ['accents stay', 'été', {}, 'éwé'],
   [
     'folded, grouped, in capitals',
@@ -74,7 +74,7 @@ describe('key table', () => {
     ['es', 'Todos los seres humanos nacen libres e iguales en dignidad y derechos'],
     ['it', 'Tutti gli esseri umani nascono liberi ed eguali in dignità e diritti'],
     ['pt', 'Todos os seres humanos nascem livres e iguais em dignidade e em direitos'],
-  ])('in %s', async (language, text) => {
+  ])('the key of a text in %s is found', async (language, text) => {
     const encrypted = (await runTool(caesar, text, { shift: 7 })).text;
     const { table: keys, info } = await runTool(caesar, encrypted, { ...decrypt, language });
     expect(keys?.rows[0]?.[0]).toBe('7');

@@ -5,14 +5,29 @@ import { describe, expect, test } from 'vitest';
 import * as csvToJson from '../../../src/tools/code-data/csv-to-json-converter.ts';
 import { fails, rejects, runTool, table } from '../../table.ts';
 
-describe('vectors', () => {
+describe("the specification's examples", () => {
   table(csvToJson, [
-    ['vector 1', 'a,b\r\n1,"x, ""y"""\r\n', { indent: '0' }, '[{"a":1,"b":"x, \\"y\\""}]'],
-    ['vector 2', 'zip,n\n01234,1.0\n94105,1e5', { indent: '0' }, '[{"zip":"01234","n":1.0},{"zip":"94105","n":1e5}]'],
-    ['vector 3', 'id\n12345678901234567890', { indent: '0' }, '[{"id":"12345678901234567890"}]'],
-    ['vector 4', 'a,a,a_2,\n1,2,3,4', { indent: '0' }, '[{"a":1,"a_3":2,"a_2":3,"column_4":4}]'],
     [
-      'vector 5',
+      'commas and doubled quotes in quotes are read',
+      'a,b\r\n1,"x, ""y"""\r\n',
+      { indent: '0' },
+      '[{"a":1,"b":"x, \\"y\\""}]',
+    ],
+    [
+      'a leading zero makes its column text',
+      'zip,n\n01234,1.0\n94105,1e5',
+      { indent: '0' },
+      '[{"zip":"01234","n":1.0},{"zip":"94105","n":1e5}]',
+    ],
+    ['a number too large stays text', 'id\n12345678901234567890', { indent: '0' }, '[{"id":"12345678901234567890"}]'],
+    [
+      'repeated and empty headers get names',
+      'a,a,a_2,\n1,2,3,4',
+      { indent: '0' },
+      '[{"a":1,"a_3":2,"a_2":3,"column_4":4}]',
+    ],
+    [
+      'short rows are filled, surplus cells are kept',
       'a,b\n1\n1,2,3',
       { indent: '0' },
       {
@@ -23,17 +38,32 @@ describe('vectors', () => {
         ],
       },
     ],
-    ['vector 6', 't\n"line 1\nline 2"\n\n" x"', { indent: '0' }, '[{"t":"line 1\\nline 2"},{"t":" x"}]'],
     [
-      'vector 7',
+      'line breaks and spaces in quotes stay',
+      't\n"line 1\nline 2"\n\n" x"',
+      { indent: '0' },
+      '[{"t":"line 1\\nline 2"},{"t":" x"}]',
+    ],
+    [
+      'each cell can have its own type',
       'v\nx\n1\n""\n-0',
       { indent: '0', types: 'cell', emptyAs: 'null' },
       '[{"v":"x"},{"v":1},{"v":""},{"v":-0}]',
     ],
-    ['vector 8', 'sep=|\n1|2\n3|4', { output: 'arrays', header: false, indent: '0' }, '[[1,2],[3,4]]'],
-    ['vector 9', 'a\tb\n1\tx\n2\ty', { output: 'jsonl' }, '{"a":1,"b":"x"}\n{"a":2,"b":"y"}'],
     [
-      'vector 10',
+      'a sep= line names the separator',
+      'sep=|\n1|2\n3|4',
+      { output: 'arrays', header: false, indent: '0' },
+      '[[1,2],[3,4]]',
+    ],
+    [
+      'a tab-separated table becomes JSON Lines',
+      'a\tb\n1\tx\n2\ty',
+      { output: 'jsonl' },
+      '{"a":1,"b":"x"}\n{"a":2,"b":"y"}',
+    ],
+    [
+      'text after a closing quote is kept',
       'a,b\n"x"y,1',
       { indent: '0' },
       {
@@ -48,13 +78,13 @@ const flat = { indent: '0' } as const;
 
 describe('reading', () => {
   table(csvToJson, [
-    ['blank', '', {}, ''],
+    ['an empty text stays empty', '', {}, ''],
     ['white space only', ' \r\n\t', {}, ''],
     ['header only', 'a,b\n', {}, '[]'],
     ['CR ends a record', 'a\r1\r2', flat, '[{"a":1},{"a":2}]'],
     ['a line break inside quotes stays as it is', 'a\r\n"x\r\ny"\r\n', flat, '[{"a":"x\\r\\ny"}]'],
     [
-      'byte order mark',
+      'a byte order mark is left out',
       '\ufeffa\n1',
       flat,
       { text: '[{"a":1}]', notes: ['The byte order mark (U+FEFF) at the start was left out.'] },
@@ -77,9 +107,19 @@ describe('reading', () => {
     ['an empty last cell', 'a,b\n1,', flat, '[{"a":1,"b":""}]'],
     ['single quotes', "a,b\n'x, ''y''',\"z", { ...flat, quote: "'" }, '[{"a":"x, \'y\'","b":"\\"z"}]'],
     ['no quoting', 'a,b\n"x,y"', { ...flat, quote: 'none' }, '[{"a":"\\"x","b":"y\\""}]'],
-    ['backslash', 'a\n"x \\"y\\" \\\\ \\n"', { ...flat, escape: 'backslash' }, '[{"a":"x \\"y\\" \\\\ \\\\n"}]'],
-    ['comments', '# one\na\n#two\n1\n"#"', { ...flat, comment: '#' }, '[{"a":"1"},{"a":"#"}]'],
-    ['trimmed', ' a , b\n 1 ,\t" x " \n', { ...flat, trim: true }, '[{"a":1,"b":" x "}]'],
+    [
+      'a backslash can escape quotes',
+      'a\n"x \\"y\\" \\\\ \\n"',
+      { ...flat, escape: 'backslash' },
+      '[{"a":"x \\"y\\" \\\\ \\\\n"}]',
+    ],
+    ['comment lines are left out', '# one\na\n#two\n1\n"#"', { ...flat, comment: '#' }, '[{"a":"1"},{"a":"#"}]'],
+    [
+      'spaces around cells go, those in quotes stay',
+      ' a , b\n 1 ,\t" x " \n',
+      { ...flat, trim: true },
+      '[{"a":1,"b":" x "}]',
+    ],
     ['not trimmed', 'a\n x', flat, '[{"a":" x"}]'],
     ['trimmed, separated by tabs', 'a\tb\n\t x', { ...flat, trim: true, delimiter: 'tab' }, '[{"a":"","b":"x"}]'],
     ['empty lines are rows', 'a\n\n1', { ...flat, skipEmpty: false }, '[{"a":""},{"a":1}]'],
@@ -141,9 +181,9 @@ describe('a long header is quoted by its beginning', () => {
 
 describe('separator', () => {
   table(csvToJson, [
-    ['semicolon', 'a;b\n1,5;2', flat, '[{"a":"1,5","b":2}]'],
+    ['a semicolon is detected', 'a;b\n1,5;2', flat, '[{"a":"1,5","b":2}]'],
     ['tab before semicolon', 'a\tb;c\n1\t2;3', flat, '[{"a":1,"b;c":"2;3"}]'],
-    ['pipe', 'a|b\n1|2', flat, '[{"a":1,"b":2}]'],
+    ['a pipe is detected', 'a|b\n1|2', flat, '[{"a":1,"b":2}]'],
     ['more regular wins over wider', 'a;b,x\n1;2,y,z\n3;4', flat, '[{"a":1,"b,x":"2,y,z"},{"a":3,"b,x":"4"}]'],
     ['none fits: comma', 'a b\n1', flat, '[{"a b":1}]'],
     ['sep= line', 'SEP=;\r\na;b,c\r\n1;2', flat, '[{"a":1,"b,c":2}]'],
@@ -200,10 +240,10 @@ describe('types', () => {
     });
   }
   table(csvToJson, [
-    ['booleans', 'a\ntrue\nFALSE', flat, '[{"a":true},{"a":false}]'],
+    ['true and FALSE are booleans', 'a\ntrue\nFALSE', flat, '[{"a":true},{"a":false}]'],
     ['one cell spoils a column', 'a\n1\ntrue', flat, '[{"a":"1"},{"a":"true"}]'],
-    ['empty cells do not', 'a,b\n1,x\n,y', flat, '[{"a":1,"b":"x"},{"a":"","b":"y"}]'],
-    ['all text', 'a\n1', { ...flat, types: 'none' }, '[{"a":"1"}]'],
+    ['empty cells do not spoil a column', 'a,b\n1,x\n,y', flat, '[{"a":1,"b":"x"},{"a":"","b":"y"}]'],
+    ['all cells can stay text', 'a\n1', { ...flat, types: 'none' }, '[{"a":"1"}]'],
     ['empty as null', 'a,b\n,""', { ...flat, emptyAs: 'null' }, '[{"a":null,"b":""}]'],
     ['empty left out', 'a,b\n,""\n1,x', { ...flat, emptyAs: 'omit' }, '[{"b":""},{"a":1,"b":"x"}]'],
     ['all left out', 'a\tb\n\t', { ...flat, emptyAs: 'omit' }, '[{}]'],
@@ -239,9 +279,9 @@ describe('shapes', () => {
       { indent: 'tab' },
       '[\n\t{\n\t\t"a": 1,\n\t\t"_extra": [\n\t\t\t"2"\n\t\t]\n\t}\n]',
     ],
-    ['arrays', 'a,b\n1\n1,2,3', { ...flat, output: 'arrays' }, '[[1,""],[1,2,"3"]]'],
+    ['rows can be arrays', 'a,b\n1\n1,2,3', { ...flat, output: 'arrays' }, '[[1,""],[1,2,"3"]]'],
     ['arrays keep their places', 'a,b\n,1', { ...flat, output: 'arrays', emptyAs: 'omit' }, '[[null,1]]'],
-    ['columns', 'a,b\n1,x\n2,y', { ...flat, output: 'columns' }, '{"a":[1,2],"b":["x","y"]}'],
+    ['columns can be arrays', 'a,b\n1,x\n2,y', { ...flat, output: 'columns' }, '{"a":[1,2],"b":["x","y"]}'],
     ['columns of a header only', 'a,b', { ...flat, output: 'columns' }, '{"a":[],"b":[]}'],
     ['columns with surplus', 'a\n1\n2,3', { ...flat, output: 'columns' }, '{"a":[1,2],"_extra":[null,["3"]]}'],
     ['indented columns', 'a\n1', { output: 'columns' }, '{\n  "a": [\n    1\n  ]\n}'],
@@ -286,8 +326,8 @@ describe('shapes', () => {
 describe('nested', () => {
   const nested = { ...flat, nested: true } as const;
   table(csvToJson, [
-    ['objects', 'a.b,a.c,d\n1,2,3', nested, '[{"a":{"b":1,"c":2},"d":3}]'],
-    ['arrays', 't[0],t[1].x\n1,2', nested, '[{"t":[1,{"x":2}]}]'],
+    ['periods in names nest objects', 'a.b,a.c,d\n1,2,3', nested, '[{"a":{"b":1,"c":2},"d":3}]'],
+    ['indexes in names nest arrays', 't[0],t[1].x\n1,2', nested, '[{"t":[1,{"x":2}]}]'],
     ['arrays in any order', 't[1],t[0]\n1,2', nested, '[{"t":[2,1]}]'],
     ['left-out cells', 'a.b,c\n,1', { ...nested, emptyAs: 'omit' }, '[{"c":1}]'],
     ['names with empty parts stay', '.a,b.,c..d,[0]\n1,2,3,4', nested, '[{".a":1,"b.":2,"c..d":3,"[0]":4}]'],
@@ -305,8 +345,13 @@ describe('nested', () => {
     ],
     ['objects stand where their first member does', 'a.b,c,a.d\n1,2,3', nested, '[{"a":{"b":1,"d":3},"c":2}]'],
     ['arrays with gaps stay', 't[0],t[2]\n1,2', nested, '[{"t[0]":1,"t[2]":2}]'],
-    ['__proto__', '__proto__.x,a.__proto__\n1,2', nested, '[{"__proto__":{"x":1},"a":{"__proto__":2}}]'],
-    ['indented', 'a.b\n1', { nested: true }, '[\n  {\n    "a": {\n      "b": 1\n    }\n  }\n]'],
+    [
+      '__proto__ is an ordinary name',
+      '__proto__.x,a.__proto__\n1,2',
+      nested,
+      '[{"__proto__":{"x":1},"a":{"__proto__":2}}]',
+    ],
+    ['nested objects are indented', 'a.b\n1', { nested: true }, '[\n  {\n    "a": {\n      "b": 1\n    }\n  }\n]'],
   ]);
 
   test('a name of 100,000 steps does not nest', async () => {
@@ -319,8 +364,13 @@ describe('nested', () => {
 describe('JSON to CSV', () => {
   const csv = { direction: 'csv', eol: 'lf' } as const;
   table(csvToJson, [
-    ['blank', ' ', csv, ''],
-    ['objects', '[{"a":1.0,"b":"x"},{"b":null,"c":true}]', csv, 'a,b,c\n1.0,x,\n,,true\n'],
+    ['a blank text gives nothing', ' ', csv, ''],
+    [
+      'objects with different keys share a header',
+      '[{"a":1.0,"b":"x"},{"b":null,"c":true}]',
+      csv,
+      'a,b,c\n1.0,x,\n,,true\n',
+    ],
     ['CRLF is the default', '[{"a":1}]', { direction: 'csv' }, 'a\r\n1\r\n'],
     [
       'quotes where needed',
@@ -329,7 +379,7 @@ describe('JSON to CSV', () => {
       'a,b,c,d\n"x, y","say ""hi""","1\n2", z \n',
     ],
     ['quotes everywhere', '[{"a":1,"b":""}]', { ...csv, quoteAll: true }, '"a","b"\n"1",""\n'],
-    ['backslashes', '[{"a":"x\\"\\\\,"}]', { ...csv, escape: 'backslash' }, 'a\n"x\\"\\\\,"\n'],
+    ['a backslash can escape quotes', '[{"a":"x\\"\\\\,"}]', { ...csv, escape: 'backslash' }, 'a\n"x\\"\\\\,"\n'],
     ['another separator', '[{"a":"1;2","b":"1,2"}]', { ...csv, delimiter: ';' }, 'a;b\n"1;2";1,2\n'],
     [
       'no quoting',
@@ -339,13 +389,23 @@ describe('JSON to CSV', () => {
     ],
     ['arrays of arrays have no header', '[[1,"a"],[2]]', csv, '1,a\n2,\n'],
     ['no header', '[{"a":1}]', { ...csv, header: false }, '1\n'],
-    ['columns', '{"a":[1,2],"b":["x","y"]}', csv, 'a,b\n1,x\n2,y\n'],
-    ['by key', '{"x":{"b":1},"y":{"b":2}}', csv, 'key,b\nx,1\ny,2\n'],
-    ['by key, which is a column', '{"x":{"id":"x","b":1},"y":{"id":"y","b":2}}', csv, 'id,b\nx,1\ny,2\n'],
+    ['an object of arrays is read as columns', '{"a":[1,2],"b":["x","y"]}', csv, 'a,b\n1,x\n2,y\n'],
+    ['an object of objects gets a column of keys', '{"x":{"b":1},"y":{"b":2}}', csv, 'key,b\nx,1\ny,2\n'],
+    [
+      'keys that are a column already get no other',
+      '{"x":{"id":"x","b":1},"y":{"id":"y","b":2}}',
+      csv,
+      'id,b\nx,1\ny,2\n',
+    ],
     ['one object', '{"a":1,"b":[1, 2]}', csv, 'a,b\n1,"[1,2]"\n'],
-    ['values', '[1,"x",null]', csv, 'value\n1\nx\n""\n'],
+    ['plain values make a column named value', '[1,"x",null]', csv, 'value\n1\nx\n""\n'],
     ['JSON Lines', '{"a":1}\n{"a":2,"b":{"c":3}}', csv, 'a,b\n1,\n2,"{""c"":3}"\n'],
-    ['nested', '[{"a":{"b":1,"c":[2,{"d":3}]},"e":{}}]', { ...csv, nested: true }, 'a.b,a.c[0],a.c[1].d,e\n1,2,3,{}\n'],
+    [
+      'nested values get their paths as names',
+      '[{"a":{"b":1,"c":[2,{"d":3}]},"e":{}}]',
+      { ...csv, nested: true },
+      'a.b,a.c[0],a.c[1].d,e\n1,2,3,{}\n',
+    ],
     ['a key with a dot is another column', '[{"a.b":1,"a":{"b":2}}]', { ...csv, nested: true }, 'a.b,a.b_2\n1,2\n'],
     ['null and empty text differ on request', '[{"a":null,"b":""}]', { ...csv, emptyAs: 'null' }, 'a,b\n,""\n'],
     [
@@ -354,8 +414,13 @@ describe('JSON to CSV', () => {
       csv,
       { text: 'a\n2\n', notes: ['1 doubled key: the last value of each was taken.'] },
     ],
-    ['__proto__', '[{"__proto__":1}]', csv, '__proto__\n1\n'],
-    ['an error', '[{"a":1},]', csv, fails('Line 1, column 9: remove this comma; nothing follows it before "]".')],
+    ['__proto__ is an ordinary column', '[{"__proto__":1}]', csv, '__proto__\n1\n'],
+    [
+      'an error in the JSON has its place',
+      '[{"a":1},]',
+      csv,
+      fails('Line 1, column 9: remove this comma; nothing follows it before "]".'),
+    ],
     [
       'formulas are named',
       '[{"a":"=1+1","b":-5,"c":"@x"}]',
@@ -416,7 +481,7 @@ describe('csv-spectrum', () => {
   const folder = new URL('../../../node_modules/csv-spectrum/', import.meta.url);
   const phone = { 'Contact Phone Number': '2095257564' };
   for (const file of readdirSync(new URL('csvs/', folder))) {
-    test(file, async () => {
+    test(`${file} gives the JSON of the suite`, async () => {
       const csv = readFileSync(new URL(`csvs/${file}`, folder), 'utf8');
       const json = readFileSync(new URL(`json/${file.replace('.csv', '.json')}`, folder), 'utf8');
       const { text } = await runTool(csvToJson, csv, { types: 'none' });

@@ -7,10 +7,10 @@ import { fails, rejects, runTool, table } from '../../table.ts';
 const encode = { direction: 'encode' } as const;
 
 table(hex, [
-  ['empty', '', {}, ''],
-  ['empty, encode', '', encode, ''],
+  ['an empty text stays empty', '', {}, ''],
+  ['an empty text stays empty when encoded', '', encode, ''],
   [
-    'bytes',
+    'bytes are read, and listed in rows',
     '48 65 6c 6c 6f',
     {},
     {
@@ -22,15 +22,15 @@ table(hex, [
     },
   ],
   ['mixed notations', '0x48,0x69\\x21', {}, 'Hi!'],
-  ['one run', 'e282acf09f9880', {}, '€😀'],
+  ['a run of digits is split into bytes', 'e282acf09f9880', {}, '€😀'],
   ['upper case', 'E2 82 AC', {}, '€'],
   ['single digits', '4 8,9\na', {}, '\x04\x08\t\n'],
   ['prefixes without separators', '0x480X690x4', {}, 'Hi\x04'],
-  ['assemblers', '48h,0E2h 82H ach', {}, 'H€'],
+  ['the h of assemblers is read', '48h,0E2h 82H ach', {}, 'H€'],
   ['brackets, quotes, signs', '{"48"}[65](6c)<6c>\'6f\'`21` %20 #48-65:6c_6c|6f;', {}, 'Hello! Hello'],
   ['a byte order mark is kept', 'ef bb bf 41', {}, '\ufeffA'],
   ['separators only', ' , 0x \\x ', {}, ''],
-  ['xxd', '00000000: 4865 6c6c 6f0a                           Hello.', {}, 'Hello\n'],
+  ['a row of xxd is read', '00000000: 4865 6c6c 6f0a                           Hello.', {}, 'Hello\n'],
   [
     'xxd, two rows and a text column that looks like hex',
     '00000000: 6162 6364 6566 6768 696a 6b6c 6d6e 6f70  abcdefghijklmnop\n00000010: 6161                                     aa\n',
@@ -50,10 +50,10 @@ table(hex, [
   ],
   ['offsets alone are bytes', '00000041', {}, '\0\0\0A'],
   ['a colon does not make a dump', '48:65:6c', {}, 'Hel'],
-  ['UTF-16LE', '68 00 e9 00', { charset: 'utf-16le' }, 'hé'],
-  ['UTF-16BE', '00 68 d8 3d de 00', { charset: 'utf-16be' }, 'h😀'],
-  ['ISO-8859-1', 'e9 ff', { charset: 'iso-8859-1' }, { text: 'éÿ', offers: [] }],
-  ['Windows-1252', '80 93', { charset: 'windows-1252' }, '€“'],
+  ['bytes can be read as UTF-16LE', '68 00 e9 00', { charset: 'utf-16le' }, 'hé'],
+  ['bytes can be read as UTF-16BE', '00 68 d8 3d de 00', { charset: 'utf-16be' }, 'h😀'],
+  ['bytes can be read as ISO-8859-1', 'e9 ff', { charset: 'iso-8859-1' }, { text: 'éÿ', offers: [] }],
+  ['bytes can be read as Windows-1252', '80 93', { charset: 'windows-1252' }, '€“'],
   [
     'bad bytes are named and marked',
     'ff 41 e2,82',
@@ -125,7 +125,7 @@ table(hex, [
     }),
   ],
 
-  ['encode', 'Hé', encode, '48 c3 a9'],
+  ['a text is encoded as bytes of UTF-8', 'Hé', encode, '48 c3 a9'],
   [
     'encode for C with CRLF',
     'a\n',

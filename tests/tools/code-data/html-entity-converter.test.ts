@@ -11,9 +11,14 @@ const decode = { direction: 'decode' } as const;
 const attribute = { direction: 'decode', context: 'attribute' } as const;
 
 table(html, [
-  ['empty', '', {}, ''],
-  ['empty, decode', '', decode, ''],
-  ['special', '<a href="x">Tom & \'J\'</a>', {}, '&lt;a href=&quot;x&quot;&gt;Tom &amp; &#39;J&#39;&lt;/a&gt;'],
+  ['an empty text stays empty', '', {}, ''],
+  ['an empty text stays empty when decoded', '', decode, ''],
+  [
+    'only < > & and quotes are encoded',
+    '<a href="x">Tom & \'J\'</a>',
+    {},
+    '&lt;a href=&quot;x&quot;&gt;Tom &amp; &#39;J&#39;&lt;/a&gt;',
+  ],
   ['special leaves the rest', 'é © 😀\n', {}, { text: 'é © 😀\n', notes: [], offers: [] }],
   ['apostrophe by name', "'", { apos: 'named' }, '&apos;'],
   ['special as decimal', '<\'"', { form: 'decimal', apos: 'named' }, '&#60;&#39;&#34;'],
@@ -23,7 +28,7 @@ table(html, [
   ['beyond ASCII in hex', 'é…', { scope: 'nonascii', form: 'hex' }, '&#xE9;&#x2026;'],
   ['those with a name', '<é日№😀', { scope: 'named' }, '&lt;&eacute;日&numero;😀'],
   ['those with a name as decimal', 'é日', { scope: 'named', form: 'decimal' }, '&#233;日'],
-  ['everything', 'A\nb', { scope: 'all', form: 'decimal' }, '&#65;\n&#98;'],
+  ['every character but a line break can be encoded', 'A\nb', { scope: 'all', form: 'decimal' }, '&#65;\n&#98;'],
   ['everything and line breaks', '\r\n', { scope: 'all', form: 'decimal', keepLineBreaks: false }, '&#13;&#10;'],
   ['everything by name', 'a!\t', { scope: 'all' }, '&#97;&excl;&Tab;'],
   ['HTML 4 names first', '⊂Π∅', { scope: 'named' }, '&sub;&Pi;&empty;'],
@@ -106,7 +111,7 @@ table(html, [
   ],
   ['a control that nothing replaces', '&#129;&#x0A;', decode, { text: '\x81\n', notes: [] }],
   [
-    'no digits',
+    'references without digits stay',
     '&#; &#x; &#xg &# &#',
     decode,
     {

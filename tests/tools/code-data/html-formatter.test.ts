@@ -3,22 +3,47 @@ import { scanHtml } from '../../../src/lib/html/scan.ts';
 import * as htmlFormatter from '../../../src/tools/code-data/html-formatter.ts';
 import { fails, rejects, runTool, table } from '../../table.ts';
 
-describe('vectors', () => {
+describe("the specification's examples", () => {
   table(htmlFormatter, [
-    ['vector 1', '<div><p>Hello</p><p>World</p></div>', {}, '<div>\n  <p>Hello</p>\n  <p>World</p>\n</div>\n'],
-    ['vector 2', '<p>Some <b>bold</b> and <i>it</i></p>', {}, '<p>Some <b>bold</b> and <i>it</i></p>\n'],
-    ['vector 3', '<ul><li>a<li>b</ul>', {}, '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>\n'],
-    ['vector 4', '<IMG SRC=a.png ALT=x>', {}, '<img src="a.png" alt="x" />\n'],
-    ['vector 5', '<script>var a={b:1}</script>', {}, '<script>\n  var a = { b: 1 };\n</script>\n'],
     [
-      'vector 6',
+      'block elements get a line each',
+      '<div><p>Hello</p><p>World</p></div>',
+      {},
+      '<div>\n  <p>Hello</p>\n  <p>World</p>\n</div>\n',
+    ],
+    [
+      'inline elements stay on their line',
+      '<p>Some <b>bold</b> and <i>it</i></p>',
+      {},
+      '<p>Some <b>bold</b> and <i>it</i></p>\n',
+    ],
+    [
+      'missing end tags of list items are added',
+      '<ul><li>a<li>b</ul>',
+      {},
+      '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>\n',
+    ],
+    ['names become lowercase and values get quotes', '<IMG SRC=a.png ALT=x>', {}, '<img src="a.png" alt="x" />\n'],
+    [
+      'JavaScript in a script is formatted',
+      '<script>var a={b:1}</script>',
+      {},
+      '<script>\n  var a = { b: 1 };\n</script>\n',
+    ],
+    [
+      'spans get a line each with whitespace ignored',
       '<div><span>a</span><span>b</span></div>',
       { whitespace: 'ignore' },
       '<div>\n  <span>a</span>\n  <span>b</span>\n</div>\n',
     ],
-    ['vector 7', '<br></br>', {}, fails('Line 1, column 5: Void elements do not have end tags "br".')],
-    ['vector 8', '<p>a&nbsp;b &lt; c</p>\r\n', {}, '<p>a&nbsp;b &lt; c</p>\n'],
-    ['vector 9', '  \n', {}, ''],
+    [
+      'a void element with an end tag is refused',
+      '<br></br>',
+      {},
+      fails('Line 1, column 5: Void elements do not have end tags "br".'),
+    ],
+    ['entities stay and CRLF becomes LF', '<p>a&nbsp;b &lt; c</p>\r\n', {}, '<p>a&nbsp;b &lt; c</p>\n'],
+    ['a blank text gives nothing', '  \n', {}, ''],
   ]);
 });
 
@@ -27,16 +52,21 @@ const hint =
 
 describe('formatting', () => {
   table(htmlFormatter, [
-    ['blank', '', {}, ''],
+    ['an empty text stays empty', '', {}, ''],
     [
       'pre, textarea, comments and conditional comments',
       '<pre>\n a\n  b </pre><textarea> x\n y</textarea><!--  c  --><!--[if IE]>d<![endif]-->',
       {},
       '<pre>\n a\n  b </pre>\n<textarea>\n x\n y</textarea\n><!--  c  --><!--[if IE]>d<![endif]-->\n',
     ],
-    ['prettier-ignore', '<!-- prettier-ignore -->\n<p   a  >x</p>', {}, '<!-- prettier-ignore -->\n<p   a  >x</p>\n'],
-    ['byte order mark', '\ufeff<p>x', {}, '\ufeff<p>x</p>\n'],
-    ['tabs', '<ul><li>x</li></ul>', { indent: 'tab' }, '<ul>\n\t<li>x</li>\n</ul>\n'],
+    [
+      'prettier-ignore leaves the next element alone',
+      '<!-- prettier-ignore -->\n<p   a  >x</p>',
+      {},
+      '<!-- prettier-ignore -->\n<p   a  >x</p>\n',
+    ],
+    ['a byte order mark stays', '\ufeff<p>x', {}, '\ufeff<p>x</p>\n'],
+    ['tabs indent on request', '<ul><li>x</li></ul>', { indent: 'tab' }, '<ul>\n\t<li>x</li>\n</ul>\n'],
     ['strict white space', '<div> <p>x</p></div>', { whitespace: 'strict' }, '<div> <p>x</p></div>\n'],
     [
       'one attribute per line',
@@ -51,7 +81,7 @@ describe('formatting', () => {
       '<p\n  id="a"\n  class="b">\n  x\n</p>\n',
     ],
     [
-      'style and handler',
+      'style attributes and event handlers are formatted',
       '<p style="color:red;margin:0" onclick="f( 1 )">x',
       {},
       '<p style="color: red; margin: 0" onclick="f(1)">x</p>\n',
@@ -62,7 +92,7 @@ describe('formatting', () => {
       { embedded: false },
       '<style>\n  a{b:c}\n</style>\n<script>\n  a( 1 )\n</script>\n',
     ],
-    ['a style', '<style>a{b:c}</style>', {}, '<style>\n  a {\n    b: c;\n  }\n</style>\n'],
+    ['CSS in a style element is formatted', '<style>a{b:c}</style>', {}, '<style>\n  a {\n    b: c;\n  }\n</style>\n'],
     [
       'a broken script stays',
       '<p>x</p>\n<script>var a={b:1</script>',
@@ -79,13 +109,13 @@ describe('formatting', () => {
       { text: '<style>\n  a{b\n</style>\n', notes: ['The style at line 1 was left as it is: Unknown word b.'] },
     ],
     [
-      'JSON inside',
+      'JSON in a script is formatted',
       '<script type="application/ld+json">{"a":1}</script>',
       {},
       { text: '<script type="application/ld+json">\n  { "a": 1 }\n</script>\n', notes: [] },
     ],
     [
-      'broken JSON inside',
+      'broken JSON in a script is noted',
       '<script type="importmap">{"a":</script>',
       {},
       { notes: ['The script at line 1 was left as it is: Unexpected token.'] },
@@ -99,7 +129,7 @@ describe('formatting', () => {
       { notes: ['Line 2, column 1: HTML ignores the slash of <div/>; browsers leave the element open.'] },
     ],
     [
-      'the report',
+      'elements, depth, headings and added end tags are reported',
       '<h1>A <b>b</b>\n c</h1><ul><li>x<li>y</ul><p>z',
       {},
       {

@@ -2,17 +2,37 @@ import { describe, expect, test } from 'vitest';
 import * as jsFormatter from '../../../src/tools/code-data/javascript-formatter.ts';
 import { fails, rejects, runTool, table } from '../../table.ts';
 
-describe('vectors', () => {
+describe("the specification's examples", () => {
   table(jsFormatter, [
-    ['vector 1', "const a={b:1,c:'x'}", {}, 'const a = { b: 1, c: "x" };\n'],
-    ['vector 2', 'if(a)b();else c()', {}, 'if (a) b();\nelse c();\n'],
-    ['vector 3', 'a\n;[1].map(f)', { semi: false }, 'a\n;[1].map(f)\n'],
-    ['vector 4', 'let b=0XFF,c=.5,n=1_000n', {}, 'let b = 0xff,\n  c = 0.5,\n  n = 1_000n;\n'],
-    ['vector 5', 'let x: Array<number>= []', { language: 'ts' }, 'let x: Array<number> = [];\n'],
-    ['vector 6', '<div>{a}</div>', {}, '<div>{a}</div>;\n'],
-    ['vector 7', "let a = 'x\ny'", {}, fails('Line 1, column 9: Unterminated string constant.')],
-    ['vector 8', 'let x: number = 1', {}, fails('Line 1, column 6: Unexpected token.')],
-    ['vector 9', 'a=1\r\nb=2', {}, 'a = 1;\nb = 2;\n'],
+    ['spaces, double quotes and a semicolon are added', "const a={b:1,c:'x'}", {}, 'const a = { b: 1, c: "x" };\n'],
+    ['else gets a line of its own', 'if(a)b();else c()', {}, 'if (a) b();\nelse c();\n'],
+    ['without semicolons one still guards a bracket', 'a\n;[1].map(f)', { semi: false }, 'a\n;[1].map(f)\n'],
+    [
+      'numbers become lowercase and get a leading zero',
+      'let b=0XFF,c=.5,n=1_000n',
+      {},
+      'let b = 0xff,\n  c = 0.5,\n  n = 1_000n;\n',
+    ],
+    [
+      'TypeScript keeps its type annotations',
+      'let x: Array<number>= []',
+      { language: 'ts' },
+      'let x: Array<number> = [];\n',
+    ],
+    ['JSX alone is a statement', '<div>{a}</div>', {}, '<div>{a}</div>;\n'],
+    [
+      'a string across a line break is refused',
+      "let a = 'x\ny'",
+      {},
+      fails('Line 1, column 9: Unterminated string constant.'),
+    ],
+    [
+      'a type annotation in JavaScript is refused',
+      'let x: number = 1',
+      {},
+      fails('Line 1, column 6: Unexpected token.'),
+    ],
+    ['CRLF becomes LF', 'a=1\r\nb=2', {}, 'a = 1;\nb = 2;\n'],
   ]);
 });
 
@@ -21,7 +41,7 @@ const openJson = 'Open in JSON Formatter';
 
 describe('formatting', () => {
   table(jsFormatter, [
-    ['blank', '', {}, ''],
+    ['an empty text stays empty', '', {}, ''],
     ['white space only', ' \r\n\t\ufeff', {}, ''],
     [
       'script and module, top-level await and return',
@@ -29,14 +49,14 @@ describe('formatting', () => {
       {},
       'import a from "a";\nawait a();\nreturn 1;\n',
     ],
-    ['decorators', '@d class A{@e x=1}', {}, '@d\nclass A {\n  @e x = 1;\n}\n'],
+    ['decorators of classes and fields are formatted', '@d class A{@e x=1}', {}, '@d\nclass A {\n  @e x = 1;\n}\n'],
     [
       'import attributes and using',
       'import d from "./d.json" with{type:"json"}\n{using x=f()}',
       {},
       'import d from "./d.json" with { type: "json" };\n{\n  using x = f();\n}\n',
     ],
-    ['hashbang', '#!/usr/bin/env node\na', {}, '#!/usr/bin/env node\na;\n'],
+    ['a hashbang stays on its line', '#!/usr/bin/env node\na', {}, '#!/usr/bin/env node\na;\n'],
     ['HTML-like comments', '<!-- a\nb', {}, '<!-- a\nb;\n'],
     [
       'comments, directives and prettier-ignore',
@@ -44,9 +64,9 @@ describe('formatting', () => {
       {},
       '"use strict";\n// c\n// prettier-ignore\na  =  1 /* d */\n',
     ],
-    ['byte order mark', '\ufeffa', {}, '\ufeffa;\n'],
+    ['a byte order mark stays', '\ufeffa', {}, '\ufeffa;\n'],
     ['emoji and lone surrogates', 'a="😀\\ud800"', {}, 'a = "😀\\ud800";\n'],
-    ['tabs', 'if(a){b}', { indent: 'tab' }, 'if (a) {\n\tb;\n}\n'],
+    ['tabs indent on request', 'if(a){b}', { indent: 'tab' }, 'if (a) {\n\tb;\n}\n'],
     ['indent of 4', 'if(a){b}', { indent: '4' }, 'if (a) {\n    b;\n}\n'],
     [
       'line length',
@@ -65,10 +85,10 @@ describe('formatting', () => {
     ['broken objects stay broken', 'a={\nb:1}', {}, 'a = {\n  b: 1,\n};\n'],
     ['broken objects collapse', 'a={\nb:1}', { objectWrap: 'collapse' }, 'a = { b: 1 };\n'],
     ['the quotes that need fewer escapes win', "a='it\"s'", {}, "a = 'it\"s';\n"],
-    ['JSX', 'a=<b   c="1">{d}</b>', {}, 'a = <b c="1">{d}</b>;\n'],
-    ['Flow', 'opaque type A=?string', { language: 'flow' }, 'opaque type A = ?string;\n'],
+    ['JSX loses needless spaces', 'a=<b   c="1">{d}</b>', {}, 'a = <b c="1">{d}</b>;\n'],
+    ['Flow types are formatted', 'opaque type A=?string', { language: 'flow' }, 'opaque type A = ?string;\n'],
     [
-      'TSX',
+      'TypeScript with JSX is formatted',
       'const a=<T,>(b:T)=><c d={b as any}/>',
       { language: 'ts' },
       'const a = <T,>(b: T) => <c d={b as any} />;\n',
@@ -84,7 +104,7 @@ describe('formatting', () => {
       },
     ],
     [
-      '.prettierrc',
+      'a .prettierrc of the options is listed',
       'a',
       { indent: 'tab', quotes: 'single', printWidth: 100 },
       {
@@ -96,7 +116,7 @@ describe('formatting', () => {
         ],
       },
     ],
-    ['sizes', 'a="é"', {}, { info: { bytesBefore: 6, bytesAfter: 10 } }],
+    ['bytes before and after are counted', 'a="é"', {}, { info: { bytesBefore: 6, bytesAfter: 10 } }],
   ]);
   rejects(jsFormatter, [
     [{ printWidth: 39 }, 'Line length must be a whole number from 40 to 320.'],
@@ -120,7 +140,7 @@ describe('errors', () => {
         offers: [{ text: 'This looks like Flow.', label: 'Switch', options: { language: 'flow' } }],
       }),
     ],
-    ['is no language', 'let = = 1', {}, fails('Line 1, column 7: Unexpected token.', { offers: [] })],
+    ['no offer for what is no language', 'let = = 1', {}, fails('Line 1, column 7: Unexpected token.', { offers: [] })],
     [
       'no offer in TypeScript',
       'let x: = 1',
@@ -163,7 +183,7 @@ describe('errors', () => {
         frame: `> 1 | ${';a'.repeat(29)};b c\n    | ${' '.repeat(60)}^`,
       }),
     ],
-    ['one full stop', 'var 1a', {}, fails('Line 1, column 6: Identifier directly after number.')],
+    ['a message ends in one period', 'var 1a', {}, fails('Line 1, column 6: Identifier directly after number.')],
     [
       'nested too deeply',
       '['.repeat(5000) + ']'.repeat(5000),

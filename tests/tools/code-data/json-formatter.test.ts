@@ -3,55 +3,80 @@ import { describe, expect, test } from 'vitest';
 import * as jsonFormatter from '../../../src/tools/code-data/json-formatter.ts';
 import { fails, rejects, runTool, table } from '../../table.ts';
 
-describe('vectors', () => {
+describe("the specification's examples", () => {
   table(jsonFormatter, [
     [
-      'vector 1',
+      'numbers and escapes stay as they are written',
       '{"a":12345678901234567890,"b":1.0,"c":-0,"d":1E+2,"e":"\\u00e9\\/"}',
       {},
       '{\n  "a": 12345678901234567890,\n  "b": 1.0,\n  "c": -0,\n  "d": 1E+2,\n  "e": "\\u00e9\\/"\n}',
     ],
-    ['vector 2', '[[],{},[1,[2]]]', {}, '[\n  [],\n  {},\n  [\n    1,\n    [\n      2\n    ]\n  ]\n]'],
     [
-      'vector 3',
+      'nested items get a line each',
+      '[[],{},[1,[2]]]',
+      {},
+      '[\n  [],\n  {},\n  [\n    1,\n    [\n      2\n    ]\n  ]\n]',
+    ],
+    [
+      'sorted keys go by their code units',
       '{ "b" : 1, "a" : [ 1, 2 ], "B": null, "__proto__": 0 }',
       { mode: 'minify', sortKeys: 'asc' },
       '{"B":null,"__proto__":0,"a":[1,2],"b":1}',
     ],
     [
-      'vector 4',
+      'an escaped key that doubles another is noted',
       '{"a":1,\n "\\u0061":2}',
       { mode: 'minify' },
       { text: '{"a":1,"\\u0061":2}', notes: ['Line 2, column 2: duplicate key "a" (first at line 1, column 2).'] },
     ],
     [
-      'vector 5',
+      'JSON5 with comments becomes JSON',
       "// c\n{a: 'it\\'s', b: [+1, .5, 0x1F, 5.,], /* d */}",
       { input: 'relaxed', mode: 'minify', strings: 'normal' },
       { text: '{"a":"it\'s","b":[1,0.5,31,5]}', notes: ['2 comments were left out; JSON has none.'] },
     ],
-    ['vector 6', '"\u00e9\ud83d\ude00"', { mode: 'minify', strings: 'ascii' }, '"\\u00e9\\ud83d\\ude00"'],
-    ['vector 7', "{\n  'a': 1\n}", {}, fails('Line 2, column 3: use double quotes for strings, not single quotes.')],
-    ['vector 8', '{"a" 1}', {}, fails('Line 1, column 6: ":" expected after the key "a".')],
-    ['vector 9', '{"a":1 "b":2}', {}, fails('Line 1, column 8: "," or "}" expected here.')],
-    ['vector 10', '{"a": True}', {}, fails('Line 1, column 7: True is not JSON; write true.')],
-    ['vector 11', '["a\tb"]', {}, fails('Line 1, column 4: U+0009 must be written as an escape inside a string.')],
-    ['vector 12', '[007]', {}, fails('Line 1, column 2: a number cannot start with 0 followed by digits.')],
+    [
+      'on request all beyond ASCII is escaped',
+      '"\u00e9\ud83d\ude00"',
+      { mode: 'minify', strings: 'ascii' },
+      '"\\u00e9\\ud83d\\ude00"',
+    ],
+    [
+      'single quotes are refused',
+      "{\n  'a': 1\n}",
+      {},
+      fails('Line 2, column 3: use double quotes for strings, not single quotes.'),
+    ],
+    ['a missing colon is refused', '{"a" 1}', {}, fails('Line 1, column 6: ":" expected after the key "a".')],
+    ['a missing comma is refused', '{"a":1 "b":2}', {}, fails('Line 1, column 8: "," or "}" expected here.')],
+    ['a capitalized True is refused', '{"a": True}', {}, fails('Line 1, column 7: True is not JSON; write true.')],
+    [
+      'a raw tab in a string is refused',
+      '["a\tb"]',
+      {},
+      fails('Line 1, column 4: U+0009 must be written as an escape inside a string.'),
+    ],
+    [
+      'a number with leading zeros is refused',
+      '[007]',
+      {},
+      fails('Line 1, column 2: a number cannot start with 0 followed by digits.'),
+    ],
   ]);
 });
 
 describe('layout', () => {
   table(jsonFormatter, [
-    ['blank', '', {}, ''],
+    ['an empty text stays empty', '', {}, ''],
     ['white space only', ' \r\n\t\ufeff\u00a0', {}, ''],
-    ['a literal', ' null ', {}, 'null'],
+    ['spaces around a literal go', ' null ', {}, 'null'],
     ['indent of 4', '[1]', { indent: '4' }, '[\n    1\n]'],
     ['indent by tab', '{"a":[1]}', { indent: 'tab' }, '{\n\t"a": [\n\t\t1\n\t]\n}'],
     ['empty ones stay closed', '{"a":[ ],"b":{ }}', {}, '{\n  "a": [],\n  "b": {}\n}'],
     ['CRLF between tokens', '[1,\r\n2]', { mode: 'minify' }, '[1,2]'],
     ['lone surrogates and emoji', '["\ud800","😀"]', { mode: 'minify' }, '["\ud800","😀"]'],
     [
-      'byte order mark',
+      'a byte order mark is left out',
       '\ufeff[1]',
       { mode: 'minify' },
       { text: '[1]', notes: ['The byte order mark (U+FEFF) at the start was left out.'] },
@@ -86,9 +111,9 @@ describe('layout', () => {
 describe('keys', () => {
   const minify = { mode: 'minify' } as const;
   table(jsonFormatter, [
-    ['descending', '{"a":1,"c":2,"b":3}', { ...minify, sortKeys: 'desc' }, '{"c":2,"b":3,"a":1}'],
+    ['keys can go in descending order', '{"a":1,"c":2,"b":3}', { ...minify, sortKeys: 'desc' }, '{"c":2,"b":3,"a":1}'],
     [
-      'natural',
+      'natural order reads the numbers in keys',
       '{"a10":1,"a2":2,"B1":3,"a02":4}',
       { ...minify, sortKeys: 'natural' },
       '{"a02":4,"a2":2,"a10":1,"B1":3}',
@@ -100,7 +125,12 @@ describe('keys', () => {
       { ...minify, sortKeys: 'asc' },
       '[{"a":0,"b":[{"c":2,"d":1}]}]',
     ],
-    ['stable', '{"b":1,"a":1,"b":2,"a":2}', { ...minify, sortKeys: 'asc' }, '{"a":1,"a":2,"b":1,"b":2}'],
+    [
+      'equal keys keep their order',
+      '{"b":1,"a":1,"b":2,"a":2}',
+      { ...minify, sortKeys: 'asc' },
+      '{"a":1,"a":2,"b":1,"b":2}',
+    ],
     ['by the decoded key', '{"\\u0062":1,"a":2}', { ...minify, sortKeys: 'asc' }, '{"a":2,"\\u0062":1}'],
     [
       'keep the first',
@@ -122,7 +152,7 @@ describe('keys', () => {
       '[{"a":1},{"a":2,"b":{"a":3}}]',
     ],
     [
-      'refuse',
+      'a doubled key can be refused',
       '{"a":1,\n"a":2}',
       { duplicates: 'error' },
       fails('Line 2, column 1: duplicate key "a" (first at line 1, column 2).', {
@@ -157,15 +187,20 @@ describe('keys', () => {
 describe('strings', () => {
   const text = '["\\u0041\\/\\n\\u000a\\u00E9é\\ud83d\\ude00\\u2028\\ud800\\b\\u007f"]';
   table(jsonFormatter, [
-    ['keep', text, { mode: 'minify' }, text],
-    ['normal', text, { mode: 'minify', strings: 'normal' }, '["A/\\n\\néé😀\u2028\\ud800\\b\x7f"]'],
+    ['escapes stay as they are written', text, { mode: 'minify' }, text],
     [
-      'ascii',
+      'needless escapes are decoded',
+      text,
+      { mode: 'minify', strings: 'normal' },
+      '["A/\\n\\néé😀\u2028\\ud800\\b\x7f"]',
+    ],
+    [
+      'all beyond ASCII is escaped',
       text,
       { mode: 'minify', strings: 'ascii' },
       '["A/\\n\\n\\u00e9\\u00e9\\ud83d\\ude00\\u2028\\ud800\\b\x7f"]',
     ],
-    ['keys too', '{"\\u0061é":1}', { mode: 'minify', strings: 'ascii' }, '{"a\\u00e9":1}'],
+    ['keys are escaped like values', '{"\\u0061é":1}', { mode: 'minify', strings: 'ascii' }, '{"a\\u00e9":1}'],
   ]);
 });
 
@@ -180,13 +215,13 @@ b", 'tab\there', "\\u00e9\\/\u2028"]`,
       '["it\'s \\"q\\"","\\u0041\\u000b\\u0000ab","tab\\there","\\u00e9\\/\u2028"]'.replace('\\u0041', 'A'),
     ],
     [
-      'keys',
+      'keys without double quotes get them',
       '{a:1,$b_2:2,\\u0063é:3,\'d e\':4,"f":5,null:6}',
       relaxed,
       '{"a":1,"$b_2":2,"\\u0063é":3,"d e":4,"f":5,"null":6}',
     ],
     [
-      'numbers',
+      'numbers of JSON5 become those of JSON',
       '[+1,-.5,5.,+5.e3,.5E-2,0x1f,-0XFF,+0x0,-0,0.10,1E+2]',
       relaxed,
       '[1,-0.5,5,5e3,0.5E-2,31,-255,0,-0,0.10,1E+2]',
@@ -222,9 +257,19 @@ b", 'tab\there', "\\u00e9\\/\u2028"]`,
     ['a comment only', '// nothing', relaxed, fails('Line 1, column 11: a JSON value is missing.')],
     ['an open comment', '[1, /* x', relaxed, fails('Line 1, column 5: this comment is never closed.')],
     ['two commas', '[1,,]', relaxed, fails('Line 1, column 4: a value is missing before ",".')],
-    ['\\x', '["\\x4"]', relaxed, fails('Line 1, column 3: "\\x" needs two hexadecimal digits.')],
-    ['\\1', '["\\1"]', relaxed, fails('Line 1, column 3: "\\1" is not a JSON5 escape.')],
-    ['0x', '[0x]', relaxed, fails('Line 1, column 2: "0x" needs at least one hexadecimal digit.')],
+    [
+      'a short \\x escape is refused',
+      '["\\x4"]',
+      relaxed,
+      fails('Line 1, column 3: "\\x" needs two hexadecimal digits.'),
+    ],
+    ['an octal escape is refused', '["\\1"]', relaxed, fails('Line 1, column 3: "\\1" is not a JSON5 escape.')],
+    [
+      'a hex number without digits is refused',
+      '[0x]',
+      relaxed,
+      fails('Line 1, column 2: "0x" needs at least one hexadecimal digit.'),
+    ],
   ]);
 });
 
@@ -297,14 +342,19 @@ describe('errors', () => {
     ['point without digit', '[1.]', {}, fails('Line 1, column 3: a decimal point must be followed by a digit.')],
     ['exponent without digit', '[1e+]', {}, fails('Line 1, column 3: an exponent needs at least one digit.')],
     ['minus without digit', '[- 1]', {}, fails('Line 1, column 2: a minus sign must be followed by a digit.')],
-    ['None', '[None]', {}, fails('Line 1, column 2: None is not JSON; write null.', { offset: 1, end: 5 })],
-    ['FALSE', 'FALSE', {}, fails('Line 1, column 1: FALSE is not JSON; write false.')],
-    ['NaN', '[NaN]', {}, fails('Line 1, column 2: NaN does not exist in JSON.')],
-    ['-Infinity', '[-Infinity]', {}, fails('Line 1, column 2: -Infinity does not exist in JSON.')],
+    [
+      'None is refused with the word for it',
+      '[None]',
+      {},
+      fails('Line 1, column 2: None is not JSON; write null.', { offset: 1, end: 5 }),
+    ],
+    ['FALSE in capitals is refused', 'FALSE', {}, fails('Line 1, column 1: FALSE is not JSON; write false.')],
+    ['NaN is refused', '[NaN]', {}, fails('Line 1, column 2: NaN does not exist in JSON.')],
+    ['-Infinity is refused', '[-Infinity]', {}, fails('Line 1, column 2: -Infinity does not exist in JSON.')],
     ['a word', '[abc]', {}, fails('Line 1, column 2: abc is not a JSON value; put double quotes around text.')],
     ['a comment', '[1] // x', {}, fails('Line 1, column 5: comments are not part of JSON; turn on relaxed input.')],
     ['text after the end', '{"a":1}}', {}, fails('Line 1, column 8: extra text after the end of the JSON value.')],
-    ['only the first', '[1,,2,True]', {}, fails('Line 1, column 4: a value is missing before ",".')],
+    ['only the first error is told', '[1,,2,True]', {}, fails('Line 1, column 4: a value is missing before ",".')],
     [
       'a long word is shortened',
       `[${'x'.repeat(100)}]`,
@@ -398,7 +448,7 @@ describe('JSON Lines', () => {
       { jsonLines: true, mode: 'minify' },
       '{"a":1}\n[1,2]\n"x"',
     ],
-    ['formatted', '{"a":1}\n[]', { jsonLines: true }, '{\n  "a": 1\n}\n[]'],
+    ['each line is formatted by itself', '{"a":1}\n[]', { jsonLines: true }, '{\n  "a": 1\n}\n[]'],
     [
       'the place is that of the whole text',
       '{"a":1}\n{"a" 1}',
@@ -433,7 +483,7 @@ describe('canonical', () => {
     ],
     ['minus zero', '[-0,-0.0,0e5]', { canonical: true }, '[0,0,0]'],
     [
-      'too large',
+      'a number too large for a double is refused',
       '[1e400]',
       { canonical: true },
       fails('Line 1, column 2: 1e400 is too large for a double, so it has no canonical form.'),
@@ -467,7 +517,7 @@ describe('canonical', () => {
 describe('statistics', () => {
   table(jsonFormatter, [
     [
-      'each type',
+      'values of each type are counted',
       '{"a":[1,-2.5,"é",true,false,null,{}],"b":{"c":"x"}}',
       { mode: 'minify' },
       {

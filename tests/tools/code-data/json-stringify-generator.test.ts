@@ -3,18 +3,43 @@ import { describe, expect, test } from 'vitest';
 import * as jsonStringify from '../../../src/tools/code-data/json-stringify-generator.ts';
 import { fails, rejects, runTool, table } from '../../table.ts';
 
-describe('vectors', () => {
+describe("the specification's examples", () => {
   table(jsonStringify, [
-    ['vector 1', 'He said "hi"\n\tC:\\x', {}, '"He said \\"hi\\"\\n\\tC:\\\\x"'],
-    ['vector 2', '\u00e9\ud83d\ude00/\u2028', {}, '"\u00e9\ud83d\ude00/\u2028"'],
-    ['vector 3', '\u00e9\ud83d\ude00', { ascii: true }, '"\\u00e9\\ud83d\\ude00"'],
-    ['vector 4', '\ud800\u0000\u0007\b', {}, '"\\ud800\\u0000\\u0007\\b"'],
-    ['vector 5', 'it\'s "x"', { quotes: 'single' }, "'it\\'s \"x\"'"],
-    ['vector 6', 'a\n"b"', { perLine: 'array' }, '["a", "\\"b\\""]'],
-    ['vector 7', '"a\\u00e9\\n\\/\\ud83d\\ude00"', { direction: 'parse' }, 'a\u00e9\n/\ud83d\ude00'],
-    ['vector 8', 'no quotes \\"x\\" \\t', { direction: 'parse' }, 'no quotes "x" \t'],
-    ['vector 9', '"a\\x41"', { direction: 'parse' }, fails('Line 1, column 3: "\\x" is not a JSON escape.')],
-    ['vector 10', '"\\u12"', { direction: 'parse' }, fails('Line 1, column 2: "\\u" needs four hexadecimal digits.')],
+    [
+      'quotes, backslashes, tabs and line breaks are escaped',
+      'He said "hi"\n\tC:\\x',
+      {},
+      '"He said \\"hi\\"\\n\\tC:\\\\x"',
+    ],
+    ['accents, emoji, slashes and U+2028 stay', '\u00e9\ud83d\ude00/\u2028', {}, '"\u00e9\ud83d\ude00/\u2028"'],
+    ['on request all beyond ASCII is escaped', '\u00e9\ud83d\ude00', { ascii: true }, '"\\u00e9\\ud83d\\ude00"'],
+    ['lone surrogates and control characters are escaped', '\ud800\u0000\u0007\b', {}, '"\\ud800\\u0000\\u0007\\b"'],
+    ['the chosen single quotes are escaped inside', 'it\'s "x"', { quotes: 'single' }, "'it\\'s \"x\"'"],
+    ['each line becomes an item of an array', 'a\n"b"', { perLine: 'array' }, '["a", "\\"b\\""]'],
+    [
+      'a string in quotes is parsed',
+      '"a\\u00e9\\n\\/\\ud83d\\ude00"',
+      { direction: 'parse' },
+      'a\u00e9\n/\ud83d\ude00',
+    ],
+    [
+      'escapes without quotes around them are parsed',
+      'no quotes \\"x\\" \\t',
+      { direction: 'parse' },
+      'no quotes "x" \t',
+    ],
+    [
+      'a \\x escape is refused',
+      '"a\\x41"',
+      { direction: 'parse' },
+      fails('Line 1, column 3: "\\x" is not a JSON escape.'),
+    ],
+    [
+      'a \\u escape of two digits is refused',
+      '"\\u12"',
+      { direction: 'parse' },
+      fails('Line 1, column 2: "\\u" needs four hexadecimal digits.'),
+    ],
   ]);
 });
 
@@ -22,7 +47,7 @@ describe('stringify', () => {
   table(jsonStringify, [
     ['white space is text', ' \n', {}, '" \\n"'],
     [
-      'no text',
+      'no text offers the empty string',
       '',
       {},
       {
@@ -33,7 +58,7 @@ describe('stringify', () => {
     ['the empty string on request', '', { emptyString: true }, '""'],
     ['without quotes', 'say "hi"', { quotes: 'none' }, 'say \\"hi\\"'],
     ['safe in HTML', "</script>&\u2028\u2029'", { htmlSafe: true }, '"\\u003c/script\\u003e\\u0026\\u2028\\u2029\'"'],
-    ['slash', '</a>', { escapeSlash: true }, '"<\\/a>"'],
+    ['slashes can be escaped', '</a>', { escapeSlash: true }, '"<\\/a>"'],
     [
       'hex digits in upper case',
       '\u001fé<',
@@ -116,7 +141,12 @@ describe('parse', () => {
       fails('Line 2, column 3: "\\q" is not a JSON escape.'),
     ],
     ['an array', '["a", "b\\t", 1.0, {"c": [ ]}]', { ...parse, perLine: 'array' }, 'a\nb\t\n1.0\n{"c":[]}'],
-    ['no array', '{}', { ...parse, perLine: 'array' }, fails('Line 1, column 1: a JSON array must come here.')],
+    [
+      'what is no array is refused',
+      '{}',
+      { ...parse, perLine: 'array' },
+      fails('Line 1, column 1: a JSON array must come here.'),
+    ],
     [
       'a document inside',
       '"{\\"a\\":1}"',

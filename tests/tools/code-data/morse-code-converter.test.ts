@@ -6,17 +6,17 @@ import { fails, rejects, runTool, table } from '../../table.ts';
 const decode = { direction: 'decode' } as const;
 
 table(morse, [
-  ['empty', '', {}, ''],
-  ['empty, decode', '', decode, ''],
-  ['letters', 'SOS', {}, { text: '... --- ...', notes: [], offers: [] }],
+  ['an empty text stays empty', '', {}, ''],
+  ['an empty text stays empty when decoded', '', decode, ''],
+  ['letters become dots and dashes', 'SOS', {}, { text: '... --- ...', notes: [], offers: [] }],
   ['words and signs', 'Hi, you?', {}, '.... .. --..-- / -.-- --- ..- ..--..'],
   ['accents and lines', 'café\nnaïve', {}, '-.-. .- ..-. ..-..\n-. .- .. ...- .'],
   ['decomposed accents', 'cafe\u0301 e\u0300', {}, '-.-. .- ..-. ..-.. / .'],
   ['multiplication sign', '2×3', {}, '..--- -..- ...--'],
-  ['prosign', 'TU <SK>', {}, '- ..- / ...-.-'],
+  ['a prosign is sent as one sign', 'TU <SK>', {}, '- ..- / ...-.-'],
   ['prosigns in any case and by their other names', '<sk><VA><ve><CT><SOS>', {}, '...-.- ...-.- ...-. -.-.- ...---...'],
   [
-    'no prosigns',
+    'prosigns can be sent as plain letters',
     '<SK>',
     { prosigns: false },
     { text: '... -.-', notes: ['2 characters have no Morse code and were left out (first "<" at line 1, column 1).'] },
@@ -54,7 +54,7 @@ table(morse, [
   ['per mille after a number', '5‰', {}, '..... -....- ----- -..-. ----- -----'],
   ['white space', ' a \t b \r\n  c  ', {}, '.- / -...\r\n-.-.'],
   ['only white space', '  \n ', {}, '\n'],
-  ['own signs', 'an b', { dot: '•', dash: '—', letterGap: '  ', wordGap: '   |   ' }, '•—  —•   |   —•••'],
+  ['own signs are sent', 'an b', { dot: '•', dash: '—', letterGap: '  ', wordGap: '   |   ' }, '•—  —•   |   —•••'],
   ['words for signs', 'an', { dot: 'di', dash: 'dah', letterGap: ', ' }, 'didah, dahdi'],
   ['PARIS at 20 words a minute', 'PARIS', {}, { info: { seconds: 2.6 } }],
   ['PARIS PARIS with a gap of 7 units', 'PARIS PARIS', { wpm: 12 }, { info: { seconds: 9.3 } }],
@@ -71,12 +71,12 @@ table(morse, [
   ['spaces and dashes of many kinds', '.... .. / −− ---   ..-..', decode, 'HI MO É'],
   ['dots and dashes of many kinds', '.·•∙●⋅ -_‐‑– —−─', decode, '\ufffd0O'],
   ['an ellipsis is three dots', '… --- …', decode, 'SOS'],
-  ['prosigns', '... --- ... ...-.- ........', decode, 'SOS<SK><HH>'],
+  ['prosigns are read by their names', '... --- ... ...-.- ........', decode, 'SOS<SK><HH>'],
   ['printable signs go before prosigns', '.-.-. -...- -.--. .-...', decode, '+=(&'],
   ['by ITU a wait is a prosign', '.-...', { ...decode, table: 'itu' }, '<AS>'],
   ['other prosigns', '-.-.- ...-. ...---...', decode, '<KA><SN><SOS>'],
   [
-    'no prosigns',
+    'prosigns can be left unread',
     '...-.-',
     { ...decode, prosigns: false },
     { text: '\ufffd', notes: ['Line 1, column 1: "...-.-" has no meaning in Morse code.'] },
@@ -87,7 +87,7 @@ table(morse, [
     decode,
     { text: 'A\ufffdB', notes: ['Line 1, column 4: "......-" has no meaning in Morse code.'] },
   ],
-  ['kept, it is the same', '......-', { ...decode, unknown: 'keep' }, '\ufffd'],
+  ['a kept run without a meaning is the same', '......-', { ...decode, unknown: 'keep' }, '\ufffd'],
   [
     'a run without a meaning, refused',
     '.-\n......-',
@@ -106,7 +106,7 @@ table(morse, [
   ['shared codes', '.-.- ---. ..--', decode, 'ÄÖÜ'],
   ['lower case', '.- / -... ...-.-', { ...decode, letterCase: 'lower' }, 'a b<SK>'],
   ['word gaps', ' / .- // -... | -.-.   -..\t. /', decode, 'A B C D E'],
-  ['lines', '.-\r\n\n -... / \r-.-.', decode, 'A\r\n\nB\rC'],
+  ['line breaks stay, blanks around them go', '.-\r\n\n -... / \r-.-.', decode, 'A\r\n\nB\rC'],
   ['another character', '.- x', decode, fails('Line 1, column 4: "x" is not a Morse sign.', { offset: 3 })],
   ['an unseen character', '\u0007', decode, fails('Line 1, column 1: U+0007 is not a Morse sign.')],
   [
@@ -117,8 +117,8 @@ table(morse, [
       offers: [{ text: 'Is this text?', label: 'Encode it', options: { direction: 'encode' } }],
     }),
   ],
-  ['seconds', '.--. .- .-. .. ...', decode, { info: { seconds: 2.6 } }],
-  ['own signs', 'didah, dahdi / di', { ...decode, dot: 'di', dash: 'dah', letterGap: ', ' }, 'AN E'],
+  ['the time it takes is told in seconds', '.--. .- .-. .. ...', decode, { info: { seconds: 2.6 } }],
+  ['own signs are read', 'didah, dahdi / di', { ...decode, dot: 'di', dash: 'dah', letterGap: ', ' }, 'AN E'],
 ]);
 
 rejects(morse, [

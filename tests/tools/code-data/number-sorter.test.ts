@@ -5,7 +5,7 @@ const AMBIGUOUS =
   'can be read with a decimal point or with a decimal comma; it was read with a decimal point. Choose a number style if that is wrong.';
 
 table(sorter, [
-  ['empty', '', {}, ''],
+  ['an empty text stays empty', '', {}, ''],
   ['only white space', ' \n\t', {}, ''],
   ['only separators', ';;;', {}, { text: '', summary: '0 numbers, split by semicolon' }],
   ['commas and spaces', '10, 9, 2, -3', {}, { text: '-3, 2, 9, 10', notes: [], summary: '4 numbers, split by comma' }],
@@ -98,14 +98,19 @@ table(sorter, [
   ],
   ['an item that fits neither decides nothing', '1,5\nno.\n2,5', { output: 'plain' }, '1.5\n2.5\nno.'],
   ['commas that separate are no marks', '1.5,1.25', {}, '1.25,1.5'],
-  ['exponents', '1e400 1E-400 -1e+9999 0 2e3', {}, '-1e+9999 0 1E-400 2e3 1e400'],
+  ['numbers with exponents are sorted by value', '1e400 1E-400 -1e+9999 0 2e3', {}, '-1e+9999 0 1E-400 2e3 1e400'],
   ['an exponent of five digits is too long', '1e10000 2', {}, '2 1e10000'],
   ['tenths add up', '0.1 0.2 0.3', {}, { info: { sum: '0.6', mean: '0.2', median: '0.2' } }],
-  ['plain', '1e3 1.50 -0 +7 5. .5 0x1F 12.5%', { output: 'plain' }, '0 0.125 0.5 1.5 5 7 31 1000'],
-  ['plain with a large exponent', '1e25 1e-5', { output: 'plain' }, '0.00001 10000000000000000000000000'],
-  ['zeros', '-0 0.00 0e5', { duplicates: 'remove' }, '-0'],
   [
-    'statistics',
+    'plain numbers have no exponent, plus or percent sign',
+    '1e3 1.50 -0 +7 5. .5 0x1F 12.5%',
+    { output: 'plain' },
+    '0 0.125 0.5 1.5 5 7 31 1000',
+  ],
+  ['plain with a large exponent', '1e25 1e-5', { output: 'plain' }, '0.00001 10000000000000000000000000'],
+  ['zeros of any spelling are equal', '-0 0.00 0e5', { duplicates: 'remove' }, '-0'],
+  [
+    'eight numbers have their statistics',
     '2 4 4 4 5 5 7 9',
     { order: 'desc' },
     {

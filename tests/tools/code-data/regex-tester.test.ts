@@ -10,7 +10,7 @@ const matches = (...expected: readonly unknown[]) => ({ info: { matches: expecte
 const pattern = (message: string) => fails(message, { option: 'pattern' });
 const flags = (message: string) => fails(message, { option: 'flags' });
 
-describe('vectors', () => {
+describe("the specification's examples", () => {
   table(regexTester, [
     [
       'named groups',
@@ -25,13 +25,33 @@ describe('vectors', () => {
       { pattern: 'x*', flags: 'gu' },
       matches([0, 0, []], [2, 3, []], [3, 3, []]),
     ],
-    ['lines', 'a\nb', { pattern: '^.', flags: 'gm' }, matches([0, 1, []], [2, 3, []])],
+    ['^ matches at each line with m', 'a\nb', { pattern: '^.', flags: 'gm' }, matches([0, 1, []], [2, 3, []])],
     ['sticky at 0 only', 'ba', { pattern: 'a', flags: 'y' }, matches()],
-    ['sets', 'aBé', { pattern: '[\\p{L}--[a-z]]', flags: 'gv' }, matches([1, 2, []], [2, 3, []])],
-    ['list', 'a1 b2', { mode: 'list', pattern: '(\\w)(\\d)', replacement: '$2$1\\n', escapes: true }, '1a\n2b\n'],
-    ['split', 'a , b,c', { mode: 'split', pattern: '\\s*,\\s*', flags: '' }, 'a\nb\nc'],
-    ['syntax', 'a', { pattern: '(a' }, pattern('Pattern, column 3: Unterminated group.')],
-    ['u and v', 'a', { pattern: 'a', flags: 'uv' }, flags('Flags: u and v cannot be used together.')],
+    [
+      'sets can be subtracted with v',
+      'aBé',
+      { pattern: '[\\p{L}--[a-z]]', flags: 'gv' },
+      matches([1, 2, []], [2, 3, []]),
+    ],
+    [
+      'a list fills the template for each match',
+      'a1 b2',
+      { mode: 'list', pattern: '(\\w)(\\d)', replacement: '$2$1\\n', escapes: true },
+      '1a\n2b\n',
+    ],
+    [
+      'split gives what stands between matches',
+      'a , b,c',
+      { mode: 'split', pattern: '\\s*,\\s*', flags: '' },
+      'a\nb\nc',
+    ],
+    ['an open group is refused', 'a', { pattern: '(a' }, pattern('Pattern, column 3: Unterminated group.')],
+    [
+      'u and v together are refused',
+      'a',
+      { pattern: 'a', flags: 'uv' },
+      flags('Flags: u and v cannot be used together.'),
+    ],
   ]);
 });
 
@@ -42,7 +62,7 @@ describe('match', () => {
     ['empty matches by code unit', '\u{1f600}', { pattern: '(?:)' }, matches([0, 0, []], [1, 1, []], [2, 2, []])],
     ['d changes nothing', 'ab', { pattern: '(b)', flags: 'dg' }, matches([1, 2, ['b']])],
     ['lone surrogates', '\ud800\udc00\ud800', { pattern: '\\ud800', flags: 'gu' }, matches([2, 3, []])],
-    ['lookbehind', '$5 €6', { pattern: '(?<=\\$)\\d' }, matches([1, 2, []])],
+    ['a lookbehind is no part of the match', '$5 €6', { pattern: '(?<=\\$)\\d' }, matches([1, 2, []])],
     ['ignoring case', 'aA', { pattern: 'A', flags: 'gi' }, matches([0, 1, []], [1, 2, []])],
     [
       'the text is a match a line, the table has places and groups',
@@ -84,7 +104,12 @@ describe('match', () => {
     ['as many as there are', 'aaa', { pattern: 'a', maxMatches: 3 }, { notes: [], info: { count: 3 } }],
     ['no pattern yet', 'abc', {}, { text: '', info: { matches: [] } }],
     ['an empty text has no output', '', { pattern: 'x*' }, { text: '', info: { matches: [[0, 0, []]] } }],
-    ['but its pattern is checked', '', { pattern: '[' }, pattern('Pattern, column 2: Unterminated character class.')],
+    [
+      'the pattern is checked for an empty text, too',
+      '',
+      { pattern: '[' },
+      pattern('Pattern, column 2: Unterminated character class.'),
+    ],
   ]);
 });
 
@@ -124,7 +149,7 @@ describe('replace, list and split', () => {
       { mode: 'split', pattern: '(?:)' },
       { text: 'a\nb', info: { pieces: 2 } },
     ],
-    ['empty text', '', { mode: 'replace', pattern: '^', replacement: 'x' }, ''],
+    ['an empty text stays empty', '', { mode: 'replace', pattern: '^', replacement: 'x' }, ''],
     [
       'too long a result',
       'a'.repeat(5000),
@@ -167,10 +192,20 @@ describe('errors', () => {
     ['unknown flag', 'a', { flags: 'gx' }, flags('Flags: "x" is not a flag. Choose from d, g, i, m, s, u, v, y.')],
     ['doubled flag', 'a', { flags: 'gg' }, flags('Flags: g stands there twice.')],
     ['nothing to repeat', 'a', { pattern: '*' }, pattern('Pattern, column 2: Nothing to repeat.')],
-    ['order', 'a', { pattern: 'a{2,1}' }, pattern('Pattern, column 7: numbers out of order in {} quantifier.')],
-    ['only with u', 'a', { pattern: '\\-', flags: 'u' }, pattern('Pattern, column 2: Invalid escape.')],
+    [
+      'a quantifier with its numbers swapped',
+      'a',
+      { pattern: 'a{2,1}' },
+      pattern('Pattern, column 7: numbers out of order in {} quantifier.'),
+    ],
+    [
+      'an escape that only u refuses',
+      'a',
+      { pattern: '\\-', flags: 'u' },
+      pattern('Pattern, column 2: Invalid escape.'),
+    ],
     ['backslash at the end', 'a', { pattern: 'a\\' }, pattern('Pattern, column 2: \\ at end of pattern.')],
-    ['unmatched', 'a', { pattern: 'a)' }, pattern("Pattern, column 2: Unmatched ')'.")],
+    ['an unmatched parenthesis', 'a', { pattern: 'a)' }, pattern("Pattern, column 2: Unmatched ')'.")],
     ['a colon in the pattern', 'a', { pattern: '(?: a: (' }, pattern('Pattern, column 9: Unterminated group.')],
   ]);
   rejects(regexTester, [
@@ -202,7 +237,7 @@ describe('errors', () => {
 describe('safety', () => {
   table(regexTester, [
     [
-      'a hint at once',
+      'a dangerous pattern gets a hint at once',
       'a',
       { pattern: '(a+)+b' },
       {
@@ -212,9 +247,9 @@ describe('safety', () => {
         info: { hints: [{ from: 0, to: 5, kind: 'exponential' }] },
       },
     ],
-    ['none for a harmless pattern', 'a', { pattern: '(?:a,)+' }, { notes: [], info: { hints: [] } }],
+    ['a harmless pattern gets no hint', 'a', { pattern: '(?:a,)+' }, { notes: [], info: { hints: [] } }],
     [
-      'the check on request',
+      'the check finds a dangerous pattern on request',
       '',
       { pattern: '(a+)+$', check: true },
       {

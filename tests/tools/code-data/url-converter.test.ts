@@ -8,13 +8,13 @@ const decode = { direction: 'decode' } as const;
 const strict = { direction: 'decode', strict: true } as const;
 
 table(url, [
-  ['empty', '', {}, ''],
-  ['empty, decode', '', decode, ''],
+  ['an empty text stays empty', '', {}, ''],
+  ['an empty text stays empty when decoded', '', decode, ''],
   ['a value', "a b&c=d/é?~!*'()", {}, { text: "a%20b%26c%3Dd%2F%C3%A9%3F~!*'()", notes: [], offers: [] }],
   ['an address', 'https://ex.com/a b?q=é&x=[1]#t', { mode: 'uri' }, 'https://ex.com/a%20b?q=%C3%A9&x=%5B1%5D#t'],
   ['a form field', "a b+c~*'", { mode: 'form' }, 'a+b%2Bc%7E*%27'],
   ['RFC 3986', "a_b.c~d-e!'()*", { mode: 'rfc3986' }, 'a_b.c~d-e%21%27%28%29%2A'],
-  ['everything', 'aé', { mode: 'all' }, '%61%C3%A9'],
+  ['every byte can be encoded', 'aé', { mode: 'all' }, '%61%C3%A9'],
   ['lower-case digits', 'é', { hexCase: 'lower' }, '%c3%a9'],
   ['valid triplets kept', 'a%20b c%zz', { keepEncoded: true }, 'a%20b%20c%25zz'],
   ['a triplet kept in its own case', '%c3%a9%', { keepEncoded: true, mode: 'all' }, '%c3%a9%25'],
@@ -167,7 +167,7 @@ table(url, [
   ],
   ['strict, the place in a run', '\n%41%FF', strict, fails('Line 2, column 4: the bytes starting with %FF…')],
   ['strict, the first of two', '%C3 %', strict, fails('Line 1, column 1: the bytes starting with %C3…')],
-  ['strict, right', '%E2%82%AC+', strict, '€+'],
+  ['strict, valid escapes', '%E2%82%AC+', strict, '€+'],
   ['strict, a percent sign comes to light', '100%2525', { ...strict, rounds: 10 }, '100%'],
 ]);
 
@@ -182,7 +182,7 @@ const mixed = fc.string({
 });
 
 describe('oracles', () => {
-  test('encodeURIComponent and encodeURI', async () => {
+  test('values and addresses are those of encodeURIComponent and encodeURI', async () => {
     await fc.assert(
       fc.asyncProperty(text, async (given) => {
         expect((await runTool(url, given)).text).toBe(encodeURIComponent(given));
@@ -192,7 +192,7 @@ describe('oracles', () => {
     );
   });
 
-  test('URLSearchParams', async () => {
+  test('form fields are those of URLSearchParams', async () => {
     await fc.assert(
       fc.asyncProperty(text, async (given) => {
         const encoded = new URLSearchParams({ '': given }).toString().slice(1);
@@ -202,7 +202,7 @@ describe('oracles', () => {
     );
   });
 
-  test('every ASCII character', async () => {
+  test('every ASCII character is encoded as its standard says', async () => {
     for (let code = 1; code < 128; code++) {
       const given = String.fromCharCode(code);
       expect((await runTool(url, given)).text).toBe(encodeURIComponent(given));

@@ -7,10 +7,10 @@ import { fails, rejects, runTool, table } from '../../table.ts';
 const smc = { source: 's', medium: 'm', campaign: 'c' };
 const TAGS = 'utm_source=s&utm_medium=m&utm_campaign=c';
 
-describe('vectors', () => {
+describe("the specification's examples", () => {
   table(utmBuilder, [
     [
-      'a newsletter',
+      'values become lowercase, spaces %20',
       'https://example.com',
       { source: 'Newsletter', medium: 'Email', campaign: 'Spring Sale' },
       'https://example.com/?utm_source=newsletter&utm_medium=email&utm_campaign=spring%20sale',
@@ -22,7 +22,7 @@ describe('vectors', () => {
       'https://example.com/p?q=a+b%20c&utm_source=g&utm_medium=cpc&utm_campaign=x&utm_term=a%2Bb%20%26%20c#top',
     ],
     [
-      'what is there is replaced',
+      'parameters that are there are replaced',
       'https://e.com/?UTM_Source=old&x=1&utm_source=old2',
       { source: 'new', medium: 'm', campaign: 'c' },
       'https://e.com/?x=1&utm_source=new&utm_medium=m&utm_campaign=c',
@@ -40,7 +40,7 @@ describe('vectors', () => {
       'http://münchen.de/é?utm_source=s&utm_medium=m&utm_campaign=it%27s%20%2850%25%29%21',
     ],
     [
-      'what is expected',
+      'empty medium and campaign are noted',
       'https://e.com/',
       { source: 's' },
       {
@@ -49,18 +49,18 @@ describe('vectors', () => {
       },
     ],
     [
-      'no source',
+      'a blank source is refused',
       'https://e.com/',
       { source: ' ', medium: 'm' },
       fails('Campaign source (utm_source) is required.', { option: 'source' }),
     ],
     [
-      'a bad address',
+      'a bad address is refused with its place',
       'https://e.com/\nhttp://exa mple.com',
       smc,
       fails('Line 2: "http://exa mple.com" is not a valid address.', { line: 2, column: 1, offset: 15, end: 34 }),
     ],
-    ['host and port', 'localhost:3000/x', smc, `https://localhost:3000/x?${TAGS}`],
+    ['a host with a port gets https', 'localhost:3000/x', smc, `https://localhost:3000/x?${TAGS}`],
   ]);
 });
 
@@ -87,7 +87,7 @@ describe('addresses', () => {
     ['empty input', '', {}, ''],
     ['no host', 'https://', smc, fails('Line 1: "https://" is not a valid address.')],
     [
-      'a long one',
+      'a long address is quoted by its beginning',
       `http://a ${'b'.repeat(100_000)}`,
       smc,
       fails(`Line 1: "http://a ${'b'.repeat(31)}…" is not a valid address.`),
@@ -105,7 +105,7 @@ describe('addresses', () => {
 describe('parameters', () => {
   table(utmBuilder, [
     [
-      'the order',
+      'parameters have a fixed order',
       'https://e.com/',
       {
         ...smc,
@@ -124,13 +124,13 @@ describe('parameters', () => {
       'https://e.com/?utm_id=1&utm_source=s&utm_medium=m&utm_campaign=c&utm_term=5&utm_content=6&utm_source_platform=7&utm_creative_format=8&utm_marketing_tactic=9&ref=%C3%A4%20b&a%20b=1',
     ],
     [
-      'plus',
+      'spaces can become plus signs',
       'https://e.com/',
       { ...smc, campaign: 'a+b c', spaces: 'plus' },
       'https://e.com/?utm_source=s&utm_medium=m&utm_campaign=a%2Bb+c',
     ],
     [
-      'underscore',
+      'spaces can become underscores',
       'https://e.com/',
       { ...smc, campaign: ' a b ', spaces: 'underscore' },
       'https://e.com/?utm_source=s&utm_medium=m&utm_campaign=a_b',
@@ -142,12 +142,17 @@ describe('parameters', () => {
       'https://e.com/?utm_source=s&utm_medium=m&utm_campaign=%F0%9F%98%80%EF%BF%BD',
     ],
     [
-      'keep',
+      'parameters that are there can be kept',
       'https://e.com/?UTM_MEDIUM=x&a=1',
       { ...smc, existing: 'keep' },
       'https://e.com/?UTM_MEDIUM=x&a=1&utm_source=s&utm_campaign=c',
     ],
-    ['append', 'https://e.com/?utm_source=x', { ...smc, existing: 'append' }, `https://e.com/?utm_source=x&${TAGS}`],
+    [
+      'parameters can be added to equal ones',
+      'https://e.com/?utm_source=x',
+      { ...smc, existing: 'append' },
+      `https://e.com/?utm_source=x&${TAGS}`,
+    ],
     ['an encoded name is the same name', 'https://e.com/?utm%5Fsource=x&a=%2', smc, `https://e.com/?a=%2&${TAGS}`],
     ['nothing but what is replaced', 'https://e.com/?utm_source=x#a', smc, `https://e.com/?${TAGS}#a`],
     [
@@ -156,7 +161,7 @@ describe('parameters', () => {
       { ...smc, custom: [['ref', '2']] },
       `https://e.com/?${TAGS}&ref=2`,
     ],
-    ['fragment', 'https://e.com', { ...smc, place: 'fragment' }, `https://e.com/#${TAGS}`],
+    ['parameters can go into the fragment', 'https://e.com', { ...smc, place: 'fragment' }, `https://e.com/#${TAGS}`],
     ['fragment with an anchor', 'https://e.com/?a#top', { ...smc, place: 'fragment' }, `https://e.com/?a#top&${TAGS}`],
     ['fragment with a route', 'https://e.com/#/shop', { ...smc, place: 'fragment' }, `https://e.com/#/shop?${TAGS}`],
     [
@@ -194,7 +199,7 @@ describe('notices', () => {
   const usual = { source: 'google', medium: 'cpc', campaign: 'c' };
   table(utmBuilder, [
     [
-      'none',
+      'a usual link gets no notice',
       'https://e.com/',
       usual,
       { notes: [], info: { links: 1, channel: 'Paid Search' }, summary: '1 link, GA4 default channel: Paid Search' },
@@ -317,8 +322,8 @@ describe('reading back', () => {
     expect((error as ToolError).place.offers).toEqual(offers);
   });
   table(utmBuilder, [
-    ['not once it is filled', link, { source: 'News', medium: 'email', campaign: 'a b' }, { offers: [] }],
-    ['not for a plain link', 'https://e.com/?x=utm_source', smc, { offers: [] }],
+    ['no offer once the form is filled', link, { source: 'News', medium: 'email', campaign: 'a b' }, { offers: [] }],
+    ['no offer for a plain link', 'https://e.com/?x=utm_source', smc, { offers: [] }],
   ]);
 });
 
@@ -361,7 +366,7 @@ describe('audit', () => {
       },
     ],
     [
-      'nothing to say',
+      'a good link has no problems',
       'https://e.com/?utm_source=a&utm_medium=email&utm_campaign=b',
       { mode: 'audit' },
       { text: 'No problems in 1 link.', info: { problems: 0 } },

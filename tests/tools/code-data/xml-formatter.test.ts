@@ -10,50 +10,55 @@ import * as xmlFormatter from '../../../src/tools/code-data/xml-formatter.ts';
 import { fails, rejects, runTool, table } from '../../table.ts';
 import { documents } from '../../unit/lib/xml/documents.ts';
 
-describe('vectors', () => {
+describe("the specification's examples", () => {
   table(xmlFormatter, [
     [
-      'vector 1',
+      'elements get a line each, quotes become double',
       '<?xml version="1.0"?><a x=\'1\'><b>t</b><c/></a>',
       {},
       '<?xml version="1.0"?>\n<a x="1">\n  <b>t</b>\n  <c/>\n</a>',
     ],
-    ['vector 2', '<p>Some <b>bold</b> text</p>', {}, '<p>Some <b>bold</b> text</p>'],
-    ['vector 3', '<a><![CDATA[ <x> & ]]></a>', {}, '<a><![CDATA[ <x> & ]]></a>'],
-    ['vector 4', '<!DOCTYPE html><html/>', {}, '<!DOCTYPE html>\n<html/>'],
+    ['mixed content stays on one line', '<p>Some <b>bold</b> text</p>', {}, '<p>Some <b>bold</b> text</p>'],
+    ['a CDATA section stays as it is', '<a><![CDATA[ <x> & ]]></a>', {}, '<a><![CDATA[ <x> & ]]></a>'],
+    ['the DOCTYPE gets a line of its own', '<!DOCTYPE html><html/>', {}, '<!DOCTYPE html>\n<html/>'],
     [
-      'vector 5',
+      'an end tag of another name is refused',
       '<a>\n  <b>\n  </c>\n</a>',
       {},
       fails('Line 3, column 3: </c> does not match <b> opened at line 2, column 3.'),
     ],
     [
-      'vector 6',
+      'a missing end tag is refused',
       '<a><b></b>',
       {},
       fails('Line 1, column 11: the text ends here, but </a> is missing (opened at line 1, column 1).'),
     ],
-    ['vector 7', '<a b=c/>', {}, fails('Line 1, column 6: the value of b must be in quotes.')],
+    ['a value without quotes is refused', '<a b=c/>', {}, fails('Line 1, column 6: the value of b must be in quotes.')],
     [
-      'vector 8',
+      'a bare ampersand is refused',
       '<a>1 & 2</a>',
       {},
       fails('Line 1, column 6: "&" must be written as &amp; or start an entity such as &lt;.'),
     ],
-    ['vector 9', '<a>&nbsp;</a>', {}, fails('Line 1, column 4: the entity &nbsp; is not defined.')],
+    ['an HTML entity is refused', '<a>&nbsp;</a>', {}, fails('Line 1, column 4: the entity &nbsp; is not defined.')],
     [
-      'vector 10',
+      'a space before the XML declaration is refused',
       ' <?xml version="1.0"?><a/>',
       {},
       fails('Line 1, column 2: the XML declaration must be at the very start.'),
     ],
-    ['vector 11', '<a><!-- x -- y --></a>', {}, fails('Line 1, column 11: "--" is not allowed inside a comment.')],
+    [
+      'a double hyphen in a comment is refused',
+      '<a><!-- x -- y --></a>',
+      {},
+      fails('Line 1, column 11: "--" is not allowed inside a comment.'),
+    ],
   ]);
 });
 
 describe('format', () => {
   table(xmlFormatter, [
-    ['blank', '', {}, ''],
+    ['an empty text stays empty', '', {}, ''],
     ['white space only', ' \r\n\ufeff', {}, ''],
     ['indent by tab', '<a><b/></a>', { indent: 'tab' }, '<a>\n\t<b/>\n</a>'],
     ['indent of 4', '<a><b><c/></b></a>', { indent: '4' }, '<a>\n    <b>\n        <c/>\n    </b>\n</a>'],
@@ -71,7 +76,7 @@ describe('format', () => {
     ['NBSP is text', '<a><b>\u00a0</b></a>', {}, '<a>\n  <b>\u00a0</b>\n</a>'],
     ['NBSP at the ends of text', '<a>\u00a0x\n</a>', {}, '<a>\u00a0x</a>'],
     [
-      'xml:space',
+      'xml:space="preserve" keeps white space',
       '<a><pre xml:space="preserve">\n x <b> y </b>\n</pre></a>',
       {},
       '<a>\n  <pre xml:space="preserve">\n x <b> y </b>\n</pre>\n</a>',
@@ -85,18 +90,23 @@ describe('format', () => {
         notes: ['Text was put on lines of its own, which adds white space to it.'],
       },
     ],
-    ['no text: nothing to say', '<a><b/></a>', { collapse: false }, { notes: [] }],
+    ['no note where there is no text', '<a><b/></a>', { collapse: false }, { notes: [] }],
     ['no comments', '<!-- 1 --><a><!-- 2 --><b/>x<!-- 3 -->y</a>', { comments: 'remove' }, '<a><b/>xy</a>'],
     ['short empty elements', '<a><b></b><c/></a>', { emptyTags: 'self' }, '<a>\n  <b/>\n  <c/>\n</a>'],
     ['white space alone is nothing', '<a> <b>\n</b></a>', { emptyTags: 'self' }, '<a>\n  <b/>\n</a>'],
-    ['but not in text', '<a>x<b> </b></a>', { emptyTags: 'self' }, '<a>x<b> </b></a>'],
-    ['nor with xml:space', '<a xml:space="preserve"> </a>', { emptyTags: 'self' }, '<a xml:space="preserve"> </a>'],
+    ['white space alone is kept in text', '<a>x<b> </b></a>', { emptyTags: 'self' }, '<a>x<b> </b></a>'],
+    [
+      'white space alone is kept under xml:space',
+      '<a xml:space="preserve"> </a>',
+      { emptyTags: 'self' },
+      '<a xml:space="preserve"> </a>',
+    ],
     ['single quotes', '<a b="it\'s" c=\'say "x"\'/>', { quotes: 'single' }, "<a b='it&apos;s' c='say \"x\"'/>"],
     ['double quotes', '<a b="it\'s" c=\'say "x"\'/>', {}, '<a b="it\'s" c="say &quot;x&quot;"/>'],
-    ['CRLF out', '<a><b/></a>', { eol: 'crlf' }, '<a>\r\n  <b/>\r\n</a>'],
-    ['CRLF in', '<a>\r\n<b>x\r\ny</b>\r</a>', {}, '<a>\n  <b>x\ny</b>\n</a>'],
+    ['CRLF is written on request', '<a><b/></a>', { eol: 'crlf' }, '<a>\r\n  <b/>\r\n</a>'],
+    ['CRLF and CR are read as line breaks', '<a>\r\n<b>x\r\ny</b>\r</a>', {}, '<a>\n  <b>x\ny</b>\n</a>'],
     [
-      'byte order mark',
+      'a byte order mark is left out',
       '\ufeff<a/>',
       {},
       { text: '<a/>', notes: ['The byte order mark (U+FEFF) at the start was left out.'] },
@@ -116,7 +126,7 @@ describe('format', () => {
       {},
       '<!DOCTYPE a SYSTEM "a.dtd">\n<a>&nbsp;</a>',
     ],
-    ['emoji', '<a><ü>😀</ü></a>', {}, '<a>\n  <ü>😀</ü>\n</a>'],
+    ['an umlaut in a name and an emoji stay', '<a><ü>😀</ü></a>', {}, '<a>\n  <ü>😀</ü>\n</a>'],
     [
       'undeclared prefixes',
       '<a><x:b/></a>',
@@ -124,7 +134,7 @@ describe('format', () => {
       { notes: ['Line 1, column 5: the prefix x is not declared; an attribute xmlns:x is missing.'] },
     ],
     [
-      'figures',
+      'elements, attributes, depth, comments and bytes are counted',
       '<a b="1"><c d="2" e="é"/><!-- f --></a>',
       { mode: 'minify' },
       { info: { elements: 2, attributes: 3, depth: 2, comments: 1, bytesBefore: 40, bytesAfter: 40 } },
@@ -138,7 +148,7 @@ describe('format', () => {
       ),
     ],
     [
-      'very deep',
+      '1,100 levels are indented',
       `${'<a>'.repeat(1100)}x${'</a>'.repeat(1100)}`,
       { indent: '1' },
       `${Array.from({ length: 1099 }, (_, i) => `${' '.repeat(i)}<a>\n`).join('')}${' '.repeat(1099)}<a>x</a>${Array.from({ length: 1099 }, (_, i) => `\n${' '.repeat(1098 - i)}</a>`).join('')}`,
@@ -169,8 +179,13 @@ describe('minify', () => {
     ['no comments', '<a> <!-- x --> </a>', { ...minify, comments: 'remove', emptyTags: 'self' }, '<a/>'],
     ['a comment is no text', '<a> <!-- x --> </a>', minify, '<a><!-- x --></a>'],
     ['CDATA is text', '<a> <![CDATA[x]]> </a>', minify, '<a> <![CDATA[x]]> </a>'],
-    ['xml:space', '<a xml:space="preserve"> <b> </b> </a>', minify, '<a xml:space="preserve"> <b> </b> </a>'],
-    ['DOCTYPE', '<!DOCTYPE a>\n<a/>', minify, '<!DOCTYPE a><a/>'],
+    [
+      'xml:space="preserve" keeps white space',
+      '<a xml:space="preserve"> <b> </b> </a>',
+      minify,
+      '<a xml:space="preserve"> <b> </b> </a>',
+    ],
+    ['the line break after a DOCTYPE goes', '<!DOCTYPE a>\n<a/>', minify, '<!DOCTYPE a><a/>'],
     [
       '100,000 levels deep',
       '<a>'.repeat(28_000) + '</a>'.repeat(28_000),
@@ -182,7 +197,7 @@ describe('minify', () => {
 
 describe('errors', () => {
   table(xmlFormatter, [
-    ['closes nothing', '<a/></a>', {}, fails('Line 1, column 5: </a> closes nothing.')],
+    ['an end tag that closes nothing', '<a/></a>', {}, fails('Line 1, column 5: </a> closes nothing.')],
     [
       'a doubled attribute',
       '<a b="1" b="2"/>',

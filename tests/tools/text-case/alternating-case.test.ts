@@ -17,11 +17,11 @@ table(alternatingCase, [
   ['a small final sigma', 'ΔΟΣ', {}, 'δΟς'],
   ['emoji are one step, joiners none', 'a😀b a\u200db', {}, 'a😀b a\u200dB'],
   ['letters above U+FFFF', '𐐀𐐀', {}, '𐐨𐐀'],
-  ['Turkish', 'xixi', { locale: 'tr' }, 'xİxİ'],
+  ['Turkish i becomes a dotted capital', 'xixi', { locale: 'tr' }, 'xİxİ'],
   ['Turkish, decomposed', 'xI\u0307', { locale: 'tr' }, 'xİ'],
   ['lone surrogates', '\ud83dab', {}, '\ud83dAb'],
-  ['nothing', '', {}, ''],
-  ['blank', ' \n\t', {}, ''],
+  ['an empty text stays empty', '', {}, ''],
+  ['a blank text gives nothing', ' \n\t', {}, ''],
 ]);
 
 rejects(alternatingCase, [

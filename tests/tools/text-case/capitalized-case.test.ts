@@ -8,9 +8,9 @@ table(capitalizedCase, [
   ['numbers, quotes, underscores', 'the 3rd “ÉCOLE” foo_bar', {}, 'The 3rd “École” Foo_bar'],
   ['title letters', 'ßa ǆep ﬁne ა', {}, 'Ssa ǅep Fine ა'],
   ['final sigma', 'ΟΔΟΣ ΟΣ', {}, 'Οδος Ος'],
-  ['Turkish', 'istanbul ISPARTA', { locale: 'tr' }, 'İstanbul Isparta'],
+  ['Turkish i becomes a dotted capital', 'istanbul ISPARTA', { locale: 'tr' }, 'İstanbul Isparta'],
   ['Turkish, decomposed', 'I\u0307stanbul SI\u0307S', { locale: 'tr' }, 'İstanbul Sis'],
-  ['Dutch', 'ijsland IJSVRIJ', { locale: 'nl' }, 'IJsland IJsvrij'],
+  ['Dutch ij is capitalized as one letter', 'ijsland IJSVRIJ', { locale: 'nl' }, 'IJsland IJsvrij'],
   ['Dutch, quoted and short', '“ij” ij i', { locale: 'nl' }, '“IJ” IJ I'],
   [
     'meant capitals and names',
@@ -30,14 +30,19 @@ table(capitalizedCase, [
   ['a name beats kept capitals', 'the NASA', { keep: 'acronyms', exact: 'Nasa' }, 'The Nasa'],
   ['possessives of names', 'MCDONALD’S mcdonalds', { exact: 'McDonald' }, 'McDonald’s Mcdonalds'],
   ['words that objects have', 'constructor __proto__', { exact: 'toString' }, 'Constructor __Proto__'],
-  ['addresses', '(HTTPS://Ex.com/A) bob@Ex.com x@ @y', { protect: true }, '(HTTPS://Ex.com/A) bob@Ex.com X@ @Y'],
+  [
+    'addresses keep their case',
+    '(HTTPS://Ex.com/A) bob@Ex.com x@ @y',
+    { protect: true },
+    '(HTTPS://Ex.com/A) bob@Ex.com X@ @Y',
+  ],
   ['marks go with their letter', 'e\u0301a \u0301x', {}, 'E\u0301a \u0301X'],
   ['letters above U+FFFF', '𐐨𐐀 😀a', {}, '𐐀𐐨 😀A'],
   ['İ grows by root rules', 'İSTANBUL aİ', {}, 'I\u0307stanbul Ai\u0307'],
   ['line ends and space stay', ' a\r\n\tb\rc \n\n', {}, ' A\r\n\tB\rC \n\n'],
   ['lone surrogates', '\ud83da \ude00', {}, '\ud83dA \ude00'],
-  ['nothing', '', {}, ''],
-  ['blank', ' \n\u3000\t', {}, ''],
+  ['an empty text stays empty', '', {}, ''],
+  ['a blank text gives nothing', ' \n\u3000\t', {}, ''],
 ]);
 
 rejects(capitalizedCase, [

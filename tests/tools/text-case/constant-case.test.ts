@@ -11,8 +11,8 @@ table(constantCase, [
   ['letters without case', '日本 go', {}, '日本_GO'],
   ['letters without case never split', '日本GO', {}, '日本GO'],
   ['numbers split off', 'v2beta10', { digits: 'split' }, 'V_2_BETA_10'],
-  ['nothing', '', {}, ''],
-  ['blank', '   ', {}, ''],
+  ['an empty text stays empty', '', {}, ''],
+  ['a blank text gives nothing', '   ', {}, ''],
 ]);
 
 rejects(constantCase, [[{ ascii: 1 }, 'Plain letters must be true or false.']]);

@@ -4,11 +4,11 @@ import * as inverseCase from '../../../src/tools/text-case/inverse-case.ts';
 import { rejects, runTool, table } from '../../table.ts';
 
 table(inverseCase, [
-  ['letters', 'Hello World 123', {}, 'hELLO wORLD 123'],
+  ['capital and small letters change places', 'Hello World 123', {}, 'hELLO wORLD 123'],
   ['Caps Lock', 'cAPS lOCK wAS ON\r\n', {}, 'Caps Lock Was on\r\n'],
   ['letters that grow', 'İß', {}, 'i\u0307SS'],
   ['title-case letters and Deseret', 'ǅ 𐐀𐐨', {}, 'ǆ 𐐨𐐀'],
-  ['Turkish', 'İIiı', { locale: 'tr' }, 'iıİI'],
+  ['Turkish letters with and without a dot stay apart', 'İIiı', { locale: 'tr' }, 'iıİI'],
   ['Turkish, decomposed', 'I\u0307', { locale: 'tr' }, 'i'],
   ['decomposed accents', 'e\u0301É 😀', {}, 'E\u0301é 😀'],
   ['final sigma', 'ΟΔΟΣ ΣΑΣ. Σ', {}, 'οδος σας. σ'],
@@ -17,8 +17,8 @@ table(inverseCase, [
   ['a small final sigma', 'ος', {}, 'ΟΣ'],
   ['final sigma in a text that grows', 'ßΟΣ', {}, 'SSος'],
   ['lone surrogates', '\ud83da', {}, '\ud83dA'],
-  ['nothing', '', {}, ''],
-  ['blank', '\t', {}, ''],
+  ['an empty text stays empty', '', {}, ''],
+  ['a blank text gives nothing', '\t', {}, ''],
 ]);
 
 test('twice gives the text back where every letter has one partner', async () => {

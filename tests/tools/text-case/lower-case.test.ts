@@ -4,14 +4,14 @@ import * as lowerCase from '../../../src/tools/text-case/lower-case.ts';
 import { rejects, runTool, table } from '../../table.ts';
 
 table(lowerCase, [
-  ['letters', 'HELLO World 1', {}, 'hello world 1'],
+  ['capitals become small letters', 'HELLO World 1', {}, 'hello world 1'],
   ['final sigma', 'ΑΣ ΟΔΟΣ ΣΑΣ\r\nΣ', {}, 'ας οδος σας\r\nσ'],
   ['dotted I', 'İI', {}, 'i\u0307i'],
   ['sharp s', 'STRASSE ẞ', {}, 'strasse ß'],
   ['Deseret and the Kelvin sign', '𐐀 \u212a', {}, '𐐨 k'],
-  ['Turkish', 'Iİ I\u0307', { locale: 'tr' }, 'ıi i'],
+  ['Turkish I becomes a dotless small letter', 'Iİ I\u0307', { locale: 'tr' }, 'ıi i'],
   [
-    'addresses',
+    'addresses keep their case',
     'SEE HTTPS://Ex.com/Path OR Bob@Ex.com, NOW',
     { protect: true },
     'see HTTPS://Ex.com/Path or Bob@Ex.com, now',
@@ -20,9 +20,9 @@ table(lowerCase, [
   ['not addresses', '@HOME A@B A@B@C.D X@.', { protect: true }, '@home a@b a@b@c.d x@.'],
   ['an address alone', 'Bob@Ex.com', { protect: true }, 'Bob@Ex.com'],
   ['spaces stay', ' A \n', {}, ' a \n'],
-  ['nothing', '', {}, ''],
-  ['blank', '\ufeff \r\n', {}, ''],
-  ['blank with protection', ' ', { protect: true }, ''],
+  ['an empty text stays empty', '', {}, ''],
+  ['a blank text gives nothing', '\ufeff \r\n', {}, ''],
+  ['a blank text gives nothing with addresses protected', ' ', { protect: true }, ''],
 ]);
 
 test('twice is like once, and protection only holds back', async () => {

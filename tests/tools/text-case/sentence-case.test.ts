@@ -2,16 +2,26 @@ import * as sentenceCase from '../../../src/tools/text-case/sentence-case.ts';
 import { rejects, table } from '../../table.ts';
 
 table(sentenceCase, [
-  ['sentences', 'HELLO WORLD. how ARE you? fine! ok', {}, 'Hello world. How are you? Fine! Ok'],
+  [
+    'each sentence starts with a capital',
+    'HELLO WORLD. how ARE you? fine! ok',
+    {},
+    'Hello world. How are you? Fine! Ok',
+  ],
   ['dots inside words', 'visit example.com at 3.14. done', {}, 'Visit example.com at 3.14. Done'],
   ['closing quotes', 'he said "GO." then left… what', {}, 'He said "go." Then left… What'],
   ['several closers', 'a. (b?)*) c !” d', {}, 'A. (B?)*) C !” D'],
   ['an ellipsis inside', 'wait…what… OK', {}, 'Wait…what… Ok'],
   ['no pronoun', 'e i ragazzi', { pronoun: false }, 'E i ragazzi'],
-  ['pronouns', "so i, I'M and i’ve I'LL “i'd” i's it's hi", {}, "So I, I'm and I’ve I'll “I'd” I's it's hi"],
+  [
+    'the pronoun I becomes a capital',
+    "so i, I'M and i’ve I'LL “i'd” i's it's hi",
+    {},
+    "So I, I'm and I’ve I'll “I'd” I's it's hi",
+  ],
   ['the pronoun is English in any language', 'şu i ve I', { locale: 'tr' }, 'Şu I ve I'],
   ['each line', 'first LINE\r\nsecond line\r\n', {}, 'First line\r\nSecond line\r\n'],
-  ['paragraphs', 'one TWO\nthree\n\nfour', { lines: 'paragraph' }, 'One two\nthree\n\nFour'],
+  ['each paragraph starts with a capital', 'one TWO\nthree\n\nfour', { lines: 'paragraph' }, 'One two\nthree\n\nFour'],
   [
     'paragraphs, \\r\\n',
     'a\r\nb\r\n \u200b\t\r\nc\r\rd\re',
@@ -31,21 +41,21 @@ table(sentenceCase, [
   ['Japanese stops', 'AB！CD？ef｡gh', {}, 'Ab！Cd？Ef｡Gh'],
   ['abbreviations, literally', 'fruit, e.g. apples', {}, 'Fruit, e.g. Apples'],
   [
-    'abbreviations',
+    'abbreviations do not end a sentence',
     'fruit, e.g. Apples vs. Pears (etc.) and so on. E.G. nuts etc.! so',
     { abbr: true },
     'Fruit, e.g. apples vs. pears (etc.) and so on. E.g. nuts etc.! So',
   ],
   ['abbreviations before an ellipsis', 'a etc... b', { abbr: true }, 'A etc... B'],
-  ['addresses', 'GO TO HTTPS://X.com/Y. then', { protect: true }, 'Go to HTTPS://X.com/Y. Then'],
+  ['addresses keep their case', 'GO TO HTTPS://X.com/Y. then', { protect: true }, 'Go to HTTPS://X.com/Y. Then'],
   ['an address at the start', 'Bob@Ex.COM says', { protect: true }, 'Bob@Ex.COM says'],
   ['parts of a word', 'and/OR a–B', {}, 'And/or a–b'],
   ['title letters', 'ßen. ǆep. მზე', {}, 'Ssen. ǅep. მზე'],
-  ['Dutch', 'IJS. ijs', { locale: 'nl' }, 'IJs. IJs'],
+  ['Dutch ij is capitalized as one letter', 'IJS. ijs', { locale: 'nl' }, 'IJs. IJs'],
   ['final sigma', 'ΟΔΟΣ. ΟΔΟΣ', {}, 'Οδος. Οδος'],
   ['signs between', '... ok. — 5 Apples', {}, '... Ok. — 5 apples'],
-  ['nothing', '', {}, ''],
-  ['blank', '\u00a0\n', {}, ''],
+  ['an empty text stays empty', '', {}, ''],
+  ['a blank text gives nothing', '\u00a0\n', {}, ''],
 ]);
 
 rejects(sentenceCase, [[{ lines: 'x' }, 'Unknown lines "x". Choose one of: each, paragraph, never.']]);

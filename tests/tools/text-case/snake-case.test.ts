@@ -4,23 +4,23 @@ import * as snakeCase from '../../../src/tools/text-case/snake-case.ts';
 import { rejects, runTool, table } from '../../table.ts';
 
 table(snakeCase, [
-  ['words', 'Hello World', {}, 'hello_world'],
+  ['words are joined by underscores', 'Hello World', {}, 'hello_world'],
   ['underscores at the ends', '__init__ value', {}, 'init_value'],
-  ['acronyms', 'getHTTPResponseCode', {}, 'get_http_response_code'],
+  ['acronyms become words', 'getHTTPResponseCode', {}, 'get_http_response_code'],
   ['numbers split off', 'address2line', { digits: 'split' }, 'address_2_line'],
   ['plain letters', 'Prénom / Straße / Søn', { ascii: true }, 'prenom_strasse_son'],
   ['line by line', 'First Name\nLast Name\n', {}, 'first_name\nlast_name\n'],
-  ['apostrophes', "90's   hits", {}, '90s_hits'],
-  ['nothing left', '\u200b🎉', {}, ''],
-  ['capitals', 'first NAME', { style: 'capital' }, 'First_Name'],
+  ['apostrophes go', "90's   hits", {}, '90s_hits'],
+  ['an emoji alone gives nothing', '\u200b🎉', {}, ''],
+  ['words can be capitalized', 'first NAME', { style: 'capital' }, 'First_Name'],
   ['other scripts keep their marks', 'Пётр Łódź й', { ascii: true }, 'пётр_lodz_й'],
   ['decomposed Latin loses its marks', 'e\u0301a \u00cf', { ascii: true }, 'ea_i'],
   ['dotless i', 'ısı İ', { ascii: true }, 'isi_i'],
   ['orphan marks', '\u0301a \u0301', {}, 'a'],
   ['marks take the class of their base', 'a\u0301B', {}, 'a\u0301_b'],
   ['a soft hyphen between line ends', 'a\r\u00ad\nb', {}, 'a\r\nb'],
-  ['nothing', '', {}, ''],
-  ['blank', '\t\n', {}, ''],
+  ['an empty text stays empty', '', {}, ''],
+  ['a blank text gives nothing', '\t\n', {}, ''],
 ]);
 
 test('twice is like once, and no line is gained or lost', async () => {

@@ -18,14 +18,19 @@ table(titleCase, [
   ['parts at slashes', 'to and/or from', {}, 'To and/or From'],
   ['no subtitle', 'star wars: a new hope', {}, 'Star Wars: a New Hope'],
   [
-    'subtitles',
+    'a subtitle starts with a capital',
     'star wars: a new hope — the end is near',
     { subtitle: true },
     'Star Wars: A New Hope — The End Is Near',
   ],
   ['subtitles behind quotes', 'he said “why?” to me: a:b', { subtitle: true }, 'He Said “Why?” To Me: A:b'],
   ['subtitles behind a tight dash', 'hope—the end 1–to 2', { subtitle: true }, 'Hope—The End 1–To 2'],
-  ['initials', 'meet j.r.r. tolkien at 5 p.m. today', {}, 'Meet J.R.R. Tolkien at 5 p.m. Today'],
+  [
+    'initials are capitals, p.m. is not',
+    'meet j.r.r. tolkien at 5 p.m. today',
+    {},
+    'Meet J.R.R. Tolkien at 5 p.m. Today',
+  ],
   ['initials at the edges', 'e.g. the U.S.\nat 5 P.M.', {}, 'E.g. the U.S.\nAt 5 P.m.'],
   ['not initials', 'a.b x.y.zz. u.s', {}, 'A.b X.y.zz. U.s'],
   ['Turkish initials', 'x i.i. y', { locale: 'tr' }, 'X İ.İ. Y'],
@@ -42,8 +47,8 @@ table(titleCase, [
   ['an address is the last word', 'look at https://Ex.com/a', { protect: true }, 'Look at https://Ex.com/a'],
   ['names with hyphens', 'the wi-fi in wi-fi', { exact: 'Wi-Fi' }, 'The Wi-Fi in Wi-Fi'],
   ['small words as names', 'the and of THE', { exact: 'AND' }, 'The AND of The'],
-  ['nothing', '', {}, ''],
-  ['blank', ' \r\n', {}, ''],
+  ['an empty text stays empty', '', {}, ''],
+  ['a blank text gives nothing', ' \r\n', {}, ''],
 ]);
 
 rejects(titleCase, [[{ hyphens: 'maybe' }, 'Capitalize hyphenated parts must be true or false.']]);

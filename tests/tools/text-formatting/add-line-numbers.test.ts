@@ -4,10 +4,15 @@ import * as addLineNumbers from '../../../src/tools/text-formatting/add-line-num
 import { fails, rejects, runTool, table } from '../../table.ts';
 
 table(addLineNumbers, [
-  ['plain', 'a\nb\nc', {}, { text: '1. a\n2. b\n3. c', info: { numbered: 3 }, summary: '3 lines numbered' }],
+  [
+    'each line gets its number',
+    'a\nb\nc',
+    {},
+    { text: '1. a\n2. b\n3. c', info: { numbered: 3 }, summary: '3 lines numbered' },
+  ],
   ['CRLF, no phantom last line', 'a\r\nb\r\n', {}, '1. a\r\n2. b\r\n'],
   ['one empty line', '\n', {}, '1. \n'],
-  ['nothing', '', {}, { text: '', info: { numbered: 0 } }],
+  ['an empty text stays empty', '', {}, { text: '', info: { numbered: 0 } }],
   ['mixed terminators stay', 'a\rb\r\nc\nd', {}, '1. a\r2. b\r\n3. c\n4. d'],
   ['U+2028 ends no line', 'a\u2028b', {}, '1. a\u2028b'],
   [
@@ -17,7 +22,7 @@ table(addLineNumbers, [
     '-1\tx\n09\ty\n19\tz',
   ],
   ['zeros, three wide', 'x\ny\nz', { start: -5, pad: 'zeros', step: 55 }, '-05. x\n050. y\n105. z'],
-  ['spaces', 'x\ny', { start: 9, pad: 'spaces' }, ' 9. x\n10. y'],
+  ['numbers can be padded with spaces', 'x\ny', { start: 9, pad: 'spaces' }, ' 9. x\n10. y'],
   ['zeros for letters are spaces', 'x\ny', { start: 26, style: 'alpha', pad: 'zeros' }, ' z. x\naa. y'],
   ['counting down', 'x\ny\nz', { start: 1, step: -1 }, '1. x\n0. y\n-1. z'],
   ['skip blank', 'a\n \nb', { blank: 'skip' }, '1. a\n \n2. b'],
@@ -27,7 +32,12 @@ table(addLineNumbers, [
   ['Roman capitals', 'x\ny', { style: 'ROMAN', start: 3998 }, 'MMMCMXCVIII. x\nMMMCMXCIX. y'],
   ['Roman small', 'x\ny\nz', { style: 'roman', start: 4, step: 5 }, 'iv. x\nix. y\nxiv. z'],
   ['letters past z', 'x\ny\nz', { style: 'ALPHA', start: 26, step: 676 }, 'Z. x\nZZ. y\nAZZ. z'],
-  ['strip', ' 9. x\n10. y\n2024-01-02 z\n3 cats', { strip: true }, '1. x\n2. y\n3. 2024-01-02 z\n4. 3 cats'],
+  [
+    'old numbers are replaced, dates and words stay',
+    ' 9. x\n10. y\n2024-01-02 z\n3 cats',
+    { strip: true },
+    '1. x\n2. y\n3. 2024-01-02 z\n4. 3 cats',
+  ],
   [
     'strip each mark',
     '1. a\n2) b\n3: c\n4| d\n5] e\n6\tf\n7.',
@@ -38,7 +48,7 @@ table(addLineNumbers, [
   ['a stripped line that is blank then is skipped', '1. a\n2. \n3. b', { strip: true, blank: 'skip' }, '1. a\n\n2. b'],
   ['no dollar patterns', 'a', { separator: '$& ' }, '1$& a'],
   [
-    'step 0',
+    'a step of 0 is refused',
     'a',
     { step: 0 },
     fails('Step must be a whole number from -1,000 to 1,000, but not 0.', { option: 'step' }),

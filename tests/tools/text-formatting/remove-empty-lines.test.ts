@@ -4,11 +4,21 @@ import * as removeEmptyLines from '../../../src/tools/text-formatting/remove-emp
 import { fails, rejects, runTool, table } from '../../table.ts';
 
 table(removeEmptyLines, [
-  ['plain', 'a\n\n \t\nb', {}, { text: 'a\nb', info: { removed: 2 }, summary: '2 lines removed' }],
-  ['one', 'a\n\nb', {}, { info: { removed: 1 }, summary: '1 line removed' }],
-  ['CRLF', 'a\r\n\r\nb\r\n\r\n', {}, 'a\r\nb\r\n'],
-  ['keep 1', '\na\n\n \n\nb\n\n', { keep: 1 }, { text: 'a\n\nb\n', info: { removed: 4 } }],
-  ['keep 2, emptied', 'a\n \n\t\n\u200b\nb', { keep: 2 }, { text: 'a\n\n\nb', info: { removed: 1 } }],
+  [
+    'blank lines are removed and counted',
+    'a\n\n \t\nb',
+    {},
+    { text: 'a\nb', info: { removed: 2 }, summary: '2 lines removed' },
+  ],
+  ['one removed line is named in the singular', 'a\n\nb', {}, { info: { removed: 1 }, summary: '1 line removed' }],
+  ['CRLF stays', 'a\r\n\r\nb\r\n\r\n', {}, 'a\r\nb\r\n'],
+  ['one blank line of a run can stay', '\na\n\n \n\nb\n\n', { keep: 1 }, { text: 'a\n\nb\n', info: { removed: 4 } }],
+  [
+    'two blank lines of a run can stay, emptied',
+    'a\n \n\t\n\u200b\nb',
+    { keep: 2 },
+    { text: 'a\n\n\nb', info: { removed: 1 } },
+  ],
   ['keep more than there are', 'a\n\nb', { keep: 10 }, { text: 'a\n\nb', info: { removed: 0 } }],
   ['kept blank lines keep their terminators', 'a\r\n\r\r\nb', { keep: 2 }, 'a\r\n\r\r\nb'],
   ['only empty ones', 'a\n \n\nb', { spaces: false }, 'a\n \nb'],
@@ -17,10 +27,15 @@ table(removeEmptyLines, [
   ['the last line loses its terminator', 'a\n ', {}, 'a'],
   ['lone CR', 'a\r\rb\n\nc', {}, 'a\rb\nc'],
   ['only blank lines', '\n \r\n\u2060', {}, { text: '', info: { removed: 3 } }],
-  ['nothing', '', {}, { text: '', info: { removed: 0 } }],
+  ['an empty text stays empty', '', {}, { text: '', info: { removed: 0 } }],
   ['a soft hyphen is no space', '\u00ad\n\n', {}, '\u00ad\n'],
   ['emoji and lone surrogates', '😀\n\n\ud83d\n', {}, '😀\n\ud83d\n'],
-  ['keep 11', 'a', { keep: 11 }, fails('Blank lines to keep must be a whole number from 0 to 10.', { option: 'keep' })],
+  [
+    'keeping 11 blank lines is refused',
+    'a',
+    { keep: 11 },
+    fails('Blank lines to keep must be a whole number from 0 to 10.', { option: 'keep' }),
+  ],
 ]);
 rejects(removeEmptyLines, [
   [{ keep: '' }, 'Blank lines to keep must be a whole number from 0 to 10.'],

@@ -5,7 +5,7 @@ import { rejects, runTool, table } from '../../table.ts';
 
 table(removeExtraSpaces, [
   [
-    'plain',
+    'runs of spaces become one, ends are trimmed',
     '  a   b\t\tc  ',
     {},
     {
@@ -19,13 +19,13 @@ table(removeExtraSpaces, [
   ['no-break and wide spaces', '10\u00a0000\u3000km', {}, '10 000 km'],
   ['every special space', 'a\t\v\f\u00a0\u1680\u2000\u200a\u202f\u205f\u3000b', {}, 'a b'],
   ['what is no space', 'a\u0085b\u180ec\ufeffd\u2028e', {}, 'a\u0085b\u180ec\ufeffd\u2028e'],
-  ['indentation', '\t  x   y  \n    ', { indent: true }, '\t  x y\n'],
+  ['indentation can stay', '\t  x   y  \n    ', { indent: true }, '\t  x y\n'],
   ['indentation, not trimmed', '\t  x   \n    ', { indent: true, trim: false }, '\t  x \n    '],
   ['indentation of tabs, plain spaces only', '\t  x  y', { indent: true, special: false }, '\t  x y'],
   ['not trimmed', '  a  ', { trim: false }, ' a '],
   ['not trimmed, whitespace only', ' \t \n', { trim: false }, ' \n'],
   ['plain spaces only', '  a\t\tb \u00a0  c\t ', { special: false }, 'a\t\tb \u00a0 c\t'],
-  ['punctuation', 'Hi  , all ( ok ) !', { punct: true }, 'Hi, all (ok)!'],
+  ['spaces before and inside punctuation go', 'Hi  , all ( ok ) !', { punct: true }, 'Hi, all (ok)!'],
   ['all punctuation', 'a . b ; c : d ! e ? f ] g } [ h { i', { punct: true }, 'a. b; c: d! e? f] g} [h {i'],
   ['punctuation at line starts', ' , a\n( \nb', { punct: true, trim: false }, ', a\n(\nb'],
   ['punctuation behind indentation', '  , a', { punct: true, indent: true }, '  , a'],
@@ -35,7 +35,7 @@ table(removeExtraSpaces, [
   ['blank, not trimmed', ' a \n  \n b', { blank: 'one', trim: false }, ' a \n\n b'],
   ['zero-width stays', 'a\u200bb  c', {}, 'a\u200bb c'],
   ['joiners stay', 'क्\u200dष  👩\u200d🚀', {}, 'क्\u200dष 👩\u200d🚀'],
-  ['nothing', '', {}, ''],
+  ['an empty text stays empty', '', {}, ''],
   ['only spaces', '   ', {}, { text: '', marks: { input: [0, 3] } }],
   ['nothing to do', 'a b\nc', {}, { text: 'a b\nc', marks: { input: [] }, info: { removed: 0 } }],
 ]);

@@ -4,11 +4,11 @@ import * as reverseLines from '../../../src/tools/text-formatting/reverse-lines.
 import { rejects, runTool, table } from '../../table.ts';
 
 table(reverseLines, [
-  ['plain', 'a\nb\nc', {}, { text: 'c\nb\na', info: { lines: 3 } }],
+  ['lines are put in reverse order', 'a\nb\nc', {}, { text: 'c\nb\na', info: { lines: 3 } }],
   ['a final break stays final', 'a\nb\n', {}, 'b\na\n'],
-  ['CRLF', '1\r\n2\r\n3', {}, '3\r\n2\r\n1'],
+  ['CRLF stays', '1\r\n2\r\n3', {}, '3\r\n2\r\n1'],
   ['lone CR', '1\r2\r', {}, '2\r1\r'],
-  ['paragraphs', '1\n2\n\n3\n4\n', { scope: 'paragraph' }, '2\n1\n\n4\n3\n'],
+  ['lines can be reversed within paragraphs', '1\n2\n\n3\n4\n', { scope: 'paragraph' }, '2\n1\n\n4\n3\n'],
   [
     'paragraphs: blank lines stay as they are',
     '\n1\n2\n \u200b\n\n3\n4',
@@ -20,7 +20,7 @@ table(reverseLines, [
   ['only blank lines, dropped', '\n\n', { dropBlank: true }, ''],
   ['mixed terminators become the first', 'a\r\nb\nc', {}, 'c\r\nb\r\na'],
   ['one empty line', '\n', {}, '\n'],
-  ['nothing', '', {}, ''],
+  ['an empty text stays empty', '', {}, ''],
   ['characters stay', 'ab😀\ne\u0301', {}, 'e\u0301\nab😀'],
 ]);
 rejects(reverseLines, [[{ scope: 'word' }, 'Unknown scope "word". Choose one of: all, paragraph.']]);

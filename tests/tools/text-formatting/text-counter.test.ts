@@ -7,7 +7,7 @@ import { rejects, runTool, table } from '../../table.ts';
 
 table(textCounter, [
   [
-    'empty',
+    'an empty text has zero of everything',
     '',
     {},
     { text: '', info: { characters: 0, words: 0, lines: 0, sentences: 0, paragraphs: 0, bytes: 0, visible: 0 } },
@@ -25,7 +25,7 @@ table(textCounter, [
     {},
     { info: { characters: 7, codePoints: 6, visible: 5, bytes: 11, nonAscii: 4, letters: 2 } },
   ],
-  ['escapes', 'a\\"\n\r\tb', {}, { info: { escapes: 5, lines: 2, characters: 7 } }],
+  ['characters that need an escape are counted', 'a\\"\n\r\tb', {}, { info: { escapes: 5, lines: 2, characters: 7 } }],
   ['sentence ends', 'यह है। ok… e.g. this 3.14! “Yes.” no', {}, { info: { sentences: 4, words: 8 } }],
   ['a lone surrogate', '\ud83d', {}, { info: { characters: 1, bytes: 3 } }],
   ['length on X', 'see https://example.com/a?b=1 👨‍👩‍👧 日', {}, { info: { x: 33 } }],
@@ -58,8 +58,18 @@ table(textCounter, [
       },
     },
   ],
-  ['phrases', 'big red dog, big red cat', {}, { info: { topPairs: [{ text: 'big red', count: 2 }] } }],
-  ['times', 'word '.repeat(238), {}, { info: { readSeconds: 60, speakSeconds: 110 } }],
+  [
+    'a repeated pair of words is found',
+    'big red dog, big red cat',
+    {},
+    { info: { topPairs: [{ text: 'big red', count: 2 }] } },
+  ],
+  [
+    'the times of reading and speaking are told',
+    'word '.repeat(238),
+    {},
+    { info: { readSeconds: 60, speakSeconds: 110 } },
+  ],
   ['Japanese has words without spaces', '私は学生です。', {}, { info: { words: 1 } }],
 ]);
 
@@ -67,15 +77,23 @@ rejects(textCounter, [[{ readWpm: 10 }, 'Reading speed must be a whole number fr
 
 describe('SMS sizes', () => {
   test.each([
-    ['', { encoding: 'GSM-7', units: 0, segments: 0 }],
-    ['a'.repeat(160), { encoding: 'GSM-7', units: 160, segments: 1 }],
-    ['a'.repeat(161), { encoding: 'GSM-7', units: 161, segments: 2 }],
-    ['a'.repeat(306), { encoding: 'GSM-7', units: 306, segments: 2 }],
-    [`${'a'.repeat(152)}€${'a'.repeat(152)}`, { encoding: 'GSM-7', units: 306, segments: 3 }],
-    ['я'.repeat(70), { encoding: 'UCS-2', units: 70, segments: 1 }],
-    ['я'.repeat(71), { encoding: 'UCS-2', units: 71, segments: 2 }],
-    [`${'я'.repeat(66)}😀${'я'.repeat(66)}`, { encoding: 'UCS-2', units: 134, segments: 3 }],
-  ])('%#', (text, size) => {
+    ['an empty text takes no message', '', { encoding: 'GSM-7', units: 0, segments: 0 }],
+    ['160 letters of GSM-7 fit one message', 'a'.repeat(160), { encoding: 'GSM-7', units: 160, segments: 1 }],
+    ['161 letters of GSM-7 take two messages', 'a'.repeat(161), { encoding: 'GSM-7', units: 161, segments: 2 }],
+    ['306 letters of GSM-7 still fit two messages', 'a'.repeat(306), { encoding: 'GSM-7', units: 306, segments: 2 }],
+    [
+      'a character of two units is never cut',
+      `${'a'.repeat(152)}€${'a'.repeat(152)}`,
+      { encoding: 'GSM-7', units: 306, segments: 3 },
+    ],
+    ['70 letters of UCS-2 fit one message', 'я'.repeat(70), { encoding: 'UCS-2', units: 70, segments: 1 }],
+    ['71 letters of UCS-2 take two messages', 'я'.repeat(71), { encoding: 'UCS-2', units: 71, segments: 2 }],
+    [
+      'a surrogate pair is never cut',
+      `${'я'.repeat(66)}😀${'я'.repeat(66)}`,
+      { encoding: 'UCS-2', units: 134, segments: 3 },
+    ],
+  ])('%s', (_, text, size) => {
     expect(smsSize(text)).toEqual(size);
   });
 });
@@ -85,7 +103,7 @@ test.each([
   ["don't stop", ["don't", 'stop']],
   ['and/or — e\u0301t\u00e9…', ['and', 'or', 'e\u0301t\u00e9']],
   ['--- !!', []],
-])('cores of %s', (text, cores) => {
+])('the cores of %s', (text, cores) => {
   expect(wordCores(text)).toEqual(cores);
 });
 

@@ -4,10 +4,10 @@ import * as textSplitter from '../../../src/tools/text-formatting/text-splitter.
 import { fails, rejects, runTool, table } from '../../table.ts';
 
 table(textSplitter, [
-  ['separator', 'a, b,,c', {}, { text: 'a\nb\nc', info: { parts: 3 } }],
+  ['a comma separates, empty parts go', 'a, b,,c', {}, { text: 'a\nb\nc', info: { parts: 3 } }],
   ['neither trimmed nor dropped', 'a, b,,', { trim: false, dropEmpty: false }, 'a\n b\n\n'],
   ['any line end', 'a\r\nb\rc\n', { sep: 'newline', out: 'custom', outCustom: ' | ' }, 'a | b | c'],
-  ['length', 'The quick brown fox', { by: 'length', size: 10 }, 'The quick\nbrown fox'],
+  ['parts of a length end at words', 'The quick brown fox', { by: 'length', size: 10 }, 'The quick\nbrown fox'],
   [
     'length with a counter',
     'one two three four five six',
@@ -25,9 +25,9 @@ table(textSplitter, [
   ['lines keep inner line ends', '1\r\n2\r\n3\r\n', { by: 'lines', size: 2 }, '1\r\n2\n3'],
   ['equal parts', 'abcdefg', { by: 'parts', size: 3 }, 'abc\nde\nfg'],
   ['fewer clusters than parts', 'ab', { by: 'parts', size: 5 }, { text: 'a\nb', info: { parts: 2 } }],
-  ['sentences', 'Hi there. Is 3.5 ok? Yes!', { by: 'sentences' }, 'Hi there.\nIs 3.5 ok?\nYes!'],
+  ['sentences are parts', 'Hi there. Is 3.5 ok? Yes!', { by: 'sentences' }, 'Hi there.\nIs 3.5 ok?\nYes!'],
   ['sentences with a danda', 'यह है। हाँ।', { by: 'sentences' }, 'यह है।\nहाँ।'],
-  ['paragraphs', 'a\nb\n \n\nc\n', { by: 'paragraphs', out: 'blank' }, 'a\nb\n\nc'],
+  ['paragraphs are parts', 'a\nb\n \n\nc\n', { by: 'paragraphs', out: 'blank' }, 'a\nb\n\nc'],
   ['pattern without its groups', 'a ; b;c', { by: 'regex', pattern: '(\\s*;\\s*)' }, 'a\nb\nc'],
   [
     'pattern that matches nothing',
@@ -48,7 +48,7 @@ table(textSplitter, [
     { by: 'length', size: 6, counter: true },
     fails('Characters per part is too small for the counter. Use at least 8.', { option: 'size' }),
   ],
-  ['empty', '', {}, { text: '', info: { parts: 0 } }],
+  ['an empty text has no parts', '', {}, { text: '', info: { parts: 0 } }],
   ['lone surrogate', 'a,\ud800', {}, 'a\n\ud800'],
 ]);
 

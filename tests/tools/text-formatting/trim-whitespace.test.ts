@@ -5,14 +5,14 @@ import { rejects, runTool, table } from '../../table.ts';
 
 table(trimWhitespace, [
   [
-    'both',
+    'both ends of each line are trimmed',
     '  a  b \t\r\n\tc\r\n',
     {},
     { text: 'a  b\r\nc\r\n', marks: { input: [0, 2, 6, 8, 10, 11] }, info: { removed: 5 } },
   ],
-  ['start', '  a \n b ', { side: 'start' }, 'a \nb '],
-  ['end', '  a \n\u3000b\u3000', { side: 'end' }, '  a\n\u3000b'],
-  ['dedent', '    if x:\n      y\n \n    z', { side: 'dedent' }, 'if x:\n  y\n\nz'],
+  ['the start alone can be trimmed', '  a \n b ', { side: 'start' }, 'a \nb '],
+  ['the end alone can be trimmed', '  a \n\u3000b\u3000', { side: 'end' }, '  a\n\u3000b'],
+  ['dedent takes the shared indentation away', '    if x:\n      y\n \n    z', { side: 'dedent' }, 'if x:\n  y\n\nz'],
   ['dedent: a tab is no four spaces', '\ta\n    b', { side: 'dedent' }, '\ta\n    b'],
   ['dedent: mixed, as far as equal', '\t  a\n\t\tb\n\t c', { side: 'dedent' }, '  a\n\tb\n c'],
   ['dedent: one unindented line', '  a\nb', { side: 'dedent' }, '  a\nb'],
@@ -21,7 +21,7 @@ table(trimWhitespace, [
   ['dedent: edges', ' \n  a\n b\n\n', { side: 'dedent', edges: true }, ' a\nb\n'],
   ['dedent knows no whole text', ' a\n b', { side: 'dedent', scope: 'text' }, 'a\nb'],
   [
-    'edges',
+    'blank lines at the edges can go',
     '\n \n a \n\n b\n\n',
     { edges: true },
     { text: 'a\n\nb\n', marks: { input: [0, 3, 3, 4, 5, 6, 8, 9, 11, 12] } },
@@ -37,7 +37,7 @@ table(trimWhitespace, [
   ['whole text, start', '\r\n a \n', { scope: 'text', side: 'start' }, 'a \n'],
   ['whole text, end', '\r\n a \n\u200b', { scope: 'text', side: 'end' }, '\r\n a'],
   ['whole text of spaces', ' \n\t', { scope: 'text' }, ''],
-  ['nothing', '', {}, ''],
+  ['an empty text stays empty', '', {}, ''],
   ['lone CR', ' a \r b ', {}, 'a\rb'],
   ['lone surrogates', ' \ud83d ', {}, '\ud83d'],
 ]);

@@ -6,18 +6,18 @@ import { rejects, runTool, table } from '../../table.ts';
 const plain = { mode: 'plain' } as const;
 
 table(bold, [
-  ['empty', '', {}, { text: '', list: [], notes: [], offers: [] }],
+  ['an empty text stays empty', '', {}, { text: '', list: [], notes: [], offers: [] }],
   ['white space only', ' \t\r\n', {}, ' \t\r\n'],
   ['letters and digits', 'Bold 123', {}, '\u{1D5D5}\u{1D5FC}\u{1D5F9}\u{1D5F1} \u{1D7ED}\u{1D7EE}\u{1D7EF}'],
-  ['serif', 'Ab1', { style: 'bold' }, '\u{1D400}\u{1D41B}\u{1D7CF}'],
+  ['letters and digits in serif', 'Ab1', { style: 'bold' }, '\u{1D400}\u{1D41B}\u{1D7CF}'],
   ['accents dropped', 'Cafe\u0301', { style: 'bold', accents: 'strip' }, '\u{1D402}\u{1D41A}\u{1D41F}\u{1D41E}'],
   ['accented letters as typed', 'Cafe\u0301', { style: 'bold', accents: 'skip' }, '\u{1D402}\u{1D41A}\u{1D41F}e\u0301'],
   ['composed and decomposed alike', '\u00E9e\u0301', { accents: 'skip' }, '\u00E9e\u0301'],
   ['accents kept', 'é', {}, '\u{1D5F2}\u0301'],
-  ['Greek', '\u03B1\u03A9\u2207', { style: 'bold' }, '\u{1D6C2}\u{1D6C0}\u{1D6C1}'],
+  ['Greek letters become bold', '\u03B1\u03A9\u2207', { style: 'bold' }, '\u{1D6C2}\u{1D6C0}\u{1D6C1}'],
   ['Greek switched off', 'a\u03B1\u03AC', { greek: false }, '\u{1D5EE}\u03B1\u03AC'],
   ['Greek where the style has none', '\u03B1', { style: 'boldScript' }, '\u03B1'],
-  ['restyle', '\u{1D401}\u{1D456} m\u00B2', {}, '\u{1D5D5}\u{1D5F6} \u{1D5FA}\u00B2'],
+  ['other fonts are restyled', '\u{1D401}\u{1D456} m\u00B2', {}, '\u{1D5D5}\u{1D5F6} \u{1D5FA}\u00B2'],
   ['no restyling', '\u{1D456} m', { restyle: false }, '\u{1D456} \u{1D5FA}'],
   ['digits plain', 'a1', { digits: false }, { text: '\u{1D5EE}1', notes: [], info: { missing: [] } }],
   ['digits plain, restyled', '\u{1D7CF}', { digits: false }, '1'],
@@ -26,7 +26,12 @@ table(bold, [
   ['emoji, keycaps and buttons', '👍🏽 1\uFE0F\u20E3 \u{1F170}\uFE0F', {}, '👍🏽 1\uFE0F\u20E3 \u{1F170}\uFE0F'],
   ['letters without decomposition', 'øłßæ', {}, 'øłßæ'],
   ['lone surrogates', 'a\uD835', {}, '\u{1D5EE}\uD835'],
-  ['lengths', 'Hi!', {}, { text: '\u{1D5DB}\u{1D5F6}!', info: { characters: 5, codePoints: 3, weighted: 5 } }],
+  [
+    'characters, code points and weight are counted',
+    'Hi!',
+    {},
+    { text: '\u{1D5DB}\u{1D5F6}!', info: { characters: 5, codePoints: 3, weighted: 5 } },
+  ],
   [
     'a list of all six',
     'a1',

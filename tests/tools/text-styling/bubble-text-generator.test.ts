@@ -7,13 +7,13 @@ const plain = { mode: 'plain' } as const;
 const whole = { numbers: 'whole' } as const;
 
 table(bubble, [
-  ['empty', '', {}, ''],
+  ['an empty text stays empty', '', {}, ''],
   ['white space only', ' \n', { style: 'ring' }, ' \n'],
   ['letters and digits', 'Abc 0129', {}, '\u24B6\u24D1\u24D2 \u24EA\u2460\u2461\u2468'],
   ['no emoji M', 'Mm', {}, '\u24C2\uFE0E\u24DC'],
   ['black bubbles', 'Ab 10', { style: 'negativeCircled' }, '\uD83C\uDD50\uD83C\uDD51 \u2776\u24FF'],
   [
-    'squares',
+    'squares have capitals but no digits',
     'Ab1',
     { style: 'squared' },
     { text: '\uD83C\uDD30\uD83C\uDD311', notes: ['No Squares form for: 1. Kept as typed.'] },
@@ -24,7 +24,12 @@ table(bubble, [
     { style: 'negativeSquared' },
     '\u{1F170}\uFE0E\u{1F171}\uFE0E\u{1F17E}\uFE0E\u{1F17F}\uFE0E',
   ],
-  ['brackets', 'aB10', { style: 'parenthesized' }, { text: '\u249C\u{1F111}\u24740', info: { missing: ['0'] } }],
+  [
+    'letters and digits in brackets, but for 0',
+    'aB10',
+    { style: 'parenthesized' },
+    { text: '\u249C\u{1F111}\u24740', info: { missing: ['0'] } },
+  ],
   ['whole numbers', '12 of 50, 51 007', whole, '\u246B \u24DE\u24D5 \u32BF, \u2464\u2460 \u24EA\u24EA\u2466'],
   [
     'whole numbers, the ends',
@@ -35,12 +40,12 @@ table(bubble, [
   ['longer runs digit by digit', '1234 x12y', whole, '\u2460\u2461\u2462\u2463 \u24E7\u246B\u24E8'],
   ['whole numbers a second time', '\u246B \u24D0\u2460', whole, '\u246B \u24D0\u2460'],
   ['whole numbers elsewhere', '12', { ...whole, style: 'negativeCircled' }, '\u2776\u2777'],
-  ['keycaps', '1\uFE0F\u20E3 12\uFE0F\u20E3', whole, '1\uFE0F\u20E3 \u24602\uFE0F\u20E3'],
+  ['keycaps stay', '1\uFE0F\u20E3 12\uFE0F\u20E3', whole, '1\uFE0F\u20E3 \u24602\uFE0F\u20E3'],
   ['digits as typed', 'a12', { numbers: 'keep' }, { text: '\u24D012', notes: [] }],
-  ['ring', '\u00E9 \u65E5', { style: 'ring' }, '\u00E9\u20DD \u65E5\u20DD'],
+  ['any character can get a ring', '\u00E9 \u65E5', { style: 'ring' }, '\u00E9\u20DD \u65E5\u20DD'],
   ['ring a second time, and emoji', 'a\u20DD👍', { style: 'ring' }, 'a\u20DD👍'],
-  ['accents', 'é', {}, '\u24D4\u0301'],
-  ['plain', '\u24B6\u246B \u24C2\uFE0E', plain, 'A12 M'],
+  ['an accent stays on its bubble', 'é', {}, '\u24D4\u0301'],
+  ['bubbles become plain again', '\u24B6\u246B \u24C2\uFE0E', plain, 'A12 M'],
   ['plain rings', 'é\u20DD a\u20DE', plain, 'é a\u20DE'],
   ['plain leaves emoji buttons', '\u{1F170}\uFE0F\u{1F170}\uFE0E', plain, '\u{1F170}\uFE0FA'],
 ]);

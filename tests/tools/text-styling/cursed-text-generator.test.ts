@@ -10,13 +10,13 @@ const warning =
 
 table(cursed, [
   [
-    'uneasy',
+    'uneasy swaps letters',
     'Help',
     { preset: 'uneasy', strength: 100 },
     { text: '\u04a2\u0454\u0142\u01a5', info: { letters: 4, untouched: 0, readability: 0 } },
   ],
   [
-    'possessed',
+    'possessed swaps letters and adds marks',
     'Help me',
     {},
     {
@@ -25,12 +25,22 @@ table(cursed, [
       summary: '0% intact',
     },
   ],
-  ['abyss', 'Hi', { preset: 'abyss', strength: 100 }, '\u{1d573}\u0356\u0317\u034b\u{1d58e}\u031e'],
+  [
+    'abyss adds marks to fraktur',
+    'Hi',
+    { preset: 'abyss', strength: 100 },
+    '\u{1d573}\u0356\u0317\u034b\u{1d58e}\u031e',
+  ],
   ['abyss leaves digits', '1', { preset: 'abyss', strength: 1 }, { text: '1', info: { readability: 100 } }],
   ['abyss keeps accents', 'e\u0301', { preset: 'abyss', strength: 1 }, '\u{1d58a}\u0301'],
   ['spaces, controls and emoji stay', ' \r\n\t👨‍👩‍👧1️⃣\u200b', { strength: 100 }, ' \r\n\t👨‍👩‍👧1️⃣\u200b'],
-  ['empty', '', {}, { text: '', info: { letters: 0, readability: 100 } }],
-  ['lift', 'H\u0353\u0356\u0454\u026dp', clean, { text: 'Help', notes: [warning] }],
+  ['an empty text stays empty', '', {}, { text: '', info: { letters: 0, readability: 100 } }],
+  [
+    'lifting gives plain letters and a warning',
+    'H\u0353\u0356\u0454\u026dp',
+    clean,
+    { text: 'Help', notes: [warning] },
+  ],
   [
     'lift, letters kept',
     'H\u0353\u0356\u0454\u026dp',

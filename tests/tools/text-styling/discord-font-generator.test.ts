@@ -3,15 +3,15 @@ import * as discord from '../../../src/tools/text-styling/discord-font-generator
 import { fails, rejects, runTool, table } from '../../table.ts';
 
 table(discord, [
-  ['empty', '', {}, { text: '', list: undefined }],
+  ['an empty text stays empty', '', {}, { text: '', list: undefined }],
   ['white space only', ' \n', { markup: 'bold' }, ' \n'],
   ['a font', 'Hi', { style: 'sansBold' }, '\uD835\uDDDB\uD835\uDDF6'],
   ['bold by line', ' a \n\nb', { markup: 'bold' }, ' **a** \n\n**b**'],
-  ['italic', 'a', { markup: 'italic' }, '*a*'],
+  ['italic stands in asterisks', 'a', { markup: 'italic' }, '*a*'],
   ['bold italic', 'a', { markup: 'boldItalic' }, '***a***'],
-  ['underline', 'a', { markup: 'underline' }, '__a__'],
-  ['strike', 'a\r\nb', { markup: 'strike' }, '~~a~~\r\n~~b~~'],
-  ['spoiler', 'a', { markup: 'spoiler' }, '||a||'],
+  ['underline stands in underscores', 'a', { markup: 'underline' }, '__a__'],
+  ['strike stands in tildes, line by line', 'a\r\nb', { markup: 'strike' }, '~~a~~\r\n~~b~~'],
+  ['a spoiler stands in bars', 'a', { markup: 'spoiler' }, '||a||'],
   ['code with a backtick', 'a`b', { markup: 'code' }, '``a`b``'],
   ['code that starts with a backtick', '`a``', { markup: 'code' }, '``` `a`` ```'],
   ['code is not escaped', 'a*b', { markup: 'code' }, '`a*b`'],
@@ -26,14 +26,14 @@ table(discord, [
     },
   ],
   ['quote, blank lines too', 'a\n\nb', { markup: 'quote' }, '> a\n> \n> b'],
-  ['headings', 'a\n\nb', { markup: 'h1' }, '# a\n\n# b'],
+  ['each line but a blank one is a heading', 'a\n\nb', { markup: 'h1' }, '# a\n\n# b'],
   ['medium heading', 'a', { markup: 'h2' }, '## a'],
   ['small heading', 'a', { markup: 'h3' }, '### a'],
   ['small print', 'a', { markup: 'sub' }, '-# a'],
-  ['list', 'a\nb', { markup: 'list' }, '- a\n- b'],
-  ['colour', 'Hi', { markup: 'ansi' }, '```ansi\n\u001B[1;31mHi\u001B[0m\n```'],
+  ['each line is an item of a list', 'a\nb', { markup: 'list' }, '- a\n- b'],
+  ['a color stands in an ansi block', 'Hi', { markup: 'ansi' }, '```ansi\n\u001B[1;31mHi\u001B[0m\n```'],
   [
-    'another colour and weight, line by line',
+    'another color and weight, line by line',
     'a\n\nb',
     { markup: 'ansi', fg: '34', weight: '4' },
     '```ansi\n\u001B[4;34ma\u001B[0m\n\n\u001B[4;34mb\u001B[0m\n```',
@@ -54,7 +54,7 @@ table(discord, [
   ['escaped in a font', 'a*', { style: 'sansBold' }, '\u{1D5EE}\\*'],
   ['no backslash takes a mark', '*', { style: 'strike' }, '\\*\u0336'],
   ['boxes around all but emoji', 'Hi \uD83D\uDC4D', { style: 'boxed' }, 'H\u20DEi\u20DE \uD83D\uDC4D'],
-  ['plain', '\uD835\uDDDB\u0336i\u20DE \u02E2', { mode: 'plain' }, 'Hi s'],
+  ['fonts and marks become plain again', '\uD835\uDDDB\u0336i\u20DE \u02E2', { mode: 'plain' }, 'Hi s'],
   ['plain is not escaped', '*a*', { mode: 'plain' }, '*a*'],
   [
     'missing letters',
@@ -63,7 +63,7 @@ table(discord, [
     { notes: ['No Script form for: 1. Kept as typed.'], info: { missing: ['1'] } },
   ],
   [
-    'meters',
+    'lengths stand beside the limits of Discord',
     '\u{1D5EE}',
     { restyle: false },
     {

@@ -3,7 +3,7 @@ import * as facebook from '../../../src/tools/text-styling/facebook-font-generat
 import { rejects, runTool, table } from '../../table.ts';
 
 table(facebook, [
-  ['empty', '', {}, ''],
+  ['an empty text stays empty', '', {}, ''],
   ['bold script borrows digits', 'Hi 5', { style: 'boldScript' }, '\uD835\uDCD7\uD835\uDCF2 \uD835\uDFD3'],
   ['the holes of fraktur', 'CHIRZ', { style: 'fraktur' }, '\u212D\u210C\u2111\u211C\u2128'],
   ['bold in Messenger', 'a b\n', { markup: 'messenger-bold' }, '*a b*\n'],
@@ -14,7 +14,7 @@ table(facebook, [
   ['accents left as typed', 'é', { style: 'bold', accents: 'skip' }, 'é'],
   ['search note', 'a', { style: 'bold' }, { notes: ['Facebook’s search does not find styled words.'] }],
   ['no search note without a style', 'a', {}, { notes: [] }],
-  ['plain', '\u{1D4D7}\u{1D4F2}\u0332', { mode: 'plain' }, 'Hi'],
+  ['fonts and marks become plain again', '\u{1D4D7}\u{1D4F2}\u0332', { mode: 'plain' }, 'Hi'],
 ]);
 
 rejects(facebook, [[{ style: 'comic' }, 'Unknown style "comic".']]);

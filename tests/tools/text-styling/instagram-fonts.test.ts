@@ -2,8 +2,13 @@ import * as instagram from '../../../src/tools/text-styling/instagram-fonts.ts';
 import { rejects, table } from '../../table.ts';
 
 table(instagram, [
-  ['empty', '', {}, ''],
-  ['outline', 'CHNPQRZ1', { style: 'doubleStruck' }, '\u2102\u210D\u2115\u2119\u211A\u211D\u2124\uD835\uDFD9'],
+  ['an empty text stays empty', '', {}, ''],
+  [
+    'outlined letters fill their gaps with older ones',
+    'CHNPQRZ1',
+    { style: 'doubleStruck' },
+    '\u2102\u210D\u2115\u2119\u211A\u211D\u2124\uD835\uDFD9',
+  ],
   ['blank lines kept', 'a\n\nb', { keepBlankLines: true }, 'a\n\u2800\nb'],
   [
     'blank lines with white space, CRLF, a final newline',
@@ -12,11 +17,11 @@ table(instagram, [
     'a\r\n\u2800\r\nb\n',
   ],
   ['blank lines kept once', 'a\n\u2800\nb', { keepBlankLines: true }, 'a\n\u2800\nb'],
-  ['kept in a style', 'a\n\nb', { keepBlankLines: true, style: 'ringed' }, 'a\u20DD\n\u2800\nb\u20DD'],
+  ['blank lines kept in a style', 'a\n\nb', { keepBlankLines: true, style: 'ringed' }, 'a\u20DD\n\u2800\nb\u20DD'],
   ['white space only', ' \n', { keepBlankLines: true }, ' \n'],
   ['small capitals', 'bio', { style: 'smallCaps' }, '\u0299\u026A\u1D0F'],
-  ['wings', 'Hi', { style: 'wings' }, '\uA9C1 Hi \uA9C2'],
-  ['hearts', 'Hi you', { style: 'hearts' }, 'H\u2665i y\u2665o\u2665u'],
+  ['wings stand around the text', 'Hi', { style: 'wings' }, '\uA9C1 Hi \uA9C2'],
+  ['hearts stand between letters', 'Hi you', { style: 'hearts' }, 'H\u2665i y\u2665o\u2665u'],
   ['tags and names stay', 'a #b,c @d', { style: 'sansBold' }, '\u{1D5EE} #b,c @d'],
   ['tags and names styled', '#b', { style: 'sansBold', protect: false }, '#\u{1D5EF}'],
   ['a lone sign', '# @ a', { style: 'sansBold' }, '# @ \u{1D5EE}'],

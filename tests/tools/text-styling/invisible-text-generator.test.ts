@@ -12,12 +12,12 @@ const scotland = `🏴${tags('gbsct')}\u{e007f}`;
 
 describe('blank', () => {
   table(invisible, [
-    ['one', '', {}, { text: '\u3164', info: { letters: 1, units: 1, bytes: 3 } }],
+    ['the default is one Hangul filler', '', {}, { text: '\u3164', info: { letters: 1, units: 1, bytes: 3 } }],
     ['three on two lines', '', { char: '2800', count: 3, lines: 2 }, '\u2800\u2800\u2800\n\u2800\u2800\u2800'],
     ['input counts for nothing', 'abc', { char: '00A0' }, '\u00a0'],
-    ['the most that fits', '', { count: 5999, lines: 1000 }, { info: { units: 5_999_999 } }],
+    ['the most blanks that fit', '', { count: 5999, lines: 1000 }, { info: { units: 5_999_999 } }],
     [
-      'too much',
+      'too many blanks are refused',
       '',
       { count: 10_000, lines: 1000 },
       fails('That would make about 10,000,999 characters. Shorten the text or lower the amount (limit 6,000,000).'),
@@ -45,7 +45,7 @@ describe('hide', () => {
       { text: `H${A}i`, summary: '10 hidden characters' },
     ],
     ['behind the first cluster', '👨‍👩‍👧!', { task: 'hide', secret: 'A' }, `👨‍👩‍👧${A}!`],
-    ['alone', '', { task: 'hide', secret: 'A' }, A],
+    ['a message can be hidden without a text', '', { task: 'hide', secret: 'A' }, A],
     ['no message', 'Hi', { task: 'hide' }, fails('Type the message to hide.', { option: 'secret' })],
   ]);
 });
@@ -54,7 +54,7 @@ describe('reveal', () => {
   const reveal = { task: 'reveal' } as const;
   table(invisible, [
     ['a message', `H${A}i`, reveal, { text: '[{"kind":"zero-width","text":"A"}]', info: { messages: 1, hidden: 10 } }],
-    ['tags', `x${tags('Hi')}`, reveal, '[{"kind":"tags","text":"Hi"}]'],
+    ['a message of tags is found', `x${tags('Hi')}`, reveal, '[{"kind":"tags","text":"Hi"}]'],
     ['tags behind an emoji', `😀${tags('Hi')}`, reveal, '[{"kind":"tags","text":"Hi"}]'],
     ['flags of regions are none', scotland, reveal, { text: '[]', info: { hidden: 6 } }],
     ['tags behind a flag', `${scotland}${tags('no')}`, reveal, '[{"kind":"tags","text":"no"}]'],
@@ -74,7 +74,7 @@ describe('reveal', () => {
       },
     ],
     [
-      'damaged',
+      'a damaged message is refused with its place',
       `a\nb${A.replace('\u200b', '')}`,
       reveal,
       fails('A hidden message is there but damaged.', { line: 2, column: 2, offset: 3, end: 12 }),
@@ -106,7 +106,7 @@ describe('reveal', () => {
       reveal,
       { text: '[]', offers: [], notes: ['No hidden message found.', 'No hidden character found.'] },
     ],
-    ['empty', '', reveal, ''],
+    ['an empty text stays empty', '', reveal, ''],
   ]);
 
   test('gives back what was hidden', async () => {
@@ -130,7 +130,12 @@ describe('reveal', () => {
 describe('clean', () => {
   const clean = { task: 'clean' } as const;
   table(invisible, [
-    ['the usual', '\ufeffa\u200bb\u2060\u00a0c', clean, { text: 'ab c', info: { removed: 3, spaces: 1 } }],
+    [
+      'zero-width characters go, no-break spaces become spaces',
+      '\ufeffa\u200bb\u2060\u00a0c',
+      clean,
+      { text: 'ab c', info: { removed: 3, spaces: 1 } },
+    ],
     [
       'families, hearts and Persian stay',
       '👩\u200d👧 ❤\ufe0f \u0646\u0645\u06cc\u200c\u062e',
@@ -151,7 +156,7 @@ describe('clean', () => {
     ['direction marks stay', 'a\u200e\u202eb', clean, 'a\u200e\u202eb'],
     ['direction marks go', 'a\u200e\u202eb\u2069', { ...clean, bidi: false }, { text: 'ab', info: { removed: 3 } }],
     ['tabs, breaks and controls stay', 'a\t\r\n\u0000\u2028', clean, 'a\t\r\n\u0000\u2028'],
-    ['empty', '', clean, ''],
+    ['an empty text stays empty', '', clean, ''],
   ]);
 });
 

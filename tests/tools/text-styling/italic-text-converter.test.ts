@@ -2,7 +2,7 @@ import * as italic from '../../../src/tools/text-styling/italic-text-converter.t
 import { rejects, table } from '../../table.ts';
 
 table(italic, [
-  ['empty', '', {}, { text: '', list: [] }],
+  ['an empty text stays empty', '', {}, { text: '', list: [] }],
   [
     'sans italic, digits reported',
     'Italic 1',
@@ -30,11 +30,11 @@ table(italic, [
     { style: 'script' },
     '\u212C\u2130\u2131\u210B\u2110\u2112\u2133\u211B\u212F\u210A',
   ],
-  ['Greek', 'αβ', { style: 'italic' }, '\u{1D6FC}\u{1D6FD}'],
+  ['Greek letters become italic', 'αβ', { style: 'italic' }, '\u{1D6FC}\u{1D6FD}'],
   ['Greek switched off', 'αβ', { style: 'italic', greek: false }, 'αβ'],
-  ['accents', 'é', { accents: 'strip' }, '\u{1D626}'],
+  ['accents can be dropped', 'é', { accents: 'strip' }, '\u{1D626}'],
   ['bold becomes italic', '\u{1D5EE}', {}, '\u{1D622}'],
-  ['plain', '\u210B\u2102\u210E\u212F', { mode: 'plain' }, 'HChe'],
+  ['letters with older forms become plain again', '\u210B\u2102\u210E\u212F', { mode: 'plain' }, 'HChe'],
   [
     'all six at once',
     'h',

@@ -4,7 +4,7 @@ import { rejects, table } from '../../table.ts';
 const plain = { mode: 'plain' } as const;
 
 table(small, [
-  ['empty', '', {}, { text: '', list: [] }],
+  ['an empty text stays empty', '', {}, { text: '', list: [] }],
   ['white space only', ' \n', {}, ' \n'],
   ['small capitals', 'Small Xq', {}, 'S\u1D0D\u1D00\u029F\u029F X\uA7AF'],
   [
@@ -23,7 +23,7 @@ table(small, [
   ['ligatures and other letters', 'æœðł', {}, '\u1D01\u0276\u1D06\u1D0C'],
   ['capital ligatures', 'ÆŁ', { capitals: 'small' }, '\u1D01\u1D0C'],
   [
-    'subscript',
+    'letters without a subscript are named',
     'Hello bcd',
     { style: 'subscript' },
     {
@@ -41,7 +41,7 @@ table(small, [
   ],
   ['newest letters', 'CS', { style: 'superscript', newer: true }, '\uA7F2\uA7F1'],
   ['bold is restyled', '\u{1D5EE}', {}, '\u1D00'],
-  ['a second time', '\u1D00\u02E2', {}, '\u1D00\u02E2'],
+  ['small letters stay a second time', '\u1D00\u02E2', {}, '\u1D00\u02E2'],
   ['keycaps and emoji', '1\uFE0F\u20E3👍', { style: 'subscript' }, '1\uFE0F\u20E3👍'],
   [
     'all three at once',
@@ -55,7 +55,7 @@ table(small, [
       ],
     },
   ],
-  ['plain', '\u1D00\u0299x \u02E2\u2098', plain, 'abx sm'],
+  ['small letters become plain again', '\u1D00\u0299x \u02E2\u2098', plain, 'abx sm'],
   ['plain signs', '\u207B\u208B\u207A\u208D', plain, '--+('],
   ['plain accents', '\u1D07\u0301', plain, '\u00E9'],
   ['plain leaves fonts', '\u{1D5EE}', plain, '\u{1D5EE}'],

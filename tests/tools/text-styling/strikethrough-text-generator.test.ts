@@ -4,7 +4,7 @@ import { rejects, table } from '../../table.ts';
 const plain = { mode: 'plain' } as const;
 
 table(strikethrough, [
-  ['empty', '', {}, ''],
+  ['an empty text stays empty', '', {}, ''],
   ['white space only', ' \r\n\u3000', {}, ' \r\n\u3000'],
   ['spaces too', 'Hi you', {}, 'H\u0336i\u0336 \u0336y\u0336o\u0336u\u0336'],
   ['gaps between words', 'a b', { spaces: false }, 'a\u0336 b\u0336'],
@@ -16,15 +16,20 @@ table(strikethrough, [
     {},
     '👍🏽\r\n\ta\u0336\u{1F468}\u200D\u{1F469}\u200D\u{1F467}',
   ],
-  ['short', 'a', { line: 'short' }, 'a\u0335'],
-  ['tilde', 'a', { line: 'tilde' }, 'a\u0334'],
+  ['the line can be short', 'a', { line: 'short' }, 'a\u0335'],
+  ['the line can be a tilde', 'a', { line: 'tilde' }, 'a\u0334'],
   ['double vertical', 'a', { line: 'doubleVertical' }, 'a\u20E6'],
-  ['Discord', ' a b \n\nc', { output: 'discord' }, ' ~~a b~~ \n\n~~c~~'],
-  ['WhatsApp', 'a\r\nb', { output: 'whatsapp', line: 'tilde', spaces: false }, '~a~\r\n~b~'],
-  ['HTML', 'a < b & c', { output: 'html' }, '<s>a &lt; b &amp; c</s>'],
-  ['BBCode', 'a', { output: 'bbcode' }, '[s]a[/s]'],
+  ['Discord gets two tildes around each line', ' a b \n\nc', { output: 'discord' }, ' ~~a b~~ \n\n~~c~~'],
+  [
+    'WhatsApp gets one tilde around each line',
+    'a\r\nb',
+    { output: 'whatsapp', line: 'tilde', spaces: false },
+    '~a~\r\n~b~',
+  ],
+  ['HTML gets an s element', 'a < b & c', { output: 'html' }, '<s>a &lt; b &amp; c</s>'],
+  ['BBCode gets an s tag', 'a', { output: 'bbcode' }, '[s]a[/s]'],
   ['blank lines in markup', ' \n', { output: 'html' }, ' \n'],
-  ['plain', 'a\u0336b\u0336 \u0336c', plain, 'ab c'],
+  ['lines come off', 'a\u0336b\u0336 \u0336c', plain, 'ab c'],
   ['plain takes underlines too', 'a\u0332\u20E6', plain, 'a'],
   ['plain leaves accents', 'e\u0301\u0336', plain, 'e\u0301'],
   [
@@ -33,7 +38,12 @@ table(strikethrough, [
     {},
     { offers: [{ text: 'This text is styled already.', label: 'Back to plain', options: { mode: 'plain' } }] },
   ],
-  ['lengths', 'ab', {}, { info: { characters: 4, codePoints: 4, weighted: 4, spoken: ['ab'] } }],
+  [
+    'lengths are counted, and what is read out',
+    'ab',
+    {},
+    { info: { characters: 4, codePoints: 4, weighted: 4, spoken: ['ab'] } },
+  ],
 ]);
 
 rejects(strikethrough, [

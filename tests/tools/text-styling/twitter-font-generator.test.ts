@@ -5,15 +5,15 @@ import { rejects, runTool, table } from '../../table.ts';
 const over = 'word '.repeat(60).trim();
 
 table(twitter, [
-  ['empty', '', {}, ''],
-  ['typewriter', 'a1', { style: 'mono' }, '\uD835\uDE8A\uD835\uDFF7'],
+  ['an empty text stays empty', '', {}, ''],
+  ['letters and digits of a typewriter', 'a1', { style: 'mono' }, '\uD835\uDE8A\uD835\uDFF7'],
   ['upside down', 'Hi', { style: 'upsideDown' }, '\u1D09H'],
   ['upside down takes accents along, and other fonts', 'é \u{1D5EE}', { style: 'upsideDown' }, '\u0250 é'],
   ['tags, names and links stay', 'a #b https://x.co/c @d', { style: 'sansBold' }, '\u{1D5EE} #b https://x.co/c @d'],
   ['a link with a tag in it', 'HTTP://x.co/#b a', { style: 'sansBold' }, 'HTTP://x.co/#b \u{1D5EE}'],
-  ['styled too', '#b', { style: 'sansBold', protect: false }, '#\u{1D5EF}'],
+  ['tags can be styled, too', '#b', { style: 'sansBold', protect: false }, '#\u{1D5EF}'],
   [
-    'weight',
+    'an emoji weighs 2 and a link 23',
     'Hi 👍 https://example.com/long',
     {},
     {
@@ -42,7 +42,7 @@ table(twitter, [
   ['cut to fit', '\u{1D68A}'.repeat(200), { fit: 'cut', restyle: false }, '\u{1D68A}'.repeat(140)],
   ['cut a style to fit', 'a'.repeat(200), { fit: 'cut', style: 'mono' }, '\u{1D68A}'.repeat(140)],
   ['what fits is not split', 'a b', { fit: 'thread' }, 'a b'],
-  ['plain', '\u{1D68A}\u0336', { mode: 'plain' }, 'a'],
+  ['fonts and marks become plain again', '\u{1D68A}\u0336', { mode: 'plain' }, 'a'],
 ]);
 
 rejects(twitter, [
@@ -50,7 +50,7 @@ rejects(twitter, [
   [{ fit: 'x' }, 'Unknown fit "x". Choose one of: no, cut, thread.'],
 ]);
 
-test('a thread', async () => {
+test('a long text can become a thread', async () => {
   const { text, list = [], info } = await runTool(twitter, over, { fit: 'thread' });
   expect(list).toEqual([
     { label: 'Post 1 of 2', text: `${'word '.repeat(55).trim()} (1/2)` },

@@ -4,7 +4,7 @@ import { rejects, table } from '../../table.ts';
 const plain = { mode: 'plain' } as const;
 
 table(underline, [
-  ['empty', '', {}, ''],
+  ['an empty text stays empty', '', {}, ''],
   ['spaces too', 'go on', {}, 'g\u0332o\u0332 \u0332o\u0332n\u0332'],
   ['gaps between words', 'a b', { spaces: false }, 'a\u0332 b\u0332'],
   ['gaps at descenders', 'gap', { skipDescenders: true }, 'ga\u0332p'],
@@ -13,16 +13,16 @@ table(underline, [
   ['wavy, accented', 'éI', { line: 'wavy' }, 'é\u034F\u0330I\u034F\u0330'],
   ['dotted keeps apart from u', 'cu', { line: 'dotted' }, 'c\u0324u\u034F\u0324'],
   ['never twice', 'e\u034F\u0330', { line: 'wavy' }, 'e\u034F\u0330'],
-  ['double', 'a', { line: 'double' }, 'a\u0333'],
-  ['dashed', 'a', { line: 'dashed' }, 'a\u0320'],
-  ['over', 'a', { line: 'over' }, 'a\u0305'],
-  ['double over', 'a', { line: 'doubleOver' }, 'a\u033F'],
+  ['the line can be double', 'a', { line: 'double' }, 'a\u0333'],
+  ['the line can be dashed', 'a', { line: 'dashed' }, 'a\u0320'],
+  ['the line can stand above', 'a', { line: 'over' }, 'a\u0305'],
+  ['the line can be double and stand above', 'a', { line: 'doubleOver' }, 'a\u033F'],
   ['both, the lower first', 'a', { line: 'both' }, 'a\u0332\u0305'],
   ['both, one there already', 'a\u0305', { line: 'both' }, 'a\u0305\u0332'],
-  ['Discord', 'a b', { output: 'discord' }, '__a b__'],
-  ['HTML', '<b>', { output: 'html' }, '<u>&lt;b&gt;</u>'],
-  ['BBCode', ' a', { output: 'bbcode' }, ' [u]a[/u]'],
-  ['plain', 'b\u0330e\u034F\u0330 a\u0332\u0305', plain, 'be a'],
+  ['Discord gets two underscores around it', 'a b', { output: 'discord' }, '__a b__'],
+  ['HTML gets a u element', '<b>', { output: 'html' }, '<u>&lt;b&gt;</u>'],
+  ['BBCode gets a u tag', ' a', { output: 'bbcode' }, ' [u]a[/u]'],
+  ['lines come off', 'b\u0330e\u034F\u0330 a\u0332\u0305', plain, 'be a'],
   ['plain leaves letters with dots and accents', '\u1EA1 e\u0301', plain, '\u1EA1 e\u0301'],
 ]);
 

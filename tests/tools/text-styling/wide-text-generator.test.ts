@@ -7,21 +7,21 @@ const plain = { mode: 'plain' } as const;
 const spaced = { method: 'spaced' } as const;
 
 table(wide, [
-  ['empty', '', {}, ''],
+  ['an empty text stays empty', '', {}, ''],
   ['white space only', '  \n', {}, '  \n'],
   ['letters, digits, signs', 'Wide 1!', {}, '\uFF37\uFF49\uFF44\uFF45\u3000\uFF11\uFF01'],
   ['normal spaces', 'a b', { space: 'normal' }, '\uFF41 \uFF42'],
   ['money signs, accents', '\u00A5\u00A3~ \u00E9', {}, '\uFFE5\uFFE1\uFF5E\u3000\uFF45\u0301'],
   ['tabs and line ends', 'a\t\r\nb', {}, '\uFF41\t\r\n\uFF42'],
-  ['a second time', '\uFF41\u3000\uFF01', {}, '\uFF41\u3000\uFF01'],
+  ['wide letters stay a second time', '\uFF41\u3000\uFF01', {}, '\uFF41\u3000\uFF01'],
   ['bold becomes wide', '\u{1D5EE}', {}, '\uFF41'],
   ['keycaps, katakana', '1\uFE0F\u20E3ｱ', {}, '1\uFE0F\u20E3ｱ'],
-  ['gaps', 'ab c', spaced, 'a b   c'],
+  ['gaps stand between letters, wider ones between words', 'ab c', spaced, 'a b   c'],
   ['gaps by line', 'ab\r\n\ncd', spaced, 'a b\r\n\nc d'],
   ['wider gaps', 'abc', { ...spaced, gap: 3 }, 'a   b   c'],
   ['whole clusters', 'e\u0301👍🏽🇺🇸1\uFE0F\u20E3', spaced, 'e\u0301 👍🏽 🇺🇸 1\uFE0F\u20E3'],
   ['plain gaps', 'A   \u00E9', { ...spaced, ...plain }, 'A \u00E9'],
-  ['plain', '\uFF37\uFF49\u3000\uFF11', plain, 'Wi 1'],
+  ['wide letters become plain again', '\uFF37\uFF49\u3000\uFF11', plain, 'Wi 1'],
   [
     'plain repairs an input method, no other font',
     'ＡＢＣ－１２３　日本 ① ｱ \u{1D5EE}',

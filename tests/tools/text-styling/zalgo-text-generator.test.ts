@@ -20,7 +20,7 @@ table(zalgo, [
     { text: 'a\u0367 b\u0351👍🏽', info: { 'characters per letter': 2 } },
   ],
   ['no letters', ' \r\n\t\u200b\u00a0👨‍👩‍👧1️⃣🇺🇸\ud800', {}, ' \r\n\t\u200b\u00a0👨‍👩‍👧1️⃣🇺🇸\ud800'],
-  ['empty', '', {}, { text: '', info: { letters: 0, 'characters per letter': 0 } }],
+  ['an empty text stays empty', '', {}, { text: '', info: { letters: 0, 'characters per letter': 0 } }],
   [
     'nothing switched on',
     'x',
@@ -39,7 +39,12 @@ table(zalgo, [
     {},
     { offers: [{ text: 'This text has piles of marks already.', label: 'Clean it up', options: { mode: 'clean' } }] },
   ],
-  ['clean', 'H\u0336\u0316\u030de\u0301l\u035b', clean, { text: 'He\u0301l', info: { removed: 4 } }],
+  [
+    'cleaning keeps real accents',
+    'H\u0336\u0316\u030de\u0301l\u035b',
+    clean,
+    { text: 'He\u0301l', info: { removed: 4 } },
+  ],
   ['clean a mark that composes with no letter', 'x\u0304', clean, 'x'],
   ['clean only piles', 'x\u0304', { ...clean, minMarks: 3 }, { text: 'x\u0304', info: { removed: 0 } }],
   ['clean piles of three', 'x\u0304\u0304\u0304y\u0304', { ...clean, minMarks: 3 }, 'xy\u0304'],

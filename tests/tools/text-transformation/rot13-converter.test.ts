@@ -4,14 +4,14 @@ import * as rot13 from '../../../src/tools/text-transformation/rot13-converter.t
 import { rejects, runTool, table } from '../../table.ts';
 
 table(rot13, [
-  ['encode', 'Hello, World!', {}, 'Uryyb, Jbeyq!'],
-  ['decode', 'Uryyb, Jbeyq!', {}, 'Hello, World!'],
+  ['letters move 13 places on', 'Hello, World!', {}, 'Uryyb, Jbeyq!'],
+  ['a second time brings the letters back', 'Uryyb, Jbeyq!', {}, 'Hello, World!'],
   ['other letters, emoji and digits stay', 'éñ 😀 2024', {}, 'éñ 😀 2024'],
-  ['rot18', 'Abc 123', { variant: 'rot18' }, 'Nop 678'],
-  ['rot5', 'Abc 0123456789', { variant: 'rot5' }, 'Abc 5678901234'],
-  ['rot47', 'Hello, World! 2024', { variant: 'rot47' }, 'w6==@[ (@C=5P a_ac'],
+  ['rot18 moves letters and digits', 'Abc 123', { variant: 'rot18' }, 'Nop 678'],
+  ['rot5 moves digits only', 'Abc 0123456789', { variant: 'rot5' }, 'Abc 5678901234'],
+  ['rot47 moves letters, digits and signs', 'Hello, World! 2024', { variant: 'rot47' }, 'w6==@[ (@C=5P a_ac'],
   ['rot47 ends', '!O P~ \x7f', { variant: 'rot47' }, 'P~ !O \x7f'],
-  ['empty', '', {}, ''],
+  ['an empty text stays empty', '', {}, ''],
   ['white space', ' \r\n\t', {}, ' \r\n\t'],
   ['lone surrogates', 'a\ud800b\udc00', {}, 'n\ud800o\udc00'],
   [
@@ -44,7 +44,7 @@ table(rot13, [
     },
   ],
   [
-    'another shift',
+    'a text moved by another shift is recognized',
     'Phhw ph dw wkh xvxdo sodfh dw whq wrqljkw',
     {},
     {

@@ -30,7 +30,7 @@ describe('what looks like Base64', () => {
   );
 });
 
-test('heads of data: URIs', () => {
+test('heads of data: URIs are read, and media types told', () => {
   expect(dataUriHead('data:,x', 0, 7)).toEqual({ type: '', base64: false, body: 6 });
   expect(dataUriHead('x DATA:a/b; base64,y', 1, 20)).toEqual({ type: 'a/b', base64: true, body: 19 });
   expect(dataUriHead('data:x', 0, 6)).toBeUndefined();
@@ -69,7 +69,7 @@ describe('tokens', () => {
     ]);
   });
 
-  test('times', () => {
+  test('times of a token are told as dates', () => {
     const jwt = splitJwt(`${part({ alg: 'x', constructor: 1 })}.${part({ exp: 0, nbf: 9e15, iat: 'soon' })}.`);
     expect(jwt?.rows.map(([, name, , meaning]) => [name, meaning])).toEqual([
       ['alg', 'algorithm of the signature'],
@@ -80,7 +80,7 @@ describe('tokens', () => {
     ]);
   });
 
-  test('other texts with two points', () => {
+  test('other texts with two periods are no tokens', () => {
     expect(splitJwt('abcd.efgh.ijkl')).toBeUndefined();
     expect(splitJwt(`${part({ typ: 'JWT' })}.${part({})}.`)).toBeUndefined();
     expect(splitJwt(`${part({ alg: 'x' })}._w.`)).toBeUndefined();

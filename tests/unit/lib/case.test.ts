@@ -85,13 +85,13 @@ describe('titleChar', () => {
 
 describe('upperGreek', () => {
   test.each([
-    ['accents', 'Μάιος ή οδός', 'ΜΑΪΟΣ Ή ΟΔΟΣ'],
+    ['accents go', 'Μάιος ή οδός', 'ΜΑΪΟΣ Ή ΟΔΟΣ'],
     ['diaereses stay', 'προϋπόθεση', 'ΠΡΟΫΠΟΘΕΣΗ'],
     ['an accent on the second vowel', 'μαΐου αϊτός', 'ΜΑΪΟΥ ΑΪΤΟΣ'],
-    ['polytonic', 'Ἄνθρωπος ᾠδή', 'ΑΝΘΡΩΠΟΣ ΩΙΔΗ'],
-    ['the word eta in brackets', '(ή) ή\u0301', '(Ή) Η'],
-    ['eta inside a word', 'xή ήx', 'XΗ ΗX'],
-    ['decomposed text', 'ο\u0301', 'Ο'],
-    ['other scripts', 'é Греция', 'É ГРЕЦИЯ'],
+    ['polytonic marks go, iota subscript becomes a letter', 'Ἄνθρωπος ᾠδή', 'ΑΝΘΡΩΠΟΣ ΩΙΔΗ'],
+    ['the word eta in brackets keeps its accent', '(ή) ή\u0301', '(Ή) Η'],
+    ['eta in a word loses its accent', 'xή ήx', 'XΗ ΗX'],
+    ['decomposed accents go', 'ο\u0301', 'Ο'],
+    ['accents of other scripts stay', 'é Греция', 'É ГРЕЦИЯ'],
   ])('%s', (_, text, expected) => expect(upperGreek(text)).toBe(expected));
 });

@@ -45,7 +45,7 @@ describe('UTF-16', () => {
     expect(encodeUtf16('\ud800', 'be')).toEqual(bytes(0xd8, 0));
   });
 
-  test('faults', () => {
+  test('half a pair and half a character are faults', () => {
     const sentences = (...values: number[]) => decodeBytes(bytes(...values), 'utf-16be').faults.map(faultSentence);
     expect(sentences(0xd8, 0, 0, 0x41)).toEqual([
       'Byte 1: D800 is half of a surrogate pair; the other half is missing.',

@@ -10,7 +10,7 @@ test.each([
   ['\ud83d\ud83d\ude00', { characters: 3, bytes: 7, nonAscii: 3 }],
   ['यह है। ok… e.g. this 3.14! “Yes.” no', { sentences: 4, words: 8 }],
   ['. . .', { sentences: 3 }],
-])('%j', (text, counts) => expect(countText(text)).toMatchObject(counts));
+])('the counts of %j', (text, counts) => expect(countText(text)).toMatchObject(counts));
 
 test('counts as the product defines it', () => {
   const pieces = fc.constantFrom(

@@ -39,7 +39,7 @@ describe('what Discord makes of a message', () => {
     expect(preview(text)).toEqual(expected);
   });
 
-  test('colours', () => {
+  test('colors of an ansi block are read', () => {
     expect(discordBlocks('```ansi\n\u001b[1;31mHi\u001b[0m you\n```')).toEqual([
       {
         kind: 'code',

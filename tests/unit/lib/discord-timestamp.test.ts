@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { DISCORD_TIME_STYLES, discordTime, discordTimestamp } from '../../../src/lib/discord-timestamp.ts';
 
 describe('discordTimestamp', () => {
-  test('relative', () => expect(discordTimestamp(1_700_000_000, 'R')).toBe('<t:1700000000:R>'));
+  test('a relative time has the style R', () => expect(discordTimestamp(1_700_000_000, 'R')).toBe('<t:1700000000:R>'));
   test('before 1970, with a fraction', () => expect(discordTimestamp(-0.5e3 - 0.9, 'f')).toBe('<t:-500:f>'));
   test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e12])('refuses %d', (seconds) => {
     expect(() => discordTimestamp(seconds, 't')).toThrow('This is not a date that Discord can show.');
   });
-  test('seven styles', () => expect(DISCORD_TIME_STYLES.map(([style]) => style).join('')).toBe('tTdDfFR'));
+  test('there are seven styles', () => expect(DISCORD_TIME_STYLES.map(([style]) => style).join('')).toBe('tTdDfFR'));
 });
 
 describe('discordTime', () => {
@@ -19,5 +19,5 @@ describe('discordTime', () => {
   ])('%d relative: %s', (seconds, shown, now) => expect(discordTime(seconds, 'R', now)).toBe(shown));
   test('a date, in the language of the device', () => expect(discordTime(1_700_000_000, 'D')).toContain('2023'));
   test('an unknown letter reads as f', () => expect(discordTime(5, 'x')).toBe(discordTime(5, 'f')));
-  test('out of range', () => expect(discordTime(9e12, 'f')).toBe('9000000000000'));
+  test('a time out of range is its number', () => expect(discordTime(9e12, 'f')).toBe('9000000000000'));
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { faultAt, notesAt } from '../../../src/lib/fault.ts';
 
-test('an error with its place', () => {
+test('an error has its place', () => {
   const error = faultAt('ab\r\ncd', 5, '"d" is wrong');
   expect(error.message).toBe('Line 2, column 2: "d" is wrong.');
   expect(error.place).toEqual({ line: 2, column: 2, offset: 5, end: 6 });
@@ -18,7 +18,7 @@ test('notices have the places that errors have', () => {
   );
 });
 
-test('a hundred are written out', () => {
+test('of many notices a hundred are written out', () => {
   const remarks = Array.from({ length: 101 }, () => ({ offset: 0, sentence: 'x' }));
   expect(notesAt('a', remarks)).toHaveLength(101);
   expect(notesAt('a', remarks).at(-1)).toBe('1 more of these is not listed.');

@@ -20,7 +20,7 @@ describe('bytes and the places they come from', () => {
     expect(links.textOf({ from: 15, to: 17 })).toBeUndefined();
   });
 
-  test('characters', () => {
+  test('a character has the place of its bytes', () => {
     const links = characterLinks('a€', 'utf-8');
     expect(links.textOf({ from: 2, to: 3 })).toEqual({ from: 1, to: 2 });
     expect(links.textOf({ from: 4, to: 5 })).toBeUndefined();

@@ -18,7 +18,7 @@ test.each([
   [0x7f, 'control', 'Control character DEL'],
   [0x85, 'control', 'Next line'],
   [0x9f, 'control', 'Control character U+009F'],
-])('U+%s', (codePoint, kind, name) => {
+])('code point %i is of the kind %s and named %s', (codePoint, kind, name) => {
   expect(hiddenCharacter(codePoint)).toEqual({ kind, name });
 });
 

@@ -66,9 +66,9 @@ describe('plainLetters', () => {
     ['m\u00B2 \u2113', 'm\u00B2 l'],
     ['\u{1D455}', '\u{1D455}'],
     ['\u246B', '12'],
-  ])('%j', (input, expected) => expect(plainLetters(input, plainFonts())).toBe(expected));
+  ])('%j becomes %j', (input, expected) => expect(plainLetters(input, plainFonts())).toBe(expected));
 
-  test('several tables at once', () => {
+  test('several tables can be undone at once', () => {
     expect(plainLetters('\u{1D5DB}\u02B2\u2099\u1D00', plainFonts(), plainScripts())).toBe('Hjna');
   });
 

@@ -8,7 +8,7 @@ describe('wrapLines', () => {
     [' a b \n\nc', ' *a b* \n\n*c*'],
     ['a\r\n \t\r\nb\r', '*a*\r\n \t\r\n*b*\r'],
     ['\u3000a\u00A0', '\u3000*a*\u00A0'],
-  ])('%j', (text, expected) => expect(wrapLines(text, '*')).toBe(expected));
+  ])('%j becomes %j', (text, expected) => expect(wrapLines(text, '*')).toBe(expected));
 });
 
 describe('prefixLines', () => {
@@ -16,4 +16,5 @@ describe('prefixLines', () => {
   test('on blank lines too', () => expect(prefixLines('a\n\nb\n', '> ', true)).toBe('> a\n> \n> b\n'));
 });
 
-test('escapeHtmlText', () => expect(escapeHtmlText('<a href="x">&amp;')).toBe('&lt;a href="x"&gt;&amp;amp;'));
+test('HTML text has < > and & escaped, but no quotes', () =>
+  expect(escapeHtmlText('<a href="x">&amp;')).toBe('&lt;a href="x"&gt;&amp;amp;'));

@@ -89,7 +89,7 @@ test('white space is what \\s is, for every code unit', () => {
   expect(units.filter(isBlankUnit)).toEqual(matching(/[\s\u0085\u180e\u200b-\u200d\u2060]/));
 });
 
-test('blank ranges', () => {
+test('a range without visible characters is blank', () => {
   expect(isBlank('')).toBe(true);
   expect(isBlank(' \t\u200b\u3000\u2060')).toBe(true);
   expect(isBlank('\u00ad')).toBe(false);
@@ -97,7 +97,7 @@ test('blank ranges', () => {
   expect(isBlank('a  b', 1, 4)).toBe(false);
 });
 
-test('where a line stands', () => {
+test('a line has its range, without its terminator', () => {
   expect(lineRange('ab\r\ncd\re', 2)).toEqual([4, 6]);
   expect(lineRange('ab\n\ncd', 2)).toEqual([3, 3]);
   expect(lineRange('ab\ncd', 3)).toEqual([5, 5]);

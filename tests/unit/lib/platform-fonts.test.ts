@@ -63,7 +63,7 @@ test.each([
   ['sparkle', '\u2727 Ab 1 \u2727'],
   ['arrows', '\u2192 Ab 1 \u2190'],
   ['music', '\u266A Ab 1 \u266B'],
-])('%s', (id, expected) => expect(styled(id, 'Ab 1').text).toBe(expected));
+])('%s makes %j of Ab 1', (id, expected) => expect(styled(id, 'Ab 1').text).toBe(expected));
 
 test('currency signs are the ones meant', () => {
   const signs = Array.from(styled('currency', 'abcdefghijklmnopqrstuvwxyz').text, (sign) =>

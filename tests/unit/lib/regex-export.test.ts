@@ -43,7 +43,7 @@ describe('match', () => {
       'Go',
       're := regexp.MustCompile(`(?P<year>\\d{4})-(?P<month>\\d\\d)\\z`)\nfor _, at := range re.FindAllStringIndex(text, -1) {\n\tfmt.Println(at[0], text[at[0]:at[1]])\n}',
     ],
-  ])('%s', async (language, code) => {
+  ])('%s finds all matches', async (language, code) => {
     expect(await codeFor(language, DATE)).toEqual({ language, code, warnings: [] });
   });
 
@@ -76,7 +76,7 @@ describe('replace', () => {
     ['C#', 'var result = regex.Replace(text, @"§{year}/§{1} $& $$ \\");'],
     ['PHP', "$result = preg_replace($pattern, '§{1}/§{1} §{0} \\$ \\\\\\\\', $text);"],
     ['Go', 'result := re.ReplaceAllString(text, `§{year}/§{1} §{0} $$ \\`)'],
-  ])('%s', async (language, line) => {
+  ])('%s has its own form of a template', async (language, line) => {
     expect((await codeFor(language, DATE, 'g', 'replace', template)).code.split('\n').at(-1)).toBe(
       line.replaceAll('§', '$'),
     );
@@ -98,7 +98,7 @@ describe('replace', () => {
   });
 });
 
-test('split', async () => {
+test('each language has a call to split', async () => {
   const lines = await Promise.all(
     (['JavaScript', 'Python', 'Java', 'C#', 'PHP', 'Go'] as const).map(async (language) =>
       (await codeFor(language, ',', 'g', 'split')).code.split('\n').at(-1),
@@ -175,7 +175,7 @@ describe('a pasted literal', () => {
     ['/usr/local/bin', undefined],
     ['/a\nb/', undefined],
     ['', undefined],
-  ])('%j', (text, expected) => expect(parseRegexLiteral(text)).toEqual(expected));
+  ])('%j is read as %j', (text, expected) => expect(parseRegexLiteral(text)).toEqual(expected));
 
   test('JavaScript code reads back as the same pattern', async () => {
     for (const pattern of ['a/b', '[/]', '\\/', '\\\n', '\u2028', '(a|b)+?', '[\\]/]']) {

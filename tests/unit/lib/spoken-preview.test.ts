@@ -13,7 +13,7 @@ describe('spokenPreview', () => {
     ['\u{1D6C2}', 'mathematical bold α'],
     ['\u210E', 'mathematical italic small h'],
     ['\u{1D7CF}', 'mathematical bold 1'],
-  ])('%j', (text, spoken) => expect(spokenPreview(text)).toBe(spoken));
+  ])('%j is read as %j', (text, spoken) => expect(spokenPreview(text)).toBe(spoken));
 
   test('reads only the beginning of a long text', () => {
     expect(spokenPreview('ab '.repeat(1000))).toBe(`${'ab '.repeat(667).trim()} …`);

@@ -196,16 +196,19 @@ describe('raised, lowered and small letters', () => {
     ];
   }
 
-  test.each(['smallCaps', 'superscript', 'subscript'] as const)('%s', (id) => {
-    for (const [letter, styled] of scriptLetters(id, { otherCase: false })) {
-      const plain = String.fromCodePoint(letter);
-      expect([nameOf(styled), scriptNames(id, plain)]).toEqual([
-        expect.toBeOneOf(scriptNames(id, plain)),
-        expect.anything(),
-      ]);
-      expect(plainScripts().get(styled.codePointAt(0) ?? 0)).toBe(plain === '\u2212' ? '-' : plain);
-    }
-  });
+  test.each(['smallCaps', 'superscript', 'subscript'] as const)(
+    'the letters of %s have the names that Unicode gives them',
+    (id) => {
+      for (const [letter, styled] of scriptLetters(id, { otherCase: false })) {
+        const plain = String.fromCodePoint(letter);
+        expect([nameOf(styled), scriptNames(id, plain)]).toEqual([
+          expect.toBeOneOf(scriptNames(id, plain)),
+          expect.anything(),
+        ]);
+        expect(plainScripts().get(styled.codePointAt(0) ?? 0)).toBe(plain === '\u2212' ? '-' : plain);
+      }
+    },
+  );
 
   test('the newer superscripts, with the name of S from Unicode 17', () => {
     const older = scriptLetters('superscript', { otherCase: false });

@@ -24,9 +24,10 @@ describe('timeLimitFor', () => {
 });
 
 describe('stoppedMessage', () => {
-  test('alone', () => expect(stoppedMessage(250)).toBe('Stopped after 0.25 s.'));
-  test('with a hint', () => expect(stoppedMessage(5000, 'Split the text.')).toBe('Stopped after 5 s. Split the text.'));
-  test('with a reason and a note', () =>
+  test('tells the seconds', () => expect(stoppedMessage(250)).toBe('Stopped after 0.25 s.'));
+  test('a hint follows', () =>
+    expect(stoppedMessage(5000, 'Split the text.')).toBe('Stopped after 5 s. Split the text.'));
+  test('a reason and a note follow', () =>
     expect(stoppedMessage(1000, 'this pattern backtracks too much.', 'No match was found.')).toBe(
       'Stopped after 1 s: this pattern backtracks too much. No match was found.',
     ));

@@ -17,7 +17,7 @@ test('every block of Unicode 17 from its first to its last code point', async ()
   }
 });
 
-test('between blocks', () => {
+test('a code point between blocks has no block', () => {
   expect(blockName(0x2fe0)).toBe('No block');
   expect(blockName(0x0e3e0)).toBe('Private Use Area');
   expect(blockName(0x1f600)).toBe('Emoticons');

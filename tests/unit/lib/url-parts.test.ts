@@ -34,7 +34,7 @@ test('what is not one address has no parts', () => {
   ]);
 });
 
-test('another query, all else kept', () => {
+test('another query can be put in, all else kept', () => {
   const pairs = [
     ['a b', "it's"],
     ['é', ''],

@@ -41,7 +41,8 @@ describe('weightedLength', () => {
     ['https://localhost/a', 19],
     ['http', 4],
   ];
-  for (const [text, weight] of rows) test(JSON.stringify(text), () => expect(weightedLength(text)).toBe(weight));
+  for (const [text, weight] of rows)
+    test(`${JSON.stringify(text)} weighs ${weight}`, () => expect(weightedLength(text)).toBe(weight));
 
   test('a lone surrogate counts as a character outside the light ranges', () => {
     expect(weightedLength('\uD835')).toBe(2);

@@ -17,7 +17,7 @@ describe('identifierWords', () => {
     ['co\u00adop \ufeffx\u2060y', ['coop', 'xy']],
     ['½Cup Ⅳ_x', ['½', 'Cup', 'Ⅳ', 'x']],
     ['', []],
-  ])('%s', (line, words) => expect(identifierWords(line)).toEqual(words));
+  ])('%j has the words %j', (line, words) => expect(identifierWords(line)).toEqual(words));
 
   test('with numbers split off', () => {
     expect(identifierWords('utf8decoder v2', 'split')).toEqual(['utf', '8', 'decoder', 'v', '2']);

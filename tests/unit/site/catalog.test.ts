@@ -50,7 +50,7 @@ describe('the five categories', () => {
 });
 
 describe('every tool', () => {
-  test.each(tools.map((one) => [one.id, one] as const))('%s', (id, one) => {
+  test.each(tools.map((one) => [one.id, one] as const))('%s has its address, name, description and tags', (id, one) => {
     expect(one.path).toBe(`/${id}`);
     expect(one.name.trim()).not.toBe('');
     // One sentence, without shouting.

@@ -22,9 +22,9 @@ const print = (tape: Tape, indent?: string) =>
 
 describe('JSONTestSuite', () => {
   for (const { name, input } of parsing) {
-    if (name.startsWith('y_')) test(name, () => expect(() => parseJson(input)).not.toThrow());
+    if (name.startsWith('y_')) test(`${name} is accepted`, () => expect(() => parseJson(input)).not.toThrow());
     if (name.startsWith('n_')) {
-      test(name, () => {
+      test(`${name} is refused with a place`, () => {
         const error = (() => {
           try {
             return parseJson(input);
@@ -41,7 +41,7 @@ describe('JSONTestSuite', () => {
     }
     // Where parsers may choose: read what JSON.parse reads. Only the suite's UTF-16 text differs: it has a BOM.
     if (name.startsWith('i_')) {
-      test(name, () => {
+      test(`${name} is read as JSON.parse reads it`, () => {
         const native = accepts(() => JSON.parse(input));
         expect(accepts(() => parseJson(input))).toBe(native || input.startsWith('\ufeff'));
       });

@@ -66,13 +66,13 @@ describe('paths', () => {
   });
 });
 
-test('values as they are copied', () => {
+test('strings are copied without quotes, other values as written', () => {
   expect(copyTextOf(tape, 4)).toBe('x');
   expect(copyTextOf(tape, 3)).toBe('{"b/c~d":"x"}');
   expect(copyTextOf(tape, 5)).toBe('null');
 });
 
-test('folding', () => {
+test('folding a node hides what is inside it', () => {
   expect([...depthsOf(tape)]).toEqual([0, 1, 2, 2, 3, 1, 1, 2]);
   expect([...visibleNodes(tape, new Uint8Array(tape.length))]).toEqual(nodes);
   expect([...visibleNodes(tape, foldedFrom(tape, 1))]).toEqual([0]);
