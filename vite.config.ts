@@ -58,6 +58,10 @@ export default defineConfig({
   },
   test: {
     include: ['tests/{unit,tools}/**/*.test.ts'],
+    // Both cores, and the modules of the site loaded once a thread: no test changes what another one imports.
+    pool: 'threads',
+    maxWorkers: '100%',
+    isolate: false,
     // The longest ones draw with hundreds of fonts; a slow machine is no failure, and speed is judged in bench/.
     testTimeout: 60_000,
   },
