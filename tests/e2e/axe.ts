@@ -1,25 +1,46 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { expect } from './site.ts';
+
+/** The script that puts `axe` into a page; the small one is there sooner. */
+const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Scope = {
   /** The part of the page to look at, as a selector; the whole page where left out. */
   readonly within?: string;
   /** The ids of the rules to check; all where left out. */
-  readonly rules?: string[];
+  readonly rules?: readonly string[];
 };
 
-/** What axe finds, short enough to read in a report. */
-export async function violations(page: Page, { within, rules }: Scope = {}) {
-  // There are no frames, for which the other mode opens a page of its own.
-  let builder = new AxeBuilder({ page }).setLegacyMode();
-  if (within) builder = builder.include(within);
-  if (rules) builder = builder.withRules(rules);
-  const { violations: found } = await builder.analyze();
-  return found.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html.slice(0, 200)) }));
+/** What differs between the themes: everything else about a page is the same in both. */
+export const COLOURS: Scope = { rules: ['color-contrast'] };
+
+/** Fail with what axe finds, short enough to read in a report. */
+export async function expectAccessible(page: Page, what: string, { within, rules }: Scope = {}): Promise<void> {
+  // Once for each document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
+  const found = await page.evaluate(
+    async ([selector, ids]) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(selector ?? document, {
+        // What passes is not asked for, and need not be gathered.
+        resultTypes: ['violations'],
+        ...(ids && { runOnly: { type: 'rule', values: [...ids] } }),
+      });
+      return violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        where: nodes.map(({ html }) => html.slice(0, 200)),
+      }));
+    },
+    [within, rules] as const,
+  );
+  expect(found, what).toEqual([]);
 }
 
 /** Switch the theme, and wait until every colour has come to rest: a transition begins with the old one, however short it is. */
-export const setTheme = (page: Page, theme: string): Promise<void> =>
+export const setTheme = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
   page.evaluate(async (name) => {
     document.documentElement.className = name;
     const frame = () => new Promise((done) => requestAnimationFrame(done));

@@ -1,50 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectView, pane } from './panes.ts';
-import { expect, staticPaths, test, toolIds, toolsByCategory } from './site.ts';
-
-test.describe('no sideways scroll at 320 pixels, nor at 200 % zoom', () => {
-  test.use({ expectedProblems: /status of 404/, contextOptions: { reducedMotion: 'reduce' } });
-
-  /** What does not fit: the page itself, or a label that is wider than its button. */
-  const tooWide = (page: Page) =>
-    page.evaluate(() => {
-      const buttons = [...document.querySelectorAll<HTMLElement>('main button')].filter(
-        (button) => button.offsetParent && button.scrollWidth > button.clientWidth + 1,
-      );
-      const wide = document.documentElement.scrollWidth > window.innerWidth ? ['the page'] : [];
-      return [...wide, ...buttons.map((button) => button.textContent)];
-    });
-
-  async function expectFits(page: Page, path: string): Promise<void> {
-    // 640 by 400 is what a window of 1280 by 800 has at 200 %.
-    for (const size of [
-      { width: 320, height: 640 },
-      { width: 640, height: 400 },
-      { width: 1024, height: 768 },
-    ]) {
-      await page.setViewportSize(size);
-      await expect.poll(() => tooWide(page), `${path} at ${size.width} pixels`).toEqual([]);
-    }
-  }
-
-  test('pages', async ({ page }) => {
-    for (const path of [...staticPaths, '/search?q=case', '/search?q=zzzzz', '/no-such-tool', '/no/such/page']) {
-      await page.goto(path);
-      await expectFits(page, path);
-    }
-  });
-
-  for (const id of toolIds) {
-    test(`${id}, with results`, async ({ page }) => {
-      await page.goto(`/${id}`);
-      await expect(page.locator('.cm-content').first()).toBeVisible();
-      const sample = page.getByRole('button', { name: 'Sample' });
-      if (await sample.isVisible()) await sample.click();
-      await expect(page.locator('[data-count=output]')).not.toHaveAttribute('data-value', '0');
-      await expectFits(page, id);
-    });
-  }
-});
+import { expect, test, toolsByCategory } from './site.ts';
 
 test.describe('where the system sets the colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { clipboard, count, pane, paste, wholeText } from './panes.ts';
+import { expect, test as ownTest, sharedTest as test } from './site.ts';
 
 const LABELS = {
   'Sentence case': 'Hello world. This is it',
@@ -17,18 +17,23 @@ const LABELS = {
   SCREAMING_SNAKE_CASE: 'HELLO_WORLD_THIS_IS_IT',
 };
 
+// What is refused on purpose is told to the console.
+test.use({ expectedProblems: /denied|no room|could not be written/ });
+
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-for (const [label, result] of Object.entries(LABELS)) {
-  test(`${label} replaces the text by its conversion`, async ({ page }) => {
-    const text = await pane(page, 'Text');
-    await text.fill('hello World. this is it');
-    await page.getByRole('button', { name: label, exact: true }).click();
-    await expect(text).toHaveText(result);
-  });
-}
+test('each of the twelve conversions replaces the text by its result', async ({ page }) => {
+  const text = await pane(page, 'Text');
+  for (const [label, result] of Object.entries(LABELS)) {
+    await test.step(label, async () => {
+      await text.fill('hello World. this is it');
+      await page.getByRole('button', { name: label, exact: true }).click();
+      await expect(text).toHaveText(result);
+    });
+  }
+});
 
 test('exactly twelve conversions, all off while the text is blank, with Download and Reset', async ({ page }) => {
   const text = await pane(page, 'Text');
@@ -76,7 +81,7 @@ test('a conversion is one undo step', async ({ page }) => {
   await expect(text).toHaveText('MIXED CASE');
 });
 
-test('Copy Text! goes to Copied! and back after three seconds; the clipboard holds the text', async ({ page }) => {
+ownTest('Copy Text! goes to Copied! and back after three seconds; the clipboard holds the text', async ({ page }) => {
   await page.clock.install();
   await (await pane(page, 'Text')).fill('to copy');
   const copy = page.getByRole('button', { name: 'Copy Text!' });
@@ -93,7 +98,7 @@ test('Copy Text! goes to Copied! and back after three seconds; the clipboard hol
   await expect(page.getByRole('button', { name: 'Copy Text!' })).toBeVisible();
 });
 
-test('Process while the clipboard is being written; the tooltip shows the label as it is', async ({ page }) => {
+ownTest('Process while the clipboard is being written; the tooltip shows the label as it is', async ({ page }) => {
   await page.clock.install();
   await (await pane(page, 'Text')).fill('to copy');
   await page.evaluate(() => {
@@ -128,7 +133,7 @@ test('a refused clipboard: Error in Copy!, a toast, and the reason in the consol
   expect((await logged).text()).toContain('denied');
 });
 
-test('Error in Copy! goes back to Copy Text! after three seconds', async ({ page }) => {
+ownTest('Error in Copy! goes back to Copy Text! after three seconds', async ({ page }) => {
   await page.clock.install();
   await (await pane(page, 'Text')).fill('to copy');
   await page.evaluate(() => {

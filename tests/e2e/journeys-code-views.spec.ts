@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectText, open, output, selected, setOption, tab } from './journeys.ts';
 import { clipboard, pane } from './panes.ts';
-import { expect, test } from './site.ts';
+import { expect, sharedTest as test } from './site.ts';
 
 /** What is framed in a pane because it belongs to a place of the other. */
 const framed = (editor: Locator) => editor.locator('.cm-linked');

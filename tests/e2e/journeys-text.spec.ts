@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { errorsOf, expectText, setOption, testJourneys } from './journeys.ts';
+import type { Page } from '@playwright/test';
+import { expectText, setOption, testJourneys } from './journeys.ts';
 import { clipboard, count, pane, paste, wholeText } from './panes.ts';
+import { expect, test as ownTest, sharedTest as test } from './site.ts';
 
 test.describe('text case', () => {
   testJourneys({
@@ -242,36 +243,39 @@ const selection = (page: Page) => page.evaluate(() => getSelection()?.toString()
 const figures = (page: Page) => page.locator('[data-figures]');
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
-test('text-counter: figures follow the text, meters and words with it, and Copy gives the list', async ({ page }) => {
-  const errors = errorsOf(page);
-  await page.goto('/text-counter');
-  await (await pane(page, 'Input')).fill('The cat and the dog. The cat sleeps!');
-  await expect(count(page, 'words')).toHaveAttribute('data-value', '8');
-  await expect(count(page, 'sentences')).toHaveAttribute('data-value', '2');
-  const counts = page.getByRole('group', { name: 'Counts' });
-  await expect(counts.getByRole('meter', { name: 'Post on X (weighted)' })).toHaveAttribute('aria-valuenow', '36');
-  const words = counts.getByRole('list', { name: 'Most frequent, with the share of all words' }).getByRole('listitem');
-  await expect(words.first()).toHaveText('the3 · 37.5%');
-  await setOption(page, 'Leave out common words', true);
-  await expect(words.first()).toHaveText('cat2 · 25.0%');
-  await setOption(page, 'Leave out common words', false);
-  await counts.getByRole('button', { name: '2 words' }).click();
-  await expect(words.first()).toHaveText('the cat2 · 50.0%');
-  await counts.getByLabel('Your own limit in characters').fill('30');
-  await expect(counts.getByRole('meter', { name: 'Your own limit' })).toHaveAttribute('aria-valuemax', '30');
-  await setOption(page, 'Reading speed', 50);
-  await expect(counts).toContainText('Reading takes 10 s');
-  // The button says so for three seconds: the clock stands meanwhile.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  await page.getByRole('button', { name: 'Copy Text!' }).click();
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  expect(await clipboard(page)).toContain('Characters: 36\nWords: 8\nLines: 1\n');
-  await page.getByRole('button', { name: 'Switch to light theme' }).click();
-  await expect(page.locator('html')).toHaveClass(/light/);
-  await expect(count(page, 'words')).toBeVisible();
-  expect(errors).toEqual([]);
-});
+ownTest(
+  'text-counter: figures follow the text, meters and words with it, and Copy gives the list',
+  async ({ page }) => {
+    await page.goto('/text-counter');
+    await (await pane(page, 'Input')).fill('The cat and the dog. The cat sleeps!');
+    await expect(count(page, 'words')).toHaveAttribute('data-value', '8');
+    await expect(count(page, 'sentences')).toHaveAttribute('data-value', '2');
+    const counts = page.getByRole('group', { name: 'Counts' });
+    await expect(counts.getByRole('meter', { name: 'Post on X (weighted)' })).toHaveAttribute('aria-valuenow', '36');
+    const words = counts
+      .getByRole('list', { name: 'Most frequent, with the share of all words' })
+      .getByRole('listitem');
+    await expect(words.first()).toHaveText('the3 · 37.5%');
+    await setOption(page, 'Leave out common words', true);
+    await expect(words.first()).toHaveText('cat2 · 25.0%');
+    await setOption(page, 'Leave out common words', false);
+    await counts.getByRole('button', { name: '2 words' }).click();
+    await expect(words.first()).toHaveText('the cat2 · 50.0%');
+    await counts.getByLabel('Your own limit in characters').fill('30');
+    await expect(counts.getByRole('meter', { name: 'Your own limit' })).toHaveAttribute('aria-valuemax', '30');
+    await setOption(page, 'Reading speed', 50);
+    await expect(counts).toContainText('Reading takes 10 s');
+    // The button says so for three seconds: the clock stands meanwhile.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.getByRole('button', { name: 'Copy Text!' }).click();
+    await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    expect(await clipboard(page)).toContain('Characters: 36\nWords: 8\nLines: 1\n');
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    await expect(page.locator('html')).toHaveClass(/light/);
+    await expect(count(page, 'words')).toBeVisible();
+  },
+);
 
 test('find-and-replace: matches are marked while typing, and stepped through', async ({ page }) => {
   await page.goto('/find-and-replace');

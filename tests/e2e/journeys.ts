@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { pane, paste } from './panes.ts';
+import { sharedTest } from './site.ts';
 
 /** What people set: the label of an option, and its value as they read it. A switch is true or false. */
 export type Settings = Readonly<Record<string, string | number | boolean>>;
@@ -36,21 +37,10 @@ export async function expectText(editor: Locator, text: string): Promise<void> {
   await expect.poll(async () => (await editor.locator('.cm-line').allTextContents()).join('\n')).toBe(text);
 }
 
-/** The errors that a page reports from now on. */
-export function errorsOf(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  return errors;
-}
-
 /** One test for each tool: its journey, and both themes with the result on screen. */
 export function testJourneys(journeys: Readonly<Record<string, Journey>>): void {
   for (const [tool, { input, steps }] of Object.entries(journeys)) {
-    test(tool, async ({ page }) => {
-      const errors = errorsOf(page);
+    sharedTest(`${tool} gives what its options say, and shows it in both themes`, async ({ page }) => {
       await page.goto(`/${tool}`);
       const root = page.locator('html');
       await expect(root).toHaveClass(/dark/);
@@ -63,7 +53,6 @@ export function testJourneys(journeys: Readonly<Record<string, Journey>>): void 
       await page.getByRole('button', { name: /light theme/i }).click();
       await expect(root).toHaveClass(/light/);
       await expect(output).toBeVisible();
-      expect(errors).toEqual([]);
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EMAIL, PRODUCT, TOOL_CLAIM } from '../../src/site.ts';
-import { expect, paths, test, toolIds } from './site.ts';
+import { expect, paths, sharedTest as test, toolIds } from './site.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });

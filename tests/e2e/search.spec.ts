@@ -7,7 +7,7 @@ import {
   SUGGESTION_DESCRIPTION_LENGTH,
 } from '../../src/site.ts';
 import { alive } from './panes.ts';
-import { expect, test, toolIds, toolsByCategory } from './site.ts';
+import { expect, test as ownTest, sharedTest as test, toolIds, toolsByCategory } from './site.ts';
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search tools' });
 const options = (page: Page) => page.getByRole('banner').getByRole('option');
@@ -162,7 +162,7 @@ test.describe('suggestions', () => {
     await expect(options(page)).toHaveCount(0);
   });
 
-  test('hidden 200 ms after the focus has left', async ({ page }) => {
+  ownTest('hidden 200 ms after the focus has left', async ({ page }) => {
     await page.clock.install();
     await page.reload();
     await box(page).focus();

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { test as base, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { isLate } from '../late.ts';
 
 type Options = {
   /** What the console may say without failing the test: errors that the test itself brings about. */
@@ -17,19 +18,67 @@ export const test = base.extend<Options & { quiet: undefined }>({
     async ({ page, expectedProblems }, use) => {
       const problems: string[] = [];
       const blocked = 'Service Worker registration blocked by Playwright';
-      page.on('console', (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         const isProblem = message.type() === 'error' || message.type() === 'warning';
         if (isProblem && message.text() !== blocked) problems.push(message.text());
-      });
-      page.on('pageerror', (error) => problems.push(error.message));
+      };
+      const onError = (error: Error) => problems.push(error.message);
+      page.on('console', onConsole).on('pageerror', onError);
       await use(undefined);
+      page.off('console', onConsole).off('pageerror', onError);
       expect(problems.filter((text) => !expectedProblems?.test(text))).toEqual([]);
     },
     { auto: true },
   ],
 });
 
+const BLANK = 'about:blank';
+
+/**
+ * The same test on a page that all such tests of a worker share, one after the other: a window of its own costs each of
+ * them half a second. For tests that leave nothing behind but what a fresh document and empty storage undo: no script
+ * that runs first, no clock, no service worker. Nothing moves on that page.
+ */
+export const sharedTest = test.extend<object, { shared: Page }>({
+  shared: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, viewport, permissions, serviceWorkers } = project.use;
+      const context = { baseURL, viewport, permissions, serviceWorkers, reducedMotion: 'reduce' } as const;
+      const page = await browser.newPage(context);
+      await use(page);
+      await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  context: ({ shared }, use) => use(shared.context()),
+  page: async ({ shared, viewport }, use) => {
+    if (viewport) await shared.setViewportSize(viewport);
+    await use(shared);
+    await shared.unrouteAll({ behavior: 'ignoreErrors' });
+    if (shared.url() === BLANK) return;
+    await shared.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await shared.mouse.move(0, 0);
+    await shared.goto(BLANK);
+  },
+});
+
 export { expect };
+
+/**
+ * Whether there is time for what repeats a check in another dress, such as the second theme. Where there is not, the
+ * run names it as not run.
+ */
+export function repeats(what: string): boolean {
+  if (!isLate()) return true;
+  const { annotations } = base.info();
+  if (!annotations.some(({ description }) => description === what)) {
+    annotations.push({ type: 'not run', description: what });
+  }
+  return false;
+}
 
 const folder = resolve(import.meta.dirname, '../../src/tools');
 

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What does not fit: the page itself, or a label that is wider than its button. */
+const tooWide = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('main button')].filter(
+      (button) => button.offsetParent && button.scrollWidth > button.clientWidth + 1,
+    );
+    const wide = document.documentElement.scrollWidth > window.innerWidth ? ['the page'] : [];
+    return [...wide, ...buttons.map((button) => button.textContent)];
+  });
+
+/** No sideways scroll, and no label cut off, at 320 pixels, at 200 % zoom and on a small tablet. */
+export async function expectFits(page: Page): Promise<void> {
+  // 640 by 400 is what a window of 1280 by 800 has at 200 %.
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 640, height: 400 },
+    { width: 1024, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => tooWide(page), `what is too wide at ${size.width} pixels`).toEqual([]);
+  }
+}

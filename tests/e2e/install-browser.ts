@@ -1,3 +1,0 @@
-import { findBrowser } from './browser.ts';
-
-console.log(`Testing in ${findBrowser()}`);
