@@ -73,6 +73,8 @@ export type Settings = {
   readonly planted: readonly string[];
   /** Less of everything, for a check in a few minutes. */
   readonly quick: boolean;
+  /** How many times slower Chromium makes the main thread of each page; 1 leaves it as it is. */
+  readonly slow: number;
   /** @param done from 0 to 1 */
   readonly onProgress: (done: number, what: string) => void;
 };
@@ -93,6 +95,10 @@ export class Recorder {
 
   get quick(): boolean {
     return this.#settings.quick;
+  }
+
+  get slow(): number {
+    return this.#settings.slow;
   }
 
   /** Whether a tool is to be measured. */

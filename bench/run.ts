@@ -8,11 +8,14 @@ import { Recorder, type Report, type Suite, type SuiteReport } from './figures.t
 import { toHtml } from './html.ts';
 import { figure, toMarkdown } from './markdown.ts';
 import { provePlants } from './plants.ts';
+import { changedSince, suitesFor } from './since.ts';
 
 const USAGE = `Usage: npm run bench -- [options]
   --only a,b       suites to run, of: %suites%
   --tool a,b       only these tools; of ui also the parts home, work, gestures, memory
   --quick          less of everything, in about three minutes: what CI runs
+  --since REV      only the suites that what has changed since a commit can push over a budget
+  --slow N         Chromium makes every page's main thread N times slower: the verdict of --check must be the same
   --check          end with an error where a figure is over its budget (bench/budgets.json)
   --compare FILE   show what changed since an older report.json; of two files (a.json,b.json) nothing is measured
   --accept         note the figures that are over their aim as known, with room for noise, and forget those that no
@@ -34,6 +37,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
     tool: { type: 'string' },
     quick: { type: 'boolean' },
+    since: { type: 'string' },
+    slow: { type: 'string', default: '1' },
     check: { type: 'boolean' },
     compare: { type: 'string' },
     accept: { type: 'boolean' },
@@ -48,15 +53,20 @@ if (values.help) {
 }
 
 const list = (text: string | undefined) => text?.split(',').filter(Boolean) ?? [];
-const wanted = values.only === undefined ? suites : list(values.only);
-for (const name of wanted) {
+const named = values.only === undefined ? suites : list(values.only);
+for (const name of named) {
   if (!suites.includes(name)) {
     console.error(`There is no suite ${name}. Choose from ${suites.join(', ')}.`);
     process.exit(2);
   }
 }
 
-if (values.plant === 'all') process.exit(provePlants() ? 0 : 1);
+if (values.plant === 'all') process.exit(provePlants(values.slow) ? 0 : 1);
+
+const wanted = values.since === undefined ? named : suitesFor(changedSince(values.since), named);
+for (const name of named) {
+  if (!wanted.includes(name)) console.log(`Not run: ${name}, whose figures nothing has moved since ${values.since}.`);
+}
 
 const readReport = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Report;
 const [before, after] = list(values.compare);
@@ -90,6 +100,7 @@ async function runSuite(name: string): Promise<SuiteReport> {
     tools: list(values.tool),
     planted: list(values.plant),
     quick: values.quick ?? false,
+    slow: Number(values.slow),
     onProgress: progressLine(name),
   });
   const begun = performance.now();

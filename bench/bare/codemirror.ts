@@ -11,7 +11,16 @@ const view = new EditorView({
 });
 view.dom.style.height = '400px';
 
+/** The least that takes a conversion off the main thread. */
+const source =
+  'onmessage = ({ data: [isUpper, text] }) => postMessage(isUpper ? text.toUpperCase() : text.toLowerCase())';
+const worker = new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
+worker.onmessage = ({ data }: MessageEvent<string>) => window.replaceAll(data);
+
 Object.assign(window, {
+  convertAll(isUpper: boolean) {
+    worker.postMessage([isUpper, view.state.doc.toString()]);
+  },
   replaceAll(text: string) {
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
   },

@@ -21,7 +21,7 @@ async function openPool(stage: Stage): Promise<{ page: Page; script: string }> {
   const worker = assets.find((file) => /^engine\.worker-.*\.js$/.test(file));
   if (!worker) throw new Error('The build has no engine worker.');
   const body = await bundleScript('bench/bare/pool.ts');
-  const page = await stage.context.newPage();
+  const page = await stage.newPage();
   await page.route('**/bench-pool.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await page.goto(`${stage.site}/about-us`);
   await page.addScriptTag({ type: 'module', url: '/bench-pool.js' });
@@ -126,7 +126,7 @@ class Parts {
 /** The pool in Chromium, with real workers: what it costs beyond the engines, how soon it lets go, how it scales. */
 export const run: Suite = async (recorder) => {
   recorder.progress(0, 'building');
-  const stage = await openStage();
+  const stage = await openStage({ slow: recorder.slow });
   try {
     const { page, script } = await openPool(stage);
     const parts = new Parts(recorder, page, script);

@@ -29,7 +29,7 @@ async function loadedScripts(recorder: Recorder): Promise<ReadonlyMap<string, re
   try {
     for (const [i, route] of ROUTES.entries()) {
       recorder.progress(i / ROUTES.length, route);
-      const page = await stage.context.newPage();
+      const page = await stage.newPage();
       const scripts = new Set<string>();
       page.on('request', (request) => {
         const script = /\/(assets\/[^/]+\.js)$/.exec(new URL(request.url()).pathname)?.[1];

@@ -8,7 +8,7 @@ import { works } from '../ui/work.ts';
 
 /** The pages as people feel them: in Chromium, on the production build, beside bare pages in the same run. */
 export const run: Suite = async (recorder) => {
-  const stage = await openStage({ busy: recorder.plants('busy') });
+  const stage = await openStage({ busy: recorder.plants('busy'), slow: recorder.slow });
   const between = (from: number, to: number) => (done: number, what: string) =>
     recorder.progress(from + (to - from) * done, what);
   try {

@@ -16,7 +16,7 @@ export async function repeat(rounds: number, once: (round: number) => Promise<Co
 
 /** Open a page of the site with a pane in focus and its engine warm. */
 export async function openSite(stage: Stage, route: string, pane: 'Input' | 'Text'): Promise<Page> {
-  const page = await stage.context.newPage();
+  const page = await stage.newPage();
   const worker = page.waitForEvent('worker');
   await page.goto(stage.site + route);
   await page.locator(`.cm-content[aria-label="${pane}"]`).focus();

@@ -4,7 +4,7 @@ import { bundleScript } from '../bundle.ts';
 import type { Stage } from './stage.ts';
 
 /** What the site is measured against: the plainest pages that do the same. */
-export type BareKind = 'textarea' | 'textareas' | 'codemirror';
+export type BareKind = 'textarea' | 'textareas' | 'codemirror' | 'reference';
 
 const TEXTAREA = `<!doctype html><textarea style="width:100%;height:400px"></textarea><script>
   const area = document.querySelector('textarea');
@@ -21,6 +21,25 @@ const TEXTAREAS = `<!doctype html><textarea style="width:48%;height:400px"></tex
   window.wholeText = () => output.value;
 </script>`;
 
+/** A fixed piece of script and layout at each click: what tasks of the main thread are measured in. */
+const REFERENCE = `<!doctype html><main tabindex="0" style="width:800px"></main><script>
+  const main = document.querySelector('main');
+  const words = 'the quick brown fox jumps over a lazy dog while seven wizards draft a memo'.split(' ');
+  addEventListener('click', () => {
+    let text = '';
+    for (let i = 0; i < 30000; i++) text += words[(i * 7) % words.length] + (i % 12 ? ' ' : '\\n');
+    const counts = new Map();
+    for (const [word] of text.matchAll(/[a-z]+/g)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    main.replaceChildren(...text.split('\\n').slice(0, 300).map((line) => {
+      const paragraph = document.createElement('p');
+      paragraph.textContent = line + counts.size;
+      return paragraph;
+    }));
+    main.getBoundingClientRect();
+  });
+  window.replaceAll = () => {};
+</script>`;
+
 const CODEMIRROR = '<!doctype html><body><script type="module" src="/codemirror.js"></script>';
 
 /** A server of the bare pages, each at its name. */
@@ -30,6 +49,7 @@ export async function bareServer(): Promise<Server> {
     '/textarea': TEXTAREA,
     '/textareas': TEXTAREAS,
     '/codemirror': CODEMIRROR,
+    '/reference': REFERENCE,
   };
   return createServer((request, response) => {
     const isScript = request.url?.endsWith('.js');
@@ -40,10 +60,10 @@ export async function bareServer(): Promise<Server> {
 
 /** Open a bare page with a text in it and its editor in focus. */
 export async function openBare(stage: Stage, kind: BareKind, text = ''): Promise<Page> {
-  const page = await stage.context.newPage();
+  const page = await stage.newPage();
   await page.goto(`${stage.bare}/${kind}`);
   await page.waitForFunction(() => typeof window.replaceAll === 'function');
-  await page.locator('textarea:not([readonly]), .cm-content').focus();
+  await page.locator('textarea:not([readonly]), .cm-content, main').focus();
   if (text !== '') await page.evaluate((content) => window.replaceAll(content), text);
   await page.evaluate(() => window.bench.painted());
   return page;

@@ -32,6 +32,8 @@ declare global {
     bench: PageBench;
     benchResult: Promise<Moments>;
     replaceAll(text: string): void;
+    /** Of a bare CodeMirror: the text in capital or small letters, converted in a worker. */
+    convertAll(isUpper: boolean): void;
     wholeText(): string;
   }
 }

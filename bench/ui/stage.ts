@@ -30,15 +30,27 @@ export class Stage {
   /** The address of the bare pages. */
   readonly bare: string;
   readonly #browser: Browser;
+  readonly #slow: number;
   readonly #end: () => void;
   #costs: Cost[] = [];
 
-  constructor(browser: Browser, context: BrowserContext, site: string, bare: string, end: () => void) {
+  constructor(browser: Browser, context: BrowserContext, site: string, bare: string, slow: number, end: () => void) {
     this.#browser = browser;
     this.context = context;
     this.site = site;
     this.bare = bare;
+    this.#slow = slow;
     this.#end = end;
+  }
+
+  /** A page whose main thread is as slow as the stage was asked to make it. */
+  async newPage(): Promise<Page> {
+    const page = await this.context.newPage();
+    if (this.#slow !== 1) {
+      const session = await this.context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: this.#slow });
+    }
+    return page;
   }
 
   /** Run some work while Chromium notes its tasks: what is measured meanwhile gets its `processor`. */
@@ -85,7 +97,7 @@ export class Stage {
 
   /** Open an address in a page of its own, and wait until a condition, which runs in the page, holds in a painted frame. */
   async open(address: string, isDone: string): Promise<{ readonly page: Page; readonly cost: Cost }> {
-    const page = await this.context.newPage();
+    const page = await this.newPage();
     const marks = marksOf(this.#costs.length);
     await page.addInitScript((mark) => performance.mark(mark), marks.begin);
     await page.goto(address, { waitUntil: 'commit' });
@@ -112,8 +124,10 @@ export class Stage {
 }
 
 export type StageSettings = {
-  /** Plant a loop of 60 ms into every event of the site's pages. */
+  /** Plant a busy loop into every event of the site's pages. */
   readonly busy?: boolean;
+  /** How many times slower Chromium is to make the main thread of every page; 1 where left out. */
+  readonly slow?: number;
 };
 
 /**
@@ -121,7 +135,7 @@ export type StageSettings = {
  *
  * @throws when the site has not been built
  */
-export async function openStage({ busy = false }: StageSettings = {}): Promise<Stage> {
+export async function openStage({ busy = false, slow = 1 }: StageSettings = {}): Promise<Stage> {
   const dist = resolve(process.env['DIST'] || 'dist');
   if (!existsSync(resolve(dist, 'index.html'))) throw new Error('Build the site first: npm run build.');
   const hosts = [await siteServer(dist), await bareServer()] as const;
@@ -137,10 +151,11 @@ export async function openStage({ busy = false }: StageSettings = {}): Promise<S
   // The TypeScript loader wraps inner functions in a helper that the page does not have.
   await context.addInitScript('globalThis.__name = (target) => target');
   await context.addInitScript(instruments);
-  if (busy) await plantBusyLoop(context, site);
-  return new Stage(browser, context, site.replace(/\/$/, ''), bare.replace(/\/$/, ''), () => {
+  const stage = new Stage(browser, context, site.replace(/\/$/, ''), bare.replace(/\/$/, ''), slow, () => {
     for (const host of hosts) host.close();
   });
+  if (busy) await plantBusyLoop(stage);
+  return stage;
 }
 
 /** Put a text on the clipboard. */

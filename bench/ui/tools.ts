@@ -19,6 +19,7 @@ import {
   withOptions,
 } from './actions.ts';
 import { openBare } from './bare-pages.ts';
+import { besideReference, CALIBRATED, inReferences, referenceTask } from './reference.ts';
 import type { Cost, Stage } from './stage.ts';
 
 /** Characters pasted: a little less than the pane takes, so that keys still fit. */
@@ -83,10 +84,12 @@ const taskOf = (of: 'longestTask' | 'processor', { pasted, keys }: Costs) =>
 async function measureTool(stage: Stage, { text, route }: Input, rounds: number) {
   const page = await openSite(stage, route, 'Input');
   const bare = await openBare(stage, 'codemirror');
-  const found = await stage.traced(async () => ({
-    ours: await act(stage, page, text, rounds, 'Input'),
-    bare: await act(stage, bare, text, rounds),
-  }));
+  const found = await stage.traced(() =>
+    besideReference(stage, async () => ({
+      ours: await act(stage, page, text, rounds, 'Input'),
+      bare: await act(stage, bare, text, rounds),
+    })),
+  );
   const refused = await page.locator('[role=alert]').first().textContent();
   await page.close();
   await bare.close();
@@ -112,14 +115,17 @@ export async function tools(
     const input = inputOf(id, tool);
     // What a page waits for typing to rest is no work of it.
     const { pause = 0 } = tool.page;
-    const { ours, bare, refused } = await recorder.judge(
+    const { ours, bare, refused, reference } = await recorder.judge(
       () => measureTool(stage, input, 3),
       (found) => ({
         [`tool.paste.${id}`]: (middle(found.ours.pasted, 'painted') - pause) / middle(found.bare.pasted, 'painted'),
         [`tool.key.${id}`]: middle(allKeys(found.ours), 'frame') / middle(allKeys(found.bare), 'frame'),
         [`tool.output.${id}`]:
           (middle(allKeys(found.ours), 'painted') - pause) / middle(allKeys(found.bare), 'painted'),
-        [`tool.task.${id}`]: Math.max(0, taskOf('processor', found.ours) - taskOf('processor', found.bare)),
+        [`tool.task.${id}`]: inReferences(
+          taskOf('processor', found.ours) - taskOf('processor', found.bare),
+          found.reference,
+        ),
       }),
     );
     if (refused) recorder.problems.push(`${id} shows an error on its text: ${refused.slice(0, 100)}`);
@@ -131,6 +137,7 @@ export async function tools(
       taskOf('longestTask', ours),
       taskOf('processor', ours),
       taskOf('processor', bare),
+      referenceTask(reference),
       middle(ours.pasted, 'lateFrames'),
       ...PLACES.flatMap((place) => [middle(ours.keys[place], 'frame'), middle(ours.keys[place], 'painted')]),
       middle(allKeys(bare), 'frame'),
@@ -139,7 +146,7 @@ export async function tools(
   if (rows.length === 0) return;
   recorder.tables.push({
     title: 'Every tool with 200,000 characters, milliseconds',
-    note: 'Paste and keys to the painted output, and keys to the next frame; bare: a CodeMirror alone with the same text. The pause is what a page waits for typing to rest; budgets are without it. The task is the longest one of paste and keys, by the wall’s clock (0 where none took 50 ms) and by that of the processor.',
+    note: `Paste and keys to the painted output, and keys to the next frame; bare: a CodeMirror alone with the same text. The pause is what a page waits for typing to rest; budgets are without it. The task is the longest one of paste and keys, by the wall’s clock (0 where none took 50 ms) and by that of the processor, which budgets count in pieces of fixed work (${CALIBRATED} where they were set).`,
     columns: [
       'tool',
       'pause',
@@ -148,6 +155,7 @@ export async function tools(
       'task',
       'of the processor',
       'bare',
+      'fixed work',
       'late frames',
       ...PLACES.flatMap((place) => [`key, ${place}: frame`, 'output']),
       'bare: frame',

@@ -7,6 +7,7 @@ import { fill, prose, shapes } from '../../bench/inputs/shapes.ts';
 import { toolCases } from '../../bench/inputs/tools.ts';
 import { figure, toMarkdown } from '../../bench/markdown.ts';
 import { median } from '../../bench/measure.ts';
+import { suitesFor } from '../../bench/since.ts';
 import { groupsOf, purposeOf, strays } from '../../bench/size/groups.ts';
 import { layOut } from '../../bench/treemap.ts';
 
@@ -84,6 +85,7 @@ describe('a figure over its budget is measured again, up to twice', () => {
       tools: [],
       planted: [],
       quick: false,
+      slow: 1,
       onProgress: () => {},
     });
     let runs = 0;
@@ -102,6 +104,19 @@ describe('a figure over its budget is measured again, up to twice', () => {
     expect(await judge(Number.NaN, 1)).toEqual({ runs: 2, figure: 1 });
     expect(isOver(Number.NaN, 2)).toBe(true);
   });
+});
+
+describe('the suites that a change can push over a budget', () => {
+  const all = ['engines', 'peers', 'pool', 'size', 'ui'];
+  test.each([
+    ['tests and prose alone: none', ['tests/e2e/home.spec.ts', 'README.md', '.ci/run.mjs'], []],
+    ['what measures: no ui', ['bench/ui/home.ts', 'tests/table.ts'], ['engines', 'pool', 'size']],
+    ['what pages are drawn with: no engine', ['src/shell/Header.tsx', 'src/theme/tokens.ts'], ['size', 'ui']],
+    ['an engine: all', ['src/tools/text-case/lower-case.ts'], all],
+    ['packages: all', ['package-lock.json'], all],
+    ['one that moves all among others that move none', ['README.md', 'workers/pool.ts'], all],
+    ['nothing has changed: none', [], []],
+  ])('%s', (_, files, suites) => expect(suitesFor(files, all)).toEqual(suites));
 });
 
 test('a treemap fills its area with areas of the right sizes', () => {
@@ -138,7 +153,7 @@ describe('reports', () => {
     ],
   };
 
-  test('Markdown', () => {
+  test('Markdown has short tables, breaches and problems', () => {
     const text = toMarkdown(report({ tables: [table, { ...table, title: 'Long', long: true }], problems: ['Slow.'] }), [
       { figure: 'engines.growth.a', value: 4, budget: 2.5 },
     ]);

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+
+/**
+ * The suites whose figures a file can move, by how its path begins; the first line that fits counts. What no line fits
+ * moves all of them.
+ */
+const REACH: readonly (readonly [path: RegExp, suites: readonly string[]])[] = [
+  // What measures is tried out by the quick suites; the pages that `ui` opens are as they were.
+  [/^bench\//, ['engines', 'pool', 'size']],
+  [/^(tests|docs|\.ci|\.github)\/|^(LICENSE|biome\.json|[^/]+\.md)$/, []],
+  // No engine imports these, and the pool neither: boundaries.test.ts.
+  [/^src\/(pages|shell|theme|ui|views)\//, ['size', 'ui']],
+];
+
+/** Of some suites those whose figures can have moved by a change of these files, paths from the project's root. */
+export const suitesFor = (files: readonly string[], suites: readonly string[]): string[] => {
+  const moved = files.map((file) => REACH.find(([path]) => path.test(file))?.[1] ?? suites);
+  return suites.filter((suite) => moved.some((each) => each.includes(suite)));
+};
+
+/**
+ * The files that differ between a commit and the working tree, those that git does not know yet included.
+ *
+ * @throws when there is no such commit
+ */
+export function changedSince(revision: string): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\0').filter(Boolean);
+  return [
+    ...git('diff', '--name-only', '--no-renames', '-z', revision, '--'),
+    ...git('ls-files', '--others', '--exclude-standard', '-z'),
+  ];
+}
