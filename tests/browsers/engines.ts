@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { findBrowser, onPath } from '../e2e/browser.ts';
+import { canInstallPackages, findBrowser, installPackages, onPath } from '../e2e/browser.ts';
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
@@ -11,8 +10,6 @@ export type Engine =
 
 /** Debian's and Ubuntu's packages of what a machine lacks. */
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'];
-/** Milliseconds for each step of installing. */
-const INSTALL_LIMIT = 240_000;
 
 function firefox(): Engine {
   const executable = process.env['FIREFOX_PATH'] || onPath(['firefox-esr', 'firefox']);
@@ -40,16 +37,9 @@ export const findEngines = (): readonly Engine[] => [
  * @returns why it could not be done, or undefined
  */
 export function installEngines(): string | undefined {
-  if (process.getuid?.() !== 0 || !onPath(['apt-get'])) return 'installing takes root on Debian or Ubuntu';
-  const run = (...args: string[]) =>
-    execFileSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      timeout: INSTALL_LIMIT,
-    });
+  if (!canInstallPackages()) return 'installing takes root on Debian or Ubuntu';
   try {
-    run('update', '-qq');
-    run('install', '-y', '-qq', '--no-install-recommends', ...PACKAGES);
+    installPackages(PACKAGES);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -9,6 +9,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { loadTool, type NodeTool, toolPaths } from '../../workers/node-tools.ts';
+import { isLate } from '../late.ts';
 import { casesFor } from './cases.ts';
 import type { Report, Task } from './fuzz.worker.ts';
 
@@ -23,6 +24,9 @@ const LENIENCE = 3;
 const LOADING = 60_000;
 /** Problems of one tool that are shown. */
 const SHOWN = 5;
+
+/** Cases of a tool that run however late it is; the further ones are left out then, and named. */
+const FIRST = 500;
 
 type Tally = { outputs: number; errors: number; stopped: number; slowest: number; problems: string[] };
 
@@ -104,12 +108,14 @@ console.log(
   `${'tool'.padEnd(32)}${['cases', 'outputs', 'errors', 'stopped', 'slowest ms'].map((name) => cell(name, 9)).join('')}`,
 );
 
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, notRun: [] as string[] };
 const waiting = [...ids];
 async function work(): Promise<void> {
   for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-    const tally = await fuzz(id, only ?? 0, only === undefined ? cases : only + 1);
+    const most = isLate() ? Math.min(FIRST, cases) : cases;
+    const tally = await fuzz(id, only ?? 0, only === undefined ? most : only + 1);
     show(id, tally);
+    if (most < cases) total.notRun.push(`hostile texts: the last ${cases - most} of ${cases} for ${id}`);
     total[tally.problems.length === 0 ? 'passed' : 'failed']++;
   }
 }
@@ -117,6 +123,6 @@ await Promise.all(Array.from({ length: availableParallelism() }, work));
 
 mkdirSync('.cache', { recursive: true });
 writeFileSync(SUMMARY, JSON.stringify(total));
-console.log(`\n${((only === undefined ? cases : 1) * ids.length).toLocaleString('en-US')} cases`);
+for (const what of total.notRun) console.log(`NOT RUN: ${what}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

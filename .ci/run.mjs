@@ -1,0 +1,88 @@
+// What CI does, in the order of what it tells: the README's own test command (types, lint, unit tests, build,
+// end-to-end tests, three browsers), then the engines with hostile text, then the performance budgets.
+// Plain JavaScript, since nothing may be installed yet. Ends with a line `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+
+/** Minutes after which what only repeats something is left out, and named. The run is stopped from outside at 90. */
+const REPEATS_WITHIN = 50;
+/** Tests that may need a second try before the run as a whole has failed. */
+const MOST_FLAKY = 2;
+
+const TESTS = '.cache/test-summary.json';
+const HOSTILE = '.cache/deep-summary.json';
+
+const begun = Date.now();
+/** @typedef {{ name: string, seconds: number }} Phase */
+/** @typedef {{ passed: number, failed: number, flaky?: string[], notRun?: string[], phases?: Phase[] }} Summary */
+
+const env = { ...process.env, REPEATS_UNTIL: String(begun + REPEATS_WITHIN * 60_000) };
+
+/** @param {string[]} args what npm is to do @param {Record<string, string>} [more] */
+const npm = (args, more = {}) =>
+  spawnSync('npm', args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...env, ...more } }).status === 0;
+
+/** @param {string[]} args */
+const git = (...args) => {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+};
+
+/** What a part counted; one that left no summary has failed as a whole. @param {string} file @returns {Summary} */
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1 });
+
+/**
+ * The commit that the change at hand began with: CI_BASE, or where it left the main branch. Undefined where neither
+ * tells, as in a clone of the main branch: then all suites run.
+ */
+function changeBase() {
+  const named = process.env['CI_BASE'];
+  if (named) return git('rev-parse', '--verify', `${named}^{commit}`);
+  const fork = git('merge-base', 'HEAD', 'origin/main');
+  return fork === git('rev-parse', 'HEAD') ? undefined : fork;
+}
+
+for (const summary of [TESTS, HOSTILE]) rmSync(summary, { force: true });
+
+/** @type {Phase[]} */
+const phases = [];
+/** @template T @param {string} name @param {() => T} work */
+function timed(name, work) {
+  const start = Date.now();
+  const result = work();
+  phases.push({ name, seconds: (Date.now() - start) / 1000 });
+  return result;
+}
+
+const isFine = npm(['test']);
+const tests = read(TESTS);
+phases.push(...(tests.phases ?? []));
+const parts = [tests];
+// What fails in a test need not be measured.
+if (isFine) {
+  // The same texts each time: a change is judged by what it did. By hand, new ones are drawn.
+  timed('Hostile texts', () => npm(['run', '-s', 'test:deep'], { SEED: '2026' }));
+  parts.push(read(HOSTILE));
+
+  const base = changeBase();
+  const since = base === undefined ? [] : ['--since', base];
+  const only = ['--only', 'size,engines,pool,ui'];
+  const isWithin = timed('Budgets', () => npm(['run', '-s', 'bench', '--', '--check', '--quick', ...only, ...since]));
+  parts.push({ passed: Number(isWithin), failed: Number(!isWithin) });
+}
+
+/** @param {'passed' | 'failed'} name */
+const sum = (name) => parts.reduce((total, part) => total + part[name], 0);
+const flaky = parts.flatMap((part) => part.flaky ?? []);
+const notRun = parts.flatMap((part) => part.notRun ?? []);
+const tooFlaky = Number(flaky.length > MOST_FLAKY);
+const failed = sum('failed') + tooFlaky;
+
+console.log('\nWhere the time went, seconds');
+for (const { name, seconds } of phases) console.log(`${seconds.toFixed(0).padStart(6)}  ${name}`);
+console.log(`${((Date.now() - begun) / 1000).toFixed(0).padStart(6)}  in all`);
+for (const what of notRun) console.log(`NOT RUN, for ${REPEATS_WITHIN} minutes had passed: ${what}`);
+for (const title of flaky) console.log(`flaky: ${title}`);
+if (tooFlaky) console.log(`FAILED: ${flaky.length} tests passed only at the second try; at most ${MOST_FLAKY} may.`);
+console.log(`${sum('passed')} passed, ${failed} failed`);
+process.exit(isFine && failed === 0 ? 0 : 1);
