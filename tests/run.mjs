@@ -143,6 +143,7 @@ if (flaky.length > 0) writeFileSync(FLAKY, `${JSON.stringify(flaky, null, 2)}\n`
 const names = flaky.map(({ suite, title }) => `${suite}: ${title}`);
 writeFileSync(SUMMARY, JSON.stringify({ ...total, flaky: names, notRun, phases }));
 for (const name of names) console.log(`\nflaky: ${name}`);
+for (const what of notRun) console.log(`\nNOT RUN, for the time was up: ${what}`);
 if (skipped > 0) console.log(`\nSKIPPED: ${skipped} journeys in browsers that are not here`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -2,8 +2,8 @@ import { type App, STEP_LIMIT } from './app.ts';
 import { expect } from './fixtures.ts';
 
 /** Wait for a value of the page, looked at often: journeys are many small waits. */
-export const poll = <T>(look: () => Promise<T>, message?: string) =>
-  expect.poll(look, { message, intervals: [50], timeout: STEP_LIMIT });
+export const poll = <T>(look: () => Promise<T>, message?: string, timeout = STEP_LIMIT) =>
+  expect.poll(look, { message, intervals: [50], timeout });
 
 /** XPath of a button by what it says or is called. */
 export const button = (name: string): string => `//button[normalize-space()="${name}" or @aria-label="${name}"]`;
@@ -33,11 +33,12 @@ export async function fill(app: App, target: string, text: string): Promise<void
 export const text = (app: App, target: string): Promise<string> =>
   app.evaluate(`document.evaluate(${JSON.stringify(target)}, document, null, XPathResult.STRING_TYPE).stringValue`);
 
+/** Runs in the page: the lines that the pane of a name shows. */
+export const SHOWN = `(name) =>
+  [...document.querySelectorAll('.cm-content[aria-label="' + name + '"] .cm-line')].map((line) => line.textContent).join('\\n')`;
+
 /** The lines that a pane shows. */
-export const shown = (app: App, name: 'Input' | 'Output' | 'Text'): Promise<string> =>
-  app.evaluate(
-    `[...document.querySelectorAll('.cm-content[aria-label="${name}"] .cm-line')].map((line) => line.textContent).join('\\n')`,
-  );
+const shown = (app: App, name: 'Input' | 'Output' | 'Text'): Promise<string> => app.evaluate(`(${SHOWN})('${name}')`);
 
 /** Wait until a pane shows a text. */
 export const expectShown = (app: App, name: 'Input' | 'Output' | 'Text', text: string): Promise<void> =>
