@@ -52,6 +52,9 @@ type Pace = {
 const THOROUGH: Pace = { warmUp: 100, effort: { min: 3, max: 9, budget: 120 }, tooSlow: 8000 };
 const QUICK: Pace = { warmUp: 50, effort: { min: 3, max: 5, budget: 20 }, tooSlow: 60 };
 
+/** The runs of a case that is slow already at the shortest length: while it is still being compiled, the first ones tell little. */
+const SLOW: Effort = { min: 3, max: 3 };
+
 /** The times of a case at each length: the middle and the shortest run. */
 type Times = { readonly median: (number | null)[]; readonly best: (number | null)[] };
 
@@ -99,7 +102,7 @@ async function measure(
     repeat: isSlow ? 1 : 2 ** (inputs.length - 1 - i),
   }));
   const timesOnce = async (effort: Effort): Promise<Times> => {
-    const timings = await timeByTurns(works, isSlow ? { min: 1, max: 1 } : effort, pace.tooSlow);
+    const timings = await timeByTurns(works, isSlow ? SLOW : effort, pace.tooSlow);
     return { median: timings.map((each) => each?.median ?? null), best: timings.map((each) => each?.best ?? null) };
   };
   let times = await timesOnce(pace.effort);
