@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const UNIT_REPORT = '.cache/unit.json';
 const E2E_REPORT = '.cache/e2e.json';
@@ -102,7 +103,7 @@ const readPlaywright = (suite) => (report) => {
     const name = projectName ? `${projectName}: ${title}` : title;
     if (status === 'flaky') {
       const { error } = results.find((/** @type {any} */ result) => result.status !== 'passed') ?? {};
-      flaky.push({ suite, title: name, error: error?.message ?? '' });
+      flaky.push({ suite, title: name, error: stripVTControlCharacters(error?.message ?? '') });
     }
     for (const { type, description } of annotations) {
       if (type === 'not run') notRun.push(`${name}: ${description}`);
