@@ -61,9 +61,20 @@ for (const name of named) {
   }
 }
 
+const slow = Number(values.slow);
+if (!(slow >= 1)) {
+  console.error(`--slow takes a number from 1, not "${values.slow}".`);
+  process.exit(2);
+}
+
 if (values.plant === 'all') process.exit(provePlants(values.slow) ? 0 : 1);
 
-const wanted = values.since === undefined ? named : suitesFor(changedSince(values.since), named);
+const changed = values.since === undefined ? [] : changedSince(values.since);
+if (changed === undefined) {
+  console.error(`There is no commit ${values.since}.`);
+  process.exit(2);
+}
+const wanted = values.since === undefined ? named : suitesFor(changed, named);
 for (const name of named) {
   if (!wanted.includes(name)) console.log(`Not run: ${name}, whose figures nothing has moved since ${values.since}.`);
 }
@@ -100,7 +111,7 @@ async function runSuite(name: string): Promise<SuiteReport> {
     tools: list(values.tool),
     planted: list(values.plant),
     quick: values.quick ?? false,
-    slow: Number(values.slow),
+    slow,
     onProgress: progressLine(name),
   });
   const begun = performance.now();

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 
 /**
  * The suites whose figures a file can move, by how its path begins; the first line that fits counts. What no line fits
@@ -21,12 +21,13 @@ export const suitesFor = (files: readonly string[], suites: readonly string[]): 
 /**
  * The files that differ between a commit and the working tree, those that git does not know yet included.
  *
- * @throws when there is no such commit
+ * @returns undefined when there is no such commit
  */
-export function changedSince(revision: string): string[] {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\0').filter(Boolean);
-  return [
-    ...git('diff', '--name-only', '--no-renames', '-z', revision, '--'),
-    ...git('ls-files', '--others', '--exclude-standard', '-z'),
-  ];
+export function changedSince(revision: string): string[] | undefined {
+  const git = (...args: string[]) => {
+    const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+    return status === 0 ? stdout.split('\0').filter(Boolean) : undefined;
+  };
+  const known = git('diff', '--name-only', '--no-renames', '-z', revision, '--');
+  return known && [...known, ...(git('ls-files', '--others', '--exclude-standard', '-z') ?? [])];
 }
