@@ -4,14 +4,16 @@
  *
  * A field's default is what was prerendered. React remembers the value that it found when it took over, and passes by
  * an event that brings nothing new: so the default is put back through the property that it watches, then the value
- * past it.
+ * past it. A list that React drew by itself, on the way from page to page, has no default: it was never without a
+ * listener.
  *
  * @param root what the fields are in, once React has taken over and before it has changed a field
  */
 export function replayEarlyInput(root: ParentNode): void {
   for (const select of root.querySelectorAll('select')) {
+    const isPrerendered = [...select.options].some((option) => option.defaultSelected);
     const isChanged = [...select.options].some((option) => option.selected !== option.defaultSelected);
-    if (isChanged) select.dispatchEvent(new Event('change', { bubbles: true }));
+    if (isPrerendered && isChanged) select.dispatchEvent(new Event('change', { bubbles: true }));
   }
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (field.type === 'checkbox' || field.type === 'radio') replayPress(field as HTMLInputElement);

@@ -85,6 +85,19 @@ test('Open in sends the output to another tool; neither address nor history hold
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('secret');
 });
 
+test('Back to a link keeps the options it brought, lists included', async ({ page }) => {
+  const options = { unit: 'sentences', count: 2, start: false };
+  await page.goto(`/lorem-ipsum-generator#v=1&options=${encodeURIComponent(JSON.stringify(options))}`);
+  const output = await pane(page, 'Output');
+  const sentences = 'Elit proident excepteur irure officia labore aute exercitation reprehenderit ut, aliqua ea sunt.';
+  await expect(output).toContainText(sentences);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^About/);
+  await page.goBack();
+  await expect(await pane(page, 'Output')).toContainText(sentences);
+  await expect(page.getByLabel('Make')).toHaveValue('sentences');
+});
+
 test('Copy link carries options in the fragment, and the input only when ticked', async ({ page }) => {
   await page.goto('/lower-case');
   await (await pane(page, 'Input')).fill('IN');
