@@ -11,28 +11,40 @@ type Example = readonly [title: string, fragment: string, output: string];
 const EXACT = 'all exact';
 
 /**
- * Set one example after the other by its link, and wait in the page until its output is shown: asking from outside again
- * and again takes longer than the work. Some tools open another view of the output, once its code is there: the text is
- * turned to.
+ * Go to a tool within the application, set one example after the other by its link, and wait in the page until its output
+ * is shown: asking from outside again and again takes longer than the work, and so does loading each page. Some tools open
+ * another view of the output, once its code is there: the text is turned to.
  */
-const SHOW_ALL = `async (examples) => {
+const SHOW_ALL = `async (path, name, examples) => {
   const shown = ${SHOWN};
   const text = () => [...document.querySelectorAll('[role=tab][aria-selected=false]')].find((tab) => tab.textContent === 'Text');
+  const limit = () => performance.now() + ${STEP_LIMIT};
+  const pause = () => new Promise((done) => setTimeout(done, 10));
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  const opened = limit();
+  while (document.querySelector('h1')?.textContent !== name) {
+    if (performance.now() > opened) return { title: 'the page', shown: document.querySelector('h1')?.textContent };
+    await pause();
+  }
   for (const [title, fragment, output] of examples) {
     location.hash = fragment;
-    const end = performance.now() + ${STEP_LIMIT};
+    const end = limit();
     while (shown('Output') !== output) {
       if (performance.now() > end) return { title, shown: shown('Output') };
       text()?.click();
-      await new Promise((done) => setTimeout(done, 10));
+      await pause();
     }
   }
   return '${EXACT}';
 }`;
 
-async function expectExact(app: App, id: string, examples: readonly Example[]): Promise<void> {
+async function expectExact(app: App, id: string, name: string, examples: readonly Example[]): Promise<void> {
+  const call = [`/${id}`, name, examples].map((value) => JSON.stringify(value)).join(', ');
   // Not every engine waits for a promise.
-  await app.evaluate(`void (${SHOW_ALL})(${JSON.stringify(examples)}).then((found) => { window.found = found; })`);
+  await app.evaluate(
+    `window.found = undefined, void (${SHOW_ALL})(${call}).then((found) => { window.found = found; })`,
+  );
   const limit = STEP_LIMIT * (examples.length + 1);
   await poll(() => app.evaluate('window.found ?? null'), id, limit).not.toBeNull();
   expect(await app.evaluate('window.found'), id).toBe(EXACT);
@@ -40,13 +52,13 @@ async function expectExact(app: App, id: string, examples: readonly Example[]): 
 
 for (const [category, ids] of Object.entries(toolsByCategory)) {
   test(`${category}: every example of its ${ids.length} tools is exact`, async ({ app }) => {
+    await openTool(app, `/${ids[0]}`);
     for (const id of ids) {
-      const { page } = (await loadTool(id)) as NodeTool;
+      const { meta, page } = (await loadTool(id)) as NodeTool;
       const examples = page.help.examples.map(
         ({ title, input, options, output }): Example => [title, toFragment(page, options ?? {}, input), output],
       );
-      await openTool(app, `/${id}`);
-      await expectExact(app, id, examples);
+      await expectExact(app, id, meta.name, examples);
     }
   });
 }
