@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { count, expectView, pane, wholeText } from './panes.ts';
+import { count, expectView, goWithin, pane, wholeText } from './panes.ts';
 import { expect, test } from './site.ts';
 
 /**
@@ -185,8 +185,9 @@ const GROUP = 4;
 for (let start = 0; start < views.length; start += GROUP) {
   const group = views.slice(start, start + GROUP);
   test(`every tab of the views of ${group.join(', ')} shows HTML as text`, async ({ page }) => {
+    await page.goto(`/${group[0]}`);
     for (const tool of group) {
-      await page.goto(`/${tool}`);
+      await goWithin(page, `/${tool}`);
       // Some tools open at a view of theirs, without an output pane.
       await expectView(page, tool);
       const input = page.getByRole('textbox', { name: 'Input', exact: true });
