@@ -82,8 +82,8 @@ export function slugWords(input: string, options: SlugOptions, write?: (word: st
     text = foldLatin(text, options.language);
     if (write) text = romanise(text, write);
   } else text = text.replace(EMOJI_MARKS, '');
-  // Folding, transliteration and capitals may bring apostrophes back.
-  return spaced(inCase(text, options).replace(APOSTROPHES, ''), options);
+  // Folding, transliteration and capitals may bring apostrophes back; without them a letter may meet its mark.
+  return spaced(toNfc(inCase(text, options).replace(APOSTROPHES, '')), options);
 }
 
 /** The end of the longest beginning of at most `limit` units that does not cut a character. */
@@ -110,7 +110,13 @@ function fitting(words: readonly string[], separator: string, maxLength: number)
 }
 
 /** The slug of words that are split by single spaces. */
-export function joinWords(spacedWords: string, { separator, maxLength, stopWords }: SlugOptions): string {
+export function joinWords(spacedWords: string, options: SlugOptions): string {
+  const joined = joinedWords(spacedWords, options);
+  // Without a separator, parts of one Hangul syllable may meet.
+  return options.separator === '' ? toNfc(joined) : joined;
+}
+
+function joinedWords(spacedWords: string, { separator, maxLength, stopWords }: SlugOptions): string {
   const trimmed = spacedWords.trim();
   if (!stopWords && maxLength === 0) return separator === ' ' ? trimmed : trimmed.replaceAll(' ', separator);
   const all = trimmed === '' ? [] : trimmed.split(' ');

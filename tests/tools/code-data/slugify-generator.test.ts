@@ -26,6 +26,8 @@ table(slugify, [
   ['more Latin extras', 'Œuvre đ ð ħ ŋ ı', {}, 'oeuvre-d-d-h-n-i'],
   ['Unicode letters', '日本語 テスト Été', unicode, '日本語-テスト-été'],
   ['Unicode letters, decomposed', 'E\u0301te\u0301', unicode, 'été'],
+  ['Unicode, an apostrophe between a letter and its mark', 'k’\u0301', { ...unicode, letterCase: 'keep' }, '\u1e31'],
+  ['Unicode, parts of a syllable that meet', '\ud280 \u11a8', { ...unicode, separator: 'none' }, '\ud281'],
   ['Unicode, dotted capital I', 'İstanbul', unicode, 'istanbul'],
   ['Unicode, marks of emoji', 'a ❤️ 1️⃣ ◌\u0301 b', unicode, 'a-1-b'],
   ['Unicode, Indian scripts', 'नमस्ते दुनिया', unicode, 'नमस्ते-दुनिया'],
