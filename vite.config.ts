@@ -58,6 +58,7 @@ export default defineConfig({
   },
   test: {
     include: ['tests/{unit,tools}/**/*.test.ts'],
+    setupFiles: 'tests/seed.ts',
     // Both cores, and the modules of the site loaded once a thread: no test changes what another one imports.
     pool: 'threads',
     maxWorkers: '100%',
