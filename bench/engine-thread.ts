@@ -4,7 +4,7 @@ import { type AnyTool, parts, ToolError } from '../src/lib/tool.ts';
 import { nodeContext } from '../workers/node-context.ts';
 import { loadTool } from '../workers/node-tools.ts';
 import { casesOf, quickCasesOf, SIZES } from './engine-cases.ts';
-import type { Case } from './inputs/tools.ts';
+import { type Case, LIBRARY_TOOLS } from './inputs/tools.ts';
 import { AGAIN, type Effort, time, timeByTurns } from './measure.ts';
 import { PLANTED, planted } from './planted.ts';
 
@@ -167,11 +167,13 @@ async function main(): Promise<void> {
   const tool = id === PLANTED ? planted : await loadTool(id);
   if (!tool) throw new Error(`There is no tool ${id}.`);
   const { fixed, variants } = await (quick ? quickCasesOf(id, tool) : casesOf(id, tool));
+  // A library takes many runs to be compiled. Its first ones tell how busy the machine is: the compiler has to wait.
+  const pace = quick && !LIBRARY_TOOLS.has(id) ? QUICK : THOROUGH;
   const left = (cases: readonly Case[]) => cases.filter(({ name }) => !done.includes(name));
   const chosen = await slowestVariants(tool, left(variants), begin);
   for (const each of [...left(fixed), ...chosen]) {
     begin(each.name);
-    send({ kind: 'result', result: await measure(tool, each, growth, quick ? QUICK : THOROUGH) });
+    send({ kind: 'result', result: await measure(tool, each, growth, pace) });
   }
   send({ kind: 'end' });
 }
