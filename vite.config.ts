@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chakraParts } from './src/build/chakra-parts.ts';
+import { chunkFileNames } from './src/build/chunk-names.ts';
 import { emotionParts } from './src/build/emotion-parts.ts';
 import { engineGuard } from './src/build/engine-guard.ts';
 import { figletFonts } from './src/build/figlet-fonts.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        chunkFileNames,
         codeSplitting: {
           groups: [
             // The libraries of every page in one file: it stays in the cache when the site changes.
@@ -46,7 +48,7 @@ export default defineConfig({
               test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|@pandacss|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|merge-|create-context))|rolldown\/runtime/,
             },
             // What would make a file of a hundred bytes each, which costs a phone more to ask for than to get.
-            { name: 'base', test: /\/src\/(site|chunk|lib\/figure|lib\/tool)\.ts$/ },
+            { name: 'base', test: /\/src\/(site|chunk|lib\/figure|lib\/room|lib\/tool)\.ts$/ },
           ],
         },
       },
@@ -55,9 +57,10 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [recheckAlone(), workerEntry(), shippedPackages()],
+    rolldownOptions: { output: { chunkFileNames } },
   },
   test: {
-    include: ['tests/{unit,tools}/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
     setupFiles: 'tests/seed.ts',
     // Both cores, and the modules of the site loaded once a thread: no test changes what another one imports.
     pool: 'threads',

@@ -103,12 +103,11 @@ function byOrder(a: Tool, b: Tool): number {
 /**
  * Make the catalogue from the `meta` of each tool file.
  *
- * @param metas keyed by path, `./tools/<category>/<id>.ts`; files in folders that are no category are left out
+ * @param metas keyed by path, `./tools/<category>/<id>/tool.ts`; files in folders that are no category are left out
  */
 export function makeCatalog(metas: Readonly<Record<string, Meta>>): readonly Category[] {
   const tools = Object.entries(metas).map(([file, meta]) => {
-    const [category = '', name = ''] = file.split('/').slice(-2);
-    const id = name.replace(/\.ts$/, '');
+    const [category = '', id = ''] = file.split('/').slice(-3);
     return { ...meta, id, category: category as CategoryId, path: `/${id}`, keywords: meta.keywords ?? [] };
   });
   return drafts.map((draft) => {
@@ -118,7 +117,7 @@ export function makeCatalog(metas: Readonly<Record<string, Meta>>): readonly Cat
 }
 
 export const categories: readonly Category[] = makeCatalog(
-  import.meta.glob<Meta>('./tools/*/*.ts', { eager: true, import: 'meta', query: '?meta' }),
+  import.meta.glob<Meta>('./tools/*/*/tool.ts', { eager: true, import: 'meta', query: '?meta' }),
 );
 
 export const tools: readonly Tool[] = categories.flatMap((category) => category.tools);

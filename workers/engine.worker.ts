@@ -1,15 +1,14 @@
 /// <reference lib="webworker" />
 import { expose } from 'comlink';
+import { toolIdOf } from '../src/lib/room.ts';
 import { type AnyTool, type EngineContext, ToolError } from '../src/lib/tool.ts';
 import type { ProgressMessage, RequestsMessage, WorkerApi } from './protocol.ts';
 import { runTool } from './run-tool.ts';
 import { services } from './services.ts';
 
 // One chunk for each tool: its engine and the option schema that its options are checked against.
-const modules = import.meta.glob<AnyTool>('../src/tools/*/*.ts');
-const loaders = new Map(
-  Object.entries(modules).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1, -'.ts'.length), load]),
-);
+const modules = import.meta.glob<AnyTool>('../src/tools/*/*/tool.ts');
+const loaders = new Map(Object.entries(modules).map(([path, load]) => [toolIdOf(path), load]));
 const loaded = new Map<string, AnyTool>();
 
 async function load(id: string): Promise<AnyTool> {

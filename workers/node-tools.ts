@@ -6,14 +6,15 @@ export type NodeTool = AnyTool & { readonly meta: Meta };
 
 const tools = new URL('../src/tools/', import.meta.url);
 
-/** `<category>/<id>.ts` of each tool, by id. */
+/** `<category>/<id>/tool.ts` of each tool, by id. */
 export const toolPaths: ReadonlyMap<string, string> = new Map(
   readdirSync(tools, { withFileTypes: true })
     .filter((category) => category.isDirectory())
     .flatMap((category) =>
-      readdirSync(new URL(`${category.name}/`, tools))
-        .filter((file) => file.endsWith('.ts'))
-        .map((file): [string, string] => [file.slice(0, -'.ts'.length), `${category.name}/${file}`]),
+      readdirSync(new URL(`${category.name}/`, tools)).map((id): [string, string] => [
+        id,
+        `${category.name}/${id}/tool.ts`,
+      ]),
     ),
 );
 

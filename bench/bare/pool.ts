@@ -1,5 +1,5 @@
 import type { AnyTool, EngineContext } from '../../src/lib/tool.ts';
-import * as upperCaseModule from '../../src/tools/text-case/upper-case.ts';
+import * as upperCaseModule from '../../src/tools/text-case/upper-case/tool.ts';
 import { threadOn } from '../../workers/browser-thread.ts';
 import { Pool } from '../../workers/pool.ts';
 import type { Job, Outcome } from '../../workers/protocol.ts';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const toolFile = /\/src\/tools\/[^/]+\/[^/]+\.ts(\?|$)/;
+const toolFile = /\/src\/tools\/[^/]+\/[^/]+\/tool\.ts(\?|$)/;
 
 /**
  * Fails the build when the engine of a tool lands in a chunk of the main thread.

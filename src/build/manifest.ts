@@ -21,7 +21,7 @@ const pageFiles: Readonly<Record<string, string>> = {
 function modulesOf(manifest: Manifest, path: string): string[] {
   const known = pageFiles[path];
   if (known) return [`src/pages/${known}.tsx`];
-  const own = Object.keys(manifest).find((key) => key.startsWith('src/tools/') && key.endsWith(`${path}.ts`));
+  const own = Object.keys(manifest).find((key) => key.startsWith('src/tools/') && key.endsWith(`${path}/tool.ts`));
   return own ? ['src/pages/Tool.tsx', own] : ['src/pages/NotFound.tsx'];
 }
 

@@ -11,7 +11,7 @@ export function metaOnly(): Plugin {
     name: 'lettermill:meta-only',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/tools\/[^/]+\/[^/]+\.ts\?meta$/ },
+      filter: { id: /\/src\/tools\/[^/]+\/[^/]+\/tool\.ts\?meta$/ },
       async handler(code, id) {
         const { body } = await parseAstAsync(code, { lang: 'ts' });
         const meta = body.find(

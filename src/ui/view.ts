@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Outcome } from '../../workers/protocol.ts';
 import type { Tool } from '../catalog.ts';
 import { type Chunk, chunk } from '../chunk.ts';
+import { toolIdOf } from '../lib/room.ts';
 import type { OutputParts, Page } from '../lib/tool.ts';
 import type { Place } from './editor/places.ts';
 
@@ -50,7 +51,7 @@ export type ViewTab = {
   readonly View: ComponentType<ViewProps>;
 };
 
-/** What a tool draws beside and below its panes: the default export of `src/views/<tool id>.tsx`. */
+/** What a tool draws beside and below its panes: the default export of `View.tsx` in its room. */
 export type ToolView = {
   /** Beside the tab `Text` of the output pane. Lists and tables of the output have generic tabs unless a tab has their id (`list`, `table`). */
   readonly tabs?: readonly ViewTab[];
@@ -60,18 +61,15 @@ export type ToolView = {
   readonly Below?: ComponentType<ViewProps>;
 };
 
-/** The id of the tool whose part a file is. */
-export const idOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, -'.tsx'.length);
-
 /** Drawn between the form and the panes. */
 export type Controls = (props: ViewProps) => ReactNode;
 
-const controlLoaders = import.meta.glob<Controls>('../views/controls/*.tsx', { import: 'default' });
+const controlLoaders = import.meta.glob<Controls>('../tools/*/*/Controls.tsx', { import: 'default' });
 
 /**
  * What tools draw between their form and their panes, by id. It is prerendered, so that nothing below moves when its
  * chunk comes.
  */
 export const controls: ReadonlyMap<string, Chunk<Controls>> = new Map(
-  Object.entries(controlLoaders).map(([file, load]) => [idOf(file), chunk(load)]),
+  Object.entries(controlLoaders).map(([file, load]) => [toolIdOf(file), chunk(load)]),
 );

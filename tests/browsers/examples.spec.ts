@@ -1,6 +1,6 @@
 import { toFragment } from '../../src/ui/share-link.ts';
 import { loadTool, type NodeTool } from '../../workers/node-tools.ts';
-import { toolsByCategory } from '../e2e/site.ts';
+import { toolsByCategory } from '../e2e/rooms.ts';
 import { type App, STEP_LIMIT } from './app.ts';
 import { expect, test } from './fixtures.ts';
 import { openTool, poll, SHOWN } from './targets.ts';

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectView, pane } from './panes.ts';
-import { expect, test, toolsByCategory } from './site.ts';
+import { toolsByCategory } from './rooms.ts';
+import { expect, test } from './site.ts';
 
 test.describe('where the system sets the colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { COLORS, expectAccessible, NO_COLORS, setTheme } from './axe.ts';
 import { expectFits } from './fits.ts';
 import { expectView, goWithin } from './panes.ts';
-import { expect, repeats, staticPaths, sharedTest as test, toolIds } from './site.ts';
+import { toolIds } from './rooms.ts';
+import { expect, repeats, staticPaths, sharedTest as test } from './site.ts';
 
 // One visit for all that is looked at on a page at rest: what axe finds at two widths and in both themes, and what does
 // not fit. Loading a page costs more than any of it.

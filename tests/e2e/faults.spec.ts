@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { setOption } from './journeys.ts';
 import { atRest, count, pane, wholeText } from './panes.ts';
+import { roomFile } from './rooms.ts';
 import { expect, test } from './site.ts';
 
-const dist = resolve(import.meta.dirname, '../..', process.env['DIST'] || 'dist');
+const root = resolve(import.meta.dirname, '../..');
+const dist = resolve(root, process.env['DIST'] || 'dist');
 
 /** The file of a tool's view: engine, page and view of a tool are chunks of the same name. */
 function viewOf(tool: string): RegExp {
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync(resolve(dist, '.vite/manifest.json'), 'utf8'),
   );
-  const file = manifest[`src/views/${tool}.tsx`]?.file ?? '';
+  const file = manifest[relative(root, roomFile(tool, 'View.tsx') ?? '')]?.file ?? '';
   expect(file).not.toBe('');
   return new RegExp(`/${file}$`);
 }

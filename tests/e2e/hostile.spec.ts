@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { count, expectView, goWithin, pane, wholeText } from './panes.ts';
+import { toolsWith } from './rooms.ts';
 import { expect, test } from './site.ts';
 
 /**
@@ -177,9 +176,7 @@ const inputs: Readonly<Record<string, string>> = {
   'base64-converter': HOSTILE,
 };
 
-const views = readdirSync(resolve(import.meta.dirname, '../../src/views'))
-  .filter((file) => file.endsWith('.tsx'))
-  .map((file) => file.slice(0, -'.tsx'.length));
+const views = toolsWith('View.tsx');
 const GROUP = 4;
 
 for (let start = 0; start < views.length; start += GROUP) {

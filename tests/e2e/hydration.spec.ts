@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectText, setOption } from './journeys.ts';
 import { alive, pane } from './panes.ts';
+import { toolsWith } from './rooms.ts';
 import { expect, test } from './site.ts';
 
 /** Keep the application's script back until the function that is returned is called. */
@@ -27,9 +27,7 @@ const places = (page: Page) =>
   );
 
 /** Tools that draw something between their form and their panes; the others' pages are alike. */
-const withControls = readdirSync(new URL('../../src/views/controls/', import.meta.url)).map(
-  (file) => `/${file.slice(0, -'.tsx'.length)}`,
-);
+const withControls = toolsWith('Controls.tsx').map((id) => `/${id}`);
 
 /** Where things stand before the application takes over and once all has come, and how much the layout shifted. */
 async function takeOver(page: Page, path: string, width: number) {

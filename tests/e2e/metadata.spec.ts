@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { DEFAULT_DESCRIPTION, DEFAULT_IMAGE, DEFAULT_TITLE, EMAIL, PRODUCT, SITE_ORIGIN } from '../../src/site.ts';
-import { expect, paths, test, toolsByCategory } from './site.ts';
+import { toolsByCategory } from './rooms.ts';
+import { expect, paths, test } from './site.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EMAIL, PRODUCT, TOOL_CLAIM } from '../../src/site.ts';
-import { expect, paths, sharedTest as test, toolIds } from './site.ts';
+import { toolIds } from './rooms.ts';
+import { expect, paths, sharedTest as test } from './site.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });

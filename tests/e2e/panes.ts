@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { roomFile } from './rooms.ts';
 
 /**
  * Wait until a page without a pane answers: a press that comes before React listens is lost, and a link loads a page
@@ -57,12 +57,10 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-const views = resolve(import.meta.dirname, '../../src/views');
-
 /** The names of the tabs that are a tool's own, in place of or beside those that its output brings. */
 function ownTabs(tool: string): readonly string[] {
-  const file = resolve(views, `${tool}.tsx`);
-  if (!existsSync(file)) return [];
+  const file = roomFile(tool, 'View.tsx');
+  if (!file) return [];
   return [...readFileSync(file, 'utf8').matchAll(/label: '([^']+)', View:/g)].map(([, name]) => name as string);
 }
 

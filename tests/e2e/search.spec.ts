@@ -7,7 +7,8 @@ import {
   SUGGESTION_DESCRIPTION_LENGTH,
 } from '../../src/site.ts';
 import { alive } from './panes.ts';
-import { expect, test as ownTest, sharedTest as test, toolIds, toolsByCategory } from './site.ts';
+import { toolIds, toolsByCategory } from './rooms.ts';
+import { expect, test as ownTest, sharedTest as test } from './site.ts';
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search tools' });
 const options = (page: Page) => page.getByRole('banner').getByRole('option');

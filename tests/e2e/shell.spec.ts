@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { HEADER_HEIGHT, HOVER_MENU_CLOSE_DELAY, PRODUCT, THEME_KEY } from '../../src/site.ts';
 import { alive, atRest, pane } from './panes.ts';
-import { expect, test, toolsByCategory } from './site.ts';
+import { toolsByCategory } from './rooms.ts';
+import { expect, test } from './site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 const menu = (page: Page, name: string) => page.getByRole('group', { name, exact: true });

@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { isLate } from '../late.ts';
+import { toolIds } from './rooms.ts';
 
 type Options = {
   /** What the console may say without failing the test: errors that the test itself brings about. */
@@ -79,22 +78,6 @@ export function repeats(what: string): boolean {
   }
   return false;
 }
-
-const folder = resolve(import.meta.dirname, '../../src/tools');
-
-/** The ids of the tools of each category, as the files stand. */
-export const toolsByCategory: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => [
-      name,
-      readdirSync(resolve(folder, name))
-        .filter((file) => file.endsWith('.ts'))
-        .map((file) => file.slice(0, -'.ts'.length)),
-    ]),
-);
-
-export const toolIds: readonly string[] = Object.values(toolsByCategory).flat();
 
 export const staticPaths = [
   '/',

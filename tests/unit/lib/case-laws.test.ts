@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as alternatingCase from '../../../src/tools/text-case/alternating-case.ts';
-import * as capitalizedCase from '../../../src/tools/text-case/capitalized-case.ts';
-import * as inverseCase from '../../../src/tools/text-case/inverse-case.ts';
-import * as sentenceCase from '../../../src/tools/text-case/sentence-case.ts';
-import * as titleCase from '../../../src/tools/text-case/title-case.ts';
-import * as upperCase from '../../../src/tools/text-case/upper-case.ts';
+import * as alternatingCase from '../../../src/tools/text-case/alternating-case/tool.ts';
+import * as capitalizedCase from '../../../src/tools/text-case/capitalized-case/tool.ts';
+import * as inverseCase from '../../../src/tools/text-case/inverse-case/tool.ts';
+import * as sentenceCase from '../../../src/tools/text-case/sentence-case/tool.ts';
+import * as titleCase from '../../../src/tools/text-case/title-case/tool.ts';
+import * as upperCase from '../../../src/tools/text-case/upper-case/tool.ts';
 import { runTool } from '../../table.ts';
 
 const words = fc.constantFrom(

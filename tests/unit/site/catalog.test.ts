@@ -150,10 +150,10 @@ describe('making a catalogue', () => {
 
   test('puts a new tool last in its category, and leaves out other folders', () => {
     const made = makeCatalog({
-      './tools/text-case/a-new-one.ts': meta,
-      './tools/text-case/upper-case.ts': meta,
-      './tools/text-case/alternating-case.ts': meta,
-      './tools/elsewhere/x.ts': meta,
+      './tools/text-case/a-new-one/tool.ts': meta,
+      './tools/text-case/upper-case/tool.ts': meta,
+      './tools/text-case/alternating-case/tool.ts': meta,
+      './tools/elsewhere/x/tool.ts': meta,
     });
     expect(made[0]?.tools.map(({ id }) => id)).toEqual(['alternating-case', 'upper-case', 'a-new-one']);
     expect(made.flatMap((category) => category.tools)).toHaveLength(3);

@@ -10,9 +10,9 @@ let root = '';
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'engine-guard-'));
-  await mkdir(join(root, 'src/tools/text-case'), { recursive: true });
+  await mkdir(join(root, 'src/tools/text-case/shout'), { recursive: true });
   writeFileSync(
-    join(root, 'src/tools/text-case/shout.ts'),
+    join(root, 'src/tools/text-case/shout/tool.ts'),
     `export const meta = { name: 'Shout' };
      export const page = { sample: 'psst' };
      export const run = (input: string) => input.toUpperCase();`,
@@ -33,23 +33,23 @@ function buildWith(main: string) {
 }
 
 test('a page and a meta on the main thread are fine', async () => {
-  const main = `import { meta } from './src/tools/text-case/shout.ts?meta';
+  const main = `import { meta } from './src/tools/text-case/shout/tool.ts?meta';
     console.log(meta);
-    void Promise.all(Object.values(import.meta.glob('./src/tools/*/*.ts', { import: 'page' })).map((load) => load())).then(console.log);`;
+    void Promise.all(Object.values(import.meta.glob('./src/tools/*/*/tool.ts', { import: 'page' })).map((load) => load())).then(console.log);`;
   await expect(buildWith(main)).resolves.toBeDefined();
 });
 
 test('an engine on the main thread fails the build, and the message names it', async () => {
-  const main = `import { run } from './src/tools/text-case/shout.ts'; console.log(run('x'));`;
-  await expect(buildWith(main)).rejects.toThrow(/must stay in the worker.*shout\.ts in /s);
+  const main = `import { run } from './src/tools/text-case/shout/tool.ts'; console.log(run('x'));`;
+  await expect(buildWith(main)).rejects.toThrow(/must stay in the worker.*shout\/tool\.ts in /s);
 });
 
 test('an engine that is loaded lazily on the main thread fails it, too', async () => {
-  const main = `void import('./src/tools/text-case/shout.ts').then((tool) => console.log(tool));`;
+  const main = `void import('./src/tools/text-case/shout/tool.ts').then((tool) => console.log(tool));`;
   await expect(buildWith(main)).rejects.toThrow(/must stay in the worker/);
 });
 
 test('an engine in the copy for the catalogue fails it, too', async () => {
-  const main = `import { run } from './src/tools/text-case/shout.ts?meta'; console.log(run('x'));`;
+  const main = `import { run } from './src/tools/text-case/shout/tool.ts?meta'; console.log(run('x'));`;
   await expect(buildWith(main)).rejects.toThrow(/must stay in the worker/);
 });

@@ -13,7 +13,7 @@ import {
   type treeModel,
   visibleNodes,
 } from '../../../../src/lib/json/tree.ts';
-import * as jsonFormatter from '../../../../src/tools/code-data/json-formatter.ts';
+import * as jsonFormatter from '../../../../src/tools/code-data/json-formatter/tool.ts';
 import { runTool } from '../../../table.ts';
 
 const text = '{"a":[1,{"b/c~d":"x"}],"it\'s\\n":null,"__proto__":{"k":"Deep X"}}';

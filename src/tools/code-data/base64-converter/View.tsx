@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { figure } from '../../../lib/figure.ts';
+import { parseJson } from '../../../lib/json/parse.ts';
+import { printJson } from '../../../lib/json/print.ts';
+import { Badge } from '../../../theme/parts.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { CodeBlock, Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../ui/view.ts';
+import { LinkedGroups } from './view/LinkedGroups.tsx';
+
+type Info = Partial<{ type: string; mime: string; image: string; bytes: number; signatureBytes: number }>;
+
+const SECOND = 1000;
+
+/** Whether a token may be used now, by its own times. */
+function validity(rows: readonly (readonly string[])[]): string {
+  const time = (name: string) => Number(rows.find(([part, claim]) => part === 'Payload' && claim === name)?.[2]);
+  const now = Date.now() / SECOND;
+  if (time('exp') <= now) return 'expired';
+  if (time('nbf') > now) return 'not valid yet';
+  return Number.isFinite(time('exp')) ? 'not expired' : 'never expires';
+}
+
+/** Numbers and doubled keys stay as they were signed. */
+function indented(json: string): string {
+  try {
+    return printJson(parseJson(json), {
+      indent: '  ',
+      inlineWidth: 0,
+      strings: 'keep',
+      strict: true,
+      nonFinite: 'null',
+    });
+  } catch {
+    return json;
+  }
+}
+
+function Token({ output }: ViewProps) {
+  const { signatureBytes = 0 } = (output.info ?? {}) as Info;
+  return (
+    <ViewScroll label="Inspect">
+      <chakra.div display="flex" flexWrap="wrap" gap="1.5">
+        <Badge>JSON Web Token</Badge>
+        <Badge>{validity(output.table?.rows ?? [])}</Badge>
+        <Badge>signature of {signatureBytes} bytes, not checked</Badge>
+      </chakra.div>
+      {(output.list ?? []).map(({ label, text }) => (
+        <chakra.section key={label} display="grid" gap="1.5" minW="0" aria-label={label}>
+          <chakra.div display="flex" alignItems="center" justifyContent="space-between">
+            <chakra.h3 textStyle="label">{label}</chakra.h3>
+            <CopyButton size="xs" variant="outline" text={() => text} disabled={false} what={label} />
+          </chakra.div>
+          <CodeBlock>{indented(text)}</CodeBlock>
+        </chakra.section>
+      ))}
+    </ViewScroll>
+  );
+}
+
+function Picture({ source, name }: { readonly source: string; readonly name: string }) {
+  const [size, setSize] = useState<string>();
+  return (
+    <chakra.figure display="grid" gap="2" justifyItems="start">
+      <chakra.img
+        src={source}
+        alt={`The decoded ${name}`}
+        maxW="full"
+        maxH="20rem"
+        bg="bg.subtle"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="md"
+        objectFit="contain"
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setSize(`${naturalWidth} × ${naturalHeight} pixels`)
+        }
+        onError={() => setSize('The picture is damaged: the browser cannot draw it.')}
+      />
+      <chakra.figcaption fontSize="sm" color="fg.muted" textStyle="figure">
+        {size}
+      </chakra.figcaption>
+    </chakra.figure>
+  );
+}
+
+/** What the decoded bytes are: a token, a picture, another file. */
+function Inspect(props: ViewProps) {
+  const { output } = props;
+  const { type, mime, image, bytes, signatureBytes } = (output.info ?? {}) as Info;
+  if (signatureBytes !== undefined) return <Token {...props} />;
+  if (type === undefined) {
+    return (
+      <ViewScroll label="Inspect">
+        <Empty>Decode a picture, a file or a JSON Web Token, and it is shown here. Nothing leaves your browser.</Empty>
+      </ViewScroll>
+    );
+  }
+  return (
+    <ViewScroll label="Inspect">
+      <chakra.div display="flex" flexWrap="wrap" gap="1.5">
+        <Badge>{type}</Badge>
+        <Badge>{mime}</Badge>
+        {bytes !== undefined && <Badge>{figure(bytes)} bytes</Badge>}
+      </chakra.div>
+      {image === undefined ? (
+        <Empty>The bytes are in the table.</Empty>
+      ) : (
+        // Another picture must not keep the size of the last.
+        <Picture key={image.slice(0, 4000) + image.length} source={image} name={type} />
+      )}
+    </ViewScroll>
+  );
+}
+
+// In place of the generic list: the two parts of a token.
+export default {
+  tabs: [{ id: 'list', label: 'Inspect', View: Inspect }],
+  Below: LinkedGroups,
+} satisfies ToolView;

@@ -1,0 +1,215 @@
+import { base64Length, encodeBase64 } from '../../../lib/base64/codec.ts';
+import { isMediaType, namedCharset } from '../../../lib/base64/data-uri.ts';
+import { decodeBase64Text } from '../../../lib/base64/decode-text.ts';
+import { encodeTextAsBase64 } from '../../../lib/base64/encode-text.ts';
+import { splitJwt } from '../../../lib/base64/jwt.ts';
+import { looksLikeBase64 } from '../../../lib/base64/looks-like.ts';
+import { CHARSET_NAMES, type Charset, checkCharset } from '../../../lib/charsets.ts';
+import { notesAt } from '../../../lib/fault.ts';
+import { recogniseFile } from '../../../lib/file-signatures.ts';
+import { charsetOffers } from '../../../lib/guess-charset.ts';
+import { hexView, hexViewNotes } from '../../../lib/hex-view.ts';
+import { convertNewlines, newlineField } from '../../../lib/newlines.ts';
+import { number, select, text, toggle, type Values } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
+import { surrogateNotes } from '../../../lib/utf8.ts';
+
+export const meta = {
+  name: 'Base64 Converter (Encode & Decode)',
+  description: 'Encode text to Base64 or decode it back, with URL-safe, MIME and data: URI support.',
+  tags: ['base64', 'encode', 'decode', 'data-uri', 'jwt'],
+  featured: true,
+  keywords: ['rfc 4648', 'base64url', 'mime', 'pem', 'token'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Grüße aus Köln ✉️ – 3 files, 1.2 MB',
+  options: {
+    direction: select('Direction', ['encode', 'decode'], { as: 'buttons' }),
+    variant: select(
+      'Alphabet',
+      [
+        ['standard', 'Standard (+ /)'],
+        ['urlsafe', 'URL-safe (- _)'],
+      ],
+      { as: 'buttons' },
+    ),
+    padding: select('Padding', ['auto', 'always', 'never'], {
+      more: true,
+      hint: 'Auto writes = in the standard alphabet only.',
+    }),
+    lineWidth: number('Line length', {
+      min: 4,
+      max: 1000,
+      also: [0],
+      default: 0,
+      hint: '0 = one line, 64 = PEM, 76 = MIME',
+      when: { direction: 'encode', perLine: false },
+    }),
+    wrapEol: select(
+      'Line break',
+      [
+        ['lf', 'LF'],
+        ['crlf', 'CRLF'],
+      ],
+      { more: true, when: { direction: 'encode', perLine: false } },
+    ),
+    charset: select('Text encoding', [
+      ['utf-8', 'UTF-8'],
+      ['utf-16le', 'UTF-16LE'],
+      ['utf-16be', 'UTF-16BE'],
+      ['iso-8859-1', 'ISO-8859-1'],
+    ]),
+    newline: newlineField({ more: true, when: { direction: 'encode' } }),
+    dataUri: text('data: URI type', {
+      max: 200,
+      placeholder: 'image/svg+xml',
+      suggestions: ['text/plain', 'text/html', 'text/css', 'image/svg+xml', 'application/json'],
+      hint: 'Writes data:…;base64, in front.',
+      more: true,
+      when: { direction: 'encode' },
+    }),
+    perLine: toggle('Each line by itself'),
+    strict: toggle('Strict RFC 4648', {
+      hint: 'No white space, exact padding, one alphabet.',
+      when: { direction: 'decode' },
+    }),
+    invalid: select('Bad bytes', ['replace', 'error'], { more: true, when: { direction: 'decode' } }),
+  },
+  presets: [
+    {
+      label: 'Plain',
+      options: { direction: 'encode', variant: 'standard', padding: 'auto', lineWidth: 0, perLine: false },
+    },
+    { label: 'URL-safe', options: { direction: 'encode', variant: 'urlsafe', padding: 'auto', lineWidth: 0 } },
+    {
+      label: 'MIME',
+      options: { direction: 'encode', variant: 'standard', lineWidth: 76, wrapEol: 'crlf', perLine: false },
+    },
+    {
+      label: 'PEM',
+      options: { direction: 'encode', variant: 'standard', lineWidth: 64, wrapEol: 'lf', perLine: false },
+    },
+  ],
+  swap: { option: 'direction', to: { encode: 'decode', decode: 'encode' } },
+  help: {
+    about: [
+      'Base64 writes any bytes with 64 letters that survive mail, URLs and JSON. Text is turned into UTF-8 bytes first, so é, 漢 and 😀 come back as they were.',
+      'Decoding takes what people really paste: both alphabets, missing padding, line breaks, PEM blocks, data: URIs and JSON Web Tokens. Whatever is wrong is named with its line and column; strict mode refuses it.',
+    ],
+    examples: [
+      { title: 'Encode', input: 'foobar', output: 'Zm9vYmFy' },
+      { title: 'URL-safe', input: '<<???>>', options: { variant: 'urlsafe' }, output: 'PDw_Pz8-Pg' },
+      { title: 'Decode with line breaks', input: ' Zm9v\n YmFy ', options: { direction: 'decode' }, output: 'foobar' },
+    ],
+    never: [
+      'It never sends what you paste anywhere; tokens are taken apart in your browser, and their signatures are not checked.',
+      'It never repairs silently: bytes that are not text are reported.',
+    ],
+  },
+} satisfies Page;
+
+type Options = Values<(typeof page)['options']>;
+
+/** How much longer Base64 is than its bytes. */
+function overheadOf(bytes: number, base64Characters: number): string {
+  return `${(bytes === 0 ? 0 : (base64Characters / bytes - 1) * 100).toFixed(1)}%`;
+}
+
+function encode(input: string, options: Options): OutputParts {
+  const { dataUri, variant } = options;
+  if (dataUri !== '' && !isMediaType(dataUri)) {
+    throw new ToolError('data: URI type must be a media type such as image/png.', { option: 'dataUri' });
+  }
+  checkCharset(input, options.charset);
+  const converted = convertNewlines(input, options.newline);
+  const { text, bytes } = encodeTextAsBase64(converted, {
+    ...options,
+    eol: options.wrapEol === 'lf' ? '\n' : '\r\n',
+    head: dataUri === '' ? '' : `data:${dataUri};base64,`,
+  });
+  const notes = surrogateNotes(converted);
+  if (dataUri !== '' && variant === 'urlsafe') notes.push('Browsers read only the standard alphabet in a data: URI.');
+  const offers: Offer[] = looksLikeBase64(input)
+    ? [{ text: 'This looks like Base64.', label: 'Decode it', options: { direction: 'decode' } }]
+    : [];
+  const overhead = overheadOf(bytes, text.length);
+  return {
+    text,
+    notes,
+    offers,
+    info: { bytes, characters: text.length, overhead },
+    summary: `${plural(bytes, 'byte')} in, ${plural(text.length, 'character')} out: ${overhead} longer`,
+  };
+}
+
+/** Largest picture that is shown, in characters of its data: URI. */
+const LARGEST_PREVIEW = 1_000_000;
+
+function fileFigures(bytes: Uint8Array): Readonly<Record<string, string>> {
+  const type = recogniseFile(bytes);
+  if (!type) return {};
+  const head = `data:${type.mime};base64,`;
+  const isShown = type.image && head.length + base64Length(bytes.length, 'standard', 'auto') <= LARGEST_PREVIEW;
+  return { type: type.name, mime: type.mime, ...(isShown && { image: head + encodeBase64(bytes) }) };
+}
+
+const CHARSETS: readonly Charset[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1'];
+
+function decode(input: string, options: Options): OutputParts {
+  const jwt = options.strict || options.perLine ? undefined : splitJwt(input);
+  if (jwt) {
+    return {
+      text: `${jwt.header}\n${jwt.payload}`,
+      list: [
+        { label: 'Header', text: jwt.header },
+        { label: 'Payload', text: jwt.payload },
+      ],
+      table: { columns: ['Part', 'Name', 'Value', 'Meaning'], rows: jwt.rows },
+      notes: ['This is a JSON Web Token. Its signature was not checked.'],
+      info: { type: 'JSON Web Token', signatureBytes: jwt.signatureBytes },
+    };
+  }
+  const { text, bytes, type, remarks, fault } = decodeBase64Text(input, options);
+  const file = options.perLine ? {} : fileFigures(bytes);
+  const notes = notesAt(input, remarks);
+  if (fault) notes.push(fault);
+  if (file['type']) notes.push(`The decoded data is a file: ${file['type']}.`);
+  const hasView = !options.perLine && (fault !== undefined || file['type'] !== undefined);
+  if (hasView) notes.push(...hexViewNotes(bytes));
+  const named = namedCharset(type ?? '');
+  const offers: Offer[] =
+    named && named !== options.charset
+      ? [
+          {
+            text: `The data: URI names ${CHARSET_NAMES[named]}.`,
+            label: `Read as ${CHARSET_NAMES[named]}`,
+            options: { charset: named },
+          },
+        ]
+      : file['type']
+        ? []
+        : charsetOffers(bytes, options.charset, fault !== undefined, CHARSETS);
+  return {
+    text,
+    notes,
+    offers,
+    ...(hasView && { table: hexView(bytes) }),
+    info: {
+      bytes: bytes.length,
+      characters: text.length,
+      overhead: overheadOf(bytes.length, input.length),
+      ...(type && { mediaType: type }),
+      ...file,
+    },
+    summary: `${plural(input.length, 'character')} in, ${plural(bytes.length, 'byte')} out`,
+  };
+}
+
+/** Base64 both ways (RFC 4648), with MIME and PEM line lengths, `data:` URIs (RFC 2397) and JWT (RFC 7519). */
+export const run: Engine<typeof page> = (input, options) => {
+  if (input === '') return '';
+  return options.direction === 'encode' ? encode(input, options) : decode(input, options);
+};

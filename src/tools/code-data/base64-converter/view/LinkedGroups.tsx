@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { base64Linker } from '../../../../lib/base64/links.ts';
+import type { Charset } from '../../../../lib/charsets.ts';
+import { ToolError } from '../../../../lib/tool.ts';
+import { useLinkedPanes } from '../../../../ui/useLinkedPanes.ts';
+import type { PaneLinks, PanePlace, ViewProps } from '../../../../ui/view.ts';
+
+type Linker = NonNullable<ReturnType<typeof base64Linker>>;
+
+/** None where the input is ahead of the result, and is no Base64 any more. */
+function linkerOf(text: string, base64: string, charset: Charset): Linker | undefined {
+  try {
+    return base64Linker(text, base64, charset);
+  } catch (error) {
+    if (error instanceof ToolError) return undefined;
+    throw error;
+  }
+}
+
+/** Frames a group of Base64 and the characters that it carries, wherever one points. */
+export function LinkedGroups(props: ViewProps) {
+  const { input, options, output, stale } = props;
+  const { direction, newline, charset, perLine } = options;
+  const isEncoding = direction === 'encode';
+  const { text } = output;
+  // Only where the text is exactly what the Base64 stands for; a token has its parts in a list.
+  const isExact = !perLine && (!isEncoding || newline === 'keep') && output.list === undefined;
+  const isLinked = isExact && !stale && text !== '';
+  const find = useMemo(() => {
+    if (!isLinked) return undefined;
+    let linker: Linker | null | undefined;
+    return ({ pane, from }: PanePlace): PaneLinks | undefined => {
+      if (linker === undefined) {
+        linker = linkerOf(isEncoding ? input : text, isEncoding ? text : input, charset as Charset) ?? null;
+      }
+      const found = (pane === 'input') === isEncoding ? linker?.atText(from) : linker?.atBase64(from);
+      if (!found) return undefined;
+      return isEncoding ? { input: found.text, output: found.base64 } : { input: found.base64, output: found.text };
+    };
+  }, [isLinked, isEncoding, input, text, charset]);
+  useLinkedPanes(props, find);
+  return null;
+}

@@ -1,0 +1,66 @@
+import { BarChart } from '../../../ui/BarChart.tsx';
+import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { TableView } from '../../../ui/TableView.tsx';
+import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../ui/view.ts';
+
+type Share = { readonly letter: string; readonly found: number; readonly expected: number };
+
+/** All keys, the likeliest first. A row decrypts with its key. */
+function Keys({ output, options, setOptions }: ViewProps) {
+  const word = String(options['word'] ?? '');
+  const rows = output.table?.rows ?? [];
+  const applied = options['direction'] === 'decrypt' ? String(options['shift']) : undefined;
+  return (
+    <>
+      <FilterBar
+        label="Known word"
+        placeholder="A word it must hold"
+        value={word}
+        onChange={(value) => setOptions({ word: value })}
+        hint="Choose a row to decrypt with its key."
+      />
+      <TableView
+        label="Keys"
+        table={output.table}
+        empty={word === '' ? 'The text under every key appears here.' : 'No key gives a text with this word.'}
+        current={rows.findIndex(([shift]) => shift === applied)}
+        onRow={(row) => setOptions({ direction: 'decrypt', shift: Number(rows[row]?.[0] ?? 0) })}
+      />
+    </>
+  );
+}
+
+const percent = (share: number) => `${share.toFixed(1)} %`;
+
+/** How often each letter stands in the text, beside what its language has. */
+function Letters({ output }: ViewProps) {
+  const shares = (output.info?.['histogram'] ?? []) as readonly Share[];
+  if (shares.length === 0) {
+    return (
+      <ViewScroll label="Letters">
+        <Empty>For Latin alphabets, the share of each letter appears here beside that of the language.</Empty>
+      </ViewScroll>
+    );
+  }
+  return (
+    <ViewScroll label="Letters">
+      <BarChart
+        label="Share of each letter, with that of the language in brackets"
+        bars={shares.map(({ letter, found, expected }) => ({
+          label: `${letter}  (${percent(expected)})`,
+          value: found,
+          shown: percent(found),
+        }))}
+      />
+      <Empty>In brackets: what a text in the score language has.</Empty>
+    </ViewScroll>
+  );
+}
+
+export default {
+  tabs: [
+    { id: 'table', label: 'Keys', View: Keys },
+    { id: 'letters', label: 'Letters', View: Letters },
+  ],
+} satisfies ToolView;

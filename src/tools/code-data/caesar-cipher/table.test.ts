@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyCharacter } from '../../../../tests/any-text.ts';
+import { rejects, runTool, table } from '../../../../tests/table.ts';
+import { keysWithWord } from '../../../lib/caesar/keys.ts';
+import * as caesar from './tool.ts';
+
+const decrypt = { direction: 'decrypt' } as const;
+const MEET = 'Meet me at the usual place at ten tonight';
+
+table(caesar, [
+  ['an empty text stays empty', '', { shift: 13 }, ''],
+  ['encrypting moves letters 3 places on', 'Hello, World!', {}, { text: 'Khoor, Zruog!', offers: [] }],
+  ['decrypting moves letters 3 places back', 'Khoor, Zruog!', decrypt, 'Hello, World!'],
+  ['around the end', 'xyz XYZ', { shift: 29 }, 'abc ABC'],
+  ['a large shift', 'abc', { shift: 1_000_003 }, 'rst'],
+  ['a negative shift', 'abc', { shift: -1 }, 'zab'],
+  ['the largest shift', 'abc', { shift: Number.MAX_SAFE_INTEGER }, 'fgh'],
+  ['the smallest shift', 'fgh', { shift: Number.MIN_SAFE_INTEGER }, 'abc'],
+  ['no shift', 'aZ', { shift: 0 }, 'aZ'],
+  ['digits by themselves', 'Agent 007', { shift: 5, alphabet: 'latin_digits' }, 'Fljsy 552'],
+  ['ROT47 moves digits and signs, too', 'Hello 1!', { shift: 47, alphabet: 'rot47' }, 'w6==@ `P'],
+  ['accents stay', 'été', {}, 'éwé'],
+  [
+    'folded, grouped, in capitals',
+    'Été, ici 9!',
+    { foldAccents: true, letterCase: 'upper', others: 'remove', group: 5 },
+    'HWHLF L',
+  ],
+  ['Russian with io', 'дЁж эюя', { shift: 1, alphabet: 'cyrillic' }, 'еЖз юяа'],
+  ['Russian letters do not fold', 'ёЙ и\u0306', { shift: 1, alphabet: 'cyrillic', foldAccents: true }, 'жК к'],
+  ['Greek without final sigma', 'ως Ωά', { shift: 1, alphabet: 'greek' }, 'ας Αά'],
+  ['Greek folded', 'Ωά', { shift: 1, alphabet: 'greek', foldAccents: true }, 'Αβ'],
+  ['other alphabets stay', 'абв αβγ 漢 😀', {}, 'абв αβγ 漢 😀'],
+  ['lower case', 'ABC Ä', { letterCase: 'lower' }, 'def ä'],
+  ['others left out', 'a1 b\nc', { others: 'remove' }, 'def'],
+  ['digits are letters of their alphabet', 'a1 b', { others: 'remove', alphabet: 'latin_digits' }, 'd4e'],
+  ['groups keep what people see together', 'ab👍🏽e\u0301 c', { group: 2, shift: 0 }, 'ab 👍🏽e\u0301 c'],
+  ['lines stay', 'a\r\nb\n', {}, 'd\r\ne\n'],
+  ['too short to rank', 'Khoor, Zruo', decrypt, { text: 'Hello, Worl', notes: ['Too short to rank; read the table.'] }],
+  ['nothing to rank in other alphabets', 'Krod', { ...decrypt, alphabet: 'rot47' }, { text: 'Hola', notes: undefined }],
+]);
+
+rejects(caesar, [
+  [{ shift: 1.5 }, 'The shift must be a whole number.'],
+  [{ shift: 'x' }, 'The shift must be a whole number.'],
+  [{ shift: 2 ** 53 }, 'The shift must be a whole number.'],
+  [{ group: 21 }, 'Groups of must be a whole number from 0 to 20.'],
+]);
+
+describe('key table', () => {
+  test('the likeliest key first, with its score', async () => {
+    const encrypted = (await runTool(caesar, MEET, { shift: 11 })).text;
+    const result = await runTool(caesar, encrypted, decrypt);
+    expect(result.table?.rows).toHaveLength(26);
+    expect(result.table?.rows[0]).toEqual(['11', '19.6', MEET]);
+    expect(result.table?.rows[1]?.[1]).toBe('105.2');
+    expect(result.info).toMatchObject({ letters: 33, best: 11 });
+    expect(result.notes).toEqual([]);
+    expect(result.offers).toEqual([
+      {
+        text: 'Shifted back by 11, this looks like English.',
+        label: 'Decrypt it',
+        options: { direction: 'decrypt', shift: 11 },
+      },
+    ]);
+    expect((await runTool(caesar, encrypted, { ...decrypt, shift: 11 })).offers).toEqual([]);
+    expect((await runTool(caesar, MEET)).offers).toEqual([]);
+  });
+
+  test.each([
+    ['de', 'Die Würde des Menschen ist unantastbar. Sie zu achten und zu schützen ist Verpflichtung'],
+    ['fr', 'Tous les êtres humains naissent libres et égaux en dignité et en droits'],
+    ['es', 'Todos los seres humanos nacen libres e iguales en dignidad y derechos'],
+    ['it', 'Tutti gli esseri umani nascono liberi ed eguali in dignità e diritti'],
+    ['pt', 'Todos os seres humanos nascem livres e iguais em dignidade e em direitos'],
+  ])('the key of a text in %s is found', async (language, text) => {
+    const encrypted = (await runTool(caesar, text, { shift: 7 })).text;
+    const { table: keys, info } = await runTool(caesar, encrypted, { ...decrypt, language });
+    expect(keys?.rows[0]?.[0]).toBe('7');
+    expect(info?.['best']).toBe(7);
+  });
+
+  test('twelve letters are enough', async () => {
+    const twelve = await runTool(caesar, 'abcdefghijkl', decrypt);
+    expect(twelve.notes).toEqual([]);
+    expect(twelve.table?.rows[0]?.[1]).not.toBe('');
+    const eleven = await runTool(caesar, 'abcdefghijk', decrypt);
+    expect(eleven.table?.rows[1]).toEqual(['1', '', 'zabcdefghij']);
+  });
+
+  test('rows hold the first 200 units, never half a pair', async () => {
+    const { table: keys } = await runTool(caesar, `${'a'.repeat(199)}😀b`, decrypt);
+    expect(keys?.rows.every(([, , text]) => text?.length === 199)).toBe(true);
+    const sizes = { latin_digits: 26, rot47: 94, cyrillic: 33, greek: 24 };
+    for (const [alphabet, size] of Object.entries(sizes)) {
+      expect((await runTool(caesar, 'a', { alphabet })).table?.rows).toHaveLength(size);
+    }
+  });
+
+  test('the letters of the text beside those of the language', async () => {
+    const { info } = await runTool(caesar, 'aab!');
+    const histogram = info?.['histogram'];
+    expect(Array.isArray(histogram) && histogram.slice(0, 3)).toEqual([
+      { letter: 'A', found: 66.67, expected: 8.2 },
+      { letter: 'B', found: 33.33, expected: 1.5 },
+      { letter: 'C', found: 0, expected: 2.8 },
+    ]);
+  });
+
+  test('keys under which a word is there', async () => {
+    expect(keysWithWord('Khoor, Zruog!', 'world', 'latin')).toEqual([3]);
+    expect(keysWithWord('Khoor', '', 'greek')).toHaveLength(24);
+    expect(keysWithWord('w6==@', 'Hello', 'rot47')).toEqual([47]);
+    expect(keysWithWord('abc', 'xyzx', 'latin')).toEqual([]);
+    const { table: keys } = await runTool(caesar, 'Khoor, Zruog!', { word: 'WORLD' });
+    expect(keys?.rows).toEqual([['3', '', 'Hello, World!']]);
+  });
+});
+
+test('decrypting gives back what was encrypted', async () => {
+  const options = fc.record({
+    shift: fc.maxSafeInteger(),
+    alphabet: fc.constantFrom('latin', 'latin_digits', 'rot47', 'cyrillic', 'greek'),
+  });
+  const text = fc.string({
+    unit: fc.oneof(anyCharacter, fc.constantFrom(...'azAZ09!~аяёЯαωΩς')),
+  });
+  await fc.assert(
+    fc.asyncProperty(text, options, async (given, chosen) => {
+      const encrypted = (await runTool(caesar, given, { ...chosen, direction: 'encrypt' })).text;
+      expect((await runTool(caesar, encrypted, { ...chosen, direction: 'decrypt' })).text).toBe(given);
+    }),
+    { numRuns: 300 },
+  );
+});

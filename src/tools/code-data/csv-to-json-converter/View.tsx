@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import type { ColumnReport } from '../../../lib/csv/report.ts';
+import { figure } from '../../../lib/figure.ts';
+import { lineRange } from '../../../lib/lines.ts';
+import { Badge, Button } from '../../../theme/parts.tsx';
+import { TableView } from '../../../ui/TableView.tsx';
+import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
+import { VirtualList } from '../../../ui/VirtualList.tsx';
+import type { ToolView, ViewProps } from '../../../ui/view.ts';
+
+/** Columns that the preview draws: rows are virtualised, columns are not. */
+const MOST_COLUMNS = 60;
+
+/** The rows as they were read. A row leads to its line in the input. */
+function Preview({ output, input, select }: ViewProps) {
+  const { table } = output;
+  const shown = useMemo(
+    () => table && { columns: table.columns.slice(0, MOST_COLUMNS + 1), rows: table.rows },
+    [table],
+  );
+  const hidden = (table?.columns.length ?? 0) - (shown?.columns.length ?? 0);
+  return (
+    <>
+      <TableView
+        label="Preview"
+        table={shown}
+        empty="The rows of the CSV appear here, with their lines; rows that are too short or too long are marked."
+        onRow={(row) => {
+          const line = Number.parseInt(table?.rows[row]?.[0] ?? '', 10);
+          select(...lineRange(input, line));
+        }}
+      />
+      {hidden > 0 && (
+        <Empty px="3" py="1.5" borderTopWidth="1px" borderColor="border">
+          {figure(hidden)} more columns are converted, but not shown here.
+        </Empty>
+      )}
+    </>
+  );
+}
+
+/** What each column became, why, and the way to the cell that decided it. */
+function Columns({ output, input, select }: ViewProps) {
+  const report = (output.info?.['report'] ?? []) as readonly ColumnReport[];
+  if (report.length === 0) {
+    return (
+      <ViewScroll label="Columns">
+        <Empty>The type of each column appears here, with the cell that decided it.</Empty>
+      </ViewScroll>
+    );
+  }
+  return (
+    <VirtualList
+      label="Columns"
+      count={report.length}
+      estimate={41}
+      row={(index) => {
+        const column = report[index] as ColumnReport;
+        return (
+          <chakra.div
+            display="flex"
+            alignItems="center"
+            gap="3"
+            px="3"
+            py="2"
+            minH="10"
+            fontSize="sm"
+            borderBottomWidth="1px"
+            borderColor="border"
+          >
+            <Badge>{column.type === 'string' ? 'text' : column.type}</Badge>
+            <chakra.span flex="1" minW="0" overflowWrap="anywhere">
+              {column.sentence}
+            </chakra.span>
+            {column.line !== undefined && (
+              <Button
+                size="xs"
+                aria-label={`Jump to the row that decided ${column.name}`}
+                onClick={() => select(...lineRange(input, column.line ?? 0))}
+              >
+                Jump to the row
+              </Button>
+            )}
+          </chakra.div>
+        );
+      }}
+    />
+  );
+}
+
+export default {
+  tabs: [
+    { id: 'table', label: 'Preview', View: Preview },
+    { id: 'columns', label: 'Columns', View: Columns },
+  ],
+} satisfies ToolView;

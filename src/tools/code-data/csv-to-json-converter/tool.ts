@@ -1,0 +1,309 @@
+import { bomNotes, hasBom } from '../../../lib/bom.ts';
+import { followColumns, nameColumns } from '../../../lib/csv/columns.ts';
+import { chosenDelimiter, delimiterName, guessDelimiter, separatorLine } from '../../../lib/csv/delimiter.ts';
+import { countFormulas, tableFromJson, writeCsv } from '../../../lib/csv/from-json.ts';
+import { rowNotes, trailingNotes } from '../../../lib/csv/notes.ts';
+import { type CsvOptions, type CsvTable, parseCsv, rowCount } from '../../../lib/csv/parse.ts';
+import { csvReport, previewTable } from '../../../lib/csv/report.ts';
+import { writeJson } from '../../../lib/csv/to-json.ts';
+import { excerpt } from '../../../lib/excerpt.ts';
+import { figure } from '../../../lib/figure.ts';
+import { indentUnit } from '../../../lib/indent.ts';
+import { findDuplicates } from '../../../lib/json/arrange.ts';
+import { parseJson, parseJsonLines } from '../../../lib/json/parse.ts';
+import type { Tape } from '../../../lib/json/tape.ts';
+import { select, text, toggle, type Values } from '../../../lib/options.ts';
+import { placeFinder } from '../../../lib/place-finder.ts';
+import { plural } from '../../../lib/plural.ts';
+import { type Engine, type Meta, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'CSV to JSON Converter',
+  description: 'Turn CSV or TSV into clean JSON without losing zeros, big numbers or broken rows.',
+  tags: ['csv', 'json', 'convert', 'tsv', 'table'],
+  featured: true,
+  keywords: ['json to csv', 'excel', 'spreadsheet', 'delimiter', 'ndjson', 'json lines', 'column types'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample:
+    'id,name,zip,price,paid,note\n1001,"Smith, Ann",01234,19.90,true,"said ""thanks"""\n' +
+    '1002,Björn,94105,5.00,false,\n1003,Chen,10115,120,true,"two\nlines"\n',
+  placeholder: 'Paste CSV, or open a file',
+  options: {
+    direction: select(
+      'Direction',
+      [
+        ['json', 'CSV to JSON'],
+        ['csv', 'JSON to CSV'],
+      ],
+      { as: 'buttons' },
+    ),
+    delimiter: text('Separator', {
+      default: 'auto',
+      max: 4,
+      suggestions: ['auto', ',', ';', 'tab', '|'],
+      hint: 'auto, tab, or 1 to 4 characters.',
+      code: true,
+    }),
+    header: toggle('First row is the header', { default: true }),
+    output: select(
+      'Shape',
+      [
+        ['objects', 'Objects'],
+        ['arrays', 'Arrays'],
+        ['columns', 'Columns'],
+        ['keyed', 'Object by key'],
+        ['jsonl', 'JSON Lines'],
+      ],
+      { when: { direction: 'json' } },
+    ),
+    keyColumn: text('Key column', {
+      max: 1000,
+      placeholder: 'the first',
+      when: { direction: 'json', output: 'keyed' },
+    }),
+    types: select(
+      'Types',
+      [
+        ['none', 'All text'],
+        ['cell', 'Cell by cell'],
+        ['column', 'By column'],
+      ],
+      {
+        default: 'column',
+        hint: 'By column: numbers only if every cell of the column is one.',
+        when: { direction: 'json' },
+      },
+    ),
+    indent: select(
+      'Indent',
+      [
+        ['0', 'None'],
+        ['2', '2 spaces'],
+        ['4', '4 spaces'],
+        ['tab', 'Tab'],
+      ],
+      { default: '2', when: { direction: 'json', output: ['objects', 'arrays', 'columns', 'keyed'] } },
+    ),
+    emptyAs: select(
+      'Empty cell',
+      [
+        ['string', 'Empty text'],
+        ['null', 'null'],
+        ['omit', 'Leave out'],
+      ],
+      { more: true },
+    ),
+    nested: toggle('Dots make objects', { hint: 'a.b is b inside a; t[0] is the first of t.', more: true }),
+    quote: select(
+      'Quoting',
+      [
+        ['"', 'Double "'],
+        ["'", "Single '"],
+        ['none', 'None'],
+      ],
+      { more: true },
+    ),
+    escape: select(
+      'Quotes in quotes',
+      [
+        ['doubled', 'Doubled'],
+        ['backslash', 'After a backslash'],
+      ],
+      { more: true, when: { quote: ['"', "'"] } },
+    ),
+    comment: text('Comment lines start with', { max: 4, code: true, more: true, when: { direction: 'json' } }),
+    trim: toggle('Trim cells', { more: true, when: { direction: 'json' } }),
+    skipEmpty: toggle('Skip empty lines', { default: true, more: true, when: { direction: 'json' } }),
+    duplicates: select(
+      'Doubled headers',
+      [
+        ['rename', 'Rename'],
+        ['array', 'Make an array'],
+      ],
+      { more: true, when: { direction: 'json' } },
+    ),
+    extra: select(
+      'Surplus cells',
+      [
+        ['keep', 'Keep (_extra)'],
+        ['drop', 'Drop'],
+        ['error', 'Refuse'],
+      ],
+      { more: true, when: { direction: 'json' } },
+    ),
+    eol: select(
+      'Line break',
+      [
+        ['crlf', 'CRLF (RFC 4180)'],
+        ['lf', 'LF'],
+      ],
+      { more: true, when: { direction: 'csv' } },
+    ),
+    quoteAll: toggle('Quote every cell', { more: true, when: { direction: 'csv' } }),
+    guard: toggle('Guard against formulas', {
+      hint: "Puts ' before text that starts with = + - or @.",
+      when: { direction: 'csv' },
+    }),
+  },
+  swap: { option: 'direction', to: { json: 'csv', csv: 'json' } },
+  language: { output: 'json' },
+  help: {
+    about: [
+      'Reads comma, tab, semicolon or any other separated text by RFC 4180 and writes JSON. The separator is found from the text itself; quoted cells may hold line breaks.',
+      'A column becomes numbers only if every cell in it is one that survives: 01234, +1 and 12345678901234567890 stay text, and 1.0 or 1e5 are written exactly as they stand. The column report says what each column became and which cell decided it.',
+      'Rows that are too short or too long are kept and named. The way back, JSON to CSV, quotes what needs quotes and can guard cells that a spreadsheet would run as formulas.',
+    ],
+    examples: [
+      {
+        title: 'Zeros and decimals survive',
+        input: 'zip,price\n01234,1.50\n94105,2.00',
+        options: { indent: '0' },
+        output: '[{"zip":"01234","price":1.50},{"zip":"94105","price":2.00}]',
+      },
+      {
+        title: 'Dots make objects',
+        input: 'id,name.first,tags[0],tags[1]\n1,Ann,a,b',
+        options: { nested: true, output: 'jsonl' },
+        output: '{"id":1,"name":{"first":"Ann"},"tags":["a","b"]}',
+      },
+      {
+        title: 'The way back',
+        input: '[{"id":1,"note":"a, b"},{"id":2}]',
+        options: { direction: 'csv', eol: 'lf' },
+        output: 'id,note\n1,"a, b"\n2,\n',
+      },
+    ],
+    never: [
+      'It never turns a date, a leading zero or a long id into something else.',
+      'It never drops or merges a row without saying so.',
+    ],
+  },
+} satisfies Page;
+
+type Options = Values<typeof page.options>;
+
+const quoteOf = ({ quote }: Options) => (quote === 'none' ? '' : quote);
+
+type Reading = { readonly table: CsvTable; readonly delimiter: string };
+
+function readTable(input: string, options: Options): Reading {
+  const quote = quoteOf(options);
+  const reading: Omit<CsvOptions, 'delimiter'> = { ...options, quote };
+  const from = hasBom(input) ? 1 : 0;
+  const chosen = chosenDelimiter(options.delimiter, quote);
+  const line = separatorLine(input, from);
+  const isLineUsed = line !== undefined && (chosen === undefined || chosen === line.delimiter);
+  const start = isLineUsed ? line.end : from;
+  const delimiter = chosen ?? line?.delimiter ?? guessDelimiter(input, reading, start);
+  return { table: parseCsv(input, { ...reading, delimiter }, start), delimiter };
+}
+
+function keyIndex(names: readonly string[], { output, keyColumn }: Options): number {
+  if (output !== 'keyed' || keyColumn === '') return 0;
+  const index = names.indexOf(keyColumn);
+  if (index < 0) {
+    const list = names.length <= 24 ? ` Choose one of: ${names.map(excerpt).join(', ')}.` : '';
+    throw new ToolError(`There is no column ${JSON.stringify(excerpt(keyColumn))}.${list}`, { option: 'keyColumn' });
+  }
+  return index;
+}
+
+function toJson(input: string, options: Options): OutputParts {
+  const { table, delimiter } = readTable(input, options);
+  const placeOf = placeFinder(input);
+  const naming = nameColumns(table, { header: options.header, keepDoubled: options.duplicates === 'array' });
+  const notes = [
+    ...bomNotes(input),
+    ...trailingNotes(table, placeOf),
+    ...rowNotes(input, naming, options.extra, placeOf),
+  ];
+  const columns = followColumns(naming);
+  const types = {
+    none: naming.names.map(() => 'string' as const),
+    column: columns.map(({ type }) => type),
+    cell: undefined,
+  }[options.types];
+  const { json, keptNames } = writeJson(
+    input,
+    { ...naming, types },
+    {
+      output: options.output,
+      indent: options.indent === '0' || options.output === 'jsonl' ? '' : indentUnit(options.indent),
+      emptyAs: options.emptyAs,
+      keepExtra: options.extra === 'keep',
+      nested: options.nested,
+      keyColumn: keyIndex(naming.names, options),
+    },
+    placeOf,
+  );
+  if (keptNames.length > 0) {
+    const shown = keptNames
+      .slice(0, 3)
+      .map((name) => excerpt(name))
+      .join(', ');
+    notes.push(`Some headers contradict others and stayed as they are: ${shown}${keptNames.length > 3 ? ' ...' : ''}.`);
+  }
+  const rows = rowCount(table) - naming.firstRow;
+  return {
+    text: json,
+    notes,
+    table: previewTable(naming, placeOf),
+    info: {
+      rows,
+      columns: naming.names.length,
+      separator: delimiterName(delimiter),
+      report: csvReport(naming, columns, options.types, placeOf),
+    },
+    summary: `${plural(rows, 'row')}, ${plural(naming.names.length, 'column')}, separated by ${delimiterName(delimiter)}`,
+  };
+}
+
+/** JSON, or else JSON Lines. */
+function readJson(input: string): Tape {
+  try {
+    return parseJson(input);
+  } catch (error) {
+    try {
+      return parseJsonLines(input);
+    } catch {
+      throw error;
+    }
+  }
+}
+
+function toCsv(input: string, options: Options): OutputParts {
+  const quote = quoteOf(options);
+  const delimiter = chosenDelimiter(options.delimiter, quote) ?? ',';
+  const tape = readJson(input);
+  const table = tableFromJson(tape, options.nested);
+  const text = writeCsv(table, {
+    ...options,
+    delimiter,
+    quote,
+    lineEnd: options.eol === 'lf' ? '\n' : '\r\n',
+    markEmpty: options.emptyAs !== 'string',
+  });
+  const notes = bomNotes(input);
+  const doubled = findDuplicates(tape).length;
+  if (doubled > 0)
+    notes.push(`${doubled} doubled ${doubled === 1 ? 'key' : 'keys'}: the last value of each was taken.`);
+  const formulas = countFormulas(table, options.header);
+  const isRisky = formulas > 0 && !options.guard;
+  const what = formulas === 1 ? '1 cell starts' : `${figure(formulas)} cells start`;
+  return {
+    text,
+    notes,
+    offers: isRisky
+      ? [{ text: `${what} with = + - or @, which a spreadsheet may run.`, label: 'Guard', options: { guard: true } }]
+      : [],
+    info: { rows: table.rows.length, columns: table.names.length, separator: delimiterName(delimiter), formulas },
+  };
+}
+
+export const run: Engine<typeof page> = (input, options) => {
+  if (input.trim() === '') return '';
+  return options.direction === 'csv' ? toCsv(input, options) : toJson(input, options);
+};

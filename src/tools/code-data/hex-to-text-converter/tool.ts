@@ -1,0 +1,191 @@
+import { type Charset, checkCharset, decodeBytes, encodeText, fromAscii } from '../../../lib/charsets.ts';
+import { furtherNotes, NOTES_SHOWN } from '../../../lib/fault.ts';
+import { charsetOffers } from '../../../lib/guess-charset.ts';
+import { type HexBytes, looksLikeHex, readDump, readHex } from '../../../lib/hex-text.ts';
+import { hexView, hexViewNotes } from '../../../lib/hex-view.ts';
+import { convertNewlines, newlineField } from '../../../lib/newlines.ts';
+import { number, select, type Values } from '../../../lib/options.ts';
+import { placeAt } from '../../../lib/place.ts';
+import { plural } from '../../../lib/plural.ts';
+import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
+import { faultSentence, surrogateNotes } from '../../../lib/utf8.ts';
+
+export const meta = {
+  name: 'Hex to Text Converter',
+  description: 'Read hex bytes in any notation as text, or write text as hex.',
+  tags: ['hex', 'text', 'convert', 'bytes', 'decode'],
+  featured: false,
+  keywords: ['hexadecimal', 'hexdump', 'xxd', 'encode', 'ascii'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: '48 65 6c 6c 6f 2c 20 e4 b8 96 e7 95 8c 21',
+  options: {
+    direction: select(
+      'Direction',
+      [
+        ['decode', 'Hex to text'],
+        ['encode', 'Text to hex'],
+      ],
+      { as: 'buttons' },
+    ),
+    charset: select('Text encoding', [
+      ['utf-8', 'UTF-8'],
+      ['utf-16le', 'UTF-16LE'],
+      ['utf-16be', 'UTF-16BE'],
+      ['iso-8859-1', 'ISO-8859-1'],
+      ['windows-1252', 'Windows-1252'],
+    ]),
+    invalid: select('Bad bytes', ['replace', 'error'], { when: { direction: 'decode' } }),
+    delimiter: select(
+      'Between bytes',
+      [
+        'none',
+        'space',
+        ['comma', 'Comma'],
+        ['comma-space', 'Comma and space'],
+        'colon',
+        'hyphen',
+        ['line', 'Line break'],
+      ],
+      { default: 'space', when: { direction: 'encode' } },
+    ),
+    prefix: select('Before bytes', [['none', 'Nothing'], '0x', '\\x', '%'], { when: { direction: 'encode' } }),
+    letterCase: select(
+      'Digits',
+      [
+        ['lower', 'ff'],
+        ['upper', 'FF'],
+      ],
+      { as: 'buttons', when: { direction: 'encode' } },
+    ),
+    bytesPerLine: number('Bytes per line', {
+      min: 0,
+      max: 64,
+      default: 0,
+      hint: '0 = no line breaks',
+      when: { direction: 'encode' },
+    }),
+    newline: newlineField({ more: true, when: { direction: 'encode' } }),
+  },
+  presets: [
+    { label: 'Plain', options: { direction: 'encode', delimiter: 'none', prefix: 'none', bytesPerLine: 0 } },
+    { label: 'C array', options: { direction: 'encode', delimiter: 'comma-space', prefix: '0x', bytesPerLine: 0 } },
+    { label: 'String escapes', options: { direction: 'encode', delimiter: 'none', prefix: '\\x', bytesPerLine: 0 } },
+  ],
+  swap: { option: 'direction', to: { decode: 'encode', encode: 'decode' } },
+  help: {
+    about: [
+      'Paste hex as you find it: with spaces, commas or colons, with 0x or \\x, as one long run, or as a dump of xxd or hexdump -C. The bytes are read as text in the encoding you choose.',
+      'Bytes that do not fit are named one by one, with the reason. The other way, text is written as hex in the notation that your language or tool wants.',
+    ],
+    examples: [
+      { title: 'Bytes', input: '48 65 6c 6c 6f', output: 'Hello' },
+      { title: 'Mixed notations', input: '0x48,0x69\\x21', output: 'Hi!' },
+      {
+        title: 'Text to a C array',
+        input: 'Hé',
+        options: { direction: 'encode', delimiter: 'comma-space', prefix: '0x' },
+        output: '0x48, 0xc3, 0xa9',
+      },
+    ],
+    never: [
+      'It never guesses a missing digit: an odd run is an error with its place.',
+      'It never drops a byte order mark or a zero byte.',
+    ],
+  },
+} satisfies Page;
+
+type Options = Values<(typeof page)['options']>;
+
+const DELIMITERS = {
+  none: '',
+  space: ' ',
+  comma: ',',
+  'comma-space': ', ',
+  colon: ':',
+  hyphen: '-',
+  line: '\n',
+} as const satisfies Record<Options['delimiter'], string>;
+
+const codesOf = (ascii: string) => Uint8Array.from(ascii, (letter) => letter.charCodeAt(0));
+
+function writeHex(bytes: Uint8Array, { delimiter, prefix, letterCase, bytesPerLine }: Options): string {
+  const digits = codesOf(letterCase === 'upper' ? '0123456789ABCDEF' : '0123456789abcdef');
+  const before = codesOf(prefix === 'none' ? '' : prefix);
+  const between = codesOf(DELIMITERS[delimiter]);
+  const out = new Uint8Array(bytes.length * (before.length + 2 + Math.max(between.length, 1)));
+  let end = 0;
+  for (let i = 0; i < bytes.length; i++) {
+    if (i > 0 && bytesPerLine > 0 && i % bytesPerLine === 0) out[end++] = 10;
+    else if (i > 0) for (let k = 0; k < between.length; k++) out[end++] = between[k] ?? 0;
+    for (let k = 0; k < before.length; k++) out[end++] = before[k] ?? 0;
+    const byte = bytes[i] ?? 0;
+    out[end++] = digits[byte >> 4] ?? 0;
+    out[end++] = digits[byte & 15] ?? 0;
+  }
+  return fromAscii(out.subarray(0, end));
+}
+
+function encode(input: string, options: Options): OutputParts {
+  checkCharset(input, options.charset);
+  const converted = convertNewlines(input, options.newline);
+  const bytes = encodeText(converted, options.charset);
+  const offers: Offer[] = looksLikeHex(input)
+    ? [{ text: 'This looks like hex.', label: 'Decode it', options: { direction: 'decode' } }]
+    : [];
+  const isUtf = options.charset.startsWith('utf');
+  return {
+    text: writeHex(bytes, options),
+    notes: [...(isUtf ? surrogateNotes(converted) : []), ...hexViewNotes(bytes)],
+    offers,
+    table: hexView(bytes),
+    info: { bytes: bytes.length, characters: converted.length },
+    summary: `${plural(converted.length, 'character')} in, ${plural(bytes.length, 'byte')} out`,
+  };
+}
+
+function read(input: string): HexBytes {
+  try {
+    return readDump(input) ?? readHex(input);
+  } catch (reason) {
+    if (!(reason instanceof ToolError)) throw reason;
+    const offers: Offer[] = [{ text: 'Is this text?', label: 'Write it as hex', options: { direction: 'encode' } }];
+    throw new ToolError(reason.message, { ...reason.place, offers });
+  }
+}
+
+const CHARSETS: readonly Charset[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'windows-1252'];
+
+function decode(input: string, { charset, invalid }: Options): OutputParts {
+  const { bytes, offsets } = read(input);
+  const { text, faults, count } = decodeBytes(bytes, charset, NOTES_SHOWN);
+  const [first] = faults;
+  if (first && invalid === 'error') {
+    const offset = offsets[first.index] ?? 0;
+    throw new ToolError(faultSentence(first), { ...placeAt(input, offset), end: offset + 2 });
+  }
+  const marks: number[] = [];
+  for (const { index, length } of faults) {
+    const from = offsets[index] ?? 0;
+    // Rows that a dump repeats by `*` stand in it only once.
+    if (from < (marks.at(-1) ?? 0)) continue;
+    marks.push(from, Math.min((offsets[index + length - 1] ?? from) + 2, input.length));
+  }
+  return {
+    text,
+    notes: [...faults.map(faultSentence), ...furtherNotes(count), ...hexViewNotes(bytes)],
+    offers: charsetOffers(bytes, charset, count > 0, CHARSETS),
+    table: hexView(bytes),
+    marks: { input: marks },
+    info: { bytes: bytes.length, characters: text.length },
+    summary: `${plural(bytes.length, 'byte')} in, ${plural(text.length, 'character')} out`,
+  };
+}
+
+/** Hex bytes to text and back, in five charsets. */
+export const run: Engine<typeof page> = (input, options) => {
+  if (input === '') return '';
+  return options.direction === 'encode' ? encode(input, options) : decode(input, options);
+};

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { pool } from '../../../../workers/browser-pool.ts';
+import type { OutputParts } from '../../../lib/tool.ts';
+import { copyText } from '../../../ui/CopyButton.tsx';
+import { FilterBar } from '../../../ui/FilterBar.tsx';
+import { TableView } from '../../../ui/TableView.tsx';
+import type { ToolView } from '../../../ui/view.ts';
+
+const NAME_COLUMN = 1;
+
+/** All named characters, found by name, character or code. The table of names stays in the worker. */
+function Names() {
+  const [query, setQuery] = useState('');
+  const [table, setTable] = useState<OutputParts['table']>();
+  useEffect(() => {
+    let outdated = false;
+    void pool.run({ tool: '@entities', input: query, options: {} }, { lane: 'entities' }).then((outcome) => {
+      if (!outdated && outcome.ok) setTable(outcome.output.table);
+    });
+    return () => {
+      outdated = true;
+    };
+  }, [query]);
+  return (
+    <>
+      <FilterBar
+        label="Search names"
+        placeholder="arrow, é, U+00E9"
+        value={query}
+        onChange={setQuery}
+        hint="Choose a row to copy its reference."
+      />
+      <TableView
+        label="Named characters"
+        table={table}
+        empty={table ? 'No character has such a name.' : 'The names are being fetched.'}
+        onRow={(row) => void copyText(table?.rows[row]?.[NAME_COLUMN] ?? '')}
+      />
+    </>
+  );
+}
+
+export default { tabs: [{ id: 'names', label: 'Names', View: Names }] } satisfies ToolView;

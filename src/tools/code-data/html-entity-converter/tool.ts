@@ -1,0 +1,168 @@
+import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../lib/coding-fields.ts';
+import { notesAt } from '../../../lib/fault.ts';
+import { figure } from '../../../lib/figure.ts';
+import { type EncodeRules, encodeReferences } from '../../../lib/html-encode.ts';
+import { select, toggle, type Values } from '../../../lib/options.ts';
+import { placeInWords } from '../../../lib/place.ts';
+import { plural } from '../../../lib/plural.ts';
+import { showCharacterAt } from '../../../lib/show-character.ts';
+import type { Engine, Meta, Offer, OutputParts, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'HTML Entity Converter (Encode & Decode)',
+  description: 'Turn special characters into HTML entities and back, exactly as browsers read them.',
+  tags: ['html', 'entities', 'encode', 'escape', 'decode'],
+  featured: true,
+  keywords: ['character reference', 'special characters', 'unescape', 'nbsp', 'ampersand'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: '<p title="Café">Fish & chips – 5 € © 2025</p>',
+  options: {
+    direction: codingDirection,
+    scope: select(
+      'Which characters',
+      [
+        ['special', '& < > " \''],
+        ['named', 'All that have a name'],
+        ['nonascii', 'All beyond ASCII'],
+        ['all', 'Every character'],
+      ],
+      { when: { direction: 'encode' } },
+    ),
+    form: select(
+      'Write as',
+      [
+        ['named', '&eacute;'],
+        ['decimal', '&#233;'],
+        ['hex', '&#xE9;'],
+      ],
+      { as: 'buttons', when: { direction: 'encode' } },
+    ),
+    apos: select(
+      'Apostrophe',
+      [
+        ['numeric', '&#39;'],
+        ['named', '&apos;'],
+      ],
+      { as: 'buttons', hint: '&apos; is not HTML 4.', more: true, when: { direction: 'encode', form: 'named' } },
+    ),
+    keepLineBreaks: toggle('Keep line breaks', { default: true, when: { direction: 'encode', scope: 'all' } }),
+    context: select(
+      'Read as',
+      [
+        ['text', 'Text'],
+        ['attribute', 'Attribute value'],
+      ],
+      { as: 'buttons', when: { direction: 'decode', requireSemicolon: false } },
+    ),
+    requireSemicolon: toggle('Need the semicolon', {
+      hint: 'Leave &copy without ; alone.',
+      when: { direction: 'decode' },
+    }),
+    rounds: decodingRounds('times, for text such as &amp;lt;'),
+  },
+  swap: swapCoding,
+  help: {
+    about: [
+      'In HTML some characters must be written as references: &lt; for <, &amp; for &. Others may be, such as &eacute; for é. This tool writes and reads all 2,231 names of the HTML standard and every number.',
+      'Decoding follows the rules of browsers to the letter: names without a semicolon, numbers of the old windows-1252 table, and the stricter reading in attribute values. Every malformed reference is listed with its line and column.',
+    ],
+    examples: [
+      {
+        title: 'Encode',
+        input: '<a href="x">Tom & \'J\'</a>',
+        output: '&lt;a href=&quot;x&quot;&gt;Tom &amp; &#39;J&#39;&lt;/a&gt;',
+      },
+      { title: 'Beyond ASCII', input: 'café —', options: { scope: 'nonascii' }, output: 'caf&eacute; &mdash;' },
+      {
+        title: 'Decode as browsers do',
+        input: '&lt;p&gt; &copy2024 &notit;',
+        options: { direction: 'decode' },
+        output: '<p> ©2024 ¬it;',
+      },
+    ],
+    never: [
+      'It never runs or draws the HTML you paste.',
+      'It never changes tags or attributes; it only writes and reads references.',
+    ],
+  },
+} satisfies Page;
+
+type Options = Values<(typeof page)['options']>;
+
+const SPECIAL_NAMES = [
+  [34, 'quot'],
+  [38, 'amp'],
+  [39, 'apos'],
+  [60, 'lt'],
+  [62, 'gt'],
+] as const;
+
+/** The names that the rules can ask for. The whole table is loaded only where it is needed. */
+async function namesFor({ scope, form }: Options): Promise<EncodeRules['names']> {
+  const isSmall = scope === 'special' || (form !== 'named' && scope !== 'named');
+  return isSmall ? new Map(SPECIAL_NAMES) : (await import('../../../lib/html-entities.ts')).entityNames();
+}
+
+async function encode(input: string, options: Options): Promise<OutputParts> {
+  const { text, raw } = encodeReferences(input, { ...options, names: await namesFor(options) });
+  const notes: string[] = [];
+  if (raw.count > 0) {
+    const what =
+      raw.count === 1
+        ? '1 character that no reference can carry was'
+        : `${raw.count} characters that no reference can carry were`;
+    notes.push(
+      `${what} left as it is (first ${showCharacterAt(input, raw.first)} at ${placeInWords(input, raw.first)}).`,
+    );
+  }
+  const hasReference = input.includes('&') && /&(?:#\d+|#[xX][\dA-Fa-f]+|[A-Za-z]\w{1,31});/.test(input);
+  const offers: Offer[] = hasReference
+    ? [{ text: 'This holds HTML entities.', label: 'Decode them', options: { direction: 'decode' } }]
+    : [];
+  return {
+    text,
+    notes,
+    offers,
+    info: { characters: text.length },
+    summary: `${plural(input.length, 'character')} in, ${figure(text.length)} out`,
+  };
+}
+
+async function decode(input: string, options: Options): Promise<OutputParts> {
+  const { decodeReferences } = await import('../../../lib/html-decode.ts');
+  const first = decodeReferences(input, options);
+  let { text } = first;
+  let rounds = first.count > 0 ? 1 : 0;
+  while (rounds > 0 && rounds < options.rounds) {
+    const next = decodeReferences(text, options);
+    if (next.count === 0) break;
+    text = next.text;
+    rounds++;
+  }
+  let encoded = rounds;
+  for (let rest = text; encoded > 0 && encoded < MOST_ROUNDS; encoded++) {
+    const next = decodeReferences(rest, { ...options, requireSemicolon: true });
+    if (next.count === 0) break;
+    rest = next.text;
+  }
+  const offers: Offer[] =
+    encoded > rounds
+      ? [{ text: 'The result still holds entities.', label: 'Decode it fully', options: { rounds: encoded } }]
+      : [];
+  return {
+    text,
+    notes: notesAt(input, first.remarks, first.malformed),
+    offers,
+    info: { references: first.count, malformed: first.malformed, rounds, encoded },
+    summary: `${plural(first.count, 'reference')} decoded${first.malformed > 0 ? `, ${first.malformed} malformed` : ''}`,
+  };
+}
+
+/** HTML character references both ways (HTML Living Standard, 13.2.5.72 to 80 and 13.5). */
+export const run: Engine<typeof page> = (input, options) => {
+  if (input === '') return '';
+  return options.direction === 'encode' ? encode(input, options) : decode(input, options);
+};

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react';
+import { lineRange } from '../../../lib/lines.ts';
+import { Badge, Button } from '../../../theme/parts.tsx';
+import { TableView } from '../../../ui/TableView.tsx';
+import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
+import { VirtualList } from '../../../ui/VirtualList.tsx';
+import type { ToolView, ViewProps } from '../../../ui/view.ts';
+import { Compare } from './view/Compare.tsx';
+
+type Heading = { readonly level: number; readonly text: string; readonly line: number };
+type Closed = { readonly name: string; readonly line: number };
+
+/** The headings, and below them the tags that the parser closes by itself. */
+function Outline({ output, input, select }: ViewProps) {
+  const { headings = [], closedForYou = [] } = (output.info ?? {}) as {
+    readonly headings?: readonly Heading[];
+    readonly closedForYou?: readonly Closed[];
+  };
+  const rows = [
+    ...headings.map(({ level, text, line }) => ({ line, level, mark: `h${level}`, text })),
+    ...closedForYou.map(({ name, line }) => ({ line, level: 1, mark: `<${name}>`, text: 'is closed for you' })),
+  ];
+  if (rows.length === 0) {
+    return (
+      <ViewScroll label="Outline">
+        <Empty>Headings, and tags that the browser closes for you, appear here.</Empty>
+      </ViewScroll>
+    );
+  }
+  return (
+    <VirtualList
+      label="Outline"
+      count={rows.length}
+      estimate={33}
+      row={(index) => {
+        const { level, line, mark, text } = rows[index] as (typeof rows)[number];
+        return (
+          <chakra.button
+            type="button"
+            display="flex"
+            alignItems="center"
+            gap="2"
+            w="full"
+            py="1.5"
+            pe="3"
+            fontSize="sm"
+            textAlign="start"
+            cursor="pointer"
+            _hover={{ bg: 'bg.subtle' }}
+            style={{ paddingLeft: `${12 + (level - 1) * 16}px` }}
+            onClick={() => select(...lineRange(input, line))}
+          >
+            <Badge>{mark}</Badge>
+            <chakra.span flex="1" minW="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+              {text}
+            </chakra.span>
+            <chakra.span fontSize="xs" color="fg.muted" textStyle="figure">
+              line {line}
+            </chakra.span>
+          </chakra.button>
+        );
+      }}
+    />
+  );
+}
+
+/** What the parser of the HTML standard complains about. */
+function Errors({ options, output, input, select, setOptions }: ViewProps) {
+  if (!options['lint']) {
+    return (
+      <ViewScroll label="Parse errors">
+        <Empty>The parser of the HTML standard can list everything that it complains about.</Empty>
+        <chakra.div>
+          <Button size="sm" onClick={() => setOptions({ lint: true })}>
+            Check against the standard
+          </Button>
+        </chakra.div>
+      </ViewScroll>
+    );
+  }
+  return (
+    <TableView
+      label="Parse errors"
+      table={output.table}
+      empty="No parse errors."
+      onRow={(row) => select(...lineRange(input, Number(output.table?.rows[row]?.[0])))}
+    />
+  );
+}
+
+export default {
+  tabs: [
+    { id: 'outline', label: 'Outline', View: Outline },
+    { id: 'table', label: 'Parse errors', View: Errors },
+    { id: 'compare', label: 'Compare', View: Compare },
+  ],
+} satisfies ToolView;

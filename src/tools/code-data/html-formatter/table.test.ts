@@ -1,0 +1,333 @@
+import { describe, expect, test } from 'vitest';
+import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import { scanHtml } from '../../../lib/html/scan.ts';
+import * as htmlFormatter from './tool.ts';
+
+describe("the specification's examples", () => {
+  table(htmlFormatter, [
+    [
+      'block elements get a line each',
+      '<div><p>Hello</p><p>World</p></div>',
+      {},
+      '<div>\n  <p>Hello</p>\n  <p>World</p>\n</div>\n',
+    ],
+    [
+      'inline elements stay on their line',
+      '<p>Some <b>bold</b> and <i>it</i></p>',
+      {},
+      '<p>Some <b>bold</b> and <i>it</i></p>\n',
+    ],
+    [
+      'missing end tags of list items are added',
+      '<ul><li>a<li>b</ul>',
+      {},
+      '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>\n',
+    ],
+    ['names become lowercase and values get quotes', '<IMG SRC=a.png ALT=x>', {}, '<img src="a.png" alt="x" />\n'],
+    [
+      'JavaScript in a script is formatted',
+      '<script>var a={b:1}</script>',
+      {},
+      '<script>\n  var a = { b: 1 };\n</script>\n',
+    ],
+    [
+      'spans get a line each with whitespace ignored',
+      '<div><span>a</span><span>b</span></div>',
+      { whitespace: 'ignore' },
+      '<div>\n  <span>a</span>\n  <span>b</span>\n</div>\n',
+    ],
+    [
+      'a void element with an end tag is refused',
+      '<br></br>',
+      {},
+      fails('Line 1, column 5: Void elements do not have end tags "br".'),
+    ],
+    ['entities stay and CRLF becomes LF', '<p>a&nbsp;b &lt; c</p>\r\n', {}, '<p>a&nbsp;b &lt; c</p>\n'],
+    ['a blank text gives nothing', '  \n', {}, ''],
+  ]);
+});
+
+const hint =
+  'Browsers forgive a stray or crossed end tag; the formatter does not, because the layout would show another structure.';
+
+describe('formatting', () => {
+  table(htmlFormatter, [
+    ['an empty text stays empty', '', {}, ''],
+    [
+      'pre, textarea, comments and conditional comments',
+      '<pre>\n a\n  b </pre><textarea> x\n y</textarea><!--  c  --><!--[if IE]>d<![endif]-->',
+      {},
+      '<pre>\n a\n  b </pre>\n<textarea>\n x\n y</textarea\n><!--  c  --><!--[if IE]>d<![endif]-->\n',
+    ],
+    [
+      'prettier-ignore leaves the next element alone',
+      '<!-- prettier-ignore -->\n<p   a  >x</p>',
+      {},
+      '<!-- prettier-ignore -->\n<p   a  >x</p>\n',
+    ],
+    ['a byte order mark stays', '\ufeff<p>x', {}, '\ufeff<p>x</p>\n'],
+    ['tabs indent on request', '<ul><li>x</li></ul>', { indent: 'tab' }, '<ul>\n\t<li>x</li>\n</ul>\n'],
+    ['strict white space', '<div> <p>x</p></div>', { whitespace: 'strict' }, '<div> <p>x</p></div>\n'],
+    [
+      'one attribute per line',
+      '<p id="a" class="b">x</p>',
+      { attributes: 'one' },
+      '<p\n  id="a"\n  class="b"\n>\n  x\n</p>\n',
+    ],
+    [
+      'bracket on the last line',
+      '<p id="a" class="b">x</p>',
+      { attributes: 'one', bracketSameLine: true },
+      '<p\n  id="a"\n  class="b">\n  x\n</p>\n',
+    ],
+    [
+      'style attributes and event handlers are formatted',
+      '<p style="color:red;margin:0" onclick="f( 1 )">x',
+      {},
+      '<p style="color: red; margin: 0" onclick="f(1)">x</p>\n',
+    ],
+    [
+      'embedded code off',
+      '<style>a{b:c}</style><script>a( 1 )</script>',
+      { embedded: false },
+      '<style>\n  a{b:c}\n</style>\n<script>\n  a( 1 )\n</script>\n',
+    ],
+    ['CSS in a style element is formatted', '<style>a{b:c}</style>', {}, '<style>\n  a {\n    b: c;\n  }\n</style>\n'],
+    [
+      'a broken script stays',
+      '<p>x</p>\n<script>var a={b:1</script>',
+      {},
+      {
+        text: '<p>x</p>\n<script>\n  var a={b:1\n</script>\n',
+        notes: ['The script at line 2 was left as it is: Unexpected token, expected ",".'],
+      },
+    ],
+    [
+      'a broken style stays',
+      '<style>a{b</style>',
+      {},
+      { text: '<style>\n  a{b\n</style>\n', notes: ['The style at line 1 was left as it is: Unknown word b.'] },
+    ],
+    [
+      'JSON in a script is formatted',
+      '<script type="application/ld+json">{"a":1}</script>',
+      {},
+      { text: '<script type="application/ld+json">\n  { "a": 1 }\n</script>\n', notes: [] },
+    ],
+    [
+      'broken JSON in a script is noted',
+      '<script type="importmap">{"a":</script>',
+      {},
+      { notes: ['The script at line 1 was left as it is: Unexpected token.'] },
+    ],
+    ['templates are no scripts', '<script type="text/template"><b></script>', {}, { notes: [] }],
+    ['no notices when embedded code is off', '<script>var a={b:1</script>', { embedded: false }, { notes: [] }],
+    [
+      'a slash that HTML ignores',
+      '<p>x</p>\n<div/><br/><svg><path/></svg>',
+      {},
+      { notes: ['Line 2, column 1: HTML ignores the slash of <div/>; browsers leave the element open.'] },
+    ],
+    [
+      'elements, depth, headings and added end tags are reported',
+      '<h1>A <b>b</b>\n c</h1><ul><li>x<li>y</ul><p>z',
+      {},
+      {
+        info: {
+          elements: 6,
+          depth: 2,
+          headings: [{ level: 1, text: 'A b c', line: 1, column: 1 }],
+          closedForYou: [
+            { name: 'li', line: 2, column: 12 },
+            { name: 'li', line: 2, column: 17 },
+            { name: 'p', line: 2, column: 27 },
+          ],
+        },
+      },
+    ],
+    [
+      'parse errors by the standard',
+      '<p id=a id=b>x</p>\r\n<table><b>y</b></table>&nope;',
+      { lint: true },
+      fails('Line 2, column 24: Unknown entity "nope" - use the "&#<decimal>;" or  "&#x<hex>;" syntax.'),
+    ],
+    [
+      'parse errors that the formatter takes',
+      '<p id=a id=b>x</p>\r\n<div/>',
+      { lint: true },
+      {
+        table: {
+          columns: ['Line', 'Column', 'Parse error'],
+          rows: [
+            ['1', '11', 'duplicate attribute'],
+            ['2', '1', 'non void html element start tag with trailing solidus'],
+          ],
+        },
+        notes: [
+          'Line 2, column 1: HTML ignores the slash of <div/>; browsers leave the element open.',
+          '2 parse errors by the HTML standard; the table lists them.',
+        ],
+      },
+    ],
+    [
+      'no parse errors',
+      '<p>x</p>',
+      { lint: true },
+      {
+        notes: ['No parse errors by the HTML standard.'],
+        table: { columns: ['Line', 'Column', 'Parse error'], rows: [] },
+      },
+    ],
+    [
+      'a whole document is judged as one',
+      '<html><p>x</p></html>',
+      { lint: true },
+      { table: { columns: ['Line', 'Column', 'Parse error'], rows: [['1', '1', 'missing doctype']] } },
+    ],
+  ]);
+  rejects(htmlFormatter, [
+    [{ printWidth: 321 }, 'Line length must be a whole number from 40 to 320.'],
+    [{ whitespace: 'none' }, 'Unknown whitespace "none". Choose one of: css, strict, ignore.'],
+  ]);
+});
+
+describe('errors', () => {
+  table(htmlFormatter, [
+    [
+      'a stray end tag',
+      '<div>\r\n</span></div>',
+      {},
+      fails('Line 2, column 1: Unexpected closing tag "span".', { offset: 7, hint }),
+    ],
+    ['an end tag of SVG', '<p></p></svg>', {}, fails('Line 1, column 8: Unexpected closing tag "svg".', { hint })],
+    [
+      'a mistake of the parser itself',
+      '<![CDATA[1',
+      {},
+      fails('Prettier fails on this text and does not say where. Look for something unusual in it, such as…'),
+    ],
+    ['crossed tags', '<b><i></b></i>', {}, fails('Line 1, column 7: Unexpected closing tag "b".', { hint })],
+    [
+      'an open quote',
+      '<p>x</p>\n<div a="x',
+      {},
+      fails('Line 2, column 1: the text ends inside a tag; look for a missing quote or ">".', {
+        frame: '  1 | <p>x</p>\n> 2 | <div a="x\n    | ^',
+      }),
+    ],
+    [
+      'an open end tag',
+      '<p>x</p',
+      {},
+      fails('Line 1, column 5: the text ends inside a tag; look for a missing quote or ">".'),
+    ],
+    [
+      'an open comment',
+      '<p><!-- x',
+      {},
+      fails('Line 1, column 4: the text ends inside a comment; look for a missing "-->".'),
+    ],
+    ['a tag without end', '<a href="x"', {}, fails('Line 1, column 1: Opening tag "a" not terminated.')],
+    [
+      'nested too deeply',
+      '<div>'.repeat(201),
+      {},
+      fails('Line 1, column 1001: elements are nested more than 200 deep.'),
+    ],
+  ]);
+
+  test('200 levels and many siblings are fine', async () => {
+    await expect(runTool(htmlFormatter, '<div>'.repeat(200))).resolves.toBeDefined();
+    await expect(runTool(htmlFormatter, `<ul>${'<li>x'.repeat(300)}</ul>`)).resolves.toBeDefined();
+  });
+});
+
+describe('what is embedded', () => {
+  const pieces = [
+    '<script>var a={b:1}</script>',
+    '<style>a{b:c;font:1px/2 "x",serif,a-very-long-family-name,another-very-long-family-name,and-one-more-of-them}</style>',
+    '<script type=module>import a from "b";const t=html`<p><b>a</b></p><i>x</i>`,u=css`a{b:c}`</script>',
+    '<script type="application/ld+json">{"a":[1,2,3]}</script>',
+    '<p style="color:red;margin:0 auto" onclick="f( 1 ),g( 2 )">x</p>',
+    '<script>var a={b:1</script>',
+    '<style>a{b</style>',
+    '<script type="text/markdown">\n * a\n</script>',
+    '<div><section><p style="color:red;margin:0 auto;transition:opacity 100ms ease-in-out,transform 200ms linear">x</p></section></div>',
+  ];
+
+  test('is laid out as Prettier does, also again and at another depth', async () => {
+    const plugins = await Promise.all([
+      import('prettier/plugins/html'),
+      import('prettier/plugins/babel'),
+      import('prettier/plugins/estree'),
+      import('prettier/plugins/postcss'),
+    ]);
+    const { format } = await import('prettier/standalone');
+    const all = pieces.join('\n');
+    const text = `${all}<main><article>${all}${all}</article></main>`;
+    for (const printWidth of [40, 80, 120]) {
+      const expected = await format(text, { parser: 'html', plugins, printWidth });
+      const { text: ours } = await runTool(htmlFormatter, text, { printWidth });
+      expect(ours).toBe(expected);
+    }
+  });
+
+  table(htmlFormatter, [
+    [
+      'each of two equal faults is named',
+      '<style>a{b</style>\n<style>a{b</style>',
+      {},
+      {
+        notes: [
+          'The style at line 1 was left as it is: Unknown word b.',
+          'The style at line 2 was left as it is: Unknown word b.',
+        ],
+      },
+    ],
+  ]);
+});
+
+describe('the scan of tags', () => {
+  const scan = (text: string) => scanHtml(text, 200);
+
+  test('end tags that may be left out do not nest', () => {
+    expect(scan('<table><tbody><tr><td>a<td>b<tr><th>c<tbody><tr></table>').depth).toBe(4);
+    expect(scan('<dl><dt>a<dd>b<dt>c</dl><select><option>a<optgroup><option>b</select>').depth).toBe(3);
+    expect(scan('<p>a<p>b<div>c</div>').depth).toBe(1);
+  });
+
+  test('void elements, comments and raw text do not nest', () => {
+    expect(
+      scan('<br><img><!-- <b><b> --><script>"<b><b><b>"</script><textarea><b></textarea><!doctype x><?y ?>').depth,
+    ).toBe(1);
+  });
+
+  test('quotes, slashes and odd attributes', () => {
+    expect(scan('<a b="<c>" d=\'>\' e=f/g =h / i><j>').elements).toBe(2);
+    expect(scan('<A\nB = "x"\tC></a>').depth).toBe(1);
+  });
+
+  test('embedded code has its type', () => {
+    const { embedded } = scan('<SCRIPT TYPE=" Module " lang=ts>a</SCRIPT ><style>b</style><script>c');
+    expect(embedded.map(({ name, type, lang, content }) => [name, type, lang, content])).toEqual([
+      ['script', 'module', 'ts', 'a'],
+      ['style', '', '', 'b'],
+    ]);
+  });
+
+  test('elements of SVG may close themselves', () => {
+    const { selfClosed } = scan('<svg><g/><foreignObject><p/></foreignObject></svg><p/>');
+    expect(selfClosed.map(({ at }) => at)).toEqual([50]);
+  });
+
+  test('is linear on what never ends', () => {
+    for (const text of [
+      '<a '.repeat(66_000),
+      '<a b="'.repeat(33_000),
+      '<!--'.repeat(50_000),
+      '<textarea>'.repeat(20_000),
+    ]) {
+      expect(scan(text).elements).toBeLessThan(2);
+    }
+  });
+});

@@ -1,0 +1,231 @@
+import type { Plugin } from 'prettier';
+import { figure } from '../../../lib/figure.ts';
+import { embeddedNotes, watchEmbedded } from '../../../lib/html/embedded.ts';
+import { parseErrors } from '../../../lib/html/lint.ts';
+import { type HtmlScan, scanHtml } from '../../../lib/html/scan.ts';
+import { indentField } from '../../../lib/indent.ts';
+import { checkDataSize } from '../../../lib/limits.ts';
+import { number, select, toggle, type Values } from '../../../lib/options.ts';
+import { placeFinder } from '../../../lib/place-finder.ts';
+import { plural } from '../../../lib/plural.ts';
+import {
+  formatterError,
+  formatWith,
+  isStackOverflow,
+  prepareCode,
+  syntaxError,
+  syntaxFault,
+} from '../../../lib/prettier.ts';
+import { sizeChange } from '../../../lib/size-change.ts';
+import { type Engine, type Meta, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
+import { encodeUtf8 } from '../../../lib/utf8.ts';
+
+export const meta = {
+  name: 'HTML Formatter',
+  description: 'Tidy HTML together with its CSS and JavaScript, keeping the white space that matters.',
+  tags: ['html', 'format', 'beautify', 'indent', 'prettier'],
+  featured: false,
+  keywords: ['pretty print', 'tidy', 'markup', 'css', 'validate', 'lint'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample:
+    '<!doctype html><html lang=en><head><meta charset=utf-8><title>Tea</title><style>body{margin:2rem;font:16px/1.5 serif}</style></head>' +
+    '<body><h1 class="  big   title ">Tea</h1><p>Green, <b>black</b> and <i>white</i> tea.</p><ul><li>Sencha<li>Assam</ul>' +
+    '<script>document.title=document.title+" time"</script></body></html>',
+  placeholder: 'Paste or type HTML',
+  options: {
+    printWidth: number('Line length', { min: 40, max: 320, default: 80 }),
+    indent: indentField(),
+    whitespace: select(
+      'White space',
+      [
+        ['css', 'As CSS shows it'],
+        ['strict', 'Keep every gap'],
+        ['ignore', 'Ignore'],
+      ],
+      { hint: 'Ignore may add or remove gaps between inline elements.' },
+    ),
+    attributes: select(
+      'Attributes',
+      [
+        ['auto', 'Where they fit'],
+        ['one', 'One per line'],
+      ],
+      { as: 'buttons' },
+    ),
+    bracketSameLine: toggle('`>` on the last line', { more: true }),
+    embedded: toggle('Format CSS and JS inside', { default: true }),
+    lint: toggle('Check against the standard', {
+      hint: 'Lists what browsers forgive: doubled attributes, misplaced tags and the like.',
+    }),
+  },
+  language: { input: 'html', output: 'html' },
+  timeLimit: 10_000,
+  timeHint: 'Many inline tags in one paragraph are slow; split the text.',
+  pause: 300,
+  help: {
+    about: [
+      'Lays HTML out with Prettier 3.10, on your machine, and formats the CSS and JavaScript inside it as well. White space that a browser would show stays; white space that it would not is laid out anew.',
+      'Comments, conditional comments, <pre>, <textarea> and character references stay as they are. Tag names become lower case, attribute values get double quotes, and end tags that HTML lets you leave out are written.',
+      'A stray or crossed end tag is an error with its place, because the layout would show a structure that the page does not have. Scripts and styles with errors in them are left alone, and named.',
+    ],
+    examples: [
+      {
+        title: 'A list without end tags',
+        input: '<ul><li>a<li>b</ul>',
+        output: '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>\n',
+      },
+      {
+        title: 'The script inside is formatted too',
+        input: '<script>var a={b:1}</script>',
+        output: '<script>\n  var a = { b: 1 };\n</script>\n',
+      },
+      {
+        title: 'One attribute per line',
+        input: '<a href="/" class="home">Home</a>',
+        options: { attributes: 'one' },
+        output: '<a\n  href="/"\n  class="home"\n  >Home</a\n>\n',
+      },
+    ],
+    never: [
+      'It never changes what the page shows, unless you choose to ignore white space.',
+      'It never runs a script of your page or loads anything that it links to.',
+    ],
+  },
+} satisfies Page;
+
+type Options = Values<typeof page.options>;
+
+/** Prettier works on nested elements by recursion, which ends a little beyond this. */
+const MOST_DEPTH = 200;
+/** Shorter texts are formatted a second time, to see whether the result stays. */
+const CHECKED_LENGTH = 50_000;
+/** Parse errors that are listed. */
+const MOST_ERRORS = 1000;
+/** Entries of a report. */
+const MOST_ENTRIES = 500;
+
+const STRICT_HINT =
+  'Browsers forgive a stray or crossed end tag; the formatter does not, because the layout would show another structure.';
+
+async function loadPlugins(source: string, embedded: boolean): Promise<Plugin[]> {
+  const html = await import('prettier/plugins/html');
+  if (!embedded || !/<script|<style|\sstyle\s*=|\son\w+\s*=/i.test(source)) return [html];
+  return [
+    html,
+    await import('prettier/plugins/babel'),
+    await import('prettier/plugins/estree'),
+    await import('prettier/plugins/postcss'),
+  ];
+}
+
+function failure(error: unknown, input: string, source: string, { lastTag }: HtmlScan): ToolError {
+  if (isStackOverflow(error)) return new ToolError('Nested too deeply to format.');
+  const fault = syntaxFault(error, source);
+  if (!fault) return formatterError(error);
+  if (fault.message.startsWith('Unexpected character "EOF"')) {
+    const isComment = source.startsWith('<!--', lastTag);
+    const message = isComment
+      ? 'the text ends inside a comment; look for a missing "-->"'
+      : 'the text ends inside a tag; look for a missing quote or ">"';
+    return syntaxError(input, { message, offset: Math.max(lastTag, 0) });
+  }
+  // Its parser writes names of SVG and MathML with their namespace.
+  const [message = ''] = fault.message.replace(/:(?:svg|math):/g, '').split('. ');
+  const isEndTag = /end tags|closing tag/i.test(message);
+  return syntaxError(input, { ...fault, message }, isEndTag ? STRICT_HINT : undefined);
+}
+
+/** Faults that are named one by one; the others are counted. */
+const NAMED = 20;
+
+function slashNotes(source: string, { selfClosed }: HtmlScan): string[] {
+  const placeOf = placeFinder(source);
+  const notes = selfClosed.slice(0, NAMED).map(({ name, at }) => {
+    const { line, column } = placeOf(at);
+    return `Line ${line}, column ${column}: HTML ignores the slash of <${name}/>; browsers leave the element open.`;
+  });
+  if (selfClosed.length > NAMED) notes.push(`${selfClosed.length - NAMED} more elements with such a slash.`);
+  return notes;
+}
+
+/** The first line in which two texts differ, 1-based. */
+function firstDifference(a: string, b: string): number {
+  const linesA = a.split('\n');
+  const linesB = b.split('\n');
+  return linesA.findIndex((line, i) => line !== linesB[i]) + 1;
+}
+
+function report(source: string, { headings, closedForYou, elements, depth }: HtmlScan): Record<string, unknown> {
+  const placeOf = placeFinder(source);
+  return {
+    elements,
+    depth,
+    headings: headings.slice(0, MOST_ENTRIES).map(({ level, text, at }) => ({ level, text, ...placeOf(at) })),
+    closedForYou: closedForYou.slice(0, MOST_ENTRIES).map(({ name, at }) => ({ name, ...placeOf(at) })),
+  };
+}
+
+async function lintTable(source: string): Promise<{ table: OutputParts['table']; notes: string[] }> {
+  const { errors, count } = await parseErrors(source, MOST_ERRORS);
+  const what = count === 1 ? '1 parse error' : `${figure(count)} parse errors`;
+  return {
+    table: {
+      columns: ['Line', 'Column', 'Parse error'],
+      rows: errors.map(({ line, column, what }) => [String(line), String(column), what]),
+    },
+    notes: [
+      count === 0 ? 'No parse errors by the HTML standard.' : `${what} by the HTML standard; the table lists them.`,
+    ],
+  };
+}
+
+export const run: Engine<typeof page> = async (input, options: Options) => {
+  if (input.trim() === '') return '';
+  const { source, bom } = prepareCode(input);
+  const scan = scanHtml(source, MOST_DEPTH);
+  const watched = watchEmbedded(await loadPlugins(source, options.embedded));
+  const format = (text: string) =>
+    formatWith(
+      text,
+      {
+        parser: 'html',
+        printWidth: options.printWidth,
+        tabWidth: options.indent === 'tab' ? 2 : Number(options.indent),
+        useTabs: options.indent === 'tab',
+        htmlWhitespaceSensitivity: options.whitespace,
+        singleAttributePerLine: options.attributes === 'one',
+        bracketSameLine: options.bracketSameLine,
+        embeddedLanguageFormatting: options.embedded ? 'auto' : 'off',
+      },
+      watched.plugins,
+    );
+  let formatted: string;
+  try {
+    formatted = await format(source);
+  } catch (error) {
+    throw failure(error, input, source, scan);
+  }
+  const notes = [...(options.embedded ? embeddedNotes(source, scan, watched) : []), ...slashNotes(source, scan)];
+  if (source.length < CHECKED_LENGTH) {
+    const again = await format(formatted).catch(() => undefined);
+    if (again !== formatted) {
+      const where = again === undefined ? '' : ` in line ${firstDifference(formatted, again)}`;
+      notes.push(`Formatting the result once more would change it again${where}.`);
+    }
+  }
+  const lint = options.lint ? await lintTable(source) : undefined;
+  const text = bom + formatted;
+  checkDataSize(text.length, 'Choose a smaller indent or format a part of the text.');
+  const bytesBefore = encodeUtf8(input).length;
+  const bytesAfter = encodeUtf8(text).length;
+  return {
+    text,
+    notes: lint ? notes.concat(lint.notes) : notes,
+    table: lint?.table,
+    summary: `${plural(scan.elements, 'element')}, ${plural(scan.depth, 'level')} deep, ${sizeChange(bytesBefore, bytesAfter)}`,
+    info: { ...report(source, scan), bytesBefore, bytesAfter },
+  };
+};

@@ -1,0 +1,22 @@
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { CodeBlock, Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../ui/view.ts';
+
+/** The options as a configuration file for the project. */
+function Configuration({ output }: ViewProps) {
+  const text = output.list?.[0]?.text;
+  return (
+    <ViewScroll label=".prettierrc">
+      {text === undefined ? (
+        <Empty>The options appear here as a configuration file for Prettier.</Empty>
+      ) : (
+        <>
+          <CodeBlock>{text}</CodeBlock>
+          <CopyButton size="sm" justifySelf="start" text={() => text} disabled={false} what=".prettierrc" />
+        </>
+      )}
+    </ViewScroll>
+  );
+}
+
+export default { tabs: [{ id: 'list', label: '.prettierrc', View: Configuration }] } satisfies ToolView;

@@ -1,0 +1,213 @@
+import type { Options as PrettierOptions } from 'prettier';
+import { indentField } from '../../../lib/indent.ts';
+import { parseJson } from '../../../lib/json/parse.ts';
+import { checkDataSize } from '../../../lib/limits.ts';
+import { number, select, toggle, type Values } from '../../../lib/options.ts';
+import {
+  checkSyntax,
+  formatterError,
+  formatWith,
+  isStackOverflow,
+  prepareCode,
+  syntaxError,
+  syntaxFault,
+} from '../../../lib/prettier.ts';
+import { sizeChange } from '../../../lib/size-change.ts';
+import { type Engine, type Meta, type Offer, type Page, ToolError } from '../../../lib/tool.ts';
+import { encodeUtf8 } from '../../../lib/utf8.ts';
+
+export const meta = {
+  name: 'JavaScript Formatter (JS & TypeScript)',
+  description: 'Format JavaScript, JSX or TypeScript with Prettier and get exact syntax errors.',
+  tags: ['javascript', 'format', 'beautify', 'typescript', 'prettier'],
+  featured: false,
+  keywords: ['js', 'ts', 'jsx', 'tsx', 'flow', 'pretty print', 'lint', 'syntax error', 'prettierrc'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample:
+    "import {readFile} from 'node:fs/promises'\nconst read=async (name='notes')=>{ if(!name) return null\n" +
+    'const text=await readFile(name+".txt","utf8"); return text.split("\\n").map(line=>line.trim()).filter(Boolean).map((line,i)=>({line,i})) }\n',
+  placeholder: 'Paste or type JavaScript',
+  options: {
+    language: select(
+      'Language',
+      [
+        ['js', 'JavaScript (with JSX)'],
+        ['ts', 'TypeScript'],
+        ['flow', 'Flow'],
+      ],
+      { as: 'buttons' },
+    ),
+    printWidth: number('Line length', { min: 40, max: 320, default: 80 }),
+    indent: indentField(),
+    semi: toggle('Semicolons', { default: true, hint: 'Off keeps the needed ones.' }),
+    quotes: select(
+      'Quotes',
+      [
+        ['double', 'Double "'],
+        ['single', "Single '"],
+      ],
+      { as: 'buttons', hint: 'Whichever needs fewer escapes wins.' },
+    ),
+    trailingComma: select(
+      'Trailing commas',
+      [
+        ['all', 'All'],
+        ['es5', 'ES5'],
+        ['none', 'None'],
+      ],
+      { as: 'buttons', more: true },
+    ),
+    arrowParens: select(
+      'Arrow parentheses',
+      [
+        ['always', '(x) => x'],
+        ['avoid', 'x => x'],
+      ],
+      { as: 'buttons', more: true },
+    ),
+    bracketSpacing: toggle('Spaces in braces', { default: true, more: true }),
+    objectWrap: select(
+      'Objects',
+      [
+        ['preserve', 'Keep broken ones broken'],
+        ['collapse', 'Collapse'],
+      ],
+      { more: true },
+    ),
+  },
+  presets: [
+    {
+      label: 'Prettier',
+      options: {
+        printWidth: 80,
+        indent: '2',
+        semi: true,
+        quotes: 'double',
+        trailingComma: 'all',
+        arrowParens: 'always',
+      },
+    },
+    {
+      label: 'Standard style',
+      options: { printWidth: 80, indent: '2', semi: false, quotes: 'single', trailingComma: 'none' },
+    },
+    { label: 'Airbnb', options: { printWidth: 100, indent: '2', semi: true, quotes: 'single', trailingComma: 'all' } },
+  ],
+  language: { input: 'typescript', output: 'typescript' },
+  timeLimit: 10_000,
+  timeHint: 'Long chains of expressions are slow; format a part of the text.',
+  pause: 300,
+  help: {
+    about: [
+      'Formats JavaScript, JSX, TypeScript and Flow with Prettier 3.10, on your machine. A syntax error is shown with its line, its column and the code around it.',
+      'Only the layout and the notation change: comments, directives and // prettier-ignore stay, numbers are written in one way (0XFF becomes 0xff), quotes and semicolons as you choose.',
+      'The settings can be copied as a .prettierrc file, so that your editor gives the same result.',
+    ],
+    examples: [
+      { title: 'One statement on a line', input: "if(a)b();else c('x')", output: 'if (a) b();\nelse c("x");\n' },
+      {
+        title: 'Without semicolons, single quotes',
+        input: 'const a={b:1,c:"x"};',
+        options: { semi: false, quotes: 'single' },
+        output: "const a = { b: 1, c: 'x' }\n",
+      },
+      {
+        title: 'TypeScript',
+        input: 'type A<T>={readonly a:T[],b?:string}',
+        options: { language: 'ts' },
+        output: 'type A<T> = { readonly a: T[]; b?: string };\n',
+      },
+    ],
+    never: [
+      'It never runs your code.',
+      'It never minifies: a wrong minifier is worse than none.',
+      'It never sends your code anywhere.',
+    ],
+  },
+} satisfies Page;
+
+type Options = Values<typeof page.options>;
+
+const PARSERS = { js: 'babel', ts: 'babel-ts', flow: 'babel-flow' } as const;
+
+function styleOf(options: Options) {
+  return {
+    printWidth: options.printWidth,
+    tabWidth: options.indent === 'tab' ? 2 : Number(options.indent),
+    useTabs: options.indent === 'tab',
+    semi: options.semi,
+    singleQuote: options.quotes === 'single',
+    trailingComma: options.trailingComma,
+    arrowParens: options.arrowParens,
+    bracketSpacing: options.bracketSpacing,
+    objectWrap: options.objectWrap,
+  } satisfies PrettierOptions;
+}
+
+const JSON_NOTE = 'This is JSON; the JSON Formatter keeps its numbers.';
+const JSON_OFFER: Offer = { text: JSON_NOTE, label: 'Open in JSON Formatter', tool: 'json-formatter' };
+
+/** Whether a text is a JSON object or array. */
+function isJson(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false;
+  try {
+    parseJson(text);
+    return true;
+  } catch (error) {
+    if (error instanceof ToolError) return false;
+    throw error;
+  }
+}
+
+const loadPlugins = async () => [await import('prettier/plugins/babel'), await import('prettier/plugins/estree')];
+
+/** The languages that would take what JavaScript does not. */
+async function languageOffers(source: string, language: Options['language']): Promise<Offer[]> {
+  if (language !== 'js') return [];
+  const plugins = await loadPlugins();
+  if (!(await checkSyntax(source, PARSERS.ts, plugins))) {
+    return [{ text: 'This looks like TypeScript.', label: 'Switch', options: { language: 'ts' } }];
+  }
+  if (!(await checkSyntax(source, PARSERS.flow, plugins))) {
+    return [{ text: 'This looks like Flow.', label: 'Switch', options: { language: 'flow' } }];
+  }
+  return [];
+}
+
+async function failure(error: unknown, input: string, source: string, { language }: Options): Promise<ToolError> {
+  if (isStackOverflow(error)) {
+    return new ToolError('Nested too deeply to format (about 100 to 400 levels, depending on the code).');
+  }
+  const fault = syntaxFault(error, source);
+  if (!fault) return formatterError(error);
+  const offers = isJson(source) ? [JSON_OFFER] : await languageOffers(source, language);
+  return syntaxError(input, fault, undefined, offers);
+}
+
+export const run: Engine<typeof page> = async (input, options) => {
+  if (input.trim() === '') return '';
+  const { source, bom } = prepareCode(input);
+  const style = styleOf(options);
+  let formatted: string;
+  try {
+    formatted = await formatWith(source, { ...style, parser: PARSERS[options.language] }, await loadPlugins());
+  } catch (error) {
+    throw await failure(error, input, source, options);
+  }
+  const text = bom + formatted;
+  checkDataSize(text.length, 'Choose a smaller indent or format a part of the text.');
+  const json = isJson(source);
+  const bytesBefore = encodeUtf8(input).length;
+  const bytesAfter = encodeUtf8(text).length;
+  return {
+    text,
+    notes: json ? [JSON_NOTE] : [],
+    offers: json ? [{ ...JSON_OFFER, text: '' }] : [],
+    list: [{ label: '.prettierrc', text: `${JSON.stringify(style, null, 2)}\n` }],
+    summary: sizeChange(bytesBefore, bytesAfter),
+    info: { bytesBefore, bytesAfter },
+  };
+};

@@ -1,0 +1,573 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import * as jsonFormatter from './tool.ts';
+
+describe("the specification's examples", () => {
+  table(jsonFormatter, [
+    [
+      'numbers and escapes stay as they are written',
+      '{"a":12345678901234567890,"b":1.0,"c":-0,"d":1E+2,"e":"\\u00e9\\/"}',
+      {},
+      '{\n  "a": 12345678901234567890,\n  "b": 1.0,\n  "c": -0,\n  "d": 1E+2,\n  "e": "\\u00e9\\/"\n}',
+    ],
+    [
+      'nested items get a line each',
+      '[[],{},[1,[2]]]',
+      {},
+      '[\n  [],\n  {},\n  [\n    1,\n    [\n      2\n    ]\n  ]\n]',
+    ],
+    [
+      'sorted keys go by their code units',
+      '{ "b" : 1, "a" : [ 1, 2 ], "B": null, "__proto__": 0 }',
+      { mode: 'minify', sortKeys: 'asc' },
+      '{"B":null,"__proto__":0,"a":[1,2],"b":1}',
+    ],
+    [
+      'an escaped key that doubles another is noted',
+      '{"a":1,\n "\\u0061":2}',
+      { mode: 'minify' },
+      { text: '{"a":1,"\\u0061":2}', notes: ['Line 2, column 2: duplicate key "a" (first at line 1, column 2).'] },
+    ],
+    [
+      'JSON5 with comments becomes JSON',
+      "// c\n{a: 'it\\'s', b: [+1, .5, 0x1F, 5.,], /* d */}",
+      { input: 'relaxed', mode: 'minify', strings: 'normal' },
+      { text: '{"a":"it\'s","b":[1,0.5,31,5]}', notes: ['2 comments were left out; JSON has none.'] },
+    ],
+    [
+      'on request all beyond ASCII is escaped',
+      '"\u00e9\ud83d\ude00"',
+      { mode: 'minify', strings: 'ascii' },
+      '"\\u00e9\\ud83d\\ude00"',
+    ],
+    [
+      'single quotes are refused',
+      "{\n  'a': 1\n}",
+      {},
+      fails('Line 2, column 3: use double quotes for strings, not single quotes.'),
+    ],
+    ['a missing colon is refused', '{"a" 1}', {}, fails('Line 1, column 6: ":" expected after the key "a".')],
+    ['a missing comma is refused', '{"a":1 "b":2}', {}, fails('Line 1, column 8: "," or "}" expected here.')],
+    ['a capitalized True is refused', '{"a": True}', {}, fails('Line 1, column 7: True is not JSON; write true.')],
+    [
+      'a raw tab in a string is refused',
+      '["a\tb"]',
+      {},
+      fails('Line 1, column 4: U+0009 must be written as an escape inside a string.'),
+    ],
+    [
+      'a number with leading zeros is refused',
+      '[007]',
+      {},
+      fails('Line 1, column 2: a number cannot start with 0 followed by digits.'),
+    ],
+  ]);
+});
+
+describe('layout', () => {
+  table(jsonFormatter, [
+    ['an empty text stays empty', '', {}, ''],
+    ['white space only', ' \r\n\t\ufeff\u00a0', {}, ''],
+    ['spaces around a literal go', ' null ', {}, 'null'],
+    ['indent of 4', '[1]', { indent: '4' }, '[\n    1\n]'],
+    ['indent by tab', '{"a":[1]}', { indent: 'tab' }, '{\n\t"a": [\n\t\t1\n\t]\n}'],
+    ['empty ones stay closed', '{"a":[ ],"b":{ }}', {}, '{\n  "a": [],\n  "b": {}\n}'],
+    ['CRLF between tokens', '[1,\r\n2]', { mode: 'minify' }, '[1,2]'],
+    ['lone surrogates and emoji', '["\ud800","😀"]', { mode: 'minify' }, '["\ud800","😀"]'],
+    [
+      'a byte order mark is left out',
+      '\ufeff[1]',
+      { mode: 'minify' },
+      { text: '[1]', notes: ['The byte order mark (U+FEFF) at the start was left out.'] },
+    ],
+    [
+      'short arrays',
+      '{"a":[1,2,3],"b":[[1,2],[3,4]]}',
+      { inlineWidth: 30 },
+      '{\n  "a": [1, 2, 3],\n  "b": [[1, 2], [3, 4]]\n}',
+    ],
+    ['the comma counts', '[[1,2],3]', { inlineWidth: 9 }, '[\n  [1, 2],\n  3\n]'],
+    ['one column too few', '[[1,2],3]', { inlineWidth: 8 }, '[\n  [\n    1,\n    2\n  ],\n  3\n]'],
+    ['the whole on one line', '[[1,2],3]', { inlineWidth: 11 }, '[[1, 2], 3]'],
+    ['arrays with objects are broken', '[{"a":1}]', { inlineWidth: 80 }, '[\n  {\n    "a": 1\n  }\n]'],
+    ['arrays with empty objects fit', '[{},[]]', { inlineWidth: 80 }, '[{}, []]'],
+    ['an array inside one that is too wide', '[[1],"12345678"]', { inlineWidth: 12 }, '[\n  [1],\n  "12345678"\n]'],
+    [
+      'too deep to indent',
+      '['.repeat(20_000) + ']'.repeat(20_000),
+      {},
+      fails('The result would be 800,000,000 characters; the limit is 10,000,000. Choose a smaller indent or minify.'),
+    ],
+  ]);
+  rejects(jsonFormatter, [
+    [{ indent: '9' }, 'Unknown indent "9". Choose one of: 1, 2, 3, 4, 5, 6, 7, 8, tab.'],
+    [{ inlineWidth: 201 }, 'Short arrays on one line must be a whole number from 0 to 200.'],
+    [{ sortKeys: 'up' }, 'Unknown sortKeys "up". Choose one of: off, asc, desc, natural.'],
+    [{ input: 'json5' }, 'Unknown input "json5". Choose one of: strict, relaxed.'],
+  ]);
+});
+
+describe('keys', () => {
+  const minify = { mode: 'minify' } as const;
+  table(jsonFormatter, [
+    ['keys can go in descending order', '{"a":1,"c":2,"b":3}', { ...minify, sortKeys: 'desc' }, '{"c":2,"b":3,"a":1}'],
+    [
+      'natural order reads the numbers in keys',
+      '{"a10":1,"a2":2,"B1":3,"a02":4}',
+      { ...minify, sortKeys: 'natural' },
+      '{"a02":4,"a2":2,"a10":1,"B1":3}',
+    ],
+    ['UTF-16 order', '{"😀":1,"\ufb33":2,"é":3}', { ...minify, sortKeys: 'asc' }, '{"é":3,"😀":1,"\ufb33":2}'],
+    [
+      'deep, inside arrays',
+      '[{"b":[{"d":1,"c":2}],"a":0}]',
+      { ...minify, sortKeys: 'asc' },
+      '[{"a":0,"b":[{"c":2,"d":1}]}]',
+    ],
+    [
+      'equal keys keep their order',
+      '{"b":1,"a":1,"b":2,"a":2}',
+      { ...minify, sortKeys: 'asc' },
+      '{"a":1,"a":2,"b":1,"b":2}',
+    ],
+    ['by the decoded key', '{"\\u0062":1,"a":2}', { ...minify, sortKeys: 'asc' }, '{"a":2,"\\u0062":1}'],
+    [
+      'keep the first',
+      '{"a":1,"b":2,"a":{"x":1},"a":4}',
+      { ...minify, duplicates: 'first' },
+      { text: '{"a":1,"b":2}', notes: ['2 doubled keys were left out; the first of each stayed.'] },
+    ],
+    [
+      'keep the last',
+      '{"a":1,"b":2,"a":{"x":1},"\\u0061":4}',
+      { ...minify, duplicates: 'last' },
+      { text: '{"b":2,"\\u0061":4}', notes: ['2 doubled keys were left out; the last of each stayed.'] },
+    ],
+    ['doubled inside a dropped member', '{"a":{"x":1,"x":2},"a":3}', { ...minify, duplicates: 'last' }, '{"a":3}'],
+    [
+      'the same key in different objects',
+      '[{"a":1},{"a":2,"b":{"a":3}}]',
+      { ...minify, duplicates: 'error' },
+      '[{"a":1},{"a":2,"b":{"a":3}}]',
+    ],
+    [
+      'a doubled key can be refused',
+      '{"a":1,\n"a":2}',
+      { duplicates: 'error' },
+      fails('Line 2, column 1: duplicate key "a" (first at line 1, column 2).', {
+        line: 2,
+        column: 1,
+        offset: 8,
+        end: 11,
+      }),
+    ],
+    ['__proto__ twice', '{"__proto__":1,"__proto__":2}', { ...minify, duplicates: 'first' }, '{"__proto__":1}'],
+    [
+      'doubled keys are marked',
+      '{"a":1,"b":2,"b":3}',
+      minify,
+      { text: '{"a":1,"b":2,"b":3}', marks: { input: [13, 16] } },
+    ],
+  ]);
+
+  test('many doubled keys are counted, not listed', async () => {
+    const { notes } = await runTool(jsonFormatter, `{${'"k":0,'.repeat(500)}"k":1}`);
+    expect(notes).toHaveLength(101);
+    expect(notes?.[100]).toBe('400 more duplicate keys.');
+  });
+
+  test('objects with many members find the same', async () => {
+    const members = Array.from({ length: 20 }, (_, i) => `"k${i}":0`).join(',');
+    const { notes } = await runTool(jsonFormatter, `{${members},"k7":1}`);
+    expect(notes).toEqual(['Line 1, column 152: duplicate key "k7" (first at line 1, column 51).']);
+  });
+});
+
+describe('strings', () => {
+  const text = '["\\u0041\\/\\n\\u000a\\u00E9é\\ud83d\\ude00\\u2028\\ud800\\b\\u007f"]';
+  table(jsonFormatter, [
+    ['escapes stay as they are written', text, { mode: 'minify' }, text],
+    [
+      'needless escapes are decoded',
+      text,
+      { mode: 'minify', strings: 'normal' },
+      '["A/\\n\\néé😀\u2028\\ud800\\b\x7f"]',
+    ],
+    [
+      'all beyond ASCII is escaped',
+      text,
+      { mode: 'minify', strings: 'ascii' },
+      '["A/\\n\\n\\u00e9\\u00e9\\ud83d\\ude00\\u2028\\ud800\\b\x7f"]',
+    ],
+    ['keys are escaped like values', '{"\\u0061é":1}', { mode: 'minify', strings: 'ascii' }, '{"a\\u00e9":1}'],
+  ]);
+});
+
+describe('relaxed', () => {
+  const relaxed = { input: 'relaxed', mode: 'minify' } as const;
+  table(jsonFormatter, [
+    [
+      'strings of JSON5, escapes kept',
+      `['it\\'s "q"', "\\x41\\v\\0\\a\\
+b", 'tab\there', "\\u00e9\\/\u2028"]`,
+      relaxed,
+      '["it\'s \\"q\\"","\\u0041\\u000b\\u0000ab","tab\\there","\\u00e9\\/\u2028"]'.replace('\\u0041', 'A'),
+    ],
+    [
+      'keys without double quotes get them',
+      '{a:1,$b_2:2,\\u0063é:3,\'d e\':4,"f":5,null:6}',
+      relaxed,
+      '{"a":1,"$b_2":2,"\\u0063é":3,"d e":4,"f":5,"null":6}',
+    ],
+    [
+      'numbers of JSON5 become those of JSON',
+      '[+1,-.5,5.,+5.e3,.5E-2,0x1f,-0XFF,+0x0,-0,0.10,1E+2]',
+      relaxed,
+      '[1,-0.5,5,5e3,0.5E-2,31,-255,0,-0,0.10,1E+2]',
+    ],
+    ['hex of any size', '[0xffffffffffffffffffff]', relaxed, '[1208925819614629174706175]'],
+    ['trailing commas', '{a:[1,2,],}', relaxed, '{"a":[1,2]}'],
+    ['white space', '\u00a0\v[\u2003 1\u2028,\ufeff2\f]', relaxed, '[1,2]'],
+    [
+      'every change is listed',
+      '// c\n{a: \'x\', b: .5, c: "\\x41",}',
+      relaxed,
+      {
+        text: '{"a":"x","b":0.5,"c":"A"}',
+        notes: ['1 comment was left out; JSON has none.'],
+        table: {
+          columns: ['Line', 'Column', 'Change'],
+          rows: [
+            ['1', '1', 'comment left out'],
+            ['2', '2', 'double quotes put around the key'],
+            ['2', '5', 'single quotes replaced by double quotes'],
+            ['2', '10', 'double quotes put around the key'],
+            ['2', '13', '.5 written as 0.5'],
+            ['2', '17', 'double quotes put around the key'],
+            ['2', '20', 'escapes rewritten'],
+            ['2', '26', 'comma left out'],
+          ],
+        },
+      },
+    ],
+    ['NaN is refused', '[NaN]', relaxed, fails('Line 1, column 2: NaN does not exist in JSON.')],
+    ['NaN as null', '[NaN,+Infinity,-Infinity]', { ...relaxed, nonFinite: 'null' }, '[null,null,null]'],
+    ['NaN as text', '[NaN,+Infinity,-Infinity]', { ...relaxed, nonFinite: 'string' }, '["NaN","Infinity","-Infinity"]'],
+    ['a comment only', '// nothing', relaxed, fails('Line 1, column 11: a JSON value is missing.')],
+    ['an open comment', '[1, /* x', relaxed, fails('Line 1, column 5: this comment is never closed.')],
+    ['two commas', '[1,,]', relaxed, fails('Line 1, column 4: a value is missing before ",".')],
+    [
+      'a short \\x escape is refused',
+      '["\\x4"]',
+      relaxed,
+      fails('Line 1, column 3: "\\x" needs two hexadecimal digits.'),
+    ],
+    ['an octal escape is refused', '["\\1"]', relaxed, fails('Line 1, column 3: "\\1" is not a JSON5 escape.')],
+    [
+      'a hex number without digits is refused',
+      '[0x]',
+      relaxed,
+      fails('Line 1, column 2: "0x" needs at least one hexadecimal digit.'),
+    ],
+  ]);
+});
+
+describe('errors', () => {
+  table(jsonFormatter, [
+    ['missing item', '[1,,2]', {}, fails('Line 1, column 4: a value is missing before ",".')],
+    ['missing member value', '{"a":,"b":1}', {}, fails('Line 1, column 6: a value is missing before ",".')],
+    ['missing last value', '{"a":}', {}, fails('Line 1, column 6: a value is missing before "}".')],
+    [
+      'byte order mark before nothing but a comma',
+      '\ufeff,',
+      {},
+      fails('Line 1, column 2: a value is missing before ",".'),
+    ],
+    [
+      'unexpected in place of a value',
+      '[*]',
+      {},
+      fails('Line 1, column 2: "*" is unexpected; a value must come here.'),
+    ],
+    [
+      'unseen in place of a value',
+      '[\u00a01]',
+      {},
+      fails('Line 1, column 2: U+00A0 is unexpected; a value must come here.'),
+    ],
+    [
+      'unexpected in place of a key',
+      '{[1]:2}',
+      {},
+      fails('Line 1, column 2: "[" is unexpected; a key in double quotes must come here.'),
+    ],
+    [
+      'trailing comma in an array',
+      '[1,\n2 ,\n]',
+      {},
+      fails('Line 2, column 3: remove this comma; nothing follows it before "]".'),
+    ],
+    [
+      'trailing comma in an object',
+      '{"a":1,}',
+      {},
+      fails('Line 1, column 7: remove this comma; nothing follows it before "}".'),
+    ],
+    ['single quotes', "['a']", {}, fails('Line 1, column 2: use double quotes for strings, not single quotes.')],
+    ['bare key', '{k:1}', {}, fails('Line 1, column 2: put double quotes around the key k.', { offset: 1, end: 2 })],
+    ['comma for a key', '{,"a":1}', {}, fails('Line 1, column 2: a key is missing before this comma.')],
+    ['no separator in an array', '[1 2]', {}, fails('Line 1, column 4: "," or "]" expected here.')],
+    [
+      'open array',
+      '[1,\r\n2',
+      {},
+      fails('Line 2, column 2: the text ends here, but "]" is missing (opened at line 1, column 1).'),
+    ],
+    [
+      'open object',
+      '[{"a":',
+      {},
+      fails('Line 1, column 7: the text ends here, but "}" is missing (opened at line 1, column 2).'),
+    ],
+    ['open string', '["abc', {}, fails('Line 1, column 2: this string is never closed.')],
+    [
+      'string over a line end',
+      '["abc\n"]',
+      {},
+      fails('Line 1, column 2: this string is not closed before the line ends.'),
+    ],
+    ['wrong escape', '["a\\x"]', {}, fails('Line 1, column 4: "\\x" is not a JSON escape.')],
+    ['short \\u', '["\\u12"]', {}, fails('Line 1, column 3: "\\u" needs four hexadecimal digits.')],
+    ['point without digit', '[1.]', {}, fails('Line 1, column 3: a decimal point must be followed by a digit.')],
+    ['exponent without digit', '[1e+]', {}, fails('Line 1, column 3: an exponent needs at least one digit.')],
+    ['minus without digit', '[- 1]', {}, fails('Line 1, column 2: a minus sign must be followed by a digit.')],
+    [
+      'None is refused with the word for it',
+      '[None]',
+      {},
+      fails('Line 1, column 2: None is not JSON; write null.', { offset: 1, end: 5 }),
+    ],
+    ['FALSE in capitals is refused', 'FALSE', {}, fails('Line 1, column 1: FALSE is not JSON; write false.')],
+    ['NaN is refused', '[NaN]', {}, fails('Line 1, column 2: NaN does not exist in JSON.')],
+    ['-Infinity is refused', '[-Infinity]', {}, fails('Line 1, column 2: -Infinity does not exist in JSON.')],
+    ['a word', '[abc]', {}, fails('Line 1, column 2: abc is not a JSON value; put double quotes around text.')],
+    ['a comment', '[1] // x', {}, fails('Line 1, column 5: comments are not part of JSON; turn on relaxed input.')],
+    ['text after the end', '{"a":1}}', {}, fails('Line 1, column 8: extra text after the end of the JSON value.')],
+    ['only the first error is told', '[1,,2,True]', {}, fails('Line 1, column 4: a value is missing before ",".')],
+    [
+      'a long word is shortened',
+      `[${'x'.repeat(100)}]`,
+      {},
+      fails(`Line 1, column 2: ${'x'.repeat(40)}… is not a JSON value; put double quotes around text.`),
+    ],
+    [
+      'offers relaxed reading',
+      '{a:1}',
+      {},
+      fails('Line 1, column 2: put double quotes around the key a.', {
+        offers: [
+          {
+            text: 'This is JSON5 or JSON with comments.',
+            label: 'Read as relaxed JSON',
+            options: { input: 'relaxed' },
+          },
+        ],
+      }),
+    ],
+    [
+      'offers JSON Lines',
+      '{"a":1}\n\n{"a":2}\n',
+      {},
+      fails('Line 3, column 1: extra text after the end of the JSON value.', {
+        offers: [{ text: 'Every line is JSON by itself.', label: 'Read as JSON Lines', options: { jsonLines: true } }],
+      }),
+    ],
+    [
+      'offers repair',
+      '{"a":1 "b":True}',
+      {},
+      fails('Line 1, column 8: "," or "}" expected here.', {
+        offers: [{ text: '2 changes make this valid JSON.', label: 'Repair', options: { repair: true } }],
+      }),
+    ],
+    [
+      'offers nothing for plain text',
+      'hello',
+      {},
+      fails('Line 1, column 1: hello is not a JSON value; put double quotes around text.', { offers: [] }),
+    ],
+  ]);
+});
+
+describe('repair', () => {
+  table(jsonFormatter, [
+    [
+      'lists what it did',
+      '{"a":1 "b":True}',
+      { repair: true, mode: 'minify' },
+      {
+        text: '{"a":1,"b":true}',
+        notes: ['Repaired with 2 changes; the table lists them.'],
+        table: {
+          columns: ['Line', 'Column', 'Change'],
+          rows: [
+            ['1', '8', 'comma added'],
+            ['1', '12', 'True written as true'],
+          ],
+        },
+      },
+    ],
+    [
+      'leaves valid JSON alone',
+      '[1.0]',
+      { repair: true, mode: 'minify' },
+      { text: '[1.0]', notes: [], table: undefined },
+    ],
+    [
+      'positions are those of the input',
+      "{'a':1,\n'a':2",
+      { repair: true, mode: 'minify' },
+      {
+        text: '{"a":1,"a":2}',
+        notes: [
+          'Repaired with 3 changes; the table lists them.',
+          'Line 2, column 1: duplicate key "a" (first at line 1, column 2).',
+        ],
+      },
+    ],
+    ['cannot repair plain text', 'hello', { repair: true }, fails('Line 1, column 1: hello is not a JSON value…')],
+  ]);
+});
+
+describe('JSON Lines', () => {
+  table(jsonFormatter, [
+    [
+      'minified, a line each',
+      '{"a": 1}\r\n\r\n[1, 2]\n"x"',
+      { jsonLines: true, mode: 'minify' },
+      '{"a":1}\n[1,2]\n"x"',
+    ],
+    ['each line is formatted by itself', '{"a":1}\n[]', { jsonLines: true }, '{\n  "a": 1\n}\n[]'],
+    [
+      'the place is that of the whole text',
+      '{"a":1}\n{"a" 1}',
+      { jsonLines: true },
+      fails('Line 2, column 6: ":" expected after the key "a".'),
+    ],
+    [
+      'a value ends with its line',
+      '[1,\n2]',
+      { jsonLines: true },
+      fails('Line 1, column 4: the text ends here, but "]" is missing (opened at line 1, column 1).'),
+    ],
+  ]);
+});
+
+describe('canonical', () => {
+  table(jsonFormatter, [
+    [
+      'the example of RFC 8785',
+      '{"numbers": [333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001],\n"string": "\\u20ac$\\u000F\\u000aA\'\\u0042\\u0022\\u005c\\\\\\"\\/",\n"literals": [null, true, false]}',
+      { canonical: true },
+      {
+        text: '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
+        notes: ['1 number was rounded to a double, as RFC 8785 wants (first at line 1, column 14).'],
+      },
+    ],
+    [
+      'the SHA-256 of the bytes',
+      '[ ]',
+      { canonical: true },
+      { text: '[]', info: { sha256: '4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945' } },
+    ],
+    ['minus zero', '[-0,-0.0,0e5]', { canonical: true }, '[0,0,0]'],
+    [
+      'a number too large for a double is refused',
+      '[1e400]',
+      { canonical: true },
+      fails('Line 1, column 2: 1e400 is too large for a double, so it has no canonical form.'),
+    ],
+    [
+      'an unpaired surrogate',
+      '["\\ud800"]',
+      { canonical: true },
+      fails('Line 1, column 2: this string has an unpaired surrogate, so it has no canonical form.'),
+    ],
+    [
+      'an unpaired surrogate in a text that is repaired, at its place as it was given',
+      '// c\n{a: "\ud800"}',
+      { canonical: true, repair: true },
+      fails('Line 2, column 5: this string has an unpaired surrogate, so it has no canonical form.', {
+        line: 2,
+        column: 5,
+        offset: 9,
+        end: 12,
+      }),
+    ],
+    [
+      'doubled keys',
+      '{"a":1,"a":1}',
+      { canonical: true },
+      fails('Line 1, column 8: duplicate key "a" (first at line 1, column 2).'),
+    ],
+  ]);
+});
+
+describe('statistics', () => {
+  table(jsonFormatter, [
+    [
+      'values of each type are counted',
+      '{"a":[1,-2.5,"é",true,false,null,{}],"b":{"c":"x"}}',
+      { mode: 'minify' },
+      {
+        info: {
+          depth: 3,
+          keys: 3,
+          objects: 3,
+          arrays: 1,
+          strings: 2,
+          numbers: 2,
+          booleans: 2,
+          nulls: 1,
+          bytesBefore: 52,
+          bytesAfter: 52,
+        },
+      },
+    ],
+    ['a literal has no depth', '1', {}, { info: { depth: 0, keys: 0, numbers: 1 } }],
+  ]);
+});
+
+test('formatting is idempotent and reversible', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.jsonValue({ maxDepth: 4 }), fc.nat({ max: 60 }), async (value, inlineWidth) => {
+      const text = JSON.stringify(value);
+      const once = (await runTool(jsonFormatter, text, { inlineWidth })).text;
+      expect((await runTool(jsonFormatter, once, { inlineWidth })).text).toBe(once);
+      expect((await runTool(jsonFormatter, once, { mode: 'minify' })).text).toBe(text);
+      for (const line of once.split('\n')) {
+        if (/\[.+\],?$/.test(line) && !line.includes('"')) expect(line.length).toBeLessThanOrEqual(inlineWidth);
+      }
+    }),
+  );
+});
+
+test('sorted keys are the same values', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.jsonValue({ maxDepth: 4 }),
+      fc.constantFrom('asc', 'desc', 'natural'),
+      async (value, sortKeys) => {
+        const { text } = await runTool(jsonFormatter, JSON.stringify(value), { sortKeys, mode: 'minify' });
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+      },
+    ),
+  );
+});
+
+test('relaxed reading of 100,000 levels', async () => {
+  const text = `${'{a:['.repeat(50_000)}${']}'.repeat(50_000)}`;
+  const { text: minified } = await runTool(jsonFormatter, text, { input: 'relaxed', mode: 'minify', sortKeys: 'asc' });
+  expect(minified).toBe(text.replaceAll('a', '"a"'));
+});

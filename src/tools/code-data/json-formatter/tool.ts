@@ -1,0 +1,256 @@
+import { bomNotes } from '../../../lib/bom.ts';
+import { excerpt } from '../../../lib/excerpt.ts';
+import { faultAt } from '../../../lib/fault.ts';
+import { figure } from '../../../lib/figure.ts';
+import { indentField, indentUnit } from '../../../lib/indent.ts';
+import { arrange, type Duplicate, findDuplicates, keyOf } from '../../../lib/json/arrange.ts';
+import { checkCanonical, sha256 } from '../../../lib/json/canonical.ts';
+import { parseJsonSequence } from '../../../lib/json/parse.ts';
+import { printJson } from '../../../lib/json/print.ts';
+import { readSource, type Source } from '../../../lib/json/read.ts';
+import { countValues } from '../../../lib/json/statistics.ts';
+import { treeModel } from '../../../lib/json/tree.ts';
+import { number, select, toggle, type Values } from '../../../lib/options.ts';
+import { placeFinder } from '../../../lib/place-finder.ts';
+import { plural } from '../../../lib/plural.ts';
+import { sizeChange } from '../../../lib/size-change.ts';
+import type { Engine, Meta, OutputParts, Page } from '../../../lib/tool.ts';
+import { encodeUtf8 } from '../../../lib/utf8.ts';
+
+export const meta = {
+  name: 'JSON Formatter & Validator',
+  description: 'Format, check, sort or minify JSON with exact error positions; numbers stay exactly as written.',
+  tags: ['json', 'format', 'validate', 'minify', 'tree'],
+  featured: true,
+  keywords: ['beautify', 'pretty print', 'lint', 'json5', 'jsonc', 'json lines', 'ndjson', 'repair', 'canonical'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample:
+    '{"order":12345678901234567890,"total":19.90,"paid":true,"customer":{"name":"Zoë","since":"2019-04-01"},' +
+    '"items":[{"sku":"A-1","qty":2,"price":5.00},{"sku":"B-7","qty":1,"price":9.90}],"tags":["gift","express"]}',
+  placeholder: 'Paste or type JSON',
+  options: {
+    mode: select(
+      'Mode',
+      [
+        ['format', 'Format'],
+        ['minify', 'Minify'],
+      ],
+      { as: 'buttons', when: { canonical: false } },
+    ),
+    indent: indentField({ when: { mode: 'format', canonical: false } }),
+    input: select(
+      'Input',
+      [
+        ['strict', 'Strict JSON'],
+        ['relaxed', 'Relaxed (JSON5, comments)'],
+      ],
+      { hint: 'Relaxed reads comments, trailing commas, single quotes and bare keys.' },
+    ),
+    sortKeys: select(
+      'Sort keys',
+      [
+        ['off', 'Off'],
+        ['asc', 'A to Z'],
+        ['desc', 'Z to A'],
+        ['natural', 'Natural (a2 before a10)'],
+      ],
+      { when: { canonical: false } },
+    ),
+    duplicates: select(
+      'Doubled keys',
+      [
+        ['warn', 'Keep all and warn'],
+        ['error', 'Refuse'],
+        ['first', 'Keep the first'],
+        ['last', 'Keep the last'],
+      ],
+      { more: true },
+    ),
+    strings: select(
+      'Strings',
+      [
+        ['keep', 'As written'],
+        ['normal', 'Fewest escapes'],
+        ['ascii', 'ASCII only (\\uXXXX)'],
+      ],
+      { more: true, when: { canonical: false } },
+    ),
+    inlineWidth: number('Short arrays on one line', {
+      min: 0,
+      max: 200,
+      default: 0,
+      hint: 'Arrays that end within this column stay on one line; 0 breaks them all.',
+      more: true,
+      when: { mode: 'format', canonical: false },
+    }),
+    nonFinite: select(
+      'NaN, Infinity',
+      [
+        ['error', 'Refuse'],
+        ['null', 'Write null'],
+        ['string', 'Write as text'],
+      ],
+      { more: true, when: { input: 'relaxed' } },
+    ),
+    jsonLines: toggle('JSON Lines', { hint: 'Each line is a value of its own.', more: true }),
+    repair: toggle('Repair', { hint: 'Mends faulty JSON and lists every change.', more: true }),
+    canonical: toggle('Canonical form', {
+      hint: 'RFC 8785: sorted keys, shortest numbers, no white space; with its SHA-256.',
+      more: true,
+    }),
+    tree: toggle('Tree', { form: false }),
+  },
+  presets: [
+    { label: 'Beautify', options: { mode: 'format', indent: '2', canonical: false } },
+    { label: 'Minify', options: { mode: 'minify', canonical: false } },
+    { label: 'Compare-ready', options: { mode: 'format', sortKeys: 'asc', strings: 'normal', canonical: false } },
+  ],
+  language: { input: 'json', output: 'json' },
+  help: {
+    about: [
+      'Lays JSON out with one member on a line, or takes all white space out of it. The text is checked against RFC 8259 on the way, and the first error is shown with its line, its column and what to do about it.',
+      'Nothing is converted: numbers, escapes and the order of keys come out as they went in, so 12345678901234567890, 1.0 and doubled keys survive. Sorting, shorter escapes and the canonical form of RFC 8785 are there when you ask for them.',
+      'Relaxed input reads JSON5 and JSON with comments and writes strict JSON. Repair goes further: it adds what is missing and lists each change with its place.',
+    ],
+    examples: [
+      {
+        title: 'Numbers stay exactly as written',
+        input: '{"id":12345678901234567890,"price":1.0}',
+        output: '{\n  "id": 12345678901234567890,\n  "price": 1.0\n}',
+      },
+      {
+        title: 'Short lists on one line',
+        input: '{"point":[1,2,3],"name":"A"}',
+        options: { inlineWidth: 40 },
+        output: '{\n  "point": [1, 2, 3],\n  "name": "A"\n}',
+      },
+      {
+        title: 'A settings file with comments, as strict JSON',
+        input: "// defaults\n{tabSize: 2, theme: 'dark',}",
+        options: { input: 'relaxed', mode: 'minify' },
+        output: '{"tabSize":2,"theme":"dark"}',
+      },
+    ],
+    never: [
+      'It never rounds, rewrites or drops a number.',
+      'It never guesses: a text with an error gives the error, and repairs happen only when you ask for them.',
+      'It never sends your data anywhere.',
+    ],
+  },
+} satisfies Page;
+
+type Options = Values<typeof page.options>;
+
+/** Doubled keys that are named one by one; the others are counted. */
+const NAMED = 100;
+
+function duplicateSentence(
+  { tape, sourceAt }: Source,
+  { node, first }: Duplicate,
+  find: ReturnType<typeof placeFinder>,
+) {
+  const { line, column } = find(sourceAt(tape.key[first] ?? 0));
+  return `duplicate key ${JSON.stringify(excerpt(keyOf(tape, node)))} (first at line ${line}, column ${column})`;
+}
+
+function duplicateNotes(input: string, source: Source, duplicates: readonly Duplicate[], options: Options): string[] {
+  const count = duplicates.length;
+  if (count === 0) return [];
+  if (options.duplicates !== 'warn') {
+    const which = options.duplicates === 'first' ? 'first' : 'last';
+    return [`${count} doubled ${count === 1 ? 'key was' : 'keys were'} left out; the ${which} of each stayed.`];
+  }
+  const find = placeFinder(input);
+  const notes = duplicates.slice(0, NAMED).map((duplicate) => {
+    const { line, column } = find(source.sourceAt(source.tape.key[duplicate.node] ?? 0));
+    return `Line ${line}, column ${column}: ${duplicateSentence(source, duplicate, find)}.`;
+  });
+  if (count > NAMED) notes.push(`${figure(count - NAMED)} more duplicate keys.`);
+  return notes;
+}
+
+function refuseDuplicates(input: string, source: Source, duplicates: readonly Duplicate[]): void {
+  const [first] = duplicates;
+  if (!first) return;
+  const { tape, sourceAt } = source;
+  const start = tape.key[first.node] ?? 0;
+  const length = (tape.keyEnd[first.node] ?? 0) - start;
+  const at = sourceAt(start);
+  throw faultAt(input, at, duplicateSentence(source, first, placeFinder(input)), at + length);
+}
+
+function duplicateMarks({ tape, repairs }: Source, duplicates: readonly Duplicate[]): OutputParts['marks'] {
+  if (duplicates.length === 0 || repairs > 0) return undefined;
+  return { input: duplicates.flatMap(({ node }) => [tape.key[node] ?? 0, tape.keyEnd[node] ?? 0]) };
+}
+
+function sourceNotes(input: string, { comments, repairs }: Source): string[] {
+  const notes = bomNotes(input);
+  if (comments > 0)
+    notes.push(`${comments} ${comments === 1 ? 'comment was' : 'comments were'} left out; JSON has none.`);
+  if (repairs > 0)
+    notes.push(`Repaired with ${repairs} ${repairs === 1 ? 'change' : 'changes'}; the table lists them.`);
+  return notes;
+}
+
+function changeTable(input: string, { changes }: Source): OutputParts['table'] {
+  if (changes.length === 0) return undefined;
+  const find = placeFinder(input);
+  return {
+    columns: ['Line', 'Column', 'Change'],
+    rows: changes.map(({ at, what }) => {
+      const { line, column } = find(at);
+      return [String(line), String(column), what];
+    }),
+  };
+}
+
+function roundedNotes(input: string, { tape, sourceAt }: Source): string[] {
+  const { rounded, first } = checkCanonical(tape, input, sourceAt);
+  if (rounded === 0) return [];
+  const { line, column } = placeFinder(input)(sourceAt(tape.start[first] ?? 0));
+  const what = rounded === 1 ? '1 number was' : `${figure(rounded)} numbers were`;
+  return [`${what} rounded to a double, as RFC 8785 wants (first at line ${line}, column ${column}).`];
+}
+
+export const run: Engine<typeof page> = async (input, options) => {
+  if (input.trim() === '') return '';
+  const { canonical } = options;
+  const source = readSource(input, options);
+  const notes = sourceNotes(input, source);
+  const duplicates = findDuplicates(source.tape);
+  if (canonical || options.duplicates === 'error') refuseDuplicates(input, source, duplicates);
+  notes.push(...duplicateNotes(input, source, duplicates, options));
+  if (canonical) notes.push(...roundedNotes(input, source));
+
+  const keep = options.duplicates === 'first' || options.duplicates === 'last' ? options.duplicates : 'all';
+  const tape = arrange(source.tape, canonical ? 'asc' : options.sortKeys, keep, duplicates);
+  const text = printJson(tape, {
+    indent: options.mode === 'format' && !canonical ? indentUnit(options.indent) : undefined,
+    strings: canonical ? 'normal' : options.strings,
+    strict: source.strict,
+    canonical,
+    nonFinite: options.nonFinite === 'string' ? 'string' : 'null',
+    inlineWidth: options.inlineWidth,
+  });
+  const statistics = countValues(tape);
+  const bytesBefore = encodeUtf8(input).length;
+  const bytesAfter = encodeUtf8(text).length;
+  return {
+    text,
+    notes,
+    summary: `${plural(statistics.keys, 'key')}, ${plural(statistics.depth, 'level')} deep, ${sizeChange(bytesBefore, bytesAfter)}`,
+    info: {
+      ...statistics,
+      bytesBefore,
+      bytesAfter,
+      ...(canonical ? { sha256: await sha256(text) } : {}),
+      ...(options.tree ? { tree: treeModel(parseJsonSequence(text)) } : {}),
+    },
+    table: changeTable(input, source),
+    marks: duplicateMarks(source, duplicates),
+  };
+};

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { contentStart, escapeLink } from '../../../lib/json/escape-links.ts';
+import { StatisticsView } from '../../../ui/StatisticsView.tsx';
+import { useLinkedPanes } from '../../../ui/useLinkedPanes.ts';
+import type { PaneLinks, PanePlace, ToolView, ViewProps } from '../../../ui/view.ts';
+
+/** Frames a character and its escape, wherever one points. */
+function LinkedEscapes(props: ViewProps) {
+  const { input, options, output, stale } = props;
+  const isWriting = options['direction'] === 'stringify';
+  const isQuoted = !isWriting || options['quotes'] !== 'none';
+  const { text, marks } = output;
+  const find = useMemo(() => {
+    const { input: inputRanges, output: outputRanges } = marks ?? {};
+    if (stale || !inputRanges || !outputRanges) return undefined;
+    const escaped = isWriting ? text : input;
+    const start = isQuoted ? contentStart(escaped) : 0;
+    const inputForm = { text: input, start: isWriting ? 0 : start, ranges: inputRanges };
+    const outputForm = { text, start: isWriting ? start : 0, ranges: outputRanges };
+    return ({ pane, from }: PanePlace): PaneLinks | undefined => {
+      const isInput = pane === 'input';
+      const found = isInput ? escapeLink(inputForm, outputForm, from) : escapeLink(outputForm, inputForm, from);
+      if (!found) return undefined;
+      return isInput ? { input: found.here, output: found.there } : { input: found.there, output: found.here };
+    };
+  }, [input, text, marks, stale, isWriting, isQuoted]);
+  useLinkedPanes(props, find);
+  return null;
+}
+
+const NAMES = {
+  levels: 'times escaped',
+  escapes: 'characters that need an escape',
+  bytes: 'bytes as UTF-8',
+  nonAscii: 'non-ASCII characters',
+} as const;
+
+function Statistics({ output }: ViewProps) {
+  return <StatisticsView output={output} names={NAMES} empty="Figures of the raw text appear here." />;
+}
+
+export default {
+  tabs: [{ id: 'statistics', label: 'Statistics', View: Statistics }],
+  Below: LinkedEscapes,
+} satisfies ToolView;

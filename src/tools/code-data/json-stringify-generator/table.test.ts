@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import * as jsonStringify from './tool.ts';
+
+describe("the specification's examples", () => {
+  table(jsonStringify, [
+    [
+      'quotes, backslashes, tabs and line breaks are escaped',
+      'He said "hi"\n\tC:\\x',
+      {},
+      '"He said \\"hi\\"\\n\\tC:\\\\x"',
+    ],
+    ['accents, emoji, slashes and U+2028 stay', '\u00e9\ud83d\ude00/\u2028', {}, '"\u00e9\ud83d\ude00/\u2028"'],
+    ['on request all beyond ASCII is escaped', '\u00e9\ud83d\ude00', { ascii: true }, '"\\u00e9\\ud83d\\ude00"'],
+    ['lone surrogates and control characters are escaped', '\ud800\u0000\u0007\b', {}, '"\\ud800\\u0000\\u0007\\b"'],
+    ['the chosen single quotes are escaped inside', 'it\'s "x"', { quotes: 'single' }, "'it\\'s \"x\"'"],
+    ['each line becomes an item of an array', 'a\n"b"', { perLine: 'array' }, '["a", "\\"b\\""]'],
+    [
+      'a string in quotes is parsed',
+      '"a\\u00e9\\n\\/\\ud83d\\ude00"',
+      { direction: 'parse' },
+      'a\u00e9\n/\ud83d\ude00',
+    ],
+    [
+      'escapes without quotes around them are parsed',
+      'no quotes \\"x\\" \\t',
+      { direction: 'parse' },
+      'no quotes "x" \t',
+    ],
+    [
+      'a \\x escape is refused',
+      '"a\\x41"',
+      { direction: 'parse' },
+      fails('Line 1, column 3: "\\x" is not a JSON escape.'),
+    ],
+    [
+      'a \\u escape of two digits is refused',
+      '"\\u12"',
+      { direction: 'parse' },
+      fails('Line 1, column 2: "\\u" needs four hexadecimal digits.'),
+    ],
+  ]);
+});
+
+describe('stringify', () => {
+  table(jsonStringify, [
+    ['white space is text', ' \n', {}, '" \\n"'],
+    [
+      'no text offers the empty string',
+      '',
+      {},
+      {
+        text: '',
+        offers: [{ text: 'An empty text is the string "".', label: 'Write ""', options: { emptyString: true } }],
+      },
+    ],
+    ['the empty string on request', '', { emptyString: true }, '""'],
+    ['without quotes', 'say "hi"', { quotes: 'none' }, 'say \\"hi\\"'],
+    ['safe in HTML', "</script>&\u2028\u2029'", { htmlSafe: true }, '"\\u003c/script\\u003e\\u0026\\u2028\\u2029\'"'],
+    ['slashes can be escaped', '</a>', { escapeSlash: true }, '"<\\/a>"'],
+    [
+      'hex digits in upper case',
+      '\u001fé<',
+      { ascii: true, htmlSafe: true, hexCase: 'upper' },
+      '"\\u001F\\u00E9\\u003C"',
+    ],
+    ['DEL is ASCII', '\x7f', { ascii: true }, '"\x7f"'],
+    ['unpaired surrogates at the ends', '\udc00a\ud800', {}, '"\\udc00a\\ud800"'],
+    ['CRLF as LF', 'a\r\nb\rc', { newline: 'lf' }, '"a\\nb\\nc"'],
+    ['CRLF stays', 'a\r\nb', {}, '"a\\r\\nb"'],
+    ['a string for each line', 'a\r\n\r\n"b"\n', { perLine: 'lines' }, '"a"\n""\n"\\"b\\""'],
+    [
+      'JSON is minified, numbers verbatim',
+      '{ "a": [1.0, 12345678901234567890] }',
+      { source: 'json' },
+      '"{\\"a\\":[1.0,12345678901234567890]}"',
+    ],
+    [
+      'JSON with an error',
+      '{"a":1,}',
+      { source: 'json' },
+      fails('Line 1, column 7: remove this comma; nothing follows it before "}".'),
+    ],
+    ['JSON: white space only', ' \n', { source: 'json' }, ''],
+    ['JSON Lines', '{ "a": 1 }\n[ ]\n', { source: 'json', perLine: 'array', quotes: 'single' }, "['{\"a\":1}', '[]']"],
+    [
+      'figures of the specification',
+      'a\\"\n\t\ré😀',
+      {},
+      {
+        info: { escapes: 5, bytes: 12, nonAscii: 2 },
+        summary: '5 escape characters, 12 bytes as UTF-8, 2 non-ASCII characters',
+      },
+    ],
+    [
+      'escapes and what they stand for are marked',
+      'a"b\n',
+      {},
+      { text: '"a\\"b\\n"', marks: { input: [1, 2, 3, 4], output: [2, 4, 5, 7] } },
+    ],
+  ]);
+  rejects(jsonStringify, [
+    [{ quotes: 'curly' }, 'Unknown quotes "curly". Choose one of: double, single, none.'],
+    [{ rounds: 11 }, 'Unescape up to must be a whole number from 1 to 10.'],
+  ]);
+});
+
+describe('parse', () => {
+  const parse = { direction: 'parse' } as const;
+  const thrice = JSON.stringify(JSON.stringify(JSON.stringify('{"a":"\\n"}')));
+  table(jsonStringify, [
+    ['white space only', ' \n', parse, ''],
+    ['white space around the quotes', ' "a" \n', parse, 'a'],
+    ['single quotes', "'it\\'s \"x\"'", parse, 'it\'s "x"'],
+    ['all escapes', '"\\"\\\\\\/\\b\\f\\n\\r\\t\\u0041"', parse, '"\\/\b\f\n\r\tA'],
+    ['lone surrogates', '"\\ud800\\udc00\\ud800"', parse, '\u{10000}\ud800'],
+    ['an open string', ' "abc', parse, fails('Line 1, column 2: this string is never closed.')],
+    ['an escaped quote does not close', '"abc\\"', parse, fails('Line 1, column 1: this string is never closed.')],
+    ['text after the end', '"a" ,', parse, fails('Line 1, column 5: nothing may follow the closing quote.')],
+    ["\\' outside single quotes", '"\\\'"', parse, fails('Line 1, column 2: "\\\'" is not a JSON escape.')],
+    ['a backslash at the end', 'a\\', parse, fails('Line 1, column 2: a character must follow this "\\".')],
+    ['short \\u at the end', '\\u00', parse, fails('Line 1, column 1: "\\u" needs four hexadecimal digits.')],
+    [
+      'raw line breaks',
+      '"a\r\nb\nc"',
+      parse,
+      { text: 'a\r\nb\nc', notes: ['2 raw line breaks were kept; JSON writes them as \\n.'] },
+    ],
+    [
+      'other raw control characters',
+      'a\tb',
+      parse,
+      { text: 'a\tb', notes: ['1 raw control character was kept; JSON writes it as an escape.'] },
+    ],
+    ['a string on each line', '"a\\n"\r\n"b"', { ...parse, perLine: 'lines' }, 'a\n\nb'],
+    [
+      'an error in a line',
+      '"a"\n"b\\q"',
+      { ...parse, perLine: 'lines' },
+      fails('Line 2, column 3: "\\q" is not a JSON escape.'),
+    ],
+    ['an array', '["a", "b\\t", 1.0, {"c": [ ]}]', { ...parse, perLine: 'array' }, 'a\nb\t\n1.0\n{"c":[]}'],
+    [
+      'what is no array is refused',
+      '{}',
+      { ...parse, perLine: 'array' },
+      fails('Line 1, column 1: a JSON array must come here.'),
+    ],
+    [
+      'a document inside',
+      '"{\\"a\\":1}"',
+      parse,
+      {
+        text: '{"a":1}',
+        info: { levels: 1 },
+        offers: [
+          {
+            text: 'The result is a JSON document.',
+            label: 'Open in JSON Formatter',
+            tool: 'json-formatter',
+            input: '{"a":1}',
+          },
+        ],
+      },
+    ],
+    [
+      'a string inside a string',
+      JSON.stringify(JSON.stringify('x')),
+      parse,
+      {
+        text: '"x"',
+        info: { levels: 2 },
+        offers: [{ text: 'The result is an escaped string itself.', label: 'Parse again', input: '"x"' }],
+      },
+    ],
+    [
+      'escaped three times',
+      thrice,
+      parse,
+      {
+        info: { levels: 3 },
+        offers: [
+          { text: 'The result is an escaped string itself.', label: 'Parse again', input: JSON.parse(thrice) },
+          { text: 'It is escaped 2 more times.', label: 'Unescape all', options: { rounds: 10 } },
+        ],
+      },
+    ],
+    [
+      'all levels at once',
+      JSON.stringify(JSON.stringify(JSON.stringify({ a: '\n' }))),
+      { ...parse, rounds: 10 },
+      '{"a":"\\n"}',
+    ],
+    ['a document keeps its own escapes', '{"a":"\\\\n"}', { ...parse, rounds: 10 }, '{"a":"\\n"}'],
+    ['spans of both sides', '"a\\"b"', parse, { text: 'a"b', marks: { input: [2, 4], output: [1, 2] } }],
+  ]);
+});
+
+const anyText = fc.string({ unit: fc.nat({ max: 0xffff }).map((unit) => String.fromCharCode(unit)) });
+const markup = fc.string({ unit: fc.constantFrom(...'"\'\\/<>&\n\r\t\0\u2028é\ud83d\ude00ab') });
+
+test('does what JSON.stringify does', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(anyText, markup, fc.string({ unit: 'binary' })), async (text) => {
+      fc.pre(text !== '');
+      expect((await runTool(jsonStringify, text)).text).toBe(JSON.stringify(text));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('what is written is read back, whatever the options', async () => {
+  const options = fc.record({
+    quotes: fc.constantFrom('double', 'single'),
+    ascii: fc.boolean(),
+    htmlSafe: fc.boolean(),
+    escapeSlash: fc.boolean(),
+    hexCase: fc.constantFrom('lower', 'upper'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(anyText, markup), options, async (text, chosen) => {
+      fc.pre(text !== '');
+      const escaped = (await runTool(jsonStringify, text, chosen)).text;
+      expect((await runTool(jsonStringify, escaped, { direction: 'parse' })).text).toBe(text);
+      if (chosen.quotes === 'double') expect(JSON.parse(escaped)).toBe(text);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('lines are written as an array and read back', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        markup.map((line) => line.replaceAll(/[\r\n]/g, '')),
+        { minLength: 1 },
+      ),
+      async (lines) => {
+        const text = lines.join('\n');
+        fc.pre(text.trim() !== '' && !text.endsWith('\n'));
+        const array = (await runTool(jsonStringify, text, { perLine: 'array' })).text;
+        expect(JSON.parse(array)).toEqual(lines);
+        expect((await runTool(jsonStringify, array, { direction: 'parse', perLine: 'array' })).text).toBe(text);
+      },
+    ),
+  );
+});

@@ -1,0 +1,302 @@
+import { faultAt } from '../../../lib/fault.ts';
+import { type EscapeSpans, readString, stringWriter, type Unescaped } from '../../../lib/json/escape.ts';
+import { parseJson, parseJsonLines } from '../../../lib/json/parse.ts';
+import { printJson } from '../../../lib/json/print.ts';
+import { decodeString } from '../../../lib/json/strings.ts';
+import { Kind, type Tape } from '../../../lib/json/tape.ts';
+import { forEachLine, linesOf } from '../../../lib/lines.ts';
+import { convertNewlines, newlineField } from '../../../lib/newlines.ts';
+import { number, select, toggle, type Values } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
+import { encodeUtf8 } from '../../../lib/utf8.ts';
+
+export const meta = {
+  name: 'JSON Stringify Generator (Escape & Unescape)',
+  description: 'Turn text or JSON into a safely escaped JSON string, and unescape it again.',
+  tags: ['json', 'stringify', 'escape', 'unescape', 'string'],
+  featured: false,
+  keywords: ['json encode string', 'backslash', 'quote', 'double encoded', 'javascript string literal'],
+} satisfies Meta;
+
+export const page = {
+  input: 'optional',
+  sample: 'She said "Hi!"\n\tC:\\Users\\Zoë 😀',
+  placeholder: 'Paste or type text',
+  options: {
+    direction: select(
+      'Direction',
+      [
+        ['stringify', 'Stringify'],
+        ['parse', 'Parse'],
+      ],
+      { as: 'buttons' },
+    ),
+    source: select(
+      'Input is',
+      [
+        ['text', 'Text'],
+        ['json', 'JSON'],
+      ],
+      { hint: 'JSON is checked and minified first.', as: 'buttons', when: { direction: 'stringify' } },
+    ),
+    quotes: select(
+      'Quotes around',
+      [
+        ['double', 'Double "'],
+        ['single', "Single '"],
+        ['none', 'None'],
+      ],
+      { as: 'buttons', when: { direction: 'stringify' } },
+    ),
+    ascii: toggle('Escape non-ASCII', { hint: 'Writes é as \\u00e9.', when: { direction: 'stringify' } }),
+    htmlSafe: toggle('Safe in HTML script', {
+      hint: 'Writes < > & and two line separators as \\uXXXX.',
+      when: { direction: 'stringify' },
+    }),
+    escapeSlash: toggle('Escape /', { more: true, when: { direction: 'stringify' } }),
+    perLine: select(
+      'Lines',
+      [
+        ['off', 'One string'],
+        ['lines', 'A string for each line'],
+        ['array', 'An array of strings'],
+      ],
+      { more: true },
+    ),
+    newline: newlineField({ more: true, when: { direction: 'stringify' } }),
+    hexCase: select(
+      'Hex digits',
+      [
+        ['lower', 'Lower case'],
+        ['upper', 'Upper case'],
+      ],
+      { more: true, when: { direction: 'stringify' } },
+    ),
+    rounds: number('Unescape up to', {
+      min: 1,
+      max: 10,
+      default: 1,
+      hint: 'Times, for text that was escaped more than once.',
+      when: { direction: 'parse', perLine: 'off' },
+    }),
+    emptyString: toggle('Write "" for no text', { form: false }),
+  },
+  swap: { option: 'direction', to: { stringify: 'parse', parse: 'stringify' } },
+  help: {
+    about: [
+      'Stringify puts quotes around a text and escapes what JSON does not allow inside a string: quotes, backslashes and control characters. The result is what JSON.stringify gives, character for character, and can be pasted into any JSON file.',
+      'Parse does the reverse. It also takes text without quotes around it, such as a piece of a log, and says how many times it was escaped.',
+      'For a string inside an HTML script element, turn on the HTML-safe mode: it keeps </script> from ending the script, and the text stays the same.',
+    ],
+    examples: [
+      { title: 'Quotes, a line break and a backslash', input: 'say "hi"\nC:\\x', output: '"say \\"hi\\"\\nC:\\\\x"' },
+      {
+        title: 'Safe inside a script element',
+        input: '</script>',
+        options: { htmlSafe: true },
+        output: '"\\u003c/script\\u003e"',
+      },
+      {
+        title: 'Back to text',
+        input: '"caf\\u00e9\\tau lait"',
+        options: { direction: 'parse' },
+        output: 'café\tau lait',
+      },
+    ],
+    never: [
+      'It never HTML-escapes a string: &lt; would change the text.',
+      'It never rounds the numbers of JSON that it minifies first.',
+    ],
+  },
+} satisfies Page;
+
+type Options = Values<typeof page.options>;
+
+const minified = (tape: Tape) => printJson(tape, { strings: 'keep', strict: true, nonFinite: 'null', inlineWidth: 0 });
+
+/** The figures of a raw text: what would be escaped, its size as UTF-8, and its code points outside ASCII. */
+function figures(text: string): { escapes: number; bytes: number; nonAscii: number } {
+  let escapes = 0;
+  let nonAscii = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit === 92 || unit === 34 || unit === 10 || unit === 13 || unit === 9) escapes++;
+    else if (unit > 0x7f) {
+      nonAscii++;
+      const next = text.charCodeAt(i + 1);
+      if (unit >= 0xd800 && unit <= 0xdbff && next >= 0xdc00 && next <= 0xdfff) i++;
+    }
+  }
+  return { escapes, bytes: encodeUtf8(text).length, nonAscii };
+}
+
+function summaryOf({ escapes, bytes, nonAscii }: ReturnType<typeof figures>, levels = 0): string {
+  return [
+    ...(levels > 1 ? [`escaped ${levels} times`] : []),
+    plural(escapes, 'escape character'),
+    `${plural(bytes, 'byte')} as UTF-8`,
+    plural(nonAscii, 'non-ASCII character'),
+  ].join(', ');
+}
+
+function stringify(input: string, options: Options): OutputParts {
+  const write = stringWriter(options);
+  if (options.perLine !== 'off') {
+    const lines = options.source === 'json' ? minified(parseJsonLines(input)).split('\n') : linesOf(input);
+    const strings = lines.map((line) => write(line));
+    const text = options.perLine === 'array' ? `[${strings.join(', ')}]` : strings.join('\n');
+    return { text, info: figures(input), summary: summaryOf(figures(input)) };
+  }
+  const raw = options.source === 'json' ? minified(parseJson(input)) : convertNewlines(input, options.newline);
+  const spans: EscapeSpans | undefined = raw === input ? { raw: [], escaped: [] } : undefined;
+  const text = write(raw, spans);
+  const info = figures(raw);
+  return {
+    text,
+    info,
+    summary: summaryOf(info),
+    marks: spans && { input: spans.raw, output: spans.escaped },
+  };
+}
+
+/** A text that is JSON by itself. */
+function asJson(text: string): Tape | undefined {
+  try {
+    return parseJson(text);
+  } catch (error) {
+    if (error instanceof ToolError) return undefined;
+    throw error;
+  }
+}
+
+/** The text inside a text that is escaped itself; undefined if it does not look so. */
+function unescapedOnceMore(text: string): string | undefined {
+  if (!text.includes('\\') && !text.trimStart().startsWith('"')) return undefined;
+  const tape = asJson(text);
+  if (tape) {
+    if (tape.kind[0] !== Kind.string) return undefined;
+    return decodeString(text, tape.start[0] ?? 0, tape.end[0] ?? 0);
+  }
+  if (!text.includes('\\"')) return undefined;
+  try {
+    return readString(text).text;
+  } catch (error) {
+    if (error instanceof ToolError) return undefined;
+    throw error;
+  }
+}
+
+const MOST_LEVELS = 10;
+
+function rawNotes({ lineBreaks, controls }: Pick<Unescaped, 'lineBreaks' | 'controls'>): string[] {
+  const notes: string[] = [];
+  if (lineBreaks > 0) {
+    notes.push(
+      lineBreaks === 1
+        ? '1 raw line break was kept; JSON writes it as \\n.'
+        : `${lineBreaks} raw line breaks were kept; JSON writes them as \\n.`,
+    );
+  }
+  if (controls > 0) {
+    notes.push(
+      controls === 1
+        ? '1 raw control character was kept; JSON writes it as an escape.'
+        : `${controls} raw control characters were kept; JSON writes them as escapes.`,
+    );
+  }
+  return notes;
+}
+
+function parseOffers(text: string, levelsLeft: number): Offer[] {
+  const offers: Offer[] = [];
+  if (levelsLeft > 0)
+    offers.push({ text: 'The result is an escaped string itself.', label: 'Parse again', input: text });
+  if (levelsLeft > 1) {
+    offers.push({
+      text: `It is escaped ${levelsLeft} more times.`,
+      label: 'Unescape all',
+      options: { rounds: MOST_LEVELS },
+    });
+  }
+  const first = text.trimStart()[0];
+  if ((first === '{' || first === '[') && asJson(text)) {
+    offers.push({
+      text: 'The result is a JSON document.',
+      label: 'Open in JSON Formatter',
+      tool: 'json-formatter',
+      input: text,
+    });
+  }
+  return offers;
+}
+
+function parse(input: string, rounds: number): OutputParts {
+  const spans: EscapeSpans = { raw: [], escaped: [] };
+  const first = readString(input, 0, input.length, spans);
+  let levels = 1;
+  let { text } = first;
+  let inner = unescapedOnceMore(text);
+  while (inner !== undefined && levels < MOST_LEVELS) {
+    if (levels < rounds) text = inner;
+    levels++;
+    inner = unescapedOnceMore(inner);
+  }
+  const info = figures(text);
+  return {
+    text,
+    notes: rawNotes(first),
+    info: { ...info, levels },
+    summary: summaryOf(info, levels),
+    offers: parseOffers(text, levels - Math.min(levels, rounds)),
+    marks: { input: spans.escaped, output: text === first.text ? spans.raw : undefined },
+  };
+}
+
+/** A JSON string on each line, as lines of text. */
+function parseLines(input: string): OutputParts {
+  const lines: string[] = [];
+  let controls = 0;
+  forEachLine(input, (start, end) => {
+    const read = readString(input, start, end);
+    controls += read.controls;
+    lines.push(read.text);
+  });
+  const text = lines.join('\n');
+  return { text, notes: rawNotes({ lineBreaks: 0, controls }), info: figures(text), summary: summaryOf(figures(text)) };
+}
+
+/** The items of a JSON array as lines: strings as their text, other values as JSON. */
+function parseArray(input: string): OutputParts {
+  const tape = parseJson(input);
+  if (tape.kind[0] !== Kind.array) {
+    throw faultAt(input, tape.start[0] ?? 0, 'a JSON array must come here', tape.end[0]);
+  }
+  const lines: string[] = [];
+  const end = tape.next[0] ?? 0;
+  for (let item = 1; item < end; item = tape.next[item] ?? end) {
+    const from = tape.start[item] ?? 0;
+    const to = tape.end[item] ?? 0;
+    lines.push(
+      tape.kind[item] === Kind.string ? decodeString(input, from, to) : minified(parseJson(input.slice(from, to))),
+    );
+  }
+  const text = lines.join('\n');
+  return { text, info: figures(text), summary: summaryOf(figures(text)) };
+}
+
+export const run: Engine<typeof page> = (input, options) => {
+  if (input === '') {
+    if (options.direction === 'parse') return '';
+    if (options.emptyString) return '""';
+    const offer = { text: 'An empty text is the string "".', label: 'Write ""', options: { emptyString: true } };
+    return { text: '', offers: [offer] };
+  }
+  if (options.direction === 'stringify') {
+    return options.source === 'json' && input.trim() === '' ? '' : stringify(input, options);
+  }
+  if (input.trim() === '') return '';
+  if (options.perLine === 'lines') return parseLines(input);
+  if (options.perLine === 'array') return parseArray(input);
+  return parse(input, options.rounds);
+};

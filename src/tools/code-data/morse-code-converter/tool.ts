@@ -1,0 +1,119 @@
+import { notesAt } from '../../../lib/fault.ts';
+import { figure } from '../../../lib/figure.ts';
+import { decodeMorse } from '../../../lib/morse/decode.ts';
+import { encodeMorse } from '../../../lib/morse/encode.ts';
+import { type MorseCount, morseSeconds } from '../../../lib/morse/timing.ts';
+import { number, select, text, toggle, type Values } from '../../../lib/options.ts';
+import { placeAt } from '../../../lib/place.ts';
+import { showCharacterAt } from '../../../lib/show-character.ts';
+import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Morse Code Converter',
+  description: 'Translate text to international Morse code and back, with sound, light and prosigns.',
+  tags: ['morse', 'encode', 'decode', 'translator', 'audio'],
+  featured: false,
+  keywords: ['dots and dashes', 'telegraph', 'ham radio', 'cw', 'sos'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'CQ CQ, this is F6ABC. 100% ready? <KN>',
+  options: {
+    direction: select('Direction', ['encode', 'decode'], { as: 'buttons' }),
+    table: select(
+      'Table',
+      [
+        ['itu', 'ITU-R M.1677-1'],
+        ['extended', 'Extended'],
+      ],
+      { default: 'extended', as: 'buttons' },
+    ),
+    dot: text('Dot', { default: '.', max: 8, suggestions: ['.', '·', '•', 'di'], more: true }),
+    dash: text('Dash', { default: '-', max: 8, suggestions: ['-', '−', '–', 'dah'], more: true }),
+    letterGap: text('Letter gap', { default: ' ', max: 8, more: true }),
+    wordGap: text('Word gap', { default: ' / ', max: 8, suggestions: [' / ', ' | ', '   '], more: true }),
+    unknown: select('Unknown', ['skip', 'keep', 'error']),
+    prosigns: toggle('Prosigns', { default: true, hint: 'Procedure signs in angle brackets, such as <SK>.' }),
+    letterCase: select('Decoded text', ['upper', 'lower'], { as: 'buttons', when: { direction: 'decode' } }),
+    wpm: number('Words per minute', { min: 5, max: 60, default: 20, slider: true, more: true }),
+    tone: number('Tone in Hz', { min: 300, max: 1200, default: 600, slider: true, more: true }),
+    farnsworth: number('Farnsworth speed', {
+      min: 0,
+      max: 60,
+      default: 0,
+      slider: true,
+      hint: 'Overall words per minute with longer gaps; 0 = off.',
+      more: true,
+    }),
+  },
+  swap: { option: 'direction', to: { encode: 'decode', decode: 'encode' } },
+  help: {
+    about: [
+      'Morse code sends each letter as dots and dashes. The table is that of Recommendation ITU-R M.1677-1, with the signs in common use beside it if you like.',
+      'Accented letters without a code of their own go as their base letter, typographic quotes and dashes as the plain ones, and a percent sign as the recommendation says: 5% is sent 5-0/0.',
+      'Write prosigns in angle brackets: <SK> is sent as one run, and comes back as <SK>.',
+    ],
+    examples: [
+      { title: 'Encode', input: 'SOS', output: '... --- ...' },
+      { title: 'Words', input: 'Hi, you?', output: '.... .. --..-- / -.-- --- ..- ..--..' },
+      { title: 'Decode', input: '- ..- / ...-.-', options: { direction: 'decode' }, output: 'TU <SK>' },
+    ],
+    never: [
+      'It never drops a character without saying so.',
+      'It never plays a sound or flashes before you press Play.',
+    ],
+  },
+} satisfies Page;
+
+type Options = Values<(typeof page)['options']>;
+
+function checkSigns(options: Options): void {
+  for (const option of ['dot', 'dash', 'letterGap', 'wordGap'] as const) {
+    if (options[option] !== '') continue;
+    throw new ToolError(`${page.options[option].label} must be 1 to 8 characters long.`, { option });
+  }
+}
+
+/** Length of the message, in seconds with one decimal. */
+function figures(count: MorseCount, options: Options): Pick<OutputParts, 'info' | 'summary'> {
+  const seconds = Math.round(morseSeconds(count, options) * 10) / 10;
+  return { info: { seconds }, summary: `${figure(seconds)} s at ${options.wpm} words a minute` };
+}
+
+const looksLikeMorse = (input: string) => /^[.·•∙●⋅…\-_‐‑–—−─/|\s]{3,}$/.test(input) && /[.·•]/.test(input);
+
+function encode(input: string, options: Options): OutputParts {
+  const { text: code, unknown, ...count } = encodeMorse(input, options);
+  const notes: string[] = [];
+  if (unknown.count > 0) {
+    const { line, column } = placeAt(input, unknown.first);
+    const what = unknown.count === 1 ? '1 character has' : `${unknown.count} characters have`;
+    const left = `${unknown.count === 1 ? 'was' : 'were'} ${options.unknown === 'keep' ? 'kept' : 'left out'}`;
+    const first = `first ${showCharacterAt(input, unknown.first)} at line ${line}, column ${column}`;
+    notes.push(`${what} no Morse code and ${left} (${first}).`);
+  }
+  const offers: Offer[] = looksLikeMorse(input)
+    ? [{ text: 'This looks like Morse code.', label: 'Decode it', options: { direction: 'decode' } }]
+    : [];
+  return { text: code, notes, offers, ...figures(count, options) };
+}
+
+function decode(input: string, options: Options): OutputParts {
+  const { text: decoded, remarks, unknown, ...count } = decodeMorse(input, options);
+  return { text: decoded, notes: notesAt(input, remarks, unknown), offers: [], ...figures(count, options) };
+}
+
+/** Text to international Morse code (Recommendation ITU-R M.1677-1) and back. */
+export const run: Engine<typeof page> = (input, options) => {
+  checkSigns(options);
+  if (input === '') return '';
+  if (options.direction === 'encode') return encode(input, options);
+  try {
+    return decode(input, options);
+  } catch (reason) {
+    if (!(reason instanceof ToolError) || !/[a-z]/i.test(input)) throw reason;
+    const offers: Offer[] = [{ text: 'Is this text?', label: 'Encode it', options: { direction: 'encode' } }];
+    throw new ToolError(reason.message, { ...reason.place, offers });
+  }
+};

@@ -1,0 +1,191 @@
+import { excerpt } from '../../../lib/excerpt.ts';
+import { faultAt } from '../../../lib/fault.ts';
+import { checkDataSize } from '../../../lib/limits.ts';
+import {
+  compareDecimals,
+  type Decimal,
+  equalDecimals,
+  plainDecimal,
+  plainLength,
+} from '../../../lib/numbers/decimal.ts';
+import { figuresOf, histogramOf, runningTotals } from '../../../lib/numbers/figures.ts';
+import { type Entry, type ReadList, readList } from '../../../lib/numbers/read-list.ts';
+import { SEPARATORS, separatorAsWritten } from '../../../lib/numbers/split.ts';
+import { select, type Values } from '../../../lib/options.ts';
+import { placeAt } from '../../../lib/place.ts';
+import { plural } from '../../../lib/plural.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Number Sorter',
+  description: 'Sort numbers of any size and format, remove duplicates and see exact totals.',
+  tags: ['numbers', 'sort', 'list', 'sum', 'statistics'],
+  featured: false,
+  keywords: ['average', 'median', 'mean', 'ascending', 'descending', 'standard deviation'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: '1,204.50\n-3\n99.9%\n1e3\n0x1F\n12345678901234567890\n99.9%',
+  options: {
+    order: select(
+      'Order',
+      [
+        ['asc', 'Smallest first'],
+        ['desc', 'Largest first'],
+      ],
+      { as: 'buttons' },
+    ),
+    separator: select('Items are split by', [
+      'auto',
+      ['line', 'Line breaks'],
+      ['comma', 'Commas'],
+      ['semicolon', 'Semicolons'],
+      ['space', 'Spaces'],
+      ['tab', 'Tabs'],
+      ['pipe', 'Pipes |'],
+    ]),
+    style: select('Number style', [
+      'auto',
+      ['dot', '1,234.56'],
+      ['comma', '1.234,56'],
+      ['space', '1 234,56'],
+      ['apostrophe', "1'234.56"],
+      ['plain', '1234.56'],
+    ]),
+    duplicates: select('Duplicates', ['keep', 'remove'], { as: 'buttons' }),
+    invalid: select('Not a number', [
+      ['end', 'Put at the end'],
+      ['drop', 'Leave out'],
+      ['error', 'Stop with an error'],
+    ]),
+    outSep: select('Output separator', [
+      ['same', 'As in the input'],
+      ['line', 'Line breaks'],
+      ['comma', 'Commas'],
+      ['semicolon', 'Semicolons'],
+      ['space', 'Spaces'],
+      ['tab', 'Tabs'],
+      ['pipe', 'Pipes |'],
+    ]),
+    output: select(
+      'Write',
+      [
+        ['keep', 'As typed'],
+        ['plain', '1234.56'],
+      ],
+      { as: 'buttons' },
+    ),
+  },
+  help: {
+    about: [
+      'Paste numbers in any usual format: with thousands separators, decimal commas, exponents, percent signs, or as 0x, 0o and 0b. The list is sorted by value, and each number keeps its own spelling unless you ask for plain digits.',
+      'All arithmetic is exact. Numbers of 20 digits that differ in the last one are told apart, 0.1 + 0.2 is 0.3, and 1e400 is sorted like any other.',
+    ],
+    examples: [
+      { title: 'Sort', input: '10, 9, 2, -3', output: '-3, 2, 9, 10' },
+      { title: 'Decimal commas', input: '1.234,56\n999,9\n-3', output: '-3\n999,9\n1.234,56' },
+      {
+        title: 'Without duplicates',
+        input: '7\n007\n7.0\n8',
+        options: { order: 'desc', duplicates: 'remove' },
+        output: '8\n7',
+      },
+    ],
+    never: ['It never rounds a number.', 'It never drops what is not a number without saying so.'],
+  },
+} satisfies Page;
+
+type Options = Values<(typeof page)['options']>;
+type NumberEntry = Entry & { readonly value: Decimal };
+
+const isNumber = (entry: Entry): entry is NumberEntry => entry.value !== undefined;
+
+/** Sorted by value; equal values keep their order, or only the first stays. */
+function sorted(numbers: readonly NumberEntry[], { order, duplicates }: Options): NumberEntry[] {
+  const sign = order === 'asc' ? 1 : -1;
+  const list = [...numbers].sort((a, b) => sign * compareDecimals(a.value, b.value));
+  if (duplicates === 'keep') return list;
+  return list.filter(({ value }, i) => i === 0 || !equalDecimals(value, list[i - 1]?.value ?? value));
+}
+
+function join(entries: readonly Entry[], separator: string, { output }: Options): string {
+  const isPlain = output === 'plain';
+  let size = separator.length * Math.max(entries.length - 1, 0);
+  for (const { text, value } of entries) size += isPlain && value ? plainLength(value) : text.length;
+  checkDataSize(size, 'Numbers with large exponents are long when written plain.');
+  return entries.map(({ text, value }) => (isPlain && value ? plainDecimal(value) : text)).join(separator);
+}
+
+const SPLIT_WORDS = {
+  line: 'line',
+  comma: 'comma',
+  semicolon: 'semicolon',
+  space: 'space',
+  tab: 'tab',
+  pipe: 'pipe',
+} as const;
+
+/** How the text was read: `3 numbers, split by line, decimal comma`. */
+function reading({ entries, separator, style, hasMarks }: ReadList): string {
+  const count = entries.filter(isNumber).length;
+  const mark = style === 'comma' || style === 'space' ? 'decimal comma' : 'decimal point';
+  return `${plural(count, 'number')}, split by ${SPLIT_WORDS[separator]}${hasMarks ? `, ${mark}` : ''}`;
+}
+
+function notesOn(input: string, { entries, doubtful }: ReadList, { invalid }: Options): string[] {
+  const notes: string[] = [];
+  const [first] = doubtful;
+  if (first) {
+    const shown = `"${excerpt(first.text)}"`;
+    notes.push(
+      `${shown} can be read with a decimal point or with a decimal comma; it was read with a decimal point. Choose a number style if that is wrong.`,
+    );
+  }
+  const others = entries.filter((entry) => !isNumber(entry));
+  const [other] = others;
+  if (other) {
+    const { line, column } = placeAt(input, other.offset);
+    const what = others.length === 1 ? '1 item is not a number' : `${others.length} items are not numbers`;
+    const left = invalid === 'drop' ? 'left out' : 'put at the end';
+    notes.push(`${what} (first "${excerpt(other.text)}" at line ${line}, column ${column}); ${left}.`);
+  }
+  return notes;
+}
+
+/** The ranges of items of two lists in the order of the text, each as its start and its end. */
+function rangesOf(doubtful: readonly Entry[], others: readonly Entry[]): number[] {
+  const marked = doubtful.length === 0 ? others : [...doubtful, ...others].sort((a, b) => a.offset - b.offset);
+  const ranges: number[] = [];
+  for (const { offset, text } of marked) ranges.push(offset, offset + text.length);
+  return ranges;
+}
+
+/** Rows of the table of sorted numbers. */
+const TABLE_LIMIT = 1000;
+
+/** Sort numbers by their exact values, with statistics. */
+export const run: Engine<typeof page> = (input, options) => {
+  if (input.trim() === '') return '';
+  const list = readList(input, options.separator, options.style);
+  const others = list.entries.filter((entry) => !isNumber(entry));
+  const [wrong] = others;
+  if (wrong && options.invalid === 'error') {
+    throw faultAt(input, wrong.offset, `"${excerpt(wrong.text)}" is not a number`, wrong.offset + wrong.text.length);
+  }
+  const numbers = sorted(list.entries.filter(isNumber), options);
+  const separator = options.outSep === 'same' ? separatorAsWritten(input, list.separator) : SEPARATORS[options.outSep];
+  const values = numbers.map(({ value }) => value);
+  const totals = runningTotals(values.slice(0, TABLE_LIMIT));
+  return {
+    text: join(options.invalid === 'end' ? [...numbers, ...others] : numbers, separator, options),
+    notes: notesOn(input, list, options),
+    info: { ...figuresOf(values, others.length), histogram: histogramOf(values) },
+    summary: reading(list),
+    table: {
+      columns: ['#', 'Number', 'Running total'],
+      rows: numbers.slice(0, TABLE_LIMIT).map(({ text }, i) => [String(i + 1), text, totals[i] ?? '']),
+    },
+    marks: { input: rangesOf(list.doubtful, others) },
+  };
+};

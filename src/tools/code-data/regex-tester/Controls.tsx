@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { parseRegexLiteral } from '../../../lib/regex-literal.ts';
+import type { ViewProps } from '../../../ui/view.ts';
+
+/** Pasting `/a/gi` over the whole pattern fills pattern and flags. */
+export default function PasteLiteral({ setOptions }: ViewProps) {
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const { target } = event;
+      const isPattern = target instanceof HTMLInputElement && target.labels?.[0]?.textContent === 'Pattern';
+      if (!isPattern) return;
+      const whole = target.selectionStart === 0 && target.selectionEnd === target.value.length;
+      const literal = whole ? parseRegexLiteral(event.clipboardData?.getData('text/plain') ?? '') : undefined;
+      if (!literal) return;
+      event.preventDefault();
+      setOptions(literal);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [setOptions]);
+  return null;
+}

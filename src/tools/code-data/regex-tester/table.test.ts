@@ -1,0 +1,305 @@
+import { describe, expect, test, vi } from 'vitest';
+import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import { nodeContext } from '../../../../workers/node-context.ts';
+import { resolveOptions } from '../../../lib/options.ts';
+import { timeLimitFor } from '../../../lib/time-limit.ts';
+import { parts } from '../../../lib/tool.ts';
+import * as regexTester from './tool.ts';
+
+const matches = (...expected: readonly unknown[]) => ({ info: { matches: expected } });
+const pattern = (message: string) => fails(message, { option: 'pattern' });
+const flags = (message: string) => fails(message, { option: 'flags' });
+
+describe("the specification's examples", () => {
+  table(regexTester, [
+    [
+      'named groups',
+      '2024-05, 1999-12',
+      { pattern: '(?<y>\\d{4})-(?<m>\\d\\d)', flags: 'g' },
+      matches([0, 7, ['2024', '05']], [9, 16, ['1999', '12']]),
+    ],
+    ['a group that took no part', 'ab', { pattern: '(a)|(b)' }, matches([0, 1, ['a', null]], [1, 2, [null, 'b']])],
+    [
+      'empty matches advance by code point with u',
+      '\u{1f600}x',
+      { pattern: 'x*', flags: 'gu' },
+      matches([0, 0, []], [2, 3, []], [3, 3, []]),
+    ],
+    ['^ matches at each line with m', 'a\nb', { pattern: '^.', flags: 'gm' }, matches([0, 1, []], [2, 3, []])],
+    ['sticky at 0 only', 'ba', { pattern: 'a', flags: 'y' }, matches()],
+    [
+      'sets can be subtracted with v',
+      'aBé',
+      { pattern: '[\\p{L}--[a-z]]', flags: 'gv' },
+      matches([1, 2, []], [2, 3, []]),
+    ],
+    [
+      'a list fills the template for each match',
+      'a1 b2',
+      { mode: 'list', pattern: '(\\w)(\\d)', replacement: '$2$1\\n', escapes: true },
+      '1a\n2b\n',
+    ],
+    [
+      'split gives what stands between matches',
+      'a , b,c',
+      { mode: 'split', pattern: '\\s*,\\s*', flags: '' },
+      'a\nb\nc',
+    ],
+    ['an open group is refused', 'a', { pattern: '(a' }, pattern('Pattern, column 3: Unterminated group.')],
+    [
+      'u and v together are refused',
+      'a',
+      { pattern: 'a', flags: 'uv' },
+      flags('Flags: u and v cannot be used together.'),
+    ],
+  ]);
+});
+
+describe('match', () => {
+  table(regexTester, [
+    ['without g the first only', 'aa', { pattern: 'a', flags: '' }, matches([0, 1, []])],
+    ['sticky with g, as far as it goes', 'aaba', { pattern: 'a', flags: 'gy' }, matches([0, 1, []], [1, 2, []])],
+    ['empty matches by code unit', '\u{1f600}', { pattern: '(?:)' }, matches([0, 0, []], [1, 1, []], [2, 2, []])],
+    ['d changes nothing', 'ab', { pattern: '(b)', flags: 'dg' }, matches([1, 2, ['b']])],
+    ['lone surrogates', '\ud800\udc00\ud800', { pattern: '\\ud800', flags: 'gu' }, matches([2, 3, []])],
+    ['a lookbehind is no part of the match', '$5 €6', { pattern: '(?<=\\$)\\d' }, matches([1, 2, []])],
+    ['ignoring case', 'aA', { pattern: 'A', flags: 'gi' }, matches([0, 1, []], [1, 2, []])],
+    [
+      'the text is a match a line, the table has places and groups',
+      'a1\r\nb\rb2',
+      { pattern: '(?<letter>[ab])(\\d)?(x*)' },
+      {
+        text: 'a1\nb\nb2',
+        summary: '3 matches',
+        notes: [],
+        table: {
+          columns: [
+            '#',
+            'Line:column',
+            'Range',
+            'Match',
+            'letter',
+            'letter range',
+            'Group 2',
+            'Group 2 range',
+            'Group 3',
+            'Group 3 range',
+          ],
+          rows: [
+            ['1', '1:1', '0-2', 'a1', 'a', '0-1', '1', '1-2', '', '2-2'],
+            ['2', '2:1', '4-5', 'b', 'b', '4-5', '–', '–', '', '5-5'],
+            ['3', '3:1', '6-8', 'b2', 'b', '6-7', '2', '7-8', '', '8-8'],
+          ],
+        },
+        marks: { input: Uint32Array.of(0, 2, 4, 5, 6, 8) },
+      },
+    ],
+    ['empty matches are not marked', 'ab', { pattern: 'b*' }, { marks: { input: Uint32Array.of(1, 2) } }],
+    [
+      'stops and says so',
+      'aaa',
+      { pattern: 'a', maxMatches: 2 },
+      { text: 'a\na', notes: ['Stopped after 2 matches; there are more.'], info: { count: 2 } },
+    ],
+    ['as many as there are', 'aaa', { pattern: 'a', maxMatches: 3 }, { notes: [], info: { count: 3 } }],
+    ['no pattern yet', 'abc', {}, { text: '', info: { matches: [] } }],
+    ['an empty text has no output', '', { pattern: 'x*' }, { text: '', info: { matches: [[0, 0, []]] } }],
+    [
+      'the pattern is checked for an empty text, too',
+      '',
+      { pattern: '[' },
+      pattern('Pattern, column 2: Unterminated character class.'),
+    ],
+  ]);
+});
+
+describe('replace, list and split', () => {
+  table(regexTester, [
+    [
+      'every reference of a template',
+      'ab-cd',
+      { mode: 'replace', pattern: '(?<x>b)(-)', replacement: "[$$|$&|$`|$'|$1|$02|$3|$<x>|$<no>]" },
+      'a[$|b-|a|cd|b|-|$3|b|]cd',
+    ],
+    [
+      'the marks of a replacement',
+      'a1b2',
+      { mode: 'replace', pattern: '\\d', replacement: '<$&>' },
+      {
+        text: 'a<1>b<2>',
+        marks: { input: Uint32Array.of(1, 2, 3, 4), output: Uint32Array.of(1, 4, 5, 8) },
+        info: { count: 2 },
+      },
+    ],
+    [
+      'all matches, whatever the limit of the table',
+      'aaa',
+      { mode: 'replace', pattern: 'a', replacement: 'b', maxMatches: 1 },
+      'bbb',
+    ],
+    ['the first only', 'aaa', { mode: 'replace', pattern: 'a', flags: '', replacement: 'b' }, 'baa'],
+    ['a backslash stays', 'a', { mode: 'replace', pattern: 'a', replacement: '\\n' }, '\\n'],
+    ['escapes on request', 'a', { mode: 'replace', pattern: 'a', replacement: '\\t\\u00e9', escapes: true }, '\té'],
+    ['without a pattern the text stays', 'abc', { mode: 'replace', replacement: 'x' }, 'abc'],
+    ['a list without a template', 'a', { mode: 'list', pattern: 'a' }, ''],
+    ['pieces with groups', 'a1b', { mode: 'split', pattern: '(\\d)|(x)' }, 'a\n1\n\nb'],
+    [
+      'pieces of an empty pattern that matches',
+      'ab',
+      { mode: 'split', pattern: '(?:)' },
+      { text: 'a\nb', info: { pieces: 2 } },
+    ],
+    ['an empty text stays empty', '', { mode: 'replace', pattern: '^', replacement: 'x' }, ''],
+    [
+      'too long a result',
+      'a'.repeat(5000),
+      { mode: 'replace', pattern: 'a', replacement: '$`$`' },
+      fails('The result would be 24,995,000 characters; the limit is 10,000,000. Use a shorter text or template.'),
+    ],
+  ]);
+});
+
+describe('tests', () => {
+  table(regexTester, [
+    [
+      'lines that must and must not match',
+      '+ 12\n- ab\n34\r\n- 5\n\n+\n-',
+      { mode: 'tests', pattern: '^\\d+$' },
+      {
+        text: 'pass  + 12\npass  - ab\npass  + 34\nFAIL  - 5\nFAIL  + \npass  - ',
+        info: { passed: 4, failed: 2 },
+        summary: '4 of 6 tests pass',
+        table: {
+          columns: ['Line', 'Text', 'Must', 'Match', 'Result'],
+          rows: [
+            ['1', '12', 'match', '12', 'pass'],
+            ['2', 'ab', 'not match', '–', 'pass'],
+            ['3', '34', 'match', '34', 'pass'],
+            ['4', '5', 'not match', '5', 'FAIL'],
+            ['6', '', 'match', '–', 'FAIL'],
+            ['7', '', 'not match', '–', 'pass'],
+          ],
+        },
+      },
+    ],
+    ['g and y keep no position', 'aa\naa', { mode: 'tests', pattern: 'a', flags: 'gy' }, { info: { passed: 2 } }],
+    ['a sign without a space is text', '-a', { mode: 'tests', pattern: '^-a$' }, 'pass  + -a'],
+  ]);
+});
+
+describe('errors', () => {
+  table(regexTester, [
+    ['unknown flag', 'a', { flags: 'gx' }, flags('Flags: "x" is not a flag. Choose from d, g, i, m, s, u, v, y.')],
+    ['doubled flag', 'a', { flags: 'gg' }, flags('Flags: g stands there twice.')],
+    ['nothing to repeat', 'a', { pattern: '*' }, pattern('Pattern, column 2: Nothing to repeat.')],
+    [
+      'a quantifier with its numbers swapped',
+      'a',
+      { pattern: 'a{2,1}' },
+      pattern('Pattern, column 7: numbers out of order in {} quantifier.'),
+    ],
+    [
+      'an escape that only u refuses',
+      'a',
+      { pattern: '\\-', flags: 'u' },
+      pattern('Pattern, column 2: Invalid escape.'),
+    ],
+    ['backslash at the end', 'a', { pattern: 'a\\' }, pattern('Pattern, column 2: \\ at end of pattern.')],
+    ['an unmatched parenthesis', 'a', { pattern: 'a)' }, pattern("Pattern, column 2: Unmatched ')'.")],
+    ['a colon in the pattern', 'a', { pattern: '(?: a: (' }, pattern('Pattern, column 9: Unterminated group.')],
+  ]);
+  rejects(regexTester, [
+    [{ mode: 'find' }, 'Unknown mode "find". Choose one of: match, replace, list, split, tests.'],
+    [{ timeout: '2 s' }, 'Unknown timeout "2 s". Choose one of: 250 ms, 1 s, 5 s, 10 s.'],
+    [{ maxMatches: 0 }, 'Stop after must be a whole number from 1 to 100,000.'],
+    [{ maxMatches: 100_001 }, 'Stop after must be a whole number from 1 to 100,000.'],
+    [{ pattern: 'a'.repeat(5001) }, 'Pattern must be at most 5,000 characters long.'],
+  ]);
+
+  test('what the browser lacks is named', async () => {
+    const real = globalThis.RegExp;
+    // A browser without the flag v.
+    vi.stubGlobal(
+      'RegExp',
+      new Proxy(real, {
+        construct(target, args: [string, string?]) {
+          if (args[1]?.includes('v')) throw new SyntaxError('Invalid flags');
+          return new target(...args);
+        },
+      }),
+    );
+    const run = runTool(regexTester, 'a', { pattern: 'a', flags: 'v' });
+    await expect(run).rejects.toThrow('This browser does not support the flag v yet.');
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('safety', () => {
+  table(regexTester, [
+    [
+      'a dangerous pattern gets a hint at once',
+      'a',
+      { pattern: '(a+)+b' },
+      {
+        notes: [
+          'Pattern: a+ repeats inside (a+)+, which can match the same text in many ways; a text that almost matches may take for ever.',
+        ],
+        info: { hints: [{ from: 0, to: 5, kind: 'exponential' }] },
+      },
+    ],
+    ['a harmless pattern gets no hint', 'a', { pattern: '(?:a,)+' }, { notes: [], info: { hints: [] } }],
+    [
+      'the check finds a dangerous pattern on request',
+      '',
+      { pattern: '(a+)+$', check: true },
+      {
+        text: 'Not safe: each further character can double the time.',
+        info: { safety: { status: 'exponential', hotspots: [{ from: 1, to: 2 }] } },
+      },
+    ],
+    [
+      'sets are not analysed',
+      '',
+      { pattern: 'a', flags: 'v', check: true },
+      { info: { safety: { status: 'not analysed' } } },
+    ],
+  ]);
+
+  test.each([
+    [{}, 1000],
+    [{ timeout: '250 ms' }, 250],
+    [{ timeout: '5 s' }, 5000],
+    [{ timeout: '10 s' }, 10_000],
+    [{ check: true }, 4000],
+  ])('the time limit with %j', (options, limit) => expect(timeLimitFor(regexTester.page, options)).toBe(limit));
+
+  test('the last match is reported before the next is looked for', async () => {
+    const notes: (string | undefined)[] = [];
+    const values = resolveOptions(regexTester.page.options, { pattern: 'a' });
+    const input = `${'a\n'.repeat(2)}\r\n${'a'.repeat(1200)}`;
+    parts(await regexTester.run(input, values, { ...nodeContext, progress: (_, note) => notes.push(note) }));
+    expect(notes.slice(0, 3)).toEqual([
+      'The last match found is number 1, at line 1, column 1.',
+      'The last match found is number 2, at line 2, column 1.',
+      'The last match found is number 3, at line 4, column 1.',
+    ]);
+    expect(notes.at(-1)).toBe('At least 1,000 matches were found, the last of them at line 4, column 998.');
+    expect(notes).toHaveLength(33);
+  });
+});
+
+test('explanation and code come with every result', async () => {
+  const { info } = await runTool(regexTester, 'a', { pattern: '(?<x>a)', mode: 'replace', replacement: '$<x>' });
+  expect(info).toMatchObject({
+    groups: ['x'],
+    explanation: [{ from: 0, to: 7, text: 'group 1, named "x"', parts: [{ from: 5, to: 6, text: '"a"' }] }],
+    code: [
+      { language: 'JavaScript', code: 'const regex = /(?<x>a)/g;\nconst result = text.replace(regex, "$<x>");' },
+      { language: 'Python' },
+      { language: 'Java' },
+      { language: 'C#' },
+      { language: 'PHP' },
+      { language: 'Go' },
+    ],
+  });
+});

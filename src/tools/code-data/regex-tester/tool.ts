@@ -1,0 +1,187 @@
+import { unescapeText } from '../../../lib/escapes.ts';
+import { checkDataSize } from '../../../lib/limits.ts';
+import { flags as flagChips, number, select, text, toggle, type Values } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import { checkRedos } from '../../../lib/redos-check.ts';
+import { redosHints } from '../../../lib/redos-hint.ts';
+import { explainRegex } from '../../../lib/regex-explain.ts';
+import { exportRegex } from '../../../lib/regex-export.ts';
+import { findMatches } from '../../../lib/regex-matches.ts';
+import { applyTemplate, matchMarks, matchTable, placeReader, testLines } from '../../../lib/regex-report.ts';
+import { checkFlags, compileRegex, groupNames, parseRegex } from '../../../lib/regex-syntax.ts';
+import type { Engine, EngineContext, Meta, OutputParts, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Regex Tester (Regular Expressions)',
+  description: 'Test JavaScript regular expressions with live matches, replace preview and explanation.',
+  tags: ['regex', 'test', 'match', 'replace', 'explain'],
+  featured: true,
+  keywords: ['regular expression', 'regexp', 'pattern', 'ReDoS', 'backtracking', 'ECMAScript'],
+} satisfies Meta;
+
+export const page = {
+  // A pattern is explained before there is a text to search.
+  input: 'optional',
+  sample: 'Released 2024-05-17, patched 2024-06-03.\nNext: 2025-01-20, maybe 2025-13-01.',
+  sampleOptions: { pattern: '(?<year>\\d{4})-(?<month>0[1-9]|1[0-2])-(?<day>\\d\\d)' },
+  placeholder: 'The text to search',
+  options: {
+    pattern: text('Pattern', { max: 5000, code: true, placeholder: '\\d+ or /\\d+/gi' }),
+    flags: flagChips(
+      'Flags',
+      [
+        ['d', 'd: places of groups'],
+        ['g', 'g: all matches'],
+        ['i', 'i: ignore case'],
+        ['m', 'm: ^ and $ at each line'],
+        ['s', 's: . takes line breaks'],
+        ['u', 'u: Unicode'],
+        ['v', 'v: Unicode sets'],
+        ['y', 'y: only at the last end'],
+      ],
+      { default: 'g' },
+    ),
+    mode: select('Mode', ['match', 'replace', 'list', 'split', 'tests']),
+    replacement: text('Replacement or template', {
+      code: true,
+      when: { mode: ['replace', 'list'] },
+      hint: '$& is the match, $1 or $<name> a group, $$ a dollar sign',
+    }),
+    escapes: toggle('Read \\n and \\t', { when: { mode: ['replace', 'list'] } }),
+    timeout: select('Time limit', ['250 ms', '1 s', '5 s', '10 s'], { default: '1 s', more: true }),
+    maxMatches: number('Stop after', { min: 1, max: 100_000, default: 10_000, more: true, when: { mode: 'match' } }),
+    check: toggle('Check safety', { form: false }),
+  },
+  timeLimitBy: { check: { true: 4000 }, timeout: { '250 ms': 250, '1 s': 1000, '5 s': 5000, '10 s': 10_000 } },
+  timeHint: 'this pattern backtracks too much on this text.',
+  help: {
+    about: [
+      "Type a pattern and see what it matches as you type. It runs on your browser's own RegExp, so what works here works in JavaScript, and in a thread of its own that is stopped at the time limit: a runaway pattern cannot freeze the page.",
+      'Replace and list write a template for each match, with $1, $<name> and $&. Split cuts the text at the matches, one piece a line.',
+      'In the mode tests every line is a test: it must match. Begin a line with "- " and it must not.',
+      'Every part of the pattern is explained in plain words, and the whole can be copied as code for JavaScript, Python, Java, C#, PHP or Go, with a warning where that language differs.',
+    ],
+    examples: [
+      {
+        title: 'Turn dates round',
+        input: 'From 2024-05-17 to 2024-06-03',
+        options: { pattern: '(\\d{4})-(\\d\\d)-(\\d\\d)', mode: 'replace', replacement: '$3.$2.$1' },
+        output: 'From 17.05.2024 to 03.06.2024',
+      },
+      {
+        title: 'List what is between quotes',
+        input: 'say "yes" or "no"',
+        options: { pattern: '"([^"]*)"', mode: 'list', replacement: '$1\\n', escapes: true },
+        output: 'yes\nno\n',
+      },
+      {
+        title: 'Test a pattern line by line',
+        input: '+ 12:30\n- 25:00\n9:05',
+        options: { pattern: '^([01]?\\d|2[0-3]):[0-5]\\d$', mode: 'tests' },
+        output: 'pass  + 12:30\npass  - 25:00\npass  + 9:05',
+      },
+    ],
+    never: [
+      'It never sends your text or pattern anywhere.',
+      'It never freezes the page: a pattern that backtracks too much is stopped.',
+    ],
+  },
+} satisfies Page;
+
+/** Milliseconds for the analysis of the option `check`. */
+const CHECK_LIMIT = 3000;
+
+export const run: Engine<typeof page> = async (input, options, context) => {
+  const { pattern, flags, mode } = options;
+  checkFlags(flags);
+  const ast = await parseRegex(pattern, flags);
+  if (options.check) {
+    const safety = await checkRedos(pattern, flags, CHECK_LIMIT);
+    return { text: safety.text, info: { safety } };
+  }
+  const regex = compileRegex(pattern, flags, ast);
+  if (pattern === '') return { text: mode === 'replace' || mode === 'split' ? input : '', info: { matches: [] } };
+  const names = groupNames(ast);
+  const hints = redosHints(ast, flags);
+  const replacement = options.escapes ? unescapeText(options.replacement) : options.replacement;
+  const output = apply(input, regex, names, { ...options, replacement }, context);
+  const dangers = hints
+    .filter(({ kind }) => kind === 'exponential')
+    .map(({ text: reason }) => `Pattern: ${reason}; a text that almost matches may take for ever.`);
+  return {
+    ...output,
+    text: input === '' ? '' : output.text,
+    notes: [...(output.notes ?? []), ...dangers],
+    info: {
+      ...output.info,
+      groups: names,
+      explanation: explainRegex(ast, flags),
+      code: exportRegex(pattern, flags, ast, mode === 'replace' || mode === 'split' ? mode : 'match', replacement),
+      hints,
+    },
+  };
+};
+
+function apply(
+  input: string,
+  regex: RegExp,
+  names: readonly (string | null)[],
+  { mode, replacement, maxMatches }: Values<typeof page.options>,
+  context: EngineContext,
+): OutputParts {
+  if (mode === 'tests') return testLines(input, regex);
+  if (mode === 'split') return split(input, regex);
+  const onMatch = reporter(input, context);
+  if (mode === 'match') {
+    const found = findMatches(input, regex, { max: maxMatches, ranges: true, onMatch });
+    const { matches, more } = found;
+    return {
+      text: matches.map(([start, end]) => input.slice(start, end)).join('\n'),
+      table: matchTable(input, found, names),
+      marks: { input: matchMarks(matches) },
+      info: { matches, count: matches.length },
+      summary: plural(matches.length, 'match', 'matches'),
+      notes: more ? [`Stopped after ${plural(matches.length, 'match', 'matches')}; there are more.`] : [],
+    };
+  }
+  // A text of which a part is replaced helps nobody: here all matches count.
+  const result = applyTemplate(input, regex, names, replacement, mode === 'replace', onMatch);
+  return {
+    text: result.text,
+    marks: { input: result.input, output: result.output },
+    info: { count: result.count },
+    summary: plural(result.count, 'match', 'matches'),
+  };
+}
+
+function split(input: string, regex: RegExp): OutputParts {
+  const pieces = input.split(regex);
+  const length = pieces.reduce((sum, piece) => sum + (piece?.length ?? 0) + 1, 0);
+  checkDataSize(length, 'Use a pattern with fewer groups.');
+  const separators = new RegExp(regex.source, `${regex.flags.replace(/[dgy]/g, '')}g`);
+  const { matches } = findMatches(input, separators, { max: Number.POSITIVE_INFINITY });
+  return {
+    text: pieces.join('\n'),
+    marks: { input: matchMarks(matches) },
+    info: { pieces: pieces.length },
+    summary: plural(pieces.length, 'piece', 'pieces'),
+  };
+}
+
+/** The first matches are reported each, then one of so many: a report costs more than a match. */
+const REPORT_EACH = 32;
+const REPORT_EVERY = 1000;
+
+/** Says which match was found last, for the next one may never be. */
+function reporter(input: string, context: EngineContext) {
+  const place = placeReader(input);
+  return (start: number, count: number) => {
+    if (count > REPORT_EACH && count % REPORT_EVERY !== 0) return;
+    const { line, column } = place(start);
+    const which =
+      count < REPORT_EACH
+        ? `The last match found is number ${count},`
+        : `At least ${plural(count, 'match was', 'matches were')} found, the last of them`;
+    context.progress(start / input.length, `${which} at line ${line}, column ${column}.`);
+  };
+}

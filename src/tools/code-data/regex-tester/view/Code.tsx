@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react';
+import { CopyButton } from '../../../../ui/CopyButton.tsx';
+import { CodeBlock, Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
+import type { ViewProps } from '../../../../ui/view.ts';
+import { infoOf } from './info.ts';
+
+/** The pattern as code of other languages. */
+export function Code(props: ViewProps) {
+  const { code = [] } = infoOf(props);
+  return (
+    <ViewScroll label="Code">
+      {code.length === 0 && <Empty>Type a pattern to get it as code.</Empty>}
+      {code.map(({ language, code: text, warnings }) => (
+        <chakra.section key={language} aria-label={language} display="grid" gap="1.5" minW="0">
+          <chakra.div display="flex" justifyContent="space-between" alignItems="center">
+            <chakra.h3 textStyle="label">{language}</chakra.h3>
+            <CopyButton
+              size="xs"
+              variant="outline"
+              what={`${language} code`}
+              text={() => text}
+              disabled={text === ''}
+            />
+          </chakra.div>
+          <CodeBlock tabIndex={0}>{text}</CodeBlock>
+          {warnings.map((warning) => (
+            <chakra.p key={warning} fontSize="xs" color="warning">
+              {warning}
+            </chakra.p>
+          ))}
+        </chakra.section>
+      ))}
+    </ViewScroll>
+  );
+}

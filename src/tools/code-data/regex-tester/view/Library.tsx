@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { patternTests, readyPatterns } from '../../../../lib/regex-patterns.ts';
+import { Button } from '../../../../theme/parts.tsx';
+import { CodeBlock, ViewScroll } from '../../../../ui/ViewScroll.tsx';
+import type { ViewProps } from '../../../../ui/view.ts';
+
+/** Ready patterns, each with its tests. */
+export function Library({ setOptions, setInput }: ViewProps) {
+  return (
+    <ViewScroll label="Ready patterns">
+      {readyPatterns.map((ready) => (
+        <chakra.section key={ready.name} aria-label={ready.name} display="grid" gap="1" minW="0">
+          <chakra.div display="flex" gap="2" alignItems="center" flexWrap="wrap">
+            <chakra.h3 fontSize="sm" fontWeight="semibold">
+              {ready.name}
+            </chakra.h3>
+            <chakra.span flex="1" />
+            <Button size="xs" onClick={() => setOptions({ pattern: ready.pattern, flags: ready.flags })}>
+              Use
+            </Button>
+            <Button
+              size="xs"
+              onClick={() => {
+                setOptions({ pattern: ready.pattern, flags: ready.flags, mode: 'tests' });
+                setInput(patternTests(ready));
+              }}
+            >
+              With its tests
+            </Button>
+          </chakra.div>
+          <chakra.p fontSize="sm" color="fg.muted">
+            {ready.about}
+          </chakra.p>
+          <CodeBlock tabIndex={0}>{`/${ready.pattern}/${ready.flags}`}</CodeBlock>
+        </chakra.section>
+      ))}
+    </ViewScroll>
+  );
+}

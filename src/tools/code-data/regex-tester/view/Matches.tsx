@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
+import { VirtualTable } from '../../../../ui/VirtualTable.tsx';
+import type { ViewProps } from '../../../../ui/view.ts';
+import { infoOf } from './info.ts';
+
+/** Every match with its groups. A row leads to its place in the input. */
+export function Matches(props: ViewProps) {
+  const { output, select } = props;
+  const [current, setCurrent] = useState<number>();
+  const { matches = [] } = infoOf(props);
+  if (!output.table || output.table.rows.length === 0) {
+    return (
+      <ViewScroll label="Matches">
+        <Empty>No match yet. The mode Match lists every match here with its groups.</Empty>
+      </ViewScroll>
+    );
+  }
+  return (
+    <VirtualTable
+      label="Matches"
+      columns={output.table.columns}
+      rows={output.table.rows}
+      current={current}
+      onRow={(row) => {
+        const [from, to] = matches[row] ?? [];
+        setCurrent(row);
+        if (from !== undefined && to !== undefined) select(from, to);
+      }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { RedosReport } from '../../../../lib/redos-check.ts';
+import { Button } from '../../../../theme/parts.tsx';
+import { CodeBlock, Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
+import type { ViewProps } from '../../../../ui/view.ts';
+import { infoOf } from './info.ts';
+
+const TONES: Readonly<Record<RedosReport['status'], string>> = {
+  safe: 'success',
+  exponential: 'error',
+  polynomial: 'warning',
+  unknown: 'fg.muted',
+  'not analysed': 'fg.muted',
+};
+
+/** Whether a text can make the pattern backtrack for ever, and which. */
+export function Safety(props: ViewProps) {
+  const { options, run, setInput } = props;
+  const { hints = [] } = infoOf(props);
+  const pattern = String(options['pattern']);
+  const flags = String(options['flags']);
+  const [checked, setChecked] = useState<{ key: string; report?: RedosReport; error?: string }>();
+  const key = `/${pattern}/${flags}`;
+  const current = checked?.key === key ? checked : undefined;
+  const check = async () => {
+    setChecked({ key });
+    const outcome = await run({ check: true }, 'safety');
+    if (outcome.ok) setChecked({ key, report: outcome.output.info?.['safety'] as RedosReport });
+    else setChecked({ key, error: outcome.error.message });
+  };
+  const { report, error } = current ?? {};
+  return (
+    <ViewScroll label="Safety">
+      <chakra.p fontSize="sm" color="fg.muted">
+        Some patterns take for ever on texts that almost match. The check analyses the pattern itself and, where it is
+        dangerous, finds a text that shows it. Its 2.9 MB load when you ask for it.
+      </chakra.p>
+      {hints.map((hint) => (
+        <chakra.p
+          key={`${hint.from}-${hint.text}`}
+          fontSize="sm"
+          color={hint.kind === 'exponential' ? 'error' : 'warning'}
+        >
+          At a glance: <chakra.code textStyle="code">{pattern.slice(hint.from, hint.to)}</chakra.code> {hint.text}.
+        </chakra.p>
+      ))}
+      <Button
+        justifySelf="start"
+        variant="solid"
+        size="sm"
+        disabled={pattern === '' || (current && !report && !error)}
+        onClick={check}
+      >
+        {current && !report && !error ? 'Checking' : 'Check safety'}
+      </Button>
+      <div aria-live="polite">
+        {error && <Empty color="error">{error}</Empty>}
+        {report && (
+          <chakra.div display="grid" gap="3">
+            <chakra.p fontWeight="medium" color={TONES[report.status]}>
+              {report.text}
+            </chakra.p>
+            {report.attackPattern && <CodeBlock tabIndex={0}>{report.attackPattern}</CodeBlock>}
+            {report.attack !== undefined && (
+              <Button justifySelf="start" size="sm" onClick={() => setInput(report.attack ?? '')}>
+                Run it against the time limit
+              </Button>
+            )}
+          </chakra.div>
+        )}
+      </div>
+    </ViewScroll>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RedosHint } from '../../../../lib/redos-hint.ts';
+import type { Explanation } from '../../../../lib/regex-explain.ts';
+import type { CodeExport } from '../../../../lib/regex-export.ts';
+import type { ViewProps } from '../../../../ui/view.ts';
+
+type Info = {
+  readonly explanation?: readonly Explanation[];
+  readonly code?: readonly CodeExport[];
+  readonly hints?: readonly RedosHint[];
+  readonly matches?: readonly (readonly [number, number, unknown])[];
+};
+
+/** What the engine tells beside the text. */
+export const infoOf = ({ output }: ViewProps) => (output.info ?? {}) as Info;

@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, useMemo, useState } from 'react';
+import { linesOf } from '../../../lib/lines.ts';
+import { plural } from '../../../lib/plural.ts';
+import { Badge, Input } from '../../../theme/parts.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { ListView } from '../../../ui/ListView.tsx';
+import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
+import { VirtualList } from '../../../ui/VirtualList.tsx';
+import type { ToolView, ViewProps } from '../../../ui/view.ts';
+
+/** Longer slugs are cut where addresses are shown, as the engine's note says. */
+const LONGEST = 75;
+
+/** What a browser makes of an address; itself where it is none yet. */
+const sent = (address: string) => (URL.canParse(address) ? new URL(address).href : address);
+
+/** Each slug at the end of an address, with its length. */
+function Addresses({ input, output, options }: ViewProps) {
+  const [base, setBase] = useState('https://example.com/blog/');
+  const id = useId();
+  const rows = useMemo(() => {
+    const slugs = linesOf(output.text);
+    const titles = options['perLine'] ? linesOf(input) : [input];
+    return slugs.map((slug, i) => ({ slug, title: titles[i] ?? '' })).filter(({ slug }) => slug !== '');
+  }, [input, output.text, options]);
+  return (
+    <>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="2"
+        p="2"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        <chakra.label htmlFor={id} fontSize="xs" color="fg.muted" ps="1">
+          Address before the slug
+        </chakra.label>
+        <Input
+          id={id}
+          size="sm"
+          flex="1"
+          minW="10rem"
+          type="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={2000}
+          value={base}
+          onChange={(event) => setBase(event.currentTarget.value)}
+        />
+      </chakra.div>
+      {rows.length === 0 ? (
+        <ViewScroll label="Addresses">
+          <Empty>The address of each title appears here, with the length of its slug.</Empty>
+        </ViewScroll>
+      ) : (
+        <VirtualList
+          label="Addresses"
+          count={rows.length}
+          estimate={65}
+          row={(index) => {
+            const { slug, title } = rows[index] ?? { slug: '', title: '' };
+            const isLong = slug.length > LONGEST;
+            return (
+              <chakra.div
+                display="grid"
+                gridTemplateColumns="minmax(0, 1fr) auto"
+                columnGap="3"
+                alignItems="center"
+                px="3"
+                py="2"
+                borderBottomWidth="1px"
+                borderColor="border"
+              >
+                <chakra.div minW="0">
+                  <chakra.p
+                    fontSize="xs"
+                    color="fg.muted"
+                    overflow="hidden"
+                    textOverflow="ellipsis"
+                    whiteSpace="nowrap"
+                  >
+                    {title.slice(0, 2 * LONGEST)}
+                  </chakra.p>
+                  <chakra.p textStyle="code" fontSize="sm" overflowWrap="anywhere">
+                    <chakra.span color="fg.muted">{base}</chakra.span>
+                    {slug}
+                  </chakra.p>
+                  <Badge mt="1" color={isLong ? 'warning' : undefined} bg={isLong ? 'warning.subtle' : undefined}>
+                    {plural(slug.length, 'character')}
+                    {isLong && `, more than ${LONGEST}`}
+                  </Badge>
+                </chakra.div>
+                <CopyButton
+                  size="xs"
+                  variant="outline"
+                  what={`address ${index + 1}`}
+                  disabled={false}
+                  text={() => sent(base + slug)}
+                />
+              </chakra.div>
+            );
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Table({ output }: ViewProps) {
+  return <ListView output={output} label="CSV" empty="Titles with their slugs, as a CSV table, appear here." />;
+}
+
+export default {
+  tabs: [
+    { id: 'addresses', label: 'Addresses', View: Addresses },
+    { id: 'list', label: 'CSV', View: Table },
+  ],
+} satisfies ToolView;

@@ -1,0 +1,208 @@
+import { furtherNotes, NOTES_SHOWN } from '../../../lib/fault.ts';
+import { forEachLine } from '../../../lib/lines.ts';
+import { number, select, text, toggle, type Values } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import { hasOtherScripts, isKanaOrHangul } from '../../../lib/slug/fold.ts';
+import { joinWords, makeUnique, type SlugOptions, slugWords } from '../../../lib/slug/slug.ts';
+import { TextBuilder } from '../../../lib/text-builder.ts';
+import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Slugify Generator (URL Slug)',
+  description: 'Make clean URL slugs from titles in any language, one per line.',
+  tags: ['slug', 'url', 'seo', 'convert', 'transliterate'],
+  featured: false,
+  keywords: ['permalink', 'slugify', 'ascii', 'file name', 'romanize'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Crème Brûlée: 10 Tips & Tricks!\nDon’t Panic — Łódź in 50 % less time\nПривет, мир',
+  options: {
+    separator: select('Separator', ['-', '_', '.', ['none', 'None']], { as: 'buttons' }),
+    letterCase: select('Case', ['lower', 'upper', 'keep'], { as: 'buttons' }),
+    letters: select(
+      'Letters',
+      [
+        ['ascii', 'ASCII'],
+        ['unicode', 'Unicode'],
+      ],
+      { as: 'buttons' },
+    ),
+    language: select('Language rules', [
+      ['none', 'None'],
+      ['de', 'German'],
+      ['da', 'Danish'],
+      ['nb', 'Norwegian'],
+      ['sv', 'Swedish'],
+      ['fi', 'Finnish'],
+      ['tr', 'Turkish'],
+    ]),
+    allScripts: toggle('All scripts', {
+      hint: 'Also Chinese, Japanese, Korean, Hebrew and more; loads 171 KB.',
+      when: { letters: 'ascii' },
+    }),
+    symbols: toggle('Spell symbols', { default: true, hint: '& is and, % is percent, € is euro.' }),
+    keep: text('Keep characters', { max: 8, placeholder: '. _ / ~ -', more: true }),
+    maxLength: number('Longest', { min: 0, max: 200, default: 0, hint: 'characters; 0 = any length' }),
+    stopWords: toggle('Drop small English words', { more: true }),
+    camel: toggle('Split camelCase', { more: true }),
+    perLine: toggle('One slug per line', { default: true }),
+    unique: toggle('Make unique', { hint: 'Adds -2, -3 …', when: { perLine: true } }),
+  },
+  help: {
+    about: [
+      'A slug is the readable part of an address: small letters, digits and hyphens. Paste one title or a thousand, one on each line.',
+      'Accented letters lose their accents, and Cyrillic, Greek, Arabic, Georgian and other scripts are written in Latin letters. Choose the rules of a language where it has its own: in German ü becomes ue.',
+    ],
+    examples: [
+      { title: 'A title', input: 'Héllo Wörld!', output: 'hello-world' },
+      {
+        title: 'German rules',
+        input: 'Über Straße & Öl',
+        options: { language: 'de' },
+        output: 'ueber-strasse-and-oel',
+      },
+      {
+        title: 'All different',
+        input: 'Same\nsame!\nSame-2\nsame',
+        options: { unique: true },
+        output: 'same\nsame-3\nsame-2\nsame-4',
+      },
+    ],
+    never: [
+      'It never lets a line vanish without saying so.',
+      'It never changes a slug that is one already, unless you switch on splitting, dropping words or making unique.',
+    ],
+  },
+} satisfies Page;
+
+type Options = Values<(typeof page)['options']>;
+
+function checkKeep(keep: string): void {
+  if (/^[._/~\s-]*$/.test(keep)) return;
+  throw new ToolError('Keep characters may only be . _ / ~ and -.', { option: 'keep' });
+}
+
+/** What writes the words of other scripts in Latin letters. The tables are loaded only for texts that need them. */
+async function writerFor(
+  input: string,
+  { letters, allScripts }: Options,
+): Promise<((word: string) => string) | undefined> {
+  if (letters === 'unicode' || !hasOtherScripts(input)) return undefined;
+  const { default: transliterate } = await import('@sindresorhus/transliterate');
+  if (!allScripts) return (word) => transliterate(word);
+  const { default: anyAscii } = await import('any-ascii');
+  // A Chinese character is a syllable, and reads as a word.
+  const apart = (word: string) => word.replace(/\p{Script=Han}/gu, (character) => ` ${anyAscii(character)} `);
+  // Transliterate knows neither kana nor Hangul, but takes their marks off.
+  return (word) => anyAscii(apart(isKanaOrHangul(word) ? word : transliterate(word)));
+}
+
+/** Addresses are shown in full up to about here. */
+const SHOWN_LENGTH = 75;
+
+type Row = { readonly title: string; readonly slug: string };
+
+function notesOn(rows: readonly Row[], { letters }: Options): string[] {
+  const notes: string[] = [];
+  let empty = 0;
+  let long = 0;
+  let firstLong = 0;
+  for (const [i, { title, slug }] of rows.entries()) {
+    if (slug.length > SHOWN_LENGTH && long++ === 0) firstLong = i + 1;
+    if (letters === 'unicode' || slug !== '' || title.trim() === '') continue;
+    if (empty++ < NOTES_SHOWN) {
+      notes.push(`Line ${i + 1}: no letter could be written in ASCII; choose Unicode letters.`);
+    }
+  }
+  notes.push(...furtherNotes(empty));
+  if (long > 0) {
+    const what = long === 1 ? '1 slug is' : `${long} slugs are`;
+    notes.push(`${what} longer than ${SHOWN_LENGTH} characters (first at line ${firstLong}).`);
+  }
+  return notes;
+}
+
+const LETTER = /\p{L}/u;
+
+/** Ways out when a line has letters but no slug. */
+function offersFor(rows: readonly Row[], { letters, allScripts }: Options): Offer[] {
+  if (letters === 'unicode' || !rows.some(({ title, slug }) => slug === '' && title !== '' && LETTER.test(title)))
+    return [];
+  const all: Offer = { text: 'Some letters were left out.', label: 'Use all scripts', options: { allScripts: true } };
+  const keep: Offer = {
+    text: 'Letters can stay as they are.',
+    label: 'Unicode letters',
+    options: { letters: 'unicode' },
+  };
+  return allScripts ? [keep] : [all, keep];
+}
+
+const NEEDS_QUOTES = /[",\r\n]/;
+const csvCell = (cell: string) => (cell !== '' && NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Titles with their slugs (RFC 4180). */
+function csvOf(rows: readonly Row[]): string {
+  const out = new TextBuilder();
+  out.add('title,slug\r\n');
+  for (const { title, slug } of rows) {
+    out.add(csvCell(title));
+    out.add(',');
+    out.add(slug);
+    out.add('\r\n');
+  }
+  return out.toString();
+}
+
+/** Slugs of titles, one a line or one of the whole text. */
+export const run: Engine<typeof page> = async (input, options) => {
+  checkKeep(options.keep);
+  if (input === '') return '';
+  const separator = options.separator === 'none' ? '' : options.separator;
+  const rules = { ...options, separator, keep: options.keep.replace(/\s/g, '') };
+  const words = slugWords(input, rules, await writerFor(input, options));
+  return options.perLine ? slugOfEach(input, words, rules, options) : slugOfAll(input, words, rules, options);
+};
+
+function slugOfAll(input: string, words: string, rules: SlugOptions, options: Options): OutputParts {
+  const slug = joinWords(words, rules);
+  const rows = [{ title: input, slug }];
+  return {
+    text: slug,
+    notes: notesOn(rows, options),
+    offers: offersFor(rows, options),
+    info: { longest: slug.length },
+  };
+}
+
+function slugOfEach(input: string, words: string, rules: SlugOptions, options: Options): OutputParts {
+  const slugs: string[] = [];
+  forEachLine(words, (start, end) => {
+    slugs.push(start === end ? '' : joinWords(words.slice(start, end), rules));
+  });
+  const final = options.unique ? makeUnique(slugs, rules.separator, options.maxLength) : slugs;
+  const rows: Row[] = [];
+  forEachLine(input, (start, end) => {
+    rows.push({ title: input.slice(start, end), slug: final[rows.length] ?? '' });
+  });
+  const out = new TextBuilder();
+  let longest = 0;
+  let count = 0;
+  let line = 0;
+  forEachLine(words, (_, end, next) => {
+    const slug = final[line++] ?? '';
+    longest = Math.max(longest, slug.length);
+    if (slug !== '') count++;
+    out.add(slug);
+    out.copy(words, end, next);
+  });
+  return {
+    text: out.toString(),
+    notes: notesOn(rows, options),
+    offers: offersFor(rows, options),
+    list: rows.length > 1 ? [{ label: 'title,slug CSV', text: csvOf(rows) }] : undefined,
+    info: { slugs: count, longest },
+    summary: `${plural(count, 'slug')}, longest ${plural(longest, 'character')}`,
+  };
+}

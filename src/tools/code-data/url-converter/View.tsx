@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { type QueryPair, splitUrl, withQuery } from '../../../lib/url-parts.ts';
+import { Button, Input } from '../../../theme/parts.tsx';
+import { TableView } from '../../../ui/TableView.tsx';
+import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../ui/view.ts';
+
+function Parts({ output }: ViewProps) {
+  return (
+    <TableView
+      label="Parts"
+      table={output.table}
+      empty="Put in one address, and its parts appear here; put in one character, and all five ways to encode it."
+    />
+  );
+}
+
+/** Parameters that can be edited; an address with more is not written by hand. */
+const MOST_PAIRS = 100;
+
+/** The query as a form: every change is written into the address. */
+function Query({ input, setInput }: ViewProps) {
+  const parts = useMemo(() => splitUrl(input), [input]);
+  if (!parts || parts.query.length > MOST_PAIRS) {
+    return (
+      <ViewScroll label="Query">
+        <Empty>
+          {parts
+            ? 'This address has too many parameters to edit here.'
+            : 'Put in one address, and its parameters can be edited here.'}
+        </Empty>
+      </ViewScroll>
+    );
+  }
+  const write = (pairs: readonly QueryPair[]) => setInput(withQuery(input.trim(), pairs));
+  const change = (at: number, pair: QueryPair) => write(parts.query.map((other, i) => (i === at ? pair : other)));
+  const rows = parts.query.map((pair, at) => ({ key: `pair ${at}`, at, pair }));
+  return (
+    <ViewScroll label="Query">
+      {rows.map(({ key, at, pair: [name, value] }) => (
+        <chakra.div key={key} display="grid" gridTemplateColumns="minmax(0, 2fr) minmax(0, 3fr) auto" gap="2">
+          <Input
+            size="sm"
+            aria-label={`Name ${at + 1}`}
+            value={name}
+            onChange={(event) => change(at, [event.currentTarget.value, value])}
+          />
+          <Input
+            size="sm"
+            aria-label={`Value ${at + 1}`}
+            value={value}
+            onChange={(event) => change(at, [name, event.currentTarget.value])}
+          />
+          <Button
+            size="sm"
+            variant="plain"
+            aria-label={`Remove parameter ${at + 1}`}
+            onClick={() => write(parts.query.filter((_, i) => i !== at))}
+          >
+            Remove
+          </Button>
+        </chakra.div>
+      ))}
+      <chakra.div>
+        <Button size="sm" onClick={() => write([...parts.query, ['name', '']])}>
+          Add a parameter
+        </Button>
+      </chakra.div>
+    </ViewScroll>
+  );
+}
+
+export default {
+  tabs: [
+    { id: 'table', label: 'Parts', View: Parts },
+    { id: 'query', label: 'Query', View: Query },
+  ],
+} satisfies ToolView;

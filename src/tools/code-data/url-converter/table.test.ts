@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { wellFormedText } from '../../../../tests/any-text.ts';
+import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import * as url from './tool.ts';
+
+const decode = { direction: 'decode' } as const;
+const strict = { direction: 'decode', strict: true } as const;
+
+table(url, [
+  ['an empty text stays empty', '', {}, ''],
+  ['an empty text stays empty when decoded', '', decode, ''],
+  ['a value', "a b&c=d/é?~!*'()", {}, { text: "a%20b%26c%3Dd%2F%C3%A9%3F~!*'()", notes: [], offers: [] }],
+  ['an address', 'https://ex.com/a b?q=é&x=[1]#t', { mode: 'uri' }, 'https://ex.com/a%20b?q=%C3%A9&x=%5B1%5D#t'],
+  ['a form field', "a b+c~*'", { mode: 'form' }, 'a+b%2Bc%7E*%27'],
+  ['RFC 3986', "a_b.c~d-e!'()*", { mode: 'rfc3986' }, 'a_b.c~d-e%21%27%28%29%2A'],
+  ['every byte can be encoded', 'aé', { mode: 'all' }, '%61%C3%A9'],
+  ['lower-case digits', 'é', { hexCase: 'lower' }, '%c3%a9'],
+  ['valid triplets kept', 'a%20b c%zz', { keepEncoded: true }, 'a%20b%20c%25zz'],
+  ['a triplet kept in its own case', '%c3%a9%', { keepEncoded: true, mode: 'all' }, '%c3%a9%25'],
+  [
+    'pairs and lone surrogates',
+    '😀\ud800',
+    {},
+    {
+      text: '%F0%9F%98%80%EF%BF%BD',
+      notes: ['1 unpaired surrogate became U+FFFD (first at line 1, column 3).'],
+    },
+  ],
+  ['line breaks', 'a\r\nb\n', {}, 'a%0D%0Ab%0A'],
+  ['line breaks to LF', 'a\r\nb', { newline: 'lf' }, 'a%0Ab'],
+  ['line breaks to CRLF', 'a\nb', { newline: 'crlf' }, 'a%0D%0Ab'],
+  ['each line', 'a b\r\n\nü\r', { perLine: true }, 'a%20b\r\n\n%C3%BC\r'],
+  ['each line, everything', 'a\n', { perLine: true, mode: 'all', newline: 'crlf' }, '%61\r\n'],
+  [
+    'an offer to keep what is encoded',
+    'a%20b c%41',
+    {},
+    {
+      text: 'a%2520b%20c%2541',
+      notes: ['The text already holds 2 times %XX (first at line 1, column 2); its % became %25.'],
+      offers: [
+        {
+          text: 'Part of this is encoded already.',
+          label: 'Keep existing %XX',
+          options: { keepEncoded: true },
+        },
+      ],
+    },
+  ],
+  [
+    'an offer to decode',
+    'caf%C3%A9',
+    { keepEncoded: true },
+    {
+      text: 'caf%C3%A9',
+      offers: [{ text: 'This looks percent-encoded.', label: 'Decode it', options: { direction: 'decode' } }],
+    },
+  ],
+  [
+    'one character in every mode',
+    ' ',
+    {},
+    {
+      text: '%20',
+      table: {
+        columns: ['Mode', 'Encoded'],
+        rows: [
+          ['A value (encodeURIComponent)', '%20'],
+          ['A whole address (encodeURI)', '%20'],
+          ['A form field (space is +)', '+'],
+          ['All but RFC 3986 unreserved', '%20'],
+          ['Every character', '%20'],
+        ],
+      },
+    },
+  ],
+  [
+    'the parts of an address',
+    ' http://me:p%40ss@xn--mnchen-3ya.de:8080/caf%C3%A9?a=1+2&b=%20&a=#t%20 ',
+    decode,
+    {
+      table: {
+        columns: ['Part', 'Value'],
+        rows: [
+          ['Scheme', 'http'],
+          ['User', 'me'],
+          ['Password', 'p@ss'],
+          ['Host', 'münchen.de'],
+          ['Host in Punycode', 'xn--mnchen-3ya.de'],
+          ['Port', '8080'],
+          ['Path', '/café'],
+          ['Query: a', '1 2'],
+          ['Query: b', ' '],
+          ['Query: a', ''],
+          ['Fragment', 't '],
+        ],
+      },
+    },
+  ],
+
+  [
+    'bad percent signs stay',
+    '100% %41%zz%C3%A9+',
+    decode,
+    {
+      text: '100% A%zzé+',
+      notes: ['2 "%" are not followed by two hexadecimal digits (first at line 1, column 4); they were left as typed.'],
+    },
+  ],
+  [
+    'bytes that are not UTF-8',
+    '%FF',
+    decode,
+    {
+      text: '\ufffd',
+      notes: ['1 byte sequence is not valid UTF-8 (first at line 1, column 1) and became U+FFFD.'],
+    },
+  ],
+  ['a character cut by another', '%C3a%A9', decode, '\ufffda\ufffd'],
+  ['plus stays', 'a+b', decode, 'a+b'],
+  ['plus is a space', 'a+b%2B', { ...decode, plusAsSpace: true }, 'a b+'],
+  ['plus in form mode', 'a+b%2B', { ...decode, mode: 'form' }, 'a b+'],
+  [
+    'escape() notation',
+    'a\n%u00E9%U20ac%u12',
+    decode,
+    {
+      text: 'a\n%u00E9%U20ac%u12',
+      notes: [
+        '1 "%" is not followed by two hexadecimal digits (first at line 2, column 13); it was left as typed.',
+        '%u00E9 at line 2, column 1 and 1 more is the notation of the old escape(); it was left as it is.',
+      ],
+    },
+  ],
+  [
+    'encoded twice',
+    'caf%25C3%25A9',
+    decode,
+    {
+      text: 'caf%C3%A9',
+      notes: ['This was encoded 2 times; it was decoded once.'],
+      offers: [{ text: 'The result is still encoded.', label: 'Decode it fully', options: { rounds: 2 } }],
+      info: { rounds: 1, encoded: 2 },
+    },
+  ],
+  [
+    'all rounds',
+    'caf%252525C3%252525A9',
+    { ...decode, rounds: 10 },
+    { text: 'café', notes: [], offers: [], info: { rounds: 4, encoded: 4 } },
+  ],
+  ['a limit of rounds', '%252541', { ...decode, rounds: 2 }, { text: '%41', info: { rounds: 2, encoded: 3 } }],
+  ['lone surrogates pass', '\ud800%41', decode, '\ud800A'],
+  ['a BOM is kept', '%EF%BB%BFa', decode, '\ufeffa'],
+  [
+    'strict, cut short',
+    'ab%4',
+    strict,
+    fails('Line 1, column 3: "%" must be followed by two hexadecimal digits.', { offset: 2 }),
+  ],
+  [
+    'strict, not UTF-8',
+    'x%C3y',
+    strict,
+    fails('Line 1, column 2: the bytes starting with %C3 are not valid UTF-8.', { offset: 1, end: 4 }),
+  ],
+  ['strict, the place in a run', '\n%41%FF', strict, fails('Line 2, column 4: the bytes starting with %FF…')],
+  ['strict, the first of two', '%C3 %', strict, fails('Line 1, column 1: the bytes starting with %C3…')],
+  ['strict, valid escapes', '%E2%82%AC+', strict, '€+'],
+  ['strict, a percent sign comes to light', '100%2525', { ...strict, rounds: 10 }, '100%'],
+]);
+
+rejects(url, [
+  [{ rounds: 0 }, 'Decode up to must be a whole number from 1 to 10.'],
+  [{ mode: 'x' }, 'Unknown mode "x". Choose one of: component, uri, form, rfc3986, all.'],
+]);
+
+const text = wellFormedText;
+const mixed = fc.string({
+  unit: fc.constantFrom('a', '%', '4', '1', 'C3', 'A9', '%C3', '%a9', '%u00e9', '+', 'é', '😀'),
+});
+
+describe('oracles', () => {
+  test('values and addresses are those of encodeURIComponent and encodeURI', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, async (given) => {
+        expect((await runTool(url, given)).text).toBe(encodeURIComponent(given));
+        expect((await runTool(url, given, { mode: 'uri' })).text).toBe(encodeURI(given));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('form fields are those of URLSearchParams', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, async (given) => {
+        const encoded = new URLSearchParams({ '': given }).toString().slice(1);
+        expect((await runTool(url, given, { mode: 'form' })).text).toBe(encoded);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('every ASCII character is encoded as its standard says', async () => {
+    for (let code = 1; code < 128; code++) {
+      const given = String.fromCharCode(code);
+      expect((await runTool(url, given)).text).toBe(encodeURIComponent(given));
+      expect((await runTool(url, given, { mode: 'form' })).text).toBe(
+        new URLSearchParams({ '': given }).toString().slice(1),
+      );
+      expect((await runTool(url, given, { mode: 'rfc3986' })).text).toBe(
+        /[\w.~-]/.test(given) ? given : `%${code.toString(16).toUpperCase().padStart(2, '0')}`,
+      );
+    }
+  });
+
+  test('decoding anything, as the query of a URL is read', async () => {
+    await fc.assert(
+      fc.asyncProperty(mixed, async (given) => {
+        // Through a URL: Node 20 misreads raw non-ASCII letters that are given to URLSearchParams itself.
+        const value = new URL(`http://a/?x=${given}`).searchParams.get('x');
+        expect((await runTool(url, given, { direction: 'decode', mode: 'form' })).text).toBe(value);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('strict decoding, as decodeURIComponent does', async () => {
+    await fc.assert(
+      fc.asyncProperty(mixed, async (given) => {
+        const wanted = (() => {
+          try {
+            return decodeURIComponent(given);
+          } catch {
+            return undefined;
+          }
+        })();
+        const result = await runTool(url, given, strict).then(
+          (output) => output.text,
+          () => undefined,
+        );
+        expect(result).toBe(wanted);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test('every text comes back from every mode', async () => {
+  const modes = fc.constantFrom('component', 'uri', 'form', 'rfc3986', 'all');
+  await fc.assert(
+    fc.asyncProperty(text, modes, fc.boolean(), async (given, mode, perLine) => {
+      const encoded = await runTool(url, given, { mode, perLine });
+      expect((await runTool(url, encoded.text, { direction: 'decode', mode })).text).toBe(given);
+    }),
+    { numRuns: 300 },
+  );
+});

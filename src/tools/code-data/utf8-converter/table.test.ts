@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyText, wellFormedText } from '../../../../tests/any-text.ts';
+import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import * as utf8 from './tool.ts';
+
+const decode = { direction: 'decode' } as const;
+const repair = { direction: 'repair' } as const;
+
+table(utf8, [
+  ['an empty text stays empty', '', {}, ''],
+  ['an empty text stays empty when decoded', '', decode, ''],
+  ['an empty text stays empty when repaired', '', repair, ''],
+  ['bytes are written in hex', 'é€😀', {}, { text: 'C3 A9 E2 82 AC F0 9F 98 80', notes: [], offers: [] }],
+  ['bytes are written in binary', 'é', { format: 'bin' }, '11000011 10101001'],
+  ['bytes are written in decimal', 'aé', { format: 'dec' }, '97 195 169'],
+  ['bytes are written in octal', '\té', { format: 'oct' }, '011 303 251'],
+  ['bytes are written with percent signs', 'aé', { format: 'percent' }, '%61%C3%A9'],
+  ['code points are written', 'e\u0301😀', { format: 'codepoint' }, 'U+0065 U+0301 U+1F600'],
+  ['code points, lower case', 'é', { format: 'codepoint', letterCase: 'lower', separator: ',' }, 'U+00e9'],
+  ['JavaScript escapes are written', 'aé😀', { format: 'js' }, 'a\\u00E9\\u{1F600}'],
+  ['JavaScript, controls and backslash', '\n\\"', { format: 'js' }, '\\u000A\\\\"'],
+  ['JavaScript, lone surrogate', '\ud800', { format: 'js' }, { text: '\\uD800', notes: [] }],
+  ['escapes with a BOM', 'é', { format: 'escape', letterCase: 'lower', bom: 'add' }, '\\xef\\xbb\\xbf\\xc3\\xa9'],
+  ['a BOM is not added twice', '\ufeffa', { bom: 'add' }, 'EF BB BF 61'],
+  ['a BOM is kept', '\ufeffa', {}, 'EF BB BF 61'],
+  ['a BOM stripped', '\ufeffa', { bom: 'strip' }, '61'],
+  ['a separator of four', 'ab', { separator: ' — ;' }, '61 — ;62'],
+  ['no separator', 'ab', { separator: '' }, '6162'],
+  ['the separator is not for escapes', 'ab', { separator: ', ', format: 'percent' }, '%61%62'],
+  ['NFD takes a letter and its accent apart', 'é', { normalize: 'NFD' }, '65 CC 81'],
+  ['NFKC takes a ligature apart', 'ﬁ', { normalize: 'NFKC' }, '66 69'],
+  [
+    'lone surrogate',
+    '\ud800x',
+    {},
+    { text: 'EF BF BD 78', notes: ['1 unpaired surrogate became U+FFFD (first at line 1, column 1).'] },
+  ],
+  ['lone surrogate as code point', '\udc00', { format: 'codepoint' }, 'U+FFFD'],
+  [
+    'the characters and their bytes',
+    'e\u0301\n😀',
+    {},
+    {
+      table: {
+        columns: ['Character', 'Code point', 'Block', 'UTF-8', 'Bits', 'UTF-16', 'Letter'],
+        rows: [
+          ['e', 'U+0065', 'Basic Latin', '65', '0.1100101', '0065', '1'],
+          ['\u25cc\u0301', 'U+0301', 'Combining Diacritical Marks', 'CC 81', '110.01100 10.000001', '0301', '1'],
+          ['␊', 'U+000A', 'Basic Latin', '0A', '0.0001010', '000A', '2'],
+          ['😀', 'U+1F600', 'Emoticons', 'F0 9F 98 80', '11110.000 10.011111 10.011000 10.000000', 'D83D DE00', '3'],
+        ],
+      },
+      info: { characters: 5, codePoints: 4, graphemes: 3, utf8Bytes: 8, utf16Bytes: 10, nonAscii: 2 },
+    },
+  ],
+  [
+    'an offer for bytes',
+    'C3 A9 C3 A9',
+    {},
+    {
+      offers: [
+        {
+          text: 'This looks like bytes in hex.',
+          label: 'Decode them',
+          options: { direction: 'decode', format: 'hex' },
+        },
+      ],
+    },
+  ],
+  [
+    'an offer for garbled text',
+    'cafÃ©',
+    {},
+    { offers: [{ text: 'This looks like garbled text.', label: 'Repair it', options: { direction: 'repair' } }] },
+  ],
+
+  [
+    'every fault is named',
+    'C0 80 ED A0 80 F4 90 80 80 E2 82',
+    decode,
+    {
+      text: '\ufffd'.repeat(10),
+      notes: [
+        'Byte 1: C0 starts an overlong sequence.',
+        'Byte 2: 80 is a continuation byte without a start byte.',
+        'Byte 3: ED A0 encodes a surrogate.',
+        'Byte 4: A0 is a continuation byte without a start byte.',
+        'Byte 5: 80 is a continuation byte without a start byte.',
+        'Byte 6: F4 90 is above U+10FFFF.',
+        'Byte 7: 90 is a continuation byte without a start byte.',
+        'Byte 8: 80 is a continuation byte without a start byte.',
+        'Byte 9: 80 is a continuation byte without a start byte.',
+        'Byte 10: E2 82 is cut short; 1 more byte expected.',
+      ],
+    },
+  ],
+  ['bad bytes skipped', '41 FF 42 C3', { ...decode, invalid: 'skip' }, 'AB'],
+  [
+    'bad bytes refused',
+    '41\n42 FF',
+    { ...decode, invalid: 'error' },
+    fails('Byte 3: FF never occurs in UTF-8.', { line: 2, column: 4 }),
+  ],
+  ['bad bytes marked', '41 E2 82 41', decode, { marks: { input: [3, 9] } }],
+  ['hex without gaps', 'c3a9E282AC', decode, 'é€'],
+  ['hex with prefixes', '0xC3, 0xA9; \\xE2\\x82\\xAC a', decode, 'é€\n'],
+  ['bytes are read from \\x escapes', '\\xc3\\xa9', { ...decode, format: 'escape' }, 'é'],
+  ['bytes are read after percent signs', '%C3%A9', { ...decode, format: 'percent' }, 'é'],
+  ['bytes are read in binary', '11000011 10101001 1000001', { ...decode, format: 'bin' }, 'éA'],
+  ['binary without gaps', '1100001110101001', { ...decode, format: 'bin' }, 'é'],
+  ['bytes are read in decimal', '195,169', { ...decode, format: 'dec' }, 'é'],
+  ['octal with backslashes', '\\303\\251 0o101', { ...decode, format: 'oct' }, 'éA'],
+  ['code points are read', 'U+0065 U+0301, u+1f600 0x41 42', { ...decode, format: 'codepoint' }, 'e\u0301😀AB'],
+  ['code points without gaps', 'U+41U+1F600\\u{42}\\u0043', { ...decode, format: 'codepoint' }, 'A😀BC'],
+  ['JavaScript escapes are read', 'a\\u00E9\\u{1F600}\\\\', { ...decode, format: 'js' }, 'aé😀\\'],
+  ['a BOM that was read is kept', 'EF BB BF 41', decode, '\ufeffA'],
+  ['a BOM that was read is stripped', 'EF BB BF 41', { ...decode, bom: 'strip' }, 'A'],
+  [
+    'too large',
+    '195 256',
+    { ...decode, format: 'dec' },
+    fails('Line 1, column 5: 256 is larger than one byte.', { offset: 4, end: 7 }),
+  ],
+  ['too large, octal', '400', { ...decode, format: 'oct' }, fails('Line 1, column 1: 400 is larger than one byte.')],
+  [
+    'much too large',
+    '9'.repeat(50),
+    { ...decode, format: 'dec' },
+    fails('Line 1, column 1: 99999999999999999999… is larger than one byte.'),
+  ],
+  ['not hex', 'C3 AG', decode, fails('Line 1, column 5: "G" is not a hexadecimal digit.')],
+  ['not decimal', '1 a', { ...decode, format: 'dec' }, fails('Line 1, column 3: "a" is not a decimal digit.')],
+  ['not octal', '\n18', { ...decode, format: 'oct' }, fails('Line 2, column 2: "8" is not an octal digit.')],
+  ['not binary', '12', { ...decode, format: 'bin' }, fails('Line 1, column 2: "2" is not a binary digit.')],
+  ['letters of other scripts', 'C3 é', decode, fails('Line 1, column 4: "é" is not a hexadecimal digit.')],
+  ['other signs separate', 'C3 – A9 😀', decode, 'é'],
+  ['three digits', 'C3A', decode, fails('Line 1, column 1: this run has 3 hexadecimal digits; two are needed for…')],
+  [
+    'nine digits',
+    '110000111',
+    { ...decode, format: 'bin' },
+    fails('Line 1, column 1: this run has 9 binary digits; eight are needed for each byte.'),
+  ],
+  [
+    'a surrogate',
+    'U+41 U+D800',
+    { ...decode, format: 'codepoint' },
+    fails('Line 1, column 6: U+D800 is a surrogate, not a character.', { offset: 5, end: 11 }),
+  ],
+  [
+    'above Unicode',
+    'U+110000',
+    { ...decode, format: 'codepoint' },
+    fails('Line 1, column 1: U+110000 is above U+10FFFF.'),
+  ],
+  [
+    'no digits',
+    'U+ 41',
+    { ...decode, format: 'codepoint' },
+    fails('Line 1, column 1: a code point needs hexadecimal digits.'),
+  ],
+  [
+    'an offer for text',
+    'Grüße',
+    decode,
+    fails('Line 1, column 1: "G" is not a hexadecimal digit.', {
+      offers: [{ text: 'Is this text?', label: 'Encode it', options: { direction: 'encode' } }],
+    }),
+  ],
+
+  [
+    'text that was misread once is repaired',
+    'cafÃ©',
+    repair,
+    { text: 'café', notes: ['Repaired in 1 round.'], info: { rounds: 1 } },
+  ],
+  ['repair quotes', 'â€œitâ€™sâ€\u009d', repair, '“it’s”'],
+  ['repair twice', 'cafÃƒÂ©', repair, { text: 'café', notes: ['Repaired in 2 rounds.'], info: { rounds: 2 } }],
+  ['repair an emoji', 'ðŸ˜€', repair, '😀'],
+  ['sound text stays', 'café', repair, { text: 'café', notes: ['Nothing to repair was found.'], info: { rounds: 0 } }],
+  ['plain text stays', 'cafe', repair, { text: 'cafe', info: { rounds: 0 } }],
+  ['other scripts stay', 'Привет', repair, { text: 'Привет', info: { rounds: 0 } }],
+  [
+    'garbled in part',
+    'café cafÃ© 日本',
+    repair,
+    {
+      text: 'café cafÃ© 日本',
+      list: [{ label: 'Repaired in part', text: 'café café 日本' }],
+      info: { rounds: 0 },
+    },
+  ],
+]);
+
+rejects(utf8, [
+  [{ separator: '12345' }, 'Separator must be at most 4 characters long.'],
+  [{ invalid: 'x' }, 'Unknown invalid "x". Choose one of: replace, error, skip.'],
+]);
+
+test('a hundred faults are listed', async () => {
+  const { notes, text } = await runTool(utf8, 'FF '.repeat(150), decode);
+  expect(text).toBe('\ufffd'.repeat(150));
+  expect(notes).toHaveLength(101);
+  expect(notes?.at(-1)).toBe('50 more of these are not listed.');
+});
+
+const wellFormed = wellFormedText;
+const notation = fc.constantFrom('hex', 'dec', 'oct', 'bin', 'escape', 'percent', 'codepoint', 'js');
+
+describe('laws', () => {
+  test('every text comes back from every notation', async () => {
+    await fc.assert(
+      fc.asyncProperty(wellFormed, notation, fc.constantFrom('upper', 'lower'), async (given, format, letterCase) => {
+        const { text } = await runTool(utf8, given, { format, letterCase });
+        expect((await runTool(utf8, text, { direction: 'decode', format })).text).toBe(given);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('hex and decimal are those of TextEncoder', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyText, async (given) => {
+        const bytes = [...new TextEncoder().encode(given)];
+        expect((await runTool(utf8, given, { format: 'dec' })).text).toBe(bytes.join(' '));
+        expect((await runTool(utf8, given, { separator: '', letterCase: 'lower' })).text).toBe(
+          Buffer.from(bytes).toString('hex'),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('any bytes read as TextDecoder reads them', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1 }), async (bytes) => {
+        const { text } = await runTool(utf8, bytes.join(' '), { direction: 'decode', format: 'dec' });
+        expect(text).toBe(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('text that was misread once or twice is repaired', async () => {
+    const misread = (text: string) =>
+      [...new TextEncoder().encode(text)]
+        .map((byte) => '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'[byte - 0x80] ?? String.fromCharCode(byte))
+        .join('');
+    // No two of these could be the bytes of one character.
+    const letters = fc.string({ unit: fc.constantFrom('a', ' ', 'é', 'ß', '日', '😀') });
+    await fc.assert(
+      fc.asyncProperty(letters, fc.constantFrom(1, 2), async (given, times) => {
+        fc.pre(/[^ -~]/.test(given));
+        const garbled = times === 1 ? misread(given) : misread(misread(given));
+        const { text, info } = await runTool(utf8, garbled, repair);
+        expect(text).toBe(given);
+        expect(info).toMatchObject({ rounds: times });
+      }),
+    );
+  });
+});

@@ -1,0 +1,211 @@
+import { characterTable } from '../../../lib/character-table.ts';
+import { unescapeText } from '../../../lib/escapes.ts';
+import { furtherNotes, NOTES_SHOWN } from '../../../lib/fault.ts';
+import { countClusters } from '../../../lib/graphemes.ts';
+import { type HexBytes, looksLikeHex } from '../../../lib/hex-text.ts';
+import { checkDataSize } from '../../../lib/limits.ts';
+import { looksGarbled, repairMojibake, repairMojibakeInPart } from '../../../lib/mojibake.ts';
+import { normalizeText } from '../../../lib/nfc.ts';
+import { select, text, type Values } from '../../../lib/options.ts';
+import { placeAt } from '../../../lib/place.ts';
+import { plural } from '../../../lib/plural.ts';
+import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
+import {
+  decodeUtf8,
+  decodeUtf8Skipping,
+  encodeUtf8,
+  faultSentence,
+  surrogateNotes,
+  utf8Faults,
+} from '../../../lib/utf8.ts';
+import { readBytes, readCodePoints, writeBytes, writeCodePoints, writeJavaScript } from '../../../lib/utf8-notation.ts';
+
+export const meta = {
+  name: 'UTF-8 Converter (UTF8 Encode & Decode)',
+  description: 'See text as UTF-8 bytes or code points, decode bytes, find faults and repair garbled text.',
+  tags: ['utf-8', 'unicode', 'encode', 'bytes', 'mojibake'],
+  featured: false,
+  keywords: ['code point', 'character', 'hex', 'binary', 'garbled', 'ftfy'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Zürich – 日本 👍',
+  options: {
+    direction: select('Direction', ['encode', 'decode', 'repair'], { as: 'buttons' }),
+    format: select(
+      'Notation',
+      [
+        ['hex', 'Hex (C3 A9)'],
+        ['dec', 'Decimal (195 169)'],
+        ['oct', 'Octal (303 251)'],
+        ['bin', 'Binary (11000011 …)'],
+        ['escape', 'Escapes (\\xC3\\xA9)'],
+        ['percent', 'Percent (%C3%A9)'],
+        ['codepoint', 'Code points (U+00E9)'],
+        ['js', 'JavaScript (\\u00E9)'],
+      ],
+      { when: { direction: ['encode', 'decode'] } },
+    ),
+    separator: text('Separator', {
+      default: ' ',
+      max: 4,
+      when: { direction: 'encode', format: ['hex', 'dec', 'oct', 'bin', 'codepoint'] },
+    }),
+    letterCase: select(
+      'Digits',
+      [
+        ['upper', 'C3'],
+        ['lower', 'c3'],
+      ],
+      { as: 'buttons', when: { direction: 'encode', format: ['hex', 'escape', 'percent', 'codepoint', 'js'] } },
+    ),
+    normalize: select('Normalise first', [['none', 'No'], 'NFC', 'NFD', 'NFKC', 'NFKD'], {
+      more: true,
+      when: { direction: 'encode' },
+    }),
+    bom: select('BOM', ['keep', 'add', 'strip'], { more: true, when: { direction: ['encode', 'decode'] } }),
+    invalid: select('Bad bytes', ['replace', 'error', 'skip'], { when: { direction: 'decode' } }),
+  },
+  swap: { option: 'direction', to: { encode: 'decode', decode: 'encode', repair: 'repair' } },
+  help: {
+    about: [
+      'UTF-8 writes a character in one to four bytes. Here you see these bytes in the notation you need, and read bytes back as text.',
+      'Bytes that are not UTF-8 are explained one by one: cut short, overlong, a surrogate, a stray continuation byte. Repair turns text that was read in the wrong encoding, such as cafÃ©, back into what it was.',
+    ],
+    examples: [
+      { title: 'Encode', input: 'é€😀', output: 'C3 A9 E2 82 AC F0 9F 98 80' },
+      { title: 'Code points', input: 'é😀', options: { format: 'codepoint' }, output: 'U+00E9 U+1F600' },
+      { title: 'Decode', input: 'C3 A9', options: { direction: 'decode' }, output: 'é' },
+      { title: 'Repair', input: 'cafÃ©', options: { direction: 'repair' }, output: 'café' },
+    ],
+    never: [
+      'It never repairs half a text: it does so only when all of it becomes valid, and says in how many rounds.',
+      'It never hides a bad byte: each one is listed with its reason.',
+    ],
+  },
+} satisfies Page;
+
+type Options = Values<(typeof page)['options']>;
+
+/** Rows of the character table; more nobody reads. */
+const TABLE_LIMIT = 1000;
+
+/** Counts of the text, and its first characters in a table. */
+function anatomy(of: string): Pick<OutputParts, 'table' | 'info' | 'summary'> {
+  let codePoints = 0;
+  let nonAscii = 0;
+  let utf8Bytes = 0;
+  for (let i = 0; i < of.length; i++) {
+    const codePoint = of.codePointAt(i) ?? 0;
+    if (codePoint > 0xffff) i++;
+    if (codePoint > 0x7f) nonAscii++;
+    utf8Bytes += codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+    codePoints++;
+  }
+  const graphemes = countClusters(of);
+  const info = { characters: of.length, codePoints, graphemes, utf8Bytes, utf16Bytes: of.length * 2, nonAscii };
+  const counts = [
+    plural(graphemes, 'letter'),
+    plural(codePoints, 'code point'),
+    `${plural(utf8Bytes, 'byte')} in UTF-8`,
+  ];
+  return { table: characterTable(of, TABLE_LIMIT), info, summary: counts.join(', ') };
+}
+
+function withBom(given: string, bom: Options['bom']): string {
+  const bare = given.startsWith('\ufeff') ? given.slice(1) : given;
+  return bom === 'keep' ? given : bom === 'add' ? `\ufeff${bare}` : bare;
+}
+
+function write(given: string, { format, separator, letterCase }: Options): string {
+  if (format === 'codepoint') return writeCodePoints(given, separator, letterCase);
+  if (format === 'js') return writeJavaScript(given, letterCase);
+  const bytes = encodeUtf8(given);
+  const digits = { hex: 2, dec: 3, oct: 3, bin: 8, escape: 4, percent: 3 } as const;
+  checkDataSize(bytes.length * (digits[format] + separator.length));
+  return writeBytes(bytes, format, separator, letterCase);
+}
+
+function encode(input: string, options: Options): OutputParts {
+  const { normalize } = options;
+  const normalized = normalize === 'none' ? input : normalizeText(input, normalize);
+  const given = withBom(normalized, options.bom);
+  const offers: Offer[] = [];
+  if (looksGarbled(input)) {
+    offers.push({ text: 'This looks like garbled text.', label: 'Repair it', options: { direction: 'repair' } });
+  }
+  if (looksLikeHex(input)) {
+    offers.push({
+      text: 'This looks like bytes in hex.',
+      label: 'Decode them',
+      options: { direction: 'decode', format: 'hex' },
+    });
+  }
+  return {
+    text: write(given, options),
+    // JavaScript has a notation for surrogates; bytes and code points do not.
+    notes: options.format === 'js' ? [] : surrogateNotes(given),
+    offers,
+    ...anatomy(given),
+  };
+}
+
+function checkFaults(input: string, { offsets }: HexBytes, faults: ReturnType<typeof utf8Faults>['faults']): void {
+  const [first] = faults;
+  if (!first) return;
+  const offset = offsets[first.index] ?? 0;
+  throw new ToolError(faultSentence(first), { ...placeAt(input, offset), end: offset + 1 });
+}
+
+function decodeBytes(input: string, { format, bom, invalid }: Options): OutputParts {
+  if (format === 'codepoint' || format === 'js') {
+    const decoded = withBom(format === 'js' ? unescapeText(input) : readCodePoints(input), bom);
+    return { text: decoded, notes: [], ...anatomy(decoded) };
+  }
+  const read = readBytes(input, format);
+  const { faults, count } = utf8Faults(read.bytes, NOTES_SHOWN);
+  if (invalid === 'error') checkFaults(input, read, faults);
+  const decoded = withBom(invalid === 'skip' ? decodeUtf8Skipping(read.bytes) : decodeUtf8(read.bytes), bom);
+  const marks = faults.flatMap(({ index, length }) => {
+    const end = read.offsets[index + length] ?? input.length;
+    return [read.offsets[index] ?? 0, end];
+  });
+  return {
+    text: decoded,
+    notes: [...faults.map(faultSentence), ...furtherNotes(count)],
+    marks: { input: marks },
+    ...anatomy(decoded),
+  };
+}
+
+function decode(input: string, options: Options): OutputParts {
+  try {
+    return decodeBytes(input, options);
+  } catch (reason) {
+    if (!(reason instanceof ToolError) || options.invalid === 'error') throw reason;
+    const offers: Offer[] = [{ text: 'Is this text?', label: 'Encode it', options: { direction: 'encode' } }];
+    throw new ToolError(reason.message, { ...reason.place, offers });
+  }
+}
+
+function repair(input: string): OutputParts {
+  const { text: repaired, rounds } = repairMojibake(input);
+  const { table, info, summary } = anatomy(repaired);
+  const result = { text: repaired, table, info: { rounds, ...info }, summary };
+  if (rounds > 0) return { ...result, notes: [`Repaired in ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`] };
+  const part = repairMojibakeInPart(input);
+  if (part.rounds === 0) return { ...result, notes: ['Nothing to repair was found.'] };
+  return {
+    ...result,
+    list: [{ label: 'Repaired in part', text: part.text }],
+    notes: ['The text is garbled in part only, so it was left as it is; the repaired parts are offered below.'],
+  };
+}
+
+/** Text to UTF-8 bytes and back in many notations, with every fault explained; and repair of misread text. */
+export const run: Engine<typeof page> = (input, options) => {
+  if (input === '') return '';
+  if (options.direction === 'repair') return repair(input);
+  return options.direction === 'encode' ? encode(input, options) : decode(input, options);
+};

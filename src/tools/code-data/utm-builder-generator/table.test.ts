@@ -1,0 +1,412 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import { parts, ToolError } from '../../../lib/tool.ts';
+import * as utmBuilder from './tool.ts';
+
+const smc = { source: 's', medium: 'm', campaign: 'c' };
+const TAGS = 'utm_source=s&utm_medium=m&utm_campaign=c';
+
+describe("the specification's examples", () => {
+  table(utmBuilder, [
+    [
+      'values become lowercase, spaces %20',
+      'https://example.com',
+      { source: 'Newsletter', medium: 'Email', campaign: 'Spring Sale' },
+      'https://example.com/?utm_source=newsletter&utm_medium=email&utm_campaign=spring%20sale',
+    ],
+    [
+      'no scheme, a query and a fragment',
+      'example.com/p?q=a+b%20c#top',
+      { source: 'g', medium: 'cpc', campaign: 'x', term: 'a+b & c' },
+      'https://example.com/p?q=a+b%20c&utm_source=g&utm_medium=cpc&utm_campaign=x&utm_term=a%2Bb%20%26%20c#top',
+    ],
+    [
+      'parameters that are there are replaced',
+      'https://e.com/?UTM_Source=old&x=1&utm_source=old2',
+      { source: 'new', medium: 'm', campaign: 'c' },
+      'https://e.com/?x=1&utm_source=new&utm_medium=m&utm_campaign=c',
+    ],
+    [
+      'hyphens and capitals',
+      'https://e.com/a?',
+      { source: 'A B', medium: 'm', campaign: 'c', letterCase: 'keep', spaces: 'hyphen' },
+      'https://e.com/a?utm_source=A-B&utm_medium=m&utm_campaign=c',
+    ],
+    [
+      'signs that mail programs cut at',
+      'http://münchen.de/é',
+      { source: 's', medium: 'm', campaign: "it's (50%)!" },
+      'http://münchen.de/é?utm_source=s&utm_medium=m&utm_campaign=it%27s%20%2850%25%29%21',
+    ],
+    [
+      'empty medium and campaign are noted',
+      'https://e.com/',
+      { source: 's' },
+      {
+        text: 'https://e.com/?utm_source=s',
+        notes: ['utm_medium is empty; analytics tools expect it.', 'utm_campaign is empty; analytics tools expect it.'],
+      },
+    ],
+    [
+      'a blank source is refused',
+      'https://e.com/',
+      { source: ' ', medium: 'm' },
+      fails('Campaign source (utm_source) is required.', { option: 'source' }),
+    ],
+    [
+      'a bad address is refused with its place',
+      'https://e.com/\nhttp://exa mple.com',
+      smc,
+      fails('Line 2: "http://exa mple.com" is not a valid address.', { line: 2, column: 1, offset: 15, end: 34 }),
+    ],
+    ['a host with a port gets https', 'localhost:3000/x', smc, `https://localhost:3000/x?${TAGS}`],
+  ]);
+});
+
+describe('addresses', () => {
+  table(utmBuilder, [
+    ['two slashes', '//e.com/a', smc, `https://e.com/a?${TAGS}`],
+    ['port without a path', 'e.com:8080', smc, `https://e.com:8080/?${TAGS}`],
+    ['an app link', 'myapp://open/page', smc, `myapp://open/page?${TAGS}`],
+    ['capitals in scheme and host stay', 'HTTPS://Example.COM', smc, `HTTPS://Example.COM/?${TAGS}`],
+    ['a query without a path', 'https://e.com?a=1', smc, `https://e.com/?a=1&${TAGS}`],
+    ['a fragment without a path', 'https://e.com#a?b', smc, `https://e.com/?${TAGS}#a?b`],
+    ['one slash, as browsers read it', 'https:/e.com', smc, `https:/e.com/?${TAGS}`],
+    ['user and IPv6', 'http://u:p@[::1]:80', smc, `http://u:p@[::1]:80/?${TAGS}`],
+    ['a mark at the end of the query', 'https://e.com/?a=1&', smc, `https://e.com/?a=1&${TAGS}`],
+    ['empty pieces stay', 'https://e.com/?&a&&b=', smc, `https://e.com/?&a&&b=&${TAGS}`],
+    ['white space around', '  https://e.com/ \t', smc, `https://e.com/?${TAGS}`],
+    [
+      'lines keep their ends',
+      '\r\nhttps://a.de/\r\n\r\nb.de/\n',
+      smc,
+      `\r\nhttps://a.de/?${TAGS}\r\n\r\nhttps://b.de/?${TAGS}\n`,
+    ],
+    ['blank input', ' \n', {}, ''],
+    ['empty input', '', {}, ''],
+    ['no host', 'https://', smc, fails('Line 1: "https://" is not a valid address.')],
+    [
+      'a long address is quoted by its beginning',
+      `http://a ${'b'.repeat(100_000)}`,
+      smc,
+      fails(`Line 1: "http://a ${'b'.repeat(31)}…" is not a valid address.`),
+    ],
+    ['a port too high', 'e.com:99999', smc, fails('Line 1: "e.com:99999" is not a valid address.')],
+    [
+      'a place after white space',
+      ' a b',
+      smc,
+      fails('Line 1: "a b" is not a valid address.', { line: 1, column: 2, offset: 1, end: 4 }),
+    ],
+  ]);
+});
+
+describe('parameters', () => {
+  table(utmBuilder, [
+    [
+      'parameters have a fixed order',
+      'https://e.com/',
+      {
+        ...smc,
+        marketing_tactic: '9',
+        creative_format: '8',
+        source_platform: '7',
+        content: '6',
+        term: '5',
+        id: '1',
+        custom: [
+          ['ref', 'Ä b'],
+          ['empty', ' '],
+          ['a b', '1'],
+        ],
+      },
+      'https://e.com/?utm_id=1&utm_source=s&utm_medium=m&utm_campaign=c&utm_term=5&utm_content=6&utm_source_platform=7&utm_creative_format=8&utm_marketing_tactic=9&ref=%C3%A4%20b&a%20b=1',
+    ],
+    [
+      'spaces can become plus signs',
+      'https://e.com/',
+      { ...smc, campaign: 'a+b c', spaces: 'plus' },
+      'https://e.com/?utm_source=s&utm_medium=m&utm_campaign=a%2Bb+c',
+    ],
+    [
+      'spaces can become underscores',
+      'https://e.com/',
+      { ...smc, campaign: ' a b ', spaces: 'underscore' },
+      'https://e.com/?utm_source=s&utm_medium=m&utm_campaign=a_b',
+    ],
+    [
+      'emoji and lone surrogates',
+      'https://e.com/',
+      { ...smc, campaign: '\u{1f600}\ud800' },
+      'https://e.com/?utm_source=s&utm_medium=m&utm_campaign=%F0%9F%98%80%EF%BF%BD',
+    ],
+    [
+      'parameters that are there can be kept',
+      'https://e.com/?UTM_MEDIUM=x&a=1',
+      { ...smc, existing: 'keep' },
+      'https://e.com/?UTM_MEDIUM=x&a=1&utm_source=s&utm_campaign=c',
+    ],
+    [
+      'parameters can be added to equal ones',
+      'https://e.com/?utm_source=x',
+      { ...smc, existing: 'append' },
+      `https://e.com/?utm_source=x&${TAGS}`,
+    ],
+    ['an encoded name is the same name', 'https://e.com/?utm%5Fsource=x&a=%2', smc, `https://e.com/?a=%2&${TAGS}`],
+    ['nothing but what is replaced', 'https://e.com/?utm_source=x#a', smc, `https://e.com/?${TAGS}#a`],
+    [
+      'own parameters are replaced too',
+      'https://e.com/?ref=1',
+      { ...smc, custom: [['ref', '2']] },
+      `https://e.com/?${TAGS}&ref=2`,
+    ],
+    ['parameters can go into the fragment', 'https://e.com', { ...smc, place: 'fragment' }, `https://e.com/#${TAGS}`],
+    ['fragment with an anchor', 'https://e.com/?a#top', { ...smc, place: 'fragment' }, `https://e.com/?a#top&${TAGS}`],
+    ['fragment with a route', 'https://e.com/#/shop', { ...smc, place: 'fragment' }, `https://e.com/#/shop?${TAGS}`],
+    [
+      'fragment with a route and its query',
+      'https://e.com/#!/shop?a=1',
+      { ...smc, place: 'fragment' },
+      `https://e.com/#!/shop?a=1&${TAGS}`,
+    ],
+    [
+      'fragment with parameters',
+      'https://e.com/#a=1&utm_source=x',
+      { ...smc, place: 'fragment' },
+      `https://e.com/#a=1&${TAGS}`,
+    ],
+    ['from query to fragment', 'https://e.com/?utm_source=x', { ...smc, place: 'fragment' }, `https://e.com/#${TAGS}`],
+    ['from fragment to query', 'https://e.com/#utm_source=x', smc, `https://e.com/?${TAGS}`],
+    [
+      'a name is missing',
+      'https://e.com/',
+      { ...smc, custom: [['', 'x']] },
+      fails('Own parameters: a name is missing for "x".', { option: 'custom' }),
+    ],
+  ]);
+  rejects(utmBuilder, [
+    [{ source: 'a'.repeat(201) }, 'utm_source must be at most 200 characters long.'],
+    [{ spaces: 'dot' }, 'Unknown spaces "dot". Choose one of: percent, plus, hyphen, underscore.'],
+    [
+      { custom: new Array(11).fill(['a', 'b']) },
+      'Own parameters must be a list of at most 10 pairs of a name and a value.',
+    ],
+  ]);
+});
+
+describe('notices', () => {
+  const usual = { source: 'google', medium: 'cpc', campaign: 'c' };
+  table(utmBuilder, [
+    [
+      'a usual link gets no notice',
+      'https://e.com/',
+      usual,
+      { notes: [], info: { links: 1, channel: 'Paid Search' }, summary: '1 link, GA4 default channel: Paid Search' },
+    ],
+    [
+      'an unusual medium',
+      'https://e.com/',
+      { ...usual, medium: 'Blog' },
+      {
+        notes: [
+          'utm_medium "blog" is not one of the usual ones, such as cpc, email, social or referral; GA4 may not know its channel.',
+        ],
+        info: { channel: 'Organic Search' },
+      },
+    ],
+    [
+      'encoded already, and an address',
+      'https://e.com/',
+      { ...usual, campaign: 'a%20b', content: 'ann@e.com' },
+      {
+        notes: [
+          'utm_campaign is percent-encoded already; type it as plain text.',
+          'utm_content looks like an e-mail address; analytics tools forbid personal data.',
+        ],
+      },
+    ],
+    [
+      'a long link',
+      `https://e.com/${'a'.repeat(2000)}`,
+      usual,
+      { notes: ['The link has 2,062 characters; over 2,000 may be cut on the way.'] },
+    ],
+    [
+      'a redirector among many',
+      'https://e.com/\nhttps://bit.ly/abc',
+      usual,
+      {
+        notes: ['Line 2: bit.ly only redirects; tag the address that it leads to.'],
+      },
+    ],
+  ]);
+});
+
+describe('many at once', () => {
+  table(utmBuilder, [
+    [
+      'a table for many',
+      'a.de/\n\nb.de/',
+      { source: 'x', medium: 'email', campaign: 'c' },
+      {
+        table: {
+          columns: ['Line', 'Address', 'Link', 'Length', 'GA4 channel'],
+          rows: [
+            ['1', 'a.de/', 'https://a.de/?utm_source=x&utm_medium=email&utm_campaign=c', '58', 'Email'],
+            ['3', 'b.de/', 'https://b.de/?utm_source=x&utm_medium=email&utm_campaign=c', '58', 'Email'],
+          ],
+        },
+        summary: '2 links, GA4 default channel: Email',
+      },
+    ],
+    [
+      'variants as CSV; what a row leaves out comes from the form',
+      '\ufeffURL,utm_content,Campaign Source,notes\r\n"https://e.com/?a=1,2",Top Banner,,x\r\n\r\ne.com/b,"foot""er",Partner,\r\n',
+      { source: 's', medium: 'email', campaign: 'c', spaces: 'hyphen' },
+      {
+        text: 'https://e.com/?a=1,2&utm_source=s&utm_medium=email&utm_campaign=c&utm_content=top-banner\nhttps://e.com/b?utm_source=partner&utm_medium=email&utm_campaign=c&utm_content=foot%22er',
+        notes: ['The column "notes" is no UTM parameter; it was left out.'],
+        info: { links: 2 },
+      },
+    ],
+    [
+      'variants as TSV',
+      'link\tsource\tmedium\tname\ne.com/\tgoogle\tcpc\tc',
+      {},
+      'https://e.com/?utm_source=google&utm_medium=cpc&utm_campaign=c',
+    ],
+    [
+      'a row without a source',
+      'url;medium\ne.com/;cpc',
+      {},
+      fails('Line 2: Campaign source (utm_source) is required.'),
+    ],
+    [
+      'a row with a bad address',
+      'url,source\ne.com/,a\n,b',
+      { source: 's' },
+      fails('Line 3: "" is not a valid address.', { line: 3, column: 1 }),
+    ],
+    [
+      'many notices are cut',
+      'https://bit.ly/a\n'.repeat(30),
+      { source: 's', medium: 'email', campaign: 'c' },
+      {
+        notes: [
+          ...Array.from(
+            { length: 20 },
+            (_, i) => `Line ${i + 1}: bit.ly only redirects; tag the address that it leads to.`,
+          ),
+          '10 more notices of this kind.',
+        ],
+      },
+    ],
+    ['no header, no table', 'e.com/a,b', smc, `https://e.com/a,b?${TAGS}`],
+  ]);
+});
+
+describe('reading back', () => {
+  const link = 'https://e.com/?utm_source=News&utm_medium=email&utm_campaign=a+b&x=1';
+  test('a tagged link offers to fill the form, also where the source is missing', async () => {
+    const offers = [
+      {
+        text: 'This link has UTM parameters already.',
+        label: 'Fill the form from this link',
+        options: { source: 'News', medium: 'email', campaign: 'a b' },
+      },
+    ];
+    expect((await runTool(utmBuilder, link, { source: 'other' })).offers).toEqual(offers);
+    const error = await runTool(utmBuilder, link).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ToolError);
+    expect((error as ToolError).place.offers).toEqual(offers);
+  });
+  table(utmBuilder, [
+    ['no offer once the form is filled', link, { source: 'News', medium: 'email', campaign: 'a b' }, { offers: [] }],
+    ['no offer for a plain link', 'https://e.com/?x=utm_source', smc, { offers: [] }],
+  ]);
+});
+
+describe('audit', () => {
+  table(utmBuilder, [
+    [
+      'each problem with its line',
+      [
+        'https://e.com/?utm_source=news&utm_medium=email&utm_campaign=spring_sale',
+        'https://e.com/?utm_source=News&utm_medium=e%20mail&utm_campaign=spring-sale',
+        'https://e.com/?UTM_SOURCE=x&utm_sorce=y',
+        'e.com/a b',
+        'https://e.com/',
+        'https://bit.ly/x#utm_source=a@b.co&utm_source=&utm_medium=cpc&utm_campaign=a%2520b',
+      ].join('\n'),
+      { mode: 'audit' },
+      {
+        text: [
+          'Line 2: utm_source has upper-case letters: "News".',
+          'Line 2: utm_medium has a space: "e mail".',
+          'Line 2: utm_medium is not one that GA4 has a channel for: "e mail".',
+          'Line 2: utm_source is written "News" here and "news" elsewhere.',
+          'Line 2: utm_medium is written "e mail" here and "email" elsewhere.',
+          'Line 2: utm_campaign is written "spring-sale" here and "spring_sale" elsewhere.',
+          'Line 3: UTM_SOURCE must be written utm_source; analytics tools ignore it in this case.',
+          'Line 3: utm_sorce is not a UTM parameter.',
+          'Line 3: utm_medium is missing.',
+          'Line 3: utm_campaign is missing.',
+          'Line 4: the link is not a valid address.',
+          'Line 5: the link has no UTM parameters.',
+          'Line 6: utm_source looks like an e-mail address: personal data.',
+          'Line 6: utm_source stands there more than once; the last one counts.',
+          'Line 6: utm_source is empty.',
+          'Line 6: utm_campaign is encoded twice: "a%2520b".',
+          'Line 6: utm_source stands behind #; most analytics tools do not read it there.',
+          'Line 6: the link goes to bit.ly, which only redirects; tag the address it leads to.',
+        ].join('\n'),
+        info: { links: 6, problems: 18, faulty: 5 },
+        summary: '18 problems in 5 of 6 links',
+      },
+    ],
+    [
+      'a good link has no problems',
+      'https://e.com/?utm_source=a&utm_medium=email&utm_campaign=b',
+      { mode: 'audit' },
+      { text: 'No problems in 1 link.', info: { problems: 0 } },
+    ],
+  ]);
+});
+
+const value = fc
+  .string({ unit: 'binary', minLength: 1, maxLength: 12 })
+  .filter((text) => text.trim() !== '' && text.isWellFormed());
+const address = fc.webUrl({ withQueryParameters: true, withFragments: true });
+
+test('the URL parser reads the same values back, and all else stays', async () => {
+  await fc.assert(
+    fc.asyncProperty(address, value, value, async (url, source, campaign) => {
+      const { text } = await runTool(utmBuilder, url, { source, medium: 'email', campaign, letterCase: 'keep' });
+      const built = new URL(text);
+      const before = new URL(url);
+      expect(built.searchParams.get('utm_source')).toBe(source.trim());
+      expect(built.searchParams.get('utm_campaign')).toBe(campaign.trim());
+      for (const name of ['utm_source', 'utm_medium', 'utm_campaign']) built.searchParams.delete(name);
+      expect([...built.searchParams]).toEqual([...before.searchParams]);
+      expect([built.host, built.pathname, built.hash]).toEqual([before.host, before.pathname, before.hash]);
+    }),
+  );
+});
+
+test.each(['http://a.aa/?&', 'http://a.aa/?a&&', 'http://a.aa/?&a', 'http://a.aa/?utm_source=x&'])(
+  'to build twice is to build once: %s',
+  async (url) => {
+    const once = parts(await runTool(utmBuilder, url, { source: 's' })).text;
+    expect(parts(await runTool(utmBuilder, once, { source: 's' })).text).toBe(once);
+  },
+);
+
+test('to build twice is to build once', async () => {
+  await fc.assert(
+    fc.asyncProperty(address, value, fc.constantFrom('query', 'fragment'), async (url, source, place) => {
+      const once = parts(await runTool(utmBuilder, url, { source, place })).text;
+      expect(parts(await runTool(utmBuilder, once, { source, place })).text).toBe(once);
+    }),
+  );
+});

@@ -1,0 +1,159 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { pool } from '../../../../workers/browser-pool.ts';
+import { elementAt, elementName, type XmlOutline, xpathAt } from '../../../lib/xml/outline.ts';
+import { Button } from '../../../theme/parts.tsx';
+import { copyText } from '../../../ui/CopyButton.tsx';
+import { StatisticsView } from '../../../ui/StatisticsView.tsx';
+import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
+import { VirtualList } from '../../../ui/VirtualList.tsx';
+import type { ToolView, ViewProps } from '../../../ui/view.ts';
+
+type Outlined = { readonly outline: XmlOutline; readonly text: string };
+
+/** The outline of the input, made in the worker once it is known to be well-formed. */
+function useOutline({ input, output, stale }: ViewProps): Outlined | undefined {
+  const [outlined, setOutlined] = useState<Outlined>();
+  const isReadable = !stale && output.text !== '';
+  useEffect(() => {
+    if (!isReadable) {
+      setOutlined(undefined);
+      return;
+    }
+    let outdated = false;
+    void pool.run({ tool: '@xml-outline', input, options: {} }, { lane: 'xml-outline' }).then((outcome) => {
+      if (!outdated && outcome.ok) setOutlined({ outline: outcome.output.info as XmlOutline, text: input });
+    });
+    return () => {
+      outdated = true;
+    };
+  }, [input, isReadable]);
+  return outlined;
+}
+
+const DEEPEST_INDENT = 40;
+const STEP = 16;
+const VALUE_LENGTH = 120;
+
+/** What stands in an element that has no other inside: its text, shortened. */
+function leafText({ outline, text }: Outlined, element: number): string {
+  if (outline.next[element] !== element + 1) return '';
+  const source = text.slice(outline.start[element], (outline.start[element] as number) + 20 * VALUE_LENGTH);
+  return /^<[^>]*[^/]>\s*([^<]*)/.exec(source)?.[1]?.trimEnd().slice(0, VALUE_LENGTH) ?? '';
+}
+
+/** The elements of the input as a tree of lines. Below it the XPath of a row, or of what one points at in the input. */
+function Outline(props: ViewProps) {
+  const { watch, select } = props;
+  const outlined = useOutline(props);
+  /** Of the input; a row stands for where its element starts. */
+  const [offset, setOffset] = useState(-1);
+  useEffect(() => {
+    watch((place) => {
+      if (place?.pane === 'input') setOffset(place.from);
+    });
+    return () => watch(undefined);
+  }, [watch]);
+  if (!outlined) {
+    return (
+      <ViewScroll label="Outline">
+        <Empty>The elements appear here as a tree, with the XPath of each and of the caret.</Empty>
+      </ViewScroll>
+    );
+  }
+  const { outline, text } = outlined;
+  const current = elementAt(outline, offset);
+  const path = xpathAt(text, outline, offset);
+  return (
+    <>
+      <VirtualList
+        label="Outline"
+        count={outline.length}
+        estimate={29}
+        shown={current}
+        row={(element) => (
+          <chakra.button
+            type="button"
+            display="flex"
+            gap="3"
+            w="full"
+            py="1"
+            pe="3"
+            fontFamily="mono"
+            fontSize="sm"
+            textAlign="start"
+            whiteSpace="nowrap"
+            overflow="hidden"
+            cursor="pointer"
+            _hover={{ bg: 'bg.subtle' }}
+            bg={element === current ? 'accent.subtle' : undefined}
+            aria-pressed={element === current}
+            style={{ paddingLeft: `${12 + Math.min(outline.depth[element] as number, DEEPEST_INDENT) * STEP}px` }}
+            onClick={() => setOffset(outline.start[element] as number)}
+          >
+            <chakra.span color="pane.name">{elementName(text, outline, element)}</chakra.span>
+            <chakra.span color="fg.muted" overflow="hidden" textOverflow="ellipsis">
+              {leafText(outlined, element)}
+            </chakra.span>
+          </chakra.button>
+        )}
+      />
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="2"
+        alignItems="center"
+        minH="11"
+        px="3"
+        py="2"
+        borderTopWidth="1px"
+        borderColor="border"
+      >
+        {path === '' ? (
+          <Empty fontSize="xs">Choose a row, or a place in the input, for its XPath.</Empty>
+        ) : (
+          <>
+            <chakra.div
+              role="group"
+              textStyle="code"
+              fontSize="xs"
+              color="fg.muted"
+              flex="1"
+              minW="8rem"
+              overflowWrap="anywhere"
+              aria-label="XPath"
+            >
+              {path}
+            </chakra.div>
+            <Button size="xs" onClick={() => select(outline.start[current] as number, outline.end[current] as number)}>
+              Select in the input
+            </Button>
+            <Button size="xs" onClick={() => void copyText(path)}>
+              Copy XPath
+            </Button>
+          </>
+        )}
+      </chakra.div>
+    </>
+  );
+}
+
+const NAMES = {
+  elements: 'elements',
+  attributes: 'attributes',
+  depth: 'levels deep',
+  comments: 'comments',
+  bytesBefore: 'bytes before',
+  bytesAfter: 'bytes after',
+} as const;
+
+function Statistics({ output }: ViewProps) {
+  return <StatisticsView output={output} names={NAMES} empty="Figures of the document appear here." />;
+}
+
+export default {
+  tabs: [
+    { id: 'outline', label: 'Outline', View: Outline },
+    { id: 'statistics', label: 'Statistics', View: Statistics },
+  ],
+} satisfies ToolView;

@@ -1,0 +1,415 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import xmlFormat from 'xml-formatter';
+import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import { documents } from '../../../../tests/unit/lib/xml/documents.ts';
+import { isSameXml } from '../../../lib/xml/compare.ts';
+import { prepare } from '../../../lib/xml/prepare.ts';
+import { formatXml } from '../../../lib/xml/print.ts';
+import { scanXml } from '../../../lib/xml/scan.ts';
+import { attributeValue, sourceOf, Token } from '../../../lib/xml/tape.ts';
+import * as xmlFormatter from './tool.ts';
+
+describe("the specification's examples", () => {
+  table(xmlFormatter, [
+    [
+      'elements get a line each, quotes become double',
+      '<?xml version="1.0"?><a x=\'1\'><b>t</b><c/></a>',
+      {},
+      '<?xml version="1.0"?>\n<a x="1">\n  <b>t</b>\n  <c/>\n</a>',
+    ],
+    ['mixed content stays on one line', '<p>Some <b>bold</b> text</p>', {}, '<p>Some <b>bold</b> text</p>'],
+    ['a CDATA section stays as it is', '<a><![CDATA[ <x> & ]]></a>', {}, '<a><![CDATA[ <x> & ]]></a>'],
+    ['the DOCTYPE gets a line of its own', '<!DOCTYPE html><html/>', {}, '<!DOCTYPE html>\n<html/>'],
+    [
+      'an end tag of another name is refused',
+      '<a>\n  <b>\n  </c>\n</a>',
+      {},
+      fails('Line 3, column 3: </c> does not match <b> opened at line 2, column 3.'),
+    ],
+    [
+      'a missing end tag is refused',
+      '<a><b></b>',
+      {},
+      fails('Line 1, column 11: the text ends here, but </a> is missing (opened at line 1, column 1).'),
+    ],
+    ['a value without quotes is refused', '<a b=c/>', {}, fails('Line 1, column 6: the value of b must be in quotes.')],
+    [
+      'a bare ampersand is refused',
+      '<a>1 & 2</a>',
+      {},
+      fails('Line 1, column 6: "&" must be written as &amp; or start an entity such as &lt;.'),
+    ],
+    ['an HTML entity is refused', '<a>&nbsp;</a>', {}, fails('Line 1, column 4: the entity &nbsp; is not defined.')],
+    [
+      'a space before the XML declaration is refused',
+      ' <?xml version="1.0"?><a/>',
+      {},
+      fails('Line 1, column 2: the XML declaration must be at the very start.'),
+    ],
+    [
+      'a double hyphen in a comment is refused',
+      '<a><!-- x -- y --></a>',
+      {},
+      fails('Line 1, column 11: "--" is not allowed inside a comment.'),
+    ],
+  ]);
+});
+
+describe('format', () => {
+  table(xmlFormatter, [
+    ['an empty text stays empty', '', {}, ''],
+    ['white space only', ' \r\n\ufeff', {}, ''],
+    ['indent by tab', '<a><b/></a>', { indent: 'tab' }, '<a>\n\t<b/>\n</a>'],
+    ['indent of 4', '<a><b><c/></b></a>', { indent: '4' }, '<a>\n    <b>\n        <c/>\n    </b>\n</a>'],
+    ['white space between elements is laid out anew', '<a>\n\n\n<b/>   <c/></a>', {}, '<a>\n  <b/>\n  <c/>\n</a>'],
+    ['white space inside tags', "<a  b = '1'\n c='2' ><d /></a >", {}, '<a b="1" c="2">\n  <d/>\n</a>'],
+    ['mixed content stays on its line', '<p>a<b>c</b>\nd</p>', {}, '<p>a<b>c</b> d</p>'],
+    ['line breaks at the ends of mixed content go', '<p>\n  a <b>c</b>\n  d\n</p>', {}, '<p>a <b>c</b> d</p>'],
+    ['a gap between elements of mixed content', '<p>a <b>b</b>\n<i>c</i></p>', {}, '<p>a <b>b</b> <i>c</i></p>'],
+    ['text of several lines', '<a>\n  x\n  y\n</a>', {}, '<a>x\n  y</a>'],
+    ['text beside CDATA keeps its space', '<a>x\n<![CDATA[y]]></a>', {}, '<a>x <![CDATA[y]]></a>'],
+    ['a comment in text', '<a>x<!-- c -->y\nz</a>', {}, '<a>x<!-- c -->y z</a>'],
+    ['an instruction in text', '<a>x<?p d?>y</a>', {}, '<a>x<?p d?>y</a>'],
+    ['an instruction inside an element in text', '<a><b><?p d?></b>x</a>', {}, '<a><b><?p d?></b>x</a>'],
+    ['the data of an instruction', '<?p  a  b  ?><a/>', {}, '<?p  a  b  ?>\n<a/>'],
+    ['NBSP is text', '<a><b>\u00a0</b></a>', {}, '<a>\n  <b>\u00a0</b>\n</a>'],
+    ['NBSP at the ends of text', '<a>\u00a0x\n</a>', {}, '<a>\u00a0x</a>'],
+    [
+      'xml:space="preserve" keeps white space',
+      '<a><pre xml:space="preserve">\n x <b> y </b>\n</pre></a>',
+      {},
+      '<a>\n  <pre xml:space="preserve">\n x <b> y </b>\n</pre>\n</a>',
+    ],
+    [
+      'text on lines of its own',
+      '<a><b>t</b></a>',
+      { collapse: false },
+      {
+        text: '<a>\n  <b>\n    t\n  </b>\n</a>',
+        notes: ['Text was put on lines of its own, which adds white space to it.'],
+      },
+    ],
+    ['no note where there is no text', '<a><b/></a>', { collapse: false }, { notes: [] }],
+    ['no comments', '<!-- 1 --><a><!-- 2 --><b/>x<!-- 3 -->y</a>', { comments: 'remove' }, '<a><b/>xy</a>'],
+    ['short empty elements', '<a><b></b><c/></a>', { emptyTags: 'self' }, '<a>\n  <b/>\n  <c/>\n</a>'],
+    ['white space alone is nothing', '<a> <b>\n</b></a>', { emptyTags: 'self' }, '<a>\n  <b/>\n</a>'],
+    ['white space alone is kept in text', '<a>x<b> </b></a>', { emptyTags: 'self' }, '<a>x<b> </b></a>'],
+    [
+      'white space alone is kept under xml:space',
+      '<a xml:space="preserve"> </a>',
+      { emptyTags: 'self' },
+      '<a xml:space="preserve"> </a>',
+    ],
+    ['single quotes', '<a b="it\'s" c=\'say "x"\'/>', { quotes: 'single' }, "<a b='it&apos;s' c='say \"x\"'/>"],
+    ['double quotes', '<a b="it\'s" c=\'say "x"\'/>', {}, '<a b="it\'s" c="say &quot;x&quot;"/>'],
+    ['CRLF is written on request', '<a><b/></a>', { eol: 'crlf' }, '<a>\r\n  <b/>\r\n</a>'],
+    ['CRLF and CR are read as line breaks', '<a>\r\n<b>x\r\ny</b>\r</a>', {}, '<a>\n  <b>x\ny</b>\n</a>'],
+    [
+      'a byte order mark is left out',
+      '\ufeff<a/>',
+      {},
+      { text: '<a/>', notes: ['The byte order mark (U+FEFF) at the start was left out.'] },
+    ],
+    ['an attribute named __proto__', '<a __proto__="1" constructor="2"/>', {}, '<a __proto__="1" constructor="2"/>'],
+    ['> in a value', '<a b="x > y"><c/></a>', {}, '<a b="x > y">\n  <c/>\n</a>'],
+    ['a line break in a value', '<a b="x\ny"><c/></a>', {}, '<a b="x\ny">\n  <c/>\n</a>'],
+    [
+      'DTD with declarations',
+      '<!DOCTYPE a [<!ENTITY x "]>"> <!-- ] --> <?p ]?>]><a>&x;&y;</a>',
+      {},
+      '<!DOCTYPE a [<!ENTITY x "]>"> <!-- ] --> <?p ]?>]>\n<a>&x;&y;</a>',
+    ],
+    [
+      'an external DTD may define any entity',
+      '<!DOCTYPE a SYSTEM "a.dtd"><a>&nbsp;</a>',
+      {},
+      '<!DOCTYPE a SYSTEM "a.dtd">\n<a>&nbsp;</a>',
+    ],
+    ['an umlaut in a name and an emoji stay', '<a><ü>😀</ü></a>', {}, '<a>\n  <ü>😀</ü>\n</a>'],
+    [
+      'undeclared prefixes',
+      '<a><x:b/></a>',
+      {},
+      { notes: ['Line 1, column 5: the prefix x is not declared; an attribute xmlns:x is missing.'] },
+    ],
+    [
+      'elements, attributes, depth, comments and bytes are counted',
+      '<a b="1"><c d="2" e="é"/><!-- f --></a>',
+      { mode: 'minify' },
+      { info: { elements: 2, attributes: 3, depth: 2, comments: 1, bytesBefore: 40, bytesAfter: 40 } },
+    ],
+    [
+      'too deep to indent',
+      '<a>'.repeat(25_000) + '</a>'.repeat(25_000),
+      {},
+      fails(
+        'The result would be 1,250,125,000 characters; the limit is 10,000,000. Choose a smaller indent or minify.',
+      ),
+    ],
+    [
+      '1,100 levels are indented',
+      `${'<a>'.repeat(1100)}x${'</a>'.repeat(1100)}`,
+      { indent: '1' },
+      `${Array.from({ length: 1099 }, (_, i) => `${' '.repeat(i)}<a>\n`).join('')}${' '.repeat(1099)}<a>x</a>${Array.from({ length: 1099 }, (_, i) => `\n${' '.repeat(1098 - i)}</a>`).join('')}`,
+    ],
+  ]);
+  rejects(xmlFormatter, [
+    [{ indent: '0' }, 'Unknown indent "0". Choose one of: 1, 2, 3, 4, 5, 6, 7, 8, tab.'],
+    [{ emptyTags: 'x' }, 'Unknown emptyTags "x". Choose one of: keep, self.'],
+  ]);
+});
+
+describe('minify', () => {
+  const minify = { mode: 'minify' } as const;
+  table(xmlFormatter, [
+    [
+      'white space between elements goes',
+      '<?xml version="1.0"?>\n<a>\n  <b> x </b>\n  <c/>\n</a>\n',
+      minify,
+      '<?xml version="1.0"?><a><b> x </b><c/></a>',
+    ],
+    [
+      'words stay apart',
+      '<p>this is <b>some</b> <i>content</i></p>',
+      minify,
+      '<p>this is <b>some</b> <i>content</i></p>',
+    ],
+    ['white space alone in an element', '<a>\n</a>', { ...minify, emptyTags: 'self' }, '<a/>'],
+    ['no comments', '<a> <!-- x --> </a>', { ...minify, comments: 'remove', emptyTags: 'self' }, '<a/>'],
+    ['a comment is no text', '<a> <!-- x --> </a>', minify, '<a><!-- x --></a>'],
+    ['CDATA is text', '<a> <![CDATA[x]]> </a>', minify, '<a> <![CDATA[x]]> </a>'],
+    [
+      'xml:space="preserve" keeps white space',
+      '<a xml:space="preserve"> <b> </b> </a>',
+      minify,
+      '<a xml:space="preserve"> <b> </b> </a>',
+    ],
+    ['the line break after a DOCTYPE goes', '<!DOCTYPE a>\n<a/>', minify, '<!DOCTYPE a><a/>'],
+    [
+      '100,000 levels deep',
+      '<a>'.repeat(28_000) + '</a>'.repeat(28_000),
+      minify,
+      '<a>'.repeat(28_000) + '</a>'.repeat(28_000),
+    ],
+  ]);
+});
+
+describe('errors', () => {
+  table(xmlFormatter, [
+    ['an end tag that closes nothing', '<a/></a>', {}, fails('Line 1, column 5: </a> closes nothing.')],
+    [
+      'a doubled attribute',
+      '<a b="1" b="2"/>',
+      {},
+      fails('Line 1, column 10: the attribute b appears twice.', { offset: 9, end: 10 }),
+    ],
+    [
+      'a doubled attribute among many',
+      `<a ${Array.from({ length: 20 }, (_, i) => `a${i}="1"`).join(' ')} a7="2"/>`,
+      {},
+      fails('Line 1, column 154: the attribute a7 appears twice.'),
+    ],
+    ['an open comment', '<a><!-- x', {}, fails('Line 1, column 4: this comment is never closed.')],
+    ['an open CDATA section', '<a><![CDATA[ x', {}, fails('Line 1, column 4: this CDATA section is never closed.')],
+    ['an open instruction', '<a><?p x', {}, fails('Line 1, column 4: this processing instruction is never closed.')],
+    ['an open tag', '<a b="1" ', {}, fails('Line 1, column 1: this tag is never closed.')],
+    ['an open value', '<a b="1>\n</a>', {}, fails('Line 2, column 1: "<" must be written as &lt; in the value of b.')],
+    ['an open value at the end', '<a b="1>', {}, fails('Line 1, column 6: the value of b is never closed.')],
+    ['an attribute without value', '<a b/>', {}, fails('Line 1, column 4: the attribute b has no value.')],
+    [
+      'no space before an attribute',
+      '<a b="1"c="2"/>',
+      {},
+      fails('Line 1, column 9: a space is missing before the attribute c.'),
+    ],
+    [
+      '< in text',
+      '<a>1 < 2</a>',
+      {},
+      fails('Line 1, column 6: "<" must be written as &lt; or start a tag such as <b>.'),
+    ],
+    [
+      '& without name',
+      '<a b="x&y"/>',
+      {},
+      fails('Line 1, column 8: "&" must be written as &amp; or start an entity such as &lt;.'),
+    ],
+    [
+      'an entity without DTD',
+      '<!DOCTYPE a><a>&nbsp;</a>',
+      {},
+      fails('Line 1, column 16: the entity &nbsp; is not defined.'),
+    ],
+    ['a second root', '<a/>\n<b/>', {}, fails('Line 2, column 1: a second root element <b> is not allowed.')],
+    ['text after the root', '<a/>x', {}, fails('Line 1, column 5: text is not allowed outside the root element.')],
+    ['text before the root', '\nx<a/>', {}, fails('Line 2, column 1: text is not allowed outside the root element.')],
+    [
+      'CDATA outside the root',
+      '<![CDATA[x]]><a/>',
+      {},
+      fails('Line 1, column 1: text is not allowed outside the root element.'),
+    ],
+    [
+      'a late declaration',
+      '<a/><?xml version="1.0"?>',
+      {},
+      fails('Line 1, column 5: the XML declaration must be at the very start.'),
+    ],
+    [
+      'a wrong declaration',
+      '<?xml?><a/>',
+      {},
+      fails('Line 1, column 1: the XML declaration must look like <?xml version="1.0" encoding="UTF-8"?>.'),
+    ],
+    [
+      'a reserved name',
+      '<?XML x?><a/>',
+      {},
+      fails('Line 1, column 1: the name XML is reserved; write xml in lower case.'),
+    ],
+    [
+      'an instruction with a wrong name',
+      '<?p? x?><a/>',
+      {},
+      fails('Line 1, column 4: "?" is unexpected; a space or "?>" must come here.'),
+    ],
+    [
+      'a comment that ends in three hyphens',
+      '<a><!-- x ---></a>',
+      {},
+      fails('Line 1, column 11: "--" is not allowed inside a comment.'),
+    ],
+    [']]> in text', '<a>x]]>y</a>', {}, fails('Line 1, column 5: "]]>" is not allowed in text.')],
+    ['a control character', '<a>x\x01</a>', {}, fails('Line 1, column 5: U+0001 is not allowed in XML.')],
+    ['a control character by reference', '<a>&#1;</a>', {}, fails('Line 1, column 4: U+0001 is not allowed in XML.')],
+    ['a lone surrogate', '<a b="\ud800"/>', {}, fails('Line 1, column 7: U+D800 is not allowed in XML.')],
+    [
+      'the earlier fault is shown',
+      '<a><b></a>\x01',
+      {},
+      fails('Line 1, column 7: </a> does not match <b> opened at line 1, column 4.'),
+    ],
+    ['no root', '<!-- x -->', {}, fails('Line 1, column 11: the root element is missing.')],
+    [
+      '<! without more',
+      '<a><!b></a>',
+      {},
+      fails('Line 1, column 4: "<!" must start a comment, a CDATA section or <!DOCTYPE.'),
+    ],
+    ['/ inside a tag', '<a / >', {}, fails('Line 1, column 4: ">" must follow "/" at once.')],
+    [
+      'an end tag with attributes',
+      '<a></a b="1">',
+      {},
+      fails('Line 1, column 8: "b" is unexpected; ">" must come here.'),
+    ],
+    ['an end tag without name', '<a></>', {}, fails('Line 1, column 4: a name must follow "</".')],
+    [
+      'no attribute name',
+      '<a ="1"/>',
+      {},
+      fails('Line 1, column 4: "=" is unexpected; an attribute, "/>" or ">" must come here.'),
+    ],
+    [
+      'a second DOCTYPE',
+      '<!DOCTYPE a><!DOCTYPE a><a/>',
+      {},
+      fails('Line 1, column 13: a second <!DOCTYPE is not allowed.'),
+    ],
+    ['a late DOCTYPE', '<a/><!DOCTYPE a>', {}, fails('Line 1, column 5: <!DOCTYPE must come before the root element.')],
+    [
+      'DOCTYPE without name',
+      '<!DOCTYPE><a/>',
+      {},
+      fails('Line 1, column 1: the name of the root element must follow <!DOCTYPE.'),
+    ],
+    ['an open DOCTYPE', '<!DOCTYPE a [<a/>', {}, fails('Line 1, column 1: this <!DOCTYPE is never closed.')],
+    [
+      'DOCTYPE without address',
+      '<!DOCTYPE a SYSTEM><a/>',
+      {},
+      fails('Line 1, column 19: a space and an address in quotes must come here.'),
+    ],
+    [
+      'names are in full case',
+      '<a></A>',
+      {},
+      fails('Line 1, column 4: </A> does not match <a> opened at line 1, column 1.'),
+    ],
+    [
+      'CRLF lines count once',
+      '<a>\r\n<b>\r\n</a>',
+      {},
+      fails('Line 3, column 1: </a> does not match <b> opened at line 2, column 1.'),
+    ],
+  ]);
+});
+
+const settings = fc.record({
+  collapse: fc.boolean(),
+  emptyTags: fc.constantFrom('keep', 'self'),
+  quotes: fc.constantFrom('double', 'single'),
+  indent: fc.constantFrom('1', '2', 'tab'),
+});
+
+test('a formatted document says the same, and formatting it again changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(documents, settings, async (document, chosen) => {
+      const { text } = await runTool(xmlFormatter, document, chosen);
+      expect(isSameXml(scanXml(prepare(scanXml(document))), scanXml(text), !chosen.collapse)).toBe(true);
+      if (chosen.collapse) expect((await runTool(xmlFormatter, text, chosen)).text).toBe(text);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+/** The text and attribute values of a document, without text of white space alone. */
+function words(document: string): string[] {
+  const tape = scanXml(document);
+  const texts = [...tape.kind].flatMap((kind, token) =>
+    kind === Token.text || kind === Token.cdata ? [sourceOf(tape, token)] : [],
+  );
+  return [
+    ...texts.filter((text) => /[^ \t\n]/.test(text)),
+    ...tape.attributes.start.map((_, i) => attributeValue(tape, i)),
+  ];
+}
+
+test('a minified document keeps every text as it is', async () => {
+  await fc.assert(
+    fc.asyncProperty(documents, async (document) => {
+      const { text } = await runTool(xmlFormatter, document, { mode: 'minify' });
+      expect(words(text)).toEqual(words(document));
+      expect((await runTool(xmlFormatter, text, { mode: 'minify' })).text).toBe(text);
+      expect(text.length).toBeLessThanOrEqual(document.length);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('the layout is that of the xml-formatter package wherever it keeps what the document says', () => {
+  let kept = 0;
+  fc.assert(
+    fc.property(documents, fc.boolean(), fc.boolean(), (document, collapse, selfClose) => {
+      const source = prepare(scanXml(document));
+      const tape = scanXml(source);
+      let theirs: string;
+      try {
+        theirs = xmlFormat(source, {
+          indentation: '  ',
+          collapseContent: collapse,
+          lineSeparator: '\n',
+          forceSelfClosingEmptyTag: selfClose,
+        });
+        if (!isSameXml(tape, scanXml(theirs), !collapse)) return;
+      } catch {
+        return;
+      }
+      kept++;
+      expect(formatXml(tape, { indent: '  ', collapse, selfClose, quotes: 'double' })).toBe(theirs);
+    }),
+    { numRuns: 2000 },
+  );
+  expect(kept).toBeGreaterThan(500);
+});

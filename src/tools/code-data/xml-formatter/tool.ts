@@ -1,0 +1,201 @@
+import { bomNotes, hasBom } from '../../../lib/bom.ts';
+import { indentField, indentUnit } from '../../../lib/indent.ts';
+import { checkDataSize, OUTPUT_LIMIT } from '../../../lib/limits.ts';
+import { convertNewlines } from '../../../lib/newlines.ts';
+import { select, toggle, type Values } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import { sizeChange } from '../../../lib/size-change.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { encodeUtf8 } from '../../../lib/utf8.ts';
+import { isSameXml } from '../../../lib/xml/compare.ts';
+import { Content, contentOf, hasText } from '../../../lib/xml/content.ts';
+import { namespaceNotes } from '../../../lib/xml/namespaces.ts';
+import { prepare, withoutComments } from '../../../lib/xml/prepare.ts';
+import { formatXml, minifyXml, type XmlPrintOptions } from '../../../lib/xml/print.ts';
+import { scanXml } from '../../../lib/xml/scan.ts';
+import { Token, type XmlTape } from '../../../lib/xml/tape.ts';
+
+export const meta = {
+  name: 'XML Formatter & Validator',
+  description: 'Indent or minify XML and find well-formedness errors with line and column.',
+  tags: ['xml', 'format', 'validate', 'indent', 'minify'],
+  featured: false,
+  keywords: ['beautify', 'pretty print', 'svg', 'rss', 'soap', 'xpath', 'well-formed', 'lint'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample:
+    '<?xml version="1.0" encoding="UTF-8"?><library><book id="1" lang=\'en\'><title>A Room of One\'s Own</title>' +
+    '<note>Read it <em>twice</em>.</note></book><book id="2"><title>Örtlich betäubt</title><sold-out/></book></library>',
+  placeholder: 'Paste or type XML',
+  options: {
+    mode: select(
+      'Mode',
+      [
+        ['format', 'Format'],
+        ['minify', 'Minify'],
+      ],
+      { as: 'buttons' },
+    ),
+    indent: indentField({ when: { mode: 'format' } }),
+    collapse: toggle("Text on the tag's line", {
+      default: true,
+      hint: 'Off puts text on a line of its own, which adds white space to it.',
+      when: { mode: 'format' },
+    }),
+    comments: select(
+      'Comments',
+      [
+        ['keep', 'Keep'],
+        ['remove', 'Remove'],
+      ],
+      { as: 'buttons', more: true },
+    ),
+    emptyTags: select(
+      'Empty elements',
+      [
+        ['keep', 'As written'],
+        ['self', '<a/>'],
+      ],
+      { as: 'buttons', more: true },
+    ),
+    quotes: select(
+      'Attribute quotes',
+      [
+        ['double', 'Double "'],
+        ['single', "Single '"],
+      ],
+      { as: 'buttons', more: true },
+    ),
+    eol: select(
+      'Line break',
+      [
+        ['lf', 'LF'],
+        ['crlf', 'CRLF'],
+      ],
+      { as: 'buttons', more: true },
+    ),
+  },
+  language: { input: 'xml', output: 'xml' },
+  timeLimit: 5000,
+  timeHint: 'Minify is quicker, or format a part of the text.',
+  pause: 300,
+  help: {
+    about: [
+      'Checks a document against XML 1.0 and lays it out with one element on a line, or takes all needless white space out of it. The first fault is shown with its line, its column and what to do.',
+      'Text keeps its words apart: where an element holds both text and elements, it stays on one line, so no space appears or disappears. CDATA sections, comments, processing instructions and everything under xml:space="preserve" keep their content.',
+      'The xml-formatter package lays a document out. What it returns is read again and compared with yours, tag by tag; where they differ, or where a document is long or deep, our own printer writes the same layout.',
+    ],
+    examples: [
+      {
+        title: 'One element on a line',
+        input: "<a><b>text</b><c x='1'/></a>",
+        output: '<a>\n  <b>text</b>\n  <c x="1"/>\n</a>',
+      },
+      {
+        title: 'Words stay apart when minified',
+        input: '<p>\n  This is <b>bold</b> <i>text</i>\n</p>\n',
+        options: { mode: 'minify' },
+        output: '<p>\n  This is <b>bold</b> <i>text</i>\n</p>',
+      },
+      {
+        title: 'Empty elements in short',
+        input: '<a><b></b></a>',
+        options: { emptyTags: 'self' },
+        output: '<a>\n  <b/>\n</a>',
+      },
+    ],
+    never: [
+      'It never repairs a document behind your back: crossed or missing tags are errors.',
+      'It never loads a DTD, expands an entity or opens an address.',
+    ],
+  },
+} satisfies Page;
+
+type Options = Values<typeof page.options>;
+
+/** The package takes more than twice the time for twice the text, and fails on deep documents: UTF-16 units, levels. */
+const PACKAGE_LENGTH = 20_000;
+const PACKAGE_DEPTH = 1000;
+
+async function formatted(tape: XmlTape, options: XmlPrintOptions & { readonly indent: string }): Promise<string> {
+  const longest = tape.text.length + tape.kind.length * tape.depth * options.indent.length;
+  if (tape.text.length <= PACKAGE_LENGTH && tape.depth <= PACKAGE_DEPTH && longest <= OUTPUT_LIMIT) {
+    const { default: format } = await import('xml-formatter');
+    try {
+      const text = format(tape.text, {
+        indentation: options.indent,
+        collapseContent: options.collapse,
+        lineSeparator: '\n',
+        forceSelfClosingEmptyTag: options.selfClose,
+        attributeQuotes: options.quotes,
+      });
+      if (isSameXml(tape, scanXml(text), !options.collapse)) return text;
+    } catch {
+      // What the package cannot read or has broken, our own printer writes.
+    }
+  }
+  return formatXml(tape, options);
+}
+
+const HINT = 'Choose a smaller indent or minify.';
+
+/** Text that stands outside `xml:space="preserve"`. */
+const hasMovedText = (tape: XmlTape) =>
+  contentOf(tape).some((flags) => hasText(flags) && (flags & Content.preserve) === 0);
+
+/** The document without byte order mark, with LF line ends, and without comments if they are not wanted. */
+function normalized(input: string, scanned: XmlTape, keepComments: boolean): XmlTape {
+  const plain = convertNewlines(hasBom(input) ? input.slice(1) : input, 'lf');
+  const tape = plain === input ? scanned : scanXml(plain);
+  return keepComments || !tape.kind.includes(Token.comment) ? tape : scanXml(withoutComments(tape));
+}
+
+function statistics(tape: XmlTape) {
+  const count = (...kinds: number[]) => tape.kind.filter((kind) => kinds.includes(kind)).length;
+  return {
+    elements: count(Token.open, Token.empty),
+    attributes: tape.attributes.start.length,
+    depth: tape.depth,
+    comments: count(Token.comment),
+  };
+}
+
+export const run: Engine<typeof page> = async (input, options: Options) => {
+  if (input.trim() === '') return '';
+  const scanned = scanXml(input);
+  const notes = [...bomNotes(input), ...namespaceNotes(scanned)];
+  const normal = normalized(input, scanned, options.comments === 'keep');
+  const printing = {
+    indent: indentUnit(options.indent),
+    collapse: options.collapse,
+    selfClose: options.emptyTags === 'self',
+    quotes: options.quotes,
+  };
+  let text: string;
+  if (options.mode === 'minify') text = minifyXml(normal, printing);
+  else {
+    const source = prepare(normal);
+    const tape = source === normal.text ? normal : scanXml(source);
+    text = await formatted(tape, printing);
+    if (!options.collapse && hasMovedText(tape)) {
+      notes.push('Text was put on lines of its own, which adds white space to it.');
+    }
+  }
+  if (options.eol === 'crlf') text = convertNewlines(text, 'crlf');
+  checkDataSize(text.length, HINT);
+  const figures = statistics(scanned);
+  const bytesBefore = encodeUtf8(input).length;
+  const bytesAfter = encodeUtf8(text).length;
+  return {
+    text,
+    notes,
+    summary: `${plural(figures.elements, 'element')}, ${plural(figures.depth, 'level')} deep, ${sizeChange(bytesBefore, bytesAfter)}`,
+    info: {
+      ...figures,
+      bytesBefore,
+      bytesAfter,
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { turkishRules } from '../../../lib/case-options.ts';
+import { letterCaseOutput } from '../../../lib/case-output.ts';
+import { alternateCase } from '../../../lib/letter-case.ts';
+import { select } from '../../../lib/options.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Alternating Case Converter',
+  description: 'Alternate small and capital letters, aLtErNaTiNg style.',
+  tags: ['case', 'fun', 'social', 'mocking'],
+  featured: false,
+  keywords: ['spongebob', 'mocking text', 'sarcasm', 'studly caps'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'alternating case, one step at a time\nevery line starts afresh: naïve café 👍🏽 ok',
+  options: {
+    start: select(
+      'First letter',
+      [
+        ['lower', 'Lower'],
+        ['upper', 'Upper'],
+      ],
+      { as: 'buttons' },
+    ),
+    count: select('Alternate by', [
+      ['all', 'Every character'],
+      ['letters', 'Letters only'],
+      ['words', 'Restart at each word'],
+    ]),
+    locale: turkishRules,
+  },
+  help: {
+    about: [
+      'Writes the text in small letters and every second character as a capital. Each line starts again with the case of the first letter.',
+      'Spaces and signs count as characters unless you choose letters only. Accents that follow their letter, and the parts of an emoji, are no steps of their own.',
+    ],
+    examples: [
+      { title: 'Every character counts', input: 'alternating case', output: 'aLtErNaTiNg cAsE' },
+      { title: 'Only letters count', input: 'be at, ok', options: { count: 'letters' }, output: 'bE aT, oK' },
+      { title: 'Starting with a capital', input: 'Hello World', options: { start: 'upper' }, output: 'HeLlO WoRlD' },
+    ],
+    never: ['It never splits an emoji or a letter from its accent.', 'It never changes anything but letters.'],
+  },
+} satisfies Page;
+
+export const run: Engine<typeof page> = (input, options) =>
+  input.trim() === '' ? '' : letterCaseOutput(input, alternateCase(input, options));

@@ -1,0 +1,32 @@
+import { compoundNameOptions } from '../../../lib/case-options.ts';
+import { namesOutput } from '../../../lib/case-output.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { toCompound } from '../../../lib/words.ts';
+
+export const meta = {
+  name: 'Camel Case Converter (camelCase)',
+  description: 'Join words into camelCase for variables and keys.',
+  tags: ['case', 'code', 'programming', 'variable'],
+  featured: false,
+  keywords: ['identifier', 'javascript', 'json keys', 'lower camel case'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'first name\nLast-Name\nXMLHttpRequest\nparseURLs from_the-API\nversion 1.2 beta\nCrème brûlée',
+  options: compoundNameOptions,
+  help: {
+    about: [
+      'Makes one camelCase name of each line, so a whole column of names can be converted at once. Words start at spaces and signs, and where the text already has them: XMLHttpRequest is three words.',
+      'Numbers stay with the word before them. Two numbers that would meet keep a _ between, so that 1.2 does not become 12.',
+    ],
+    examples: [
+      { title: 'A sentence', input: "Hello, World! it's 5pm", output: 'helloWorldIts5pm' },
+      { title: 'A list of names', input: 'first name\nlast-name', output: 'firstName\nlastName' },
+      { title: 'Acronyms kept', input: 'parse HTTP header', options: { acronyms: 'keep' }, output: 'parseHTTPHeader' },
+    ],
+    never: ['It never joins lines.', 'It never depends on the language of your device.'],
+  },
+} satisfies Page;
+
+export const run: Engine<typeof page> = (input, options) => namesOutput(toCompound(input, options, 'small'));

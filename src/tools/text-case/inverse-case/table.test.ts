@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rejects, runTool, table } from '../../../../tests/table.ts';
+import * as inverseCase from './tool.ts';
+
+table(inverseCase, [
+  ['capital and small letters change places', 'Hello World 123', {}, 'hELLO wORLD 123'],
+  ['Caps Lock', 'cAPS lOCK wAS ON\r\n', {}, 'Caps Lock Was on\r\n'],
+  ['letters that grow', 'İß', {}, 'i\u0307SS'],
+  ['title-case letters and Deseret', 'ǅ 𐐀𐐨', {}, 'ǆ 𐐨𐐀'],
+  ['Turkish letters with and without a dot stay apart', 'İIiı', { locale: 'tr' }, 'iıİI'],
+  ['Turkish, decomposed', 'I\u0307', { locale: 'tr' }, 'i'],
+  ['decomposed accents', 'e\u0301É 😀', {}, 'E\u0301é 😀'],
+  ['final sigma', 'ΟΔΟΣ ΣΑΣ. Σ', {}, 'οδος σας. σ'],
+  ['final sigma before a sign', "ΟΣ.ΑΣ'Α", {}, "ος.ας'α"],
+  ['final sigma with marks', 'Α\u0301Σ\u0301Α ΑΣ\u0301', {}, 'α\u0301σ\u0301α ας\u0301'],
+  ['a small final sigma', 'ος', {}, 'ΟΣ'],
+  ['final sigma in a text that grows', 'ßΟΣ', {}, 'SSος'],
+  ['lone surrogates', '\ud83da', {}, '\ud83dA'],
+  ['an empty text stays empty', '', {}, ''],
+  ['a blank text gives nothing', '\t', {}, ''],
+]);
+
+test('twice gives the text back where every letter has one partner', async () => {
+  const units = fc.constantFrom(...'aZéÉяЖ 1.-\n', '😀', '\u0301', '日', '𐐀');
+  await fc.assert(
+    fc.asyncProperty(fc.array(units), async (parts) => {
+      const text = `x${parts.join('')}`;
+      const { text: once } = await runTool(inverseCase, text);
+      expect((await runTool(inverseCase, once)).text).toBe(text);
+    }),
+  );
+});
+
+rejects(inverseCase, [[{ locale: 'nl' }, 'Unknown locale "nl". Choose one of: root, tr.']]);

@@ -1,0 +1,58 @@
+import { nameOptions } from '../../../lib/case-options.ts';
+import { namesOutput } from '../../../lib/case-output.ts';
+import { select } from '../../../lib/options.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { toSeparated } from '../../../lib/words.ts';
+
+export const meta = {
+  name: 'Kebab Case Converter (kebab-case)',
+  description: 'Make kebab-case names for files, CSS and URLs.',
+  tags: ['case', 'code', 'css', 'filename'],
+  featured: false,
+  keywords: ['dash case', 'train case', 'dot case', 'path case', 'slug', 'cobol'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Hello World\nXMLHttpRequest\n  --Foo__bar  BAZ!--\nCrème brûlée\ncontent type',
+  options: {
+    style: select('Letters', [
+      ['lower', 'kebab-case'],
+      ['capital', 'Train-Case'],
+      ['upper', 'COBOL-CASE'],
+    ]),
+    separator: select('Separator', [
+      ['-', '- (hyphen)'],
+      ['.', 'dot.case'],
+      ['/', 'path/case'],
+    ]),
+    ...nameOptions,
+  },
+  presets: [
+    { label: 'kebab-case', options: { style: 'lower', separator: '-' } },
+    { label: 'Train-Case', options: { style: 'capital', separator: '-' } },
+    { label: 'COBOL-CASE', options: { style: 'upper', separator: '-' } },
+    { label: 'dot.case', options: { style: 'lower', separator: '.' } },
+    { label: 'path/case', options: { style: 'lower', separator: '/' } },
+  ],
+  help: {
+    about: [
+      'Makes one kebab-case name of each line: words in small letters with one hyphen between, for file names, CSS classes and addresses.',
+      'The same words can be written as Train-Case, COBOL-CASE, dot.case or path/case.',
+    ],
+    examples: [
+      { title: 'A class name', input: 'Hello World', output: 'hello-world' },
+      { title: 'An HTTP header', input: 'content type', options: { style: 'capital' }, output: 'Content-Type' },
+      {
+        title: 'A key in plain letters',
+        input: 'Crème brûlée',
+        options: { separator: '.', ascii: true },
+        output: 'creme.brulee',
+      },
+    ],
+    never: ['It never joins lines.', 'It never leaves two separators in a row.'],
+  },
+} satisfies Page;
+
+export const run: Engine<typeof page> = (input, { style, separator, ...rules }) =>
+  namesOutput(toSeparated(input, rules, style, separator));

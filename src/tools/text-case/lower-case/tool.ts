@@ -1,0 +1,42 @@
+import { outsideAddresses } from '../../../lib/addresses.ts';
+import { lowerText } from '../../../lib/case.ts';
+import { protectAddresses, turkishRules } from '../../../lib/case-options.ts';
+import { letterCaseOutput } from '../../../lib/case-output.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Lowercase Converter (lower case)',
+  description: 'Change every letter to lower case.',
+  tags: ['case', 'lowercase', 'writing', 'clean up'],
+  featured: true,
+  keywords: ['small letters', 'uncapitalize', 'caps lock'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'PLEASE READ: The MEETING Is On MONDAY, Room 3B.\nΟΔΟΣ and STRASSE too. See HTTPS://Example.com/Agenda',
+  options: { protect: protectAddresses, locale: turkishRules },
+  help: {
+    about: [
+      'Writes every letter small, in every script that has capitals. Spaces, numbers, emoji and line breaks stay as they are.',
+      'A Greek sigma at the end of a word becomes its final form. The Turkish rules give I its dotless small letter. Web addresses can stay as typed, because their paths may depend on capitals.',
+    ],
+    examples: [
+      { title: 'Text in capitals', input: 'HELLO World 1', output: 'hello world 1' },
+      {
+        title: 'With addresses left alone',
+        input: 'SEE HTTPS://Ex.com/Path NOW',
+        options: { protect: true },
+        output: 'see HTTPS://Ex.com/Path now',
+      },
+      { title: 'Turkish', input: 'ISPARTA İZMİR', options: { locale: 'tr' }, output: 'ısparta izmir' },
+    ],
+    never: ['It never depends on the language of your device.', 'It never touches spaces or line breaks.'],
+  },
+} satisfies Page;
+
+export const run: Engine<typeof page> = (input, { protect, locale }) => {
+  if (input.trim() === '') return '';
+  const lower = (text: string) => lowerText(text, locale);
+  return letterCaseOutput(input, protect ? outsideAddresses(input, lower) : lower(input));
+};

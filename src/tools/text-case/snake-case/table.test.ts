@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rejects, runTool, table } from '../../../../tests/table.ts';
+import * as snakeCase from './tool.ts';
+
+table(snakeCase, [
+  ['words are joined by underscores', 'Hello World', {}, 'hello_world'],
+  ['underscores at the ends', '__init__ value', {}, 'init_value'],
+  ['acronyms become words', 'getHTTPResponseCode', {}, 'get_http_response_code'],
+  ['numbers split off', 'address2line', { digits: 'split' }, 'address_2_line'],
+  ['plain letters', 'Prénom / Straße / Søn', { ascii: true }, 'prenom_strasse_son'],
+  ['line by line', 'First Name\nLast Name\n', {}, 'first_name\nlast_name\n'],
+  ['apostrophes go', "90's   hits", {}, '90s_hits'],
+  ['an emoji alone gives nothing', '\u200b🎉', {}, ''],
+  ['words can be capitalized', 'first NAME', { style: 'capital' }, 'First_Name'],
+  ['other scripts keep their marks', 'Пётр Łódź й', { ascii: true }, 'пётр_lodz_й'],
+  ['decomposed Latin loses its marks', 'e\u0301a \u00cf', { ascii: true }, 'ea_i'],
+  ['dotless i', 'ısı İ', { ascii: true }, 'isi_i'],
+  ['orphan marks', '\u0301a \u0301', {}, 'a'],
+  ['marks take the class of their base', 'a\u0301B', {}, 'a\u0301_b'],
+  ['a soft hyphen between line ends', 'a\r\u00ad\nb', {}, 'a\r\nb'],
+  ['an empty text stays empty', '', {}, ''],
+  ['a blank text gives nothing', '\t\n', {}, ''],
+]);
+
+test('twice is like once, and no line is gained or lost', async () => {
+  const pieces = fc.constantFrom(...'aBc1_- .\n', '\r\n', 'é', 'Σ', 'ǅ', '日', '\u0301', "'", '😀', '½');
+  await fc.assert(
+    fc.asyncProperty(fc.array(pieces), async (parts) => {
+      const text = `x${parts.join('')}`;
+      const { text: once } = await runTool(snakeCase, text);
+      expect((await runTool(snakeCase, once)).text).toBe(once);
+      expect(once.match(/\r\n|[\r\n]/g)).toEqual(text.match(/\r\n|[\r\n]/g));
+      expect(once).not.toMatch(/^_|__|_$/m);
+    }),
+  );
+});
+
+rejects(snakeCase, [[{ style: 'upper' }, 'Unknown style "upper". Choose one of: lower, capital.']]);

@@ -1,0 +1,63 @@
+import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../../lib/case-options.ts';
+import { letterCaseOutput } from '../../../lib/case-output.ts';
+import { mapWords } from '../../../lib/case-words.ts';
+import { text, toggle } from '../../../lib/options.ts';
+import { titleRules } from '../../../lib/title-rules.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Title Case Converter',
+  description: 'Capitalize titles and keep small words lower.',
+  tags: ['case', 'title', 'headline', 'writing'],
+  featured: true,
+  keywords: ['headline', 'capital letters', 'book title', 'heading'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample:
+    'the lord of the rings\na guide to well-known facts: what it is for\nmeet j.r.r. tolkien at 5 p.m. in the state-of-the-art museum',
+  options: {
+    hyphens: toggle('Capitalize hyphenated parts', { default: true, hint: 'Self-Report, but State-of-the-Art' }),
+    subtitle: toggle('Capitalize after a colon or dash', { hint: 'Star Wars: A New Hope' }),
+    keep: keepCapitals,
+    exact: exactSpelling,
+    extraSmall: text('More small words', { placeholder: 'from with into', hint: 'Added to the 19 that stay small.' }),
+    protect: protectAddresses,
+    locale: turkishAndDutchRules,
+  },
+  help: {
+    about: [
+      'Capitalizes every word but 19 small ones: a, an, and, as, at, but, by, for, if, in, nor, of, on, or, so, the, to, up, yet. The first and the last word of a line always get a capital, and every line is a title of its own.',
+      'Style guides differ in which words they keep small. Add yours under More small words; turn on the colon rule for subtitles.',
+      'Dotted initials (J.R.R., U.S.) are written in capitals; a.m., p.m., e.g. and i.e. are not.',
+    ],
+    examples: [
+      { title: 'A title', input: 'the lord of the rings', output: 'The Lord of the Rings' },
+      {
+        title: 'With a subtitle',
+        input: 'star wars: a new hope',
+        options: { subtitle: true },
+        output: 'Star Wars: A New Hope',
+      },
+      {
+        title: 'The small words of your style guide',
+        input: 'letters from home with love',
+        options: { extraSmall: 'from, with' },
+        output: 'Letters from Home with Love',
+      },
+    ],
+    never: [
+      'It never changes spaces, line breaks or punctuation.',
+      'It never guesses names: put them under Spell exactly.',
+    ],
+  },
+} satisfies Page;
+
+export const run: Engine<typeof page> = (input, options) =>
+  input.trim() === ''
+    ? ''
+    : letterCaseOutput(
+        input,
+        mapWords(input, options, options.hyphens ? 'dashes and hyphens' : 'dashes', titleRules(options)),
+      );

@@ -1,0 +1,155 @@
+import { unescapeText } from '../../../lib/escapes.ts';
+import { checkTextSize } from '../../../lib/limits.ts';
+import { forEachLine, isBlank } from '../../../lib/lines.ts';
+import { letterLabel, ROMAN_MAX, romanNumeral } from '../../../lib/list-labels.ts';
+import { number, select, text, toggle } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Add Line Numbers',
+  description: 'Number every line, with your own start, step and style.',
+  tags: ['lines', 'numbering', 'list', 'code'],
+  featured: false,
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Preheat the oven to 180 °C.\nMix the flour and the butter.\nBake for 25 minutes.\n\nLet it cool.\nServe.\n',
+  sampleOptions: { restart: true },
+  options: {
+    start: number('First number', { min: -1_000_000, max: 1_000_000, default: 1 }),
+    step: number('Step', { min: -1000, max: 1000, default: 1, not: [0] }),
+    style: select('Style', [
+      ['decimal', '1 2 3'],
+      ['alpha', 'a b c'],
+      ['ALPHA', 'A B C'],
+      ['roman', 'i ii iii'],
+      ['ROMAN', 'I II III'],
+    ]),
+    separator: text('Separator', {
+      default: '. ',
+      escapes: true,
+      hint: 'Between number and line.',
+      suggestions: ['. ', ') ', ': ', ' ', '\\t'],
+    }),
+    pad: select(
+      'Alignment',
+      [
+        ['none', 'None'],
+        ['spaces', 'Spaces'],
+        ['zeros', 'Zeros'],
+      ],
+      { hint: 'To the width of the widest.' },
+    ),
+    blank: select(
+      'Blank lines',
+      [
+        ['number', 'Number'],
+        ['skip', 'Skip'],
+      ],
+      { as: 'buttons', when: { restart: false } },
+    ),
+    restart: toggle('Restart after a blank line', { hint: 'Each paragraph starts again; blank lines get no number.' }),
+    strip: toggle('Replace existing numbers', { hint: 'First removes `1.`, `2)`, `3:` and the like.' }),
+  },
+  presets: [
+    { label: 'List', options: { style: 'decimal', separator: '. ', pad: 'none' } },
+    { label: 'Code listing', options: { style: 'decimal', separator: ' | ', pad: 'spaces', blank: 'number' } },
+    { label: 'Tab column', options: { style: 'decimal', separator: '\\t', pad: 'none' } },
+    { label: 'Outline a) b) c)', options: { style: 'alpha', separator: ') ', pad: 'none' } },
+  ],
+  help: {
+    about: [
+      'Puts a number in front of every line. Choose where to start, the step (a negative one counts down) and figures, letters or Roman numerals.',
+      'With Replace existing numbers a list that has lost its order is numbered afresh: old numbers such as "3.", "4)" or "5:" go first. Dates and sentences that begin with a figure stay as they are.',
+    ],
+    examples: [
+      {
+        title: 'A plain list',
+        input: 'apples\npears\nplums',
+        output: '1. apples\n2. pears\n3. plums',
+      },
+      {
+        title: 'Aligned with zeros, from 8',
+        input: 'x\ny\nz',
+        options: { start: 8, pad: 'zeros', separator: ': ' },
+        output: '08: x\n09: y\n10: z',
+      },
+      {
+        title: 'Renumber a list',
+        input: '1. one\n1. two\n7. three',
+        options: { strip: true },
+        output: '1. one\n2. two\n3. three',
+      },
+    ],
+    never: ['It never numbers an empty line that is not there: a break at the very end of the text starts no line.'],
+  },
+} satisfies Page;
+
+/** What stands for an old number: `12.`, `3)`, `4:` ... before a space or the line end, or figures before a tab. */
+const OLD_NUMBER = /[ \t]*[0-9]{1,9}(?:[.):|\]](?:[ \t]+|(?=[\r\n])|$)|\t+)/y;
+
+type Style = 'decimal' | 'alpha' | 'ALPHA' | 'roman' | 'ROMAN';
+
+function labelOf(value: number, style: Style): string {
+  if (style === 'decimal') return String(value);
+  if (value < 1) {
+    throw new ToolError('Letters and Roman numerals start at 1. Change the first number or the step.', {
+      option: 'start',
+    });
+  }
+  if (style === 'alpha') return letterLabel(value);
+  if (style === 'ALPHA') return letterLabel(value).toUpperCase();
+  if (value > ROMAN_MAX) throw new ToolError('Roman numerals stop at 3,999. Use another style.', { option: 'style' });
+  return style === 'roman' ? romanNumeral(value) : romanNumeral(value).toUpperCase();
+}
+
+/** Fill a label on the left; zeros go behind a minus sign. */
+function padded(label: string, width: number, zeros: boolean): string {
+  if (!zeros) return label.padStart(width);
+  return label.startsWith('-') ? `-${label.slice(1).padStart(width - 1, '0')}` : label.padStart(width, '0');
+}
+
+export const run: Engine<typeof page> = (input, { start, step, style, pad, separator, blank, restart, strip }) => {
+  const between = unescapeText(separator);
+  const skip = restart || blank === 'skip';
+
+  const oldNumber = new RegExp(OLD_NUMBER);
+  const afterOldNumber = (start: number) => {
+    oldNumber.lastIndex = start;
+    return oldNumber.test(input) ? oldNumber.lastIndex : start;
+  };
+
+  // First the labels, since the widest one sets the width. A blank line that is skipped has none.
+  const labels: (string | undefined)[] = [];
+  let value = start;
+  let width = 0;
+  let size = input.length;
+  let numbered = 0;
+  forEachLine(input, (lineStart, end) => {
+    if (skip && isBlank(input, strip ? afterOldNumber(lineStart) : lineStart, end)) {
+      labels.push(undefined);
+      if (restart) value = start;
+      return;
+    }
+    const label = labelOf(value, style);
+    labels.push(label);
+    if (label.length > width) width = label.length;
+    size += label.length + between.length;
+    numbered++;
+    value += step;
+  });
+  checkTextSize(pad === 'none' ? size : input.length + numbered * (width + between.length));
+
+  const zeros = pad === 'zeros' && style === 'decimal';
+  let text = '';
+  let line = 0;
+  forEachLine(input, (lineStart, _, next) => {
+    const body = input.slice(strip ? afterOldNumber(lineStart) : lineStart, next);
+    const label = labels[line++];
+    if (label === undefined) text += body;
+    else text += (pad === 'none' ? label : padded(label, width, zeros)) + between + body;
+  });
+  return { text, info: { numbered }, summary: `${plural(numbered, 'line')} numbered` };
+};

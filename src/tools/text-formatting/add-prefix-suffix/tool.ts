@@ -1,0 +1,116 @@
+import { unescapeText } from '../../../lib/escapes.ts';
+import { checkTextSize } from '../../../lib/limits.ts';
+import { forEachLine, isBlank } from '../../../lib/lines.ts';
+import { text, toggle } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Add Prefix and Suffix',
+  description: 'Put text before and after each line.',
+  tags: ['lines', 'prefix', 'suffix', 'list'],
+  featured: false,
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Anna\nBilal\n\nChloé\nDmitri\n',
+  sampleOptions: { prefix: '- ' },
+  options: {
+    prefix: text('Prefix', { hint: 'Added before the line.' }),
+    suffix: text('Suffix', { hint: 'Added after the line.' }),
+    skipBlank: toggle('Skip blank lines', { default: true }),
+    afterIndent: toggle('Keep indentation first', { hint: 'The prefix goes after leading spaces and tabs.' }),
+    escapes: toggle('Read \\n and \\t', { hint: 'Off, so that C:\\new stays as typed.' }),
+    counter: toggle('{n} is the line number', { hint: 'Counts the changed lines: 1, 2, 3 ...' }),
+    only: text('Only lines containing', { more: true, hint: 'Capitals count.' }),
+  },
+  presets: [
+    { label: 'Bullets', options: { prefix: '- ', suffix: '', escapes: false, counter: false } },
+    { label: 'Quotes', options: { prefix: '"', suffix: '"', escapes: false, counter: false } },
+    {
+      label: 'Markdown quote',
+      options: { prefix: '> ', suffix: '', skipBlank: false, escapes: false, counter: false },
+    },
+    { label: 'SQL quotes', options: { prefix: "'", suffix: "',", escapes: false, counter: false } },
+    { label: 'Comment out', options: { prefix: '// ', suffix: '', afterIndent: true, escapes: false, counter: false } },
+  ],
+  help: {
+    about: [
+      'Adds the same text to the start, the end or both ends of every line: bullets, quotes, commas, comment signs, tags.',
+      'With {n} in a field each changed line gets its number there. A filter limits the change to lines that contain a given text.',
+    ],
+    examples: [
+      {
+        title: 'Values for an SQL list',
+        input: 'red\ngreen\nblue',
+        options: { prefix: "'", suffix: "'," },
+        output: "'red',\n'green',\n'blue',",
+      },
+      {
+        title: 'Comment out code, indentation first',
+        input: 'if (ok) {\n  go();\n}',
+        options: { prefix: '// ', afterIndent: true },
+        output: '// if (ok) {\n  // go();\n// }',
+      },
+      {
+        title: 'Numbered file names',
+        input: 'cover\nintro',
+        options: { prefix: '{n}-', suffix: '.txt', counter: true },
+        output: '1-cover.txt\n2-intro.txt',
+      },
+    ],
+    never: [
+      'It never changes the line breaks of the text, nor a backslash or a dollar sign that you type, unless you ask it to read \\n and \\t.',
+    ],
+  },
+} satisfies Page;
+
+const TOKEN = '{n}';
+
+/** The offset after the spaces and tabs at the start of a line. */
+function afterIndentation(input: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && (input.charCodeAt(at) === 32 || input.charCodeAt(at) === 9)) at++;
+  return at;
+}
+
+export const run: Engine<typeof page> = (input, options) => {
+  const { skipBlank, afterIndent, counter } = options;
+  const read = (field: string) => (options.escapes ? unescapeText(field) : field);
+  const prefix = read(options.prefix);
+  const suffix = read(options.suffix);
+  const only = read(options.only);
+  if (prefix === '' && suffix === '') return { text: input, info: { changed: 0 } };
+  const isChanged = (start: number, end: number) =>
+    !(skipBlank && isBlank(input, start, end)) && (only === '' || input.slice(start, end).includes(only));
+
+  const before = counter ? prefix.split(TOKEN) : [prefix];
+  const after = counter ? suffix.split(TOKEN) : [suffix];
+  const tokens = before.length + after.length - 2;
+  const fixed = prefix.length + suffix.length - tokens * TOKEN.length;
+
+  let changed = 0;
+  let size = input.length;
+  forEachLine(input, (start, end) => {
+    if (!isChanged(start, end)) return;
+    changed++;
+    size += fixed + (tokens > 0 ? tokens * String(changed).length : 0);
+  });
+  checkTextSize(size);
+
+  let text = '';
+  let n = 0;
+  forEachLine(input, (start, end, next) => {
+    if (!isChanged(start, end)) {
+      text += input.slice(start, next);
+      return;
+    }
+    n++;
+    const at = afterIndent ? afterIndentation(input, start, end) : start;
+    const number = tokens > 0 ? String(n) : '';
+    text += input.slice(start, at) + before.join(number) + input.slice(at, end) + after.join(number);
+    text += input.slice(end, next);
+  });
+  return { text, info: { changed }, summary: `${plural(changed, 'line')} changed` };
+};

@@ -1,0 +1,38 @@
+import { forEachLine } from '../../../lib/lines.ts';
+import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
+import { VirtualTable } from '../../../ui/VirtualTable.tsx';
+import type { ToolView, ViewProps } from '../../../ui/view.ts';
+
+/** The place of a line in a text, in UTF-16 offsets. `number` is 1-based. */
+function placeOfLine(text: string, number: number): [from: number, to: number] | undefined {
+  let place: [number, number] | undefined;
+  let line = 0;
+  forEachLine(text, (start, end) => {
+    if (++line === number) place = [start, end];
+  });
+  return place;
+}
+
+/** What repeated, and how often. A row leads to its first line. */
+function Repeated({ input, output: { table }, select }: ViewProps) {
+  if (!table) {
+    return (
+      <ViewScroll label="Repeated">
+        <Empty>Every line that stands in the text more than once is listed here, with how often.</Empty>
+      </ViewScroll>
+    );
+  }
+  return (
+    <VirtualTable
+      label="Repeated"
+      columns={table.columns}
+      rows={table.rows}
+      onRow={(row) => {
+        const place = placeOfLine(input, Number(table.rows[row]?.[2]));
+        if (place) select(...place);
+      }}
+    />
+  );
+}
+
+export default { tabs: [{ id: 'table', label: 'Repeated', View: Repeated }] } satisfies ToolView;

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rejects, runTool, table } from '../../../../tests/table.ts';
+import * as duplicateLineRemover from './tool.ts';
+
+const columns = ['Line', 'Times', 'First in line'];
+
+table(duplicateLineRemover, [
+  [
+    'the first of equal lines stays',
+    'b\na\nb\nc\na\nb',
+    {},
+    {
+      text: 'b\na\nc',
+      info: { removed: 3, total: 6 },
+      summary: '3 of 6 lines removed',
+      table: {
+        columns,
+        rows: [
+          ['b', '3', '1'],
+          ['a', '2', '2'],
+        ],
+      },
+    },
+  ],
+  ['two repeated lines are removed', 'b\na\nb\nc\na', {}, { text: 'b\na\nc', info: { removed: 2 } }],
+  ['the last of equal lines stays', 'b\na\nb\nc', { mode: 'last' }, 'a\nb\nc'],
+  ['lines that occur once stay', 'b\na\nb\nc\n', { mode: 'unique' }, 'a\nc\n'],
+  ['repeated ones', 'b\na\nB\nc\na\nb', { mode: 'dupes' }, { text: 'b\na', info: { removed: 4, total: 6 } }],
+  ['repeated ones, no blank lines', 'a\n\n\na', { mode: 'dupes' }, 'a'],
+  ['repeated ones, blank lines as lines', 'a\n\n\na\n', { mode: 'dupes', blank: 'dedupe' }, 'a\n\n'],
+  [
+    'runs of equal lines become one line',
+    'a\na\nb\na',
+    { mode: 'adjacent' },
+    { text: 'a\nb\na', table: { columns, rows: [['a', '2', '1']] } },
+  ],
+  ['a blank line ends a run', 'a\n\na', { mode: 'adjacent' }, 'a\n\na'],
+  ['a removed blank line ends a run, too', 'a\n\na', { mode: 'adjacent', blank: 'remove' }, 'a\na'],
+  ['runs of blank lines', 'a\n\n\na', { mode: 'adjacent', blank: 'dedupe' }, 'a\n\na'],
+  [
+    'capitals and small letters can be equal',
+    'Straße\nSTRASSE\nΟΔΟΣ\nοδος\nA\na',
+    { matchCase: false },
+    'Straße\nSTRASSE\nΟΔΟΣ\nA',
+  ],
+  ['spaces at the ends', 'a\na \n\ta', {}, 'a'],
+  ['spaces at the ends count', 'a\na \n\ta', { ignoreSpaces: false }, 'a\na \n\ta'],
+  ['blank lines stay', 'a\n\na\n\nb', {}, 'a\n\n\nb'],
+  ['blank lines as lines', 'a\n\nb\n\n', { blank: 'dedupe' }, 'a\n\nb\n'],
+  ['blank lines go', 'a\n\n \u200b\nb\n', { blank: 'remove' }, { text: 'a\nb\n', info: { removed: 2, total: 4 } }],
+  ['composed and decomposed accents are equal', '\u00e9\r\ne\u0301\r\n', {}, '\u00e9\r\n'],
+  ['lines can be counted', 'b\na\nb\n', { count: true }, '2\tb\n1\ta\n'],
+  ['counts of runs', 'b\nb\na\nb', { count: true, mode: 'adjacent' }, '2\tb\n1\ta\n1\tb'],
+  ['counts of the last', 'b\na\nb', { count: true, mode: 'last' }, '1\ta\n2\tb'],
+  [
+    'names of Object.prototype',
+    '__proto__\nconstructor\n__proto__\nconstructor\ntoString',
+    {},
+    '__proto__\nconstructor\ntoString',
+  ],
+  ['first terminator, final one', 'a\r\na\nb\n', {}, 'a\r\nb\r\n'],
+  ['an empty text stays empty', '', {}, { text: '', info: { removed: 0, total: 0 }, table: undefined }],
+  ['nothing repeats', 'a\nb', {}, { text: 'a\nb', table: undefined, info: { removed: 0 } }],
+  ['one empty line', '\n', {}, '\n'],
+]);
+rejects(duplicateLineRemover, [
+  [{ mode: 'none' }, 'Unknown mode "none". Choose one of: first, last, unique, dupes, adjacent.'],
+  [{ blank: 'skip' }, 'Unknown blank "skip". Choose one of: keep, dedupe, remove.'],
+]);
+
+const texts = fc.string({ unit: fc.constantFrom('a', 'A', 'b', ' ', '\n', '\n'), maxLength: 30 });
+const settings = fc.record({
+  mode: fc.constantFrom('first', 'last', 'unique', 'adjacent'),
+  matchCase: fc.boolean(),
+  ignoreSpaces: fc.boolean(),
+  blank: fc.constantFrom('keep', 'dedupe'),
+});
+
+test('a second time changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, settings, async (text, options) => {
+      const once = (await runTool(duplicateLineRemover, text, options)).text;
+      expect((await runTool(duplicateLineRemover, once, options)).text).toBe(once);
+    }),
+  );
+});
+
+test('lines that repeat and lines that do not are all lines', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, fc.boolean(), async (text, matchCase) => {
+      const lines = async (mode: string) => {
+        const output = await runTool(duplicateLineRemover, text, { mode, matchCase, blank: 'remove' });
+        return output.text.split('\n').filter((line) => line !== '');
+      };
+      const both = [...(await lines('dupes')), ...(await lines('unique'))];
+      expect(both.sort()).toEqual((await lines('first')).sort());
+    }),
+  );
+});

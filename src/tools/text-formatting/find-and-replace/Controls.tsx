@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { figure } from '../../../lib/figure.ts';
+import { ChevronIcon, ChevronUpIcon } from '../../../theme/icons.tsx';
+import { Button } from '../../../theme/parts.tsx';
+import type { ViewProps } from '../../../ui/view.ts';
+
+/** Steps through the matches of the input. */
+export default function Steps({ output, stale, select }: ViewProps) {
+  const [at, setAt] = useState(-1);
+  const marks = stale ? [] : (output.marks?.input ?? []);
+  const count = marks.length / 2;
+  const current = at < count ? at : -1;
+  const step = (by: number) => {
+    const next = (current + by + count) % count;
+    setAt(next);
+    select(marks[next * 2] ?? 0, marks[next * 2 + 1] ?? 0);
+  };
+  return (
+    <chakra.div role="group" aria-label="Matches" display="flex" alignItems="center" gap="1.5">
+      <Button
+        size="sm"
+        icon
+        aria-label="Previous match"
+        disabled={count === 0}
+        onClick={() => step(current < 0 ? 0 : -1)}
+      >
+        <ChevronUpIcon size={16} />
+      </Button>
+      <Button size="sm" icon aria-label="Next match" disabled={count === 0} onClick={() => step(1)}>
+        <ChevronIcon size={16} />
+      </Button>
+      <chakra.span fontSize="sm" color="fg.muted" textStyle="figure" data-matches={count}>
+        {current >= 0 ? `${figure(current + 1)} of ` : ''}
+        {figure(count)} {count === 1 ? 'match' : 'matches'}
+      </chakra.span>
+    </chakra.div>
+  );
+}

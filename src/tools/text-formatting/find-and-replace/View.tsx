@@ -1,0 +1,15 @@
+import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
+import { VirtualTable } from '../../../ui/VirtualTable.tsx';
+import type { ToolView, ViewProps } from '../../../ui/view.ts';
+
+/** How often each pair of the list matched. */
+function Rules({ output: { table } }: ViewProps) {
+  if (table) return <VirtualTable label="Rules" columns={table.columns} rows={table.rows} />;
+  return (
+    <ViewScroll label="Rules">
+      <Empty>With more rules than the first, this shows how often each of them matched.</Empty>
+    </ViewScroll>
+  );
+}
+
+export default { tabs: [{ id: 'table', label: 'Rules', View: Rules }] } satisfies ToolView;

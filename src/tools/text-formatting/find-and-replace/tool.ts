@@ -1,0 +1,133 @@
+import { figure } from '../../../lib/figure.ts';
+import { type Pair, type Replaced, replaceIn } from '../../../lib/find-replace.ts';
+import { linesOf } from '../../../lib/lines.ts';
+import { select, text as textField, toggle } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Find and Replace',
+  description: 'Find text or patterns and replace every match.',
+  tags: ['find', 'replace', 'regex', 'edit'],
+  featured: true,
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample:
+    'The colour of the Colour Wheel is a matter of taste.\nCOLOUR theory, colours and colouring: see page 12 and page 7.\n',
+  sampleOptions: { find: 'colour', replace: 'color', preserveCase: true, rules: 'page => p.' },
+  timeLimit: 2000,
+  timeHint: 'This search takes too long. Make the pattern simpler or the text shorter.',
+  options: {
+    find: textField('Find', { max: 10_000, multiline: true, code: true }),
+    replace: textField('Replace with', { max: 10_000, multiline: true, code: true }),
+    mode: select(
+      'Search mode',
+      [
+        ['plain', 'Plain'],
+        ['extended', '\\n, \\t, \\u…'],
+        ['regex', 'Regex'],
+      ],
+      { as: 'buttons' },
+    ),
+    matchCase: toggle('Match case'),
+    wholeWord: toggle('Whole words', { hint: 'No letter, figure or _ directly before or after.' }),
+    all: toggle('Replace all', { default: true, hint: 'Off: the first match only.' }),
+    preserveCase: toggle('Keep the case of the match', {
+      when: { mode: ['plain', 'extended'], matchCase: false },
+      hint: 'CAT becomes DOG, Cat becomes Dog.',
+    }),
+    multiline: toggle('^ $ per line', { default: true, when: { mode: 'regex' } }),
+    dotAll: toggle('Dot matches breaks', { when: { mode: 'regex' } }),
+    rules: textField('More rules', {
+      max: 10_000,
+      multiline: true,
+      code: true,
+      more: true,
+      rows: { left: 'find', right: 'replace', separator: ' => ' },
+      hint: 'Run in order, after the first. Nothing to replace with: it deletes.',
+    }),
+  },
+  presets: [
+    {
+      label: 'Straight quotes',
+      options: { mode: 'regex', find: '[“”„«»]', replace: '"', rules: "[‘’‚] => '", all: true, wholeWord: false },
+    },
+    { label: 'Delete tags', options: { mode: 'regex', find: '<[^<>]*>', replace: '', rules: '', all: true } },
+    {
+      label: 'Swap two words',
+      options: { mode: 'regex', find: '(\\w+), *(\\w+)', replace: '$2 $1', rules: '', all: true },
+    },
+  ],
+  help: {
+    about: [
+      'Finds every place of a text and puts another in its place. All matches are marked in the input as you type.',
+      'With a regular expression the replacement knows $1 to $99 and $<name> for groups, $& for the match, $$ for a dollar sign, and \\n, \\r, \\t and \\\\. In the other modes it is taken as typed.',
+      'More rules are further pairs that run one after the other: a list of spellings, names or signs in one go.',
+    ],
+    examples: [
+      {
+        title: 'Keep the case of each match',
+        input: 'Cat, cat and CAT',
+        options: { find: 'cat', replace: 'dog', preserveCase: true },
+        output: 'Dog, dog and DOG',
+      },
+      {
+        title: 'A pattern with groups',
+        input: '2024-05-31 and 2025-01-02',
+        options: { mode: 'regex', find: '(\\d{4})-(\\d\\d)-(\\d\\d)', replace: '$3/$2/$1' },
+        output: '31/05/2024 and 02/01/2025',
+      },
+      {
+        title: 'Several rules in order',
+        input: 'Rock & Roll © 1955',
+        options: { find: '&', replace: 'and', rules: '© => (c)\n 1955' },
+        output: 'Rock and Roll (c)',
+      },
+    ],
+    never: [
+      'It never reads $ or \\ in a replacement as anything but itself, unless you choose a mode that says so.',
+      'It never freezes the page: a pattern that runs too long is stopped.',
+    ],
+  },
+} satisfies Page;
+
+const ARROW = ' => ';
+
+/** The pairs of the list of rules: `find => replace`; without an arrow the text is deleted, without a text there is no rule. */
+function readRules(rules: string): Pair[] {
+  return linesOf(rules).flatMap((line) => {
+    const arrow = line.indexOf(ARROW);
+    const find = arrow < 0 ? line : line.slice(0, arrow);
+    const replace = arrow < 0 ? '' : line.slice(arrow + ARROW.length);
+    return find === '' ? [] : [{ find, replace, option: 'rules' }];
+  });
+}
+
+export const run: Engine<typeof page> = (input, { find, replace, rules, ...settings }) => {
+  const first: Pair[] = find === '' ? [] : [{ find, replace, option: 'find' }];
+  const pairs = [...first, ...readRules(rules)];
+  if (pairs.length === 0) return { text: input, info: { count: 0 }, notes: ['Type the text to find.'] };
+  if (input === '') return { text: '', info: { count: 0 } };
+
+  let text = input;
+  let count = 0;
+  let marks: Replaced['ranges'] = [];
+  const rows: string[][] = [];
+  for (const [i, pair] of pairs.entries()) {
+    const replaced = replaceIn(text, pair, settings);
+    // What later pairs match is no longer the input.
+    if (i === 0) marks = replaced.ranges;
+    text = replaced.text;
+    count += replaced.count;
+    rows.push([pair.find, pair.replace, figure(replaced.count)]);
+  }
+  return {
+    text,
+    marks: { input: Uint32Array.from(marks) },
+    ...(rows.length > 1 && { table: { columns: ['Find', 'Replace with', 'Replacements'], rows } }),
+    info: { count },
+    summary: plural(count, 'replacement'),
+  };
+};

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import * as removeEmptyLines from './tool.ts';
+
+table(removeEmptyLines, [
+  [
+    'blank lines are removed and counted',
+    'a\n\n \t\nb',
+    {},
+    { text: 'a\nb', info: { removed: 2 }, summary: '2 lines removed' },
+  ],
+  ['one removed line is named in the singular', 'a\n\nb', {}, { info: { removed: 1 }, summary: '1 line removed' }],
+  ['CRLF stays', 'a\r\n\r\nb\r\n\r\n', {}, 'a\r\nb\r\n'],
+  ['one blank line of a run can stay', '\na\n\n \n\nb\n\n', { keep: 1 }, { text: 'a\n\nb\n', info: { removed: 4 } }],
+  [
+    'two blank lines of a run can stay, emptied',
+    'a\n \n\t\n\u200b\nb',
+    { keep: 2 },
+    { text: 'a\n\n\nb', info: { removed: 1 } },
+  ],
+  ['keep more than there are', 'a\n\nb', { keep: 10 }, { text: 'a\n\nb', info: { removed: 0 } }],
+  ['kept blank lines keep their terminators', 'a\r\n\r\r\nb', { keep: 2 }, 'a\r\n\r\r\nb'],
+  ['only empty ones', 'a\n \n\nb', { spaces: false }, 'a\n \nb'],
+  ['only empty ones, at the end', 'a\n \n', { spaces: false }, 'a\n \n'],
+  ['zero-width and wide spaces', 'a\n\u200b\n\u3000\nb', {}, 'a\nb'],
+  ['the last line loses its terminator', 'a\n ', {}, 'a'],
+  ['lone CR', 'a\r\rb\n\nc', {}, 'a\rb\nc'],
+  ['only blank lines', '\n \r\n\u2060', {}, { text: '', info: { removed: 3 } }],
+  ['an empty text stays empty', '', {}, { text: '', info: { removed: 0 } }],
+  ['a soft hyphen is no space', '\u00ad\n\n', {}, '\u00ad\n'],
+  ['emoji and lone surrogates', '😀\n\n\ud83d\n', {}, '😀\n\ud83d\n'],
+  [
+    'keeping 11 blank lines is refused',
+    'a',
+    { keep: 11 },
+    fails('Blank lines to keep must be a whole number from 0 to 10.', { option: 'keep' }),
+  ],
+]);
+rejects(removeEmptyLines, [
+  [{ keep: '' }, 'Blank lines to keep must be a whole number from 0 to 10.'],
+  [{ keep: -1 }, 'Blank lines to keep must be a whole number from 0 to 10.'],
+]);
+
+const texts = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\r', '\r\n', '\u200b'), maxLength: 24 });
+const settings = fc.record({ spaces: fc.boolean(), keep: fc.integer({ min: 0, max: 3 }) });
+
+test('a second time changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, settings, async (text, options) => {
+      const once = (await runTool(removeEmptyLines, text, options)).text;
+      const twice = await runTool(removeEmptyLines, once, options);
+      expect(twice.text).toBe(once);
+    }),
+  );
+});
+
+test('lines of text stay, in order, and no run of blank ones is longer than asked', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, settings, async (text, options) => {
+      const isBlank = (line: string) => (options.spaces ? /^[\s\u200b]*$/.test(line) : line === '');
+      // What was not a terminator must not become one: lone CRs are left out here.
+      const input = text.replace(/\r(?!\n)/g, '\n');
+      const split = (value: string) => value.split(/\r\n|\n/);
+      const output = (await runTool(removeEmptyLines, input, options)).text;
+      expect(split(output).filter((line) => !isBlank(line))).toEqual(split(input).filter((line) => !isBlank(line)));
+      const blanks = split(output.replace(/\r?\n$/, '')).map((line) => (isBlank(line) ? 'b' : 'a'));
+      if (output !== '') expect(blanks.join('')).not.toMatch(new RegExp(`^b|b$|b{${options.keep + 1}}`));
+    }),
+  );
+});

@@ -1,0 +1,64 @@
+import { forEachKeptLine } from '../../../lib/blank-lines.ts';
+import { number, toggle } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Remove Empty Lines',
+  description: 'Delete blank lines or squeeze them to one.',
+  tags: ['lines', 'blank lines', 'clean up'],
+  featured: false,
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: '\nShopping\n\n\n \t \nmilk\neggs\n\n\n\nErrands\n\npost office\n\n',
+  options: {
+    spaces: toggle('Lines with only spaces count', {
+      default: true,
+      hint: 'Also tabs, no-break spaces and invisible characters.',
+    }),
+    keep: number('Blank lines to keep', {
+      min: 0,
+      max: 10,
+      default: 0,
+      hint: 'Between two lines of text.',
+    }),
+  },
+  presets: [
+    { label: 'Remove all', options: { keep: 0 } },
+    { label: 'Squeeze to one', options: { keep: 1 } },
+  ],
+  help: {
+    about: [
+      'Deletes blank lines, or squeezes each group of them to as many as you choose. Blank lines at the start and at the end always go.',
+      'A line that only looks empty, because it holds spaces, tabs or zero-width characters, counts as blank unless you turn that off.',
+    ],
+    examples: [
+      { title: 'Delete blank lines', input: 'one\n\n \t\ntwo', output: 'one\ntwo' },
+      {
+        title: 'At most one between paragraphs',
+        input: '\none\n\n\n\ntwo\n\n',
+        options: { keep: 1 },
+        output: 'one\n\ntwo\n',
+      },
+    ],
+    never: ['It never changes a line that has text in it, nor its kind of line break.'],
+  },
+} satisfies Page;
+
+export const run: Engine<typeof page> = (input, options) => {
+  let text = '';
+  // Neighbours that all stay are one slice.
+  let from = 0;
+  let to = 0;
+  const removed = forEachKeptLine(input, options, (start, _, next) => {
+    if (start !== to) {
+      text += input.slice(from, to);
+      from = start;
+    }
+    to = next;
+  });
+  text += input.slice(from, to);
+  return { text, info: { removed }, summary: `${plural(removed, 'line')} removed` };
+};

@@ -1,0 +1,3 @@
+import { MarksSwitch } from '../../../ui/MarksSwitch.tsx';
+
+export default MarksSwitch;

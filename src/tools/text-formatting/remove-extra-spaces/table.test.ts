@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rejects, runTool, table } from '../../../../tests/table.ts';
+import * as removeExtraSpaces from './tool.ts';
+
+table(removeExtraSpaces, [
+  [
+    'runs of spaces become one, ends are trimmed',
+    '  a   b\t\tc  ',
+    {},
+    {
+      text: 'a b c',
+      marks: { input: [0, 2, 4, 6, 7, 9, 10, 12] },
+      info: { removed: 7 },
+      summary: '7 characters removed',
+    },
+  ],
+  ['CRLF, whitespace-only lines', 'a  b\r\n   \r\n c\r\n', {}, 'a b\r\n\r\nc\r\n'],
+  ['no-break and wide spaces', '10\u00a0000\u3000km', {}, '10 000 km'],
+  ['every special space', 'a\t\v\f\u00a0\u1680\u2000\u200a\u202f\u205f\u3000b', {}, 'a b'],
+  ['what is no space', 'a\u0085b\u180ec\ufeffd\u2028e', {}, 'a\u0085b\u180ec\ufeffd\u2028e'],
+  ['indentation can stay', '\t  x   y  \n    ', { indent: true }, '\t  x y\n'],
+  ['indentation, not trimmed', '\t  x   \n    ', { indent: true, trim: false }, '\t  x \n    '],
+  ['indentation of tabs, plain spaces only', '\t  x  y', { indent: true, special: false }, '\t  x y'],
+  ['not trimmed', '  a  ', { trim: false }, ' a '],
+  ['not trimmed, whitespace only', ' \t \n', { trim: false }, ' \n'],
+  ['plain spaces only', '  a\t\tb \u00a0  c\t ', { special: false }, 'a\t\tb \u00a0 c\t'],
+  ['spaces before and inside punctuation go', 'Hi  , all ( ok ) !', { punct: true }, 'Hi, all (ok)!'],
+  ['all punctuation', 'a . b ; c : d ! e ? f ] g } [ h { i', { punct: true }, 'a. b; c: d! e? f] g} [h {i'],
+  ['punctuation at line starts', ' , a\n( \nb', { punct: true, trim: false }, ', a\n(\nb'],
+  ['punctuation behind indentation', '  , a', { punct: true, indent: true }, '  , a'],
+  ['no blank lines', ' a\n\n b', { blank: 'none' }, { text: 'a\nb', marks: { input: [0, 1, 3, 4, 4, 5] } }],
+  ['one blank line', '\n a\n \n\n\u200b\nb  c\n\n', { blank: 'one' }, 'a\n\nb c\n'],
+  ['no blank lines, last terminator', 'a\n \n ', { blank: 'none' }, 'a'],
+  ['blank, not trimmed', ' a \n  \n b', { blank: 'one', trim: false }, ' a \n\n b'],
+  ['zero-width stays', 'a\u200bb  c', {}, 'a\u200bb c'],
+  ['joiners stay', 'क्\u200dष  👩\u200d🚀', {}, 'क्\u200dष 👩\u200d🚀'],
+  ['an empty text stays empty', '', {}, ''],
+  ['only spaces', '   ', {}, { text: '', marks: { input: [0, 3] } }],
+  ['nothing to do', 'a b\nc', {}, { text: 'a b\nc', marks: { input: [] }, info: { removed: 0 } }],
+]);
+rejects(removeExtraSpaces, [
+  [{ blank: 'two' }, 'Unknown blank "two". Choose one of: keep, one, none.'],
+  [{ trim: 1 }, 'Trim lines must be true or false.'],
+]);
+
+const texts = fc.string({
+  unit: fc.constantFrom('a', ' ', '  ', '\t', '\u00a0', '\n', '\r\n', '\r', ',', '(', ')', '\u200b'),
+  maxLength: 24,
+});
+const settings = fc.record({
+  trim: fc.boolean(),
+  indent: fc.boolean(),
+  special: fc.boolean(),
+  punct: fc.boolean(),
+  blank: fc.constantFrom('keep', 'one', 'none'),
+});
+
+test('a second time changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, settings, async (text, options) => {
+      const once = (await runTool(removeExtraSpaces, text, options)).text;
+      expect((await runTool(removeExtraSpaces, once, options)).text).toBe(once);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('line breaks and all that is not a space stay', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, settings, async (text, options) => {
+      const once = (await runTool(removeExtraSpaces, text, { ...options, blank: 'keep' })).text;
+      const solid = (value: string) => value.replace(/[ \t\u00a0]/g, '');
+      expect(solid(once)).toBe(solid(text));
+    }),
+  );
+});
+
+test('what is not marked makes up the result, but for spaces put in', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, settings, async (text, options) => {
+      const output = await runTool(removeExtraSpaces, text, options);
+      const marks = Array.from(output.marks?.input ?? []);
+      let rest = '';
+      let end = 0;
+      for (let i = 0; i < marks.length; i += 2) {
+        expect(marks[i]).toBeGreaterThanOrEqual(end);
+        rest += text.slice(end, marks[i]);
+        end = marks[i + 1] as number;
+      }
+      rest += text.slice(end);
+      const solid = (value: string) => value.replace(/[ \t\u00a0]/g, '');
+      expect(solid(rest)).toBe(solid(output.text));
+    }),
+  );
+});

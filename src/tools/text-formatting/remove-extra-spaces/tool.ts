@@ -1,0 +1,144 @@
+import { forEachKeptLine } from '../../../lib/blank-lines.ts';
+import { forEachLine } from '../../../lib/lines.ts';
+import { select, toggle } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Remove Extra Spaces',
+  description: 'Squeeze repeated spaces, tabs and odd spaces.',
+  tags: ['spaces', 'whitespace', 'clean up', 'writing'],
+  featured: true,
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample:
+    '  Dear   Ms Okafor ,\n\nthank you  for your\tletter ( of 3 May ) .   The parcel weighs 12\u00a0 kg ,\nand  leaves   today !  \n',
+  sampleOptions: { punct: true },
+  options: {
+    trim: toggle('Trim lines', { default: true, hint: 'Removes spaces at both ends of each line.' }),
+    indent: toggle('Keep indentation', { hint: 'Leading spaces stay exactly as typed.' }),
+    special: toggle('Tabs and special spaces too', {
+      default: true,
+      hint: 'No-break spaces, thin spaces, full-width spaces and the like.',
+    }),
+    punct: toggle('Fix spaces around punctuation', { hint: 'None before , . ; : ! ? ) ] } and none after ( [ {' }),
+    blank: select(
+      'Blank lines',
+      [
+        ['keep', 'Keep'],
+        ['one', 'At most one'],
+        ['none', 'Remove'],
+      ],
+      { as: 'buttons' },
+    ),
+  },
+  presets: [
+    { label: 'Prose', options: { trim: true, indent: false, special: true, punct: true, blank: 'one' } },
+    { label: 'Code', options: { trim: true, indent: true, special: false, punct: false, blank: 'keep' } },
+  ],
+  help: {
+    about: [
+      'Turns every run of spaces into one space, line by line. Tabs, no-break spaces and the other odd spaces that come with web pages and PDF files count as spaces. What will go is marked in the input.',
+      'On request it mends spaces around punctuation, keeps the indentation of code, and squeezes blank lines.',
+    ],
+    examples: [
+      { title: 'Repeated spaces and tabs', input: '  a   b\t\tc  ', output: 'a b c' },
+      {
+        title: 'Spaces around punctuation',
+        input: 'Hi  , all ( ok ) !',
+        options: { punct: true },
+        output: 'Hi, all (ok)!',
+      },
+      {
+        title: 'Code with its indentation',
+        input: '\tif (a   ==  b) {  \n\t\treturn   1;',
+        options: { indent: true },
+        output: '\tif (a == b) {\n\t\treturn 1;',
+      },
+    ],
+    never: [
+      'It never removes a line break, unless you ask it to with Blank lines.',
+      'It never removes joiners and other zero-width characters: Hindi, Persian and emoji need them.',
+    ],
+  },
+} satisfies Page;
+
+/** U+0020 and the spaces that stand for it: tab, `\v`, `\f` and the space separators of Unicode. */
+function isSpecialSpace(unit: number): boolean {
+  if (unit < 0x80) return unit === 32 || unit === 9 || unit === 11 || unit === 12;
+  return (
+    unit === 0xa0 ||
+    unit === 0x1680 ||
+    (unit >= 0x2000 && unit <= 0x200a) ||
+    unit === 0x202f ||
+    unit === 0x205f ||
+    unit === 0x3000
+  );
+}
+
+const isPlainSpace = (unit: number) => unit === 32;
+
+const NO_SPACE_BEFORE = ',.;:!?)]}';
+const NO_SPACE_AFTER = '([{';
+
+export const run: Engine<typeof page> = (input, { trim, indent, special, punct, blank }) => {
+  const isRun = special ? isSpecialSpace : isPlainSpace;
+  const marks: number[] = [];
+  let text = '';
+  /** What is in `text` so far comes from the input before this offset. */
+  let done = 0;
+  const replace = (from: number, to: number, by: string) => {
+    text += input.slice(done, from) + by;
+    done = to;
+    const gone = by !== '' && input.charCodeAt(from) === 32 ? from + 1 : from;
+    if (gone < to) marks.push(gone, to);
+  };
+
+  const clean = (start: number, end: number) => {
+    let at = start;
+    if (indent) {
+      while (at < end && isSpecialSpace(input.charCodeAt(at))) at++;
+      if (at === end) {
+        if (trim && at > start) replace(start, end, '');
+        return;
+      }
+    }
+    while (at < end) {
+      if (!isRun(input.charCodeAt(at))) {
+        at++;
+        continue;
+      }
+      const from = at;
+      while (at < end && isRun(input.charCodeAt(at))) at++;
+      const goes =
+        (trim && (from === start || at === end)) ||
+        (punct &&
+          ((at < end && NO_SPACE_BEFORE.includes(input.charAt(at))) ||
+            (from > start && NO_SPACE_AFTER.includes(input.charAt(from - 1)))));
+      if (goes) replace(from, at, '');
+      else if (at - from > 1 || input.charCodeAt(from) !== 32) replace(from, at, ' ');
+    }
+  };
+
+  if (blank === 'keep') forEachLine(input, clean);
+  else {
+    // A line is blank before it is cleaned if and only if it is blank afterwards.
+    let last = 0;
+    forEachKeptLine(input, { spaces: true, keep: blank === 'one' ? 1 : 0 }, (start, end, next) => {
+      if (start > last) replace(last, start, '');
+      clean(start, end);
+      last = next;
+    });
+    if (last < input.length) replace(last, input.length, '');
+  }
+  text += input.slice(done);
+  const removed = input.length - text.length;
+  return {
+    text,
+    marks: { input: marks },
+    info: { removed },
+    summary: `${plural(removed, 'character')} removed`,
+  };
+};

@@ -1,0 +1,148 @@
+import { isCjk, lastBase } from '../../../lib/cjk.ts';
+import { unescapeText } from '../../../lib/escapes.ts';
+import { checkTextSize } from '../../../lib/limits.ts';
+import { isBlank, isSpace } from '../../../lib/lines.ts';
+import { select, text as textField, toggle } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Remove Line Breaks',
+  description: 'Join broken lines into flowing text.',
+  tags: ['lines', 'line breaks', 'pdf', 'clean up'],
+  featured: false,
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample:
+    'The committee met on Tuesday to dis-\ncuss the plans for the new inter-\nnational terminal. No decision\nwas made.\n\nThe next meeting is\nin June.\n',
+  sampleOptions: { paragraphs: true, hyphen: true },
+  options: {
+    join: select(
+      'Replace breaks with',
+      [
+        ['space', 'Space'],
+        ['none', 'Nothing'],
+        ['custom', 'Your own'],
+      ],
+      { as: 'buttons' },
+    ),
+    custom: textField('Custom text', { default: ', ', escapes: true, when: { join: 'custom' } }),
+    paragraphs: toggle('Keep paragraphs', { hint: 'Blank lines stay as one blank line.' }),
+    hyphen: toggle('Join hyphenated words', { hint: 'inter- + national gives international.' }),
+    cjk: toggle('No space between Chinese/Japanese lines', { default: true, when: { join: 'space' } }),
+  },
+  presets: [
+    { label: 'Text from a PDF', options: { join: 'space', paragraphs: true, hyphen: true } },
+    { label: 'One line', options: { join: 'space', paragraphs: false, hyphen: false } },
+    { label: 'Comma list', options: { join: 'custom', custom: ', ', paragraphs: false, hyphen: false } },
+  ],
+  help: {
+    about: [
+      'Joins the lines of a text that was broken at a fixed width: copied from a PDF, an e-mail or a narrow column. Page breaks and the line separators of Unicode count as line breaks, too.',
+      'Keep paragraphs joins only the lines within each paragraph. Join hyphenated words takes away the hyphen at a line end where a small letter follows. Chinese and Japanese lines are joined without a space.',
+    ],
+    examples: [
+      { title: 'One flowing line', input: 'one  \n\n   two\nthree\n', output: 'one two three' },
+      {
+        title: 'Text from a PDF',
+        input: 'inter-\nnational\nlaw\n\nNext\npage',
+        options: { paragraphs: true, hyphen: true },
+        output: 'international law\n\nNext page',
+      },
+      {
+        title: 'A comma list',
+        input: 'red\ngreen\nblue\n',
+        options: { join: 'custom' },
+        output: 'red, green, blue',
+      },
+    ],
+    never: [
+      'It never leaves a space or a break at the end.',
+      'With Nothing, it never touches any character but the breaks, unless paragraphs or hyphens are on.',
+    ],
+  },
+} satisfies Page;
+
+const LETTER = /\p{L}/u;
+const SMALL_LETTER = /\p{Ll}/u;
+
+const characterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) as number);
+
+/** Whether a stretch ends in a letter and a hyphen, soft ones included. */
+function endsHyphenated(text: string, from: number, to: number): boolean {
+  const hyphen = text.charCodeAt(to - 1);
+  if (hyphen !== 0x2d && hyphen !== 0x2010 && hyphen !== 0xad) return false;
+  const letter = lastBase(text, from, to - 1);
+  return letter >= 0 && LETTER.test(characterAt(text, letter));
+}
+
+function endsInCjk(text: string, from: number, to: number): boolean {
+  const last = lastBase(text, from, to);
+  return last >= 0 && isCjk(text.codePointAt(last) as number);
+}
+
+const outputOf = (text: string, removed: number) => ({
+  text,
+  info: { removed },
+  summary: `${plural(removed, 'break')} removed`,
+});
+
+export const run: Engine<typeof page> = (input, { join, custom, paragraphs, hyphen, cjk }) => {
+  const pattern = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
+  let removed = 0;
+  if (join === 'none' && !paragraphs && !hyphen) {
+    const text = input.replace(pattern, () => {
+      removed++;
+      return '';
+    });
+    return outputOf(text, removed);
+  }
+
+  const joiner = join === 'space' ? ' ' : join === 'none' ? '' : unescapeText(custom);
+  let lineEnd = '';
+  let text = '';
+  // The last line that is not blank: it is written once it is known what follows it.
+  let from = 0;
+  let to = 0;
+  let blankSince = false;
+  const add = (lineStart: number, lineStop: number) => {
+    let start = lineStart;
+    let stop = lineStop;
+    while (start < stop && isSpace(input.charCodeAt(start))) start++;
+    while (stop > start && isSpace(input.charCodeAt(stop - 1))) stop--;
+    if (isBlank(input, start, stop)) {
+      blankSince = true;
+      return;
+    }
+    if (to > 0) {
+      if (paragraphs && blankSince) {
+        text += input.slice(from, to) + lineEnd + lineEnd;
+        removed -= 2;
+      } else if (hyphen && endsHyphenated(input, from, to) && SMALL_LETTER.test(characterAt(input, start))) {
+        text += input.slice(from, to - 1);
+      } else {
+        const noSpace =
+          cjk && join === 'space' && isCjk(input.codePointAt(start) as number) && endsInCjk(input, from, to);
+        text += input.slice(from, to) + (noSpace ? '' : joiner);
+      }
+      checkTextSize(text.length);
+    }
+    from = start;
+    to = stop;
+    blankSince = false;
+  };
+
+  let lineStart = 0;
+  for (let found = pattern.exec(input); found; found = pattern.exec(input)) {
+    if (lineEnd === '') lineEnd = found[0] === '\r\n' || found[0] === '\r' ? found[0] : '\n';
+    add(lineStart, found.index);
+    lineStart = pattern.lastIndex;
+    removed++;
+  }
+  add(lineStart, input.length);
+  text += input.slice(from, to);
+  checkTextSize(text.length);
+  return outputOf(text, removed);
+};

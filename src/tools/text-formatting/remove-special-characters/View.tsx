@@ -1,0 +1,135 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { figure } from '../../../lib/figure.ts';
+import type { OutputParts } from '../../../lib/tool.ts';
+import { Badge, Button } from '../../../theme/parts.tsx';
+import { Empty, ViewBar, ViewScroll } from '../../../ui/ViewScroll.tsx';
+import { VirtualTable } from '../../../ui/VirtualTable.tsx';
+import type { ToolView, ViewProps } from '../../../ui/view.ts';
+
+/** The columns of the engine's table: character, kind, code points, count. */
+const CODE_POINTS = 2;
+/** Those shown. The kinds stand above. */
+const SHOWN = [0, CODE_POINTS, 3];
+const pick = (cells: readonly string[]) => SHOWN.map((column) => cells[column] ?? '');
+
+/** `U+0031 U+FE0F` -> the characters. */
+const fromCodes = (codes: string) =>
+  String.fromCodePoint(...codes.split(' ').map((code) => Number.parseInt(code.slice('U+'.length), 16)));
+
+/** The first place of `wanted` in the given ranges of a text, from an offset on; -1 where there is none. */
+function placeIn(text: string, ranges: ArrayLike<number>, wanted: string, from: number): number {
+  for (let i = 0; i < ranges.length; i += 2) {
+    const end = ranges[i + 1] as number;
+    if (end <= from) continue;
+    const start = Math.max(from, ranges[i] as number);
+    const at = text.slice(start, end).indexOf(wanted);
+    if (at >= 0) return start + at;
+  }
+  return -1;
+}
+
+type TableProps = ViewProps & {
+  readonly label: string;
+  readonly found: OutputParts;
+  readonly empty: string;
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+};
+
+/** What was found, by kind and one by one. A row leads from one place of its character to the next. */
+function FoundTable({ label, found, empty, action, input, select }: TableProps) {
+  const last = useRef({ codes: '', at: -1 });
+  const { table } = found;
+  const columns = useMemo(() => pick(table?.columns ?? []), [table]);
+  const rows = useMemo(() => table?.rows.map(pick) ?? [], [table]);
+  if (!table) {
+    return (
+      <ViewScroll label={label}>
+        <Empty>{empty}</Empty>
+      </ViewScroll>
+    );
+  }
+  const goTo = (row: number) => {
+    const codes = table.rows[row]?.[CODE_POINTS] ?? '';
+    const wanted = fromCodes(codes);
+    const ranges = found.marks?.input ?? [];
+    const from = last.current.codes === codes ? last.current.at + wanted.length : 0;
+    const next = placeIn(input, ranges, wanted, from);
+    const at = next < 0 ? placeIn(input, ranges, wanted, 0) : next;
+    last.current = { codes, at };
+    if (at >= 0) select(at, at + wanted.length);
+  };
+  const kinds = Object.entries((found.info?.['kinds'] ?? {}) as Record<string, number>);
+  return (
+    <>
+      <ViewBar>
+        {kinds.map(([kind, count]) => (
+          <Badge key={kind}>
+            {kind} {figure(count)}
+          </Badge>
+        ))}
+        {action && (
+          <Button size="xs" ms="auto" onClick={action.onClick}>
+            {action.label}
+          </Button>
+        )}
+      </ViewBar>
+      <VirtualTable label={label} columns={columns} rows={rows} onRow={goTo} />
+    </>
+  );
+}
+
+/** What the options remove. */
+function Removed(props: ViewProps) {
+  return (
+    <FoundTable
+      {...props}
+      label="Removed"
+      found={props.output}
+      empty="Every character that goes is listed here, with its code point and how often it was found."
+    />
+  );
+}
+
+const NOTHING: OutputParts = { text: '' };
+
+/** The hidden characters of the input, whatever the options remove. */
+function Hidden(props: ViewProps) {
+  const { input, options, run, setOptions } = props;
+  const [found, setFound] = useState(NOTHING);
+  useEffect(() => {
+    if (input === '') {
+      setFound(NOTHING);
+      return;
+    }
+    let outdated = false;
+    void run({ remove: 'invisible', keep: '' }, 'hidden').then((outcome) => {
+      if (!outdated && outcome.ok) setFound(outcome.output);
+    });
+    return () => {
+      outdated = true;
+    };
+  }, [input, run]);
+  return (
+    <FoundTable
+      {...props}
+      label="Hidden characters"
+      found={found}
+      empty="Zero-width spaces, soft hyphens, byte order marks and other characters that nobody sees are listed here."
+      action={
+        options['remove'] === 'invisible'
+          ? undefined
+          : {
+              label: 'Remove only these',
+              onClick: () => setOptions({ remove: 'invisible', keep: '', replace: '' }),
+            }
+      }
+    />
+  );
+}
+
+export default {
+  tabs: [
+    { id: 'table', label: 'Removed', View: Removed },
+    { id: 'hidden', label: 'Hidden', View: Hidden },
+  ],
+} satisfies ToolView;

@@ -1,0 +1,83 @@
+import { checkTextSize } from '../../../lib/limits.ts';
+import { select, text, toggle } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import { tidyRanges, withoutRanges } from '../../../lib/removal.ts';
+import { countsByKind, findSpecial, specialTable } from '../../../lib/special-characters.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Remove Special Characters',
+  description: 'Strip symbols, emoji or hidden characters.',
+  tags: ['symbols', 'emoji', 'punctuation', 'clean up'],
+  featured: false,
+  keywords: ['zero width space', 'invisible characters', 'bom', 'non-ascii', 'accents', 'alphanumeric'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample:
+    'Hello, World! #1 @home_page\nCrème brûlée & 25 € – “delicious” 👍🏽❤️\nHidden: zero\u200bwidth, a soft\u00adhyphen and a BOM\ufeff.',
+  options: {
+    remove: select('Remove', [
+      ['nonalnum', 'All but letters, digits, spaces'],
+      ['punct', 'Punctuation'],
+      ['symbols', 'Symbols and emoji'],
+      ['emoji', 'Emoji'],
+      ['nonascii', 'Everything outside ASCII'],
+      ['invisible', 'Hidden characters'],
+    ]),
+    keep: text('Always keep', { placeholder: "-_'", hint: 'Characters, without anything between.' }),
+    replace: text('Replace with', { hint: 'Each run of removed characters becomes this.' }),
+    tidy: toggle('Tidy spaces', {
+      default: true,
+      when: { remove: ['nonalnum', 'punct', 'symbols', 'emoji', 'nonascii'], replace: '' },
+      hint: 'Leaves no gap where a character stood.',
+    }),
+  },
+  presets: [
+    { label: 'Letters and digits only', options: { remove: 'nonalnum', keep: '', replace: '' } },
+    { label: 'File name', options: { remove: 'nonalnum', keep: '.-_', replace: '_' } },
+    { label: 'Clean hidden characters', options: { remove: 'invisible', keep: '', replace: '' } },
+  ],
+  help: {
+    about: [
+      'Removes one kind of character and leaves the rest. Letters are those of every script: é, я and हिन्दी are no special characters, and their accents and vowel signs stay on them.',
+      'Emoji go whole, with their skin tones, flags and families. Hidden characters are zero-width spaces, byte order marks, soft hyphens, marks that turn the direction of text, control characters and fillers; joiners that shape letters or hold an emoji together stay.',
+      'Removed lists what went, and how often. Hidden lists what nobody sees in your text, by name and code point, whatever you remove; a click on a row leads to the place.',
+    ],
+    examples: [
+      {
+        title: 'Letters and digits',
+        input: 'Crème brûlée & हिन्दी – don’t!',
+        output: 'Crème brûlée हिन्दी dont',
+      },
+      { title: 'A file name', input: 'a/b:*c', options: { replace: '_' }, output: 'a_b_c' },
+      {
+        title: 'Hidden characters',
+        input: 'zero\u200bwidth\ufeff',
+        options: { remove: 'invisible' },
+        output: 'zerowidth',
+      },
+    ],
+    never: ['It never removes line breaks.', 'It never takes the accent off a letter, unless you ask for ASCII.'],
+  },
+} satisfies Page;
+
+export const run: Engine<typeof page> = (input, { remove, keep, replace, tidy }) => {
+  const { ranges: found, counts } = findSpecial(input, remove, keep);
+  const ranges = tidy && replace === '' && remove !== 'invisible' ? tidyRanges(input, found) : found;
+  let removed = 0;
+  let size = input.length + (found.length / 2) * replace.length;
+  for (const [character, count] of counts) {
+    removed += count;
+    size -= count * character.length;
+  }
+  checkTextSize(size);
+  return {
+    text: withoutRanges(input, ranges, replace),
+    marks: { input: ranges },
+    info: { removed, kinds: countsByKind(counts) },
+    summary: `${plural(removed, 'character')} removed`,
+    ...(removed > 0 && { table: specialTable(counts) }),
+  };
+};

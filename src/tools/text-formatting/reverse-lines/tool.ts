@@ -1,0 +1,67 @@
+import { isBlank, joinLinesLike, linesOf } from '../../../lib/lines.ts';
+import { select, toggle } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Reverse Lines',
+  description: 'Flip the order of lines, last line first.',
+  tags: ['lines', 'reverse', 'order', 'list'],
+  featured: false,
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: '09:12 signed in\n09:40 opened a ticket\n10:05 closed it\n\n14:30 signed in\n14:31 signed out\n',
+  options: {
+    scope: select(
+      'Reverse',
+      [
+        ['all', 'Whole text'],
+        ['paragraph', 'Each paragraph'],
+      ],
+      { as: 'buttons' },
+    ),
+    dropBlank: toggle('Remove blank lines', { hint: 'Before reversing.' }),
+  },
+  help: {
+    about: [
+      'Puts the last line first and the first line last: handy for logs, chats and lists that run the wrong way.',
+      'With Each paragraph, every block between blank lines is turned round where it stands.',
+    ],
+    examples: [
+      { title: 'Newest first', input: 'Monday\nTuesday\nWednesday\n', output: 'Wednesday\nTuesday\nMonday\n' },
+      {
+        title: 'Each paragraph by itself',
+        input: '1\n2\n\n3\n4\n',
+        options: { scope: 'paragraph' },
+        output: '2\n1\n\n4\n3\n',
+      },
+    ],
+    never: [
+      'It never changes the characters inside a line: Reverse Text Generator does that.',
+      'It never puts an empty line first because the text ends with a line break.',
+    ],
+  },
+} satisfies Page;
+
+/** Turn round each run of non-blank lines where it stands. */
+function reverseParagraphs(lines: readonly string[]): string[] {
+  const reversed: string[] = [];
+  let end = 0;
+  for (let start = 0; start < lines.length; start = end + 1) {
+    end = start;
+    while (end < lines.length && !isBlank(lines[end] as string)) end++;
+    for (let i = end - 1; i >= start; i--) reversed.push(lines[i] as string);
+    const blank = lines[end];
+    if (blank !== undefined) reversed.push(blank);
+  }
+  return reversed;
+}
+
+export const run: Engine<typeof page> = (input, { scope, dropBlank }) => {
+  const all = linesOf(input);
+  const kept = dropBlank ? all.filter((line) => !isBlank(line)) : all;
+  const lines = scope === 'paragraph' ? reverseParagraphs(kept) : kept.reverse();
+  return { text: joinLinesLike(input, lines), info: { lines: lines.length }, summary: plural(lines.length, 'line') };
+};

@@ -1,0 +1,167 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { figure } from '../../../lib/figure.ts';
+import { Button, Input } from '../../../theme/parts.tsx';
+import { BarChart } from '../../../ui/BarChart.tsx';
+import { Meter } from '../../../ui/Meter.tsx';
+import { useCounts } from '../../../ui/useCounts.ts';
+import type { ToolView, ViewProps } from '../../../ui/view.ts';
+
+type Frequency = { readonly text: string; readonly count: number };
+type Info = Partial<{
+  visible: number;
+  codePoints: number;
+  uniqueWords: number;
+  letters: number;
+  digits: number;
+  spaces: number;
+  punctuation: number;
+  paragraphs: number;
+  charactersNoSpaces: number;
+  longestWord: string;
+  languageWords: number;
+  readSeconds: number;
+  speakSeconds: number;
+  x: number;
+  sms: { encoding: string; units: number; segments: number };
+  topWords: readonly Frequency[];
+  topPairs: readonly Frequency[];
+  topTriples: readonly Frequency[];
+}>;
+
+function duration(seconds = 0): string {
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+}
+
+function Figure({ name, value, label, big = false }: { name: string; value: number; label: string; big?: boolean }) {
+  return (
+    <chakra.div>
+      <chakra.dd
+        data-count={name}
+        data-value={value}
+        textStyle="figure"
+        fontSize={big ? { base: '2xl', lg: '3xl' } : 'lg'}
+        fontWeight="semibold"
+        lineHeight="1.2"
+      >
+        {figure(value ?? 0)}
+      </chakra.dd>
+      <chakra.dt fontSize="xs" color="fg.muted">
+        {label}
+      </chakra.dt>
+    </chakra.div>
+  );
+}
+
+/** Characters that a place allows, measured as that place measures. */
+const LIMITS = [
+  ['Instagram caption', 2200],
+  ['Meta description', 160],
+  ['YouTube title', 100],
+  ['Page title', 60],
+] as const;
+
+const Section = chakra('section', { base: { display: 'grid', gap: '2.5' } });
+
+function Counts({ input, output }: ViewProps) {
+  // These follow every key; the rest comes when typing rests.
+  const counts = useCounts(input);
+  const info = (output.info ?? {}) as Info;
+  const [limit, setLimit] = useState(500);
+  const [length, setLength] = useState(1);
+  const phrases = [info.topWords, info.topPairs, info.topTriples][length - 1] ?? [];
+  return (
+    <chakra.div
+      flex="1"
+      minH="0"
+      overflow="auto"
+      p="4"
+      display="grid"
+      gap="6"
+      alignContent="start"
+      tabIndex={0}
+      role="group"
+      aria-label="Counts"
+    >
+      <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fit, minmax(7rem, 1fr))" gap="4">
+        <Figure name="characters-total" value={counts.characters} label="characters" big />
+        <Figure name="words" value={counts.words} label="words" big />
+        <Figure name="sentences" value={counts.sentences} label="sentences" big />
+        <Figure name="lines" value={counts.lines} label="lines" big />
+      </chakra.dl>
+      <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))" gap="4" columnGap="3">
+        <Figure name="visible" value={info.visible ?? 0} label="visible characters" />
+        <Figure name="no-spaces" value={info.charactersNoSpaces ?? 0} label="without spaces" />
+        <Figure name="paragraphs" value={info.paragraphs ?? 0} label="paragraphs" />
+        <Figure name="unique" value={info.uniqueWords ?? 0} label="unique words" />
+        {info.languageWords !== undefined && (
+          <Figure name="language-words" value={info.languageWords} label="words by language" />
+        )}
+        <Figure name="letters" value={info.letters ?? 0} label="letters" />
+        <Figure name="digits" value={info.digits ?? 0} label="digits" />
+        <Figure name="punctuation" value={info.punctuation ?? 0} label="punctuation" />
+        <Figure name="escapes" value={counts.escapes} label="escape characters" />
+        <Figure name="bytes" value={counts.bytes} label="UTF-8 bytes" />
+        <Figure name="non-ascii" value={counts.nonAscii} label="non-ASCII" />
+        <Figure name="code-points" value={info.codePoints ?? 0} label="code points" />
+      </chakra.dl>
+      <chakra.p fontSize="sm" color="fg.muted" textStyle="figure">
+        Reading takes {duration(info.readSeconds)}, saying it aloud {duration(info.speakSeconds)}
+        {info.longestWord ? `. Longest word: ${info.longestWord.slice(0, 60)}` : ''}
+      </chakra.p>
+      <Section aria-label="Limits">
+        <chakra.h3 textStyle="label">Limits</chakra.h3>
+        <Meter label="Post on X (weighted)" value={info.x ?? 0} limit={280} />
+        <Meter
+          label={`Text message (${info.sms?.encoding ?? 'GSM-7'}, ${info.sms?.segments ?? 0} ${info.sms?.segments === 1 ? 'part' : 'parts'})`}
+          value={info.sms?.units ?? 0}
+          limit={info.sms?.encoding === 'UCS-2' ? 70 : 160}
+        />
+        {LIMITS.map(([label, most]) => (
+          <Meter key={label} label={label} value={counts.characters} limit={most} />
+        ))}
+        <chakra.div display="grid" gridTemplateColumns="1fr 6rem" gap="3" alignItems="end">
+          <Meter label="Your own limit" value={counts.characters} limit={Math.max(1, limit)} />
+          <Input
+            size="sm"
+            type="number"
+            min={1}
+            aria-label="Your own limit in characters"
+            value={limit}
+            onChange={(event) => setLimit(Math.max(1, Math.floor(Number(event.currentTarget.value)) || 1))}
+          />
+        </chakra.div>
+      </Section>
+      <Section aria-label="Top words">
+        <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="2" flexWrap="wrap">
+          <chakra.h3 textStyle="label">Most frequent</chakra.h3>
+          <chakra.div role="group" aria-label="Words in a phrase" display="flex" gap="1">
+            {['Words', '2 words', '3 words'].map((label, i) => (
+              <Button key={label} size="xs" aria-pressed={length === i + 1} onClick={() => setLength(i + 1)}>
+                {label}
+              </Button>
+            ))}
+          </chakra.div>
+        </chakra.div>
+        {phrases.length > 0 ? (
+          <BarChart
+            label="Most frequent, with the share of all words"
+            bars={phrases.map(({ text, count }) => ({
+              label: text,
+              value: count,
+              // A phrase of two words that stands there three times is six of the words.
+              shown: `${figure(count)} · ${(((count * length) / Math.max(1, counts.words)) * 100).toFixed(1)}%`,
+            }))}
+          />
+        ) : (
+          <chakra.p fontSize="sm" color="fg.muted">
+            {length === 1 ? 'Type something to see its words.' : 'No phrase stands here twice.'}
+          </chakra.p>
+        )}
+      </Section>
+    </chakra.div>
+  );
+}
+
+export default { tabs: [{ id: 'counts', label: 'Counts', View: Counts }], opens: 'counts' } satisfies ToolView;

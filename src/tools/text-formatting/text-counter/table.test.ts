@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rejects, runTool, table } from '../../../../tests/table.ts';
+import { smsSize } from '../../../lib/sms.ts';
+import { wordCores } from '../../../lib/text-statistics.ts';
+import * as textCounter from './tool.ts';
+
+table(textCounter, [
+  [
+    'an empty text has zero of everything',
+    '',
+    {},
+    { text: '', info: { characters: 0, words: 0, lines: 0, sentences: 0, paragraphs: 0, bytes: 0, visible: 0 } },
+  ],
+  [
+    'sentences and lines',
+    'Hello world. How are you?\nFine!',
+    {},
+    { info: { characters: 31, words: 6, lines: 2, sentences: 3, paragraphs: 1 } },
+  ],
+  ['white space is counted', '  \n', {}, { info: { characters: 3, words: 0, lines: 2, sentences: 0, spaces: 3 } }],
+  [
+    'emoji and accents',
+    '😀 é e\u0301',
+    {},
+    { info: { characters: 7, codePoints: 6, visible: 5, bytes: 11, nonAscii: 4, letters: 2 } },
+  ],
+  ['characters that need an escape are counted', 'a\\"\n\r\tb', {}, { info: { escapes: 5, lines: 2, characters: 7 } }],
+  ['sentence ends', 'यह है। ok… e.g. this 3.14! “Yes.” no', {}, { info: { sentences: 4, words: 8 } }],
+  ['a lone surrogate', '\ud83d', {}, { info: { characters: 1, bytes: 3 } }],
+  ['length on X', 'see https://example.com/a?b=1 👨‍👩‍👧 日', {}, { info: { x: 33 } }],
+  ['text message', '€[ok]', {}, { info: { sms: { encoding: 'GSM-7', units: 8, segments: 1 } } }],
+  [
+    'top words, by count and then first seen',
+    'b a. B, “a” c',
+    {},
+    {
+      info: {
+        topWords: [
+          { text: 'b', count: 2 },
+          { text: 'a', count: 2 },
+          { text: 'c', count: 1 },
+        ],
+        uniqueWords: 3,
+      },
+    },
+  ],
+  [
+    'common words left out',
+    'the cat and the hat',
+    { skipCommon: true },
+    {
+      info: {
+        topWords: [
+          { text: 'cat', count: 1 },
+          { text: 'hat', count: 1 },
+        ],
+      },
+    },
+  ],
+  [
+    'a repeated pair of words is found',
+    'big red dog, big red cat',
+    {},
+    { info: { topPairs: [{ text: 'big red', count: 2 }] } },
+  ],
+  [
+    'the times of reading and speaking are told',
+    'word '.repeat(238),
+    {},
+    { info: { readSeconds: 60, speakSeconds: 110 } },
+  ],
+  ['Japanese has words without spaces', '私は学生です。', {}, { info: { words: 1 } }],
+]);
+
+rejects(textCounter, [[{ readWpm: 10 }, 'Reading speed must be a whole number from 50 to 1,000.']]);
+
+describe('SMS sizes', () => {
+  test.each([
+    ['an empty text takes no message', '', { encoding: 'GSM-7', units: 0, segments: 0 }],
+    ['160 letters of GSM-7 fit one message', 'a'.repeat(160), { encoding: 'GSM-7', units: 160, segments: 1 }],
+    ['161 letters of GSM-7 take two messages', 'a'.repeat(161), { encoding: 'GSM-7', units: 161, segments: 2 }],
+    ['306 letters of GSM-7 still fit two messages', 'a'.repeat(306), { encoding: 'GSM-7', units: 306, segments: 2 }],
+    [
+      'a character of two units is never cut',
+      `${'a'.repeat(152)}€${'a'.repeat(152)}`,
+      { encoding: 'GSM-7', units: 306, segments: 3 },
+    ],
+    ['70 letters of UCS-2 fit one message', 'я'.repeat(70), { encoding: 'UCS-2', units: 70, segments: 1 }],
+    ['71 letters of UCS-2 take two messages', 'я'.repeat(71), { encoding: 'UCS-2', units: 71, segments: 2 }],
+    [
+      'a surrogate pair is never cut',
+      `${'я'.repeat(66)}😀${'я'.repeat(66)}`,
+      { encoding: 'UCS-2', units: 134, segments: 3 },
+    ],
+  ])('%s', (_, text, size) => {
+    expect(smsSize(text)).toEqual(size);
+  });
+});
+
+test.each([
+  ['“Hello,” (world)!', ['Hello', 'world']],
+  ["don't stop", ["don't", 'stop']],
+  ['and/or — e\u0301t\u00e9…', ['and', 'or', 'e\u0301t\u00e9']],
+  ['--- !!', []],
+])('the cores of %s', (text, cores) => {
+  expect(wordCores(text)).toEqual(cores);
+});
+
+test('the counts agree with the plain definitions on any text', async () => {
+  const text = fc.string({
+    unit: fc.constantFrom('a', ' ', '\n', '.', '!', '।', 'é', '😀', '\ud800', '"', '\t', '\u00a0'),
+  });
+  await fc.assert(
+    fc.asyncProperty(text, async (input) => {
+      const { info } = await runTool(textCounter, input);
+      expect(info).toMatchObject({
+        characters: input.length,
+        words: input.trim() === '' ? 0 : input.trim().split(/\s+/).length,
+        lines: input === '' ? 0 : input.split('\n').length,
+        sentences: input.split(/(?<=[.?!।])\s+/).filter((piece) => piece.trim() !== '').length,
+        bytes: new TextEncoder().encode(input).length,
+        codePoints: [...input].length,
+      });
+    }),
+  );
+});

@@ -1,0 +1,146 @@
+import { countText } from '../../../lib/counts.ts';
+import { number, toggle } from '../../../lib/options.ts';
+import { smsSize } from '../../../lib/sms.ts';
+import { characterStatistics, wordCores, wordStatistics, wordsByLanguage } from '../../../lib/text-statistics.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { weightedLength } from '../../../lib/weighted-length.ts';
+
+export const meta = {
+  name: 'Text Counter (Word and Character Count)',
+  description: 'Count characters, words, sentences and lines.',
+  tags: ['count', 'words', 'characters', 'writing'],
+  featured: true,
+  keywords: ['word count', 'character count', 'reading time', 'keyword density', 'sms length', 'tweet length'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample:
+    'The mill stands by the river. It has stood there since 1740, and it still grinds letters into words!\n\nWho feeds it? Everybody: poets, lawyers, children. Some bring emoji 😀, others bring déjà vu.',
+  options: {
+    readWpm: number('Reading speed', { min: 50, max: 1000, default: 238, hint: 'Words per minute.' }),
+    speakWpm: number('Speaking speed', { min: 50, max: 500, default: 130, hint: 'Words per minute.' }),
+    skipCommon: toggle('Leave out common words', { hint: 'For the top words and phrases: the, and, of ...' }),
+  },
+  // The plain counts follow every key; what takes longer waits for a rest.
+  pause: 150,
+  help: {
+    about: [
+      'Counts what you type or paste: characters, words, sentences, lines, paragraphs, bytes and more, with the time it takes to read or say.',
+      'Meters show how much room is left in a post, a text message, a page title or a description; top words and phrases show what the text is about.',
+      'Characters are UTF-16 units, as most limits count them; visible characters are what a reader sees, so an emoji is one.',
+    ],
+    examples: [
+      {
+        title: 'A short note',
+        input: 'Hello world. How are you?\nFine!',
+        output: [
+          'Characters: 31',
+          'Words: 6',
+          'Lines: 2',
+          'Sentences: 3',
+          'Paragraphs: 1',
+          'Characters without spaces: 26',
+          'Visible characters: 31',
+          'Code points: 31',
+          'Unique words: 6',
+          'Letters: 23',
+          'Digits: 0',
+          'Spaces: 5',
+          'Punctuation: 3',
+          'Escape characters: 1',
+          'UTF-8 bytes: 31',
+          'Non-ASCII characters: 0',
+          'Longest word: Hello',
+          'Reading time: 2 s',
+          'Speaking time: 3 s',
+          'Length on X: 31',
+          'Text messages: 1 (31 units, GSM-7)',
+        ].join('\n'),
+      },
+      {
+        title: 'One word',
+        input: 'हिन्दी',
+        output: [
+          'Characters: 6',
+          'Words: 1',
+          'Lines: 1',
+          'Sentences: 1',
+          'Paragraphs: 1',
+          'Characters without spaces: 6',
+          'Visible characters: 2',
+          'Code points: 6',
+          'Unique words: 1',
+          'Letters: 3',
+          'Digits: 0',
+          'Spaces: 0',
+          'Punctuation: 0',
+          'Escape characters: 0',
+          'UTF-8 bytes: 18',
+          'Non-ASCII characters: 6',
+          'Longest word: हिन्दी',
+          'Reading time: 0 s',
+          'Speaking time: 0 s',
+          'Length on X: 6',
+          'Text messages: 1 (6 units, UCS-2)',
+        ].join('\n'),
+      },
+    ],
+    never: ['It never changes the text.', 'It never sends it anywhere: the counting is done by your own browser.'],
+  },
+} satisfies Page;
+
+/** `75` -> `1 min 15 s`. */
+function duration(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+}
+
+/**
+ * Count a text. `info` holds the figures, `text` the same as a `Name: value` list.
+ *
+ * The first eight figures are the product's own; white space alone is counted, not zeroed.
+ */
+export const run: Engine<typeof page> = (input, { readWpm, speakWpm, skipCommon }) => {
+  const counts = countText(input);
+  const statistics = characterStatistics(input);
+  const words = wordStatistics(wordCores(input), skipCommon);
+  const seconds = (wpm: number) => Math.round((counts.words / wpm) * 60);
+  const languageWords = wordsByLanguage(input);
+  const info = {
+    ...counts,
+    ...statistics,
+    ...words,
+    readSeconds: seconds(readWpm),
+    speakSeconds: seconds(speakWpm),
+    x: weightedLength(input),
+    sms: smsSize(input),
+    ...(languageWords === undefined ? {} : { languageWords }),
+  };
+  if (input === '') return { text: '', info };
+  const lines = [
+    ['Characters', info.characters],
+    ['Words', info.words],
+    ...(languageWords === undefined ? [] : [['Words by language', languageWords]]),
+    ['Lines', info.lines],
+    ['Sentences', info.sentences],
+    ['Paragraphs', info.paragraphs],
+    ['Characters without spaces', info.charactersNoSpaces],
+    ['Visible characters', info.visible],
+    ['Code points', info.codePoints],
+    ['Unique words', info.uniqueWords],
+    ['Letters', info.letters],
+    ['Digits', info.digits],
+    ['Spaces', info.spaces],
+    ['Punctuation', info.punctuation],
+    ['Escape characters', info.escapes],
+    ['UTF-8 bytes', info.bytes],
+    ['Non-ASCII characters', info.nonAscii],
+    ['Longest word', info.longestWord],
+    ['Reading time', duration(info.readSeconds)],
+    ['Speaking time', duration(info.speakSeconds)],
+    ['Length on X', info.x],
+    ['Text messages', `${info.sms.segments} (${info.sms.units} units, ${info.sms.encoding})`],
+  ];
+  return { text: lines.map(([name, value]) => `${name}: ${value}`).join('\n'), info, summary: '' };
+};

@@ -1,0 +1,145 @@
+import { unescapeText } from '../../../lib/escapes.ts';
+import { checkTextSize } from '../../../lib/limits.ts';
+import { isBlank, lineEndOf, linesOf } from '../../../lib/lines.ts';
+import { toNfc } from '../../../lib/nfc.ts';
+import { number, select, text, toggle } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Text Joiner',
+  description: 'Join lines into one, with any separator.',
+  tags: ['join', 'list', 'csv', 'sql'],
+  featured: false,
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'apples\npears\n\nplums\napples\nquinces\n',
+  sampleOptions: { last: ', and ', unique: true },
+  options: {
+    sep: select('Separator', [
+      ['comma-space', 'Comma and space'],
+      ['comma', 'Comma'],
+      ['space', 'Space'],
+      ['none', 'Nothing'],
+      ['tab', 'Tab'],
+      ['semicolon', 'Semicolon and space'],
+      ['pipe', 'Bar'],
+      ['newline', 'New line'],
+      ['custom', 'Your own'],
+    ]),
+    custom: text('Custom separator', { escapes: true, when: { sep: 'custom' } }),
+    last: text('Before the last item', { escapes: true, placeholder: ', and ' }),
+    quote: select('Quote items', [
+      ['none', 'No quotes'],
+      ['double', 'Double (JSON string)'],
+      ['single', 'Single'],
+      ['sql', 'SQL'],
+      ['backtick', 'Backtick'],
+    ]),
+    open: text('Before the list', { escapes: true, more: true }),
+    close: text('After the list', { escapes: true, more: true }),
+    perRow: number('Items per row', { min: 0, max: 1000, default: 0, more: true, hint: '0 puts all into one row.' }),
+    trim: toggle('Trim items', { default: true, more: true }),
+    dropBlank: toggle('Skip blank lines', { default: true, more: true }),
+    unique: toggle('Skip repeats', { more: true }),
+  },
+  presets: [
+    { label: 'Sentence list', options: { sep: 'comma-space', last: ', and ', quote: 'none', open: '', close: '' } },
+    { label: 'SQL IN list', options: { sep: 'comma-space', last: '', quote: 'sql', open: '(', close: ')' } },
+    { label: 'JSON array', options: { sep: 'comma-space', last: '', quote: 'double', open: '[', close: ']' } },
+  ],
+  help: {
+    about: [
+      'Every line becomes an item of one list: for a sentence, a query, a spreadsheet cell or a line of code.',
+      'Quotes are real quotes: what stands inside an item is escaped, so that the list stays valid JSON, SQL or code.',
+    ],
+    examples: [
+      {
+        title: 'A list in a sentence',
+        input: 'apples\npears\nplums',
+        options: { last: ', and ' },
+        output: 'apples, pears, and plums',
+      },
+      {
+        title: 'Values for SQL',
+        input: "O'Hara\nLee",
+        options: { quote: 'sql', open: '(', close: ')' },
+        output: "('O''Hara', 'Lee')",
+      },
+    ],
+    never: ['It never adds a line break at the end.', 'It never writes brackets around a list without items.'],
+  },
+} satisfies Page;
+
+const SEPARATORS = {
+  'comma-space': ', ',
+  comma: ',',
+  space: ' ',
+  none: '',
+  tab: '\t',
+  semicolon: '; ',
+  pipe: ' | ',
+  newline: '\n',
+} as const;
+
+const QUOTERS = {
+  none: (item: string) => item,
+  double: (item: string) => JSON.stringify(item),
+  single: (item: string) => `'${item.replace(/[\\']/g, '\\$&')}'`,
+  sql: (item: string) => `'${item.replaceAll("'", "''")}'`,
+  backtick: (item: string) => `\`${item.replace(/[\\`]/g, '\\$&')}\``,
+} as const;
+
+/** Each item once, the first of those that are equal in NFC. */
+function withoutRepeats(items: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const key = toNfc(item);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** Items in rows. Between two of them stands the separator without its trailing spaces, then a line break. */
+function inRows(items: readonly string[], perRow: number, separator: string, lineEnd: string): string {
+  const rows: string[] = [];
+  for (let i = 0; i < items.length; i += perRow) rows.push(items.slice(i, i + perRow).join(separator));
+  return rows.join(separator.replace(/ {1,1000}$/, '') + lineEnd);
+}
+
+/**
+ * Join the lines of a text into one list.
+ *
+ * Lines are trimmed, blank ones and repeats dropped as chosen, quoted, then joined. `last` stands in place of the
+ * separator before the last item; of two items it leaves out the comma it begins with.
+ */
+export const run: Engine<typeof page> = (input, options) => {
+  const { sep, perRow } = options;
+  let items = linesOf(input);
+  if (options.trim) items = items.map((item) => item.trim());
+  if (options.dropBlank) items = items.filter((item) => !isBlank(item));
+  if (options.unique) items = withoutRepeats(items);
+  if (items.length === 0) return { text: '', info: { items: 0 } };
+
+  const separator = sep === 'custom' ? unescapeText(options.custom) : SEPARATORS[sep];
+  const typedLast = unescapeText(options.last);
+  const last = items.length === 2 ? typedLast.replace(/^,/, '') : typedLast;
+  const open = unescapeText(options.open);
+  const close = unescapeText(options.close);
+  const longest = Math.max(separator.length + 2, last.length);
+  const length = items.reduce((sum, item) => sum + item.length, open.length + close.length + items.length * longest);
+  checkTextSize(length);
+
+  const quoted = options.quote === 'none' ? items : items.map(QUOTERS[options.quote]);
+  const hasLast = last !== '' && quoted.length > 1;
+  const list = hasLast ? quoted.slice(0, -1) : quoted;
+  const joined = perRow > 0 ? inRows(list, perRow, separator, lineEndOf(input)) : list.join(separator);
+  return {
+    text: open + joined + (hasLast ? last + quoted.at(-1) : '') + close,
+    info: { items: items.length },
+    summary: plural(items.length, 'item'),
+  };
+};

@@ -1,0 +1,14 @@
+import { VariantList } from '../../../ui/VariantList.tsx';
+import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../ui/view.ts';
+
+function Parts({ output: { list = [] } }: ViewProps) {
+  if (list.length > 0) return <VariantList list={list} />;
+  return (
+    <ViewScroll label="Parts">
+      <Empty>Every part gets a card here, with its length and its own Copy.</Empty>
+    </ViewScroll>
+  );
+}
+
+export default { tabs: [{ id: 'list', label: 'Parts', View: Parts }] } satisfies ToolView;

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import * as textSplitter from './tool.ts';
+
+table(textSplitter, [
+  ['a comma separates, empty parts go', 'a, b,,c', {}, { text: 'a\nb\nc', info: { parts: 3 } }],
+  ['neither trimmed nor dropped', 'a, b,,', { trim: false, dropEmpty: false }, 'a\n b\n\n'],
+  ['any line end', 'a\r\nb\rc\n', { sep: 'newline', out: 'custom', outCustom: ' | ' }, 'a | b | c'],
+  ['parts of a length end at words', 'The quick brown fox', { by: 'length', size: 10 }, 'The quick\nbrown fox'],
+  [
+    'length with a counter',
+    'one two three four five six',
+    { by: 'length', size: 20, counter: true },
+    'one two three (1/2)\nfour five six (2/2)',
+  ],
+  [
+    'clusters are never cut',
+    'ab👍🏽cd',
+    { by: 'length', size: 3, wholeWords: false, trim: false },
+    { text: 'ab\n👍🏽\ncd', info: { parts: 3 } },
+  ],
+  ['long words are cut', 'a abcdefgh b', { by: 'length', size: 5 }, 'a\nabcde\nfgh b'],
+  ['words keep inner white space', 'a b  c\nd e', { by: 'words', size: 2 }, 'a b\nc\nd\ne'],
+  ['lines keep inner line ends', '1\r\n2\r\n3\r\n', { by: 'lines', size: 2 }, '1\r\n2\n3'],
+  ['equal parts', 'abcdefg', { by: 'parts', size: 3 }, 'abc\nde\nfg'],
+  ['fewer clusters than parts', 'ab', { by: 'parts', size: 5 }, { text: 'a\nb', info: { parts: 2 } }],
+  ['sentences are parts', 'Hi there. Is 3.5 ok? Yes!', { by: 'sentences' }, 'Hi there.\nIs 3.5 ok?\nYes!'],
+  ['sentences with a danda', 'यह है। हाँ।', { by: 'sentences' }, 'यह है।\nहाँ।'],
+  ['paragraphs are parts', 'a\nb\n \n\nc\n', { by: 'paragraphs', out: 'blank' }, 'a\nb\n\nc'],
+  ['pattern without its groups', 'a ; b;c', { by: 'regex', pattern: '(\\s*;\\s*)' }, 'a\nb\nc'],
+  [
+    'pattern that matches nothing',
+    'a😀b',
+    { by: 'regex', pattern: '' },
+    fails('Enter a pattern.', { option: 'pattern' }),
+  ],
+  ['empty matches', 'a😀b', { by: 'regex', pattern: 'x*' }, 'a\n😀\nb'],
+  ['a bad pattern', 'a', { by: 'regex', pattern: '(' }, fails('Invalid regular expression: …')],
+  ['no separator', 'a', { sep: 'custom' }, fails('Enter a separator.', { option: 'custom' })],
+  ['own separator', 'a<br>b', { sep: 'custom', custom: '<br>' }, 'a\nb'],
+  ['quotes hold together', 'a,"b,c",d', { quotes: true }, 'a\n"b,c"\nd'],
+  ['a quote that is never closed holds the rest', 'a,"b,c', { quotes: true }, 'a\n"b,c'],
+  ['quotes over lines', 'a\n"b\nc"\nd', { sep: 'newline', quotes: true, out: 'custom', outCustom: '|' }, 'a|"b\nc"|d'],
+  [
+    'too small for the counter',
+    'abcdefghij',
+    { by: 'length', size: 6, counter: true },
+    fails('Characters per part is too small for the counter. Use at least 8.', { option: 'size' }),
+  ],
+  ['an empty text has no parts', '', {}, { text: '', info: { parts: 0 } }],
+  ['lone surrogate', 'a,\ud800', {}, 'a\n\ud800'],
+]);
+
+rejects(textSplitter, [
+  [{ by: 'length', size: 0 }, 'Characters per part must be a whole number from 1 to 200,000.'],
+  [{ by: 'parts', size: 1001 }, 'Number of parts must be a whole number from 1 to 1,000.'],
+]);
+
+const texts = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '👍🏽', 'e\u0301', '.', ',') });
+
+test('the parts of a cut by length are the text, and none is longer than the size', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, fc.integer({ min: 4, max: 30 }), async (text, size) => {
+      const options = { by: 'length', size, wholeWords: false, trim: false, dropEmpty: false, out: 'custom' };
+      const { text: joined, list = [] } = await runTool(textSplitter, text, options);
+      expect(joined).toBe(text);
+      for (const part of list) expect(part.text.length).toBeLessThanOrEqual(size);
+    }),
+  );
+});
+
+test('with whole words no word that fits is cut', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, async (text) => {
+      const { list = [] } = await runTool(textSplitter, text, { by: 'length', size: 200 });
+      const words = (all: string) => all.split(/\s+/).filter((word) => word !== '');
+      expect(list.flatMap((part) => words(part.text))).toEqual(words(text));
+    }),
+  );
+});
+
+test('a part with its counter is no longer than the size', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, fc.integer({ min: 12, max: 40 }), async (text, size) => {
+      const { list = [] } = await runTool(textSplitter, text, { by: 'length', size, counter: true });
+      for (const part of list) expect(part.text.length).toBeLessThanOrEqual(size);
+    }),
+  );
+});
+
+test('join after split gives the text back', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, async (text) => {
+      const options = { trim: false, dropEmpty: false, out: 'custom', outCustom: ',' };
+      expect((await runTool(textSplitter, text, options)).text).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,213 @@
+import { unescapeText } from '../../../lib/escapes.ts';
+import { figure } from '../../../lib/figure.ts';
+import { checkTextSize } from '../../../lib/limits.ts';
+import { number, select, text, toggle, type Values } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import { compilePattern } from '../../../lib/regex.ts';
+import {
+  splitAtLineEnds,
+  splitAtPattern,
+  splitAtSeparator,
+  splitByLength,
+  splitByLines,
+  splitByWords,
+  splitInParts,
+  splitParagraphs,
+  splitSentences,
+} from '../../../lib/split-text.ts';
+import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Text Splitter',
+  description: 'Split text by separator, length or pattern.',
+  tags: ['split', 'list', 'chunks', 'thread'],
+  featured: false,
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample:
+    'We walked along the river until the path ended. Nobody had told us that it would. The map showed a bridge, and there was none.\n\nSo we sat down, ate what was left of the bread, and waited for the boat that comes at five. It came at six.',
+  sampleOptions: { by: 'length', size: 80, counter: true },
+  options: {
+    by: select('Split by', [
+      ['separator', 'Separator'],
+      ['length', 'Length'],
+      ['words', 'Words'],
+      ['lines', 'Lines'],
+      ['parts', 'Equal parts'],
+      ['sentences', 'Sentences'],
+      ['paragraphs', 'Paragraphs'],
+      ['regex', 'Pattern (regular expression)'],
+    ]),
+    sep: select(
+      'Separator',
+      [
+        ['comma', 'Comma'],
+        ['newline', 'New line'],
+        ['space', 'Space'],
+        ['tab', 'Tab'],
+        ['semicolon', 'Semicolon'],
+        ['pipe', 'Bar'],
+        ['custom', 'Your own'],
+      ],
+      { when: { by: 'separator' } },
+    ),
+    custom: text('Custom separator', { escapes: true, when: { by: 'separator', sep: 'custom' } }),
+    pattern: text('Pattern', { code: true, when: { by: 'regex' } }),
+    size: number('Characters per part', {
+      min: 1,
+      max: 200_000,
+      default: 280,
+      when: { by: ['length', 'words', 'lines', 'parts'] },
+      by: {
+        option: 'by',
+        cases: {
+          words: { label: 'Words per part' },
+          lines: { label: 'Lines per part' },
+          parts: { label: 'Number of parts', max: 1000 },
+        },
+      },
+    }),
+    wholeWords: toggle('Do not cut words', { default: true, when: { by: 'length' } }),
+    out: select('Put between parts', [
+      ['newline', 'New line'],
+      ['blank', 'Blank line'],
+      ['custom', 'Your own'],
+    ]),
+    outCustom: text('Between parts', { escapes: true, when: { out: 'custom' } }),
+    counter: toggle('Add (1/5)'),
+    trim: toggle('Trim parts', { default: true, more: true }),
+    dropEmpty: toggle('Drop empty parts', { default: true, more: true }),
+    quotes: toggle('Respect "quotes"', { when: { by: 'separator' }, more: true }),
+  },
+  timeLimit: 2000,
+  timeHint: 'This search takes too long. Make the pattern simpler or the text shorter.',
+  presets: [
+    { label: 'Posts of 280', options: { by: 'length', size: 280, wholeWords: true, counter: true, out: 'blank' } },
+    { label: 'SMS of 160', options: { by: 'length', size: 160, wholeWords: true, counter: false, out: 'blank' } },
+    { label: 'One sentence a line', options: { by: 'sentences', counter: false, out: 'newline' } },
+  ],
+  help: {
+    about: [
+      'Cuts a text at a separator, after so many characters, words or lines, into equal parts, at sentences, paragraphs or wherever a pattern matches.',
+      'Every part stands on a card with its length and its own Copy; the text holds them all. With Add (1/5) a long text becomes a thread whose parts still fit.',
+    ],
+    examples: [
+      { title: 'A list in one line', input: 'a, b,,c', output: 'a\nb\nc' },
+      {
+        title: 'A thread with counters',
+        input: 'one two three four five six',
+        options: { by: 'length', size: 20, counter: true },
+        output: 'one two three (1/2)\nfour five six (2/2)',
+      },
+    ],
+    never: [
+      'It never cuts an emoji or an accented letter in two.',
+      'It never adds the groups of a pattern to the parts.',
+    ],
+  },
+} satisfies Page;
+
+type Options = Values<typeof page.options>;
+
+const SEPARATORS = { comma: ',', space: ' ', tab: '\t', semicolon: ';', pipe: '|' } as const;
+
+/** The list of cards ends here: more would cost more than anybody reads. */
+const MOST_CARDS = 10_000;
+
+function splitAtChosen(input: string, { sep, custom, quotes }: Options): string[] {
+  if (sep === 'newline') return splitAtLineEnds(input, quotes);
+  const separator = sep === 'custom' ? unescapeText(custom) : SEPARATORS[sep];
+  if (separator === '') throw new ToolError('Enter a separator.', { option: 'custom' });
+  return splitAtSeparator(input, separator, quotes);
+}
+
+function splitWithPattern(input: string, pattern: string): string[] {
+  if (pattern === '') throw new ToolError('Enter a pattern.', { option: 'pattern' });
+  return splitAtPattern(input, compilePattern(pattern, '', 'pattern'));
+}
+
+function tidy(pieces: readonly string[], { trim, dropEmpty }: Options): string[] {
+  const trimmed = trim ? pieces.map((piece) => piece.trim()) : [...pieces];
+  return dropEmpty ? trimmed.filter((piece) => piece !== '') : trimmed;
+}
+
+/** ` (12/34)`, at its longest for counts of so many digits. */
+const counterRoom = (digits: number) => ' (/)'.length + 2 * digits;
+const MOST_DIGITS = 6;
+
+/** The least size at which the parts and their counters fit, found by halving: a larger size never needs more parts. */
+function leastSize(fits: (size: number, digits: number) => boolean, length: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let digits = 1; digits <= MOST_DIGITS; digits++) {
+    let low = 1 + counterRoom(digits);
+    let high = length + counterRoom(digits);
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (fits(middle, digits)) high = middle;
+      else low = middle + 1;
+    }
+    least = Math.min(least, low);
+  }
+  return least;
+}
+
+/** Pieces that leave room for a counter as long as their number needs. */
+function splitForCounter(input: string, options: Options): string[] {
+  const { size, wholeWords } = options;
+  const split = (length: number) => tidy(splitByLength(input, length, wholeWords), options);
+  const fits = (length: number, digits: number) => split(length - counterRoom(digits)).length < 10 ** digits;
+  for (let digits = 1; size > counterRoom(digits); digits++) {
+    const pieces = split(size - counterRoom(digits));
+    if (pieces.length < 10 ** digits) return pieces;
+  }
+  throw new ToolError(
+    `Characters per part is too small for the counter. Use at least ${leastSize(fits, input.length)}.`,
+    { option: 'size' },
+  );
+}
+
+function piecesOf(input: string, options: Options): string[] {
+  const { by, size } = options;
+  switch (by) {
+    case 'separator':
+      return splitAtChosen(input, options);
+    case 'length':
+      return options.counter ? splitForCounter(input, options) : splitByLength(input, size, options.wholeWords);
+    case 'words':
+      return splitByWords(input, size);
+    case 'lines':
+      return splitByLines(input, size);
+    case 'parts':
+      return splitInParts(input, size);
+    case 'sentences':
+      return splitSentences(input);
+    case 'paragraphs':
+      return splitParagraphs(input);
+    case 'regex':
+      return splitWithPattern(input, options.pattern);
+  }
+}
+
+/**
+ * Split a text into parts.
+ *
+ * Lengths are in UTF-16 code units, as the counters show them; no grapheme cluster is cut. Parts are trimmed, empty
+ * ones dropped and counters added in this order; `text` is what they give with `out` between them.
+ */
+export const run: Engine<typeof page> = (input, options) => {
+  if (input === '') return { text: '', info: { parts: 0 } };
+  const pieces = tidy(piecesOf(input, options), options);
+  const parts = options.counter ? pieces.map((piece, i) => `${piece} (${i + 1}/${pieces.length})`) : pieces;
+  const between = options.out === 'custom' ? unescapeText(options.outCustom) : options.out === 'blank' ? '\n\n' : '\n';
+  checkTextSize(parts.reduce((sum, part) => sum + part.length + between.length, 0));
+  const isLong = parts.length > MOST_CARDS;
+  return {
+    text: parts.join(between),
+    list: parts.slice(0, MOST_CARDS).map((part, i) => ({ label: `Part ${i + 1}`, text: part })),
+    notes: isLong ? [`The first ${figure(MOST_CARDS)} parts have cards; the text holds them all.`] : [],
+    info: { parts: parts.length },
+    summary: plural(parts.length, 'part'),
+  };
+};

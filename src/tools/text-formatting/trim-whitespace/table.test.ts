@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rejects, runTool, table } from '../../../../tests/table.ts';
+import * as trimWhitespace from './tool.ts';
+
+table(trimWhitespace, [
+  [
+    'both ends of each line are trimmed',
+    '  a  b \t\r\n\tc\r\n',
+    {},
+    { text: 'a  b\r\nc\r\n', marks: { input: [0, 2, 6, 8, 10, 11] }, info: { removed: 5 } },
+  ],
+  ['the start alone can be trimmed', '  a \n b ', { side: 'start' }, 'a \nb '],
+  ['the end alone can be trimmed', '  a \n\u3000b\u3000', { side: 'end' }, '  a\n\u3000b'],
+  ['dedent takes the shared indentation away', '    if x:\n      y\n \n    z', { side: 'dedent' }, 'if x:\n  y\n\nz'],
+  ['dedent: a tab is no four spaces', '\ta\n    b', { side: 'dedent' }, '\ta\n    b'],
+  ['dedent: mixed, as far as equal', '\t  a\n\t\tb\n\t c', { side: 'dedent' }, '  a\n\tb\n c'],
+  ['dedent: one unindented line', '  a\nb', { side: 'dedent' }, '  a\nb'],
+  ['dedent: no-break spaces are no indentation', '\u00a0a\n\u00a0b', { side: 'dedent' }, '\u00a0a\n\u00a0b'],
+  ['dedent: blank lines only', '  \n\t', { side: 'dedent' }, '\n'],
+  ['dedent: edges', ' \n  a\n b\n\n', { side: 'dedent', edges: true }, ' a\nb\n'],
+  ['dedent knows no whole text', ' a\n b', { side: 'dedent', scope: 'text' }, 'a\nb'],
+  [
+    'blank lines at the edges can go',
+    '\n \n a \n\n b\n\n',
+    { edges: true },
+    { text: 'a\n\nb\n', marks: { input: [0, 3, 3, 4, 5, 6, 8, 9, 11, 12] } },
+  ],
+  ['edges, no final terminator', 'a \n\n ', { edges: true }, 'a'],
+  ['edges of blank lines only', ' \n\n', { edges: true }, ''],
+  ['edges, start only', ' \n a \n', { edges: true, side: 'start' }, 'a \n'],
+  ['edges drop zero-width lines that are not trimmed', '\u200b\na', { edges: true, invisible: false }, 'a'],
+  ['hidden characters', '\u200b\u2060a\u180e\u0085', {}, 'a'],
+  ['hidden characters stay', '\u200b a \u200b', { invisible: false }, '\u200b a \u200b'],
+  ['white space only', '   \n\t', {}, '\n'],
+  ['whole text', ' \n a \n b \r\n\t', { scope: 'text' }, { text: 'a \n b', marks: { input: [0, 3, 8, 12] } }],
+  ['whole text, start', '\r\n a \n', { scope: 'text', side: 'start' }, 'a \n'],
+  ['whole text, end', '\r\n a \n\u200b', { scope: 'text', side: 'end' }, '\r\n a'],
+  ['whole text of spaces', ' \n\t', { scope: 'text' }, ''],
+  ['an empty text stays empty', '', {}, ''],
+  ['lone CR', ' a \r b ', {}, 'a\rb'],
+  ['lone surrogates', ' \ud83d ', {}, '\ud83d'],
+]);
+rejects(trimWhitespace, [
+  [{ side: 'left' }, 'Unknown side "left". Choose one of: both, start, end, dedent.'],
+  [{ scope: 'word' }, 'Unknown scope "word". Choose one of: lines, text.'],
+]);
+
+const texts = fc.string({
+  unit: fc.constantFrom('a', ' ', '\t', '\n', '\r\n', '\r', '\u200b', '\u3000'),
+  maxLength: 24,
+});
+const settings = fc.record({
+  side: fc.constantFrom('both', 'start', 'end', 'dedent'),
+  scope: fc.constantFrom('lines', 'text'),
+  edges: fc.boolean(),
+  invisible: fc.boolean(),
+});
+
+test('a second time changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, settings, async (text, options) => {
+      const once = (await runTool(trimWhitespace, text, options)).text;
+      expect((await runTool(trimWhitespace, once, options)).text).toBe(once);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('without the marked characters the input is the output', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, settings, async (text, options) => {
+      const output = await runTool(trimWhitespace, text, options);
+      const marks = Array.from(output.marks?.input ?? []);
+      let rest = '';
+      let end = 0;
+      for (let i = 0; i < marks.length; i += 2) {
+        expect(marks[i]).toBeGreaterThanOrEqual(end);
+        expect(marks[i + 1]).toBeGreaterThan(marks[i] as number);
+        rest += text.slice(end, marks[i]);
+        end = marks[i + 1] as number;
+      }
+      expect(rest + text.slice(end)).toBe(output.text);
+    }),
+  );
+});
+
+test('trimming the whole text is String.trim, hidden characters aside', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, async (text) => {
+      const { text: trimmed } = await runTool(trimWhitespace, text, { scope: 'text', invisible: false });
+      expect(trimmed).toBe(text.trim());
+    }),
+  );
+});

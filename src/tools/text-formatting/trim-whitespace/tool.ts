@@ -1,0 +1,138 @@
+import { endsWithLineEnd, forEachLine, isBlank, isBlankUnit, isSpace } from '../../../lib/lines.ts';
+import { select, toggle } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import { withoutRanges } from '../../../lib/removal.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Trim Whitespace',
+  description: 'Cut spaces at line starts and ends.',
+  tags: ['whitespace', 'trim', 'indent', 'clean up'],
+  featured: false,
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: '   Name   \n\t42 Station Road\t\n  Springfield \u00a0 \n\n    ',
+  options: {
+    side: select(
+      'Trim',
+      [
+        ['both', 'Both ends'],
+        ['start', 'Start'],
+        ['end', 'End'],
+        ['dedent', 'Common indentation'],
+      ],
+      { as: 'buttons' },
+    ),
+    scope: select(
+      'Where',
+      [
+        ['lines', 'Each line'],
+        ['text', 'Whole text'],
+      ],
+      {
+        as: 'buttons',
+        when: { side: ['both', 'start', 'end'] },
+        hint: 'Whole text: its two ends, line breaks too.',
+      },
+    ),
+    edges: toggle('Remove blank lines at both ends', { when: { scope: 'lines' } }),
+    invisible: toggle('Hidden characters too', {
+      default: true,
+      hint: 'Zero-width spaces, joiners and the like.',
+    }),
+  },
+  help: {
+    about: [
+      'Cuts spaces, tabs and other blank characters at the start and the end of every line, or of the whole text. The characters that will go are marked in the input.',
+      'Common indentation moves a block of code to the left margin: what all its lines have in front goes, what they have beyond that stays.',
+    ],
+    examples: [
+      { title: 'Both ends of each line', input: '  a  b \t\n\tc', output: 'a  b\nc' },
+      {
+        title: 'Common indentation',
+        input: '    if x:\n      y\n \n    z',
+        options: { side: 'dedent' },
+        output: 'if x:\n  y\n\nz',
+      },
+      {
+        title: 'Blank lines at both ends',
+        input: '\n \n a \n\n b\n\n',
+        options: { edges: true },
+        output: 'a\n\nb\n',
+      },
+    ],
+    never: ['It never changes the spaces between words.', 'It never takes a tab for so many spaces.'],
+  },
+} satisfies Page;
+
+type Trimmer = { readonly start: boolean; readonly end: boolean; readonly isTrimmed: (unit: number) => boolean };
+
+/** Add what is to go from a stretch of the text. */
+function trim(text: string, from: number, to: number, { start, end, isTrimmed }: Trimmer, ranges: number[]): void {
+  let first = from;
+  if (start) while (first < to && isTrimmed(text.charCodeAt(first))) first++;
+  let last = to;
+  if (end) while (last > first && isTrimmed(text.charCodeAt(last - 1))) last--;
+  if (first > from) ranges.push(from, first);
+  if (last < to) ranges.push(last, to);
+}
+
+/** How many spaces and tabs all lines that are not blank have in common at their start. */
+function commonIndentation(text: string): number {
+  let pattern: string | undefined;
+  forEachLine(text, (start, end) => {
+    if (isBlank(text, start, end)) return;
+    let common = 0;
+    const most = pattern?.length ?? end - start;
+    for (; common < most; common++) {
+      const unit = text.charCodeAt(start + common);
+      if ((unit !== 32 && unit !== 9) || (pattern !== undefined && unit !== pattern.charCodeAt(common))) break;
+    }
+    pattern = pattern === undefined ? text.slice(start, start + common) : pattern.slice(0, common);
+  });
+  return pattern?.length ?? 0;
+}
+
+type Stretch = { readonly from: number; readonly to: number };
+
+/** From the first to the last line that is not blank; without the last terminator if the text does not end with one. */
+function withoutBlankEdges(text: string): Stretch {
+  let from = -1;
+  let to = 0;
+  const final = endsWithLineEnd(text);
+  forEachLine(text, (start, end, next) => {
+    if (isBlank(text, start, end)) return;
+    if (from < 0) from = start;
+    to = final ? next : end;
+  });
+  return { from: Math.max(from, 0), to };
+}
+
+export const run: Engine<typeof page> = (input, { side, scope, edges, invisible }) => {
+  const trimmer = { start: side !== 'end', end: side !== 'start', isTrimmed: invisible ? isBlankUnit : isSpace };
+  const ranges: number[] = [];
+  if (scope === 'text' && side !== 'dedent') trim(input, 0, input.length, trimmer, ranges);
+  else {
+    const kept = edges ? withoutBlankEdges(input) : { from: 0, to: input.length };
+    const indentation = side === 'dedent' ? commonIndentation(input) : 0;
+    if (kept.from > 0) ranges.push(0, kept.from);
+    forEachLine(input, (start, end) => {
+      if (start < kept.from || start >= kept.to) return;
+      if (side !== 'dedent') trim(input, start, end, trimmer, ranges);
+      else if (isBlank(input, start, end)) {
+        if (start < end) ranges.push(start, end);
+      } else if (indentation > 0) ranges.push(start, start + indentation);
+    });
+    if (kept.to < input.length) ranges.push(kept.to, input.length);
+  }
+  const text = withoutRanges(input, ranges);
+  const removed = input.length - text.length;
+  return {
+    text,
+    marks: { input: ranges },
+    info: { removed },
+    summary: `${plural(removed, 'character')} removed`,
+  };
+};

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import { textWidth } from '../../../lib/word-wrap.ts';
+import * as wordWrap from './tool.ts';
+
+table(wordWrap, [
+  [
+    'lines break between words',
+    'The quick brown fox',
+    { width: 10 },
+    { text: 'The quick\nbrown fox', info: { lines: 2 } },
+  ],
+  ['spaces at breaks go, CRLF', 'ab  cd   ef \r\nx', { width: 5 }, 'ab\r\ncd\r\nef\r\nx'],
+  ['inner spaces stay', 'ab  cd   ef', { width: 7 }, 'ab  cd\nef'],
+  ['a line that fits is not touched', '  a  b    \n', { width: 6 }, '  a  b    \n'],
+  ['a long word sticks out', 'a abcdefgh b', { width: 5 }, 'a\nabcdefgh\nb'],
+  ['a long word is cut', 'a abcdefgh b', { width: 5, long: true }, 'a\nabcde\nfgh b'],
+  ['a long word behind an indentation is cut there', '  abcdefgh', { width: 5, long: true }, '  abc\ndefgh'],
+  ['a long word behind an indentation sticks out there', '  abcdefgh x', { width: 5 }, '  abcdefgh\nx'],
+  ['a hanging indentation', '  - one two three', { width: 12, indent: 'hang' }, '  - one two\n    three'],
+  ['hanging after numbers', '12) one two three', { width: 9, indent: 'hang' }, '12) one\n    two\n    three'],
+  ['hanging without a bullet is the same indentation', '  one two', { width: 6, indent: 'hang' }, '  one\n  two'],
+  ['no bullet without a space behind it', '-one two', { width: 5, indent: 'hang' }, '-one\ntwo'],
+  ['the same indentation', '\tone two', { width: 5, indent: 'same' }, '\tone\n\ttwo'],
+  ['no indentation of continued lines', '  one two', { width: 6 }, '  one\ntwo'],
+  ['an indentation as wide as the line goes', '      one two', { width: 6, indent: 'same' }, 'one\ntwo'],
+  ['a hanging indentation as wide as the line goes', '12345. a b', { width: 7, indent: 'hang' }, '12345.\na b'],
+  [
+    'reflow joins the lines of a paragraph',
+    'one two\nthree\n\nfour\n',
+    { width: 20, reflow: true },
+    'one two three\n\nfour\n',
+  ],
+  ['reflow keeps the first indentation', '  a \n b\r\nc\r\n', { width: 20, reflow: true }, '  a b c\r\n'],
+  ['reflow joins Japanese without a space', '日本\n語\nの test', { width: 20, reflow: true }, '日本語の test'],
+  ['reflow leaves a block of one line', ' a  \n\nb ', { width: 20, reflow: true }, ' a  \n\nb '],
+  ['Japanese breaks anywhere but before a stop', '日本語。はい', { width: 3 }, '日本\n語。は\nい'],
+  ['wide characters', '日本語 a', { width: 4, wide: true }, '日本\n語 a'],
+  ['brackets stay with what they hold', 'あ「いう」え', { width: 2 }, 'あ\n「い\nう」\nえ'],
+  ['small kana and the long mark start no line', 'あしゃりー', { width: 2 }, 'あ\nしゃ\nりー'],
+  ['Latin letters next to Han', 'ab漢字cd', { width: 3 }, 'ab漢\n字cd'],
+  ['Korean breaks at spaces only', '한국어 말', { width: 2 }, '한국어\n말'],
+  ['clusters are never cut', '👨‍👩‍👧e\u0301x', { width: 2, long: true }, '👨‍👩‍👧e\u0301\nx'],
+  ['wide emoji and flags', '🇩🇪👍🏽1️⃣x', { width: 4, wide: true, long: true }, '🇩🇪👍🏽\n1️⃣x'],
+  ['a character wider than the line stands alone', '日本', { width: 1, wide: true }, '日\n本'],
+  ['soft hyphens take no room', 'a\u00adb cd', { width: 5 }, 'a\u00adb cd'],
+  ['a zero-width space is a place to break', 'abc\u200bdef\u200bg', { width: 4 }, 'abc\ndef\u200bg'],
+  ['no-break spaces hold', 'a\u00a0b\u202fc d', { width: 3 }, 'a\u00a0b\u202fc\nd'],
+  ['an ideographic space breaks', 'ab\u3000cd', { width: 2 }, 'ab\ncd'],
+  ['a space that carries a mark is no place to break', 'ab \u0301cd ef', { width: 4 }, 'ab \u0301cd\nef'],
+  [
+    'a prefix stands on every line',
+    'one two\n\n  \nthree\n',
+    { width: 6, prefix: '> ' },
+    '> one\n> two\n>\n>\n> three\n',
+  ],
+  ['prefix on lines that fit', 'a \r\nb', { prefix: '# ' }, '# a \r\n# b'],
+  ['blank lines stay', '\n   \n\t\n', { width: 1 }, '\n   \n\t\n'],
+  ['blank lines of zero width stay', '\u2060\u200c\u200d', { width: 1 }, '\u2060\u200c\u200d'],
+  ['a blank line wider than the line stays', `${' '.repeat(9)}\nx`, { width: 3 }, `${' '.repeat(9)}\nx`],
+  ['lone CR', 'a b\rc', { width: 1 }, 'a\rb\rc'],
+  ['an empty text stays empty', '', { prefix: '> ' }, ''],
+  ['nothing, with a prefix that is too wide', '', { width: 1, prefix: '> ' }, ''],
+  ['lone surrogates', '\ud83d\ud83d \ude00', { width: 2 }, '\ud83d\ud83d\n\ude00'],
+  [
+    'a prefix as wide as the line',
+    'a',
+    { width: 2, prefix: '> ' },
+    fails('The line prefix is as wide as the line. Use a larger width or a shorter prefix.', { option: 'prefix' }),
+  ],
+  [
+    'a wide prefix',
+    'a',
+    { width: 4, prefix: '日本', wide: true },
+    fails('The line prefix is as wide as the line. Use a larger width or a shorter prefix.'),
+  ],
+  [
+    'too long a result',
+    `${' '.repeat(998)}${'a '.repeat(20_000)}`,
+    { width: 1000, indent: 'same', long: true },
+    fails('The result would be longer than 10,000,000 characters. Use a shorter text or shorter additions.'),
+  ],
+]);
+rejects(wordWrap, [
+  [{ width: 0 }, 'Line width must be a whole number from 1 to 1,000.'],
+  [{ width: 1001 }, 'Line width must be a whole number from 1 to 1,000.'],
+  [{ indent: 'deep' }, 'Unknown indent "deep". Choose one of: none, same, hang.'],
+]);
+
+const texts = fc.string({
+  unit: fc.constantFrom(
+    'a',
+    'bc',
+    'defghi',
+    ' ',
+    '  ',
+    '\t',
+    '\n',
+    '\r\n',
+    '日',
+    '。',
+    '「',
+    'っ',
+    '👨‍👩‍👧',
+    'e\u0301',
+    '- ',
+    '\u200b',
+    '\u00a0',
+  ),
+  maxLength: 24,
+});
+const settings = fc.record({
+  width: fc.integer({ min: 1, max: 9 }),
+  long: fc.boolean(),
+  wide: fc.boolean(),
+  indent: fc.constantFrom('none', 'same', 'hang'),
+});
+const split = (text: string) => text.split(/\r\n|\n|\r/);
+
+test('no character is lost but white space, and none is added', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, settings, fc.boolean(), async (text, options, reflow) => {
+      const { text: wrapped } = await runTool(wordWrap, text, { ...options, reflow });
+      const solid = (value: string) => value.replace(/[\s\u200b]/g, '');
+      expect(solid(wrapped)).toBe(solid(text));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('with long words cut every line fits, but for single characters that are wider', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, settings, async (text, { width, wide, indent }) => {
+      const { text: wrapped } = await runTool(wordWrap, text, { width, wide, indent, long: true });
+      for (const line of split(wrapped)) {
+        const columns = textWidth(line.replace(/[ \t\u200b]+$/, ''), wide);
+        // Blank lines stay as they are.
+        if (columns > width && /[^\s\u200b]/.test(line))
+          expect(textWidth(line.replace(/^[\s\u200b]+|[\s\u200b]+$/g, ''), false)).toBe(1);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('wrapping a second time changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, settings, async (text, options) => {
+      const once = (await runTool(wordWrap, text, { ...options, indent: 'none' })).text;
+      expect((await runTool(wordWrap, once, { ...options, indent: 'none' })).text).toBe(once);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('no line holds a word that would have had room on the line before', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.stringMatching(/^[a-z]{1,6}( [a-z]{1,6}){0,8}$/),
+      fc.integer({ min: 1, max: 12 }),
+      async (text, width) => {
+        const lines = split((await runTool(wordWrap, text, { width })).text);
+        expect(lines.join(' ')).toBe(text);
+        for (const [i, line] of lines.entries()) {
+          if (line.length > width) expect(line).not.toContain(' ');
+          const next = lines[i + 1]?.split(' ')[0];
+          if (next !== undefined) expect(line.length + 1 + next.length).toBeGreaterThan(width);
+        }
+      },
+    ),
+  );
+});
+
+test('long words are cut into full lines of clusters', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('a', 'e\u0301', '👍🏽', '🇩🇪'), { minLength: 1, maxLength: 20 }),
+      fc.integer({ min: 1, max: 7 }),
+      async (word, width) => {
+        const lines = split((await runTool(wordWrap, word.join(''), { width, long: true })).text);
+        const expected: string[] = [];
+        for (let i = 0; i < word.length; i += width) expected.push(word.slice(i, i + width).join(''));
+        expect(lines).toEqual(expected);
+      },
+    ),
+  );
+});

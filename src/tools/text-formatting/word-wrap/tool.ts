@@ -1,0 +1,150 @@
+import { isCjk, lastBase } from '../../../lib/cjk.ts';
+import { checkTextSize } from '../../../lib/limits.ts';
+import { forEachLine, isBlank, lineEndOf } from '../../../lib/lines.ts';
+import { number, select, text as textField, toggle } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
+import { LineBreaker, textWidth } from '../../../lib/word-wrap.ts';
+
+export const meta = {
+  name: 'Word Wrap',
+  description: 'Wrap long lines at any width.',
+  tags: ['wrap', 'line length', 'email', 'code'],
+  featured: false,
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample:
+    'Dear all,\n\nplease find below what we agreed on this morning. It is not much, but it is a start:\n\n  - The library opens an hour earlier from Monday on, and closes an hour later on Fridays.\n  - 図書館は月曜日から一時間早く開きます。金曜日は一時間遅く閉まります。\n\nKind regards\n',
+  sampleOptions: { width: 32, indent: 'hang' },
+  options: {
+    width: number('Line width', { min: 1, max: 1000, default: 80, slider: true, hint: 'Most characters per line.' }),
+    indent: select(
+      'Continued lines',
+      [
+        ['none', 'No indentation'],
+        ['same', 'Same indentation'],
+        ['hang', 'Hanging after bullets'],
+      ],
+      { as: 'buttons' },
+    ),
+    prefix: textField('Line prefix', {
+      placeholder: '> ',
+      suggestions: ['> ', '# ', '// ', ' * '],
+      hint: 'Counts in the width.',
+    }),
+    long: toggle('Break long words', { hint: 'Off: a longer word stands alone and sticks out.' }),
+    reflow: toggle('Re-join paragraphs first', { hint: 'Lines up to the next blank line become one, then wrap.' }),
+    wide: toggle('Wide characters count as two', { hint: 'Chinese, Japanese, Korean and emoji, as in terminals.' }),
+  },
+  presets: [
+    { label: 'E-mail, 72', options: { width: 72, prefix: '', indent: 'none' } },
+    { label: 'Quoted mail', options: { width: 72, prefix: '> ', reflow: true } },
+    { label: 'Commit message, 72', options: { width: 72, prefix: '', indent: 'hang', reflow: false } },
+    { label: 'Code comment, 100', options: { width: 100, prefix: '// ', reflow: true, indent: 'hang' } },
+  ],
+  help: {
+    about: [
+      'Breaks lines that are longer than the width, at spaces. Chinese and Japanese break between characters, with closing punctuation kept off the start of a line. The width counts characters as people see them: an emoji or an accented letter is one.',
+      'Continued lines can keep the indentation, or hang behind a bullet or a number. Re-join paragraphs first mends a text that was wrapped at another width. A prefix makes quoted mail or comments.',
+    ],
+    examples: [
+      {
+        title: 'At ten characters',
+        input: 'The quick brown fox',
+        options: { width: 10 },
+        output: 'The quick\nbrown fox',
+      },
+      {
+        title: 'Hanging bullets',
+        input: '  - one two three',
+        options: { width: 12, indent: 'hang' },
+        output: '  - one two\n    three',
+      },
+      {
+        title: 'Quoted mail',
+        input: 'See you on Tuesday at noon.\n\nAnna',
+        options: { width: 16, prefix: '> ' },
+        output: '> See you on\n> Tuesday at\n> noon.\n>\n> Anna',
+      },
+    ],
+    never: [
+      'It never cuts a word, unless you ask it to, and never an emoji or an accented letter.',
+      'It never removes a character other than the spaces at which it breaks.',
+    ],
+  },
+} satisfies Page;
+
+/** Whether two lines are joined without a space: between Chinese or Japanese characters. */
+function meetInCjk(before: string, after: string): boolean {
+  const last = lastBase(before, 0, before.length);
+  return last >= 0 && isCjk(before.codePointAt(last) as number) && isCjk(after.codePointAt(0) as number);
+}
+
+/** The lines of a paragraph as one. White space at its two ends stays. */
+function rejoin(lines: readonly string[]): string {
+  const ends = lines.map((line, i) => (i < lines.length - 1 ? line.trimEnd() : line));
+  const solid = ends.map((line, i) => (i > 0 ? line.trimStart() : line));
+  let text = '';
+  for (const [i, line] of solid.entries()) {
+    text += (i === 0 || meetInCjk(solid[i - 1] as string, line) ? '' : ' ') + line;
+  }
+  return text;
+}
+
+/** Go through the lines of a text and their terminators; with `reflow` each block of non-blank lines is one. */
+function forEachLineToWrap(input: string, reflow: boolean, onLine: (line: string, terminator: string) => void): void {
+  const block: string[] = [];
+  let terminator = '';
+  const finish = () => {
+    if (block.length > 0) onLine(rejoin(block), terminator);
+    block.length = 0;
+  };
+  forEachLine(input, (start, end, next) => {
+    if (reflow && !isBlank(input, start, end)) {
+      block.push(input.slice(start, end));
+      terminator = input.slice(end, next);
+      return;
+    }
+    finish();
+    onLine(input.slice(start, end), input.slice(end, next));
+  });
+  finish();
+}
+
+export const run: Engine<typeof page> = (input, { width, long, indent, reflow, wide, prefix }) => {
+  if (input === '') return '';
+  const room = width - textWidth(prefix, wide);
+  if (room < 1) {
+    throw new ToolError('The line prefix is as wide as the line. Use a larger width or a shorter prefix.', {
+      option: 'prefix',
+    });
+  }
+  const lineEnd = lineEndOf(input);
+  const blankPrefix = prefix.trimEnd();
+  const breaker = new LineBreaker({ width: room, long, indent, wide });
+  let text = '';
+  let count = 0;
+  forEachLineToWrap(input, reflow, (line, terminator) => {
+    count++;
+    if (prefix === '' && breaker.isShort(line)) {
+      text += line + terminator;
+      return;
+    }
+    if (isBlank(line)) {
+      text += (prefix === '' ? line : blankPrefix) + terminator;
+      return;
+    }
+    const parts = breaker.break(line);
+    text += prefix + parts[0];
+    for (let i = 1; i < parts.length; i++) {
+      text += lineEnd + prefix + parts[i];
+      checkTextSize(text.length);
+    }
+    text += terminator;
+    count += parts.length - 1;
+  });
+  checkTextSize(text.length);
+  return { text, info: { lines: count }, summary: plural(count, 'line') };
+};

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import { CodeBlock, Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../ui/view.ts';
+import { FontGallery } from './view/FontGallery.tsx';
+import { Picture } from './view/Picture.tsx';
+
+/** What the authors of the font wrote into its file. */
+function AboutFont({ output, options, stale }: ViewProps) {
+  const about = stale || options['kind'] !== 'ascii' ? undefined : output.info?.['about this font'];
+  return (
+    <ViewScroll label="About this font">
+      {typeof about === 'string' ? (
+        <>
+          <chakra.h3 textStyle="heading">{String(options['font'])}</chakra.h3>
+          {about === '' ? (
+            <Empty>The file of this font says nothing about its author or its terms.</Empty>
+          ) : (
+            <CodeBlock tabIndex={0} aria-label="The comment in the font's file">
+              {about}
+            </CodeBlock>
+          )}
+          <Empty>The font comes unchanged from the figlet package, as its authors wrote it.</Empty>
+        </>
+      ) : (
+        <Empty>Draw something as ASCII art to read what the authors of its font say.</Empty>
+      )}
+    </ViewScroll>
+  );
+}
+
+export default {
+  tabs: [
+    { id: 'fonts', label: 'Fonts', View: FontGallery },
+    { id: 'picture', label: 'Picture', View: Picture },
+    { id: 'about', label: 'About this font', View: AboutFont },
+  ],
+} satisfies ToolView;

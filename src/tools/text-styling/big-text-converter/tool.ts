@@ -1,0 +1,171 @@
+import { drawText } from '../../../lib/figlet/draw.ts';
+import { aboutFont, loadFont } from '../../../lib/figlet/font.ts';
+import { FIGLET_FONTS } from '../../../lib/figlet-fonts.ts';
+import { figure } from '../../../lib/figure.ts';
+import { styleLetters } from '../../../lib/letter-styler.ts';
+import { number, select, toggle } from '../../../lib/options.ts';
+import { regionalLetters } from '../../../lib/regional-letters.ts';
+import { alphabetLabel, fontLetters } from '../../../lib/styled-alphabets.ts';
+import { type Engine, type EngineContext, type Meta, type Output, type Page, ToolError } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Big Text Converter (ASCII Art Font Style)',
+  description: 'Draw words as large ASCII art in 300+ fonts, or with big Unicode letters.',
+  tags: ['ascii art', 'figlet', 'big letters'],
+  featured: true,
+  keywords: ['banner', 'text to ascii', 'large text', 'code banner'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Hello',
+  options: {
+    kind: select(
+      'Kind',
+      [
+        ['ascii', 'ASCII art'],
+        ['unicode', 'Unicode letters'],
+      ],
+      { as: 'buttons' },
+    ),
+    font: select('Font', FIGLET_FONTS, { default: 'Standard', as: 'search', when: { kind: 'ascii' } }),
+    style: select(
+      'Unicode style',
+      [
+        ['fullwidth', 'Wide'],
+        ['sansBold', 'Bold'],
+        ['doubleStruck', 'Outline'],
+        ['negativeSquared', 'Black squares'],
+        ['squared', 'Squares'],
+        ['regional', 'Blue squares'],
+      ],
+      { when: { kind: 'unicode' } },
+    ),
+    width: number('Wrap at columns', {
+      min: 20,
+      max: 1000,
+      also: [0],
+      default: 100,
+      hint: '0: never.',
+      when: { kind: 'ascii' },
+    }),
+    horizontal: select('Letter spacing', ['default', 'full', 'fitted', 'controlled smushing', 'universal smushing'], {
+      more: true,
+      when: { kind: 'ascii' },
+    }),
+    vertical: select('Line spacing', ['default', 'full', 'fitted', 'controlled smushing', 'universal smushing'], {
+      more: true,
+      when: { kind: 'ascii' },
+    }),
+    wordWrap: toggle('Wrap at spaces', { default: true, more: true, when: { kind: 'ascii' } }),
+    direction: select(
+      'Direction',
+      [
+        ['font', 'As the font'],
+        ['ltr', 'Left to right'],
+        ['rtl', 'Right to left'],
+      ],
+      { more: true, when: { kind: 'ascii' } },
+    ),
+    trim: toggle('Trim edges', { default: true, more: true, when: { kind: 'ascii' } }),
+    comment: select('Comment style', [['none', 'None'], '//', '#', '--', ';', 'REM', '*'], {
+      more: true,
+      hint: 'Stands before each row, for banners in code.',
+      when: { kind: 'ascii' },
+    }),
+    fence: toggle('Wrap in code block', {
+      more: true,
+      hint: 'Three backticks, for Discord and Markdown.',
+      when: { kind: 'ascii' },
+    }),
+  },
+  pause: 120,
+  styled: true,
+  timeHint: 'Shorten the text or choose another font.',
+  help: {
+    about: [
+      'Draws a text in one of more than 300 FIGlet and TOIlet fonts. The fonts come from this site and not from another one, unchanged and with the comments of their authors, which stand under About this font.',
+      'The letters of many fonts slide into one another. Letter spacing and line spacing say how far: full keeps them apart, fitted lets them touch, smushing lets them share a column.',
+      'Show ASCII art in a monospaced font. Wrap in code block makes Discord and Markdown use one; Unicode letters need none, but screen readers may skip them.',
+    ],
+    examples: [
+      { title: 'The standard font', input: 'Hi', output: '  _   _ _\n | | | (_)\n | |_| | |\n |  _  | |\n |_| |_|_|' },
+      {
+        title: 'A banner for code',
+        input: 'Hi',
+        options: { font: 'Small', comment: '#' },
+        output: '#   _  _ _\n#  | || (_)\n#  | __ | |\n#  |_||_|_|',
+      },
+      {
+        title: 'Unicode letters',
+        input: 'BIG',
+        options: { kind: 'unicode', style: 'negativeSquared' },
+        output: '\u{1f171}\ufe0e\u{1f178}\u{1f176}',
+      },
+    ],
+    never: [
+      'It never draws a character in another font: those that the font lacks are left out and named.',
+      'It never loads a font from another site.',
+    ],
+  },
+} satisfies Page;
+
+type Options = Parameters<typeof run>[1];
+
+const MOST_CHARACTERS = 5000;
+const MOST_LINES = 500;
+
+/**
+ * Draw a text as ASCII art, or show it in large Unicode letters.
+ *
+ * @throws ToolError above 5,000 characters or 500 lines of ASCII art, above 6,000,000 characters of drawing, and where
+ *   the font could not be had
+ */
+export const run: Engine<typeof page> = (input, options, context) => {
+  if (input.trim() === '') return input;
+  return options.kind === 'ascii' ? drawAscii(input, options, context) : styleUnicode(input, options.style);
+};
+
+async function drawAscii(input: string, options: Options, context: EngineContext): Promise<Output> {
+  const text = input.replace(/\r\n?/g, '\n');
+  checkMost(input.length, MOST_CHARACTERS, 'characters');
+  checkMost(text.split('\n').length, MOST_LINES, 'lines');
+  const font = await loadFont(options.font, context.asset);
+  const { rows, missing, unaccented } = drawText(text, font, options, (done) => context.progress(done));
+  const notes: string[] = [];
+  if (missing.length > 0) notes.push(`No drawing in this font for: ${missing.join(' ')}`);
+  if (unaccented.length > 0) notes.push(`Drawn without accents: ${unaccented.join(' ')}`);
+  const drawing = rows.map((row) => commented(row, options.comment)).join('\n');
+  if (options.fence && drawing.includes(FENCE)) {
+    notes.push('The drawing has three backticks in a row, which end the code block.');
+  }
+  const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  return {
+    text: options.fence && drawing !== '' ? `${FENCE}\n${drawing}\n${FENCE}` : drawing,
+    notes,
+    info: { columns, rows: rows.length, 'about this font': aboutFont(font) },
+    summary: `${columns} columns, ${rows.length} rows`,
+  };
+}
+
+function checkMost(count: number, most: number, what: string) {
+  if (count > most) {
+    throw new ToolError(`ASCII art works on up to ${figure(most)} ${what}. Yours has ${figure(count)}.`);
+  }
+}
+
+const FENCE = '```';
+
+/** A row as a comment of a programming language, without spaces at its end where the row is blank. */
+function commented(row: string, comment: Options['comment']): string {
+  if (comment === 'none') return row;
+  return row === '' ? comment : `${comment} ${row}`;
+}
+
+function styleUnicode(input: string, style: Options['style']): Output {
+  if (style === 'regional') return regionalLetters(input);
+  const { text, missing } = styleLetters(input, fontLetters(style));
+  const notes =
+    missing.length > 0 ? [`No ${alphabetLabel(style)} form for: ${missing.join(', ')}. Kept as typed.`] : [];
+  return { text, notes };
+}

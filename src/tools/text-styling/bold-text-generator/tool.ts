@@ -1,0 +1,77 @@
+import { alphabetOutput } from '../../../lib/alphabet-output.ts';
+import { plainLetters, styleLetters } from '../../../lib/letter-styler.ts';
+import { select, toggle } from '../../../lib/options.ts';
+import { accents, direction, greek, restyle, swapDirection } from '../../../lib/style-fields.ts';
+import { type FontId, fontLetters, plainFonts } from '../../../lib/styled-alphabets.ts';
+import { styledOutput } from '../../../lib/styled-output.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Bold Text Generator',
+  description: 'Make bold letters that stay bold when pasted into posts, bios and chats.',
+  tags: ['bold', 'unicode', 'fonts'],
+  featured: true,
+  keywords: ['bold font', 'thick letters', 'fancy text'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Sale ends Friday, 24 May: 20 % off Café crème',
+  options: {
+    mode: direction,
+    style: select(
+      'Bold style',
+      [
+        ['sansBold', 'Sans bold'],
+        ['bold', 'Serif bold'],
+        ['sansBoldItalic', 'Sans bold italic'],
+        ['boldItalic', 'Serif bold italic'],
+        ['boldScript', 'Bold script'],
+        ['boldFraktur', 'Bold fraktur'],
+      ],
+      { when: { mode: 'style' } },
+    ),
+    digits: toggle('Bold numbers', { default: true, when: { mode: 'style' } }),
+    greek,
+    accents,
+    restyle,
+  },
+  swap: swapDirection,
+  styled: true,
+  help: {
+    about: [
+      'Bold letters here are characters of their own, from the mathematical alphabets of Unicode. They stay bold wherever text can be pasted: posts, bios, chats, titles.',
+      'An accented letter becomes a bold letter with its accent. Letters that have no bold form in Unicode, such as ø and ß, stay as typed, and so do punctuation and emoji. Text in another Unicode font is turned into bold.',
+      'Back to plain is exact: it undoes bold and every other font of this kind, and gives the accents back as single characters.',
+    ],
+    examples: [
+      {
+        title: 'Letters and numbers',
+        input: 'Bold 123',
+        output: '\u{1d5d5}\u{1d5fc}\u{1d5f9}\u{1d5f1} \u{1d7ed}\u{1d7ee}\u{1d7ef}',
+      },
+      {
+        title: 'Back to plain, accents composed',
+        input: '\u{1d41c}\u{1d41a}\u{1d41f}\u{1d41e}\u0301 \u{1d7ed}',
+        options: { mode: 'plain' },
+        output: 'caf\u00e9 1',
+      },
+    ],
+    never: [
+      'It never changes emoji, keycaps or flags.',
+      'It never touches superscripts and fractions: m\u00b2 stays m\u00b2 in both directions.',
+    ],
+  },
+} satisfies Page;
+
+const STYLES: readonly FontId[] = ['sansBold', 'bold', 'sansBoldItalic', 'boldItalic', 'boldScript', 'boldFraktur'];
+
+/** Show a text in one of six bold alphabets, or bring text in any font back. The list has short texts in all six. */
+export const run: Engine<typeof page> = (input, { mode, style, digits, greek, accents, restyle }) => {
+  if (mode === 'plain') return styledOutput(plainLetters(input, plainFonts()));
+  return alphabetOutput(input, style, STYLES, (id) => {
+    const styled = styleLetters(input, fontLetters(id, { digits, greek }), { accents, restyle });
+    // Digits that are switched off are not missing.
+    return digits ? styled : { ...styled, missing: [] };
+  });
+};

@@ -1,0 +1,77 @@
+import { bubbleText, plainBubbles } from '../../../lib/bubbles.ts';
+import { addMarks, SHAPES } from '../../../lib/marks.ts';
+import { select } from '../../../lib/options.ts';
+import { direction, plainOffers, swapDirection } from '../../../lib/style-fields.ts';
+import { alphabetLabel } from '../../../lib/styled-alphabets.ts';
+import { styledOutput } from '../../../lib/styled-output.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Bubble Text Generator',
+  description: 'Put letters and numbers into circles, squares or brackets.',
+  tags: ['bubble', 'circled letters', 'unicode'],
+  featured: false,
+  keywords: ['circle text', 'boxed letters', 'circled numbers'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Step 12 of 50: Mix well',
+  sampleOptions: { numbers: 'whole' },
+  options: {
+    mode: direction,
+    style: select(
+      'Shape',
+      [
+        ['circled', 'Bubbles'],
+        ['negativeCircled', 'Black bubbles'],
+        ['squared', 'Squares'],
+        ['negativeSquared', 'Black squares'],
+        ['parenthesized', 'Brackets'],
+        ['ring', 'Ring around anything'],
+      ],
+      { when: { mode: 'style' } },
+    ),
+    numbers: select(
+      'Numbers',
+      [
+        ['digits', 'Digit by digit'],
+        ['whole', '10 to 50 whole'],
+        ['keep', 'As typed'],
+      ],
+      {
+        hint: 'Whole numbers exist in plain bubbles only.',
+        when: { mode: 'style', style: ['circled', 'negativeCircled', 'parenthesized'] },
+      },
+    ),
+  },
+  swap: swapDirection,
+  styled: true,
+  help: {
+    about: [
+      'Letters and digits in circles, squares or brackets are characters of their own in Unicode. Black bubbles and both squares exist for capitals only, so small letters become capitals there, and the way back gives capitals.',
+      'A ring goes around any character, in any script, as a combining mark.',
+      'M, A, B, O and P would be drawn as coloured emoji in some shapes; an invisible selector keeps them like the others.',
+    ],
+    examples: [
+      { title: 'Letters and digits', input: 'Abc 0129', output: '\u24b6\u24d1\u24d2 \u24ea\u2460\u2461\u2468' },
+      {
+        title: 'Whole numbers',
+        input: '12 of 50, 51 007',
+        options: { numbers: 'whole' },
+        output: '\u246b \u24de\u24d5 \u32bf, \u2464\u2460 \u24ea\u24ea\u2466',
+      },
+      { title: 'Back to plain', input: '\u24b6\u246b \u24c2\ufe0e', options: { mode: 'plain' }, output: 'A12 M' },
+    ],
+    never: ['It never changes the red A, B, O and P buttons or other emoji.', 'It never puts a ring around a space.'],
+  },
+} satisfies Page;
+
+/** Put letters and numbers into shapes, or take them out again. */
+export const run: Engine<typeof page> = (input, { mode, style, numbers }) => {
+  if (mode === 'plain') return styledOutput(plainBubbles(input));
+  const offers = plainOffers(input, /[\u2460-\u24ff\u20dd]|\ud83c[\udd10-\udd89]/);
+  if (style === 'ring') return { ...styledOutput(addMarks(input, [SHAPES.ring], { spaces: false })), offers };
+  const { text, missing } = bubbleText(input, style, numbers);
+  return { ...styledOutput(text, { label: alphabetLabel(style), missing }), offers };
+};

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react';
+import { figure } from '../../../lib/figure.ts';
+import { Gauge } from '../../../ui/Meter.tsx';
+import type { ViewProps } from '../../../ui/view.ts';
+
+type Info = Partial<{ letters: number; untouched: number; readability: number }>;
+
+/** How well a cursed text can still be read: the share of letters that were left untouched. */
+export default function Readability({ options, output, stale }: ViewProps) {
+  if (options['mode'] !== 'add') return null;
+  const { letters = 0, untouched = 0, readability = 100 } = (output.info ?? {}) as Info;
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: 'minmax(12rem, 20rem) 1fr' }}
+      columnGap="4"
+      rowGap="2"
+      alignItems="center"
+      opacity={stale ? 0.5 : 1}
+    >
+      <Gauge label="Readability" value={readability} limit={100} />
+      <chakra.p fontSize="sm" color="fg.muted">
+        <chakra.strong color="fg" fontWeight="semibold">
+          Readability {readability}%
+        </chakra.strong>
+        : {figure(untouched)} of {figure(letters)} letters left untouched.
+      </chakra.p>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import * as discord from './tool.ts';
+
+table(discord, [
+  ['an empty text stays empty', '', {}, { text: '', list: undefined }],
+  ['white space only', ' \n', { markup: 'bold' }, ' \n'],
+  ['a font', 'Hi', { style: 'sansBold' }, '\uD835\uDDDB\uD835\uDDF6'],
+  ['bold by line', ' a \n\nb', { markup: 'bold' }, ' **a** \n\n**b**'],
+  ['italic stands in asterisks', 'a', { markup: 'italic' }, '*a*'],
+  ['bold italic', 'a', { markup: 'boldItalic' }, '***a***'],
+  ['underline stands in underscores', 'a', { markup: 'underline' }, '__a__'],
+  ['strike stands in tildes, line by line', 'a\r\nb', { markup: 'strike' }, '~~a~~\r\n~~b~~'],
+  ['a spoiler stands in bars', 'a', { markup: 'spoiler' }, '||a||'],
+  ['code with a backtick', 'a`b', { markup: 'code' }, '``a`b``'],
+  ['code that starts with a backtick', '`a``', { markup: 'code' }, '``` `a`` ```'],
+  ['code is not escaped', 'a*b', { markup: 'code' }, '`a*b`'],
+  ['a block', 'a*b\nc', { markup: 'block', lang: 'c++' }, '```c++\na*b\nc\n```'],
+  [
+    'a block with a fence inside',
+    'a```b````',
+    { markup: 'block' },
+    {
+      text: '```\na`\u200B``b`\u200B`\u200B``\n```',
+      notes: ['Three backticks in the text were broken with an invisible character, so that the block goes on.'],
+    },
+  ],
+  ['quote, blank lines too', 'a\n\nb', { markup: 'quote' }, '> a\n> \n> b'],
+  ['each line but a blank one is a heading', 'a\n\nb', { markup: 'h1' }, '# a\n\n# b'],
+  ['medium heading', 'a', { markup: 'h2' }, '## a'],
+  ['small heading', 'a', { markup: 'h3' }, '### a'],
+  ['small print', 'a', { markup: 'sub' }, '-# a'],
+  ['each line is an item of a list', 'a\nb', { markup: 'list' }, '- a\n- b'],
+  ['a color stands in an ansi block', 'Hi', { markup: 'ansi' }, '```ansi\n\u001B[1;31mHi\u001B[0m\n```'],
+  [
+    'another color and weight, line by line',
+    'a\n\nb',
+    { markup: 'ansi', fg: '34', weight: '4' },
+    '```ansi\n\u001B[4;34ma\u001B[0m\n\n\u001B[4;34mb\u001B[0m\n```',
+  ],
+  ['the weight as a style', 'a', { markup: 'ansi', style: '0' }, '```ansi\n\u001B[0;31ma\u001B[0m\n```'],
+  ['a weight alone is no font', 'a', { style: '4' }, 'a'],
+  ['typed marks', '1. *a*_b_ # c', { escape: true }, '1\\. \\*a\\*\\_b\\_ # c'],
+  ['typed marks, not escaped', '*a*', { escape: false }, '*a*'],
+  ['more marks', 'a\\b ~c~ `d` |e|', {}, 'a\\\\b \\~c\\~ \\`d\\` \\|e\\|'],
+  ['masked links', '[a](https://b.c) [d] (e)\n[f]', {}, '\\[a](https://b.c) [d] (e)\n[f]'],
+  [
+    'markers at the start of a line',
+    '# a\n## b\n> c\n>>> d\n- e\n  + f\n-# g\n12. h\n#i\n-j',
+    {},
+    '\\# a\n\\## b\n\\> c\n\\>>> d\n\\- e\n  \\+ f\n\\-# g\n12\\. h\n#i\n-j',
+  ],
+  ['escaped inside bold', 'a*b', { markup: 'bold' }, '**a\\*b**'],
+  ['escaped in a font', 'a*', { style: 'sansBold' }, '\u{1D5EE}\\*'],
+  ['no backslash takes a mark', '*', { style: 'strike' }, '\\*\u0336'],
+  ['boxes around all but emoji', 'Hi \uD83D\uDC4D', { style: 'boxed' }, 'H\u20DEi\u20DE \uD83D\uDC4D'],
+  ['fonts and marks become plain again', '\uD835\uDDDB\u0336i\u20DE \u02E2', { mode: 'plain' }, 'Hi s'],
+  ['plain is not escaped', '*a*', { mode: 'plain' }, '*a*'],
+  [
+    'missing letters',
+    'a1',
+    { style: 'script' },
+    { notes: ['No Script form for: 1. Kept as typed.'], info: { missing: ['1'] } },
+  ],
+  [
+    'lengths stand beside the limits of Discord',
+    '\u{1D5EE}',
+    { restyle: false },
+    {
+      info: {
+        characters: 2,
+        codePoints: 1,
+        meters: [
+          { label: 'Message', length: 2, limit: 2000, unit: 'characters' },
+          { label: 'With Nitro', length: 2, limit: 4000, unit: 'characters' },
+          { label: 'About Me', length: 2, limit: 190, unit: 'characters' },
+          { label: 'Status', length: 2, limit: 128, unit: 'characters' },
+          { label: 'Nickname', length: 2, limit: 32, unit: 'characters' },
+        ],
+      },
+    },
+  ],
+  [
+    'a code language with other characters',
+    'a',
+    { lang: 'c d' },
+    fails('Code language may have the characters a-z 0-9 + # - only.', { option: 'lang' }),
+  ],
+]);
+
+rejects(discord, [
+  [{ style: 'comic' }, 'Unknown style "comic".'],
+  [{ fg: '38' }, 'Unknown fg "38". Choose one of: 31, 32, 33, 34, 35, 36, 37, 30.'],
+  [{ group: 'x' }, 'Unknown group "x". Choose one of: all, letters, lines, shapes, decorations.'],
+  [
+    { markup: 'h4' },
+    'Unknown markup "h4". Choose one of: none, bold, italic, boldItalic, underline, strike, spoiler, code, block, quote, h1, h2, h3, sub, list, ansi.',
+  ],
+]);
+
+describe('the gallery', () => {
+  const labels = async (options: object, input = 'Hi') =>
+    (await runTool(discord, input, { ...options })).list?.map(({ label }) => label);
+
+  test('formatting first, then 51 fonts', async () => {
+    const all = (await labels({})) ?? [];
+    expect(all).toHaveLength(15 + 51);
+    expect(all.slice(0, 2)).toEqual(['Bold (Markdown)', 'Italic (Markdown)']);
+    expect(all[15]).toBe('Serif bold');
+  });
+  test('by label', async () =>
+    expect(await labels({ filter: ' STRIKE' })).toEqual([
+      'Strikethrough (Markdown)',
+      'Strikethrough',
+      'Short strikethrough',
+      'Tilde strikethrough',
+    ]));
+  test('by group', async () => expect(await labels({ group: 'shapes' })).toHaveLength(8));
+  test('by both', async () =>
+    expect(await labels({ group: 'lines', filter: 'over' })).toEqual(['Overline', 'Double overline']));
+  test('not with one style chosen, nor for long texts', async () => {
+    expect(await labels({ style: 'bold' })).toBeUndefined();
+    expect(await labels({}, 'a'.repeat(2001))).toEqual([]);
+  });
+  test('rows are what each style gives', async () => {
+    const { list = [] } = await runTool(discord, 'H*');
+    expect(list.find(({ label }) => label === 'Sans bold')?.text).toBe(
+      (await runTool(discord, 'H*', { style: 'sansBold' })).text,
+    );
+    expect(list[0]?.text).toBe('**H\\***');
+  });
+});

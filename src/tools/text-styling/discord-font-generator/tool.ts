@@ -1,0 +1,112 @@
+import { breaksFences, DISCORD_MARKUP, discordMarkup, escapeDiscord } from '../../../lib/discord-markup.ts';
+import { select, text, toggle } from '../../../lib/options.ts';
+import { runPlatform } from '../../../lib/platform-generator.ts';
+import { platformOptions } from '../../../lib/platform-options.ts';
+import { swapDirection } from '../../../lib/style-fields.ts';
+import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Discord Font Generator',
+  description: 'See your text in 50 fonts plus Discord markdown and colours, ready to paste.',
+  tags: ['discord', 'markdown', 'fonts'],
+  featured: false,
+  keywords: ['discord formatting', 'coloured text', 'ansi', 'spoiler', 'nickname'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Game night moves to Friday at 8 pm',
+  options: platformOptions(
+    DISCORD_MARKUP,
+    {
+      escape: toggle('Escape existing marks', {
+        default: true,
+        hint: 'So that typed * _ ~ do not format.',
+        when: { mode: 'style' },
+      }),
+      lang: text('Code language', { max: 30, hint: 'For the code block.', more: true, when: { mode: 'style' } }),
+      fg: select(
+        'Colour',
+        [
+          ['31', 'Red'],
+          ['32', 'Green'],
+          ['33', 'Yellow'],
+          ['34', 'Blue'],
+          ['35', 'Pink'],
+          ['36', 'Cyan'],
+          ['37', 'White'],
+          ['30', 'Grey'],
+        ],
+        { hint: 'For coloured text.', more: true, when: { mode: 'style' } },
+      ),
+      weight: select(
+        'Weight',
+        [
+          ['1', 'Bold'],
+          ['0', 'Normal'],
+          ['4', 'Underlined'],
+        ],
+        { hint: 'For coloured text.', more: true, when: { mode: 'style' } },
+      ),
+    },
+    [
+      ['0', 'Normal colour'],
+      ['1', 'Bold colour'],
+      ['4', 'Underlined colour'],
+    ],
+  ),
+  swap: swapDirection,
+  styled: true,
+  help: {
+    about: [
+      'Discord’s own formatting comes first: bold, spoilers, quotes, headings, code and coloured text are real formatting, which search finds and screen readers read aloud. The fonts after it are Unicode letters, which also work in nicknames and in the About Me, where Markdown does not.',
+      'Signs that you typed and that would format are escaped, so a star stays a star. Coloured text is a code block in which Discord on desktop understands colours.',
+      'Back to plain undoes fonts, raised and small letters, lines and shapes at once.',
+    ],
+    examples: [
+      {
+        title: 'Bold by Markdown, line by line',
+        input: ' a \n\nb',
+        options: { markup: 'bold' },
+        output: ' **a** \n\n**b**',
+      },
+      { title: 'A font', input: 'Hi', options: { style: 'sansBold' }, output: '\u{1d5db}\u{1d5f6}' },
+      { title: 'Typed marks stay marks', input: '1. *a*_b_ # c', output: '1\\. \\*a\\*\\_b\\_ # c' },
+    ],
+    never: ['It never sends anything to Discord.', 'It never changes emoji, or what stands in a code block.'],
+  },
+} satisfies Page;
+
+/**
+ * Style a text for Discord: one font, one row of its formatting, or plain again.
+ *
+ * `style` 0, 1 or 4 with the row `ansi` is the weight of the colour, as `weight` is.
+ *
+ * @throws ToolError for a code language of other characters than a-z 0-9 + # -
+ */
+export const run: Engine<typeof page> = (input, options) => {
+  const { escape: escaped, lang, fg, style, weight, markup, mode } = options;
+  if (!/^[a-z0-9+#-]*$/i.test(lang)) {
+    throw new ToolError('Code language may have the characters a-z 0-9 + # - only.', { option: 'lang' });
+  }
+  const discord = {
+    escape: escaped,
+    language: lang,
+    color: fg,
+    weight: style === '0' || style === '1' || style === '4' ? style : weight,
+  };
+  const output = runPlatform(input, options, {
+    platform: 'discord',
+    markup: DISCORD_MARKUP,
+    markupFirst: true,
+    format: (text, row) => discordMarkup(text, row, discord),
+    finish: escaped ? escapeDiscord : undefined,
+  });
+  const broken = mode === 'style' && (markup === 'block' || markup === 'ansi') && breaksFences(input);
+  return broken
+    ? {
+        ...output,
+        notes: ['Three backticks in the text were broken with an invisible character, so that the block goes on.'],
+      }
+    : output;
+};

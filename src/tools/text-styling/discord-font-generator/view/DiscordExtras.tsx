@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { DISCORD_TIME_STYLES, discordTime, discordTimestamp } from '../../../../lib/discord-timestamp.ts';
+import { choiceLabel, choiceValue } from '../../../../lib/options.ts';
+import { Button, Input, Select } from '../../../../theme/parts.tsx';
+import { CopyButton } from '../../../../ui/CopyButton.tsx';
+import { Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
+import type { ViewProps } from '../../../../ui/view.ts';
+import { ANSI_COLOURS } from './ansi-colours.ts';
+
+/** Coloured text: a code block in which Discord on a computer understands colours. */
+function Colours({ page, options, setOptions }: ViewProps) {
+  const field = page.options['fg'];
+  const chosen = options['markup'] === 'ansi';
+  return (
+    <chakra.section aria-label="Coloured text" display="grid" gap="2">
+      <chakra.h3 textStyle="label">Coloured text</chakra.h3>
+      <chakra.div role="group" aria-label="Colour" display="flex" flexWrap="wrap" gap="1.5">
+        {(field?.kind === 'select' ? field.choices : []).map((choice) => (
+          <Button
+            key={choiceValue(choice)}
+            size="sm"
+            aria-pressed={chosen && options['fg'] === choiceValue(choice)}
+            onClick={() => setOptions({ style: 'none', markup: 'ansi', fg: choiceValue(choice) })}
+          >
+            <chakra.span
+              w="3.5"
+              h="3.5"
+              borderRadius="full"
+              borderWidth="1px"
+              borderColor="border.control"
+              style={{ background: ANSI_COLOURS[Number(choiceValue(choice))] }}
+            />
+            {choiceLabel(choice)}
+          </Button>
+        ))}
+      </chakra.div>
+      <Empty>Phones show coloured text without its colours. The weight stands under More options.</Empty>
+    </chakra.section>
+  );
+}
+
+/** The minute as a field for date and time has it: local time, `2026-05-01T20:00`. */
+function localMinute(date: Date): string {
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+type TimeStyle = (typeof DISCORD_TIME_STYLES)[number][0];
+
+/** A moment that each reader sees in their own language and time zone. */
+function Timestamp({ input, setInput }: ViewProps) {
+  const [moment, setMoment] = useState('');
+  const [style, setStyle] = useState<TimeStyle>('R');
+  // The clock of the visitor is not known when the page is built.
+  useEffect(() => setMoment(localMinute(new Date(Date.now() + 3_600_000))), []);
+  const seconds = new Date(moment).getTime() / 1000;
+  const tag = Number.isFinite(seconds) ? discordTimestamp(seconds, style) : '';
+  return (
+    <chakra.section aria-label="Timestamp" display="grid" gap="2">
+      <chakra.h3 textStyle="label">A time that every reader sees in their own time zone</chakra.h3>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Input
+          size="sm"
+          type="datetime-local"
+          aria-label="Date and time"
+          value={moment}
+          onChange={(event) => setMoment(event.currentTarget.value)}
+        />
+        <Select
+          size="sm"
+          aria-label="Shown as"
+          value={style}
+          onChange={({ currentTarget: { value } }) =>
+            setStyle(DISCORD_TIME_STYLES.find(([id]) => id === value)?.[0] ?? 'R')
+          }
+        >
+          {DISCORD_TIME_STYLES.map(([id, label]) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        <chakra.code textStyle="code" bg="bg.subtle" borderRadius="md" px="2" py="1" minH="8">
+          {tag}
+        </chakra.code>
+        <CopyButton size="sm" variant="outline" what="timestamp" text={() => tag} disabled={tag === ''} />
+        <Button
+          size="sm"
+          disabled={tag === ''}
+          onClick={() => setInput(input === '' || /\s$/.test(input) ? input + tag : `${input} ${tag}`)}
+        >
+          Add to the text
+        </Button>
+      </chakra.div>
+      {tag !== '' && <Empty>You will see: {discordTime(seconds, style)}</Empty>}
+    </chakra.section>
+  );
+}
+
+/** What Discord knows beside its marks: colours and times. */
+export function DiscordExtras(props: ViewProps) {
+  return (
+    <ViewScroll label="Colours and times">
+      <Colours {...props} />
+      <Timestamp {...props} />
+    </ViewScroll>
+  );
+}

@@ -1,0 +1,58 @@
+import { wrapLines } from '../../../lib/line-markup.ts';
+import { runPlatform } from '../../../lib/platform-generator.ts';
+import { platformOptions } from '../../../lib/platform-options.ts';
+import { swapDirection } from '../../../lib/style-fields.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Facebook Font Generator',
+  description: 'Style posts, comments and bios in 50 fonts that Facebook shows.',
+  tags: ['facebook', 'fonts', 'unicode'],
+  featured: false,
+  keywords: ['facebook bold', 'messenger', 'whatsapp', 'fancy post'],
+} satisfies Meta;
+
+const MARKUP = [
+  ['messenger-bold', 'Bold (Messenger and WhatsApp)'],
+  ['messenger-italic', 'Italic (Messenger and WhatsApp)'],
+  ['messenger-strike', 'Strikethrough (Messenger and WhatsApp)'],
+  ['messenger-code', 'Code (Messenger and WhatsApp)'],
+] as const;
+
+export const page = {
+  input: 'text',
+  sample: 'Open house this Saturday, 10 to 4',
+  options: platformOptions(MARKUP, {}),
+  swap: swapDirection,
+  styled: true,
+  help: {
+    about: [
+      'Facebook posts and comments know no bold or italic of their own, so these fonts are Unicode letters that look so. They can be pasted into posts, comments, bios and page names.',
+      'Messenger and WhatsApp do know formatting: a star on both sides makes a word bold there. Those rows are at the end and say so.',
+      'Facebook’s search does not find styled words, so keep names and key words plain.',
+    ],
+    examples: [
+      { title: 'Bold script', input: 'Hi 5', options: { style: 'boldScript' }, output: '\u{1d4d7}\u{1d4f2} \u{1d7d3}' },
+      { title: 'Bold in Messenger', input: 'a b\n', options: { markup: 'messenger-bold' }, output: '*a b*\n' },
+    ],
+    never: ['It never posts anything.', 'It never changes emoji or line breaks.'],
+  },
+} satisfies Page;
+
+const MARKERS: Readonly<Record<string, string>> = {
+  'messenger-bold': '*',
+  'messenger-italic': '_',
+  'messenger-strike': '~',
+  'messenger-code': '`',
+};
+
+/** Style a text for Facebook: one font, one row of Messenger's formatting, or plain again. */
+export const run: Engine<typeof page> = (input, options) => {
+  const output = runPlatform(input, options, {
+    platform: 'facebook',
+    markup: MARKUP,
+    format: (text, row) => wrapLines(text, MARKERS[row] ?? ''),
+  });
+  if (options.mode === 'plain' || options.style === 'none' || input.trim() === '') return output;
+  return { ...output, notes: [...(output.notes ?? []), 'Facebook’s search does not find styled words.'] };
+};

@@ -1,0 +1,3 @@
+import { StyleBar } from '../../../components/platform/StyleBar.tsx';
+
+export default StyleBar;

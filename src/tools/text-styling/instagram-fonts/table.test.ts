@@ -1,0 +1,48 @@
+import { rejects, table } from '../../../../tests/table.ts';
+import * as instagram from './tool.ts';
+
+table(instagram, [
+  ['an empty text stays empty', '', {}, ''],
+  [
+    'outlined letters fill their gaps with older ones',
+    'CHNPQRZ1',
+    { style: 'doubleStruck' },
+    '\u2102\u210D\u2115\u2119\u211A\u211D\u2124\uD835\uDFD9',
+  ],
+  ['blank lines kept', 'a\n\nb', { keepBlankLines: true }, 'a\n\u2800\nb'],
+  [
+    'blank lines with white space, CRLF, a final newline',
+    'a\r\n \r\nb\n',
+    { keepBlankLines: true },
+    'a\r\n\u2800\r\nb\n',
+  ],
+  ['blank lines kept once', 'a\n\u2800\nb', { keepBlankLines: true }, 'a\n\u2800\nb'],
+  ['blank lines kept in a style', 'a\n\nb', { keepBlankLines: true, style: 'ringed' }, 'a\u20DD\n\u2800\nb\u20DD'],
+  ['white space only', ' \n', { keepBlankLines: true }, ' \n'],
+  ['small capitals', 'bio', { style: 'smallCaps' }, '\u0299\u026A\u1D0F'],
+  ['wings stand around the text', 'Hi', { style: 'wings' }, '\uA9C1 Hi \uA9C2'],
+  ['hearts stand between letters', 'Hi you', { style: 'hearts' }, 'H\u2665i y\u2665o\u2665u'],
+  ['tags and names stay', 'a #b,c @d', { style: 'sansBold' }, '\u{1D5EE} #b,c @d'],
+  ['tags and names styled', '#b', { style: 'sansBold', protect: false }, '#\u{1D5EF}'],
+  ['a lone sign', '# @ a', { style: 'sansBold' }, '# @ \u{1D5EE}'],
+  ['plain goes into tags too', '#\u{1D5EF}', { mode: 'plain' }, '#b'],
+  [
+    'meters by code points',
+    '\u{1D5EE}b',
+    { restyle: false },
+    {
+      info: {
+        meters: [
+          { label: 'Bio', length: 2, limit: 150, unit: 'codePoints' },
+          { label: 'Caption', length: 2, limit: 2200, unit: 'codePoints' },
+          { label: 'Comment', length: 2, limit: 2200, unit: 'codePoints' },
+        ],
+      },
+    },
+  ],
+]);
+
+rejects(instagram, [
+  [{ style: 'comic' }, 'Unknown style "comic".'],
+  [{ markup: 'bold' }, 'Unknown markup "bold". Choose one of: none.'],
+]);

@@ -1,0 +1,60 @@
+import { keepBlankLines } from '../../../lib/blank-line-keeper.ts';
+import { toggle } from '../../../lib/options.ts';
+import { runPlatform } from '../../../lib/platform-generator.ts';
+import { platformOptions } from '../../../lib/platform-options.ts';
+import { swapDirection } from '../../../lib/style-fields.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Instagram Fonts',
+  description: 'Fancy letters for bios, captions and comments, with a bio length meter.',
+  tags: ['instagram', 'fonts', 'bio'],
+  featured: false,
+  keywords: ['instagram bio', 'caption', 'fancy letters', 'line breaks'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Coffee, cats and code\n\nNew post every Sunday #coffee @lettermill',
+  options: platformOptions([], {
+    keepBlankLines: toggle('Keep blank lines', {
+      hint: 'Instagram drops empty lines. An invisible character keeps them.',
+      when: { mode: 'style' },
+    }),
+    protect: toggle('Leave #tags and @names plain', {
+      default: true,
+      hint: 'Styled ones do not link.',
+      when: { mode: 'style' },
+    }),
+  }),
+  swap: swapDirection,
+  styled: true,
+  help: {
+    about: [
+      'Instagram has one font, so other letters in bios, captions and comments are characters of their own. Choose a row and copy it.',
+      'Hashtags and names stay plain, as Instagram links plain ones only. Blank lines can be kept with an invisible character. The meters count as Instagram does, so an emoji or a styled letter is one character or a few.',
+      'Back to plain undoes fonts, raised and small letters, lines and shapes at once.',
+    ],
+    examples: [
+      { title: 'Small capitals', input: 'bio', options: { style: 'smallCaps' }, output: '\u0299\u026a\u1d0f' },
+      {
+        title: 'Hearts in every word',
+        input: 'Hi you',
+        options: { style: 'hearts' },
+        output: 'H\u2665i y\u2665o\u2665u',
+      },
+      { title: 'Blank lines kept', input: 'a\n\nb', options: { keepBlankLines: true }, output: 'a\n\u2800\nb' },
+    ],
+    never: ['It never styles hashtags or names, unless you ask it to.', 'It never changes emoji.'],
+  },
+} satisfies Page;
+
+/** Style a text for Instagram: one font, or plain again. */
+export const run: Engine<typeof page> = (input, options) =>
+  runPlatform(input, options, {
+    platform: 'instagram',
+    markup: [],
+    format: (text) => text,
+    protect: options.protect ? /[#@]\S+/g : undefined,
+    finish: options.keepBlankLines ? keepBlankLines : undefined,
+  });

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import { choiceValue } from '../../../lib/options.ts';
+import * as invisible from './tool.ts';
+
+const A = '\u2063\u200c\u200b\u200b\u200c\u200c\u200b\u200b\u200c\u2063';
+const tags = (text: string) => String.fromCodePoint(...Array.from(text, (letter) => 0xe0000 + letter.charCodeAt(0)));
+const selectors = (...bytes: number[]) =>
+  String.fromCodePoint(...bytes.map((byte) => (byte < 16 ? 0xfe00 + byte : 0xe0100 + byte - 16)));
+const scotland = `🏴${tags('gbsct')}\u{e007f}`;
+
+describe('blank', () => {
+  table(invisible, [
+    ['the default is one Hangul filler', '', {}, { text: '\u3164', info: { letters: 1, units: 1, bytes: 3 } }],
+    ['three on two lines', '', { char: '2800', count: 3, lines: 2 }, '\u2800\u2800\u2800\n\u2800\u2800\u2800'],
+    ['input counts for nothing', 'abc', { char: '00A0' }, '\u00a0'],
+    ['the most blanks that fit', '', { count: 5999, lines: 1000 }, { info: { units: 5_999_999 } }],
+    [
+      'too many blanks are refused',
+      '',
+      { count: 10_000, lines: 1000 },
+      fails('That would make about 10,000,999 characters. Shorten the text or lower the amount (limit 6,000,000).'),
+    ],
+  ]);
+
+  test('each character can be chosen, by its number or as itself, and stands in the table', async () => {
+    const values = invisible.page.options.char.choices.map(choiceValue);
+    const { table: rows } = await runTool(invisible, '');
+    expect(rows?.rows.map(([id]) => id)).toEqual(values.map((id) => `U+${id}`));
+    for (const char of values) {
+      const character = String.fromCodePoint(Number.parseInt(char, 16));
+      expect((await runTool(invisible, '', { char })).text).toBe(character);
+      expect((await runTool(invisible, '', { char: character })).text).toBe(character);
+    }
+  });
+});
+
+describe('hide', () => {
+  table(invisible, [
+    [
+      'behind the first letter',
+      'Hi',
+      { task: 'hide', secret: 'A' },
+      { text: `H${A}i`, summary: '10 hidden characters' },
+    ],
+    ['behind the first cluster', '👨‍👩‍👧!', { task: 'hide', secret: 'A' }, `👨‍👩‍👧${A}!`],
+    ['a message can be hidden without a text', '', { task: 'hide', secret: 'A' }, A],
+    ['no message', 'Hi', { task: 'hide' }, fails('Type the message to hide.', { option: 'secret' })],
+  ]);
+});
+
+describe('reveal', () => {
+  const reveal = { task: 'reveal' } as const;
+  table(invisible, [
+    ['a message', `H${A}i`, reveal, { text: '[{"kind":"zero-width","text":"A"}]', info: { messages: 1, hidden: 10 } }],
+    ['a message of tags is found', `x${tags('Hi')}`, reveal, '[{"kind":"tags","text":"Hi"}]'],
+    ['tags behind an emoji', `😀${tags('Hi')}`, reveal, '[{"kind":"tags","text":"Hi"}]'],
+    ['flags of regions are none', scotland, reveal, { text: '[]', info: { hidden: 6 } }],
+    ['tags behind a flag', `${scotland}${tags('no')}`, reveal, '[{"kind":"tags","text":"no"}]'],
+    ['a flag with other tags', `🏴${tags('hello world')}`, reveal, '[{"kind":"tags","text":"hello world"}]'],
+    ['variation selectors', `😀${selectors(0xc3, 0xa9, 10)}`, reveal, '[{"kind":"variation-selectors","text":"é\\n"}]'],
+    ['one selector is none', '❤️', reveal, '[]'],
+    [
+      'several, in their order',
+      `${tags('b')}x${A}`,
+      reveal,
+      {
+        text: '[{"kind":"tags","text":"b"},{"kind":"zero-width","text":"A"}]',
+        list: [
+          { label: 'Tag characters', text: 'b' },
+          { label: 'Zero-width characters', text: 'A' },
+        ],
+      },
+    ],
+    [
+      'a damaged message is refused with its place',
+      `a\nb${A.replace('\u200b', '')}`,
+      reveal,
+      fails('A hidden message is there but damaged.', { line: 2, column: 2, offset: 3, end: 12 }),
+    ],
+    ['a digit changed', A.replace('\u200b', '\u2062'), reveal, fails('A hidden message is there but damaged.')],
+    ['without its end', A.slice(0, -1), reveal, fails('A hidden message is there but damaged.')],
+    ['two invisible separators are a formula', 'a\u2063\u2063b', reveal, '[]'],
+    [
+      'the inventory',
+      'a\u00a0b\r\n\u200b\u200bc\u202e\n\u00a0',
+      reveal,
+      {
+        text: '[]',
+        table: {
+          columns: ['Character', 'Name', 'Kind', 'Count', 'First positions'],
+          rows: [
+            ['U+00A0', 'No-break space', 'space', '2', '1:2, 3:1'],
+            ['U+200B', 'Zero width space', 'zero width', '2', '2:1, 2:2'],
+            ['U+202E', 'Right-to-left override', 'direction', '1', '2:4'],
+          ],
+        },
+        notes: ['No hidden message found.', '5 hidden characters found.'],
+        marks: { input: [1, 2, 5, 7, 8, 9, 10, 11] },
+      },
+    ],
+    [
+      'nothing hidden',
+      'abc',
+      reveal,
+      { text: '[]', offers: [], notes: ['No hidden message found.', 'No hidden character found.'] },
+    ],
+    ['an empty text stays empty', '', reveal, ''],
+  ]);
+
+  test('gives back what was hidden', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme' }),
+        fc.string({ unit: 'binary', minLength: 1 }),
+        async (cover, secret) => {
+          const { text } = await runTool(invisible, cover, { task: 'hide', secret });
+          const found: unknown = JSON.parse((await runTool(invisible, text, reveal)).text);
+          expect(found).toContainEqual({ kind: 'zero-width', text: secret });
+          expect((await runTool(invisible, text, { task: 'clean' })).text).toBe(
+            (await runTool(invisible, cover, { task: 'clean' })).text,
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('clean', () => {
+  const clean = { task: 'clean' } as const;
+  table(invisible, [
+    [
+      'zero-width characters go, no-break spaces become spaces',
+      '\ufeffa\u200bb\u2060\u00a0c',
+      clean,
+      { text: 'ab c', info: { removed: 3, spaces: 1 } },
+    ],
+    [
+      'families, hearts and Persian stay',
+      '👩\u200d👧 ❤\ufe0f \u0646\u0645\u06cc\u200c\u062e',
+      clean,
+      '👩\u200d👧 ❤\ufe0f \u0646\u0645\u06cc\u200c\u062e',
+    ],
+    ['joiners elsewhere go', 'a\u200db\u200cc👩\u200dd', clean, 'abc👩d'],
+    ['Indic joiners stay', 'क्\u200dष क्\u200cष', clean, 'क्\u200dष क्\u200cष'],
+    ['Mongolian selectors stay', 'ᠠ\u180ba\u180b', clean, 'ᠠ\u180ba'],
+    ['flags and keycaps stay', `${scotland}🏳️‍🌈1️⃣❤︎`, clean, `${scotland}🏳️‍🌈1️⃣❤︎`],
+    ['tags behind a flag go', `${scotland}${tags('no')}x`, clean, { text: `${scotland}x`, info: { removed: 2 } }],
+    ['tags go', `😀${tags('Hi')}x`, clean, '😀x'],
+    ['only one selector stays', `😀\ufe0f${selectors(1, 2, 200)}a\ufe00`, clean, '😀\ufe0fa'],
+    ['forms of ideographs stay', '葛\u{e0100}a\u{e0100}', clean, '葛\u{e0100}a'],
+    ['fillers go', '\u3164\u2800\u115f\u1160\uffa0x', clean, 'x'],
+    ['odd spaces', 'a\u2003\u3000\u202fb', clean, 'a   b'],
+    ['soft hyphens go, grapheme joiners between marks stay', 'a\u00adb\u034fe\u034f\u0330', clean, 'abe\u034f\u0330'],
+    ['direction marks stay', 'a\u200e\u202eb', clean, 'a\u200e\u202eb'],
+    ['direction marks go', 'a\u200e\u202eb\u2069', { ...clean, bidi: false }, { text: 'ab', info: { removed: 3 } }],
+    ['tabs, breaks and controls stay', 'a\t\r\n\u0000\u2028', clean, 'a\t\r\n\u0000\u2028'],
+    ['an empty text stays empty', '', clean, ''],
+  ]);
+});
+
+rejects(invisible, [
+  [{ count: 0 }, 'How many must be a whole number from 1 to 10,000.'],
+  [{ lines: 1001 }, 'Lines must be a whole number from 1 to 1,000.'],
+  [
+    { char: '0020' },
+    'Unknown char "0020". Choose one of: 3164, 2800, 200B, 200C, 200D, 2060, FEFF, 00A0, 2003, 115F, 1160, FFA0.',
+  ],
+  [{ secret: 'x'.repeat(10_001) }, 'Hidden message must be at most 10,000 characters long.'],
+]);

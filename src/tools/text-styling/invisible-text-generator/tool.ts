@@ -1,0 +1,193 @@
+import { countClusters } from '../../../lib/graphemes.ts';
+import { BLANKS } from '../../../lib/invisible/blanks.ts';
+import { cleanHidden } from '../../../lib/invisible/clean.ts';
+import { hiddenInventory } from '../../../lib/invisible/inventory.ts';
+import { findMessages, hideMessage } from '../../../lib/invisible/message.ts';
+import { checkStyledSize } from '../../../lib/limits.ts';
+import { number, select, text, toggle } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import { type Engine, type Meta, type Output, type Page, ToolError } from '../../../lib/tool.ts';
+import { encodeUtf8 } from '../../../lib/utf8.ts';
+
+export const meta = {
+  name: 'Invisible Text Generator (Blank Characters)',
+  description: 'Copy blank characters, hide a message in plain sight, or find hidden ones.',
+  tags: ['invisible', 'blank text', 'zero width'],
+  featured: false,
+  keywords: ['empty message', 'zero width space', 'hidden characters', 'hangul filler'],
+} satisfies Meta;
+
+export const page = {
+  input: 'optional',
+  sample: 'Nothing to see here.',
+  sampleOptions: { task: 'hide', secret: 'Meet me at noon' },
+  placeholder: 'The text that covers a message, or that may hide one',
+  options: {
+    task: select(
+      'Task',
+      [
+        ['blank', 'Blank'],
+        ['hide', 'Hide'],
+        ['reveal', 'Reveal'],
+        ['clean', 'Clean'],
+      ],
+      { as: 'buttons' },
+    ),
+    char: select(
+      'Character',
+      [
+        ['3164', 'U+3164 Hangul filler'],
+        ['2800', 'U+2800 Braille blank'],
+        ['200B', 'U+200B Zero width space'],
+        ['200C', 'U+200C Zero width non-joiner'],
+        ['200D', 'U+200D Zero width joiner'],
+        ['2060', 'U+2060 Word joiner'],
+        ['FEFF', 'U+FEFF Byte order mark'],
+        ['00A0', 'U+00A0 No-break space'],
+        ['2003', 'U+2003 Em space'],
+        ['115F', 'U+115F Hangul choseong filler'],
+        ['1160', 'U+1160 Hangul jungseong filler'],
+        ['FFA0', 'U+FFA0 Halfwidth Hangul filler'],
+      ],
+      {
+        aliases: {
+          '\u3164': '3164',
+          '\u2800': '2800',
+          '\u200b': '200B',
+          '\u200c': '200C',
+          '\u200d': '200D',
+          '\u2060': '2060',
+          '\ufeff': 'FEFF',
+          '\u00a0': '00A0',
+          '\u2003': '2003',
+          '\u115f': '115F',
+          '\u1160': '1160',
+          '\uffa0': 'FFA0',
+        },
+        when: { task: 'blank' },
+      },
+    ),
+    count: number('How many', { min: 1, max: 10_000, default: 1, when: { task: 'blank' } }),
+    lines: number('Lines', { min: 1, max: 1000, default: 1, when: { task: 'blank' } }),
+    secret: text('Hidden message', { max: 10_000, multiline: true, when: { task: 'hide' } }),
+    bidi: toggle('Keep direction marks', {
+      default: true,
+      hint: 'They order Arabic and Hebrew text.',
+      when: { task: 'clean' },
+    }),
+  },
+  swap: { option: 'task', to: { hide: 'reveal' } },
+  copyBlank: true,
+  help: {
+    about: [
+      'Blank makes characters that show nothing and are no spaces, for an empty message, a blank name or a blank line that a site would drop.',
+      'Hide writes a message in zero-width characters behind the first letter of a text. It is not encrypted: whoever looks for hidden characters can read it, here too.',
+      'Reveal reads such messages, letters written as tag characters and bytes written as variation selectors, and lists every invisible character and every space that only looks like one. Clean removes them, but leaves those that belong to a letter or an emoji.',
+    ],
+    examples: [
+      { title: 'Three blanks', input: '', options: { count: 3 }, output: '\u3164\u3164\u3164' },
+      {
+        title: 'Clean a text',
+        input: '\ufeffa\u200bb\u2060\u00a0c',
+        options: { task: 'clean' },
+        output: 'ab c',
+      },
+      {
+        title: 'Reveal letters written as tags',
+        input: 'x\u{e0048}\u{e0069}',
+        options: { task: 'reveal' },
+        output: '[{"kind":"tags","text":"Hi"}]',
+      },
+    ],
+    never: [
+      'It never takes apart an emoji, a flag or a word in Persian or Hindi when it cleans.',
+      'It never sends a text anywhere: messages are hidden and found on your device.',
+    ],
+  },
+} satisfies Page;
+
+type Options = Parameters<typeof run>[1];
+
+/**
+ * Make blank characters, hide a message in a text, or reveal or clean what is hidden in one.
+ *
+ * @throws ToolError without a message to hide, at a damaged message, and above 6,000,000 characters
+ */
+export const run: Engine<typeof page> = (input, options) => {
+  switch (options.task) {
+    case 'hide':
+      return hide(input, options.secret);
+    case 'reveal':
+      return input === '' ? '' : reveal(input);
+    case 'clean': {
+      const { text: cleaned, removed, spaces } = cleanHidden(input, options.bidi);
+      return { text: cleaned, info: { removed, spaces } };
+    }
+    default:
+      return blank(options);
+  }
+};
+
+function blank({ char, count, lines }: Options): Output {
+  checkStyledSize(lines * (count + 1) - 1);
+  const line = String.fromCharCode(Number.parseInt(char, 16)).repeat(count);
+  const result = Array.from({ length: lines }, () => line).join('\n');
+  return {
+    text: result,
+    info: measures(result),
+    table: {
+      columns: ['Character', 'Name', 'Width', 'Works in'],
+      rows: BLANKS.map(({ id, name, width, worksIn }) => [`U+${id}`, name, width, worksIn]),
+    },
+  };
+}
+
+/** How long a text is, counted in three ways. */
+const measures = (result: string) => ({
+  letters: countClusters(result),
+  units: result.length,
+  bytes: encodeUtf8(result).length,
+});
+
+function hide(cover: string, secret: string): Output {
+  if (secret === '') throw new ToolError('Type the message to hide.', { option: 'secret' });
+  const result = hideMessage(cover, secret);
+  return {
+    text: result,
+    info: { hidden: result.length - cover.length, ...measures(result) },
+    summary: plural(result.length - cover.length, 'hidden character'),
+    notes: ['This is not encryption: anyone who looks for hidden characters can read the message.'],
+  };
+}
+
+const KIND_LABELS = {
+  'zero-width': 'Zero-width characters',
+  tags: 'Tag characters',
+  'variation-selectors': 'Variation selectors',
+};
+
+function reveal(input: string): Output {
+  const messages = findMessages(input);
+  const { uses, total, ranges } = hiddenInventory(input);
+  return {
+    text: JSON.stringify(messages),
+    list: messages.map(({ kind, text: message }) => ({ label: KIND_LABELS[kind], text: message })),
+    table: {
+      columns: ['Character', 'Name', 'Kind', 'Count', 'First positions'],
+      rows: uses.map(({ codePoint, name, kind, count, positions }) => [
+        `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`,
+        name,
+        kind,
+        String(count),
+        positions.map(({ line, column }) => `${line}:${column}`).join(', '),
+      ]),
+    },
+    notes: [found(messages.length, 'hidden message'), found(total, 'hidden character')],
+    info: { messages: messages.length, hidden: total, ...measures(input) },
+    marks: { input: ranges },
+    offers:
+      total > 0 ? [{ text: 'Hidden characters can go.', label: 'Clean the text', options: { task: 'clean' } }] : [],
+  };
+}
+
+const found = (count: number, what: string) => (count === 0 ? `No ${what} found.` : `${plural(count, what)} found.`);

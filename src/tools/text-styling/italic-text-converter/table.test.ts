@@ -1,0 +1,61 @@
+import { rejects, table } from '../../../../tests/table.ts';
+import * as italic from './tool.ts';
+
+table(italic, [
+  ['an empty text stays empty', '', {}, { text: '', list: [] }],
+  [
+    'sans italic, digits reported',
+    'Italic 1',
+    {},
+    {
+      text: '\u{1D610}\u{1D635}\u{1D622}\u{1D62D}\u{1D62A}\u{1D624} 1',
+      notes: ['No Sans italic form for: 1. Kept as typed.'],
+      info: { missing: ['1'], weighted: 14 },
+    },
+  ],
+  ['the hole of serif italic', 'Hhh', { style: 'italic' }, '\u{1D43B}\u210E\u210E'],
+  ['dotless letters', '\u0131\u0237', { style: 'italic' }, '\u{1D6A4}\u{1D6A5}'],
+  ['dotless letters elsewhere', '\u0131\u0237', {}, '\u0131\u0237'],
+  ['bold digits', 'Ab1', { style: 'sansBoldItalic', digits: 'bold' }, '\u{1D63C}\u{1D657}\u{1D7ED}'],
+  [
+    'digits as typed',
+    'Ab1',
+    { style: 'sansBoldItalic' },
+    { text: '\u{1D63C}\u{1D657}1', notes: ['No Sans bold italic form for: 1. Kept as typed.'] },
+  ],
+  ['no digits to borrow', 'a1', { style: 'script', digits: 'bold' }, '\u{1D4B6}1'],
+  [
+    'script takes older letters',
+    'BEFHILMReg',
+    { style: 'script' },
+    '\u212C\u2130\u2131\u210B\u2110\u2112\u2133\u211B\u212F\u210A',
+  ],
+  ['Greek letters become italic', 'αβ', { style: 'italic' }, '\u{1D6FC}\u{1D6FD}'],
+  ['Greek switched off', 'αβ', { style: 'italic', greek: false }, 'αβ'],
+  ['accents can be dropped', 'é', { accents: 'strip' }, '\u{1D626}'],
+  ['bold becomes italic', '\u{1D5EE}', {}, '\u{1D622}'],
+  ['letters with older forms become plain again', '\u210B\u2102\u210E\u212F', { mode: 'plain' }, 'HChe'],
+  [
+    'all six at once',
+    'h',
+    {},
+    {
+      list: [
+        { label: 'Sans italic', text: '\u{1D629}' },
+        { label: 'Serif italic', text: '\u210E' },
+        { label: 'Sans bold italic', text: '\u{1D65D}' },
+        { label: 'Serif bold italic', text: '\u{1D489}' },
+        { label: 'Script', text: '\u{1D4BD}' },
+        { label: 'Bold script', text: '\u{1D4F1}' },
+      ],
+    },
+  ],
+]);
+
+rejects(italic, [
+  [
+    { style: 'bold' },
+    'Unknown style "bold". Choose one of: sansItalic, italic, sansBoldItalic, boldItalic, script, boldScript.',
+  ],
+  [{ digits: 'x' }, 'Unknown digits "x". Choose one of: keep, bold.'],
+]);

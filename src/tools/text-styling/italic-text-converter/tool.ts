@@ -1,0 +1,84 @@
+import { alphabetOutput } from '../../../lib/alphabet-output.ts';
+import { plainLetters, styleLetters } from '../../../lib/letter-styler.ts';
+import { select } from '../../../lib/options.ts';
+import { accents, direction, greek, restyle, swapDirection } from '../../../lib/style-fields.ts';
+import { type FontId, fontLetters, plainFonts } from '../../../lib/styled-alphabets.ts';
+import { styledOutput } from '../../../lib/styled-output.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Italic Text Converter',
+  description: 'Turn plain words into italic or script letters you can paste anywhere.',
+  tags: ['italic', 'unicode', 'fonts'],
+  featured: true,
+  keywords: ['slanted text', 'cursive', 'script letters'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'She read Le Petit Prince twice in 2024',
+  options: {
+    mode: direction,
+    style: select(
+      'Italic style',
+      [
+        ['sansItalic', 'Sans italic'],
+        ['italic', 'Serif italic'],
+        ['sansBoldItalic', 'Sans bold italic'],
+        ['boldItalic', 'Serif bold italic'],
+        ['script', 'Script'],
+        ['boldScript', 'Bold script'],
+      ],
+      { when: { mode: 'style' } },
+    ),
+    digits: select(
+      'Numbers',
+      [
+        ['keep', 'As typed'],
+        ['bold', 'Bold'],
+      ],
+      {
+        hint: 'Unicode has no italic digits. The bold styles can borrow upright bold ones.',
+        when: { mode: 'style', style: ['sansBoldItalic', 'boldItalic', 'boldScript'] },
+      },
+    ),
+    greek,
+    accents,
+    restyle,
+  },
+  swap: swapDirection,
+  styled: true,
+  help: {
+    about: [
+      'Italic and script letters here are characters of their own, from the mathematical alphabets of Unicode, so they stay slanted wherever text can be pasted.',
+      'The default is sans italic: all its letters come from one block, so they come from one font and match. Serif italic takes its h from an older place in Unicode, and script takes eleven letters from there.',
+      'On X each such letter counts as two characters; the weighted length under the output says what a post will weigh.',
+    ],
+    examples: [
+      {
+        title: 'Italic letters; digits have no italic form',
+        input: 'Italic 1',
+        output: '\u{1d610}\u{1d635}\u{1d622}\u{1d62d}\u{1d62a}\u{1d624} 1',
+      },
+      {
+        title: 'Back to plain',
+        input: '\u210b\u2102\u210e\u212f',
+        options: { mode: 'plain' },
+        output: 'HChe',
+      },
+    ],
+    never: [
+      'It never invents digits: where no italic form exists the digit stays as typed, and a note says so.',
+      'It never changes emoji, punctuation or letters of scripts without italics.',
+    ],
+  },
+} satisfies Page;
+
+const STYLES: readonly FontId[] = ['sansItalic', 'italic', 'sansBoldItalic', 'boldItalic', 'script', 'boldScript'];
+
+/** Show a text in one of six slanted alphabets, or bring text in any font back. The list has short texts in all six. */
+export const run: Engine<typeof page> = (input, { mode, style, digits, greek, accents, restyle }) => {
+  if (mode === 'plain') return styledOutput(plainLetters(input, plainFonts()));
+  const letters = (id: FontId) => fontLetters(id, { digits: digits === 'bold', greek });
+  return alphabetOutput(input, style, STYLES, (id) => styleLetters(input, letters(id), { accents, restyle }));
+};

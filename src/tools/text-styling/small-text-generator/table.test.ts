@@ -1,0 +1,68 @@
+import { rejects, table } from '../../../../tests/table.ts';
+import * as small from './tool.ts';
+
+const plain = { mode: 'plain' } as const;
+
+table(small, [
+  ['an empty text stays empty', '', {}, { text: '', list: [] }],
+  ['white space only', ' \n', {}, ' \n'],
+  ['small capitals', 'Small Xq', {}, 'S\u1D0D\u1D00\u029F\u029F X\uA7AF'],
+  [
+    'capitals small too',
+    'NASA x',
+    { capitals: 'small' },
+    {
+      text: '\u0274\u1D00\uA731\u1D00 x',
+      notes: ['No Small capitals form for: x. Kept as typed.'],
+      info: { missing: ['x'] },
+    },
+  ],
+  ['large capitals are not missing', 'NX', {}, { text: 'NX', info: { missing: [] } }],
+  ['digits have no small capitals', 'a1', {}, { info: { missing: ['1'] } }],
+  ['accent kept', '\u00E9', {}, '\u1D07\u0301'],
+  ['ligatures and other letters', 'æœðł', {}, '\u1D01\u0276\u1D06\u1D0C'],
+  ['capital ligatures', 'ÆŁ', { capitals: 'small' }, '\u1D01\u1D0C'],
+  [
+    'letters without a subscript are named',
+    'Hello bcd',
+    { style: 'subscript' },
+    {
+      text: '\u2095\u2091\u2097\u2097\u2092 bcd',
+      notes: ['No Subscript form for: b, c, d. Kept as typed.'],
+      info: { missing: ['b', 'c', 'd'] },
+    },
+  ],
+  ['superscript of the other case', 'CX', { style: 'superscript' }, '\u1D9C\u02E3'],
+  [
+    'superscript as typed',
+    'CX',
+    { style: 'superscript', fallback: 'keep' },
+    { text: 'CX', info: { missing: ['C', 'X'] } },
+  ],
+  ['newest letters', 'CS', { style: 'superscript', newer: true }, '\uA7F2\uA7F1'],
+  ['bold is restyled', '\u{1D5EE}', {}, '\u1D00'],
+  ['small letters stay a second time', '\u1D00\u02E2', {}, '\u1D00\u02E2'],
+  ['keycaps and emoji', '1\uFE0F\u20E3👍', { style: 'subscript' }, '1\uFE0F\u20E3👍'],
+  [
+    'all three at once',
+    'a',
+    { style: 'subscript' },
+    {
+      list: [
+        { label: 'Small capitals', text: '\u1D00' },
+        { label: 'Superscript', text: '\u1D43' },
+        { label: 'Subscript', text: '\u2090' },
+      ],
+    },
+  ],
+  ['small letters become plain again', '\u1D00\u0299x \u02E2\u2098', plain, 'abx sm'],
+  ['plain signs', '\u207B\u208B\u207A\u208D', plain, '--+('],
+  ['plain accents', '\u1D07\u0301', plain, '\u00E9'],
+  ['plain leaves fonts', '\u{1D5EE}', plain, '\u{1D5EE}'],
+]);
+
+rejects(small, [
+  [{ style: 'tiny' }, 'Unknown style "tiny". Choose one of: smallCaps, superscript, subscript.'],
+  [{ capitals: 'x' }, 'Unknown capitals "x". Choose one of: keep, small.'],
+  [{ fallback: 'x' }, 'Unknown fallback "x". Choose one of: case, keep.'],
+]);

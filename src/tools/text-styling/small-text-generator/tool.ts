@@ -1,0 +1,98 @@
+import { plainLetters, styleLetters } from '../../../lib/letter-styler.ts';
+import { select, toggle } from '../../../lib/options.ts';
+import { COMPARED_LENGTH, direction, plainOffers, swapDirection } from '../../../lib/style-fields.ts';
+import { alphabetLabel, plainScripts, type ScriptId, scriptLetters } from '../../../lib/styled-alphabets.ts';
+import { styledOutput } from '../../../lib/styled-output.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Small Text Generator',
+  description: 'Shrink letters to small capitals, raised or lowered tiny text.',
+  tags: ['small caps', 'tiny text', 'unicode'],
+  featured: true,
+  keywords: ['mini text', 'little letters', 'small capitals'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Terms apply. Offer ends 30 June.',
+  options: {
+    mode: direction,
+    style: select(
+      'Size style',
+      [
+        ['smallCaps', 'Small capitals'],
+        ['superscript', 'Superscript'],
+        ['subscript', 'Subscript'],
+      ],
+      { as: 'buttons', when: { mode: 'style' } },
+    ),
+    capitals: select(
+      'Capitals',
+      [
+        ['keep', 'Stay large'],
+        ['small', 'Small too'],
+      ],
+      { as: 'buttons', when: { mode: 'style', style: 'smallCaps' } },
+    ),
+    fallback: select(
+      'Missing letters',
+      [
+        ['case', 'Use the other case'],
+        ['keep', 'Leave as typed'],
+      ],
+      { when: { mode: 'style', style: ['superscript', 'subscript'] } },
+    ),
+    newer: toggle('Use newest letters', {
+      hint: 'From Unicode 14 to 17; older devices show boxes.',
+      more: true,
+      when: { mode: 'style', style: 'superscript' },
+    }),
+  },
+  swap: swapDirection,
+  styled: true,
+  help: {
+    about: [
+      'Three kinds of small letters: small capitals, raised and lowered ones. All three are shown at once; the style chosen is what Copy takes.',
+      'Unicode does not have every letter in every style. The other case stands in where it can, the rest stays as typed, and a note names it. The letters used are the right ones: the small capital q is not the Polish ogonek o, and f and s are small capitals too.',
+      'Back to plain turns small capitals into small letters, and raised and lowered characters into their letter, digit or sign.',
+    ],
+    examples: [
+      { title: 'Small capitals', input: 'Small Xq', output: 'S\u1d0d\u1d00\u029f\u029f X\ua7af' },
+      {
+        title: 'Lowered letters, as far as they exist',
+        input: 'Hello bcd',
+        options: { style: 'subscript' },
+        output: '\u2095\u2091\u2097\u2097\u2092 bcd',
+      },
+      { title: 'Back to plain', input: '\u1d00\u0299x \u02e2\u2098', options: { mode: 'plain' }, output: 'abx sm' },
+    ],
+    never: [
+      'It never uses a letter of another alphabet because it looks alike.',
+      'It never changes emoji, keycaps or line breaks.',
+    ],
+  },
+} satisfies Page;
+
+const STYLES: readonly ScriptId[] = ['smallCaps', 'superscript', 'subscript'];
+
+/** Show a text in small capitals, raised or lowered letters, or bring such text back. The list has all three. */
+export const run: Engine<typeof page> = (input, { mode, style, capitals, fallback, newer }) => {
+  if (mode === 'plain') return styledOutput(plainLetters(input, plainScripts()));
+  const inStyle = (id: ScriptId) => {
+    const otherCase = id === 'smallCaps' ? capitals === 'small' : fallback === 'case';
+    return styleLetters(input, scriptLetters(id, { otherCase, newer }));
+  };
+  const { text, missing } = inStyle(style);
+  // Large capitals are what people ask for there, not something that is missing.
+  const lacking =
+    style === 'smallCaps' && capitals === 'keep' ? missing.filter((letter) => !/[A-Z]/.test(letter)) : missing;
+  return {
+    ...styledOutput(text, { label: alphabetLabel(style), missing: lacking }),
+    list:
+      input === '' || input.length > COMPARED_LENGTH
+        ? []
+        : STYLES.map((id) => ({ label: alphabetLabel(id), text: inStyle(id).text })),
+    offers: plainOffers(input, /[\u1d00-\u1d22\u1d2c-\u1d6a\u2070-\u209c]/),
+  };
+};

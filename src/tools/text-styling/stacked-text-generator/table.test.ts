@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import * as stacked from './tool.ts';
+
+describe('columns', () => {
+  const plain = { mode: 'plain' } as const;
+  table(stacked, [
+    ['one line', 'Hi you', {}, 'H\ni\n\ny\no\nu'],
+    ['two lines, one wide', 'AB\nC日', {}, 'A C\nB 日'],
+    ['a narrow letter in a wide column', '日B\nCD', {}, '日 C\nB  D'],
+    ['from right to left', 'ab\ncd', { direction: 'rtl' }, 'c a\nd b'],
+    ['columns of different lengths', 'a\nbcd\nef', { gap: 2 }, 'a  b  e\n   c  f\n   d'],
+    ['no gap', 'ab\ncd', { gap: 0 }, 'ac\nbd'],
+    ['clusters stay whole', 'e\u0301👨‍👩‍👧\n🇺🇸x', {}, 'e\u0301  🇺🇸\n👨‍👩‍👧 x'],
+    ['a blank line is a column', 'ab\n\nc', {}, 'a   c\nb'],
+    ['a final line ending starts no column', 'a\nb\n', {}, 'a b'],
+    ['line endings', 'ab\r\ncd', {}, 'a c\r\nb d'],
+    ['an empty text stays empty', '', {}, ''],
+    ['white space stays', ' \n\t', {}, ' \n\t'],
+    ['too much', `${'\n'.repeat(999)}${'x'.repeat(50_000)}`, {}, fails('That would make about 1…')],
+    ['read back', 'H\ni\n\ny\no\nu', plain, 'Hi you'],
+    ['read back wide columns', '日 C\nB  D', plain, '日B\nCD'],
+    ['read back from right to left', 'c a\nd b', { ...plain, direction: 'rtl' }, 'ab\ncd'],
+    ['read back blank columns', 'a   c\nb', plain, 'ab\n\nc'],
+    ['read back what no column starts with', '  x', plain, '\nx'],
+    [
+      'too much to read back',
+      `${'\n'.repeat(50_000)}${'x '.repeat(50_000)}`,
+      plain,
+      fails('That would make about 2,500,…'),
+    ],
+  ]);
+
+  test('reading back gives the lines, but for spaces at their ends', async () => {
+    const line = fc
+      .string({ unit: fc.constantFrom('a', 'B', ' ', 'é', 'e\u0301', '日', '😀', '👨‍👩‍👧', '🇺🇸', '.') })
+      .map((text) => text.trimEnd());
+    const options = fc.record({ gap: fc.integer({ min: 0, max: 8 }), direction: fc.constantFrom('ltr', 'rtl') });
+    // A blank line at an outer edge leaves nothing to see.
+    const lines = fc.array(line, { minLength: 1 }).filter((all) => all[0] !== '' && all.at(-1) !== '');
+    await fc.assert(
+      fc.asyncProperty(lines, options, async (all, values) => {
+        const input = all.join('\n');
+        const { text } = await runTool(stacked, input, values);
+        expect(text).not.toMatch(/ $/m);
+        expect((await runTool(stacked, text, { ...values, mode: 'plain' })).text).toBe(input);
+      }),
+    );
+  });
+});
+
+describe('words', () => {
+  table(stacked, [
+    ['one in each row', 'one two  three\nfour', { layout: 'words' }, 'one\ntwo\nthree\n\nfour'],
+    ['line endings', ' one two \r\n', { layout: 'words' }, 'one\r\ntwo'],
+    ['read back', 'one\ntwo\nthree\n\nfour', { layout: 'words', mode: 'plain' }, 'one two three\nfour'],
+  ]);
+});
+
+describe('above', () => {
+  const above = (top: string) => ({ layout: 'above', top }) as const;
+  table(stacked, [
+    ['letter by letter', 'Hello', above('world'), { text: 'H\u1df1e\u0366l\u036cl\u1dddo\u0369', notes: [] }],
+    ['spaces are passed over in both', 'a b\nc', above('d e f'), 'a\u0369 b\u0364\nc\u1deb'],
+    ['emoji are passed over', 'a👍b', above('de'), 'a\u0369👍b\u0364'],
+    ['case and accents', 'abcd', above('ÄÉç\u00e5'), 'a\u1df2b\u0364c\u1dd7d\u0363'],
+    [
+      'letters that have no such form',
+      'abcd',
+      above('jaq1'),
+      { text: 'ab\u0363cd', notes: ['No small letter on top for: j, q, 1. Their places stay bare.'] },
+    ],
+    [
+      'many that have none, by the first of them',
+      'a'.repeat(25),
+      above('абвгдежзийклмнопрстуфхцчш'),
+      {
+        notes: [
+          'No small letter on top for: а, б, в, г, д, е, ж, з, и, й, к, л, м, н, о, п, р, с, т, у and 5 more. Their places stay bare.',
+        ],
+      },
+    ],
+    [
+      'two letters that do not fit are counted',
+      'a',
+      above('abc'),
+      { text: 'a\u0363', notes: ['2 letters of the top text did not fit.'] },
+    ],
+    ['one letter that does not fit is counted', 'a', above('ab'), { notes: ['1 letter of the top text did not fit.'] }],
+    ['an empty top text adds nothing', 'abc', above(''), { text: 'abc', notes: [] }],
+    [
+      'read back',
+      'H\u1df1e\u0366l\u036cl\u1dddo\u0369',
+      { layout: 'above', mode: 'plain' },
+      { text: 'Hello', notes: ['On top stood: world'] },
+    ],
+    ['other marks stay', 'e\u0301', { layout: 'above', mode: 'plain' }, { text: 'e\u0301', notes: [] }],
+  ]);
+});
+
+describe('stairs', () => {
+  table(stacked, [
+    ['one step', 'abc', { layout: 'stairs' }, 'a\n b\n  c'],
+    ['wider steps, spaces and lines', 'a b\ncd', { layout: 'stairs', gap: 2 }, 'a\n\n    b\n\nc\n  d'],
+    ['no step', 'abc', { layout: 'stairs', gap: 0 }, 'a\nb\nc'],
+    ['read back', 'a\n\n    b\n\nc\n  d', { layout: 'stairs', gap: 2, mode: 'plain' }, 'a b\ncd'],
+    ['read back without a step', 'a\nb\n\nc', { layout: 'stairs', gap: 0, mode: 'plain' }, 'ab\nc'],
+    [
+      'too long a line',
+      'x'.repeat(4000),
+      { layout: 'stairs' },
+      fails('That would make about 8,006,000 characters. Shorten the text or lower the amount (limit 6,000,000).'),
+    ],
+  ]);
+});
+
+rejects(stacked, [
+  [{ gap: 9 }, 'Gap must be a whole number from 0 to 8.'],
+  [{ layout: 'spiral' }, 'Unknown layout "spiral". Choose one of: columns, words, above, stairs.'],
+  [{ top: 'x'.repeat(10_001) }, 'Text on top must be at most 10,000 characters long.'],
+]);

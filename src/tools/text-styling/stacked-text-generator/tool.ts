@@ -1,0 +1,108 @@
+import { excerpt } from '../../../lib/excerpt.ts';
+import { putLettersAbove, takeLettersOff } from '../../../lib/letters-above.ts';
+import { number, select, text } from '../../../lib/options.ts';
+import { fromColumns, fromStairs, fromWords, toColumns, toStairs, toWords } from '../../../lib/stacked-text.ts';
+import type { Engine, Meta, Output, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Stacked Text Generator (Vertical Text)',
+  description: 'Stack letters downwards, word under word, or small letters on top.',
+  tags: ['vertical text', 'stacked', 'layout'],
+  featured: false,
+  keywords: ['columns', 'tategaki', 'letters above', 'stairs'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Stand\nup\n日本',
+  options: {
+    mode: select(
+      'Direction',
+      [
+        ['style', 'Stack'],
+        ['plain', 'Read back'],
+      ],
+      { as: 'buttons' },
+    ),
+    layout: select('Layout', [
+      ['columns', 'Lines as columns'],
+      ['words', 'Word under word'],
+      ['above', 'Small letters on top'],
+      ['stairs', 'Stairs'],
+    ]),
+    gap: number('Gap', { min: 0, max: 8, default: 1, slider: true, when: { layout: ['columns', 'stairs'] } }),
+    direction: select(
+      'Column order',
+      [
+        ['ltr', 'Left to right'],
+        ['rtl', 'Right to left'],
+      ],
+      { as: 'buttons', when: { layout: 'columns' } },
+    ),
+    top: text('Text on top', {
+      max: 10_000,
+      placeholder: 'world',
+      when: { layout: 'above', mode: 'style' },
+    }),
+  },
+  swap: { option: 'mode', to: { style: 'plain', plain: 'style' } },
+  styled: true,
+  help: {
+    about: [
+      'Lines as columns writes each line from top to bottom and sets the lines side by side, from the left or, as in Japanese, from the right. A column with wide characters or emoji is two cells wide, so that the columns stay straight in a monospaced font.',
+      'Small letters on top puts the letters of a second text above those of the first, with combining letters as scribes once used. There are none for j, q, y, digits and signs.',
+      'Read back turns columns into lines again; give it the same gap and order.',
+    ],
+    examples: [
+      { title: 'Two columns', input: 'AB\nC日', output: 'A C\nB 日' },
+      {
+        title: 'Letters on top',
+        input: 'Hello',
+        options: { layout: 'above', top: 'world' },
+        output: 'H\u1df1e\u0366l\u036cl\u1dddo\u0369',
+      },
+      { title: 'Stairs', input: 'abc', options: { layout: 'stairs' }, output: 'a\n b\n  c' },
+    ],
+    never: ['It never takes an emoji or an accented letter apart.', 'It never leaves spaces at the end of a row.'],
+  },
+} satisfies Page;
+
+/**
+ * Stack the letters or words of a text, or read a stacked text back.
+ *
+ * @throws ToolError above 6,000,000 characters
+ */
+export const run: Engine<typeof page> = (input, { mode, layout, gap, direction, top }) => {
+  if (input.trim() === '') return input;
+  const stack = mode === 'style';
+  switch (layout) {
+    case 'words':
+      return stack ? toWords(input) : fromWords(input);
+    case 'stairs':
+      return stack ? toStairs(input, gap) : fromStairs(input, gap);
+    case 'above':
+      return stack ? lettersAbove(input, top) : lettersOff(input);
+    default:
+      return stack ? toColumns(input, gap, direction) : fromColumns(input, gap, direction);
+  }
+};
+
+/** Letters that a note names. */
+const NAMED = 20;
+
+function lettersAbove(base: string, top: string): Output {
+  const { text: stacked, missing, leftOver } = putLettersAbove(base, top);
+  const notes: string[] = [];
+  if (missing.length > 0) {
+    const named = missing.slice(0, NAMED).map(excerpt).join(', ');
+    const more = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : '';
+    notes.push(`No small letter on top for: ${named}${more}. Their places stay bare.`);
+  }
+  if (leftOver > 0) notes.push(`${leftOver} ${leftOver === 1 ? 'letter' : 'letters'} of the top text did not fit.`);
+  return { text: stacked, notes };
+}
+
+function lettersOff(input: string): Output {
+  const { text: plain, top } = takeLettersOff(input);
+  return { text: plain, notes: top === '' ? [] : [`On top stood: ${top}`] };
+}

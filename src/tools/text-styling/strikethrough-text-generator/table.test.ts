@@ -1,0 +1,52 @@
+import { rejects, table } from '../../../../tests/table.ts';
+import * as strikethrough from './tool.ts';
+
+const plain = { mode: 'plain' } as const;
+
+table(strikethrough, [
+  ['an empty text stays empty', '', {}, ''],
+  ['white space only', ' \r\n\u3000', {}, ' \r\n\u3000'],
+  ['spaces too', 'Hi you', {}, 'H\u0336i\u0336 \u0336y\u0336o\u0336u\u0336'],
+  ['gaps between words', 'a b', { spaces: false }, 'a\u0336 b\u0336'],
+  ['one mark a letter', '\u00E9e\u0301', {}, '\u00E9\u0336e\u0301\u0336'],
+  ['never twice', 'a\u0336b\u0336', {}, 'a\u0336b\u0336'],
+  [
+    'emoji, line ends, tabs',
+    '👍🏽\r\n\ta\u{1F468}\u200D\u{1F469}\u200D\u{1F467}',
+    {},
+    '👍🏽\r\n\ta\u0336\u{1F468}\u200D\u{1F469}\u200D\u{1F467}',
+  ],
+  ['the line can be short', 'a', { line: 'short' }, 'a\u0335'],
+  ['the line can be a tilde', 'a', { line: 'tilde' }, 'a\u0334'],
+  ['double vertical', 'a', { line: 'doubleVertical' }, 'a\u20E6'],
+  ['Discord gets two tildes around each line', ' a b \n\nc', { output: 'discord' }, ' ~~a b~~ \n\n~~c~~'],
+  [
+    'WhatsApp gets one tilde around each line',
+    'a\r\nb',
+    { output: 'whatsapp', line: 'tilde', spaces: false },
+    '~a~\r\n~b~',
+  ],
+  ['HTML gets an s element', 'a < b & c', { output: 'html' }, '<s>a &lt; b &amp; c</s>'],
+  ['BBCode gets an s tag', 'a', { output: 'bbcode' }, '[s]a[/s]'],
+  ['blank lines in markup', ' \n', { output: 'html' }, ' \n'],
+  ['lines come off', 'a\u0336b\u0336 \u0336c', plain, 'ab c'],
+  ['plain takes underlines too', 'a\u0332\u20E6', plain, 'a'],
+  ['plain leaves accents', 'e\u0301\u0336', plain, 'e\u0301'],
+  [
+    'struck input offers the way back',
+    'a\u0336',
+    {},
+    { offers: [{ text: 'This text is styled already.', label: 'Back to plain', options: { mode: 'plain' } }] },
+  ],
+  [
+    'lengths are counted, and what is read out',
+    'ab',
+    {},
+    { info: { characters: 4, codePoints: 4, weighted: 4, spoken: ['ab'] } },
+  ],
+]);
+
+rejects(strikethrough, [
+  [{ line: 'wavy' }, 'Unknown line "wavy". Choose one of: long, short, tilde, doubleVertical.'],
+  [{ output: 'rtf' }, 'Unknown output "rtf". Choose one of: unicode, discord, whatsapp, html, bbcode.'],
+]);

@@ -1,0 +1,95 @@
+import { escapeHtmlText, wrapLines } from '../../../lib/line-markup.ts';
+import { addMarks, LINES, removeMarks } from '../../../lib/marks.ts';
+import { select, toggle } from '../../../lib/options.ts';
+import { direction, plainOffers, swapDirection } from '../../../lib/style-fields.ts';
+import { styledOutput } from '../../../lib/styled-output.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Strikethrough Text Generator',
+  description: 'Cross out words with a line that survives copy and paste, and remove it again.',
+  tags: ['strikethrough', 'unicode', 'markdown'],
+  featured: true,
+  keywords: ['crossed out', 'strike out', 'line through text'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Was 49.90 €, now 29.90 €',
+  options: {
+    mode: direction,
+    line: select(
+      'Line',
+      [
+        ['long', 'Long'],
+        ['short', 'Short'],
+        ['tilde', 'Tilde'],
+        ['doubleVertical', 'Double vertical'],
+      ],
+      { when: { mode: 'style', output: 'unicode' } },
+    ),
+    spaces: toggle('Strike spaces too', { default: true, when: { mode: 'style', output: 'unicode' } }),
+    output: select(
+      'Output as',
+      [
+        ['unicode', 'Unicode'],
+        ['discord', 'Discord ~~x~~'],
+        ['whatsapp', 'WhatsApp ~x~'],
+        ['html', 'HTML <s>'],
+        ['bbcode', 'BBCode [s]'],
+      ],
+      {
+        hint: 'Where a site knows it, real markup stays readable to screen readers and search.',
+        when: { mode: 'style' },
+      },
+    ),
+  },
+  swap: swapDirection,
+  styled: true,
+  help: {
+    about: [
+      'A combining mark after every letter draws the line, so the text stays crossed out wherever it is pasted. Accented letters get one mark behind their accents, emoji get none.',
+      'Discord, WhatsApp, HTML and forums can cross out by themselves. For them choose their markup: each line is wrapped, with the spaces around it outside.',
+      'Back to plain takes away lines through, under and over letters, wherever they stand.',
+    ],
+    examples: [
+      { title: 'A line through everything', input: 'Hi you', output: 'H\u0336i\u0336 \u0336y\u0336o\u0336u\u0336' },
+      {
+        title: 'For Discord',
+        input: 'old price\nnew price',
+        options: { output: 'discord' },
+        output: '~~old price~~\n~~new price~~',
+      },
+      { title: 'Remove the line', input: 'a\u0336b\u0336 \u0336c', options: { mode: 'plain' }, output: 'ab c' },
+    ],
+    never: ['It never puts a mark on emoji, line breaks or tabs.', 'It never takes an accent off a letter.'],
+  },
+} satisfies Page;
+
+const MARKS = {
+  long: 'longStrike',
+  short: 'shortStrike',
+  tilde: 'tildeStrike',
+  doubleVertical: 'doubleVertical',
+} as const;
+
+const MARKUP = {
+  discord: ['~~', '~~'],
+  whatsapp: ['~', '~'],
+  html: ['<s>', '</s>'],
+  bbcode: ['[s]', '[/s]'],
+} as const;
+
+/** Cross out every letter, wrap lines in markup that crosses out, or take lines off again. */
+export const run: Engine<typeof page> = (input, { mode, line, spaces, output }) => {
+  if (mode === 'plain') return styledOutput(removeMarks(input, { lines: true }));
+  if (output !== 'unicode') {
+    const [before, after] = MARKUP[output];
+    return styledOutput(wrapLines(output === 'html' ? escapeHtmlText(input) : input, before, after));
+  }
+  if (input.trim() === '') return styledOutput(input);
+  return {
+    ...styledOutput(addMarks(input, [LINES[MARKS[line]]], { spaces })),
+    offers: plainOffers(input, /[\u0334-\u0336\u20e6]/),
+  };
+};

@@ -1,0 +1,86 @@
+import { plainLetters, styleLetters } from '../../../lib/letter-styler.ts';
+import { select } from '../../../lib/options.ts';
+import { figureSpans, formulaSpans, inLetters, lineSpans, replaceSpans } from '../../../lib/raised-spans.ts';
+import { markupList, missingLetters, styleFigures } from '../../../lib/script-output.ts';
+import { direction, plainOffers, swapDirection } from '../../../lib/style-fields.ts';
+import { alphabetLabel, plainScripts, scriptLetters } from '../../../lib/styled-alphabets.ts';
+import { styledOutput } from '../../../lib/styled-output.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Subscript Generator',
+  description: 'Write lowered letters and numbers for formulas such as water or indices.',
+  tags: ['subscript', 'chemistry', 'unicode'],
+  featured: false,
+  keywords: ['chemical formula', 'index', 'small numbers below'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: '2 H2O + CO2, C12H22O11 in 2024',
+  sampleOptions: { what: 'formula' },
+  options: {
+    mode: direction,
+    what: select(
+      'What to lower',
+      [
+        ['all', 'Everything'],
+        ['digits', 'Digits and signs'],
+        ['formula', 'Chemical formulas'],
+      ],
+      { as: 'buttons', when: { mode: 'style' } },
+    ),
+    fallback: missingLetters(['all']),
+  },
+  presets: [
+    { label: 'Formulas', options: { mode: 'style', what: 'formula' } },
+    { label: 'Everything', options: { mode: 'style', what: 'all' } },
+  ],
+  swap: swapDirection,
+  styled: true,
+  help: {
+    about: [
+      'Lowered digits, signs and letters are characters of their own in Unicode, so a formula stays right wherever it is pasted.',
+      'Chemical formulas lower the digits behind a letter or a closing bracket; amounts in front and years stay as they are. Only 17 Latin letters have a lowered form, all of them small; a note names those that stay as typed.',
+      'The list under the output has the same text as HTML and as LaTeX, where every character can be lowered.',
+    ],
+    examples: [
+      {
+        title: 'A formula, not the year',
+        input: 'C12H22O11 in 2024',
+        options: { what: 'formula' },
+        output: 'C\u2081\u2082H\u2082\u2082O\u2081\u2081 in 2024',
+      },
+      { title: 'Everything', input: 'H2O', output: '\u2095\u2082\u2092' },
+      { title: 'Back to plain', input: 'CO\u2082', options: { mode: 'plain' }, output: 'CO2' },
+    ],
+    never: [
+      'It never lowers the coefficient in front of a formula.',
+      'It never puts a letter of another alphabet for one that is missing.',
+    ],
+  },
+} satisfies Page;
+
+/** Lower letters, digits or the digits of formulas, or bring raised and lowered text back. The list has HTML and LaTeX. */
+export const run: Engine<typeof page> = (input, { mode, what, fallback }) => {
+  if (mode === 'plain') return styledOutput(plainLetters(input, plainScripts()));
+  const letters = scriptLetters('subscript', { otherCase: fallback === 'case' });
+  const label = alphabetLabel('subscript');
+  const spans = () => (what === 'all' ? lineSpans : what === 'digits' ? figureSpans : formulaSpans)(input);
+  const styled = () => {
+    if (what === 'all') return styleLetters(input, letters);
+    if (what === 'formula') {
+      return {
+        text: replaceSpans(input, spans(), ({ content }) => inLetters(content, letters) ?? content),
+        missing: [],
+      };
+    }
+    return styleFigures(input, letters);
+  };
+  const { text, missing } = styled();
+  return {
+    ...styledOutput(text, { label, missing }),
+    list: markupList(input, spans, 'sub'),
+    offers: plainOffers(input, /[\u2080-\u209c]/),
+  };
+};

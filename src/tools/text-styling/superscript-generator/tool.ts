@@ -1,0 +1,113 @@
+import { plainLetters, styleLetters } from '../../../lib/letter-styler.ts';
+import { select, toggle } from '../../../lib/options.ts';
+import {
+  figureSpans,
+  inLetters,
+  lineSpans,
+  mergeSpans,
+  ordinalSpans,
+  powerSpans,
+  replaceSpans,
+} from '../../../lib/raised-spans.ts';
+import { markupList, missingLetters, styleFigures } from '../../../lib/script-output.ts';
+import { direction, plainOffers, swapDirection } from '../../../lib/style-fields.ts';
+import { alphabetLabel, plainScripts, scriptLetters } from '../../../lib/styled-alphabets.ts';
+import { styledOutput } from '../../../lib/styled-output.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Superscript Generator',
+  description: 'Write raised letters and numbers for powers, ordinals and footnotes.',
+  tags: ['superscript', 'exponent', 'unicode'],
+  featured: false,
+  keywords: ['power', 'small numbers above', 'footnote mark'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'x^2 + y^{n+1}, 10^-3, SO4^2-, the 21st of May',
+  sampleOptions: { what: 'powers', ordinals: true },
+  options: {
+    mode: direction,
+    what: select(
+      'What to raise',
+      [
+        ['all', 'Everything'],
+        ['digits', 'Digits and signs'],
+        ['powers', 'Powers'],
+      ],
+      { as: 'buttons', when: { mode: 'style' } },
+    ),
+    ordinals: toggle('Ordinals too', {
+      hint: 'The endings of 1st, 2nd, 3rd, 4th.',
+      when: { mode: 'style', what: 'powers' },
+    }),
+    fallback: missingLetters(['all', 'powers']),
+    newer: toggle('Use newest letters', {
+      hint: 'q C F Q S, from Unicode 14 to 17; older devices show boxes.',
+      more: true,
+      when: { mode: 'style', what: ['all', 'powers'] },
+    }),
+  },
+  presets: [
+    { label: 'Ordinals', options: { mode: 'style', what: 'powers', ordinals: true } },
+    { label: 'Powers', options: { mode: 'style', what: 'powers', ordinals: false } },
+    { label: 'Everything', options: { mode: 'style', what: 'all' } },
+  ],
+  swap: swapDirection,
+  styled: true,
+  help: {
+    about: [
+      'Raised digits, signs and letters are characters of their own in Unicode, so a power stays a power wherever it is pasted.',
+      'Powers raise what stands behind a caret: x^2, 10^-3, x^{n+1}, x^(n+1), Na^+, SO4^2-. The caret goes. If a part of a power has no raised form, the whole power stays as typed.',
+      'The list under the output has the same text as HTML and as LaTeX, where every character can be raised.',
+    ],
+    examples: [
+      {
+        title: 'Powers and charges',
+        input: 'x^2+1, SO4^2-',
+        options: { what: 'powers' },
+        output: 'x\u00b2+1, SO4\u00b2\u207b',
+      },
+      { title: 'Everything', input: 'x2+n', output: '\u02e3\u00b2\u207a\u207f' },
+      {
+        title: 'Ordinals',
+        input: 'the 21st of May',
+        options: { what: 'powers', ordinals: true },
+        output: 'the 21\u02e2\u1d57 of May',
+      },
+    ],
+    never: ['It never raises half of a power.', 'It never puts a letter of another alphabet for one that is missing.'],
+  },
+} satisfies Page;
+
+/** Raise letters, digits, powers or ordinals, or bring raised and lowered text back. The list has HTML and LaTeX. */
+export const run: Engine<typeof page> = (input, { mode, what, ordinals, fallback, newer }) => {
+  if (mode === 'plain') return styledOutput(plainLetters(input, plainScripts()));
+  const letters = scriptLetters('superscript', { otherCase: fallback === 'case', newer });
+  const label = alphabetLabel('superscript');
+  const spans = () => {
+    if (what === 'powers') return mergeSpans(powerSpans(input), ordinals ? ordinalSpans(input) : []);
+    return what === 'all' ? lineSpans(input) : figureSpans(input);
+  };
+  const styled = () => {
+    if (what === 'all') return styleLetters(input, letters);
+    if (what === 'digits') return styleFigures(input, letters);
+    const lacking = new Set<string>();
+    const text = replaceSpans(input, spans(), ({ start, end, content }) => {
+      const raised = inLetters(content, letters);
+      if (raised !== undefined) return raised;
+      for (const letter of content.match(/[A-Za-z0-9]/g) ?? []) {
+        if (!letters.has(letter.charCodeAt(0))) lacking.add(letter);
+      }
+      return input.slice(start, end);
+    });
+    return { text, missing: [...lacking].sort() };
+  };
+  const { text, missing } = styled();
+  return {
+    ...styledOutput(text, { label, missing }),
+    list: markupList(input, spans, 'sup'),
+    offers: plainOffers(input, /[\u00b2\u00b3\u00b9\u2070-\u207f]/),
+  };
+};

@@ -1,0 +1,25 @@
+import { Gallery, opensGallery } from '../../../components/platform/Gallery.tsx';
+import { SocialPreview } from '../../../components/platform/SocialPreview.tsx';
+import { VariantList } from '../../../ui/VariantList.tsx';
+import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../ui/view.ts';
+
+/** The posts of a text that was split, each with its own Copy. */
+function Thread({ output }: ViewProps) {
+  const posts = output.info?.['posts'] === undefined ? [] : (output.list ?? []);
+  if (posts.length > 0) return <VariantList list={posts} />;
+  return (
+    <ViewScroll label="Thread">
+      <Empty>A text that is too long for a post can be split: each part then has its own Copy here.</Empty>
+    </ViewScroll>
+  );
+}
+
+export default {
+  tabs: [
+    { id: 'list', label: 'All fonts', View: Gallery },
+    { id: 'preview', label: 'Preview', View: SocialPreview },
+    { id: 'thread', label: 'Thread', View: Thread },
+  ],
+  opens: opensGallery,
+} satisfies ToolView;

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { rejects, runTool, table } from '../../../../tests/table.ts';
+import * as twitter from './tool.ts';
+
+const over = 'word '.repeat(60).trim();
+
+table(twitter, [
+  ['an empty text stays empty', '', {}, ''],
+  ['letters and digits of a typewriter', 'a1', { style: 'mono' }, '\uD835\uDE8A\uD835\uDFF7'],
+  ['upside down', 'Hi', { style: 'upsideDown' }, '\u1D09H'],
+  ['upside down takes accents along, and other fonts', 'é \u{1D5EE}', { style: 'upsideDown' }, '\u0250 é'],
+  ['tags, names and links stay', 'a #b https://x.co/c @d', { style: 'sansBold' }, '\u{1D5EE} #b https://x.co/c @d'],
+  ['a link with a tag in it', 'HTTP://x.co/#b a', { style: 'sansBold' }, 'HTTP://x.co/#b \u{1D5EE}'],
+  ['tags can be styled, too', '#b', { style: 'sansBold', protect: false }, '#\u{1D5EF}'],
+  [
+    'an emoji weighs 2 and a link 23',
+    'Hi 👍 https://example.com/long',
+    {},
+    {
+      info: {
+        weighted: 29,
+        meters: [
+          { label: 'Post', length: 29, limit: 280, unit: 'weighted' },
+          { label: 'Bio', length: 29, limit: 160, unit: 'weighted' },
+          { label: 'Name', length: 29, limit: 50, unit: 'weighted' },
+        ],
+      },
+      offers: [],
+    },
+  ],
+  [
+    'too long offers a cut and a thread',
+    over,
+    { style: 'mono', protect: false },
+    {
+      offers: [
+        { text: 'This is 259 over the limit of a post.', label: 'Cut to fit', options: { fit: 'cut' } },
+        { text: 'Or keep all of it.', label: 'Split into a thread', options: { fit: 'thread' } },
+      ],
+    },
+  ],
+  ['cut to fit', '\u{1D68A}'.repeat(200), { fit: 'cut', restyle: false }, '\u{1D68A}'.repeat(140)],
+  ['cut a style to fit', 'a'.repeat(200), { fit: 'cut', style: 'mono' }, '\u{1D68A}'.repeat(140)],
+  ['what fits is not split', 'a b', { fit: 'thread' }, 'a b'],
+  ['fonts and marks become plain again', '\u{1D68A}\u0336', { mode: 'plain' }, 'a'],
+]);
+
+rejects(twitter, [
+  [{ style: 'comic' }, 'Unknown style "comic".'],
+  [{ fit: 'x' }, 'Unknown fit "x". Choose one of: no, cut, thread.'],
+]);
+
+test('a long text can become a thread', async () => {
+  const { text, list = [], info } = await runTool(twitter, over, { fit: 'thread' });
+  expect(list).toEqual([
+    { label: 'Post 1 of 2', text: `${'word '.repeat(55).trim()} (1/2)` },
+    { label: 'Post 2 of 2', text: `${'word '.repeat(5).trim()} (2/2)` },
+  ]);
+  expect(text).toBe(list.map((post) => post.text).join('\n\n'));
+  expect(info).toMatchObject({ posts: 2 });
+});

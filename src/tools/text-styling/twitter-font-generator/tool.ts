@@ -1,0 +1,93 @@
+import { figure } from '../../../lib/figure.ts';
+import { select, toggle } from '../../../lib/options.ts';
+import { runPlatform } from '../../../lib/platform-generator.ts';
+import { POST_WEIGHT } from '../../../lib/platform-limits.ts';
+import { platformOptions } from '../../../lib/platform-options.ts';
+import { swapDirection } from '../../../lib/style-fields.ts';
+import { cutToWeight, splitThread } from '../../../lib/thread.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Twitter Font Generator',
+  description: 'Fonts for posts and profiles on X, with the real 280 weighted count.',
+  tags: ['twitter', 'x', 'fonts'],
+  featured: false,
+  keywords: ['x fonts', 'tweet', 'thread splitter', 'character count'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Big news today: see https://example.com #launch',
+  options: platformOptions([], {
+    protect: toggle('Leave #tags, @names and links plain', {
+      default: true,
+      hint: 'Styled ones do not link.',
+      when: { mode: 'style' },
+    }),
+    fit: select(
+      'If too long for a post',
+      [
+        ['no', 'Leave it'],
+        ['cut', 'Cut to fit'],
+        ['thread', 'Split into a thread'],
+      ],
+      { more: true, when: { mode: 'style' } },
+    ),
+  }),
+  swap: swapDirection,
+  styled: true,
+  help: {
+    about: [
+      'X counts by weight: 280 for a post, where most Latin letters weigh 1, but letters of a font, emoji and Chinese characters weigh 2 and any link 23. So 140 styled letters fill a post. The meters count exactly so; a line or a ring on a letter weighs 1.',
+      'Hashtags, names and links stay plain, as X links plain ones only.',
+      'A text that is too long can be cut at a whole letter, or split at spaces into a thread with counters, which are part of the count.',
+    ],
+    examples: [
+      { title: 'Typewriter', input: 'a1', options: { style: 'mono' }, output: '\u{1d68a}\u{1d7f7}' },
+      { title: 'Upside down', input: 'Hi', options: { style: 'upsideDown' }, output: '\u1d09H' },
+      {
+        title: 'Tags and links stay plain',
+        input: 'go #now',
+        options: { style: 'sansBold' },
+        output: '\u{1d5f4}\u{1d5fc} #now',
+      },
+    ],
+    never: ['It never posts anything.', 'It never cuts an emoji, a link or a letter from its accent.'],
+  },
+} satisfies Page;
+
+/** Style a text for X: one font, or plain again; cut or split it where it is too long for a post. */
+export const run: Engine<typeof page> = (input, options) => {
+  const { fit, mode, protect } = options;
+  const output = runPlatform(input, options, {
+    platform: 'x',
+    markup: [],
+    format: (text) => text,
+    protect: protect ? /https?:\/\/\S+|[#@]\S+/gi : undefined,
+    finish: fit === 'cut' ? (text) => cutToWeight(text, POST_WEIGHT) : undefined,
+  });
+  if (mode === 'plain' || output.info.weighted <= POST_WEIGHT) return output;
+  if (fit === 'thread') {
+    const posts = splitThread(output.text, POST_WEIGHT);
+    return {
+      ...output,
+      text: posts.join('\n\n'),
+      list: posts.map((post, i) => ({ label: `Post ${i + 1} of ${posts.length}`, text: post })),
+      info: { ...output.info, posts: posts.length },
+      summary: `${figure(posts.length)} posts`,
+    };
+  }
+  const over = output.info.weighted - POST_WEIGHT;
+  return {
+    ...output,
+    offers: [
+      ...(output.offers ?? []),
+      {
+        text: `This is ${figure(over)} over the limit of a post.`,
+        label: 'Cut to fit',
+        options: { fit: 'cut' },
+      },
+      { text: 'Or keep all of it.', label: 'Split into a thread', options: { fit: 'thread' } },
+    ],
+  };
+};

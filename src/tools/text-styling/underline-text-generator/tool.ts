@@ -1,0 +1,105 @@
+import { escapeHtmlText, wrapLines } from '../../../lib/line-markup.ts';
+import { addMarks, LINES, removeMarks } from '../../../lib/marks.ts';
+import { select, toggle } from '../../../lib/options.ts';
+import { direction, plainOffers, swapDirection } from '../../../lib/style-fields.ts';
+import { styledOutput } from '../../../lib/styled-output.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Underline Text Generator',
+  description: 'Underline letters with single, double, wavy or dotted lines for any text box.',
+  tags: ['underline', 'overline', 'unicode'],
+  featured: true,
+  keywords: ['underscore', 'line under text', 'wavy line'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Please sign by Friday',
+  options: {
+    mode: direction,
+    line: select(
+      'Line',
+      [
+        ['single', 'Single'],
+        ['double', 'Double'],
+        ['wavy', 'Wavy'],
+        ['dotted', 'Dotted'],
+        ['dashed', 'Dashed'],
+        ['over', 'Over'],
+        ['doubleOver', 'Double over'],
+        ['both', 'Under and over'],
+      ],
+      { when: { mode: 'style', output: 'unicode' } },
+    ),
+    spaces: toggle('Underline spaces', { default: true, when: { mode: 'style', output: 'unicode' } }),
+    skipDescenders: toggle('Skip g j p q y', {
+      hint: 'Leaves clean gaps where the line would hit the letter.',
+      when: { mode: 'style', output: 'unicode' },
+    }),
+    output: select(
+      'Output as',
+      [
+        ['unicode', 'Unicode'],
+        ['discord', 'Discord __x__'],
+        ['html', 'HTML <u>'],
+        ['bbcode', 'BBCode [u]'],
+      ],
+      {
+        hint: 'Where a site knows it, real markup stays readable to screen readers and search.',
+        when: { mode: 'style' },
+      },
+    ),
+  },
+  swap: swapDirection,
+  styled: true,
+  help: {
+    about: [
+      'A combining mark after every letter draws the line under or over it, so the text stays underlined wherever it is pasted.',
+      'Wavy and dotted marks would fuse with some letters when a site normalises the text. An invisible joiner keeps them apart, so the line stays and can be removed again.',
+      'Back to plain takes away lines through, under and over letters, wherever they stand.',
+    ],
+    examples: [
+      { title: 'A single line', input: 'go on', output: 'g\u0332o\u0332 \u0332o\u0332n\u0332' },
+      { title: 'Gaps at descenders', input: 'gap', options: { skipDescenders: true }, output: 'ga\u0332p' },
+      {
+        title: 'Remove lines',
+        input: 'b\u0330e\u034f\u0330 a\u0332\u0305',
+        options: { mode: 'plain' },
+        output: 'be a',
+      },
+    ],
+    never: [
+      'It never puts a mark on emoji, line breaks or tabs.',
+      'It never takes an accent off a letter: ạ and é stay.',
+    ],
+  },
+} satisfies Page;
+
+const MARKS = {
+  single: ['underline'],
+  double: ['doubleUnderline'],
+  wavy: ['wavy'],
+  dotted: ['dotted'],
+  dashed: ['dashed'],
+  over: ['overline'],
+  doubleOver: ['doubleOverline'],
+  both: ['underline', 'overline'],
+} as const;
+
+const MARKUP = { discord: ['__', '__'], html: ['<u>', '</u>'], bbcode: ['[u]', '[/u]'] } as const;
+
+/** Draw lines under or over every letter, wrap lines in markup that underlines, or take lines off again. */
+export const run: Engine<typeof page> = (input, { mode, line, spaces, skipDescenders, output }) => {
+  if (mode === 'plain') return styledOutput(removeMarks(input, { lines: true }));
+  if (output !== 'unicode') {
+    const [before, after] = MARKUP[output];
+    return styledOutput(wrapLines(output === 'html' ? escapeHtmlText(input) : input, before, after));
+  }
+  if (input.trim() === '') return styledOutput(input);
+  const marks = MARKS[line].map((id) => LINES[id]);
+  return {
+    ...styledOutput(addMarks(input, marks, { spaces, skip: skipDescenders ? 'gjpqy' : '' })),
+    offers: plainOffers(input, /[\u0332\u0333\u0305\u033f]/),
+  };
+};

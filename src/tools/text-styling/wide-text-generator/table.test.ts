@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rejects, runTool, table } from '../../../../tests/table.ts';
+import * as wide from './tool.ts';
+
+const plain = { mode: 'plain' } as const;
+const spaced = { method: 'spaced' } as const;
+
+table(wide, [
+  ['an empty text stays empty', '', {}, ''],
+  ['white space only', '  \n', {}, '  \n'],
+  ['letters, digits, signs', 'Wide 1!', {}, '\uFF37\uFF49\uFF44\uFF45\u3000\uFF11\uFF01'],
+  ['normal spaces', 'a b', { space: 'normal' }, '\uFF41 \uFF42'],
+  ['money signs, accents', '\u00A5\u00A3~ \u00E9', {}, '\uFFE5\uFFE1\uFF5E\u3000\uFF45\u0301'],
+  ['tabs and line ends', 'a\t\r\nb', {}, '\uFF41\t\r\n\uFF42'],
+  ['wide letters stay a second time', '\uFF41\u3000\uFF01', {}, '\uFF41\u3000\uFF01'],
+  ['bold becomes wide', '\u{1D5EE}', {}, '\uFF41'],
+  ['keycaps, katakana', '1\uFE0F\u20E3ｱ', {}, '1\uFE0F\u20E3ｱ'],
+  ['gaps stand between letters, wider ones between words', 'ab c', spaced, 'a b   c'],
+  ['gaps by line', 'ab\r\n\ncd', spaced, 'a b\r\n\nc d'],
+  ['wider gaps', 'abc', { ...spaced, gap: 3 }, 'a   b   c'],
+  ['whole clusters', 'e\u0301👍🏽🇺🇸1\uFE0F\u20E3', spaced, 'e\u0301 👍🏽 🇺🇸 1\uFE0F\u20E3'],
+  ['plain gaps', 'A   \u00E9', { ...spaced, ...plain }, 'A \u00E9'],
+  ['wide letters become plain again', '\uFF37\uFF49\u3000\uFF11', plain, 'Wi 1'],
+  [
+    'plain repairs an input method, no other font',
+    'ＡＢＣ－１２３　日本 ① ｱ \u{1D5EE}',
+    plain,
+    'ABC-123 日本 ① ｱ \u{1D5EE}',
+  ],
+  ['plain accents', '\uFF45\u0301', plain, '\u00E9'],
+]);
+
+rejects(wide, [
+  [{ method: 'spaced', gap: 0 }, 'Gap must be a whole number from 1 to 10.'],
+  [{ gap: 11 }, 'Gap must be a whole number from 1 to 10.'],
+  [{ space: 'none' }, 'Unknown space "none". Choose one of: ideographic, normal.'],
+]);
+
+const unit = fc.constantFrom(...'aZ 9.!~\n', '\r\n', 'é', '日', '👍🏽', '🇺🇸', 'e\u0301', '\u0600');
+
+test('gaps come out again', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit, maxLength: 20 }), fc.integer({ min: 1, max: 10 }), async (x, gap) => {
+      const { text } = await runTool(wide, x, { ...spaced, gap });
+      expect((await runTool(wide, text, { ...spaced, ...plain, gap })).text).toBe(x);
+    }),
+  );
+});
+
+test('wide letters come back', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit, maxLength: 20 }), async (x) => {
+      const { text } = await runTool(wide, x);
+      expect((await runTool(wide, text, plain)).text).toBe(x.normalize('NFC'));
+    }),
+  );
+});

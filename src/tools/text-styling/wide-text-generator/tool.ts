@@ -1,0 +1,85 @@
+import { plainLetters, styleLetters } from '../../../lib/letter-styler.ts';
+import { checkStyledSize } from '../../../lib/limits.ts';
+import { number, select } from '../../../lib/options.ts';
+import { spaceLetters, unspaceLetters } from '../../../lib/spaced-letters.ts';
+import { direction, plainOffers, swapDirection } from '../../../lib/style-fields.ts';
+import { alphabetLabel, fontLetters, plainFont } from '../../../lib/styled-alphabets.ts';
+import { styledOutput } from '../../../lib/styled-output.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Wide Text Generator (Vaporwave Style)',
+  description: 'Stretch words with fullwidth letters or even gaps for a vaporwave look.',
+  tags: ['wide', 'fullwidth', 'vaporwave'],
+  featured: false,
+  keywords: ['aesthetic text', 'spaced letters', 'full-width'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Midnight Plaza 1984',
+  options: {
+    mode: direction,
+    method: select(
+      'Method',
+      [
+        ['fullwidth', 'Wide letters'],
+        ['spaced', 'Gaps'],
+      ],
+      { as: 'buttons' },
+    ),
+    space: select(
+      'Spaces become',
+      [
+        ['ideographic', 'Wide spaces'],
+        ['normal', 'Normal spaces'],
+      ],
+      { when: { mode: 'style', method: 'fullwidth' } },
+    ),
+    gap: number('Gap', { min: 1, max: 10, default: 1, hint: 'Spaces between letters.', when: { method: 'spaced' } }),
+  },
+  swap: swapDirection,
+  styled: true,
+  help: {
+    about: [
+      'Wide letters are the fullwidth forms of Unicode, made to stand among Chinese and Japanese characters: each takes a whole square. All of ASCII and seven money and other signs have one.',
+      'Gaps put spaces between the letters instead. An accented letter, a flag or a family emoji counts as one letter and is never torn apart.',
+      'Back to plain also repairs fullwidth text from an Asian input method. For gaps, set the same gap as was used.',
+    ],
+    examples: [
+      { title: 'Wide letters', input: 'Wide 1!', output: '\uff37\uff49\uff44\uff45\u3000\uff11\uff01' },
+      { title: 'Gaps', input: 'caf\u00e9', options: { method: 'spaced' }, output: 'c a f \u00e9' },
+      { title: 'Back to plain', input: '\uff37\uff49\u3000\uff11', options: { mode: 'plain' }, output: 'Wi 1' },
+    ],
+    never: [
+      'It never changes katakana, hangul or other letters with wide forms of their own.',
+      'It never puts a gap inside an emoji or between a letter and its accent.',
+    ],
+  },
+} satisfies Page;
+
+const IDEOGRAPHIC_SPACE = '\u3000';
+
+/**
+ * Widen letters or put gaps between them, or take either back.
+ *
+ * @throws ToolError above 6,000,000 characters
+ */
+export const run: Engine<typeof page> = (input, { mode, method, space, gap }) => {
+  if (input.trim() === '') return styledOutput(input);
+  if (method === 'spaced') {
+    if (mode === 'plain') return styledOutput(unspaceLetters(input, gap));
+    checkStyledSize(input.length * (gap + 1));
+    return styledOutput(spaceLetters(input, gap));
+  }
+  if (mode === 'plain') {
+    return styledOutput(plainLetters(input, plainFont('fullwidth')).replaceAll(IDEOGRAPHIC_SPACE, ' '));
+  }
+  const letters = new Map(fontLetters('fullwidth'));
+  if (space === 'ideographic') letters.set(0x20, IDEOGRAPHIC_SPACE);
+  const { text, missing } = styleLetters(input, letters);
+  return {
+    ...styledOutput(text, { label: alphabetLabel('fullwidth'), missing }),
+    offers: plainOffers(input, /[\uff21-\uff3a\uff41-\uff5a]/),
+  };
+};

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react';
+import { figure } from '../../../lib/figure.ts';
+import { PLATFORM_LIMITS } from '../../../lib/platform-limits.ts';
+import { Meter } from '../../../ui/Meter.tsx';
+import type { ViewProps } from '../../../ui/view.ts';
+
+type Info = Partial<{ 'characters per letter': number; weighted: number }>;
+
+/** How high the piles are, and how much of a post they fill. */
+export default function Lengths({ options, output, stale }: ViewProps) {
+  if (options['mode'] !== 'add') return null;
+  const { 'characters per letter': perLetter = 0, weighted = 0 } = (output.info ?? {}) as Info;
+  const { length } = output.text;
+  return (
+    <chakra.div
+      role="group"
+      aria-label="Length"
+      display="grid"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'auto repeat(3, minmax(0, 1fr))' }}
+      gap="4"
+      alignItems="end"
+      opacity={stale ? 0.5 : 1}
+    >
+      <chakra.p fontSize="sm" color="fg.muted">
+        <chakra.strong textStyle="figure" color="fg" fontSize="lg">
+          {figure(perLetter)}
+        </chakra.strong>{' '}
+        characters per letter
+      </chakra.p>
+      <Meter label="Post on X" value={weighted} limit={PLATFORM_LIMITS.x[0].limit} />
+      <Meter label="Discord message" value={length} limit={PLATFORM_LIMITS.discord[0].limit} />
+      <Meter label="Facebook comment" value={length} limit={PLATFORM_LIMITS.facebook[1].limit} />
+    </chakra.div>
+  );
+}

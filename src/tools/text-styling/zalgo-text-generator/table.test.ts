@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import { weightedLength } from '../../../lib/weighted-length.ts';
+import * as zalgo from './tool.ts';
+
+const clean = { mode: 'clean' } as const;
+
+table(zalgo, [
+  [
+    'a little',
+    'Hi',
+    { amount: 2 },
+    { text: 'H\u0334\u034d\u033a\u033f\u035bi\u031e\u0320\u036b', info: { letters: 2, marks: 8 } },
+  ],
+  [
+    'above only; spaces and emoji stay',
+    'a b👍🏽',
+    { amount: 1, mid: false, down: false, seed: '7' },
+    { text: 'a\u0367 b\u0351👍🏽', info: { 'characters per letter': 2 } },
+  ],
+  ['no letters', ' \r\n\t\u200b\u00a0👨‍👩‍👧1️⃣🇺🇸\ud800', {}, ' \r\n\t\u200b\u00a0👨‍👩‍👧1️⃣🇺🇸\ud800'],
+  ['an empty text stays empty', '', {}, { text: '', info: { letters: 0, 'characters per letter': 0 } }],
+  [
+    'nothing switched on',
+    'x',
+    { up: false, mid: false, down: false },
+    fails('Switch on at least one of Above, Through or Below.'),
+  ],
+  [
+    'too much',
+    'x'.repeat(200_000),
+    { amount: 30 },
+    fails('That would make about 13,000,000 characters. Shorten the text or lower the amount (limit 6,000,000).'),
+  ],
+  [
+    'piles offer to be cleaned',
+    'H\u0334\u034d\u033a',
+    {},
+    { offers: [{ text: 'This text has piles of marks already.', label: 'Clean it up', options: { mode: 'clean' } }] },
+  ],
+  [
+    'cleaning keeps real accents',
+    'H\u0336\u0316\u030de\u0301l\u035b',
+    clean,
+    { text: 'He\u0301l', info: { removed: 4 } },
+  ],
+  ['clean a mark that composes with no letter', 'x\u0304', clean, 'x'],
+  ['clean only piles', 'x\u0304', { ...clean, minMarks: 3 }, { text: 'x\u0304', info: { removed: 0 } }],
+  ['clean piles of three', 'x\u0304\u0304\u0304y\u0304', { ...clean, minMarks: 3 }, 'xy\u0304'],
+  ['clean all accents', '\u00e9', { ...clean, keepAccents: false }, 'e'],
+  ['clean all accents, two of them', '\u1ec7o\u0302\u0301', { ...clean, keepAccents: false }, 'eo'],
+  [
+    'all accents of letters with enough of them',
+    '\u1ec7\u00e9',
+    { ...clean, keepAccents: false, minMarks: 2 },
+    'e\u00e9',
+  ],
+  ['two real accents stay', 'e\u0323\u0302', clean, 'e\u0323\u0302'],
+  ['a precomposed letter keeps its accent', '\u00e9\u0334\u0316', clean, '\u00e9'],
+  ['other letters of one character stay', '\u00c5\u212b\ud55c', { ...clean, keepAccents: false }, 'AA\ud55c'],
+  ['Hebrew, Arabic and Indic marks stay', 'שָׁל بِسْمِ क्षि', { ...clean, keepAccents: false }, 'שָׁל بِسْمِ क्षि'],
+  ['marks among Indic signs go', 'क\u0334्षि', clean, 'क्षि'],
+  ['keycaps and boxed emoji stay', '1️⃣❤️\u20e3', clean, '1️⃣❤️\u20e3'],
+  ['a mark at the start of a text stays', '\u0334a', clean, '\u0334a'],
+  ['clean the empty text', '', clean, ''],
+]);
+
+rejects(zalgo, [
+  [{ amount: 0 }, 'Amount must be a whole number from 1 to 30.'],
+  [{ amount: 2.5 }, 'Amount must be a whole number from 1 to 30.'],
+  [{ minMarks: 11 }, 'Only letters with at least must be a whole number from 1 to 10.'],
+  [{ mode: 'remove' }, 'Unknown mode "remove". Choose one of: add, clean.'],
+  [{ seed: 'x'.repeat(65) }, 'Seed must be at most 64 characters long.'],
+]);
+
+describe('laws', () => {
+  const options = fc.record({
+    amount: fc.integer({ min: 1, max: 30 }),
+    up: fc.constant(true),
+    mid: fc.boolean(),
+    down: fc.boolean(),
+    seed: fc.string({ maxLength: 8 }),
+  });
+  const text = fc
+    .string({ unit: 'grapheme' })
+    .map((value) => value.normalize('NFC').replace(/\p{M}/gu, ''))
+    .filter((value) => value.normalize('NFC') === value);
+  const add = async (input: string, values: Record<string, unknown>) => (await runTool(zalgo, input, values)).text;
+
+  test('the weight on X is that of the whole output', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, options, async (input, values) => {
+        const output = await runTool(zalgo, input, values);
+        expect(output.info?.['weighted']).toBe(weightedLength(output.text));
+      }),
+    );
+  });
+
+  test('cleaning gives back what marks were added to', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, options, async (input, values) => {
+        expect(await add(await add(input, values), clean)).toBe(input);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('the marks are stable under normalisation', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary-ascii' }), options, async (input, values) => {
+        const marked = await add(input, values);
+        expect(marked.normalize('NFC')).toBe(marked);
+        expect(marked.normalize('NFD')).toBe(marked);
+      }),
+    );
+  });
+
+  test('typing at the end changes nothing before', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.string(), options, async (start, more, values) => {
+        expect((await add(start + more, values)).startsWith(await add(start, values))).toBe(true);
+      }),
+    );
+  });
+
+  test('cleaning twice changes nothing more', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), fc.boolean(), async (input, keepAccents) => {
+        const once = await add(input, { ...clean, keepAccents });
+        expect(await add(once, { ...clean, keepAccents })).toBe(once);
+      }),
+    );
+  });
+});

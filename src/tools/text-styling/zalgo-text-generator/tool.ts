@@ -1,0 +1,106 @@
+import { number, select, text, toggle } from '../../../lib/options.ts';
+import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
+import { weightedLength } from '../../../lib/weighted-length.ts';
+import { cleanMarks, zalgo } from '../../../lib/zalgo.ts';
+
+export const meta = {
+  name: 'Zalgo Text Generator (Glitch Style)',
+  description: 'Pile marks above, through and below letters, or clean such text up.',
+  tags: ['zalgo', 'glitch', 'combining marks'],
+  featured: false,
+  keywords: ['creepy text', 'corrupted', 'remove zalgo'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'He comes',
+  options: {
+    mode: select(
+      'Direction',
+      [
+        ['add', 'Add marks'],
+        ['clean', 'Clean up'],
+      ],
+      { as: 'buttons' },
+    ),
+    amount: number('Amount', { min: 1, max: 30, default: 6, slider: true, when: { mode: 'add' } }),
+    up: toggle('Above', { default: true, when: { mode: 'add' } }),
+    mid: toggle('Through', { default: true, when: { mode: 'add' } }),
+    down: toggle('Below', { default: true, when: { mode: 'add' } }),
+    seed: text('Seed', {
+      max: 64,
+      default: '1',
+      hint: 'The same seed piles the same marks.',
+      when: { mode: 'add' },
+    }),
+    keepAccents: toggle('Keep real accents', { default: true, when: { mode: 'clean' } }),
+    minMarks: number('Only letters with at least', {
+      min: 1,
+      max: 10,
+      default: 1,
+      hint: 'So many marks; others stay.',
+      when: { mode: 'clean' },
+    }),
+  },
+  presets: [
+    { label: 'Light', options: { mode: 'add', amount: 2 } },
+    { label: 'Medium', options: { mode: 'add', amount: 6 } },
+    { label: 'Heavy', options: { mode: 'add', amount: 15 } },
+  ],
+  swap: { option: 'mode', to: { add: 'clean', clean: 'add' } },
+  seed: 'seed',
+  styled: true,
+  help: {
+    about: [
+      'Zalgo text piles combining marks on letters until they run out of their line. Only marks that no program fuses with a letter are used, so that the text stays as it is wherever it is pasted.',
+      'The same text, amount and seed always give the same result, and typing on does not change what stands there already.',
+      'Clean up takes such marks off again. A real accent typed as a letter and a mark stays, and so do Hebrew points, Arabic vowels and Indic signs.',
+    ],
+    examples: [
+      {
+        title: 'A little',
+        input: 'Hi',
+        options: { amount: 2 },
+        output: 'H\u0334\u034d\u033a\u033f\u035bi\u031e\u0320\u036b',
+      },
+      {
+        title: 'Clean up, real accents kept',
+        input: 'H\u0336\u0316\u030de\u0301l\u035b',
+        options: { mode: 'clean' },
+        output: 'He\u0301l',
+      },
+    ],
+    never: [
+      'It never marks spaces, line breaks or emoji.',
+      'It never takes the accent off a letter that carries it as one character, unless you switch that off.',
+    ],
+  },
+} satisfies Page;
+
+/**
+ * Pile combining marks on letters, or take them off.
+ *
+ * @throws ToolError where no place for marks is switched on, or above 6,000,000 characters
+ */
+export const run: Engine<typeof page> = (input, options) => {
+  if (options.mode === 'clean') {
+    const { text: cleaned, removed } = cleanMarks(input, options);
+    return { text: cleaned, info: { removed } };
+  }
+  if (!options.up && !options.mid && !options.down) {
+    throw new ToolError('Switch on at least one of Above, Through or Below.');
+  }
+  const { text: marked, letters } = zalgo(input, options);
+  const marks = marked.length - input.length;
+  const perLetter = letters === 0 ? 0 : Math.round((1 + marks / letters) * 10) / 10;
+  return {
+    text: marked,
+    // The marks never fuse with a letter, so each weighs 1 on X.
+    info: { letters, marks, 'characters per letter': perLetter, weighted: weightedLength(input) + marks },
+    // The meters of the page say it.
+    summary: '',
+    offers: /[\u0300-\u036f]{3}/.test(input)
+      ? [{ text: 'This text has piles of marks already.', label: 'Clean it up', options: { mode: 'clean' } }]
+      : [],
+  };
+};

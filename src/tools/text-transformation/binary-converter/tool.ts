@@ -1,0 +1,253 @@
+import {
+  type BitGroups,
+  bitsLength,
+  bytesToBits,
+  codePointBitsLimit,
+  codePointsToBits,
+  findBitGroups,
+  groupsToBytes,
+  groupsToCodePoints,
+  type LocatedBytes,
+  numberToBits,
+} from '../../../lib/binary.ts';
+import { type Decoded, decodeBytes, encodeUtf16 } from '../../../lib/charsets.ts';
+import { forEachCluster } from '../../../lib/graphemes.ts';
+import { checkStyledSize } from '../../../lib/limits.ts';
+import { select, toggle } from '../../../lib/options.ts';
+import { placeAt } from '../../../lib/place.ts';
+import { type Engine, type Meta, type Output, type Page, ToolError } from '../../../lib/tool.ts';
+import { encodeUtf8, surrogateNotes } from '../../../lib/utf8.ts';
+
+export const meta = {
+  name: 'Binary Converter (Encode, Decode)',
+  description: 'Convert text to binary and back in UTF-8, or numbers to base 2.',
+  tags: ['binary', 'text to binary', 'decode'],
+  featured: false,
+  keywords: ['bits', 'base 2', 'ascii', 'utf-8', 'encode'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Hello, 日本 👍',
+  options: {
+    direction: select(
+      'Direction',
+      [
+        ['encode', 'Text to binary'],
+        ['decode', 'Binary to text'],
+        ['numbers', 'Numbers'],
+      ],
+      { as: 'buttons' },
+    ),
+    encoding: select(
+      'Encoding',
+      [
+        ['utf-8', 'UTF-8'],
+        ['utf-16be', 'UTF-16 BE'],
+        ['utf-16le', 'UTF-16 LE'],
+        ['latin1', 'Latin-1'],
+        ['ascii7', 'ASCII, 7 bits'],
+        ['codepoint', 'Code points'],
+      ],
+      { when: { direction: ['encode', 'decode'] } },
+    ),
+    separator: select('Between bytes', ['space', 'none', 'comma', 'newline', 'hyphen'], {
+      when: { direction: 'encode' },
+    }),
+    prefix: toggle('0b prefix', { when: { direction: 'encode' } }),
+    badBytes: toggle('Replace bad bytes', {
+      hint: 'Shows U+FFFD instead of stopping.',
+      when: { direction: 'decode' },
+    }),
+    width: select('Bits', [['0', 'Shortest'], '8', '16', '32', '64'], {
+      hint: 'Negative numbers as two’s complement.',
+      when: { direction: 'numbers' },
+    }),
+  },
+  swap: { option: 'direction', to: { encode: 'decode', decode: 'encode' } },
+  help: {
+    about: [
+      'A computer keeps text as bytes of eight bits. This tool writes those bits out, and reads them back. In UTF-8, the encoding of the web, a letter of English takes one byte, most other letters two or three, an emoji four.',
+      'When reading, bits may be divided by white space or one of , ; _ | - and each group may start with 0b. Groups of up to eight bits are one byte each, groups of four bits are joined in pairs, and a long row of bits is cut every eight.',
+      'Numbers are written in base 2, one on each line. With a fixed number of bits negative numbers become their two’s complement.',
+    ],
+    examples: [
+      { title: 'A letter and a sign', input: 'A€', output: '01000001 11100010 10000010 10101100' },
+      {
+        title: 'Back to text',
+        input: '0b01001000,0b01101001',
+        options: { direction: 'decode' },
+        output: 'Hi',
+      },
+      {
+        title: 'Negative numbers in 8 bits',
+        input: '5\n-5',
+        options: { direction: 'numbers', width: '8' },
+        output: '00000101\n11111011',
+      },
+    ],
+    never: [
+      'It never guesses at bytes that are no text: it says which one is wrong, or shows U+FFFD if you ask for it.',
+      'It never writes a character as a number that it could not read back.',
+    ],
+  },
+} satisfies Page;
+
+type Options = Parameters<typeof run>[1];
+
+const SEPARATORS = { space: ' ', none: '', comma: ',', newline: '\n', hyphen: '-' };
+
+/**
+ * Write the bytes of a text as bits, read bits back to text, or write decimal numbers in base 2.
+ *
+ * @throws ToolError at characters outside the encoding, at what is no bit, at bytes that are no text, and above
+ *   6,000,000 characters
+ */
+export const run: Engine<typeof page> = (input, options) => {
+  if (options.direction === 'encode') return encode(input, options);
+  return options.direction === 'decode' ? decode(input, options) : convertNumbers(input, Number(options.width));
+};
+
+function encode(text: string, { encoding, ...options }: Options): Output {
+  const separator = SEPARATORS[options.separator];
+  const prefix = options.prefix ? '0b' : '';
+  const offers = looksBinary(text)
+    ? [{ text: 'This looks like binary.', label: 'Decode it', options: { direction: 'decode' } }]
+    : [];
+  if (encoding === 'codepoint') {
+    checkStyledSize(codePointBitsLimit(text, separator, prefix));
+    const notes = separator === '' ? ['Code points without anything between them cannot be read back.'] : [];
+    return { text: codePointsToBits(text, separator, prefix), notes, offers };
+  }
+  const width = encoding === 'ascii7' ? 7 : 8;
+  const bytes = bytesOf(text, encoding);
+  checkStyledSize(bitsLength(bytes.length, width, separator, prefix));
+  return {
+    text: bytesToBits(bytes, width, separator, prefix),
+    notes: encoding === 'utf-8' ? surrogateNotes(text) : [],
+    info: { bytes: bytes.length, bits: bytes.length * width },
+    offers,
+  };
+}
+
+const looksBinary = (text: string) => text.length >= 8 && /^[01\s]+$/.test(text) && /[01]{4}/.test(text);
+
+function bytesOf(text: string, encoding: Exclude<Options['encoding'], 'codepoint'>): Uint8Array {
+  switch (encoding) {
+    case 'utf-8':
+      return encodeUtf8(text);
+    case 'utf-16be':
+      return encodeUtf16(text, 'be');
+    case 'utf-16le':
+      return encodeUtf16(text, 'le');
+    default:
+      return singleBytes(text, encoding);
+  }
+}
+
+function singleBytes(text: string, encoding: 'latin1' | 'ascii7'): Uint8Array {
+  const highest = encoding === 'ascii7' ? 0x7f : 0xff;
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit > highest) {
+      throw characterError(text, i, `is not ${encoding === 'ascii7' ? 'ASCII' : 'Latin-1'}. Choose UTF-8 instead.`);
+    }
+    bytes[i] = unit;
+  }
+  return bytes;
+}
+
+/** A family of emoji is shown whole in a message, a tower of marks is not. */
+const LONGEST_SHOWN = 32;
+
+/** `Character "é" at position 2 is ...`, the position counted in grapheme clusters from 1. */
+function characterError(text: string, offset: number, what: string): ToolError {
+  let position = 0;
+  let start = 0;
+  let end = 0;
+  forEachCluster(text, (from, to) => {
+    if (from > offset) return;
+    position++;
+    start = from;
+    end = to;
+  });
+  const shown =
+    end - start > LONGEST_SHOWN ? String.fromCodePoint(text.codePointAt(start) ?? 0) : text.slice(start, end);
+  return new ToolError(`Character "${shown}" at position ${position} ${what}`, {
+    ...placeAt(text, start),
+    end,
+  });
+}
+
+function decode(text: string, { encoding, badBytes }: Options): Output {
+  const groups = findBitGroups(text, (offset) => characterError(text, offset, 'is not 0 or 1.'));
+  if (encoding === 'codepoint') return groupsToCodePoints(text, groups, badBytes);
+  const located = groupsToBytes(text, groups, encoding === 'ascii7' ? 7 : 8);
+  const { text: decoded, faults, count } = textOf(located.bytes, encoding);
+  const [fault] = faults;
+  if (fault && !badBytes) throw badByte(text, groups, located, fault.index, encoding);
+  return {
+    text: decoded,
+    info: { bytes: located.bytes.length, ...(count > 0 && { replaced: count }) },
+  };
+}
+
+function textOf(bytes: Uint8Array<ArrayBuffer>, encoding: Exclude<Options['encoding'], 'codepoint'>): Decoded {
+  switch (encoding) {
+    case 'ascii7':
+      return decodeAscii(bytes);
+    case 'latin1':
+      return decodeBytes(bytes, 'iso-8859-1', 1);
+    default:
+      return decodeBytes(bytes, encoding, 1);
+  }
+}
+
+/** Groups of 8 bits may hold more than ASCII has. */
+function decodeAscii(bytes: Uint8Array<ArrayBuffer>): Decoded {
+  const index = bytes.findIndex((byte) => byte > 0x7f);
+  const text = decodeBytes(bytes, 'iso-8859-1', 1).text;
+  if (index < 0) return { text, faults: [], count: 0 };
+  return {
+    text: text.replace(/[\x80-\xff]/g, '\ufffd'),
+    faults: [{ index, length: 1, reason: 'it is above 7F' }],
+    count: bytes.reduce((count, byte) => count + (byte > 0x7f ? 1 : 0), 0),
+  };
+}
+
+const ENCODING_NAMES = {
+  'utf-8': 'UTF-8',
+  'utf-16be': 'UTF-16',
+  'utf-16le': 'UTF-16',
+  ascii7: 'ASCII',
+  latin1: 'Latin-1',
+};
+
+function badByte(
+  text: string,
+  groups: BitGroups,
+  { starts }: LocatedBytes,
+  index: number,
+  encoding: Exclude<Options['encoding'], 'codepoint'>,
+): ToolError {
+  const offset = starts[index] ?? 0;
+  const last = groups.starts.at(-1) ?? 0;
+  const end = starts[index + 1] ?? last + (groups.sizes.at(-1) ?? 0);
+  const message = `Byte ${index + 1} is not valid ${ENCODING_NAMES[encoding]}. Try another encoding, or switch on "Replace bad bytes".`;
+  return new ToolError(message, { ...placeAt(text, offset), end });
+}
+
+function convertNumbers(text: string, width: number): string {
+  // Lines keep their own terminators.
+  let line = 0;
+  return text
+    .split(/(\r\n|\n|\r)/)
+    .map((piece, i) => {
+      if (i % 2 === 1) return piece;
+      line++;
+      const written = piece.trim();
+      return written === '' ? '' : numberToBits(written, width, line);
+    })
+    .join('');
+}

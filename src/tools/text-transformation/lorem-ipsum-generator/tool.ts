@@ -1,0 +1,153 @@
+import { countText } from '../../../lib/counts.ts';
+import { dummyText, vocabulary } from '../../../lib/lorem-ipsum.ts';
+import { number, select, text, toggle } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import { seededRandom } from '../../../lib/seeded-random.ts';
+import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Lorem Ipsum Generator (Placeholder Text)',
+  description: 'Make placeholder text by paragraphs, sentences, words or exact characters.',
+  tags: ['lorem ipsum', 'placeholder', 'dummy text'],
+  featured: true,
+  keywords: ['mock-up', 'filler text', 'latin'],
+} satisfies Meta;
+
+export const page = {
+  input: 'none',
+  sample: '',
+  options: {
+    unit: select('Make', ['paragraphs', 'sentences', 'words', 'characters', 'list']),
+    count: number('How many', {
+      min: 1,
+      max: 1000,
+      default: 3,
+      by: {
+        option: 'unit',
+        cases: { sentences: { max: 10_000 }, words: { max: 50_000 }, characters: { max: 200_000 } },
+      },
+    }),
+    start: toggle('Begin with "Lorem ipsum"', { default: true }),
+    vocab: select(
+      'Words',
+      [
+        ['classic', 'Classic (63)'],
+        ['extended', 'Extended (210)'],
+      ],
+      { as: 'buttons' },
+    ),
+    format: select(
+      'Format',
+      [
+        ['plain', 'Plain'],
+        ['html', 'HTML'],
+        ['markdown', 'Markdown'],
+      ],
+      { as: 'buttons' },
+    ),
+    smin: number('Words per sentence', { min: 3, max: 40, default: 6, more: true, hint: 'From' }),
+    smax: number('Words per sentence', { min: 3, max: 40, default: 14, more: true, hint: 'To' }),
+    pmin: number('Sentences per paragraph', {
+      min: 1,
+      max: 20,
+      default: 3,
+      more: true,
+      hint: 'From',
+      when: { unit: 'paragraphs' },
+    }),
+    pmax: number('Sentences per paragraph', {
+      min: 1,
+      max: 20,
+      default: 7,
+      more: true,
+      hint: 'To',
+      when: { unit: 'paragraphs' },
+    }),
+    seed: text('Seed', { max: 64, default: '1', hint: 'The same seed gives the same text for ever.' }),
+  },
+  seed: 'seed',
+  help: {
+    about: [
+      'Placeholder text shows how a layout looks before the real words are there. The words come from the standard "Lorem ipsum" passage, or from all of the sections of Cicero that it was cut from; both texts are in the public domain.',
+      'The text depends on nothing but the options. A mock-up with the same seed keeps its text when you come back, and a new seed gives another one.',
+      'Words and characters are exact: 280 characters are 280 characters, spaces and the last full stop included. In HTML the tags come on top.',
+    ],
+    examples: [
+      {
+        title: 'Two sentences of its own',
+        input: '',
+        options: { unit: 'sentences', count: 2, start: false },
+        output:
+          'Elit proident excepteur irure officia labore aute exercitation reprehenderit ut, aliqua ea sunt. Id incididunt cupidatat magna fugiat elit, id cupidatat qui.',
+      },
+      {
+        title: 'Exactly 27 characters',
+        input: '',
+        options: { unit: 'characters', count: 27 },
+        output: 'Lorem ipsum dolor sit amet.',
+      },
+    ],
+    never: [
+      'It never changes the text of a seed: it stays the same in every browser.',
+      'It never takes words from anything you wrote.',
+    ],
+  },
+} satisfies Page;
+
+/**
+ * Write dummy text, the same for the same seed and options.
+ *
+ * With all numbers at their limit it is just under 6,000,000 characters long, the limit of all generators.
+ *
+ * @throws ToolError where a least number is above its most
+ */
+export const run: Engine<typeof page> = (_, options) => {
+  const { unit, count, start, vocab, smin, smax, pmin, pmax, format, seed } = options;
+  checkRange(smin, smax, 'smax');
+  checkRange(pmin, pmax, 'pmax');
+  const ranges = { sentence: [smin, smax], paragraph: [pmin, pmax] } as const;
+  const writer = dummyText(vocabulary(vocab), seededRandom(seed), ranges, start);
+  const times = (write: () => string) => Array.from({ length: count }, write);
+  const sentence = () => writer.sentence().join(' ');
+  const written = {
+    paragraphs: () => times(writer.paragraph),
+    sentences: () => [times(sentence).join(' ')],
+    words: () => [exactWords(writer.sentence, count)],
+    characters: () => [exactCharacters(sentence, count)],
+    list: () => times(sentence),
+  }[unit]();
+  const words = written.reduce((count, piece) => count + countText(piece).words, 0);
+  return { text: dress(written, unit === 'list', format), info: { words }, summary: plural(words, 'word') };
+};
+
+function checkRange(min: number, max: number, option: string) {
+  if (min > max) throw new ToolError('"From" must not be larger than "to".', { option });
+}
+
+/** Sentences cut to so many words, and closed by a full stop. */
+function exactWords(sentence: () => string[], count: number): string {
+  const words: string[] = [];
+  while (words.length < count) words.push(...sentence());
+  return `${words.slice(0, count).join(' ').replace(/[,.]$/, '')}.`;
+}
+
+/** Sentences cut to so many characters; a space or comma at the cut becomes a full stop. */
+function exactCharacters(sentence: () => string, count: number): string {
+  const sentences: string[] = [];
+  for (let length = 0; length < count; ) {
+    const next = sentence();
+    sentences.push(next);
+    length += next.length + 1;
+  }
+  // The last sentence may lack the space after it.
+  return `${sentences.join(' ')} `.slice(0, count).replace(/[ ,]$/, '.');
+}
+
+function dress(pieces: readonly string[], list: boolean, format: 'plain' | 'html' | 'markdown'): string {
+  if (format === 'html') {
+    const wrap = (tag: string) => pieces.map((piece) => `<${tag}>${piece}</${tag}>`).join('\n');
+    return list ? `<ul>\n${wrap('li')}\n</ul>` : wrap('p');
+  }
+  if (!list) return pieces.join('\n\n');
+  return pieces.map((piece) => (format === 'markdown' ? `- ${piece}` : piece)).join('\n');
+}

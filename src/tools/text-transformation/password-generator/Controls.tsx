@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import { figure } from '../../../lib/figure.ts';
+import type { ViewProps } from '../../../ui/view.ts';
+
+type Info = Partial<{ bits: number; strength: string; 'guessing time': string }>;
+
+/** From the weakest to the strongest, as the engine names them, with the colour of their meter. */
+const STRENGTHS = [
+  ['very weak', 'error'],
+  ['weak', 'error'],
+  ['fair', 'warning'],
+  ['strong', 'success'],
+  ['very strong', 'success'],
+] as const;
+
+/** Bits at which the meter is full: what no machine will ever guess. */
+const FULL = 128;
+
+/** How strong the settings make a result: in words, in bits and in time. */
+export default function Strength({ output, stale }: ViewProps) {
+  const { bits = 0, strength = '', 'guessing time': time = '' } = (output.info ?? {}) as Info;
+  const level = STRENGTHS.findIndex(([name]) => name === strength);
+  const colour = STRENGTHS[level]?.[1] ?? 'fg.muted';
+  return (
+    <chakra.section
+      aria-label="Strength"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: 'minmax(12rem, 20rem) 1fr' }}
+      columnGap="4"
+      rowGap="2"
+      alignItems="center"
+      opacity={stale ? 0.5 : 1}
+    >
+      <chakra.div
+        role="meter"
+        aria-label="Strength"
+        aria-valuemin={0}
+        aria-valuemax={FULL}
+        aria-valuenow={Math.min(bits, FULL)}
+        aria-valuetext={strength || 'not measured yet'}
+        display="grid"
+        gridTemplateColumns={`repeat(${STRENGTHS.length}, 1fr)`}
+        gap="1"
+      >
+        {STRENGTHS.map(([name], i) => (
+          <chakra.span key={name} h="1.5" borderRadius="full" bg={i <= level ? colour : 'bg.muted'} />
+        ))}
+      </chakra.div>
+      {/* As high before the first result as after it. */}
+      <chakra.p fontSize="sm" color="fg.muted" minH={{ base: '3lh', sm: '2lh', md: '1lh' }}>
+        {strength !== '' && (
+          <>
+            <chakra.strong
+              color={colour}
+              fontWeight="semibold"
+              _firstLetter={{ textTransform: 'capitalize' }}
+              display="inline-block"
+            >
+              {strength}
+            </chakra.strong>
+            {': '}
+            <chakra.span textStyle="figure">{figure(bits)}</chakra.span> bits, guessed in {time} at ten thousand million
+            guesses a second.
+          </>
+        )}
+      </chakra.p>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import { effWords } from '../../../lib/password.ts';
+import * as passwords from './tool.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const make = async (options: Record<string, unknown>) => (await runTool(passwords, '', options)).text;
+
+describe('random', () => {
+  test('by default 20 characters of all kinds', async () => {
+    expect(await make({})).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^a-zA-Z\d])[!#-&(-[\]^_a-~]{20}$/);
+  });
+  test('of the kinds chosen only', async () => {
+    expect(await make({ upper: false, symbols: false, length: 256 })).toMatch(/^[a-z\d]{256}$/);
+  });
+  test('with own symbols, without what is left out', async () => {
+    const options = { lower: false, upper: false, custom: ' ?', exclude: '01234567', length: 200 };
+    expect(await make(options)).toMatch(/^[89 ?]{200}$/);
+  });
+  test('each line is another one, with a Copy of its own', async () => {
+    const { text, list } = await runTool(passwords, '', { count: 100 });
+    const lines = text.split('\n');
+    expect(new Set(lines).size).toBe(100);
+    expect(list).toEqual(lines.map((line, i) => ({ label: String(i + 1), text: line })));
+  });
+});
+
+test('a passphrase has words of the list', async () => {
+  const words = new Set(await effWords());
+  const phrase = await make({ kind: 'passphrase', words: 20, separator: 'space' });
+  expect(phrase.split(' ')).toHaveLength(20);
+  expect(phrase.split(' ').every((word) => words.has(word))).toBe(true);
+});
+
+test('a passphrase with capitals and a digit', async () => {
+  const phrase = await make({ kind: 'passphrase', separator: '_', capitalise: true, addDigit: true });
+  expect(phrase).toMatch(/^([A-Z][a-z-]+\d?_){5}[A-Z][a-z-]+\d?$/);
+  expect(phrase.match(/\d/g)).toHaveLength(1);
+});
+
+test('a PIN has digits only', async () => {
+  expect(await make({ kind: 'pin' })).toMatch(/^\d{6}$/);
+  expect(await make({ kind: 'pin', length: 32 })).toMatch(/^\d{32}$/);
+});
+
+table(passwords, [
+  ['measures the default', '', {}, { info: { bits: 129.69, strength: 'very strong', 'guessing time': '10^21 years' } }],
+  ['says so in words', '', {}, { summary: '129.69 bits, very strong, guessed in 10^21 years' }],
+  ['measures 4 characters', '', { length: 4 }, { info: { bits: 22.12, strength: 'very weak' } }],
+  ['measures small letters', '', { length: 8, upper: false, digits: false, symbols: false }, { info: { bits: 37.6 } }],
+  ['measures without the demand', '', { eachKind: false }, { info: { bits: 129.84 } }],
+  ['measures a passphrase', '', { kind: 'passphrase' }, { info: { bits: 77.55, strength: 'fair' } }],
+  ['measures a PIN', '', { kind: 'pin', length: 4 }, { info: { bits: 13.28, strength: 'very weak' } }],
+  [
+    'nothing chosen',
+    '',
+    { lower: false, upper: false, digits: false, symbols: false },
+    fails('Choose at least one kind of character.'),
+  ],
+  [
+    'everything left out',
+    '',
+    { exclude: '9876543210' },
+    fails('"Leave out" removes every digit character.', { option: 'exclude' }),
+  ],
+]);
+
+rejects(passwords, [
+  [{ length: 3 }, 'Length must be a whole number from 4 to 256.'],
+  [{ length: 257 }, 'Length must be a whole number from 4 to 256.'],
+  [{ kind: 'pin', length: 33 }, 'Length must be a whole number from 4 to 32.'],
+  [{ kind: 'passphrase', words: 2 }, 'Words must be a whole number from 3 to 20.'],
+  [{ count: 101 }, 'How many must be a whole number from 1 to 100.'],
+  [{ kind: 'token' }, 'Unknown kind "token". Choose one of: random, passphrase, pin.'],
+  [{ separator: '+' }, 'Unknown separator "+". Choose one of: -, ., _, space.'],
+  [{ exclude: 'x'.repeat(65) }, 'Leave out must be at most 64 characters long.'],
+]);
+
+test('nothing is made without a secure random source', async () => {
+  vi.stubGlobal('crypto', undefined);
+  await expect(make({})).rejects.toThrow('This browser has no secure random source, so no password was made.');
+});

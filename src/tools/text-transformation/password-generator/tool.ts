@@ -1,0 +1,140 @@
+import { number, select, text, toggle } from '../../../lib/options.ts';
+import {
+  characterKinds,
+  countPassphrases,
+  countPasswords,
+  countPins,
+  drawPassphrase,
+  drawPin,
+  effWords,
+  entropyOf,
+  guessingTime,
+  passwordMaker,
+  strengthOf,
+} from '../../../lib/password.ts';
+import { hasSecureRandom } from '../../../lib/secure-random.ts';
+import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'Password Generator (Random, Passphrase, PIN)',
+  description: 'Create strong random passwords, passphrases and PINs, made only on your device.',
+  tags: ['password', 'passphrase', 'security'],
+  featured: true,
+  keywords: ['random', 'pin', 'diceware', 'secure'],
+} satisfies Meta;
+
+export const page = {
+  input: 'none',
+  sample: '',
+  options: {
+    kind: select(
+      'Kind',
+      [
+        ['random', 'Random'],
+        ['passphrase', 'Passphrase'],
+        ['pin', 'PIN'],
+      ],
+      { as: 'buttons' },
+    ),
+    length: number('Length', {
+      min: 4,
+      max: 256,
+      default: 20,
+      slider: true,
+      by: { option: 'kind', cases: { pin: { max: 32, default: 6 } } },
+      when: { kind: ['random', 'pin'] },
+    }),
+    lower: toggle('Small letters', { default: true, when: { kind: 'random' } }),
+    upper: toggle('Capitals', { default: true, when: { kind: 'random' } }),
+    digits: toggle('Digits', { default: true, when: { kind: 'random' } }),
+    symbols: toggle('Symbols', { default: true, when: { kind: 'random' } }),
+    custom: text('Own symbols', {
+      max: 64,
+      code: true,
+      more: true,
+      hint: 'Used instead of the usual 28.',
+      when: { kind: 'random', symbols: true },
+    }),
+    exclude: text('Leave out', { max: 64, code: true, more: true, when: { kind: 'random' } }),
+    noLookalikes: toggle('No look-alikes', { hint: 'Leaves out I l 1 O 0 and |.', when: { kind: 'random' } }),
+    eachKind: toggle('At least one of each kind', { default: true, more: true, when: { kind: 'random' } }),
+    words: number('Words', { min: 3, max: 20, default: 6, slider: true, when: { kind: 'passphrase' } }),
+    separator: select(
+      'Separator',
+      [
+        ['-', '-'],
+        ['.', '.'],
+        ['_', '_'],
+        ['space', 'Space'],
+      ],
+      { as: 'buttons', when: { kind: 'passphrase' } },
+    ),
+    capitalise: toggle('Capitalise words', { when: { kind: 'passphrase' } }),
+    addDigit: toggle('Add a digit', { when: { kind: 'passphrase' } }),
+    safePin: toggle('Avoid obvious PINs', {
+      default: true,
+      hint: 'No 1111, 1234 or 9876.',
+      when: { kind: 'pin' },
+    }),
+    count: number('How many', { min: 1, max: 100, default: 1 }),
+  },
+  again: 'Generate',
+  secret: true,
+  help: {
+    about: [
+      'Passwords are drawn on your device from the secure random source of your browser. Every possible result is equally likely: values that would favour some characters are thrown away and drawn again, and so is a whole password that lacks a kind of character you asked for.',
+      'The strength is exact, not an estimate from the look of the password: it is the base-2 logarithm of the number of results that your settings can give. The guessing time assumes ten thousand million guesses a second.',
+      'Symbols have no quotes, backtick or backslash, so that a password pastes safely into a shell or a JSON file.',
+      'Passphrases use the EFF large word list of 7,776 words by the Electronic Frontier Foundation, licensed under CC BY 3.0 US (https://creativecommons.org/licenses/by/3.0/us/).',
+    ],
+    examples: [],
+    never: [
+      'It never stores, logs or sends a password, and never puts one into a link.',
+      'It never uses a seed or a predictable random source.',
+    ],
+  },
+} satisfies Page;
+
+/**
+ * Draw passwords, passphrases or PINs from the browser's secure random source, and measure them exactly.
+ *
+ * @throws ToolError where there is no such source, or where no character is left to draw
+ */
+export const run: Engine<typeof page> = async (_, options) => {
+  if (!hasSecureRandom()) {
+    throw new ToolError('This browser has no secure random source, so no password was made.');
+  }
+  const { draw, results } = await maker(options);
+  const secrets = Array.from({ length: options.count }, draw);
+  const exact = entropyOf(results);
+  const bits = Number(exact.toFixed(2));
+  const time = guessingTime(exact);
+  return {
+    text: secrets.join('\n'),
+    ...(secrets.length > 1 && { list: secrets.map((secret, i) => ({ label: String(i + 1), text: secret })) }),
+    notes: ['Made on this device, not stored.'],
+    info: { bits, strength: strengthOf(exact), 'guessing time': time },
+    summary: `${bits} bits, ${strengthOf(exact)}, guessed in ${time}`,
+  };
+};
+
+/** What draws one secret, and how many different ones it can give. */
+async function maker(options: Parameters<typeof run>[1]): Promise<{ draw: () => string; results: bigint }> {
+  const { length, eachKind, safePin } = options;
+  switch (options.kind) {
+    case 'pin':
+      return { draw: () => drawPin(length, safePin), results: countPins(length, safePin) };
+    case 'passphrase': {
+      const words = await effWords();
+      const settings = { ...options, separator: options.separator === 'space' ? ' ' : options.separator };
+      return { draw: () => drawPassphrase(words, settings), results: countPassphrases(options) };
+    }
+    default: {
+      const kinds = characterKinds(options);
+      return {
+        draw: passwordMaker(kinds, length, eachKind),
+        results: countPasswords(kinds, length, eachKind),
+      };
+    }
+  }
+}

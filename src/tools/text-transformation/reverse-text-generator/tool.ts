@@ -1,0 +1,79 @@
+import { select, toggle } from '../../../lib/options.ts';
+import {
+  isPalindrome,
+  reverseCharacters,
+  reverseLetters,
+  reverseLines,
+  reverseTurned,
+  reverseWords,
+} from '../../../lib/reverse.ts';
+import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { uprightTable, upsideDownTable } from '../../../lib/upside-down.ts';
+
+export const meta = {
+  name: 'Reverse Text Generator (Transform Backwards, Upside Down)',
+  description: 'Reverse letters, words or lines, or flip text upside down, emoji kept whole.',
+  tags: ['reverse', 'backwards', 'upside down'],
+  featured: true,
+  keywords: ['mirror', 'flip text', 'palindrome'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Never odd or even\nCafé crème, 👩‍👩‍👧 and 🇫🇷',
+  options: {
+    mode: select('Reverse', [
+      ['characters', 'Characters'],
+      ['words', 'Order of words'],
+      ['letters', 'Letters of each word'],
+      ['lines', 'Order of lines'],
+      ['flip', 'Upside down'],
+      ['unflip', 'Back from upside down'],
+    ]),
+    perLine: toggle('Each line by itself', { default: true, when: { mode: ['characters', 'words'] } }),
+    keepCase: toggle('Keep capitals in place', { when: { mode: ['characters', 'letters'] } }),
+  },
+  swap: { option: 'mode', to: { flip: 'unflip', unflip: 'flip' } },
+  help: {
+    about: [
+      'Turn a text around by its characters, by its words, by the letters of each word or by its lines. A character is what you see as one: an accented letter, a family of emoji or a flag stays whole.',
+      'Upside down replaces letters by signs that look like them turned by half a circle, and reverses their order. Back from upside down undoes it exactly. Letters without such a sign stay as they are.',
+    ],
+    examples: [
+      { title: 'Backwards', input: 'Hello, World!', output: '!dlroW ,olleH' },
+      { title: 'Order of words', input: 'one two  three.', options: { mode: 'words' }, output: 'three.  two one' },
+      {
+        title: 'Capitals keep their place',
+        input: 'Hello World',
+        options: { mode: 'letters', keepCase: true },
+        output: 'Olleh Dlrow',
+      },
+      { title: 'Upside down', input: 'Hello (World)!', options: { mode: 'flip' }, output: '¡(plɹoM) ollǝH' },
+    ],
+    never: [
+      'It never takes an accent off its letter or an emoji apart.',
+      'It never uses right-to-left signs, which would scramble the line.',
+    ],
+  },
+} satisfies Page;
+
+/** Reverse a text by characters, words, letters or lines, or turn it upside down. Linear. */
+export const run: Engine<typeof page> = (input, { mode, perLine, keepCase }) => {
+  switch (mode) {
+    case 'words':
+      return reverseWords(input, perLine);
+    case 'letters':
+      return reverseLetters(input, keepCase);
+    case 'lines':
+      return reverseLines(input);
+    case 'flip':
+      return reverseTurned(input, upsideDownTable());
+    case 'unflip':
+      return reverseTurned(input, uprightTable());
+    default:
+      return {
+        text: reverseCharacters(input, perLine, keepCase),
+        notes: isPalindrome(input) ? ['A palindrome: its letters read the same backwards.'] : [],
+      };
+  }
+};

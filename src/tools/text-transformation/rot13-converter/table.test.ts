@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rejects, runTool, table } from '../../../../tests/table.ts';
+import * as rot13 from './tool.ts';
+
+table(rot13, [
+  ['letters move 13 places on', 'Hello, World!', {}, 'Uryyb, Jbeyq!'],
+  ['a second time brings the letters back', 'Uryyb, Jbeyq!', {}, 'Hello, World!'],
+  ['other letters, emoji and digits stay', 'éñ 😀 2024', {}, 'éñ 😀 2024'],
+  ['rot18 moves letters and digits', 'Abc 123', { variant: 'rot18' }, 'Nop 678'],
+  ['rot5 moves digits only', 'Abc 0123456789', { variant: 'rot5' }, 'Abc 5678901234'],
+  ['rot47 moves letters, digits and signs', 'Hello, World! 2024', { variant: 'rot47' }, 'w6==@[ (@C=5P a_ac'],
+  ['rot47 ends', '!O P~ \x7f', { variant: 'rot47' }, 'P~ !O \x7f'],
+  ['an empty text stays empty', '', {}, ''],
+  ['white space', ' \r\n\t', {}, ' \r\n\t'],
+  ['lone surrogates', 'a\ud800b\udc00', {}, 'n\ud800o\udc00'],
+  [
+    'links and names stay',
+    'See https://a.b/c?d=e, @Bob_1 or bob@x.org',
+    { protect: true },
+    'Frr https://a.b/c?d=e, @Bob_1 be obo@x.bet',
+  ],
+  ['http too, not others', 'http://x ftp://x HTTP://x @ é', { protect: true }, 'http://x sgc://k UGGC://k @ é'],
+  [
+    'figures, and the way to other shifts',
+    'Ab 1é',
+    {},
+    {
+      text: 'No 1é',
+      info: { changed: 2 },
+      summary: '2 characters changed',
+      offers: [{ text: 'Another number of places?', label: 'Open Caesar Cipher', tool: 'caesar-cipher' }],
+    },
+  ],
+  ['no other shifts of digits', '12', { variant: 'rot5' }, { text: '67', summary: '2 characters changed' }],
+  ['a link alone', 'https://x', { protect: true }, 'https://x'],
+  [
+    'input that is ROT13 already',
+    'Zrrg zr ng gur hfhny cynpr ng gra gbavtug',
+    {},
+    {
+      text: 'Meet me at the usual place at ten tonight',
+      notes: ['The input looks like ROT13 already: the output reads like English.'],
+    },
+  ],
+  [
+    'a text moved by another shift is recognized',
+    'Phhw ph dw wkh xvxdo sodfh dw whq wrqljkw',
+    {},
+    {
+      offers: [
+        {
+          text: 'By its letters this looks like English moved on by 3 places, not 13.',
+          label: 'Open Caesar Cipher',
+          tool: 'caesar-cipher',
+        },
+      ],
+    },
+  ],
+]);
+
+rejects(rot13, [
+  [{ variant: 'rot99' }, 'Unknown variant "rot99". Choose one of: rot13, rot5, rot18, rot47.'],
+  [{ protect: 'maybe' }, 'Leave links and @names must be true or false.'],
+]);
+
+test('every variant undoes itself', async () => {
+  const variants = fc.constantFrom('rot13', 'rot5', 'rot18', 'rot47');
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary' }), variants, async (text, variant) => {
+      const once = await runTool(rot13, text, { variant });
+      expect((await runTool(rot13, once.text, { variant })).text).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,128 @@
+import { fromUnits } from '../../../lib/charsets.ts';
+import { shiftToEnglish } from '../../../lib/english-shift.ts';
+import { select, toggle } from '../../../lib/options.ts';
+import { plural } from '../../../lib/plural.ts';
+import type { Engine, Meta, OutputParts, Page } from '../../../lib/tool.ts';
+
+export const meta = {
+  name: 'ROT13 Converter (Transform, Encode, Decode)',
+  description: 'Shift letters by 13 places, or use ROT5, ROT18 and ROT47. Run twice to undo.',
+  tags: ['rot13', 'cipher', 'spoiler'],
+  featured: false,
+  keywords: ['rot5', 'rot18', 'rot47', 'decode', 'encode'],
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'Spoiler: the butler did it. Details at https://example.com/ending',
+  sampleOptions: { protect: true },
+  options: {
+    variant: select(
+      'Variant',
+      [
+        ['rot13', 'ROT13'],
+        ['rot5', 'ROT5'],
+        ['rot18', 'ROT18'],
+        ['rot47', 'ROT47'],
+      ],
+      { as: 'buttons', hint: 'ROT13: letters. ROT5: digits. ROT18: both. ROT47: every sign from ! to ~.' },
+    ),
+    protect: toggle('Leave links and @names'),
+  },
+  swap: {},
+  help: {
+    about: [
+      'ROT13 moves each letter 13 places on in the alphabet, from Z back to A. Half of 26 is 13, so the same step undoes it: one box does both ways. It hides a spoiler or a punchline from a passing glance; it protects nothing.',
+      'ROT5 does the same to digits, ROT18 to letters and digits, and ROT47 to all 94 printable ASCII signs.',
+      'For another number of places use the Caesar Cipher tool, which can also try all of them.',
+    ],
+    examples: [
+      { title: 'Encode', input: 'Hello, World!', output: 'Uryyb, Jbeyq!' },
+      { title: 'Decode with the same step', input: 'Uryyb, Jbeyq!', output: 'Hello, World!' },
+      {
+        title: 'Signs as well',
+        input: 'Hello, World! 2024',
+        options: { variant: 'rot47' },
+        output: 'w6==@[ (@C=5P a_ac',
+      },
+    ],
+    never: [
+      'It never changes accented letters, other alphabets or emoji.',
+      'It never keeps a text secret: anyone can undo it.',
+    ],
+  },
+} satisfies Page;
+
+type Variant = 'rot13' | 'rot5' | 'rot18' | 'rot47';
+
+/** What each ASCII character becomes. */
+function rotation(variant: Variant): Uint8Array {
+  const table = Uint8Array.from({ length: 128 }, (_, code) => code);
+  const turn = (first: number, count: number) => {
+    for (let i = 0; i < count; i++) table[first + i] = first + ((i + count / 2) % count);
+  };
+  if (variant === 'rot47') turn(0x21, 94);
+  if (variant === 'rot13' || variant === 'rot18') {
+    turn(0x41, 26);
+    turn(0x61, 26);
+  }
+  if (variant === 'rot5' || variant === 'rot18') turn(0x30, 10);
+  return table;
+}
+
+function rotate(text: string, table: Uint8Array): string {
+  const units = new Uint16Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    units[i] = table[unit] ?? unit;
+  }
+  return fromUnits(units);
+}
+
+function rotateAround(text: string, table: Uint8Array): string {
+  const pieces: string[] = [];
+  let end = 0;
+  for (const match of text.matchAll(/https?:\/\/\S+|@\w+/g)) {
+    pieces.push(rotate(text.slice(end, match.index), table), match[0]);
+    end = match.index + match[0].length;
+  }
+  pieces.push(rotate(text.slice(end), table));
+  return pieces.join('');
+}
+
+/** What letter frequencies say about the input, and the way to other shifts. */
+function guess(input: string): Pick<OutputParts, 'notes' | 'offers'> {
+  const shift = shiftToEnglish(input);
+  const isOther = shift !== undefined && shift !== 0 && shift !== 13;
+  const text = isOther
+    ? `By its letters this looks like English moved on by ${26 - shift} places, not 13.`
+    : 'Another number of places?';
+  return {
+    offers: [{ text, label: 'Open Caesar Cipher', tool: 'caesar-cipher' }],
+    ...(shift === 13 && { notes: ['The input looks like ROT13 already: the output reads like English.'] }),
+  };
+}
+
+/** How many UTF-16 code units of two texts of the same length differ. */
+function countChanged(before: string, after: string): number {
+  let changed = 0;
+  for (let i = 0; i < before.length; i++) if (before.charCodeAt(i) !== after.charCodeAt(i)) changed++;
+  return changed;
+}
+
+/**
+ * Rotate letters, digits or printable ASCII by half of their number, so that each variant undoes itself.
+ *
+ * With `protect`, `http://` and `https://` links and `@names` pass through.
+ */
+export const run: Engine<typeof page> = (input, { variant, protect }) => {
+  const table = rotation(variant);
+  const text = protect ? rotateAround(input, table) : rotate(input, table);
+  const changed = countChanged(input, text);
+  return {
+    text,
+    info: { changed },
+    summary: `${plural(changed, 'character')} changed`,
+    ...((variant === 'rot13' || variant === 'rot18') && guess(input)),
+  };
+};

@@ -1,3 +1,0 @@
-import { StyleBar } from '../platform/StyleBar.tsx';
-
-export default StyleBar;

@@ -1,3 +1,0 @@
-import { MarksSwitch } from '../../ui/MarksSwitch.tsx';
-
-export default MarksSwitch;

@@ -1,4 +1,0 @@
-import type { ToolView } from '../ui/view.ts';
-import { AllStyles } from './styling/AllStyles.tsx';
-
-export default { tabs: [{ id: 'list', label: 'All three', View: AllStyles }] } satisfies ToolView;

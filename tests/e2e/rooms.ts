@@ -1,0 +1,22 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const folder = resolve(import.meta.dirname, '../../src/tools');
+
+/** The ids of the tools of each category, as the rooms stand. */
+export const toolsByCategory: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [name, readdirSync(resolve(folder, name))]),
+);
+
+export const toolIds: readonly string[] = Object.values(toolsByCategory).flat();
+
+/** Where a file of a tool's room lies, if there is one of this name. */
+export const roomFile = (id: string, name: string): string | undefined =>
+  Object.keys(toolsByCategory)
+    .map((category) => resolve(folder, category, id, name))
+    .find(existsSync);
+
+/** The ids of the tools whose room has a file of this name, e.g. `View.tsx`. */
+export const toolsWith = (name: string): readonly string[] => toolIds.filter((id) => roomFile(id, name));
