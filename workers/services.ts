@@ -20,12 +20,12 @@ export const services: Readonly<Record<string, () => Promise<AnyTool>>> = {
   },
   /** Named characters of HTML that fit the input, as the output's table. */
   entities: async () => {
-    const { entityTable } = await import('../src/lib/html-entities.ts');
+    const { entityTable } = await import('../src/tools/code-data/html-entity-converter/html-entities.ts');
     return { page, run: (input) => ({ text: '', table: entityTable(input) }) };
   },
   /** The input beside the text of the option `after`, as `info`: a `SideBySide`. */
   compare: async () => {
-    const { sideBySide } = await import('../src/lib/side-by-side.ts');
+    const { sideBySide } = await import('../src/tools/code-data/html-formatter/side-by-side.ts');
     const options = { after: text('After', { max: OUTPUT_LIMIT }) };
     return {
       page: { ...page, options },
@@ -35,8 +35,8 @@ export const services: Readonly<Record<string, () => Promise<AnyTool>>> = {
   /** The elements of an XML document, as `info`: an `XmlOutline`. */
   'xml-outline': async () => {
     const [{ outlineOf }, { scanXml }] = await Promise.all([
-      import('../src/lib/xml/outline.ts'),
-      import('../src/lib/xml/scan.ts'),
+      import('../src/tools/code-data/xml-formatter/outline.ts'),
+      import('../src/tools/code-data/xml-formatter/scan.ts'),
     ]);
     return { page, run: (input) => ({ text: '', info: outlineOf(scanXml(input)) }) };
   },

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bytesOfCharacters, charactersOfBytes } from '../../../src/lib/byte-map.ts';
-import { numberViews } from '../../../src/lib/byte-numbers.ts';
 import { type Charset, encodeText } from '../../../src/lib/charsets.ts';
 import { guessCharset } from '../../../src/lib/guess-charset.ts';
 import { hexView, hexViewNotes } from '../../../src/lib/hex-view.ts';
+import { numberViews } from '../../../src/tools/code-data/hex-to-text-converter/byte-numbers.ts';
 import { anyText } from '../../any-text.ts';
 
 const bytes = (...values: number[]) => new Uint8Array(values);

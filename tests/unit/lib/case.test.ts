@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lowerText, titleChar, upperText } from '../../../src/lib/case.ts';
-import { upperGreek } from '../../../src/lib/greek-case.ts';
+import { upperGreek } from '../../../src/tools/text-case/upper-case/greek-case.ts';
 
 describe('lowerText and upperText', () => {
   test('follow the root rules', () => {

@@ -1,7 +1,7 @@
 import { util } from 'prettier';
 import { expect, test } from 'vitest';
-import { clusterWidth } from '../../../src/lib/cluster-width.ts';
 import { isWide } from '../../../src/lib/east-asian-width.ts';
+import { clusterWidth } from '../../../src/tools/text-formatting/word-wrap/cluster-width.ts';
 
 /** Pictures that are wide as emoji only, with U+FE0F or a skin tone; Prettier takes them for wide always. */
 const TEXT_STYLE_EMOJI = /[\u261d\u26f9\u270c\u270d\u{1f3cb}\u{1f3cc}\u{1f574}\u{1f575}\u{1f590}]/u;

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encodeTextAsBase64 } from '../../../src/lib/base64/encode-text.ts';
-import { base64Linker } from '../../../src/lib/base64/links.ts';
 import { charactersOfBytes } from '../../../src/lib/byte-map.ts';
 import { type Charset, encodeText } from '../../../src/lib/charsets.ts';
-import { type EscapeSpans, readString, stringWriter } from '../../../src/lib/json/escape.ts';
-import { contentStart, escapeLink } from '../../../src/lib/json/escape-links.ts';
+import { encodeTextAsBase64 } from '../../../src/tools/code-data/base64-converter/encode-text.ts';
+import { base64Linker } from '../../../src/tools/code-data/base64-converter/links.ts';
+import {
+  type EscapeSpans,
+  readString,
+  stringWriter,
+} from '../../../src/tools/code-data/json-stringify-generator/escape.ts';
+import { contentStart, escapeLink } from '../../../src/tools/code-data/json-stringify-generator/escape-links.ts';
 import { anyText } from '../../any-text.ts';
 
 describe('groups of Base64 and characters', () => {

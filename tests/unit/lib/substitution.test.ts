@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findMatches, forEachMatch, type Match } from '../../../src/lib/regex-matches.ts';
 import { compileSubstitution, substitute } from '../../../src/lib/substitution.ts';
+import { findMatches, forEachMatch, type Match } from '../../../src/tools/code-data/regex-tester/matches.ts';
 
 /** What the platform gives is the oracle. */
 function replaceAll(input: string, regex: RegExp, template: string, names: readonly (string | null)[]): string {

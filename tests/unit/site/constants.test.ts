@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { searchTools, tools } from '../../../src/catalog.ts';
-import { FIGLET_FONTS } from '../../../src/lib/figlet-fonts.ts';
 import * as site from '../../../src/site.ts';
+import { FIGLET_FONTS } from '../../../src/tools/text-styling/big-text-converter/figlet-fonts.ts';
 import { loadTool, toolPaths } from '../../../workers/node-tools.ts';
 
 /** The end-to-end tests use the constants, so they follow a change of one: here each stands with its number. */

@@ -1,12 +1,5 @@
-import { base64Length, encodeBase64 } from '../../../lib/base64/codec.ts';
-import { isMediaType, namedCharset } from '../../../lib/base64/data-uri.ts';
-import { decodeBase64Text } from '../../../lib/base64/decode-text.ts';
-import { encodeTextAsBase64 } from '../../../lib/base64/encode-text.ts';
-import { splitJwt } from '../../../lib/base64/jwt.ts';
-import { looksLikeBase64 } from '../../../lib/base64/looks-like.ts';
 import { CHARSET_NAMES, type Charset, checkCharset } from '../../../lib/charsets.ts';
 import { notesAt } from '../../../lib/fault.ts';
-import { recogniseFile } from '../../../lib/file-signatures.ts';
 import { charsetOffers } from '../../../lib/guess-charset.ts';
 import { hexView, hexViewNotes } from '../../../lib/hex-view.ts';
 import { convertNewlines, newlineField } from '../../../lib/newlines.ts';
@@ -14,6 +7,13 @@ import { number, select, text, toggle, type Values } from '../../../lib/options.
 import { plural } from '../../../lib/plural.ts';
 import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
 import { surrogateNotes } from '../../../lib/utf8.ts';
+import { base64Length, encodeBase64 } from './codec.ts';
+import { isMediaType, namedCharset } from './data-uri.ts';
+import { decodeBase64Text } from './decode-text.ts';
+import { encodeTextAsBase64 } from './encode-text.ts';
+import { recogniseFile } from './file-signatures.ts';
+import { splitJwt } from './jwt.ts';
+import { looksLikeBase64 } from './looks-like.ts';
 
 export const meta = {
   name: 'Base64 Converter (Encode & Decode)',

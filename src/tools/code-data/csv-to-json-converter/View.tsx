@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import type { ColumnReport } from '../../../lib/csv/report.ts';
 import { figure } from '../../../lib/figure.ts';
 import { lineRange } from '../../../lib/lines.ts';
 import { Badge, Button } from '../../../theme/parts.tsx';
@@ -8,6 +7,7 @@ import { TableView } from '../../../ui/TableView.tsx';
 import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../../../ui/view.ts';
+import type { ColumnReport } from './report.ts';
 
 /** Columns that the preview draws: rows are virtualised, columns are not. */
 const MOST_COLUMNS = 60;

@@ -1,11 +1,5 @@
 import { bomNotes, hasBom } from '../../../lib/bom.ts';
-import { followColumns, nameColumns } from '../../../lib/csv/columns.ts';
-import { chosenDelimiter, delimiterName, guessDelimiter, separatorLine } from '../../../lib/csv/delimiter.ts';
-import { countFormulas, tableFromJson, writeCsv } from '../../../lib/csv/from-json.ts';
-import { rowNotes, trailingNotes } from '../../../lib/csv/notes.ts';
 import { type CsvOptions, type CsvTable, parseCsv, rowCount } from '../../../lib/csv/parse.ts';
-import { csvReport, previewTable } from '../../../lib/csv/report.ts';
-import { writeJson } from '../../../lib/csv/to-json.ts';
 import { excerpt } from '../../../lib/excerpt.ts';
 import { figure } from '../../../lib/figure.ts';
 import { indentUnit } from '../../../lib/indent.ts';
@@ -16,6 +10,12 @@ import { select, text, toggle, type Values } from '../../../lib/options.ts';
 import { placeFinder } from '../../../lib/place-finder.ts';
 import { plural } from '../../../lib/plural.ts';
 import { type Engine, type Meta, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
+import { followColumns, nameColumns } from './columns.ts';
+import { chosenDelimiter, delimiterName, guessDelimiter, separatorLine } from './delimiter.ts';
+import { countFormulas, tableFromJson, writeCsv } from './from-json.ts';
+import { rowNotes, trailingNotes } from './notes.ts';
+import { csvReport, previewTable } from './report.ts';
+import { writeJson } from './to-json.ts';
 
 export const meta = {
   name: 'CSV to JSON Converter',

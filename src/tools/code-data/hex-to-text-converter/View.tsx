@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Charset } from '../../../lib/charsets.ts';
-import { type ByteLinks, characterLinks, digitLinks } from '../../../lib/hex-links.ts';
 import { bytesOfView } from '../../../lib/hex-view.ts';
 import { ToolError } from '../../../lib/tool.ts';
 import { usePanePlace } from '../../../ui/useLinkedPanes.ts';
 import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../ui/view.ts';
+import { type ByteLinks, characterLinks, digitLinks } from './hex-links.ts';
 import { type ByteSelection, HexGrid, rangeOf } from './view/HexGrid.tsx';
 import { Numbers } from './view/Numbers.tsx';
 

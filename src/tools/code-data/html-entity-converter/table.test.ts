@@ -4,7 +4,7 @@ import he from 'he';
 import { describe, expect, test } from 'vitest';
 import { wellFormedText } from '../../../../tests/any-text.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
-import { allEntities } from '../../../lib/html-entities.ts';
+import { allEntities } from './html-entities.ts';
 import * as html from './tool.ts';
 
 const decode = { direction: 'decode' } as const;

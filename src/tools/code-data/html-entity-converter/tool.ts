@@ -1,12 +1,12 @@
 import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../lib/coding-fields.ts';
 import { notesAt } from '../../../lib/fault.ts';
 import { figure } from '../../../lib/figure.ts';
-import { type EncodeRules, encodeReferences } from '../../../lib/html-encode.ts';
 import { select, toggle, type Values } from '../../../lib/options.ts';
 import { placeInWords } from '../../../lib/place.ts';
 import { plural } from '../../../lib/plural.ts';
 import { showCharacterAt } from '../../../lib/show-character.ts';
 import type { Engine, Meta, Offer, OutputParts, Page } from '../../../lib/tool.ts';
+import { type EncodeRules, encodeReferences } from './encode.ts';
 
 export const meta = {
   name: 'HTML Entity Converter (Encode & Decode)',
@@ -103,7 +103,7 @@ const SPECIAL_NAMES = [
 /** The names that the rules can ask for. The whole table is loaded only where it is needed. */
 async function namesFor({ scope, form }: Options): Promise<EncodeRules['names']> {
   const isSmall = scope === 'special' || (form !== 'named' && scope !== 'named');
-  return isSmall ? new Map(SPECIAL_NAMES) : (await import('../../../lib/html-entities.ts')).entityNames();
+  return isSmall ? new Map(SPECIAL_NAMES) : (await import('./html-entities.ts')).entityNames();
 }
 
 async function encode(input: string, options: Options): Promise<OutputParts> {
@@ -132,7 +132,7 @@ async function encode(input: string, options: Options): Promise<OutputParts> {
 }
 
 async function decode(input: string, options: Options): Promise<OutputParts> {
-  const { decodeReferences } = await import('../../../lib/html-decode.ts');
+  const { decodeReferences } = await import('./decode.ts');
   const first = decodeReferences(input, options);
   let { text } = first;
   let rounds = first.count > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
-import { scanHtml } from '../../../lib/html/scan.ts';
+import { scanHtml } from './scan.ts';
 import * as htmlFormatter from './tool.ts';
 
 describe("the specification's examples", () => {

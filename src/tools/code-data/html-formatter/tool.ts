@@ -1,8 +1,5 @@
 import type { Plugin } from 'prettier';
 import { figure } from '../../../lib/figure.ts';
-import { embeddedNotes, watchEmbedded } from '../../../lib/html/embedded.ts';
-import { parseErrors } from '../../../lib/html/lint.ts';
-import { type HtmlScan, scanHtml } from '../../../lib/html/scan.ts';
 import { indentField } from '../../../lib/indent.ts';
 import { checkDataSize } from '../../../lib/limits.ts';
 import { number, select, toggle, type Values } from '../../../lib/options.ts';
@@ -19,6 +16,9 @@ import {
 import { sizeChange } from '../../../lib/size-change.ts';
 import { type Engine, type Meta, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
 import { encodeUtf8 } from '../../../lib/utf8.ts';
+import { embeddedNotes, watchEmbedded } from './embedded.ts';
+import { parseErrors } from './lint.ts';
+import { type HtmlScan, scanHtml } from './scan.ts';
 
 export const meta = {
   name: 'HTML Formatter',

@@ -3,6 +3,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { figure } from '../../../lib/figure.ts';
 import { keyOf } from '../../../lib/json/arrange.ts';
 import { Kind, type Tape } from '../../../lib/json/tape.ts';
+import { ChevronIcon } from '../../../theme/icons.tsx';
+import { Badge, Button, Input, Select } from '../../../theme/parts.tsx';
+import { copyText } from '../../../ui/CopyButton.tsx';
+import { StatisticsView } from '../../../ui/StatisticsView.tsx';
+import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
+import { VirtualList } from '../../../ui/VirtualList.tsx';
+import type { ToolView, ViewProps } from '../../../ui/view.ts';
 import {
   copyTextOf,
   depthsOf,
@@ -15,14 +22,7 @@ import {
   sourceOf,
   type TreeModel,
   visibleNodes,
-} from '../../../lib/json/tree.ts';
-import { ChevronIcon } from '../../../theme/icons.tsx';
-import { Badge, Button, Input, Select } from '../../../theme/parts.tsx';
-import { copyText } from '../../../ui/CopyButton.tsx';
-import { StatisticsView } from '../../../ui/StatisticsView.tsx';
-import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
-import { VirtualList } from '../../../ui/VirtualList.tsx';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
+} from './tree.ts';
 
 const LEVELS = [1, 2, 3, 4, 99] as const;
 const ROW_HEIGHT = 30;

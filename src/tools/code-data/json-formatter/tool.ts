@@ -7,15 +7,15 @@ import { arrange, type Duplicate, findDuplicates, keyOf } from '../../../lib/jso
 import { checkCanonical, sha256 } from '../../../lib/json/canonical.ts';
 import { parseJsonSequence } from '../../../lib/json/parse.ts';
 import { printJson } from '../../../lib/json/print.ts';
-import { readSource, type Source } from '../../../lib/json/read.ts';
-import { countValues } from '../../../lib/json/statistics.ts';
-import { treeModel } from '../../../lib/json/tree.ts';
 import { number, select, toggle, type Values } from '../../../lib/options.ts';
 import { placeFinder } from '../../../lib/place-finder.ts';
 import { plural } from '../../../lib/plural.ts';
 import { sizeChange } from '../../../lib/size-change.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../lib/tool.ts';
 import { encodeUtf8 } from '../../../lib/utf8.ts';
+import { readSource, type Source } from './read.ts';
+import { countValues } from './statistics.ts';
+import { treeModel } from './tree.ts';
 
 export const meta = {
   name: 'JSON Formatter & Validator',

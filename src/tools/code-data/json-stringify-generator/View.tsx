@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { contentStart, escapeLink } from '../../../lib/json/escape-links.ts';
 import { StatisticsView } from '../../../ui/StatisticsView.tsx';
 import { useLinkedPanes } from '../../../ui/useLinkedPanes.ts';
 import type { PaneLinks, PanePlace, ToolView, ViewProps } from '../../../ui/view.ts';
+import { contentStart, escapeLink } from './escape-links.ts';
 
 /** Frames a character and its escape, wherever one points. */
 function LinkedEscapes(props: ViewProps) {

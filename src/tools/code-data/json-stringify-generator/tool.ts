@@ -1,5 +1,4 @@
 import { faultAt } from '../../../lib/fault.ts';
-import { type EscapeSpans, readString, stringWriter, type Unescaped } from '../../../lib/json/escape.ts';
 import { parseJson, parseJsonLines } from '../../../lib/json/parse.ts';
 import { printJson } from '../../../lib/json/print.ts';
 import { decodeString } from '../../../lib/json/strings.ts';
@@ -10,6 +9,7 @@ import { number, select, toggle, type Values } from '../../../lib/options.ts';
 import { plural } from '../../../lib/plural.ts';
 import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
 import { encodeUtf8 } from '../../../lib/utf8.ts';
+import { type EscapeSpans, readString, stringWriter, type Unescaped } from './escape.ts';
 
 export const meta = {
   name: 'JSON Stringify Generator (Escape & Unescape)',

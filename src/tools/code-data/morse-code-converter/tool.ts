@@ -1,12 +1,12 @@
 import { notesAt } from '../../../lib/fault.ts';
 import { figure } from '../../../lib/figure.ts';
-import { decodeMorse } from '../../../lib/morse/decode.ts';
-import { encodeMorse } from '../../../lib/morse/encode.ts';
-import { type MorseCount, morseSeconds } from '../../../lib/morse/timing.ts';
 import { number, select, text, toggle, type Values } from '../../../lib/options.ts';
 import { placeAt } from '../../../lib/place.ts';
 import { showCharacterAt } from '../../../lib/show-character.ts';
 import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
+import { decodeMorse } from './decode.ts';
+import { encodeMorse } from './encode.ts';
+import { type MorseCount, morseSeconds } from './timing.ts';
 
 export const meta = {
   name: 'Morse Code Converter',

@@ -1,20 +1,14 @@
 import { excerpt } from '../../../lib/excerpt.ts';
 import { faultAt } from '../../../lib/fault.ts';
 import { checkDataSize } from '../../../lib/limits.ts';
-import {
-  compareDecimals,
-  type Decimal,
-  equalDecimals,
-  plainDecimal,
-  plainLength,
-} from '../../../lib/numbers/decimal.ts';
-import { figuresOf, histogramOf, runningTotals } from '../../../lib/numbers/figures.ts';
-import { type Entry, type ReadList, readList } from '../../../lib/numbers/read-list.ts';
-import { SEPARATORS, separatorAsWritten } from '../../../lib/numbers/split.ts';
 import { select, type Values } from '../../../lib/options.ts';
 import { placeAt } from '../../../lib/place.ts';
 import { plural } from '../../../lib/plural.ts';
 import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { compareDecimals, type Decimal, equalDecimals, plainDecimal, plainLength } from './decimal.ts';
+import { figuresOf, histogramOf, runningTotals } from './figures.ts';
+import { type Entry, type ReadList, readList } from './read-list.ts';
+import { SEPARATORS, separatorAsWritten } from './split.ts';
 
 export const meta = {
   name: 'Number Sorter',

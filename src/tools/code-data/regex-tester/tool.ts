@@ -5,11 +5,11 @@ import { plural } from '../../../lib/plural.ts';
 import { checkRedos } from '../../../lib/redos-check.ts';
 import { redosHints } from '../../../lib/redos-hint.ts';
 import { explainRegex } from '../../../lib/regex-explain.ts';
-import { exportRegex } from '../../../lib/regex-export.ts';
-import { findMatches } from '../../../lib/regex-matches.ts';
-import { applyTemplate, matchMarks, matchTable, placeReader, testLines } from '../../../lib/regex-report.ts';
 import { checkFlags, compileRegex, groupNames, parseRegex } from '../../../lib/regex-syntax.ts';
 import type { Engine, EngineContext, Meta, OutputParts, Page } from '../../../lib/tool.ts';
+import { exportRegex } from './export.ts';
+import { findMatches } from './matches.ts';
+import { applyTemplate, matchMarks, matchTable, placeReader, testLines } from './report.ts';
 
 export const meta = {
   name: 'Regex Tester (Regular Expressions)',

@@ -2,10 +2,10 @@ import { furtherNotes, NOTES_SHOWN } from '../../../lib/fault.ts';
 import { forEachLine } from '../../../lib/lines.ts';
 import { number, select, text, toggle, type Values } from '../../../lib/options.ts';
 import { plural } from '../../../lib/plural.ts';
-import { hasOtherScripts, isKanaOrHangul } from '../../../lib/slug/fold.ts';
-import { joinWords, makeUnique, type SlugOptions, slugWords } from '../../../lib/slug/slug.ts';
 import { TextBuilder } from '../../../lib/text-builder.ts';
 import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
+import { hasOtherScripts, isKanaOrHangul } from './fold.ts';
+import { joinWords, makeUnique, type SlugOptions, slugWords } from './slug.ts';
 
 export const meta = {
   name: 'Slugify Generator (URL Slug)',

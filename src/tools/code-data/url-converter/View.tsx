@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { type QueryPair, splitUrl, withQuery } from '../../../lib/url-parts.ts';
 import { Button, Input } from '../../../theme/parts.tsx';
 import { TableView } from '../../../ui/TableView.tsx';
 import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../ui/view.ts';
+import { type QueryPair, splitUrl, withQuery } from './url-parts.ts';
 
 function Parts({ output }: ViewProps) {
   return (

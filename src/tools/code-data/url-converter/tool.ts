@@ -14,8 +14,8 @@ import {
 import { placeInWords } from '../../../lib/place.ts';
 import { plural } from '../../../lib/plural.ts';
 import type { Engine, Meta, Offer, OutputParts, Page } from '../../../lib/tool.ts';
-import { splitUrl } from '../../../lib/url-parts.ts';
 import { surrogateNotes } from '../../../lib/utf8.ts';
+import { splitUrl } from './url-parts.ts';
 
 export const meta = {
   name: 'URL Converter (Encode & Decode)',

@@ -1,10 +1,8 @@
-import { characterTable } from '../../../lib/character-table.ts';
 import { unescapeText } from '../../../lib/escapes.ts';
 import { furtherNotes, NOTES_SHOWN } from '../../../lib/fault.ts';
 import { countClusters } from '../../../lib/graphemes.ts';
 import { type HexBytes, looksLikeHex } from '../../../lib/hex-text.ts';
 import { checkDataSize } from '../../../lib/limits.ts';
-import { looksGarbled, repairMojibake, repairMojibakeInPart } from '../../../lib/mojibake.ts';
 import { normalizeText } from '../../../lib/nfc.ts';
 import { select, text, type Values } from '../../../lib/options.ts';
 import { placeAt } from '../../../lib/place.ts';
@@ -18,7 +16,9 @@ import {
   surrogateNotes,
   utf8Faults,
 } from '../../../lib/utf8.ts';
-import { readBytes, readCodePoints, writeBytes, writeCodePoints, writeJavaScript } from '../../../lib/utf8-notation.ts';
+import { characterTable } from './character-table.ts';
+import { looksGarbled, repairMojibake, repairMojibakeInPart } from './mojibake.ts';
+import { readBytes, readCodePoints, writeBytes, writeCodePoints, writeJavaScript } from './utf8-notation.ts';
 
 export const meta = {
   name: 'UTF-8 Converter (UTF8 Encode & Decode)',

@@ -1,7 +1,7 @@
 import { pairs, select, text } from '../../../lib/options.ts';
 import type { Engine, Meta, Page } from '../../../lib/tool.ts';
-import { auditAll } from '../../../lib/utm/audit.ts';
-import { buildLinks } from '../../../lib/utm/bulk.ts';
+import { auditAll } from './audit.ts';
+import { buildLinks } from './bulk.ts';
 
 export const meta = {
   name: 'UTM Builder (Campaign URL Generator)',

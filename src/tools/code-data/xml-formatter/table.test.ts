@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import xmlFormat from 'xml-formatter';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
-import { documents } from '../../../../tests/unit/lib/xml/documents.ts';
-import { isSameXml } from '../../../lib/xml/compare.ts';
-import { prepare } from '../../../lib/xml/prepare.ts';
-import { formatXml } from '../../../lib/xml/print.ts';
-import { scanXml } from '../../../lib/xml/scan.ts';
-import { attributeValue, sourceOf, Token } from '../../../lib/xml/tape.ts';
+import { isSameXml } from './compare.ts';
+import { prepare } from './prepare.ts';
+import { formatXml } from './print.ts';
+import { scanXml } from './scan.ts';
+import { attributeValue, sourceOf, Token } from './tape.ts';
+import { documents } from './test-documents.ts';
 import * as xmlFormatter from './tool.ts';
 
 describe("the specification's examples", () => {

@@ -7,13 +7,13 @@ import { plural } from '../../../lib/plural.ts';
 import { sizeChange } from '../../../lib/size-change.ts';
 import type { Engine, Meta, Page } from '../../../lib/tool.ts';
 import { encodeUtf8 } from '../../../lib/utf8.ts';
-import { isSameXml } from '../../../lib/xml/compare.ts';
-import { Content, contentOf, hasText } from '../../../lib/xml/content.ts';
-import { namespaceNotes } from '../../../lib/xml/namespaces.ts';
-import { prepare, withoutComments } from '../../../lib/xml/prepare.ts';
-import { formatXml, minifyXml, type XmlPrintOptions } from '../../../lib/xml/print.ts';
-import { scanXml } from '../../../lib/xml/scan.ts';
-import { Token, type XmlTape } from '../../../lib/xml/tape.ts';
+import { isSameXml } from './compare.ts';
+import { Content, contentOf, hasText } from './content.ts';
+import { namespaceNotes } from './namespaces.ts';
+import { prepare, withoutComments } from './prepare.ts';
+import { formatXml, minifyXml, type XmlPrintOptions } from './print.ts';
+import { scanXml } from './scan.ts';
+import { Token, type XmlTape } from './tape.ts';
 
 export const meta = {
   name: 'XML Formatter & Validator',

@@ -2,8 +2,8 @@ import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } f
 import { letterCaseOutput } from '../../../lib/case-output.ts';
 import { mapWords } from '../../../lib/case-words.ts';
 import { select, toggle } from '../../../lib/options.ts';
-import { sentenceRules } from '../../../lib/sentence-rules.ts';
 import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { sentenceRules } from './sentence-rules.ts';
 
 export const meta = {
   name: 'Sentence Case Converter',

@@ -2,8 +2,8 @@ import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } f
 import { letterCaseOutput } from '../../../lib/case-output.ts';
 import { mapWords } from '../../../lib/case-words.ts';
 import { text, toggle } from '../../../lib/options.ts';
-import { titleRules } from '../../../lib/title-rules.ts';
 import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { titleRules } from './title-rules.ts';
 
 export const meta = {
   name: 'Title Case Converter',

@@ -2,9 +2,9 @@ import { outsideAddresses } from '../../../lib/addresses.ts';
 import { upperText } from '../../../lib/case.ts';
 import { protectAddresses, turkishAndGreekRules } from '../../../lib/case-options.ts';
 import { letterCaseOutput } from '../../../lib/case-output.ts';
-import { upperGreek } from '../../../lib/greek-case.ts';
 import { select } from '../../../lib/options.ts';
 import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { upperGreek } from './greek-case.ts';
 
 export const meta = {
   name: 'Uppercase Converter (UPPER CASE)',

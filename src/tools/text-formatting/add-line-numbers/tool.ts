@@ -1,10 +1,10 @@
 import { unescapeText } from '../../../lib/escapes.ts';
 import { checkTextSize } from '../../../lib/limits.ts';
 import { forEachLine, isBlank } from '../../../lib/lines.ts';
-import { letterLabel, ROMAN_MAX, romanNumeral } from '../../../lib/list-labels.ts';
 import { number, select, text, toggle } from '../../../lib/options.ts';
 import { plural } from '../../../lib/plural.ts';
 import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
+import { letterLabel, ROMAN_MAX, romanNumeral } from './list-labels.ts';
 
 export const meta = {
   name: 'Add Line Numbers',

@@ -1,9 +1,9 @@
 import { figure } from '../../../lib/figure.ts';
-import { type Pair, type Replaced, replaceIn } from '../../../lib/find-replace.ts';
 import { linesOf } from '../../../lib/lines.ts';
 import { select, text as textField, toggle } from '../../../lib/options.ts';
 import { plural } from '../../../lib/plural.ts';
 import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { type Pair, type Replaced, replaceIn } from './find-replace.ts';
 
 export const meta = {
   name: 'Find and Replace',

@@ -2,8 +2,8 @@ import { checkTextSize } from '../../../lib/limits.ts';
 import { select, text, toggle } from '../../../lib/options.ts';
 import { plural } from '../../../lib/plural.ts';
 import { tidyRanges, withoutRanges } from '../../../lib/removal.ts';
-import { countsByKind, findSpecial, specialTable } from '../../../lib/special-characters.ts';
 import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { countsByKind, findSpecial, specialTable } from './special-characters.ts';
 
 export const meta = {
   name: 'Remove Special Characters',

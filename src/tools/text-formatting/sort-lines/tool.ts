@@ -1,12 +1,12 @@
 import { unescapeText } from '../../../lib/escapes.ts';
 import { figure } from '../../../lib/figure.ts';
 import { lineKeys } from '../../../lib/line-key.ts';
-import { type Compare, codePointKey, countCodePoints, firstNumber, sortedOrder } from '../../../lib/line-order.ts';
 import { isBlank, joinLinesLike, linesOf } from '../../../lib/lines.ts';
 import { number, select, text, toggle, type Values } from '../../../lib/options.ts';
 import { plural } from '../../../lib/plural.ts';
 import { shuffle } from '../../../lib/secure-random.ts';
 import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { type Compare, codePointKey, countCodePoints, firstNumber, sortedOrder } from './line-order.ts';
 
 export const meta = {
   name: 'Sort Lines',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
-import { smsSize } from '../../../lib/sms.ts';
-import { wordCores } from '../../../lib/text-statistics.ts';
+import { smsSize } from './sms.ts';
+import { wordCores } from './text-statistics.ts';
 import * as textCounter from './tool.ts';
 
 table(textCounter, [

@@ -1,9 +1,9 @@
 import { countText } from '../../../lib/counts.ts';
 import { number, toggle } from '../../../lib/options.ts';
-import { smsSize } from '../../../lib/sms.ts';
-import { characterStatistics, wordCores, wordStatistics, wordsByLanguage } from '../../../lib/text-statistics.ts';
 import type { Engine, Meta, Page } from '../../../lib/tool.ts';
 import { weightedLength } from '../../../lib/weighted-length.ts';
+import { smsSize } from './sms.ts';
+import { characterStatistics, wordCores, wordStatistics, wordsByLanguage } from './text-statistics.ts';
 
 export const meta = {
   name: 'Text Counter (Word and Character Count)',

@@ -4,6 +4,7 @@ import { checkTextSize } from '../../../lib/limits.ts';
 import { number, select, text, toggle, type Values } from '../../../lib/options.ts';
 import { plural } from '../../../lib/plural.ts';
 import { compilePattern } from '../../../lib/regex.ts';
+import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
 import {
   splitAtLineEnds,
   splitAtPattern,
@@ -14,8 +15,7 @@ import {
   splitInParts,
   splitParagraphs,
   splitSentences,
-} from '../../../lib/split-text.ts';
-import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
+} from './split-text.ts';
 
 export const meta = {
   name: 'Text Splitter',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
-import { textWidth } from '../../../lib/word-wrap.ts';
 import * as wordWrap from './tool.ts';
+import { textWidth } from './word-wrap.ts';
 
 table(wordWrap, [
   [

@@ -4,7 +4,7 @@ import { forEachLine, isBlank, lineEndOf } from '../../../lib/lines.ts';
 import { number, select, text as textField, toggle } from '../../../lib/options.ts';
 import { plural } from '../../../lib/plural.ts';
 import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
-import { LineBreaker, textWidth } from '../../../lib/word-wrap.ts';
+import { LineBreaker, textWidth } from './word-wrap.ts';
 
 export const meta = {
   name: 'Word Wrap',

@@ -1,12 +1,12 @@
-import { drawText } from '../../../lib/figlet/draw.ts';
-import { aboutFont, loadFont } from '../../../lib/figlet/font.ts';
-import { FIGLET_FONTS } from '../../../lib/figlet-fonts.ts';
 import { figure } from '../../../lib/figure.ts';
 import { styleLetters } from '../../../lib/letter-styler.ts';
 import { number, select, toggle } from '../../../lib/options.ts';
-import { regionalLetters } from '../../../lib/regional-letters.ts';
 import { alphabetLabel, fontLetters } from '../../../lib/styled-alphabets.ts';
 import { type Engine, type EngineContext, type Meta, type Output, type Page, ToolError } from '../../../lib/tool.ts';
+import { drawText } from './draw.ts';
+import { FIGLET_FONTS } from './figlet-fonts.ts';
+import { aboutFont, loadFont } from './font.ts';
+import { regionalLetters } from './regional-letters.ts';
 
 export const meta = {
   name: 'Big Text Converter (ASCII Art Font Style)',

@@ -1,10 +1,10 @@
-import { bubbleText, plainBubbles } from '../../../lib/bubbles.ts';
 import { addMarks, SHAPES } from '../../../lib/marks.ts';
 import { select } from '../../../lib/options.ts';
 import { direction, plainOffers, swapDirection } from '../../../lib/style-fields.ts';
 import { alphabetLabel } from '../../../lib/styled-alphabets.ts';
 import { styledOutput } from '../../../lib/styled-output.ts';
 import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { bubbleText, plainBubbles } from './bubbles.ts';
 
 export const meta = {
   name: 'Bubble Text Generator',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
-import { swapTable } from '../../../lib/cursed.ts';
+import { swapTable } from './cursed.ts';
 import * as cursed from './tool.ts';
 
 const clean = { mode: 'clean' } as const;

@@ -1,6 +1,6 @@
-import { curse, uncurse } from '../../../lib/cursed.ts';
 import { number, select, text, toggle } from '../../../lib/options.ts';
 import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { curse, uncurse } from './cursed.ts';
 
 export const meta = {
   name: 'Cursed Text Generator (Glitch Style)',

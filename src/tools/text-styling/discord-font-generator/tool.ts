@@ -1,9 +1,9 @@
-import { breaksFences, DISCORD_MARKUP, discordMarkup, escapeDiscord } from '../../../lib/discord-markup.ts';
 import { select, text, toggle } from '../../../lib/options.ts';
 import { runPlatform } from '../../../lib/platform-generator.ts';
 import { platformOptions } from '../../../lib/platform-options.ts';
 import { swapDirection } from '../../../lib/style-fields.ts';
 import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
+import { breaksFences, DISCORD_MARKUP, discordMarkup, escapeDiscord } from './discord-markup.ts';
 
 export const meta = {
   name: 'Discord Font Generator',

@@ -1,9 +1,9 @@
-import { keepBlankLines } from '../../../lib/blank-line-keeper.ts';
 import { toggle } from '../../../lib/options.ts';
 import { runPlatform } from '../../../lib/platform-generator.ts';
 import { platformOptions } from '../../../lib/platform-options.ts';
 import { swapDirection } from '../../../lib/style-fields.ts';
 import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { keepBlankLines } from './blank-line-keeper.ts';
 
 export const meta = {
   name: 'Instagram Fonts',

@@ -1,13 +1,13 @@
 import { countClusters } from '../../../lib/graphemes.ts';
-import { BLANKS } from '../../../lib/invisible/blanks.ts';
-import { cleanHidden } from '../../../lib/invisible/clean.ts';
-import { hiddenInventory } from '../../../lib/invisible/inventory.ts';
-import { findMessages, hideMessage } from '../../../lib/invisible/message.ts';
 import { checkStyledSize } from '../../../lib/limits.ts';
 import { number, select, text, toggle } from '../../../lib/options.ts';
 import { plural } from '../../../lib/plural.ts';
 import { type Engine, type Meta, type Output, type Page, ToolError } from '../../../lib/tool.ts';
 import { encodeUtf8 } from '../../../lib/utf8.ts';
+import { BLANKS } from './blanks.ts';
+import { cleanHidden } from './clean.ts';
+import { hiddenInventory } from './inventory.ts';
+import { findMessages, hideMessage } from './message.ts';
 
 export const meta = {
   name: 'Invisible Text Generator (Blank Characters)',

@@ -1,8 +1,8 @@
 import { excerpt } from '../../../lib/excerpt.ts';
-import { putLettersAbove, takeLettersOff } from '../../../lib/letters-above.ts';
 import { number, select, text } from '../../../lib/options.ts';
-import { fromColumns, fromStairs, fromWords, toColumns, toStairs, toWords } from '../../../lib/stacked-text.ts';
 import type { Engine, Meta, Output, Page } from '../../../lib/tool.ts';
+import { putLettersAbove, takeLettersOff } from './letters-above.ts';
+import { fromColumns, fromStairs, fromWords, toColumns, toStairs, toWords } from './stacked-text.ts';
 
 export const meta = {
   name: 'Stacked Text Generator (Vertical Text)',

@@ -4,8 +4,8 @@ import { runPlatform } from '../../../lib/platform-generator.ts';
 import { POST_WEIGHT } from '../../../lib/platform-limits.ts';
 import { platformOptions } from '../../../lib/platform-options.ts';
 import { swapDirection } from '../../../lib/style-fields.ts';
-import { cutToWeight, splitThread } from '../../../lib/thread.ts';
 import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { cutToWeight, splitThread } from './thread.ts';
 
 export const meta = {
   name: 'Twitter Font Generator',

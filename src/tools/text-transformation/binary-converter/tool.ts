@@ -1,3 +1,10 @@
+import { type Decoded, decodeBytes, encodeUtf16 } from '../../../lib/charsets.ts';
+import { forEachCluster } from '../../../lib/graphemes.ts';
+import { checkStyledSize } from '../../../lib/limits.ts';
+import { select, toggle } from '../../../lib/options.ts';
+import { placeAt } from '../../../lib/place.ts';
+import { type Engine, type Meta, type Output, type Page, ToolError } from '../../../lib/tool.ts';
+import { encodeUtf8, surrogateNotes } from '../../../lib/utf8.ts';
 import {
   type BitGroups,
   bitsLength,
@@ -9,14 +16,7 @@ import {
   groupsToCodePoints,
   type LocatedBytes,
   numberToBits,
-} from '../../../lib/binary.ts';
-import { type Decoded, decodeBytes, encodeUtf16 } from '../../../lib/charsets.ts';
-import { forEachCluster } from '../../../lib/graphemes.ts';
-import { checkStyledSize } from '../../../lib/limits.ts';
-import { select, toggle } from '../../../lib/options.ts';
-import { placeAt } from '../../../lib/place.ts';
-import { type Engine, type Meta, type Output, type Page, ToolError } from '../../../lib/tool.ts';
-import { encodeUtf8, surrogateNotes } from '../../../lib/utf8.ts';
+} from './binary.ts';
 
 export const meta = {
   name: 'Binary Converter (Encode, Decode)',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
-import { vocabulary } from '../../../lib/lorem-ipsum.ts';
+import { vocabulary } from './lorem-ipsum.ts';
 import * as lorem from './tool.ts';
 
 const two = { unit: 'sentences', count: 2, start: false } as const;

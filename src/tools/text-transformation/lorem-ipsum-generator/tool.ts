@@ -1,9 +1,9 @@
 import { countText } from '../../../lib/counts.ts';
-import { dummyText, vocabulary } from '../../../lib/lorem-ipsum.ts';
 import { number, select, text, toggle } from '../../../lib/options.ts';
 import { plural } from '../../../lib/plural.ts';
 import { seededRandom } from '../../../lib/seeded-random.ts';
 import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
+import { dummyText, vocabulary } from './lorem-ipsum.ts';
 
 export const meta = {
   name: 'Lorem Ipsum Generator (Placeholder Text)',

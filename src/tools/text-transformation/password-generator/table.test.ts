@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
-import { effWords } from '../../../lib/password.ts';
+import { effWords } from './password.ts';
 import * as passwords from './tool.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,6 @@
 import { number, select, text, toggle } from '../../../lib/options.ts';
+import { hasSecureRandom } from '../../../lib/secure-random.ts';
+import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
 import {
   characterKinds,
   countPassphrases,
@@ -11,9 +13,7 @@ import {
   guessingTime,
   passwordMaker,
   strengthOf,
-} from '../../../lib/password.ts';
-import { hasSecureRandom } from '../../../lib/secure-random.ts';
-import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
+} from './password.ts';
 
 export const meta = {
   name: 'Password Generator (Random, Passphrase, PIN)',

@@ -1,8 +1,8 @@
 import { fromUnits } from '../../../lib/charsets.ts';
-import { shiftToEnglish } from '../../../lib/english-shift.ts';
 import { select, toggle } from '../../../lib/options.ts';
 import { plural } from '../../../lib/plural.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../lib/tool.ts';
+import { shiftToEnglish } from './english-shift.ts';
 
 export const meta = {
   name: 'ROT13 Converter (Transform, Encode, Decode)',

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { base64Linker } from '../../../../lib/base64/links.ts';
 import type { Charset } from '../../../../lib/charsets.ts';
 import { ToolError } from '../../../../lib/tool.ts';
 import { useLinkedPanes } from '../../../../ui/useLinkedPanes.ts';
 import type { PaneLinks, PanePlace, ViewProps } from '../../../../ui/view.ts';
+import { base64Linker } from '../links.ts';
 
 type Linker = NonNullable<ReturnType<typeof base64Linker>>;
 

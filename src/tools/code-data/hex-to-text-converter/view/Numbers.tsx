@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { numberViews } from '../../../../lib/byte-numbers.ts';
+import { numberViews } from '../byte-numbers.ts';
 
 const Cell = chakra('td', { base: { px: '3', py: '0.5', textAlign: 'end', overflowWrap: 'anywhere' } });
 const Head = chakra('th', { base: { px: '3', py: '1', fontSize: 'xs', fontWeight: 'semibold', color: 'fg.muted' } });

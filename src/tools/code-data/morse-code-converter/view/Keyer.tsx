@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { decodeMorse } from '../../../../lib/morse/decode.ts';
-import { USUAL_SIGNS } from '../../../../lib/morse/signs.ts';
-import { type KeyPress, keyedMorse, morseLengths } from '../../../../lib/morse/timing.ts';
 import { Button } from '../../../../theme/parts.tsx';
 import { Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../ui/view.ts';
+import { decodeMorse } from '../decode.ts';
+import { USUAL_SIGNS } from '../signs.ts';
+import { type KeyPress, keyedMorse, morseLengths } from '../timing.ts';
 
 /** Presses that are kept. */
 const MOST_PRESSES = 2000;

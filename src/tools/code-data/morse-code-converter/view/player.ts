@@ -1,4 +1,4 @@
-import type { MorseSchedule } from '../../../../lib/morse/timing.ts';
+import type { MorseSchedule } from '../timing.ts';
 
 /** Seconds of sound that are prepared in advance: more than a background tab waits between two timers. */
 const AHEAD = 2.5;

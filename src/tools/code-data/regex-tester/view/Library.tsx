@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { patternTests, readyPatterns } from '../../../../lib/regex-patterns.ts';
 import { Button } from '../../../../theme/parts.tsx';
 import { CodeBlock, ViewScroll } from '../../../../ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../ui/view.ts';
+import { patternTests, readyPatterns } from '../patterns.ts';
 
 /** Ready patterns, each with its tests. */
 export function Library({ setOptions, setInput }: ViewProps) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { regexReference } from '../../../../lib/regex-reference.ts';
 import { Badge } from '../../../../theme/parts.tsx';
 import { ViewScroll } from '../../../../ui/ViewScroll.tsx';
+import { regexReference } from '../reference.ts';
 
 /** The syntax of patterns by topic. */
 export function Reference() {

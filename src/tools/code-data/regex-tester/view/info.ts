@@ -1,7 +1,7 @@
 import type { RedosHint } from '../../../../lib/redos-hint.ts';
 import type { Explanation } from '../../../../lib/regex-explain.ts';
-import type { CodeExport } from '../../../../lib/regex-export.ts';
 import type { ViewProps } from '../../../../ui/view.ts';
+import type { CodeExport } from '../export.ts';
 
 type Info = {
   readonly explanation?: readonly Explanation[];

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Outcome } from '../../../../../workers/protocol.ts';
-import { FAVOURITE_FONTS, FIGLET_FONTS, LARGE_FONTS } from '../../../../lib/figlet-fonts.ts';
 import { choiceValue } from '../../../../lib/options.ts';
 import { Badge, Button, Input } from '../../../../theme/parts.tsx';
 import { type Enqueue, useRowResult, useSideJobs } from '../../../../ui/side-jobs.ts';
 import { Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
 import { VirtualList } from '../../../../ui/VirtualList.tsx';
 import type { ViewProps } from '../../../../ui/view.ts';
+import { FAVOURITE_FONTS, FIGLET_FONTS, LARGE_FONTS } from '../figlet-fonts.ts';
 
 /** So many fonts are loaded and drawn at a time. */
 const AT_A_TIME = 3;

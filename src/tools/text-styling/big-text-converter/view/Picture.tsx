@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
-import { type Picture as Drawn, pictureOf } from '../../../../lib/figlet/picture.ts';
 import { toast } from '../../../../shell/toasts.tsx';
 import { Button } from '../../../../theme/parts.tsx';
 import { downloadBlob } from '../../../../ui/text-file.ts';
 import { Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../ui/view.ts';
+import { type Picture as Drawn, pictureOf } from '../picture.ts';
 
 /** Characters of a drawing that still makes a useful picture. */
 const LARGEST_DRAWING = 200_000;

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { DISCORD_TIME_STYLES, discordTime, discordTimestamp } from '../../../../lib/discord-timestamp.ts';
 import { choiceLabel, choiceValue } from '../../../../lib/options.ts';
 import { Button, Input, Select } from '../../../../theme/parts.tsx';
 import { CopyButton } from '../../../../ui/CopyButton.tsx';
 import { Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../ui/view.ts';
+import { DISCORD_TIME_STYLES, discordTime, discordTimestamp } from '../discord-timestamp.ts';
 import { ANSI_COLOURS } from './ansi-colours.ts';
 
 /** Coloured text: a code block in which Discord on a computer understands colours. */

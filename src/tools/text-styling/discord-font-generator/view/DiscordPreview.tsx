@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
+import type { ViewProps } from '../../../../ui/view.ts';
 import {
   type AnsiPart,
   type DiscordBlock,
   type DiscordPart,
   type DiscordStyle,
   discordBlocks,
-} from '../../../../lib/discord-preview.ts';
-import { discordTime } from '../../../../lib/discord-timestamp.ts';
-import { Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
-import type { ViewProps } from '../../../../ui/view.ts';
+} from '../discord-preview.ts';
+import { discordTime } from '../discord-timestamp.ts';
 import { ANSI_COLOURS } from './ansi-colours.ts';
 
 /** What a message may hold with Nitro: more is not drawn. */

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { base64Offsets, encodeBase64 } from './codec.ts';
+import { dataUriHead, isMediaType, namedCharset } from './data-uri.ts';
+import { recogniseFile } from './file-signatures.ts';
+import { splitJwt } from './jwt.ts';
+import { looksLikeBase64 } from './looks-like.ts';
+
+test('where the characters stand that carry bytes', () => {
+  expect([...base64Offsets('Zm9v\r\nYg==')]).toEqual([0, 1, 2, 3, 6, 7]);
+  expect([...base64Offsets('data:,Zg', 6)]).toEqual([6, 7]);
+  expect([...base64Offsets('-----BEGIN-----\nZ%2Bm')]).toEqual([16, 17, 20]);
+  expect([...base64Offsets('')]).toEqual([]);
+});
+
+describe('what looks like Base64', () => {
+  test.each([
+    'SGVsbG8gV29ybGQ=',
+    'SGVsbG8gV29ybGQ',
+    'SGVsbG8g\r\nV29ybGQ=\n',
+    'data:image/png;base64,xxxx',
+    '-----BEGIN CERTIFICATE-----\nMIIB',
+    'iVBORw0KGgoAAAANSUhEUgAA',
+    `${Buffer.from('é'.repeat(2000)).toString('base64')}`,
+    'eyJhbGciOiJIUzI1NiJ9.eyJhIjoxfQ.c2ln',
+  ])('%s', (text) => expect(looksLikeBase64(text)).toBe(true));
+
+  test.each(['', 'Hello', 'Hello World', 'password', 'deadbeef', '1234567890123456', 'constantinople', 'abcdefgh='])(
+    'not %s',
+    (text) => expect(looksLikeBase64(text)).toBe(false),
+  );
+});
+
+test('heads of data: URIs are read, and media types told', () => {
+  expect(dataUriHead('data:,x', 0, 7)).toEqual({ type: '', base64: false, body: 6 });
+  expect(dataUriHead('x DATA:a/b; base64,y', 1, 20)).toEqual({ type: 'a/b', base64: true, body: 19 });
+  expect(dataUriHead('data:x', 0, 6)).toBeUndefined();
+  expect(dataUriHead('data:text/plain,x', 0, 10)).toBeUndefined();
+  expect(namedCharset('text/plain;charset="UTF-8"')).toBe('utf-8');
+  expect(namedCharset('text/plain;charset=__proto__')).toBeUndefined();
+  expect(['image/svg+xml', 'text/plain; charset=utf-8', 'a/b;c=d;e=f'].every(isMediaType)).toBe(true);
+  expect(['image', 'a/b,', 'a b/c', 'a/b;', ''].some(isMediaType)).toBe(false);
+});
+
+test('files by their first bytes', () => {
+  const named = (...bytes: number[]) => recogniseFile(new Uint8Array(bytes))?.name;
+  expect(named(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)).toBe('PNG image');
+  expect(named(0xff, 0xd8, 0xff, 0xe0)).toBe('JPEG image');
+  expect(named(0x25, 0x50, 0x44, 0x46, 0x2d)).toBe('PDF document');
+  expect(named(0x50, 0x4b, 3, 4)).toBe('ZIP archive');
+  expect(named(0x1f, 0x8b, 8)).toBe('gzip archive');
+  expect(named(0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4, 0x57, 0x45, 0x42, 0x50)).toBe('WebP image');
+  expect(named(0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4, 0x57)).toBeUndefined();
+  expect(named(0x50, 0x4b)).toBeUndefined();
+  expect(named()).toBeUndefined();
+});
+
+describe('tokens', () => {
+  const part = (value: unknown) => encodeBase64(new TextEncoder().encode(JSON.stringify(value)), 'urlsafe');
+
+  test('values that JSON.parse rounds are not repeated', () => {
+    const token = `${part({ alg: 'HS256' })}.${encodeBase64(new TextEncoder().encode('{"id":12345678901234567890,"o":{},"a":["x","y"]}'), 'urlsafe')}.c2ln`;
+    const jwt = splitJwt(`Bearer ${token}\n`);
+    expect(jwt?.payload).toBe('{"id":12345678901234567890,"o":{},"a":["x","y"]}');
+    expect(jwt?.signatureBytes).toBe(3);
+    expect(jwt?.rows.slice(1)).toEqual([
+      ['Payload', 'id', '…', ''],
+      ['Payload', 'o', '{…}', ''],
+      ['Payload', 'a', 'x, y', ''],
+    ]);
+  });
+
+  test('times of a token are told as dates', () => {
+    const jwt = splitJwt(`${part({ alg: 'x', constructor: 1 })}.${part({ exp: 0, nbf: 9e15, iat: 'soon' })}.`);
+    expect(jwt?.rows.map(([, name, , meaning]) => [name, meaning])).toEqual([
+      ['alg', 'algorithm of the signature'],
+      ['constructor', ''],
+      ['exp', 'expires 1970-01-01 00:00:00 UTC'],
+      ['nbf', 'not before'],
+      ['iat', 'issued'],
+    ]);
+  });
+
+  test('other texts with two periods are no tokens', () => {
+    expect(splitJwt('abcd.efgh.ijkl')).toBeUndefined();
+    expect(splitJwt(`${part({ typ: 'JWT' })}.${part({})}.`)).toBeUndefined();
+    expect(splitJwt(`${part({ alg: 'x' })}._w.`)).toBeUndefined();
+    expect(splitJwt(`${part({ alg: 'x' })}.${part({})}`)).toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+import type { Charset } from '../../../lib/charsets.ts';
+
+/** The part of a `data:` URI before its body. */
+export type DataUriHead = {
+  /** The media type as written, e.g. `text/plain;charset=utf-8`; may be empty. */
+  readonly type: string;
+  readonly base64: boolean;
+  /** 0-based offset of the first character after the comma. */
+  readonly body: number;
+};
+
+/** A media type is looked for in so many characters. */
+const LONGEST_HEAD = 1000;
+
+/** Read the head of a `data:` URI (RFC 2397, any case) that starts at an offset, after white space or not. */
+export function dataUriHead(text: string, from: number, to: number): DataUriHead | undefined {
+  if (!/[\t\n\f\r dD]/.test(text.charAt(from))) return undefined;
+  const head = /^[\t\n\f\r ]*data:([^,]*),/i.exec(text.slice(from, Math.min(to, from + LONGEST_HEAD)));
+  if (!head) return undefined;
+  const [whole, type = ''] = head;
+  const base64 = /; *base64$/i;
+  return { type: type.replace(base64, '').trim(), base64: base64.test(type), body: from + whole.length };
+}
+
+/** Whether a text may stand as the type in a `data:` URI: `image/png`, with parameters or not. */
+export function isMediaType(text: string): boolean {
+  return /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:; *[\w-]+=[\w!#$&^.+%"':-]*)*$/.test(text);
+}
+
+const LABELS: Readonly<Record<string, Charset>> = {
+  'utf-8': 'utf-8',
+  utf8: 'utf-8',
+  'us-ascii': 'utf-8',
+  'utf-16': 'utf-16le',
+  'utf-16le': 'utf-16le',
+  'utf-16be': 'utf-16be',
+  'iso-8859-1': 'iso-8859-1',
+  latin1: 'iso-8859-1',
+};
+
+/** The charset that a media type names, if it is one that can be read. */
+export function namedCharset(type: string): Charset | undefined {
+  const name = /; *charset="?([^;"]*)/i.exec(type)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(LABELS, name) ? LABELS[name] : undefined;
+}

@@ -1,0 +1,81 @@
+import { bytesOfCharacters, charactersOfBytes } from '../../../lib/byte-map.ts';
+import type { Charset } from '../../../lib/charsets.ts';
+import { base64Offsets, base64Reader } from './codec.ts';
+import { dataUriHead } from './data-uri.ts';
+
+/** A range in UTF-16 offsets. */
+type Range = { readonly from: number; readonly to: number };
+
+/** A piece of Base64 and the characters whose bytes it carries. */
+export type Base64Link = { readonly base64: Range; readonly text: Range };
+
+const GROUP = 4;
+const GROUP_BYTES = 3;
+
+/**
+ * Links places of a text with those of its Base64.
+ *
+ * @param base64 without faults; a `data:` head, white space and PEM lines are passed over
+ * @returns nothing for a `data:` URI without Base64; else a link for the 0-based offset of a character of either
+ */
+export function base64Linker(text: string, base64: string, charset: Charset) {
+  const head = dataUriHead(base64, 0, base64.length);
+  if (head && !head.base64) return undefined;
+  const body = head?.body ?? 0;
+  const offsets = base64Offsets(base64, body);
+  const bytes = new Uint8Array(Math.ceil(offsets.length / GROUP) * GROUP_BYTES);
+  const rules = { strict: false, variant: 'standard', padding: 'auto' } as const;
+  const size = base64Reader(rules)(base64, body, base64.length, bytes, 0).end;
+  const data = bytes.subarray(0, size);
+  const bom = bomLength(data, text, charset);
+  const groups = (first: number, last: number): Range => {
+    const end = offsets[Math.min(last * GROUP + GROUP, offsets.length) - 1] ?? 0;
+    return { from: offsets[first * GROUP] ?? 0, to: end + (base64.charAt(end) === '%' ? 3 : 1) };
+  };
+  return {
+    /** The group that a character of the Base64 stands in, and what it carries. */
+    atBase64(offset: number): Base64Link | undefined {
+      const index = lastAt(offsets, offset);
+      if (index < 0) return undefined;
+      const group = Math.floor(index / GROUP);
+      const first = Math.max(group * GROUP_BYTES - bom, 0);
+      const [from, to] = charactersOfBytes(
+        text,
+        charset,
+        first,
+        group * GROUP_BYTES + GROUP_BYTES - bom,
+        data.subarray(bom),
+      );
+      return { base64: groups(group, group), text: { from, to } };
+    },
+    /** A character of the text, and the groups that carry it. */
+    atText(offset: number): Base64Link | undefined {
+      if (offset >= text.length) return undefined;
+      const [start, end] = bytesOfCharacters(text, charset, offset, offset + 1, data.subarray(bom));
+      const [from, to] = charactersOfBytes(text, charset, start, end, data.subarray(bom));
+      const [first, last] = [start + bom, end + bom - 1].map((byte) => Math.floor(byte / GROUP_BYTES));
+      return { base64: groups(first ?? 0, last ?? 0), text: { from, to } };
+    },
+  };
+}
+
+/** The index of the last offset that is not behind another; -1 if all are. */
+function lastAt(offsets: Uint32Array, offset: number): number {
+  let low = 0;
+  let high = offsets.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((offsets[middle] as number) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+const BOM = { 'utf-8': [0xef, 0xbb, 0xbf], 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const;
+
+/** How many bytes of a byte order mark the text went without. */
+function bomLength(data: Uint8Array, text: string, charset: Charset): number {
+  if (charset === 'iso-8859-1' || charset === 'windows-1252' || text.startsWith('\ufeff')) return 0;
+  const bom = BOM[charset];
+  return bom.every((byte, i) => data[i] === byte) ? bom.length : 0;
+}

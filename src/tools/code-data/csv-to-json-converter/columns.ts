@@ -1,0 +1,38 @@
+import { type CsvTable, rowCount, rowWidth } from '../../../lib/csv/parse.ts';
+import { uniqueNames } from './header.ts';
+import type { NamedTable } from './to-json.ts';
+import { ColumnType } from './types.ts';
+
+/** A table whose columns have names, but no types yet. */
+export type UntypedTable = Omit<NamedTable, 'types'>;
+
+/**
+ * Name the columns of a table after its first row, or `column_1`, `column_2` ... as many as the widest row has.
+ *
+ * @param options.header the first row holds the names
+ * @param options.keepDoubled several columns may have the same name
+ */
+export function nameColumns(table: CsvTable, options: { header: boolean; keepDoubled: boolean }): UntypedTable {
+  let widest = 0;
+  for (let row = 0; row < rowCount(table); row++) widest = Math.max(widest, rowWidth(table, row));
+  const firstRow = options.header && rowCount(table) > 0 ? 1 : 0;
+  const given = firstRow > 0 ? table.cells.slice(0, rowWidth(table, 0)) : new Array<string>(widest).fill('');
+  const names = uniqueNames(given, options.keepDoubled);
+  let extraName = '_extra';
+  for (let n = 2; names.includes(extraName); n++) extraName = `_extra_${n}`;
+  return { table, names, firstRow, extraName };
+}
+
+/** Follow each column through all rows of data. */
+export function followColumns({ table, firstRow, names }: UntypedTable): ColumnType[] {
+  const columns = names.map(() => new ColumnType());
+  for (let row = firstRow; row < rowCount(table); row++) {
+    const start = table.rows[row] ?? 0;
+    const width = Math.min(rowWidth(table, row), names.length);
+    for (let column = 0; column < width; column++) {
+      const cell = table.cells[start + column] ?? '';
+      if (cell !== '') columns[column]?.add(cell, start + column);
+    }
+  }
+  return columns;
+}

@@ -1,0 +1,287 @@
+import { excerpt } from '../../../lib/excerpt.ts';
+import { keyOf } from '../../../lib/json/arrange.ts';
+import { printJson } from '../../../lib/json/print.ts';
+import { decodeString } from '../../../lib/json/strings.ts';
+import { Kind, type Tape } from '../../../lib/json/tape.ts';
+import { checkDataSize } from '../../../lib/limits.ts';
+import { ToolError } from '../../../lib/tool.ts';
+import { uniqueNames } from './header.ts';
+
+export type FromJsonOptions = {
+  readonly delimiter: string;
+  /** A character, or empty for no quoting: then a cell that needs it is an error. */
+  readonly quote: string;
+  readonly escape: 'doubled' | 'backslash';
+  readonly header: boolean;
+  /** Write `a.b` and `t[0]` columns for what is inside; else it is JSON text in a cell. */
+  readonly nested: boolean;
+  readonly lineEnd: '\r\n' | '\n';
+  /** Put quotes around every cell. */
+  readonly quoteAll: boolean;
+  /** Put `'` before text that a spreadsheet would take for a formula. */
+  readonly guard: boolean;
+  /** Write an empty text as `""`, so that it differs from null. */
+  readonly markEmpty: boolean;
+};
+
+/** A text and whether it was a JSON string: only those can be formulas or are quoted when empty. */
+type Cell = { readonly text: string; readonly isText: boolean };
+
+/** The rows that a JSON text holds: cells by column, and the names of the columns in the order they came. */
+export type JsonTable = {
+  readonly names: readonly string[];
+  readonly rows: readonly ReadonlyMap<number, Cell>[];
+  /** The rows were arrays, which have no names. */
+  readonly unnamed: boolean;
+};
+
+/** Deeper values are written as JSON. */
+const MOST_STEPS = 64;
+
+/** A way to a column: the name it would have, the column if values end there, and the ways beyond. */
+class Way {
+  readonly name: string;
+  column = -1;
+  readonly #further = new Map<string | number, Way>();
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  to(step: string | number): Way {
+    let way = this.#further.get(step);
+    if (!way) {
+      const joined = this.name === '' ? String(step) : `${this.name}.${step}`;
+      way = new Way(typeof step === 'number' ? `${this.name}[${step}]` : joined);
+      this.#further.set(step, way);
+    }
+    return way;
+  }
+}
+
+const KEY_COLUMN = 'key';
+const VALUE_COLUMN = 'value';
+
+/**
+ * Find the rows in JSON: an array of objects or arrays, an object of such objects (its keys become a column), an object
+ * of arrays of equal length (its columns), or one object (one row). Several top-level values are rows.
+ */
+export function tableFromJson(tape: Tape, nested: boolean): JsonTable {
+  return new TableReader(tape, nested).read();
+}
+
+class TableReader {
+  readonly #tape: Tape;
+  readonly #nested: boolean;
+  readonly #root = new Way('');
+  readonly #names: string[] = [];
+  readonly #rows: Map<number, Cell>[] = [];
+
+  constructor(tape: Tape, nested: boolean) {
+    this.#tape = tape;
+    this.#nested = nested;
+  }
+
+  read(): JsonTable {
+    const roots = this.#children(-1);
+    const root = roots[0] as number;
+    const kind = this.#tape.kind[root];
+    if (roots.length > 1) return this.#fromItems(roots);
+    if (kind === Kind.array) return this.#fromItems(this.#children(root));
+    if (kind === Kind.object) return this.#fromObject(root);
+    return this.#fromItems(roots);
+  }
+
+  #children(parent: number): number[] {
+    const tape = this.#tape;
+    const children: number[] = [];
+    const end = parent < 0 ? tape.length : (tape.next[parent] as number);
+    for (let child = parent + 1; child < end; child = tape.next[child] as number) children.push(child);
+    return children;
+  }
+
+  #table(unnamed: boolean): JsonTable {
+    return { names: uniqueNames(this.#names), rows: this.#rows, unnamed };
+  }
+
+  #fromItems(items: readonly number[]): JsonTable {
+    const { kind } = this.#tape;
+    const unnamed = items.length > 0 && items.every((item) => kind[item] === Kind.array);
+    for (const item of items) {
+      const row = this.#newRow();
+      if (kind[item] === Kind.object) this.#addMembers(row, item);
+      else if (unnamed)
+        for (const [i, cell] of this.#children(item).entries()) this.#add(row, cell, this.#root.to(`column_${i + 1}`));
+      else this.#add(row, item, this.#root.to(VALUE_COLUMN));
+    }
+    return this.#table(unnamed);
+  }
+
+  #fromObject(root: number): JsonTable {
+    const { kind, size } = this.#tape;
+    const members = this.#children(root);
+    const isColumns =
+      members.length > 0 &&
+      members.every((member) => kind[member] === Kind.array && size[member] === size[members[0] as number]);
+    if (isColumns) {
+      for (let i = 0; i < (size[members[0] as number] as number); i++) this.#newRow();
+      for (const member of members) {
+        const way = this.#root.to(keyOf(this.#tape, member));
+        for (const [i, item] of this.#children(member).entries()) {
+          this.#add(this.#rows[i] as Map<number, Cell>, item, way);
+        }
+      }
+    } else if (members.length > 0 && members.every((member) => kind[member] === Kind.object)) {
+      this.#fromKeyed(members);
+    } else this.#addMembers(this.#newRow(), root);
+    return this.#table(false);
+  }
+
+  /** An object of rows. A column that repeats the keys makes one of its own needless. */
+  #fromKeyed(members: readonly number[]): void {
+    const tape = this.#tape;
+    const isRepeated = members.every((member) => {
+      const first = member + 1;
+      return (tape.size[member] as number) > 0 && this.#cell(first).text === keyOf(tape, member);
+    });
+    for (const member of members) {
+      const row = this.#newRow();
+      if (!isRepeated) row.set(this.#column(this.#root.to(KEY_COLUMN)), { text: keyOf(tape, member), isText: true });
+      this.#addMembers(row, member);
+    }
+  }
+
+  #newRow(): Map<number, Cell> {
+    const row = new Map<number, Cell>();
+    this.#rows.push(row);
+    return row;
+  }
+
+  #column(way: Way): number {
+    if (way.column < 0) way.column = this.#names.push(way.name) - 1;
+    return way.column;
+  }
+
+  #addMembers(row: Map<number, Cell>, object: number, way = this.#root, depth = 0): void {
+    for (const member of this.#children(object)) this.#add(row, member, way.to(keyOf(this.#tape, member)), depth);
+  }
+
+  /** Recursion is limited by `MOST_STEPS`. */
+  #add(row: Map<number, Cell>, node: number, way: Way, depth = 0): void {
+    const kind = this.#tape.kind[node] as Kind;
+    const isInner = kind <= Kind.array && (this.#tape.size[node] as number) > 0;
+    if (!this.#nested || !isInner || depth >= MOST_STEPS) row.set(this.#column(way), this.#cell(node));
+    else if (kind === Kind.object) this.#addMembers(row, node, way, depth + 1);
+    else for (const [i, item] of this.#children(node).entries()) this.#add(row, item, way.to(i), depth + 1);
+  }
+
+  #cell(node: number): Cell {
+    const { text, kind, start, end } = this.#tape;
+    const from = start[node] as number;
+    const to = end[node] as number;
+    switch (kind[node]) {
+      case Kind.null:
+        return { text: '', isText: false };
+      case Kind.string:
+        return { text: decodeString(text, from, to), isText: true };
+      case Kind.object:
+      case Kind.array:
+        return { text: minified(this.#tape, node), isText: false };
+      default:
+        return { text: text.slice(from, to), isText: false };
+    }
+  }
+}
+
+/** A value of a tape as JSON without white space. */
+function minified(tape: Tape, node: number): string {
+  const end = tape.next[node] as number;
+  const part: Tape = {
+    text: tape.text,
+    length: end - node,
+    kind: tape.kind.subarray(node, end),
+    start: tape.start.subarray(node, end),
+    end: tape.end.subarray(node, end),
+    key: tape.key.slice(node, end).fill(-1, 0, 1),
+    keyEnd: tape.keyEnd.subarray(node, end),
+    parent: tape.parent.slice(node, end).map((parent, i) => (i === 0 ? -1 : parent - node)),
+    next: tape.next.slice(node, end).map((next) => next - node),
+    size: tape.size.subarray(node, end),
+  };
+  return printJson(part, { strings: 'keep', strict: true, nonFinite: 'null', inlineWidth: 0 });
+}
+
+/** Text that a spreadsheet reads as a formula or a command (OWASP, CSV injection). */
+const formula = /^[=+\-@\t\r]/;
+
+/** How many cells a spreadsheet would take for formulas. */
+export function countFormulas({ names, rows, unnamed }: JsonTable, header: boolean): number {
+  let count = header && !unnamed ? names.filter((name) => formula.test(name)).length : 0;
+  for (const row of rows) for (const { text, isText } of row.values()) if (isText && formula.test(text)) count++;
+  return count;
+}
+
+const HINT = 'Use a shorter text or fewer columns.';
+
+/**
+ * Write rows as delimited text (RFC 4180), with a line end after the last row.
+ *
+ * @throws ToolError when the result would be too long; it is not built then
+ */
+export function writeCsv({ names, rows, unnamed }: JsonTable, options: FromJsonOptions): string {
+  const { delimiter, lineEnd, header } = options;
+  const write = cellWriter(options, names.length);
+  const separators = (names.length - 1) * delimiter.length + lineEnd.length;
+  let length = rows.length * separators;
+  const written = rows.map((row) => {
+    const cells = new Map<number, string>();
+    for (const [column, cell] of row) {
+      const text = write(cell);
+      cells.set(column, text);
+      length += text.length;
+    }
+    return cells;
+  });
+  checkDataSize(length, HINT);
+  let out = header && !unnamed ? names.map((text) => write({ text, isText: true })).join(delimiter) + lineEnd : '';
+  const empty = write({ text: '', isText: false });
+  for (const cells of written) {
+    for (let column = 0; column < names.length; column++) {
+      if (column > 0) out += delimiter;
+      out += cells.get(column) ?? empty;
+    }
+    out += lineEnd;
+  }
+  return out;
+}
+
+function cellWriter(options: FromJsonOptions, columns: number): (cell: Cell) => string {
+  const { delimiter, quote, escape: escaping, quoteAll, guard, markEmpty } = options;
+  const around = (text: string) => {
+    if (quote === '') return text;
+    const inside =
+      escaping === 'doubled'
+        ? text.replaceAll(quote, quote + quote)
+        : text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`);
+    return quote + inside + quote;
+  };
+  return ({ text, isText }) => {
+    const guarded = guard && isText && formula.test(text) ? `'${text}` : text;
+    // The only cell of a row would leave an empty line.
+    const isMarked = guarded === '' && ((markEmpty && isText) || columns === 1);
+    const isNeeded =
+      guarded.includes(delimiter) ||
+      (quote !== '' && guarded.includes(quote)) ||
+      /[\r\n]/.test(guarded) ||
+      (escaping === 'backslash' && guarded.startsWith(quote));
+    if (isNeeded && quote === '') {
+      throw new ToolError(
+        `A cell holds the separator or a line break: ${JSON.stringify(excerpt(text))}. Choose quotes.`,
+        {
+          option: 'quote',
+        },
+      );
+    }
+    return quoteAll || isMarked || isNeeded ? around(guarded) : guarded;
+  };
+}

@@ -1,0 +1,53 @@
+import { type CsvTable, rowCount, rowWidth } from '../../../lib/csv/parse.ts';
+import { excerpt } from '../../../lib/excerpt.ts';
+import { faultAt } from '../../../lib/fault.ts';
+import { figure } from '../../../lib/figure.ts';
+import type { LineColumn } from '../../../lib/place-finder.ts';
+import type { UntypedTable } from './columns.ts';
+
+/** Faults that are named one by one; the others are counted. */
+const NAMED = 20;
+
+/** One note for each text after a closing quote. */
+export function trailingNotes(table: CsvTable, placeOf: (offset: number) => LineColumn): string[] {
+  const notes = table.trailing.slice(0, NAMED).map(({ at, text }) => {
+    const { line, column } = placeOf(at);
+    return `Line ${line}, column ${column}: ${JSON.stringify(excerpt(text))} follows a closing quote; it was added to the field.`;
+  });
+  const more = table.trailing.length - NAMED;
+  if (more > 0) notes.push(`${figure(more)} more fields with text after a closing quote.`);
+  return notes;
+}
+
+/**
+ * One note each for rows that are too short and too long.
+ *
+ * @param extra what becomes of cells beyond the header
+ * @throws ToolError at the first such cell if they are refused
+ */
+export function rowNotes(
+  input: string,
+  { table, firstRow, names }: UntypedTable,
+  extra: 'keep' | 'drop' | 'error',
+  placeOf: (offset: number) => LineColumn,
+): string[] {
+  const short = { count: 0, first: -1 };
+  const long = { count: 0, first: -1 };
+  for (let row = firstRow; row < rowCount(table); row++) {
+    const width = rowWidth(table, row);
+    if (width === names.length) continue;
+    if (width > names.length && extra === 'error') {
+      const at = table.starts[(table.rows[row] ?? 0) + names.length] ?? 0;
+      throw faultAt(input, at, `this row has ${width} cells, the header ${names.length}`);
+    }
+    const kind = width < names.length ? short : long;
+    if (kind.count++ === 0) kind.first = table.starts[table.rows[row] ?? 0] ?? 0;
+  }
+  const against = firstRow > 0 ? 'the header' : 'the widest row';
+  const sentence = ({ count, first }: typeof short, what: string) =>
+    `${count} ${count === 1 ? 'row' : 'rows'} with ${what} cells than ${against} (first at line ${placeOf(first).line})`;
+  const notes: string[] = [];
+  if (short.count > 0) notes.push(`${sentence(short, 'fewer')}; the missing cells count as empty.`);
+  if (long.count > 0) notes.push(`${sentence(long, 'more')}${extra === 'drop' ? '; the surplus was dropped' : ''}.`);
+  return notes;
+}

@@ -1,0 +1,65 @@
+import { rowCount, rowWidth } from '../../../lib/csv/parse.ts';
+import { excerpt } from '../../../lib/excerpt.ts';
+import type { LineColumn } from '../../../lib/place-finder.ts';
+import type { UntypedTable } from './columns.ts';
+import type { CellType, ColumnType } from './types.ts';
+
+/** What a column became and why. */
+export type ColumnReport = {
+  readonly name: string;
+  readonly type: CellType | 'empty' | 'mixed';
+  /** `zip: text because of 01234 in line 2` */
+  readonly sentence: string;
+  /** Where the cell is that decided it: for a jump to it. 1-based; the offset 0-based, in UTF-16 code units. */
+  readonly line?: number;
+  readonly offset?: number;
+};
+
+const IN_WORDS = { number: 'numbers', boolean: 'booleans', string: 'text' } as const;
+
+/** Columns beyond these are not reported. */
+const MOST_COLUMNS = 1000;
+
+/** One entry for each column: the type that was chosen and the cell that left no other. */
+export function csvReport(
+  { table, names }: UntypedTable,
+  columns: readonly ColumnType[],
+  types: 'none' | 'cell' | 'column',
+  placeOf: (offset: number) => LineColumn,
+): ColumnReport[] {
+  return columns.slice(0, MOST_COLUMNS).map((column, i) => {
+    const name = names[i] ?? '';
+    if (column.isEmpty) return { name, type: 'empty', sentence: `${name}: empty` };
+    if (types === 'none') return { name, type: 'string', sentence: `${name}: text, as chosen` };
+    if (types === 'cell') return { name, type: 'mixed', sentence: `${name}: each cell by itself` };
+    const { type, spoiler } = column;
+    if (spoiler < 0) return { name, type, sentence: `${name}: ${IN_WORDS[type]}` };
+    const offset = table.starts[spoiler] ?? 0;
+    const { line } = placeOf(offset);
+    const cell = excerpt(table.cells[spoiler] ?? '');
+    return { name, type, sentence: `${name}: text because of ${cell} in line ${line}`, line, offset };
+  });
+}
+
+/** Most cells of a preview, so that posting it takes no longer than converting. */
+const MOST_CELLS = 50_000;
+
+/** The rows as they were read, with their lines; the first column says which rows are too short or too long. */
+export function previewTable(
+  { table, names, firstRow }: UntypedTable,
+  placeOf: (offset: number) => LineColumn,
+): { columns: string[]; rows: string[][] } {
+  const rows: string[][] = [];
+  const most = Math.ceil(MOST_CELLS / (names.length + 1));
+  for (let row = firstRow; row < rowCount(table) && rows.length < most; row++) {
+    const start = table.rows[row] ?? 0;
+    const width = rowWidth(table, row);
+    const { line } = placeOf(table.starts[start] ?? 0);
+    const difference = width - names.length;
+    const mark = difference < 0 ? ` (${-difference} missing)` : difference > 0 ? ` (${difference} more)` : '';
+    const cells = table.cells.slice(start, start + Math.min(width, names.length));
+    while (cells.length < names.length) cells.push('');
+    rows.push([line + mark, ...cells]);
+  }
+  return { columns: ['Line', ...names], rows };
+}

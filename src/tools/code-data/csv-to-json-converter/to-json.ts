@@ -1,0 +1,263 @@
+import { type CsvTable, rowCount, rowWidth } from '../../../lib/csv/parse.ts';
+import { faultAt } from '../../../lib/fault.ts';
+import { checkDataSize, OUTPUT_LIMIT } from '../../../lib/limits.ts';
+import type { LineColumn } from '../../../lib/place-finder.ts';
+import { rowShape, type Shape } from './shape.ts';
+import { type CellType, cellLiteral, quoted, typeOf } from './types.ts';
+
+export type ToJsonOptions = {
+  readonly output: 'objects' | 'arrays' | 'columns' | 'keyed' | 'jsonl';
+  /** One step of indentation; empty for no white space at all. */
+  readonly indent: string;
+  readonly emptyAs: 'string' | 'null' | 'omit';
+  /** Keep the cells beyond the header. */
+  readonly keepExtra: boolean;
+  readonly nested: boolean;
+  /** The column whose cells are the keys of `keyed`. */
+  readonly keyColumn: number;
+};
+
+/** A table with the names and types of its columns. */
+export type NamedTable = {
+  readonly table: CsvTable;
+  /** The first row of data: 1 after a header, else 0. */
+  readonly firstRow: number;
+  readonly names: readonly string[];
+  /** The type of each column; undefined if each cell stands by itself. */
+  readonly types: readonly CellType[] | undefined;
+  /** The name of the member that holds cells beyond the header. */
+  readonly extraName: string;
+};
+
+/** Writes a part of a row; undefined if it is left out. */
+type Writer = (row: number) => string | undefined;
+
+const HINT = 'Choose indent 0, leave empty cells out, or use a shorter text.';
+
+/**
+ * Write a table as JSON text, members in the order of the header. Numbers are copied, so nothing is rounded, and every
+ * name is an ordinary key.
+ *
+ * @param placeOf the line and column of an offset of the table's text
+ * @throws ToolError when two rows have the same key, or the result would be too long
+ */
+export function writeJson(
+  text: string,
+  named: NamedTable,
+  options: ToJsonOptions,
+  placeOf: (offset: number) => LineColumn,
+): { json: string; keptNames: readonly string[] } {
+  const writer = new JsonWriter(named, options);
+  switch (options.output) {
+    case 'arrays':
+      return { json: writer.arrays(), keptNames: [] };
+    case 'columns':
+      return { json: writer.columns(), keptNames: [] };
+    case 'keyed':
+      return { json: writer.keyed(text, placeOf), keptNames: writer.keptNames };
+    default:
+      return { json: writer.rows(), keptNames: writer.keptNames };
+  }
+}
+
+class JsonWriter {
+  readonly #named: NamedTable;
+  readonly #options: ToJsonOptions;
+  readonly #shape: Extract<Shape, { kind: 'object' }>;
+  readonly #count: number;
+  readonly keptNames: readonly string[];
+
+  constructor(named: NamedTable, options: ToJsonOptions) {
+    this.#named = named;
+    this.#options = options;
+    this.#count = rowCount(named.table);
+    const isFlat = options.output === 'arrays' || options.output === 'columns';
+    const { shape, kept } = rowShape(named.names, options.nested && !isFlat);
+    this.keptNames = kept;
+    this.#shape = options.keepExtra && this.#hasExtra() ? this.#withExtra(shape) : shape;
+  }
+
+  #hasExtra(): boolean {
+    const { table, firstRow, names } = this.#named;
+    for (let row = firstRow; row < this.#count; row++) if (rowWidth(table, row) > names.length) return true;
+    return false;
+  }
+
+  #withExtra({ members }: Extract<Shape, { kind: 'object' }>): Extract<Shape, { kind: 'object' }> {
+    return { kind: 'object', members: [...members, { key: this.#named.extraName, value: { kind: 'extra' } }] };
+  }
+
+  #break(depth: number): string {
+    const { indent } = this.#options;
+    return indent === '' ? '' : `\n${indent.repeat(depth)}`;
+  }
+
+  get #colon(): string {
+    return this.#options.indent === '' ? ':' : ': ';
+  }
+
+  /** The cell of a row as JSON; undefined if empty cells are left out and it is one. */
+  #cell(row: number, column: number): string | undefined {
+    const { table, types } = this.#named;
+    const index = (table.rows[row] as number) + column;
+    const isThere = index < (table.rows[row + 1] as number);
+    const cell = isThere ? (table.cells[index] as string) : '';
+    if (cell !== '') return cellLiteral(cell, types ? (types[column] ?? 'string') : typeOf(cell));
+    if (isThere && table.quoted[index] === 1) return '""';
+    const { emptyAs } = this.#options;
+    if (emptyAs === 'omit') return undefined;
+    return emptyAs === 'null' ? 'null' : '""';
+  }
+
+  #extraCells(row: number): string[] {
+    const { table, names, types } = this.#named;
+    const from = (table.rows[row] as number) + names.length;
+    return table.cells
+      .slice(from, Math.max(from, table.rows[row + 1] as number))
+      .map((cell) => cellLiteral(cell, types ? 'string' : typeOf(cell)));
+  }
+
+  #array(items: readonly string[], depth: number): string {
+    if (items.length === 0) return '[]';
+    const next = this.#break(depth + 1);
+    return `[${next}${items.join(`,${next}`)}${this.#break(depth)}]`;
+  }
+
+  #writer(shape: Shape, depth: number): Writer {
+    switch (shape.kind) {
+      case 'cell':
+        return (row) => this.#cell(row, shape.column);
+      case 'cells': {
+        const cells = shape.columns.map(
+          (column): Writer =>
+            (row) =>
+              this.#cell(row, column),
+        );
+        return (row) => this.#array(present(cells, row), depth);
+      }
+      case 'array': {
+        const items = shape.items.map((item) => this.#writer(item, depth + 1));
+        return (row) => {
+          const written = present(items, row);
+          return written.length === 0 ? undefined : this.#array(written, depth);
+        };
+      }
+      case 'extra':
+        return (row) => {
+          const cells = this.#extraCells(row);
+          return cells.length === 0 ? undefined : this.#array(cells, depth);
+        };
+      default: {
+        const write = this.#objectWriter(shape, depth);
+        // An object inside a row that has lost all its members is left out like them.
+        return (row) => {
+          const written = write(row);
+          return written === '{}' ? undefined : written;
+        };
+      }
+    }
+  }
+
+  #objectWriter({ members }: Extract<Shape, { kind: 'object' }>, depth: number): (row: number) => string {
+    const next = this.#break(depth + 1);
+    const end = `${this.#break(depth)}}`;
+    const colon = this.#colon;
+    const keys = members.map(({ key }) => `,${next}${quoted(key)}${colon}`);
+    const values = members.map(({ value }) => (value.kind === 'cell' ? value.column : this.#writer(value, depth + 1)));
+    return (row) => {
+      let written = '';
+      for (let i = 0; i < values.length; i++) {
+        const write = values[i] as number | Writer;
+        const value = typeof write === 'number' ? this.#cell(row, write) : write(row);
+        if (value !== undefined) written += keys[i] + value;
+      }
+      // All members have a comma before them, which the first one gives up.
+      return written === '' ? '{}' : `{${written.slice(1)}${end}`;
+    };
+  }
+
+  /** Write each row, and refuse a result that grows too long before it is built. */
+  #eachRow(write: (row: number) => string): string[] {
+    const written: string[] = [];
+    let length = 0;
+    const { firstRow } = this.#named;
+    for (let row = firstRow; row < this.#count; row++) {
+      const piece = write(row);
+      length += piece.length + 2;
+      if (length > OUTPUT_LIMIT)
+        checkDataSize(Math.round((length / (row - firstRow + 1)) * (this.#count - firstRow)), HINT);
+      written.push(piece);
+    }
+    return written;
+  }
+
+  rows(): string {
+    if (this.#options.output === 'jsonl') {
+      return this.#eachRow(this.#objectWriter(this.#shape, 0)).join('\n');
+    }
+    return this.#array(this.#eachRow(this.#objectWriter(this.#shape, 1)), 0);
+  }
+
+  arrays(): string {
+    const { names } = this.#named;
+    const columns = names.map(
+      (_, column): Writer =>
+        (row) =>
+          this.#cell(row, column) ?? 'null',
+    );
+    const { keepExtra } = this.#options;
+    const write = (row: number) => {
+      const cells = present(columns, row);
+      return this.#array(keepExtra ? cells.concat(this.#extraCells(row)) : cells, 1);
+    };
+    return this.#array(this.#eachRow(write), 0);
+  }
+
+  columns(): string {
+    const next = this.#break(1);
+    const members = this.#shape.members.map(({ key, value }) => {
+      const write = this.#writer(value, 2);
+      const values = this.#eachRow((row) => write(row) ?? 'null');
+      return `${next}${JSON.stringify(key)}${this.#colon}${this.#array(values, 1)}`;
+    });
+    checkDataSize(
+      members.reduce((length, member) => length + member.length, 0),
+      HINT,
+    );
+    return members.length === 0 ? '{}' : `{${members.join(',')}${this.#break(0)}}`;
+  }
+
+  keyed(text: string, placeOf: (offset: number) => LineColumn): string {
+    const { table, names } = this.#named;
+    const { keyColumn } = this.#options;
+    const seen = new Map<string, number>();
+    const write = this.#objectWriter(this.#shape, 1);
+    const members = this.#eachRow((row) => {
+      const index = Math.min((table.rows[row] as number) + keyColumn, table.rows[row + 1] as number);
+      const key = index < (table.rows[row + 1] as number) ? (table.cells[index] as string) : '';
+      const at = table.starts[index] ?? table.starts[table.rows[row] as number] ?? 0;
+      const first = seen.get(key);
+      if (first !== undefined) {
+        const where = `first at line ${placeOf(first).line}`;
+        throw faultAt(
+          text,
+          at,
+          `the key ${JSON.stringify(key)} of column ${names[keyColumn]} is there twice (${where})`,
+        );
+      }
+      seen.set(key, at);
+      return `${this.#break(1)}${JSON.stringify(key)}${this.#colon}${write(row)}`;
+    });
+    return members.length === 0 ? '{}' : `{${members.join(',')}${this.#break(0)}}`;
+  }
+}
+
+/** What writers wrote for a row, without what is left out. */
+function present(writers: readonly Writer[], row: number): string[] {
+  const written: string[] = [];
+  for (const write of writers) {
+    const value = write(row);
+    if (value !== undefined) written.push(value);
+  }
+  return written;
+}

@@ -1,0 +1,53 @@
+import { bytesOfCharacters, charactersOfBytes } from '../../../lib/byte-map.ts';
+import type { Charset } from '../../../lib/charsets.ts';
+import { readDump, readHex } from '../../../lib/hex-text.ts';
+import { hexValue } from '../../../lib/percent.ts';
+
+/** A range of bytes or of UTF-16 offsets; `to` is exclusive. */
+type Range = { readonly from: number; readonly to: number };
+
+/** Which places of a text belong to which bytes. */
+export type ByteLinks = {
+  /** The part of the text that some bytes stand for or come from. */
+  textOf(bytes: Range): Range | undefined;
+  /** The bytes of the character at `from`, or of all up to `to`. */
+  bytesOf(text: Range): Range | undefined;
+};
+
+const known = (from: number, to: number): Range | undefined => (from < to ? { from, to } : undefined);
+
+/**
+ * Links a text with its bytes.
+ *
+ * @param data the bytes that the text was read from, if it was
+ */
+export function characterLinks(text: string, charset: Charset, data?: Uint8Array): ByteLinks {
+  return {
+    textOf: ({ from, to }) => known(...charactersOfBytes(text, charset, from, to, data)),
+    bytesOf: ({ from, to }) => known(...bytesOfCharacters(text, charset, from, Math.max(to, from + 1), data)),
+  };
+}
+
+/**
+ * Links hex digits with the bytes that they stand for.
+ *
+ * @throws ToolError for a text that is not hex
+ */
+export function digitLinks(text: string): ByteLinks {
+  const { offsets } = readDump(text) ?? readHex(text);
+  /** The offset after the digits that begin at one: a byte may have a single digit. */
+  const endOf = (offset: number) => offset + (hexValue(text.charCodeAt(offset + 1)) < 0 ? 1 : 2);
+  return {
+    textOf({ from, to }) {
+      const first = offsets[from];
+      const last = offsets[to - 1];
+      return first === undefined || last === undefined ? undefined : known(first, endOf(last));
+    },
+    bytesOf({ from, to }) {
+      const end = Math.max(to, from + 1);
+      const isInside = (offset: number) => offset < end && endOf(offset) > from;
+      const first = offsets.findIndex(isInside);
+      return first < 0 ? undefined : known(first, offsets.findLastIndex(isInside) + 1);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { DecodingMode, HtmlEntityDecoder } from 'entities/decode';
+import { NOTES_SHOWN, type Remark } from '../../../lib/fault.ts';
+import { codePointName, showCharacter } from '../../../lib/show-character.ts';
+
+/** How character references are read. */
+export type DecodeRules = {
+  /** In an attribute, a name without `;` stays before `=`, a letter or a digit. */
+  readonly context: 'text' | 'attribute';
+  /** Leave references without `;` alone. */
+  readonly requireSemicolon: boolean;
+};
+
+/** A text with its references decoded. */
+export type DecodedReferences = {
+  readonly text: string;
+  /** References decoded. */
+  readonly count: number;
+  /** The first malformed references, in the order of the text. */
+  readonly remarks: readonly Remark[];
+  /** How many malformed references there are in all. */
+  readonly malformed: number;
+};
+
+const SHORTEST_NAME = 2;
+/** No name is longer. */
+const LONGEST_NAME = 32;
+const LAST_CODE_POINT = 0x10ffff;
+
+/** Whether a number stands for no character; it is read as U+FFFD. */
+const isNoCharacter = (code: number) => code === 0 || (code >= 0xd800 && code <= 0xdfff) || code > LAST_CODE_POINT;
+
+/** Whether a `&` before this code unit can start a reference: `#`, a letter or a digit. */
+function mayStart(code: number): boolean {
+  const letter = code | 32;
+  return code === 35 || (code >= 48 && code <= 57) || (letter >= 97 && letter <= 122);
+}
+
+const shortened = (reference: string) => (reference.length > 20 ? `${reference.slice(0, 20)}…` : reference);
+
+/**
+ * Decode character references as the tokenizer of the HTML Living Standard does (sections 13.2.5.72 to 80).
+ *
+ * Malformed are: a known reference without its semicolon, a number that had to be replaced, a number without digits, and
+ * an unknown name with a semicolon, or a known one that needs it.
+ */
+export function decodeReferences(text: string, { context, requireSemicolon }: DecodeRules): DecodedReferences {
+  const mode = requireSemicolon
+    ? DecodingMode.Strict
+    : context === 'attribute'
+      ? DecodingMode.Attribute
+      : DecodingMode.Legacy;
+  const remarks: Remark[] = [];
+  let malformed = 0;
+  let decoded = '';
+  let code = -1;
+  let lacksSemicolon = false;
+  const decoder = new HtmlEntityDecoder(
+    (unit) => {
+      decoded += unit > 0xffff ? String.fromCodePoint(unit) : String.fromCharCode(unit);
+    },
+    {
+      missingSemicolonAfterCharacterReference() {
+        lacksSemicolon = true;
+      },
+      absenceOfDigitsInNumericCharacterReference() {},
+      validateNumericCharacterReference(value) {
+        code = value;
+      },
+    },
+  );
+  const read = (from: string, offset: number) => {
+    decoded = '';
+    code = -1;
+    lacksSemicolon = false;
+    decoder.startEntity(mode);
+    const consumed = decoder.write(from, offset + 1);
+    return consumed < 0 ? decoder.end() : consumed;
+  };
+  const remark = (offset: number, sentence: () => string) => {
+    if (malformed++ < NOTES_SHOWN) remarks.push({ offset, sentence: sentence() });
+  };
+  const remarkDecoded = (offset: number, consumed: number) => {
+    const isControl = code >= 0x80 && code <= 0x9f && decoded.charCodeAt(0) !== code;
+    if (!lacksSemicolon && !isControl && !isNoCharacter(code)) return;
+    remark(offset, () => {
+      const given = shortened(text.slice(offset, offset + consumed));
+      if (isNoCharacter(code)) return `${given} stands for no character; it became U+FFFD`;
+      if (!isControl) return `${given} lacks its semicolon`;
+      const became = `${showCharacter(decoded.codePointAt(0) ?? 0)} (windows-1252)`;
+      return `${given} stands for the control ${codePointName(code)}; it became ${became}`;
+    });
+  };
+  const remarkUndecoded = (offset: number) => {
+    const found = /^&(#[xX]?)?([0-9A-Za-z]{0,32})(;?)/.exec(text.slice(offset, offset + LONGEST_NAME + 4));
+    if (!found) return;
+    const [whole, hash, name, semicolon] = found;
+    if (hash !== undefined) {
+      const isBare = !/^\d/.test(name ?? '') && !(hash !== '#' && /^[\dA-Fa-f]/.test(name ?? ''));
+      if (isBare) remark(offset, () => `&${hash}${name === '' ? semicolon : ''} has no digits; it stays as it is`);
+      else remark(offset, () => `${whole} needs a semicolon; it stays as it is`);
+    } else if (semicolon !== '' && name !== '') remark(offset, () => `${whole} is not a known name; it stays as it is`);
+    else if (name && name.length >= SHORTEST_NAME && context === 'text' && read(`&${name};`, 0) === name.length + 2) {
+      remark(offset, () => `${whole} needs a semicolon; it stays as it is`);
+    }
+  };
+
+  let out = '';
+  let copied = 0;
+  let count = 0;
+  for (let i = text.indexOf('&'); i >= 0; i = text.indexOf('&', i)) {
+    if (!mayStart(text.charCodeAt(i + 1))) {
+      i++;
+      continue;
+    }
+    const consumed = read(text, i);
+    if (consumed === 0) {
+      remarkUndecoded(i);
+      i++;
+      continue;
+    }
+    remarkDecoded(i, consumed);
+    out += text.slice(copied, i) + decoded;
+    i += consumed;
+    copied = i;
+    count++;
+  }
+  return { text: count === 0 ? text : out + text.slice(copied), count, remarks, malformed };
+}

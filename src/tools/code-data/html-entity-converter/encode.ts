@@ -1,0 +1,76 @@
+import type { Found } from '../../../lib/percent.ts';
+
+/** How characters are written as references. */
+export type EncodeRules = {
+  /** `special` is `& < > " '`; the others add to it. */
+  readonly scope: 'special' | 'named' | 'nonascii' | 'all';
+  readonly form: 'named' | 'decimal' | 'hex';
+  /** `'` as `&#39;` or `&apos;`, where it is written by name. */
+  readonly apos: 'numeric' | 'named';
+  /** For `all`: line breaks stay. */
+  readonly keepLineBreaks: boolean;
+  /** The names that may be written. */
+  readonly names: ReadonlyMap<number, string>;
+};
+
+const SPECIAL = '&<>"\'';
+const APOSTROPHE = 39;
+const LF = 10;
+const CR = 13;
+
+/** Whether no reference gives this code point back (HTML Living Standard, 13.2.5.80). */
+const isBeyondReference = (codePoint: number) =>
+  codePoint === 0 || (codePoint >= 0x80 && codePoint <= 0x9f) || (codePoint >= 0xd800 && codePoint <= 0xdfff);
+
+/** Whether the rules ask for a reference. */
+function isWanted(codePoint: number, { scope, keepLineBreaks, names }: EncodeRules): boolean {
+  if (codePoint >= 0x80) return scope === 'all' || scope === 'nonascii' || (scope === 'named' && names.has(codePoint));
+  if (scope === 'all') return !keepLineBreaks || (codePoint !== LF && codePoint !== CR);
+  return SPECIAL.includes(String.fromCharCode(codePoint));
+}
+
+function referenceTo(codePoint: number, { form, apos, names }: EncodeRules): string {
+  if (form === 'hex') return `&#x${codePoint.toString(16).toUpperCase()};`;
+  const isNamed = form === 'named' && (codePoint !== APOSTROPHE || apos === 'named');
+  const name = isNamed ? names.get(codePoint) : undefined;
+  return name === undefined ? `&#${codePoint};` : `&${name};`;
+}
+
+/**
+ * Write characters as references.
+ *
+ * @returns the text, and the characters that no reference can carry, which stay as they are
+ */
+export function encodeReferences(text: string, rules: EncodeRules): { text: string; raw: Found } {
+  const raw: Found = { count: 0, first: -1 };
+  /** References by code point; empty for what stays. */
+  const written: (string | undefined)[] = [];
+  const pattern = candidates(rules);
+  let out = '';
+  let copied = 0;
+  while (pattern.test(text)) {
+    const at = pattern.lastIndex - 1;
+    const codePoint = text.codePointAt(at) ?? 0;
+    if (codePoint > 0xffff) pattern.lastIndex++;
+    let reference = written[codePoint];
+    if (reference === undefined) {
+      const stays = isBeyondReference(codePoint) || !isWanted(codePoint, rules);
+      reference = stays ? '' : referenceTo(codePoint, rules);
+      written[codePoint] = reference;
+    }
+    if (reference === '') {
+      if (isBeyondReference(codePoint) && isWanted(codePoint, rules) && raw.count++ === 0) raw.first = at;
+      continue;
+    }
+    out += text.slice(copied, at) + reference;
+    copied = pattern.lastIndex;
+  }
+  return { text: out + text.slice(copied), raw };
+}
+
+/** Finds the code units that the rules may ask for. To let an expression look for them is faster than to look at each. */
+function candidates({ scope, keepLineBreaks }: EncodeRules): RegExp {
+  if (scope === 'special') return /[&<>"']/g;
+  if (scope === 'all') return keepLineBreaks ? /[^\n\r]/g : /[\s\S]/g;
+  return /[&<>"'\x80-\uffff]/g;
+}

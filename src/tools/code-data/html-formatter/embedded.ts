@@ -1,0 +1,110 @@
+import type { Doc, Parser, Plugin, Printer } from 'prettier';
+import { placeFinder } from '../../../lib/place-finder.ts';
+import { syntaxFault } from '../../../lib/prettier.ts';
+import type { Embedded, HtmlScan } from './scan.ts';
+
+const SCRIPTS = [
+  '',
+  'module',
+  'text/javascript',
+  'text/babel',
+  'application/javascript',
+  'application/ecmascript',
+  'jsx',
+];
+
+/** The parser that Prettier takes for a script or style; undefined for content it leaves alone. */
+function parserFor({ name, type, lang }: Pick<Embedded, 'name' | 'type' | 'lang'>): string | undefined {
+  if (name === 'style') return lang === '' || lang === 'css' || lang === 'postcss' ? 'css' : lang;
+  if (lang === 'ts' || lang === 'tsx' || type === 'application/x-typescript') return 'typescript';
+  if (type.endsWith('json') || type === 'importmap' || type === 'speculationrules') return 'json';
+  return SCRIPTS.includes(type) && (lang === '' || lang === 'jsx' || lang === 'js') ? 'babel' : undefined;
+}
+
+/** Parsers that are at hand. */
+const PARSERS = ['babel', 'json', 'css', 'scss', 'less'];
+
+/** Faults that are named one by one; the others are counted. */
+const NAMED = 20;
+
+/** Plugins that do the work of others and remember what Prettier keeps to itself. */
+export type Watched = {
+  readonly plugins: Plugin[];
+  /** What is wrong with a text that a parser refused, if it did. */
+  faultOf(parser: string, text: string): string | undefined;
+};
+
+/**
+ * Watch Prettier's parsers at work: a script or style that they refuse stays as it is, and it does so in silence.
+ * Equal pieces, such as the same style attribute on each row of a table, are formatted once.
+ */
+export function watchEmbedded(plugins: readonly Plugin[]): Watched {
+  const faults = new Map<string, string>();
+  const key = (parser: string, text: string) => `${parser} ${text.trim()}`;
+  const watch = (name: string, parser: Parser): Parser => ({
+    ...parser,
+    async parse(text, options) {
+      try {
+        return await parser.parse(text, options);
+      } catch (error) {
+        faults.set(key(name, text), syntaxFault(error, text)?.message ?? 'it could not be read');
+        throw error;
+      }
+    },
+  });
+  return {
+    plugins: plugins.map(({ parsers = {}, printers = {}, ...rest }) => ({
+      ...rest,
+      parsers: mapValues(parsers, watch),
+      printers: mapValues(printers, formatOnce),
+    })),
+    faultOf: (parser, text) => faults.get(key(parser, text)),
+  };
+}
+
+const mapValues = <T>(record: Readonly<Record<string, T>>, change: (name: string, value: T) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(name, value)]));
+
+/** Prettier's printer for HTML takes no note of whether it has formatted the same piece before. */
+function formatOnce(name: string, printer: Printer): Printer {
+  const { embed } = printer;
+  // Templates inside JavaScript count what they hold while they are formatted: those run each time.
+  if (name !== 'html' || !embed) return printer;
+  const done = new Map<string, Promise<Doc>>();
+  const changed: Printer['embed'] = (path, options) => {
+    const work = embed(path, options);
+    if (typeof work !== 'function') return work;
+    return (format, ...rest) =>
+      work(
+        (text, how) => {
+          const key = JSON.stringify([text, how]);
+          const doc = done.get(key) ?? format(text, how);
+          done.set(key, doc);
+          return doc;
+        },
+        ...rest,
+      );
+  };
+  return { ...printer, embed: Object.assign(changed, embed) };
+}
+
+/** One note for each script or style that Prettier left as it is because it cannot read it. */
+export function embeddedNotes(source: string, { embedded }: HtmlScan, { faultOf }: Watched): string[] {
+  const placeOf = placeFinder(source);
+  const notes: string[] = [];
+  let count = 0;
+  for (const { name, type, lang, content, at } of embedded) {
+    const parser = parserFor({ name, type, lang });
+    if (parser === undefined || content.trim() === '') continue;
+    const reason = reasonAgainst(parser) ?? faultOf(parser, content);
+    if (reason === undefined || ++count > NAMED) continue;
+    notes.push(`The ${name} at line ${placeOf(at).line} was left as it is: ${reason}.`);
+  }
+  if (count > NAMED) notes.push(`${count - NAMED} more scripts or styles were left as they are.`);
+  return notes;
+}
+
+function reasonAgainst(parser: string): string | undefined {
+  if (parser === 'typescript') return 'TypeScript inside HTML is not formatted';
+  return PARSERS.includes(parser) ? undefined : `${parser} inside HTML is not formatted`;
+}

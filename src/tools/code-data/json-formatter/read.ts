@@ -1,0 +1,168 @@
+import { excerpt } from '../../../lib/excerpt.ts';
+import { toJsonNumber } from '../../../lib/json/numbers.ts';
+import { type Deviation, parseJson, parseJsonLines, type ReadOptions } from '../../../lib/json/parse.ts';
+import { json5NumberEnd } from '../../../lib/json/scan.ts';
+import { rewriteString } from '../../../lib/json/strings.ts';
+import { Kind, type Tape } from '../../../lib/json/tape.ts';
+import { type Offer, ToolError } from '../../../lib/tool.ts';
+import { type Change, repairJson } from './repair.ts';
+
+export type SourceOptions = {
+  readonly input: 'strict' | 'relaxed';
+  readonly nonFinite: 'error' | 'null' | 'string';
+  /** One value on each line. */
+  readonly jsonLines: boolean;
+  /** Mend what cannot be read. */
+  readonly repair: boolean;
+};
+
+/** A text that was read, by whatever way. */
+export type Source = {
+  readonly tape: Tape;
+  /** The tape's text is strict JSON. */
+  readonly strict: boolean;
+  readonly comments: number;
+  /** All that is not strict JSON, in the order of the input; none for strict input. */
+  readonly changes: readonly Change[];
+  /** How many changes mended errors; 0 unless the text was repaired. */
+  readonly repairs: number;
+  /** The offset of the input that an offset of the tape's text comes from. */
+  readonly sourceAt: (offset: number) => number;
+};
+
+const itself = (offset: number) => offset;
+
+const parserFor = (jsonLines: boolean) => (jsonLines ? parseJsonLines : parseJson);
+
+/**
+ * Read a text as the options say.
+ *
+ * @throws ToolError at the first error, with offers of the readings that would succeed
+ */
+export function readSource(text: string, options: SourceOptions): Source {
+  try {
+    return options.input === 'relaxed' ? readRelaxed(text, options) : readStrict(text, options);
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    const repaired = options.repair ? readRepaired(text) : undefined;
+    if (repaired) return repaired;
+    throw new ToolError(error.message, { ...error.place, offers: offersFor(text, options) });
+  }
+}
+
+function readStrict(text: string, { jsonLines }: SourceOptions): Source {
+  return {
+    tape: parserFor(jsonLines)(text),
+    strict: true,
+    comments: 0,
+    changes: [],
+    repairs: 0,
+    sourceAt: itself,
+  };
+}
+
+function readRelaxed(text: string, { jsonLines, nonFinite }: SourceOptions): Source {
+  const deviations: Deviation[] = [];
+  const tape = parserFor(jsonLines)(text, {
+    relaxed: true,
+    nonFinite: nonFinite !== 'error',
+    onDeviation: (deviation) => deviations.push(deviation),
+  });
+  const changes = deviations
+    .map((deviation) => changeOf(text, deviation, nonFinite === 'string'))
+    .concat(rewrittenStrings(tape));
+  return {
+    tape,
+    strict: false,
+    comments: deviations.filter(({ what }) => what === 'comment').length,
+    changes: changes.sort((a, b) => a.at - b.at),
+    repairs: 0,
+    sourceAt: itself,
+  };
+}
+
+function readRepaired(text: string): Source | undefined {
+  const repaired = repairJson(text);
+  // A text without any brackets is most likely no JSON at all.
+  if (!/[[{]/.test(repaired.text)) return undefined;
+  const tape = attempt(() => parseJson(repaired.text));
+  if (!tape) return undefined;
+  const { changes, sourceAt } = repaired;
+  return { tape, strict: true, comments: 0, changes, repairs: changes.length, sourceAt };
+}
+
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ToolError) return undefined;
+    throw error;
+  }
+}
+
+const canRead = (text: string, jsonLines: boolean, options: ReadOptions) =>
+  attempt(() => parserFor(jsonLines)(text, options)) !== undefined;
+
+function offersFor(text: string, { input, jsonLines, nonFinite }: SourceOptions): Offer[] {
+  const offers: Offer[] = [];
+  const relaxed = input === 'relaxed';
+  if (!jsonLines && canRead(text, true, { relaxed, nonFinite: nonFinite !== 'error' })) {
+    offers.push({
+      text: 'Every line is JSON by itself.',
+      label: 'Read as JSON Lines',
+      options: { jsonLines: true },
+    });
+  }
+  if (!relaxed && canRead(text, jsonLines, { relaxed: true })) {
+    offers.push({
+      text: 'This is JSON5 or JSON with comments.',
+      label: 'Read as relaxed JSON',
+      options: { input: 'relaxed' },
+    });
+  }
+  const repaired = offers.length === 0 ? readRepaired(text) : undefined;
+  if (repaired) {
+    const { repairs } = repaired;
+    offers.push({
+      text: `${repairs} ${repairs === 1 ? 'change makes' : 'changes make'} this valid JSON.`,
+      label: 'Repair',
+      options: { repair: true },
+    });
+  }
+  return offers;
+}
+
+function changeOf(text: string, { at, what }: Deviation, asString: boolean): Change {
+  switch (what) {
+    case 'comment':
+      return { at, what: 'comment left out' };
+    case 'comma':
+      return { at, what: 'comma left out' };
+    case 'string':
+      return { at, what: 'single quotes replaced by double quotes' };
+    case 'key':
+      return { at, what: 'double quotes put around the key' };
+    case 'number': {
+      const literal = text.slice(at, json5NumberEnd(text, at, text.length));
+      return { at, what: `${excerpt(literal)} written as ${excerpt(toJsonNumber(literal))}` };
+    }
+    default:
+      return { at, what: asString ? 'written as a string' : 'written as null' };
+  }
+}
+
+/** Strings in double quotes with escapes or characters that strict JSON does not have. */
+function rewrittenStrings(tape: Tape): Change[] {
+  const { text } = tape;
+  const changes: Change[] = [];
+  const check = (start: number, end: number) => {
+    if (text[start] !== '"') return;
+    if (rewriteString(text, start, end, 'keep', false) === text.slice(start, end)) return;
+    changes.push({ at: start, what: 'escapes rewritten' });
+  };
+  for (let node = 0; node < tape.length; node++) {
+    if ((tape.key[node] as number) >= 0) check(tape.key[node] as number, tape.keyEnd[node] as number);
+    if (tape.kind[node] === Kind.string) check(tape.start[node] as number, tape.end[node] as number);
+  }
+  return changes;
+}

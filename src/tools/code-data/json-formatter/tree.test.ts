@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { runTool } from '../../../../tests/table.ts';
+import { parseJson } from '../../../lib/json/parse.ts';
+import * as jsonFormatter from './tool.ts';
+import {
+  copyTextOf,
+  depthsOf,
+  foldedFrom,
+  jsonPathOf,
+  pointerOf,
+  reveal,
+  searchTree,
+  sourceOf,
+  type treeModel,
+  visibleNodes,
+} from './tree.ts';
+
+const text = '{"a":[1,{"b/c~d":"x"}],"it\'s\\n":null,"__proto__":{"k":"Deep X"}}';
+const tape = parseJson(text);
+const nodes = Array.from({ length: tape.length }, (_, node) => node);
+
+describe('paths', () => {
+  test('JSON Pointers (RFC 6901)', () => {
+    expect(nodes.map((node) => pointerOf(tape, node))).toEqual([
+      '',
+      '/a',
+      '/a/0',
+      '/a/1',
+      '/a/1/b~1c~0d',
+      "/it's\n",
+      '/__proto__',
+      '/__proto__/k',
+    ]);
+  });
+
+  test('normalized JSONPaths (RFC 9535)', () => {
+    expect(nodes.map((node) => jsonPathOf(tape, node))).toEqual([
+      '$',
+      "$['a']",
+      "$['a'][0]",
+      "$['a'][1]",
+      "$['a'][1]['b/c~d']",
+      "$['it\\'s\\n']",
+      "$['__proto__']",
+      "$['__proto__']['k']",
+    ]);
+    const control = parseJson('{"\\u0001\\\\":1}');
+    expect(jsonPathOf(control, 1)).toBe("$['\\u0001\\\\']");
+  });
+
+  test('a pointer leads to the value', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+        const source = JSON.stringify(value);
+        const tree = parseJson(source);
+        for (let node = 0; node < tree.length; node++) {
+          let at: unknown = JSON.parse(source);
+          for (const step of pointerOf(tree, node).split('/').slice(1)) {
+            at = (at as Record<string, unknown>)[step.replaceAll('~1', '/').replaceAll('~0', '~')];
+          }
+          expect(sourceOf(tree, node)).toBe(JSON.stringify(at));
+        }
+      }),
+    );
+  });
+});
+
+test('strings are copied without quotes, other values as written', () => {
+  expect(copyTextOf(tape, 4)).toBe('x');
+  expect(copyTextOf(tape, 3)).toBe('{"b/c~d":"x"}');
+  expect(copyTextOf(tape, 5)).toBe('null');
+});
+
+test('folding a node hides what is inside it', () => {
+  expect([...depthsOf(tape)]).toEqual([0, 1, 2, 2, 3, 1, 1, 2]);
+  expect([...visibleNodes(tape, new Uint8Array(tape.length))]).toEqual(nodes);
+  expect([...visibleNodes(tape, foldedFrom(tape, 1))]).toEqual([0]);
+  expect([...visibleNodes(tape, foldedFrom(tape, 2))]).toEqual([0, 1, 5, 6]);
+  expect([...visibleNodes(tape, foldedFrom(tape, 3))]).toEqual([0, 1, 2, 3, 5, 6, 7]);
+  expect([...visibleNodes(tape, reveal(tape, foldedFrom(tape, 1), 4))]).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test('search looks at keys and literals, in any case', () => {
+  expect(searchTree(tape, 'x')).toEqual([4, 7]);
+  expect(searchTree(tape, 'PROTO')).toEqual([6]);
+  expect(searchTree(tape, '')).toEqual([]);
+});
+
+test('the option `tree` gives the model of the output', async () => {
+  const { text: output, info } = await runTool(jsonFormatter, '{b:1,a:[2]}\n[3]', {
+    input: 'relaxed',
+    jsonLines: true,
+    sortKeys: 'asc',
+    tree: true,
+  });
+  const model = info?.['tree'] as ReturnType<typeof treeModel>;
+  expect(model.kind).toHaveLength(model.length);
+  const tree = { ...model, text: output };
+  expect(Array.from({ length: tree.length }, (_, node) => pointerOf(tree, node))).toEqual([
+    '',
+    '/a',
+    '/a/0',
+    '/b',
+    '',
+    '/0',
+  ]);
+});

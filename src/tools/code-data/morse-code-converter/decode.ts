@@ -1,0 +1,90 @@
+import { faultAt, NOTES_SHOWN, type Remark } from '../../../lib/fault.ts';
+import { showCharacterAt } from '../../../lib/show-character.ts';
+import { TextBuilder } from '../../../lib/text-builder.ts';
+import { LONGEST_RUN, type MorseTable, meanings } from './code-table.ts';
+import { forEachSign, type MorseSigns, Sign } from './signs.ts';
+import type { MorseCount } from './timing.ts';
+
+/** How Morse code is read. */
+export type MorseDecoding = MorseSigns & {
+  readonly table: MorseTable;
+  /** `error` stops at a run without a meaning; the others write U+FFFD for it. */
+  readonly unknown: 'skip' | 'keep' | 'error';
+  readonly prosigns: boolean;
+  readonly letterCase: 'upper' | 'lower';
+};
+
+/** Text read from Morse code. */
+export type DecodedMorse = MorseCount & {
+  readonly text: string;
+  /** The first runs without a meaning. */
+  readonly remarks: readonly Remark[];
+  /** How many there are in all. */
+  readonly unknown: number;
+};
+
+const LONGEST_SHOWN = 20;
+
+/**
+ * Read Morse code. Line breaks stay; words are split by one space.
+ *
+ * @throws ToolError at a character that is no sign, and for `unknown: 'error'` at a run without a meaning
+ */
+export function decodeMorse(input: string, options: MorseDecoding): DecodedMorse {
+  const table = meanings(options.table, options.prosigns, options.letterCase);
+  const out = new TextBuilder();
+  const count: MorseCount = { units: 0, letterGaps: 0, wordGaps: 0 };
+  const remarks: Remark[] = [];
+  let unknown = 0;
+  let key = 1;
+  let size = 0;
+  let runStart = 0;
+  let runEnd = 0;
+  let isInLine = false;
+  let hasGap = false;
+  let hasBreak = false;
+  let isStarted = false;
+
+  const endRun = () => {
+    if (size === 0) return;
+    if (isInLine && hasGap) out.unit(32);
+    if (isStarted && (hasGap || hasBreak)) count.wordGaps++;
+    else if (isStarted) count.letterGaps++;
+    const meaning = size <= LONGEST_RUN ? table[key] : undefined;
+    if (meaning === undefined) {
+      const shown = input.slice(runStart, Math.min(runEnd, runStart + LONGEST_SHOWN));
+      const sentence = `"${shown}${runEnd - runStart > LONGEST_SHOWN ? '…' : ''}" has no meaning in Morse code`;
+      if (options.unknown === 'error') throw faultAt(input, runStart, sentence, runEnd);
+      if (unknown++ < NOTES_SHOWN) remarks.push({ offset: runStart, sentence });
+    }
+    out.add(meaning ?? '\ufffd');
+    isInLine = true;
+    isStarted = true;
+    hasGap = false;
+    hasBreak = false;
+    key = 1;
+    size = 0;
+  };
+  forEachSign(input, options, (sign, from, to) => {
+    if (sign === Sign.Dot || sign === Sign.Dash) {
+      if (size === 0) runStart = from;
+      else count.units++;
+      count.units += sign === Sign.Dot ? 1 : 3;
+      if (size < LONGEST_RUN) key = key * 2 + sign;
+      size++;
+      runEnd = to;
+      return;
+    }
+    if (sign === Sign.Other) throw faultAt(input, from, `${showCharacterAt(input, from)} is not a Morse sign`, to);
+    endRun();
+    if (sign === Sign.WordGap) hasGap = true;
+    else if (sign === Sign.LineBreak) {
+      out.add(input.slice(from, to));
+      isInLine = false;
+      hasGap = false;
+      hasBreak = true;
+    }
+  });
+  endRun();
+  return { text: out.toString(), remarks, unknown, ...count };
+}

@@ -1,0 +1,52 @@
+import { isSpace } from '../../../lib/lines.ts';
+
+/** What stands between the items of a list. */
+export type ListSeparator = 'line' | 'semicolon' | 'tab' | 'pipe' | 'comma' | 'space';
+
+/** The character of each separator. */
+export const SEPARATORS: Readonly<Record<ListSeparator, string>> = {
+  line: '\n',
+  semicolon: ';',
+  tab: '\t',
+  pipe: '|',
+  comma: ',',
+  space: ' ',
+};
+
+/** An item of a list, without white space around it, and where it stands (UTF-16 offset). */
+export type ListItem = { readonly text: string; readonly offset: number };
+
+/** The first separator that a text holds, in the order line break, `;`, tab, `|`, `,`; else spaces. */
+export function detectSeparator(text: string): ListSeparator {
+  // White space around the list separates nothing.
+  const list = text.trim();
+  if (/[\r\n]/.test(list)) return 'line';
+  return (['semicolon', 'tab', 'pipe', 'comma'] as const).find((name) => list.includes(SEPARATORS[name])) ?? 'space';
+}
+
+/** Split a list. A line break always separates as well; empty items are dropped. */
+export function splitList(text: string, separator: ListSeparator): ListItem[] {
+  const mark = SEPARATORS[separator].charCodeAt(0);
+  const items: ListItem[] = [];
+  let start = 0;
+  for (let i = 0; i <= text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (i < text.length && unit !== mark && unit !== 10 && unit !== 13) continue;
+    let end = i;
+    while (start < end && isSpace(text.charCodeAt(start))) start++;
+    while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
+    if (start < end) items.push({ text: text.slice(start, end), offset: start });
+    start = i + 1;
+  }
+  return items;
+}
+
+/** The separator as the list writes it: with one space before or after it where the first one has that. */
+export function separatorAsWritten(text: string, separator: ListSeparator): string {
+  const list = text.trim();
+  if (separator === 'line') return /\r\n|\r|\n/.exec(list)?.[0] ?? '\n';
+  const mark = SEPARATORS[separator];
+  const at = list.indexOf(mark);
+  if (separator === 'space' || separator === 'tab' || at < 0) return mark;
+  return (list.charAt(at - 1) === ' ' ? ' ' : '') + mark + (list.charAt(at + 1) === ' ' ? ' ' : '');
+}

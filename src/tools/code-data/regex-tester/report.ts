@@ -1,0 +1,163 @@
+import { checkDataSize, OUTPUT_LIMIT } from '../../../lib/limits.ts';
+import { linesOf } from '../../../lib/lines.ts';
+import { compileSubstitution, substitute } from '../../../lib/substitution.ts';
+import type { OutputParts } from '../../../lib/tool.ts';
+import { type Found, forEachMatch, type Match } from './matches.ts';
+
+/** In place of what a group that took no part would give; an empty group gives an empty cell. */
+const DASH = '–';
+/** More cells than this would only fill the memory of the page. */
+const MAX_CELLS = 500_000;
+
+/**
+ * The matches as a table: number, line:column, start-end, text, then value and range of each group.
+ *
+ * Lines and columns are 1-based, ranges 0-based with an exclusive end, all in UTF-16 units.
+ */
+export function matchTable(
+  input: string,
+  { matches, ranges }: Found,
+  names: readonly (string | null)[],
+): NonNullable<OutputParts['table']> {
+  const columns = ['#', 'Line:column', 'Range', 'Match'];
+  for (const [i, name] of names.entries()) columns.push(name ?? `Group ${i + 1}`, `${name ?? `Group ${i + 1}`} range`);
+  const place = placeReader(input);
+  const rows = matches.slice(0, Math.floor(MAX_CELLS / columns.length)).map(([start, end, groups], i) => {
+    const { line, column } = place(start);
+    const row = [String(i + 1), `${line}:${column}`, `${start}-${end}`, input.slice(start, end)];
+    const own = ranges[i] ?? [];
+    for (let k = 0; k < groups.length; k++) {
+      const group = groups[k] ?? null;
+      if (group === null) row.push(DASH, DASH);
+      else row.push(group, `${own[2 * k]}-${own[2 * k + 1]}`);
+    }
+    return row;
+  });
+  return { columns, rows };
+}
+
+/**
+ * For places asked for in ascending order: line and column, 1-based, the column in UTF-16 units.
+ *
+ * `\r\n`, `\n` and `\r` each end a line.
+ */
+export function placeReader(input: string): (offset: number) => { readonly line: number; readonly column: number } {
+  let line = 1;
+  let lineStart = 0;
+  let seen = 0;
+  return (offset) => {
+    for (; seen < offset; seen++) {
+      const unit = input.charCodeAt(seen);
+      if (unit !== 10 && (unit !== 13 || input.charCodeAt(seen + 1) === 10)) continue;
+      line++;
+      lineStart = seen + 1;
+    }
+    return { line, column: offset - lineStart + 1 };
+  };
+}
+
+/** Where the matches are that are not empty: from, to, from, to ... */
+export function matchMarks(matches: readonly Match[]): Uint32Array {
+  const marks = new Uint32Array(2 * matches.length);
+  let length = 0;
+  for (const [start, end] of matches) {
+    if (start === end) continue;
+    marks[length++] = start;
+    marks[length++] = end;
+  }
+  return marks.subarray(0, length);
+}
+
+/** A text that a template made of the matches, and where they are. */
+export type Substituted = {
+  readonly text: string;
+  readonly count: number;
+  /** Where the matches are in the input that are not empty: from, to, from, to ... */
+  readonly input: Uint32Array;
+  /** Where the templates are in the text that are not empty. */
+  readonly output: Uint32Array;
+};
+
+/**
+ * Put a template for each match.
+ *
+ * @param names the groups of the pattern
+ * @param keep the text between the matches stays (replace); otherwise only the templates remain (list)
+ * @throws ToolError for a result of over 10,000,000 UTF-16 units, before it is put together
+ */
+export function applyTemplate(
+  input: string,
+  regex: RegExp,
+  names: readonly (string | null)[],
+  template: string,
+  keep: boolean,
+  onMatch: (start: number, count: number) => void,
+): Substituted {
+  const parts = compileSubstitution(
+    template,
+    names.length,
+    names.some((name) => name !== null),
+  );
+  // The engine strings pieces together lazily: for short ones that takes half the time of an array and its join.
+  let text = '';
+  const from: number[] = [];
+  const to: number[] = [];
+  let count = 0;
+  let length = 0;
+  let last = 0;
+  const append = (piece: string) => {
+    length += piece.length;
+    // Past the limit only the length is counted, for the message.
+    if (length <= OUTPUT_LIMIT) text += piece;
+  };
+  forEachMatch(input, regex, false, (found) => {
+    const { index } = found;
+    const end = index + found[0].length;
+    if (keep && index > last) append(input.slice(last, index));
+    last = end;
+    const begun = length;
+    for (const part of parts) append(substitute(part, found, input));
+    if (end > index) from.push(index, end);
+    if (length > begun) to.push(begun, length);
+    onMatch(index, ++count);
+    return true;
+  });
+  if (keep) append(input.slice(last));
+  checkDataSize(length, 'Use a shorter text or template.');
+  return { text, count, input: Uint32Array.from(from), output: Uint32Array.from(to) };
+}
+
+/** One line of the mode `tests` and how it went. */
+type LineTest = { readonly line: number; readonly text: string; readonly must: boolean; readonly match: string | null };
+
+/**
+ * Run a pattern on each line by itself. A line that begins with `- ` must not match; one that begins with `+ `, and
+ * any other, must. Empty lines are skipped; `+` or `-` alone tests the empty text.
+ */
+export function testLines(input: string, regex: RegExp): OutputParts {
+  const tests: LineTest[] = [];
+  for (const [i, line] of linesOf(input).entries()) {
+    if (line === '') continue;
+    const signed = /^[+-](?: |$)/.test(line);
+    const text = signed ? line.slice(2) : line;
+    regex.lastIndex = 0;
+    tests.push({ line: i + 1, text, must: !signed || line[0] === '+', match: regex.exec(text)?.[0] ?? null });
+  }
+  const passes = ({ must, match }: LineTest) => must === (match !== null);
+  const passed = tests.filter(passes).length;
+  return {
+    text: tests.map((test) => `${passes(test) ? 'pass' : 'FAIL'}  ${test.must ? '+' : '-'} ${test.text}`).join('\n'),
+    table: {
+      columns: ['Line', 'Text', 'Must', 'Match', 'Result'],
+      rows: tests.map((test) => [
+        String(test.line),
+        test.text,
+        test.must ? 'match' : 'not match',
+        test.match ?? DASH,
+        passes(test) ? 'pass' : 'FAIL',
+      ]),
+    },
+    info: { passed, failed: tests.length - passed },
+    summary: `${passed} of ${tests.length} tests pass`,
+  };
+}

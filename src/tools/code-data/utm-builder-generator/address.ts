@@ -1,0 +1,87 @@
+import { percentDecode } from '../../../lib/percent.ts';
+
+/** A piece of a query: as it stands in the address, and its name decoded as forms are. */
+export type Parameter = { readonly raw: string; readonly name: string };
+
+/** An address cut in three; `base + query + fragment` is the address again. */
+export type AddressParts = {
+  readonly base: string;
+  /** With its `?`, or empty. */
+  readonly query: string;
+  /** With its `#`, or empty. */
+  readonly fragment: string;
+};
+
+/** `localhost:3000`: what looks like a scheme is a host where only a port follows. */
+const HOST_AND_PORT = /^[^/?#:\s]+:\d+(?:[/?#]|$)/;
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
+/**
+ * The address of a line as a link can have it: `https://` is put before a host without a scheme, and an http(s)
+ * address without a path gets `/`. All else stays character for character.
+ *
+ * @param text without white space at its ends
+ * @returns undefined for what the parser of the URL Standard refuses, and for white space inside
+ */
+export function completeAddress(text: string): string | undefined {
+  if (/\s/.test(text)) return undefined;
+  let address = text;
+  if (text.startsWith('//')) address = `https:${text}`;
+  else if (!SCHEME.test(text) || HOST_AND_PORT.test(text)) address = `https://${text}`;
+  if (!URL.canParse(address)) return undefined;
+  const { base, query, fragment } = splitAddress(address);
+  return /^https?:[\\/]*[^\\/]+$/i.test(base) ? `${base}/${query}${fragment}` : address;
+}
+
+/** Cut an address at its first `#` and the first `?` before that. */
+export function splitAddress(address: string): AddressParts {
+  const hash = address.indexOf('#');
+  const end = hash < 0 ? address.length : hash;
+  const mark = address.indexOf('?');
+  const start = mark < 0 || mark > end ? end : mark;
+  return { base: address.slice(0, start), query: address.slice(start, end), fragment: address.slice(end) };
+}
+
+/** The parameters of a query without its `?`; an empty piece (`a&&b`) has an empty name. */
+export function parametersOf(query: string): Parameter[] {
+  if (query === '') return [];
+  return query.split('&').map((raw) => {
+    const sign = raw.indexOf('=');
+    return { raw, name: decode(sign < 0 ? raw : raw.slice(0, sign)) };
+  });
+}
+
+/** The value of a parameter, decoded as forms are. */
+export function parameterValue({ raw }: Parameter): string {
+  const sign = raw.indexOf('=');
+  return sign < 0 ? '' : decode(raw.slice(sign + 1));
+}
+
+// Most names and values hold nothing to decode, and there are thousands of them in a long list.
+const decode = (text: string) => (/[%+]/.test(text) ? percentDecode(text, true).text : text);
+
+/**
+ * Where parameters stand in a fragment: after the `?` of a route (`#/shop?a=1`), or after `#` where it holds nothing else.
+ *
+ * @param fragment with its `#`, or empty
+ * @returns what comes before the parameters, and the parameters; an anchor (`#top`) and a route are all head
+ */
+export function splitFragment(fragment: string): { readonly head: string; readonly query: string } {
+  const mark = fragment.indexOf('?');
+  if (mark >= 0) return { head: fragment.slice(0, mark + 1), query: fragment.slice(mark + 1) };
+  const sign = fragment.indexOf('&');
+  if (/^#[^/!&][^&]*=/.test(fragment)) return { head: '#', query: fragment.slice(1) };
+  return sign < 0
+    ? { head: fragment, query: '' }
+    : { head: fragment.slice(0, sign + 1), query: fragment.slice(sign + 1) };
+}
+
+/** Put parameters behind what is there already, in place of the signs that end it: `a&&` and `b` are `a&b`. */
+export function joinParameters(existing: readonly string[], added: readonly string[]): string {
+  const before = existing.join('&');
+  const after = added.join('&');
+  if (after === '') return before;
+  let end = before.length;
+  while (before[end - 1] === '&') end--;
+  return end === 0 ? after : `${before.slice(0, end)}&${after}`;
+}

@@ -1,0 +1,109 @@
+import { percentEncode } from '../../../lib/percent.ts';
+import {
+  joinParameters,
+  type Parameter,
+  parametersOf,
+  parameterValue,
+  splitAddress,
+  splitFragment,
+} from './address.ts';
+
+/** The parameters that analytics tools read, in the order in which they stand in a link. */
+export const UTM_FIELDS = [
+  'id',
+  'source',
+  'medium',
+  'campaign',
+  'term',
+  'content',
+  'source_platform',
+  'creative_format',
+  'marketing_tactic',
+] as const;
+
+/** `source` for `utm_source`. */
+export type UtmField = (typeof UTM_FIELDS)[number];
+
+/** How values are written. */
+export type UtmStyle = {
+  readonly letterCase: 'lower' | 'keep';
+  readonly spaces: 'percent' | 'plus' | 'hyphen' | 'underscore';
+};
+
+/** A parameter of a link: its name and its value in plain text. */
+export type NamedValue = readonly [name: string, value: string];
+
+/** A value as people read it in a report: without white space at its ends, in the case and with the spaces chosen. */
+export function tidyValue(value: string, { letterCase, spaces }: UtmStyle): string {
+  const trimmed = letterCase === 'lower' ? value.trim().toLowerCase() : value.trim();
+  if (spaces === 'hyphen') return trimmed.replaceAll(' ', '-');
+  return spaces === 'underscore' ? trimmed.replaceAll(' ', '_') : trimmed;
+}
+
+/** `name=value`: only unreserved characters of RFC 3986 stay, so mail and chat programs keep the link whole. */
+export function writeParameter([name, value]: NamedValue, { spaces }: UtmStyle): Parameter {
+  const written = encode(value);
+  return { name, raw: `${encode(name)}=${spaces === 'plus' ? written.replaceAll('%20', '+') : written}` };
+}
+
+// Most names and values need nothing, and there are thousands of them in a long list.
+const encode = (text: string) => (/^[\w.~-]*$/.test(text) ? text : percentEncode(text, { mode: 'rfc3986' }));
+
+/** What happens to a parameter that the address has already, in any case of its letters. */
+export type Existing = 'replace' | 'keep' | 'append';
+
+/**
+ * Write parameters into an address. It is edited as text: what is not replaced stays character for character.
+ *
+ * @param address complete, as `completeAddress` gives it
+ * @param parameters as `writeParameter` gives them, in order
+ */
+export function writeIntoAddress(
+  address: string,
+  parameters: readonly Parameter[],
+  existing: Existing,
+  place: 'query' | 'fragment',
+): string {
+  const { base, query, fragment } = splitAddress(address);
+  if (query === '' && fragment === '') {
+    const written = parameters.map(({ raw }) => raw).join('&');
+    return written === '' ? base : `${base}${place === 'query' ? '?' : '#'}${written}`;
+  }
+  const inFragment = splitFragment(fragment);
+  const there = { query: parametersOf(query.slice(1)), fragment: parametersOf(inFragment.query) };
+  const own = new Set(parameters.map(({ name }) => name.toLowerCase()));
+  const isOwn = ({ name }: Parameter) => own.has(name.toLowerCase());
+  const stays = (found: readonly Parameter[]) =>
+    (existing === 'replace' ? found.filter((each) => !isOwn(each)) : found).map(({ raw }) => raw);
+  const kept = new Set<string>();
+  if (existing === 'keep') {
+    for (const { name } of [...there.query, ...there.fragment]) kept.add(name.toLowerCase());
+  }
+  const added = parameters.filter(({ name }) => !kept.has(name.toLowerCase())).map(({ raw }) => raw);
+  const newQuery = joinParameters(stays(there.query), place === 'query' ? added : []);
+  const unchanged = newQuery === query.slice(1);
+  return `${base}${unchanged ? query : newQuery && `?${newQuery}`}${writeFragment(fragment, stays(there.fragment), place === 'fragment' ? added : [])}`;
+}
+
+function writeFragment(fragment: string, existing: readonly string[], added: readonly string[]): string {
+  const { head, query } = splitFragment(fragment);
+  const parameters = joinParameters(existing, added);
+  if (parameters === query) return fragment;
+  // Nothing is left of the parameters: their sign goes too.
+  if (parameters === '') return head.slice(0, -1);
+  if (head === '') return `#${parameters}`;
+  if (/[#?&]$/.test(head)) return head + parameters;
+  // A route of a single-page site takes a query of its own, an anchor does not.
+  return `${head}${/^#!?\//.test(head) ? '?' : '&'}${parameters}`;
+}
+
+/** The utm_* parameters of an address, of its query and of its fragment; the last one of a name counts. */
+export function readUtm(address: string): Partial<Record<UtmField, string>> {
+  const { query, fragment } = splitAddress(address);
+  const found: Partial<Record<UtmField, string>> = {};
+  for (const each of [...parametersOf(query.slice(1)), ...parametersOf(splitFragment(fragment).query)]) {
+    const field = UTM_FIELDS.find((known) => `utm_${known}` === each.name.toLowerCase());
+    if (field) found[field] = parameterValue(each);
+  }
+  return found;
+}

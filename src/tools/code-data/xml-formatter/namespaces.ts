@@ -1,0 +1,74 @@
+import { placeFinder } from '../../../lib/place-finder.ts';
+import { attributeName, attributesOf, attributeValue, nameOf, Token, type XmlTape } from './tape.ts';
+
+/** A use of a prefix that no `xmlns:` attribute declares, or a name that Namespaces in XML does not allow. */
+export type NamespaceFault = {
+  /** 0-based, in UTF-16 code units. */
+  readonly at: number;
+  /** What is wrong, without the final full stop. */
+  readonly sentence: string;
+};
+
+/** Names of prefixes that need no declaration (Namespaces in XML 1.0, section 3). */
+const RESERVED = ['xml', 'xmlns'];
+
+/** The faults of a document against Namespaces in XML 1.0: the first use of each undeclared prefix, and bad names. */
+export function namespaceFaults(tape: XmlTape): NamespaceFault[] {
+  if (!tape.hasPrefixes) return [];
+  const faults: NamespaceFault[] = [];
+  const reported = new Set<string>();
+  /** How many elements around the current place declare a prefix. */
+  const declared = new Map<string, number>();
+  const declare = (token: number, by: number) => {
+    for (const prefix of declaredBy(tape, token)) declared.set(prefix, (declared.get(prefix) ?? 0) + by);
+  };
+  const check = (name: string, at: number) => {
+    const parts = name.split(':');
+    const [prefix = ''] = parts;
+    if (parts.length === 1 || RESERVED.includes(prefix)) return;
+    const isBad = parts.length > 2 || parts.includes('');
+    const key = isBad ? name : prefix;
+    if (reported.has(key) || (!isBad && (declared.get(prefix) ?? 0) > 0)) return;
+    reported.add(key);
+    const sentence = isBad
+      ? `the name ${name} must have one colon, between a prefix and a name`
+      : `the prefix ${prefix} is not declared; an attribute xmlns:${prefix} is missing`;
+    faults.push({ at, sentence });
+  };
+  for (let token = 0; token < tape.kind.length; token++) {
+    const kind = tape.kind[token];
+    if (kind === Token.close) declare(tape.match[token] as number, -1);
+    if (kind !== Token.open && kind !== Token.empty) continue;
+    declare(token, 1);
+    check(nameOf(tape, token), (tape.start[token] as number) + 1);
+    const [from, to] = attributesOf(tape, token);
+    for (let i = from; i < to; i++) check(attributeName(tape, i), tape.attributes.start[i] as number);
+    if (kind === Token.empty) declare(token, -1);
+  }
+  return faults;
+}
+
+function declaredBy(tape: XmlTape, token: number): string[] {
+  const prefixes: string[] = [];
+  const [from, to] = attributesOf(tape, token);
+  for (let i = from; i < to; i++) {
+    const name = attributeName(tape, i);
+    if (name.startsWith('xmlns:') && attributeValue(tape, i) !== '') prefixes.push(name.slice('xmlns:'.length));
+  }
+  return prefixes;
+}
+
+/** Faults that are named one by one; the others are counted. */
+const NAMED = 20;
+
+/** The faults as notes with their places. */
+export function namespaceNotes(tape: XmlTape): string[] {
+  const faults = namespaceFaults(tape);
+  const placeOf = placeFinder(tape.text);
+  const notes = faults.slice(0, NAMED).map(({ at, sentence }) => {
+    const { line, column } = placeOf(at);
+    return `Line ${line}, column ${column}: ${sentence}.`;
+  });
+  if (faults.length > NAMED) notes.push(`${faults.length - NAMED} more names with namespace faults.`);
+  return notes;
+}

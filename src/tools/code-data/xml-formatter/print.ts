@@ -1,0 +1,191 @@
+import { checkDataSize, OUTPUT_LIMIT } from '../../../lib/limits.ts';
+import { Content, contentOf, hasText } from './content.ts';
+import {
+  attributeName,
+  attributesOf,
+  attributeValue,
+  isBlank,
+  nameOf,
+  sourceOf,
+  Token,
+  trimXml,
+  type XmlTape,
+} from './tape.ts';
+
+export type XmlPrintOptions = {
+  /** One step of indentation; undefined writes no line breaks at all. */
+  readonly indent?: string;
+  /** Text stays on the line of its tags. */
+  readonly collapse: boolean;
+  /** Write `<a></a>` as `<a/>`. */
+  readonly selfClose: boolean;
+  readonly quotes: 'double' | 'single';
+};
+
+const HINT = 'Choose a smaller indent or minify.';
+
+/** A tag as it is written: one space before each attribute, and one kind of quotes. */
+function tagText(tape: XmlTape, token: number, quotes: 'double' | 'single'): string {
+  const [from, to] = attributesOf(tape, token);
+  let out = `<${nameOf(tape, token)}`;
+  for (let i = from; i < to; i++) {
+    const value = attributeValue(tape, i);
+    out +=
+      quotes === 'double'
+        ? ` ${attributeName(tape, i)}="${value.replaceAll('"', '&quot;')}"`
+        : ` ${attributeName(tape, i)}='${value.replaceAll("'", '&apos;')}'`;
+  }
+  return out;
+}
+
+/** A processing instruction with one space before its data; as it stands if white space ends it, for that is data. */
+function instructionText(tape: XmlTape, token: number): string {
+  const data = trimXml(tape.text.slice(tape.nameEnd[token], (tape.end[token] as number) - 2), true, false);
+  return data === data.trim() ? `<?${nameOf(tape, token)} ${data}?>` : sourceOf(tape, token);
+}
+
+/** Whether nothing at all is written between a start tag and its end tag. */
+function isWrittenEmpty(tape: XmlTape, token: number, flags: number): boolean {
+  if ((flags & Content.preserve) > 0) return tape.match[token] === token + 1;
+  return !hasText(flags) && (flags & Content.nodes) === 0;
+}
+
+/**
+ * Write a document without any white space that means nothing: text of white space alone goes in elements that have no
+ * other text, outside `xml:space="preserve"`. All other text stays as it is.
+ */
+export function minifyXml(tape: XmlTape, { selfClose, quotes }: XmlPrintOptions): string {
+  const content = contentOf(tape);
+  const { kind, match, parent } = tape;
+  let out = '';
+  for (let token = 0; token < kind.length; token++) {
+    switch (kind[token]) {
+      case Token.open: {
+        out += tagText(tape, token, quotes);
+        const flags = content[token] as number;
+        if (selfClose && isWrittenEmpty(tape, token, flags)) {
+          out += '/>';
+          token = match[token] as number;
+        } else out += '>';
+        break;
+      }
+      case Token.empty:
+        out += `${tagText(tape, token, quotes)}/>`;
+        break;
+      case Token.close:
+        out += `</${nameOf(tape, token)}>`;
+        break;
+      case Token.text:
+        if (isTextKept(tape, token, content[parent[token] as number] as number)) out += sourceOf(tape, token);
+        break;
+      default:
+        out += sourceOf(tape, token);
+    }
+  }
+  return out;
+}
+
+const isTextKept = (tape: XmlTape, token: number, flags: number) =>
+  hasText(flags) ||
+  (flags & Content.preserve) > 0 ||
+  !isBlank(tape.text, tape.start[token] as number, tape.end[token] as number);
+
+/**
+ * Lay a document out as the xml-formatter package does, but iteratively, at any depth, and with XML's own idea of white
+ * space.
+ *
+ * @param tape of a prepared text
+ * @throws ToolError when the result would be longer than 10,000,000 UTF-16 code units; it is not built then
+ */
+export function formatXml(tape: XmlTape, options: XmlPrintOptions & { readonly indent: string }): string {
+  const content = contentOf(tape);
+  const { kind, match, parent } = tape;
+  const { indent, collapse, selfClose, quotes } = options;
+  const breaks = ['\n'];
+  let out = '';
+  /** What was built before it grew past the limit, and then was only counted. */
+  let passed = 0;
+  let level = 0;
+  /** Tokens before this one are inside an element that is written on one line. */
+  let inlineEnd = 0;
+
+  const lineBreak = (token: number) => {
+    if (token < inlineEnd || (out === '' && passed === 0)) return;
+    if (passed > 0) {
+      passed += 1 + level * indent.length;
+      return;
+    }
+    for (let l = breaks.length; l <= level; l++) breaks.push((breaks[l - 1] as string) + indent);
+    out += breaks[level] as string;
+    if (out.length <= OUTPUT_LIMIT) return;
+    passed = out.length;
+    out = '';
+  };
+
+  /** An instruction that comes first in an element of text: the package puts it on a line of its own. */
+  const startsLine = (token: number) => {
+    const element = parent[token] as number;
+    const isFirst = token === element + 1 || (token === element + 2 && trimXml(sourceOf(tape, token - 1)) === '');
+    return isFirst && element === match[inlineEnd] && ((content[element] as number) & Content.preserve) === 0;
+  };
+
+  for (let token = 0; token < kind.length; token++) {
+    switch (kind[token]) {
+      case Token.open: {
+        lineBreak(token);
+        out += tagText(tape, token, quotes);
+        const flags = content[token] as number;
+        const isInside = token < inlineEnd;
+        if (match[token] === token + 1) {
+          out += selfClose ? '/>' : `></${nameOf(tape, token)}>`;
+          token = match[token] as number;
+          break;
+        }
+        out += '>';
+        level++;
+        if (!isInside && isInline(flags, collapse)) inlineEnd = match[token] as number;
+        break;
+      }
+      case Token.close:
+        level--;
+        if (token !== inlineEnd) lineBreak(token);
+        out += `</${nameOf(tape, token)}>`;
+        break;
+      case Token.text: {
+        const source = sourceOf(tape, token);
+        const flags = content[parent[token] as number] as number;
+        if (token < inlineEnd) {
+          const isOutermost = parent[token] === match[inlineEnd] && (flags & Content.preserve) === 0;
+          const isAlone = isOutermost && (flags & (Content.nodes | Content.cdata)) === 0;
+          const isAtEnd = isOutermost && (parent[token] === token - 1 || token + 1 === inlineEnd);
+          if (isAlone && source.includes('\n')) out += trimXml(source);
+          else if (!isAtEnd || trimXml(source) !== '') out += source;
+        } else if (trimXml(source) !== '') {
+          lineBreak(token);
+          out += trimXml(source);
+        }
+        break;
+      }
+      case Token.empty:
+        lineBreak(token);
+        out += `${tagText(tape, token, quotes)}/>`;
+        break;
+      case Token.instruction:
+        lineBreak(startsLine(token) ? inlineEnd : token);
+        out += instructionText(tape, token);
+        break;
+      default:
+        lineBreak(token);
+        out += sourceOf(tape, token);
+    }
+  }
+  checkDataSize(passed + out.length, HINT);
+  return out;
+}
+
+/** Whether all that an element holds is written on the line of its start tag. */
+function isInline(flags: number, collapse: boolean): boolean {
+  if ((flags & Content.preserve) > 0) return true;
+  if (!collapse || !hasText(flags)) return false;
+  return (flags & Content.nodes) === 0 || (flags & Content.lineBreak) === 0;
+}

@@ -1,0 +1,50 @@
+import { faultAt } from '../../../lib/fault.ts';
+import { codePointName } from '../../../lib/show-character.ts';
+import { isXmlCharacter, nameEnd } from './characters.ts';
+
+/** Longest name that a message quotes. */
+const SHOWN = 60;
+
+/** A name as messages quote it: shortened when it is long. */
+export const shown = (name: string): string => (name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name);
+
+/** Entities that need no declaration (XML 1.0, section 4.6). */
+const PREDEFINED = ['lt', 'gt', 'amp', 'quot', 'apos'];
+
+/**
+ * The end of the entity or character reference at an ampersand.
+ *
+ * @param anyEntity a DTD may define any entity
+ * @throws ToolError if no reference stands there, or one to what does not exist
+ */
+export function referenceEnd(text: string, at: number, anyEntity: boolean): number {
+  if (text.charCodeAt(at + 1) === 35) {
+    const end = characterReferenceEnd(text, at);
+    if (end > 0) return end;
+  } else {
+    const end = nameEnd(text, at + 1);
+    if (end > at + 1 && text[end] === ';') {
+      const name = text.slice(at + 1, end);
+      if (!anyEntity && !PREDEFINED.includes(name)) {
+        throw faultAt(text, at, `the entity &${shown(name)}; is not defined`, end + 1);
+      }
+      return end + 1;
+    }
+  }
+  throw faultAt(text, at, '"&" must be written as &amp; or start an entity such as &lt;');
+}
+
+/** The end of `&#65;` or `&#x41;`; -1 if it is neither. */
+function characterReferenceEnd(text: string, at: number): number {
+  let semicolon = at + 2;
+  while (/[0-9a-fA-Fx]/.test(text.charAt(semicolon))) semicolon++;
+  const reference = text.slice(at, semicolon + 1);
+  const [, hex, decimal] = /^&#(?:x([0-9a-fA-F]+)|(\d+));$/.exec(reference) ?? [];
+  if (hex === undefined && decimal === undefined) return -1;
+  const codePoint = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  if (!isXmlCharacter(codePoint)) {
+    const name = codePoint <= 0x10ffff ? codePointName(codePoint) : shown(reference);
+    throw faultAt(text, at, `${name} is not allowed in XML`, at + reference.length);
+  }
+  return at + reference.length;
+}

@@ -1,0 +1,368 @@
+import { hasBom } from '../../../lib/bom.ts';
+import { faultAt } from '../../../lib/fault.ts';
+import { placeAt } from '../../../lib/place.ts';
+import { codePointName, showCharacterAt } from '../../../lib/show-character.ts';
+import { ToolError } from '../../../lib/tool.ts';
+import { firstIllegal, nameEnd } from './characters.ts';
+import { scanDoctype } from './doctype.ts';
+import { referenceEnd, shown } from './reference.ts';
+import { isXmlSpace, Token, type XmlTape } from './tape.ts';
+
+const LESS = 60;
+const GREATER = 62;
+const AMPERSAND = 38;
+const SLASH = 47;
+const EQUALS = 61;
+const DOUBLE_QUOTE = 34;
+const SINGLE_QUOTE = 39;
+const BRACKET_CLOSE = 93;
+
+/** Elements with more attributes than this are checked for doubled ones by a Set. */
+const FEW = 12;
+
+const declaration =
+  /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.\d+"|'1\.\d+')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>$/;
+
+/**
+ * Check that a text is a well-formed XML 1.0 document (fifth edition), and list its tokens.
+ *
+ * Linear and iterative. There is no DTD validation and nothing is expanded or loaded; with a DTD, internal or external,
+ * any entity may be defined. A byte order mark at the start is passed over.
+ *
+ * @throws ToolError at the first fault
+ */
+export function scanXml(text: string): XmlTape {
+  const illegal = firstIllegal(text);
+  try {
+    const tape = new Scanner(text).scan();
+    if (illegal < 0) return tape;
+  } catch (error) {
+    if (illegal < 0 || !(error instanceof ToolError) || (error.place.offset ?? 0) < illegal) throw error;
+  }
+  const name = codePointName(text.codePointAt(illegal) ?? 0);
+  throw faultAt(text, illegal, `${name} is not allowed in XML`);
+}
+
+class Scanner {
+  readonly #text: string;
+  readonly #kind: Uint8Array;
+  readonly #start: Int32Array;
+  readonly #end: Int32Array;
+  readonly #nameEnd: Int32Array;
+  readonly #match: Int32Array;
+  readonly #parent: Int32Array;
+  readonly #firstAttribute: Int32Array;
+  #count = 0;
+  readonly #attributeStart: number[] = [];
+  readonly #attributeNameEnd: number[] = [];
+  readonly #valueStart: number[] = [];
+  readonly #valueEnd: number[] = [];
+  #open = -1;
+  #level = 0;
+  #depth = 0;
+  #hasRoot = false;
+  #hasDoctype = false;
+  #hasDtd = false;
+  #hasPrefixes = false;
+
+  constructor(text: string) {
+    this.#text = text;
+    // A token for each `<`, and one for the text before it. Room that is not needed costs nothing.
+    let most = 1;
+    for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) most += 2;
+    this.#kind = new Uint8Array(most);
+    this.#start = new Int32Array(most);
+    this.#end = new Int32Array(most);
+    this.#nameEnd = new Int32Array(most);
+    this.#match = new Int32Array(most);
+    this.#parent = new Int32Array(most);
+    this.#firstAttribute = new Int32Array(most);
+  }
+
+  scan(): XmlTape {
+    const text = this.#text;
+    const from = hasBom(text) ? 1 : 0;
+    let i = from;
+    if (text.startsWith('<?xml', i) && nameEnd(text, i + 2) === i + 5) i = this.#declaration(i);
+    while (i < text.length) i = text.charCodeAt(i) === LESS ? this.#markup(i) : this.#characters(i);
+    if (this.#open >= 0) {
+      const name = this.#nameOf(this.#open);
+      throw this.#fault(text.length, `the text ends here, but </${name}> is missing (${this.#opened(this.#open)})`, 0);
+    }
+    if (!this.#hasRoot) throw this.#fault(text.length, 'the root element is missing', 0);
+    return {
+      text,
+      kind: this.#kind.subarray(0, this.#count),
+      start: this.#start.subarray(0, this.#count),
+      end: this.#end.subarray(0, this.#count),
+      nameEnd: this.#nameEnd.subarray(0, this.#count),
+      match: this.#match.subarray(0, this.#count),
+      parent: this.#parent.subarray(0, this.#count),
+      firstAttribute: this.#firstAttribute.subarray(0, this.#count),
+      attributes: {
+        start: this.#attributeStart,
+        nameEnd: this.#attributeNameEnd,
+        valueStart: this.#valueStart,
+        valueEnd: this.#valueEnd,
+      },
+      depth: this.#depth,
+      hasPrefixes: this.#hasPrefixes,
+    };
+  }
+
+  #fault(at: number, sentence: string, length = 1): ToolError {
+    return faultAt(this.#text, at, sentence, at + length);
+  }
+
+  #add(kind: Token, start: number, end: number, name: number): number {
+    const token = this.#count++;
+    this.#kind[token] = kind;
+    this.#start[token] = start;
+    this.#end[token] = end;
+    this.#nameEnd[token] = name;
+    this.#match[token] = token;
+    this.#parent[token] = this.#open;
+    this.#firstAttribute[token] = this.#attributeStart.length;
+    return token;
+  }
+
+  #nameOf(tag: number): string {
+    return shown(this.#text.slice((this.#start[tag] as number) + 1, this.#nameEnd[tag]));
+  }
+
+  #opened(tag: number): string {
+    const { line, column } = placeAt(this.#text, this.#start[tag] as number);
+    return `opened at line ${line}, column ${column}`;
+  }
+
+  #skipSpace(from: number): number {
+    let i = from;
+    while (isXmlSpace(this.#text.charCodeAt(i))) i++;
+    return i;
+  }
+
+  #declaration(at: number): number {
+    const close = this.#text.indexOf('?>', at);
+    if (close < 0) throw this.#fault(at, 'this XML declaration is never closed', 5);
+    const end = close + 2;
+    if (!declaration.test(this.#text.slice(at, end))) {
+      const sentence = 'the XML declaration must look like <?xml version="1.0" encoding="UTF-8"?>';
+      throw this.#fault(at, sentence, end - at);
+    }
+    this.#add(Token.declaration, at, end, at + 5);
+    return end;
+  }
+
+  #markup(at: number): number {
+    const text = this.#text;
+    const next = text.charCodeAt(at + 1);
+    if (next === SLASH) return this.#endTag(at);
+    if (next === 63) return this.#instruction(at);
+    if (next !== 33) return this.#startTag(at);
+    if (text.startsWith('<!--', at)) return this.#comment(at);
+    if (text.startsWith('<![CDATA[', at)) return this.#cdata(at);
+    if (text.startsWith('<!DOCTYPE', at)) return this.#doctype(at);
+    throw this.#fault(at, '"<!" must start a comment, a CDATA section or <!DOCTYPE', 2);
+  }
+
+  #startTag(at: number): number {
+    const text = this.#text;
+    const name = nameEnd(text, at + 1);
+    if (name === at + 1) {
+      throw this.#fault(at, '"<" must be written as &lt; or start a tag such as <b>');
+    }
+    if (this.#open < 0) {
+      if (this.#hasRoot) {
+        const second = shown(text.slice(at + 1, name));
+        throw this.#fault(at, `a second root element <${second}> is not allowed`, name - at);
+      }
+      this.#hasRoot = true;
+    }
+    this.#notePrefix(at + 1, name);
+    const token = this.#add(Token.open, at, 0, name);
+    const from = this.#attributeStart.length;
+    let i = name;
+    for (;;) {
+      const afterSpace = this.#skipSpace(i);
+      const unit = text.charCodeAt(afterSpace);
+      if (unit === GREATER) {
+        i = afterSpace + 1;
+        this.#open = token;
+        this.#depth = Math.max(this.#depth, ++this.#level);
+        break;
+      }
+      if (unit === SLASH) {
+        if (text.charCodeAt(afterSpace + 1) !== GREATER) {
+          if (afterSpace + 1 >= text.length) throw this.#openTag(at);
+          throw this.#fault(afterSpace, '">" must follow "/" at once');
+        }
+        i = afterSpace + 2;
+        this.#kind[token] = Token.empty;
+        this.#depth = Math.max(this.#depth, this.#level + 1);
+        break;
+      }
+      if (afterSpace >= text.length) throw this.#openTag(at);
+      i = this.#attribute(at, i, afterSpace);
+    }
+    this.#end[token] = i;
+    this.#checkDoubled(from);
+    return i;
+  }
+
+  #openTag(at: number): ToolError {
+    return this.#fault(at, 'this tag is never closed', this.#text.length - at);
+  }
+
+  #attribute(tag: number, before: number, at: number): number {
+    const text = this.#text;
+    const end = nameEnd(text, at);
+    if (end === at) {
+      throw this.#fault(at, `${showCharacterAt(text, at)} is unexpected; an attribute, "/>" or ">" must come here`);
+    }
+    const name = shown(text.slice(at, end));
+    if (before === at) throw this.#fault(at, `a space is missing before the attribute ${name}`, end - at);
+    const equals = this.#skipSpace(end);
+    if (text.charCodeAt(equals) !== EQUALS) {
+      if (equals >= text.length) throw this.#openTag(tag);
+      throw this.#fault(at, `the attribute ${name} has no value`, end - at);
+    }
+    const open = this.#skipSpace(equals + 1);
+    if (open >= text.length) throw this.#openTag(tag);
+    const quote = text.charCodeAt(open);
+    if (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE) {
+      throw this.#fault(open, `the value of ${name} must be in quotes`);
+    }
+    let i = open + 1;
+    for (; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      if (unit === quote) break;
+      if (unit === LESS) throw this.#fault(i, `"<" must be written as &lt; in the value of ${name}`);
+      if (unit === AMPERSAND) i = referenceEnd(text, i, this.#hasDtd) - 1;
+    }
+    if (i >= text.length) throw this.#fault(open, `the value of ${name} is never closed`);
+    this.#notePrefix(at, end);
+    this.#attributeStart.push(at);
+    this.#attributeNameEnd.push(end);
+    this.#valueStart.push(open + 1);
+    this.#valueEnd.push(i);
+    return i + 1;
+  }
+
+  #notePrefix(start: number, end: number): void {
+    if (this.#hasPrefixes) return;
+    for (let i = start; i < end; i++) if (this.#text.charCodeAt(i) === 58) this.#hasPrefixes = true;
+  }
+
+  #checkDoubled(from: number): void {
+    const count = this.#attributeStart.length - from;
+    if (count < 2) return;
+    const nameAt = (i: number) => this.#text.slice(this.#attributeStart[i], this.#attributeNameEnd[i]);
+    const refuse = (i: number) =>
+      this.#fault(
+        this.#attributeStart[i] as number,
+        `the attribute ${shown(nameAt(i))} appears twice`,
+        nameAt(i).length,
+      );
+    const seen = count > FEW ? new Set<string>() : undefined;
+    for (let i = from; i < from + count; i++) {
+      const name = nameAt(i);
+      if (seen) {
+        if (seen.has(name)) throw refuse(i);
+        seen.add(name);
+      } else for (let other = from; other < i; other++) if (nameAt(other) === name) throw refuse(i);
+    }
+  }
+
+  #endTag(at: number): number {
+    const text = this.#text;
+    const name = nameEnd(text, at + 2);
+    if (name === at + 2) throw this.#fault(at, 'a name must follow "</"', 2);
+    const end = this.#skipSpace(name);
+    if (text.charCodeAt(end) !== GREATER) {
+      if (end >= text.length) throw this.#openTag(at);
+      throw this.#fault(end, `${showCharacterAt(text, end)} is unexpected; ">" must come here`);
+    }
+    const written = text.slice(at + 2, name);
+    const open = this.#open;
+    if (open < 0) throw this.#fault(at, `</${shown(written)}> closes nothing`, end + 1 - at);
+    if (written !== text.slice((this.#start[open] as number) + 1, this.#nameEnd[open])) {
+      const sentence = `</${shown(written)}> does not match <${this.#nameOf(open)}> ${this.#opened(open)}`;
+      throw this.#fault(at, sentence, end + 1 - at);
+    }
+    this.#open = this.#parent[open] as number;
+    this.#level--;
+    const token = this.#add(Token.close, at, end + 1, name);
+    this.#match[token] = open;
+    this.#match[open] = token;
+    return end + 1;
+  }
+
+  /** Text up to the next tag. */
+  #characters(at: number): number {
+    const text = this.#text;
+    const outside = this.#open < 0;
+    let i = at;
+    for (; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      if (unit === LESS) break;
+      if (outside) {
+        if (!isXmlSpace(unit)) throw this.#fault(i, 'text is not allowed outside the root element');
+      } else if (unit === AMPERSAND) i = referenceEnd(text, i, this.#hasDtd) - 1;
+      else if (
+        unit === GREATER &&
+        text.charCodeAt(i - 1) === BRACKET_CLOSE &&
+        i - 2 >= at &&
+        text.charCodeAt(i - 2) === BRACKET_CLOSE
+      ) {
+        throw this.#fault(i - 2, '"]]>" is not allowed in text', 3);
+      }
+    }
+    if (!outside) this.#add(Token.text, at, i, 0);
+    return i;
+  }
+
+  #comment(at: number): number {
+    const dashes = this.#text.indexOf('--', at + 4);
+    if (dashes < 0) throw this.#fault(at, 'this comment is never closed', 4);
+    if (this.#text.charCodeAt(dashes + 2) !== GREATER) {
+      throw this.#fault(dashes, '"--" is not allowed inside a comment', 2);
+    }
+    this.#add(Token.comment, at, dashes + 3, 0);
+    return dashes + 3;
+  }
+
+  #cdata(at: number): number {
+    if (this.#open < 0) throw this.#fault(at, 'text is not allowed outside the root element', 9);
+    const close = this.#text.indexOf(']]>', at + 9);
+    if (close < 0) throw this.#fault(at, 'this CDATA section is never closed', 9);
+    this.#add(Token.cdata, at, close + 3, 0);
+    return close + 3;
+  }
+
+  #instruction(at: number): number {
+    const text = this.#text;
+    const name = nameEnd(text, at + 2);
+    if (name === at + 2) throw this.#fault(at, 'a name must follow "<?"', 2);
+    const target = text.slice(at + 2, name);
+    if (target === 'xml') throw this.#fault(at, 'the XML declaration must be at the very start', name - at);
+    if (/^xml$/i.test(target))
+      throw this.#fault(at, `the name ${target} is reserved; write xml in lower case`, name - at);
+    const close = text.indexOf('?>', name);
+    if (close < 0) throw this.#fault(at, 'this processing instruction is never closed', name - at);
+    if (close > name && !isXmlSpace(text.charCodeAt(name))) {
+      throw this.#fault(name, `${showCharacterAt(text, name)} is unexpected; a space or "?>" must come here`);
+    }
+    this.#add(Token.instruction, at, close + 2, name);
+    return close + 2;
+  }
+
+  #doctype(at: number): number {
+    if (this.#hasDoctype) throw this.#fault(at, 'a second <!DOCTYPE is not allowed', 9);
+    if (this.#hasRoot) throw this.#fault(at, '<!DOCTYPE must come before the root element', 9);
+    this.#hasDoctype = true;
+    const { end, hasDtd } = scanDoctype(this.#text, at);
+    this.#hasDtd = hasDtd;
+    this.#add(Token.doctype, at, end, 0);
+    return end;
+  }
+}

@@ -1,0 +1,156 @@
+import { titleChar } from '../../../lib/case.ts';
+import { unescapeText } from '../../../lib/escapes.ts';
+import { checkTextSize } from '../../../lib/limits.ts';
+import { compilePattern, compileReplacement, escapePattern, expandReplacement } from '../../../lib/regex.ts';
+import { codePointAfter, codePointBefore, isWordCharacter } from '../../../lib/word-characters.ts';
+
+/** How to look for a text. */
+export type SearchSettings = {
+  /** `plain` and `extended` look for a text, `regex` for a pattern; `extended` reads escapes in both fields. */
+  readonly mode: 'plain' | 'extended' | 'regex';
+  readonly matchCase: boolean;
+  readonly wholeWord: boolean;
+  /** Else the first match only. */
+  readonly all: boolean;
+  /** Only where case does not matter, and not for patterns. */
+  readonly preserveCase: boolean;
+  readonly multiline: boolean;
+  readonly dotAll: boolean;
+};
+
+/** What to look for and what to put in its place, as typed. */
+export type Pair = {
+  readonly find: string;
+  readonly replace: string;
+  /** The id of the field that it comes from. */
+  readonly option: string;
+};
+
+export type Replaced = {
+  readonly text: string;
+  readonly count: number;
+  /** Where the matches were, flat: from, to ... in UTF-16 offsets of the text that was searched. */
+  readonly ranges: readonly number[];
+};
+
+/** What a match becomes. */
+type Replacement = (match: RegExpExecArray) => string;
+
+const WORD = '[\\p{L}\\p{M}\\p{N}_]';
+
+/**
+ * Find a text or a pattern and replace its matches.
+ *
+ * @param pair its `find` is not empty
+ * @throws ToolError for a pattern that does not compile, and above 10,000,000 UTF-16 code units
+ */
+export function replaceIn(text: string, pair: Pair, settings: SearchSettings): Replaced {
+  const { mode, matchCase, wholeWord } = settings;
+  if (mode === 'regex') return replacePattern(text, pair, settings);
+  const find = mode === 'extended' ? unescapeText(pair.find) : pair.find;
+  const replace = mode === 'extended' ? unescapeText(pair.replace) : pair.replace;
+  if (matchCase && !wholeWord && !cutsPairs(find)) return replaceExact(text, find, replace, settings.all);
+  const search = new RegExp(escapePattern(find), matchCase ? 'gu' : 'giu');
+  const replacement = settings.preserveCase && !matchCase ? inCaseOfMatch(replace) : () => replace;
+  return replaceMatches(text, search, replacement, settings);
+}
+
+/** Whether a text starts or ends with half of a surrogate pair, which must not match half of a pair. */
+function cutsPairs(find: string): boolean {
+  const first = find.charCodeAt(0);
+  const last = find.charCodeAt(find.length - 1);
+  return (first >= 0xdc00 && first < 0xe000) || (last >= 0xd800 && last < 0xdc00);
+}
+
+function replaceExact(text: string, find: string, replace: string, all: boolean): Replaced {
+  const first = text.indexOf(find);
+  if (first < 0) return { text, count: 0, ranges: [] };
+  if (!all) {
+    const end = first + find.length;
+    checkTextSize(text.length - find.length + replace.length);
+    return { text: text.slice(0, first) + replace + text.slice(end), count: 1, ranges: [first, end] };
+  }
+  const pieces = text.split(find);
+  const count = pieces.length - 1;
+  checkTextSize(text.length + count * (replace.length - find.length));
+  const ranges: number[] = [];
+  let at = 0;
+  for (let i = 0; i < count; i++) {
+    at += (pieces[i] as string).length;
+    ranges.push(at, at + find.length);
+    at += find.length;
+  }
+  return { text: pieces.join(replace), count, ranges };
+}
+
+function replacePattern(text: string, { find, replace, option }: Pair, settings: SearchSettings): Replaced {
+  const flags = `g${settings.matchCase ? '' : 'i'}${settings.multiline ? 'm' : ''}${settings.dotAll ? 's' : ''}`;
+  const pattern = compilePattern(find, flags, option);
+  const parts = compileReplacement(replace, pattern);
+  // Inside the pattern, so that `cat|cats` finds the whole word cats. Without u there is no \p; matches are checked then.
+  const search =
+    settings.wholeWord && pattern.unicode ? new RegExp(`(?<!${WORD})(?:${find})(?!${WORD})`, pattern.flags) : pattern;
+  return replaceMatches(text, search, (match) => expandReplacement(parts, match), settings);
+}
+
+function replaceMatches(text: string, search: RegExp, replacement: Replacement, settings: SearchSettings): Replaced {
+  const { wholeWord, all, mode } = settings;
+  const ranges: number[] = [];
+  let result = '';
+  let done = 0;
+  for (let match = search.exec(text); match; match = search.exec(text)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    if (wholeWord && !standsAlone(text, start, end)) {
+      search.lastIndex = start + (mode === 'regex' ? sizeAt(text, start) : hopeless(text, start, end));
+      continue;
+    }
+    result += text.slice(done, start) + replacement(match);
+    checkTextSize(result.length);
+    ranges.push(start, end);
+    done = end;
+    if (!all) break;
+    if (end === start) search.lastIndex = end + sizeAt(text, end);
+  }
+  result += text.slice(done);
+  checkTextSize(result.length);
+  return { text: result, count: ranges.length / 2, ranges };
+}
+
+/** The code units of the character at an offset; 1 at the end of the text. */
+const sizeAt = (text: string, offset: number) => (codePointAfter(text, offset) > 0xffff ? 2 : 1);
+
+/** Whether no word character stands directly before or after a match. */
+function standsAlone(text: string, start: number, end: number): boolean {
+  return !isWordCharacter(codePointBefore(text, start)) && !isWordCharacter(codePointAfter(text, end));
+}
+
+/**
+ * How far behind a rejected match of a literal text no whole word can start: each place behind one of the word
+ * characters that the match starts with has that one before it. Without this, long texts that overlap take quadratic time.
+ */
+function hopeless(text: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && isWordCharacter(codePointAfter(text, at))) at += sizeAt(text, at);
+  return at + sizeAt(text, at) - start;
+}
+
+/**
+ * A replacement in the case of its match: in capitals for at least two capitals and no small letter, with a capital
+ * for one that starts with a capital, else as typed.
+ */
+function inCaseOfMatch(replace: string): Replacement {
+  const known = new Map<string, string>();
+  return ([match]) => {
+    let result = known.get(match);
+    if (result === undefined) {
+      result = replace;
+      if (/^[^\p{Ll}\p{Lt}]*$/u.test(match) && /\p{Lu}.*\p{Lu}/su.test(match)) result = replace.toUpperCase();
+      else if (/^\p{Lu}|^\p{Lt}/u.test(match)) {
+        result = replace.replace(/[\p{L}\p{N}]/u, (character) => titleChar(character));
+      }
+      known.set(match, result);
+    }
+    return result;
+  };
+}

@@ -1,0 +1,232 @@
+import {
+  CONTROL,
+  classOf,
+  codePointAt,
+  DIGIT,
+  EMOJI,
+  LETTER,
+  MARK,
+  NUMBER,
+  PICTURE,
+  PUNCTUATION,
+  SPACE,
+  SYMBOL,
+  unitsOf,
+} from '../../../lib/character-classes.ts';
+import { emojiSequenceEnd } from '../../../lib/emoji.ts';
+import { clusterEnd, clusters } from '../../../lib/graphemes.ts';
+import { hiddenCharacter } from '../../../lib/hidden-characters.ts';
+import type { OutputParts } from '../../../lib/tool.ts';
+
+type Table = NonNullable<OutputParts['table']>;
+
+/** What counts as special. */
+export type SpecialKind = 'nonalnum' | 'punct' | 'symbols' | 'emoji' | 'nonascii' | 'invisible';
+
+export type SpecialCharacters = {
+  /** Where they stand, flat: from, to, from, to ... in UTF-16 offsets, ascending; neighbours are one range. */
+  readonly ranges: readonly number[];
+  /** How often each occurs: a code point, or an emoji with all that belongs to it. In order of first appearance. */
+  readonly counts: ReadonlyMap<string, number>;
+};
+
+const NON_JOINER = 0x200c;
+const JOINER = 0x200d;
+const BYTE_ORDER_MARK = 0xfeff;
+const EMOJI_STYLE = 0xfe0f;
+const KEYCAP = 0x20e3;
+const NUMBER_SIGN = 0x23;
+const ASTERISK = 0x2a;
+/** From here on pictures are emoji even without a variation selector. */
+const FIRST_PICTURE = 0x2600;
+const FILLERS = [0x115f, 0x1160, 0x2800, 0x3164, 0xffa0];
+/** Format characters that are seen: signs that stand under or around the digits behind them. */
+const SEEN_FORMATS = /[\u0600-\u0605\u06dd\u0890\u0891\u08e2\u{110bd}\u{110cd}]/u;
+
+const isJoiner = (codePoint: number) => codePoint === JOINER || codePoint === NON_JOINER;
+
+/** Whether a sequence that is shown as an emoji starts at an offset. */
+function startsEmoji(text: string, at: number, codePoint: number, type: number): boolean {
+  const next = text.charCodeAt(at + unitsOf(codePoint));
+  if (codePoint < 0x80) {
+    if (next !== KEYCAP && (next !== EMOJI_STYLE || text.charCodeAt(at + 2) !== KEYCAP)) return false;
+    return (type & DIGIT) !== 0 || codePoint === NUMBER_SIGN || codePoint === ASTERISK;
+  }
+  if (type & EMOJI) return true;
+  return (type & PICTURE) !== 0 && (codePoint >= FIRST_PICTURE || next === EMOJI_STYLE);
+}
+
+/** The offset behind the marks that stand at an offset. */
+function marksEnd(text: string, at: number): number {
+  let end = at;
+  while (end < text.length) {
+    const codePoint = codePointAt(text, end);
+    if (!(classOf(codePoint) & MARK)) break;
+    end += unitsOf(codePoint);
+  }
+  return end;
+}
+
+const isTextControl = (codePoint: number) => codePoint === 9 || codePoint === 10 || codePoint === 13;
+
+/** Whether a joiner at an offset shapes the letters around it. `before` is the class of the character before it. */
+function joinsLetters(text: string, at: number, before: number): boolean {
+  return (
+    (before & (LETTER | MARK)) !== 0 && at + 1 < text.length && (classOf(codePointAt(text, at + 1)) & LETTER) !== 0
+  );
+}
+
+/** A character as the rules see it. */
+type Found = { readonly at: number; readonly end: number; readonly codePoint: number; readonly type: number };
+
+/** The end of what is special at a character, or its own offset where nothing is. `before`: the class of what stays before it. */
+type Rule = (text: string, found: Found, before: number) => number;
+
+function wholeEmoji(text: string, { at, end, codePoint, type }: Found): number {
+  return codePoint >= 0x80 && startsEmoji(text, at, codePoint, type) ? clusterEnd(text, at) : end;
+}
+
+const RULES: Readonly<Record<SpecialKind, Rule>> = {
+  nonalnum(text, found, before) {
+    const { at, codePoint, type } = found;
+    if (type & (LETTER | DIGIT)) return at;
+    if (type & SPACE && codePoint !== BYTE_ORDER_MARK) return at;
+    if (type & MARK && before & (LETTER | MARK)) return at;
+    if (isJoiner(codePoint) && joinsLetters(text, at, before)) return at;
+    return wholeEmoji(text, found);
+  },
+  punct: (text, { at, end, type }) => (type & PUNCTUATION ? marksEnd(text, end) : at),
+  symbols(text, { at, end, codePoint, type }) {
+    if (startsEmoji(text, at, codePoint, type)) return clusterEnd(text, at);
+    return type & SYMBOL ? marksEnd(text, end) : at;
+  },
+  emoji: (text, { at, codePoint, type }) => (startsEmoji(text, at, codePoint, type) ? clusterEnd(text, at) : at),
+  nonascii(text, found) {
+    const { at, codePoint } = found;
+    return (codePoint >= 0x20 && codePoint < 0x7f) || isTextControl(codePoint) ? at : wholeEmoji(text, found);
+  },
+  invisible(text, { at, end, codePoint, type }, before) {
+    if (FILLERS.includes(codePoint)) return end;
+    if (!(type & CONTROL) || isTextControl(codePoint)) return at;
+    if (isJoiner(codePoint) && joinsLetters(text, at, before)) return at;
+    return SEEN_FORMATS.test(text.slice(at, end)) ? at : end;
+  },
+};
+
+/** Counts characters. Most are single code points, which an array counts ten times as fast as a map of strings. */
+class Tally {
+  readonly #ofPoint = new Uint32Array(0x110000);
+  readonly #ofEmoji = new Map<string, number>();
+  /** In order of first appearance. */
+  readonly #order: string[] = [];
+
+  add(text: string, start: number, end: number, codePoint: number): void {
+    if (end - start === unitsOf(codePoint)) {
+      const count = this.#ofPoint[codePoint] ?? 0;
+      if (count === 0) this.#order.push(text.slice(start, end));
+      this.#ofPoint[codePoint] = count + 1;
+      return;
+    }
+    const emoji = text.slice(start, end);
+    const count = this.#ofEmoji.get(emoji) ?? 0;
+    if (count === 0) this.#order.push(emoji);
+    this.#ofEmoji.set(emoji, count + 1);
+  }
+
+  counts(): Map<string, number> {
+    return new Map(
+      this.#order.map((found) => [found, this.#ofEmoji.get(found) ?? this.#ofPoint[codePointAt(found, 0)] ?? 0]),
+    );
+  }
+}
+
+/**
+ * Find the special characters of a text.
+ *
+ * - `nonalnum`: all but letters with their marks, decimal digits, white space, and joiners between letters
+ * - `punct`: `\p{P}`; `symbols`: `\p{S}` and emoji; both with the marks on them
+ * - `emoji`: what is shown as an emoji, with all that belongs to it; `©` and the like only with U+FE0F
+ * - `nonascii`: all but U+0020-007E, tab and line breaks
+ * - `invisible`: control and format characters and fillers; joiners between letters or inside emoji, the tags of
+ *   flags, tab and line breaks are none
+ *
+ * @param keep characters that are never special
+ */
+export function findSpecial(text: string, kind: SpecialKind, keep: string): SpecialCharacters {
+  const rule = RULES[kind];
+  const kept = new Set(clusters(keep));
+  const tally = new Tally();
+  const ranges: number[] = [];
+  let before = 0;
+  for (let at = 0; at < text.length; ) {
+    const codePoint = codePointAt(text, at);
+    const type = classOf(codePoint);
+    let end = at + unitsOf(codePoint);
+    if (kind === 'invisible' && type & PICTURE) {
+      // What is hidden inside an emoji holds it together.
+      at = Math.max(end, emojiSequenceEnd(text, at));
+      before = type;
+      continue;
+    }
+    const special = rule(text, { at, end, codePoint, type }, before);
+    if (special > at) {
+      const isKept = kept.size > 0 && (kept.has(text.slice(at, end)) || kept.has(text.slice(at, special)));
+      if (!isKept) {
+        tally.add(text, at, special, codePoint);
+        if (ranges.at(-1) === at) ranges[ranges.length - 1] = special;
+        else ranges.push(at, special);
+        before = 0;
+        at = special;
+        continue;
+      }
+      // Marks on a character that stays stay with it.
+      before = type | MARK;
+      end = special;
+    } else before = type;
+    at = end;
+  }
+  return { ranges, counts: tally.counts() };
+}
+
+/** What kind of character was found, in words that people use. */
+export function kindOf(found: string): string {
+  const codePoint = codePointAt(found, 0);
+  const hidden = hiddenCharacter(codePoint);
+  if (hidden) return hidden.kind;
+  const type = classOf(codePoint);
+  if (startsEmoji(found, 0, codePoint, type)) return 'emoji';
+  if (type & PUNCTUATION) return 'punctuation';
+  if (type & SYMBOL) return 'symbol';
+  if (type & LETTER) return 'letter';
+  if (type & MARK) return 'mark';
+  if (type & NUMBER) return 'number';
+  return type & CONTROL ? 'format' : 'other';
+}
+
+/** More rows than anybody reads. */
+const MOST_ROWS = 1000;
+
+/** A table of what was found most: the most frequent first, then in order of first appearance; at most 1,000 rows. */
+export function specialTable(counts: ReadonlyMap<string, number>): Table {
+  const rows = [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST_ROWS)
+    .map(([found, count]) => {
+      const points = Array.from(found, (character) => characterCode(codePointAt(character, 0)));
+      const hidden = hiddenCharacter(codePointAt(found, 0));
+      return [hidden?.name ?? found, kindOf(found), points.join(' '), String(count)];
+    });
+  return { columns: ['Character', 'Kind', 'Code points', 'Count'], rows };
+}
+
+const characterCode = (codePoint: number) => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** How many characters of each kind were found. */
+export function countsByKind(counts: ReadonlyMap<string, number>): Record<string, number> {
+  const kinds: Record<string, number> = {};
+  for (const [found, count] of counts) {
+    const kind = kindOf(found);
+    kinds[kind] = (kinds[kind] ?? 0) + count;
+  }
+  return kinds;
+}

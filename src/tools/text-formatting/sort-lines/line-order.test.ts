@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lineKeys } from '../../../lib/line-key.ts';
+import { codePointKey, countCodePoints, firstNumber, sortedOrder } from './line-order.ts';
+
+test.each([
+  ['', undefined],
+  ['none', undefined],
+  ['12', 12],
+  ['a -3.5', -3.5],
+  ['a-3', 3],
+  ['2-3', 2],
+  ['+7', 7],
+  ['−7', -7],
+  ['e\u0301-7', 7],
+  ['(-7)', -7],
+  ['1,234', 1234],
+  ['1,234,567.25', 1234567.25],
+  ['1234,567', 1234],
+  ['1,23', 1],
+  ['1,2345', 1],
+  ['.5', 0.5],
+  ['x.5', 5],
+  ['5.', 5],
+  ['2e3', 2000],
+  ['2E-3', 0.002],
+  ['2e', 2],
+  ['1e999', Number.POSITIVE_INFINITY],
+  ['+-+-4', -4],
+])('the first number of %j is %s', (text, value) => {
+  expect(firstNumber(text)).toBe(value);
+});
+
+test('an order is stable in both directions', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 5 })), fc.boolean(), (keys, descending) => {
+      const order = sortedOrder(keys, (a, b) => (a >> 1) - (b >> 1), descending);
+      const sign = descending ? -1 : 1;
+      const expected = [...keys.keys()].sort(
+        (a, b) => sign * (((keys[a] as number) >> 1) - ((keys[b] as number) >> 1)) || a - b,
+      );
+      expect(order).toEqual(expected);
+    }),
+  );
+});
+
+test('code points are counted as String iterates over them', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', '😀', '\ud83d', '\ude00') }), (text) => {
+      expect(countCodePoints(text)).toBe([...text].length);
+    }),
+  );
+});
+
+test('keys of code points compare as the code points', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0x10ffff }), fc.integer({ min: 0, max: 0x10ffff }), (a, b) => {
+      const isHalf = (code: number) => code >= 0xd800 && code < 0xe000;
+      fc.pre(!isHalf(a) && !isHalf(b));
+      const [first, second] = [a, b].map((code) => codePointKey(String.fromCodePoint(code)));
+      expect((first as string) < (second as string)).toBe(a < b);
+    }),
+  );
+});
+
+test.each([
+  ['a ', ' a', true, true, true],
+  ['a ', ' a', true, false, false],
+  ['A', 'a', false, true, true],
+  ['A', 'a', true, true, false],
+  ['é', 'e\u0301', true, true, true],
+  ['É', 'e\u0301', false, true, true],
+  ['ΟΔΟΣ', 'οδος', false, true, true],
+  ['Straße', 'STRASSE', false, true, false],
+])('%j and %j (case %j, trim %j)', (a, b, matchCase, trim, same) => {
+  const keyOf = lineKeys(`${a}\n${b}`, { matchCase, trim });
+  expect(keyOf(a) === keyOf(b)).toBe(same);
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { characterStatistics, wordCores, wordStatistics } from './text-statistics.ts';
+
+const pieces = fc.constantFrom(...'ab1é日. !?—/\n\t"', '\u0301', '😀', '\u3000', '\ufeff', '\ud83d', '१', '½');
+
+test('characters are counted as their properties say', () => {
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+      const text = parts.join('');
+      const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+      expect(characterStatistics(text)).toMatchObject({
+        codePoints: Array.from(text).length,
+        letters: count(/\p{L}/gu),
+        digits: count(/\p{Nd}/gu),
+        spaces: count(/\s/g),
+        punctuation: count(/\p{P}/gu),
+        charactersNoSpaces: text.replace(/\s/g, '').length,
+      });
+    }),
+  );
+});
+
+test('words run from their first to their last letter or number', () => {
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+      const text = parts.join('');
+      const cores = text
+        .split(/[\s—–/…]+/)
+        .map((piece) => /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?\p{M}*/su.exec(piece)?.[0])
+        .filter((core) => core !== undefined);
+      expect(wordCores(text)).toEqual(cores);
+    }),
+  );
+});
+
+test('phrases are counted as by hand, and common ones left out', () => {
+  const vocabulary = fc.constantFrom('The', 'the', 'mill', 'grinds', 'of', 'Mill');
+  fc.assert(
+    fc.property(fc.array(vocabulary, { maxLength: 40 }), fc.boolean(), (cores, skipCommon) => {
+      const top = (length: number, least: number) => {
+        const counts = new Map<string, number>();
+        for (let i = 0; i + length <= cores.length; i++) {
+          const phrase = cores
+            .slice(i, i + length)
+            .join(' ')
+            .toLowerCase();
+          counts.set(phrase, (counts.get(phrase) ?? 0) + 1);
+        }
+        return [...counts]
+          .filter(([phrase, count]) => count >= least && !(skipCommon && /^(the|of)\b|\b(the|of)$/.test(phrase)))
+          .sort(([, a], [, b]) => b - a)
+          .map(([text, count]) => ({ text, count }))
+          .slice(0, 10);
+      };
+      expect(wordStatistics(cores, skipCommon)).toEqual({
+        uniqueWords: new Set(cores.map((core) => core.toLowerCase())).size,
+        longestWord: cores.find((core) => core.length === Math.max(...cores.map((other) => other.length))) ?? '',
+        topWords: top(1, 1),
+        topPairs: top(2, 2),
+        topTriples: top(3, 2),
+      });
+    }),
+  );
+});
+
+test('the ten most frequent, the first met first', () => {
+  const words = 'l k j i h g f e d c b a b a a'.split(' ');
+  expect(wordStatistics(words, false).topWords.map(({ text }) => text)).toEqual('a b l k j i h g f e'.split(' '));
+});

@@ -1,0 +1,40 @@
+import { isWide } from '../../../lib/east-asian-width.ts';
+import { isEmojiCluster } from '../../../lib/emoji.ts';
+
+const NO_WIDTH = /^[\p{M}\p{Cf}]+$/u;
+
+const UNKNOWN = 0;
+const NO_ROOM = 1;
+const NARROW = 2;
+const WIDE = 3;
+
+/** What is known of the characters of planes 0 and 1: asking a regular expression for each one is slow. */
+let known: Uint8Array | undefined;
+
+function kindOf(codePoint: number): number {
+  known ??= new Uint8Array(0x20000);
+  let kind = known[codePoint] ?? UNKNOWN;
+  if (kind === UNKNOWN) {
+    kind = NO_WIDTH.test(String.fromCodePoint(codePoint)) ? NO_ROOM : isWide(codePoint) ? WIDE : NARROW;
+    if (codePoint < known.length) known[codePoint] = kind;
+  }
+  return kind;
+}
+
+/**
+ * How many columns a grapheme cluster takes: 0 if it has nothing but format characters and marks, else 1. A tab takes 1.
+ *
+ * @param start the offset of the cluster in `text`, in UTF-16 code units
+ * @param end its end, exclusive
+ * @param wide count 2 for emoji and what East_Asian_Width calls wide or full-width, as terminals do
+ */
+export function clusterWidth(text: string, start: number, end: number, wide: boolean): number {
+  const codePoint = text.codePointAt(start) ?? 0;
+  const single = end - start === (codePoint > 0xffff ? 2 : 1);
+  if (codePoint < 0x300 && single) return codePoint === 0xad ? 0 : 1;
+  const kind = kindOf(codePoint);
+  if (kind === NO_ROOM && (single || NO_WIDTH.test(text.slice(start, end)))) return 0;
+  if (!wide) return 1;
+  if (kind === WIDE) return 2;
+  return (!single || codePoint > 0xffff) && isEmojiCluster(text.slice(start, end)) ? 2 : 1;
+}

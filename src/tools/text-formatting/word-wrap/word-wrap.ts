@@ -1,0 +1,189 @@
+import { isHanOrKana } from '../../../lib/cjk.ts';
+import { clusterEnd } from '../../../lib/graphemes.ts';
+import { clusterWidth } from './cluster-width.ts';
+
+export type Wrapping = {
+  /** Most columns of a line. */
+  readonly width: number;
+  /** Cut words that are longer than a line. */
+  readonly long: boolean;
+  /** What stands in front of continued lines: nothing, the indentation of the first, or also room for its bullet. */
+  readonly indent: 'none' | 'same' | 'hang';
+  /** Count wide characters and emoji as two columns. */
+  readonly wide: boolean;
+};
+
+/** Whether a line may break at this white space, and loses it there. U+00A0, U+2007 and U+202F hold words together. */
+export function isBreakSpace(unit: number): boolean {
+  if (unit < 0x80) return unit === 32 || unit === 9;
+  return unit === 0x1680 || (unit >= 0x2000 && unit <= 0x200b && unit !== 0x2007) || unit === 0x205f || unit === 0x3000;
+}
+
+/** Closing punctuation, the long-vowel mark and small kana do not start a line. */
+const NO_START =
+  '、。，！？」』）ー…,.!?)]};:%ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿｧｨｩｪｫｬｭｮｯｰ';
+/** Opening brackets do not end a line. */
+const NO_END = '「『（【([{';
+
+/** For each UTF-16 code unit: 1 for what must not start a line, 2 for what must not end it. */
+let edges: Uint8Array | undefined;
+
+function buildEdges(): Uint8Array {
+  const table = new Uint8Array(0x10000);
+  for (const character of NO_START) table[character.charCodeAt(0)] = 1;
+  for (const character of NO_END) table[character.charCodeAt(0)] = 2;
+  return table;
+}
+
+/** Whether a line may break between two characters without a space: next to Han and kana. */
+function mayBreakBetween(last: number, next: number): boolean {
+  if (!isHanOrKana(last) && !isHanOrKana(next)) return false;
+  edges ??= buildEdges();
+  return edges[next] !== 1 && edges[last] !== 2;
+}
+
+/** How many columns a text takes. */
+export function textWidth(text: string, wide: boolean): number {
+  let width = 0;
+  for (let at = 0; at < text.length; ) {
+    const end = clusterEnd(text, at);
+    width += clusterWidth(text, at, end, wide);
+    at = end;
+  }
+  return width;
+}
+
+const BULLET = /(?:[-*+•–—]|[0-9]+[.)])[ \t\u1680\u2000-\u2006\u2008-\u200b\u205f\u3000]+/y;
+
+/**
+ * Breaks lines so that none of their parts is wider than the width, but for words that are wider by themselves.
+ *
+ * It breaks at white space, which goes, and next to Han and kana as their rules allow. The indentation stays on the first
+ * part, unless it is as wide as a line. Linear.
+ */
+export class LineBreaker {
+  readonly #wrapping: Wrapping;
+  #line = '';
+  #parts: string[] = [];
+  /** What stands in front of the first part and of those that continue it. */
+  #first = '';
+  #rest = '';
+  /** Columns for the part that is being filled. */
+  #room = 0;
+  /** The part that is being filled, without the white space behind it; none while `#from` is negative. */
+  #from = -1;
+  #to = 0;
+  #filled = 0;
+
+  constructor(wrapping: Wrapping) {
+    this.#wrapping = wrapping;
+  }
+
+  /** Whether a line is so short that it fits, whatever its characters. */
+  isShort(line: string): boolean {
+    // No character is wider than two columns, nor wider than its code units but for the wide ones.
+    return line.length * (this.#wrapping.wide ? 2 : 1) <= this.#wrapping.width;
+  }
+
+  /**
+   * @param line a text without line breaks that is not blank
+   * @returns the parts, with their indentation; the line itself if it fits without the white space at its end
+   */
+  break(line: string): readonly string[] {
+    if (this.isShort(line)) return [line];
+    const { wide } = this.#wrapping;
+    const indentationEnd = this.#start(line);
+    // What stands between two places to break, and the columns of white space before it.
+    let start = -1;
+    let size = 0;
+    let gap = 0;
+    let last = 0;
+    for (let at = indentationEnd; at < line.length; ) {
+      const next = clusterEnd(line, at);
+      const columns = clusterWidth(line, at, next, wide);
+      const codePoint = line.codePointAt(at) as number;
+      // A space that carries a mark is no white space.
+      const isGap = next - at === 1 && isBreakSpace(codePoint);
+      if (start >= 0 && (isGap || mayBreakBetween(last, codePoint))) {
+        this.#place(start, at, size, gap);
+        start = -1;
+        size = 0;
+        gap = 0;
+      }
+      if (isGap) gap += columns;
+      else {
+        if (start < 0) start = at;
+        size += columns;
+        last = codePoint;
+      }
+      at = next;
+    }
+    if (start >= 0) this.#place(start, line.length, size, gap);
+    const isWhole = this.#parts.length === 0 && this.#filled <= this.#room && this.#first.length === indentationEnd;
+    if (isWhole) return [line];
+    this.#finish();
+    return this.#parts;
+  }
+
+  /** Begin a line: find its indentation and what stands in front of the parts that continue it. */
+  #start(line: string): number {
+    const { indent, wide, width } = this.#wrapping;
+    let end = 0;
+    while (end < line.length && isBreakSpace(line.charCodeAt(end))) end++;
+    this.#line = line;
+    this.#parts = [];
+    this.#from = -1;
+    this.#filled = 0;
+    this.#first = this.#narrow(line.slice(0, end));
+    this.#rest = indent === 'none' ? '' : this.#first;
+    if (indent === 'hang') {
+      BULLET.lastIndex = end;
+      const bullet = BULLET.exec(line)?.[0] ?? '';
+      this.#rest = this.#narrow(this.#rest + ' '.repeat(Math.min(textWidth(bullet, wide), width)));
+    }
+    this.#room = width - textWidth(this.#first, wide);
+    return end;
+  }
+
+  /** An indentation, unless it is as wide as the line and would leave no room. */
+  #narrow(indentation: string): string {
+    return textWidth(indentation, this.#wrapping.wide) < this.#wrapping.width ? indentation : '';
+  }
+
+  /** Put what must stay together, from `start` to `end`, on the current part or on a new one. */
+  #place(start: number, end: number, size: number, gap: number): void {
+    if (this.#from >= 0 && this.#filled + gap + size <= this.#room) {
+      this.#filled += gap + size;
+      this.#to = end;
+      return;
+    }
+    if (this.#from >= 0) this.#finish();
+    this.#from = start;
+    this.#to = end;
+    this.#filled = size;
+    if (this.#wrapping.long && size > this.#room) this.#cut(start, end);
+  }
+
+  /** Cut what is too long between clusters. What is left is the current part. */
+  #cut(start: number, end: number): void {
+    this.#filled = 0;
+    for (this.#to = start; this.#to < end; ) {
+      const next = clusterEnd(this.#line, this.#to);
+      const columns = clusterWidth(this.#line, this.#to, next, this.#wrapping.wide);
+      if (this.#filled + columns > this.#room && this.#to > this.#from) {
+        this.#finish();
+        this.#from = this.#to;
+        this.#filled = 0;
+      }
+      this.#filled += columns;
+      this.#to = next;
+    }
+  }
+
+  /** Write the current part. */
+  #finish(): void {
+    const indentation = this.#parts.length === 0 ? this.#first : this.#rest;
+    this.#parts.push(indentation + this.#line.slice(this.#from, this.#to));
+    if (this.#parts.length === 1) this.#room = this.#wrapping.width - textWidth(this.#rest, this.#wrapping.wide);
+  }
+}

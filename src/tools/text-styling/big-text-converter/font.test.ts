@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import figlet from 'figlet';
+import { describe, expect, test, vi } from 'vitest';
+import { nodeContext } from '../../../../workers/node-context.ts';
+import { choiceLabel, choiceValue } from '../../../lib/options.ts';
+import { ToolError } from '../../../lib/tool.ts';
+import { FAVOURITE_FONTS, FIGLET_FONTS, LARGE_FONTS } from './figlet-fonts.ts';
+import { aboutFont, decodeFont, loadFont, parseFont } from './font.ts';
+
+const folder = new URL('../../../../node_modules/figlet/fonts/', import.meta.url);
+const { asset } = nodeContext;
+const standard = readFileSync(new URL('Standard.flf', folder));
+const names = FIGLET_FONTS.map(choiceValue);
+const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+describe('the list of fonts', () => {
+  test('is that of the library, and of its folder', () => {
+    expect([...names].sort()).toEqual([...figlet.fontsSync()].sort());
+    expect([...names].sort()).toEqual(
+      readdirSync(folder)
+        .map((file) => file.slice(0, -'.flf'.length))
+        .sort(),
+    );
+  });
+  test('knows the large ones', () => {
+    const large = names.filter((name) => statSync(new URL(`${encodeURIComponent(name)}.flf`, folder)).size > 100_000);
+    expect([...LARGE_FONTS].sort()).toEqual(large.sort());
+    expect(FIGLET_FONTS.filter((choice) => choiceLabel(choice).endsWith('(large font)')).map(choiceValue)).toEqual(
+      names.filter((name) => LARGE_FONTS.includes(name)),
+    );
+  });
+  test('knows those written from right to left', async () => {
+    const backwards: string[] = [];
+    for (const name of names) if ((await loadFont(name, asset)).rightToLeft) backwards.push(name);
+    expect(FIGLET_FONTS.filter((choice) => choiceLabel(choice).endsWith('(right to left)')).map(choiceValue)).toEqual(
+      backwards,
+    );
+  });
+  test('has favourites that exist', () => {
+    expect(FAVOURITE_FONTS.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+describe('decoding', () => {
+  test.each([
+    ['UTF-8', new TextEncoder().encode('é'), 'é'],
+    ['windows-1252', latin1('\xe9\x80'), 'é€'],
+    ['a byte order mark is dropped', new TextEncoder().encode('\ufeffflf2a'), 'flf2a'],
+  ])('%s', (_, bytes, text) => {
+    expect(decodeFont(bytes)).toBe(text);
+  });
+  test('Font Font keeps its a', async () => {
+    const font = await loadFont('Font Font', asset);
+    expect(font.hardblank).toBe('$');
+    expect(font.glyph(0x61)?.blank).toBe(false);
+  });
+  test('Pyramid has the hardblank 0x81', async () => {
+    expect((await loadFont('Pyramid', asset)).hardblank).toBe('\x81');
+  });
+  test('fonts in Latin-1 keep their umlauts', async () => {
+    expect((await loadFont('Term', asset)).glyph(0xe4)?.rows[0]?.text).toBe('ä');
+  });
+});
+
+/** What is said of a font that could not be had, and the button that asks for it again. */
+const refusal = (font: string, message: string) =>
+  new ToolError(message, { option: 'font', offers: [{ text: '', label: 'Retry', options: { font } }] });
+
+describe('what is no font', () => {
+  test.each([
+    ['an HTML page', '<!doctype html>\n<p>1 2 3 4 5</p>', '"x" is not a valid FIGlet font (bad header).'],
+    ['nothing', '', '"x" is not a valid FIGlet font (bad header).'],
+    ['a header without numbers', 'flf2a$ a b c d e\n', '"x" is not a valid FIGlet font (bad header).'],
+    ['a header alone', 'flf2a$ 6 5 16 15 0\n', '"x" is cut off or damaged.'],
+    ['half a font', new TextDecoder().decode(standard.subarray(0, 3000)), '"x" is cut off or damaged.'],
+  ])('%s', async (_, text, message) => {
+    await expect(parseFont('x', new TextEncoder().encode(text))).rejects.toThrow(refusal('x', message));
+  });
+});
+
+describe('loading', () => {
+  const failing = (message: string) => vi.fn(() => Promise.reject(new ToolError(message)));
+
+  test.each([
+    [
+      'figlet/A%20B.flf',
+      'Could not load figlet/A%20B.flf: no connection.',
+      'Could not load font "A B": no connection.',
+    ],
+    [
+      'figlet/A%20B.flf',
+      'Could not load figlet/A%20B.flf: the server answered 404.',
+      'Could not load font "A B": the server answered 404.',
+    ],
+  ])('asks for %s and says: %s', async (path, cause, message) => {
+    const reject = failing(cause);
+    await expect(loadFont('A B', reject)).rejects.toThrow(refusal('A B', message));
+    expect(reject).toHaveBeenCalledWith(path);
+  });
+  test('any other failure', async () => {
+    await expect(loadFont('None', asset)).rejects.toThrow('Font "None" is not loaded.');
+  });
+  test('a font that failed is asked for again', async () => {
+    await expect(loadFont('Again', failing('no'))).rejects.toThrow();
+    expect((await loadFont('Again', async () => standard)).height).toBe(6);
+  });
+  test('a font on its way is shared', async () => {
+    const fetched = vi.fn(async () => standard);
+    const [first, second] = await Promise.all([loadFont('Shared', fetched), loadFont('Shared', fetched)]);
+    expect(first).toBe(second);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+  test('the 24 used last are kept', async () => {
+    const fetched = vi.fn(async () => standard);
+    for (let i = 0; i < 24; i++) await loadFont(`Kept ${i}`, fetched);
+    await loadFont('Kept 0', fetched);
+    expect(fetched).toHaveBeenCalledTimes(24);
+    await loadFont('One more', fetched);
+    await loadFont('Kept 0', fetched);
+    expect(fetched).toHaveBeenCalledTimes(25);
+    await loadFont('Kept 1', fetched);
+    expect(fetched).toHaveBeenCalledTimes(26);
+  });
+});
+
+test('the comment of a font', async () => {
+  const about = aboutFont(await loadFont('Standard', asset));
+  expect(about).toMatch(/^Standard by Glenn Chappell & Ian Chai 3\/93/);
+  expect(about).toMatch(/Permission is hereby given to modify this font/);
+  expect(about).not.toMatch(/[ \r]$/m);
+  expect(about).toBe(about.trim());
+});

@@ -1,0 +1,147 @@
+import { decodeBytes } from '../../../lib/charsets.ts';
+import { type EngineContext, ToolError } from '../../../lib/tool.ts';
+import { isUtf8 } from '../../../lib/utf8.ts';
+import type { LayoutMode, Smushing } from './smushing.ts';
+
+/** One row of a glyph. */
+export type GlyphRow = {
+  /** With hardblanks. */
+  readonly text: string;
+  /** Where the first and the last sub-character stand that is no space; -1: there is none. */
+  readonly first: number;
+  readonly last: number;
+};
+
+/** The drawing of a character. */
+export type Glyph = {
+  readonly rows: readonly GlyphRow[];
+  /** There is nothing to see. */
+  readonly blank: boolean;
+};
+
+/** A parsed FIGfont. */
+export type FigletFont = {
+  /** Rows of each glyph. */
+  readonly height: number;
+  /** One UTF-16 unit: a blank that other glyphs must not slide over. */
+  readonly hardblank: string;
+  readonly rightToLeft: boolean;
+  readonly horizontal: Smushing;
+  readonly vertical: Smushing;
+  /** What the authors wrote into the file: names, dates, terms. */
+  readonly comment: string;
+  /** The drawing of a code point. */
+  glyph(codePoint: number): Glyph | undefined;
+};
+
+/** The layout modes in the order of figlet's numbers. */
+const MODES: readonly LayoutMode[] = ['full', 'fitted', 'universal', 'controlled'];
+
+/**
+ * The text of a font file: UTF-8, or windows-1252 where it is not, without a byte order mark.
+ *
+ * A sixth of all fonts are older than UTF-8; some begin with a mark that would pass for a part of the header.
+ */
+export function decodeFont(bytes: Uint8Array): string {
+  return decodeBytes(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252', 0).text.replace(/^\ufeff/, '');
+}
+
+/** Why a font could not be had. It may be there the next time: to choose it again asks for it again. */
+const fontError = (name: string, message: string) =>
+  new ToolError(message, { option: 'font', offers: [{ text: '', label: 'Retry', options: { font: name } }] });
+
+/**
+ * Parse a FIGfont or TOIlet font.
+ *
+ * @throws ToolError that says whether it is no font at all, or a damaged one
+ */
+export async function parseFont(name: string, bytes: Uint8Array): Promise<FigletFont> {
+  const { default: figlet } = await import('figlet');
+  const text = decodeFont(bytes);
+  const badHeader = fontError(name, `"${name}" is not a valid FIGlet font (bad header).`);
+  // The library takes any first line with enough numbers for a header.
+  if (!/^(?:flf|tlf)2a/.test(text)) throw badHeader;
+  try {
+    figlet.parseFont(name, text);
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('header')) throw badHeader;
+    throw fontError(name, `"${name}" is cut off or damaged.`);
+  }
+  const parsed = figlet.figFonts[name];
+  if (!parsed) throw badHeader;
+  // The library would keep every font for ever.
+  delete figlet.figFonts[name];
+  const { height = 1, hardBlank = '', printDirection, fittingRules: rules } = parsed.options;
+  const glyphs = new Map<number, Glyph>();
+  return {
+    height,
+    hardblank: hardBlank,
+    rightToLeft: printDirection === 1,
+    horizontal: {
+      mode: MODES[rules.hLayout] ?? 'full',
+      rules: [rules.hRule1, rules.hRule2, rules.hRule3, rules.hRule4, rules.hRule5, rules.hRule6],
+    },
+    vertical: {
+      mode: MODES[rules.vLayout] ?? 'full',
+      rules: [rules.vRule1, rules.vRule2, rules.vRule3, rules.vRule4, rules.vRule5],
+    },
+    comment: parsed.comment,
+    glyph(codePoint) {
+      const known = glyphs.get(codePoint);
+      const rows = parsed[codePoint];
+      if (known || !rows) return known;
+      const glyph = { rows: rows.map(measure), blank: rows.every((row) => isBlank(row, hardBlank)) };
+      glyphs.set(codePoint, glyph);
+      return glyph;
+    },
+  };
+}
+
+function measure(text: string): GlyphRow {
+  let first = 0;
+  while (text[first] === ' ') first++;
+  if (first === text.length) return { text, first: -1, last: -1 };
+  let last = text.length - 1;
+  while (text[last] === ' ') last--;
+  return { text, first, last };
+}
+
+const isBlank = (row: string, hardblank: string) =>
+  Array.from(row).every((character) => character === hardblank || character.trim() === '');
+
+/** How many parsed fonts are kept. */
+const KEPT = 24;
+
+/** The fonts that were asked for, those on their way included; the one used last stands at the end. */
+const kept = /* @__PURE__ */ new Map<string, Promise<FigletFont>>();
+
+/**
+ * Fetch and parse a font. The last 24 are kept, and a font that is on its way is not fetched twice.
+ *
+ * @throws ToolError that says why the font could not be had; asking again tries again
+ */
+export function loadFont(name: string, asset: EngineContext['asset']): Promise<FigletFont> {
+  const font = kept.get(name) ?? fetchFont(name, asset);
+  kept.delete(name);
+  kept.set(name, font);
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  font.catch(() => {
+    if (kept.get(name) === font) kept.delete(name);
+  });
+  return font;
+}
+
+async function fetchFont(name: string, asset: EngineContext['asset']): Promise<FigletFont> {
+  const path = `figlet/${encodeURIComponent(name)}.flf`;
+  const bytes = await asset(path).catch((error: unknown) => {
+    const message = error instanceof ToolError ? error.message.replace(path, `font "${name}"`) : '';
+    throw fontError(name, message || `Font "${name}" is not loaded.`);
+  });
+  return parseFont(name, bytes);
+}
+
+/** The comment of a font as people can read it: without blank lines at its ends and white space behind the lines. */
+export function aboutFont({ comment }: FigletFont): string {
+  return comment.replace(/[^\S\n]+$/gm, '').replace(/^\n+|\n+$/g, '');
+}

@@ -1,0 +1,18 @@
+import { styleLetters } from '../../../lib/letter-styler.ts';
+
+const A = 0x1f1e6;
+
+/**
+ * Show letters as regional indicators, which most fonts draw as blue squares. A space behind each one keeps two of them
+ * from becoming a flag; at the end of a line there is none. Small letters become
+ * capitals; all else stays as typed, accented letters too.
+ */
+export function regionalLetters(text: string): string {
+  const letters = new Map<number, string>();
+  for (let i = 0; i < 26; i++) {
+    const square = `${String.fromCodePoint(A + i)} `;
+    letters.set(0x41 + i, square);
+    letters.set(0x61 + i, square);
+  }
+  return styleLetters(text, letters, { accents: 'skip' }).text.replace(/([\u{1f1e6}-\u{1f1ff}]) (?=[\r\n]|$)/gu, '$1');
+}

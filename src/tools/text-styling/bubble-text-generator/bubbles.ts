@@ -1,0 +1,40 @@
+import { plainLetters, type StyledText, styleLetters } from '../../../lib/letter-styler.ts';
+import { circledNumber, type FontId, fontLetters, type Letters, plainFonts } from '../../../lib/styled-alphabets.ts';
+
+/** Two digits from 10 to 50 that stand alone and are no keycap. */
+const WHOLE = /(?<![0-9])(?:[1-4][0-9]|50)(?![0-9\ufe0f\u20e3])/g;
+
+/** Digits and circled numbers, in whatever font they are. */
+function plainDigits(): Letters {
+  return new Map([...plainFonts()].filter(([, plain]) => /^[0-9]+$/.test(plain)));
+}
+
+/**
+ * Letters and digits in circles, squares or brackets.
+ *
+ * @param numbers `whole` shows 10 to 50 as one circled sign, where the style is `circled`; `keep` leaves digits as typed
+ */
+export function bubbleText(text: string, style: FontId, numbers: 'digits' | 'whole' | 'keep'): StyledText {
+  const letters = fontLetters(style, { digits: numbers !== 'keep' });
+  if (numbers === 'keep') {
+    const { text: shown, missing } = styleLetters(text, letters);
+    return { text: shown, missing: missing.filter((letter) => !/[0-9]/.test(letter)) };
+  }
+  if (numbers === 'digits' || style !== 'circled') return styleLetters(text, letters);
+  const withWhole = new Map(letters);
+  for (let value = 10; value <= 50; value++) {
+    const circled = circledNumber(value);
+    // A sign that stands for itself is not read as its two digits.
+    if (circled !== undefined) withWhole.set(circled.charCodeAt(0), circled);
+  }
+  const digits = plainLetters(text, plainDigits());
+  return styleLetters(
+    digits.replace(WHOLE, (number) => circledNumber(Number(number)) ?? number),
+    withWhole,
+  );
+}
+
+/** Letters and numbers out of their shapes and rings, and out of any other font. */
+export function plainBubbles(text: string): string {
+  return plainLetters(text.replaceAll('\u20dd', ''), plainFonts());
+}

@@ -1,0 +1,142 @@
+import { clusterEnd } from '../../../lib/graphemes.ts';
+import { plainLetters } from '../../../lib/letter-styler.ts';
+import { seededRandom } from '../../../lib/seeded-random.ts';
+import { fontLetters, type Letters, plainFonts } from '../../../lib/styled-alphabets.ts';
+import { TextBuilder } from '../../../lib/text-builder.ts';
+import { cleanMarks, takesMarks } from '../../../lib/zalgo.ts';
+
+/** How a text is cursed at strength 100, in per cent of its letters. */
+type Curse = {
+  readonly swapped: number;
+  readonly marked: number;
+  /** Most marks on a letter. */
+  readonly mostMarks: number;
+  /** Followed by a block. */
+  readonly static: number;
+  /** Written in bold Fraktur. */
+  readonly fraktur?: true;
+};
+
+const CURSES = {
+  uneasy: { swapped: 100, marked: 0, mostMarks: 0, static: 0 },
+  possessed: { swapped: 80, marked: 80, mostMarks: 2, static: 0 },
+  glitch: { swapped: 60, marked: 50, mostMarks: 1, static: 30 },
+  abyss: { swapped: 0, marked: 100, mostMarks: 4, static: 0, fraktur: true },
+} as const satisfies Readonly<Record<string, Curse>>;
+
+export type CurseName = keyof typeof CURSES;
+
+/** Letters, each followed by those that look like it. None decomposes or stands for two. */
+const SWAPS =
+  'a\u0251\u03b1\u2c65 b\u0180\u0253 c\u0188\u023c d\u0111\u0257 e\u0247\u0454 f\u0192 g\u01e5\u0260 h\u0127\u0266 ' +
+  'i\u0268\u03b9 j\u0249\u029d k\u0199\u03ba l\u0142\u026d m\u0271\u043c n\u0272\u03b7 o\u00f8\u03c3 p\u01a5\u03c1 ' +
+  'q\u024b\u02a0 r\u024d\u044f s\u0282\u01a8 t\u0167\u01ad u\u0289\u03c5 v\u028b\u0475 w\u03c9\u0448 x\u03c7\u0436 ' +
+  'y\u024f\u01b4 z\u01b6\u0225 A\u023a\u039b B\u0243\u0181 C\u023b\u0187 D\u0110\u018a E\u0246\u03a3 F\u0191\u0492 ' +
+  'G\u01e4\u0193 H\u0126\u04a2 I\u0197\u0196 J\u0248 K\u0198\u049e L\u0141\u023d M\u2c6e N\u019d\u0418 O\u00d8\u0398 ' +
+  'P\u01a4\u2c63 Q\u024a R\u024c\u042f S\u01a7 T\u0166\u01ac U\u0244\u01b1 V\u01b2\u0474 W\u0428\u0460 X\u0416\u04b2 ' +
+  'Y\u024e\u01b3 Z\u01b5\u0224';
+
+const OVERLAYS = '\u0334\u0335\u0337';
+const BELOW = '\u0316\u0317\u031d\u031e\u032b\u033c\u0347\u034e\u0353\u0356';
+const ABOVE = '\u030e\u0312\u033d\u033e\u0346\u034b\u0350\u0357';
+const MARKS = OVERLAYS + BELOW + ABOVE;
+
+const STATIC = '\u2591\u2592\u2593\u2588\u258c\u2590\u2584\u2580\u25a0\u25aa\u25e3\u25e2';
+const STATIC_RUNS = /[\u2591\u2592\u2593\u2588\u258c\u2590\u2584\u2580\u25a0\u25aa\u25e3\u25e2]+/g;
+
+/** The letters that can stand for each letter, by UTF-16 unit. */
+export function swapTable(): ReadonlyMap<number, string> {
+  return new Map(SWAPS.split(' ').map((row) => [row.charCodeAt(0), row.slice(1)] as const));
+}
+
+/** Which letter each of those stands for, by code point. */
+function unswapTable(): Letters {
+  const pairs = SWAPS.split(' ').flatMap((row) =>
+    Array.from(row.slice(1), (look) => [look.codePointAt(0) ?? 0, row.charAt(0)] as const),
+  );
+  return new Map(pairs);
+}
+
+/** A cursed text, how many letters it has, and how many of them stayed as they were. */
+export type Cursed = { readonly text: string; readonly letters: number; readonly untouched: number };
+
+/**
+ * Swap letters for others that look alike, and put marks and blocks among them. The same seed gives the same curse, and
+ * typing at the end changes nothing before.
+ *
+ * @param strength 1 to 100, scales the shares of the curse
+ */
+export function curse(text: string, name: CurseName, strength: number, seed: string): Cursed {
+  const { swapped, marked, mostMarks, static: blocks, ...style }: Curse = CURSES[name];
+  const draw = seededRandom(seed);
+  const drawBelow = (count: number) => Math.floor(draw() * count);
+  const hits = (value: number, share: number) => value < (share * strength) / 10_000;
+  const swaps = swapTable();
+  const fraktur = style.fraktur ? fontLetters('boldFraktur', { digits: false }) : undefined;
+  const drawnMarks = new Uint8Array(mostMarks);
+  const out = new TextBuilder();
+  let letters = 0;
+  let untouched = 0;
+  for (let start = 0; start < text.length; ) {
+    const end = clusterEnd(text, start);
+    if (!takesMarks(text, start, end)) {
+      out.copy(text, start, end);
+      start = end;
+      continue;
+    }
+    // All three are drawn for every letter, so that one that is hit does not move those of the others.
+    const swapValue = draw();
+    const markValue = draw();
+    const staticValue = draw();
+    const unit = text.charCodeAt(start);
+    const looks = end === start + 1 && hits(swapValue, swapped) ? swaps.get(unit) : undefined;
+    const letter = looks ? looks.charAt(drawBelow(looks.length)) : fraktur?.get(unit);
+    if (letter === undefined) out.copy(text, start, end);
+    else {
+      out.add(letter);
+      out.copy(text, start + 1, end);
+    }
+    const marks = hits(markValue, marked) ? 1 + drawBelow(mostMarks) : 0;
+    for (let i = 0; i < marks; i++) drawnMarks[i] = drawBelow(MARKS.length);
+    addMarks(out, drawnMarks.subarray(0, marks));
+    const block = hits(staticValue, blocks);
+    if (block) out.unit(STATIC.charCodeAt(drawBelow(STATIC.length)));
+    letters++;
+    if (letter === undefined && marks === 0 && !block) untouched++;
+    start = end;
+  }
+  return { text: out.toString(), letters, untouched };
+}
+
+/** Add marks, given as places in `MARKS`, in canonical order: through, below, above the letter. */
+function addMarks(out: TextBuilder, marks: Uint8Array): void {
+  let from = 0;
+  for (const to of [OVERLAYS.length, OVERLAYS.length + BELOW.length, MARKS.length]) {
+    for (let i = 0; i < marks.length; i++) {
+      const mark = marks[i] ?? 0;
+      if (mark >= from && mark < to) out.unit(MARKS.charCodeAt(mark));
+    }
+    from = to;
+  }
+}
+
+/** A text without its curse. */
+export type Uncursed = {
+  readonly text: string;
+  /** Some letters were swapped back, perhaps real Greek, Cyrillic, Polish or Danish ones. */
+  readonly swappedBack: boolean;
+};
+
+/**
+ * Take a curse off: blocks, marks and letters in font styles, and swapped letters if wanted. The exact inverse for ASCII.
+ *
+ * @param letters turn swapped letters back, too
+ */
+export function uncurse(text: string, letters: boolean): Uncursed {
+  const bare = cleanMarks(text.replace(STATIC_RUNS, ''), { keepAccents: true, minMarks: 1 }).text;
+  const plain = plainLetters(bare, plainFonts());
+  if (!letters) return { text: plain, swappedBack: false };
+  const table = unswapTable();
+  const unswapped = plain.replace(/[\u00d8-\u2c6e]/g, (letter) => table.get(letter.charCodeAt(0)) ?? letter);
+  return { text: unswapped, swappedBack: unswapped !== plain };
+}

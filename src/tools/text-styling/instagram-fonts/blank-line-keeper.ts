@@ -1,0 +1,14 @@
+import { forEachLine } from '../../../lib/lines.ts';
+
+/** Looks empty, but is no white space: a site that drops blank lines keeps a line with it. */
+const BLANK_BRAILLE = '\u2800';
+
+/** Put U+2800 in place of what each blank line has. Line ends stay. */
+export function keepBlankLines(text: string): string {
+  let result = '';
+  forEachLine(text, (start, end, next) => {
+    const line = text.slice(start, end);
+    result += (line.trim() === '' ? BLANK_BRAILLE : line) + text.slice(end, next);
+  });
+  return result;
+}

@@ -1,0 +1,233 @@
+import { clusterEnd, clusters } from '../../../lib/graphemes.ts';
+import { checkStyledSize } from '../../../lib/limits.ts';
+import { forEachLine, lineEndOf, linesOf } from '../../../lib/lines.ts';
+import { TextBuilder } from '../../../lib/text-builder.ts';
+import { isWideCluster } from './wide-characters.ts';
+
+/** Which column the first line becomes: the left one, or the right one as in Japanese. */
+export type ColumnOrder = 'ltr' | 'rtl';
+
+/** Clusters of a text that are no spaces, by number: their UTF-16 offsets, and the rows and cells where they stand. */
+class Cells {
+  readonly #text: string;
+  size = 0;
+  readonly from: Uint32Array;
+  readonly to: Uint32Array;
+  readonly row: Uint32Array;
+  /** The first cell, 0-based, and the one behind the last. */
+  readonly cell: Uint32Array;
+  readonly next: Uint32Array;
+
+  constructor(text: string) {
+    this.#text = text;
+    const most = text.length;
+    this.from = new Uint32Array(most);
+    this.to = new Uint32Array(most);
+    this.row = new Uint32Array(most);
+    this.cell = new Uint32Array(most);
+    this.next = new Uint32Array(most);
+  }
+
+  /** Add a cluster unless it is a space. Returns how many cells it takes. */
+  add(from: number, to: number, row: number, cell: number): number {
+    const width = isWide(this.#text, from, to) ? 2 : 1;
+    if (to - from === 1 && this.#text.charCodeAt(from) === SPACE) return width;
+    const i = this.size++;
+    this.from[i] = from;
+    this.to[i] = to;
+    this.row[i] = row;
+    this.cell[i] = cell;
+    this.next[i] = cell + width;
+    return width;
+  }
+
+  /** Their numbers in the order of `key`, those of one key in the order they came. */
+  sortedBy(key: 'row' | 'cell'): Uint32Array {
+    const keys = this[key].subarray(0, this.size);
+    const places = new Uint32Array(keys.reduce((most, value) => Math.max(most, value), 0) + 2);
+    for (const value of keys) places[value + 1] = (places[value + 1] as number) + 1;
+    for (let value = 1; value < places.length; value++) {
+      places[value] = (places[value] as number) + (places[value - 1] as number);
+    }
+    const sorted = new Uint32Array(this.size);
+    for (let i = 0; i < this.size; i++) {
+      const value = keys[i] as number;
+      const place = places[value] as number;
+      places[value] = place + 1;
+      sorted[place] = i;
+    }
+    return sorted;
+  }
+}
+
+const SPACE = 32;
+
+function isWide(text: string, from: number, to: number): boolean {
+  return !(to - from === 1 && text.charCodeAt(from) < 0x1100) && isWideCluster(text.slice(from, to));
+}
+
+function addSpaces(out: TextBuilder, count: number): void {
+  if (count > 0) out.copy(' '.repeat(count), 0, count);
+}
+
+/**
+ * Stand the lines of a text side by side as columns, one grapheme cluster in each row.
+ *
+ * A column with a wide cluster is two cells wide. Rows end with their last cluster that is no space.
+ *
+ * @param gap cells between columns
+ * @throws ToolError above 6,000,000 characters
+ */
+export function toColumns(text: string, gap: number, order: ColumnOrder): string {
+  const lines: (readonly [from: number, to: number])[] = [];
+  forEachLine(text, (from, to) => {
+    lines.push([from, to]);
+  });
+  if (order === 'rtl') lines.reverse();
+  const cells = new Cells(text);
+  const widths: number[] = [];
+  let start = 0;
+  for (const [from, to] of lines) {
+    let width = 1;
+    for (let at = from, row = 0; at < to; row++) {
+      const end = clusterEnd(text, at);
+      const before = cells.size;
+      width = Math.max(width, cells.add(at, end, row, start));
+      if (row === widths.length) widths.push(0);
+      if (cells.size > before) widths[row] = start + end - at;
+      at = end;
+    }
+    start += width + gap;
+  }
+  checkStyledSize(widths.reduce((sum, width) => sum + width + 1, 0));
+
+  const out = new TextBuilder();
+  const lineEnd = lineEndOf(text);
+  let row = 0;
+  let filled = 0;
+  for (const i of cells.sortedBy('row')) {
+    for (; row < (cells.row[i] as number); row++) {
+      out.add(lineEnd);
+      filled = 0;
+    }
+    addSpaces(out, (cells.cell[i] as number) - filled);
+    out.copy(text, cells.from[i] as number, cells.to[i] as number);
+    filled = cells.next[i] as number;
+  }
+  for (; row < widths.length - 1; row++) out.add(lineEnd);
+  return out.toString();
+}
+
+/** The clusters of rows of columns. */
+function cellsOf(text: string): Cells {
+  const cells = new Cells(text);
+  let row = 0;
+  forEachLine(text, (from, to) => {
+    for (let at = from, cell = 0; at < to; ) {
+      const end = clusterEnd(text, at);
+      cell += cells.add(at, end, row, cell);
+      at = end;
+    }
+    row++;
+  });
+  return cells;
+}
+
+/**
+ * Read columns back into lines: the inverse of `toColumns` for the same gap and order, but that spaces at the ends of
+ * lines and blank lines at the end of the text are lost.
+ *
+ * @throws ToolError above 6,000,000 characters
+ */
+export function fromColumns(text: string, gap: number, order: ColumnOrder): string {
+  const cells = cellsOf(text);
+  const rowOf = (i: number) => cells.row[i] ?? -1;
+  const columns: number[][] = [];
+  let column: number[] = [];
+  let start = 0;
+  let next = 0;
+  for (const i of cells.sortedBy('cell')) {
+    const cell = cells.cell[i] as number;
+    while (cell >= next) {
+      start = next;
+      column = [];
+      columns.push(column);
+      // One cell wide until something wide stands at its start.
+      next = start + 1 + gap;
+    }
+    if (cell === start && (cells.next[i] as number) === cell + 2) next = start + 2 + gap;
+    column.push(i);
+  }
+  if (order === 'rtl') columns.reverse();
+  for (const numbers of columns) numbers.sort((a, b) => rowOf(a) - rowOf(b));
+  checkStyledSize(columns.reduce((sum, numbers) => sum + rowOf(numbers.at(-1) ?? -1) + 2, 0));
+
+  const out = new TextBuilder();
+  const lineEnd = lineEndOf(text);
+  for (const [number, numbers] of columns.entries()) {
+    if (number > 0) out.add(lineEnd);
+    let length = 0;
+    for (const i of numbers) {
+      addSpaces(out, Math.max(rowOf(i) - length, 0));
+      out.copy(text, cells.from[i] as number, cells.to[i] as number);
+      length = rowOf(i) + 1;
+    }
+  }
+  return out.toString();
+}
+
+/** Put each word into a row of its own; a blank row stands where a line ended. */
+export function toWords(text: string): string {
+  const lineEnd = lineEndOf(text);
+  const stacks = linesOf(text).map((line) => line.match(/\S+/g)?.join(lineEnd) ?? '');
+  return stacks.join(lineEnd + lineEnd);
+}
+
+/** Join the rows up to each blank row to a line: the inverse of `toWords`, but that runs of spaces become one. */
+export function fromWords(text: string): string {
+  const lines: string[][] = [[]];
+  for (const row of linesOf(text)) {
+    if (row.trim() === '') lines.push([]);
+    else lines.at(-1)?.push(row.trim());
+  }
+  return lines.map((words) => words.join(' ')).join(lineEndOf(text));
+}
+
+/**
+ * Put each cluster into a row of its own, each `step` spaces further in than the one before; each line starts anew
+ * behind a blank row.
+ *
+ * @throws ToolError above 6,000,000 characters: the size grows with the square of a line's length
+ */
+export function toStairs(text: string, step: number): string {
+  const lineEnd = lineEndOf(text);
+  const lines = linesOf(text).map((line) => clusters(line.trimEnd()));
+  checkStyledSize(lines.reduce((sum, { length }) => sum + (step * length * (length - 1)) / 2, 2 * text.length));
+  return lines
+    .map((steps) => steps.map((cluster, i) => (cluster === ' ' ? '' : ' '.repeat(i * step) + cluster)).join(lineEnd))
+    .join(lineEnd + lineEnd);
+}
+
+/**
+ * Read stairs back into lines: a row that is not further in than the one before starts a new line, and rows left out are
+ * spaces. Without a step every blank row starts a new line.
+ */
+export function fromStairs(text: string, step: number): string {
+  const lines: string[][] = [[]];
+  let last = -1;
+  for (const row of linesOf(text)) {
+    const cluster = row.trim();
+    if (cluster === '') {
+      if (step === 0) lines.push([]);
+      continue;
+    }
+    const index = step === 0 ? last + 1 : Math.round((row.length - row.trimStart().length) / step);
+    if (index <= last) {
+      lines.push([]);
+      last = -1;
+    }
+    lines.at(-1)?.push(' '.repeat(step === 0 ? 0 : index - last - 1), cluster);
+    last = index;
+  }
+  return lines.map((pieces) => pieces.join('')).join(lineEndOf(text));
+}

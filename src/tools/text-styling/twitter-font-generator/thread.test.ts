@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { weightedLength } from '../../../lib/weighted-length.ts';
+import { cutToWeight, splitThread } from './thread.ts';
+
+describe('cutToWeight', () => {
+  test.each([
+    ['Hello', 3, 'Hel'],
+    ['Hello', 5, 'Hello'],
+    ['\u{1D5DB}\u{1D5F6}', 3, '\u{1D5DB}'],
+    ['ae\u0301\u0336b', 3, 'ae\u0301\u0336'],
+    ['👩‍👩‍👧x', 1, ''],
+    ['👩‍👩‍👧x', 2, '👩‍👩‍👧'],
+    ['a https://example.com/long b', 20, 'a '],
+    ['a https://example.com/long b', 25, 'a https://example.com/long'],
+    ['', 3, ''],
+  ])('%j to %i', (text, limit, expected) => expect(cutToWeight(text, limit)).toBe(expected));
+});
+
+describe('splitThread', () => {
+  test.each([
+    ['fits', 30, ['fits']],
+    ['', 30, []],
+    [`  ${' '.repeat(30)}`, 10, []],
+    ['one two three four', 13, ['one two (1/3)', 'three (2/3)', 'four (3/3)']],
+    ['one two\n\nthree four five', 16, ['one two (1/3)', 'three four (2/3)', 'five (3/3)']],
+    ['abcdefghijkl', 10, ['abcd (1/3)', 'efgh (2/3)', 'ijkl (3/3)']],
+  ])('%j by %i', (text, limit, posts) => expect(splitThread(text, limit)).toEqual(posts));
+
+  test('counters of two digits are counted as such', () => {
+    const posts = splitThread('abcd '.repeat(12).trim(), 12);
+    expect(posts).toHaveLength(12);
+    expect(posts[11]).toBe('abcd (12/12)');
+  });
+
+  const word = fc.string({
+    unit: fc.constantFrom('a', 'é', 'e\u0301', '日', '\u{1D5DB}', '👩‍👩‍👧'),
+    minLength: 1,
+    maxLength: 30,
+  });
+
+  test('every post fits, and nothing but white space is lost', () => {
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 30 }), fc.integer({ min: 14, max: 60 }), (words, limit) => {
+        const text = words.join(' ');
+        const posts = splitThread(text, limit);
+        for (const post of posts) expect(weightedLength(post)).toBeLessThanOrEqual(limit);
+        const joined = posts.length > 1 ? posts.map((post) => post.replace(/ \(\d+\/\d+\)$/, '')) : posts;
+        expect(joined.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+      }),
+    );
+  });
+});

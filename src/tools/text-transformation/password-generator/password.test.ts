@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  type CharacterKind,
+  type CharacterOptions,
+  characterKinds,
+  countPassphrases,
+  countPasswords,
+  countPins,
+  drawPassphrase,
+  drawPin,
+  EFF_WORDS,
+  effWords,
+  entropyOf,
+  guessingTime,
+  isObviousPin,
+  passwordMaker,
+  strengthOf,
+} from './password.ts';
+
+const all: CharacterOptions = {
+  lower: true,
+  upper: true,
+  digits: true,
+  symbols: true,
+  custom: '',
+  exclude: '',
+  noLookalikes: false,
+};
+const sizes = (options: Partial<CharacterOptions>) =>
+  characterKinds({ ...all, ...options }).map((kind) => kind.characters.length);
+
+/** Kinds of so many characters each, none shared. */
+function kindsOf(...counts: number[]): CharacterKind[] {
+  let next = 0x100;
+  return counts.map((count) => ({
+    name: 'any',
+    characters: Array.from({ length: count }, () => String.fromCharCode(next++)).join(''),
+  }));
+}
+
+/** Hands out the numbers given, whatever the range. */
+const scripted =
+  (...values: number[]) =>
+  () =>
+    values.shift() ?? expect.unreachable('too many numbers drawn');
+
+describe('kinds of characters', () => {
+  test('have 26, 26, 10 and 28 characters', () => {
+    expect(sizes({})).toEqual([26, 26, 10, 28]);
+  });
+  test('without look-alikes', () => {
+    expect(sizes({ noLookalikes: true })).toEqual([25, 24, 8, 27]);
+  });
+  test('own symbols replace the set, doubles removed', () => {
+    expect(characterKinds({ ...all, custom: '!!?' })[3]).toEqual({ name: 'symbol', characters: '!?' });
+  });
+  test('own symbols count for nothing while symbols are off', () => {
+    expect(sizes({ symbols: false, custom: '!' })).toEqual([26, 26, 10]);
+  });
+  test.each([
+    [{ lower: false, upper: false, digits: false, symbols: false }, 'Choose at least one kind of character.'],
+    [{ exclude: '0123456789' }, '"Leave out" removes every digit character.'],
+    [
+      { exclude: '234567', digits: true, custom: '|', noLookalikes: true },
+      '"Leave out" removes every symbol character.',
+    ],
+    [{ custom: '€' }, 'Own symbols must be printable ASCII characters.'],
+    [{ custom: '\t' }, 'Own symbols must be printable ASCII characters.'],
+  ])('%j is refused', (options, message) => {
+    expect(() => sizes(options)).toThrow(message);
+  });
+});
+
+describe('entropy', () => {
+  test.each([
+    [[26, 26, 10, 28], 20, '129.69'],
+    [[26, 26, 10, 28], 4, '22.12'],
+    [[26], 8, '37.60'],
+  ])('of kinds of %j characters, length %i', (counts, length, bits) => {
+    expect(entropyOf(countPasswords(kindsOf(...counts), length, true)).toFixed(2)).toBe(bits);
+  });
+  test('without the demand for each kind it is the length times that of one character', () => {
+    expect(entropyOf(countPasswords(kindsOf(26, 26, 10, 28), 256, false))).toBeCloseTo(256 * Math.log2(90), 9);
+  });
+  test('counts the results one by one, also where own symbols repeat letters', () => {
+    const kinds = [
+      { name: 'lower-case', characters: 'abc' },
+      { name: 'symbol', characters: 'c!' },
+    ];
+    let found = 0n;
+    for (const first of 'abc!')
+      for (const second of 'abc!')
+        for (const third of 'abc!') {
+          const word = first + second + third;
+          if (/[abc]/.test(word) && /[c!]/.test(word)) found++;
+        }
+    expect(countPasswords(kinds, 3, true)).toBe(found);
+  });
+  test.each([
+    [6, false, '77.55'],
+    [6, true, '83.46'],
+  ])('of a passphrase of %i words, digit %s', (words, addDigit, bits) => {
+    expect(entropyOf(countPassphrases({ words, addDigit })).toFixed(2)).toBe(bits);
+  });
+  test.each([
+    [4, true, '13.28'],
+    [4, false, '13.29'],
+    [6, true, '19.93'],
+    [32, true, '106.30'],
+  ])('of a PIN of %i digits, safe %s', (length, safe, bits) => {
+    expect(entropyOf(countPins(length, safe)).toFixed(2)).toBe(bits);
+  });
+  test('of one possible result is 0', () => {
+    expect(entropyOf(1n)).toBe(0);
+  });
+});
+
+test('the safe PINs are those that are not obvious', () => {
+  for (const length of [4, 5]) {
+    const pins = Array.from({ length: 10 ** length }, (_, i) => String(i).padStart(length, '0'));
+    expect(BigInt(pins.filter((pin) => !isObviousPin(pin)).length)).toBe(countPins(length, true));
+  }
+  expect(['1111', '0123', '6789', '9876', '3210', '0123456789'].every(isObviousPin)).toBe(true);
+  expect(['1357', '7890', '1112', '0987', '2580'].some(isObviousPin)).toBe(false);
+});
+
+describe('drawing', () => {
+  test('a password without one of the kinds is drawn again whole', () => {
+    const kinds = [
+      { name: 'lower-case', characters: 'ab' },
+      { name: 'digit', characters: '12' },
+    ];
+    expect(passwordMaker(kinds, 2, true, scripted(0, 1, 2, 3, 0, 2))()).toBe('a1');
+    expect(passwordMaker(kinds, 2, false, scripted(0, 1))()).toBe('ab');
+  });
+  test('a passphrase: words, then the place of the digit, then the digit', () => {
+    const options = { words: 3, separator: '.', capitalise: true, addDigit: true };
+    expect(drawPassphrase(['ant', 'bee', 'yo-yo'], options, scripted(2, 0, 1, 1, 7))).toBe('Yo-yo.Ant7.Bee');
+  });
+  test('an obvious PIN is drawn again', () => {
+    expect(drawPin(4, true, scripted(1, 2, 3, 4, 5, 5, 5, 5, 1, 9, 8, 4))).toBe('1984');
+    expect(drawPin(4, false, scripted(1, 2, 3, 4))).toBe('1234');
+  });
+  test('every kind occurs, and two passwords differ', () => {
+    const kinds = characterKinds(all);
+    for (let i = 0; i < 500; i++) {
+      const password = passwordMaker(kinds, 4, true)();
+      expect(kinds.every((kind) => Array.from(password).some((sign) => kind.characters.includes(sign)))).toBe(true);
+    }
+    expect(passwordMaker(kinds, 20, true)()).not.toBe(passwordMaker(kinds, 20, true)());
+  });
+
+  // Two characters of one kind and one of the other, three places: 27 words, less 8 and 1 that lack a kind.
+  test('all passwords with each kind are equally likely', () => {
+    const kinds = kindsOf(2, 1);
+    const counts = new Map<string, number>();
+    const draws = 19_000;
+    for (let i = 0; i < draws; i++) {
+      const password = passwordMaker(kinds, 3, true)();
+      counts.set(password, (counts.get(password) ?? 0) + 1);
+    }
+    const results = Number(countPasswords(kinds, 3, true));
+    expect(counts.size).toBe(results);
+    const sigma = Math.sqrt((draws / results) * (1 - 1 / results));
+    for (const count of counts.values()) expect(Math.abs(count - draws / results)).toBeLessThan(5 * sigma);
+  });
+});
+
+describe('the word list', () => {
+  test('is the EFF large list', async () => {
+    const words = await effWords();
+    expect(words).toHaveLength(EFF_WORDS);
+    expect(new Set(words).size).toBe(EFF_WORDS);
+    expect([words[0], words[7775]]).toEqual(['abacus', 'zoom']);
+    expect(words.every((word) => /^[a-z]+(-[a-z]+)?$/.test(word))).toBe(true);
+  });
+
+  // Otherwise two draws could give one phrase, and the entropy would be less than shown.
+  test('has no word with a hyphen whose parts are all words too', async () => {
+    const words = new Set(await effWords());
+    const hyphenated = [...words].filter((word) => word.includes('-'));
+    expect(hyphenated).toHaveLength(4);
+    for (const word of hyphenated) expect(word.split('-').every((part) => words.has(part))).toBe(false);
+  });
+});
+
+test.each([
+  [39.9, 'very weak'],
+  [40, 'weak'],
+  [60, 'fair'],
+  [80, 'strong'],
+  [99.99, 'strong'],
+  [100, 'very strong'],
+])('%f bits are %s', (bits, label) => {
+  expect(strengthOf(bits)).toBe(label);
+});
+
+test.each([
+  [13.28, 'less than a second'],
+  [34.25, '1 second'],
+  [37.6, '10 seconds'],
+  [42, '3.7 minutes'],
+  [47, '2 hours'],
+  [60, '1.8 years'],
+  [77.55, '350,000 years'],
+  [83, '15 million years'],
+  [100, '2 trillion years'],
+  [129.69, '10^21 years'],
+  [1682, '10^488 years'],
+])('%f bits are guessed in %s', (bits, time) => {
+  expect(guessingTime(bits)).toBe(time);
+});
+
+test('no source of the password tool draws from Math.random', () => {
+  const sources = ['lib/password.ts', 'lib/secure-random.ts', 'tools/text-transformation/password-generator.ts'];
+  for (const source of sources) {
+    const code = readFileSync(new URL(`../../../src/${source}`, import.meta.url), 'utf8');
+    expect(code).not.toMatch(/Math\s*\.\s*random|seeded-random/);
+  }
+});

