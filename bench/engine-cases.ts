@@ -1,5 +1,5 @@
-import { choiceValue, type OptionSchema, resolveOptions } from '../src/lib/options.ts';
-import { type AnyTool, parts } from '../src/lib/tool.ts';
+import { choiceValue, type OptionSchema, resolveOptions } from '../src/core/options.ts';
+import { type AnyTool, parts } from '../src/core/tool.ts';
 import { nodeContext } from '../workers/node-context.ts';
 import { type Maker, prose, shapes } from './inputs/shapes.ts';
 import { type Case, LIBRARY_TOOLS, toolCases } from './inputs/tools.ts';

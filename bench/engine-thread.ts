@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { resolveOptions } from '../src/lib/options.ts';
-import { type AnyTool, parts, ToolError } from '../src/lib/tool.ts';
+import { resolveOptions } from '../src/core/options.ts';
+import { type AnyTool, parts, ToolError } from '../src/core/tool.ts';
 import { nodeContext } from '../workers/node-context.ts';
 import { loadTool } from '../workers/node-tools.ts';
 import { casesOf, quickCasesOf, SIZES } from './engine-cases.ts';

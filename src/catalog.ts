@@ -1,4 +1,4 @@
-import type { Meta } from './lib/tool.ts';
+import type { Meta } from './core/tool.ts';
 
 export type CategoryId = 'text-case' | 'text-formatting' | 'text-styling' | 'code-data' | 'text-transformation';
 

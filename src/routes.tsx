@@ -2,11 +2,11 @@ import type { ComponentType, ReactNode } from 'react';
 import { type Location, Route, Routes, useParams } from 'react-router-dom';
 import { byId, type Tool, tools } from './catalog.ts';
 import { type Chunk, chunk, useChunk } from './chunk.ts';
-import type { Page } from './lib/tool.ts';
+import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, PRODUCT } from './site.ts';
+import type { Page } from './core/tool.ts';
 import { PageHead } from './shell/PageHead.tsx';
 import { PageSlot } from './shell/PageSlot.tsx';
 import { routePath } from './shell/paths.ts';
-import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, PRODUCT } from './site.ts';
 import { toolPages } from './tool-pages.ts';
 import { controls } from './ui/view.ts';
 

@@ -1,6 +1,6 @@
 import { type Chunk, chunk } from './chunk.ts';
-import { toolIdOf } from './lib/room.ts';
-import type { Page } from './lib/tool.ts';
+import { toolIdOf } from './core/room.ts';
+import type { Page } from './core/tool.ts';
 
 const loaders = import.meta.glob<Page>('./tools/*/*/tool.ts', { import: 'page' });
 

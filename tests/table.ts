@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type OptionSchema, resolveOptions, type Values } from '../src/lib/options.ts';
-import { type Engine, type OutputParts, type Page, type Place, parts, ToolError } from '../src/lib/tool.ts';
+import { type OptionSchema, resolveOptions, type Values } from '../src/core/options.ts';
+import { type Engine, type OutputParts, type Page, type Place, parts, ToolError } from '../src/core/tool.ts';
 import { nodeContext } from '../workers/node-context.ts';
 
 /** A tool module: `import * as sortLines from '.../sort-lines.ts'`. */

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { choiceValue, type Field, resolveOptions } from '../src/lib/options.ts';
-import { timeLimitFor } from '../src/lib/time-limit.ts';
-import type { AnyTool } from '../src/lib/tool.ts';
+import { choiceValue, type Field, resolveOptions } from '../src/core/options.ts';
+import { timeLimitFor } from '../src/core/time-limit.ts';
+import type { AnyTool } from '../src/core/tool.ts';
 import { nodePool } from './node-pool.ts';
 import { loadTool, type NodeTool, toolPaths } from './node-tools.ts';
 import type { Failure, Job, Outcome } from './protocol.ts';

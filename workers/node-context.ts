@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type EngineContext, ToolError } from '../src/lib/tool.ts';
+import { type EngineContext, ToolError } from '../src/core/tool.ts';
 
 const figletFonts = new URL('../node_modules/figlet/fonts/', import.meta.url);
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { AnyTool, Meta } from '../src/lib/tool.ts';
+import type { AnyTool, Meta } from '../src/core/tool.ts';
 
 /** A tool module with its catalogue entry. */
 export type NodeTool = AnyTool & { readonly meta: Meta };

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { expose } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
-import type { EngineContext } from '../src/lib/tool.ts';
+import type { EngineContext } from '../src/core/tool.ts';
 import { nodeContext } from './node-context.ts';
 import { loadTool } from './node-tools.ts';
 import { failure, type ProgressMessage, type WorkerApi } from './protocol.ts';

@@ -1,4 +1,4 @@
-import { stoppedMessage, TIME_LIMIT } from '../src/lib/time-limit.ts';
+import { stoppedMessage, TIME_LIMIT } from '../src/core/time-limit.ts';
 import { failure, type Job, type Outcome } from './protocol.ts';
 
 /** A thread that runs one job at a time. */

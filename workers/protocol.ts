@@ -1,4 +1,4 @@
-import type { Offer, OutputParts } from '../src/lib/tool.ts';
+import type { Offer, OutputParts } from '../src/core/tool.ts';
 
 /** One run of one engine: all that crosses to a worker. */
 export type Job = {

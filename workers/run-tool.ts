@@ -1,5 +1,5 @@
-import { resolveOptions } from '../src/lib/options.ts';
-import { type AnyTool, type EngineContext, parts, ToolError } from '../src/lib/tool.ts';
+import { resolveOptions } from '../src/core/options.ts';
+import { type AnyTool, type EngineContext, parts, ToolError } from '../src/core/tool.ts';
 import { failure, type Job, type Outcome } from './protocol.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { OUTPUT_LIMIT } from '../src/lib/limits.ts';
-import { text } from '../src/lib/options.ts';
-import type { AnyTool, Page } from '../src/lib/tool.ts';
+import { OUTPUT_LIMIT } from '../src/core/limits.ts';
+import { text } from '../src/core/options.ts';
+import type { AnyTool, Page } from '../src/core/tool.ts';
 
 const page: Page = { input: 'text', sample: '', options: {}, help: { about: [], examples: [], never: [] } };
 
@@ -10,12 +10,12 @@ const page: Page = { input: 'text', sample: '', options: {}, help: { about: [], 
 export const services: Readonly<Record<string, () => Promise<AnyTool>>> = {
   /** The live counts of Home, as `info`. */
   counts: async () => {
-    const { countText } = await import('../src/lib/counts.ts');
+    const { countText } = await import('../src/text/counts.ts');
     return { page, run: (input) => ({ text: '', info: countText(input) }) };
   },
   /** What a screen reader is likely to say of a styled text, as the output's text. */
   spoken: async () => {
-    const { spokenPreview } = await import('../src/lib/spoken-preview.ts');
+    const { spokenPreview } = await import('../src/styles/spoken-preview.ts');
     return { page, run: (input) => spokenPreview(input) };
   },
   /** Named characters of HTML that fit the input, as the output's table. */

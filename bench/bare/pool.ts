@@ -1,4 +1,4 @@
-import type { AnyTool, EngineContext } from '../../src/lib/tool.ts';
+import type { AnyTool, EngineContext } from '../../src/core/tool.ts';
 import * as upperCaseModule from '../../src/tools/text-case/upper-case/tool.ts';
 import { threadOn } from '../../workers/browser-thread.ts';
 import { Pool } from '../../workers/pool.ts';

@@ -1,5 +1,5 @@
-import { type OptionSchema, resolveOptions } from '../../src/lib/options.ts';
-import { type AnyTool, parts } from '../../src/lib/tool.ts';
+import { type OptionSchema, resolveOptions } from '../../src/core/options.ts';
+import { type AnyTool, parts } from '../../src/core/tool.ts';
 import { nodeContext } from '../../workers/node-context.ts';
 import { loadTool } from '../../workers/node-tools.ts';
 import type { Recorder, Suite } from '../figures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AnyTool } from '../../src/lib/tool.ts';
+import type { AnyTool } from '../../src/core/tool.ts';
 import { loadTool, toolPaths } from '../../workers/node-tools.ts';
 import type { Recorder } from '../figures.ts';
 import { prose } from '../inputs/shapes.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { categories, tools } from '../catalog.ts';
-import { Link } from '../shell/Link.tsx';
 import { EMAIL, LICENCES_PATH, PRODUCT, TOOL_CLAIM } from '../site.ts';
+import { Link } from '../shell/Link.tsx';
 import { ArrowIcon, MailIcon } from '../theme/icons.tsx';
 import { Button, Container, Panel } from '../theme/parts.tsx';
 import { OfflineSwitch } from '../ui/OfflineSwitch.tsx';

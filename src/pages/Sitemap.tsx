@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { categories, tools } from '../catalog.ts';
-import { plural } from '../lib/plural.ts';
+import { plural } from '../core/plural.ts';
+import { SITE_ORIGIN } from '../site.ts';
 import { Link } from '../shell/Link.tsx';
 import { pageLinks } from '../shell/links.ts';
 import { withSlash } from '../shell/paths.ts';
-import { SITE_ORIGIN } from '../site.ts';
 import { CategoryIcon } from '../theme/icons.tsx';
 import { Container } from '../theme/parts.tsx';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { categoryName, type Tool } from '../catalog.ts';
-import { plural } from '../lib/plural.ts';
+import { plural } from '../core/plural.ts';
 import { SUGGESTION_DESCRIPTION_LENGTH } from '../site.ts';
 import { Highlight } from './Highlight.tsx';
 import { Link } from './Link.tsx';

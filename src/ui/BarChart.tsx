@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { figure } from '../lib/figure.ts';
+import { figure } from '../core/figure.ts';
 
 type Props = {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { COPY_LABEL_RESET } from '../site.ts';
 import { Tooltip } from '../shell/Tooltip.tsx';
 import { prepareToasts, toast } from '../shell/toasts.tsx';
-import { COPY_LABEL_RESET } from '../site.ts';
 import { Button } from '../theme/parts.tsx';
 
 const LABELS = { idle: 'Copy Text!', busy: 'Process', done: 'Copied!', failed: 'Error in Copy!' } as const;

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { figure } from '../lib/figure.ts';
-import type { Page } from '../lib/tool.ts';
-import { toast } from '../shell/toasts.tsx';
+import { figure } from '../core/figure.ts';
 import { INPUT_LIMIT } from '../site.ts';
+import type { Page } from '../core/tool.ts';
+import { toast } from '../shell/toasts.tsx';
 import { Button } from '../theme/parts.tsx';
 import type { OnPlace } from './editor/places.ts';
 import { PaneFrame } from './PaneFrame.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
-import { figure } from '../lib/figure.ts';
+import { figure } from '../core/figure.ts';
 
 type Props = {
   readonly label: string;

@@ -8,7 +8,7 @@ import {
   type SelectField,
   type TextField,
   type ToggleField,
-} from '../lib/options.ts';
+} from '../core/options.ts';
 import { Button, Input, Select } from '../theme/parts.tsx';
 
 /** What every control of an option gets. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, type ReactNode, type Ref, useId, useState } from 'react';
-import { type Field, isRelevant, numberFieldFor, type OptionSchema } from '../lib/options.ts';
+import { type Field, isRelevant, numberFieldFor, type OptionSchema } from '../core/options.ts';
 import { ChevronIcon } from '../theme/icons.tsx';
 import { Button, Hidden } from '../theme/parts.tsx';
 import { Choices, Flags, NumberControl, Segments, TextControl, Toggle } from './OptionControls.tsx';

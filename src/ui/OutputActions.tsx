@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { figure } from '../lib/figure.ts';
-import { isRelevant } from '../lib/options.ts';
-import type { Page } from '../lib/tool.ts';
+import { figure } from '../core/figure.ts';
+import { isRelevant } from '../core/options.ts';
+import type { Page } from '../core/tool.ts';
 import { Button } from '../theme/parts.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { figuresOf } from './figures.ts';

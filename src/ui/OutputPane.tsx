@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { chunk } from '../chunk.ts';
-import type { Language, OutputParts } from '../lib/tool.ts';
+import type { Language, OutputParts } from '../core/tool.ts';
 import { LazyPart } from '../shell/LazyPart.tsx';
 import { tellNotLoaded } from '../shell/toasts.tsx';
 import { Button } from '../theme/parts.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import type { Page } from '../lib/tool.ts';
+import type { Page } from '../core/tool.ts';
 import { Button } from '../theme/parts.tsx';
 import type { OptionValues } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import type { PairsField, TextField } from '../lib/options.ts';
+import type { PairsField, TextField } from '../core/options.ts';
 import { ChevronUpIcon, CloseIcon } from '../theme/icons.tsx';
 import { Button, Input } from '../theme/parts.tsx';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import type { Language } from '../lib/tool.ts';
+import type { Language } from '../core/tool.ts';
 import type { Editor } from './editor/editor.ts';
 import type { OnPlace, Place } from './editor/places.ts';
 import { fitting } from './fitting.ts';

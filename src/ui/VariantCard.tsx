@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { figure } from '../lib/figure.ts';
+import { figure } from '../core/figure.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { maskText } from './mask.ts';
 

@@ -1,4 +1,4 @@
-import type { OutputParts } from '../lib/tool.ts';
+import type { OutputParts } from '../core/tool.ts';
 import { VariantCard } from './VariantCard.tsx';
 import { VirtualList } from './VirtualList.tsx';
 

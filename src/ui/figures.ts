@@ -1,5 +1,5 @@
-import { figure } from '../lib/figure.ts';
-import type { OutputParts } from '../lib/tool.ts';
+import { figure } from '../core/figure.ts';
+import type { OutputParts } from '../core/tool.ts';
 
 const LONGEST_VALUE = 40;
 

@@ -1,5 +1,5 @@
-import { numberFieldFor } from '../lib/options.ts';
-import type { Page } from '../lib/tool.ts';
+import { numberFieldFor } from '../core/options.ts';
+import type { Page } from '../core/tool.ts';
 import type { OptionValues } from './view.ts';
 
 /** A number whose default hangs on the option that changes follows it, unless somebody has set it. */

@@ -1,6 +1,6 @@
-import { defaults, resolveOptions } from '../lib/options.ts';
-import { type Page, ToolError } from '../lib/tool.ts';
+import { defaults, resolveOptions } from '../core/options.ts';
 import { INPUT_LIMIT } from '../site.ts';
+import { type Page, ToolError } from '../core/tool.ts';
 import type { OptionValues } from './view.ts';
 
 /** Raised when what a link carries changes its form. A link with a higher number comes from a newer version. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../../workers/protocol.ts';
-import type { OutputParts } from '../lib/tool.ts';
+import type { OutputParts } from '../core/tool.ts';
 
 /** Takes a job that waits for its turn, and gives back how to withdraw it. */
 export type Enqueue = (job: () => Promise<unknown>) => () => void;

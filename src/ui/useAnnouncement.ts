@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { figure } from '../lib/figure.ts';
+import { figure } from '../core/figure.ts';
 
 /** Rest in typing before a result is announced: a word at every key would drown the keys. */
 const REST = 1200;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pool } from '../../workers/browser-pool.ts';
-import type { Counts } from '../lib/counts.ts';
+import type { Counts } from '../text/counts.ts';
 
 const NOTHING: Counts = { characters: 0, words: 0, lines: 0, sentences: 0, escapes: 0, bytes: 0, nonAscii: 0 };
 

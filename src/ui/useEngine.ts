@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pool } from '../../workers/browser-pool.ts';
 import type { Failure, Outcome } from '../../workers/protocol.ts';
-import { timeLimitFor } from '../lib/time-limit.ts';
-import type { OutputParts, Page } from '../lib/tool.ts';
+import { timeLimitFor } from '../core/time-limit.ts';
+import type { OutputParts, Page } from '../core/tool.ts';
 
 export type EngineState = {
   /** The last good output, empty at first. */

@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Outcome } from '../../workers/protocol.ts';
 import type { Tool } from '../catalog.ts';
 import { type Chunk, chunk } from '../chunk.ts';
-import { toolIdOf } from '../lib/room.ts';
-import type { OutputParts, Page } from '../lib/tool.ts';
+import { toolIdOf } from '../core/room.ts';
+import type { OutputParts, Page } from '../core/tool.ts';
 import type { Place } from './editor/places.ts';
 
 /** A range of one of the two text panes. */

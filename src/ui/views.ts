@@ -1,5 +1,5 @@
 import { type Chunk, chunk } from '../chunk.ts';
-import { toolIdOf } from '../lib/room.ts';
+import { toolIdOf } from '../core/room.ts';
 import type { ToolView } from './view.ts';
 
 const loaders = import.meta.glob<ToolView>('../tools/*/*/View.tsx', { import: 'default' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { choiceValue, type Field, type NumberField } from '../../src/lib/options.ts';
-import type { Page } from '../../src/lib/tool.ts';
+import { choiceValue, type Field, type NumberField } from '../../src/core/options.ts';
+import type { Page } from '../../src/core/tool.ts';
 import { HUGE, inputsFor, naughty, piece } from './inputs.ts';
 
 /** One run of one tool. */

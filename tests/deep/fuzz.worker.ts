@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { defaults, isRelevant } from '../../src/lib/options.ts';
-import { timeLimitFor } from '../../src/lib/time-limit.ts';
+import { defaults, isRelevant } from '../../src/core/options.ts';
+import { timeLimitFor } from '../../src/core/time-limit.ts';
 import { nodeContext } from '../../workers/node-context.ts';
 import { loadTool, type NodeTool } from '../../workers/node-tools.ts';
 import { runTool } from '../../workers/run-tool.ts';

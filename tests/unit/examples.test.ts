@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { resolveOptions } from '../../src/lib/options.ts';
-import { parts } from '../../src/lib/tool.ts';
+import { resolveOptions } from '../../src/core/options.ts';
+import { parts } from '../../src/core/tool.ts';
 import { nodeContext } from '../../workers/node-context.ts';
 import { loadTool, type NodeTool, toolPaths } from '../../workers/node-tools.ts';
 

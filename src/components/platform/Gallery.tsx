@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { figure } from '../../lib/figure.ts';
-import { SUPPORT_LABELS } from '../../lib/platform-fonts.ts';
-import type { Meter } from '../../lib/platform-limits.ts';
+import { figure } from '../../core/figure.ts';
+import { SUPPORT_LABELS } from '../../styles/platform-fonts.ts';
+import type { Meter } from '../../styles/platform-limits.ts';
 import { Badge, Button } from '../../theme/parts.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { type Enqueue, useRowResult, useSideJobs } from '../../ui/side-jobs.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { figure } from '../../lib/figure.ts';
-import type { Meter } from '../../lib/platform-limits.ts';
+import { figure } from '../../core/figure.ts';
+import type { Meter } from '../../styles/platform-limits.ts';
 import { Panel } from '../../theme/parts.tsx';
 import { Empty, ViewScroll } from '../../ui/ViewScroll.tsx';
 import type { ViewProps } from '../../ui/view.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useMemo } from 'react';
-import { PLATFORM_LIMITS, type Platform, type Meter as Reading } from '../../lib/platform-limits.ts';
+import { PLATFORM_LIMITS, type Platform, type Meter as Reading } from '../../styles/platform-limits.ts';
 import { Select } from '../../theme/parts.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import type { ViewProps } from '../../ui/view.ts';

@@ -1,6 +1,6 @@
-import { choiceLabel, choiceValue } from '../../lib/options.ts';
-import { PLATFORM_FONTS, type PlatformFont } from '../../lib/platform-fonts.ts';
-import type { Page } from '../../lib/tool.ts';
+import { choiceLabel, choiceValue } from '../../core/options.ts';
+import type { Page } from '../../core/tool.ts';
+import { PLATFORM_FONTS, type PlatformFont } from '../../styles/platform-fonts.ts';
 import type { OptionValues } from '../../ui/view.ts';
 
 /** A row of the gallery: a font, or formatting of the site's own. */

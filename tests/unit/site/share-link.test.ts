@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { number, select, text, toggle } from '../../../src/lib/options.ts';
-import type { Page } from '../../../src/lib/tool.ts';
+import { number, select, text, toggle } from '../../../src/core/options.ts';
 import { INPUT_LIMIT } from '../../../src/site.ts';
+import type { Page } from '../../../src/core/tool.ts';
 import { fromFragment, toFragment } from '../../../src/ui/share-link.ts';
 import { anyText } from '../../any-text.ts';
 

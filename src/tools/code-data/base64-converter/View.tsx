@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { figure } from '../../../lib/figure.ts';
-import { parseJson } from '../../../lib/json/parse.ts';
-import { printJson } from '../../../lib/json/print.ts';
+import { figure } from '../../../core/figure.ts';
+import { parseJson } from '../../../formats/json/parse.ts';
+import { printJson } from '../../../formats/json/print.ts';
 import { Badge } from '../../../theme/parts.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { CodeBlock, Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';

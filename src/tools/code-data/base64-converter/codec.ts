@@ -1,6 +1,6 @@
-import { fromAscii } from '../../../lib/charsets.ts';
-import { faultAt, type Remark } from '../../../lib/fault.ts';
-import { showCharacterAt } from '../../../lib/show-character.ts';
+import { faultAt, type Remark } from '../../../core/fault.ts';
+import { fromAscii } from '../../../text/charsets.ts';
+import { showCharacterAt } from '../../../text/show-character.ts';
 
 const COMMON = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const ALPHABETS = { standard: `${COMMON}+/`, urlsafe: `${COMMON}-_` } as const;

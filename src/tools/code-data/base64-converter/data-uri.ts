@@ -1,4 +1,4 @@
-import type { Charset } from '../../../lib/charsets.ts';
+import type { Charset } from '../../../text/charsets.ts';
 
 /** The part of a `data:` URI before its body. */
 export type DataUriHead = {

@@ -1,5 +1,5 @@
-import { type Charset, encodeText, fromAscii } from '../../../lib/charsets.ts';
-import { checkDataSize } from '../../../lib/limits.ts';
+import { checkDataSize } from '../../../core/limits.ts';
+import { type Charset, encodeText, fromAscii } from '../../../text/charsets.ts';
 import { type Base64Padding, type Base64Variant, base64Length, base64Writer } from './codec.ts';
 
 /** How text is written as Base64. */

@@ -1,4 +1,4 @@
-import { decodeUtf8, isUtf8 } from '../../../lib/utf8.ts';
+import { decodeUtf8, isUtf8 } from '../../../text/utf8.ts';
 import { decodeBase64 } from './codec.ts';
 
 /** A JSON Web Token taken apart (RFC 7519). Nothing is verified. */

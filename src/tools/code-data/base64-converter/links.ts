@@ -1,5 +1,5 @@
-import { bytesOfCharacters, charactersOfBytes } from '../../../lib/byte-map.ts';
-import type { Charset } from '../../../lib/charsets.ts';
+import { bytesOfCharacters, charactersOfBytes } from '../../../text/byte-map.ts';
+import type { Charset } from '../../../text/charsets.ts';
 import { base64Offsets, base64Reader } from './codec.ts';
 import { dataUriHead } from './data-uri.ts';
 

@@ -1,4 +1,4 @@
-import { utf8Faults } from '../../../lib/utf8.ts';
+import { utf8Faults } from '../../../text/utf8.ts';
 import { decodeBase64 } from './codec.ts';
 import { recogniseFile } from './file-signatures.ts';
 import { splitJwt } from './jwt.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '../../../../tests/any-text.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
-import { keysWithWord } from '../../../lib/caesar/keys.ts';
+import { keysWithWord } from '../../../text/caesar/keys.ts';
 import * as caesar from './tool.ts';
 
 const decrypt = { direction: 'decrypt' } as const;

@@ -1,11 +1,11 @@
-import { hasFrequencies, keysWithWord, keyTable } from '../../../lib/caesar/keys.ts';
-import { countLetters, letterFrequencies } from '../../../lib/caesar/letter-frequencies.ts';
-import { foldAccents, shiftLetters } from '../../../lib/caesar/shift.ts';
-import { forEachCluster } from '../../../lib/graphemes.ts';
-import { choiceLabel, choiceValue, number, select, text, toggle, type Values } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import { TextBuilder } from '../../../lib/text-builder.ts';
-import type { Engine, Meta, Offer, OutputParts, Page } from '../../../lib/tool.ts';
+import { choiceLabel, choiceValue, number, select, text, toggle, type Values } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import type { Engine, Meta, Offer, OutputParts, Page } from '../../../core/tool.ts';
+import { hasFrequencies, keysWithWord, keyTable } from '../../../text/caesar/keys.ts';
+import { countLetters, letterFrequencies } from '../../../text/caesar/letter-frequencies.ts';
+import { foldAccents, shiftLetters } from '../../../text/caesar/shift.ts';
+import { forEachCluster } from '../../../text/graphemes.ts';
+import { TextBuilder } from '../../../text/text-builder.ts';
 
 export const meta = {
   name: 'Caesar Cipher',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { figure } from '../../../lib/figure.ts';
-import { lineRange } from '../../../lib/lines.ts';
+import { figure } from '../../../core/figure.ts';
+import { lineRange } from '../../../text/lines.ts';
 import { Badge, Button } from '../../../theme/parts.tsx';
 import { TableView } from '../../../ui/TableView.tsx';
 import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';

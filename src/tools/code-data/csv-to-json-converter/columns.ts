@@ -1,4 +1,4 @@
-import { type CsvTable, rowCount, rowWidth } from '../../../lib/csv/parse.ts';
+import { type CsvTable, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
 import { uniqueNames } from './header.ts';
 import type { NamedTable } from './to-json.ts';
 import { ColumnType } from './types.ts';

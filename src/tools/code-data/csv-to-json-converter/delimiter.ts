@@ -1,5 +1,5 @@
-import { type CsvOptions, type CsvTable, parseCsv, rowCount, rowWidth } from '../../../lib/csv/parse.ts';
-import { ToolError } from '../../../lib/tool.ts';
+import { ToolError } from '../../../core/tool.ts';
+import { type CsvOptions, type CsvTable, parseCsv, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
 
 /** Delimiters that are looked for, the likeliest first. */
 const CANDIDATES = [',', '\t', ';', '|'];

@@ -1,10 +1,10 @@
-import { excerpt } from '../../../lib/excerpt.ts';
-import { keyOf } from '../../../lib/json/arrange.ts';
-import { printJson } from '../../../lib/json/print.ts';
-import { decodeString } from '../../../lib/json/strings.ts';
-import { Kind, type Tape } from '../../../lib/json/tape.ts';
-import { checkDataSize } from '../../../lib/limits.ts';
-import { ToolError } from '../../../lib/tool.ts';
+import { checkDataSize } from '../../../core/limits.ts';
+import { ToolError } from '../../../core/tool.ts';
+import { keyOf } from '../../../formats/json/arrange.ts';
+import { printJson } from '../../../formats/json/print.ts';
+import { decodeString } from '../../../formats/json/strings.ts';
+import { Kind, type Tape } from '../../../formats/json/tape.ts';
+import { excerpt } from '../../../text/excerpt.ts';
 import { uniqueNames } from './header.ts';
 
 export type FromJsonOptions = {

@@ -1,8 +1,8 @@
-import { type CsvTable, rowCount, rowWidth } from '../../../lib/csv/parse.ts';
-import { excerpt } from '../../../lib/excerpt.ts';
-import { faultAt } from '../../../lib/fault.ts';
-import { figure } from '../../../lib/figure.ts';
-import type { LineColumn } from '../../../lib/place-finder.ts';
+import { faultAt } from '../../../core/fault.ts';
+import { figure } from '../../../core/figure.ts';
+import type { LineColumn } from '../../../core/place-finder.ts';
+import { type CsvTable, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
+import { excerpt } from '../../../text/excerpt.ts';
 import type { UntypedTable } from './columns.ts';
 
 /** Faults that are named one by one; the others are counted. */

@@ -1,6 +1,6 @@
-import { rowCount, rowWidth } from '../../../lib/csv/parse.ts';
-import { excerpt } from '../../../lib/excerpt.ts';
-import type { LineColumn } from '../../../lib/place-finder.ts';
+import type { LineColumn } from '../../../core/place-finder.ts';
+import { rowCount, rowWidth } from '../../../formats/csv/parse.ts';
+import { excerpt } from '../../../text/excerpt.ts';
 import type { UntypedTable } from './columns.ts';
 import type { CellType, ColumnType } from './types.ts';
 

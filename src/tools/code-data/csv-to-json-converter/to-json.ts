@@ -1,7 +1,7 @@
-import { type CsvTable, rowCount, rowWidth } from '../../../lib/csv/parse.ts';
-import { faultAt } from '../../../lib/fault.ts';
-import { checkDataSize, OUTPUT_LIMIT } from '../../../lib/limits.ts';
-import type { LineColumn } from '../../../lib/place-finder.ts';
+import { faultAt } from '../../../core/fault.ts';
+import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
+import type { LineColumn } from '../../../core/place-finder.ts';
+import { type CsvTable, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
 import { rowShape, type Shape } from './shape.ts';
 import { type CellType, cellLiteral, quoted, typeOf } from './types.ts';
 

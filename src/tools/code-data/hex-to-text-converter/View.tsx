@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
-import type { Charset } from '../../../lib/charsets.ts';
-import { bytesOfView } from '../../../lib/hex-view.ts';
-import { ToolError } from '../../../lib/tool.ts';
+import { ToolError } from '../../../core/tool.ts';
+import type { Charset } from '../../../text/charsets.ts';
+import { bytesOfView } from '../../../text/hex-view.ts';
 import { usePanePlace } from '../../../ui/useLinkedPanes.ts';
 import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../ui/view.ts';

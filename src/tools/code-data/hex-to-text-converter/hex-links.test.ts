@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bytesOfView, hexView } from '../../../lib/hex-view.ts';
+import { bytesOfView, hexView } from '../../../text/hex-view.ts';
 import { characterLinks, digitLinks } from './hex-links.ts';
 
 describe('bytes and the places they come from', () => {

@@ -1,14 +1,14 @@
-import { type Charset, checkCharset, decodeBytes, encodeText, fromAscii } from '../../../lib/charsets.ts';
-import { furtherNotes, NOTES_SHOWN } from '../../../lib/fault.ts';
-import { charsetOffers } from '../../../lib/guess-charset.ts';
-import { type HexBytes, looksLikeHex, readDump, readHex } from '../../../lib/hex-text.ts';
-import { hexView, hexViewNotes } from '../../../lib/hex-view.ts';
-import { convertNewlines, newlineField } from '../../../lib/newlines.ts';
-import { number, select, type Values } from '../../../lib/options.ts';
-import { placeAt } from '../../../lib/place.ts';
-import { plural } from '../../../lib/plural.ts';
-import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
-import { faultSentence, surrogateNotes } from '../../../lib/utf8.ts';
+import { furtherNotes, NOTES_SHOWN } from '../../../core/fault.ts';
+import { number, select, type Values } from '../../../core/options.ts';
+import { placeAt } from '../../../core/place.ts';
+import { plural } from '../../../core/plural.ts';
+import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../core/tool.ts';
+import { type Charset, checkCharset, decodeBytes, encodeText, fromAscii } from '../../../text/charsets.ts';
+import { charsetOffers } from '../../../text/guess-charset.ts';
+import { type HexBytes, looksLikeHex, readDump, readHex } from '../../../text/hex-text.ts';
+import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
+import { convertNewlines, newlineField } from '../../../text/newlines.ts';
+import { faultSentence, surrogateNotes } from '../../../text/utf8.ts';
 
 export const meta = {
   name: 'Hex to Text Converter',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { pool } from '../../../../workers/browser-pool.ts';
-import type { OutputParts } from '../../../lib/tool.ts';
+import type { OutputParts } from '../../../core/tool.ts';
 import { copyText } from '../../../ui/CopyButton.tsx';
 import { FilterBar } from '../../../ui/FilterBar.tsx';
 import { TableView } from '../../../ui/TableView.tsx';

@@ -1,6 +1,6 @@
 import { DecodingMode, HtmlEntityDecoder } from 'entities/decode';
-import { NOTES_SHOWN, type Remark } from '../../../lib/fault.ts';
-import { codePointName, showCharacter } from '../../../lib/show-character.ts';
+import { NOTES_SHOWN, type Remark } from '../../../core/fault.ts';
+import { codePointName, showCharacter } from '../../../text/show-character.ts';
 
 /** How character references are read. */
 export type DecodeRules = {

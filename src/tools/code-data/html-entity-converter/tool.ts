@@ -1,11 +1,11 @@
-import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../lib/coding-fields.ts';
-import { notesAt } from '../../../lib/fault.ts';
-import { figure } from '../../../lib/figure.ts';
-import { select, toggle, type Values } from '../../../lib/options.ts';
-import { placeInWords } from '../../../lib/place.ts';
-import { plural } from '../../../lib/plural.ts';
-import { showCharacterAt } from '../../../lib/show-character.ts';
-import type { Engine, Meta, Offer, OutputParts, Page } from '../../../lib/tool.ts';
+import { notesAt } from '../../../core/fault.ts';
+import { figure } from '../../../core/figure.ts';
+import { select, toggle, type Values } from '../../../core/options.ts';
+import { placeInWords } from '../../../core/place.ts';
+import { plural } from '../../../core/plural.ts';
+import type { Engine, Meta, Offer, OutputParts, Page } from '../../../core/tool.ts';
+import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
+import { showCharacterAt } from '../../../text/show-character.ts';
 import { type EncodeRules, encodeReferences } from './encode.ts';
 
 export const meta = {

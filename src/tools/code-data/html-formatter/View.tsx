@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lineRange } from '../../../lib/lines.ts';
+import { lineRange } from '../../../text/lines.ts';
 import { Badge, Button } from '../../../theme/parts.tsx';
 import { TableView } from '../../../ui/TableView.tsx';
 import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';

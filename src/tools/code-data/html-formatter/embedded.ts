@@ -1,6 +1,6 @@
 import type { Doc, Parser, Plugin, Printer } from 'prettier';
-import { placeFinder } from '../../../lib/place-finder.ts';
-import { syntaxFault } from '../../../lib/prettier.ts';
+import { placeFinder } from '../../../core/place-finder.ts';
+import { syntaxFault } from '../../../formats/prettier.ts';
 import type { Embedded, HtmlScan } from './scan.ts';
 
 const SCRIPTS = [

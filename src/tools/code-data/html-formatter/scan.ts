@@ -1,4 +1,4 @@
-import { faultAt } from '../../../lib/fault.ts';
+import { faultAt } from '../../../core/fault.ts';
 
 /** An element as far as messages and reports need it. Offsets are 0-based, in UTF-16 code units. */
 export type HtmlElement = { readonly name: string; readonly at: number };

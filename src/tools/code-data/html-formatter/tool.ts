@@ -1,10 +1,10 @@
 import type { Plugin } from 'prettier';
-import { figure } from '../../../lib/figure.ts';
-import { indentField } from '../../../lib/indent.ts';
-import { checkDataSize } from '../../../lib/limits.ts';
-import { number, select, toggle, type Values } from '../../../lib/options.ts';
-import { placeFinder } from '../../../lib/place-finder.ts';
-import { plural } from '../../../lib/plural.ts';
+import { figure } from '../../../core/figure.ts';
+import { checkDataSize } from '../../../core/limits.ts';
+import { number, select, toggle, type Values } from '../../../core/options.ts';
+import { placeFinder } from '../../../core/place-finder.ts';
+import { plural } from '../../../core/plural.ts';
+import { type Engine, type Meta, type OutputParts, type Page, ToolError } from '../../../core/tool.ts';
 import {
   formatterError,
   formatWith,
@@ -12,10 +12,10 @@ import {
   prepareCode,
   syntaxError,
   syntaxFault,
-} from '../../../lib/prettier.ts';
-import { sizeChange } from '../../../lib/size-change.ts';
-import { type Engine, type Meta, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
-import { encodeUtf8 } from '../../../lib/utf8.ts';
+} from '../../../formats/prettier.ts';
+import { sizeChange } from '../../../formats/size-change.ts';
+import { indentField } from '../../../text/indent.ts';
+import { encodeUtf8 } from '../../../text/utf8.ts';
 import { embeddedNotes, watchEmbedded } from './embedded.ts';
 import { parseErrors } from './lint.ts';
 import { type HtmlScan, scanHtml } from './scan.ts';

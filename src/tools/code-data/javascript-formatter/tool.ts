@@ -1,8 +1,8 @@
 import type { Options as PrettierOptions } from 'prettier';
-import { indentField } from '../../../lib/indent.ts';
-import { parseJson } from '../../../lib/json/parse.ts';
-import { checkDataSize } from '../../../lib/limits.ts';
-import { number, select, toggle, type Values } from '../../../lib/options.ts';
+import { checkDataSize } from '../../../core/limits.ts';
+import { number, select, toggle, type Values } from '../../../core/options.ts';
+import { type Engine, type Meta, type Offer, type Page, ToolError } from '../../../core/tool.ts';
+import { parseJson } from '../../../formats/json/parse.ts';
 import {
   checkSyntax,
   formatterError,
@@ -11,10 +11,10 @@ import {
   prepareCode,
   syntaxError,
   syntaxFault,
-} from '../../../lib/prettier.ts';
-import { sizeChange } from '../../../lib/size-change.ts';
-import { type Engine, type Meta, type Offer, type Page, ToolError } from '../../../lib/tool.ts';
-import { encodeUtf8 } from '../../../lib/utf8.ts';
+} from '../../../formats/prettier.ts';
+import { sizeChange } from '../../../formats/size-change.ts';
+import { indentField } from '../../../text/indent.ts';
+import { encodeUtf8 } from '../../../text/utf8.ts';
 
 export const meta = {
   name: 'JavaScript Formatter (JS & TypeScript)',

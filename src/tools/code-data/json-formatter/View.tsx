@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
-import { figure } from '../../../lib/figure.ts';
-import { keyOf } from '../../../lib/json/arrange.ts';
-import { Kind, type Tape } from '../../../lib/json/tape.ts';
+import { figure } from '../../../core/figure.ts';
+import { keyOf } from '../../../formats/json/arrange.ts';
+import { Kind, type Tape } from '../../../formats/json/tape.ts';
 import { ChevronIcon } from '../../../theme/icons.tsx';
 import { Badge, Button, Input, Select } from '../../../theme/parts.tsx';
 import { copyText } from '../../../ui/CopyButton.tsx';

@@ -1,10 +1,10 @@
-import { excerpt } from '../../../lib/excerpt.ts';
-import { toJsonNumber } from '../../../lib/json/numbers.ts';
-import { type Deviation, parseJson, parseJsonLines, type ReadOptions } from '../../../lib/json/parse.ts';
-import { json5NumberEnd } from '../../../lib/json/scan.ts';
-import { rewriteString } from '../../../lib/json/strings.ts';
-import { Kind, type Tape } from '../../../lib/json/tape.ts';
-import { type Offer, ToolError } from '../../../lib/tool.ts';
+import { type Offer, ToolError } from '../../../core/tool.ts';
+import { toJsonNumber } from '../../../formats/json/numbers.ts';
+import { type Deviation, parseJson, parseJsonLines, type ReadOptions } from '../../../formats/json/parse.ts';
+import { json5NumberEnd } from '../../../formats/json/scan.ts';
+import { rewriteString } from '../../../formats/json/strings.ts';
+import { Kind, type Tape } from '../../../formats/json/tape.ts';
+import { excerpt } from '../../../text/excerpt.ts';
 import { type Change, repairJson } from './repair.ts';
 
 export type SourceOptions = {

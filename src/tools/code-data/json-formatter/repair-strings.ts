@@ -1,4 +1,4 @@
-import { Unit } from '../../../lib/json/scan.ts';
+import { Unit } from '../../../formats/json/scan.ts';
 
 /** Each kind of quotes and what may close it. */
 export const QUOTES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseJson } from '../../../lib/json/parse.ts';
+import { parseJson } from '../../../formats/json/parse.ts';
 import { repairJson } from './repair.ts';
 
 const rows: readonly (readonly [what: string, input: string, output: string, changes: readonly string[]])[] = [

@@ -1,10 +1,10 @@
-import { hasBom } from '../../../lib/bom.ts';
-import { excerpt } from '../../../lib/excerpt.ts';
-import { toJsonNumber } from '../../../lib/json/numbers.ts';
-import { literalFor } from '../../../lib/json/parse.ts';
-import { commentEnd, isJson5Space, isJsonSpace, Unit } from '../../../lib/json/scan.ts';
-import { unescapeString } from '../../../lib/json/strings.ts';
-import { codePointName } from '../../../lib/show-character.ts';
+import { toJsonNumber } from '../../../formats/json/numbers.ts';
+import { literalFor } from '../../../formats/json/parse.ts';
+import { commentEnd, isJson5Space, isJsonSpace, Unit } from '../../../formats/json/scan.ts';
+import { unescapeString } from '../../../formats/json/strings.ts';
+import { hasBom } from '../../../text/bom.ts';
+import { excerpt } from '../../../text/excerpt.ts';
+import { codePointName } from '../../../text/show-character.ts';
 import { isJsonString, looseStringEnd, QUOTES } from './repair-strings.ts';
 
 /** Something that was changed on the way to strict JSON. */

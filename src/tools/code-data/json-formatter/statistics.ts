@@ -1,4 +1,4 @@
-import { Kind, type Tape } from '../../../lib/json/tape.ts';
+import { Kind, type Tape } from '../../../formats/json/tape.ts';
 
 /** What a JSON text holds. */
 export type Statistics = {

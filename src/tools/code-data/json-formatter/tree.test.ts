@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runTool } from '../../../../tests/table.ts';
-import { parseJson } from '../../../lib/json/parse.ts';
+import { parseJson } from '../../../formats/json/parse.ts';
 import * as jsonFormatter from './tool.ts';
 import {
   copyTextOf,

@@ -1,6 +1,6 @@
-import { keyOf } from '../../../lib/json/arrange.ts';
-import { decodeString } from '../../../lib/json/strings.ts';
-import { Kind, type Tape } from '../../../lib/json/tape.ts';
+import { keyOf } from '../../../formats/json/arrange.ts';
+import { decodeString } from '../../../formats/json/strings.ts';
+import { Kind, type Tape } from '../../../formats/json/tape.ts';
 
 /**
  * The part of a tape that a tree view needs beside its text, in arrays of exactly the right length: small, and cheap

@@ -1,5 +1,5 @@
-import { faultAt } from '../../../lib/fault.ts';
-import { escapeShown, isJsonSpace, Unit } from '../../../lib/json/scan.ts';
+import { faultAt } from '../../../core/fault.ts';
+import { escapeShown, isJsonSpace, Unit } from '../../../formats/json/scan.ts';
 
 export type EscapeOptions = {
   /** What stands around the text. `single` makes a JavaScript literal, which escapes `'` and not `"`. */

@@ -1,14 +1,14 @@
-import { faultAt } from '../../../lib/fault.ts';
-import { parseJson, parseJsonLines } from '../../../lib/json/parse.ts';
-import { printJson } from '../../../lib/json/print.ts';
-import { decodeString } from '../../../lib/json/strings.ts';
-import { Kind, type Tape } from '../../../lib/json/tape.ts';
-import { forEachLine, linesOf } from '../../../lib/lines.ts';
-import { convertNewlines, newlineField } from '../../../lib/newlines.ts';
-import { number, select, toggle, type Values } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
-import { encodeUtf8 } from '../../../lib/utf8.ts';
+import { faultAt } from '../../../core/fault.ts';
+import { number, select, toggle, type Values } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../core/tool.ts';
+import { parseJson, parseJsonLines } from '../../../formats/json/parse.ts';
+import { printJson } from '../../../formats/json/print.ts';
+import { decodeString } from '../../../formats/json/strings.ts';
+import { Kind, type Tape } from '../../../formats/json/tape.ts';
+import { forEachLine, linesOf } from '../../../text/lines.ts';
+import { convertNewlines, newlineField } from '../../../text/newlines.ts';
+import { encodeUtf8 } from '../../../text/utf8.ts';
 import { type EscapeSpans, readString, stringWriter, type Unescaped } from './escape.ts';
 
 export const meta = {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { figure } from '../../../lib/figure.ts';
+import { figure } from '../../../core/figure.ts';
 import { Button } from '../../../theme/parts.tsx';
 import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
 import type { OptionValues, ToolView, ViewProps } from '../../../ui/view.ts';

@@ -1,6 +1,6 @@
-import { faultAt, NOTES_SHOWN, type Remark } from '../../../lib/fault.ts';
-import { showCharacterAt } from '../../../lib/show-character.ts';
-import { TextBuilder } from '../../../lib/text-builder.ts';
+import { faultAt, NOTES_SHOWN, type Remark } from '../../../core/fault.ts';
+import { showCharacterAt } from '../../../text/show-character.ts';
+import { TextBuilder } from '../../../text/text-builder.ts';
 import { LONGEST_RUN, type MorseTable, meanings } from './code-table.ts';
 import { forEachSign, type MorseSigns, Sign } from './signs.ts';
 import type { MorseCount } from './timing.ts';

@@ -1,9 +1,9 @@
-import { faultAt } from '../../../lib/fault.ts';
-import { checkDataSize, OUTPUT_LIMIT } from '../../../lib/limits.ts';
-import { isSpace } from '../../../lib/lines.ts';
-import type { Found } from '../../../lib/percent.ts';
-import { showCharacterAt } from '../../../lib/show-character.ts';
-import { TextBuilder } from '../../../lib/text-builder.ts';
+import { faultAt } from '../../../core/fault.ts';
+import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
+import type { Found } from '../../../formats/percent.ts';
+import { isSpace } from '../../../text/lines.ts';
+import { showCharacterAt } from '../../../text/show-character.ts';
+import { TextBuilder } from '../../../text/text-builder.ts';
 import { codesOf, type MorseTable, prosignCode } from './code-table.ts';
 import type { MorseSigns } from './signs.ts';
 import type { MorseCount } from './timing.ts';

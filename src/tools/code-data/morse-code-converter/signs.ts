@@ -1,4 +1,4 @@
-import { isSpace } from '../../../lib/lines.ts';
+import { isSpace } from '../../../text/lines.ts';
 
 /** What a stretch of a Morse text is. */
 export const Sign = { Dot: 0, Dash: 1, LetterGap: 2, WordGap: 3, LineBreak: 4, Other: 5 } as const;

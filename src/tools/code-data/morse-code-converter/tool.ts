@@ -1,9 +1,9 @@
-import { notesAt } from '../../../lib/fault.ts';
-import { figure } from '../../../lib/figure.ts';
-import { number, select, text, toggle, type Values } from '../../../lib/options.ts';
-import { placeAt } from '../../../lib/place.ts';
-import { showCharacterAt } from '../../../lib/show-character.ts';
-import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
+import { notesAt } from '../../../core/fault.ts';
+import { figure } from '../../../core/figure.ts';
+import { number, select, text, toggle, type Values } from '../../../core/options.ts';
+import { placeAt } from '../../../core/place.ts';
+import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../core/tool.ts';
+import { showCharacterAt } from '../../../text/show-character.ts';
 import { decodeMorse } from './decode.ts';
 import { encodeMorse } from './encode.ts';
 import { type MorseCount, morseSeconds } from './timing.ts';

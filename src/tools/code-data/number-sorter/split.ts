@@ -1,4 +1,4 @@
-import { isSpace } from '../../../lib/lines.ts';
+import { isSpace } from '../../../text/lines.ts';
 
 /** What stands between the items of a list. */
 export type ListSeparator = 'line' | 'semicolon' | 'tab' | 'pipe' | 'comma' | 'space';

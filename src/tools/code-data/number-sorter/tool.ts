@@ -1,10 +1,10 @@
-import { excerpt } from '../../../lib/excerpt.ts';
-import { faultAt } from '../../../lib/fault.ts';
-import { checkDataSize } from '../../../lib/limits.ts';
-import { select, type Values } from '../../../lib/options.ts';
-import { placeAt } from '../../../lib/place.ts';
-import { plural } from '../../../lib/plural.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { faultAt } from '../../../core/fault.ts';
+import { checkDataSize } from '../../../core/limits.ts';
+import { select, type Values } from '../../../core/options.ts';
+import { placeAt } from '../../../core/place.ts';
+import { plural } from '../../../core/plural.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { excerpt } from '../../../text/excerpt.ts';
 import { compareDecimals, type Decimal, equalDecimals, plainDecimal, plainLength } from './decimal.ts';
 import { figuresOf, histogramOf, runningTotals } from './figures.ts';
 import { type Entry, type ReadList, readList } from './read-list.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { parseRegexLiteral } from '../../../lib/regex-literal.ts';
+import { parseRegexLiteral } from '../../../regex/literal.ts';
 import type { ViewProps } from '../../../ui/view.ts';
 
 /** Pasting `/a/gi` over the whole pattern fills pattern and flags. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseRegexLiteral } from '../../../lib/regex-literal.ts';
-import { parseRegex } from '../../../lib/regex-syntax.ts';
+import { parseRegexLiteral } from '../../../regex/literal.ts';
+import { parseRegex } from '../../../regex/syntax.ts';
 import { type CodeExport, exportRegex } from './export.ts';
 
 async function codeFor(

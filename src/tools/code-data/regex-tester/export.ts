@@ -1,7 +1,7 @@
 import type { AST } from '@eslint-community/regexpp';
-import { type Dialect, dialectGroupName, translateRegex } from '../../../lib/regex-dialects.ts';
-import { groupNames } from '../../../lib/regex-syntax.ts';
-import { compileSubstitution, type SubstitutionPart } from '../../../lib/substitution.ts';
+import { type Dialect, dialectGroupName, translateRegex } from '../../../regex/dialects.ts';
+import { compileSubstitution, type SubstitutionPart } from '../../../regex/substitution.ts';
+import { groupNames } from '../../../regex/syntax.ts';
 
 /** Code that does in one language what the tester does. */
 export type CodeExport = {

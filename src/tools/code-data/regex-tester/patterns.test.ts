@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkRedos } from '../../../lib/redos-check.ts';
-import { parseRegex } from '../../../lib/regex-syntax.ts';
+import { checkRedos } from '../../../regex/redos-check.ts';
+import { parseRegex } from '../../../regex/syntax.ts';
 import { patternTests, readyPatterns } from './patterns.ts';
 import { regexReference } from './reference.ts';
 

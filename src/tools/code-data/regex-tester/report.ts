@@ -1,7 +1,7 @@
-import { checkDataSize, OUTPUT_LIMIT } from '../../../lib/limits.ts';
-import { linesOf } from '../../../lib/lines.ts';
-import { compileSubstitution, substitute } from '../../../lib/substitution.ts';
-import type { OutputParts } from '../../../lib/tool.ts';
+import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
+import type { OutputParts } from '../../../core/tool.ts';
+import { compileSubstitution, substitute } from '../../../regex/substitution.ts';
+import { linesOf } from '../../../text/lines.ts';
 import { type Found, forEachMatch, type Match } from './matches.ts';
 
 /** In place of what a group that took no part would give; an empty group gives an empty cell. */

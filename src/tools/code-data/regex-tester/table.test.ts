@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import { nodeContext } from '../../../../workers/node-context.ts';
-import { resolveOptions } from '../../../lib/options.ts';
-import { timeLimitFor } from '../../../lib/time-limit.ts';
-import { parts } from '../../../lib/tool.ts';
+import { resolveOptions } from '../../../core/options.ts';
+import { timeLimitFor } from '../../../core/time-limit.ts';
+import { parts } from '../../../core/tool.ts';
 import * as regexTester from './tool.ts';
 
 const matches = (...expected: readonly unknown[]) => ({ info: { matches: expected } });

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
-import { linesOf } from '../../../lib/lines.ts';
-import { plural } from '../../../lib/plural.ts';
+import { plural } from '../../../core/plural.ts';
+import { linesOf } from '../../../text/lines.ts';
 import { Badge, Input } from '../../../theme/parts.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ListView } from '../../../ui/ListView.tsx';

@@ -1,5 +1,5 @@
-import { toNfc } from '../../../lib/nfc.ts';
-import { TextBuilder } from '../../../lib/text-builder.ts';
+import { toNfc } from '../../../text/nfc.ts';
+import { TextBuilder } from '../../../text/text-builder.ts';
 
 /** Rules by which some languages spell their letters. */
 export type SlugLanguage = 'none' | 'de' | 'da' | 'nb' | 'sv' | 'fi' | 'tr';

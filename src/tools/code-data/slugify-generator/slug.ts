@@ -1,5 +1,5 @@
-import { clusterEnd } from '../../../lib/graphemes.ts';
-import { toNfc } from '../../../lib/nfc.ts';
+import { clusterEnd } from '../../../text/graphemes.ts';
+import { toNfc } from '../../../text/nfc.ts';
 import { foldLatin, romanise, type SlugLanguage } from './fold.ts';
 
 /** How slugs are made. */

@@ -1,9 +1,9 @@
-import { furtherNotes, NOTES_SHOWN } from '../../../lib/fault.ts';
-import { forEachLine } from '../../../lib/lines.ts';
-import { number, select, text, toggle, type Values } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import { TextBuilder } from '../../../lib/text-builder.ts';
-import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
+import { furtherNotes, NOTES_SHOWN } from '../../../core/fault.ts';
+import { number, select, text, toggle, type Values } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../core/tool.ts';
+import { forEachLine } from '../../../text/lines.ts';
+import { TextBuilder } from '../../../text/text-builder.ts';
 import { hasOtherScripts, isKanaOrHangul } from './fold.ts';
 import { joinWords, makeUnique, type SlugOptions, slugWords } from './slug.ts';
 

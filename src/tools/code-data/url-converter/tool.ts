@@ -1,8 +1,9 @@
-import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../lib/coding-fields.ts';
-import { faultAt } from '../../../lib/fault.ts';
-import { figure } from '../../../lib/figure.ts';
-import { convertNewlines, newlineField } from '../../../lib/newlines.ts';
-import { choiceLabel, choiceValue, select, toggle, type Values } from '../../../lib/options.ts';
+import { faultAt } from '../../../core/fault.ts';
+import { figure } from '../../../core/figure.ts';
+import { choiceLabel, choiceValue, select, toggle, type Values } from '../../../core/options.ts';
+import { placeInWords } from '../../../core/place.ts';
+import { plural } from '../../../core/plural.ts';
+import type { Engine, Meta, Offer, OutputParts, Page } from '../../../core/tool.ts';
 import {
   type Found,
   findTriplets,
@@ -10,11 +11,10 @@ import {
   type PercentDecoded,
   percentDecode,
   percentEncode,
-} from '../../../lib/percent.ts';
-import { placeInWords } from '../../../lib/place.ts';
-import { plural } from '../../../lib/plural.ts';
-import type { Engine, Meta, Offer, OutputParts, Page } from '../../../lib/tool.ts';
-import { surrogateNotes } from '../../../lib/utf8.ts';
+} from '../../../formats/percent.ts';
+import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
+import { convertNewlines, newlineField } from '../../../text/newlines.ts';
+import { surrogateNotes } from '../../../text/utf8.ts';
 import { splitUrl } from './url-parts.ts';
 
 export const meta = {

@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wellFormedText } from '../../../../tests/any-text.ts';
-import { unicodeHost } from '../../../lib/punycode.ts';
+import { unicodeHost } from '../../../formats/punycode.ts';
 import { splitUrl, withQuery } from './url-parts.ts';
 
 test('hosts as Node reads them', () => {

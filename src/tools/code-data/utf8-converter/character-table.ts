@@ -1,6 +1,6 @@
-import { clusterEnd } from '../../../lib/graphemes.ts';
-import { codePointName } from '../../../lib/show-character.ts';
-import { encodeUtf8, hexBytes } from '../../../lib/utf8.ts';
+import { clusterEnd } from '../../../text/graphemes.ts';
+import { codePointName } from '../../../text/show-character.ts';
+import { encodeUtf8, hexBytes } from '../../../text/utf8.ts';
 import { blockName } from './unicode-blocks.ts';
 
 /** A character as a table can show it: controls as pictures, marks on a dotted circle. */

@@ -1,5 +1,5 @@
-import { fromUnits, windows1252Byte } from '../../../lib/charsets.ts';
-import { decodeUtf8, decodeUtf8Into, isUtf8 } from '../../../lib/utf8.ts';
+import { fromUnits, windows1252Byte } from '../../../text/charsets.ts';
+import { decodeUtf8, decodeUtf8Into, isUtf8 } from '../../../text/utf8.ts';
 
 /** Nothing real was misread more often. */
 const MOST_ROUNDS = 3;

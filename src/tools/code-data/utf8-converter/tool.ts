@@ -1,13 +1,13 @@
-import { unescapeText } from '../../../lib/escapes.ts';
-import { furtherNotes, NOTES_SHOWN } from '../../../lib/fault.ts';
-import { countClusters } from '../../../lib/graphemes.ts';
-import { type HexBytes, looksLikeHex } from '../../../lib/hex-text.ts';
-import { checkDataSize } from '../../../lib/limits.ts';
-import { normalizeText } from '../../../lib/nfc.ts';
-import { select, text, type Values } from '../../../lib/options.ts';
-import { placeAt } from '../../../lib/place.ts';
-import { plural } from '../../../lib/plural.ts';
-import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../lib/tool.ts';
+import { furtherNotes, NOTES_SHOWN } from '../../../core/fault.ts';
+import { checkDataSize } from '../../../core/limits.ts';
+import { select, text, type Values } from '../../../core/options.ts';
+import { placeAt } from '../../../core/place.ts';
+import { plural } from '../../../core/plural.ts';
+import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../core/tool.ts';
+import { unescapeText } from '../../../text/escapes.ts';
+import { countClusters } from '../../../text/graphemes.ts';
+import { type HexBytes, looksLikeHex } from '../../../text/hex-text.ts';
+import { normalizeText } from '../../../text/nfc.ts';
 import {
   decodeUtf8,
   decodeUtf8Skipping,
@@ -15,7 +15,7 @@ import {
   faultSentence,
   surrogateNotes,
   utf8Faults,
-} from '../../../lib/utf8.ts';
+} from '../../../text/utf8.ts';
 import { characterTable } from './character-table.ts';
 import { looksGarbled, repairMojibake, repairMojibakeInPart } from './mojibake.ts';
 import { readBytes, readCodePoints, writeBytes, writeCodePoints, writeJavaScript } from './utf8-notation.ts';

@@ -1,8 +1,8 @@
-import { fromAscii, fromUnits } from '../../../lib/charsets.ts';
-import { faultAt } from '../../../lib/fault.ts';
-import type { HexBytes } from '../../../lib/hex-text.ts';
-import { hexValue } from '../../../lib/percent.ts';
-import { codePointName, showCharacterAt } from '../../../lib/show-character.ts';
+import { faultAt } from '../../../core/fault.ts';
+import { hexValue } from '../../../formats/percent.ts';
+import { fromAscii, fromUnits } from '../../../text/charsets.ts';
+import type { HexBytes } from '../../../text/hex-text.ts';
+import { codePointName, showCharacterAt } from '../../../text/show-character.ts';
 
 /** A way to write bytes. */
 export type ByteNotation = 'hex' | 'dec' | 'oct' | 'bin' | 'escape' | 'percent';

@@ -1,4 +1,4 @@
-import { lineRange } from '../../../lib/lines.ts';
+import { lineRange } from '../../../text/lines.ts';
 import { TableView } from '../../../ui/TableView.tsx';
 import type { ToolView, ViewProps } from '../../../ui/view.ts';
 

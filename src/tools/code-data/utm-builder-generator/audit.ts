@@ -1,5 +1,5 @@
-import { plural } from '../../../lib/plural.ts';
-import type { OutputParts } from '../../../lib/tool.ts';
+import { plural } from '../../../core/plural.ts';
+import type { OutputParts } from '../../../core/tool.ts';
 import { completeAddress } from './address.ts';
 import { auditLinks } from './checks.ts';
 import { addressLines } from './lines.ts';

@@ -1,4 +1,4 @@
-import { percentEncode } from '../../../lib/percent.ts';
+import { percentEncode } from '../../../formats/percent.ts';
 import {
   joinParameters,
   type Parameter,

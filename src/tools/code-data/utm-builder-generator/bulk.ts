@@ -1,9 +1,9 @@
-import { excerpt } from '../../../lib/excerpt.ts';
-import { figure } from '../../../lib/figure.ts';
-import { forEachLine } from '../../../lib/lines.ts';
-import { placeAt } from '../../../lib/place.ts';
-import { plural } from '../../../lib/plural.ts';
-import { type Offer, type OutputParts, ToolError } from '../../../lib/tool.ts';
+import { figure } from '../../../core/figure.ts';
+import { placeAt } from '../../../core/place.ts';
+import { plural } from '../../../core/plural.ts';
+import { type Offer, type OutputParts, ToolError } from '../../../core/tool.ts';
+import { excerpt } from '../../../text/excerpt.ts';
+import { forEachLine } from '../../../text/lines.ts';
 import { completeAddress, type Parameter } from './address.ts';
 import {
   type Existing,

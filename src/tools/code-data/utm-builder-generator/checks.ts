@@ -1,4 +1,4 @@
-import { figure } from '../../../lib/figure.ts';
+import { figure } from '../../../core/figure.ts';
 import { parametersOf, parameterValue, splitAddress, splitFragment } from './address.ts';
 import { UTM_FIELDS } from './build.ts';
 

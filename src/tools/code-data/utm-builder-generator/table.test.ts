@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
-import { parts, ToolError } from '../../../lib/tool.ts';
+import { parts, ToolError } from '../../../core/tool.ts';
 import * as utmBuilder from './tool.ts';
 
 const smc = { source: 's', medium: 'm', campaign: 'c' };

@@ -1,5 +1,5 @@
-import { parseCsv } from '../../../lib/csv/parse.ts';
-import { placeFinder } from '../../../lib/place-finder.ts';
+import { placeFinder } from '../../../core/place-finder.ts';
+import { parseCsv } from '../../../formats/csv/parse.ts';
 import { UTM_FIELDS, type UtmField } from './build.ts';
 
 /** A row of a table of links: where it begins, its address, and the values that it has of its own. */

@@ -1,6 +1,6 @@
-import { faultAt } from '../../../lib/fault.ts';
-import { showCharacterAt } from '../../../lib/show-character.ts';
-import type { ToolError } from '../../../lib/tool.ts';
+import { faultAt } from '../../../core/fault.ts';
+import type { ToolError } from '../../../core/tool.ts';
+import { showCharacterAt } from '../../../text/show-character.ts';
 import { nameEnd } from './characters.ts';
 import { isXmlSpace } from './tape.ts';
 

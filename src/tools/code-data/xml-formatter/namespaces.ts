@@ -1,4 +1,4 @@
-import { placeFinder } from '../../../lib/place-finder.ts';
+import { placeFinder } from '../../../core/place-finder.ts';
 import { attributeName, attributesOf, attributeValue, nameOf, Token, type XmlTape } from './tape.ts';
 
 /** A use of a prefix that no `xmlns:` attribute declares, or a name that Namespaces in XML does not allow. */

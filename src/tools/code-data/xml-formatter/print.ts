@@ -1,4 +1,4 @@
-import { checkDataSize, OUTPUT_LIMIT } from '../../../lib/limits.ts';
+import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
 import { Content, contentOf, hasText } from './content.ts';
 import {
   attributeName,

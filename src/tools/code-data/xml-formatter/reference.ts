@@ -1,5 +1,5 @@
-import { faultAt } from '../../../lib/fault.ts';
-import { codePointName } from '../../../lib/show-character.ts';
+import { faultAt } from '../../../core/fault.ts';
+import { codePointName } from '../../../text/show-character.ts';
 import { isXmlCharacter, nameEnd } from './characters.ts';
 
 /** Longest name that a message quotes. */

@@ -1,8 +1,8 @@
-import { hasBom } from '../../../lib/bom.ts';
-import { faultAt } from '../../../lib/fault.ts';
-import { placeAt } from '../../../lib/place.ts';
-import { codePointName, showCharacterAt } from '../../../lib/show-character.ts';
-import { ToolError } from '../../../lib/tool.ts';
+import { faultAt } from '../../../core/fault.ts';
+import { placeAt } from '../../../core/place.ts';
+import { ToolError } from '../../../core/tool.ts';
+import { hasBom } from '../../../text/bom.ts';
+import { codePointName, showCharacterAt } from '../../../text/show-character.ts';
 import { firstIllegal, nameEnd } from './characters.ts';
 import { scanDoctype } from './doctype.ts';
 import { referenceEnd, shown } from './reference.ts';

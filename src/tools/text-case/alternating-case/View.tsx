@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Choice, choiceLabel, choiceValue } from '../../../lib/options.ts';
+import { type Choice, choiceLabel, choiceValue } from '../../../core/options.ts';
 import { Button } from '../../../theme/parts.tsx';
 import { type Enqueue, useRowResult, useSideJobs } from '../../../ui/side-jobs.ts';
 import { VariantCard } from '../../../ui/VariantCard.tsx';

@@ -1,8 +1,8 @@
-import { turkishRules } from '../../../lib/case-options.ts';
-import { letterCaseOutput } from '../../../lib/case-output.ts';
-import { alternateCase } from '../../../lib/letter-case.ts';
-import { select } from '../../../lib/options.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { select } from '../../../core/options.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { turkishRules } from '../../../text/case-options.ts';
+import { letterCaseOutput } from '../../../text/case-output.ts';
+import { alternateCase } from '../../../text/letter-case.ts';
 
 export const meta = {
   name: 'Alternating Case Converter',

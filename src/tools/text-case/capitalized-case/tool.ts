@@ -1,8 +1,8 @@
-import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../../lib/case-options.ts';
-import { letterCaseOutput } from '../../../lib/case-output.ts';
-import { mapWords } from '../../../lib/case-words.ts';
-import { toggle } from '../../../lib/options.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { toggle } from '../../../core/options.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../../text/case-options.ts';
+import { letterCaseOutput } from '../../../text/case-output.ts';
+import { mapWords } from '../../../text/case-words.ts';
 
 export const meta = {
   name: 'Capitalized Case Converter',

@@ -1,7 +1,7 @@
-import { nameOptions } from '../../../lib/case-options.ts';
-import { namesOutput } from '../../../lib/case-output.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
-import { toSeparated } from '../../../lib/words.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { nameOptions } from '../../../text/case-options.ts';
+import { namesOutput } from '../../../text/case-output.ts';
+import { toSeparated } from '../../../text/words.ts';
 
 export const meta = {
   name: 'Constant Case Converter (SCREAMING_SNAKE_CASE)',

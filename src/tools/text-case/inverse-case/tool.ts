@@ -1,7 +1,7 @@
-import { turkishRules } from '../../../lib/case-options.ts';
-import { letterCaseOutput } from '../../../lib/case-output.ts';
-import { inverseCase } from '../../../lib/letter-case.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { turkishRules } from '../../../text/case-options.ts';
+import { letterCaseOutput } from '../../../text/case-output.ts';
+import { inverseCase } from '../../../text/letter-case.ts';
 
 export const meta = {
   name: 'Inverse Case Converter (Toggle Case)',

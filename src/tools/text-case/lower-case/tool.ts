@@ -1,8 +1,8 @@
-import { outsideAddresses } from '../../../lib/addresses.ts';
-import { lowerText } from '../../../lib/case.ts';
-import { protectAddresses, turkishRules } from '../../../lib/case-options.ts';
-import { letterCaseOutput } from '../../../lib/case-output.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { outsideAddresses } from '../../../text/addresses.ts';
+import { lowerText } from '../../../text/case.ts';
+import { protectAddresses, turkishRules } from '../../../text/case-options.ts';
+import { letterCaseOutput } from '../../../text/case-output.ts';
 
 export const meta = {
   name: 'Lowercase Converter (lower case)',

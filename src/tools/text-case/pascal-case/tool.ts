@@ -1,7 +1,7 @@
-import { compoundNameOptions } from '../../../lib/case-options.ts';
-import { namesOutput } from '../../../lib/case-output.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
-import { toCompound } from '../../../lib/words.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { compoundNameOptions } from '../../../text/case-options.ts';
+import { namesOutput } from '../../../text/case-output.ts';
+import { toCompound } from '../../../text/words.ts';
 
 export const meta = {
   name: 'Pascal Case Converter (PascalCase)',

@@ -1,5 +1,5 @@
-import { isAsianStop, type WordVisitor } from '../../../lib/case-words.ts';
-import { isBlankUnit, isSpace } from '../../../lib/lines.ts';
+import { isAsianStop, type WordVisitor } from '../../../text/case-words.ts';
+import { isBlankUnit, isSpace } from '../../../text/lines.ts';
 
 export type SentenceRules = {
   /** When a line break starts a sentence. */

@@ -1,6 +1,6 @@
-import { type CaseLocale, upperText } from '../../../lib/case.ts';
-import type { WordVisitor } from '../../../lib/case-words.ts';
-import { classOf, codePointBefore, LETTER_OR_NUMBER, unitsOf } from '../../../lib/character-classes.ts';
+import { type CaseLocale, upperText } from '../../../text/case.ts';
+import type { WordVisitor } from '../../../text/case-words.ts';
+import { classOf, codePointBefore, LETTER_OR_NUMBER, unitsOf } from '../../../text/character-classes.ts';
 
 const SMALL_WORDS = 'a an and as at but by for if in nor of on or so the to up yet';
 

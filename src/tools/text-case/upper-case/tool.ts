@@ -1,9 +1,9 @@
-import { outsideAddresses } from '../../../lib/addresses.ts';
-import { upperText } from '../../../lib/case.ts';
-import { protectAddresses, turkishAndGreekRules } from '../../../lib/case-options.ts';
-import { letterCaseOutput } from '../../../lib/case-output.ts';
-import { select } from '../../../lib/options.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { select } from '../../../core/options.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { outsideAddresses } from '../../../text/addresses.ts';
+import { upperText } from '../../../text/case.ts';
+import { protectAddresses, turkishAndGreekRules } from '../../../text/case-options.ts';
+import { letterCaseOutput } from '../../../text/case-output.ts';
 import { upperGreek } from './greek-case.ts';
 
 export const meta = {

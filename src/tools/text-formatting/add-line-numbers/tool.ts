@@ -1,9 +1,9 @@
-import { unescapeText } from '../../../lib/escapes.ts';
-import { checkTextSize } from '../../../lib/limits.ts';
-import { forEachLine, isBlank } from '../../../lib/lines.ts';
-import { number, select, text, toggle } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
+import { checkTextSize } from '../../../core/limits.ts';
+import { number, select, text, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import { type Engine, type Meta, type Page, ToolError } from '../../../core/tool.ts';
+import { unescapeText } from '../../../text/escapes.ts';
+import { forEachLine, isBlank } from '../../../text/lines.ts';
 import { letterLabel, ROMAN_MAX, romanNumeral } from './list-labels.ts';
 
 export const meta = {

@@ -1,9 +1,9 @@
-import { unescapeText } from '../../../lib/escapes.ts';
-import { checkTextSize } from '../../../lib/limits.ts';
-import { forEachLine, isBlank } from '../../../lib/lines.ts';
-import { text, toggle } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { checkTextSize } from '../../../core/limits.ts';
+import { text, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { unescapeText } from '../../../text/escapes.ts';
+import { forEachLine, isBlank } from '../../../text/lines.ts';
 
 export const meta = {
   name: 'Add Prefix and Suffix',

@@ -1,4 +1,4 @@
-import { forEachLine } from '../../../lib/lines.ts';
+import { forEachLine } from '../../../text/lines.ts';
 import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
 import { VirtualTable } from '../../../ui/VirtualTable.tsx';
 import type { ToolView, ViewProps } from '../../../ui/view.ts';

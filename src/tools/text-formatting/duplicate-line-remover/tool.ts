@@ -1,9 +1,9 @@
-import { figure } from '../../../lib/figure.ts';
-import { lineKeys } from '../../../lib/line-key.ts';
-import { isBlank, joinLinesLike, linesOf } from '../../../lib/lines.ts';
-import { select, toggle } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { figure } from '../../../core/figure.ts';
+import { select, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { lineKeys } from '../../../text/line-key.ts';
+import { isBlank, joinLinesLike, linesOf } from '../../../text/lines.ts';
 
 export const meta = {
   name: 'Duplicate Line Remover',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { figure } from '../../../lib/figure.ts';
+import { figure } from '../../../core/figure.ts';
 import { ChevronIcon, ChevronUpIcon } from '../../../theme/icons.tsx';
 import { Button } from '../../../theme/parts.tsx';
 import type { ViewProps } from '../../../ui/view.ts';

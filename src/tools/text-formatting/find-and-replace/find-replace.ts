@@ -1,8 +1,8 @@
-import { titleChar } from '../../../lib/case.ts';
-import { unescapeText } from '../../../lib/escapes.ts';
-import { checkTextSize } from '../../../lib/limits.ts';
-import { compilePattern, compileReplacement, escapePattern, expandReplacement } from '../../../lib/regex.ts';
-import { codePointAfter, codePointBefore, isWordCharacter } from '../../../lib/word-characters.ts';
+import { checkTextSize } from '../../../core/limits.ts';
+import { compilePattern, compileReplacement, escapePattern, expandReplacement } from '../../../regex/regex.ts';
+import { titleChar } from '../../../text/case.ts';
+import { unescapeText } from '../../../text/escapes.ts';
+import { codePointAfter, codePointBefore, isWordCharacter } from '../../../text/word-characters.ts';
 
 /** How to look for a text. */
 export type SearchSettings = {

@@ -1,8 +1,8 @@
-import { figure } from '../../../lib/figure.ts';
-import { linesOf } from '../../../lib/lines.ts';
-import { select, text as textField, toggle } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { figure } from '../../../core/figure.ts';
+import { select, text as textField, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { linesOf } from '../../../text/lines.ts';
 import { type Pair, type Replaced, replaceIn } from './find-replace.ts';
 
 export const meta = {

@@ -1,7 +1,7 @@
-import { forEachKeptLine } from '../../../lib/blank-lines.ts';
-import { number, toggle } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { number, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { forEachKeptLine } from '../../../text/blank-lines.ts';
 
 export const meta = {
   name: 'Remove Empty Lines',

@@ -1,8 +1,8 @@
-import { forEachKeptLine } from '../../../lib/blank-lines.ts';
-import { forEachLine } from '../../../lib/lines.ts';
-import { select, toggle } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { select, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { forEachKeptLine } from '../../../text/blank-lines.ts';
+import { forEachLine } from '../../../text/lines.ts';
 
 export const meta = {
   name: 'Remove Extra Spaces',

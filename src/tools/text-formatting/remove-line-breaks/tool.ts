@@ -1,10 +1,10 @@
-import { isCjk, lastBase } from '../../../lib/cjk.ts';
-import { unescapeText } from '../../../lib/escapes.ts';
-import { checkTextSize } from '../../../lib/limits.ts';
-import { isBlank, isSpace } from '../../../lib/lines.ts';
-import { select, text as textField, toggle } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { checkTextSize } from '../../../core/limits.ts';
+import { select, text as textField, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { isCjk, lastBase } from '../../../text/cjk.ts';
+import { unescapeText } from '../../../text/escapes.ts';
+import { isBlank, isSpace } from '../../../text/lines.ts';
 
 export const meta = {
   name: 'Remove Line Breaks',

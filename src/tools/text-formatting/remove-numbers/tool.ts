@@ -1,9 +1,9 @@
-import { forEachLine } from '../../../lib/lines.ts';
-import { select, toggle } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import { tidyRanges, withoutRanges } from '../../../lib/removal.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
-import { codePointBefore, isLetterOrNumber, isWordCharacter } from '../../../lib/word-characters.ts';
+import { select, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { forEachLine } from '../../../text/lines.ts';
+import { tidyRanges, withoutRanges } from '../../../text/removal.ts';
+import { codePointBefore, isLetterOrNumber, isWordCharacter } from '../../../text/word-characters.ts';
 
 export const meta = {
   name: 'Remove Numbers',

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { figure } from '../../../lib/figure.ts';
-import type { OutputParts } from '../../../lib/tool.ts';
+import { figure } from '../../../core/figure.ts';
+import type { OutputParts } from '../../../core/tool.ts';
 import { Badge, Button } from '../../../theme/parts.tsx';
 import { Empty, ViewBar, ViewScroll } from '../../../ui/ViewScroll.tsx';
 import { VirtualTable } from '../../../ui/VirtualTable.tsx';

@@ -1,3 +1,4 @@
+import type { OutputParts } from '../../../core/tool.ts';
 import {
   CONTROL,
   classOf,
@@ -12,11 +13,10 @@ import {
   SPACE,
   SYMBOL,
   unitsOf,
-} from '../../../lib/character-classes.ts';
-import { emojiSequenceEnd } from '../../../lib/emoji.ts';
-import { clusterEnd, clusters } from '../../../lib/graphemes.ts';
-import { hiddenCharacter } from '../../../lib/hidden-characters.ts';
-import type { OutputParts } from '../../../lib/tool.ts';
+} from '../../../text/character-classes.ts';
+import { emojiSequenceEnd } from '../../../text/emoji.ts';
+import { clusterEnd, clusters } from '../../../text/graphemes.ts';
+import { hiddenCharacter } from '../../../text/hidden-characters.ts';
 
 type Table = NonNullable<OutputParts['table']>;
 

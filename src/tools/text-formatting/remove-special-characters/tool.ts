@@ -1,8 +1,8 @@
-import { checkTextSize } from '../../../lib/limits.ts';
-import { select, text, toggle } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import { tidyRanges, withoutRanges } from '../../../lib/removal.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { checkTextSize } from '../../../core/limits.ts';
+import { select, text, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { tidyRanges, withoutRanges } from '../../../text/removal.ts';
 import { countsByKind, findSpecial, specialTable } from './special-characters.ts';
 
 export const meta = {

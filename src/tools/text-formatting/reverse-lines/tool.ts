@@ -1,7 +1,7 @@
-import { isBlank, joinLinesLike, linesOf } from '../../../lib/lines.ts';
-import { select, toggle } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { select, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { isBlank, joinLinesLike, linesOf } from '../../../text/lines.ts';
 
 export const meta = {
   name: 'Reverse Lines',

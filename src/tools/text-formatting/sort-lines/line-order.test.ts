@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineKeys } from '../../../lib/line-key.ts';
+import { lineKeys } from '../../../text/line-key.ts';
 import { codePointKey, countCodePoints, firstNumber, sortedOrder } from './line-order.ts';
 
 test.each([

@@ -1,11 +1,11 @@
-import { unescapeText } from '../../../lib/escapes.ts';
-import { figure } from '../../../lib/figure.ts';
-import { lineKeys } from '../../../lib/line-key.ts';
-import { isBlank, joinLinesLike, linesOf } from '../../../lib/lines.ts';
-import { number, select, text, toggle, type Values } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import { shuffle } from '../../../lib/secure-random.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { figure } from '../../../core/figure.ts';
+import { number, select, text, toggle, type Values } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { shuffle } from '../../../random/secure.ts';
+import { unescapeText } from '../../../text/escapes.ts';
+import { lineKeys } from '../../../text/line-key.ts';
+import { isBlank, joinLinesLike, linesOf } from '../../../text/lines.ts';
 import { type Compare, codePointKey, countCodePoints, firstNumber, sortedOrder } from './line-order.ts';
 
 export const meta = {

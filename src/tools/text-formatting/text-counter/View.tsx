@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { figure } from '../../../lib/figure.ts';
+import { figure } from '../../../core/figure.ts';
 import { Button, Input } from '../../../theme/parts.tsx';
 import { BarChart } from '../../../ui/BarChart.tsx';
 import { Meter } from '../../../ui/Meter.tsx';

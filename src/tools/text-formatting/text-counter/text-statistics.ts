@@ -8,9 +8,9 @@ import {
   PUNCTUATION,
   SPACE,
   unitsOf,
-} from '../../../lib/character-classes.ts';
-import { countClusters } from '../../../lib/graphemes.ts';
-import { forEachLine, isBlank } from '../../../lib/lines.ts';
+} from '../../../text/character-classes.ts';
+import { countClusters } from '../../../text/graphemes.ts';
+import { forEachLine, isBlank } from '../../../text/lines.ts';
 
 export type CharacterStatistics = {
   readonly codePoints: number;

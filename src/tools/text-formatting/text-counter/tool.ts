@@ -1,7 +1,7 @@
-import { countText } from '../../../lib/counts.ts';
-import { number, toggle } from '../../../lib/options.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
-import { weightedLength } from '../../../lib/weighted-length.ts';
+import { number, toggle } from '../../../core/options.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { countText } from '../../../text/counts.ts';
+import { weightedLength } from '../../../text/weighted-length.ts';
 import { smsSize } from './sms.ts';
 import { characterStatistics, wordCores, wordStatistics, wordsByLanguage } from './text-statistics.ts';
 

@@ -1,10 +1,10 @@
-import { unescapeText } from '../../../lib/escapes.ts';
-import { checkTextSize } from '../../../lib/limits.ts';
-import { isBlank, lineEndOf, linesOf } from '../../../lib/lines.ts';
-import { toNfc } from '../../../lib/nfc.ts';
-import { number, select, text, toggle } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { checkTextSize } from '../../../core/limits.ts';
+import { number, select, text, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { unescapeText } from '../../../text/escapes.ts';
+import { isBlank, lineEndOf, linesOf } from '../../../text/lines.ts';
+import { toNfc } from '../../../text/nfc.ts';
 
 export const meta = {
   name: 'Text Joiner',

@@ -1,5 +1,5 @@
-import { clusterEnd, clusterEnds } from '../../../lib/graphemes.ts';
-import { forEachLine, isBlank, isSpace } from '../../../lib/lines.ts';
+import { clusterEnd, clusterEnds } from '../../../text/graphemes.ts';
+import { forEachLine, isBlank, isSpace } from '../../../text/lines.ts';
 
 /** Where a text is found from an offset on; the length of the text where it is not. */
 function indexOrEnd(text: string, wanted: string, from: number): number {

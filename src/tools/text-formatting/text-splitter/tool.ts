@@ -1,10 +1,10 @@
-import { unescapeText } from '../../../lib/escapes.ts';
-import { figure } from '../../../lib/figure.ts';
-import { checkTextSize } from '../../../lib/limits.ts';
-import { number, select, text, toggle, type Values } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import { compilePattern } from '../../../lib/regex.ts';
-import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
+import { figure } from '../../../core/figure.ts';
+import { checkTextSize } from '../../../core/limits.ts';
+import { number, select, text, toggle, type Values } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import { type Engine, type Meta, type Page, ToolError } from '../../../core/tool.ts';
+import { compilePattern } from '../../../regex/regex.ts';
+import { unescapeText } from '../../../text/escapes.ts';
 import {
   splitAtLineEnds,
   splitAtPattern,

@@ -1,8 +1,8 @@
-import { endsWithLineEnd, forEachLine, isBlank, isBlankUnit, isSpace } from '../../../lib/lines.ts';
-import { select, toggle } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import { withoutRanges } from '../../../lib/removal.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { select, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { endsWithLineEnd, forEachLine, isBlank, isBlankUnit, isSpace } from '../../../text/lines.ts';
+import { withoutRanges } from '../../../text/removal.ts';
 
 export const meta = {
   name: 'Trim Whitespace',

@@ -1,5 +1,5 @@
-import { isWide } from '../../../lib/east-asian-width.ts';
-import { isEmojiCluster } from '../../../lib/emoji.ts';
+import { isWide } from '../../../text/east-asian-width.ts';
+import { isEmojiCluster } from '../../../text/emoji.ts';
 
 const NO_WIDTH = /^[\p{M}\p{Cf}]+$/u;
 

@@ -1,9 +1,9 @@
-import { isCjk, lastBase } from '../../../lib/cjk.ts';
-import { checkTextSize } from '../../../lib/limits.ts';
-import { forEachLine, isBlank, lineEndOf } from '../../../lib/lines.ts';
-import { number, select, text as textField, toggle } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
+import { checkTextSize } from '../../../core/limits.ts';
+import { number, select, text as textField, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import { type Engine, type Meta, type Page, ToolError } from '../../../core/tool.ts';
+import { isCjk, lastBase } from '../../../text/cjk.ts';
+import { forEachLine, isBlank, lineEndOf } from '../../../text/lines.ts';
 import { LineBreaker, textWidth } from './word-wrap.ts';
 
 export const meta = {

@@ -1,5 +1,5 @@
-import { isHanOrKana } from '../../../lib/cjk.ts';
-import { clusterEnd } from '../../../lib/graphemes.ts';
+import { isHanOrKana } from '../../../text/cjk.ts';
+import { clusterEnd } from '../../../text/graphemes.ts';
 import { clusterWidth } from './cluster-width.ts';
 
 export type Wrapping = {

@@ -1,5 +1,5 @@
-import { hiddenCharacter } from '../../../lib/hidden-characters.ts';
-import { checkStyledSize } from '../../../lib/limits.ts';
+import { checkStyledSize } from '../../../core/limits.ts';
+import { hiddenCharacter } from '../../../text/hidden-characters.ts';
 import type { FigletFont, Glyph } from './font.ts';
 import { drawLine, type LineLayout, layOutLine } from './line.ts';
 import { type LayoutChoice, smushingFor } from './smushing.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '../../../lib/options.ts';
+import type { Choice } from '../../../core/options.ts';
 
 /**
  * The FIGlet fonts that the site ships, by name, each `figlet/<name>.flf`. They come unchanged from the figlet package,

@@ -1,6 +1,6 @@
-import { decodeBytes } from '../../../lib/charsets.ts';
-import { type EngineContext, ToolError } from '../../../lib/tool.ts';
-import { isUtf8 } from '../../../lib/utf8.ts';
+import { type EngineContext, ToolError } from '../../../core/tool.ts';
+import { decodeBytes } from '../../../text/charsets.ts';
+import { isUtf8 } from '../../../text/utf8.ts';
 import type { LayoutMode, Smushing } from './smushing.ts';
 
 /** One row of a glyph. */

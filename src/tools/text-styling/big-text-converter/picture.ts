@@ -1,4 +1,4 @@
-import { isWide } from '../../../lib/east-asian-width.ts';
+import { isWide } from '../../../text/east-asian-width.ts';
 
 export type PictureColours = {
   /** A CSS colour. */

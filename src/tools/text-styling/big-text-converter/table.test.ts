@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import { nodeContext } from '../../../../workers/node-context.ts';
-import { resolveOptions } from '../../../lib/options.ts';
-import { parts, ToolError } from '../../../lib/tool.ts';
+import { resolveOptions } from '../../../core/options.ts';
+import { parts, ToolError } from '../../../core/tool.ts';
 import * as bigText from './tool.ts';
 
 const HI = '  _   _ _\n | | | (_)\n | |_| | |\n |  _  | |\n |_| |_|_|';

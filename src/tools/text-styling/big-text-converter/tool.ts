@@ -1,8 +1,8 @@
-import { figure } from '../../../lib/figure.ts';
-import { styleLetters } from '../../../lib/letter-styler.ts';
-import { number, select, toggle } from '../../../lib/options.ts';
-import { alphabetLabel, fontLetters } from '../../../lib/styled-alphabets.ts';
-import { type Engine, type EngineContext, type Meta, type Output, type Page, ToolError } from '../../../lib/tool.ts';
+import { figure } from '../../../core/figure.ts';
+import { number, select, toggle } from '../../../core/options.ts';
+import { type Engine, type EngineContext, type Meta, type Output, type Page, ToolError } from '../../../core/tool.ts';
+import { styleLetters } from '../../../styles/letter-styler.ts';
+import { alphabetLabel, fontLetters } from '../../../styles/styled-alphabets.ts';
 import { drawText } from './draw.ts';
 import { FIGLET_FONTS } from './figlet-fonts.ts';
 import { aboutFont, loadFont } from './font.ts';

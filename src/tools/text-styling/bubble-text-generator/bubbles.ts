@@ -1,5 +1,5 @@
-import { plainLetters, type StyledText, styleLetters } from '../../../lib/letter-styler.ts';
-import { circledNumber, type FontId, fontLetters, type Letters, plainFonts } from '../../../lib/styled-alphabets.ts';
+import { plainLetters, type StyledText, styleLetters } from '../../../styles/letter-styler.ts';
+import { circledNumber, type FontId, fontLetters, type Letters, plainFonts } from '../../../styles/styled-alphabets.ts';
 
 /** Two digits from 10 to 50 that stand alone and are no keycap. */
 const WHOLE = /(?<![0-9])(?:[1-4][0-9]|50)(?![0-9\ufe0f\u20e3])/g;

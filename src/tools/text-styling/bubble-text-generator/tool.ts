@@ -1,9 +1,9 @@
-import { addMarks, SHAPES } from '../../../lib/marks.ts';
-import { select } from '../../../lib/options.ts';
-import { direction, plainOffers, swapDirection } from '../../../lib/style-fields.ts';
-import { alphabetLabel } from '../../../lib/styled-alphabets.ts';
-import { styledOutput } from '../../../lib/styled-output.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { select } from '../../../core/options.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { addMarks, SHAPES } from '../../../styles/marks.ts';
+import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
+import { alphabetLabel } from '../../../styles/styled-alphabets.ts';
+import { styledOutput } from '../../../styles/styled-output.ts';
 import { bubbleText, plainBubbles } from './bubbles.ts';
 
 export const meta = {

@@ -1,9 +1,9 @@
-import { clusterEnd } from '../../../lib/graphemes.ts';
-import { plainLetters } from '../../../lib/letter-styler.ts';
-import { seededRandom } from '../../../lib/seeded-random.ts';
-import { fontLetters, type Letters, plainFonts } from '../../../lib/styled-alphabets.ts';
-import { TextBuilder } from '../../../lib/text-builder.ts';
-import { cleanMarks, takesMarks } from '../../../lib/zalgo.ts';
+import { seededRandom } from '../../../random/seeded.ts';
+import { plainLetters } from '../../../styles/letter-styler.ts';
+import { fontLetters, type Letters, plainFonts } from '../../../styles/styled-alphabets.ts';
+import { cleanMarks, takesMarks } from '../../../styles/zalgo.ts';
+import { clusterEnd } from '../../../text/graphemes.ts';
+import { TextBuilder } from '../../../text/text-builder.ts';
 
 /** How a text is cursed at strength 100, in per cent of its letters. */
 type Curse = {

@@ -1,5 +1,5 @@
-import { number, select, text, toggle } from '../../../lib/options.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { number, select, text, toggle } from '../../../core/options.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { curse, uncurse } from './cursed.ts';
 
 export const meta = {

@@ -1,5 +1,5 @@
-import { prefixLines, wrapLines } from '../../../lib/line-markup.ts';
-import { forEachLine } from '../../../lib/lines.ts';
+import { prefixLines, wrapLines } from '../../../styles/line-markup.ts';
+import { forEachLine } from '../../../text/lines.ts';
 
 /** Formatting that Discord knows, in the order of the gallery. */
 export const DISCORD_MARKUP = [

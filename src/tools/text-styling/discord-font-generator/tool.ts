@@ -1,8 +1,8 @@
-import { select, text, toggle } from '../../../lib/options.ts';
-import { runPlatform } from '../../../lib/platform-generator.ts';
-import { platformOptions } from '../../../lib/platform-options.ts';
-import { swapDirection } from '../../../lib/style-fields.ts';
-import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
+import { select, text, toggle } from '../../../core/options.ts';
+import { type Engine, type Meta, type Page, ToolError } from '../../../core/tool.ts';
+import { runPlatform } from '../../../styles/platform-generator.ts';
+import { platformOptions } from '../../../styles/platform-options.ts';
+import { swapDirection } from '../../../styles/style-fields.ts';
 import { breaksFences, DISCORD_MARKUP, discordMarkup, escapeDiscord } from './discord-markup.ts';
 
 export const meta = {

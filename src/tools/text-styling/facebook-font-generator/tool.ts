@@ -1,8 +1,8 @@
-import { wrapLines } from '../../../lib/line-markup.ts';
-import { runPlatform } from '../../../lib/platform-generator.ts';
-import { platformOptions } from '../../../lib/platform-options.ts';
-import { swapDirection } from '../../../lib/style-fields.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { wrapLines } from '../../../styles/line-markup.ts';
+import { runPlatform } from '../../../styles/platform-generator.ts';
+import { platformOptions } from '../../../styles/platform-options.ts';
+import { swapDirection } from '../../../styles/style-fields.ts';
 
 export const meta = {
   name: 'Facebook Font Generator',

@@ -1,4 +1,4 @@
-import { forEachLine } from '../../../lib/lines.ts';
+import { forEachLine } from '../../../text/lines.ts';
 
 /** Looks empty, but is no white space: a site that drops blank lines keeps a line with it. */
 const BLANK_BRAILLE = '\u2800';

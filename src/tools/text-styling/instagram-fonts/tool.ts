@@ -1,8 +1,8 @@
-import { toggle } from '../../../lib/options.ts';
-import { runPlatform } from '../../../lib/platform-generator.ts';
-import { platformOptions } from '../../../lib/platform-options.ts';
-import { swapDirection } from '../../../lib/style-fields.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { toggle } from '../../../core/options.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { runPlatform } from '../../../styles/platform-generator.ts';
+import { platformOptions } from '../../../styles/platform-options.ts';
+import { swapDirection } from '../../../styles/style-fields.ts';
 import { keepBlankLines } from './blank-line-keeper.ts';
 
 export const meta = {

@@ -1,4 +1,4 @@
-import { HIDDEN_CHARACTERS, type HiddenCharacter, hiddenCharacter } from '../../../lib/hidden-characters.ts';
+import { HIDDEN_CHARACTERS, type HiddenCharacter, hiddenCharacter } from '../../../text/hidden-characters.ts';
 
 /** How often a hidden character occurs in a text, and where. */
 export type HiddenUse = HiddenCharacter & {

@@ -1,7 +1,7 @@
-import { clusterEnd } from '../../../lib/graphemes.ts';
-import { placeAt } from '../../../lib/place.ts';
-import { ToolError } from '../../../lib/tool.ts';
-import { decodeUtf8, encodeUtf8, isUtf8 } from '../../../lib/utf8.ts';
+import { placeAt } from '../../../core/place.ts';
+import { ToolError } from '../../../core/tool.ts';
+import { clusterEnd } from '../../../text/graphemes.ts';
+import { decodeUtf8, encodeUtf8, isUtf8 } from '../../../text/utf8.ts';
 
 /**
  * The digits 0 to 3, two bits each. U+200D is not among them: it would fuse emoji.

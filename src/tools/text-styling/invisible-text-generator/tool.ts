@@ -1,9 +1,9 @@
-import { countClusters } from '../../../lib/graphemes.ts';
-import { checkStyledSize } from '../../../lib/limits.ts';
-import { number, select, text, toggle } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import { type Engine, type Meta, type Output, type Page, ToolError } from '../../../lib/tool.ts';
-import { encodeUtf8 } from '../../../lib/utf8.ts';
+import { checkStyledSize } from '../../../core/limits.ts';
+import { number, select, text, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import { type Engine, type Meta, type Output, type Page, ToolError } from '../../../core/tool.ts';
+import { countClusters } from '../../../text/graphemes.ts';
+import { encodeUtf8 } from '../../../text/utf8.ts';
 import { BLANKS } from './blanks.ts';
 import { cleanHidden } from './clean.ts';
 import { hiddenInventory } from './inventory.ts';

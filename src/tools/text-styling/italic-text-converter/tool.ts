@@ -1,10 +1,10 @@
-import { alphabetOutput } from '../../../lib/alphabet-output.ts';
-import { plainLetters, styleLetters } from '../../../lib/letter-styler.ts';
-import { select } from '../../../lib/options.ts';
-import { accents, direction, greek, restyle, swapDirection } from '../../../lib/style-fields.ts';
-import { type FontId, fontLetters, plainFonts } from '../../../lib/styled-alphabets.ts';
-import { styledOutput } from '../../../lib/styled-output.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { select } from '../../../core/options.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { alphabetOutput } from '../../../styles/alphabet-output.ts';
+import { plainLetters, styleLetters } from '../../../styles/letter-styler.ts';
+import { accents, direction, greek, restyle, swapDirection } from '../../../styles/style-fields.ts';
+import { type FontId, fontLetters, plainFonts } from '../../../styles/styled-alphabets.ts';
+import { styledOutput } from '../../../styles/styled-output.ts';
 
 export const meta = {
   name: 'Italic Text Converter',

@@ -1,9 +1,9 @@
-import { plainLetters, styleLetters } from '../../../lib/letter-styler.ts';
-import { select, toggle } from '../../../lib/options.ts';
-import { COMPARED_LENGTH, direction, plainOffers, swapDirection } from '../../../lib/style-fields.ts';
-import { alphabetLabel, plainScripts, type ScriptId, scriptLetters } from '../../../lib/styled-alphabets.ts';
-import { styledOutput } from '../../../lib/styled-output.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { select, toggle } from '../../../core/options.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { plainLetters, styleLetters } from '../../../styles/letter-styler.ts';
+import { COMPARED_LENGTH, direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
+import { alphabetLabel, plainScripts, type ScriptId, scriptLetters } from '../../../styles/styled-alphabets.ts';
+import { styledOutput } from '../../../styles/styled-output.ts';
 
 export const meta = {
   name: 'Small Text Generator',

@@ -1,6 +1,6 @@
-import { isEmojiCluster } from '../../../lib/emoji.ts';
-import { clusters } from '../../../lib/graphemes.ts';
-import { isSpace } from '../../../lib/lines.ts';
+import { isEmojiCluster } from '../../../text/emoji.ts';
+import { clusters } from '../../../text/graphemes.ts';
+import { isSpace } from '../../../text/lines.ts';
 
 /** Letters and the combining letter that shows each above another. There are none for j, q and y. */
 const ABOVE =

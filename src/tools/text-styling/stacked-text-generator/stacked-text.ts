@@ -1,7 +1,7 @@
-import { clusterEnd, clusters } from '../../../lib/graphemes.ts';
-import { checkStyledSize } from '../../../lib/limits.ts';
-import { forEachLine, lineEndOf, linesOf } from '../../../lib/lines.ts';
-import { TextBuilder } from '../../../lib/text-builder.ts';
+import { checkStyledSize } from '../../../core/limits.ts';
+import { clusterEnd, clusters } from '../../../text/graphemes.ts';
+import { forEachLine, lineEndOf, linesOf } from '../../../text/lines.ts';
+import { TextBuilder } from '../../../text/text-builder.ts';
 import { isWideCluster } from './wide-characters.ts';
 
 /** Which column the first line becomes: the left one, or the right one as in Japanese. */

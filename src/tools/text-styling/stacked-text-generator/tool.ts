@@ -1,6 +1,6 @@
-import { excerpt } from '../../../lib/excerpt.ts';
-import { number, select, text } from '../../../lib/options.ts';
-import type { Engine, Meta, Output, Page } from '../../../lib/tool.ts';
+import { number, select, text } from '../../../core/options.ts';
+import type { Engine, Meta, Output, Page } from '../../../core/tool.ts';
+import { excerpt } from '../../../text/excerpt.ts';
 import { putLettersAbove, takeLettersOff } from './letters-above.ts';
 import { fromColumns, fromStairs, fromWords, toColumns, toStairs, toWords } from './stacked-text.ts';
 

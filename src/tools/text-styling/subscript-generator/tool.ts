@@ -1,11 +1,11 @@
-import { plainLetters, styleLetters } from '../../../lib/letter-styler.ts';
-import { select } from '../../../lib/options.ts';
-import { figureSpans, formulaSpans, inLetters, lineSpans, replaceSpans } from '../../../lib/raised-spans.ts';
-import { markupList, missingLetters, styleFigures } from '../../../lib/script-output.ts';
-import { direction, plainOffers, swapDirection } from '../../../lib/style-fields.ts';
-import { alphabetLabel, plainScripts, scriptLetters } from '../../../lib/styled-alphabets.ts';
-import { styledOutput } from '../../../lib/styled-output.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { select } from '../../../core/options.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { plainLetters, styleLetters } from '../../../styles/letter-styler.ts';
+import { figureSpans, formulaSpans, inLetters, lineSpans, replaceSpans } from '../../../styles/raised-spans.ts';
+import { markupList, missingLetters, styleFigures } from '../../../styles/script-output.ts';
+import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
+import { alphabetLabel, plainScripts, scriptLetters } from '../../../styles/styled-alphabets.ts';
+import { styledOutput } from '../../../styles/styled-output.ts';
 
 export const meta = {
   name: 'Subscript Generator',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { weightedLength } from '../../../lib/weighted-length.ts';
+import { weightedLength } from '../../../text/weighted-length.ts';
 import { cutToWeight, splitThread } from './thread.ts';
 
 describe('cutToWeight', () => {

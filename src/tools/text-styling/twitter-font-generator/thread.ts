@@ -1,5 +1,5 @@
-import { clusterEnd } from '../../../lib/graphemes.ts';
-import { linkEnd, weightedLength } from '../../../lib/weighted-length.ts';
+import { clusterEnd } from '../../../text/graphemes.ts';
+import { linkEnd, weightedLength } from '../../../text/weighted-length.ts';
 
 /** A text that no white space, link or cluster boundary splits badly; `gap` is the weight of the white space before. */
 type Piece = { readonly start: number; readonly end: number; readonly weight: number; readonly gap: number };

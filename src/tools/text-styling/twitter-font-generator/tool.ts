@@ -1,10 +1,10 @@
-import { figure } from '../../../lib/figure.ts';
-import { select, toggle } from '../../../lib/options.ts';
-import { runPlatform } from '../../../lib/platform-generator.ts';
-import { POST_WEIGHT } from '../../../lib/platform-limits.ts';
-import { platformOptions } from '../../../lib/platform-options.ts';
-import { swapDirection } from '../../../lib/style-fields.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { figure } from '../../../core/figure.ts';
+import { select, toggle } from '../../../core/options.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { runPlatform } from '../../../styles/platform-generator.ts';
+import { POST_WEIGHT } from '../../../styles/platform-limits.ts';
+import { platformOptions } from '../../../styles/platform-options.ts';
+import { swapDirection } from '../../../styles/style-fields.ts';
 import { cutToWeight, splitThread } from './thread.ts';
 
 export const meta = {

@@ -1,9 +1,9 @@
-import { escapeHtmlText, wrapLines } from '../../../lib/line-markup.ts';
-import { addMarks, LINES, removeMarks } from '../../../lib/marks.ts';
-import { select, toggle } from '../../../lib/options.ts';
-import { direction, plainOffers, swapDirection } from '../../../lib/style-fields.ts';
-import { styledOutput } from '../../../lib/styled-output.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { select, toggle } from '../../../core/options.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { escapeHtmlText, wrapLines } from '../../../styles/line-markup.ts';
+import { addMarks, LINES, removeMarks } from '../../../styles/marks.ts';
+import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
+import { styledOutput } from '../../../styles/styled-output.ts';
 
 export const meta = {
   name: 'Underline Text Generator',

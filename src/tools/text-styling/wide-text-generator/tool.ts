@@ -1,11 +1,11 @@
-import { plainLetters, styleLetters } from '../../../lib/letter-styler.ts';
-import { checkStyledSize } from '../../../lib/limits.ts';
-import { number, select } from '../../../lib/options.ts';
-import { spaceLetters, unspaceLetters } from '../../../lib/spaced-letters.ts';
-import { direction, plainOffers, swapDirection } from '../../../lib/style-fields.ts';
-import { alphabetLabel, fontLetters, plainFont } from '../../../lib/styled-alphabets.ts';
-import { styledOutput } from '../../../lib/styled-output.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
+import { checkStyledSize } from '../../../core/limits.ts';
+import { number, select } from '../../../core/options.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { plainLetters, styleLetters } from '../../../styles/letter-styler.ts';
+import { spaceLetters, unspaceLetters } from '../../../styles/spaced-letters.ts';
+import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
+import { alphabetLabel, fontLetters, plainFont } from '../../../styles/styled-alphabets.ts';
+import { styledOutput } from '../../../styles/styled-output.ts';
 
 export const meta = {
   name: 'Wide Text Generator (Vaporwave Style)',

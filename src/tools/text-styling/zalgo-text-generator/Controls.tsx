@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { figure } from '../../../lib/figure.ts';
-import { PLATFORM_LIMITS } from '../../../lib/platform-limits.ts';
+import { figure } from '../../../core/figure.ts';
+import { PLATFORM_LIMITS } from '../../../styles/platform-limits.ts';
 import { Meter } from '../../../ui/Meter.tsx';
 import type { ViewProps } from '../../../ui/view.ts';
 

@@ -1,7 +1,7 @@
-import { number, select, text, toggle } from '../../../lib/options.ts';
-import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
-import { weightedLength } from '../../../lib/weighted-length.ts';
-import { cleanMarks, zalgo } from '../../../lib/zalgo.ts';
+import { number, select, text, toggle } from '../../../core/options.ts';
+import { type Engine, type Meta, type Page, ToolError } from '../../../core/tool.ts';
+import { cleanMarks, zalgo } from '../../../styles/zalgo.ts';
+import { weightedLength } from '../../../text/weighted-length.ts';
 
 export const meta = {
   name: 'Zalgo Text Generator (Glitch Style)',

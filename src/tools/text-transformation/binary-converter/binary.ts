@@ -1,8 +1,8 @@
-import { fromUnits } from '../../../lib/charsets.ts';
-import { excerpt } from '../../../lib/excerpt.ts';
-import { figure } from '../../../lib/figure.ts';
-import { placeAt } from '../../../lib/place.ts';
-import { ToolError } from '../../../lib/tool.ts';
+import { figure } from '../../../core/figure.ts';
+import { placeAt } from '../../../core/place.ts';
+import { ToolError } from '../../../core/tool.ts';
+import { fromUnits } from '../../../text/charsets.ts';
+import { excerpt } from '../../../text/excerpt.ts';
 
 const ZERO = 0x30;
 const ONE = 0x31;

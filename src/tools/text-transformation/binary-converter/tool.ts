@@ -1,10 +1,10 @@
-import { type Decoded, decodeBytes, encodeUtf16 } from '../../../lib/charsets.ts';
-import { forEachCluster } from '../../../lib/graphemes.ts';
-import { checkStyledSize } from '../../../lib/limits.ts';
-import { select, toggle } from '../../../lib/options.ts';
-import { placeAt } from '../../../lib/place.ts';
-import { type Engine, type Meta, type Output, type Page, ToolError } from '../../../lib/tool.ts';
-import { encodeUtf8, surrogateNotes } from '../../../lib/utf8.ts';
+import { checkStyledSize } from '../../../core/limits.ts';
+import { select, toggle } from '../../../core/options.ts';
+import { placeAt } from '../../../core/place.ts';
+import { type Engine, type Meta, type Output, type Page, ToolError } from '../../../core/tool.ts';
+import { type Decoded, decodeBytes, encodeUtf16 } from '../../../text/charsets.ts';
+import { forEachCluster } from '../../../text/graphemes.ts';
+import { encodeUtf8, surrogateNotes } from '../../../text/utf8.ts';
 import {
   type BitGroups,
   bitsLength,

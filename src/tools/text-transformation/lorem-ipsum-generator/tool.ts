@@ -1,8 +1,8 @@
-import { countText } from '../../../lib/counts.ts';
-import { number, select, text, toggle } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import { seededRandom } from '../../../lib/seeded-random.ts';
-import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
+import { number, select, text, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import { type Engine, type Meta, type Page, ToolError } from '../../../core/tool.ts';
+import { seededRandom } from '../../../random/seeded.ts';
+import { countText } from '../../../text/counts.ts';
 import { dummyText, vocabulary } from './lorem-ipsum.ts';
 
 export const meta = {

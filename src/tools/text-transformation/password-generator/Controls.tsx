@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { figure } from '../../../lib/figure.ts';
+import { figure } from '../../../core/figure.ts';
 import type { ViewProps } from '../../../ui/view.ts';
 
 type Info = Partial<{ bits: number; strength: string; 'guessing time': string }>;

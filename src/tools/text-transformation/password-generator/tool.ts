@@ -1,6 +1,6 @@
-import { number, select, text, toggle } from '../../../lib/options.ts';
-import { hasSecureRandom } from '../../../lib/secure-random.ts';
-import { type Engine, type Meta, type Page, ToolError } from '../../../lib/tool.ts';
+import { number, select, text, toggle } from '../../../core/options.ts';
+import { type Engine, type Meta, type Page, ToolError } from '../../../core/tool.ts';
+import { hasSecureRandom } from '../../../random/secure.ts';
 import {
   characterKinds,
   countPassphrases,

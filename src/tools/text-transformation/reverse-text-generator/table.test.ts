@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
-import { clusters } from '../../../lib/graphemes.ts';
-import { upsideDownTable } from '../../../lib/upside-down.ts';
+import { upsideDownTable } from '../../../styles/upside-down.ts';
+import { clusters } from '../../../text/graphemes.ts';
 import * as reverse from './tool.ts';
 
 const family = '👩‍👩‍👧';

@@ -1,4 +1,6 @@
-import { select, toggle } from '../../../lib/options.ts';
+import { select, toggle } from '../../../core/options.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { uprightTable, upsideDownTable } from '../../../styles/upside-down.ts';
 import {
   isPalindrome,
   reverseCharacters,
@@ -6,9 +8,7 @@ import {
   reverseLines,
   reverseTurned,
   reverseWords,
-} from '../../../lib/reverse.ts';
-import type { Engine, Meta, Page } from '../../../lib/tool.ts';
-import { uprightTable, upsideDownTable } from '../../../lib/upside-down.ts';
+} from '../../../text/reverse.ts';
 
 export const meta = {
   name: 'Reverse Text Generator (Transform Backwards, Upside Down)',

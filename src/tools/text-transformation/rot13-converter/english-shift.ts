@@ -1,4 +1,4 @@
-import { likeliestShift } from '../../../lib/caesar/keys.ts';
+import { likeliestShift } from '../../../text/caesar/keys.ts';
 
 const LETTERS = 26;
 

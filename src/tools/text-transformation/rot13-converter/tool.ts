@@ -1,7 +1,7 @@
-import { fromUnits } from '../../../lib/charsets.ts';
-import { select, toggle } from '../../../lib/options.ts';
-import { plural } from '../../../lib/plural.ts';
-import type { Engine, Meta, OutputParts, Page } from '../../../lib/tool.ts';
+import { select, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
+import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import { fromUnits } from '../../../text/charsets.ts';
 import { shiftToEnglish } from './english-shift.ts';
 
 export const meta = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Charset } from '../../../../lib/charsets.ts';
-import { ToolError } from '../../../../lib/tool.ts';
+import { ToolError } from '../../../../core/tool.ts';
+import type { Charset } from '../../../../text/charsets.ts';
 import { useLinkedPanes } from '../../../../ui/useLinkedPanes.ts';
 import type { PaneLinks, PanePlace, ViewProps } from '../../../../ui/view.ts';
 import { base64Linker } from '../links.ts';

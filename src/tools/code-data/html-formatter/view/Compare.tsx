@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { pool } from '../../../../../workers/browser-pool.ts';
-import { figure } from '../../../../lib/figure.ts';
+import { figure } from '../../../../core/figure.ts';
 import { Toggle } from '../../../../ui/OptionControls.tsx';
 import { Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
 import { VirtualList } from '../../../../ui/VirtualList.tsx';

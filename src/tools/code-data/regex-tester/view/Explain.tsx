@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { Explanation } from '../../../../lib/regex-explain.ts';
+import type { Explanation } from '../../../../regex/explain.ts';
 import { CodeBlock, Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../ui/view.ts';
 import { infoOf } from './info.ts';

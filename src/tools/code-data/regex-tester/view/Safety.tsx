@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { RedosReport } from '../../../../lib/redos-check.ts';
+import type { RedosReport } from '../../../../regex/redos-check.ts';
 import { Button } from '../../../../theme/parts.tsx';
 import { CodeBlock, Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../ui/view.ts';

@@ -1,5 +1,5 @@
-import type { RedosHint } from '../../../../lib/redos-hint.ts';
-import type { Explanation } from '../../../../lib/regex-explain.ts';
+import type { Explanation } from '../../../../regex/explain.ts';
+import type { RedosHint } from '../../../../regex/redos-hint.ts';
 import type { ViewProps } from '../../../../ui/view.ts';
 import type { CodeExport } from '../export.ts';
 

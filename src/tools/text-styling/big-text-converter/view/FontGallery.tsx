@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Outcome } from '../../../../../workers/protocol.ts';
-import { choiceValue } from '../../../../lib/options.ts';
+import { choiceValue } from '../../../../core/options.ts';
 import { Badge, Button, Input } from '../../../../theme/parts.tsx';
 import { type Enqueue, useRowResult, useSideJobs } from '../../../../ui/side-jobs.ts';
 import { Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { choiceLabel, choiceValue } from '../../../../lib/options.ts';
+import { choiceLabel, choiceValue } from '../../../../core/options.ts';
 import { Button, Input, Select } from '../../../../theme/parts.tsx';
 import { CopyButton } from '../../../../ui/CopyButton.tsx';
 import { Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';

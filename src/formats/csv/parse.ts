@@ -1,0 +1,168 @@
+import { faultAt } from '../../core/fault.ts';
+
+export type CsvOptions = {
+  /** One or more UTF-16 code units; no line break. */
+  readonly delimiter: string;
+  /** `"`, `'`, or empty for text without quoting. */
+  readonly quote: string;
+  /** How a quote inside quotes is written: twice, or after a backslash (which is then itself escaped so). */
+  readonly escape: 'doubled' | 'backslash';
+  /** Lines that start with this are passed over; empty for none. */
+  readonly comment: string;
+  /** Take away spaces and tabs around cells; inside quotes they stay. */
+  readonly trim: boolean;
+  /** Pass over lines of no characters. */
+  readonly skipEmpty: boolean;
+};
+
+/** The cells of a text, row by row. */
+export type CsvTable = {
+  readonly cells: readonly string[];
+  /** 1 for a cell that stood in quotes. */
+  readonly quoted: readonly (0 | 1)[];
+  /** The offset of each cell, 0-based in UTF-16 code units. */
+  readonly starts: readonly number[];
+  /** The index of each row's first cell, and after the last the number of cells. */
+  readonly rows: readonly number[];
+  /** Text that followed a closing quote, with its offset; it is part of its cell. */
+  readonly trailing: readonly { readonly at: number; readonly text: string }[];
+};
+
+/** A part of a text, for a look at its beginning. */
+export type CsvSample = {
+  /** 0-based, exclusive. */
+  readonly end: number;
+  readonly records: number;
+};
+
+const LINE_FEED = 10;
+const RETURN = 13;
+const BACKSLASH = 92;
+
+/**
+ * Read delimited text by RFC 4180. Records end at CRLF, LF or CR; a final line break makes no record; a quote inside
+ * an unquoted cell is plain text; text after a closing quote is added to the cell.
+ *
+ * @param from where to start, 0-based in UTF-16 code units
+ * @param sample read only the beginning; an open quote then ends it instead of being an error
+ * @throws ToolError at the opening quote of a cell that is never closed
+ */
+export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: CsvSample): CsvTable {
+  const { delimiter, quote, comment, trim, skipEmpty } = options;
+  const separator = delimiter.charCodeAt(0);
+  const width = delimiter.length;
+  const quoteUnit = quote === '' ? -1 : quote.charCodeAt(0);
+  const end = Math.min(sample?.end ?? text.length, text.length);
+  const cells: string[] = [];
+  const quoted: (0 | 1)[] = [];
+  const starts: number[] = [];
+  const rows: number[] = [];
+  const trailing: { at: number; text: string }[] = [];
+
+  const isDelimiter = (i: number, unit: number) => unit === separator && (width === 1 || text.startsWith(delimiter, i));
+  const isBlank = (unit: number) => (unit === 32 || unit === 9) && unit !== separator;
+  const skipBlanks = (i: number) => {
+    let at = i;
+    while (at < end && isBlank(text.charCodeAt(at))) at++;
+    return at;
+  };
+  /** The end of the text up to the next delimiter or line break. */
+  const plainEnd = (i: number) => {
+    let at = i;
+    for (; at < end; at++) {
+      const unit = text.charCodeAt(at);
+      if (unit === LINE_FEED || unit === RETURN || isDelimiter(at, unit)) break;
+    }
+    return at;
+  };
+  const trimmedEnd = (start: number, i: number) => {
+    let at = i;
+    while (at > start && isBlank(text.charCodeAt(at - 1))) at--;
+    return at;
+  };
+  const lineEnd = (i: number) =>
+    text.charCodeAt(i) === RETURN && text.charCodeAt(i + 1) === LINE_FEED ? i + 2 : i + 1;
+
+  let i = from;
+  while (i < end && rows.length < (sample?.records ?? Number.POSITIVE_INFINITY)) {
+    const first = text.charCodeAt(i);
+    if (skipEmpty && (first === LINE_FEED || first === RETURN)) {
+      i = lineEnd(i);
+      continue;
+    }
+    if (comment !== '' && text.startsWith(comment, i)) {
+      while (i < end && text.charCodeAt(i) !== LINE_FEED && text.charCodeAt(i) !== RETURN) i++;
+      i = lineEnd(i);
+      continue;
+    }
+    const row = cells.length;
+    rows.push(row);
+    for (;;) {
+      const start = trim ? skipBlanks(i) : i;
+      if (quoteUnit >= 0 && start < end && text.charCodeAt(start) === quoteUnit) {
+        const close = closingQuote(text, start, end, options);
+        if (close < 0) {
+          if (!sample) throw faultAt(text, start, 'this quote is never closed');
+          rows.pop();
+          cells.length = row;
+          return { cells, quoted, starts, rows: [...rows, row], trailing };
+        }
+        let value = unescapeQuotes(text.slice(start + 1, close), options);
+        i = trim ? skipBlanks(close + 1) : close + 1;
+        const stop = plainEnd(i);
+        if (stop > i) {
+          const rest = text.slice(i, trim ? trimmedEnd(i, stop) : stop);
+          trailing.push({ at: i, text: rest });
+          value += rest;
+          i = stop;
+        }
+        cells.push(value);
+        quoted.push(1);
+      } else {
+        i = plainEnd(start);
+        cells.push(text.slice(start, trim ? trimmedEnd(start, i) : i));
+        quoted.push(0);
+      }
+      starts.push(start);
+      if (i >= end) break;
+      const unit = text.charCodeAt(i);
+      if (unit === LINE_FEED || unit === RETURN) {
+        i = lineEnd(i);
+        break;
+      }
+      i += width;
+    }
+  }
+  rows.push(cells.length);
+  return { cells, quoted, starts, rows, trailing };
+}
+
+/** The offset of the quote that closes the one at `open`; -1 if there is none. */
+function closingQuote(text: string, open: number, end: number, { quote, escape: escaping }: CsvOptions): number {
+  if (escaping === 'backslash') {
+    for (let i = open + 1; i < end; i++) {
+      const unit = text.charCodeAt(i);
+      if (unit === BACKSLASH) i++;
+      else if (unit === quote.charCodeAt(0)) return i;
+    }
+    return -1;
+  }
+  for (let i = open + 1; ; ) {
+    const found = text.indexOf(quote, i);
+    if (found < 0 || found >= end) return -1;
+    if (found + 1 >= end || text[found + 1] !== quote) return found;
+    i = found + 2;
+  }
+}
+
+function unescapeQuotes(inside: string, { quote, escape: escaping }: CsvOptions): string {
+  if (escaping === 'doubled') return inside.includes(quote) ? inside.replaceAll(quote + quote, quote) : inside;
+  if (!inside.includes('\\')) return inside;
+  return inside.replace(/\\([\s\S])/g, (whole, next: string) => (next === quote || next === '\\' ? next : whole));
+}
+
+/** How many rows a table has. */
+export const rowCount = (table: CsvTable): number => table.rows.length - 1;
+
+/** How many cells a row has. */
+export const rowWidth = ({ rows }: CsvTable, row: number): number => (rows[row + 1] ?? 0) - (rows[row] ?? 0);

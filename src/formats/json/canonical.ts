@@ -1,0 +1,75 @@
+import { faultAt } from '../../core/fault.ts';
+import { excerpt } from '../../text/excerpt.ts';
+import { encodeUtf8, loneSurrogates } from '../../text/utf8.ts';
+import { keyOf } from './arrange.ts';
+import { decodeString } from './strings.ts';
+import { Kind, type Tape } from './tape.ts';
+
+/**
+ * A number as RFC 8785 (JSON Canonicalization Scheme) writes it: the ECMAScript form of its IEEE 754 double.
+ *
+ * @param literal a JSON number within the range of doubles
+ */
+export const canonicalNumber = (literal: string): string => String(Number(literal));
+
+/** The digits of a JSON number and the power of ten of the last, without zeros at either end. */
+function decimal(literal: string): { digits: string; exponent: number } {
+  const [, whole = '', fraction = '', power = '0'] = /^-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, '');
+  let end = digits.length;
+  while (digits[end - 1] === '0') end--;
+  const significant = digits.slice(0, end);
+  return { digits: significant, exponent: Number(power) - fraction.length + digits.length - significant.length };
+}
+
+/** Whether two JSON numbers have the same value, signs apart. */
+function isSameValue(a: string, b: string): boolean {
+  const x = decimal(a);
+  const y = decimal(b);
+  return x.digits === y.digits && (x.digits === '' || x.exponent === y.exponent);
+}
+
+/**
+ * Check that a text has a canonical form (RFC 8785): its numbers fit a double and its strings are well-formed Unicode.
+ *
+ * @param input the text as it was given, which may have been repaired since
+ * @param sourceAt where an offset of the tape's text lies in the input
+ * @returns the numbers whose value a double cannot hold: the RFC rounds them
+ * @throws ToolError at the first number or string that has no canonical form
+ */
+export function checkCanonical(
+  tape: Tape,
+  input: string,
+  sourceAt: (offset: number) => number,
+): { rounded: number; first: number } {
+  const refuse = (sentence: string, start: number, end: number) =>
+    faultAt(input, sourceAt(start), sentence, sourceAt(end));
+  const checkWellFormed = (start: number, end: number, value: string) => {
+    if (loneSurrogates(value).count > 0)
+      throw refuse('this string has an unpaired surrogate, so it has no canonical form', start, end);
+  };
+  let rounded = 0;
+  let first = -1;
+  for (let node = 0; node < tape.length; node++) {
+    const start = tape.start[node] as number;
+    const end = tape.end[node] as number;
+    const key = tape.key[node] as number;
+    if (key >= 0) checkWellFormed(key, tape.keyEnd[node] as number, keyOf(tape, node));
+    if (tape.kind[node] === Kind.string) checkWellFormed(start, end, decodeString(tape.text, start, end));
+    if (tape.kind[node] !== Kind.number) continue;
+    const literal = tape.text.slice(start, end);
+    if (!Number.isFinite(Number(literal))) {
+      throw refuse(`${excerpt(literal)} is too large for a double, so it has no canonical form`, start, end);
+    }
+    if (!isSameValue(literal, canonicalNumber(literal)) && rounded++ === 0) first = node;
+  }
+  return { rounded, first };
+}
+
+/** The SHA-256 of a text's UTF-8 bytes, in lower-case hex; undefined where the page has no Web Cryptography. */
+export async function sha256(text: string): Promise<string | undefined> {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
+  if (!subtle) return undefined;
+  const digest = await subtle.digest('SHA-256', encodeUtf8(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

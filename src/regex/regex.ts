@@ -1,0 +1,67 @@
+import { ToolError } from '../core/tool.ts';
+import { compileSubstitution, type SubstitutionPart } from './substitution.ts';
+
+/** What the platform says is wrong with a pattern, without what it says around that. */
+function reasonOf(error: unknown, source: string): string {
+  const message = error instanceof Error ? error.message : String(error);
+  // V8: `Invalid regular expression: /(/: Unterminated group`. Firefox gives the bare reason.
+  const reason = message.replace(/^Invalid regular expression:? */i, '');
+  const end = reason.startsWith(`/${source}/`) ? reason.indexOf(': ', source.length + 2) : -1;
+  return (end < 0 ? reason : reason.slice(end + 2)).trim();
+}
+
+/**
+ * Compile a pattern that a person typed: with the flag u and, where that is an error, once more without it, because
+ * `\-` and a lone `{` are common and wrong only with u.
+ *
+ * @param flags flags other than u and v
+ * @param option the id of the field that an error belongs to
+ * @throws ToolError `Invalid regular expression: {reason}`
+ */
+export function compilePattern(source: string, flags: string, option?: string): RegExp {
+  try {
+    return new RegExp(source, `${flags}u`);
+  } catch {
+    try {
+      return new RegExp(source, flags);
+    } catch (error) {
+      throw new ToolError(
+        `Invalid regular expression: ${reasonOf(error, source)}`,
+        option === undefined ? {} : { option },
+      );
+    }
+  }
+}
+
+/** A pattern that finds a text as it stands. It is valid with and without the flag u. */
+export function escapePattern(text: string): string {
+  // With u a backslash before any other character, `-` among them, is a syntax error.
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
+const TEMPLATE_ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '\\': '\\' };
+
+/**
+ * Read a replacement for a pattern: `$1`-`$99`, `$<name>`, `$&`, `$$`, `` $` ``, `$'` and `\n \r \t \\`. What names
+ * no group of the pattern stays as typed, as in `String.prototype.replace`.
+ */
+export function compileReplacement(template: string, pattern: RegExp): SubstitutionPart[] {
+  const plain = template.replace(/\\([nrt\\])/g, (whole, letter: string) => TEMPLATE_ESCAPES[letter] ?? whole);
+  // Together with an empty alternative every pattern matches the empty text, with all its groups unset.
+  const shape = new RegExp(`${pattern.source}|`, pattern.flags.replace(/[gy]/g, '')).exec('');
+  return compileSubstitution(plain, (shape?.length ?? 1) - 1, shape?.groups !== undefined);
+}
+
+/** What a replacement gives for one match. A group that took no part gives nothing. */
+export function expandReplacement(parts: readonly SubstitutionPart[], match: RegExpExecArray): string {
+  let text = '';
+  for (const part of parts) {
+    if (typeof part === 'string') text += part;
+    else if (part.kind === 'group') text += match[part.number] ?? '';
+    else if (part.kind === 'name') text += match.groups?.[part.name] ?? '';
+    else if (part.kind === 'match') text += match[0];
+    else if (part.kind === 'before') text += match.input.slice(0, match.index);
+    else text += match.input.slice(match.index + match[0].length);
+  }
+  return text;
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findMatches, forEachMatch, type Match } from '../tools/code-data/regex-tester/matches.ts';
+import { compileSubstitution, substitute } from './substitution.ts';
+
+/** What the platform gives is the oracle. */
+function replaceAll(input: string, regex: RegExp, template: string, names: readonly (string | null)[]): string {
+  const parts = compileSubstitution(
+    template,
+    names.length,
+    names.some((name) => name !== null),
+  );
+  let result = '';
+  let end = 0;
+  forEachMatch(input, regex, false, (found) => {
+    result += input.slice(end, found.index) + parts.map((part) => substitute(part, found, input)).join('');
+    end = found.index + found[0].length;
+    return true;
+  });
+  return result + input.slice(end);
+}
+
+const patterns: readonly (readonly [string, readonly (string | null)[]])[] = [
+  ['b', []],
+  ['(a)|(b)', [null, null]],
+  ['(?<x>a)?(?<yy>b)', ['x', 'yy']],
+  ['', []],
+  ['()(b?)', [null, null]],
+  [`${'(a)?'.repeat(12)}b`, new Array<null>(12).fill(null)],
+];
+const templates = fc
+  .array(fc.constantFrom('$', '&', '`', "'", '0', '1', '2', '3', '9', '<', '>', 'x', 'yy', '$$', '$<x>', '-'), {
+    maxLength: 8,
+  })
+  .map((pieces) => pieces.join(''));
+const inputs = fc
+  .array(fc.constantFrom('a', 'b', '\u{1f600}', '\ud800', '\n'), { maxLength: 12 })
+  .map((pieces) => pieces.join(''));
+
+test.each(['g', '', 'gu', 'y', 'gy', 'gv'])('a template gives what String.replace gives, flags %j', (flags) => {
+  fc.assert(
+    fc.property(fc.constantFrom(...patterns), templates, inputs, ([pattern, names], template, input) => {
+      const regex = new RegExp(pattern, flags);
+      expect(replaceAll(input, regex, template, names)).toBe(input.replace(regex, template));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('matches are those of matchAll, groups and their places included', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...patterns),
+      fc.constantFrom('g', 'gu', 'gv', 'gy', 'gi'),
+      inputs,
+      ([pattern], flags, input) => {
+        const regex = new RegExp(pattern, `${flags}d`);
+        const expected = [...input.matchAll(regex)];
+        const found = findMatches(input, regex, { max: 1000, ranges: true });
+        expect(found.matches).toEqual(
+          expected.map(
+            (match): Match => [
+              match.index,
+              match.index + match[0].length,
+              [...match].slice(1).map((group) => group ?? null),
+            ],
+          ),
+        );
+        if (expected[0] && expected[0].length > 1) {
+          expect(found.ranges).toEqual(
+            expected.map((match) => [...(match.indices ?? [])].slice(1).flatMap((range) => range ?? [-1, -1])),
+          );
+        } else expect(found.ranges).toEqual([]);
+      },
+    ),
+  );
+});
+
+test('stops at the limit and says that there is more', () => {
+  expect(findMatches('aaa', /a/g, { max: 2 })).toMatchObject({
+    matches: [
+      [0, 1, []],
+      [1, 2, []],
+    ],
+    more: true,
+  });
+  expect(findMatches('aaa', /a/g, { max: 3 })).toMatchObject({ more: false });
+});

@@ -1,0 +1,79 @@
+import type { OutputParts } from '../core/tool.ts';
+import { PLATFORM_FONTS, type PlatformFont } from './platform-fonts.ts';
+import { type Meter, metersFor, type Platform } from './platform-limits.ts';
+import type { MarkupRow } from './platform-options.ts';
+import { applyPlatformStyle, type PlatformStyling, plainPlatformText } from './platform-styles.ts';
+import { plainOffers } from './style-fields.ts';
+import { type Shown, type StyledInfo, styledOutput } from './styled-output.ts';
+
+/** Texts up to this length, in UTF-16 code units, are shown in every style at once; longer ones a style at a time. */
+const GALLERY_LENGTH = 2000;
+
+/** The values of the options that all platforms share. */
+export type PlatformValues = Omit<PlatformStyling, 'protect'> & {
+  readonly mode: 'style' | 'plain';
+  readonly style: string;
+  readonly markup: string;
+  readonly filter: string;
+  readonly group: string;
+};
+
+/** What differs between platforms. */
+export type PlatformRules = {
+  readonly platform: Platform;
+  /** Native formatting, in order, and whether it comes before the letters. */
+  readonly markup: readonly MarkupRow[];
+  readonly markupFirst?: boolean;
+  /** The input in a row of native formatting. */
+  readonly format: (input: string, markup: string) => string;
+  readonly protect?: RegExp;
+  /** What the site needs done with a text, styled or not. */
+  readonly finish?: (text: string) => string;
+};
+
+/** `info.meters` says how full the text boxes of the site would be. */
+export type PlatformOutput = OutputParts & { readonly info: StyledInfo & { readonly meters: readonly Meter[] } };
+
+const isShown = (label: string, group: string, { filter, group: wanted }: PlatformValues) =>
+  (wanted === 'all' || wanted === group) && label.toLowerCase().includes(filter.trim().toLowerCase());
+
+function gallery(input: string, values: PlatformValues, rules: PlatformRules): { label: string; text: string }[] {
+  const { finish = (text) => text, protect } = rules;
+  const letters = PLATFORM_FONTS.filter(({ label, group }) => isShown(label, group, values)).map(({ label, how }) => ({
+    label,
+    text: finish(applyPlatformStyle(input, how, { ...values, protect }).text),
+  }));
+  const markup = rules.markup
+    .filter(([, label]) => isShown(label, 'markup', values))
+    .map(([id, label]) => ({ label, text: rules.format(input, id) }));
+  return rules.markupFirst ? [...markup, ...letters] : [...letters, ...markup];
+}
+
+/**
+ * Run a generator for a social network: one style or one row of native formatting, or the text back in plain letters.
+ *
+ * Without a style the text is as typed, and the list has all rows that the filter and the group let through.
+ * `info.meters` says how full the text boxes of the site would be.
+ */
+export function runPlatform(input: string, values: PlatformValues, rules: PlatformRules): PlatformOutput {
+  const { finish = (text) => text, protect } = rules;
+  const { mode, style, markup } = values;
+  const complete = (text: string, shown?: Shown) => {
+    const output = styledOutput(text, shown);
+    // The meters of the page say more than a line of figures could.
+    return { ...output, info: { ...output.info, meters: metersFor(rules.platform, output.info) }, summary: '' };
+  };
+  if (mode === 'plain') return complete(plainPlatformText(input));
+  if (input.trim() === '') return complete(input);
+  if (markup !== 'none') return complete(rules.format(input, markup));
+  const row: PlatformFont | undefined = PLATFORM_FONTS.find(({ id }) => id === style);
+  if (row) {
+    const { text, missing } = applyPlatformStyle(input, row.how, { ...values, protect });
+    return complete(finish(text), { label: row.label, missing });
+  }
+  return {
+    ...complete(finish(input)),
+    list: input.length <= GALLERY_LENGTH ? gallery(input, values, rules) : [],
+    offers: plainOffers(input, /\ud835[\udc00-\udfff]|[\u0332-\u0338\u20dd-\u20df]/),
+  };
+}

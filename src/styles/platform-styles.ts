@@ -1,0 +1,120 @@
+import { clusterEnd } from '../text/graphemes.ts';
+import { reverseTurned } from '../text/reverse.ts';
+import { TextBuilder } from '../text/text-builder.ts';
+import { type LetterOptions, plainLetters, type StyledText, styleLetters } from './letter-styler.ts';
+import { wrapLines } from './line-markup.ts';
+import { addMarks, removeMarks, takesMarks } from './marks.ts';
+import type { How } from './platform-fonts.ts';
+import { spaceLetters } from './spaced-letters.ts';
+import { fontLetters, type Letters, plainFonts, plainScripts, scriptLetters } from './styled-alphabets.ts';
+import { upsideDownTable } from './upside-down.ts';
+
+/** How to apply a style of the gallery. */
+export type PlatformStyling = LetterOptions & {
+  /** Style 0-9 where the style has digits. */
+  readonly digits: boolean;
+  /** Parts that stay as typed, such as tags and links. Global. */
+  readonly protect?: RegExp;
+};
+
+const without = (missing: readonly string[], digits: boolean) =>
+  digits ? missing : missing.filter((letter) => letter > '9');
+
+function lettersOf(row: string): Letters {
+  const letters = new Map<number, string>();
+  for (const pair of row.split(' ')) {
+    const form = pair.slice(1);
+    letters.set(pair.charCodeAt(0), form);
+    letters.set(pair.toUpperCase().charCodeAt(0), form);
+  }
+  return letters;
+}
+
+/** Put a sign between two letters that follow each other, unless one of them is that sign. */
+function putBetween(text: string, sign: string): string {
+  const out = new TextBuilder();
+  const signUnit = sign.charCodeAt(0);
+  let afterLetter = false;
+  for (let start = 0; start < text.length; ) {
+    const end = clusterEnd(text, start);
+    const isLetter = text.charCodeAt(start) !== signUnit && takesMarks(text, start, end);
+    if (afterLetter && isLetter) out.unit(signUnit);
+    out.copy(text, start, end);
+    afterLetter = isLetter;
+    start = end;
+  }
+  return out.toString();
+}
+
+/** Put brackets around each letter that does not stand in them already. */
+function putAround(text: string, brackets: readonly [string, string]): string {
+  const out = new TextBuilder();
+  const open = brackets[0].charCodeAt(0);
+  const close = brackets[1].charCodeAt(0);
+  for (let start = 0; start < text.length; ) {
+    const end = clusterEnd(text, start);
+    const unit = text.charCodeAt(start);
+    const isInside = text.charCodeAt(start - 1) === open && text.charCodeAt(end) === close;
+    const goesInside = unit !== open && unit !== close && !isInside && takesMarks(text, start, end);
+    if (goesInside) out.unit(open);
+    out.copy(text, start, end);
+    if (goesInside) out.unit(close);
+    start = end;
+  }
+  return out.toString();
+}
+
+function applyStyle(text: string, how: How, options: PlatformStyling): StyledText {
+  const { digits, restyle } = options;
+  const only = (styled: string): StyledText => ({ text: styled, missing: [] });
+  const inLetters = (letters: Letters): StyledText => {
+    const { text: styled, missing } = styleLetters(text, letters, options);
+    return { text: styled, missing: without(missing, digits) };
+  };
+  if ('font' in how) return inLetters(fontLetters(how.font, { digits }));
+  if ('script' in how) {
+    const letters = scriptLetters(how.script, { otherCase: how.script !== 'smallCaps' });
+    const { text: styled, missing } = inLetters(
+      digits ? letters : new Map([...letters].filter(([letter]) => letter < 0x30 || letter > 0x39)),
+    );
+    // Small capitals go with large ones, which are not missing.
+    return {
+      text: styled,
+      missing: how.script === 'smallCaps' ? missing.filter((letter) => !/[A-Z]/.test(letter)) : missing,
+    };
+  }
+  if ('letters' in how) return inLetters(lettersOf(how.letters));
+  if ('flip' in how) return only(reverseTurned(restyle ? plainLetters(text, plainFonts()) : text, upsideDownTable()));
+  if ('mark' in how) return only(addMarks(text, [how.mark], { spaces: how.spaces }));
+  if ('gap' in how) return only(spaceLetters(text, how.gap));
+  if ('between' in how) return only(putBetween(text, how.between));
+  if ('around' in how) return only(putAround(text, how.around));
+  return only(wrapLines(text, ...how.line));
+}
+
+/** Control characters: no style changes them, joins them to a letter or marks them. */
+const STAND_INS = Array.from({ length: 0x20 }, (_, i) => String.fromCharCode(0x9f - i)).filter(
+  (unit) => unit !== '\u0085',
+);
+
+/**
+ * Show a text in a style of the gallery. Linear.
+ *
+ * Protected parts are replaced by a control character that the text does not have, and put back afterwards; styling
+ * them out piece by piece would take 5 us a piece. A text with all 31 of these is styled without protection.
+ */
+export function applyPlatformStyle(text: string, how: How, options: PlatformStyling): StyledText {
+  const standIn = options.protect && STAND_INS.find((unit) => !text.includes(unit));
+  if (options.protect === undefined || standIn === undefined || 'line' in how) return applyStyle(text, how, options);
+  const kept = text.match(options.protect) ?? [];
+  if (kept.length === 0) return applyStyle(text, how, options);
+  if ('flip' in how) kept.reverse();
+  const { text: styled, missing } = applyStyle(text.replace(options.protect, standIn), how, options);
+  let next = 0;
+  return { text: styled.replaceAll(standIn, () => kept[next++] ?? ''), missing };
+}
+
+/** Undo fonts, raised and small letters, lines and shapes, all at once. Decorations stay. */
+export function plainPlatformText(text: string): string {
+  return plainLetters(removeMarks(text, { lines: true, shapes: true }), plainFonts(), plainScripts());
+}

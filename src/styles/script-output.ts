@@ -1,0 +1,49 @@
+import { select } from '../core/options.ts';
+import type { OutputParts } from '../core/tool.ts';
+import { type StyledText, styleLetters } from './letter-styler.ts';
+import { escapeHtmlText } from './line-markup.ts';
+import { escapeLatex, replaceSpans, type Span } from './raised-spans.ts';
+import { COMPARED_LENGTH } from './style-fields.ts';
+
+/*
+ * What raised and lowered text have in common.
+ */
+
+/** What becomes of letters that have no raised or lowered form. */
+export const missingLetters = (what: readonly string[]) =>
+  select(
+    'Missing letters',
+    [
+      ['case', 'Use the other case'],
+      ['keep', 'Leave as typed'],
+    ],
+    { when: { mode: 'style', what } },
+  );
+
+const DIGITS_AND_SIGNS = /[0-9+\-=()\u2212]/;
+
+/** Raise or lower the digits and signs of a text alone. */
+export function styleFigures(input: string, letters: ReadonlyMap<number, string>): StyledText {
+  const figures = new Map([...letters].filter(([letter]) => DIGITS_AND_SIGNS.test(String.fromCodePoint(letter))));
+  return { text: styleLetters(input, figures, { restyle: false }).text, missing: [] };
+}
+
+/**
+ * A text as HTML and as LaTeX, where every character can be raised or lowered; nothing for a long text.
+ *
+ * @param spans what to raise or lower
+ */
+export function markupList(
+  input: string,
+  spans: () => readonly Span[],
+  tag: 'sup' | 'sub',
+): NonNullable<OutputParts['list']> {
+  if (input === '' || input.length > COMPARED_LENGTH) return [];
+  const sign = tag === 'sup' ? '^' : '_';
+  const html = ({ content }: Span) => `<${tag}>${escapeHtmlText(content)}</${tag}>`;
+  const latex = ({ content }: Span) => `${sign}{${escapeLatex(content)}}`;
+  return [
+    { label: 'HTML', text: replaceSpans(input, spans(), html, escapeHtmlText) },
+    { label: 'LaTeX', text: replaceSpans(input, spans(), latex, escapeLatex) },
+  ];
+}

@@ -1,0 +1,61 @@
+import { figure } from '../core/figure.ts';
+import type { OutputParts } from '../core/tool.ts';
+import { weightedLength } from '../text/weighted-length.ts';
+import { spokenPreview } from './spoken-preview.ts';
+
+/** A text in Unicode code points. */
+export function countCodePoints(text: string): number {
+  let count = text.length;
+  for (let i = 0; i + 1 < text.length; i++) {
+    if (text.charCodeAt(i) >>> 10 === 0x36 && text.charCodeAt(i + 1) >>> 10 === 0x37) {
+      count--;
+      i++;
+    }
+  }
+  return count;
+}
+
+/** What a style could not show. */
+export type Shown = {
+  /** The name of the style. */
+  readonly label: string;
+  /** Letters and digits without a form, sorted. */
+  readonly missing: readonly string[];
+};
+
+/** The sentence on letters that a style lacks, if there are any. */
+export function missingNotes({ label, missing }: Shown): string[] {
+  return missing.length === 0 ? [] : [`No ${label} form for: ${missing.join(', ')}. Kept as typed.`];
+}
+
+/** The figures of a styled text. */
+export type StyledInfo = {
+  /** UTF-16 code units. */
+  readonly characters: number;
+  readonly codePoints: number;
+  /** As X counts. */
+  readonly weighted: number;
+  readonly missing: readonly string[];
+  /** What a screen reader is likely to say; an array, so that no line of figures shows it. */
+  readonly spoken: readonly string[];
+};
+
+/**
+ * The output of a styling tool: the text, its length as sites count it, what the style lacks, and what a screen reader
+ * is likely to say.
+ */
+export function styledOutput(text: string, shown?: Shown): OutputParts & { readonly info: StyledInfo } {
+  const weighted = weightedLength(text);
+  return {
+    text,
+    notes: shown ? missingNotes(shown) : [],
+    info: {
+      characters: text.length,
+      codePoints: countCodePoints(text),
+      weighted,
+      missing: shown?.missing ?? [],
+      spoken: [spokenPreview(text)],
+    },
+    summary: `weighs ${figure(weighted)} on X`,
+  };
+}

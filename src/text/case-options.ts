@@ -1,0 +1,59 @@
+import { select, text, toggle } from '../core/options.ts';
+
+/*
+ * Options that several case tools share. They are said once, here, so that a label or a hint is the same everywhere.
+ */
+
+const STANDARD = ['root', 'Standard'] as const;
+const TURKISH = ['tr', 'Turkish / Azerbaijani'] as const;
+
+/** Language rules of the tools that need no more than the dotted and dotless i. */
+export const turkishRules = select('Language rules', [STANDARD, TURKISH], { more: true });
+/** Language rules for a text in capitals. */
+export const turkishAndGreekRules = select('Language rules', [STANDARD, TURKISH, ['el', 'Greek']], { more: true });
+/** Language rules for words with a capital. */
+export const turkishAndDutchRules = select('Language rules', [STANDARD, TURKISH, ['nl', 'Dutch']], { more: true });
+
+/** Which words stay as they were typed. */
+export const keepCapitals = select('Keep capitals', [
+  ['none', 'None'],
+  ['acronyms', 'Keep ACRONYMS'],
+  ['mixed', 'ACRONYMS and iPhone-style words'],
+]);
+
+/** Words whose spelling is given. */
+export const exactSpelling = text('Spell exactly', {
+  placeholder: 'GitHub, McDonald',
+  hint: 'Words that are always written so.',
+});
+
+/** Leave addresses alone. */
+export const protectAddresses = toggle('Keep web and e-mail addresses');
+
+/** What happens to numbers in names. */
+const numbersInNames = select('Numbers', [
+  ['attach', 'Attach to a word'],
+  ['split', 'Split off'],
+]);
+
+/** What happens to acronyms in compound names. */
+const acronymsInNames = select(
+  'Acronyms',
+  [
+    ['word', 'Http'],
+    ['keep', 'HTTP'],
+  ],
+  { as: 'buttons' },
+);
+
+/** Names in plain letters. */
+const plainLettersInNames = toggle('Plain letters', { hint: 'é becomes e, ß becomes ss. Other scripts stay.' });
+
+/** Names that can stand in code even if they start with a number. */
+const validIdentifier = toggle('Valid identifier', { hint: 'Puts _ before a name that starts with a number.' });
+
+/** How a line becomes a name. */
+export const nameOptions = { digits: numbersInNames, ascii: plainLettersInNames };
+
+/** How a line becomes a name without separators. */
+export const compoundNameOptions = { acronyms: acronymsInNames, ...nameOptions, valid: validIdentifier };

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { letterCaseOutput, namesOutput } from './case-output.ts';
+
+for (const [what, before, after, words, changed] of [
+  ['nothing', '', '', 0, 0],
+  ['blank', ' \n', ' \n', 0, 0],
+  ['no change', 'a b', 'a b', 2, 0],
+  ['a word that grows', 'gro\u00df a', 'GROSS a', 2, 1],
+  ['a word that shrinks, then one that stays', '\u0130x b', 'ix b', 2, 1],
+  ['spaces around', '  a\t B \r\n', '  A\t B \r\n', 2, 1],
+  ['a longer last word', 'a \u00df', 'a SS', 2, 1],
+] as const) {
+  test(`words that were changed: ${what}`, () => {
+    expect(letterCaseOutput(before, after)).toMatchObject({ text: after, info: { words, changed } });
+  });
+}
+
+test('figures in words', () => {
+  expect(letterCaseOutput('a', 'A').summary).toBe('1 of 1 word changed');
+  expect(letterCaseOutput('a '.repeat(1500), 'A '.repeat(1500)).summary).toBe('1,500 of 1,500 words changed');
+  expect(namesOutput('a\n\nb\r\n').summary).toBe('2 names');
+  expect(namesOutput('a\na\nb\na').summary).toBe('4 names, 2 repeated');
+});
+
+test('names are counted apart from empty lines', () => {
+  expect(namesOutput('')).toMatchObject({ text: '', info: { names: 0, repeated: 0 } });
+  expect(namesOutput('__proto__\n\n__proto__')).toMatchObject({ info: { names: 2, repeated: 1 } });
+});

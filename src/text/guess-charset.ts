@@ -1,0 +1,46 @@
+import type { Offer } from '../core/tool.ts';
+import { CHARSET_NAMES, type Charset } from './charsets.ts';
+import { isUtf8 } from './utf8.ts';
+
+/** Bytes looked at: enough to tell, and quick. */
+const SAMPLE = 4096;
+/** Share of zero bytes at every other place that gives UTF-16 of a Latin script away. */
+const ZERO_SHARE = 0.6;
+
+/**
+ * The charset that bytes are probably in, told from a BOM, from zero bytes at even or odd places, or from being valid
+ * UTF-8. Bytes that are none of that are windows-1252 as a last guess, as browsers do.
+ */
+export function guessCharset(bytes: Uint8Array): Charset {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const end = Math.min(bytes.length, SAMPLE) & ~1;
+  const zeros = [0, 0];
+  for (let i = 0; i < end; i++) if (bytes[i] === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (end > 0 && odd >= (end / 2) * ZERO_SHARE && even < odd / 4) return 'utf-16le';
+  if (end > 0 && even >= (end / 2) * ZERO_SHARE && odd < even / 4) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+/**
+ * The offer to read bytes as the charset they look like; none when that is the one already used, or when nothing
+ * tells the two apart.
+ *
+ * @param hasFaults whether the bytes do not fit the charset used
+ * @param available the values that the tool's `charset` option has
+ */
+export function charsetOffers(
+  bytes: Uint8Array,
+  used: Charset,
+  hasFaults: boolean,
+  available: readonly Charset[],
+): Offer[] {
+  const guess = guessCharset(bytes);
+  const charset = available.includes(guess) ? guess : 'iso-8859-1';
+  const isWide = guess === 'utf-16le' || guess === 'utf-16be';
+  const isTold = hasFaults || isWide || (guess === 'utf-8' && bytes.some((byte) => byte > 0x7f));
+  if (charset === used || !isTold) return [];
+  const name = CHARSET_NAMES[charset];
+  return [{ text: `These bytes look like ${name}.`, label: `Read as ${name}`, options: { charset } }];
+}

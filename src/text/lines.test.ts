@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  endsWithLineEnd,
+  forEachLine,
+  isBlank,
+  isBlankUnit,
+  isSpace,
+  joinLinesLike,
+  lineEndOf,
+  lineRange,
+  linesOf,
+} from './lines.ts';
+
+const texts = fc
+  .array(fc.constantFrom('a', 'é', ' ', '\n', '\r', '\r\n', '\u2028', '\u0085', '\v', '\f', '\ud83d'), {
+    maxLength: 12,
+  })
+  .map((pieces) => pieces.join(''));
+
+test.each([
+  ['', []],
+  ['a', ['a']],
+  ['a\n', ['a']],
+  ['a\r\n', ['a']],
+  ['a\r', ['a']],
+  ['\n', ['']],
+  ['\r\n', ['']],
+  ['\n\n', ['', '']],
+  ['\n\r', ['', '']],
+  ['\r\r\n\n', ['', '', '']],
+  ['a\nb', ['a', 'b']],
+  ['a\u2028b\u0085c\vd\fe', ['a\u2028b\u0085c\vd\fe']],
+])('lines of %j', (text, lines) => {
+  expect(linesOf(text)).toEqual(lines);
+});
+
+test('a line and its terminator, put together, give the text', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      let whole = '';
+      forEachLine(text, (start, end, next) => {
+        expect(start).toBe(whole.length);
+        expect(['', '\n', '\r', '\r\n']).toContain(text.slice(end, next));
+        whole += text.slice(start, next);
+      });
+      expect(whole).toBe(text);
+    }),
+  );
+});
+
+test('lines are what a split at terminators gives, without the empty piece at the end', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const pieces = text.split(/\r\n|\n|\r/);
+      if (pieces.at(-1) === '') pieces.pop();
+      expect(linesOf(text)).toEqual(pieces);
+    }),
+  );
+});
+
+test.each([
+  ['', '\n', false],
+  ['a', '\n', false],
+  ['a\r\nb\n', '\r\n', true],
+  ['a\rb\n', '\r', true],
+  ['a\r', '\r', true],
+  ['\nb\r\nc', '\n', false],
+  ['a\u2028', '\n', false],
+])('the line end of %j is %j', (text, lineEnd, final) => {
+  expect(lineEndOf(text)).toBe(lineEnd);
+  expect(endsWithLineEnd(text)).toBe(final);
+});
+
+test.each([
+  ['a\nb', ['b', 'a'], 'b\na'],
+  ['a\nb\n', ['b', 'a'], 'b\na\n'],
+  ['a\r\nb\n', ['b'], 'b\r\n'],
+  ['a\n', [], ''],
+  ['', [], ''],
+])('lines of %j joined as there', (text, lines, joined) => {
+  expect(joinLinesLike(text, lines)).toBe(joined);
+});
+
+test('white space is what \\s is, for every code unit', () => {
+  const units = Array.from({ length: 0x10000 }, (_, unit) => unit);
+  const matching = (pattern: RegExp) => units.filter((unit) => pattern.test(String.fromCharCode(unit)));
+  expect(units.filter(isSpace)).toEqual(matching(/\s/));
+  expect(units.filter(isBlankUnit)).toEqual(matching(/[\s\u0085\u180e\u200b-\u200d\u2060]/));
+});
+
+test('a range without visible characters is blank', () => {
+  expect(isBlank('')).toBe(true);
+  expect(isBlank(' \t\u200b\u3000\u2060')).toBe(true);
+  expect(isBlank('\u00ad')).toBe(false);
+  expect(isBlank('a  b', 1, 3)).toBe(true);
+  expect(isBlank('a  b', 1, 4)).toBe(false);
+});
+
+test('a line has its range, without its terminator', () => {
+  expect(lineRange('ab\r\ncd\re', 2)).toEqual([4, 6]);
+  expect(lineRange('ab\n\ncd', 2)).toEqual([3, 3]);
+  expect(lineRange('ab\ncd', 3)).toEqual([5, 5]);
+  expect(lineRange('', 1)).toEqual([0, 0]);
+});

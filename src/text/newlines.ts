@@ -1,0 +1,25 @@
+import { type SelectField, select } from '../core/options.ts';
+
+/** What becomes of the line ends of a text before its bytes are taken. */
+export type Newline = 'keep' | 'lf' | 'crlf';
+
+/** The option field of byte encoders: a pane keeps `\r\n` of a file, and bytes show the difference. */
+/* @__NO_SIDE_EFFECTS__ */
+export function newlineField(extras: Partial<Omit<SelectField<Newline>, 'kind' | 'label' | 'choices'>> = {}) {
+  return select(
+    'Newlines in text',
+    [
+      ['keep', 'Keep'],
+      ['lf', 'LF (Unix)'],
+      ['crlf', 'CRLF (Windows)'],
+    ],
+    extras,
+  );
+}
+
+/** Write every line end (`\r\n`, `\n` or a lone `\r`) as `\n` or `\r\n`, or leave all as they are. */
+export function convertNewlines(text: string, newline: Newline): string {
+  if (newline === 'keep') return text;
+  if (newline === 'lf') return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  return text.replace(/\r\n?|\n/g, '\r\n');
+}

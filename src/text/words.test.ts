@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { identifierWords, isAcronym, plainLetters } from './words.ts';
+
+describe('identifierWords', () => {
+  test.each([
+    ['XMLHttpRequest_2x', ['XML', 'Http', 'Request', '2x']],
+    ['parseURLs', ['parse', 'URLs']],
+    ['URLsFrom', ['URLs', 'From']],
+    ['NASAssets', ['NAS', 'Assets']],
+    ['HTTPSession', ['HTTP', 'Session']],
+    ['utf8Decoder 3D v2.0', ['utf8', 'Decoder', '3', 'D', 'v2', '0']],
+    ["don’t 'n' 90's", ['dont', 'n', '90s']],
+    ['ǅep aǅep', ['ǅep', 'a', 'ǅep']],
+    ['日本GO goGo', ['日本GO', 'go', 'Go']],
+    ['a\u0301B \u0301c', ['a\u0301', 'B', 'c']],
+    ['co\u00adop \ufeffx\u2060y', ['coop', 'xy']],
+    ['½Cup Ⅳ_x', ['½', 'Cup', 'Ⅳ', 'x']],
+    ['', []],
+  ])('%j has the words %j', (line, words) => expect(identifierWords(line)).toEqual(words));
+
+  test('with numbers split off', () => {
+    expect(identifierWords('utf8decoder v2', 'split')).toEqual(['utf', '8', 'decoder', 'v', '2']);
+  });
+
+  test('lose no letter and no number', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'aBcDs12_- .', 'é', 'ǅ', '日', '½') });
+    fc.assert(
+      fc.property(text, (line) => {
+        expect(identifierWords(line).join('')).toBe(line.replace(/[^\p{L}\p{N}]/gu, ''));
+      }),
+    );
+  });
+});
+
+test.each([
+  ['Łódź', 'Lodz'],
+  ['ÆRØ ẞ Þór', 'AERO SS THor'],
+  ['Ḹ e\u0301\u0327', 'L e'],
+  ['й ё 각', 'й ё 각'],
+])('the plain letters of %s', (word, plain) => expect(plainLetters(word)).toBe(plain));
+
+test.each([
+  ['HTTP', true],
+  ['B2B', true],
+  ['A\u0301B', true],
+  ['A', false],
+  ['A1', false],
+  ['URLs', false],
+  ['日本', false],
+])('%s as an acronym: %s', (word, expected) => expect(isAcronym(word)).toBe(expected));
