@@ -1,17 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chakraParts } from './src/build/chakra-parts.ts';
 import { chunkFileNames } from './src/build/chunk-names.ts';
-import { emotionParts } from './src/build/emotion-parts.ts';
 import { engineGuard } from './src/build/engine-guard.ts';
 import { figletFonts } from './src/build/figlet-fonts.ts';
 import { metaOnly } from './src/build/meta-only.ts';
 import { moduleList } from './src/build/module-list.ts';
 import { pageTemplate } from './src/build/page-template.ts';
-import { recheckAlone } from './src/build/recheck-alone.ts';
-import { routerParts } from './src/build/router-parts.ts';
+import { chakraParts } from './src/build/patches/chakra-parts.ts';
+import { emotionParts } from './src/build/patches/emotion-parts.ts';
+import { recheckAlone } from './src/build/patches/recheck-alone.ts';
+import { routerParts } from './src/build/patches/router-parts.ts';
+import { sonnerParts } from './src/build/patches/sonner-parts.ts';
 import { shippedPackages } from './src/build/shipped-packages.ts';
-import { sonnerParts } from './src/build/sonner-parts.ts';
 import { workerEntry } from './src/build/worker-entry.ts';
 
 export default defineConfig({
@@ -60,7 +60,7 @@ export default defineConfig({
     rolldownOptions: { output: { chunkFileNames } },
   },
   test: {
-    include: ['src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+    include: ['{src,workers,bench,tests}/**/*.test.ts'],
     setupFiles: 'tests/seed.ts',
     // Both cores, and the modules of the site loaded once a thread: no test changes what another one imports.
     pool: 'threads',

@@ -7,9 +7,10 @@ import { spawnSync } from 'node:child_process';
 const REACH: readonly (readonly [path: RegExp, suites: readonly string[]])[] = [
   // What measures is tried out by the quick suites; the pages that `ui` opens are as they were.
   [/^bench\//, ['engines', 'pool', 'size']],
-  [/^(tests|docs|\.ci|\.github)\/|^(LICENSE|biome\.json|[^/]+\.md)$/, []],
+  [/^(tests|docs|\.ci|\.github)\/|\.test\.ts$|^(LICENSE|biome\.json|[^/]+\.md)$/, []],
   // No engine imports these, and the pool neither: boundaries.test.ts.
-  [/^src\/(pages|shell|theme|ui|views)\//, ['size', 'ui']],
+  [/^src\/(components|editor|layout|pages|theme|tool-page)\//, ['size', 'ui']],
+  [/^src\/tools\/[^/]+\/[^/]+\/((View|Controls)\.tsx$|view\/)/, ['size', 'ui']],
 ];
 
 /** Of some suites those whose figures can have moved by a change of these files, paths from the project's root. */

@@ -2,16 +2,16 @@ import { ChakraProvider, chakra } from '@chakra-ui/react';
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { type ReactNode, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
+import { AppError, PartError } from './layout/error-screens.tsx';
+import { Footer } from './layout/Footer.tsx';
+import { Header } from './layout/Header.tsx';
+import { holdWork } from './layout/kept-work.ts';
+import { routePath } from './layout/paths.ts';
+import { PreloadingContext } from './layout/preloading.ts';
+import { SkipLink } from './layout/SkipLink.tsx';
+import { Toasts } from './layout/toasts.tsx';
 import { AppRoutes, preload, retry } from './routes.tsx';
-import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
-import { AppError, PartError } from './shell/error-screens.tsx';
-import { Footer } from './shell/Footer.tsx';
-import { Header } from './shell/Header.tsx';
-import { holdWork } from './shell/kept-work.ts';
-import { routePath } from './shell/paths.ts';
-import { PreloadingContext } from './shell/preloading.ts';
-import { SkipLink } from './shell/SkipLink.tsx';
-import { Toasts } from './shell/toasts.tsx';
 import { system } from './theme/system.ts';
 
 const logError = (error: Error) => console.error(error);
@@ -58,7 +58,7 @@ function useShownLocation(prerendered: string | undefined): Location {
 function useOffline({ pathname }: Location): void {
   useEffect(() => {
     if (!import.meta.env.PROD) return;
-    const keep = () => void import('./shell/offline.ts').then(({ visit }) => visit(routePath(pathname)), logError);
+    const keep = () => void import('./layout/offline.ts').then(({ visit }) => visit(routePath(pathname)), logError);
     // Safari has no idle callbacks.
     const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(keep) : setTimeout(keep, 500));
     if (document.readyState === 'complete') whenIdle();

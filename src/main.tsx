@@ -3,8 +3,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { basePath, routePath } from './layout/paths.ts';
 import { preload } from './routes.tsx';
-import { basePath, routePath } from './shell/paths.ts';
 import { system } from './theme/system.ts';
 
 /** Take the tags of the prerendered page out of the head: another page will bring its own. */

@@ -5,8 +5,8 @@ import { App } from './App.tsx';
 import { preloadAll, prerendered } from './routes.tsx';
 
 export { tools } from './catalog.ts';
+export { earlyScript } from './layout/early-script.ts';
 export { DEFAULT_DESCRIPTION, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_ORIGIN } from './site.ts';
-export { earlyScript } from './shell/early-script.ts';
 export { FAVOURITE_FONTS } from './tools/text-styling/big-text-converter/figlet-fonts.ts';
 export { prerendered };
 

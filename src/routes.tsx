@@ -2,13 +2,13 @@ import type { ComponentType, ReactNode } from 'react';
 import { type Location, Route, Routes, useParams } from 'react-router-dom';
 import { byId, type Tool, tools } from './catalog.ts';
 import { type Chunk, chunk, useChunk } from './chunk.ts';
-import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, PRODUCT } from './site.ts';
+import { controls } from './components/view.ts';
 import type { Page } from './core/tool.ts';
-import { PageHead } from './shell/PageHead.tsx';
-import { PageSlot } from './shell/PageSlot.tsx';
-import { routePath } from './shell/paths.ts';
+import { PageHead } from './layout/PageHead.tsx';
+import { PageSlot } from './layout/PageSlot.tsx';
+import { routePath } from './layout/paths.ts';
+import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, PRODUCT } from './site.ts';
 import { toolPages } from './tool-pages.ts';
-import { controls } from './ui/view.ts';
 
 type PageChunk<P = object> = Chunk<ComponentType<P>>;
 

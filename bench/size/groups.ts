@@ -18,13 +18,21 @@ const PURPOSES: readonly (readonly [purpose: string, packages: RegExp])[] = [
 
 const OWN: Readonly<Record<string, string>> = {
   theme: 'Theme',
-  shell: 'Shell of every page',
+  layout: 'Layout of every page',
   pages: 'Pages',
-  ui: 'Panes and forms',
-  views: 'Views of single tools',
+  editor: 'Panes',
+  components: 'Components',
+  'tool-page': 'The tool page',
   tools: 'Forms and help of single tools',
-  lib: 'Helpers of tools',
+  core: 'Helpers of tools',
+  text: 'Helpers of tools',
+  formats: 'Helpers of tools',
+  regex: 'Helpers of tools',
+  styles: 'Helpers of tools',
+  random: 'Helpers of tools',
 };
+
+const isView = (module: string) => /\/((View|Controls)\.tsx|view\/[^/]+)$/.test(module);
 
 /** What a module is there for, in two steps: a purpose, and within it a package or a file. */
 export function purposeOf(module: string): readonly [purpose: string, part: string] {
@@ -32,6 +40,7 @@ export function purposeOf(module: string): readonly [purpose: string, part: stri
   if (own !== undefined) return [PURPOSES.find(([, packages]) => packages.test(own))?.[0] ?? 'Other packages', own];
   const [, folder = '', rest = ''] = /^src\/([^/]+)\/(.*)$/.exec(module) ?? [];
   if (folder === 'tools' && module.includes('?meta')) return ['Catalogue', rest.split('/')[0] ?? rest];
+  if (folder === 'tools' && isView(module)) return ['Views of single tools', rest];
   if (OWN[folder]) return [OWN[folder], rest.replace(/\?.*$/, '')];
   return [module.startsWith('workers/') ? 'Calls to workers' : 'Start', module.replace(/^src\/|\?.*$/g, '')];
 }
@@ -74,7 +83,8 @@ export function strays(modules: ReadonlyMap<string, number>): { packages: string
   for (const [module, bytes] of modules) {
     const own = packageOf(module);
     if (own !== undefined && WORKERS_ONLY.has(own)) packages.add(own);
-    if (/^src\/(lib|tools)\//.test(module) && bytes > TABLE) tables.push(`${module}, ${Math.round(bytes / 1000)} kB`);
+    if (/^src\/(core|text|formats|regex|styles|random|tools)\//.test(module) && bytes > TABLE)
+      tables.push(`${module}, ${Math.round(bytes / 1000)} kB`);
   }
   return { packages: [...packages], tables };
 }

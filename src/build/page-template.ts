@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { earlyScript } from '../shell/early-script.ts';
+import { earlyScript } from '../layout/early-script.ts';
 
 /** Puts the script that runs before the first paint into index.html. */
 export function pageTemplate(): Plugin {

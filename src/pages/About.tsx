@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { categories, tools } from '../catalog.ts';
+import { OfflineSwitch } from '../components/OfflineSwitch.tsx';
+import { Link } from '../layout/Link.tsx';
 import { EMAIL, LICENCES_PATH, PRODUCT, TOOL_CLAIM } from '../site.ts';
-import { Link } from '../shell/Link.tsx';
 import { ArrowIcon, MailIcon } from '../theme/icons.tsx';
 import { Button, Container, Panel } from '../theme/parts.tsx';
-import { OfflineSwitch } from '../ui/OfflineSwitch.tsx';
 import { TextLink } from './prose.tsx';
 
 const differences = [

@@ -3,18 +3,18 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { pool } from '../../workers/browser-pool.ts';
 import type { Failure } from '../../workers/protocol.ts';
 import { byId } from '../catalog.ts';
+import { CopyButton } from '../components/CopyButton.tsx';
+import { readFile, useFileDrop, warnOfCut } from '../components/InputPane.tsx';
+import { ErrorStrip } from '../components/Notices.tsx';
+import { PaneFrame } from '../components/PaneFrame.tsx';
+import { ToolCard } from '../components/ToolCard.tsx';
+import { chooseFile, downloadText } from '../components/text-file.ts';
+import { useCounts } from '../components/useCounts.ts';
 import { figure } from '../core/figure.ts';
+import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
+import { offerWork, takeWork } from '../layout/kept-work.ts';
 import { HOME_CARDS, INPUT_LIMIT } from '../site.ts';
-import { offerWork, takeWork } from '../shell/kept-work.ts';
 import { Button, Container } from '../theme/parts.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { readFile, useFileDrop, warnOfCut } from '../ui/InputPane.tsx';
-import { ErrorStrip } from '../ui/Notices.tsx';
-import { PaneFrame } from '../ui/PaneFrame.tsx';
-import { TextPane, type TextPaneHandle } from '../ui/TextPane.tsx';
-import { ToolCard } from '../ui/ToolCard.tsx';
-import { chooseFile, downloadText } from '../ui/text-file.ts';
-import { useCounts } from '../ui/useCounts.ts';
 
 /** The labels of the conversions, in their order, and the tool that each runs with its default options. */
 const CONVERSIONS = [

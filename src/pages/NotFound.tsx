@@ -1,7 +1,7 @@
+import { Link } from '../layout/Link.tsx';
+import { Message } from '../layout/Message.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
 import { PRODUCT } from '../site.ts';
-import { Link } from '../shell/Link.tsx';
-import { Message } from '../shell/Message.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
 import { Button } from '../theme/parts.tsx';
 
 const text = "The page you're looking for doesn't exist or has been moved.";

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { categoryName, type Tool } from '../catalog.ts';
+import { Highlight } from '../layout/Highlight.tsx';
+import { Link } from '../layout/Link.tsx';
 import { FLAT_CARD_TAGS, GROUPED_CARD_TAGS } from '../site.ts';
-import { Highlight } from '../shell/Highlight.tsx';
-import { Link } from '../shell/Link.tsx';
 import { Badge, Hidden, Panel } from '../theme/parts.tsx';
 
 type Props = {

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { categories, tools } from '../catalog.ts';
 import { plural } from '../core/plural.ts';
+import { Link } from '../layout/Link.tsx';
+import { pageLinks } from '../layout/links.ts';
+import { withSlash } from '../layout/paths.ts';
 import { SITE_ORIGIN } from '../site.ts';
-import { Link } from '../shell/Link.tsx';
-import { pageLinks } from '../shell/links.ts';
-import { withSlash } from '../shell/paths.ts';
 import { CategoryIcon } from '../theme/icons.tsx';
 import { Container } from '../theme/parts.tsx';
 

@@ -1,7 +1,7 @@
 import { faultAt } from '../core/fault.ts';
 import { OUTPUT_LIMIT } from '../core/limits.ts';
-import { hexValue } from '../formats/percent.ts';
 import { forEachLine, isSpace } from './lines.ts';
+import { hexValue } from './percent.ts';
 import { showCharacterAt } from './show-character.ts';
 import { isUtf8 } from './utf8.ts';
 

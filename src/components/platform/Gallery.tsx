@@ -4,11 +4,11 @@ import { figure } from '../../core/figure.ts';
 import { SUPPORT_LABELS } from '../../styles/platform-fonts.ts';
 import type { Meter } from '../../styles/platform-limits.ts';
 import { Badge, Button } from '../../theme/parts.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { type Enqueue, useRowResult, useSideJobs } from '../../ui/side-jobs.ts';
-import { Empty, ViewScroll } from '../../ui/ViewScroll.tsx';
-import { VirtualList } from '../../ui/VirtualList.tsx';
-import type { OptionValues, ViewProps } from '../../ui/view.ts';
+import { CopyButton } from '../CopyButton.tsx';
+import { type Enqueue, useRowResult, useSideJobs } from '../side-jobs.ts';
+import { Empty, ViewScroll } from '../ViewScroll.tsx';
+import { VirtualList } from '../VirtualList.tsx';
+import type { OptionValues, ViewProps } from '../view.ts';
 import { fontRows, type GalleryRow, isChosen, markupRows, shownRows } from './rows.ts';
 
 /** So many rows are computed at a time: the page's own job must not wait long. */

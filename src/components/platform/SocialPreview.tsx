@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { figure } from '../../core/figure.ts';
 import type { Meter } from '../../styles/platform-limits.ts';
 import { Panel } from '../../theme/parts.tsx';
-import { Empty, ViewScroll } from '../../ui/ViewScroll.tsx';
-import type { ViewProps } from '../../ui/view.ts';
+import { Empty, ViewScroll } from '../ViewScroll.tsx';
+import type { ViewProps } from '../view.ts';
 
 /** A place of a site where the text may stand: how it looks there, and the limit that holds, by its label. */
 type Place = {

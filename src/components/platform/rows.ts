@@ -1,7 +1,7 @@
 import { choiceLabel, choiceValue } from '../../core/options.ts';
 import type { Page } from '../../core/tool.ts';
 import { PLATFORM_FONTS, type PlatformFont } from '../../styles/platform-fonts.ts';
-import type { OptionValues } from '../../ui/view.ts';
+import type { OptionValues } from '../view.ts';
 
 /** A row of the gallery: a font, or formatting of the site's own. */
 export type GalleryRow = {

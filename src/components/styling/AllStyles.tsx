@@ -1,5 +1,5 @@
-import { ListView } from '../../ui/ListView.tsx';
-import type { ViewProps } from '../../ui/view.ts';
+import { ListView } from '../ListView.tsx';
+import type { ViewProps } from '../view.ts';
 
 /** A text in all styles of a tool. */
 export const AllStyles = ({ output }: ViewProps) => (

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { CopyButton } from '../../../components/CopyButton.tsx';
+import { CodeBlock, Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { figure } from '../../../core/figure.ts';
 import { parseJson } from '../../../formats/json/parse.ts';
 import { printJson } from '../../../formats/json/print.ts';
 import { Badge } from '../../../theme/parts.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { CodeBlock, Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
 import { LinkedGroups } from './view/LinkedGroups.tsx';
 
 type Info = Partial<{ type: string; mime: string; image: string; bytes: number; signatureBytes: number }>;

@@ -1,9 +1,9 @@
 import type { Remark } from '../../../core/fault.ts';
 import { placeAt } from '../../../core/place.ts';
 import { ToolError } from '../../../core/tool.ts';
-import { percentDecodeToBytes } from '../../../formats/percent.ts';
 import { CHARSET_NAMES, type Charset, decodeBytes } from '../../../text/charsets.ts';
 import { forEachLine } from '../../../text/lines.ts';
+import { percentDecodeToBytes } from '../../../text/percent.ts';
 import { type Base64Rules, base64Offsets, base64Reader } from './codec.ts';
 import { dataUriHead } from './data-uri.ts';
 

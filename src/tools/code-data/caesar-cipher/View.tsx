@@ -1,8 +1,8 @@
-import { BarChart } from '../../../ui/BarChart.tsx';
-import { FilterBar } from '../../../ui/FilterBar.tsx';
-import { TableView } from '../../../ui/TableView.tsx';
-import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
+import { BarChart } from '../../../components/BarChart.tsx';
+import { FilterBar } from '../../../components/FilterBar.tsx';
+import { TableView } from '../../../components/TableView.tsx';
+import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 
 type Share = { readonly letter: string; readonly found: number; readonly expected: number };
 

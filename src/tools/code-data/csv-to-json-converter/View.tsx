@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
+import { TableView } from '../../../components/TableView.tsx';
+import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
+import { VirtualList } from '../../../components/VirtualList.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { figure } from '../../../core/figure.ts';
 import { lineRange } from '../../../text/lines.ts';
 import { Badge, Button } from '../../../theme/parts.tsx';
-import { TableView } from '../../../ui/TableView.tsx';
-import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
-import { VirtualList } from '../../../ui/VirtualList.tsx';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
 import type { ColumnReport } from './report.ts';
 
 /** Columns that the preview draws: rows are virtualised, columns are not. */

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
+import { usePanePlace } from '../../../components/useLinkedPanes.ts';
+import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { ToolError } from '../../../core/tool.ts';
 import type { Charset } from '../../../text/charsets.ts';
 import { bytesOfView } from '../../../text/hex-view.ts';
-import { usePanePlace } from '../../../ui/useLinkedPanes.ts';
-import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
 import { type ByteLinks, characterLinks, digitLinks } from './hex-links.ts';
 import { type ByteSelection, HexGrid, rangeOf } from './view/HexGrid.tsx';
 import { Numbers } from './view/Numbers.tsx';

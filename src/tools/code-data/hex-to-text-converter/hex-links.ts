@@ -1,7 +1,7 @@
-import { hexValue } from '../../../formats/percent.ts';
 import { bytesOfCharacters, charactersOfBytes } from '../../../text/byte-map.ts';
 import type { Charset } from '../../../text/charsets.ts';
 import { readDump, readHex } from '../../../text/hex-text.ts';
+import { hexValue } from '../../../text/percent.ts';
 
 /** A range of bytes or of UTF-16 offsets; `to` is exclusive. */
 type Range = { readonly from: number; readonly to: number };

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { pool } from '../../../../workers/browser-pool.ts';
+import { copyText } from '../../../components/CopyButton.tsx';
+import { FilterBar } from '../../../components/FilterBar.tsx';
+import { TableView } from '../../../components/TableView.tsx';
+import type { ToolView } from '../../../components/view.ts';
 import type { OutputParts } from '../../../core/tool.ts';
-import { copyText } from '../../../ui/CopyButton.tsx';
-import { FilterBar } from '../../../ui/FilterBar.tsx';
-import { TableView } from '../../../ui/TableView.tsx';
-import type { ToolView } from '../../../ui/view.ts';
 
 const NAME_COLUMN = 1;
 

@@ -1,4 +1,4 @@
-import type { Found } from '../../../formats/percent.ts';
+import type { Found } from '../../../text/percent.ts';
 
 /** How characters are written as references. */
 export type EncodeRules = {

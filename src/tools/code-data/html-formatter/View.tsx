@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { TableView } from '../../../components/TableView.tsx';
+import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
+import { VirtualList } from '../../../components/VirtualList.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { lineRange } from '../../../text/lines.ts';
 import { Badge, Button } from '../../../theme/parts.tsx';
-import { TableView } from '../../../ui/TableView.tsx';
-import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
-import { VirtualList } from '../../../ui/VirtualList.tsx';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
 import { Compare } from './view/Compare.tsx';
 
 type Heading = { readonly level: number; readonly text: string; readonly line: number };

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
+import { copyText } from '../../../components/CopyButton.tsx';
+import { StatisticsView } from '../../../components/StatisticsView.tsx';
+import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
+import { VirtualList } from '../../../components/VirtualList.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { figure } from '../../../core/figure.ts';
 import { keyOf } from '../../../formats/json/arrange.ts';
 import { Kind, type Tape } from '../../../formats/json/tape.ts';
 import { ChevronIcon } from '../../../theme/icons.tsx';
 import { Badge, Button, Input, Select } from '../../../theme/parts.tsx';
-import { copyText } from '../../../ui/CopyButton.tsx';
-import { StatisticsView } from '../../../ui/StatisticsView.tsx';
-import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
-import { VirtualList } from '../../../ui/VirtualList.tsx';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
 import {
   copyTextOf,
   depthsOf,

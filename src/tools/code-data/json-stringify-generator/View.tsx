@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { StatisticsView } from '../../../ui/StatisticsView.tsx';
-import { useLinkedPanes } from '../../../ui/useLinkedPanes.ts';
-import type { PaneLinks, PanePlace, ToolView, ViewProps } from '../../../ui/view.ts';
+import { StatisticsView } from '../../../components/StatisticsView.tsx';
+import { useLinkedPanes } from '../../../components/useLinkedPanes.ts';
+import type { PaneLinks, PanePlace, ToolView, ViewProps } from '../../../components/view.ts';
 import { contentStart, escapeLink } from './escape-links.ts';
 
 /** Frames a character and its escape, wherever one points. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
+import type { OptionValues, ToolView, ViewProps } from '../../../components/view.ts';
 import { figure } from '../../../core/figure.ts';
 import { Button } from '../../../theme/parts.tsx';
-import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
-import type { OptionValues, ToolView, ViewProps } from '../../../ui/view.ts';
 import { type MorseSchedule, morseSchedule } from './timing.ts';
 import { Keyer } from './view/Keyer.tsx';
 import { playMorse } from './view/player.ts';

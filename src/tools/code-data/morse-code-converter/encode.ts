@@ -1,7 +1,7 @@
 import { faultAt } from '../../../core/fault.ts';
 import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
-import type { Found } from '../../../formats/percent.ts';
 import { isSpace } from '../../../text/lines.ts';
+import type { Found } from '../../../text/percent.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
 import { codesOf, type MorseTable, prosignCode } from './code-table.ts';

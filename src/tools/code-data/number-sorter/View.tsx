@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
+import { BarChart } from '../../../components/BarChart.tsx';
+import { CopyButton } from '../../../components/CopyButton.tsx';
+import { StatisticsView } from '../../../components/StatisticsView.tsx';
+import { TableView } from '../../../components/TableView.tsx';
+import { ViewBar } from '../../../components/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { Input } from '../../../theme/parts.tsx';
-import { BarChart } from '../../../ui/BarChart.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { StatisticsView } from '../../../ui/StatisticsView.tsx';
-import { TableView } from '../../../ui/TableView.tsx';
-import { ViewBar } from '../../../ui/ViewScroll.tsx';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
 
 const NAMES = {
   count: 'numbers',

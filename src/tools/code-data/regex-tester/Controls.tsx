@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import type { ViewProps } from '../../../components/view.ts';
 import { parseRegexLiteral } from '../../../regex/literal.ts';
-import type { ViewProps } from '../../../ui/view.ts';
 
 /** Pasting `/a/gi` over the whole pattern fills pattern and flags. */
 export default function PasteLiteral({ setOptions }: ViewProps) {

@@ -1,4 +1,4 @@
-import type { ToolView } from '../../../ui/view.ts';
+import type { ToolView } from '../../../components/view.ts';
 import { Code } from './view/Code.tsx';
 import { Explain } from './view/Explain.tsx';
 import { Library } from './view/Library.tsx';

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
+import { CopyButton } from '../../../components/CopyButton.tsx';
+import { ListView } from '../../../components/ListView.tsx';
+import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
+import { VirtualList } from '../../../components/VirtualList.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { plural } from '../../../core/plural.ts';
 import { linesOf } from '../../../text/lines.ts';
 import { Badge, Input } from '../../../theme/parts.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { ListView } from '../../../ui/ListView.tsx';
-import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
-import { VirtualList } from '../../../ui/VirtualList.tsx';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
 
 /** Longer slugs are cut where addresses are shown, as the engine's note says. */
 const LONGEST = 75;

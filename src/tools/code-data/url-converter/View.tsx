@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
+import { TableView } from '../../../components/TableView.tsx';
+import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { Button, Input } from '../../../theme/parts.tsx';
-import { TableView } from '../../../ui/TableView.tsx';
-import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
 import { type QueryPair, splitUrl, withQuery } from './url-parts.ts';
 
 function Parts({ output }: ViewProps) {

@@ -4,6 +4,8 @@ import { choiceLabel, choiceValue, select, toggle, type Values } from '../../../
 import { placeInWords } from '../../../core/place.ts';
 import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Offer, OutputParts, Page } from '../../../core/tool.ts';
+import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
+import { convertNewlines, newlineField } from '../../../text/newlines.ts';
 import {
   type Found,
   findTriplets,
@@ -11,9 +13,7 @@ import {
   type PercentDecoded,
   percentDecode,
   percentEncode,
-} from '../../../formats/percent.ts';
-import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
-import { convertNewlines, newlineField } from '../../../text/newlines.ts';
+} from '../../../text/percent.ts';
 import { surrogateNotes } from '../../../text/utf8.ts';
 import { splitUrl } from './url-parts.ts';
 

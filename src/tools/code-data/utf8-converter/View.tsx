@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { StatisticsView } from '../../../ui/StatisticsView.tsx';
-import { TableView } from '../../../ui/TableView.tsx';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
+import { StatisticsView } from '../../../components/StatisticsView.tsx';
+import { TableView } from '../../../components/TableView.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { ByteMap, ColouredBits } from './view/ByteMap.tsx';
 
 const NAMES = {

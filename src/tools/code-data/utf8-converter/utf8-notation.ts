@@ -1,7 +1,7 @@
 import { faultAt } from '../../../core/fault.ts';
-import { hexValue } from '../../../formats/percent.ts';
 import { fromAscii, fromUnits } from '../../../text/charsets.ts';
 import type { HexBytes } from '../../../text/hex-text.ts';
+import { hexValue } from '../../../text/percent.ts';
 import { codePointName, showCharacterAt } from '../../../text/show-character.ts';
 
 /** A way to write bytes. */

@@ -1,6 +1,6 @@
+import { TableView } from '../../../components/TableView.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { lineRange } from '../../../text/lines.ts';
-import { TableView } from '../../../ui/TableView.tsx';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
 
 /** Every link with its channel, or everything that the check found. A row leads to its line in the input. */
 function Links({ input, options, output, select }: ViewProps) {

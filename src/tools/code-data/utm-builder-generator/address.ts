@@ -1,4 +1,4 @@
-import { percentDecode } from '../../../formats/percent.ts';
+import { percentDecode } from '../../../text/percent.ts';
 
 /** A piece of a query: as it stands in the address, and its name decoded as forms are. */
 export type Parameter = { readonly raw: string; readonly name: string };

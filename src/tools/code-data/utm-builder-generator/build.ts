@@ -1,4 +1,4 @@
-import { percentEncode } from '../../../formats/percent.ts';
+import { percentEncode } from '../../../text/percent.ts';
 import {
   joinParameters,
   type Parameter,

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { pool } from '../../../../workers/browser-pool.ts';
+import { copyText } from '../../../components/CopyButton.tsx';
+import { StatisticsView } from '../../../components/StatisticsView.tsx';
+import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
+import { VirtualList } from '../../../components/VirtualList.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { Button } from '../../../theme/parts.tsx';
-import { copyText } from '../../../ui/CopyButton.tsx';
-import { StatisticsView } from '../../../ui/StatisticsView.tsx';
-import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
-import { VirtualList } from '../../../ui/VirtualList.tsx';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
 import { elementAt, elementName, type XmlOutline, xpathAt } from './outline.ts';
 
 type Outlined = { readonly outline: XmlOutline; readonly text: string };

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import { type Enqueue, useRowResult, useSideJobs } from '../../../components/side-jobs.ts';
+import { VariantCard } from '../../../components/VariantCard.tsx';
+import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
+import { VirtualList } from '../../../components/VirtualList.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { type Choice, choiceLabel, choiceValue } from '../../../core/options.ts';
 import { Button } from '../../../theme/parts.tsx';
-import { type Enqueue, useRowResult, useSideJobs } from '../../../ui/side-jobs.ts';
-import { VariantCard } from '../../../ui/VariantCard.tsx';
-import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
-import { VirtualList } from '../../../ui/VirtualList.tsx';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
 
 const ROW_HEIGHT = 76;
 const AT_A_TIME = 2;

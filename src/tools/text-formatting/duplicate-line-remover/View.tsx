@@ -1,7 +1,7 @@
+import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
+import { VirtualTable } from '../../../components/VirtualTable.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { forEachLine } from '../../../text/lines.ts';
-import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
-import { VirtualTable } from '../../../ui/VirtualTable.tsx';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
 
 /** The place of a line in a text, in UTF-16 offsets. `number` is 1-based. */
 function placeOfLine(text: string, number: number): [from: number, to: number] | undefined {

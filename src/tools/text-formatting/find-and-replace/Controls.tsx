@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import type { ViewProps } from '../../../components/view.ts';
 import { figure } from '../../../core/figure.ts';
 import { ChevronIcon, ChevronUpIcon } from '../../../theme/icons.tsx';
 import { Button } from '../../../theme/parts.tsx';
-import type { ViewProps } from '../../../ui/view.ts';
 
 /** Steps through the matches of the input. */
 export default function Steps({ output, stale, select }: ViewProps) {

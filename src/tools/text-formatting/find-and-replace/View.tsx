@@ -1,6 +1,6 @@
-import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
-import { VirtualTable } from '../../../ui/VirtualTable.tsx';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
+import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
+import { VirtualTable } from '../../../components/VirtualTable.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 
 /** How often each pair of the list matched. */
 function Rules({ output: { table } }: ViewProps) {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { Empty, ViewBar, ViewScroll } from '../../../components/ViewScroll.tsx';
+import { VirtualTable } from '../../../components/VirtualTable.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { figure } from '../../../core/figure.ts';
 import type { OutputParts } from '../../../core/tool.ts';
 import { Badge, Button } from '../../../theme/parts.tsx';
-import { Empty, ViewBar, ViewScroll } from '../../../ui/ViewScroll.tsx';
-import { VirtualTable } from '../../../ui/VirtualTable.tsx';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
 
 /** The columns of the engine's table: character, kind, code points, count. */
 const CODE_POINTS = 2;

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { BarChart } from '../../../components/BarChart.tsx';
+import { Meter } from '../../../components/Meter.tsx';
+import { useCounts } from '../../../components/useCounts.ts';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { figure } from '../../../core/figure.ts';
 import { Button, Input } from '../../../theme/parts.tsx';
-import { BarChart } from '../../../ui/BarChart.tsx';
-import { Meter } from '../../../ui/Meter.tsx';
-import { useCounts } from '../../../ui/useCounts.ts';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
 
 type Frequency = { readonly text: string; readonly count: number };
 type Info = Partial<{

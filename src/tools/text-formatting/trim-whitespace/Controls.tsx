@@ -1,3 +1,3 @@
-import { MarksSwitch } from '../../../ui/MarksSwitch.tsx';
+import { MarksSwitch } from '../../../components/MarksSwitch.tsx';
 
 export default MarksSwitch;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { Gauge } from '../../../components/Meter.tsx';
+import type { ViewProps } from '../../../components/view.ts';
 import { figure } from '../../../core/figure.ts';
-import { Gauge } from '../../../ui/Meter.tsx';
-import type { ViewProps } from '../../../ui/view.ts';
 
 type Info = Partial<{ letters: number; untouched: number; readability: number }>;
 

@@ -1,5 +1,5 @@
 import { Gallery, opensGallery } from '../../../components/platform/Gallery.tsx';
-import type { ToolView } from '../../../ui/view.ts';
+import type { ToolView } from '../../../components/view.ts';
 import { DiscordExtras } from './view/DiscordExtras.tsx';
 import { DiscordPreview } from './view/DiscordPreview.tsx';
 

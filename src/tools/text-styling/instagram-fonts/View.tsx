@@ -1,6 +1,6 @@
 import { Gallery, opensGallery } from '../../../components/platform/Gallery.tsx';
 import { SocialPreview } from '../../../components/platform/SocialPreview.tsx';
-import type { ToolView } from '../../../ui/view.ts';
+import type { ToolView } from '../../../components/view.ts';
 
 export default {
   tabs: [

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Outcome } from '../../../../workers/protocol.ts';
+import { FigureList } from '../../../components/FigureList.tsx';
+import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
+import { VirtualTable } from '../../../components/VirtualTable.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { Button } from '../../../theme/parts.tsx';
-import { FigureList } from '../../../ui/FigureList.tsx';
-import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
-import { VirtualTable } from '../../../ui/VirtualTable.tsx';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
 
 type Measures = Partial<{ letters: number; units: number; bytes: number; hidden: number }>;
 

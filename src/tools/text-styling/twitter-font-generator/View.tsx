@@ -1,8 +1,8 @@
 import { Gallery, opensGallery } from '../../../components/platform/Gallery.tsx';
 import { SocialPreview } from '../../../components/platform/SocialPreview.tsx';
-import { VariantList } from '../../../ui/VariantList.tsx';
-import { Empty, ViewScroll } from '../../../ui/ViewScroll.tsx';
-import type { ToolView, ViewProps } from '../../../ui/view.ts';
+import { VariantList } from '../../../components/VariantList.tsx';
+import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 
 /** The posts of a text that was split, each with its own Copy. */
 function Thread({ output }: ViewProps) {

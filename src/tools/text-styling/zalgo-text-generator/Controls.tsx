@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { Meter } from '../../../components/Meter.tsx';
+import type { ViewProps } from '../../../components/view.ts';
 import { figure } from '../../../core/figure.ts';
 import { PLATFORM_LIMITS } from '../../../styles/platform-limits.ts';
-import { Meter } from '../../../ui/Meter.tsx';
-import type { ViewProps } from '../../../ui/view.ts';
 
 type Info = Partial<{ 'characters per letter': number; weighted: number }>;
 

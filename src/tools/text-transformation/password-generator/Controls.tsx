@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import type { ViewProps } from '../../../components/view.ts';
 import { figure } from '../../../core/figure.ts';
-import type { ViewProps } from '../../../ui/view.ts';
 
 type Info = Partial<{ bits: number; strength: string; 'guessing time': string }>;
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { useLinkedPanes } from '../../../../components/useLinkedPanes.ts';
+import type { PaneLinks, PanePlace, ViewProps } from '../../../../components/view.ts';
 import { ToolError } from '../../../../core/tool.ts';
 import type { Charset } from '../../../../text/charsets.ts';
-import { useLinkedPanes } from '../../../../ui/useLinkedPanes.ts';
-import type { PaneLinks, PanePlace, ViewProps } from '../../../../ui/view.ts';
 import { base64Linker } from '../links.ts';
 
 type Linker = NonNullable<ReturnType<typeof base64Linker>>;

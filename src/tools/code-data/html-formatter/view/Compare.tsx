@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { pool } from '../../../../../workers/browser-pool.ts';
+import { Toggle } from '../../../../components/OptionControls.tsx';
+import { Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
+import { VirtualList } from '../../../../components/VirtualList.tsx';
+import type { ViewProps } from '../../../../components/view.ts';
 import { figure } from '../../../../core/figure.ts';
-import { Toggle } from '../../../../ui/OptionControls.tsx';
-import { Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
-import { VirtualList } from '../../../../ui/VirtualList.tsx';
-import type { ViewProps } from '../../../../ui/view.ts';
 import type { SideBySide } from '../side-by-side.ts';
 
 type Compared = SideBySide & { readonly before: string; readonly after: string };

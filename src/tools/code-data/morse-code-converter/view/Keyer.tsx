@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
+import type { ViewProps } from '../../../../components/view.ts';
 import { Button } from '../../../../theme/parts.tsx';
-import { Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
-import type { ViewProps } from '../../../../ui/view.ts';
 import { decodeMorse } from '../decode.ts';
 import { USUAL_SIGNS } from '../signs.ts';
 import { type KeyPress, keyedMorse, morseLengths } from '../timing.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { CopyButton } from '../../../../ui/CopyButton.tsx';
-import { CodeBlock, Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
-import type { ViewProps } from '../../../../ui/view.ts';
+import { CopyButton } from '../../../../components/CopyButton.tsx';
+import { CodeBlock, Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
+import type { ViewProps } from '../../../../components/view.ts';
 import { infoOf } from './info.ts';
 
 /** The pattern as code of other languages. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { CodeBlock, Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
+import type { ViewProps } from '../../../../components/view.ts';
 import type { Explanation } from '../../../../regex/explain.ts';
-import { CodeBlock, Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
-import type { ViewProps } from '../../../../ui/view.ts';
 import { infoOf } from './info.ts';
 
 /** Columns of the match table before those of the groups, which come in pairs of text and range. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
-import { VirtualTable } from '../../../../ui/VirtualTable.tsx';
-import type { ViewProps } from '../../../../ui/view.ts';
+import { Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
+import { VirtualTable } from '../../../../components/VirtualTable.tsx';
+import type { ViewProps } from '../../../../components/view.ts';
 import { infoOf } from './info.ts';
 
 /** Every match with its groups. A row leads to its place in the input. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { CodeBlock, Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
+import type { ViewProps } from '../../../../components/view.ts';
 import type { RedosReport } from '../../../../regex/redos-check.ts';
 import { Button } from '../../../../theme/parts.tsx';
-import { CodeBlock, Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
-import type { ViewProps } from '../../../../ui/view.ts';
 import { infoOf } from './info.ts';
 
 const TONES: Readonly<Record<RedosReport['status'], string>> = {

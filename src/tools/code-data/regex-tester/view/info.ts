@@ -1,6 +1,6 @@
+import type { ViewProps } from '../../../../components/view.ts';
 import type { Explanation } from '../../../../regex/explain.ts';
 import type { RedosHint } from '../../../../regex/redos-hint.ts';
-import type { ViewProps } from '../../../../ui/view.ts';
 import type { CodeExport } from '../export.ts';
 
 type Info = {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Outcome } from '../../../../../workers/protocol.ts';
+import { type Enqueue, useRowResult, useSideJobs } from '../../../../components/side-jobs.ts';
+import { Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
+import { VirtualList } from '../../../../components/VirtualList.tsx';
+import type { ViewProps } from '../../../../components/view.ts';
 import { choiceValue } from '../../../../core/options.ts';
 import { Badge, Button, Input } from '../../../../theme/parts.tsx';
-import { type Enqueue, useRowResult, useSideJobs } from '../../../../ui/side-jobs.ts';
-import { Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
-import { VirtualList } from '../../../../ui/VirtualList.tsx';
-import type { ViewProps } from '../../../../ui/view.ts';
 import { FAVOURITE_FONTS, FIGLET_FONTS, LARGE_FONTS } from '../figlet-fonts.ts';
 
 /** So many fonts are loaded and drawn at a time. */

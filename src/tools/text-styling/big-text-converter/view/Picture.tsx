@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
-import { toast } from '../../../../shell/toasts.tsx';
+import { downloadBlob } from '../../../../components/text-file.ts';
+import { Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
+import type { ViewProps } from '../../../../components/view.ts';
+import { toast } from '../../../../layout/toasts.tsx';
 import { Button } from '../../../../theme/parts.tsx';
-import { downloadBlob } from '../../../../ui/text-file.ts';
-import { Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
-import type { ViewProps } from '../../../../ui/view.ts';
 import { type Picture as Drawn, pictureOf } from '../picture.ts';
 
 /** Characters of a drawing that still makes a useful picture. */

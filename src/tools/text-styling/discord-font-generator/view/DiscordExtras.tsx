@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { CopyButton } from '../../../../components/CopyButton.tsx';
+import { Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
+import type { ViewProps } from '../../../../components/view.ts';
 import { choiceLabel, choiceValue } from '../../../../core/options.ts';
 import { Button, Input, Select } from '../../../../theme/parts.tsx';
-import { CopyButton } from '../../../../ui/CopyButton.tsx';
-import { Empty, ViewScroll } from '../../../../ui/ViewScroll.tsx';
-import type { ViewProps } from '../../../../ui/view.ts';
 import { DISCORD_TIME_STYLES, discordTime, discordTimestamp } from '../discord-timestamp.ts';
 import { ANSI_COLOURS } from './ansi-colours.ts';
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { licencesPage } from './licences.ts';
+import { packageOf } from './shipped-packages.ts';
+
+test.each([
+  ['/srv/site/node_modules/react/index.js', 'node_modules/react'],
+  ['/srv/site/node_modules/@emotion/cache/dist/a.js?x', 'node_modules/@emotion/cache'],
+  ['/srv/site/node_modules/a/node_modules/@b/c/d.js', 'node_modules/a/node_modules/@b/c'],
+  ['\0/srv/site/node_modules/react/index.js?commonjs', 'node_modules/react'],
+  ['/srv/site/src/main.tsx', undefined],
+])('the package of %s', (module, folder) => {
+  expect(packageOf(module)).toBe(folder);
+});
+
+test('every package with its version and licence; a text that several carry stands once', () => {
+  const page = licencesPage([
+    { name: 'a', version: '1.0.0', licence: 'MIT', text: 'Do as you like.' },
+    { name: 'b', version: '2.0.0', licence: 'ISC', text: '' },
+    { name: 'c', version: '3.0.0', licence: 'MIT', text: 'Do as you like.' },
+  ]);
+  expect(page).toMatch(/^a 1\.0\.0 \.+ MIT$/m);
+  expect(page).toMatch(/^b 2\.0\.0 \.+ ISC$/m);
+  expect(page.match(/Do as you like\./g)).toHaveLength(1);
+  expect(page).toContain('a 1.0.0\nc 3.0.0\n---');
+  expect(page).toContain('https://spdx.org/licenses/ISC.html');
+});

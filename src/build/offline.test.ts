@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { countRequests } from '../tool-page/requests.ts';
+import { siteFiles } from './offline.ts';
+
+describe('what a page needs without a network', () => {
+  const page = (...files: string[]) => files.map((file) => `<link href="/assets/${file}" />`).join('');
+  const html = new Map([
+    ['/', page('index-aaaaaaaa.js', 'Home-aaaaaaaa.js')],
+    ['/about-us', page('index-aaaaaaaa.js', 'About-aaaaaaaa.js')],
+    ['/sort-lines', page('index-aaaaaaaa.js', 'sort-lines-page_aaa.js')],
+    ['/word-wrap', page('index-aaaaaaaa.js', 'word-wrap-page_aaa.js')],
+  ]);
+  const assets = new Map([
+    [
+      'index-aaaaaaaa.js',
+      'import("./Home-aaaaaaaa.js");import("./About-aaaaaaaa.js");import("./sort-lines-page_aaa.js");' +
+        'import("./word-wrap-page_aaa.js");import("./sort-lines-view_aaa.js");import("./Menu-aaaaaaaa.js");' +
+        'new Worker("/assets/engine.worker-aaaaaaaa.js")',
+    ],
+    ['engine.worker-aaaaaaaa.js', 'import("./sort-lines-engine_a.js");import("./word-wrap-engine_a.js")'],
+    ['Home-aaaaaaaa.js', ''],
+    ['About-aaaaaaaa.js', ''],
+    ['Menu-aaaaaaaa.js', 'import"./Menu-bbbbbbbb.css"'],
+    ['Menu-bbbbbbbb.css', ''],
+    ['sort-lines-page_aaa.js', ''],
+    ['sort-lines-view_aaa.js', 'import{a}from"./BarChart-aaaaaaaa.js"'],
+    ['sort-lines-engine_a.js', 'import{a}from"./line-key-aaaaaaaa.js"'],
+    ['BarChart-aaaaaaaa.js', ''],
+    ['line-key-aaaaaaaa.js', ''],
+    ['word-wrap-page_aaa.js', ''],
+    // What is imported at once is needed, whatever it is called.
+    ['word-wrap-engine_a.js', 'import{a}from"./sort-lines-engine_a.js"'],
+  ]);
+  const site = siteFiles(html, assets, {
+    ids: ['sort-lines', 'word-wrap'],
+    also: { '/': ['word-wrap'] },
+    files: { '/word-wrap': ['/figlet/Standard.flf'] },
+  });
+  const names = (files: readonly string[] | undefined) => files?.map((file) => file.replace('/assets/', '')).toSorted();
+
+  test('the entry, and what all pages share: lazy parts and the worker, but no page and no tool', () => {
+    expect(site.entry).toBe('/assets/index-aaaaaaaa.js');
+    expect(names(site.common)).toEqual([
+      '/favicon.svg',
+      '/icon-192.png',
+      '/manifest.webmanifest',
+      'Menu-aaaaaaaa.js',
+      'Menu-bbbbbbbb.css',
+      'engine.worker-aaaaaaaa.js',
+      'index-aaaaaaaa.js',
+    ]);
+  });
+
+  test('a tool: its page, its view, its engine, and what those need', () => {
+    expect(names(site.pages['/sort-lines'])).toEqual([
+      'BarChart-aaaaaaaa.js',
+      'line-key-aaaaaaaa.js',
+      'sort-lines-engine_a.js',
+      'sort-lines-page_aaa.js',
+      'sort-lines-view_aaa.js',
+    ]);
+    expect(names(site.pages['/word-wrap'])).toEqual([
+      '/figlet/Standard.flf',
+      'line-key-aaaaaaaa.js',
+      'sort-lines-engine_a.js',
+      'word-wrap-engine_a.js',
+      'word-wrap-page_aaa.js',
+    ]);
+  });
+
+  test('another page: its own chunk, and the tools that it runs', () => {
+    expect(names(site.pages['/about-us'])).toEqual(['About-aaaaaaaa.js']);
+    expect(names(site.pages['/'])).toContain('word-wrap-engine_a.js');
+  });
+});
+
+describe('the count of requests', () => {
+  const origin = 'https://lettermill.com';
+  const count = (urls: readonly string[], text = '') => countRequests(urls, origin, text);
+
+  test('tells files of the site from anything else', () => {
+    expect(count([`${origin}/`, `${origin}/assets/a.js`, 'https://example.com/a.js'])).toEqual({
+      own: 2,
+      elsewhere: 1,
+      carrying: 0,
+    });
+  });
+
+  test('leaves out what is no request', () => {
+    expect(count(['data:text/plain,a', `blob:${origin}/1`])).toEqual({ own: 0, elsewhere: 0, carrying: 0 });
+  });
+
+  test('finds addresses with the text, as it is or encoded, or with a query', () => {
+    expect(count([`${origin}/secret`, `${origin}/a`], 'secret\n').carrying).toBe(1);
+    expect(count([`${origin}/two%20words`], 'two words').carrying).toBe(1);
+    expect(count([`${origin}/a?b`]).carrying).toBe(1);
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import {
+  byId,
+  categories,
+  categoryById,
+  categoryName,
+  featured,
+  makeCatalog,
+  moreTools,
+  relatedTools,
+  searchTools,
+  type Tool,
+  tools,
+} from './catalog.ts';
+import { HOME_CARDS } from './site.ts';
+
+const tool = (id: string): Tool => {
+  const found = byId(id);
+  if (!found) throw new Error(`There is no tool ${id}.`);
+  return found;
+};
+
+describe('the five categories', () => {
+  test('have the names and the numbers of tools that the product has', () => {
+    expect(categories.map(({ id, name, toolCount }) => [id, name, toolCount])).toEqual([
+      ['text-case', 'Text Case Converter', 12],
+      ['text-formatting', 'Text Formatting', 16],
+      ['text-styling', 'Text Styling', 19],
+      ['code-data', 'Code & Data Translation', 17],
+      ['text-transformation', 'Text Transformation', 5],
+    ]);
+    expect(tools).toHaveLength(69);
+  });
+
+  test('carry a description, an empty path, an icon, a colour and keywords', () => {
+    for (const category of categories) {
+      expect(category).toMatchObject({ path: '', toolCount: category.tools.length });
+      expect(category.description).not.toBe('');
+      expect(category.icon).toMatch(/\p{Extended_Pictographic}/u);
+      expect(category.color).not.toBe('');
+      expect(category.keywords.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('are found by id', () => {
+    expect(categoryById('code-data')?.name).toBe('Code & Data Translation');
+    expect(categoryById('nonsense')).toBeUndefined();
+    expect(categoryName(tool('sort-lines'))).toBe('Text Formatting');
+  });
+});
+
+describe('every tool', () => {
+  test.each(tools.map((one) => [one.id, one] as const))('%s has its address, name, description and tags', (id, one) => {
+    expect(one.path).toBe(`/${id}`);
+    expect(one.name.trim()).not.toBe('');
+    // One sentence, without shouting.
+    expect(one.description).toMatch(/^[^!]*\.$/);
+    expect(one.tags.length).toBeGreaterThanOrEqual(2);
+    expect(byId(id)).toBe(one);
+  });
+
+  test('has a name and a description of its own', () => {
+    expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
+    expect(new Set(tools.map(({ description }) => description)).size).toBe(tools.length);
+  });
+});
+
+test('the featured tools are the product’s', () => {
+  expect(featured.map(({ id }) => id).sort()).toEqual(
+    [
+      'lower-case',
+      'sentence-case',
+      'title-case',
+      'upper-case',
+      'find-and-replace',
+      'remove-extra-spaces',
+      'text-counter',
+      'bold-text-generator',
+      'italic-text-converter',
+      'strikethrough-text-generator',
+      'underline-text-generator',
+      'big-text-converter',
+      'small-text-generator',
+      'reverse-text-generator',
+      'password-generator',
+      'lorem-ipsum-generator',
+      'base64-converter',
+      'url-converter',
+      'html-entity-converter',
+      'csv-to-json-converter',
+      'json-formatter',
+      'regex-tester',
+    ].sort(),
+  );
+});
+
+test('the cards of Home are tools', () => {
+  expect(HOME_CARDS).toHaveLength(18);
+  for (const id of HOME_CARDS) expect(byId(id), id).toBeDefined();
+});
+
+test('more tools: the featured ones of the category, without the tool itself', () => {
+  expect(moreTools(tool('lower-case')).map(({ id }) => id)).toEqual(['sentence-case', 'title-case', 'upper-case']);
+  expect(moreTools(tool('camel-case')).map(({ id }) => id)).toEqual([
+    'lower-case',
+    'sentence-case',
+    'title-case',
+    'upper-case',
+  ]);
+});
+
+describe('search', () => {
+  const ids = (found: readonly Tool[]) => found.map(({ id }) => id);
+
+  test('is a substring of the name, trimmed, whatever its case', () => {
+    expect(ids(searchTools('sort lines'))).toEqual(['sort-lines']);
+    expect(ids(searchTools('  ORT LIN '))).toEqual(['sort-lines']);
+    for (const found of searchTools('case')) expect(found.name.toLowerCase()).toContain('case');
+  });
+
+  test('takes the query literally', () => {
+    expect(searchTools('.*')).toEqual([]);
+    expect(ids(searchTools('(lower'))).toEqual(['lower-case']);
+  });
+
+  test('gives nothing for a blank query', () => {
+    expect(searchTools('')).toEqual([]);
+    expect(searchTools(' \t\n')).toEqual([]);
+    expect(relatedTools(' ')).toEqual([]);
+  });
+
+  test('can be limited to a category', () => {
+    for (const found of searchTools('converter', 'code-data')) expect(found.category).toBe('code-data');
+    expect(searchTools('sort lines', 'code-data')).toEqual([]);
+  });
+
+  test('does not look at tags; related tools do, and leave out what the name search finds', () => {
+    const related = relatedTools('style');
+    expect(related.length).toBeGreaterThan(0);
+    for (const found of related) expect(searchTools('style')).not.toContain(found);
+  });
+});
+
+describe('making a catalogue', () => {
+  const meta = { name: 'A', description: 'B.', tags: [], featured: false };
+
+  test('copes with any number of tools', () => {
+    expect(makeCatalog({}).map(({ toolCount }) => toolCount)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('puts a new tool last in its category, and leaves out other folders', () => {
+    const made = makeCatalog({
+      './tools/text-case/a-new-one/tool.ts': meta,
+      './tools/text-case/upper-case/tool.ts': meta,
+      './tools/text-case/alternating-case/tool.ts': meta,
+      './tools/elsewhere/x/tool.ts': meta,
+    });
+    expect(made[0]?.tools.map(({ id }) => id)).toEqual(['alternating-case', 'upper-case', 'a-new-one']);
+    expect(made.flatMap((category) => category.tools)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,69 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Tooltip } from '../layout/Tooltip.tsx';
+import { prepareToasts, toast } from '../layout/toasts.tsx';
+import { COPY_LABEL_RESET } from '../site.ts';
+import { Button } from '../theme/parts.tsx';
+
+const LABELS = { idle: 'Copy Text!', busy: 'Process', done: 'Copied!', failed: 'Error in Copy!' } as const;
+
+/**
+ * Write a text to the clipboard and say so. A blank text is refused.
+ *
+ * @param blankToo the text may look blank and still be worth copying
+ * @returns whether it was copied
+ */
+export async function copyText(text: string, blankToo = false): Promise<boolean> {
+  if (text === '' || (!blankToo && text.trim() === '')) {
+    toast('Nothing to copy', { type: 'warning' });
+    return false;
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    toast('Copied!', { type: 'success' });
+    return true;
+  } catch (error) {
+    console.error('The clipboard could not be written.', error);
+    toast('Failed to copy', { type: 'error' });
+    return false;
+  }
+}
+
+type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'disabled' | 'children'> & {
+  /** Read at the click: large texts need not be kept by the button. */
+  readonly text: () => string;
+  readonly disabled: boolean;
+  readonly blankToo?: boolean;
+  /** Names what is copied, where several such buttons stand together: its label is then short. */
+  readonly what?: string;
+};
+
+/** `Copy Text!`, then `Process`, `Copied!` or `Error in Copy!`, then itself again after three seconds. */
+export function CopyButton({ text, disabled, blankToo, what, ...rest }: Props) {
+  const [state, setState] = useState<keyof typeof LABELS>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = async () => {
+    clearTimeout(timer.current);
+    setState('busy');
+    setState((await copyText(text(), blankToo)) ? 'done' : 'failed');
+    timer.current = setTimeout(() => setState('idle'), COPY_LABEL_RESET);
+  };
+  const label = what && state === 'idle' ? 'Copy' : LABELS[state];
+  return (
+    <Tooltip label={what ? `${label} ${what}` : label}>
+      <Button
+        size="sm"
+        variant="solid"
+        minW={what ? '4.5rem' : '8rem'}
+        aria-label={what ? `${label} ${what}` : undefined}
+        {...rest}
+        disabled={disabled}
+        onClick={copy}
+        onPointerEnter={prepareToasts}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  );
+}

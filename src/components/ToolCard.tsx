@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react';
+import type { Tool } from '../catalog.ts';
+import { Link } from '../layout/Link.tsx';
+import { CategoryIcon } from '../theme/icons.tsx';
+
+/** A link to a tool: its name and what it does. */
+export function ToolCard({ tool }: { tool: Tool }) {
+  return (
+    <chakra.div
+      position="relative"
+      display="flex"
+      gap="3"
+      p="4"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      transition="border-color 120ms"
+      _hover={{ borderColor: 'accent.border' }}
+      _focusWithin={{ borderColor: 'accent.border' }}
+    >
+      <chakra.span color="accent.fg" mt="0.5">
+        <CategoryIcon id={tool.category} />
+      </chakra.span>
+      <chakra.div minW="0">
+        {/* The whole card is the link's target. */}
+        <chakra.span
+          display="block"
+          fontSize="sm"
+          fontWeight="semibold"
+          css={{ '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' } }}
+        >
+          <Link to={tool.path}>{tool.name}</Link>
+        </chakra.span>
+        <chakra.span display="block" fontSize="sm" color="fg.muted" lineHeight="1.4" mt="1">
+          {tool.description}
+        </chakra.span>
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Outcome } from '../../workers/protocol.ts';
+import type { Tool } from '../catalog.ts';
+import { type Chunk, chunk } from '../chunk.ts';
+import { toolIdOf } from '../core/room.ts';
+import type { OutputParts, Page } from '../core/tool.ts';
+import type { Place } from '../editor/places.ts';
+
+/** A range of one of the two text panes. */
+export type PanePlace = Place & { readonly pane: 'input' | 'output' };
+
+/** What belongs together in the two text panes. */
+export type PaneLinks = { readonly input?: Place; readonly output?: Place };
+
+export type OptionValues = Readonly<Record<string, unknown>>;
+
+/** What the page of a tool hands to the tool's own view. */
+export type ViewProps = {
+  readonly tool: Tool;
+  readonly page: Page;
+  readonly input: string;
+  /** As they stand in the form: not checked yet. */
+  readonly options: OptionValues;
+  readonly output: OutputParts;
+  /** `output` is out of date: its newest job failed. */
+  readonly stale: boolean;
+  readonly setOptions: (patch: OptionValues) => void;
+  /** Replace the input, as one undo step. */
+  readonly setInput: (text: string) => void;
+  /** Select a range of the input (0-based UTF-16 offsets) and bring it into view. */
+  readonly select: (from: number, to: number) => void;
+  /**
+   * Run a side job of the same tool with other options, e.g. one row of a gallery.
+   *
+   * @param lane in a lane the latest job wins; one for each thing on screen
+   * @param input another text than the page's
+   */
+  readonly run: (patch: OptionValues, lane: string, input?: string) => Promise<Outcome>;
+  /** Draw these ranges in the input pane instead of the engine's own `marks.input`. Undefined gives those back. */
+  readonly setMarks: (marks: ArrayLike<number> | undefined) => void;
+  /** Be told what the person points at in the panes. One listener at a time; undefined ends it. */
+  readonly watch: (onPlace: ((place: PanePlace | undefined) => void) | undefined) => void;
+  /** Frame these ranges; a pane other than `from` scrolls to its range. */
+  readonly link: (links: PaneLinks | undefined, from?: PanePlace['pane']) => void;
+};
+
+/** A tab of the output pane. */
+export type ViewTab = {
+  readonly id: string;
+  readonly label: string;
+  readonly View: ComponentType<ViewProps>;
+};
+
+/** What a tool draws beside and below its panes: the default export of `View.tsx` in its room. */
+export type ToolView = {
+  /** Beside the tab `Text` of the output pane. Lists and tables of the output have generic tabs unless a tab has their id (`list`, `table`). */
+  readonly tabs?: readonly ViewTab[];
+  /** The tab that is open until the person chooses one, `text` where left out. */
+  readonly opens?: string | ((options: OptionValues) => string);
+  /** Below the panes. May draw nothing and only follow what happens in them. */
+  readonly Below?: ComponentType<ViewProps>;
+};
+
+/** Drawn between the form and the panes. */
+export type Controls = (props: ViewProps) => ReactNode;
+
+const controlLoaders = import.meta.glob<Controls>('../tools/*/*/Controls.tsx', { import: 'default' });
+
+/**
+ * What tools draw between their form and their panes, by id. It is prerendered, so that nothing below moves when its
+ * chunk comes.
+ */
+export const controls: ReadonlyMap<string, Chunk<Controls>> = new Map(
+  Object.entries(controlLoaders).map(([file, load]) => [toolIdOf(file), chunk(load)]),
+);

@@ -1,0 +1,205 @@
+import { chakra } from '@chakra-ui/react';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import type { Language } from '../core/tool.ts';
+import type { Editor } from './editor.ts';
+import { fitting } from './fitting.ts';
+import { PlainPane, type PlainPaneHandle } from './PlainPane.tsx';
+import type { OnPlace, Place } from './places.ts';
+
+export type TextPaneHandle = {
+  /** The text with its own line ends. */
+  text(): string;
+  /** Replace the whole text as one undo step. Not cut. */
+  replace(text: string): void;
+  /** Replace the whole text by that of a file, cut to the cap. */
+  fill(text: string): void;
+  /** Select a range (0-based UTF-16 offsets) and bring it into view. */
+  select(from: number, to: number): void;
+  /** Frame a range that belongs to a place elsewhere; `show` scrolls the pane to it. */
+  link(range: Place | undefined, show: boolean): void;
+  focus(): void;
+};
+
+export type TextPaneProps = {
+  /** The accessible name: `Input`, `Output`, `Text`. */
+  readonly label: string;
+  readonly placeholder?: string;
+  /** Most UTF-16 code units that typing, pasting and files may fill. */
+  readonly cap?: number;
+  /** A read-only pane shows this. */
+  readonly shown?: string;
+  readonly readOnly?: boolean;
+  /** Called once the events that change the text have been dealt with. */
+  readonly onChange?: (text: string) => void;
+  /** So many UTF-16 code units did not fit and were left out. */
+  readonly onCut?: (leftOut: number) => void;
+  readonly onFile?: (file: File) => void;
+  readonly onFocus?: () => void;
+  /** Ranges to highlight, flat: from, to, from, to ... ascending. */
+  readonly marks?: ArrayLike<number>;
+  readonly fault?: { readonly from: number; readonly to: number };
+  readonly language?: Language;
+  /** Told what the person points at, once the editor is there. */
+  readonly onPlace?: OnPlace;
+  /** The text is out of date: it is shown greyed. */
+  readonly stale?: boolean;
+  readonly ref?: Ref<TextPaneHandle>;
+};
+
+const NO_MARKS: readonly number[] = [];
+const noop = () => {};
+
+/** Where a plain textarea is scrolled to, as an offset of its text. */
+function firstVisible(area: HTMLTextAreaElement): number {
+  if (area.scrollTop === 0) return 0;
+  const { left, top } = area.getBoundingClientRect();
+  const position = document.caretPositionFromPoint?.(left + 20, top + 20);
+  return position?.offset ?? 0;
+}
+
+/**
+ * A pane of text that stays quick with 200,000 characters.
+ *
+ * It starts as a plain textarea, which works before any script has loaded, and becomes a CodeMirror editor, which draws
+ * only what is in view, once that has arrived. What was typed meanwhile is carried over, caret included.
+ */
+export function TextPane({
+  label,
+  placeholder,
+  cap = Number.POSITIVE_INFINITY,
+  shown,
+  readOnly = false,
+  onChange = noop,
+  onCut = noop,
+  onFile = noop,
+  onFocus,
+  marks = NO_MARKS,
+  fault,
+  language,
+  onPlace,
+  stale = false,
+  ref,
+}: TextPaneProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const plain = useRef<PlainPaneHandle>(null);
+  const [editor, setEditor] = useState<Editor>();
+  // The editor outlives renders, so it calls the handlers of the latest one.
+  const latest = useRef({ onChange, onCut, onFile });
+  latest.current = { onChange, onCut, onFile };
+  // Between the moment it is made and the render that knows it, texts go to the editor already.
+  const made = useRef<Editor>(undefined);
+
+  useImperativeHandle(ref, () => {
+    const put = (text: string, how: 'replace' | 'fill') => {
+      if (made.current) {
+        made.current[how](text);
+        return;
+      }
+      const kept = how === 'fill' ? fitting(text, cap) : text;
+      plain.current?.put(kept);
+      latest.current.onChange(kept);
+      if (kept.length < text.length) latest.current.onCut(text.length - kept.length);
+    };
+    return {
+      text: () => made.current?.text() ?? plain.current?.text() ?? '',
+      replace: (text) => put(text, 'replace'),
+      fill: (text) => put(text, 'fill'),
+      select(from, to) {
+        if (made.current) made.current.select(from, to);
+        else {
+          plain.current?.element.focus();
+          plain.current?.element.setSelectionRange(from, to);
+        }
+      },
+      link: (range, show) => made.current?.link(range, show),
+      focus: () => (made.current?.view ?? plain.current?.element)?.focus(),
+    };
+  });
+
+  useEffect(() => {
+    let gone = false;
+    let told: ReturnType<typeof setTimeout> | undefined;
+    // What was typed before the script arrived.
+    const early = plain.current?.text();
+    if (early && !readOnly) latest.current.onChange(early);
+
+    const upgrade = async () => {
+      const { createEditor } = await import('./editor.ts');
+      const area = plain.current?.element;
+      if (area?.matches('[data-composing]')) {
+        await new Promise((resolve) => area.addEventListener('compositionend', resolve, { once: true }));
+      }
+      if (gone || !host.current || !plain.current || !area) return;
+      const focused = document.activeElement === area;
+      const { selectionStart, selectionEnd } = area;
+      const text = plain.current.text();
+      const top = firstVisible(area);
+      const created = createEditor({
+        parent: host.current,
+        label,
+        text,
+        placeholder,
+        readOnly,
+        cap,
+        onChange: () => {
+          // Once the key has been dealt with, so that the result can be in its frame or the next.
+          told ??= setTimeout(() => {
+            told = undefined;
+            latest.current.onChange(created.text());
+          });
+        },
+        onCut: (leftOut) => latest.current.onCut(leftOut),
+        onFile: (file) => latest.current.onFile(file),
+      });
+      made.current = created;
+      area.hidden = true;
+      if (focused) {
+        created.view.dispatch({ selection: { anchor: selectionStart, head: selectionEnd } });
+        created.view.focus();
+      }
+      if (top > 0) created.select(top, top);
+      if (!readOnly && text.length > cap) created.fill(text);
+      setEditor(created);
+    };
+    upgrade().catch((error: unknown) => {
+      // The textarea goes on working.
+      if (!gone) plain.current?.showWhole();
+      console.error('The editor could not be loaded.', error);
+    });
+    return () => {
+      gone = true;
+      clearTimeout(told);
+      made.current?.destroy();
+      made.current = undefined;
+    };
+    // A pane keeps its name, cap and kind for life.
+  }, [label, cap, readOnly, placeholder]);
+
+  // Before the frame that shows the rest of a result.
+  useLayoutEffect(() => {
+    if (shown !== undefined) editor?.show(shown);
+  }, [editor, shown]);
+  useEffect(() => editor?.mark(marks), [editor, marks]);
+  const { from, to } = fault ?? {};
+  useEffect(() => editor?.fault(from === undefined || to === undefined ? undefined : { from, to }), [editor, from, to]);
+  useEffect(() => editor?.setLanguage(language), [editor, language]);
+  useEffect(() => onPlace && editor?.watch(onPlace), [editor, onPlace]);
+
+  return (
+    <chakra.div position="relative" flex="1" minHeight="0" onFocus={onFocus}>
+      {/* Out of the flow, so that no text, however long, makes the pane grow. */}
+      <chakra.div ref={host} position="absolute" inset="0" opacity={stale ? 0.45 : 1} transition="opacity 120ms">
+        {!editor && (
+          <PlainPane
+            ref={plain}
+            label={label}
+            placeholder={placeholder}
+            shown={shown}
+            readOnly={readOnly}
+            onChange={onChange}
+          />
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,87 @@
+import { EditorSelection, type EditorState, type Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { unlimited } from './cap.ts';
+import { fitting } from './fitting.ts';
+import { baseTerminator, insertEndings, rawLength, rawText, replaceEndings, takeEndings } from './line-endings.ts';
+
+type Limits = {
+  /** UTF-16 code units. */
+  readonly cap: number;
+  readonly onCut: (leftOut: number) => void;
+  /** A file was dropped on the pane. */
+  readonly onFile: (file: File) => void;
+};
+
+/** Put a text in place of the selection, cut to what the cap leaves room for. */
+export function insertText(
+  view: EditorView,
+  raw: string,
+  userEvent: string,
+  { cap, onCut }: Omit<Limits, 'onFile'>,
+): void {
+  const { state } = view;
+  const { from, to } = state.selection.main;
+  const isWhole = from === 0 && to === state.doc.length;
+  const room = cap - (isWhole ? 0 : rawLength(state) - rawText(state, from, to).length);
+  const kept = fitting(raw, room);
+  const plain = takeEndings(kept, isWhole ? undefined : baseTerminator(state));
+  view.dispatch({
+    changes: { from, to, insert: state.toText(plain.text) },
+    effects: isWhole ? replaceEndings(plain.endings) : insertEndings(from, plain),
+    selection: EditorSelection.cursor(from + plain.text.length),
+    annotations: unlimited.of(true),
+    scrollIntoView: true,
+    userEvent,
+  });
+  if (kept.length < raw.length) onCut(raw.length - kept.length);
+}
+
+const selectedText = (state: EditorState) => rawText(state, state.selection.main.from, state.selection.main.to);
+
+/** Copies the selection with its own line ends. Without a selection nothing happens: a text pane has no 'current line'. */
+function copy(event: ClipboardEvent, view: EditorView): boolean {
+  event.preventDefault();
+  if (!view.state.selection.main.empty) event.clipboardData?.setData('text/plain', selectedText(view.state));
+  return true;
+}
+
+/** Copy, cut, paste and drop that keep line ends and heed the cap, which CodeMirror's own do not. */
+export function clipboard(limits: Limits): Extension {
+  return EditorView.domEventHandlers({
+    copy,
+    cut(event, view) {
+      copy(event, view);
+      if (!view.state.readOnly && !view.state.selection.main.empty) {
+        view.dispatch(view.state.replaceSelection(''), { userEvent: 'delete.cut', scrollIntoView: true });
+      }
+      return true;
+    },
+    paste(event, view) {
+      if (view.state.readOnly) return false;
+      const file = event.clipboardData?.files[0];
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      event.preventDefault();
+      if (text !== '') insertText(view, text, 'input.paste', limits);
+      else if (file) limits.onFile(file);
+      return true;
+    },
+    drop(event, view) {
+      if (view.state.readOnly) return false;
+      const file = event.dataTransfer?.files[0];
+      if (file) {
+        event.preventDefault();
+        limits.onFile(file);
+        return true;
+      }
+      const text = event.dataTransfer?.getData('text/plain');
+      // Moving text inside the pane keeps CodeMirror's own way, which takes it from where it was.
+      if (!text || view.state.sliceDoc(view.state.selection.main.from, view.state.selection.main.to) === text)
+        return false;
+      event.preventDefault();
+      const position = view.posAtCoords({ x: event.clientX, y: event.clientY }, false);
+      view.dispatch({ selection: EditorSelection.cursor(position) });
+      insertText(view, text, 'input.drop', limits);
+      return true;
+    },
+  });
+}

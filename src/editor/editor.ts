@@ -1,0 +1,255 @@
+import { history, historyKeymap, insertNewline, isolateHistory, standardKeymap } from '@codemirror/commands';
+import { Compartment, EditorSelection, EditorState, Prec } from '@codemirror/state';
+import { drawSelection, dropCursor, EditorView, keymap, placeholder as placeholderText } from '@codemirror/view';
+import type { Language } from '../core/tool.ts';
+import { adoptEditorStyles } from './adopt-styles.ts';
+import { typingCap, unlimited } from './cap.ts';
+import { clipboard } from './clipboard.ts';
+import { fitting } from './fitting.ts';
+import { hasHeavyMarks } from './heavy-marks.ts';
+import { documentPositions, lineEndings, rawLength, rawText, replaceEndings, takeEndings } from './line-endings.ts';
+import { marks, setFault, setLink, setMarks } from './marks.ts';
+import { innerScrolling, type OnPlace, type Place, placeWatcher } from './places.ts';
+import { paneTheme } from './theme.ts';
+import { typing } from './typing.ts';
+
+export type EditorSettings = {
+  readonly parent: HTMLElement;
+  /** The pane's accessible name. */
+  readonly label: string;
+  readonly text: string;
+  readonly placeholder?: string;
+  readonly readOnly?: boolean;
+  /** Most UTF-16 code units that typing, pasting and files may fill. */
+  readonly cap: number;
+  /** The document changed, by anybody. */
+  readonly onChange: () => void;
+  readonly onCut: (leftOut: number) => void;
+  readonly onFile: (file: File) => void;
+};
+
+/** A text pane's editor, as the component drives it. Positions are offsets in the text with its own line ends. */
+export type Editor = {
+  readonly view: EditorView;
+  text(): string;
+  /** In UTF-16 code units. */
+  length(): number;
+  /** Replace the whole text as one undo step. Not cut. */
+  replace(text: string): void;
+  /** Replace the whole text by that of a file, cut to the cap. */
+  fill(text: string): void;
+  /** Show a result: only what differs is replaced, so scrolling and selection stay. */
+  show(text: string): void;
+  mark(ranges: ArrayLike<number>): void;
+  fault(place: { readonly from: number; readonly to: number } | undefined): void;
+  select(from: number, to: number): void;
+  /** Be told what the person points at. Returns how to stop. */
+  watch(onPlace: OnPlace): () => void;
+  /** Frame a range; `show` scrolls the pane to it. */
+  link(range: Place | undefined, show: boolean): void;
+  setLanguage(language: Language | undefined): void;
+  destroy(): void;
+};
+
+/** One line that is longer than this and holds no place to break is shown without wrapping: laying it out would hang. */
+const WRAP_LIMIT = 20_000;
+
+function wrapping(text: string) {
+  const isHeavy = text.length > WRAP_LIMIT && hasHeavyMarks(text);
+  return isHeavy ? [] : EditorView.lineWrapping;
+}
+
+/** Minified code is a few lines of enormous length: to colour one is to parse and lay out all of it at every key. */
+const HUGE_LINE = 5000;
+
+const hasHugeLines = ({ doc }: EditorState) => doc.length > WRAP_LIMIT && doc.length / doc.lines > HUGE_LINE;
+
+/** Opens the search panel, whose code is fetched at the first use. */
+function find(view: EditorView): boolean {
+  void import('./search.ts').then(({ openSearch }) => openSearch(view));
+  return true;
+}
+
+adoptEditorStyles();
+
+/** Make the editor of a text pane. */
+export function createEditor(settings: EditorSettings): Editor {
+  const { label, cap, readOnly = false, onCut, onFile } = settings;
+  const language = new Compartment();
+  const wrap = new Compartment();
+  const watching = new Compartment();
+  const scrolling = innerScrolling();
+  let wanted: Language | undefined;
+  let coloured = false;
+  let linked: Place | undefined;
+  let cached: { readonly state: EditorState; readonly text: string } | undefined;
+
+  const initial = takeEndings(settings.text);
+  const view = new EditorView({
+    parent: settings.parent,
+    state: EditorState.create({
+      doc: initial.text,
+      extensions: [
+        lineEndings,
+        clipboard({ cap, onCut, onFile }),
+        marks,
+        paneTheme,
+        wrap.of(wrapping(initial.text)),
+        language.of([]),
+        watching.of([]),
+        scrolling.extension,
+        drawSelection({ cursorBlinkRate: 1060 }),
+        EditorState.tabSize.of(4),
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          spellcheck: 'false',
+          autocorrect: 'off',
+          autocapitalize: 'off',
+          tabindex: '0',
+          ...(readOnly ? { 'aria-readonly': 'true' } : {}),
+        }),
+        Prec.high(keymap.of([{ key: 'Mod-f', run: find }])),
+        readOnly
+          ? [EditorState.readOnly.of(true), EditorView.editable.of(false), keymap.of(standardKeymap)]
+          : [
+              history(),
+              typing,
+              typingCap(cap, onCut),
+              dropCursor(),
+              // A text tool must not change what one types: no automatic indentation.
+              keymap.of([{ key: 'Enter', run: insertNewline }, ...historyKeymap, ...standardKeymap]),
+              settings.placeholder ? placeholderText(settings.placeholder) : [],
+            ],
+        EditorView.updateListener.of(({ docChanged }) => {
+          if (!docChanged) return;
+          settings.onChange();
+          if (wanted && coloured === hasHugeLines(view.state)) colour();
+        }),
+        // What an input method composes is left alone; it is trimmed when the composition ends.
+        EditorView.domEventHandlers({
+          compositionend: (_, composed) => {
+            setTimeout(() => trim(composed));
+          },
+        }),
+      ],
+    }),
+  });
+  if (initial.endings.base !== '\n' || initial.endings.exceptions.size > 0) {
+    view.dispatch({ effects: replaceEndings(initial.endings) });
+  }
+
+  function trim(composed: EditorView) {
+    const over = rawLength(composed.state) - cap;
+    if (over <= 0) return;
+    const { head } = composed.state.selection.main;
+    const kept = fitting(composed.state.sliceDoc(0, head), head - over);
+    composed.dispatch({ changes: { from: kept.length, to: head }, annotations: unlimited.of(true) });
+    onCut(over);
+  }
+
+  /** Put the colours of the wanted language in, or take them out where they would cost too much. */
+  function colour() {
+    const name = wanted;
+    coloured = name !== undefined && !hasHugeLines(view.state);
+    if (!name || !coloured) {
+      // A listener must not dispatch while the view updates.
+      queueMicrotask(() => view.dispatch({ effects: language.reconfigure([]) }));
+      return;
+    }
+    import('./languages.ts')
+      .then(({ loadLanguage }) => loadLanguage(name))
+      .then((extension) => {
+        if (wanted === name && coloured) view.dispatch({ effects: language.reconfigure(extension) });
+      })
+      // Without its colours a text is as readable: nothing to tell.
+      .catch(() => {});
+  }
+
+  function replaceWhole(raw: string, userEvent: string) {
+    const { text, endings } = takeEndings(raw);
+    view.dispatch({
+      changes: { from: 0, to: view.state.doc.length, insert: view.state.toText(text) },
+      effects: [replaceEndings(endings), wrap.reconfigure(wrapping(text))],
+      selection: EditorSelection.cursor(0),
+      annotations: [unlimited.of(true), isolateHistory.of('full')],
+      userEvent,
+    });
+    view.scrollDOM.scrollTop = 0;
+  }
+
+  return {
+    view,
+    text() {
+      // The same text is asked for by whoever hears of a change and by whoever acts on it.
+      if (cached?.state !== view.state) {
+        cached = { state: view.state, text: rawText(view.state) };
+      }
+      return cached.text;
+    },
+    length: () => rawLength(view.state),
+    replace: (text) => replaceWhole(text, 'input.replace'),
+    fill(text) {
+      const kept = fitting(text, cap);
+      replaceWhole(kept, 'input.replace');
+      if (kept.length < text.length) onCut(text.length - kept.length);
+    },
+    show(raw) {
+      const { text, endings } = takeEndings(raw);
+      const change = difference(view.state.doc.toString(), text);
+      view.dispatch({
+        changes: change && { ...change, insert: view.state.toText(change.insert) },
+        effects: [replaceEndings(endings), wrap.reconfigure(wrapping(text))],
+        annotations: unlimited.of(true),
+      });
+    },
+    mark: (ranges) => view.dispatch({ effects: setMarks.of(documentPositions(view.state, ranges)) }),
+    fault(place) {
+      if (!place) {
+        view.dispatch({ effects: setFault.of(undefined) });
+        return;
+      }
+      const [from = 0, to = 0] = documentPositions(view.state, [place.from, place.to]);
+      view.dispatch({ effects: setFault.of({ from, to }) });
+    },
+    select(from, to) {
+      const [anchor = 0, head = 0] = documentPositions(view.state, [from, to]);
+      const { length } = view.state.doc;
+      const range = EditorSelection.range(Math.min(anchor, length), Math.min(head, length));
+      view.dispatch({ selection: range, effects: EditorView.scrollIntoView(range, { y: 'center' }) });
+      view.focus();
+    },
+    watch(onPlace) {
+      view.dispatch({ effects: watching.reconfigure(placeWatcher(onPlace)) });
+      return () => view.dispatch({ effects: watching.reconfigure([]) });
+    },
+    link(range, show) {
+      if (range?.from === linked?.from && range?.to === linked?.to) return;
+      linked = range;
+      const [from = 0, to = 0] = range ? documentPositions(view.state, [range.from, range.to]) : [];
+      view.dispatch({ effects: setLink.of(range && { from, to }) });
+      if (range && show) scrolling.reveal(view, Math.min(from, view.state.doc.length));
+    },
+    setLanguage(name) {
+      if (name === wanted) return;
+      wanted = name;
+      colour();
+    },
+    destroy: () => view.destroy(),
+  };
+}
+
+const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
+
+/** The one change that turns a text into another: what stands between their common beginning and end. */
+export function difference(before: string, after: string): { from: number; to: number; insert: string } | undefined {
+  if (before === after) return undefined;
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
+  if (start > 0 && isLowSurrogate(after.charCodeAt(start))) start--;
+  let end = 0;
+  const rest = shorter - start;
+  while (end < rest && before.charCodeAt(before.length - 1 - end) === after.charCodeAt(after.length - 1 - end)) end++;
+  if (end > 0 && isLowSurrogate(after.charCodeAt(after.length - end))) end--;
+  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
+}

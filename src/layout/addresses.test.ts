@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { SITE_ORIGIN } from '../site.ts';
+import { basePath, routePath, withSlash } from './paths.ts';
+import { canonical, structuredData } from './structured-data.ts';
+
+describe('the base path', () => {
+  test.each([
+    ['/', '/'],
+    ['/sort-lines', '/'],
+    ['/preview_page.html', '/preview_page.html'],
+    ['/preview_page.html/sort-lines', '/preview_page.html'],
+    ['/drafts/preview_page.html/sort-lines', '/drafts/preview_page.html'],
+    ['/preview_page', '/'],
+  ])('%s -> %s', (path, base) => {
+    expect(basePath(path)).toBe(base);
+  });
+});
+
+describe('the path of a route', () => {
+  test.each([
+    ['/', '/'],
+    ['/sitemap/', '/sitemap'],
+    ['/search?q=a/#b', '/search'],
+    ['/sort-lines#o=1', '/sort-lines'],
+    ['/preview_page.html', '/'],
+    ['/preview_page.html/', '/'],
+    ['/preview_page.html/sort-lines/', '/sort-lines'],
+    ['/drafts/preview_page.html/sort-lines', '/sort-lines'],
+  ])('%s -> %s', (path, route) => {
+    expect(routePath(path)).toBe(route);
+  });
+});
+
+test('a path of the sitemap gets its leading slash where it is missing', () => {
+  expect(withSlash('sort-lines')).toBe('/sort-lines');
+  expect(withSlash('/sort-lines')).toBe('/sort-lines');
+});
+
+describe('the canonical address', () => {
+  test.each([
+    ['/', '/'],
+    ['/sitemap/', '/sitemap'],
+    ['/search?q=a', '/search'],
+    ['/sort-lines#x', '/sort-lines'],
+  ])('%s -> %s', (path, address) => {
+    expect(canonical(path)).toBe(SITE_ORIGIN + address);
+  });
+});
+
+test('structured data cannot end the script that it stands in', () => {
+  const data = structuredData({ path: '/', title: '</script><b>', description: '<!--' });
+  expect(data).not.toContain('<');
+  expect(JSON.parse(data)['@graph'][2]).toMatchObject({ name: '</script><b>', description: '<!--' });
+});

@@ -1,0 +1,166 @@
+import { fromAscii, fromUnits } from './charsets.ts';
+import { decodeUtf8Into, encodeUtf8 } from './utf8.ts';
+
+const LETTERS_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** The characters that each mode leaves as they are. */
+const LEFT_AS_IS = {
+  /** `encodeURIComponent`; equal to the component percent-encode set of the URL Standard. */
+  component: `${LETTERS_DIGITS}-_.!~*'()`,
+  /** `encodeURI`. */
+  uri: `${LETTERS_DIGITS}-_.!~*'();/?:@&=+$,#`,
+  /** The application/x-www-form-urlencoded serializer of the URL Standard; a space becomes `+`. */
+  form: `${LETTERS_DIGITS}*-._`,
+  /** RFC 3986, unreserved. */
+  rfc3986: `${LETTERS_DIGITS}-._~`,
+  all: '',
+} as const;
+
+/** What percent-encoding leaves as it is. */
+export type PercentMode = keyof typeof LEFT_AS_IS;
+/** All modes, in the order in which they are shown. */
+export const PERCENT_MODES: readonly PercentMode[] = ['component', 'uri', 'form', 'rfc3986', 'all'];
+
+const PERCENT = 37;
+const PLUS = 43;
+
+/** The value of a hexadecimal digit, or -1. */
+export function hexValue(code: number): number {
+  if (code >= 48 && code <= 57) return code - 48;
+  const letter = code | 32;
+  return letter >= 97 && letter <= 102 ? letter - 87 : -1;
+}
+
+/** The byte of a triplet such as `%C3`, or -1 where there is none. */
+export function tripletAt(text: string, offset: number): number {
+  if (text.charCodeAt(offset) !== PERCENT || offset + 2 >= text.length) return -1;
+  const high = hexValue(text.charCodeAt(offset + 1));
+  const low = hexValue(text.charCodeAt(offset + 2));
+  return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
+/** How often something was found, and the 0-based offset of the first (-1: never). */
+export type Found = { count: number; first: number };
+const found = (): Found => ({ count: 0, first: -1 });
+const note = (what: Found, offset: number) => {
+  if (what.count++ === 0) what.first = offset;
+};
+
+/** Valid triplets of a text. */
+export function findTriplets(text: string): Found {
+  const triplets = found();
+  for (let i = text.indexOf('%'); i >= 0; i = text.indexOf('%', i + 1)) if (tripletAt(text, i) >= 0) note(triplets, i);
+  return triplets;
+}
+
+/** How a text is percent-encoded. */
+export type PercentOptions = {
+  readonly mode: PercentMode;
+  /** Let valid triplets pass through. */
+  readonly keepEncoded?: boolean;
+  /** Let line breaks pass through. */
+  readonly perLine?: boolean;
+  readonly hexCase?: 'upper' | 'lower';
+};
+
+/**
+ * Percent-encode a text: what the mode does not leave as it is becomes UTF-8 bytes as `%XX`.
+ *
+ * A lone surrogate becomes `%EF%BF%BD`.
+ */
+export function percentEncode(
+  text: string,
+  { mode, keepEncoded = false, perLine = false, hexCase = 'upper' }: PercentOptions,
+): string {
+  const asIs = new Uint8Array(256);
+  for (const letter of LEFT_AS_IS[mode] + (perLine ? '\r\n' : '')) asIs[letter.charCodeAt(0)] = 1;
+  const digits = new TextEncoder().encode(hexCase === 'upper' ? '0123456789ABCDEF' : '0123456789abcdef');
+  const bytes = encodeUtf8(text);
+  const out = new Uint8Array(bytes.length * 3);
+  let end = 0;
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i] ?? 0;
+    if (asIs[byte] === 1) out[end++] = byte;
+    else if (byte === 32 && mode === 'form') out[end++] = PLUS;
+    else if (keepEncoded && byte === PERCENT && hexValue(bytes[i + 1] ?? 0) >= 0 && hexValue(bytes[i + 2] ?? 0) >= 0) {
+      out[end++] = byte;
+      out[end++] = bytes[++i] ?? 0;
+      out[end++] = bytes[++i] ?? 0;
+    } else {
+      out[end++] = PERCENT;
+      out[end++] = digits[byte >> 4] ?? 0;
+      out[end++] = digits[byte & 15] ?? 0;
+    }
+  }
+  return fromAscii(out.subarray(0, end));
+}
+
+/** A percent-decoded text, and what was found on the way. */
+export type PercentDecoded = {
+  readonly text: string;
+  /** `%` signs without two hexadecimal digits, other than those of `legacy`. */
+  readonly stray: Found;
+  /** `%uXXXX` of the old `escape()`. */
+  readonly legacy: Found;
+  /** Byte sequences that are not UTF-8; each is one U+FFFD. */
+  readonly invalid: Found;
+  /** Whether anything changed. */
+  readonly changed: boolean;
+};
+
+const isLegacyAt = (text: string, offset: number) =>
+  (text.charCodeAt(offset + 1) | 32) === 117 &&
+  [2, 3, 4, 5].every((step) => hexValue(text.charCodeAt(offset + step)) >= 0);
+
+/**
+ * Percent-decode a text as the URL Standard does: the bytes of valid triplets are read as UTF-8, everything else stays.
+ *
+ * @param plusAsSpace whether `+` becomes a space
+ */
+export function percentDecode(text: string, plusAsSpace: boolean): PercentDecoded {
+  const stray = found();
+  const legacy = found();
+  const invalid = found();
+  if (!text.includes('%') && !(plusAsSpace && text.includes('+')))
+    return { text, stray, legacy, invalid, changed: false };
+  let changed = false;
+  const units = new Uint16Array(text.length);
+  const run = new Uint8Array(Math.ceil(text.length / 3));
+  let end = 0;
+  let i = 0;
+  while (i < text.length) {
+    const code = text.charCodeAt(i);
+    let byte = code === PERCENT ? tripletAt(text, i) : -1;
+    if (byte >= 0) {
+      const start = i;
+      let length = 0;
+      while (byte >= 0) {
+        run[length++] = byte;
+        i += 3;
+        byte = tripletAt(text, i);
+      }
+      end = decodeUtf8Into(run, 0, length, units, end, (index) => note(invalid, start + 3 * index));
+      changed = true;
+      continue;
+    }
+    if (code === PERCENT) note(isLegacyAt(text, i) ? legacy : stray, i);
+    const isSpace = plusAsSpace && code === PLUS;
+    if (isSpace) changed = true;
+    units[end++] = isSpace ? 32 : code;
+    i++;
+  }
+  return { text: changed ? fromUnits(units.subarray(0, end)) : text, stray, legacy, invalid, changed };
+}
+
+/** The bytes of a text whose triplets stand for bytes; everything else is UTF-8 (body of a `data:` URI). */
+export function percentDecodeToBytes(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = encodeUtf8(text);
+  let end = 0;
+  for (let i = 0; i < bytes.length; i++) {
+    const high = bytes[i] === PERCENT ? hexValue(bytes[i + 1] ?? 0) : -1;
+    const low = high < 0 ? -1 : hexValue(bytes[i + 2] ?? 0);
+    bytes[end++] = low < 0 ? (bytes[i] ?? 0) : high * 16 + low;
+    if (low >= 0) i += 2;
+  }
+  return bytes.subarray(0, end);
+}

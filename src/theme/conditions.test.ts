@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { CONDITIONS } from './system.ts';
+
+/** The site's own two, which are no conditions of Chakra. */
+const OWN = ['dark', 'light'];
+
+test('each condition that a style uses is in the list, and no other', () => {
+  const used = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(`src/${file}`, 'utf8').matchAll(/(?<![\w.])_([a-z][A-Za-z]*)(?:=\{|: [{'])/g)].map(
+        ([, name]) => name,
+      ),
+    );
+  expect([...new Set(used)].sort()).toEqual([...CONDITIONS, ...OWN].sort());
+});

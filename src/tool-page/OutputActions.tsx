@@ -1,0 +1,132 @@
+import { chakra } from '@chakra-ui/react';
+import { CopyButton } from '../components/CopyButton.tsx';
+import { downloadText } from '../components/text-file.ts';
+import type { OptionValues } from '../components/view.ts';
+import { figure } from '../core/figure.ts';
+import { isRelevant } from '../core/options.ts';
+import type { Page } from '../core/tool.ts';
+import { Button } from '../theme/parts.tsx';
+import { figuresOf } from './figures.ts';
+import type { DialogName } from './ToolDialogs.tsx';
+import type { EngineState } from './useEngine.ts';
+
+const sixDigits = () =>
+  String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
+    .slice(-6)
+    .padStart(6, '0');
+
+/**
+ * Buttons in one line: where there is not room for all of them it scrolls, and the figures stand below. While every
+ * button is off, the line itself takes the focus, so that keys can scroll it.
+ */
+const Actions = chakra('div', {
+  base: {
+    display: { base: 'flex', lg: 'contents' },
+    gap: '1.5',
+    w: 'full',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  },
+});
+
+type Props = {
+  readonly page: Page;
+  readonly engine: EngineState;
+  readonly options: OptionValues;
+  /** There is an output, and it is up to date. */
+  readonly copyable: boolean;
+  readonly masked: boolean;
+  readonly onMask: (masked: boolean) => void;
+  /** Make the output the input; left out where the tool has no way back. */
+  readonly onSwap: (() => void) | undefined;
+  readonly onOptions: (patch: OptionValues) => void;
+  readonly onDialog: (name: DialogName) => void;
+};
+
+/** What can be done with an output, and its figures; while a job takes long, how far it is. */
+export function OutputActions({ page, engine, options, copyable, masked, onMask, onSwap, onOptions, onDialog }: Props) {
+  const { output } = engine;
+  const stale = engine.error !== undefined;
+  const figures = figuresOf(output);
+  const canRunAgain =
+    page.again !== undefined &&
+    isRelevant({ kind: 'toggle', label: '', default: false, when: page.againWhen }, options);
+  return (
+    <>
+      <Actions role="group" aria-label="Output actions" tabIndex={copyable ? undefined : 0}>
+        <CopyButton text={() => output.text} disabled={!copyable} blankToo={page.copyBlank} />
+        {/* Blank characters can be worth copying; a file of them is not written. */}
+        <Button size="sm" disabled={!copyable || output.text.trim() === ''} onClick={() => downloadText(output.text)}>
+          Download
+        </Button>
+        {onSwap && (
+          <Button size="sm" disabled={stale || output.text === ''} onClick={onSwap}>
+            Swap
+          </Button>
+        )}
+        {canRunAgain && (
+          <Button size="sm" onClick={engine.again}>
+            {page.again}
+          </Button>
+        )}
+        {page.secret && (
+          <Button size="sm" aria-pressed={masked} onClick={() => onMask(!masked)}>
+            {masked ? 'Show' : 'Hide'}
+          </Button>
+        )}
+        {page.seed !== undefined && (
+          <Button size="sm" onClick={() => onOptions({ [page.seed as string]: sixDigits() })}>
+            New roll
+          </Button>
+        )}
+        {!page.secret && (
+          <Button size="sm" variant="plain" disabled={!copyable} onClick={() => onDialog('open-in')}>
+            Open in ...
+          </Button>
+        )}
+      </Actions>
+      <chakra.span display="flex" flex="1" minW={{ base: 'full', lg: '0' }} minH="7" alignItems="center" gap="2" px="1">
+        {engine.busy ? (
+          <chakra.span display="flex" flex="1" justifyContent="flex-end" alignItems="center" gap="2">
+            <chakra.progress
+              aria-label="Working"
+              value={engine.progress}
+              max={1}
+              w="24"
+              h="1.5"
+              accentColor="accent.ring"
+            />
+            <Button size="xs" onClick={engine.cancel}>
+              Cancel
+            </Button>
+          </chakra.span>
+        ) : (
+          <chakra.span
+            textStyle="figure"
+            data-figures=""
+            flex="1"
+            minW="0"
+            textAlign={{ lg: 'end' }}
+            overflow="hidden"
+            textOverflow="ellipsis"
+            whiteSpace="nowrap"
+            title={figures}
+          >
+            {figures}
+          </chakra.span>
+        )}
+        <chakra.span
+          textStyle="figure"
+          data-count="output"
+          data-value={output.text.length}
+          data-settled={engine.settled}
+          title="Characters"
+          whiteSpace="nowrap"
+        >
+          {figure(output.text.length)}
+          <chakra.span display={{ lg: 'none' }}> characters</chakra.span>
+        </chakra.span>
+      </chakra.span>
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { chunk } from '../chunk.ts';
+import { maskText } from '../components/mask.ts';
+import { PaneFrame } from '../components/PaneFrame.tsx';
+import type { ToolView, ViewProps } from '../components/view.ts';
+import type { Language, OutputParts } from '../core/tool.ts';
+import type { OnPlace } from '../editor/places.ts';
+import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
+import { LazyPart } from '../layout/LazyPart.tsx';
+import { tellNotLoaded } from '../layout/toasts.tsx';
+import { Button } from '../theme/parts.tsx';
+
+// What draws lists and tables loads when a tab with one is first opened.
+const variantList = chunk(() => import('../components/VariantList.tsx').then((module) => module.VariantList));
+const virtualTable = chunk(() => import('../components/VirtualTable.tsx').then((module) => module.VirtualTable));
+
+type Tab = { readonly id: string; readonly label: string; readonly draw: () => ReactNode };
+
+function genericTabs(
+  { list, table }: OutputParts,
+  blankToo: boolean,
+  masked: boolean,
+  onFailed: (tab: string) => void,
+): Tab[] {
+  const tabs: Tab[] = [];
+  if (list && list.length > 0)
+    tabs.push({
+      id: 'list',
+      label: 'Variants',
+      draw: () => (
+        <LazyPart source={variantList} onFailed={() => onFailed('list')} props={{ list, blankToo, masked }} />
+      ),
+    });
+  if (table && table.rows.length > 0) {
+    tabs.push({
+      id: 'table',
+      label: 'Table',
+      draw: () => (
+        <LazyPart
+          source={virtualTable}
+          onFailed={() => onFailed('table')}
+          props={{ label: 'Result table', columns: table.columns, rows: table.rows }}
+        />
+      ),
+    });
+  }
+  return tabs;
+}
+
+type Props = {
+  readonly view: ToolView | undefined;
+  readonly viewProps: ViewProps;
+  readonly output: OutputParts;
+  readonly stale: boolean;
+  readonly busy: boolean;
+  readonly language?: Language;
+  readonly blankToo: boolean;
+  /** Show dots in place of characters: somebody may look over the shoulder. Copy gives the text. */
+  readonly masked: boolean;
+  readonly messages: ReactNode;
+  readonly footer: ReactNode;
+  readonly placeholder: string;
+  readonly pane: RefObject<TextPaneHandle | null>;
+  readonly onPlace: OnPlace | undefined;
+};
+
+/** The output: its text, and beside it, in tabs, its variants, its table and the tool's own views. */
+export function OutputPane({
+  view,
+  viewProps,
+  output,
+  stale,
+  busy,
+  language,
+  blankToo,
+  masked,
+  messages,
+  footer,
+  placeholder,
+  pane,
+  onPlace,
+}: Props) {
+  const [chosen, setChosen] = useState<string>();
+  const id = useId();
+  const own = view?.tabs ?? [];
+  const onFailed = (tab: string) => {
+    setChosen('text');
+    tellNotLoaded(() => setChosen(tab));
+  };
+  const generic = genericTabs(output, blankToo, masked, onFailed).filter(
+    (tab) => !own.some((other) => other.id === tab.id),
+  );
+  const tabs: readonly Tab[] = [
+    ...own.map((tab) => ({ id: tab.id, label: tab.label, draw: () => <tab.View {...viewProps} /> })),
+    ...generic,
+  ];
+  // A tab that is gone for the moment comes back when its data does.
+  const opens = typeof view?.opens === 'function' ? view.opens(viewProps.options) : view?.opens;
+  const open = tabs.find((tab) => tab.id === (chosen ?? opens));
+  const isText = open === undefined;
+  // A pane that is out of sight need not follow every result.
+  const [shown, setShown] = useState('');
+  if (isText && shown !== output.text) setShown(output.text);
+
+  const tabButton = (tab: string, label: string, current: boolean) => (
+    <Button
+      key={tab}
+      role="tab"
+      size="xs"
+      variant={current ? 'subtle' : 'plain'}
+      aria-selected={current}
+      aria-controls={id}
+      tabIndex={current ? 0 : -1}
+      onClick={() => setChosen(tab)}
+    >
+      {label}
+    </Button>
+  );
+  const onArrow = (event: React.KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+    const next =
+      buttons[(buttons.indexOf(document.activeElement as HTMLElement) + step + buttons.length) % buttons.length];
+    next?.focus();
+    next?.click();
+  };
+
+  return (
+    <PaneFrame
+      title="Output"
+      busy={busy}
+      aside={
+        tabs.length > 0 && (
+          <chakra.div
+            role="tablist"
+            aria-label="Output views"
+            display="flex"
+            gap="1"
+            overflowX="auto"
+            onKeyDown={onArrow}
+          >
+            {tabButton('text', 'Text', isText)}
+            {tabs.map((tab) => tabButton(tab.id, tab.label, tab === open))}
+          </chakra.div>
+        )
+      }
+      footer={footer}
+    >
+      <chakra.div
+        id={id}
+        {...(tabs.length > 0 && { role: 'tabpanel', 'aria-label': open?.label ?? 'Text' })}
+        flex="1"
+        minH="0"
+        display="flex"
+        flexDirection="column"
+      >
+        <chakra.div flex="1" minH="0" display={isText ? 'flex' : 'none'} flexDirection="column">
+          <TextPane
+            ref={pane}
+            onPlace={onPlace}
+            label="Output"
+            readOnly
+            shown={masked ? maskText(shown) : shown}
+            stale={stale}
+            language={language}
+            marks={output.marks?.output}
+            placeholder={placeholder}
+          />
+        </chakra.div>
+        {open && (
+          // Out of the flow, so that no content makes the pane grow.
+          <chakra.div position="relative" flex="1" minH="0">
+            <chakra.div position="absolute" inset="0" display="flex" flexDirection="column">
+              {open.draw()}
+            </chakra.div>
+          </chakra.div>
+        )}
+      </chakra.div>
+      {messages}
+    </PaneFrame>
+  );
+}

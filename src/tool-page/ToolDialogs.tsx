@@ -1,0 +1,156 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Tool, tools } from '../catalog.ts';
+import { copyText } from '../components/CopyButton.tsx';
+import { Dialog } from '../components/Dialog.tsx';
+import type { OptionValues } from '../components/view.ts';
+import { figure } from '../core/figure.ts';
+import type { Page } from '../core/tool.ts';
+import { useIsMac } from '../layout/platform.ts';
+import { INPUT_LIMIT } from '../site.ts';
+import { Button, Input, Kbd } from '../theme/parts.tsx';
+import { leaveText } from './handoff.ts';
+import { PrivacyPanel } from './PrivacyPanel.tsx';
+import { toFragment } from './share-link.ts';
+
+export type DialogName = 'open-in' | 'share' | 'shortcuts' | 'device';
+
+type Props = {
+  readonly name: DialogName | undefined;
+  readonly onClose: () => void;
+  readonly tool: Tool;
+  readonly page: Page;
+  readonly options: OptionValues;
+  readonly input: () => string;
+  readonly output: string;
+};
+
+/** Tools that people go on to most often, first; then those of the same category. */
+const LIKELY = ['text-counter', 'find-and-replace', 'sort-lines', 'json-formatter', 'base64-converter'];
+
+function OpenIn({ tool, output }: Props) {
+  const [filter, setFilter] = useState('');
+  const navigate = useNavigate();
+  const rank = (other: Tool) => (LIKELY.includes(other.id) ? 0 : other.category === tool.category ? 1 : 2);
+  const wanted = filter.trim().toLowerCase();
+  const found = tools
+    .filter((other) => other.id !== tool.id && other.name.toLowerCase().includes(wanted))
+    .toSorted((a, b) => rank(a) - rank(b));
+  const open = (other: Tool) => {
+    leaveText(output);
+    void navigate(other.path);
+  };
+  return (
+    <>
+      <Input
+        aria-label="Find a tool"
+        placeholder="Find a tool"
+        autoFocus
+        value={filter}
+        onChange={(event) => setFilter(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && found[0]) open(found[0]);
+        }}
+      />
+      <chakra.div display="grid" gap="0.5" maxH="20rem" overflow="auto">
+        {found.map((other) => (
+          <Button key={other.id} variant="plain" size="md" justifyContent="flex-start" onClick={() => open(other)}>
+            {other.name}
+          </Button>
+        ))}
+        {found.length === 0 && (
+          <chakra.p fontSize="sm" color="fg.muted">
+            No tool has that in its name.
+          </chakra.p>
+        )}
+      </chakra.div>
+    </>
+  );
+}
+
+function Share({ page, options, input, onClose }: Props) {
+  const [withInput, setWithInput] = useState(false);
+  const text = input();
+  const tooLong = text.length > INPUT_LIMIT;
+  const copy = async () => {
+    const { origin, pathname } = location;
+    const fragment = toFragment(page, options, withInput ? text : undefined);
+    if (await copyText(origin + pathname + fragment)) onClose();
+  };
+  return (
+    <>
+      <chakra.p fontSize="sm" color="fg.muted">
+        The link holds your options after a # sign, a part of an address that browsers never send to a server.
+      </chakra.p>
+      {page.input !== 'none' && (
+        <chakra.label display="flex" gap="2" alignItems="center" fontSize="sm">
+          <chakra.input
+            type="checkbox"
+            accentColor="accent.ring"
+            checked={withInput}
+            disabled={tooLong || text === ''}
+            onChange={(event) => setWithInput(event.currentTarget.checked)}
+          />
+          Include the input ({figure(text.length)} characters)
+        </chakra.label>
+      )}
+      <Button variant="solid" onClick={copy}>
+        Copy link
+      </Button>
+    </>
+  );
+}
+
+function Shortcuts() {
+  const command = useIsMac() ? '⌘' : 'Ctrl';
+  const rows = [
+    [`${command}+Enter`, 'Copy the output'],
+    [`${command}+S`, 'Download the output'],
+    [`${command}+F`, 'Find in the pane that has the focus'],
+    [`${command}+Z`, 'Undo, also a whole replaced text'],
+    [`${command}+K`, 'Search for a tool'],
+    ['Alt+T', 'Go to the notifications'],
+    ['Tab', 'Leave a pane'],
+    ['?', 'Show this list'],
+  ];
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns="max-content 1fr"
+      gap="2"
+      columnGap="4"
+      fontSize="sm"
+      alignItems="center"
+    >
+      {rows.map(([keys, what]) => (
+        <chakra.div key={keys} display="contents">
+          <dt>
+            <Kbd fontSize="xs">{keys}</Kbd>
+          </dt>
+          <dd>{what}</dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}
+
+const TITLES: Readonly<Record<DialogName, string>> = {
+  'open-in': 'Open the output in another tool',
+  share: 'Copy a link to this tool with its options',
+  shortcuts: 'Keyboard shortcuts',
+  device: 'Runs on your device',
+};
+
+/** The dialogs of a tool page. They load when the first of them is opened. */
+export function ToolDialogs(props: Props) {
+  const { name, onClose } = props;
+  return (
+    <Dialog title={name ? TITLES[name] : ''} open={name !== undefined} onClose={onClose}>
+      {name === 'open-in' && <OpenIn {...props} />}
+      {name === 'share' && <Share {...props} />}
+      {name === 'shortcuts' && <Shortcuts />}
+      {name === 'device' && <PrivacyPanel text={props.input} />}
+    </Dialog>
+  );
+}

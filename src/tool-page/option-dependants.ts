@@ -1,0 +1,14 @@
+import type { OptionValues } from '../components/view.ts';
+import { numberFieldFor } from '../core/options.ts';
+import type { Page } from '../core/tool.ts';
+
+/** A number whose default hangs on the option that changes follows it, unless somebody has set it. */
+export function withDependants(page: Page, before: OptionValues, after: OptionValues): OptionValues {
+  const moved = Object.entries(page.options).flatMap(([id, field]) => {
+    if (field.kind !== 'number' || !field.by) return [];
+    const usual = numberFieldFor(field, before).default;
+    const next = numberFieldFor(field, after).default;
+    return before[id] === usual && after[id] === usual && next !== usual ? [[id, next] as const] : [];
+  });
+  return moved.length === 0 ? after : { ...after, ...Object.fromEntries(moved) };
+}

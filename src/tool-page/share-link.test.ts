@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyText } from '../../tests/any-text.ts';
+import { number, select, text, toggle } from '../core/options.ts';
+import type { Page } from '../core/tool.ts';
+import { INPUT_LIMIT } from '../site.ts';
+import { fromFragment, toFragment } from './share-link.ts';
+
+const page = {
+  input: 'text',
+  sample: '',
+  options: {
+    order: select('Order', ['up', 'down']),
+    times: number('Times', { min: 1, max: 9, default: 1 }),
+    mark: text('Mark'),
+    loud: toggle('Loud'),
+  },
+  help: { about: [], examples: [], never: [] },
+} satisfies Page;
+const usual = { order: 'up', times: 1, mark: '', loud: false };
+
+describe('a link', () => {
+  test('carries the options that differ from their defaults, and the input only when it is given', () => {
+    const fragment = toFragment(page, { ...usual, times: 3 });
+    expect(fragment).toBe('#v=1&options=%7B%22times%22%3A3%7D');
+    expect(fromFragment(page, fragment)).toEqual({ options: { ...usual, times: 3 }, input: undefined });
+  });
+
+  test('brings back whatever was put into it', () => {
+    const options = fc.record({
+      order: fc.constantFrom('up', 'down'),
+      times: fc.integer({ min: 1, max: 9 }),
+      mark: anyText.map((mark) => mark.toWellFormed()),
+      loud: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(options, anyText, (given, input) => {
+        const wellFormed = input.toWellFormed();
+        expect(fromFragment(page, toFragment(page, given, wellFormed))).toEqual({ options: given, input: wellFormed });
+      }),
+    );
+  });
+
+  test.each(['', '#', '#section', '#options=%7B%7D'])('%j is none of ours', (fragment) => {
+    expect(fromFragment(page, fragment)).toBeUndefined();
+  });
+
+  test.each([
+    ['{"order":"left"}', 'Unknown order "left". Choose one of: up, down.'],
+    ['{"times":10}', 'Times must be a whole number from 1 to 9.'],
+    ['{"loud":"maybe"}', 'Loud must be true or false.'],
+    ['{"mark":[]}', 'Mark must be a text.'],
+    ['{"__proto__":{"times":3}}', 'Unknown option "__proto__". Choose one of: order, times, mark, loud.'],
+    ['{"toString":1}', 'Unknown option "toString".'],
+    ['[1]', 'This link is damaged'],
+    ['null', 'This link is damaged'],
+    ['{', 'This link is damaged'],
+  ])('options %s are refused, and the input stays', (options, message) => {
+    const fragment = `#${new URLSearchParams({ v: '1', options, input: 'kept' })}`;
+    expect(fromFragment(page, fragment)).toEqual({
+      options: usual,
+      input: 'kept',
+      error: expect.stringContaining(message),
+    });
+  });
+
+  test('of a newer version says so', () => {
+    expect(fromFragment(page, '#v=2&options=%7B%22times%22%3A3%7D')).toMatchObject({
+      options: usual,
+      error: expect.stringContaining('newer version'),
+    });
+  });
+
+  test('with more text than a tool takes keeps the options alone', () => {
+    const shared = fromFragment(page, toFragment(page, { ...usual, times: 2 }, 'x'.repeat(INPUT_LIMIT + 1)));
+    expect(shared).toEqual({ options: { ...usual, times: 2 }, error: expect.stringContaining('too long') });
+  });
+});

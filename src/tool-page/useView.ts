@@ -1,0 +1,32 @@
+import { startTransition, useEffect, useState } from 'react';
+import { chunk } from '../chunk.ts';
+import type { ToolView } from '../components/view.ts';
+import { tellNotLoaded } from '../layout/toasts.tsx';
+
+const all = chunk(() => import('./views.ts').then((module) => module.views));
+
+/** A tool's own view, once it is loaded. It comes after the page works: the text and the form need no view. */
+export function useView(id: string): ToolView | undefined {
+  const [view, setView] = useState<ToolView | undefined>(() => all.loaded()?.get(id)?.loaded());
+  useEffect(() => {
+    let gone = false;
+    setView(all.loaded()?.get(id)?.loaded());
+    const load = async () => {
+      try {
+        const loaded = await (await all.preload()).get(id)?.preload();
+        // Nobody waits for it, so it is drawn in small steps.
+        if (!gone) startTransition(() => setView(loaded));
+      } catch (error) {
+        console.error('The view could not be loaded.', error);
+        all.retry();
+        all.loaded()?.get(id)?.retry();
+        if (!gone) tellNotLoaded(() => void load());
+      }
+    };
+    void load();
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+  return view;
+}

@@ -1,0 +1,153 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const files = ['src', 'workers'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => /(?<!\.d|\.test)\.tsx?$/.test(file)),
+);
+
+type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean };
+
+/** Every import of a file: static and dynamic; packages by name, files by path. */
+function importsOf(file: string): Import[] {
+  const code = readFileSync(file, 'utf8');
+  const found = code.matchAll(
+    /^\s*(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|^import\s+'([^']+)'/gm,
+  );
+  return [...found].map(([, type, from, dynamic, bare]) => {
+    const target = from ?? dynamic ?? bare ?? '';
+    const to = target.startsWith('.') ? normalize(join(dirname(file), target)) : target;
+    return { from: file, to, typeOnly: type !== undefined };
+  });
+}
+
+const imports = files.flatMap(importsOf);
+const isPackage = (to: string) => !/^(src|workers|tests|bench)\//.test(to);
+const told = ({ from, to }: Import) => `${from} imports ${to}`;
+
+const room = /^src\/tools\/[^/]+\/([^/]+)\//;
+const roomOf = (file: string) => room.exec(file)?.[1];
+const isViewOfTool = (file: string) => room.test(file) && /\/((View|Controls)\.tsx|view\/[^/]+)$/.test(file);
+
+/** The area a file belongs to: a folder of `src`, a file that stands in it alone, or one of the three kinds below. */
+function areaOf(file: string): string {
+  if (isViewOfTool(file)) return 'view of a tool';
+  if (room.test(file)) return 'engine of a tool';
+  return /^src\/([^/]+)/.exec(file)?.[1] ?? file.split('/')[0] ?? file;
+}
+
+const ENGINE = ['core', 'random', 'text', 'formats', 'regex', 'styles'];
+const DRAWN = ['core', 'site.ts', 'theme', 'chunk.ts', 'catalog.ts'];
+
+/** What each area may import beside itself and packages. What stands lower in this list may import what stands higher. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  random: ['core'],
+  text: ['core'],
+  formats: ['core', 'text'],
+  regex: ['core', 'text'],
+  styles: ['core', 'text', 'random'],
+  'engine of a tool': ENGINE,
+  'chunk.ts': [],
+  'site.ts': [],
+  theme: ['site.ts'],
+  'catalog.ts': ['core'],
+  'tool-pages.ts': ['core', 'chunk.ts'],
+  layout: [...DRAWN, 'workers'],
+  editor: ['core', 'site.ts', 'theme'],
+  components: [...DRAWN, 'text', 'styles', 'layout', 'editor', 'workers'],
+  'view of a tool': [...ENGINE, 'theme', 'layout', 'editor', 'components', 'engine of a tool', 'workers'],
+  'tool-page': [...DRAWN, 'layout', 'editor', 'components', 'workers'],
+  pages: [...DRAWN, 'layout', 'editor', 'components', 'tool-page', 'workers'],
+  'routes.tsx': [...DRAWN, 'tool-pages.ts', 'layout', 'components', 'pages'],
+  'App.tsx': ['theme', 'layout', 'routes.tsx'],
+  'main.tsx': ['theme', 'layout', 'routes.tsx', 'App.tsx'],
+  // Runs in Node, as a part of the build.
+  'prerender.tsx': [...DRAWN, 'layout', 'routes.tsx', 'App.tsx', 'engine of a tool'],
+  build: ['core', 'site.ts', 'layout', 'prerender.tsx', 'workers'],
+  workers: [...ENGINE, 'engine of a tool'],
+};
+
+describe('who may import whom', () => {
+  test.each(Object.entries(MAY_IMPORT))('%s', (area, allowed) => {
+    const wrong = imports.filter(({ from, to }) => {
+      const other = areaOf(to);
+      return areaOf(from) === area && !isPackage(to) && other !== area && !allowed.includes(other);
+    });
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  test('every file is in an area that is named here', () => {
+    expect(files.filter((file) => !MAY_IMPORT[areaOf(file)])).toEqual([]);
+  });
+
+  test('the room of a tool is closed to the others', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [mine, other] = [roomOf(from), roomOf(to)];
+      return mine !== undefined && other !== undefined && mine !== other;
+    });
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  test('an engine knows no page: no React, no editor, no Node, no worker', () => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        [...ENGINE, 'engine of a tool'].includes(areaOf(from)) &&
+        /^(react|@chakra|@emotion|comlink|@codemirror|node:)/.test(to),
+    );
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  test('workers import nothing that is drawn', () => {
+    expect(imports.filter(({ from, to }) => from.startsWith('workers/') && to.endsWith('.tsx')).map(told)).toEqual([]);
+  });
+
+  test('of the workers the site takes only the pool; of all else their types', () => {
+    const wrong = imports.filter(
+      ({ from, to, typeOnly }) =>
+        from.startsWith('src/') &&
+        !from.startsWith('src/build/') &&
+        to.startsWith('workers/') &&
+        !typeOnly &&
+        to !== 'workers/browser-pool.ts',
+    );
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  test('what is imported exists', () => {
+    expect(imports.filter(({ to }) => !isPackage(to) && !existsSync(to)).map(told)).toEqual([]);
+  });
+});
+
+test('no cycles, of types neither', () => {
+  const graph = new Map<string, string[]>();
+  for (const { from, to } of imports) {
+    if (files.includes(to)) graph.set(from, [...(graph.get(from) ?? []), to]);
+  }
+  const state = new Map<string, 'open' | 'done'>();
+  const cycles: string[] = [];
+  const visit = (file: string, path: readonly string[]) => {
+    if (state.get(file) === 'done') return;
+    if (state.get(file) === 'open') {
+      cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+      return;
+    }
+    state.set(file, 'open');
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+    state.set(file, 'done');
+  };
+  for (const file of files) visit(file, []);
+  expect(cycles).toEqual([]);
+});
+
+test('no barrels: a file that only re-exports others hides where things are', () => {
+  const isReExport = (statement: string) => /^export\s+(\*|\{[^}]*\})\s+from/.test(statement.trim());
+  const barrels = files.filter((file) => {
+    const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    const statements = code.split(';').filter((statement) => statement.trim() !== '');
+    return statements.length > 0 && statements.every(isReExport);
+  });
+  expect(barrels).toEqual([]);
+});

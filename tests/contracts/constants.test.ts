@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { searchTools, tools } from '../../src/catalog.ts';
+import * as site from '../../src/site.ts';
+import { FIGLET_FONTS } from '../../src/tools/text-styling/big-text-converter/figlet-fonts.ts';
+import { loadTool, toolPaths } from '../../workers/node-tools.ts';
+
+/** The end-to-end tests use the constants, so they follow a change of one: here each stands with its number. */
+test('the business constants are the product’s', () => {
+  expect(site).toMatchObject({
+    INPUT_LIMIT: 200_000,
+    DOWNLOAD_NAME: 'converted-text.txt',
+    POPULAR_COUNT: 5,
+    SUGGESTION_COUNT: 8,
+    SUGGESTION_DESCRIPTION_LENGTH: 25,
+    GROUPED_CARD_TAGS: 2,
+    FLAT_CARD_TAGS: 1,
+    SEARCH_CHIPS: ['case', 'format', 'convert', 'encode', 'style', 'transform'],
+    MOBILE_BREAKPOINT: 768,
+    LAYOUT_BREAKPOINT: 980,
+    HEADER_HEIGHT: 72,
+    BLUR_HIDE_DELAY: 200,
+    HOVER_MENU_CLOSE_DELAY: 150,
+    COPY_LABEL_RESET: 3000,
+    TOOLTIP_DELAY: 700,
+    TOOLTIP_SKIP_DELAY: 300,
+    TOAST: { visible: 3, duration: 4000, width: 356, gap: 14, swipe: 20, position: 'bottom-right' },
+    TOAST_HOTKEY: ['altKey', 'KeyT'],
+    PREVIEW_PATH: '/preview_page.html',
+    DEFAULT_DESCRIPTION: 'Instant text, code, and design tools. Fast, free, no sign-up.',
+    DEFAULT_IMAGE: '/og-default.jpg',
+    TOOL_CLAIM: '65+',
+    LEGAL_UPDATED: 'September 1, 2025',
+  });
+  expect(site.DEFAULT_TITLE).toBe(`${site.PRODUCT} Free Online Tools`);
+  expect(site.THEME_KEY).toContain(site.PRODUCT.toLowerCase());
+});
+
+test('sonner dismisses above a velocity of 0.11 and removes in 200 ms', () => {
+  const library = readFileSync(new URL('../../node_modules/sonner/dist/index.mjs', import.meta.url), 'utf8');
+  expect(library).toContain('velocity > 0.11');
+  expect(library).toContain('TIME_BEFORE_UNMOUNT = 200;');
+});
+
+describe('the site’s address', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  test('is a host of the product’s own', () => {
+    expect(site.SITE_ORIGIN).toMatch(/^https:\/\/[a-z]+\.com$/);
+    expect(site.SITE_ORIGIN).toContain(site.PRODUCT.toLowerCase());
+  });
+
+  test('can be replaced by an environment variable, a trailing slash or not', async () => {
+    vi.stubEnv('VITE_SITE_ORIGIN', 'https://tools.example/');
+    vi.resetModules();
+    const { SITE_ORIGIN } = await import('../../src/site.ts');
+    expect(SITE_ORIGIN).toBe('https://tools.example');
+  });
+});
+
+test.each(site.SEARCH_CHIPS)('the chip %s finds two tools or more by their names', (chip) => {
+  expect(searchTools(chip).length).toBeGreaterThanOrEqual(2);
+});
+
+test('about 300 fonts of ASCII art; Standard is the default', async () => {
+  expect(FIGLET_FONTS.length).toBeGreaterThanOrEqual(300);
+  expect((await loadTool('big-text-converter'))?.page.options['font']).toMatchObject({ default: 'Standard' });
+});
+
+test('a tool that leans on a large library waits for a pause, and may run as long as it needs', async () => {
+  const settings: Record<string, unknown> = {};
+  for (const id of toolPaths.keys()) {
+    const { timeLimit, pause } = (await loadTool(id))?.page ?? {};
+    if (timeLimit !== undefined || pause === 300) settings[id] = { timeLimit, pause };
+  }
+  expect(settings).toEqual({
+    'find-and-replace': { timeLimit: 2000, pause: undefined },
+    'text-splitter': { timeLimit: 2000, pause: undefined },
+    'html-formatter': { timeLimit: 10_000, pause: 300 },
+    'javascript-formatter': { timeLimit: 10_000, pause: 300 },
+    'xml-formatter': { timeLimit: 5000, pause: 300 },
+  });
+});
+
+test('every tool has its address', () => {
+  expect(tools.map(({ path }) => path).sort()).toEqual(
+    `/alternating-case /camel-case /capitalized-case /constant-case /inverse-case /kebab-case /lower-case /pascal-case
+    /sentence-case /snake-case /title-case /upper-case
+    /add-line-numbers /add-prefix-suffix /find-and-replace /remove-empty-lines /remove-extra-spaces /remove-line-breaks
+    /remove-numbers /remove-special-characters /reverse-lines /sort-lines /trim-whitespace /word-wrap
+    /duplicate-line-remover /text-counter /text-splitter /text-joiner
+    /bold-text-generator /italic-text-converter /strikethrough-text-generator /underline-text-generator
+    /big-text-converter /small-text-generator /subscript-generator /superscript-generator /wide-text-generator
+    /bubble-text-generator /stacked-text-generator /cursed-text-generator /discord-font-generator
+    /facebook-font-generator /instagram-fonts /twitter-font-generator /invisible-text-generator /slash-text-generator
+    /zalgo-text-generator
+    /reverse-text-generator /password-generator /lorem-ipsum-generator /binary-converter /rot13-converter
+    /base64-converter /url-converter /html-entity-converter /morse-code-converter /csv-to-json-converter /caesar-cipher
+    /json-formatter /regex-tester /number-sorter /slugify-generator /hex-to-text-converter /html-formatter
+    /javascript-formatter /utf8-converter /utm-builder-generator /xml-formatter /json-stringify-generator`
+      .split(/\s+/)
+      .sort(),
+  );
+});

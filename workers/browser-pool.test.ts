@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+class FakeWorker extends EventTarget {
+  static started = 0;
+  constructor() {
+    super();
+    FakeWorker.started++;
+  }
+  postMessage() {}
+  terminate() {}
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+test.each([
+  [1, 1],
+  [2, 1],
+  [4, 3],
+  [16, 4],
+  [undefined, 1],
+])('on %s cores no more than %i workers start, and none before the first job', async (cores, most) => {
+  FakeWorker.started = 0;
+  vi.stubGlobal('navigator', { hardwareConcurrency: cores });
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.resetModules();
+  const { pool } = await import('./browser-pool.ts');
+  expect(FakeWorker.started).toBe(0);
+  for (let i = 0; i < 8; i++) void pool.run({ tool: 'lower-case', input: '', options: {} });
+  expect(FakeWorker.started).toBe(most);
+  expect(pool.threads).toBe(most);
+  pool.close();
+});

@@ -1,0 +1,380 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Pool, type PoolSettings, type Thread, type ThreadEvents } from './pool.ts';
+import type { Job, Outcome } from './protocol.ts';
+
+const done = (text: string): Outcome => ({ ok: true, output: { text } });
+const job = (input: string, tool = 'upper'): Job => ({ tool, input, options: {} });
+
+/** A thread that settles its jobs only when told to. */
+class FakeThread implements Thread {
+  readonly jobs: { job: Job; settle: (outcome: Outcome) => void }[] = [];
+  readonly loads: string[] = [];
+  terminated = false;
+  failLoads = false;
+  holdLoads: Promise<void> | undefined;
+
+  readonly events: ThreadEvents;
+
+  constructor(events: ThreadEvents) {
+    this.events = events;
+  }
+
+  async load(tool: string) {
+    this.loads.push(tool);
+    await this.holdLoads;
+    if (this.failLoads) throw new Error('404');
+  }
+
+  run(running: Job) {
+    return new Promise<Outcome>((settle) => this.jobs.push({ job: running, settle }));
+  }
+
+  terminate() {
+    this.terminated = true;
+  }
+
+  finish(text: string) {
+    this.jobs.at(-1)?.settle(done(text));
+  }
+}
+
+let threads: FakeThread[];
+let configure: (thread: FakeThread) => void;
+
+function makePool(settings: Partial<PoolSettings> = {}) {
+  return new Pool({
+    size: 2,
+    start: (events) => {
+      const thread = new FakeThread(events);
+      configure(thread);
+      threads.push(thread);
+      return thread;
+    },
+    ...settings,
+  });
+}
+
+const tick = () => vi.advanceTimersByTimeAsync(0);
+const living = () => threads.filter((thread) => !thread.terminated);
+
+beforeEach(() => {
+  threads = [];
+  configure = () => {};
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('threads', () => {
+  test('none starts before the first job', async () => {
+    const pool = makePool();
+    expect(pool.threads).toBe(0);
+    const outcome = pool.run(job('a'));
+    await tick();
+    threads[0]?.finish('A');
+    expect(await outcome).toEqual(done('A'));
+    expect(pool.threads).toBe(1);
+  });
+
+  test('no more start than the pool is large; further jobs wait their turn', async () => {
+    const pool = makePool();
+    const outcomes = ['a', 'b', 'c'].map((text) => pool.run(job(text)));
+    await tick();
+    expect(threads).toHaveLength(2);
+    expect(threads.map((thread) => thread.jobs.length)).toEqual([1, 1]);
+    threads[1]?.finish('B');
+    await tick();
+    expect(threads[1]?.jobs).toHaveLength(2);
+    threads[0]?.finish('A');
+    threads[1]?.finish('C');
+    expect(await Promise.all(outcomes)).toEqual(['A', 'B', 'C'].map(done));
+  });
+
+  test('a job goes to the thread that knows its tool', async () => {
+    const pool = makePool();
+    const first = [pool.run(job('a', 'upper')), pool.run(job('b', 'json'))];
+    await tick();
+    for (const thread of threads) thread.finish('');
+    await Promise.all(first);
+    void pool.run(job('c', 'json'));
+    await tick();
+    expect(threads[1]?.jobs).toHaveLength(2);
+    expect(threads[1]?.loads).toEqual(['json']);
+  });
+
+  test('warming starts one thread and loads the tool; the job then finds both', async () => {
+    const pool = makePool();
+    pool.warm('upper');
+    await tick();
+    pool.warm('upper');
+    void pool.run(job('a'));
+    await tick();
+    expect(threads).toHaveLength(1);
+    expect(threads[0]?.loads).toEqual(['upper']);
+  });
+
+  test('all but one stop after a rest', async () => {
+    const pool = makePool({ idleAfter: 1000 });
+    const outcomes = [pool.run(job('a')), pool.run(job('b'))];
+    await tick();
+    for (const thread of threads) thread.finish('');
+    await Promise.all(outcomes);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(pool.threads).toBe(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(pool.threads).toBe(1);
+  });
+
+  test('where none can be started the job says so', async () => {
+    const pool = makePool({
+      start: () => {
+        throw new Error('SecurityError');
+      },
+    });
+    expect(await pool.run(job('a'))).toMatchObject({
+      ok: false,
+      error: { kind: 'crash', message: expect.stringContaining('web worker') },
+    });
+  });
+});
+
+describe('lanes', () => {
+  test('jobs that have not run yet are dropped for the newest', async () => {
+    const pool = makePool();
+    const outcomes = ['a', 'b', 'c'].map((text) => pool.run(job(text), { lane: 'pane' }));
+    await tick();
+    expect(threads).toHaveLength(1);
+    expect(threads[0]?.jobs.map(({ job: { input } }) => input)).toEqual(['c']);
+    threads[0]?.finish('C');
+    const [first, second, third] = await Promise.all(outcomes);
+    expect([first, second]).toMatchObject([{ error: { kind: 'cancelled' } }, { error: { kind: 'cancelled' } }]);
+    expect(third).toEqual(done('C'));
+  });
+
+  test('a running job that is quick is left to finish and gives its output', async () => {
+    const pool = makePool();
+    const first = pool.run(job('a'), { lane: 'pane' });
+    await tick();
+    const second = pool.run(job('b'), { lane: 'pane' });
+    await vi.advanceTimersByTimeAsync(10);
+    threads[0]?.finish('A');
+    expect(await first).toEqual(done('A'));
+    await tick();
+    threads[0]?.finish('B');
+    expect(await second).toEqual(done('B'));
+    expect(threads).toHaveLength(1);
+  });
+
+  test('a slow one is stopped for its successor, on a new thread', async () => {
+    const pool = makePool({ size: 1 });
+    const first = pool.run(job('a'), { lane: 'pane' });
+    await tick();
+    const second = pool.run(job('b'), { lane: 'pane' });
+    await vi.advanceTimersByTimeAsync(60);
+    expect(await first).toMatchObject({ error: { kind: 'cancelled' } });
+    expect(threads[0]?.terminated).toBe(true);
+    threads[1]?.finish('B');
+    expect(await second).toEqual(done('B'));
+  });
+
+  test('patience is the job’s own', async () => {
+    const pool = makePool();
+    const first = pool.run(job('a'), { lane: 'pane', patience: 1500 });
+    await tick();
+    void pool.run(job('b'), { lane: 'pane' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(threads[0]?.terminated).toBe(false);
+    threads[0]?.finish('A');
+    expect(await first).toEqual(done('A'));
+  });
+
+  test('an engine that loads is not thrown away by typing', async () => {
+    let arrive = () => {};
+    configure = (thread) => {
+      thread.holdLoads = new Promise((resolve) => {
+        arrive = resolve;
+      });
+    };
+    const pool = makePool();
+    const outcomes = [pool.run(job('a'), { lane: 'pane' })];
+    for (let i = 0; i < 20; i++) {
+      await vi.advanceTimersByTimeAsync(30);
+      outcomes.push(pool.run(job(String(i)), { lane: 'pane' }));
+    }
+    arrive();
+    await tick();
+    expect(threads).toHaveLength(1);
+    expect(threads[0]?.jobs.map(({ job: { input } }) => input)).toEqual(['19']);
+    threads[0]?.finish('last');
+    expect(await outcomes.at(-1)).toEqual(done('last'));
+  });
+
+  test('lanes do not disturb each other', async () => {
+    const pool = makePool();
+    const outcomes = [pool.run(job('a'), { lane: 'one' }), pool.run(job('b'), { lane: 'two' })];
+    await tick();
+    for (const thread of threads) thread.finish(thread.jobs[0]?.job.input ?? '');
+    expect(await Promise.all(outcomes)).toEqual([done('a'), done('b')]);
+  });
+});
+
+describe('ends', () => {
+  test('past its limit a job is stopped and the next one succeeds', async () => {
+    const pool = makePool({ size: 1 });
+    const endless = pool.run(job('a'), { timeLimit: 250, timeHint: 'Use a shorter text.' });
+    await vi.advanceTimersByTimeAsync(250);
+    expect(await endless).toEqual({
+      ok: false,
+      error: { kind: 'timeout', message: 'Stopped after 0.25 s. Use a shorter text.' },
+    });
+    const next = pool.run(job('b'));
+    await tick();
+    threads[1]?.finish('B');
+    expect(await next).toEqual(done('B'));
+  });
+
+  test('loading does not count against the limit', async () => {
+    let arrive = () => {};
+    configure = (thread) => {
+      thread.holdLoads = new Promise((resolve) => {
+        arrive = resolve;
+      });
+    };
+    const pool = makePool();
+    const outcome = pool.run(job('a'), { timeLimit: 100 });
+    await vi.advanceTimersByTimeAsync(5000);
+    arrive();
+    await tick();
+    threads[0]?.finish('A');
+    expect(await outcome).toEqual(done('A'));
+  });
+
+  test('cancel ends what runs and what waits, at once', async () => {
+    const pool = makePool();
+    const outcomes = [pool.run(job('a'), { lane: 'pane' })];
+    await tick();
+    outcomes.push(pool.run(job('b'), { lane: 'pane' }));
+    pool.cancel('pane');
+    expect(await Promise.all(outcomes)).toMatchObject([
+      { error: { kind: 'cancelled' } },
+      { error: { kind: 'cancelled' } },
+    ]);
+    expect(threads[0]?.terminated).toBe(true);
+    const next = pool.run(job('c'), { lane: 'pane' });
+    await tick();
+    threads[1]?.finish('C');
+    expect(await next).toEqual(done('C'));
+  });
+
+  test('behind a long job a thread stands ready with its tool, once, and takes over when the job is stopped', async () => {
+    const pool = makePool({ size: 1 });
+    void pool.run(job('endless'), { lane: 'a' });
+    await vi.advanceTimersByTimeAsync(199);
+    expect(threads).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(threads).toHaveLength(2);
+    expect(threads[1]?.loads).toEqual(['upper']);
+    pool.cancel('a');
+    const next = pool.run(job('b'), { lane: 'a' });
+    await tick();
+    threads[1]?.finish('B');
+    expect(await next).toEqual(done('B'));
+    expect(threads).toHaveLength(2);
+  });
+
+  test('the thread that stands ready takes no second job meanwhile', async () => {
+    const pool = makePool({ size: 1 });
+    const outcomes = [pool.run(job('a')), pool.run(job('b'))];
+    await vi.advanceTimersByTimeAsync(300);
+    expect(threads.map((thread) => thread.jobs.length)).toEqual([1, 0]);
+    threads[0]?.finish('A');
+    await tick();
+    threads.find((thread) => thread.jobs.at(-1)?.job.input === 'b')?.finish('B');
+    expect(await Promise.all(outcomes)).toEqual(['A', 'B'].map(done));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(pool.threads).toBe(1);
+  });
+
+  test('a thread that dies tells its job and is replaced', async () => {
+    const pool = makePool({ size: 1 });
+    const first = pool.run(job('a'));
+    await tick();
+    threads[0]?.events.onDeath();
+    expect(await first).toMatchObject({ ok: false, error: { kind: 'crash' } });
+    const next = pool.run(job('b'));
+    await tick();
+    threads[1]?.finish('B');
+    expect(await next).toEqual(done('B'));
+    expect(living()).toHaveLength(1);
+  });
+
+  test('an idle thread that dies is forgotten', async () => {
+    const pool = makePool({ size: 1 });
+    const first = pool.run(job('a'));
+    await tick();
+    threads[0]?.finish('A');
+    await first;
+    threads[0]?.events.onDeath();
+    expect(pool.threads).toBe(0);
+  });
+
+  test('a tool that cannot be loaded says so, and the next try has a new thread', async () => {
+    configure = (thread) => {
+      thread.failLoads = threads.length === 0;
+    };
+    const pool = makePool();
+    expect(await pool.run(job('a'))).toMatchObject({ ok: false, error: { kind: 'load' } });
+    const next = pool.run(job('a'));
+    await tick();
+    threads[1]?.finish('A');
+    expect(await next).toEqual(done('A'));
+  });
+
+  test('progress of the running job reaches its listener', async () => {
+    const pool = makePool();
+    const seen: number[] = [];
+    const outcome = pool.run(job('a'), { onProgress: (part) => seen.push(part) });
+    await tick();
+    threads[0]?.events.onProgress(0.5);
+    threads[0]?.finish('A');
+    await outcome;
+    threads[0]?.events.onProgress(0.9);
+    expect(seen).toEqual([0.5]);
+  });
+
+  test('close stops everything', async () => {
+    const pool = makePool({ size: 1 });
+    const outcomes = ['a', 'b'].map((text) => pool.run(job(text)));
+    await tick();
+    pool.close();
+    expect(await Promise.all(outcomes)).toMatchObject([
+      { error: { kind: 'cancelled' } },
+      { error: { kind: 'cancelled' } },
+    ]);
+    expect(pool.threads).toBe(0);
+  });
+});
+
+test('five hundred jobs with threads killed at random each end, and the pool is whole again', async () => {
+  const pool = makePool({ size: 3 });
+  let ended = 0;
+  const outcomes = Array.from({ length: 500 }, (_, i) =>
+    pool.run(job(String(i))).then((outcome) => {
+      ended++;
+      return outcome;
+    }),
+  );
+  for (let step = 0; ended < 500 && step < 5000; step++) {
+    await tick();
+    const busy = living().filter((thread) => thread.jobs.length > 0);
+    for (const thread of busy) {
+      if ((step * 7 + busy.indexOf(thread)) % 5 === 0) thread.events.onDeath();
+      else thread.finish(thread.jobs.at(-1)?.job.input ?? '');
+    }
+  }
+  const all = await Promise.all(outcomes);
+  expect(all.every((outcome) => outcome.ok || outcome.error.kind === 'crash')).toBe(true);
+  for (const [i, outcome] of all.entries()) if (outcome.ok) expect(outcome.output.text).toBe(String(i));
+  expect(living().length).toBe(pool.threads);
+});
