@@ -1,5 +1,5 @@
 import { choiceValue, type OptionSchema, resolveOptions } from '../src/core/options.ts';
-import { type AnyTool, parts } from '../src/core/tool.ts';
+import { type AnyTool, outputParts } from '../src/core/tool.ts';
 import { nodeContext } from '../workers/node-context.ts';
 import { type Maker, prose, shapes } from './inputs/shapes.ts';
 import { type Case, LIBRARY_TOOLS, toolCases } from './inputs/tools.ts';
@@ -69,7 +69,7 @@ async function ownOutput(tool: AnyTool): Promise<Case[]> {
   if (option === undefined) return [];
   for (const [there, back] of Object.entries(swap?.to ?? {})) {
     const values = resolveOptions(options, { ...sampleOptions, [option]: there });
-    const run = async (text: string) => parts(await tool.run(text, values, nodeContext)).text;
+    const run = async (text: string) => outputParts(await tool.run(text, values, nodeContext)).text;
     // The direction that reads what the other one writes refuses plain text.
     const trial = await run(lines(2000)).catch(() => undefined);
     if (trial === undefined) continue;

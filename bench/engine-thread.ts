@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { resolveOptions } from '../src/core/options.ts';
-import { type AnyTool, parts, ToolError } from '../src/core/tool.ts';
+import { type AnyTool, outputParts } from '../src/core/tool.ts';
+import { ToolError } from '../src/core/tool-error.ts';
 import { nodeContext } from '../workers/node-context.ts';
 import { loadTool } from '../workers/node-tools.ts';
 import { casesOf, quickCasesOf, SIZES } from './engine-cases.ts';
@@ -122,7 +123,7 @@ async function measure(
     growth,
     status,
     error,
-    output: output === undefined ? 0 : parts(output).text.length,
+    output: output === undefined ? 0 : outputParts(output).text.length,
   };
 }
 

@@ -2,11 +2,11 @@ import { ChakraProvider, chakra } from '@chakra-ui/react';
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { type ReactNode, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { holdDraft } from './layout/drafts.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { AppError, PartError } from './layout/error-screens.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { Header } from './layout/Header.tsx';
-import { holdWork } from './layout/kept-work.ts';
 import { routePath } from './layout/paths.ts';
 import { PreloadingContext } from './layout/preloading.ts';
 import { SkipLink } from './layout/SkipLink.tsx';
@@ -17,7 +17,7 @@ import { system } from './theme/system.ts';
 const logError = (error: Error) => console.error(error);
 const holdAndLog = (error: Error) => {
   logError(error);
-  holdWork();
+  holdDraft();
 };
 const preloading = { preload, retry };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type OptionSchema, resolveOptions, type Values } from '../src/core/options.ts';
-import { type Engine, type OutputParts, type Page, type Place, parts, ToolError } from '../src/core/tool.ts';
+import { type Engine, type OutputParts, outputParts, type Page } from '../src/core/tool.ts';
+import { type Position, ToolError } from '../src/core/tool-error.ts';
 import { nodeContext } from '../workers/node-context.ts';
 
 /** A tool module: `import * as sortLines from '.../sort-lines.ts'`. */
@@ -10,11 +11,11 @@ export type ToolModule<P extends Page> = { readonly page: P; readonly run: Engin
 export type Expected = Partial<Omit<OutputParts, 'info'>> & { readonly info?: Readonly<Record<string, unknown>> };
 
 /** An expected error: its exact message (or its beginning, with a final `…`) and place. */
-export type Failure = { readonly message: string; readonly place: Place };
+export type Failure = { readonly message: string; readonly position: Position };
 
 /** The row must be refused with this message. A final `…` means 'starts with'. */
-export function fails(message: string, place: Place = {}): Failure {
-  return { message, place };
+export function fails(message: string, position: Position = {}): Failure {
+  return { message, position };
 }
 
 /** Run a tool on options that were checked as those of a link or of the command line are. */
@@ -24,10 +25,10 @@ export async function runTool<P extends Page>(
   options: Readonly<Record<string, unknown>> = {},
 ): Promise<OutputParts> {
   const values = resolveOptions<OptionSchema>(tool.page.options, options) as Values<P['options']>;
-  return parts(await tool.run(input, values, nodeContext));
+  return outputParts(await tool.run(input, values, nodeContext));
 }
 
-async function expectFailure(run: () => Promise<unknown>, { message, place }: Failure) {
+async function expectFailure(run: () => Promise<unknown>, { message, position }: Failure) {
   const error = await run().then(
     (output) => expect.unreachable(`expected an error, got ${JSON.stringify(output).slice(0, 300)}`),
     (reason: unknown) => reason,
@@ -36,7 +37,7 @@ async function expectFailure(run: () => Promise<unknown>, { message, place }: Fa
   const failure = error as ToolError;
   if (message.endsWith('…')) expect(failure.message.slice(0, message.length - 1)).toBe(message.slice(0, -1));
   else expect(failure.message).toBe(message);
-  expect(failure.place).toMatchObject(place);
+  expect(failure.position).toMatchObject(position);
 }
 
 type Row<P extends Page> = readonly [

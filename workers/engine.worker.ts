@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
 import { expose } from 'comlink';
 import { toolIdOf } from '../src/core/room.ts';
-import { type AnyTool, type EngineContext, ToolError } from '../src/core/tool.ts';
+import type { AnyTool, EngineContext } from '../src/core/tool.ts';
+import { ToolError } from '../src/core/tool-error.ts';
 import type { ProgressMessage, RequestsMessage, WorkerApi } from './protocol.ts';
 import { runTool } from './run-tool.ts';
 import { services } from './services.ts';

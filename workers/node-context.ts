@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type EngineContext, ToolError } from '../src/core/tool.ts';
+import type { EngineContext } from '../src/core/tool.ts';
+import { ToolError } from '../src/core/tool-error.ts';
 
 const figletFonts = new URL('../node_modules/figlet/fonts/', import.meta.url);
 

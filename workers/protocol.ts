@@ -1,4 +1,5 @@
-import type { Offer, OutputParts } from '../src/core/tool.ts';
+import type { Offer } from '../src/core/offer.ts';
+import type { OutputParts } from '../src/core/tool.ts';
 
 /** One run of one engine: all that crosses to a worker. */
 export type Job = {

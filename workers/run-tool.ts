@@ -1,5 +1,6 @@
 import { resolveOptions } from '../src/core/options.ts';
-import { type AnyTool, type EngineContext, parts, ToolError } from '../src/core/tool.ts';
+import { type AnyTool, type EngineContext, outputParts } from '../src/core/tool.ts';
+import { ToolError } from '../src/core/tool-error.ts';
 import { failure, type Job, type Outcome } from './protocol.ts';
 
 /**
@@ -10,10 +11,10 @@ import { failure, type Job, type Outcome } from './protocol.ts';
 export async function runTool(tool: AnyTool, { input, options }: Job, context: EngineContext): Promise<Outcome> {
   try {
     const values = resolveOptions(tool.page.options, options);
-    return { ok: true, output: parts(await tool.run(input, values, context)) };
+    return { ok: true, output: outputParts(await tool.run(input, values, context)) };
   } catch (error) {
     if (error instanceof ToolError)
-      return { ok: false, error: { kind: 'input', message: error.message, ...error.place } };
+      return { ok: false, error: { kind: 'input', message: error.message, ...error.position } };
     return failure('crash', `This tool failed on your text, which is our fault. (${reasonOf(error)})`);
   }
 }

@@ -1,5 +1,5 @@
 import { type OptionSchema, resolveOptions } from '../../src/core/options.ts';
-import { type AnyTool, parts } from '../../src/core/tool.ts';
+import { type AnyTool, outputParts } from '../../src/core/tool.ts';
 import { nodeContext } from '../../workers/node-context.ts';
 import { loadTool } from '../../workers/node-tools.ts';
 import type { Recorder, Suite } from '../figures.ts';
@@ -58,7 +58,7 @@ async function hold(recorder: Recorder, duel: Duel, tool: AnyTool) {
   const text = duel.make(SIZE);
   const values = resolveOptions<OptionSchema>(tool.page.options, duel.options ?? {});
   const work = () => tool.run(text, values, nodeContext);
-  const ours = parts(await work()).text;
+  const ours = outputParts(await work()).text;
   const key = `${duel.tool}: ${duel.work}`;
   const outcomes: Outcome[] = [];
   for (const rival of duel.rivals) outcomes.push(await face(work, ours, rival, text, recorder.budget(`ratio.${key}`)));

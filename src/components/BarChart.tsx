@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { figure } from '../core/figure.ts';
+import { formatNumber } from '../core/format-number.ts';
 
 type Props = {
   readonly label: string;
@@ -31,7 +31,7 @@ export function BarChart({ label, bars }: Props) {
             style={{ width: bar.value === 0 ? 0 : `${Math.max(2, (bar.value / most) * 100)}%` }}
           />
           <chakra.span textStyle="figure" textAlign="end" color="fg.muted">
-            {bar.shown ?? figure(bar.value)}
+            {bar.shown ?? formatNumber(bar.value)}
           </chakra.span>
         </chakra.li>
       ))}

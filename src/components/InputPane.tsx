@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { figure } from '../core/figure.ts';
+import { formatNumber } from '../core/format-number.ts';
 import type { Page } from '../core/tool.ts';
 import type { OnPlace } from '../editor/places.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
@@ -12,11 +12,11 @@ import { chooseFile } from './text-file.ts';
 
 /** Tell how much of a paste or a file did not fit. */
 export function warnOfCut(leftOut: number): void {
-  const characters = leftOut === 1 ? '1 character was' : `${figure(leftOut)} characters were`;
+  const characters = leftOut === 1 ? '1 character was' : `${formatNumber(leftOut)} characters were`;
   toast(`${characters} left out`, {
     id: 'cut',
     type: 'warning',
-    description: `A text may have ${figure(INPUT_LIMIT)} characters. Undo brings the old text back.`,
+    description: `A text may have ${formatNumber(INPUT_LIMIT)} characters. Undo brings the old text back.`,
   });
 }
 

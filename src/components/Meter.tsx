@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
-import { figure } from '../core/figure.ts';
+import { formatNumber } from '../core/format-number.ts';
 
 type Props = {
   readonly label: string;
@@ -43,11 +43,11 @@ export function Meter({ label, value, limit }: Props) {
           {label}
         </chakra.span>
         <chakra.span textStyle="figure" color={over ? 'warning' : 'fg.muted'}>
-          {over ? `${figure(value - limit)} over` : `${figure(limit - value)} left`}
+          {over ? `${formatNumber(value - limit)} over` : `${formatNumber(limit - value)} left`}
           {/* Where there is not room for all, the name needs it more. */}
           <chakra.span css={{ '@container (max-width: 12.5rem)': { display: 'none' } }}>
             {' '}
-            of {figure(limit)}
+            of {formatNumber(limit)}
           </chakra.span>
         </chakra.span>
       </chakra.div>

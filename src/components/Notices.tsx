@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../workers/protocol.ts';
-import type { Offer } from '../core/tool.ts';
+import type { Offer } from '../core/offer.ts';
 import { Button } from '../theme/parts.tsx';
 import { CodeBlock } from './ViewScroll.tsx';
 

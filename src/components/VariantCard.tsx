@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { figure } from '../core/figure.ts';
+import { formatNumber } from '../core/format-number.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { maskText } from './mask.ts';
 
@@ -26,7 +26,7 @@ export function VariantCard({ label, text, blankToo, masked, action }: Props) {
         <chakra.div display="flex" gap="2" alignItems="baseline" mb="0.5">
           <chakra.span textStyle="label">{label}</chakra.span>
           <chakra.span fontSize="xs" color="fg.subtle" textStyle="figure">
-            {figure(text.length)}
+            {formatNumber(text.length)}
           </chakra.span>
         </chakra.div>
         <chakra.div

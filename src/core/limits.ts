@@ -1,5 +1,5 @@
-import { figure } from './figure.ts';
-import { ToolError } from './tool.ts';
+import { formatNumber } from './format-number.ts';
+import { ToolError } from './tool-error.ts';
 
 /** Longest result of a formatting or code tool, in UTF-16 code units. */
 export const OUTPUT_LIMIT = 10_000_000;
@@ -14,7 +14,7 @@ export const STYLED_OUTPUT_LIMIT = 6_000_000;
 export function checkTextSize(length: number): void {
   if (length > OUTPUT_LIMIT) {
     throw new ToolError(
-      `The result would be longer than ${figure(OUTPUT_LIMIT)} characters. Use a shorter text or shorter additions.`,
+      `The result would be longer than ${formatNumber(OUTPUT_LIMIT)} characters. Use a shorter text or shorter additions.`,
     );
   }
 }
@@ -27,7 +27,7 @@ export function checkTextSize(length: number): void {
 export function checkStyledSize(length: number): void {
   if (length > STYLED_OUTPUT_LIMIT) {
     throw new ToolError(
-      `That would make about ${figure(length)} characters. Shorten the text or lower the amount (limit ${figure(STYLED_OUTPUT_LIMIT)}).`,
+      `That would make about ${formatNumber(length)} characters. Shorten the text or lower the amount (limit ${formatNumber(STYLED_OUTPUT_LIMIT)}).`,
     );
   }
 }
@@ -41,7 +41,7 @@ export function checkStyledSize(length: number): void {
 export function checkDataSize(length: number, hint = 'Use a shorter text.'): void {
   if (length > OUTPUT_LIMIT) {
     throw new ToolError(
-      `The result would be ${figure(length)} characters; the limit is ${figure(OUTPUT_LIMIT)}. ${hint}`,
+      `The result would be ${formatNumber(length)} characters; the limit is ${formatNumber(OUTPUT_LIMIT)}. ${hint}`,
     );
   }
 }

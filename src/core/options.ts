@@ -1,5 +1,5 @@
-import { figure } from './figure.ts';
-import { ToolError } from './tool.ts';
+import { formatNumber } from './format-number.ts';
+import { ToolError } from './tool-error.ts';
 
 /** A value that an option can have. */
 export type OptionValue = string | number | boolean | readonly (readonly [string, string])[];
@@ -186,9 +186,9 @@ function checkNumber(field: NumberField, given: unknown, id: string): number {
     !field.not?.includes(value) &&
     ((value >= field.min && value <= field.max) || field.also?.includes(value));
   if (!allowed) {
-    const also = field.also?.length ? `${field.also.map(figure).join(', ')} or ` : '';
-    const not = field.not?.length ? `, but not ${field.not.map(figure).join(' or ')}` : '';
-    const limits = `${also}a whole number from ${figure(field.min)} to ${figure(field.max)}${not}`;
+    const also = field.also?.length ? `${field.also.map(formatNumber).join(', ')} or ` : '';
+    const not = field.not?.length ? `, but not ${field.not.map(formatNumber).join(' or ')}` : '';
+    const limits = `${also}a whole number from ${formatNumber(field.min)} to ${formatNumber(field.max)}${not}`;
     throw new ToolError(field.message ?? `${field.label} must be ${limits}.`, { option: id });
   }
   return value;
@@ -212,7 +212,7 @@ function checkText(field: TextField | FlagsField, given: unknown, id: string): s
   const value = String(given);
   const max = field.kind === 'text' ? field.max : 100;
   if (value.length > max) {
-    throw new ToolError(`${field.label} must be at most ${figure(max)} characters long.`, { option: id });
+    throw new ToolError(`${field.label} must be at most ${formatNumber(max)} characters long.`, { option: id });
   }
   return value;
 }

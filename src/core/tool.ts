@@ -1,3 +1,4 @@
+import type { Offer } from './offer.ts';
 import type { OptionSchema, Values, When } from './options.ts';
 
 /** The catalogue entry of a tool. Its id is its file name and its category its folder. */
@@ -74,20 +75,6 @@ export type Page = {
   readonly help: Help;
 };
 
-/** An action that the page offers beside a note or an error, e.g. `Read as JSON Lines`. It never happens by itself. */
-export type Offer = {
-  /** What was noticed: `This looks like Base64.` Empty where the message beside it says all. */
-  readonly text: string;
-  /** The button: `Decode it`. */
-  readonly label: string;
-  /** Option values to set. */
-  readonly options?: Readonly<Record<string, unknown>>;
-  /** The id of another tool to open with the input. */
-  readonly tool?: string;
-  /** A text that replaces the input, as one undo step. */
-  readonly input?: string;
-};
-
 /** What an engine gives back. A string is short for `{ text }`. */
 export type Output = string | OutputParts;
 
@@ -145,37 +132,7 @@ export type AnyEngine = (
 /** A tool module as the worker and the command line see it. */
 export type AnyTool = { readonly page: Page; readonly run: AnyEngine };
 
-/** Where in the input something is wrong. */
-export type Place = {
-  /** 1-based; `\r\n`, `\n` and `\r` each end a line. */
-  readonly line?: number;
-  /** 1-based, in UTF-16 code units. */
-  readonly column?: number;
-  /** 0-based, in UTF-16 code units. */
-  readonly offset?: number;
-  /** 0-based end of the faulty range, exclusive. */
-  readonly end?: number;
-  /** The option at whose field the message belongs. */
-  readonly option?: string;
-  /** What else to know, as a sentence after the message: `Browsers forgive this; the formatter does not.` */
-  readonly hint?: string;
-  /** The lines around the place with a caret under it, for a monospaced view. */
-  readonly frame?: string;
-  readonly offers?: readonly Offer[];
-};
-
-/** Wrong input or options. The message is for people: what is wrong, where, what to do. */
-export class ToolError extends Error {
-  override name = 'ToolError';
-  readonly place: Place;
-
-  constructor(message: string, place: Place = {}) {
-    super(message);
-    this.place = place;
-  }
-}
-
 /** The full form of an engine's output. */
-export function parts(output: Output): OutputParts {
+export function outputParts(output: Output): OutputParts {
   return typeof output === 'string' ? { text: output } : output;
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
-import { fitting } from './fitting.ts';
+import { truncateSafely } from './truncate-safely.ts';
 
 /**
  * So many UTF-16 code units of a long text stand in the textarea: more than a pane shows. To lay out 200,000 takes a
@@ -42,7 +42,8 @@ export function PlainPane({ label, placeholder, shown, readOnly, onChange, ref }
     const put = (whole: string) => {
       const element = area.current;
       if (!element) return;
-      const beginning = isWhole.current || document.activeElement === element ? whole : fitting(whole, BEGINNING);
+      const beginning =
+        isWhole.current || document.activeElement === element ? whole : truncateSafely(whole, BEGINNING);
       element.value = beginning;
       held.current = whole;
       rest.current = whole.slice(beginning.length);

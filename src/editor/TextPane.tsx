@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '../core/tool.ts';
 import type { Editor } from './editor.ts';
-import { fitting } from './fitting.ts';
 import { PlainPane, type PlainPaneHandle } from './PlainPane.tsx';
 import type { OnPlace, Place } from './places.ts';
+import { truncateSafely } from './truncate-safely.ts';
 
 export type TextPaneHandle = {
   /** The text with its own line ends. */
@@ -95,7 +95,7 @@ export function TextPane({
         made.current[how](text);
         return;
       }
-      const kept = how === 'fill' ? fitting(text, cap) : text;
+      const kept = how === 'fill' ? truncateSafely(text, cap) : text;
       plain.current?.put(kept);
       latest.current.onChange(kept);
       if (kept.length < text.length) latest.current.onCut(text.length - kept.length);

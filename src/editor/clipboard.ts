@@ -1,8 +1,8 @@
 import { EditorSelection, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { unlimited } from './cap.ts';
-import { fitting } from './fitting.ts';
 import { baseTerminator, insertEndings, rawLength, rawText, replaceEndings, takeEndings } from './line-endings.ts';
+import { truncateSafely } from './truncate-safely.ts';
 
 type Limits = {
   /** UTF-16 code units. */
@@ -23,7 +23,7 @@ export function insertText(
   const { from, to } = state.selection.main;
   const isWhole = from === 0 && to === state.doc.length;
   const room = cap - (isWhole ? 0 : rawLength(state) - rawText(state, from, to).length);
-  const kept = fitting(raw, room);
+  const kept = truncateSafely(raw, room);
   const plain = takeEndings(kept, isWhole ? undefined : baseTerminator(state));
   view.dispatch({
     changes: { from, to, insert: state.toText(plain.text) },

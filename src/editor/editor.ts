@@ -5,12 +5,12 @@ import type { Language } from '../core/tool.ts';
 import { adoptEditorStyles } from './adopt-styles.ts';
 import { typingCap, unlimited } from './cap.ts';
 import { clipboard } from './clipboard.ts';
-import { fitting } from './fitting.ts';
 import { hasHeavyMarks } from './heavy-marks.ts';
 import { documentPositions, lineEndings, rawLength, rawText, replaceEndings, takeEndings } from './line-endings.ts';
 import { marks, setFault, setLink, setMarks } from './marks.ts';
 import { innerScrolling, type OnPlace, type Place, placeWatcher } from './places.ts';
 import { paneTheme } from './theme.ts';
+import { truncateSafely } from './truncate-safely.ts';
 import { typing } from './typing.ts';
 
 export type EditorSettings = {
@@ -142,7 +142,7 @@ export function createEditor(settings: EditorSettings): Editor {
     const over = rawLength(composed.state) - cap;
     if (over <= 0) return;
     const { head } = composed.state.selection.main;
-    const kept = fitting(composed.state.sliceDoc(0, head), head - over);
+    const kept = truncateSafely(composed.state.sliceDoc(0, head), head - over);
     composed.dispatch({ changes: { from: kept.length, to: head }, annotations: unlimited.of(true) });
     onCut(over);
   }
@@ -189,7 +189,7 @@ export function createEditor(settings: EditorSettings): Editor {
     length: () => rawLength(view.state),
     replace: (text) => replaceWhole(text, 'input.replace'),
     fill(text) {
-      const kept = fitting(text, cap);
+      const kept = truncateSafely(text, cap);
       replaceWhole(kept, 'input.replace');
       if (kept.length < text.length) onCut(text.length - kept.length);
     },

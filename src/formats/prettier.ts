@@ -1,6 +1,7 @@
 import type { Options, Plugin } from 'prettier';
-import { faultAt } from '../core/fault.ts';
-import { type Offer, ToolError } from '../core/tool.ts';
+import { errorAt } from '../core/error-at.ts';
+import type { Offer } from '../core/offer.ts';
+import { ToolError } from '../core/tool-error.ts';
 import { hasBom } from '../text/bom.ts';
 import { convertNewlines } from '../text/newlines.ts';
 import { codeFrame } from './code-frame.ts';
@@ -68,9 +69,9 @@ export function syntaxError(
   hint?: string,
   offers?: readonly Offer[],
 ): ToolError {
-  const fault = faultAt(input, inputOffset(input, offset), message);
-  const { line = 1, column = 1 } = fault.place;
-  return new ToolError(fault.message, { ...fault.place, hint, offers, frame: codeFrame(input, line, column) });
+  const fault = errorAt(input, inputOffset(input, offset), message);
+  const { line = 1, column = 1 } = fault.position;
+  return new ToolError(fault.message, { ...fault.position, hint, offers, frame: codeFrame(input, line, column) });
 }
 
 /** Whether an error says that the stack was full: code nested too deeply for Prettier's recursion. */

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, Suspense, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PRODUCT } from '../site.ts';
+import { holdDraft } from './drafts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageError } from './error-screens.tsx';
-import { holdWork } from './kept-work.ts';
 import { routePath } from './paths.ts';
 import { PreloadingContext } from './preloading.ts';
 
@@ -36,7 +36,7 @@ export function PageSlot({ kind, children }: { kind?: 'tool'; children: ReactNod
       onAgain={() => retry(path)}
       onError={(error) => {
         console.error(error);
-        holdWork();
+        holdDraft();
       }}
       fallback={(_, again) => <PageError again={again} />}
     >

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { chunk } from '../chunk.ts';
 import { OFFLINE_PATH, PRODUCT } from '../site.ts';
 import { Button } from '../theme/parts.tsx';
-import { keepWork } from './kept-work.ts';
+import { saveDraft } from './drafts.ts';
 import { LazyPart } from './LazyPart.tsx';
 import { Link } from './Link.tsx';
 import { Message } from './Message.tsx';
@@ -57,7 +57,7 @@ export function AppError({ error, again }: { error: Error; again: () => void }) 
             </Button>
             <Button
               onClick={() => {
-                keepWork();
+                saveDraft();
                 location.reload();
               }}
             >

@@ -1,6 +1,6 @@
 import type { KeepProgress, OfflineRequest, OfflineState } from '../../workers/offline-protocol.ts';
 import { PREVIEW_PATH } from '../site.ts';
-import { keepWork } from './kept-work.ts';
+import { saveDraft } from './drafts.ts';
 import { toast } from './toasts.tsx';
 
 const workers = globalThis.navigator?.serviceWorker;
@@ -55,7 +55,7 @@ export async function keepAll(onProgress: (progress: KeepProgress) => void): Pro
 
 /** Reload into the version that waits. Other tabs go on with theirs: its files stay. */
 async function update(): Promise<void> {
-  if (!keepWork()) {
+  if (!saveDraft()) {
     toast('Your text could not be kept', { type: 'error', description: 'Copy it first, then reload the page.' });
     return;
   }

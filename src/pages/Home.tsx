@@ -10,9 +10,9 @@ import { PaneFrame } from '../components/PaneFrame.tsx';
 import { ToolCard } from '../components/ToolCard.tsx';
 import { chooseFile, downloadText } from '../components/text-file.ts';
 import { useCounts } from '../components/useCounts.ts';
-import { figure } from '../core/figure.ts';
+import { formatNumber } from '../core/format-number.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
-import { offerWork, takeWork } from '../layout/kept-work.ts';
+import { registerDraft, takeDraft } from '../layout/drafts.ts';
 import { HOME_CARDS, INPUT_LIMIT } from '../site.ts';
 import { Button, Container } from '../theme/parts.tsx';
 
@@ -133,9 +133,9 @@ export default function Home() {
   const latest = useRef(text);
   latest.current = text;
   useEffect(() => {
-    const kept = takeWork('/');
+    const kept = takeDraft('/');
     if (kept) pane.current?.replace(kept.input);
-    offerWork('/', () => ({ input: latest.current, options: {} }));
+    registerDraft('/', () => ({ input: latest.current, options: {} }));
   }, []);
 
   const onFile = (file: File) => void readFile(file, pane.current);
@@ -210,7 +210,7 @@ export default function Home() {
                         fontWeight="semibold"
                         fontSize="sm"
                       >
-                        {figure(counts[name])}
+                        {formatNumber(counts[name])}
                       </chakra.dd>
                     </chakra.div>
                   ))}

@@ -9,17 +9,18 @@ import { InputPane } from '../components/InputPane.tsx';
 import { ErrorStrip, NoteStrip } from '../components/Notices.tsx';
 import { downloadText } from '../components/text-file.ts';
 import { controls, type OptionValues, type PanePlace, type ViewProps } from '../components/view.ts';
+import type { Offer } from '../core/offer.ts';
 import { defaults } from '../core/options.ts';
-import type { Offer, Page } from '../core/tool.ts';
+import type { Page } from '../core/tool.ts';
 import type { Place } from '../editor/places.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
-import { offerWork, takeWork } from '../layout/kept-work.ts';
+import { registerDraft, takeDraft } from '../layout/drafts.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { tellNotLoaded } from '../layout/toasts.tsx';
 import { Container } from '../theme/parts.tsx';
 import { ControlsSlot } from '../tool-page/ControlsSlot.tsx';
-import { replayEarlyInput } from '../tool-page/early-input.ts';
 import { leaveText, takeText } from '../tool-page/handoff.ts';
+import { hydrateFields } from '../tool-page/hydrate-fields.ts';
 import { MoreTools } from '../tool-page/MoreTools.tsx';
 import { OptionForm } from '../tool-page/OptionForm.tsx';
 import { OutputActions } from '../tool-page/OutputActions.tsx';
@@ -99,18 +100,18 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
       setLinkError(shared.error);
       if (shared.input !== undefined) pane.current?.replace(shared.input);
     };
-    const kept = takeWork(tool.path);
+    const kept = takeDraft(tool.path);
     const text = kept?.input ?? takeText();
     if (text !== undefined) pane.current?.replace(text);
     if (kept) setOptions(kept.options);
     else read();
-    offerWork(tool.path, () => work.current);
+    registerDraft(tool.path, () => work.current);
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, [tool, page, setOptions]);
   // After that, and once: what was changed by hand counts more.
   useEffect(() => {
-    if (form.current) replayEarlyInput(form.current);
+    if (form.current) hydrateFields(form.current);
   }, []);
 
   const copyable = !stale && output.text !== '' && (page.copyBlank || output.text.trim() !== '');

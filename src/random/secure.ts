@@ -1,4 +1,4 @@
-import { ToolError } from '../core/tool.ts';
+import { ToolError } from '../core/tool-error.ts';
 
 /** Gives the next random byte, 0 to 255. */
 export type NextByte = () => number;

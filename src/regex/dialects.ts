@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import { figure } from '../core/figure.ts';
+import { formatNumber } from '../core/format-number.ts';
 
 /** Languages, other than JavaScript, that a pattern can be written for. */
 export type Dialect = 'python' | 'java' | 'csharp' | 'php' | 'go';
@@ -158,7 +158,7 @@ const GO_MAX = 1000;
 function writeQuantifier(node: AST.Quantifier, writer: Writer): string {
   const largest = node.max === Number.POSITIVE_INFINITY ? node.min : node.max;
   if (writer.dialect === 'go' && largest > GO_MAX) {
-    writer.warnings.add(`Go counts to ${figure(GO_MAX)} in braces: this pattern does not compile.`);
+    writer.warnings.add(`Go counts to ${formatNumber(GO_MAX)} in braces: this pattern does not compile.`);
   }
   const sign = node.raw.slice(node.element.end - node.start);
   return write(node.element, writer) + sign;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ToolError } from '../core/tool.ts';
+import { ToolError } from '../core/tool-error.ts';
 import { compilePattern, compileReplacement, escapePattern, expandReplacement } from './regex.ts';
 
 test('with u where it compiles, without u where only that does', () => {
@@ -16,7 +16,7 @@ test.each(['(', '[', '*', '(?<a>x)(?<a>y)', 'a: /(: ('])('%j is refused with a b
   try {
     attempt();
   } catch (error) {
-    expect((error as ToolError).place.option).toBe('find');
+    expect((error as ToolError).position.option).toBe('find');
   }
 });
 

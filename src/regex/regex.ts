@@ -1,4 +1,4 @@
-import { ToolError } from '../core/tool.ts';
+import { ToolError } from '../core/tool-error.ts';
 import { compileSubstitution, type SubstitutionPart } from './substitution.ts';
 
 /** What the platform says is wrong with a pattern, without what it says around that. */

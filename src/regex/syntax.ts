@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import { ToolError } from '../core/tool.ts';
+import { ToolError } from '../core/tool-error.ts';
 import { REGEX_FLAGS } from './literal.ts';
 
 /**

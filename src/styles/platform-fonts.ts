@@ -1,4 +1,4 @@
-import { LINES, SHAPES } from './marks.ts';
+import { LINES, SHAPES } from './combining-marks.ts';
 import type { FontId, ScriptId } from './styled-alphabets.ts';
 
 /** Where a style is shown: everywhere, not on older phones (boxes instead), or in few fonts only. */

@@ -1,9 +1,9 @@
 import { clusterEnd } from '../text/graphemes.ts';
 import { reverseTurned } from '../text/reverse.ts';
 import { TextBuilder } from '../text/text-builder.ts';
+import { addMarks, removeMarks, takesMarks } from './combining-marks.ts';
 import { type LetterOptions, plainLetters, type StyledText, styleLetters } from './letter-styler.ts';
 import { wrapLines } from './line-markup.ts';
-import { addMarks, removeMarks, takesMarks } from './marks.ts';
 import type { How } from './platform-fonts.ts';
 import { spaceLetters } from './spaced-letters.ts';
 import { fontLetters, type Letters, plainFonts, plainScripts, scriptLetters } from './styled-alphabets.ts';

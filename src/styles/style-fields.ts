@@ -1,5 +1,5 @@
+import type { Offer } from '../core/offer.ts';
 import { select, toggle } from '../core/options.ts';
-import type { Offer } from '../core/tool.ts';
 
 /** Styling a text or bringing it back. */
 export const direction = select(

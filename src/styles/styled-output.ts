@@ -1,4 +1,4 @@
-import { figure } from '../core/figure.ts';
+import { formatNumber } from '../core/format-number.ts';
 import type { OutputParts } from '../core/tool.ts';
 import { weightedLength } from '../text/weighted-length.ts';
 import { spokenPreview } from './spoken-preview.ts';
@@ -56,6 +56,6 @@ export function styledOutput(text: string, shown?: Shown): OutputParts & { reado
       missing: shown?.missing ?? [],
       spoken: [spokenPreview(text)],
     },
-    summary: `weighs ${figure(weighted)} on X`,
+    summary: `weighs ${formatNumber(weighted)} on X`,
   };
 }

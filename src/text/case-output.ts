@@ -1,4 +1,4 @@
-import { figure } from '../core/figure.ts';
+import { formatNumber } from '../core/format-number.ts';
 import { plural } from '../core/plural.ts';
 import type { OutputParts } from '../core/tool.ts';
 import { forEachLine, isSpace } from './lines.ts';
@@ -48,7 +48,7 @@ function wordEnd(text: string, from: number): number {
  */
 export function letterCaseOutput(input: string, text: string): OutputParts {
   const { words, changed } = compareWords(input, text);
-  return { text, info: { words, changed }, summary: `${figure(changed)} of ${plural(words, 'word')} changed` };
+  return { text, info: { words, changed }, summary: `${formatNumber(changed)} of ${plural(words, 'word')} changed` };
 }
 
 /** The output of a tool that makes a name of each line, with how many there are, and how many stand there again. */
@@ -64,6 +64,6 @@ export function namesOutput(text: string): OutputParts {
   return {
     text,
     info: { names, repeated },
-    summary: plural(names, 'name') + (repeated > 0 ? `, ${figure(repeated)} repeated` : ''),
+    summary: plural(names, 'name') + (repeated > 0 ? `, ${formatNumber(repeated)} repeated` : ''),
   };
 }

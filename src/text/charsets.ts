@@ -1,4 +1,4 @@
-import { faultAt } from '../core/fault.ts';
+import { errorAt } from '../core/error-at.ts';
 import { showCharacterAt } from './show-character.ts';
 import { type ByteFault, type ByteFaults, decodeUtf8, encodeUtf8, utf8Faults } from './utf8.ts';
 
@@ -60,7 +60,7 @@ function encodeSingleByte(text: string, charset: 'iso-8859-1' | 'windows-1252'):
     const byte = byteOf(text.charCodeAt(i));
     if (byte < 0) {
       const sentence = `${showCharacterAt(text, i)} does not exist in ${CHARSET_NAMES[charset]}`;
-      throw faultAt(text, i, sentence, i + ((text.codePointAt(i) ?? 0) > 0xffff ? 2 : 1));
+      throw errorAt(text, i, sentence, i + ((text.codePointAt(i) ?? 0) > 0xffff ? 2 : 1));
     }
     bytes[i] = byte;
   }

@@ -1,4 +1,4 @@
-import { faultAt } from '../core/fault.ts';
+import { errorAt } from '../core/error-at.ts';
 import { OUTPUT_LIMIT } from '../core/limits.ts';
 import { forEachLine, isSpace } from './lines.ts';
 import { hexValue } from './percent.ts';
@@ -32,7 +32,7 @@ export function readHex(text: string): HexBytes {
     if (hexValue(code) < 0) {
       if (code === 92 && isX(text.charCodeAt(i + 1))) i++;
       else if (!isSpace(code) && !SEPARATORS.includes(text.charAt(i))) {
-        throw faultAt(text, i, `${showCharacterAt(text, i)} is not a hexadecimal digit`);
+        throw errorAt(text, i, `${showCharacterAt(text, i)} is not a hexadecimal digit`);
       }
       i++;
       continue;
@@ -44,7 +44,7 @@ export function readHex(text: string): HexBytes {
     const length = end - i;
     if (length % 2 === 1 && length > 1) {
       const sentence = `this run has ${length} hexadecimal digits; two are needed for each byte`;
-      throw faultAt(text, i, sentence, end);
+      throw errorAt(text, i, sentence, end);
     }
     for (; i < end; i += 2) {
       const high = hexValue(text.charCodeAt(i));

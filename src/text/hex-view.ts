@@ -1,4 +1,4 @@
-import { figure } from '../core/figure.ts';
+import { formatNumber } from '../core/format-number.ts';
 import { plural } from '../core/plural.ts';
 import { fromAscii } from './charsets.ts';
 
@@ -11,7 +11,7 @@ export const HEX_VIEW_LIMIT = 65_536;
 /** The notice that a hex view shows only the beginning. */
 export function hexViewNotes(bytes: Uint8Array): string[] {
   if (bytes.length <= HEX_VIEW_LIMIT) return [];
-  return [`The hex view shows the first ${figure(HEX_VIEW_LIMIT)} of ${plural(bytes.length, 'byte')}.`];
+  return [`The hex view shows the first ${formatNumber(HEX_VIEW_LIMIT)} of ${plural(bytes.length, 'byte')}.`];
 }
 
 const DIGITS = /* @__PURE__ */ Uint8Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0));

@@ -1,5 +1,5 @@
-import { placeAt } from '../core/place.ts';
 import { plural } from '../core/plural.ts';
+import { positionAt } from '../core/position.ts';
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 
@@ -32,7 +32,7 @@ export function loneSurrogates(text: string): { count: number; first: number } {
 export function surrogateNotes(text: string): string[] {
   const { count, first } = loneSurrogates(text);
   if (count === 0) return [];
-  const { line, column } = placeAt(text, first);
+  const { line, column } = positionAt(text, first);
   return [`${plural(count, 'unpaired surrogate')} became U+FFFD (first at line ${line}, column ${column}).`];
 }
 

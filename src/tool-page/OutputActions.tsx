@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { downloadText } from '../components/text-file.ts';
 import type { OptionValues } from '../components/view.ts';
-import { figure } from '../core/figure.ts';
+import { formatNumber } from '../core/format-number.ts';
 import { isRelevant } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
 import { Button } from '../theme/parts.tsx';
-import { figuresOf } from './figures.ts';
+import { figuresOf } from './summary-line.ts';
 import type { DialogName } from './ToolDialogs.tsx';
 import type { EngineState } from './useEngine.ts';
 
@@ -123,7 +123,7 @@ export function OutputActions({ page, engine, options, copyable, masked, onMask,
           title="Characters"
           whiteSpace="nowrap"
         >
-          {figure(output.text.length)}
+          {formatNumber(output.text.length)}
           <chakra.span display={{ lg: 'none' }}> characters</chakra.span>
         </chakra.span>
       </chakra.span>

@@ -1,6 +1,7 @@
 import type { OptionValues } from '../components/view.ts';
 import { defaults, resolveOptions } from '../core/options.ts';
-import { type Page, ToolError } from '../core/tool.ts';
+import type { Page } from '../core/tool.ts';
+import { ToolError } from '../core/tool-error.ts';
 import { INPUT_LIMIT } from '../site.ts';
 
 /** Raised when what a link carries changes its form. A link with a higher number comes from a newer version. */

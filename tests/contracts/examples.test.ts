@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resolveOptions } from '../../src/core/options.ts';
-import { parts } from '../../src/core/tool.ts';
+import { outputParts } from '../../src/core/tool.ts';
 import { nodeContext } from '../../workers/node-context.ts';
 import { loadTool, type NodeTool, toolPaths } from '../../workers/node-tools.ts';
 
@@ -9,7 +9,7 @@ const tools = await Promise.all(
 );
 
 async function run({ page, run: engine }: NodeTool, input: string, options: Readonly<Record<string, unknown>> = {}) {
-  return parts(await engine(input, resolveOptions(page.options, options), nodeContext));
+  return outputParts(await engine(input, resolveOptions(page.options, options), nodeContext));
 }
 
 describe.each(tools)('%s', (_, tool) => {

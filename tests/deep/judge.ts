@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Offer } from '../../src/core/offer.ts';
 import { resolveOptions } from '../../src/core/options.ts';
-import { placeAt } from '../../src/core/place.ts';
-import type { Offer, OutputParts } from '../../src/core/tool.ts';
+import { positionAt } from '../../src/core/position.ts';
+import type { OutputParts } from '../../src/core/tool.ts';
 import { type NodeTool, toolPaths } from '../../workers/node-tools.ts';
 import type { Failure, Outcome } from '../../workers/protocol.ts';
 import type { Case } from './cases.ts';
@@ -92,7 +93,7 @@ function judgeFailure(error: Failure, { input }: Case, given: string, tool: Node
   if (frame !== undefined && (!isText(frame) || frame.length > 2000)) complain('the frame is no small text');
   if (option !== undefined && !Object.hasOwn(tool.page.options, option)) complain(`there is no option ${option}`);
   if (offset !== undefined) {
-    const place = placeAt(input, offset);
+    const place = positionAt(input, offset);
     if (!(offset >= 0 && offset <= input.length)) complain(`offset ${offset} in a text of ${input.length}`);
     if (end !== undefined && end < offset) complain(`the place ends at ${end}, before its start at ${offset}`);
     if (line !== undefined && (line !== place.line || column !== place.column))

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { figure } from '../../core/figure.ts';
+import { formatNumber } from '../../core/format-number.ts';
 import { SUPPORT_LABELS } from '../../styles/platform-fonts.ts';
 import type { Meter } from '../../styles/platform-limits.ts';
 import { Badge, Button } from '../../theme/parts.tsx';
@@ -52,7 +52,7 @@ function Row({ row, chosen, text, sample, run, enqueue, onUse }: RowProps) {
           {row.font ? <Badge>{SUPPORT_LABELS[row.font.support]}</Badge> : <Badge tone="accent">Real formatting</Badge>}
           {meter && !sample && (
             <chakra.span fontSize="xs" textStyle="figure" color={over ? 'warning' : 'fg.muted'}>
-              {figure(meter.length)} of {figure(meter.limit)}
+              {formatNumber(meter.length)} of {formatNumber(meter.limit)}
             </chakra.span>
           )}
         </chakra.div>

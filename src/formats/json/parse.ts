@@ -1,6 +1,6 @@
-import { faultAt } from '../../core/fault.ts';
-import { placeAt } from '../../core/place.ts';
-import type { ToolError } from '../../core/tool.ts';
+import { errorAt } from '../../core/error-at.ts';
+import { positionAt } from '../../core/position.ts';
+import type { ToolError } from '../../core/tool-error.ts';
 import { hasBom } from '../../text/bom.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { showCharacterAt } from '../../text/show-character.ts';
@@ -117,7 +117,7 @@ class Reader {
   /** Read the one value that stands from `from` to `to`. */
   read(from: number, to: number): void {
     const i = this.readFirst(from, to);
-    if (i < to) throw faultAt(this.#text, i, 'extra text after the end of the JSON value', to);
+    if (i < to) throw errorAt(this.#text, i, 'extra text after the end of the JSON value', to);
   }
 
   /** Read a value and the white space after it. */
@@ -163,7 +163,7 @@ class Reader {
           continue;
         }
         if (next !== Unit.comma) {
-          throw faultAt(text, i, `"," or "${String.fromCharCode(closer)}" expected here`);
+          throw errorAt(text, i, `"," or "${String.fromCharCode(closer)}" expected here`);
         }
         const comma = i;
         i = this.#skipSpace(i + 1);
@@ -171,7 +171,7 @@ class Reader {
         if (text.charCodeAt(i) === closer) {
           if (!this.#relaxed) {
             const shown = String.fromCharCode(closer);
-            throw faultAt(text, comma, `remove this comma; nothing follows it before "${shown}"`);
+            throw errorAt(text, comma, `remove this comma; nothing follows it before "${shown}"`);
           }
           this.#onDeviation({ at: comma, what: 'comma' });
           i = this.#close(i);
@@ -209,7 +209,7 @@ class Reader {
     if (this.#relaxed) return this.#skipRelaxed(i);
     const next = i + 1 < end ? text.charCodeAt(i + 1) : 0;
     if (text.charCodeAt(i) === Unit.slash && (next === Unit.slash || next === Unit.star)) {
-      throw faultAt(text, i, 'comments are not part of JSON; turn on relaxed input', i + 2);
+      throw errorAt(text, i, 'comments are not part of JSON; turn on relaxed input', i + 2);
     }
     return i;
   }
@@ -269,7 +269,7 @@ class Reader {
     if (name !== undefined && isNonFinite(name) && (this.#relaxed || unit !== Unit.plus)) {
       const end = at + (signed ? 1 : 0) + name.length;
       const shown = unit === Unit.minus ? `-${name}` : name;
-      if (!this.#nonFinite) throw faultAt(text, at, `${shown} does not exist in JSON`, end);
+      if (!this.#nonFinite) throw errorAt(text, at, `${shown} does not exist in JSON`, end);
       this.#onDeviation({ at, what: 'nonFinite' });
       this.#tape.add(Kind.nonFinite, at, end, key, keyEnd, this.#open);
       return end;
@@ -302,16 +302,16 @@ class Reader {
   #valueError(at: number, unit: number, name: string | undefined): ToolError {
     const text = this.#text;
     if (unit === Unit.comma || unit === Unit.bracketClose || unit === Unit.braceClose) {
-      return faultAt(text, at, `a value is missing before "${String.fromCharCode(unit)}"`);
+      return errorAt(text, at, `a value is missing before "${String.fromCharCode(unit)}"`);
     }
-    if (unit === Unit.singleQuote) return faultAt(text, at, 'use double quotes for strings, not single quotes');
+    if (unit === Unit.singleQuote) return errorAt(text, at, 'use double quotes for strings, not single quotes');
     if (name !== undefined) {
       const literal = literalFor(name);
       const end = at + name.length;
-      if (literal) return faultAt(text, at, `${name} is not JSON; write ${literal}`, end);
-      return faultAt(text, at, `${excerpt(name)} is not a JSON value; put double quotes around text`, end);
+      if (literal) return errorAt(text, at, `${name} is not JSON; write ${literal}`, end);
+      return errorAt(text, at, `${excerpt(name)} is not a JSON value; put double quotes around text`, end);
     }
-    return faultAt(text, at, `${showCharacterAt(text, at)} is unexpected; a value must come here`);
+    return errorAt(text, at, `${showCharacterAt(text, at)} is unexpected; a value must come here`);
   }
 
   #keyEnd(at: number): number {
@@ -337,14 +337,14 @@ class Reader {
 
   #keyError(at: number, unit: number): ToolError {
     const text = this.#text;
-    if (unit === Unit.comma) return faultAt(text, at, 'a key is missing before this comma');
-    if (unit === Unit.singleQuote) return faultAt(text, at, 'use double quotes for strings, not single quotes');
+    if (unit === Unit.comma) return errorAt(text, at, 'a key is missing before this comma');
+    if (unit === Unit.singleQuote) return errorAt(text, at, 'use double quotes for strings, not single quotes');
     const name = this.#word(at);
     if (name !== undefined) {
-      return faultAt(text, at, `put double quotes around the key ${excerpt(name)}`, at + name.length);
+      return errorAt(text, at, `put double quotes around the key ${excerpt(name)}`, at + name.length);
     }
     const what = this.#relaxed ? 'a key' : 'a key in double quotes';
-    return faultAt(text, at, `${showCharacterAt(text, at)} is unexpected; ${what} must come here`);
+    return errorAt(text, at, `${showCharacterAt(text, at)} is unexpected; ${what} must come here`);
   }
 
   /** The offset after the colon that must follow a key. */
@@ -355,16 +355,16 @@ class Reader {
     if (text.charCodeAt(at) === Unit.colon) return at + 1;
     const token = text.slice(key, keyEnd);
     const name = /^["']/.test(token) ? token.slice(1, -1) : token;
-    throw faultAt(text, at, `":" expected after the key "${excerpt(name)}"`);
+    throw errorAt(text, at, `":" expected after the key "${excerpt(name)}"`);
   }
 
   /** The text ends too early. */
   #endError(): ToolError {
     const text = this.#text;
-    if (this.#open < 0) return faultAt(text, this.#end, 'a JSON value is missing', this.#end);
-    const opener = placeAt(text, this.#tape.start[this.#open] ?? 0);
+    if (this.#open < 0) return errorAt(text, this.#end, 'a JSON value is missing', this.#end);
+    const opener = positionAt(text, this.#tape.start[this.#open] ?? 0);
     const closer = this.#tape.kind[this.#open] === Kind.object ? '}' : ']';
     const where = `opened at line ${opener.line}, column ${opener.column}`;
-    return faultAt(text, this.#end, `the text ends here, but "${closer}" is missing (${where})`, this.#end);
+    return errorAt(text, this.#end, `the text ends here, but "${closer}" is missing (${where})`, this.#end);
   }
 }

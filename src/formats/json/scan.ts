@@ -1,4 +1,4 @@
-import { faultAt } from '../../core/fault.ts';
+import { errorAt } from '../../core/error-at.ts';
 import { codePointName, showCharacterAt } from '../../text/show-character.ts';
 
 /** Code units that the grammar of JSON and JSON5 names. */
@@ -79,12 +79,12 @@ export function stringEnd(text: string, at: number, end: number): number {
     if (unit === Unit.backslash) i = escapeEnd(text, i, end) - 1;
     else if (unit < 0x20) {
       if (unit === Unit.lineFeed || unit === Unit.return) {
-        throw faultAt(text, at, 'this string is not closed before the line ends', i);
+        throw errorAt(text, at, 'this string is not closed before the line ends', i);
       }
-      throw faultAt(text, i, `${codePointName(unit)} must be written as an escape inside a string`);
+      throw errorAt(text, i, `${codePointName(unit)} must be written as an escape inside a string`);
     }
   }
-  throw faultAt(text, at, 'this string is never closed', end);
+  throw errorAt(text, at, 'this string is never closed', end);
 }
 
 function hexDigits(text: string, from: number, end: number): number {
@@ -117,11 +117,11 @@ function escapeEnd(text: string, at: number, end: number): number {
   if (!isJsonEscape(unit)) {
     // A line that ends in a backslash is a string left open.
     if (unit < 0x20) return at + 1;
-    throw faultAt(text, at, `"${escapeShown(text, at)}" is not a JSON escape`, at + 2);
+    throw errorAt(text, at, `"${escapeShown(text, at)}" is not a JSON escape`, at + 2);
   }
   if (unit !== 0x75) return at + 2;
   const digits = Math.min(hexDigits(text, at + 2, Math.min(end, at + 6)), 4);
-  if (digits < 4) throw faultAt(text, at, '"\\u" needs four hexadecimal digits', at + 2 + digits);
+  if (digits < 4) throw errorAt(text, at, '"\\u" needs four hexadecimal digits', at + 2 + digits);
   return at + 6;
 }
 
@@ -145,11 +145,11 @@ export function json5StringEnd(text: string, at: number, end: number): number {
     const unit = text.charCodeAt(i);
     if (unit === quote) return i + 1;
     if (unit === Unit.lineFeed || unit === Unit.return) {
-      throw faultAt(text, at, 'this string is not closed before the line ends', i);
+      throw errorAt(text, at, 'this string is not closed before the line ends', i);
     }
     if (unit === Unit.backslash) i = json5EscapeEnd(text, i, end) - 1;
   }
-  throw faultAt(text, at, 'this string is never closed', end);
+  throw errorAt(text, at, 'this string is never closed', end);
 }
 
 function json5EscapeEnd(text: string, at: number, end: number): number {
@@ -160,12 +160,12 @@ function json5EscapeEnd(text: string, at: number, end: number): number {
     const digits = hexDigits(text, at + 2, Math.min(end, at + 2 + wanted));
     if (digits < wanted) {
       const what = wanted === 4 ? '"\\u" needs four hexadecimal digits' : '"\\x" needs two hexadecimal digits';
-      throw faultAt(text, at, what, at + 2 + digits);
+      throw errorAt(text, at, what, at + 2 + digits);
     }
     return at + 2 + wanted;
   }
   if (isDigit(unit) && (unit !== Unit.zero || isDigit(text.charCodeAt(at + 2)))) {
-    throw faultAt(text, at, `"\\${String.fromCharCode(unit)}" is not a JSON5 escape`, at + 2);
+    throw errorAt(text, at, `"\\${String.fromCharCode(unit)}" is not a JSON5 escape`, at + 2);
   }
   const isPair = unit === Unit.return && text.charCodeAt(at + 2) === Unit.lineFeed;
   return at + (isPair ? 3 : 2);
@@ -181,10 +181,10 @@ export function numberEnd(text: string, at: number, end: number): number {
   let i = at;
   if (text.charCodeAt(i) === Unit.minus) i++;
   const first = i < end ? text.charCodeAt(i) : 0;
-  if (!isDigit(first)) throw faultAt(text, at, 'a minus sign must be followed by a digit');
+  if (!isDigit(first)) throw errorAt(text, at, 'a minus sign must be followed by a digit');
   i++;
   if (first === Unit.zero && i < end && isDigit(text.charCodeAt(i))) {
-    throw faultAt(text, at, 'a number cannot start with 0 followed by digits', digitsEnd(text, i, end));
+    throw errorAt(text, at, 'a number cannot start with 0 followed by digits', digitsEnd(text, i, end));
   }
   return fractionEnd(text, digitsEnd(text, i, end), end, true);
 }
@@ -200,14 +200,14 @@ function fractionEnd(text: string, from: number, end: number, digitsAfterPoint: 
   let i = from;
   if (i < end && text.charCodeAt(i) === Unit.point) {
     i = digitsEnd(text, from + 1, end);
-    if (digitsAfterPoint && i === from + 1) throw faultAt(text, from, 'a decimal point must be followed by a digit');
+    if (digitsAfterPoint && i === from + 1) throw errorAt(text, from, 'a decimal point must be followed by a digit');
   }
   const exponent = i < end ? text.charCodeAt(i) | 0x20 : 0;
   if (exponent !== 0x65) return i;
   const sign = text.charCodeAt(i + 1);
   const digits = sign === Unit.plus || sign === Unit.minus ? i + 2 : i + 1;
   const after = digitsEnd(text, digits, end);
-  if (after <= digits) throw faultAt(text, i, 'an exponent needs at least one digit', Math.min(digits, end));
+  if (after <= digits) throw errorAt(text, i, 'an exponent needs at least one digit', Math.min(digits, end));
   return after;
 }
 
@@ -223,22 +223,22 @@ export function json5NumberEnd(text: string, at: number, end: number): number {
   const first = from < end ? text.charCodeAt(from) : 0;
   if (first === Unit.point) {
     if (!isDigit(text.charCodeAt(from + 1)) || from + 1 >= end) {
-      throw faultAt(text, from, 'a decimal point must be followed by a digit');
+      throw errorAt(text, from, 'a decimal point must be followed by a digit');
     }
     return fractionEnd(text, from, end, true);
   }
   if (!isDigit(first)) {
-    throw faultAt(text, at, `a ${sign === Unit.plus ? 'plus' : 'minus'} sign must be followed by a digit`);
+    throw errorAt(text, at, `a ${sign === Unit.plus ? 'plus' : 'minus'} sign must be followed by a digit`);
   }
   if (first === Unit.zero && from + 1 < end) {
     const second = text.charCodeAt(from + 1);
     if (isDigit(second)) {
       const digits = digitsEnd(text, from, end);
-      throw faultAt(text, at, 'a number cannot start with 0 followed by digits', digits);
+      throw errorAt(text, at, 'a number cannot start with 0 followed by digits', digits);
     }
     if ((second | 0x20) === 0x78) {
       const digits = hexDigits(text, from + 2, end);
-      if (digits === 0) throw faultAt(text, from, '"0x" needs at least one hexadecimal digit', from + 2);
+      if (digits === 0) throw errorAt(text, from, '"0x" needs at least one hexadecimal digit', from + 2);
       return from + 2 + digits;
     }
   }
@@ -256,7 +256,7 @@ export function commentEnd(text: string, at: number, end: number): number {
   const kind = at + 1 < end ? text.charCodeAt(at + 1) : 0;
   if (kind === Unit.star) {
     const close = text.indexOf('*/', at + 2);
-    if (close < 0 || close + 2 > end) throw faultAt(text, at, 'this comment is never closed', at + 2);
+    if (close < 0 || close + 2 > end) throw errorAt(text, at, 'this comment is never closed', at + 2);
     return close + 2;
   }
   if (kind !== Unit.slash) return -1;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { CodeBlock, Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
-import { figure } from '../../../core/figure.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import { parseJson } from '../../../formats/json/parse.ts';
 import { printJson } from '../../../formats/json/print.ts';
 import { Badge } from '../../../theme/parts.tsx';
@@ -102,7 +102,7 @@ function Inspect(props: ViewProps) {
       <chakra.div display="flex" flexWrap="wrap" gap="1.5">
         <Badge>{type}</Badge>
         <Badge>{mime}</Badge>
-        {bytes !== undefined && <Badge>{figure(bytes)} bytes</Badge>}
+        {bytes !== undefined && <Badge>{formatNumber(bytes)} bytes</Badge>}
       </chakra.div>
       {image === undefined ? (
         <Empty>The bytes are in the table.</Empty>

@@ -1,4 +1,4 @@
-import { faultAt, type Remark } from '../../../core/fault.ts';
+import { errorAt, type Remark } from '../../../core/error-at.ts';
 import { fromAscii } from '../../../text/charsets.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 
@@ -158,15 +158,15 @@ export function base64Reader(rules: Base64Rules) {
         value = percentValue(text, i, to);
         width = 3;
       }
-      if (value === FOREIGN) throw faultAt(text, i, `${showCharacterAt(text, i)} is not a Base64 character`);
+      if (value === FOREIGN) throw errorAt(text, i, `${showCharacterAt(text, i)} is not a Base64 character`);
       if (value === WHITE) {
-        if (rules.strict) throw faultAt(text, i, 'white space is not part of strict Base64');
+        if (rules.strict) throw errorAt(text, i, 'white space is not part of strict Base64');
         continue;
       }
       if (value === PAD) {
         if (pads++ === 0) firstPad = i;
       } else {
-        if (pads > 0) throw faultAt(text, firstPad, '"=" may only stand at the end');
+        if (pads > 0) throw errorAt(text, firstPad, '"=" may only stand at the end');
         held = (held << 6) | value;
         last = i;
         if (++group === 4) {
@@ -180,11 +180,11 @@ export function base64Reader(rules: Base64Rules) {
       i += width - 1;
       after = i + 1;
     }
-    if (group === 1) throw faultAt(text, last, 'the last group has 1 character; it needs 2, 3 or 4');
+    if (group === 1) throw errorAt(text, last, 'the last group has 1 character; it needs 2, 3 or 4');
     const warnings: Remark[] = [];
     const report = (offset: number, sentence: string | undefined) => {
       if (sentence === undefined) return;
-      if (rules.strict) throw faultAt(text, offset, sentence);
+      if (rules.strict) throw errorAt(text, offset, sentence);
       warnings.push({ offset, sentence });
     };
     if (group > 0) {

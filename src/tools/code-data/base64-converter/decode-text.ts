@@ -1,6 +1,6 @@
-import type { Remark } from '../../../core/fault.ts';
-import { placeAt } from '../../../core/place.ts';
-import { ToolError } from '../../../core/tool.ts';
+import type { Remark } from '../../../core/error-at.ts';
+import { positionAt } from '../../../core/position.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { CHARSET_NAMES, type Charset, decodeBytes } from '../../../text/charsets.ts';
 import { forEachLine } from '../../../text/lines.ts';
 import { percentDecodeToBytes } from '../../../text/percent.ts';
@@ -142,5 +142,5 @@ function describeFault(
   }
   const body = dataUriHead(input, start, input.length)?.body ?? start;
   const offset = base64Offsets(input, body)[Math.floor((byte * 4) / 3)] ?? body;
-  throw new ToolError(sentence, { ...placeAt(input, offset), end: offset + 1 });
+  throw new ToolError(sentence, { ...positionAt(input, offset), end: offset + 1 });
 }

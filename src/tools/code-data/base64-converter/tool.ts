@@ -1,7 +1,9 @@
-import { notesAt } from '../../../core/fault.ts';
+import { warningsAt } from '../../../core/error-at.ts';
+import type { Offer } from '../../../core/offer.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../core/tool.ts';
+import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { CHARSET_NAMES, type Charset, checkCharset } from '../../../text/charsets.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
 import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
@@ -174,7 +176,7 @@ function decode(input: string, options: Options): OutputParts {
   }
   const { text, bytes, type, remarks, fault } = decodeBase64Text(input, options);
   const file = options.perLine ? {} : fileFigures(bytes);
-  const notes = notesAt(input, remarks);
+  const notes = warningsAt(input, remarks);
   if (fault) notes.push(fault);
   if (file['type']) notes.push(`The decoded data is a file: ${file['type']}.`);
   const hasView = !options.perLine && (fault !== undefined || file['type'] !== undefined);

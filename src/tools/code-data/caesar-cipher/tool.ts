@@ -1,6 +1,7 @@
+import type { Offer } from '../../../core/offer.ts';
 import { choiceLabel, choiceValue, number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import type { Engine, Meta, Offer, OutputParts, Page } from '../../../core/tool.ts';
+import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { hasFrequencies, keysWithWord, keyTable } from '../../../text/caesar/keys.ts';
 import { countLetters, letterFrequencies } from '../../../text/caesar/letter-frequencies.ts';
 import { foldAccents, shiftLetters } from '../../../text/caesar/shift.ts';

@@ -4,7 +4,7 @@ import { TableView } from '../../../components/TableView.tsx';
 import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import { VirtualList } from '../../../components/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
-import { figure } from '../../../core/figure.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import { lineRange } from '../../../text/lines.ts';
 import { Badge, Button } from '../../../theme/parts.tsx';
 import type { ColumnReport } from './report.ts';
@@ -33,7 +33,7 @@ function Preview({ output, input, select }: ViewProps) {
       />
       {hidden > 0 && (
         <Empty px="3" py="1.5" borderTopWidth="1px" borderColor="border">
-          {figure(hidden)} more columns are converted, but not shown here.
+          {formatNumber(hidden)} more columns are converted, but not shown here.
         </Empty>
       )}
     </>

@@ -1,4 +1,4 @@
-import { ToolError } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { type CsvOptions, type CsvTable, parseCsv, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
 
 /** Delimiters that are looked for, the likeliest first. */

@@ -1,5 +1,5 @@
 import { checkDataSize } from '../../../core/limits.ts';
-import { ToolError } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { keyOf } from '../../../formats/json/arrange.ts';
 import { printJson } from '../../../formats/json/print.ts';
 import { decodeString } from '../../../formats/json/strings.ts';

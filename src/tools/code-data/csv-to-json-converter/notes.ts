@@ -1,6 +1,6 @@
-import { faultAt } from '../../../core/fault.ts';
-import { figure } from '../../../core/figure.ts';
-import type { LineColumn } from '../../../core/place-finder.ts';
+import { errorAt } from '../../../core/error-at.ts';
+import { formatNumber } from '../../../core/format-number.ts';
+import type { LineColumn } from '../../../core/position-finder.ts';
 import { type CsvTable, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import type { UntypedTable } from './columns.ts';
@@ -15,7 +15,7 @@ export function trailingNotes(table: CsvTable, placeOf: (offset: number) => Line
     return `Line ${line}, column ${column}: ${JSON.stringify(excerpt(text))} follows a closing quote; it was added to the field.`;
   });
   const more = table.trailing.length - NAMED;
-  if (more > 0) notes.push(`${figure(more)} more fields with text after a closing quote.`);
+  if (more > 0) notes.push(`${formatNumber(more)} more fields with text after a closing quote.`);
   return notes;
 }
 
@@ -38,7 +38,7 @@ export function rowNotes(
     if (width === names.length) continue;
     if (width > names.length && extra === 'error') {
       const at = table.starts[(table.rows[row] ?? 0) + names.length] ?? 0;
-      throw faultAt(input, at, `this row has ${width} cells, the header ${names.length}`);
+      throw errorAt(input, at, `this row has ${width} cells, the header ${names.length}`);
     }
     const kind = width < names.length ? short : long;
     if (kind.count++ === 0) kind.first = table.starts[table.rows[row] ?? 0] ?? 0;

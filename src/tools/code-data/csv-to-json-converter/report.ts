@@ -1,4 +1,4 @@
-import type { LineColumn } from '../../../core/place-finder.ts';
+import type { LineColumn } from '../../../core/position-finder.ts';
 import { rowCount, rowWidth } from '../../../formats/csv/parse.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import type { UntypedTable } from './columns.ts';

@@ -1,6 +1,6 @@
-import { faultAt } from '../../../core/fault.ts';
+import { errorAt } from '../../../core/error-at.ts';
 import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
-import type { LineColumn } from '../../../core/place-finder.ts';
+import type { LineColumn } from '../../../core/position-finder.ts';
 import { type CsvTable, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
 import { rowShape, type Shape } from './shape.ts';
 import { type CellType, cellLiteral, quoted, typeOf } from './types.ts';
@@ -239,7 +239,7 @@ class JsonWriter {
       const first = seen.get(key);
       if (first !== undefined) {
         const where = `first at line ${placeOf(first).line}`;
-        throw faultAt(
+        throw errorAt(
           text,
           at,
           `the key ${JSON.stringify(key)} of column ${names[keyColumn]} is there twice (${where})`,

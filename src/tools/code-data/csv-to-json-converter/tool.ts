@@ -1,8 +1,9 @@
-import { figure } from '../../../core/figure.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import { select, text, toggle, type Values } from '../../../core/options.ts';
-import { placeFinder } from '../../../core/place-finder.ts';
 import { plural } from '../../../core/plural.ts';
-import { type Engine, type Meta, type OutputParts, type Page, ToolError } from '../../../core/tool.ts';
+import { positionFinder } from '../../../core/position-finder.ts';
+import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { type CsvOptions, type CsvTable, parseCsv, rowCount } from '../../../formats/csv/parse.ts';
 import { findDuplicates } from '../../../formats/json/arrange.ts';
 import { parseJson, parseJsonLines } from '../../../formats/json/parse.ts';
@@ -213,7 +214,7 @@ function keyIndex(names: readonly string[], { output, keyColumn }: Options): num
 
 function toJson(input: string, options: Options): OutputParts {
   const { table, delimiter } = readTable(input, options);
-  const placeOf = placeFinder(input);
+  const placeOf = positionFinder(input);
   const naming = nameColumns(table, { header: options.header, keepDoubled: options.duplicates === 'array' });
   const notes = [
     ...bomNotes(input),
@@ -292,7 +293,7 @@ function toCsv(input: string, options: Options): OutputParts {
     notes.push(`${doubled} doubled ${doubled === 1 ? 'key' : 'keys'}: the last value of each was taken.`);
   const formulas = countFormulas(table, options.header);
   const isRisky = formulas > 0 && !options.guard;
-  const what = formulas === 1 ? '1 cell starts' : `${figure(formulas)} cells start`;
+  const what = formulas === 1 ? '1 cell starts' : `${formatNumber(formulas)} cells start`;
   return {
     text,
     notes,

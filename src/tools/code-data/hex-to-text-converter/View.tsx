@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { usePanePlace } from '../../../components/useLinkedPanes.ts';
 import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
-import { ToolError } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import type { Charset } from '../../../text/charsets.ts';
 import { bytesOfView } from '../../../text/hex-view.ts';
 import { type ByteLinks, characterLinks, digitLinks } from './hex-links.ts';

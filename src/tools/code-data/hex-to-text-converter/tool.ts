@@ -1,8 +1,10 @@
-import { furtherNotes, NOTES_SHOWN } from '../../../core/fault.ts';
+import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
+import type { Offer } from '../../../core/offer.ts';
 import { number, select, type Values } from '../../../core/options.ts';
-import { placeAt } from '../../../core/place.ts';
 import { plural } from '../../../core/plural.ts';
-import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../core/tool.ts';
+import { positionAt } from '../../../core/position.ts';
+import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { type Charset, checkCharset, decodeBytes, encodeText, fromAscii } from '../../../text/charsets.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
 import { type HexBytes, looksLikeHex, readDump, readHex } from '../../../text/hex-text.ts';
@@ -152,7 +154,7 @@ function read(input: string): HexBytes {
   } catch (reason) {
     if (!(reason instanceof ToolError)) throw reason;
     const offers: Offer[] = [{ text: 'Is this text?', label: 'Write it as hex', options: { direction: 'encode' } }];
-    throw new ToolError(reason.message, { ...reason.place, offers });
+    throw new ToolError(reason.message, { ...reason.position, offers });
   }
 }
 
@@ -164,7 +166,7 @@ function decode(input: string, { charset, invalid }: Options): OutputParts {
   const [first] = faults;
   if (first && invalid === 'error') {
     const offset = offsets[first.index] ?? 0;
-    throw new ToolError(faultSentence(first), { ...placeAt(input, offset), end: offset + 2 });
+    throw new ToolError(faultSentence(first), { ...positionAt(input, offset), end: offset + 2 });
   }
   const marks: number[] = [];
   for (const { index, length } of faults) {

@@ -1,5 +1,5 @@
 import { DecodingMode, HtmlEntityDecoder } from 'entities/decode';
-import { NOTES_SHOWN, type Remark } from '../../../core/fault.ts';
+import { NOTES_SHOWN, type Remark } from '../../../core/error-at.ts';
 import { codePointName, showCharacter } from '../../../text/show-character.ts';
 
 /** How character references are read. */

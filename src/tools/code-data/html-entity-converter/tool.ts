@@ -1,9 +1,10 @@
-import { notesAt } from '../../../core/fault.ts';
-import { figure } from '../../../core/figure.ts';
+import { warningsAt } from '../../../core/error-at.ts';
+import { formatNumber } from '../../../core/format-number.ts';
+import type { Offer } from '../../../core/offer.ts';
 import { select, toggle, type Values } from '../../../core/options.ts';
-import { placeInWords } from '../../../core/place.ts';
 import { plural } from '../../../core/plural.ts';
-import type { Engine, Meta, Offer, OutputParts, Page } from '../../../core/tool.ts';
+import { positionInWords } from '../../../core/position.ts';
+import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { type EncodeRules, encodeReferences } from './encode.ts';
@@ -115,7 +116,7 @@ async function encode(input: string, options: Options): Promise<OutputParts> {
         ? '1 character that no reference can carry was'
         : `${raw.count} characters that no reference can carry were`;
     notes.push(
-      `${what} left as it is (first ${showCharacterAt(input, raw.first)} at ${placeInWords(input, raw.first)}).`,
+      `${what} left as it is (first ${showCharacterAt(input, raw.first)} at ${positionInWords(input, raw.first)}).`,
     );
   }
   const hasReference = input.includes('&') && /&(?:#\d+|#[xX][\dA-Fa-f]+|[A-Za-z]\w{1,31});/.test(input);
@@ -127,7 +128,7 @@ async function encode(input: string, options: Options): Promise<OutputParts> {
     notes,
     offers,
     info: { characters: text.length },
-    summary: `${plural(input.length, 'character')} in, ${figure(text.length)} out`,
+    summary: `${plural(input.length, 'character')} in, ${formatNumber(text.length)} out`,
   };
 }
 
@@ -154,7 +155,7 @@ async function decode(input: string, options: Options): Promise<OutputParts> {
       : [];
   return {
     text,
-    notes: notesAt(input, first.remarks, first.malformed),
+    notes: warningsAt(input, first.remarks, first.malformed),
     offers,
     info: { references: first.count, malformed: first.malformed, rounds, encoded },
     summary: `${plural(first.count, 'reference')} decoded${first.malformed > 0 ? `, ${first.malformed} malformed` : ''}`,

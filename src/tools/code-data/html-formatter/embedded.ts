@@ -1,5 +1,5 @@
 import type { Doc, Parser, Plugin, Printer } from 'prettier';
-import { placeFinder } from '../../../core/place-finder.ts';
+import { positionFinder } from '../../../core/position-finder.ts';
 import { syntaxFault } from '../../../formats/prettier.ts';
 import type { Embedded, HtmlScan } from './scan.ts';
 
@@ -90,7 +90,7 @@ function formatOnce(name: string, printer: Printer): Printer {
 
 /** One note for each script or style that Prettier left as it is because it cannot read it. */
 export function embeddedNotes(source: string, { embedded }: HtmlScan, { faultOf }: Watched): string[] {
-  const placeOf = placeFinder(source);
+  const placeOf = positionFinder(source);
   const notes: string[] = [];
   let count = 0;
   for (const { name, type, lang, content, at } of embedded) {

@@ -1,4 +1,4 @@
-import { faultAt } from '../../../core/fault.ts';
+import { errorAt } from '../../../core/error-at.ts';
 
 /** An element as far as messages and reports need it. Offsets are 0-based, in UTF-16 code units. */
 export type HtmlElement = { readonly name: string; readonly at: number };
@@ -189,7 +189,7 @@ class Scanner {
     if (name === 'svg' || name === 'math') this.#foreign++;
     this.#depth = Math.max(this.#depth, this.#stack.length);
     if (this.#stack.length > this.#mostDepth) {
-      throw faultAt(text, at, `elements are nested more than ${this.#mostDepth} deep`, end);
+      throw errorAt(text, at, `elements are nested more than ${this.#mostDepth} deep`, end);
     }
     return RAW.has(name) && !isForeign ? this.#rawText(name, at, end, attributes) : end;
   }

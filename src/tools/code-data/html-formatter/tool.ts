@@ -1,10 +1,11 @@
 import type { Plugin } from 'prettier';
-import { figure } from '../../../core/figure.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import { checkDataSize } from '../../../core/limits.ts';
 import { number, select, toggle, type Values } from '../../../core/options.ts';
-import { placeFinder } from '../../../core/place-finder.ts';
 import { plural } from '../../../core/plural.ts';
-import { type Engine, type Meta, type OutputParts, type Page, ToolError } from '../../../core/tool.ts';
+import { positionFinder } from '../../../core/position-finder.ts';
+import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import {
   formatterError,
   formatWith,
@@ -142,7 +143,7 @@ function failure(error: unknown, input: string, source: string, { lastTag }: Htm
 const NAMED = 20;
 
 function slashNotes(source: string, { selfClosed }: HtmlScan): string[] {
-  const placeOf = placeFinder(source);
+  const placeOf = positionFinder(source);
   const notes = selfClosed.slice(0, NAMED).map(({ name, at }) => {
     const { line, column } = placeOf(at);
     return `Line ${line}, column ${column}: HTML ignores the slash of <${name}/>; browsers leave the element open.`;
@@ -159,7 +160,7 @@ function firstDifference(a: string, b: string): number {
 }
 
 function report(source: string, { headings, closedForYou, elements, depth }: HtmlScan): Record<string, unknown> {
-  const placeOf = placeFinder(source);
+  const placeOf = positionFinder(source);
   return {
     elements,
     depth,
@@ -170,7 +171,7 @@ function report(source: string, { headings, closedForYou, elements, depth }: Htm
 
 async function lintTable(source: string): Promise<{ table: OutputParts['table']; notes: string[] }> {
   const { errors, count } = await parseErrors(source, MOST_ERRORS);
-  const what = count === 1 ? '1 parse error' : `${figure(count)} parse errors`;
+  const what = count === 1 ? '1 parse error' : `${formatNumber(count)} parse errors`;
   return {
     table: {
       columns: ['Line', 'Column', 'Parse error'],

@@ -1,7 +1,9 @@
 import type { Options as PrettierOptions } from 'prettier';
 import { checkDataSize } from '../../../core/limits.ts';
+import type { Offer } from '../../../core/offer.ts';
 import { number, select, toggle, type Values } from '../../../core/options.ts';
-import { type Engine, type Meta, type Offer, type Page, ToolError } from '../../../core/tool.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { parseJson } from '../../../formats/json/parse.ts';
 import {
   checkSyntax,

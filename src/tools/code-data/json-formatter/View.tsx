@@ -5,7 +5,7 @@ import { StatisticsView } from '../../../components/StatisticsView.tsx';
 import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import { VirtualList } from '../../../components/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
-import { figure } from '../../../core/figure.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import { keyOf } from '../../../formats/json/arrange.ts';
 import { Kind, type Tape } from '../../../formats/json/tape.ts';
 import { ChevronIcon } from '../../../theme/icons.tsx';
@@ -187,7 +187,7 @@ function Tree(props: ViewProps) {
         />
         {query !== '' && (
           <chakra.span fontSize="xs" color="fg.muted" textStyle="figure" aria-live="polite">
-            {hits.length === 0 ? 'Not found' : `${hit + 1} of ${figure(hits.length)}`}
+            {hits.length === 0 ? 'Not found' : `${hit + 1} of ${formatNumber(hits.length)}`}
           </chakra.span>
         )}
         <chakra.span flex="1" />

@@ -1,4 +1,5 @@
-import { type Offer, ToolError } from '../../../core/tool.ts';
+import type { Offer } from '../../../core/offer.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { toJsonNumber } from '../../../formats/json/numbers.ts';
 import { type Deviation, parseJson, parseJsonLines, type ReadOptions } from '../../../formats/json/parse.ts';
 import { json5NumberEnd } from '../../../formats/json/scan.ts';
@@ -46,7 +47,7 @@ export function readSource(text: string, options: SourceOptions): Source {
     if (!(error instanceof ToolError)) throw error;
     const repaired = options.repair ? readRepaired(text) : undefined;
     if (repaired) return repaired;
-    throw new ToolError(error.message, { ...error.place, offers: offersFor(text, options) });
+    throw new ToolError(error.message, { ...error.position, offers: offersFor(text, options) });
   }
 }
 

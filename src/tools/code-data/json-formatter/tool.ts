@@ -1,8 +1,8 @@
-import { faultAt } from '../../../core/fault.ts';
-import { figure } from '../../../core/figure.ts';
+import { errorAt } from '../../../core/error-at.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import { number, select, toggle, type Values } from '../../../core/options.ts';
-import { placeFinder } from '../../../core/place-finder.ts';
 import { plural } from '../../../core/plural.ts';
+import { positionFinder } from '../../../core/position-finder.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { arrange, type Duplicate, findDuplicates, keyOf } from '../../../formats/json/arrange.ts';
 import { checkCanonical, sha256 } from '../../../formats/json/canonical.ts';
@@ -150,7 +150,7 @@ const NAMED = 100;
 function duplicateSentence(
   { tape, sourceAt }: Source,
   { node, first }: Duplicate,
-  find: ReturnType<typeof placeFinder>,
+  find: ReturnType<typeof positionFinder>,
 ) {
   const { line, column } = find(sourceAt(tape.key[first] ?? 0));
   return `duplicate key ${JSON.stringify(excerpt(keyOf(tape, node)))} (first at line ${line}, column ${column})`;
@@ -163,12 +163,12 @@ function duplicateNotes(input: string, source: Source, duplicates: readonly Dupl
     const which = options.duplicates === 'first' ? 'first' : 'last';
     return [`${count} doubled ${count === 1 ? 'key was' : 'keys were'} left out; the ${which} of each stayed.`];
   }
-  const find = placeFinder(input);
+  const find = positionFinder(input);
   const notes = duplicates.slice(0, NAMED).map((duplicate) => {
     const { line, column } = find(source.sourceAt(source.tape.key[duplicate.node] ?? 0));
     return `Line ${line}, column ${column}: ${duplicateSentence(source, duplicate, find)}.`;
   });
-  if (count > NAMED) notes.push(`${figure(count - NAMED)} more duplicate keys.`);
+  if (count > NAMED) notes.push(`${formatNumber(count - NAMED)} more duplicate keys.`);
   return notes;
 }
 
@@ -179,7 +179,7 @@ function refuseDuplicates(input: string, source: Source, duplicates: readonly Du
   const start = tape.key[first.node] ?? 0;
   const length = (tape.keyEnd[first.node] ?? 0) - start;
   const at = sourceAt(start);
-  throw faultAt(input, at, duplicateSentence(source, first, placeFinder(input)), at + length);
+  throw errorAt(input, at, duplicateSentence(source, first, positionFinder(input)), at + length);
 }
 
 function duplicateMarks({ tape, repairs }: Source, duplicates: readonly Duplicate[]): OutputParts['marks'] {
@@ -198,7 +198,7 @@ function sourceNotes(input: string, { comments, repairs }: Source): string[] {
 
 function changeTable(input: string, { changes }: Source): OutputParts['table'] {
   if (changes.length === 0) return undefined;
-  const find = placeFinder(input);
+  const find = positionFinder(input);
   return {
     columns: ['Line', 'Column', 'Change'],
     rows: changes.map(({ at, what }) => {
@@ -211,8 +211,8 @@ function changeTable(input: string, { changes }: Source): OutputParts['table'] {
 function roundedNotes(input: string, { tape, sourceAt }: Source): string[] {
   const { rounded, first } = checkCanonical(tape, input, sourceAt);
   if (rounded === 0) return [];
-  const { line, column } = placeFinder(input)(sourceAt(tape.start[first] ?? 0));
-  const what = rounded === 1 ? '1 number was' : `${figure(rounded)} numbers were`;
+  const { line, column } = positionFinder(input)(sourceAt(tape.start[first] ?? 0));
+  const what = rounded === 1 ? '1 number was' : `${formatNumber(rounded)} numbers were`;
   return [`${what} rounded to a double, as RFC 8785 wants (first at line ${line}, column ${column}).`];
 }
 

@@ -1,4 +1,4 @@
-import { faultAt } from '../../../core/fault.ts';
+import { errorAt } from '../../../core/error-at.ts';
 import { escapeShown, isJsonSpace, Unit } from '../../../formats/json/scan.ts';
 
 export type EscapeOptions = {
@@ -139,24 +139,24 @@ export function readString(text: string, from = 0, to = text.length, spans?: Esc
   }
   out += text.slice(copied, i);
   if (quoted) {
-    if (i >= to) throw faultAt(text, start, 'this string is never closed', to);
+    if (i >= to) throw errorAt(text, start, 'this string is never closed', to);
     let after = i + 1;
     while (after < to && isJsonSpace(text.charCodeAt(after))) after++;
-    if (after < to) throw faultAt(text, after, 'nothing may follow the closing quote', to);
+    if (after < to) throw errorAt(text, after, 'nothing may follow the closing quote', to);
   }
   return { text: out, lineBreaks, controls };
 }
 
 function resolve(text: string, at: number, to: number, singleQuoted: boolean): string {
-  if (at + 1 >= to) throw faultAt(text, at, 'a character must follow this "\\"');
+  if (at + 1 >= to) throw errorAt(text, at, 'a character must follow this "\\"');
   const unit = text.charCodeAt(at + 1);
   if (unit === 0x75) {
     const digits = /^[0-9a-fA-F]{4}$/.exec(text.slice(at + 2, Math.min(at + 6, to)))?.[0];
-    if (digits === undefined) throw faultAt(text, at, '"\\u" needs four hexadecimal digits', at + 2);
+    if (digits === undefined) throw errorAt(text, at, '"\\u" needs four hexadecimal digits', at + 2);
     return String.fromCharCode(Number.parseInt(digits, 16));
   }
   if (singleQuoted && unit === Unit.singleQuote) return "'";
   const resolved = RESOLVED[unit];
-  if (resolved === undefined) throw faultAt(text, at, `"${escapeShown(text, at)}" is not a JSON escape`, at + 2);
+  if (resolved === undefined) throw errorAt(text, at, `"${escapeShown(text, at)}" is not a JSON escape`, at + 2);
   return resolved;
 }

@@ -1,7 +1,9 @@
-import { faultAt } from '../../../core/fault.ts';
+import { errorAt } from '../../../core/error-at.ts';
+import type { Offer } from '../../../core/offer.ts';
 import { number, select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../core/tool.ts';
+import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { parseJson, parseJsonLines } from '../../../formats/json/parse.ts';
 import { printJson } from '../../../formats/json/print.ts';
 import { decodeString } from '../../../formats/json/strings.ts';
@@ -270,7 +272,7 @@ function parseLines(input: string): OutputParts {
 function parseArray(input: string): OutputParts {
   const tape = parseJson(input);
   if (tape.kind[0] !== Kind.array) {
-    throw faultAt(input, tape.start[0] ?? 0, 'a JSON array must come here', tape.end[0]);
+    throw errorAt(input, tape.start[0] ?? 0, 'a JSON array must come here', tape.end[0]);
   }
   const lines: string[] = [];
   const end = tape.next[0] ?? 0;

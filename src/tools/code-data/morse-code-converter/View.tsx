@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import type { OptionValues, ToolView, ViewProps } from '../../../components/view.ts';
-import { figure } from '../../../core/figure.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import { Button } from '../../../theme/parts.tsx';
 import { type MorseSchedule, morseSchedule } from './timing.ts';
 import { Keyer } from './view/Keyer.tsx';
@@ -87,7 +87,7 @@ function Player({ input, output, options, stale }: ViewProps) {
         />
         <Empty>
           {code.length > MOST_PLAYED
-            ? `Plays the first ${figure(MOST_PLAYED)} characters.`
+            ? `Plays the first ${formatNumber(MOST_PLAYED)} characters.`
             : 'Escape stops it. Speed and tone are among the options.'}
         </Empty>
       </chakra.div>

@@ -1,4 +1,4 @@
-import { faultAt, NOTES_SHOWN, type Remark } from '../../../core/fault.ts';
+import { errorAt, NOTES_SHOWN, type Remark } from '../../../core/error-at.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
 import { LONGEST_RUN, type MorseTable, meanings } from './code-table.ts';
@@ -54,7 +54,7 @@ export function decodeMorse(input: string, options: MorseDecoding): DecodedMorse
     if (meaning === undefined) {
       const shown = input.slice(runStart, Math.min(runEnd, runStart + LONGEST_SHOWN));
       const sentence = `"${shown}${runEnd - runStart > LONGEST_SHOWN ? '…' : ''}" has no meaning in Morse code`;
-      if (options.unknown === 'error') throw faultAt(input, runStart, sentence, runEnd);
+      if (options.unknown === 'error') throw errorAt(input, runStart, sentence, runEnd);
       if (unknown++ < NOTES_SHOWN) remarks.push({ offset: runStart, sentence });
     }
     out.add(meaning ?? '\ufffd');
@@ -75,7 +75,7 @@ export function decodeMorse(input: string, options: MorseDecoding): DecodedMorse
       runEnd = to;
       return;
     }
-    if (sign === Sign.Other) throw faultAt(input, from, `${showCharacterAt(input, from)} is not a Morse sign`, to);
+    if (sign === Sign.Other) throw errorAt(input, from, `${showCharacterAt(input, from)} is not a Morse sign`, to);
     endRun();
     if (sign === Sign.WordGap) hasGap = true;
     else if (sign === Sign.LineBreak) {

@@ -1,4 +1,4 @@
-import { faultAt } from '../../../core/fault.ts';
+import { errorAt } from '../../../core/error-at.ts';
 import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
 import { isSpace } from '../../../text/lines.ts';
 import type { Found } from '../../../text/percent.ts';
@@ -130,7 +130,7 @@ export function encodeMorse(input: string, options: MorseEncoding): EncodedMorse
   };
   const meetUnknown = (offset: number, end: number) => {
     if (options.unknown === 'error') {
-      throw faultAt(input, offset, `${showCharacterAt(input, offset)} has no Morse code`, end);
+      throw errorAt(input, offset, `${showCharacterAt(input, offset)} has no Morse code`, end);
     }
     if (unknown.count++ === 0) unknown.first = offset;
     if (options.unknown === 'keep') writer.write(input.slice(offset, end));

@@ -1,8 +1,10 @@
-import { notesAt } from '../../../core/fault.ts';
-import { figure } from '../../../core/figure.ts';
+import { warningsAt } from '../../../core/error-at.ts';
+import { formatNumber } from '../../../core/format-number.ts';
+import type { Offer } from '../../../core/offer.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
-import { placeAt } from '../../../core/place.ts';
-import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../core/tool.ts';
+import { positionAt } from '../../../core/position.ts';
+import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { decodeMorse } from './decode.ts';
 import { encodeMorse } from './encode.ts';
@@ -78,7 +80,7 @@ function checkSigns(options: Options): void {
 /** Length of the message, in seconds with one decimal. */
 function figures(count: MorseCount, options: Options): Pick<OutputParts, 'info' | 'summary'> {
   const seconds = Math.round(morseSeconds(count, options) * 10) / 10;
-  return { info: { seconds }, summary: `${figure(seconds)} s at ${options.wpm} words a minute` };
+  return { info: { seconds }, summary: `${formatNumber(seconds)} s at ${options.wpm} words a minute` };
 }
 
 const looksLikeMorse = (input: string) => /^[.·•∙●⋅…\-_‐‑–—−─/|\s]{3,}$/.test(input) && /[.·•]/.test(input);
@@ -87,7 +89,7 @@ function encode(input: string, options: Options): OutputParts {
   const { text: code, unknown, ...count } = encodeMorse(input, options);
   const notes: string[] = [];
   if (unknown.count > 0) {
-    const { line, column } = placeAt(input, unknown.first);
+    const { line, column } = positionAt(input, unknown.first);
     const what = unknown.count === 1 ? '1 character has' : `${unknown.count} characters have`;
     const left = `${unknown.count === 1 ? 'was' : 'were'} ${options.unknown === 'keep' ? 'kept' : 'left out'}`;
     const first = `first ${showCharacterAt(input, unknown.first)} at line ${line}, column ${column}`;
@@ -101,7 +103,7 @@ function encode(input: string, options: Options): OutputParts {
 
 function decode(input: string, options: Options): OutputParts {
   const { text: decoded, remarks, unknown, ...count } = decodeMorse(input, options);
-  return { text: decoded, notes: notesAt(input, remarks, unknown), offers: [], ...figures(count, options) };
+  return { text: decoded, notes: warningsAt(input, remarks, unknown), offers: [], ...figures(count, options) };
 }
 
 /** Text to international Morse code (Recommendation ITU-R M.1677-1) and back. */
@@ -114,6 +116,6 @@ export const run: Engine<typeof page> = (input, options) => {
   } catch (reason) {
     if (!(reason instanceof ToolError) || !/[a-z]/i.test(input)) throw reason;
     const offers: Offer[] = [{ text: 'Is this text?', label: 'Encode it', options: { direction: 'encode' } }];
-    throw new ToolError(reason.message, { ...reason.place, offers });
+    throw new ToolError(reason.message, { ...reason.position, offers });
   }
 };

@@ -1,8 +1,8 @@
-import { faultAt } from '../../../core/fault.ts';
+import { errorAt } from '../../../core/error-at.ts';
 import { checkDataSize } from '../../../core/limits.ts';
 import { select, type Values } from '../../../core/options.ts';
-import { placeAt } from '../../../core/place.ts';
 import { plural } from '../../../core/plural.ts';
+import { positionAt } from '../../../core/position.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { compareDecimals, type Decimal, equalDecimals, plainDecimal, plainLength } from './decimal.ts';
@@ -139,7 +139,7 @@ function notesOn(input: string, { entries, doubtful }: ReadList, { invalid }: Op
   const others = entries.filter((entry) => !isNumber(entry));
   const [other] = others;
   if (other) {
-    const { line, column } = placeAt(input, other.offset);
+    const { line, column } = positionAt(input, other.offset);
     const what = others.length === 1 ? '1 item is not a number' : `${others.length} items are not numbers`;
     const left = invalid === 'drop' ? 'left out' : 'put at the end';
     notes.push(`${what} (first "${excerpt(other.text)}" at line ${line}, column ${column}); ${left}.`);
@@ -165,7 +165,7 @@ export const run: Engine<typeof page> = (input, options) => {
   const others = list.entries.filter((entry) => !isNumber(entry));
   const [wrong] = others;
   if (wrong && options.invalid === 'error') {
-    throw faultAt(input, wrong.offset, `"${excerpt(wrong.text)}" is not a number`, wrong.offset + wrong.text.length);
+    throw errorAt(input, wrong.offset, `"${excerpt(wrong.text)}" is not a number`, wrong.offset + wrong.text.length);
   }
   const numbers = sorted(list.entries.filter(isNumber), options);
   const separator = options.outSep === 'same' ? separatorAsWritten(input, list.separator) : SEPARATORS[options.outSep];

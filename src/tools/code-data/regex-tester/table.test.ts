@@ -3,7 +3,7 @@ import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import { nodeContext } from '../../../../workers/node-context.ts';
 import { resolveOptions } from '../../../core/options.ts';
 import { timeLimitFor } from '../../../core/time-limit.ts';
-import { parts } from '../../../core/tool.ts';
+import { outputParts } from '../../../core/tool.ts';
 import * as regexTester from './tool.ts';
 
 const matches = (...expected: readonly unknown[]) => ({ info: { matches: expected } });
@@ -277,7 +277,7 @@ describe('safety', () => {
     const notes: (string | undefined)[] = [];
     const values = resolveOptions(regexTester.page.options, { pattern: 'a' });
     const input = `${'a\n'.repeat(2)}\r\n${'a'.repeat(1200)}`;
-    parts(await regexTester.run(input, values, { ...nodeContext, progress: (_, note) => notes.push(note) }));
+    outputParts(await regexTester.run(input, values, { ...nodeContext, progress: (_, note) => notes.push(note) }));
     expect(notes.slice(0, 3)).toEqual([
       'The last match found is number 1, at line 1, column 1.',
       'The last match found is number 2, at line 2, column 1.',

@@ -98,7 +98,7 @@ function cutEnd(text: string, limit: number): number {
 }
 
 /** Whole words that fit; a lone long one is cut. */
-function fitting(words: readonly string[], separator: string, maxLength: number): string {
+function truncateSafely(words: readonly string[], separator: string, maxLength: number): string {
   let slug = '';
   for (const word of words) {
     const longer = slug === '' ? word : slug + separator + word;
@@ -122,7 +122,7 @@ function joinedWords(spacedWords: string, { separator, maxLength, stopWords }: S
   const all = trimmed === '' ? [] : trimmed.split(' ');
   const large = stopWords ? all.filter((word) => !STOP_WORDS.has(word.toLowerCase())) : all;
   const words = large.length > 0 ? large : all;
-  return maxLength === 0 ? words.join(separator) : fitting(words, separator, maxLength);
+  return maxLength === 0 ? words.join(separator) : truncateSafely(words, separator, maxLength);
 }
 
 /**

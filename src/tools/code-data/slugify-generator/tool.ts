@@ -1,7 +1,9 @@
-import { furtherNotes, NOTES_SHOWN } from '../../../core/fault.ts';
+import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
+import type { Offer } from '../../../core/offer.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../core/tool.ts';
+import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { forEachLine } from '../../../text/lines.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
 import { hasOtherScripts, isKanaOrHangul } from './fold.ts';

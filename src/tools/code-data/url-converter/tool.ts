@@ -1,9 +1,10 @@
-import { faultAt } from '../../../core/fault.ts';
-import { figure } from '../../../core/figure.ts';
+import { errorAt } from '../../../core/error-at.ts';
+import { formatNumber } from '../../../core/format-number.ts';
+import type { Offer } from '../../../core/offer.ts';
 import { choiceLabel, choiceValue, select, toggle, type Values } from '../../../core/options.ts';
-import { placeInWords } from '../../../core/place.ts';
 import { plural } from '../../../core/plural.ts';
-import type { Engine, Meta, Offer, OutputParts, Page } from '../../../core/tool.ts';
+import { positionInWords } from '../../../core/position.ts';
+import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
 import {
@@ -103,7 +104,7 @@ function encode(input: string, options: Options): OutputParts {
   const triplets = findTriplets(input);
   if (triplets.count > 0) {
     const count = triplets.count === 1 ? '1 %XX' : `${triplets.count} times %XX`;
-    const what = `The text already holds ${count} (first at ${placeInWords(input, triplets.first)})`;
+    const what = `The text already holds ${count} (first at ${positionInWords(input, triplets.first)})`;
     if (options.keepEncoded) notes.push(`${what}; it was kept.`);
     else {
       notes.push(`${what}; its % became %25.`);
@@ -122,7 +123,7 @@ function encode(input: string, options: Options): OutputParts {
     notes,
     offers,
     info: { characters: text.length },
-    summary: `${plural(input.length, 'character')} in, ${figure(text.length)} out`,
+    summary: `${plural(input.length, 'character')} in, ${formatNumber(text.length)} out`,
     table: tableOf(input, options),
   };
 }
@@ -142,10 +143,10 @@ function strictFault(input: string, { stray, legacy, invalid }: PercentDecoded):
   const first = (found: Found) => (found.first < 0 ? Number.POSITIVE_INFINITY : found.first);
   const bad = Math.min(first(stray), first(legacy));
   const wrong = first(invalid);
-  if (bad < wrong) return faultAt(input, bad, '"%" must be followed by two hexadecimal digits');
+  if (bad < wrong) return errorAt(input, bad, '"%" must be followed by two hexadecimal digits');
   if (wrong === Number.POSITIVE_INFINITY) return undefined;
   const triplet = input.slice(wrong, wrong + 3);
-  return faultAt(input, wrong, `the bytes starting with ${triplet} are not valid UTF-8`, wrong + 3);
+  return errorAt(input, wrong, `the bytes starting with ${triplet} are not valid UTF-8`, wrong + 3);
 }
 
 function decodeNotes(input: string, { stray, legacy, invalid }: PercentDecoded): string[] {
@@ -154,19 +155,19 @@ function decodeNotes(input: string, { stray, legacy, invalid }: PercentDecoded):
     const what = stray.count === 1 ? '1 "%" is' : `${stray.count} "%" are`;
     const left = stray.count === 1 ? 'it was' : 'they were';
     notes.push(
-      `${what} not followed by two hexadecimal digits (first at ${placeInWords(input, stray.first)}); ${left} left as typed.`,
+      `${what} not followed by two hexadecimal digits (first at ${positionInWords(input, stray.first)}); ${left} left as typed.`,
     );
   }
   if (legacy.count > 0) {
     const name = input.slice(legacy.first, legacy.first + 6);
     const more = legacy.count === 1 ? '' : ` and ${legacy.count - 1} more`;
     notes.push(
-      `${name} at ${placeInWords(input, legacy.first)}${more} is the notation of the old escape(); it was left as it is.`,
+      `${name} at ${positionInWords(input, legacy.first)}${more} is the notation of the old escape(); it was left as it is.`,
     );
   }
   if (invalid.count > 0) {
     const what = invalid.count === 1 ? '1 byte sequence is' : `${invalid.count} byte sequences are`;
-    notes.push(`${what} not valid UTF-8 (first at ${placeInWords(input, invalid.first)}) and became U+FFFD.`);
+    notes.push(`${what} not valid UTF-8 (first at ${positionInWords(input, invalid.first)}) and became U+FFFD.`);
   }
   return notes;
 }

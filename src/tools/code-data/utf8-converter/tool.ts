@@ -1,9 +1,11 @@
-import { furtherNotes, NOTES_SHOWN } from '../../../core/fault.ts';
+import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
 import { checkDataSize } from '../../../core/limits.ts';
+import type { Offer } from '../../../core/offer.ts';
 import { select, text, type Values } from '../../../core/options.ts';
-import { placeAt } from '../../../core/place.ts';
 import { plural } from '../../../core/plural.ts';
-import { type Engine, type Meta, type Offer, type OutputParts, type Page, ToolError } from '../../../core/tool.ts';
+import { positionAt } from '../../../core/position.ts';
+import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { countClusters } from '../../../text/graphemes.ts';
 import { type HexBytes, looksLikeHex } from '../../../text/hex-text.ts';
@@ -155,7 +157,7 @@ function checkFaults(input: string, { offsets }: HexBytes, faults: ReturnType<ty
   const [first] = faults;
   if (!first) return;
   const offset = offsets[first.index] ?? 0;
-  throw new ToolError(faultSentence(first), { ...placeAt(input, offset), end: offset + 1 });
+  throw new ToolError(faultSentence(first), { ...positionAt(input, offset), end: offset + 1 });
 }
 
 function decodeBytes(input: string, { format, bom, invalid }: Options): OutputParts {
@@ -185,7 +187,7 @@ function decode(input: string, options: Options): OutputParts {
   } catch (reason) {
     if (!(reason instanceof ToolError) || options.invalid === 'error') throw reason;
     const offers: Offer[] = [{ text: 'Is this text?', label: 'Encode it', options: { direction: 'encode' } }];
-    throw new ToolError(reason.message, { ...reason.place, offers });
+    throw new ToolError(reason.message, { ...reason.position, offers });
   }
 }
 

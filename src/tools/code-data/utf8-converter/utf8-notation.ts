@@ -1,4 +1,4 @@
-import { faultAt } from '../../../core/fault.ts';
+import { errorAt } from '../../../core/error-at.ts';
 import { fromAscii, fromUnits } from '../../../text/charsets.ts';
 import type { HexBytes } from '../../../text/hex-text.ts';
 import { hexValue } from '../../../text/percent.ts';
@@ -121,7 +121,7 @@ const shortened = (token: string) => (token.length > LONGEST_SHOWN ? `${token.sl
 function refuseForeign(text: string, offset: number, kind: keyof typeof NAMES): void {
   const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
   if (/[\p{L}\p{N}]/u.test(character)) {
-    throw faultAt(text, offset, `${showCharacterAt(text, offset)} ${notADigit(kind)}`, offset + character.length);
+    throw errorAt(text, offset, `${showCharacterAt(text, offset)} ${notADigit(kind)}`, offset + character.length);
   }
 }
 
@@ -150,7 +150,7 @@ function checkRun(text: string, start: number, end: number, { kind, perByte }: C
   const length = end - start;
   if (perByte === 0 || length <= (kind === 'hex' ? 1 : perByte) || length % perByte === 0) return;
   const needed = kind === 'hex' ? 'two are' : 'eight are';
-  throw faultAt(text, start, `this run has ${length} ${NAMES[kind]} digits; ${needed} needed for each byte`, end);
+  throw errorAt(text, start, `this run has ${length} ${NAMES[kind]} digits; ${needed} needed for each byte`, end);
 }
 
 /**
@@ -176,14 +176,14 @@ export function readBytes(text: string, notation: ByteNotation): HexBytes {
     const start = digitsStart(text, i, end, kind);
     for (let k = start; k < end; k++) {
       const digit = hexValue(text.charCodeAt(k));
-      if (digit < 0 || digit >= radix) throw faultAt(text, k, `${showCharacterAt(text, k)} ${notADigit(kind)}`);
+      if (digit < 0 || digit >= radix) throw errorAt(text, k, `${showCharacterAt(text, k)} ${notADigit(kind)}`);
     }
     checkRun(text, start, end, cutting);
     const size = perByte === 0 ? end - start : Math.min(perByte, end - start);
     for (let from = start; from < end; from += size) {
       let value = 0;
       for (let k = from; k < from + size; k++) value = Math.min(value * radix + hexValue(text.charCodeAt(k)), 256);
-      if (value > 255) throw faultAt(text, i, `${shortened(text.slice(i, end))} is larger than one byte`, end);
+      if (value > 255) throw errorAt(text, i, `${shortened(text.slice(i, end))} is larger than one byte`, end);
       offsets[count] = from;
       bytes[count++] = value;
     }
@@ -215,15 +215,15 @@ export function readCodePoints(text: string): string {
     let value = 0;
     for (; isAlphanumeric(text.charCodeAt(end)) && !isU(text.charCodeAt(end)); end++) {
       const digit = hexValue(text.charCodeAt(end));
-      if (digit < 0) throw faultAt(text, end, `${showCharacterAt(text, end)} is not a hexadecimal digit`);
+      if (digit < 0) throw errorAt(text, end, `${showCharacterAt(text, end)} is not a hexadecimal digit`);
       value = Math.min(value * 16 + digit, 0x110000);
     }
-    if (end === start) throw faultAt(text, i, 'a code point needs hexadecimal digits', start);
+    if (end === start) throw errorAt(text, i, 'a code point needs hexadecimal digits', start);
     if (value > 0x10ffff) {
-      throw faultAt(text, i, `U+${shortened(text.slice(start, end)).toUpperCase()} is above U+10FFFF`, end);
+      throw errorAt(text, i, `U+${shortened(text.slice(start, end)).toUpperCase()} is above U+10FFFF`, end);
     }
     if (value >= 0xd800 && value <= 0xdfff) {
-      throw faultAt(text, i, `${codePointName(value)} is a surrogate, not a character`, end);
+      throw errorAt(text, i, `${codePointName(value)} is a surrogate, not a character`, end);
     }
     out.push(String.fromCodePoint(value));
     i = end;

@@ -1,7 +1,9 @@
-import { figure } from '../../../core/figure.ts';
-import { placeAt } from '../../../core/place.ts';
+import { formatNumber } from '../../../core/format-number.ts';
+import type { Offer } from '../../../core/offer.ts';
 import { plural } from '../../../core/plural.ts';
-import { type Offer, type OutputParts, ToolError } from '../../../core/tool.ts';
+import { positionAt } from '../../../core/position.ts';
+import type { OutputParts } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { forEachLine } from '../../../text/lines.ts';
 import { completeAddress, type Parameter } from './address.ts';
@@ -100,7 +102,7 @@ function addLinkNotes(notes: string[], address: string, link: string, line: numb
   if (link.length <= LONG_LINK && host === undefined) return;
   const at = line === undefined ? '' : `Line ${line}: `;
   if (link.length > LONG_LINK) {
-    const length = figure(link.length);
+    const length = formatNumber(link.length);
     notes.push(`${at ? `${at}the` : 'The'} link has ${length} characters; over 2,000 may be cut on the way.`);
   }
   if (host !== undefined) notes.push(`${at}${host} only redirects; tag the address that it leads to.`);
@@ -149,7 +151,7 @@ function requireSource(source: string, { line, values }: LinkJob, offers: readon
 
 function badAddress(input: string, { line, start, text: address }: LinkJob, offers: readonly Offer[]): ToolError {
   return new ToolError(`Line ${line}: "${excerpt(address)}" is not a valid address.`, {
-    ...placeAt(input, start),
+    ...positionAt(input, start),
     end: start + address.length,
     offers,
   });

@@ -1,4 +1,4 @@
-import { figure } from '../../../core/figure.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import { parametersOf, parameterValue, splitAddress, splitFragment } from './address.ts';
 import { UTM_FIELDS } from './build.ts';
 
@@ -92,7 +92,7 @@ function auditLink(line: number, address: string, add: (parameter: string, probl
   if (tail) add(tail.name.toLowerCase(), 'stands behind #; most analytics tools do not read it there');
   const host = redirectorOf(address);
   if (host !== undefined) add('', `goes to ${host}, which only redirects; tag the address it leads to`);
-  if (address.length > LONG_LINK) add('', `has ${figure(address.length)} characters; over 2,000 may be cut`);
+  if (address.length > LONG_LINK) add('', `has ${formatNumber(address.length)} characters; over 2,000 may be cut`);
   return all.map(({ name, value }) => ({ line, name: name.toLowerCase(), value: value.trim() }));
 }
 

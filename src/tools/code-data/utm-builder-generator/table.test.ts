@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
-import { parts, ToolError } from '../../../core/tool.ts';
+import { outputParts } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import * as utmBuilder from './tool.ts';
 
 const smc = { source: 's', medium: 'm', campaign: 'c' };
@@ -319,7 +320,7 @@ describe('reading back', () => {
     expect((await runTool(utmBuilder, link, { source: 'other' })).offers).toEqual(offers);
     const error = await runTool(utmBuilder, link).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ToolError);
-    expect((error as ToolError).place.offers).toEqual(offers);
+    expect((error as ToolError).position.offers).toEqual(offers);
   });
   table(utmBuilder, [
     ['no offer once the form is filled', link, { source: 'News', medium: 'email', campaign: 'a b' }, { offers: [] }],
@@ -397,16 +398,16 @@ test('the URL parser reads the same values back, and all else stays', async () =
 test.each(['http://a.aa/?&', 'http://a.aa/?a&&', 'http://a.aa/?&a', 'http://a.aa/?utm_source=x&'])(
   'to build twice is to build once: %s',
   async (url) => {
-    const once = parts(await runTool(utmBuilder, url, { source: 's' })).text;
-    expect(parts(await runTool(utmBuilder, once, { source: 's' })).text).toBe(once);
+    const once = outputParts(await runTool(utmBuilder, url, { source: 's' })).text;
+    expect(outputParts(await runTool(utmBuilder, once, { source: 's' })).text).toBe(once);
   },
 );
 
 test('to build twice is to build once', async () => {
   await fc.assert(
     fc.asyncProperty(address, value, fc.constantFrom('query', 'fragment'), async (url, source, place) => {
-      const once = parts(await runTool(utmBuilder, url, { source, place })).text;
-      expect(parts(await runTool(utmBuilder, once, { source, place })).text).toBe(once);
+      const once = outputParts(await runTool(utmBuilder, url, { source, place })).text;
+      expect(outputParts(await runTool(utmBuilder, once, { source, place })).text).toBe(once);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { placeFinder } from '../../../core/place-finder.ts';
+import { positionFinder } from '../../../core/position-finder.ts';
 import { parseCsv } from '../../../formats/csv/parse.ts';
 import { UTM_FIELDS, type UtmField } from './build.ts';
 
@@ -33,7 +33,7 @@ export function readVariants(input: string): { rows: readonly Variant[]; notes: 
   const addressAt = names.findIndex((name) => ADDRESS_COLUMN.test(name));
   const fields = names.map((name) => fieldOf(name));
   if (addressAt < 0 || fields.every((field) => field === undefined)) return undefined;
-  const lineOf = placeFinder(input);
+  const lineOf = positionFinder(input);
   const unknown = names.filter((name, i) => i !== addressAt && fields[i] === undefined && name !== '');
   return {
     rows: records

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
-import { ToolError } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { scanXml } from './scan.ts';
 import { documents } from './test-documents.ts';
 

@@ -1,5 +1,5 @@
-import { faultAt } from '../../../core/fault.ts';
-import type { ToolError } from '../../../core/tool.ts';
+import { errorAt } from '../../../core/error-at.ts';
+import type { ToolError } from '../../../core/tool-error.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { nameEnd } from './characters.ts';
 import { isXmlSpace } from './tape.ts';
@@ -39,7 +39,7 @@ class DoctypeScanner {
     const start = this.#skipSpace(after);
     const name = nameEnd(text, start);
     if (start === after || name === start) {
-      throw faultAt(text, this.#at, `the name of the root element must follow ${MARK}`, after);
+      throw errorAt(text, this.#at, `the name of the root element must follow ${MARK}`, after);
     }
     let i = this.#skipSpace(this.#externalId(name));
     if (text[i] === '[') {
@@ -47,12 +47,12 @@ class DoctypeScanner {
       i = this.#skipSpace(this.#internalSubset(i));
     }
     if (i >= text.length) throw this.#neverClosed();
-    if (text[i] !== '>') throw faultAt(text, i, `${showCharacterAt(text, i)} is unexpected; ">" must come here`);
+    if (text[i] !== '>') throw errorAt(text, i, `${showCharacterAt(text, i)} is unexpected; ">" must come here`);
     return { end: i + 1, hasDtd: this.#hasDtd };
   }
 
   #neverClosed(): ToolError {
-    return faultAt(this.#text, this.#at, `this ${MARK} is never closed`, this.#at + MARK.length);
+    return errorAt(this.#text, this.#at, `this ${MARK} is never closed`, this.#at + MARK.length);
   }
 
   #skipSpace(from: number): number {
@@ -78,10 +78,10 @@ class DoctypeScanner {
     const quote = text[at];
     if (quote === undefined) throw this.#neverClosed();
     if (at === after || (quote !== '"' && quote !== "'")) {
-      throw faultAt(text, at, 'a space and an address in quotes must come here');
+      throw errorAt(text, at, 'a space and an address in quotes must come here');
     }
     const close = text.indexOf(quote, at + 1);
-    if (close < 0) throw faultAt(text, at, 'this address is never closed');
+    if (close < 0) throw errorAt(text, at, 'this address is never closed');
     return close + 1;
   }
 

@@ -1,4 +1,4 @@
-import { placeFinder } from '../../../core/place-finder.ts';
+import { positionFinder } from '../../../core/position-finder.ts';
 import { attributeName, attributesOf, attributeValue, nameOf, Token, type XmlTape } from './tape.ts';
 
 /** A use of a prefix that no `xmlns:` attribute declares, or a name that Namespaces in XML does not allow. */
@@ -64,7 +64,7 @@ const NAMED = 20;
 /** The faults as notes with their places. */
 export function namespaceNotes(tape: XmlTape): string[] {
   const faults = namespaceFaults(tape);
-  const placeOf = placeFinder(tape.text);
+  const placeOf = positionFinder(tape.text);
   const notes = faults.slice(0, NAMED).map(({ at, sentence }) => {
     const { line, column } = placeOf(at);
     return `Line ${line}, column ${column}: ${sentence}.`;

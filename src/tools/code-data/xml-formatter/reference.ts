@@ -1,4 +1,4 @@
-import { faultAt } from '../../../core/fault.ts';
+import { errorAt } from '../../../core/error-at.ts';
 import { codePointName } from '../../../text/show-character.ts';
 import { isXmlCharacter, nameEnd } from './characters.ts';
 
@@ -26,12 +26,12 @@ export function referenceEnd(text: string, at: number, anyEntity: boolean): numb
     if (end > at + 1 && text[end] === ';') {
       const name = text.slice(at + 1, end);
       if (!anyEntity && !PREDEFINED.includes(name)) {
-        throw faultAt(text, at, `the entity &${shown(name)}; is not defined`, end + 1);
+        throw errorAt(text, at, `the entity &${shown(name)}; is not defined`, end + 1);
       }
       return end + 1;
     }
   }
-  throw faultAt(text, at, '"&" must be written as &amp; or start an entity such as &lt;');
+  throw errorAt(text, at, '"&" must be written as &amp; or start an entity such as &lt;');
 }
 
 /** The end of `&#65;` or `&#x41;`; -1 if it is neither. */
@@ -44,7 +44,7 @@ function characterReferenceEnd(text: string, at: number): number {
   const codePoint = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
   if (!isXmlCharacter(codePoint)) {
     const name = codePoint <= 0x10ffff ? codePointName(codePoint) : shown(reference);
-    throw faultAt(text, at, `${name} is not allowed in XML`, at + reference.length);
+    throw errorAt(text, at, `${name} is not allowed in XML`, at + reference.length);
   }
   return at + reference.length;
 }

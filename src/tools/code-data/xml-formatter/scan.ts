@@ -1,6 +1,6 @@
-import { faultAt } from '../../../core/fault.ts';
-import { placeAt } from '../../../core/place.ts';
-import { ToolError } from '../../../core/tool.ts';
+import { errorAt } from '../../../core/error-at.ts';
+import { positionAt } from '../../../core/position.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { hasBom } from '../../../text/bom.ts';
 import { codePointName, showCharacterAt } from '../../../text/show-character.ts';
 import { firstIllegal, nameEnd } from './characters.ts';
@@ -37,10 +37,10 @@ export function scanXml(text: string): XmlTape {
     const tape = new Scanner(text).scan();
     if (illegal < 0) return tape;
   } catch (error) {
-    if (illegal < 0 || !(error instanceof ToolError) || (error.place.offset ?? 0) < illegal) throw error;
+    if (illegal < 0 || !(error instanceof ToolError) || (error.position.offset ?? 0) < illegal) throw error;
   }
   const name = codePointName(text.codePointAt(illegal) ?? 0);
-  throw faultAt(text, illegal, `${name} is not allowed in XML`);
+  throw errorAt(text, illegal, `${name} is not allowed in XML`);
 }
 
 class Scanner {
@@ -111,7 +111,7 @@ class Scanner {
   }
 
   #fault(at: number, sentence: string, length = 1): ToolError {
-    return faultAt(this.#text, at, sentence, at + length);
+    return errorAt(this.#text, at, sentence, at + length);
   }
 
   #add(kind: Token, start: number, end: number, name: number): number {
@@ -131,7 +131,7 @@ class Scanner {
   }
 
   #opened(tag: number): string {
-    const { line, column } = placeAt(this.#text, this.#start[tag] as number);
+    const { line, column } = positionAt(this.#text, this.#start[tag] as number);
     return `opened at line ${line}, column ${column}`;
   }
 

@@ -1,7 +1,8 @@
 import { checkTextSize } from '../../../core/limits.ts';
 import { number, select, text, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import { type Engine, type Meta, type Page, ToolError } from '../../../core/tool.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { forEachLine, isBlank } from '../../../text/lines.ts';
 import { letterLabel, ROMAN_MAX, romanNumeral } from './list-labels.ts';

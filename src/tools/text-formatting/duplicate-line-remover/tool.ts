@@ -1,4 +1,4 @@
-import { figure } from '../../../core/figure.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import { select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
@@ -153,6 +153,6 @@ export const run: Engine<typeof page> = (input, { mode, matchCase, ignoreSpaces,
     text: joinLinesLike(input, kept),
     ...(table.rows.length > 0 && { table }),
     info: { removed, total },
-    summary: `${figure(removed)} of ${plural(total, 'line')} removed`,
+    summary: `${formatNumber(removed)} of ${plural(total, 'line')} removed`,
   };
 };

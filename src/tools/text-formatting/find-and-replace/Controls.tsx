@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ViewProps } from '../../../components/view.ts';
-import { figure } from '../../../core/figure.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import { ChevronIcon, ChevronUpIcon } from '../../../theme/icons.tsx';
 import { Button } from '../../../theme/parts.tsx';
 
@@ -31,8 +31,8 @@ export default function Steps({ output, stale, select }: ViewProps) {
         <ChevronIcon size={16} />
       </Button>
       <chakra.span fontSize="sm" color="fg.muted" textStyle="figure" data-matches={count}>
-        {current >= 0 ? `${figure(current + 1)} of ` : ''}
-        {figure(count)} {count === 1 ? 'match' : 'matches'}
+        {current >= 0 ? `${formatNumber(current + 1)} of ` : ''}
+        {formatNumber(count)} {count === 1 ? 'match' : 'matches'}
       </chakra.span>
     </chakra.div>
   );

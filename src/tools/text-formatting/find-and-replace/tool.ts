@@ -1,4 +1,4 @@
-import { figure } from '../../../core/figure.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import { select, text as textField, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
@@ -121,7 +121,7 @@ export const run: Engine<typeof page> = (input, { find, replace, rules, ...setti
     if (i === 0) marks = replaced.ranges;
     text = replaced.text;
     count += replaced.count;
-    rows.push([pair.find, pair.replace, figure(replaced.count)]);
+    rows.push([pair.find, pair.replace, formatNumber(replaced.count)]);
   }
   return {
     text,

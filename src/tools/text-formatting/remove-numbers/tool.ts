@@ -2,7 +2,7 @@ import { select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { forEachLine } from '../../../text/lines.ts';
-import { tidyRanges, withoutRanges } from '../../../text/removal.ts';
+import { tidyRanges, withoutRanges } from '../../../text/ranges.ts';
 import { codePointBefore, isLetterOrNumber, isWordCharacter } from '../../../text/word-characters.ts';
 
 export const meta = {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Empty, ViewBar, ViewScroll } from '../../../components/ViewScroll.tsx';
 import { VirtualTable } from '../../../components/VirtualTable.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
-import { figure } from '../../../core/figure.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import type { OutputParts } from '../../../core/tool.ts';
 import { Badge, Button } from '../../../theme/parts.tsx';
 
@@ -64,7 +64,7 @@ function FoundTable({ label, found, empty, action, input, select }: TableProps) 
       <ViewBar>
         {kinds.map(([kind, count]) => (
           <Badge key={kind}>
-            {kind} {figure(count)}
+            {kind} {formatNumber(count)}
           </Badge>
         ))}
         {action && (

@@ -2,7 +2,7 @@ import { checkTextSize } from '../../../core/limits.ts';
 import { select, text, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { tidyRanges, withoutRanges } from '../../../text/removal.ts';
+import { tidyRanges, withoutRanges } from '../../../text/ranges.ts';
 import { countsByKind, findSpecial, specialTable } from './special-characters.ts';
 
 export const meta = {

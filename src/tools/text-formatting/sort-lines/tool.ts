@@ -1,4 +1,4 @@
-import { figure } from '../../../core/figure.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
@@ -179,6 +179,6 @@ export const run: Engine<typeof page> = (input, options) => {
   return {
     text: joinLinesLike(input, kept),
     info: { lines: kept.length, removed },
-    summary: `${plural(kept.length, 'line')}${removed > 0 ? `, ${figure(removed)} removed` : ''}`,
+    summary: `${plural(kept.length, 'line')}${removed > 0 ? `, ${formatNumber(removed)} removed` : ''}`,
   };
 };

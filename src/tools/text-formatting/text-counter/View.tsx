@@ -4,7 +4,7 @@ import { BarChart } from '../../../components/BarChart.tsx';
 import { Meter } from '../../../components/Meter.tsx';
 import { useCounts } from '../../../components/useCounts.ts';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
-import { figure } from '../../../core/figure.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import { Button, Input } from '../../../theme/parts.tsx';
 
 type Frequency = { readonly text: string; readonly count: number };
@@ -45,7 +45,7 @@ function Figure({ name, value, label, big = false }: { name: string; value: numb
         fontWeight="semibold"
         lineHeight="1.2"
       >
-        {figure(value ?? 0)}
+        {formatNumber(value ?? 0)}
       </chakra.dd>
       <chakra.dt fontSize="xs" color="fg.muted">
         {label}
@@ -151,7 +151,7 @@ function Counts({ input, output }: ViewProps) {
               label: text,
               value: count,
               // A phrase of two words that stands there three times is six of the words.
-              shown: `${figure(count)} · ${(((count * length) / Math.max(1, counts.words)) * 100).toFixed(1)}%`,
+              shown: `${formatNumber(count)} · ${(((count * length) / Math.max(1, counts.words)) * 100).toFixed(1)}%`,
             }))}
           />
         ) : (

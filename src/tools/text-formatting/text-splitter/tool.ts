@@ -1,8 +1,9 @@
-import { figure } from '../../../core/figure.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import { checkTextSize } from '../../../core/limits.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import { type Engine, type Meta, type Page, ToolError } from '../../../core/tool.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { compilePattern } from '../../../regex/regex.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import {
@@ -206,7 +207,7 @@ export const run: Engine<typeof page> = (input, options) => {
   return {
     text: parts.join(between),
     list: parts.slice(0, MOST_CARDS).map((part, i) => ({ label: `Part ${i + 1}`, text: part })),
-    notes: isLong ? [`The first ${figure(MOST_CARDS)} parts have cards; the text holds them all.`] : [],
+    notes: isLong ? [`The first ${formatNumber(MOST_CARDS)} parts have cards; the text holds them all.`] : [],
     info: { parts: parts.length },
     summary: plural(parts.length, 'part'),
   };

@@ -2,7 +2,7 @@ import { select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { endsWithLineEnd, forEachLine, isBlank, isBlankUnit, isSpace } from '../../../text/lines.ts';
-import { withoutRanges } from '../../../text/removal.ts';
+import { withoutRanges } from '../../../text/ranges.ts';
 
 export const meta = {
   name: 'Trim Whitespace',

@@ -1,7 +1,8 @@
 import { checkTextSize } from '../../../core/limits.ts';
 import { number, select, text as textField, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import { type Engine, type Meta, type Page, ToolError } from '../../../core/tool.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { isCjk, lastBase } from '../../../text/cjk.ts';
 import { forEachLine, isBlank, lineEndOf } from '../../../text/lines.ts';
 import { LineBreaker, textWidth } from './word-wrap.ts';

@@ -3,7 +3,7 @@ import figlet from 'figlet';
 import { describe, expect, test, vi } from 'vitest';
 import { nodeContext } from '../../../../workers/node-context.ts';
 import { choiceLabel, choiceValue } from '../../../core/options.ts';
-import { ToolError } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { FAVOURITE_FONTS, FIGLET_FONTS, LARGE_FONTS } from './figlet-fonts.ts';
 import { aboutFont, decodeFont, loadFont, parseFont } from './font.ts';
 

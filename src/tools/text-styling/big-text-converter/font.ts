@@ -1,4 +1,5 @@
-import { type EngineContext, ToolError } from '../../../core/tool.ts';
+import type { EngineContext } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { decodeBytes } from '../../../text/charsets.ts';
 import { isUtf8 } from '../../../text/utf8.ts';
 import type { LayoutMode, Smushing } from './smushing.ts';

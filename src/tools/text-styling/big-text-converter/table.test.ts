@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import { nodeContext } from '../../../../workers/node-context.ts';
 import { resolveOptions } from '../../../core/options.ts';
-import { parts, ToolError } from '../../../core/tool.ts';
+import { outputParts } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import * as bigText from './tool.ts';
 
 const HI = '  _   _ _\n | | | (_)\n | |_| | |\n |  _  | |\n |_| |_|_|';
@@ -87,7 +88,7 @@ describe('ASCII art', () => {
     const done: number[] = [];
     const context = { ...nodeContext, progress: (part: number) => done.push(part) };
     const values = resolveOptions(bigText.page.options, {});
-    parts(await bigText.run('a\nb', values, context));
+    outputParts(await bigText.run('a\nb', values, context));
     expect(done).toEqual([0.5, 1]);
   });
 

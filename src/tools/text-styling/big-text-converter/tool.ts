@@ -1,6 +1,7 @@
-import { figure } from '../../../core/figure.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import { number, select, toggle } from '../../../core/options.ts';
-import { type Engine, type EngineContext, type Meta, type Output, type Page, ToolError } from '../../../core/tool.ts';
+import type { Engine, EngineContext, Meta, Output, Page } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { styleLetters } from '../../../styles/letter-styler.ts';
 import { alphabetLabel, fontLetters } from '../../../styles/styled-alphabets.ts';
 import { drawText } from './draw.ts';
@@ -150,7 +151,7 @@ async function drawAscii(input: string, options: Options, context: EngineContext
 
 function checkMost(count: number, most: number, what: string) {
   if (count > most) {
-    throw new ToolError(`ASCII art works on up to ${figure(most)} ${what}. Yours has ${figure(count)}.`);
+    throw new ToolError(`ASCII art works on up to ${formatNumber(most)} ${what}. Yours has ${formatNumber(count)}.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { select } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { addMarks, SHAPES } from '../../../styles/marks.ts';
+import { addMarks, SHAPES } from '../../../styles/combining-marks.ts';
 import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
 import { alphabetLabel } from '../../../styles/styled-alphabets.ts';
 import { styledOutput } from '../../../styles/styled-output.ts';

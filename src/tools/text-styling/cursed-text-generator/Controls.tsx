@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Gauge } from '../../../components/Meter.tsx';
 import type { ViewProps } from '../../../components/view.ts';
-import { figure } from '../../../core/figure.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 
 type Info = Partial<{ letters: number; untouched: number; readability: number }>;
 
@@ -23,7 +23,7 @@ export default function Readability({ options, output, stale }: ViewProps) {
         <chakra.strong color="fg" fontWeight="semibold">
           Readability {readability}%
         </chakra.strong>
-        : {figure(untouched)} of {figure(letters)} letters left untouched.
+        : {formatNumber(untouched)} of {formatNumber(letters)} letters left untouched.
       </chakra.p>
     </chakra.div>
   );

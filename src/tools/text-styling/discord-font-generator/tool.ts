@@ -1,5 +1,6 @@
 import { select, text, toggle } from '../../../core/options.ts';
-import { type Engine, type Meta, type Page, ToolError } from '../../../core/tool.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { runPlatform } from '../../../styles/platform-generator.ts';
 import { platformOptions } from '../../../styles/platform-options.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';

@@ -1,5 +1,5 @@
-import { placeAt } from '../../../core/place.ts';
-import { ToolError } from '../../../core/tool.ts';
+import { positionAt } from '../../../core/position.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { clusterEnd } from '../../../text/graphemes.ts';
 import { decodeUtf8, encodeUtf8, isUtf8 } from '../../../text/utf8.ts';
 
@@ -51,7 +51,7 @@ function* zeroWidthMessages(text: string): Generator<Located> {
     const message = match[2] ? readDigits(match[1] ?? '') : undefined;
     if (message === undefined) {
       throw new ToolError('A hidden message is there but damaged.', {
-        ...placeAt(text, match.index),
+        ...positionAt(text, match.index),
         end: match.index + match[0].length,
       });
     }

@@ -1,7 +1,8 @@
 import { checkStyledSize } from '../../../core/limits.ts';
 import { number, select, text, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import { type Engine, type Meta, type Output, type Page, ToolError } from '../../../core/tool.ts';
+import type { Engine, Meta, Output, Page } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { countClusters } from '../../../text/graphemes.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';
 import { BLANKS } from './blanks.ts';

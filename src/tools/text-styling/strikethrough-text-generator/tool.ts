@@ -1,7 +1,7 @@
 import { select, toggle } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { addMarks, LINES, removeMarks } from '../../../styles/combining-marks.ts';
 import { escapeHtmlText, wrapLines } from '../../../styles/line-markup.ts';
-import { addMarks, LINES, removeMarks } from '../../../styles/marks.ts';
 import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
 import { styledOutput } from '../../../styles/styled-output.ts';
 

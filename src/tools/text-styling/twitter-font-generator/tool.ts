@@ -1,11 +1,11 @@
-import { figure } from '../../../core/figure.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import { select, toggle } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { runPlatform } from '../../../styles/platform-generator.ts';
 import { POST_WEIGHT } from '../../../styles/platform-limits.ts';
 import { platformOptions } from '../../../styles/platform-options.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
-import { cutToWeight, splitThread } from './thread.ts';
+import { cutToWeight, splitPosts } from './posts.ts';
 
 export const meta = {
   name: 'Twitter Font Generator',
@@ -68,13 +68,13 @@ export const run: Engine<typeof page> = (input, options) => {
   });
   if (mode === 'plain' || output.info.weighted <= POST_WEIGHT) return output;
   if (fit === 'thread') {
-    const posts = splitThread(output.text, POST_WEIGHT);
+    const posts = splitPosts(output.text, POST_WEIGHT);
     return {
       ...output,
       text: posts.join('\n\n'),
       list: posts.map((post, i) => ({ label: `Post ${i + 1} of ${posts.length}`, text: post })),
       info: { ...output.info, posts: posts.length },
-      summary: `${figure(posts.length)} posts`,
+      summary: `${formatNumber(posts.length)} posts`,
     };
   }
   const over = output.info.weighted - POST_WEIGHT;
@@ -83,7 +83,7 @@ export const run: Engine<typeof page> = (input, options) => {
     offers: [
       ...(output.offers ?? []),
       {
-        text: `This is ${figure(over)} over the limit of a post.`,
+        text: `This is ${formatNumber(over)} over the limit of a post.`,
         label: 'Cut to fit',
         options: { fit: 'cut' },
       },

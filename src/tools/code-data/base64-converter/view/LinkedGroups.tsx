@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLinkedPanes } from '../../../../components/useLinkedPanes.ts';
 import type { PaneLinks, PanePlace, ViewProps } from '../../../../components/view.ts';
-import { ToolError } from '../../../../core/tool.ts';
+import { ToolError } from '../../../../core/tool-error.ts';
 import type { Charset } from '../../../../text/charsets.ts';
 import { base64Linker } from '../links.ts';
 

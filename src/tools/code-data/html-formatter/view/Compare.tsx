@@ -5,7 +5,7 @@ import { Toggle } from '../../../../components/OptionControls.tsx';
 import { Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
 import { VirtualList } from '../../../../components/VirtualList.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
-import { figure } from '../../../../core/figure.ts';
+import { formatNumber } from '../../../../core/format-number.ts';
 import type { SideBySide } from '../side-by-side.ts';
 
 type Compared = SideBySide & { readonly before: string; readonly after: string };
@@ -182,7 +182,7 @@ export function Compare(props: ViewProps) {
                 onClick={() => select(from, to)}
               >
                 <chakra.span textStyle="figure" fontSize="xs" color="fg.muted" textAlign="end" py="0.5" pe="1">
-                  {figure(row + 1)}
+                  {formatNumber(row + 1)}
                 </chakra.span>
                 <Cell borderInlineEndWidth="1px" borderColor="border">
                   <Piece text={before} from={from} to={to} ranges={removed} Mark={Removed} />

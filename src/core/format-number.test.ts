@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { figure } from './figure.ts';
+import { formatNumber } from './format-number.ts';
 import { plural } from './plural.ts';
 
 test.each([0, 7, 999, 1000, -999, -1000, 200_000, -1_234_567, 0.5, 1234.5678, -0.25, 2 ** 53, 1e21])(
   'writes %d as the locale does',
   (n) => {
-    expect(figure(n)).toBe(n.toLocaleString('en-US'));
+    expect(formatNumber(n)).toBe(n.toLocaleString('en-US'));
   },
 );
 
 test('writes every whole number as the locale does', () => {
-  fc.assert(fc.property(fc.maxSafeInteger(), (n) => figure(n) === n.toLocaleString('en-US')));
+  fc.assert(fc.property(fc.maxSafeInteger(), (n) => formatNumber(n) === n.toLocaleString('en-US')));
 });
 
 test('a count has its noun', () => {

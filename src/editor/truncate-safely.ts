@@ -4,7 +4,7 @@ const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
  * The longest beginning of a text that has at most `room` UTF-16 code units, never half a surrogate pair
  * and never `\r` without its `\n`.
  */
-export function fitting(text: string, room: number): string {
+export function truncateSafely(text: string, room: number): string {
   if (text.length <= room) return text;
   let end = Math.max(room, 0);
   if (end > 0 && isHighSurrogate(text.charCodeAt(end - 1))) end--;

@@ -23,12 +23,12 @@ function takeLeft(): KeptWork | undefined {
 }
 
 /** Let the page of a path say what is to survive a reload that the site asks for. It holds until another page does. */
-export function offerWork(path: string, read: () => Work): void {
+export function registerDraft(path: string, read: () => Work): void {
   current = { path, read };
 }
 
 /**
- * Leave what was typed into this page, or what is held of another, for `takeWork` after a reload, which has to follow
+ * Leave what was typed into this page, or what is held of another, for `takeDraft` after a reload, which has to follow
  * at once.
  *
  * It passes through the session storage of this tab, since nothing else outlives a page, and stays there no longer than
@@ -36,8 +36,8 @@ export function offerWork(path: string, read: () => Work): void {
  *
  * @returns whether the text is safe
  */
-export function keepWork(): boolean {
-  if (current?.path === routePath(location.pathname)) holdWork();
+export function saveDraft(): boolean {
+  if (current?.path === routePath(location.pathname)) holdDraft();
   if (!held) return true;
   try {
     sessionStorage.setItem(KEY, JSON.stringify(held));
@@ -49,12 +49,12 @@ export function keepWork(): boolean {
 }
 
 /** Hold what was typed in memory while an error screen stands in place of its page, or of the one after it. */
-export function holdWork(): void {
+export function holdDraft(): void {
   if (current) held = { ...current.read(), path: current.path };
 }
 
 /** Take what was left by a reload or held for the page of a path, once. */
-export function takeWork(path: string): Work | undefined {
+export function takeDraft(path: string): Work | undefined {
   if (held?.path !== path) return undefined;
   const work = held;
   held = undefined;

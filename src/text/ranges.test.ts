@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tidyRanges, withoutRanges } from './removal.ts';
+import { tidyRanges, withoutRanges } from './ranges.ts';
 
 /** The ranges of the characters that stand for what is to be removed. */
 function rangesOf(text: string): number[] {

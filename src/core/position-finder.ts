@@ -8,7 +8,7 @@ export type LineColumn = { readonly line: number; readonly column: number };
  *
  * @returns a function of a 0-based offset in UTF-16 code units
  */
-export function placeFinder(text: string): (offset: number) => LineColumn {
+export function positionFinder(text: string): (offset: number) => LineColumn {
   /** The starts of the lines in what has been read. */
   const starts = [0];
   let read = 0;

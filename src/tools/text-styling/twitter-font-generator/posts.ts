@@ -81,7 +81,7 @@ function fill(text: string, words: readonly Piece[], limit: number): string[] {
  *
  * @param limit what a post may weigh
  */
-export function splitThread(text: string, limit: number): string[] {
+export function splitPosts(text: string, limit: number): string[] {
   if (weightedLength(text) <= limit) return text.trim() === '' ? [] : [text];
   const words = wordsOf(text);
   for (let digits = 1; ; digits++) {

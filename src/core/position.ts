@@ -6,7 +6,7 @@
  * @param offset 0-based, in UTF-16 code units; clamped to the text
  * @returns line and column, 1-based, the column in UTF-16 code units
  */
-export function placeAt(text: string, offset: number): { line: number; column: number; offset: number } {
+export function positionAt(text: string, offset: number): { line: number; column: number; offset: number } {
   const end = Math.min(Math.max(offset, 0), text.length);
   let line = 1;
   let start = 0;
@@ -22,8 +22,8 @@ export function placeAt(text: string, offset: number): { line: number; column: n
   return { line, column: end - start + 1, offset: end };
 }
 
-/** A place in words: `line 1, column 8`. See `placeAt`. */
-export function placeInWords(text: string, offset: number): string {
-  const { line, column } = placeAt(text, offset);
+/** A place in words: `line 1, column 8`. See `positionAt`. */
+export function positionInWords(text: string, offset: number): string {
+  const { line, column } = positionAt(text, offset);
   return `line ${line}, column ${column}`;
 }

@@ -1,4 +1,4 @@
-import { figure } from '../core/figure.ts';
+import { formatNumber } from '../core/format-number.ts';
 import type { OutputParts } from '../core/tool.ts';
 
 const LONGEST_VALUE = 40;
@@ -7,7 +7,7 @@ const LONGEST_VALUE = 40;
 const inWords = (name: string) => name.replace(/(?<=\p{Ll})\p{Lu}/gu, (capital) => ` ${capital.toLowerCase()}`);
 
 const shown = (value: unknown): string | undefined => {
-  if (Number.isInteger(value)) return figure(value as number);
+  if (Number.isInteger(value)) return formatNumber(value as number);
   if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
   if (typeof value === 'string' && value !== '' && value.length <= LONGEST_VALUE && !value.includes('\n')) return value;
   return undefined;

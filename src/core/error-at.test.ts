@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { errorAt, warningsAt } from './error-at.ts';
+
+test('an error has its place', () => {
+  const error = errorAt('ab\r\ncd', 5, '"d" is wrong');
+  expect(error.message).toBe('Line 2, column 2: "d" is wrong.');
+  expect(error.position).toEqual({ line: 2, column: 2, offset: 5, end: 6 });
+});
+
+test('notices have the places that errors have', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', '\r', '\n') });
+  fc.assert(
+    fc.property(text, (given) => {
+      const remarks = Array.from(given, (_, offset) => ({ offset, sentence: 'x' }));
+      expect(warningsAt(given, remarks)).toEqual(remarks.map(({ offset }) => errorAt(given, offset, 'x').message));
+    }),
+  );
+});
+
+test('of many notices a hundred are written out', () => {
+  const remarks = Array.from({ length: 101 }, () => ({ offset: 0, sentence: 'x' }));
+  expect(warningsAt('a', remarks)).toHaveLength(101);
+  expect(warningsAt('a', remarks).at(-1)).toBe('1 more of these is not listed.');
+  expect(warningsAt('a', remarks.slice(0, 100)).at(-1)).toBe('Line 1, column 1: x.');
+  expect(warningsAt('a', remarks, 300).at(-1)).toBe('200 more of these are not listed.');
+});

@@ -1,0 +1,13 @@
+/** An action that the page offers beside a note or an error, e.g. `Read as JSON Lines`. It never happens by itself. */
+export type Offer = {
+  /** What was noticed: `This looks like Base64.` Empty where the message beside it says all. */
+  readonly text: string;
+  /** The button: `Decode it`. */
+  readonly label: string;
+  /** Option values to set. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** The id of another tool to open with the input. */
+  readonly tool?: string;
+  /** A text that replaces the input, as one undo step. */
+  readonly input?: string;
+};

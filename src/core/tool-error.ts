@@ -1,0 +1,31 @@
+import type { Offer } from './offer.ts';
+
+/** Where in the input something is wrong. */
+export type Position = {
+  /** 1-based; `\r\n`, `\n` and `\r` each end a line. */
+  readonly line?: number;
+  /** 1-based, in UTF-16 code units. */
+  readonly column?: number;
+  /** 0-based, in UTF-16 code units. */
+  readonly offset?: number;
+  /** 0-based end of the faulty range, exclusive. */
+  readonly end?: number;
+  /** The option at whose field the message belongs. */
+  readonly option?: string;
+  /** What else to know, as a sentence after the message: `Browsers forgive this; the formatter does not.` */
+  readonly hint?: string;
+  /** The lines around the place with a caret under it, for a monospaced view. */
+  readonly frame?: string;
+  readonly offers?: readonly Offer[];
+};
+
+/** Wrong input or options. The message is for people: what is wrong, where, what to do. */
+export class ToolError extends Error {
+  override name = 'ToolError';
+  readonly position: Position;
+
+  constructor(message: string, position: Position = {}) {
+    super(message);
+    this.position = position;
+  }
+}
