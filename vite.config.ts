@@ -6,11 +6,10 @@ import { figletFonts } from './src/build/figlet-fonts.ts';
 import { metaOnly } from './src/build/meta-only.ts';
 import { moduleList } from './src/build/module-list.ts';
 import { pageTemplate } from './src/build/page-template.ts';
-import { chakraParts } from './src/build/patches/chakra-parts.ts';
-import { emotionParts } from './src/build/patches/emotion-parts.ts';
-import { recheckAlone } from './src/build/patches/recheck-alone.ts';
-import { routerParts } from './src/build/patches/router-parts.ts';
-import { sonnerParts } from './src/build/patches/sonner-parts.ts';
+import { fitSonner } from './src/build/patches/fit-sonner.ts';
+import { trimChakra } from './src/build/patches/trim-chakra.ts';
+import { trimRecheck } from './src/build/patches/trim-recheck.ts';
+import { trimRouter } from './src/build/patches/trim-router.ts';
 import { shippedPackages } from './src/build/shipped-packages.ts';
 import { workerEntry } from './src/build/worker-entry.ts';
 
@@ -22,10 +21,9 @@ export default defineConfig({
     engineGuard(),
     moduleList(),
     figletFonts(),
-    chakraParts(),
-    emotionParts(),
-    routerParts(),
-    sonnerParts(),
+    trimChakra(),
+    trimRouter(),
+    fitSonner(),
     shippedPackages(),
   ],
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
@@ -56,7 +54,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [recheckAlone(), workerEntry(), shippedPackages()],
+    plugins: () => [trimRecheck(), workerEntry(), shippedPackages()],
     rolldownOptions: { output: { chunkFileNames } },
   },
   test: {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { metaOnly } from '../meta-only.ts';
-import { trimBaseConfig, trimPropertyList } from './chakra-parts.ts';
+import { trimBaseConfig, trimPropertyList } from './trim-chakra.ts';
 
 const file = resolve(import.meta.dirname, '../../../node_modules/@chakra-ui/react/dist/esm/preset-base.js');
 const config = readFileSync(file, 'utf8');

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** A change to a file of a package, made while bundling. */
+export type Patch = {
+  /** The package, by its name on npm. */
+  readonly package: string;
+  /** The version that the patch was written for. With another one the build fails until somebody has looked at it. */
+  readonly version: string;
+  /** What the site gains by it, in kB or ms. */
+  readonly gains: string;
+  /** What lets it go. */
+  readonly until: string;
+  /** Why `npm run dev` does without it; left out where it does not. */
+  readonly notInDev?: string;
+  /** The files to change. */
+  readonly files: RegExp;
+  /** @throws when the file is not written as it was */
+  readonly change: (code: string, file: string) => string;
+};
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** The version of a package that is installed. */
+export function installedVersion(name: string): string {
+  const { version } = JSON.parse(readFileSync(resolve(root, 'node_modules', name, 'package.json'), 'utf8'));
+  return version;
+}
+
+/**
+ * Replace what a patch looks for.
+ *
+ * @throws when it is not there
+ */
+export function replace(code: string, pattern: RegExp, by: string): string {
+  if (code.search(pattern) < 0) throw new Error(`${pattern} is no longer in it.`);
+  return code.replace(pattern, by);
+}
+
+/**
+ * The plugin of a patch. It fails the build when the package has another version than the patch is for, when a file is
+ * not written as it was, and when no file was there to change.
+ */
+export function patch({ package: name, version, gains, until, notInDev, files, change }: Patch): Plugin {
+  const advice = `It gains ${gains}, until ${until}. See whether it is still needed, and what has to change in it.`;
+  let changed = 0;
+  const plugin = {
+    name: `lettermill:patch-${name}`,
+    transform: {
+      filter: { id: files },
+      handler(code: string, file: string) {
+        changed++;
+        try {
+          return { code: change(code, file), map: null };
+        } catch (error) {
+          throw new Error(`The patch of ${name} fails: ${(error as Error).message} ${advice}`);
+        }
+      },
+    },
+  };
+  return {
+    ...plugin,
+    apply: (_, { command }) => command === 'build' || notInDev === undefined,
+    // In development packages are bundled ahead, by plugins of their own.
+    config: (_, { command }) =>
+      command === 'serve' ? { optimizeDeps: { rolldownOptions: { plugins: [plugin] } } } : undefined,
+    buildStart() {
+      const found = installedVersion(name);
+      if (found !== version) this.error(`The patch of ${name} is for ${version}, but ${found} is installed. ${advice}`);
+    },
+    generateBundle() {
+      // What a server renders with imports its packages as they are.
+      const isBundled = this.environment.config.consumer === 'client';
+      if (isBundled && changed === 0) this.error(`The patch of ${name} found no file to change. ${advice}`);
+    },
+  };
+}
