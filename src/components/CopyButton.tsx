@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Tooltip } from '../layout/Tooltip.tsx';
 import { prepareToasts, toast } from '../layout/toasts.tsx';
 import { COPY_LABEL_RESET } from '../site.ts';
-import { Button } from '../theme/parts.tsx';
+import { Button } from '../theme/elements.tsx';
 
 const LABELS = { idle: 'Copy Text!', busy: 'Process', done: 'Copied!', failed: 'Error in Copy!' } as const;
 

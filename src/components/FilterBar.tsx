@@ -1,4 +1,4 @@
-import { Input } from '../theme/parts.tsx';
+import { Input } from '../theme/elements.tsx';
 import { Empty, ViewBar } from './ViewScroll.tsx';
 
 const LONGEST = 100;

@@ -6,7 +6,7 @@ import type { OnPlace } from '../editor/places.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { toast } from '../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../site.ts';
-import { Button } from '../theme/parts.tsx';
+import { Button } from '../theme/elements.tsx';
 import { PaneFrame } from './PaneFrame.tsx';
 import { chooseFile } from './text-file.ts';
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../workers/protocol.ts';
 import type { Offer } from '../core/offer.ts';
-import { Button } from '../theme/parts.tsx';
+import { Button } from '../theme/elements.tsx';
 import { CodeBlock } from './ViewScroll.tsx';
 
 type OfferProps = { readonly offers: readonly Offer[]; readonly onOffer: (offer: Offer) => void };

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { KeepProgress } from '../../workers/offline-protocol.ts';
 import { byId, tools } from '../catalog.ts';
 import { canKeep, keepAll, offlineState } from '../layout/offline.ts';
+import { Button } from '../theme/elements.tsx';
 import { CheckIcon } from '../theme/icons.tsx';
-import { Button } from '../theme/parts.tsx';
 
 type Stage = 'idle' | 'working' | 'failed';
 

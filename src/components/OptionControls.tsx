@@ -9,7 +9,7 @@ import {
   type TextField,
   type ToggleField,
 } from '../core/options.ts';
-import { Button, Input, Select } from '../theme/parts.tsx';
+import { Button, Input, Select } from '../theme/elements.tsx';
 
 /** What every control of an option gets. */
 export type ControlProps<F extends Field> = {

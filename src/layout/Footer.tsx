@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { PRODUCT } from '../site.ts';
-import { Container } from '../theme/parts.tsx';
+import { Container } from '../theme/elements.tsx';
 import { Link } from './Link.tsx';
 import { Logo } from './Logo.tsx';
 import { siteLinks } from './links.ts';

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from '
 import type { Category } from '../catalog.ts';
 import { chunk } from '../chunk.ts';
 import { HOVER_MENU_CLOSE_DELAY } from '../site.ts';
+import { Button } from '../theme/elements.tsx';
 import { ChevronIcon } from '../theme/icons.tsx';
-import { Button } from '../theme/parts.tsx';
 import { LazyPart } from './LazyPart.tsx';
 
 const panel = chunk(() => import('./MenuPanel.tsx').then((module) => module.MenuPanel));

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { byId, tools } from '../catalog.ts';
-import { Button } from '../theme/parts.tsx';
+import { Button } from '../theme/elements.tsx';
 import { Link } from './Link.tsx';
 import { Message } from './Message.tsx';
 import { offlineState } from './offline.ts';

@@ -3,8 +3,8 @@ import { type FocusEvent, type KeyboardEvent, type Ref, use, useEffect, useId, u
 import { useNavigate } from 'react-router-dom';
 import { featured, searchTools, type Tool } from '../catalog.ts';
 import { BLUR_HIDE_DELAY, POPULAR_COUNT, SUGGESTION_COUNT } from '../site.ts';
+import { Hidden, Input, Kbd } from '../theme/elements.tsx';
 import { SearchIcon } from '../theme/icons.tsx';
-import { Hidden, Input, Kbd } from '../theme/parts.tsx';
 import { useIsMac } from './platform.ts';
 import { PreloadingContext } from './preloading.ts';
 import { Suggestions, searchAddress } from './Suggestions.tsx';

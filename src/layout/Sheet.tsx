@@ -1,7 +1,7 @@
 import { chakra, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Button } from '../theme/elements.tsx';
 import { CloseIcon } from '../theme/icons.tsx';
-import { Button } from '../theme/parts.tsx';
 
 type Props = {
   readonly title: string;

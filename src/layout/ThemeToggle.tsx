@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { Button } from '../theme/elements.tsx';
 import { MoonIcon, SunIcon } from '../theme/icons.tsx';
-import { Button } from '../theme/parts.tsx';
 import { toggleTheme, useTheme } from '../theme/theme.ts';
 import { Tooltip } from './Tooltip.tsx';
 

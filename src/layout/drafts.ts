@@ -1,17 +1,17 @@
 import { routePath } from './paths.ts';
 
 /** What a visitor has put into a page. */
-export type Work = { readonly input: string; readonly options: Readonly<Record<string, unknown>> };
+export type Draft = { readonly input: string; readonly options: Readonly<Record<string, unknown>> };
 
 const KEY = 'lettermill-reload';
 
-type KeptWork = Work & { readonly path: string };
+type SavedDraft = Draft & { readonly path: string };
 
-let current: { readonly path: string; readonly read: () => Work } | undefined;
+let current: { readonly path: string; readonly read: () => Draft } | undefined;
 let held = takeLeft();
 
 /** What a reload left behind, once. */
-function takeLeft(): KeptWork | undefined {
+function takeLeft(): SavedDraft | undefined {
   try {
     const left = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
@@ -23,7 +23,7 @@ function takeLeft(): KeptWork | undefined {
 }
 
 /** Let the page of a path say what is to survive a reload that the site asks for. It holds until another page does. */
-export function registerDraft(path: string, read: () => Work): void {
+export function registerDraft(path: string, read: () => Draft): void {
   current = { path, read };
 }
 
@@ -54,9 +54,9 @@ export function holdDraft(): void {
 }
 
 /** Take what was left by a reload or held for the page of a path, once. */
-export function takeDraft(path: string): Work | undefined {
+export function takeDraft(path: string): Draft | undefined {
   if (held?.path !== path) return undefined;
-  const work = held;
+  const draft = held;
   held = undefined;
-  return work;
+  return draft;
 }

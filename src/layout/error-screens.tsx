@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { chunk } from '../chunk.ts';
 import { OFFLINE_PATH, PRODUCT } from '../site.ts';
-import { Button } from '../theme/parts.tsx';
+import { Button } from '../theme/elements.tsx';
 import { saveDraft } from './drafts.ts';
 import { LazyPart } from './LazyPart.tsx';
 import { Link } from './Link.tsx';

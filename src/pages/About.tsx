@@ -4,8 +4,8 @@ import { categories, tools } from '../catalog.ts';
 import { OfflineSwitch } from '../components/OfflineSwitch.tsx';
 import { Link } from '../layout/Link.tsx';
 import { EMAIL, LICENCES_PATH, PRODUCT, TOOL_CLAIM } from '../site.ts';
+import { Button, Container, Panel } from '../theme/elements.tsx';
 import { ArrowIcon, MailIcon } from '../theme/icons.tsx';
-import { Button, Container, Panel } from '../theme/parts.tsx';
 import { TextLink } from './prose.tsx';
 
 const differences = [

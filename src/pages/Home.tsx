@@ -14,7 +14,7 @@ import { formatNumber } from '../core/format-number.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { registerDraft, takeDraft } from '../layout/drafts.ts';
 import { HOME_CARDS, INPUT_LIMIT } from '../site.ts';
-import { Button, Container } from '../theme/parts.tsx';
+import { Button, Container } from '../theme/elements.tsx';
 
 /** The labels of the conversions, in their order, and the tool that each runs with its default options. */
 const CONVERSIONS = [

@@ -5,8 +5,8 @@ import { type Category, categories, categoryById, relatedTools, searchTools, typ
 import { plural } from '../core/plural.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 import { PRODUCT, SEARCH_CHIPS } from '../site.ts';
+import { Badge, Button, Container, Hidden, Input, Select } from '../theme/elements.tsx';
 import { CloseIcon, SearchIcon } from '../theme/icons.tsx';
-import { Badge, Button, Container, Hidden, Input, Select } from '../theme/parts.tsx';
 import { CardGrid, SearchCard } from './SearchCard.tsx';
 
 type Filters = {

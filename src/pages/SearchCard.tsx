@@ -3,7 +3,7 @@ import { categoryName, type Tool } from '../catalog.ts';
 import { Highlight } from '../layout/Highlight.tsx';
 import { Link } from '../layout/Link.tsx';
 import { FLAT_CARD_TAGS, GROUPED_CARD_TAGS } from '../site.ts';
-import { Badge, Hidden, Panel } from '../theme/parts.tsx';
+import { Badge, Hidden, Panel } from '../theme/elements.tsx';
 
 type Props = {
   readonly tool: Tool;

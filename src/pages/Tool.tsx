@@ -17,7 +17,7 @@ import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { registerDraft, takeDraft } from '../layout/drafts.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { tellNotLoaded } from '../layout/toasts.tsx';
-import { Container } from '../theme/parts.tsx';
+import { Container } from '../theme/elements.tsx';
 import { ControlsSlot } from '../tool-page/ControlsSlot.tsx';
 import { leaveText, takeText } from '../tool-page/handoff.ts';
 import { hydrateFields } from '../tool-page/hydrate-fields.ts';

@@ -1,19 +1,8 @@
+import { countCodePoints } from '../text/code-points.ts';
 import { formatNumber } from '../core/format-number.ts';
 import type { OutputParts } from '../core/tool.ts';
 import { weightedLength } from '../text/weighted-length.ts';
 import { spokenPreview } from './spoken-preview.ts';
-
-/** A text in Unicode code points. */
-export function countCodePoints(text: string): number {
-  let count = text.length;
-  for (let i = 0; i + 1 < text.length; i++) {
-    if (text.charCodeAt(i) >>> 10 === 0x36 && text.charCodeAt(i + 1) >>> 10 === 0x37) {
-      count--;
-      i++;
-    }
-  }
-  return count;
-}
 
 /** What a style could not show. */
 export type Shown = {

@@ -1,16 +1,7 @@
 import { chunkEnd, isAddress } from './addresses.ts';
 import { type CaseLocale, composeDottedI, lowerText, titleChar } from './case.ts';
-import {
-  CAPITAL,
-  classOf,
-  codePointAt,
-  LETTER,
-  LETTER_OR_NUMBER,
-  MARK,
-  SMALL,
-  SPACE,
-  unitsOf,
-} from './character-classes.ts';
+import { CAPITAL, classOf, LETTER, LETTER_OR_NUMBER, MARK, SMALL, SPACE } from './character-classes.ts';
+import { codePointAt, unitsOf } from './code-points.ts';
 import { forEachLine } from './lines.ts';
 import { TextBuilder } from './text-builder.ts';
 

@@ -1,5 +1,6 @@
 import { type CaseLocale, composeDottedI, lowerText, upperText } from './case.ts';
-import { classOf, codePointAt, codePointBefore, LETTER, MARK, SPACE, unitsOf } from './character-classes.ts';
+import { classOf, LETTER, MARK, SPACE } from './character-classes.ts';
+import { codePointAt, codePointBefore, unitsOf } from './code-points.ts';
 import { TextBuilder } from './text-builder.ts';
 
 const CAPITAL_SIGMA = 0x3a3;

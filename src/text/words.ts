@@ -1,16 +1,6 @@
 import { titleChar } from './case.ts';
-import {
-  CAPITAL,
-  classOf,
-  codePointAt,
-  codePointBefore,
-  LETTER,
-  LETTER_OR_NUMBER,
-  MARK,
-  NUMBER,
-  SMALL,
-  unitsOf,
-} from './character-classes.ts';
+import { CAPITAL, classOf, LETTER, LETTER_OR_NUMBER, MARK, NUMBER, SMALL } from './character-classes.ts';
+import { codePointAt, codePointBefore, unitsOf } from './code-points.ts';
 import { forEachLine } from './lines.ts';
 import { TextBuilder } from './text-builder.ts';
 

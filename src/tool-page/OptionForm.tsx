@@ -3,8 +3,8 @@ import { memo, type ReactNode, type Ref, useId, useState } from 'react';
 import { Choices, Flags, NumberControl, Segments, TextControl, Toggle } from '../components/OptionControls.tsx';
 import type { OptionValues } from '../components/view.ts';
 import { type Field, isRelevant, numberFieldFor, type OptionSchema } from '../core/options.ts';
+import { Button, Hidden } from '../theme/elements.tsx';
 import { ChevronIcon } from '../theme/icons.tsx';
-import { Button, Hidden } from '../theme/parts.tsx';
 import { PairsControl, RowsControl } from './RowsControl.tsx';
 
 const Label = chakra('label', { base: { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', lineHeight: '1.3' } });

@@ -5,7 +5,7 @@ import type { OptionValues } from '../components/view.ts';
 import { formatNumber } from '../core/format-number.ts';
 import { isRelevant } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
-import { Button } from '../theme/parts.tsx';
+import { Button } from '../theme/elements.tsx';
 import { figuresOf } from './summary-line.ts';
 import type { DialogName } from './ToolDialogs.tsx';
 import type { EngineState } from './useEngine.ts';

@@ -9,7 +9,7 @@ import type { OnPlace } from '../editor/places.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { tellNotLoaded } from '../layout/toasts.tsx';
-import { Button } from '../theme/parts.tsx';
+import { Button } from '../theme/elements.tsx';
 
 // What draws lists and tables loads when a tab with one is first opened.
 const variantList = chunk(() => import('../components/VariantList.tsx').then((module) => module.VariantList));

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import type { OptionValues } from '../components/view.ts';
 import type { Page } from '../core/tool.ts';
-import { Button } from '../theme/parts.tsx';
+import { Button } from '../theme/elements.tsx';
 
 type Props = {
   readonly presets: NonNullable<Page['presets']>;

@@ -9,7 +9,7 @@ import { formatNumber } from '../core/format-number.ts';
 import type { Page } from '../core/tool.ts';
 import { useIsMac } from '../layout/platform.ts';
 import { INPUT_LIMIT } from '../site.ts';
-import { Button, Input, Kbd } from '../theme/parts.tsx';
+import { Button, Input, Kbd } from '../theme/elements.tsx';
 import { leaveText } from './handoff.ts';
 import { PrivacyPanel } from './PrivacyPanel.tsx';
 import { toFragment } from './share-link.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import type { Tool } from '../catalog.ts';
+import { Button } from '../theme/elements.tsx';
 import { ShieldIcon } from '../theme/icons.tsx';
-import { Button } from '../theme/parts.tsx';
 import type { DialogName } from './ToolDialogs.tsx';
 
 type Props = {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { formatNumber } from '../../core/format-number.ts';
 import { SUPPORT_LABELS } from '../../styles/platform-fonts.ts';
 import type { Meter } from '../../styles/platform-limits.ts';
-import { Badge, Button } from '../../theme/parts.tsx';
+import { Badge, Button } from '../../theme/elements.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { type Enqueue, useRowResult, useSideJobs } from '../side-jobs.ts';
 import { Empty, ViewScroll } from '../ViewScroll.tsx';

@@ -6,7 +6,7 @@ import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { parseJson } from '../../../formats/json/parse.ts';
 import { printJson } from '../../../formats/json/print.ts';
-import { Badge } from '../../../theme/parts.tsx';
+import { Badge } from '../../../theme/elements.tsx';
 import { LinkedGroups } from './view/LinkedGroups.tsx';
 
 type Info = Partial<{ type: string; mime: string; image: string; bytes: number; signatureBytes: number }>;

@@ -6,7 +6,7 @@ import { VirtualList } from '../../../components/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { lineRange } from '../../../text/lines.ts';
-import { Badge, Button } from '../../../theme/parts.tsx';
+import { Badge, Button } from '../../../theme/elements.tsx';
 import type { ColumnReport } from './report.ts';
 
 /** Columns that the preview draws: rows are virtualised, columns are not. */

@@ -4,7 +4,7 @@ import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import { VirtualList } from '../../../components/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { lineRange } from '../../../text/lines.ts';
-import { Badge, Button } from '../../../theme/parts.tsx';
+import { Badge, Button } from '../../../theme/elements.tsx';
 import { Compare } from './view/Compare.tsx';
 
 type Heading = { readonly level: number; readonly text: string; readonly line: number };

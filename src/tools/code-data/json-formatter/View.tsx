@@ -8,8 +8,8 @@ import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { keyOf } from '../../../formats/json/arrange.ts';
 import { Kind, type Tape } from '../../../formats/json/tape.ts';
+import { Badge, Button, Input, Select } from '../../../theme/elements.tsx';
 import { ChevronIcon } from '../../../theme/icons.tsx';
-import { Badge, Button, Input, Select } from '../../../theme/parts.tsx';
 import {
   copyTextOf,
   depthsOf,

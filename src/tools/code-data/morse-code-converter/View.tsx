@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import type { OptionValues, ToolView, ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
-import { Button } from '../../../theme/parts.tsx';
+import { Button } from '../../../theme/elements.tsx';
 import { type MorseSchedule, morseSchedule } from './timing.ts';
 import { Keyer } from './view/Keyer.tsx';
 import { playMorse } from './view/player.ts';

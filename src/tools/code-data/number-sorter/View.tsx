@@ -6,7 +6,7 @@ import { StatisticsView } from '../../../components/StatisticsView.tsx';
 import { TableView } from '../../../components/TableView.tsx';
 import { ViewBar } from '../../../components/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
-import { Input } from '../../../theme/parts.tsx';
+import { Input } from '../../../theme/elements.tsx';
 
 const NAMES = {
   count: 'numbers',

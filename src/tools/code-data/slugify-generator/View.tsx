@@ -7,7 +7,7 @@ import { VirtualList } from '../../../components/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { plural } from '../../../core/plural.ts';
 import { linesOf } from '../../../text/lines.ts';
-import { Badge, Input } from '../../../theme/parts.tsx';
+import { Badge, Input } from '../../../theme/elements.tsx';
 
 /** Longer slugs are cut where addresses are shown, as the engine's note says. */
 const LONGEST = 75;

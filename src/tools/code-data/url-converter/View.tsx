@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { TableView } from '../../../components/TableView.tsx';
 import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
-import { Button, Input } from '../../../theme/parts.tsx';
+import { Button, Input } from '../../../theme/elements.tsx';
 import { type QueryPair, splitUrl, withQuery } from './url-parts.ts';
 
 function Parts({ output }: ViewProps) {

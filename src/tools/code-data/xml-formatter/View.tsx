@@ -6,7 +6,7 @@ import { StatisticsView } from '../../../components/StatisticsView.tsx';
 import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import { VirtualList } from '../../../components/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
-import { Button } from '../../../theme/parts.tsx';
+import { Button } from '../../../theme/elements.tsx';
 import { elementAt, elementName, type XmlOutline, xpathAt } from './outline.ts';
 
 type Outlined = { readonly outline: XmlOutline; readonly text: string };

@@ -5,7 +5,7 @@ import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import { VirtualList } from '../../../components/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { type Choice, choiceLabel, choiceValue } from '../../../core/options.ts';
-import { Button } from '../../../theme/parts.tsx';
+import { Button } from '../../../theme/elements.tsx';
 
 const ROW_HEIGHT = 76;
 const AT_A_TIME = 2;

@@ -1,6 +1,7 @@
 import { type CaseLocale, upperText } from '../../../text/case.ts';
 import type { WordVisitor } from '../../../text/case-words.ts';
-import { classOf, codePointBefore, LETTER_OR_NUMBER, unitsOf } from '../../../text/character-classes.ts';
+import { classOf, LETTER_OR_NUMBER } from '../../../text/character-classes.ts';
+import { codePointBefore, unitsOf } from '../../../text/code-points.ts';
 
 const SMALL_WORDS = 'a an and as at but by for if in nor of on or so the to up yet';
 

@@ -1,4 +1,5 @@
-import { classOf, codePointAt, codePointBefore, LETTER, MARK, unitsOf } from '../../../text/character-classes.ts';
+import { classOf, LETTER, MARK } from '../../../text/character-classes.ts';
+import { codePointAt, codePointBefore, unitsOf } from '../../../text/code-points.ts';
 
 const GREEK_RUN = /[\u0370-\u03ff\u1f00-\u1fff][\u0370-\u03ff\u1f00-\u1fff\p{M}]*/gu;
 /** More marks than any writing has; to put so many in order takes quadratic time. */

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
+import { Button } from '../../../theme/elements.tsx';
 import { ChevronIcon, ChevronUpIcon } from '../../../theme/icons.tsx';
-import { Button } from '../../../theme/parts.tsx';
 
 /** Steps through the matches of the input. */
 export default function Steps({ output, stale, select }: ViewProps) {

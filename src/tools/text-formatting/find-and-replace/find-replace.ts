@@ -1,8 +1,9 @@
 import { checkTextSize } from '../../../core/limits.ts';
 import { compilePattern, compileReplacement, escapePattern, expandReplacement } from '../../../regex/regex.ts';
 import { titleChar } from '../../../text/case.ts';
+import { codePointAfter, codePointBefore } from '../../../text/code-points.ts';
 import { unescapeText } from '../../../text/escapes.ts';
-import { codePointAfter, codePointBefore, isWordCharacter } from '../../../text/word-characters.ts';
+import { isWordCharacter } from '../../../text/word-characters.ts';
 
 /** How to look for a text. */
 export type SearchSettings = {

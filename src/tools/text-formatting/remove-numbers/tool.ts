@@ -1,9 +1,10 @@
 import { select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { codePointBefore } from '../../../text/code-points.ts';
 import { forEachLine } from '../../../text/lines.ts';
 import { tidyRanges, withoutRanges } from '../../../text/ranges.ts';
-import { codePointBefore, isLetterOrNumber, isWordCharacter } from '../../../text/word-characters.ts';
+import { isLetterOrNumber, isWordCharacter } from '../../../text/word-characters.ts';
 
 export const meta = {
   name: 'Remove Numbers',

@@ -4,7 +4,7 @@ import { VirtualTable } from '../../../components/VirtualTable.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import type { OutputParts } from '../../../core/tool.ts';
-import { Badge, Button } from '../../../theme/parts.tsx';
+import { Badge, Button } from '../../../theme/elements.tsx';
 
 /** The columns of the engine's table: character, kind, code points, count. */
 const CODE_POINTS = 2;

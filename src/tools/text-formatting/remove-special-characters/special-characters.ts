@@ -2,7 +2,6 @@ import type { OutputParts } from '../../../core/tool.ts';
 import {
   CONTROL,
   classOf,
-  codePointAt,
   DIGIT,
   EMOJI,
   LETTER,
@@ -12,8 +11,8 @@ import {
   PUNCTUATION,
   SPACE,
   SYMBOL,
-  unitsOf,
 } from '../../../text/character-classes.ts';
+import { codePointAt, unitsOf } from '../../../text/code-points.ts';
 import { emojiSequenceEnd } from '../../../text/emoji.ts';
 import { clusterEnd, clusters } from '../../../text/graphemes.ts';
 import { hiddenCharacter } from '../../../text/hidden-characters.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { countCodePoints } from '../../../text/code-points.ts';
 import { lineKeys } from '../../../text/line-key.ts';
-import { codePointKey, countCodePoints, firstNumber, sortedOrder } from './line-order.ts';
+import { codePointKey, firstNumber, sortedOrder } from './line-order.ts';
 
 test.each([
   ['', undefined],

@@ -48,8 +48,3 @@ export function codePointKey(text: string): string {
     return String.fromCharCode(code < 0xe000 ? code + 0x2000 : code - 0x800);
   });
 }
-
-/** How many code points a text has; a lone surrogate is one. */
-export function countCodePoints(text: string): number {
-  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
-}

@@ -3,10 +3,11 @@ import { number, select, text, toggle, type Values } from '../../../core/options
 import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { shuffle } from '../../../random/secure.ts';
+import { countCodePoints } from '../../../text/code-points.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { lineKeys } from '../../../text/line-key.ts';
 import { isBlank, joinLinesLike, linesOf } from '../../../text/lines.ts';
-import { type Compare, codePointKey, countCodePoints, firstNumber, sortedOrder } from './line-order.ts';
+import { type Compare, codePointKey, firstNumber, sortedOrder } from './line-order.ts';
 
 export const meta = {
   name: 'Sort Lines',

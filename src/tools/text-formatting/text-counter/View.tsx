@@ -5,7 +5,7 @@ import { Meter } from '../../../components/Meter.tsx';
 import { useCounts } from '../../../components/useCounts.ts';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
-import { Button, Input } from '../../../theme/parts.tsx';
+import { Button, Input } from '../../../theme/elements.tsx';
 
 type Frequency = { readonly text: string; readonly count: number };
 type Info = Partial<{

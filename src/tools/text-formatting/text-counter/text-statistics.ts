@@ -1,14 +1,5 @@
-import {
-  classOf,
-  codePointAt,
-  DIGIT,
-  LETTER,
-  LETTER_OR_NUMBER,
-  MARK,
-  PUNCTUATION,
-  SPACE,
-  unitsOf,
-} from '../../../text/character-classes.ts';
+import { classOf, DIGIT, LETTER, LETTER_OR_NUMBER, MARK, PUNCTUATION, SPACE } from '../../../text/character-classes.ts';
+import { codePointAt, unitsOf } from '../../../text/code-points.ts';
 import { countClusters } from '../../../text/graphemes.ts';
 import { forEachLine, isBlank } from '../../../text/lines.ts';
 

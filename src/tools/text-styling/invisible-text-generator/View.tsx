@@ -5,7 +5,7 @@ import { FigureList } from '../../../components/FigureList.tsx';
 import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import { VirtualTable } from '../../../components/VirtualTable.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
-import { Button } from '../../../theme/parts.tsx';
+import { Button } from '../../../theme/elements.tsx';
 
 type Measures = Partial<{ letters: number; units: number; bytes: number; hidden: number }>;
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
-import { Button } from '../../../../theme/parts.tsx';
+import { Button } from '../../../../theme/elements.tsx';
 import { decodeMorse } from '../decode.ts';
 import { USUAL_SIGNS } from '../signs.ts';
 import { type KeyPress, keyedMorse, morseLengths } from '../timing.ts';

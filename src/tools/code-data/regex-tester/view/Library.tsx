@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { CodeBlock, ViewScroll } from '../../../../components/ViewScroll.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
-import { Button } from '../../../../theme/parts.tsx';
+import { Button } from '../../../../theme/elements.tsx';
 import { patternTests, readyPatterns } from '../patterns.ts';
 
 /** Ready patterns, each with its tests. */

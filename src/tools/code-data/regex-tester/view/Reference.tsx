@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ViewScroll } from '../../../../components/ViewScroll.tsx';
-import { Badge } from '../../../../theme/parts.tsx';
+import { Badge } from '../../../../theme/elements.tsx';
 import { regexReference } from '../reference.ts';
 
 /** The syntax of patterns by topic. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CodeBlock, Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
 import type { RedosReport } from '../../../../regex/redos-check.ts';
-import { Button } from '../../../../theme/parts.tsx';
+import { Button } from '../../../../theme/elements.tsx';
 import { infoOf } from './info.ts';
 
 const TONES: Readonly<Record<RedosReport['status'], string>> = {

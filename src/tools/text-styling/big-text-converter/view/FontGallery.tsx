@@ -6,7 +6,7 @@ import { Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
 import { VirtualList } from '../../../../components/VirtualList.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
 import { choiceValue } from '../../../../core/options.ts';
-import { Badge, Button, Input } from '../../../../theme/parts.tsx';
+import { Badge, Button, Input } from '../../../../theme/elements.tsx';
 import { FAVOURITE_FONTS, FIGLET_FONTS, LARGE_FONTS } from '../figlet-fonts.ts';
 
 /** So many fonts are loaded and drawn at a time. */

@@ -4,7 +4,7 @@ import { downloadBlob } from '../../../../components/text-file.ts';
 import { Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
 import { toast } from '../../../../layout/toasts.tsx';
-import { Button } from '../../../../theme/parts.tsx';
+import { Button } from '../../../../theme/elements.tsx';
 import { type Picture as Drawn, pictureOf } from '../picture.ts';
 
 /** Characters of a drawing that still makes a useful picture. */

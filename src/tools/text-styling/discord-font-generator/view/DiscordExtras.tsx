@@ -4,7 +4,7 @@ import { CopyButton } from '../../../../components/CopyButton.tsx';
 import { Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
 import { choiceLabel, choiceValue } from '../../../../core/options.ts';
-import { Button, Input, Select } from '../../../../theme/parts.tsx';
+import { Button, Input, Select } from '../../../../theme/elements.tsx';
 import { DISCORD_TIME_STYLES, discordTime, discordTimestamp } from '../discord-timestamp.ts';
 import { ANSI_COLOURS } from './ansi-colours.ts';
 
