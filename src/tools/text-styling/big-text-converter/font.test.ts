@@ -4,8 +4,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { nodeContext } from '../../../../workers/node-context.ts';
 import { choiceLabel, choiceValue } from '../../../core/options.ts';
 import { ToolError } from '../../../core/tool-error.ts';
-import { FAVOURITE_FONTS, FIGLET_FONTS, LARGE_FONTS } from './figlet-fonts.ts';
+import { FAVOURITE_FONTS } from './favourite-fonts.ts';
 import { aboutFont, decodeFont, loadFont, parseFont } from './font.ts';
+import { FIGLET_FONTS, LARGE_FONTS } from './font-list.ts';
 
 const folder = new URL('../../../../node_modules/figlet/fonts/', import.meta.url);
 const { asset } = nodeContext;

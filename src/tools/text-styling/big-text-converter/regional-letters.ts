@@ -4,8 +4,8 @@ const A = 0x1f1e6;
 
 /**
  * Show letters as regional indicators, which most fonts draw as blue squares. A space behind each one keeps two of them
- * from becoming a flag; at the end of a line there is none. Small letters become
- * capitals; all else stays as typed, accented letters too.
+ * from becoming a flag; at the end of a line there is none. Lowercase letters become capitals; all else stays as typed,
+ * accented letters too.
  */
 export function regionalLetters(text: string): string {
   const letters = new Map<number, string>();

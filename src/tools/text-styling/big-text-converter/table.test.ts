@@ -22,6 +22,12 @@ describe('ASCII art', () => {
       { trim: false },
       '  _   _ _ \n | | | (_)\n | |_| | |\n |  _  | |\n |_| |_|_|\n          ',
     ],
+    [
+      'lines with all their rows',
+      'a\nb',
+      { font: 'Small', vertical: 'full' },
+      "  __ _\n / _` |\n \\__,_|\n\n  _\n | |__\n | '_ \\\n |_.__/",
+    ],
     ['another font', 'Hi', { font: 'Small', trim: false }, '  _  _ _ \n | || (_)\n | __ | |\n |_||_|_|\n         '],
     ['lines are drawn one below the other', 'A\nB', { font: 'Mini' }, '  /\\\n /--\\\n  _\n |_)\n |_)'],
     ['line endings', 'A\r\nB', { font: 'Mini' }, '  /\\\n /--\\\n  _\n |_)\n |_)'],

@@ -5,8 +5,8 @@ import { ToolError } from '../../../core/tool-error.ts';
 import { styleLetters } from '../../../styles/letter-styler.ts';
 import { alphabetLabel, fontLetters } from '../../../styles/styled-alphabets.ts';
 import { drawText } from './draw.ts';
-import { FIGLET_FONTS } from './figlet-fonts.ts';
 import { aboutFont, loadFont } from './font.ts';
+import { FIGLET_FONTS } from './font-list.ts';
 import { regionalLetters } from './regional-letters.ts';
 
 export const meta = {

@@ -7,7 +7,8 @@ import { VirtualList } from '../../../../components/VirtualList.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
 import { choiceValue } from '../../../../core/options.ts';
 import { Badge, Button, Input } from '../../../../theme/elements.tsx';
-import { FAVOURITE_FONTS, FIGLET_FONTS, LARGE_FONTS } from '../figlet-fonts.ts';
+import { FAVOURITE_FONTS } from '../favourite-fonts.ts';
+import { FIGLET_FONTS, LARGE_FONTS } from '../font-list.ts';
 
 /** So many fonts are loaded and drawn at a time. */
 const AT_A_TIME = 3;

