@@ -3,7 +3,9 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Category } from '../catalog.ts';
 import { CategoryIcon } from '../theme/icons.tsx';
 import { Link } from './Link.tsx';
-import type { Opening } from './NavMenu.tsx';
+
+/** What opened a menu. It decides what closes it and where the focus goes. */
+export type Opening = 'hover' | 'press' | 'arrow';
 
 type Props = {
   /** The trigger's id is this and `trigger`, the content's this and `content`. */

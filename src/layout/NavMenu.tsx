@@ -6,12 +6,10 @@ import { HOVER_MENU_CLOSE_DELAY } from '../site.ts';
 import { Button } from '../theme/elements.tsx';
 import { ChevronIcon } from '../theme/icons.tsx';
 import { LazyPart } from './LazyPart.tsx';
+import type { Opening } from './MenuPanel.tsx';
 
 const panel = chunk(() => import('./MenuPanel.tsx').then((module) => module.MenuPanel));
 const prefetch = () => void panel.preload().catch(() => panel.retry());
-
-/** What opened a menu. It decides what closes it and where the focus goes. */
-export type Opening = 'hover' | 'press' | 'arrow';
 
 type Props = {
   readonly label: string;

@@ -4,7 +4,22 @@ import { useEffect } from 'react';
 import { type ExternalToast, Toaster as SonnerToaster, toast as sonner } from 'sonner';
 import { TOAST, TOAST_HOTKEY } from '../site.ts';
 import { useTheme } from '../theme/theme.ts';
-import type { Toast } from './toasts.tsx';
+
+type ToastType = 'success' | 'info' | 'warning' | 'error' | 'loading' | 'default';
+
+export type Toast = {
+  /** Replaces the toast that is shown under the same id. */
+  readonly id?: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly type?: ToastType;
+  /** Milliseconds. */
+  readonly duration?: number;
+  readonly dismissible?: boolean;
+  /** A button on the toast. Pressing it closes the toast. */
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+  readonly position?: 'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';
+};
 
 function show({ title, type = 'default', ...rest }: Toast): void {
   const options: ExternalToast = rest;

@@ -2,22 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { chunk } from '../chunk.ts';
 import { TOAST } from '../site.ts';
 import { LazyPart } from './LazyPart.tsx';
-
-export type ToastType = 'success' | 'info' | 'warning' | 'error' | 'loading' | 'default';
-
-export type Toast = {
-  /** Replaces the toast that is shown under the same id. */
-  readonly id?: string;
-  readonly title: string;
-  readonly description?: string;
-  readonly type?: ToastType;
-  /** Milliseconds. */
-  readonly duration?: number;
-  readonly dismissible?: boolean;
-  /** A button on the toast. Pressing it closes the toast. */
-  readonly action?: { readonly label: string; readonly onClick: () => void };
-  readonly position?: 'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';
-};
+import type { Toast } from './Toaster.tsx';
 
 type Show = (toast: Toast) => void;
 
