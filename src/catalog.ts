@@ -1,4 +1,5 @@
 import type { Meta } from './core/tool.ts';
+import { TOOL_IDS } from './core/tool-ids.ts';
 
 export type CategoryId = 'text-case' | 'text-formatting' | 'text-styling' | 'code-data' | 'text-transformation';
 
@@ -72,33 +73,10 @@ const drafts: readonly Draft[] = [
   },
 ];
 
-/** The order in menus and lists. A tool that is not named here comes after these, by its id. */
-const order = (
-  'alternating-case camel-case capitalized-case constant-case inverse-case kebab-case lower-case pascal-case ' +
-  'sentence-case snake-case title-case upper-case ' +
-  'add-line-numbers add-prefix-suffix find-and-replace remove-empty-lines remove-extra-spaces remove-line-breaks ' +
-  'remove-numbers remove-special-characters reverse-lines sort-lines trim-whitespace word-wrap ' +
-  'duplicate-line-remover text-counter text-splitter text-joiner ' +
-  'bold-text-generator italic-text-converter strikethrough-text-generator underline-text-generator ' +
-  'big-text-converter small-text-generator subscript-generator superscript-generator wide-text-generator ' +
-  'bubble-text-generator stacked-text-generator cursed-text-generator discord-font-generator ' +
-  'facebook-font-generator instagram-fonts twitter-font-generator invisible-text-generator slash-text-generator ' +
-  'zalgo-text-generator ' +
-  'base64-converter url-converter html-entity-converter morse-code-converter csv-to-json-converter caesar-cipher ' +
-  'json-formatter regex-tester number-sorter slugify-generator hex-to-text-converter html-formatter ' +
-  'javascript-formatter utf8-converter utm-builder-generator xml-formatter json-stringify-generator ' +
-  'reverse-text-generator password-generator lorem-ipsum-generator binary-converter rot13-converter'
-).split(' ');
+const rank = new Map<string, number>(TOOL_IDS.map((id, at) => [id, at]));
 
-const rank = (id: string) => {
-  const at = order.indexOf(id);
-  return at < 0 ? order.length : at;
-};
-
-/** Lists tools in the catalogue's order: by category, then by their place in it. */
-function byOrder(a: Tool, b: Tool): number {
-  return rank(a.id) - rank(b.id) || (a.id < b.id ? -1 : 1);
-}
+/** Lists tools in the order of the one list of ids. A test holds that it names them all. */
+const byOrder = (a: Tool, b: Tool): number => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0);
 
 /**
  * Make the catalogue from the `meta` of each tool file.

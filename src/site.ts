@@ -1,3 +1,5 @@
+import type { ToolId } from './core/tool-ids.ts';
+
 /** The product's own facts and the business constants of the whole site, each stated once. */
 
 export const PRODUCT = 'Lettermill';
@@ -75,4 +77,4 @@ export const HOME_CARDS = [
   'base64-converter',
   'url-converter',
   'json-formatter',
-] as const;
+] as const satisfies readonly ToolId[];

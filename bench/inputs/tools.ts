@@ -1,3 +1,4 @@
+import type { ToolId } from '../../src/core/tool-ids.ts';
 import { fill, type Maker, prose, random } from './shapes.ts';
 
 /** What is measured of a tool beyond its defaults on the texts of every tool. */
@@ -134,7 +135,7 @@ const shuffled: Maker = (size) => {
 const links: Maker = (size) => fill('https://example.com/shop?q=a+b%20c#top\nexample.com/x\n', size);
 
 /** Cases of tools that need a syntax of their own or that have options which cost. */
-export const toolCases: Readonly<Record<string, readonly Case[]>> = {
+const casesOfTools: Readonly<Partial<Record<ToolId, readonly Case[]>>> = {
   'json-formatter': [
     ...cases(json),
     {
@@ -281,5 +282,8 @@ export const toolCases: Readonly<Record<string, readonly Case[]>> = {
   ],
 };
 
+/** The same by any id, as a run is told it. */
+export const toolCases: Readonly<Record<string, readonly Case[]>> = casesOfTools;
+
 /** Tools that an engine outside this repository drives: their own time limit applies, not ours. */
-export const LIBRARY_TOOLS: ReadonlySet<string> = new Set(['html-formatter', 'javascript-formatter']);
+export const LIBRARY_TOOLS: ReadonlySet<string> = new Set<ToolId>(['html-formatter', 'javascript-formatter']);

@@ -1,3 +1,4 @@
+import type { ToolId } from '../../src/core/tool-ids.ts';
 import type { Maker } from '../inputs/shapes.ts';
 
 /** Somebody else's code for the same work. */
@@ -12,7 +13,7 @@ export type Rival = {
 
 /** One piece of work that a tool and its peers do on the same text in the same run. */
 export type Duel = {
-  readonly tool: string;
+  readonly tool: ToolId;
   readonly work: string;
   readonly make: Maker;
   readonly options?: Readonly<Record<string, unknown>>;

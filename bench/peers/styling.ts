@@ -30,7 +30,7 @@ const after = (mark: string): Rival => ({
   differs: 'marks spaces and line breaks too',
 });
 
-/** Styled letters: tool, where its capitals and small letters begin, and the name of the style in the peer. */
+/** Styled letters: tool, where its uppercase and lowercase letters begin, and the name of the style in the peer. */
 const styles = [
   ['bold-text-generator', 0x1d400, 0x1d41a, 'bold'],
   ['italic-text-converter', 0x1d434, 0x1d44e, 'italic'],

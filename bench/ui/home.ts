@@ -20,7 +20,7 @@ type Result = {
   readonly keyTask: number;
 };
 
-/** Whether the first line of an editor is drawn in capital or in small letters. */
+/** Whether the first line of an editor is drawn in uppercase or in lowercase. */
 const drawn = (isUpper: boolean) => `document.querySelector('.cm-line').textContent === '${isUpper ? 'AB' : 'ab'}'`;
 
 /** A text replaced by its conversion, painted. */

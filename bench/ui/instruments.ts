@@ -32,7 +32,7 @@ declare global {
     bench: PageBench;
     benchResult: Promise<Moments>;
     replaceAll(text: string): void;
-    /** Of a bare CodeMirror: the text in capital or small letters, converted in a worker. */
+    /** Of a bare CodeMirror: the text in uppercase or lowercase, converted in a worker. */
     convertAll(isUpper: boolean): void;
     wholeText(): string;
   }

@@ -1,3 +1,5 @@
+import type { ToolId } from './tool-ids.ts';
+
 /** An action that the page offers beside a note or an error, e.g. `Read as JSON Lines`. It never happens by itself. */
 export type Offer = {
   /** What was noticed: `This looks like Base64.` Empty where the message beside it says all. */
@@ -7,7 +9,7 @@ export type Offer = {
   /** Option values to set. */
   readonly options?: Readonly<Record<string, unknown>>;
   /** The id of another tool to open with the input. */
-  readonly tool?: string;
+  readonly tool?: ToolId;
   /** A text that replaces the input, as one undo step. */
   readonly input?: string;
 };

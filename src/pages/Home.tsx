@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import { pool } from '../../workers/browser-pool.ts';
+import { pool, warmSite } from '../../workers/browser-pool.ts';
 import type { Failure } from '../../workers/protocol.ts';
 import { byId } from '../catalog.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
@@ -11,6 +11,7 @@ import { ToolCard } from '../components/ToolCard.tsx';
 import { chooseFile, downloadText } from '../components/text-file.ts';
 import { useCounts } from '../components/useCounts.ts';
 import { formatNumber } from '../core/format-number.ts';
+import type { ToolId } from '../core/tool-ids.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { registerDraft, takeDraft } from '../layout/drafts.ts';
 import { HOME_CARDS, INPUT_LIMIT } from '../site.ts';
@@ -30,7 +31,7 @@ const CONVERSIONS = [
   ['snake_case', 'snake-case'],
   ['kebab-case', 'kebab-case'],
   ['SCREAMING_SNAKE_CASE', 'constant-case'],
-] as const;
+] as const satisfies readonly (readonly [label: string, tool: ToolId])[];
 
 const COUNTS = ['characters', 'words', 'lines', 'sentences'] as const;
 const BUSY_AFTER = 200;
@@ -140,7 +141,7 @@ export default function Home() {
 
   const onFile = (file: File) => void readFile(file, pane.current);
   useFileDrop(onFile);
-  const warm = useCallback(() => pool.warm('@counts'), []);
+  const warm = useCallback(() => warmSite('counts'), []);
 
   return (
     <Container py={{ base: '5', lg: '8' }} display="flex" flexDirection="column" gap="6">

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { searchTools, tools } from '../../src/catalog.ts';
+import { searchTools } from '../../src/catalog.ts';
 import * as site from '../../src/site.ts';
-import { FIGLET_FONTS } from '../../src/tools/text-styling/big-text-converter/figlet-fonts.ts';
+import { FIGLET_FONTS } from '../../src/tools/text-styling/big-text-converter/font-list.ts';
 import { loadTool, toolPaths } from '../../workers/node-tools.ts';
 
 /** The end-to-end tests use the constants, so they follow a change of one: here each stands with its number. */
@@ -83,25 +83,4 @@ test('a tool that leans on a large library waits for a pause, and may run as lon
     'javascript-formatter': { timeLimit: 10_000, pause: 300 },
     'xml-formatter': { timeLimit: 5000, pause: 300 },
   });
-});
-
-test('every tool has its address', () => {
-  expect(tools.map(({ path }) => path).sort()).toEqual(
-    `/alternating-case /camel-case /capitalized-case /constant-case /inverse-case /kebab-case /lower-case /pascal-case
-    /sentence-case /snake-case /title-case /upper-case
-    /add-line-numbers /add-prefix-suffix /find-and-replace /remove-empty-lines /remove-extra-spaces /remove-line-breaks
-    /remove-numbers /remove-special-characters /reverse-lines /sort-lines /trim-whitespace /word-wrap
-    /duplicate-line-remover /text-counter /text-splitter /text-joiner
-    /bold-text-generator /italic-text-converter /strikethrough-text-generator /underline-text-generator
-    /big-text-converter /small-text-generator /subscript-generator /superscript-generator /wide-text-generator
-    /bubble-text-generator /stacked-text-generator /cursed-text-generator /discord-font-generator
-    /facebook-font-generator /instagram-fonts /twitter-font-generator /invisible-text-generator /slash-text-generator
-    /zalgo-text-generator
-    /reverse-text-generator /password-generator /lorem-ipsum-generator /binary-converter /rot13-converter
-    /base64-converter /url-converter /html-entity-converter /morse-code-converter /csv-to-json-converter /caesar-cipher
-    /json-formatter /regex-tester /number-sorter /slugify-generator /hex-to-text-converter /html-formatter
-    /javascript-formatter /utf8-converter /utm-builder-generator /xml-formatter /json-stringify-generator`
-      .split(/\s+/)
-      .sort(),
-  );
 });

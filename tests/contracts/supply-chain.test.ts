@@ -7,14 +7,16 @@ type Package = {
   readonly resolved?: string;
   readonly integrity?: string;
   readonly license?: string;
+  readonly link?: boolean;
   readonly optionalDependencies?: Names;
 };
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 const manifest = read<{ dependencies: Names; devDependencies: Names }>('package.json');
 const { packages } = read<{ packages: Readonly<Record<string, Package>> }>('package-lock.json');
-const locked = Object.entries(packages).filter(([folder]) => folder !== '');
-const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
+const bench = read<{ devDependencies: Names }>('bench/package.json');
+const locked = Object.entries(packages).filter(([folder, { link }]) => folder.startsWith('node_modules/') && !link);
+const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...bench.devDependencies };
 
 test('package.json names exact versions, and the lock file has them', () => {
   const ranges = Object.entries(wanted).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { TOOL_IDS } from '../../src/core/tool-ids.ts';
 import { COLORS, expectAccessible, NO_COLORS, setTheme } from './axe.ts';
 import { expectFits } from './fits.ts';
 import { expectView, goWithin } from './panes.ts';
-import { toolIds } from './rooms.ts';
 import { expect, repeats, staticPaths, sharedTest as test } from './site.ts';
 
 // One visit for all that is looked at on a page at rest: what axe finds at two widths and in both themes, and what does
@@ -69,8 +69,8 @@ test.describe('axe finds nothing, and everything fits,', () => {
   }
 
   // Some at a time: to go on within the application costs less than to load the next page.
-  for (let start = 0; start < toolIds.length; start += GROUP) {
-    const group = toolIds.slice(start, start + GROUP);
+  for (let start = 0; start < TOOL_IDS.length; start += GROUP) {
+    const group = TOOL_IDS.slice(start, start + GROUP);
     test(`on ${group.map((id) => `/${id}`).join(', ')} with a result, and in their tabs`, async ({ page }) => {
       test.slow();
       await page.goto(`/${group[0]}`);

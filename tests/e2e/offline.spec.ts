@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { listen, siteServer } from '../../src/build/serve.ts';
+import { TOOL_IDS } from '../../src/core/tool-ids.ts';
 import { setOption } from './journeys.ts';
 import { pane } from './panes.ts';
 import { expect, paths, test } from './site.ts';
@@ -84,8 +85,8 @@ test('on request every tool works without a network', async ({ page, context }) 
   await visit(page, '/sort-lines');
   await page.getByRole('button', { name: 'Runs on your device' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make all 69 tools work offline' }).click();
-  await expect(dialog.getByRole('status')).toContainText('All 69 tools work', { timeout: 60_000 });
+  await dialog.getByRole('button', { name: `Make all ${TOOL_IDS.length} tools work offline` }).click();
+  await expect(dialog.getByRole('status')).toContainText(`All ${TOOL_IDS.length} tools work`, { timeout: 60_000 });
   expect((await kept(page)).toSorted()).toEqual(paths.toSorted());
   await context.setOffline(true);
   for (const [tool, input, output] of [
@@ -101,7 +102,7 @@ test('on request every tool works without a network', async ({ page, context }) 
   }
   await page.goto('/about-us');
   await expect(page.getByRole('region', { name: 'Without a Network' }).getByRole('status')).toContainText(
-    'All 69 tools',
+    `All ${TOOL_IDS.length} tools`,
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { TOOL_IDS } from '../../src/core/tool-ids.ts';
 import { EMAIL, PRODUCT, TOOL_CLAIM } from '../../src/site.ts';
-import { toolIds } from './rooms.ts';
 import { expect, paths, sharedTest as test } from './site.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -45,7 +45,7 @@ test.describe('/about-us', () => {
 
   test('By the Numbers: the tools of the catalogue, 5 categories, 100% free, 0 registration', async ({ page }) => {
     const card = main(page).getByRole('region', { name: 'By the Numbers' });
-    await expect(card.getByRole('definition')).toHaveText([String(toolIds.length), '5', '100%', '0']);
+    await expect(card.getByRole('definition')).toHaveText([String(TOOL_IDS.length), '5', '100%', '0']);
     await expect(card.getByRole('term')).toHaveText(['total tools', 'categories', 'free', 'registration']);
   });
 });
@@ -112,11 +112,11 @@ test('/terms-conditions: its date, its seven sections, forbidden uses and the la
 
 test('/sitemap: the tool count in the heading, every tool, the static links and the origin', async ({ page }) => {
   await page.goto('/sitemap');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sitemap: ${toolIds.length} tools`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sitemap: ${TOOL_IDS.length} tools`);
   const hrefs = await main(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(hrefs).toEqual(expect.arrayContaining(toolIds.map((id) => `/${id}`)));
+  expect(hrefs).toEqual(expect.arrayContaining(TOOL_IDS.map((id) => `/${id}`)));
   for (const [name, href] of [
     ['Home', '/'],
     ['About Us', '/about-us'],

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { TOOL_IDS } from '../../src/core/tool-ids.ts';
 
 const folder = resolve(import.meta.dirname, '../../src/tools');
 
@@ -10,8 +11,6 @@ export const toolsByCategory: Readonly<Record<string, readonly string[]>> = Obje
     .map(({ name }) => [name, readdirSync(resolve(folder, name))]),
 );
 
-export const toolIds: readonly string[] = Object.values(toolsByCategory).flat();
-
 /** Where a file of a tool's room lies, if there is one of this name. */
 export const roomFile = (id: string, name: string): string | undefined =>
   Object.keys(toolsByCategory)
@@ -19,4 +18,4 @@ export const roomFile = (id: string, name: string): string | undefined =>
     .find(existsSync);
 
 /** The ids of the tools whose room has a file of this name, e.g. `View.tsx`. */
-export const toolsWith = (name: string): readonly string[] => toolIds.filter((id) => roomFile(id, name));
+export const toolsWith = (name: string): readonly string[] => TOOL_IDS.filter((id) => roomFile(id, name));

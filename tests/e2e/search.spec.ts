@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { TOOL_IDS } from '../../src/core/tool-ids.ts';
 import {
   BLUR_HIDE_DELAY,
   POPULAR_COUNT,
@@ -7,7 +8,7 @@ import {
   SUGGESTION_DESCRIPTION_LENGTH,
 } from '../../src/site.ts';
 import { alive } from './panes.ts';
-import { toolIds, toolsByCategory } from './rooms.ts';
+import { toolsByCategory } from './rooms.ts';
 import { expect, test as ownTest, sharedTest as test } from './site.ts';
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search tools' });
@@ -189,8 +190,8 @@ test.describe('search page', () => {
   test('without a query: All Tools, and how many there are', async ({ page }) => {
     await page.goto('/search');
     await expect(title(page)).toHaveText('All Tools');
-    await expect(status(page)).toHaveText(`Showing ${toolIds.length} tools`);
-    await expect(cards(page)).toHaveCount(toolIds.length);
+    await expect(status(page)).toHaveText(`Showing ${TOOL_IDS.length} tools`);
+    await expect(cards(page)).toHaveCount(TOOL_IDS.length);
     await expect(category(page).getByRole('option')).toHaveText([
       'All Categories',
       'Text Case Converter',
@@ -228,7 +229,7 @@ test.describe('search page', () => {
     await expect(status(page)).toHaveText(`Found ${toolsByCategory['text-case']?.length} tools`);
     await expect(category(page)).toHaveValue('text-case');
     await page.goto('/search?category=nonsense');
-    await expect(status(page)).toHaveText(`Showing ${toolIds.length} tools`);
+    await expect(status(page)).toHaveText(`Showing ${TOOL_IDS.length} tools`);
   });
 
   test('a badge for each filter; removing it clears that filter', async ({ page }) => {

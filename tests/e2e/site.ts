@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { TOOL_IDS } from '../../src/core/tool-ids.ts';
 import { isLate } from '../late.ts';
-import { toolIds } from './rooms.ts';
 
 type Options = {
   /** What the console may say without failing the test: errors that the test itself brings about. */
@@ -90,4 +90,4 @@ export const staticPaths = [
 ];
 
 /** The path of every page of the site. */
-export const paths: readonly string[] = [...staticPaths, ...toolIds.map((id) => `/${id}`)];
+export const paths: readonly string[] = [...staticPaths, ...TOOL_IDS.map((id) => `/${id}`)];

@@ -4,6 +4,7 @@ import { nodeContext } from '../../../../workers/node-context.ts';
 import { resolveOptions } from '../../../core/options.ts';
 import { timeLimitFor } from '../../../core/time-limit.ts';
 import { outputParts } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
 import * as regexTester from './tool.ts';
 
 const matches = (...expected: readonly unknown[]) => ({ info: { matches: expected } });
@@ -248,21 +249,6 @@ describe('safety', () => {
       },
     ],
     ['a harmless pattern gets no hint', 'a', { pattern: '(?:a,)+' }, { notes: [], info: { hints: [] } }],
-    [
-      'the check finds a dangerous pattern on request',
-      '',
-      { pattern: '(a+)+$', check: true },
-      {
-        text: 'Not safe: each further character can double the time.',
-        info: { safety: { status: 'exponential', hotspots: [{ from: 1, to: 2 }] } },
-      },
-    ],
-    [
-      'sets are not analysed',
-      '',
-      { pattern: 'a', flags: 'v', check: true },
-      { info: { safety: { status: 'not analysed' } } },
-    ],
   ]);
 
   test.each([
@@ -270,8 +256,18 @@ describe('safety', () => {
     [{ timeout: '250 ms' }, 250],
     [{ timeout: '5 s' }, 5000],
     [{ timeout: '10 s' }, 10_000],
-    [{ check: true }, 4000],
   ])('the time limit with %j', (options, limit) => expect(timeLimitFor(regexTester.page, options)).toBe(limit));
+
+  test('asked for, the safety of a pattern is found out', async () => {
+    const { safety } = regexTester.queries;
+    expect(await safety({ pattern: '(a+)+$', flags: '' })).toMatchObject({
+      status: 'exponential',
+      text: 'Not safe: each further character can double the time.',
+      hotspots: [{ from: 1, to: 2 }],
+    });
+    expect(await safety({ pattern: 'a', flags: 'v' })).toMatchObject({ status: 'not analysed' });
+    await expect(safety({ pattern: '(', flags: '' })).rejects.toBeInstanceOf(ToolError);
+  });
 
   test('the last match is reported before the next is looked for', async () => {
     const notes: (string | undefined)[] = [];

@@ -4,7 +4,7 @@ import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as inverseCase from './tool.ts';
 
 table(inverseCase, [
-  ['capital and small letters change places', 'Hello World 123', {}, 'hELLO wORLD 123'],
+  ['uppercase and lowercase letters change places', 'Hello World 123', {}, 'hELLO wORLD 123'],
   ['Caps Lock', 'cAPS lOCK wAS ON\r\n', {}, 'Caps Lock Was on\r\n'],
   ['letters that grow', 'İß', {}, 'i\u0307SS'],
   ['title-case letters and Deseret', 'ǅ 𐐀𐐨', {}, 'ǆ 𐐨𐐀'],
@@ -14,7 +14,7 @@ table(inverseCase, [
   ['final sigma', 'ΟΔΟΣ ΣΑΣ. Σ', {}, 'οδος σας. σ'],
   ['final sigma before a sign', "ΟΣ.ΑΣ'Α", {}, "ος.ας'α"],
   ['final sigma with marks', 'Α\u0301Σ\u0301Α ΑΣ\u0301', {}, 'α\u0301σ\u0301α ας\u0301'],
-  ['a small final sigma', 'ος', {}, 'ΟΣ'],
+  ['a lowercase final sigma', 'ος', {}, 'ΟΣ'],
   ['final sigma in a text that grows', 'ßΟΣ', {}, 'SSος'],
   ['lone surrogates', '\ud83da', {}, '\ud83dA'],
   ['an empty text stays empty', '', {}, ''],

@@ -2,6 +2,7 @@ import { rejects, table } from '../../../../tests/table.ts';
 import * as kebabCase from './tool.ts';
 
 table(kebabCase, [
+  ['numbers split off', 'utf8decoder', { digits: 'split' }, 'utf-8-decoder'],
   ['words are joined by hyphens', 'Hello World', {}, 'hello-world'],
   ['collapsed and trimmed', '  --Foo__bar  BAZ!-- ', {}, 'foo-bar-baz'],
   ['acronyms become words', 'XMLHttpRequest', {}, 'xml-http-request'],

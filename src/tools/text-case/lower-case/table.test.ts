@@ -4,12 +4,12 @@ import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as lowerCase from './tool.ts';
 
 table(lowerCase, [
-  ['capitals become small letters', 'HELLO World 1', {}, 'hello world 1'],
+  ['capitals become lowercase', 'HELLO World 1', {}, 'hello world 1'],
   ['final sigma', 'ΑΣ ΟΔΟΣ ΣΑΣ\r\nΣ', {}, 'ας οδος σας\r\nσ'],
   ['dotted I', 'İI', {}, 'i\u0307i'],
   ['sharp s', 'STRASSE ẞ', {}, 'strasse ß'],
   ['Deseret and the Kelvin sign', '𐐀 \u212a', {}, '𐐨 k'],
-  ['Turkish I becomes a dotless small letter', 'Iİ I\u0307', { locale: 'tr' }, 'ıi i'],
+  ['Turkish I becomes a dotless lowercase letter', 'Iİ I\u0307', { locale: 'tr' }, 'ıi i'],
   [
     'addresses keep their case',
     'SEE HTTPS://Ex.com/Path OR Bob@Ex.com, NOW',

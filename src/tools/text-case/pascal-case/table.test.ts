@@ -2,6 +2,8 @@ import { rejects, table } from '../../../../tests/table.ts';
 import * as pascalCase from './tool.ts';
 
 table(pascalCase, [
+  ['numbers split off', 'utf8decoder', { digits: 'split' }, 'Utf8Decoder'],
+  ['plain letters', 'Ærø straße', { ascii: true }, 'AeroStrasse'],
   ['words are capitalized and joined', 'hello world', {}, 'HelloWorld'],
   ['acronyms become words', 'XMLHttpRequest', {}, 'XmlHttpRequest'],
   ['acronyms kept', 'HTTP server v2', { acronyms: 'keep' }, 'HTTPServerV2'],
@@ -10,7 +12,7 @@ table(pascalCase, [
   ['title letters', 'ǆep მზე ßx', {}, 'ǅepმზეSsx'],
   ['quotes around a word', "rock 'n' roll", {}, 'RockNRoll'],
   ['plural acronyms', 'list of URLs', {}, 'ListOfUrls'],
-  ['acronyms kept: with small letters they are words', 'URLs of', { acronyms: 'keep' }, 'UrlsOf'],
+  ['acronyms kept: with lowercase letters they are words', 'URLs of', { acronyms: 'keep' }, 'UrlsOf'],
   ['final sigma', 'ΟΔΟΣ ΟΔΟΣ', {}, 'ΟδοςΟδος'],
   ['letters above U+FFFF split by case, too', '𐐨𐐀 x', {}, '𐐀𐐀X'],
   ['an empty text stays empty', '', {}, ''],

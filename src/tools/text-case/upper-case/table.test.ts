@@ -2,7 +2,7 @@ import { rejects, table } from '../../../../tests/table.ts';
 import * as upperCase from './tool.ts';
 
 table(upperCase, [
-  ['small letters become capitals', 'hello World 1', {}, 'HELLO WORLD 1'],
+  ['lowercase letters become capitals', 'hello World 1', {}, 'HELLO WORLD 1'],
   ['letters that grow', 'straße ﬁn ŉ', {}, 'STRASSE FIN ʼN'],
   ['capital ẞ', 'straße', { sharpS: 'ẞ' }, 'STRAẞE'],
   ['Turkish i becomes a dotted capital', 'istanbul ısı', { locale: 'tr' }, 'İSTANBUL ISI'],

@@ -30,7 +30,7 @@ table(addLineNumbers, [
   ['restart, letters', 'a\nb\n\nc', { restart: true, style: 'alpha', separator: ') ' }, 'a) a\nb) b\n\na) c'],
   ['restart from the start number', '\n\na\n\n\nb', { restart: true, start: 7 }, '\n\n7. a\n\n\n7. b'],
   ['Roman capitals', 'x\ny', { style: 'ROMAN', start: 3998 }, 'MMMCMXCVIII. x\nMMMCMXCIX. y'],
-  ['Roman small', 'x\ny\nz', { style: 'roman', start: 4, step: 5 }, 'iv. x\nix. y\nxiv. z'],
+  ['Roman lowercase', 'x\ny\nz', { style: 'roman', start: 4, step: 5 }, 'iv. x\nix. y\nxiv. z'],
   ['letters past z', 'x\ny\nz', { style: 'ALPHA', start: 26, step: 676 }, 'Z. x\nZZ. y\nAZZ. z'],
   [
     'old numbers are replaced, dates and words stay',

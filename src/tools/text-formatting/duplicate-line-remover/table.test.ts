@@ -39,7 +39,7 @@ table(duplicateLineRemover, [
   ['a removed blank line ends a run, too', 'a\n\na', { mode: 'adjacent', blank: 'remove' }, 'a\na'],
   ['runs of blank lines', 'a\n\n\na', { mode: 'adjacent', blank: 'dedupe' }, 'a\n\na'],
   [
-    'capitals and small letters can be equal',
+    'uppercase and lowercase letters can be equal',
     'Straße\nSTRASSE\nΟΔΟΣ\nοδος\nA\na',
     { matchCase: false },
     'Straße\nSTRASSE\nΟΔΟΣ\nA',

@@ -10,7 +10,7 @@ table(sortLines, [
     {},
     { text: 'Apple\napple\nbanana\ncherry\n', info: { lines: 4, removed: 0 } },
   ],
-  ['case matters: small first', 'b\nB\na\nA', { matchCase: true }, 'a\nA\nb\nB'],
+  ['case matters: lowercase first', 'b\nB\na\nA', { matchCase: true }, 'a\nA\nb\nB'],
   ['descending, stable', 'a 1\nB\na 2\nb', { order: 'desc' }, 'B\nb\na 2\na 1'],
   ['blank lines kept', 'b\n\na', { dropBlank: false }, '\na\nb'],
   [

@@ -6,6 +6,7 @@ import { wordCores } from './text-statistics.ts';
 import * as textCounter from './tool.ts';
 
 table(textCounter, [
+  ['the pace of a speaker', 'a b c', { speakWpm: 60 }, { info: { speakSeconds: 3 } }],
   [
     'an empty text has zero of everything',
     '',

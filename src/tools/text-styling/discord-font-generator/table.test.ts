@@ -3,6 +3,7 @@ import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as discord from './tool.ts';
 
 table(discord, [
+  ['digits and accents left as typed', 'aé1', { style: 'sansBold', digits: false, accents: 'skip' }, '\u{1D5EE}é1'],
   ['an empty text stays empty', '', {}, { text: '', list: undefined }],
   ['white space only', ' \n', { markup: 'bold' }, ' \n'],
   ['a font', 'Hi', { style: 'sansBold' }, '\uD835\uDDDB\uD835\uDDF6'],

@@ -3,6 +3,7 @@ import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as facebook from './tool.ts';
 
 table(facebook, [
+  ['other fonts left alone', '\u{1D41A}b', { style: 'sansBold', restyle: false }, '\u{1D41A}\u{1D5EF}'],
   ['an empty text stays empty', '', {}, ''],
   ['bold script borrows digits', 'Hi 5', { style: 'boldScript' }, '\uD835\uDCD7\uD835\uDCF2 \uD835\uDFD3'],
   ['the holes of fraktur', 'CHIRZ', { style: 'fraktur' }, '\u212D\u210C\u2111\u211C\u2128'],
@@ -24,4 +25,14 @@ test('letters come first, markup says where it works', async () => {
   expect(list).toHaveLength(51 + 4);
   expect(list[51]).toEqual({ label: 'Bold (Messenger and WhatsApp)', text: '*Hi*' });
   expect(info).toMatchObject({ meters: [{ limit: 63_206 }, { limit: 8000 }, { limit: 101 }] });
+});
+
+test('the list can be narrowed by name and by group', async () => {
+  const labels = async (options: object) =>
+    ((await runTool(facebook, 'Hi', { ...options })).list ?? []).map(({ label }) => label);
+  const all = await labels({});
+  expect(await labels({ filter: ' SCRIPT ' })).toEqual(all.filter((label) => /script/i.test(label)));
+  const groups = await Promise.all(['letters', 'lines', 'shapes', 'decorations'].map((group) => labels({ group })));
+  expect(groups.every((group) => group.length > 0 && group.length < all.length)).toBe(true);
+  expect(all).toEqual(expect.arrayContaining(groups.flat()));
 });

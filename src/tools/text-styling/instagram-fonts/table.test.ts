@@ -1,7 +1,9 @@
-import { rejects, table } from '../../../../tests/table.ts';
+import { expect, test } from 'vitest';
+import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as instagram from './tool.ts';
 
 table(instagram, [
+  ['digits and accents left as typed', 'aé1', { style: 'sansBold', digits: false, accents: 'skip' }, '\u{1D5EE}é1'],
   ['an empty text stays empty', '', {}, ''],
   [
     'outlined letters fill their gaps with older ones',
@@ -46,3 +48,13 @@ rejects(instagram, [
   [{ style: 'comic' }, 'Unknown style "comic".'],
   [{ markup: 'bold' }, 'Unknown markup "bold". Choose one of: none.'],
 ]);
+
+test('the list can be narrowed by name and by group', async () => {
+  const labels = async (options: object) =>
+    ((await runTool(instagram, 'Hi', { ...options })).list ?? []).map(({ label }) => label);
+  const all = await labels({});
+  expect(await labels({ filter: ' SCRIPT ' })).toEqual(all.filter((label) => /script/i.test(label)));
+  const groups = await Promise.all(['letters', 'lines', 'shapes', 'decorations'].map((group) => labels({ group })));
+  expect(groups.every((group) => group.length > 0 && group.length < all.length)).toBe(true);
+  expect(all).toEqual(expect.arrayContaining(groups.flat()));
+});

@@ -2,6 +2,7 @@ import { rejects, table } from '../../../../tests/table.ts';
 import * as italic from './tool.ts';
 
 table(italic, [
+  ['other fonts left alone', '\u{1D41A}b', { restyle: false }, '\u{1D41A}\u{1D623}'],
   ['an empty text stays empty', '', {}, { text: '', list: [] }],
   [
     'sans italic, digits reported',

@@ -5,6 +5,8 @@ import * as twitter from './tool.ts';
 const over = 'word '.repeat(60).trim();
 
 table(twitter, [
+  ['digits and accents left as typed', 'aé1', { style: 'sansBold', digits: false, accents: 'skip' }, '\u{1D5EE}é1'],
+  ['posts on X have no markup', 'a', { markup: 'none' }, 'a'],
   ['an empty text stays empty', '', {}, ''],
   ['letters and digits of a typewriter', 'a1', { style: 'mono' }, '\uD835\uDE8A\uD835\uDFF7'],
   ['upside down', 'Hi', { style: 'upsideDown' }, '\u1D09H'],
@@ -58,4 +60,14 @@ test('a long text can become a thread', async () => {
   ]);
   expect(text).toBe(list.map((post) => post.text).join('\n\n'));
   expect(info).toMatchObject({ posts: 2 });
+});
+
+test('the list can be narrowed by name and by group', async () => {
+  const labels = async (options: object) =>
+    ((await runTool(twitter, 'Hi', { ...options })).list ?? []).map(({ label }) => label);
+  const all = await labels({});
+  expect(await labels({ filter: ' SCRIPT ' })).toEqual(all.filter((label) => /script/i.test(label)));
+  const groups = await Promise.all(['letters', 'lines', 'shapes', 'decorations'].map((group) => labels({ group })));
+  expect(groups.every((group) => group.length > 0 && group.length < all.length)).toBe(true);
+  expect(all).toEqual(expect.arrayContaining(groups.flat()));
 });

@@ -18,6 +18,9 @@ describe('random', () => {
     const options = { lower: false, upper: false, custom: ' ?', exclude: '01234567', length: 200 };
     expect(await make(options)).toMatch(/^[89 ?]{200}$/);
   });
+  test('without look-alikes', async () => {
+    expect(await make({ noLookalikes: true, length: 256 })).toMatch(/^[^Il1O0|]{256}$/);
+  });
   test('each line is another one, with a Copy of its own', async () => {
     const { text, list } = await runTool(passwords, '', { count: 100 });
     const lines = text.split('\n');
@@ -48,9 +51,10 @@ table(passwords, [
   ['measures the default', '', {}, { info: { bits: 129.69, strength: 'very strong', 'guessing time': '10^21 years' } }],
   ['says so in words', '', {}, { summary: '129.69 bits, very strong, guessed in 10^21 years' }],
   ['measures 4 characters', '', { length: 4 }, { info: { bits: 22.12, strength: 'very weak' } }],
-  ['measures small letters', '', { length: 8, upper: false, digits: false, symbols: false }, { info: { bits: 37.6 } }],
+  ['measures lowercase', '', { length: 8, upper: false, digits: false, symbols: false }, { info: { bits: 37.6 } }],
   ['measures without the demand', '', { eachKind: false }, { info: { bits: 129.84 } }],
   ['measures a passphrase', '', { kind: 'passphrase' }, { info: { bits: 77.55, strength: 'fair' } }],
+  ['measures a PIN of any digits', '', { kind: 'pin', length: 4, safePin: false }, { info: { bits: 13.29 } }],
   ['measures a PIN', '', { kind: 'pin', length: 4 }, { info: { bits: 13.28, strength: 'very weak' } }],
   [
     'nothing chosen',

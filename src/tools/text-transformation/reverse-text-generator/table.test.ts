@@ -29,7 +29,7 @@ table(reverse, [
   ['lines, a final terminator stays final', 'a\r\nb\nc\n', { mode: 'lines' }, 'c\r\nb\r\na\r\n'],
   ['capitals stay in place', 'Hello World', { keepCase: true }, 'Dlrow Olleh'],
   ['capitals stay in place in words', 'McDonald IBM x', { mode: 'letters', keepCase: true }, 'DlAnodcm MBI x'],
-  ['what is neither capital nor small takes none', 'A1b', { keepCase: true }, 'B1a'],
+  ['what is neither uppercase nor lowercase takes none', 'A1b', { keepCase: true }, 'B1a'],
   ['a change that would take more room is left out', 'Aß', { keepCase: true }, 'ßa'],
   ['capitals of each line', 'Ab\nCd', { keepCase: true }, 'Ba\nDc'],
   ['flip turns letters upside down', 'Hello (World)!', { mode: 'flip' }, '¡(plɹoM) ollǝH'],

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const USAGE = "Usage: npm run new-tool -- <category>/<id> '<Name>', e.g. text-formatting/shout 'Shout'";
+const LIST = 'src/core/tool-ids.ts';
+
+const toolFile = (name: string) => `import { toggle } from '../../../core/options.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
+
+export const meta = {
+  name: ${quote(name)},
+  description: 'Say in one sentence what it does.',
+  tags: ['first tag', 'second tag'],
+  featured: false,
+} satisfies Meta;
+
+export const page = {
+  input: 'text',
+  sample: 'A real text that shows what it does.',
+  options: { reverse: toggle('Backwards') },
+  help: {
+    about: ['Say what it does, in short paragraphs.'],
+    examples: [
+      { title: 'As it is', input: 'ab', output: 'ab' },
+      { title: 'Backwards', input: 'ab', options: { reverse: true }, output: 'ba' },
+    ],
+    never: ['It never sends your text anywhere.'],
+  },
+} satisfies Page;
+
+/** Say what it does by which standard. */
+export const run: Engine<typeof page> = (input, { reverse }) => (reverse ? [...input].reverse().join('') : input);
+`;
+
+const tableFile = (variable: string) => `import { table } from '../../../../tests/table.ts';
+import * as ${variable} from './tool.ts';
+
+table(${variable}, [
+  ['a text as it is', 'ab', {}, 'ab'],
+  ['backwards, by whole characters', 'a😀', { reverse: true }, '😀a'],
+  ['an empty text stays empty', '', {}, ''],
+]);
+`;
+
+/** A string as the formatter writes it. */
+const quote = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
+const camelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * The list of tools with one more, the last of its category.
+ *
+ * @throws when the category has no part of the list
+ */
+export function withTool(list: string, category: string, id: string): string {
+  const part = new RegExp(`( {2}// ${category}\\n(?: {2}'[a-z0-9-]+',\\n)+)`);
+  if (!part.test(list)) throw new Error(`${LIST} has no part '// ${category}'.`);
+  return list.replace(part, `$1  '${id}',\n`);
+}
+
+/**
+ * Write the room of a new tool, with an engine and a table of tests that work, and list it.
+ *
+ * @param root the folder of the project
+ * @returns the files that were written, from the root
+ * @throws when the category is none, or there is such a tool
+ */
+export function writeRoom(root: string, category: string, id: string, name: string): string[] {
+  const folder = join(root, 'src/tools', category);
+  if (!existsSync(folder)) throw new Error(`There is no category ${category}.`);
+  const list = readFileSync(join(root, LIST), 'utf8');
+  if (list.includes(`'${id}'`)) throw new Error(`There is a tool ${id} already.`);
+  const files = new Map([
+    [join(folder, id, 'tool.ts'), toolFile(name)],
+    [join(folder, id, 'table.test.ts'), tableFile(camelCase(id))],
+    [join(root, LIST), withTool(list, category, id)],
+  ]);
+  for (const [file, text] of files) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return [...files.keys()].map((file) => relative(root, file));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [place = '', name = ''] = parseArgs({ allowPositionals: true }).positionals;
+  const [, category, id] = /^([a-z-]+)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(place) ?? [];
+  try {
+    if (!category || !id || name === '') throw new Error(USAGE);
+    const files = writeRoom(resolve(import.meta.dirname, '../..'), category, id, name);
+    console.log(
+      `Written:\n  ${files.join('\n  ')}\nNow give it its engine, and rows that hold it to it. npm run dev shows its page.`,
+    );
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 2;
+  }
+}

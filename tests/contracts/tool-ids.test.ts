@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { TOOL_IDS, type ToolId } from '../../src/core/tool-ids.ts';
+import { loadTool, type NodeTool, toolPaths } from '../../workers/node-tools.ts';
+
+const LIST = 'src/core/tool-ids.ts';
+const known = new Set<string>(TOOL_IDS);
+
+/** Where a word stands in the repository, as `file:line`. */
+function mentions(id: string): string[] {
+  const { stdout } = spawnSync('git', ['grep', '-nIP', `(?<![\\w-])${id}(?![\\w-])`, '--', ':!CHANGELOG.md'], {
+    encoding: 'utf8',
+  });
+  return [...new Set(stdout.split('\n').map((line) => line.split(':').slice(0, 2).join(':')))].filter(Boolean);
+}
+
+test('the list of tools and their rooms agree', () => {
+  const advice = [
+    ...[...toolPaths.keys()]
+      .filter((id) => !known.has(id))
+      .map((id) => `${id} has a room, but is not listed: add it to ${LIST}, where it is to stand in menus.`),
+    ...TOOL_IDS.filter((id) => !toolPaths.has(id)).map(
+      (id) =>
+        `${id} is listed, but has no room. If it was renamed, give it its new name at each of these places; if it ` +
+        `went, take it out of them:\n  ${mentions(id).join('\n  ')}`,
+    ),
+  ];
+  expect(advice.join('\n'), advice.join('\n')).toBe('');
+});
+
+describe('every name of a tool is one that there is', () => {
+  test('in budgets', () => {
+    const budgets = JSON.parse(readFileSync('bench/budgets.json', 'utf8')) as Record<string, Record<string, number>>;
+    const figures = Object.values(budgets).flatMap((group) => Object.keys(group));
+    const named = figures.flatMap(
+      (figure) => /^(?:engines\.\w+|peers\.\w+|ui\.tool\.\w+)\.([a-z0-9-]+)/.exec(figure)?.[1] ?? [],
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  test('in every room a file has a part to play', () => {
+    const parts = /^(tool\.ts|View\.tsx|Controls\.tsx|view|table\.test\.ts|[a-z0-9-]+(\.test|\.d)?\.ts)$/;
+    const others = [...toolPaths.values()].flatMap((path) => {
+      const room = `src/tools/${path.replace('/tool.ts', '')}`;
+      return readdirSync(room).flatMap((file) => (parts.test(file) ? [] : [`${room}/${file}`]));
+    });
+    expect(others).toEqual([]);
+  });
+});
+
+describe.each(TOOL_IDS.map((id) => [id]))('%s', (id: ToolId) => {
+  const room = `src/tools/${toolPaths.get(id)?.replace('/tool.ts', '')}`;
+
+  test('has a table of tests', () => expect(existsSync(`${room}/table.test.ts`)).toBe(true));
+
+  test('each of its options is set by a row of its table or by an example', async () => {
+    const { page } = (await loadTool(id)) as NodeTool;
+    const examples = [...page.help.examples, { options: page.sampleOptions }, ...(page.presets ?? [])];
+    const used = new Set(examples.flatMap(({ options }) => Object.keys(options ?? {})));
+    const table = readFileSync(`${room}/table.test.ts`, 'utf8');
+    // A key of an object, also in short: `{ order: 'random' }`, `{ order }`.
+    const inTable = (option: string) => new RegExp(`[{,\\s]['"]?${option}['"]?\\s*[:,}]`).test(table);
+    expect(Object.keys(page.options).filter((option) => !used.has(option) && !inTable(option))).toEqual([]);
+  });
+});
