@@ -251,7 +251,7 @@ describe('what script is for', () => {
     );
     expect(groups).toEqual([
       { name: 'React', parts: [{ name: 'react', size: 5 }] },
-      { name: 'Panes and forms', parts: [{ name: 'a.ts', size: 1 }] },
+      { name: 'Components', parts: [{ name: 'a.ts', size: 1 }] },
     ]);
   });
 

@@ -7,7 +7,7 @@ import { preloadAll, prerendered } from './routes.tsx';
 export { tools } from './catalog.ts';
 export { earlyScript } from './layout/early-script.ts';
 export { DEFAULT_DESCRIPTION, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_ORIGIN } from './site.ts';
-export { FAVOURITE_FONTS } from './tools/text-styling/big-text-converter/figlet-fonts.ts';
+export { FAVOURITE_FONTS } from './tools/text-styling/big-text-converter/favourite-fonts.ts';
 export { prerendered };
 
 /** A page as HTML. The styles are Emotion's rules by id. */

@@ -1,5 +1,7 @@
 import { threadOn } from './browser-thread.ts';
 import { Pool } from './pool.ts';
+import { type Outcome, SITE } from './protocol.ts';
+import type { SiteQueries } from './site-queries.ts';
 
 /** What the workers of this page have fetched, by address, as they report it: a page sees its own requests only. */
 let urls: readonly string[] = [];
@@ -25,3 +27,18 @@ export const pool = new Pool({
   start: (events) =>
     threadOn(new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' }), events, fetched.add),
 });
+
+const siteJob = (query: keyof SiteQueries) => SITE + query;
+
+/** Ask what no tool has to answer. In a lane, that of the query, the latest question wins. */
+export const askSite = <N extends keyof SiteQueries>(
+  query: N,
+  about: Parameters<SiteQueries[N]>[0],
+): Promise<Outcome<ReturnType<SiteQueries[N]>>> =>
+  pool.ask({ tool: siteJob(query), query, about }, { lane: siteJob(query) });
+
+/** Withdraw a question. */
+export const cancelSite = (query: keyof SiteQueries): void => pool.cancel(siteJob(query));
+
+/** Load ahead what answers a question. */
+export const warmSite = (query: keyof SiteQueries): void => pool.warm(siteJob(query));

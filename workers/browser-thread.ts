@@ -22,6 +22,7 @@ export function threadOn(
   return {
     load: (tool) => remote.load(tool),
     run: (job) => remote.run(job),
+    ask: (question) => remote.ask(question),
     terminate: () => worker.terminate(),
   };
 }

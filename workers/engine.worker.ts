@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
 import { expose } from 'comlink';
 import { toolIdOf } from '../src/core/room.ts';
-import type { AnyTool, EngineContext } from '../src/core/tool.ts';
+import type { AnyTool, EngineContext, Queries } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
-import type { ProgressMessage, RequestsMessage, WorkerApi } from './protocol.ts';
-import { runTool } from './run-tool.ts';
-import { services } from './services.ts';
+import { type ProgressMessage, type RequestsMessage, SITE, type WorkerApi } from './protocol.ts';
+import { answer, runTool } from './run-tool.ts';
+import { siteQueries } from './site-queries.ts';
 
 // One chunk for each tool: its engine and the option schema that its options are checked against.
 const modules = import.meta.glob<AnyTool>('../src/tools/*/*/tool.ts');
@@ -15,12 +15,26 @@ const loaded = new Map<string, AnyTool>();
 async function load(id: string): Promise<AnyTool> {
   const known = loaded.get(id);
   if (known) return known;
-  const loader = id.startsWith('@') ? services[id.slice(1)] : loaders.get(id);
+  const loader = loaders.get(id);
   if (!loader) throw new Error(`There is no tool ${id}.`);
   const tool = await loader();
   loaded.set(id, tool);
   return tool;
 }
+
+const answers = new Map<string, Queries>();
+
+async function loadSiteQuery(id: string): Promise<Queries> {
+  const known = answers.get(id);
+  if (known) return known;
+  const name = id.slice(SITE.length) as keyof typeof siteQueries;
+  const queries: Queries = { [name]: await siteQueries[name]() };
+  answers.set(id, queries);
+  return queries;
+}
+
+const queriesOf = async (id: string): Promise<Queries | undefined> =>
+  id.startsWith(SITE) ? loadSiteQuery(id) : (await load(id)).queries;
 
 const context: EngineContext = {
   async asset(path) {
@@ -41,9 +55,10 @@ const context: EngineContext = {
 
 const api: WorkerApi = {
   load: async (id) => {
-    await load(id);
+    await queriesOf(id);
   },
   run: async (job) => runTool(await load(job.tool), job, context),
+  ask: async (question) => answer(await queriesOf(question.tool), question),
 };
 
 expose(api);

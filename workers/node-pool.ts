@@ -20,6 +20,7 @@ function start({ onProgress, onDeath }: ThreadEvents): Thread {
   return {
     load: (tool) => remote.load(tool),
     run: (job) => remote.run(job),
+    ask: (question) => remote.ask(question),
     terminate: () => void worker.terminate(),
   };
 }

@@ -5,7 +5,7 @@ import type { EngineContext } from '../src/core/tool.ts';
 import { nodeContext } from './node-context.ts';
 import { loadTool } from './node-tools.ts';
 import { failure, type ProgressMessage, type WorkerApi } from './protocol.ts';
-import { runTool } from './run-tool.ts';
+import { answer, runTool } from './run-tool.ts';
 
 if (!parentPort) throw new Error('This script runs on a worker thread.');
 const port = parentPort;
@@ -25,6 +25,7 @@ const api: WorkerApi = {
     const tool = await loadTool(job.tool);
     return tool ? runTool(tool, job, context) : failure('load', `There is no tool ${job.tool}.`);
   },
+  ask: async (question) => answer((await loadTool(question.tool))?.queries, question),
 };
 
 expose(api, nodeEndpoint(port));

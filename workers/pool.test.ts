@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Pool, type PoolSettings, type Thread, type ThreadEvents } from './pool.ts';
-import type { Job, Outcome } from './protocol.ts';
+import type { Job, Outcome, Question } from './protocol.ts';
 
 const done = (text: string): Outcome => ({ ok: true, output: { text } });
 const job = (input: string, tool = 'upper'): Job => ({ tool, input, options: {} });
@@ -8,6 +8,7 @@ const job = (input: string, tool = 'upper'): Job => ({ tool, input, options: {} 
 /** A thread that settles its jobs only when told to. */
 class FakeThread implements Thread {
   readonly jobs: { job: Job; settle: (outcome: Outcome) => void }[] = [];
+  readonly questions: { question: Question; settle: (outcome: Outcome<unknown>) => void }[] = [];
   readonly loads: string[] = [];
   terminated = false;
   failLoads = false;
@@ -27,6 +28,10 @@ class FakeThread implements Thread {
 
   run(running: Job) {
     return new Promise<Outcome>((settle) => this.jobs.push({ job: running, settle }));
+  }
+
+  ask(question: Question) {
+    return new Promise<Outcome<unknown>>((settle) => this.questions.push({ question, settle }));
   }
 
   terminate() {
@@ -216,6 +221,33 @@ describe('lanes', () => {
     await tick();
     for (const thread of threads) thread.finish(thread.jobs[0]?.job.input ?? '');
     expect(await Promise.all(outcomes)).toEqual([done('a'), done('b')]);
+  });
+});
+
+describe('questions', () => {
+  const question = (about: string): Question => ({ tool: 'upper', query: 'tree', about });
+
+  test('go to the thread that knows the tool, and bring back what the query gives', async () => {
+    const pool = makePool();
+    pool.warm('upper');
+    await tick();
+    const answer = pool.ask<number[]>(question('a'));
+    await tick();
+    expect(threads).toHaveLength(1);
+    expect(threads[0]?.questions[0]?.question).toEqual(question('a'));
+    threads[0]?.questions[0]?.settle({ ok: true, output: [1, 2] });
+    expect(await answer).toEqual({ ok: true, output: [1, 2] });
+  });
+
+  test('have lanes and limits as jobs have', async () => {
+    const pool = makePool();
+    const first = pool.ask(question('a'), { lane: 'tree', timeLimit: 1000 });
+    await tick();
+    const second = pool.ask(question('b'), { lane: 'tree', timeLimit: 1000 });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await first).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await second).toMatchObject({ ok: false, error: { kind: 'timeout' } });
   });
 });
 

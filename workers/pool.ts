@@ -1,11 +1,12 @@
 import { stoppedMessage, TIME_LIMIT } from '../src/core/time-limit.ts';
-import { failure, type Job, type Outcome } from './protocol.ts';
+import { failure, type Job, type Outcome, type Question } from './protocol.ts';
 
 /** A thread that runs one job at a time. */
 export type Thread = {
   /** Fetch an engine's script. Rejects when it cannot be had. */
   load(tool: string): Promise<void>;
   run(job: Job): Promise<Outcome>;
+  ask(question: Question): Promise<Outcome<unknown>>;
   terminate(): void;
 };
 
@@ -61,8 +62,8 @@ const NO_WORKERS = failure(
 );
 
 type Task = RunSettings & {
-  readonly job: Job;
-  settle: (outcome: Outcome) => void;
+  readonly job: Job | Question;
+  settle: (outcome: Outcome<unknown>) => void;
   /** Set from the moment a thread works for it, loading included. */
   slot?: Slot;
   /** Set once its engine is loaded and runs. */
@@ -105,6 +106,15 @@ export class Pool {
   }
 
   run(job: Job, settings: RunSettings = {}): Promise<Outcome> {
+    return this.#post(job, settings) as Promise<Outcome>;
+  }
+
+  /** Ask a tool one of its queries. `T` is what the query gives; `Asker` in view.ts ties the two together. */
+  ask<T>(question: Question, settings: RunSettings = {}): Promise<Outcome<T>> {
+    return this.#post(question, settings) as Promise<Outcome<T>>;
+  }
+
+  #post(job: Job | Question, settings: RunSettings): Promise<Outcome<unknown>> {
     return new Promise((settle) => {
       const task: Task = { ...settings, job, settle };
       if (task.lane === undefined) this.#enqueue(task);
@@ -256,7 +266,9 @@ export class Pool {
       setTimeout(() => this.#stop(task, failure('timeout', stoppedMessage(limit, task.timeHint, task.note))), limit),
       setTimeout(() => this.#prepareSpare(task.job.tool), SPARE_AFTER),
     ];
-    const outcome = await slot.thread.run(task.job).catch(() => CRASHED);
+    const { thread } = slot;
+    const result = 'query' in task.job ? thread.ask(task.job) : thread.run(task.job);
+    const outcome = await result.catch(() => CRASHED);
     if (slot.task !== task) return;
     slot.timers.forEach(clearTimeout);
     slot.task = undefined;
@@ -270,7 +282,7 @@ export class Pool {
   }
 
   /** End a task that waits or runs; a running one takes its thread with it. */
-  #stop(task: Task, outcome: Outcome): void {
+  #stop(task: Task, outcome: Outcome<unknown>): void {
     const { slot } = task;
     if (slot?.task === task) this.#retire(slot);
     else this.#queue = this.#queue.filter((other) => other !== task);
@@ -284,7 +296,7 @@ export class Pool {
     slot.thread.terminate();
   }
 
-  #finish(task: Task, outcome: Outcome): void {
+  #finish(task: Task, outcome: Outcome<unknown>): void {
     task.settle(outcome);
     this.#leaveLane(task);
     this.#dispatch();

@@ -3,12 +3,25 @@ import type { OutputParts } from '../src/core/tool.ts';
 
 /** One run of one engine: all that crosses to a worker. */
 export type Job = {
-  /** The id of a tool, or `@` and the name of a service (see engine.worker.ts). */
+  /** The id of a tool. */
   readonly tool: string;
   readonly input: string;
   /** As they came from the form, a link or the command line; the side that runs the engine checks them. */
   readonly options: Readonly<Record<string, unknown>>;
 };
+
+/** A question to a tool beside its output. */
+export type Question = {
+  /** The id of a tool; `SITE` and the query where it is no tool's (see site-queries.ts). */
+  readonly tool: string;
+  /** The name of one of its queries. */
+  readonly query: string;
+  /** What the query takes. */
+  readonly about: unknown;
+};
+
+/** Begins what stands in place of a tool's id where pages ask what no tool has to answer. */
+export const SITE = 'site:';
 
 /**
  * Why a job gave no output.
@@ -43,8 +56,9 @@ export type Failure = {
   readonly offers?: readonly Offer[];
 };
 
-export type Outcome =
-  | { readonly ok: true; readonly output: OutputParts }
+/** What came of a job or, with another type, of a question. */
+export type Outcome<T = OutputParts> =
+  | { readonly ok: true; readonly output: T }
   | { readonly ok: false; readonly error: Failure };
 
 /** What a worker exposes by Comlink. */
@@ -52,6 +66,7 @@ export type WorkerApi = {
   /** Fetch the engine's script. Rejects when it cannot be had. */
   load(tool: string): Promise<void>;
   run(job: Job): Promise<Outcome>;
+  ask(question: Question): Promise<Outcome<unknown>>;
 };
 
 /** Sent beside Comlink's own messages while a job runs: how much is done, from 0 to 1, and what to tell if it is stopped. */
@@ -60,4 +75,7 @@ export type ProgressMessage = { readonly progress: number; readonly note?: strin
 /** Sent whenever the worker has fetched something: the addresses. */
 export type RequestsMessage = { readonly requests: readonly string[] };
 
-export const failure = (kind: FailureKind, message: string): Outcome => ({ ok: false, error: { kind, message } });
+export const failure = (kind: FailureKind, message: string): Outcome<never> => ({
+  ok: false,
+  error: { kind, message },
+});

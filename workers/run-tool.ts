@@ -1,7 +1,7 @@
 import { resolveOptions } from '../src/core/options.ts';
-import { type AnyTool, type EngineContext, outputParts } from '../src/core/tool.ts';
+import { type AnyTool, type EngineContext, outputParts, type Queries } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
-import { failure, type Job, type Outcome } from './protocol.ts';
+import { failure, type Job, type Outcome, type Question } from './protocol.ts';
 
 /**
  * Run a job on a loaded tool: check its options, run its engine, turn what it throws into data.
@@ -9,9 +9,19 @@ import { failure, type Job, type Outcome } from './protocol.ts';
  * Never rejects: an unexpected error becomes a `crash` outcome that says so.
  */
 export async function runTool(tool: AnyTool, { input, options }: Job, context: EngineContext): Promise<Outcome> {
+  return outcomeOf(async () => outputParts(await tool.run(input, resolveOptions(tool.page.options, options), context)));
+}
+
+/** Answer a question to a loaded tool. Never rejects, like `runTool`. */
+export async function answer(queries: Queries | undefined, { query, about }: Question): Promise<Outcome<unknown>> {
+  const known = queries?.[query];
+  if (!known) return failure('load', `There is no query ${query}.`);
+  return outcomeOf(async () => (known as (about: unknown) => unknown)(about));
+}
+
+async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
-    const values = resolveOptions(tool.page.options, options);
-    return { ok: true, output: outputParts(await tool.run(input, values, context)) };
+    return { ok: true, output: await work() };
   } catch (error) {
     if (error instanceof ToolError)
       return { ok: false, error: { kind: 'input', message: error.message, ...error.position } };

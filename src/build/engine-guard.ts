@@ -17,7 +17,8 @@ export function engineGuard(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         for (const [id, module] of Object.entries(chunk.modules)) {
-          if (toolFile.test(id) && module.renderedExports.includes('run')) leaks.push(`${id} in ${chunk.fileName}`);
+          if (toolFile.test(id) && module.renderedExports.some((name) => name === 'run' || name === 'queries'))
+            leaks.push(`${id} in ${chunk.fileName}`);
         }
       }
       if (leaks.length > 0) this.error(`Engines must stay in the worker, but \`run\` is in:\n${leaks.join('\n')}`);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pool } from '../../workers/browser-pool.ts';
+import { askSite, cancelSite } from '../../workers/browser-pool.ts';
 import type { Counts } from '../text/counts.ts';
 
 const NOTHING: Counts = { characters: 0, words: 0, lines: 0, sentences: 0, escapes: 0, bytes: 0, nonAscii: 0 };
@@ -9,12 +9,12 @@ export function useCounts(text: string): Counts {
   const [counts, setCounts] = useState(NOTHING);
   useEffect(() => {
     if (text === '') {
-      pool.cancel('counts');
+      cancelSite('counts');
       setCounts(NOTHING);
       return;
     }
-    void pool.run({ tool: '@counts', input: text, options: {} }, { lane: 'counts' }).then((outcome) => {
-      if (outcome.ok) setCounts(outcome.output.info as Counts);
+    void askSite('counts', text).then((outcome) => {
+      if (outcome.ok) setCounts(outcome.output);
     });
   }, [text]);
   return counts;

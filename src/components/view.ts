@@ -3,7 +3,7 @@ import type { Outcome } from '../../workers/protocol.ts';
 import type { Tool } from '../catalog.ts';
 import { type Chunk, chunk } from '../chunk.ts';
 import { toolIdOf } from '../core/room.ts';
-import type { OutputParts, Page } from '../core/tool.ts';
+import type { InfoOf, OutputParts, Page, QueriesOf, ToolModule } from '../core/tool.ts';
 import type { Place } from '../editor/places.ts';
 
 /** A range of one of the two text panes. */
@@ -14,14 +14,30 @@ export type PaneLinks = { readonly input?: Place; readonly output?: Place };
 
 export type OptionValues = Readonly<Record<string, unknown>>;
 
-/** What the page of a tool hands to the tool's own view. */
-export type ViewProps = {
+/**
+ * Asks a tool one of its queries, in a worker. In a lane, that of the query, the latest question wins.
+ *
+ * @param about what the query takes
+ */
+export type Asker<Q> = <N extends keyof Q & string>(
+  query: N,
+  about: Q[N] extends (about: infer A) => unknown ? A : never,
+  timeLimit?: number,
+) => Promise<Outcome<Q[N] extends (about: never) => infer R ? Awaited<R> : never>>;
+
+/**
+ * What the page of a tool hands to the tool's own view.
+ *
+ * `T` is the tool's module, `typeof tool` after `import type * as tool from './tool.ts'`: it tells what `output.info`
+ * holds and what can be asked.
+ */
+export type ViewProps<T extends ToolModule = ToolModule> = {
   readonly tool: Tool;
   readonly page: Page;
   readonly input: string;
   /** As they stand in the form: not checked yet. */
   readonly options: OptionValues;
-  readonly output: OutputParts;
+  readonly output: OutputParts<InfoOf<T>>;
   /** `output` is out of date: its newest job failed. */
   readonly stale: boolean;
   readonly setOptions: (patch: OptionValues) => void;
@@ -36,6 +52,8 @@ export type ViewProps = {
    * @param input another text than the page's
    */
   readonly run: (patch: OptionValues, lane: string, input?: string) => Promise<Outcome>;
+  /** Ask the tool what its view wants to know beside the output. */
+  readonly ask: Asker<QueriesOf<T>>;
   /** Draw these ranges in the input pane instead of the engine's own `marks.input`. Undefined gives those back. */
   readonly setMarks: (marks: ArrayLike<number> | undefined) => void;
   /** Be told what the person points at in the panes. One listener at a time; undefined ends it. */
@@ -45,24 +63,24 @@ export type ViewProps = {
 };
 
 /** A tab of the output pane. */
-export type ViewTab = {
+export type ViewTab<T extends ToolModule = ToolModule> = {
   readonly id: string;
   readonly label: string;
-  readonly View: ComponentType<ViewProps>;
+  readonly View: ComponentType<ViewProps<T>>;
 };
 
 /** What a tool draws beside and below its panes: the default export of `View.tsx` in its room. */
-export type ToolView = {
+export type ToolView<T extends ToolModule = ToolModule> = {
   /** Beside the tab `Text` of the output pane. Lists and tables of the output have generic tabs unless a tab has their id (`list`, `table`). */
-  readonly tabs?: readonly ViewTab[];
+  readonly tabs?: readonly ViewTab<T>[];
   /** The tab that is open until the person chooses one, `text` where left out. */
   readonly opens?: string | ((options: OptionValues) => string);
   /** Below the panes. May draw nothing and only follow what happens in them. */
-  readonly Below?: ComponentType<ViewProps>;
+  readonly Below?: ComponentType<ViewProps<T>>;
 };
 
 /** Drawn between the form and the panes. */
-export type Controls = (props: ViewProps) => ReactNode;
+export type Controls<T extends ToolModule = ToolModule> = (props: ViewProps<T>) => ReactNode;
 
 const controlLoaders = import.meta.glob<Controls>('../tools/*/*/Controls.tsx', { import: 'default' });
 

@@ -1,7 +1,7 @@
 import type { Offer } from './offer.ts';
 import type { OptionSchema, Values, When } from './options.ts';
 
-/** The catalogue entry of a tool. Its id is its file name and its category its folder. */
+/** The catalogue entry of a tool. Its id is the name of its room, its category the folder above. */
 export type Meta = {
   /** Carries the words that people search for: tool search looks at names only. */
   readonly name: string;
@@ -75,10 +75,13 @@ export type Page = {
   readonly help: Help;
 };
 
-/** What an engine gives back. A string is short for `{ text }`. */
-export type Output = string | OutputParts;
+/** Named figures of an output, as JSON values. */
+export type AnyInfo = Readonly<Record<string, unknown>>;
 
-export type OutputParts = {
+/** What an engine gives back. A string is short for `{ text }`. */
+export type Output<Info extends AnyInfo = AnyInfo> = string | OutputParts<Info>;
+
+export type OutputParts<Info extends AnyInfo = AnyInfo> = {
   /** What Copy, Download and the command line give. */
   readonly text: string;
   /** Variants, each with its own Copy: fonts, chunks, shifts. */
@@ -88,7 +91,7 @@ export type OutputParts = {
   /** What the person should know, one sentence each. */
   readonly notes?: readonly string[];
   /** Named figures, as JSON values: `{ "removed": 2 }`. Numbers and short strings are shown as a short line. */
-  readonly info?: Readonly<Record<string, unknown>>;
+  readonly info?: Info;
   /** The figures in words, shown as the short line in place of `info`: `2 of 5 lines removed`. No final full stop. */
   readonly summary?: string;
   readonly offers?: readonly Offer[];
@@ -116,11 +119,19 @@ export type EngineContext = {
 };
 
 /** Runs a tool: text in, output out. Pure, but for what the tool's spec says about randomness. */
-export type Engine<P extends Page> = (
+export type Engine<P extends Page, Info extends AnyInfo = AnyInfo> = (
   input: string,
   options: Values<P['options']>,
   context: EngineContext,
-) => Output | Promise<Output>;
+) => Output<Info> | Promise<Output<Info>>;
+
+/**
+ * A question that a view asks of its tool beside the output, e.g. for the tree of a JSON text. It runs in a worker:
+ * what goes in and what comes out is data that can be copied between threads.
+ */
+export type Query = (about: never) => unknown;
+
+export type Queries = Readonly<Record<string, Query>>;
 
 /** An engine whose options are only known at run time. */
 export type AnyEngine = (
@@ -130,7 +141,20 @@ export type AnyEngine = (
 ) => Output | Promise<Output>;
 
 /** A tool module as the worker and the command line see it. */
-export type AnyTool = { readonly page: Page; readonly run: AnyEngine };
+export type AnyTool = { readonly page: Page; readonly run: AnyEngine; readonly queries?: Queries };
+
+/** A tool module as its own view sees it: `typeof tool`, where `import type * as tool from './tool.ts'`. */
+export type ToolModule = {
+  readonly page: Page;
+  readonly run: (input: string, options: never, context: EngineContext) => Output | Promise<Output>;
+  readonly queries?: Queries;
+};
+
+/** The figures that the engine of a tool gives. */
+export type InfoOf<T extends ToolModule> = NonNullable<Exclude<Awaited<ReturnType<T['run']>>, string>['info']>;
+
+/** The questions that a tool answers, by name. */
+export type QueriesOf<T extends ToolModule> = T extends { readonly queries: infer Q extends Queries } ? Q : object;
 
 /** The full form of an engine's output. */
 export function outputParts(output: Output): OutputParts {

@@ -10,7 +10,7 @@ export type PlatformGroup = 'letters' | 'lines' | 'shapes' | 'decorations';
 export type How =
   | { readonly font: FontId }
   | { readonly script: ScriptId }
-  /** Each character and its form, small letters only; capitals take the same form. */
+  /** Each character and its form, lowercase letters only; capitals take the same form. */
   | { readonly letters: string }
   | { readonly flip: true }
   /** A combining mark on each letter. */

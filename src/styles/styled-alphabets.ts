@@ -8,7 +8,7 @@ type FontRow = {
   readonly label: string;
   /** Of A; B to Z follow. */
   readonly upper: number;
-  /** Of a; b to z follow. Without it small letters become capitals ('fold'). */
+  /** Of a; b to z follow. Without it lowercase letters become capitals ('fold'). */
   readonly lower?: number;
   /** Of 0; 1 to 9 follow. */
   readonly digits?: number;
@@ -214,7 +214,7 @@ export type FontChoice = {
   readonly greek?: boolean;
 };
 
-/** The letters of a font. A style without small letters shows them as capitals. */
+/** The letters of a font. A style without lowercase letters shows them as capitals. */
 export function fontLetters(id: FontId, { digits = true, greek = true }: FontChoice = {}): Letters {
   const row: FontRow = FONTS[id];
   const letters = new Map<number, string>();

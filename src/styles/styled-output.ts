@@ -1,6 +1,6 @@
-import { countCodePoints } from '../text/code-points.ts';
 import { formatNumber } from '../core/format-number.ts';
 import type { OutputParts } from '../core/tool.ts';
+import { countCodePoints } from '../text/code-points.ts';
 import { weightedLength } from '../text/weighted-length.ts';
 import { spokenPreview } from './spoken-preview.ts';
 

@@ -22,7 +22,7 @@ export type WordCaseOptions = {
  */
 export type Word = { start: number; end: number };
 
-/** What becomes of a word: small letters, a capital first, or this text. */
+/** What becomes of a word: lowercase, a capital first, or this text. */
 export type WordCase = 'lower' | 'capital' | { readonly text: string };
 
 export type WordVisitor = {
@@ -56,7 +56,7 @@ const SMALL_J = 0x6a;
 
 const POSSESSIVE = /['’]s$/;
 
-/** Spellings that are given, by their small letters. */
+/** Spellings that are given, by their lowercase form. */
 class Spellings {
   readonly #byLower = new Map<string, string>();
   /** Whether one of them has a character at which words are cut. */
@@ -73,7 +73,7 @@ class Spellings {
     return this.#byLower.size === 0;
   }
 
-  /** The spelling of a word in small letters; a possessive s is no part of the word. */
+  /** The spelling of a word in lowercase; a possessive s is no part of the word. */
   find(lower: string): string | undefined {
     const spelling = this.#byLower.get(lower);
     if (spelling !== undefined || !POSSESSIVE.test(lower)) return spelling;
@@ -130,7 +130,7 @@ function trimToWord(text: string, start: number, end: number, word: Word): boole
  * Set the case of each word of a text. White space and all else between words is copied.
  *
  * A word that is spelled exactly is written so; an address, and a word with capitals to keep, stays as typed; all
- * others become what the visitor says. Capitals are not kept on a line without any small letter.
+ * others become what the visitor says. Capitals are not kept on a line without any lowercase letter.
  */
 export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts, visitor: WordVisitor): string {
   const { locale, keep, protect } = options;

@@ -7,7 +7,7 @@ export const NUMBER = 4;
 export const DIGIT = 8;
 /** A capital or title-case letter: Lu or Lt. */
 export const CAPITAL = 16;
-/** A small letter: Ll. */
+/** A lowercase letter: Ll. */
 export const SMALL = 32;
 /** What `\s` matches. */
 export const SPACE = 64;

@@ -20,14 +20,14 @@ export type AlternatingRules = {
 };
 
 /**
- * Alternate small and capital letters. The position starts again at 0 on each line.
+ * Alternate lowercase and uppercase letters. The position starts again at 0 on each line.
  *
  * A character with its marks is one step, as is a pair of surrogates; joiners are none.
  */
 export function alternateCase(given: string, { start, count, locale }: AlternatingRules): string {
   const text = lowerText(given, locale);
   const uppered = upperText(text, locale);
-  // No capital is shorter than its small letter, so equal lengths mean equal places.
+  // No capital is shorter than its lowercase letter, so equal lengths mean equal places.
   const isAligned = uppered.length === text.length;
   const capitals = new Map<number, string>();
   const capitalOf = (codePoint: number) => {
@@ -58,7 +58,7 @@ export function alternateCase(given: string, { start, count, locale }: Alternati
   return out.toString();
 }
 
-/** Whether a letter stands before, but for marks, and none behind: where a small sigma is final. */
+/** Whether a letter stands before, but for marks, and none behind: where a lowercase sigma is final. */
 function isFinal(text: string, at: number): boolean {
   let before = at;
   while (before > 0 && classOf(codePointBefore(text, before)) & MARK) before -= unitsOf(codePointBefore(text, before));
@@ -75,10 +75,10 @@ function swappedCharacter(character: string, locale: CaseLocale): string {
 }
 
 /**
- * Swap capitals and small letters: what has a small form gets it, all else its capital.
+ * Swap uppercase and lowercase letters: what has a lowercase form gets it, all else its capital.
  *
- * Title-case letters become small. A capital sigma becomes a final one at the end of a word. Not always to be undone:
- * `ß` gives `SS`, which gives `ss`.
+ * Title-case letters become lowercase. A capital sigma becomes a final one at the end of a word. Not always to be
+ * undone: `ß` gives `SS`, which gives `ss`.
  */
 export function inverseCase(given: string, locale: CaseLocale): string {
   const text = locale === 'tr' ? composeDottedI(given) : given;

@@ -73,7 +73,7 @@ class Rearrangement {
     }
   }
 
-  /** Reverse the clusters of a part, but leave capitals and small letters where they stand. */
+  /** Reverse the clusters of a part, but leave uppercase and lowercase letters where they stand. */
   reverseKeepingCase(start: number, end: number): void {
     const starts: number[] = [];
     for (let from = start; from < end; from = clusterEnd(this.#text, from)) starts.push(from);

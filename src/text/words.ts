@@ -6,7 +6,7 @@ import { TextBuilder } from './text-builder.ts';
 
 /** How a line is cut into the words of an identifier. */
 export type WordRules = {
-  /** `attach`: numbers stay with what precedes them and with a small letter behind. `split`: they stand alone. */
+  /** `attach`: numbers stay with what precedes them and with a lowercase letter behind. `split`: they stand alone. */
   readonly digits: 'attach' | 'split';
   /** Latin letters lose their marks, and special ones become plain: `ß` gives `ss`. */
   readonly ascii: boolean;
@@ -45,7 +45,7 @@ function letterEnd(text: string, at: number): number {
 
 const isSmallAt = (text: string, at: number) => at < text.length && (classOf(codePointAt(text, at)) & SMALL) !== 0;
 
-/** Whether a capital behind another one starts a word: a small letter follows, and not a lone plural s as in `URLs`. */
+/** Whether a capital behind another starts a word: a lowercase letter follows, and not a lone plural s as in `URLs`. */
 function startsWord(text: string, at: number): boolean {
   const next = letterEnd(text, at);
   if (!isSmallAt(text, next)) return false;
@@ -55,8 +55,8 @@ function startsWord(text: string, at: number): boolean {
 /**
  * The words of one line: `XMLHttpRequest_2x` gives `XML`, `Http`, `Request`, `2x`.
  *
- * A word is a run of letters, marks and numbers that starts with a letter or number. It also ends between a small
- * letter or number and a capital, and between a capital and one that a small letter follows.
+ * A word is a run of letters, marks and numbers that starts with a letter or number. It also ends between a lowercase
+ * letter or number and a capital, and between a capital and one that a lowercase letter follows.
  */
 export function identifierWords(line: string, digits: WordRules['digits'] = 'attach'): string[] {
   const text = NOT_PLAIN.test(line) ? cleaned(line) : line;
@@ -133,7 +133,7 @@ export function eachLineToIdentifier(text: string, rules: WordRules, join: (word
   return out.toString();
 }
 
-/** A word in small letters but for its first character, which gets its title case if it is a letter. */
+/** A word in lowercase but for its first character, which gets its title case if it is a letter. */
 export function capitalisedWord(word: string): string {
   const lower = word.toLowerCase();
   if (lower.charCodeAt(0) < 0x80) return lower.charAt(0).toUpperCase() + lower.slice(1);
@@ -175,7 +175,7 @@ function endsWithNumber(word: string): boolean {
 }
 
 /**
- * camelCase (first word small) or PascalCase for each line.
+ * camelCase (first word lowercase) or PascalCase for each line.
  *
  * Two numbers that would meet get a `_` between: `version 1.2` must not become `version12`.
  */

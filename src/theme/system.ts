@@ -189,7 +189,7 @@ const config = defineConfig({
 let made: SystemContext | undefined;
 
 /**
- * Chakra's style props and conditions on the site's own, much smaller set of tokens; recipes stand in `parts.tsx`.
+ * Chakra's style props and conditions on the site's own, much smaller set of tokens; recipes stand in `elements.tsx`.
  * Made at the first call, which takes a phone a tenth of a second.
  */
 export function system(): SystemContext {

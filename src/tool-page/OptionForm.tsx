@@ -68,7 +68,7 @@ function OptionField({ name, field: declared, values, error, onChange }: FieldPr
   else if (isRows) drawn = <RowsControl {...control} field={field} />;
   else drawn = <TextControl {...control} field={field} />;
   return (
-    <Column minW={{ base: '0', lg: widthFor(field.hint) }}>
+    <Column data-option={name} minW={{ base: '0', lg: widthFor(field.hint) }}>
       <Label id={`${id}-label`} {...(isGroup ? { as: 'span' } : { htmlFor: id })}>
         {field.label}
       </Label>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { pool } from '../../workers/browser-pool.ts';
+import { askSite } from '../../workers/browser-pool.ts';
 import { Button } from '../theme/elements.tsx';
 import { CloseIcon } from '../theme/icons.tsx';
 
@@ -24,8 +24,8 @@ function useSpoken(output: string): string {
       return;
     }
     const timer = setTimeout(async () => {
-      const outcome = await pool.run({ tool: '@spoken', input: beginning, options: {} }, { lane: 'spoken' });
-      if (outcome.ok) setSpoken(outcome.output.text);
+      const outcome = await askSite('spoken', beginning);
+      if (outcome.ok) setSpoken(outcome.output);
     }, REST);
     return () => clearTimeout(timer);
   }, [beginning]);

@@ -14,9 +14,13 @@ export type Patch = {
   readonly until: string;
   /** Why `npm run dev` does without it; left out where it does not. */
   readonly notInDev?: string;
-  /** The files to change. */
+  /** The files to look at. */
   readonly files: RegExp;
-  /** @throws when the file is not written as it was */
+  /**
+   * Give back the code as it is to be; as it was, where there is nothing to change in this file.
+   *
+   * @throws when the file is not written as it was
+   */
   readonly change: (code: string, file: string) => string;
 };
 
@@ -40,7 +44,7 @@ export function replace(code: string, pattern: RegExp, by: string): string {
 
 /**
  * The plugin of a patch. It fails the build when the package has another version than the patch is for, when a file is
- * not written as it was, and when no file was there to change.
+ * not written as it was, and when nothing was changed.
  */
 export function patch({ package: name, version, gains, until, notInDev, files, change }: Patch): Plugin {
   const advice = `It gains ${gains}, until ${until}. See whether it is still needed, and what has to change in it.`;
@@ -50,9 +54,10 @@ export function patch({ package: name, version, gains, until, notInDev, files, c
     transform: {
       filter: { id: files },
       handler(code: string, file: string) {
-        changed++;
         try {
-          return { code: change(code, file), map: null };
+          const result = change(code, file);
+          if (result !== code) changed++;
+          return { code: result, map: null };
         } catch (error) {
           throw new Error(`The patch of ${name} fails: ${(error as Error).message} ${advice}`);
         }
@@ -72,7 +77,7 @@ export function patch({ package: name, version, gains, until, notInDev, files, c
     generateBundle() {
       // What a server renders with imports its packages as they are.
       const isBundled = this.environment.config.consumer === 'client';
-      if (isBundled && changed === 0) this.error(`The patch of ${name} found no file to change. ${advice}`);
+      if (isBundled && changed === 0) this.error(`The patch of ${name} found nothing to change. ${advice}`);
     },
   };
 }

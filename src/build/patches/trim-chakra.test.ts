@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { metaOnly } from '../meta-only.ts';
 import { trimBaseConfig, trimPropertyList } from './trim-chakra.ts';
 
 const file = resolve(import.meta.dirname, '../../../node_modules/@chakra-ui/react/dist/esm/preset-base.js');
@@ -45,31 +44,5 @@ describe("trimming Panda's list of CSS properties", () => {
 
   test('fails when the library is written in another way', () => {
     expect(() => trimPropertyList('var cssPropertiesStr = "a,b";', new Set())).toThrow('has changed');
-  });
-});
-
-describe('a tool file as ?meta', () => {
-  const { transform } = metaOnly();
-  const handler = typeof transform === 'object' ? transform.handler : transform;
-  const cut = async (code: string) => {
-    const context = {
-      error: (message: string) => {
-        throw new Error(message);
-      },
-    };
-    const result = await Reflect.apply(handler as (code: string, id: string) => unknown, context, [code, 'x.ts?meta']);
-    return (result as { code: string }).code;
-  };
-
-  test('is its meta alone', async () => {
-    const code = `import { select } from '../lib/options.ts';
-      export const meta = { name: 'A', tags: ['x'] } satisfies Meta;
-      export const page = { options: { a: select('A', ['b']) } } satisfies Page;
-      export const run: Engine<typeof page> = (input) => input;`;
-    expect(await cut(code)).toBe(`export const meta = { name: 'A', tags: ['x'] } satisfies Meta;`);
-  });
-
-  test('must have one', async () => {
-    await expect(cut('export const page = {};')).rejects.toThrow('has no `export const meta`');
   });
 });

@@ -7,9 +7,8 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { parseJson } from '../../../formats/json/parse.ts';
 import { printJson } from '../../../formats/json/print.ts';
 import { Badge } from '../../../theme/elements.tsx';
+import type * as tool from './tool.ts';
 import { LinkedGroups } from './view/LinkedGroups.tsx';
-
-type Info = Partial<{ type: string; mime: string; image: string; bytes: number; signatureBytes: number }>;
 
 const SECOND = 1000;
 
@@ -37,8 +36,8 @@ function indented(json: string): string {
   }
 }
 
-function Token({ output }: ViewProps) {
-  const { signatureBytes = 0 } = (output.info ?? {}) as Info;
+function Token({ output }: ViewProps<typeof tool>) {
+  const { signatureBytes = 0 } = output.info ?? {};
   return (
     <ViewScroll label="Inspect">
       <chakra.div display="flex" flexWrap="wrap" gap="1.5">
@@ -86,9 +85,9 @@ function Picture({ source, name }: { readonly source: string; readonly name: str
 }
 
 /** What the decoded bytes are: a token, a picture, another file. */
-function Inspect(props: ViewProps) {
+function Inspect(props: ViewProps<typeof tool>) {
   const { output } = props;
-  const { type, mime, image, bytes, signatureBytes } = (output.info ?? {}) as Info;
+  const { type, mime, image, bytes, signatureBytes } = output.info ?? {};
   if (signatureBytes !== undefined) return <Token {...props} />;
   if (type === undefined) {
     return (
@@ -118,4 +117,4 @@ function Inspect(props: ViewProps) {
 export default {
   tabs: [{ id: 'list', label: 'Inspect', View: Inspect }],
   Below: LinkedGroups,
-} satisfies ToolView;
+} satisfies ToolView<typeof tool>;

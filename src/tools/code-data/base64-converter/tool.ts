@@ -113,6 +113,10 @@ export const page = {
   },
 } satisfies Page;
 
+type FileInfo = Partial<{ type: string; mime: string; image: string }>;
+type Info = FileInfo &
+  Partial<{ bytes: number; characters: number; overhead: string; signatureBytes: number; mediaType: string }>;
+
 type Options = Values<(typeof page)['options']>;
 
 /** How much longer Base64 is than its bytes. */
@@ -120,7 +124,7 @@ function overheadOf(bytes: number, base64Characters: number): string {
   return `${(bytes === 0 ? 0 : (base64Characters / bytes - 1) * 100).toFixed(1)}%`;
 }
 
-function encode(input: string, options: Options): OutputParts {
+function encode(input: string, options: Options): OutputParts<Info> {
   const { dataUri, variant } = options;
   if (dataUri !== '' && !isMediaType(dataUri)) {
     throw new ToolError('data: URI type must be a media type such as image/png.', { option: 'dataUri' });
@@ -150,7 +154,7 @@ function encode(input: string, options: Options): OutputParts {
 /** Largest picture that is shown, in characters of its data: URI. */
 const LARGEST_PREVIEW = 1_000_000;
 
-function fileFigures(bytes: Uint8Array): Readonly<Record<string, string>> {
+function fileFigures(bytes: Uint8Array): FileInfo {
   const type = recogniseFile(bytes);
   if (!type) return {};
   const head = `data:${type.mime};base64,`;
@@ -160,7 +164,7 @@ function fileFigures(bytes: Uint8Array): Readonly<Record<string, string>> {
 
 const CHARSETS: readonly Charset[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1'];
 
-function decode(input: string, options: Options): OutputParts {
+function decode(input: string, options: Options): OutputParts<Info> {
   const jwt = options.strict || options.perLine ? undefined : splitJwt(input);
   if (jwt) {
     return {
@@ -178,8 +182,8 @@ function decode(input: string, options: Options): OutputParts {
   const file = options.perLine ? {} : fileFigures(bytes);
   const notes = warningsAt(input, remarks);
   if (fault) notes.push(fault);
-  if (file['type']) notes.push(`The decoded data is a file: ${file['type']}.`);
-  const hasView = !options.perLine && (fault !== undefined || file['type'] !== undefined);
+  if (file.type) notes.push(`The decoded data is a file: ${file.type}.`);
+  const hasView = !options.perLine && (fault !== undefined || file.type !== undefined);
   if (hasView) notes.push(...hexViewNotes(bytes));
   const named = namedCharset(type ?? '');
   const offers: Offer[] =
@@ -191,7 +195,7 @@ function decode(input: string, options: Options): OutputParts {
             options: { charset: named },
           },
         ]
-      : file['type']
+      : file.type
         ? []
         : charsetOffers(bytes, options.charset, fault !== undefined, CHARSETS);
   return {
@@ -211,7 +215,7 @@ function decode(input: string, options: Options): OutputParts {
 }
 
 /** Base64 both ways (RFC 4648), with MIME and PEM line lengths, `data:` URIs (RFC 2397) and JWT (RFC 7519). */
-export const run: Engine<typeof page> = (input, options) => {
+export const run: Engine<typeof page, Info> = (input, options) => {
   if (input === '') return '';
   return options.direction === 'encode' ? encode(input, options) : decode(input, options);
 };

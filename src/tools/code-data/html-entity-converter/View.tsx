@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
-import { pool } from '../../../../workers/browser-pool.ts';
 import { copyText } from '../../../components/CopyButton.tsx';
 import { FilterBar } from '../../../components/FilterBar.tsx';
 import { TableView } from '../../../components/TableView.tsx';
-import type { ToolView } from '../../../components/view.ts';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
 import type { OutputParts } from '../../../core/tool.ts';
+import type * as tool from './tool.ts';
 
 const NAME_COLUMN = 1;
 
 /** All named characters, found by name, character or code. The table of names stays in the worker. */
-function Names() {
+function Names({ ask }: ViewProps<typeof tool>) {
   const [query, setQuery] = useState('');
   const [table, setTable] = useState<OutputParts['table']>();
   useEffect(() => {
     let outdated = false;
-    void pool.run({ tool: '@entities', input: query, options: {} }, { lane: 'entities' }).then((outcome) => {
-      if (!outdated && outcome.ok) setTable(outcome.output.table);
+    void ask('names', query).then((outcome) => {
+      if (!outdated && outcome.ok) setTable(outcome.output);
     });
     return () => {
       outdated = true;
     };
-  }, [query]);
+  }, [query, ask]);
   return (
     <>
       <FilterBar
@@ -40,4 +40,4 @@ function Names() {
   );
 }
 
-export default { tabs: [{ id: 'names', label: 'Names', View: Names }] } satisfies ToolView;
+export default { tabs: [{ id: 'names', label: 'Names', View: Names }] } satisfies ToolView<typeof tool>;

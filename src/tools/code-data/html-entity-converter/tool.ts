@@ -4,7 +4,7 @@ import type { Offer } from '../../../core/offer.ts';
 import { select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionInWords } from '../../../core/position.ts';
-import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import type { Engine, Meta, OutputParts, Page, Queries } from '../../../core/tool.ts';
 import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { type EncodeRules, encodeReferences } from './encode.ts';
@@ -167,3 +167,8 @@ export const run: Engine<typeof page> = (input, options) => {
   if (input === '') return '';
   return options.direction === 'encode' ? encode(input, options) : decode(input, options);
 };
+
+export const queries = {
+  /** Named characters that fit a query, as a table. */
+  names: async (query: string) => (await import('./html-entities.ts')).entityTable(query),
+} satisfies Queries;

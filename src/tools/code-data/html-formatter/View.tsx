@@ -5,17 +5,12 @@ import { VirtualList } from '../../../components/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { lineRange } from '../../../text/lines.ts';
 import { Badge, Button } from '../../../theme/elements.tsx';
+import type * as tool from './tool.ts';
 import { Compare } from './view/Compare.tsx';
 
-type Heading = { readonly level: number; readonly text: string; readonly line: number };
-type Closed = { readonly name: string; readonly line: number };
-
 /** The headings, and below them the tags that the parser closes by itself. */
-function Outline({ output, input, select }: ViewProps) {
-  const { headings = [], closedForYou = [] } = (output.info ?? {}) as {
-    readonly headings?: readonly Heading[];
-    readonly closedForYou?: readonly Closed[];
-  };
+function Outline({ output, input, select }: ViewProps<typeof tool>) {
+  const { headings = [], closedForYou = [] } = output.info ?? {};
   const rows = [
     ...headings.map(({ level, text, line }) => ({ line, level, mark: `h${level}`, text })),
     ...closedForYou.map(({ name, line }) => ({ line, level: 1, mark: `<${name}>`, text: 'is closed for you' })),
@@ -65,7 +60,7 @@ function Outline({ output, input, select }: ViewProps) {
 }
 
 /** What the parser of the HTML standard complains about. */
-function Errors({ options, output, input, select, setOptions }: ViewProps) {
+function Errors({ options, output, input, select, setOptions }: ViewProps<typeof tool>) {
   if (!options['lint']) {
     return (
       <ViewScroll label="Parse errors">
@@ -94,4 +89,4 @@ export default {
     { id: 'table', label: 'Parse errors', View: Errors },
     { id: 'compare', label: 'Compare', View: Compare },
   ],
-} satisfies ToolView;
+} satisfies ToolView<typeof tool>;

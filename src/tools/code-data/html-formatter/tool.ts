@@ -4,7 +4,7 @@ import { checkDataSize } from '../../../core/limits.ts';
 import { number, select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionFinder } from '../../../core/position-finder.ts';
-import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import type { Engine, Meta, OutputParts, Page, Queries } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import {
   formatterError,
@@ -20,6 +20,7 @@ import { encodeUtf8 } from '../../../text/utf8.ts';
 import { embeddedNotes, watchEmbedded } from './embedded.ts';
 import { parseErrors } from './lint.ts';
 import { type HtmlScan, scanHtml } from './scan.ts';
+import { sideBySide } from './side-by-side.ts';
 
 export const meta = {
   name: 'HTML Formatter',
@@ -97,6 +98,16 @@ export const page = {
   },
 } satisfies Page;
 
+type Line = { readonly line: number; readonly column: number };
+type Info = Partial<{
+  elements: number;
+  depth: number;
+  headings: readonly (Line & { readonly level: number; readonly text: string })[];
+  closedForYou: readonly (Line & { readonly name: string })[];
+  bytesBefore: number;
+  bytesAfter: number;
+}>;
+
 type Options = Values<typeof page.options>;
 
 /** Prettier works on nested elements by recursion, which ends a little beyond this. */
@@ -159,7 +170,7 @@ function firstDifference(a: string, b: string): number {
   return linesA.findIndex((line, i) => line !== linesB[i]) + 1;
 }
 
-function report(source: string, { headings, closedForYou, elements, depth }: HtmlScan): Record<string, unknown> {
+function report(source: string, { headings, closedForYou, elements, depth }: HtmlScan): Info {
   const placeOf = positionFinder(source);
   return {
     elements,
@@ -183,7 +194,7 @@ async function lintTable(source: string): Promise<{ table: OutputParts['table'];
   };
 }
 
-export const run: Engine<typeof page> = async (input, options: Options) => {
+export const run: Engine<typeof page, Info> = async (input, options: Options) => {
   if (input.trim() === '') return '';
   const { source, bom } = prepareCode(input);
   const scan = scanHtml(source, MOST_DEPTH);
@@ -230,3 +241,8 @@ export const run: Engine<typeof page> = async (input, options: Options) => {
     info: { ...report(source, scan), bytesBefore, bytesAfter },
   };
 };
+
+export const queries = {
+  /** An input beside its output. */
+  compare: ({ before, after }: { readonly before: string; readonly after: string }) => sideBySide(before, after),
+} satisfies Queries;

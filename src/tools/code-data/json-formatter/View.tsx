@@ -10,6 +10,7 @@ import { keyOf } from '../../../formats/json/arrange.ts';
 import { Kind, type Tape } from '../../../formats/json/tape.ts';
 import { Badge, Button, Input, Select } from '../../../theme/elements.tsx';
 import { ChevronIcon } from '../../../theme/icons.tsx';
+import type * as tool from './tool.ts';
 import {
   copyTextOf,
   depthsOf,
@@ -20,9 +21,10 @@ import {
   reveal,
   searchTree,
   sourceOf,
-  type TreeModel,
   visibleNodes,
 } from './tree.ts';
+
+type Props = ViewProps<typeof tool>;
 
 const LEVELS = [1, 2, 3, 4, 99] as const;
 const ROW_HEIGHT = 30;
@@ -37,7 +39,7 @@ const COLOURS: Readonly<Record<number, string>> = {
 };
 
 /** The tree of the newest output, made in the worker. */
-function useTree({ output, stale, run }: ViewProps): Tape | undefined {
+function useTree({ output, stale, ask }: Props): Tape | undefined {
   const [tape, setTape] = useState<Tape>();
   useEffect(() => {
     if (stale || output.text === '') {
@@ -45,15 +47,13 @@ function useTree({ output, stale, run }: ViewProps): Tape | undefined {
       return;
     }
     let outdated = false;
-    void run({ tree: true }, 'tree').then((outcome) => {
-      if (outdated || !outcome.ok) return;
-      const model = outcome.output.info?.['tree'] as TreeModel;
-      setTape({ ...model, text: outcome.output.text });
+    void ask('tree', output.text).then((outcome) => {
+      if (!outdated && outcome.ok) setTape({ ...outcome.output, text: output.text });
     });
     return () => {
       outdated = true;
     };
-  }, [output.text, stale, run]);
+  }, [output.text, stale, ask]);
   return tape;
 }
 
@@ -127,7 +127,7 @@ function Row({ tape, node, depth, folded, current, onFold, onChoose }: RowProps)
   );
 }
 
-function Tree(props: ViewProps) {
+function Tree(props: Props) {
   const tape = useTree(props);
   const [folded, setFolded] = useState<Uint8Array>(() => new Uint8Array(0));
   const [query, setQuery] = useState('');
@@ -276,7 +276,7 @@ const NAMES = {
   sha256: 'SHA-256 of the canonical form',
 } as const;
 
-function Statistics({ output }: ViewProps) {
+function Statistics({ output }: Props) {
   return <StatisticsView output={output} names={NAMES} empty="Figures of the JSON appear here." />;
 }
 
@@ -285,4 +285,4 @@ export default {
     { id: 'tree', label: 'Tree', View: Tree },
     { id: 'statistics', label: 'Statistics', View: Statistics },
   ],
-} satisfies ToolView;
+} satisfies ToolView<typeof tool>;

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { number, select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionFinder } from '../../../core/position-finder.ts';
-import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import type { Engine, Meta, OutputParts, Page, Queries } from '../../../core/tool.ts';
 import { arrange, type Duplicate, findDuplicates, keyOf } from '../../../formats/json/arrange.ts';
 import { checkCanonical, sha256 } from '../../../formats/json/canonical.ts';
 import { parseJsonSequence } from '../../../formats/json/parse.ts';
@@ -101,7 +101,6 @@ export const page = {
       hint: 'RFC 8785: sorted keys, shortest numbers, no white space; with its SHA-256.',
       more: true,
     }),
-    tree: toggle('Tree', { form: false }),
   },
   presets: [
     { label: 'Beautify', options: { mode: 'format', indent: '2', canonical: false } },
@@ -248,9 +247,13 @@ export const run: Engine<typeof page> = async (input, options) => {
       bytesBefore,
       bytesAfter,
       ...(canonical ? { sha256: await sha256(text) } : {}),
-      ...(options.tree ? { tree: treeModel(parseJsonSequence(text)) } : {}),
     },
     table: changeTable(input, source),
     marks: duplicateMarks(source, duplicates),
   };
 };
+
+export const queries = {
+  /** The tree of an output. */
+  tree: (output: string) => treeModel(parseJsonSequence(output)),
+} satisfies Queries;

@@ -12,7 +12,6 @@ import {
   reveal,
   searchTree,
   sourceOf,
-  type treeModel,
   visibleNodes,
 } from './tree.ts';
 
@@ -87,14 +86,13 @@ test('search looks at keys and literals, in any case', () => {
   expect(searchTree(tape, '')).toEqual([]);
 });
 
-test('the option `tree` gives the model of the output', async () => {
-  const { text: output, info } = await runTool(jsonFormatter, '{b:1,a:[2]}\n[3]', {
+test('asked for, the tree of an output is there', async () => {
+  const { text: output } = await runTool(jsonFormatter, '{b:1,a:[2]}\n[3]', {
     input: 'relaxed',
     jsonLines: true,
     sortKeys: 'asc',
-    tree: true,
   });
-  const model = info?.['tree'] as ReturnType<typeof treeModel>;
+  const model = jsonFormatter.queries.tree(output);
   expect(model.kind).toHaveLength(model.length);
   const tree = { ...model, text: output };
   expect(Array.from({ length: tree.length }, (_, node) => pointerOf(tree, node))).toEqual([

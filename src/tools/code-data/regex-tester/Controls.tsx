@@ -7,8 +7,8 @@ export default function PasteLiteral({ setOptions }: ViewProps) {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const { target } = event;
-      const isPattern = target instanceof HTMLInputElement && target.labels?.[0]?.textContent === 'Pattern';
-      if (!isPattern) return;
+      if (!(target instanceof HTMLInputElement)) return;
+      if (target.closest<HTMLElement>('[data-option]')?.dataset['option'] !== 'pattern') return;
       const whole = target.selectionStart === 0 && target.selectionEnd === target.value.length;
       const literal = whole ? parseRegexLiteral(event.clipboardData?.getData('text/plain') ?? '') : undefined;
       if (!literal) return;

@@ -1,4 +1,5 @@
 import type { ToolView } from '../../../components/view.ts';
+import type * as tool from './tool.ts';
 import { Code } from './view/Code.tsx';
 import { Explain } from './view/Explain.tsx';
 import { Library } from './view/Library.tsx';
@@ -15,4 +16,4 @@ export default {
     { id: 'library', label: 'Library', View: Library },
     { id: 'reference', label: 'Reference', View: Reference },
   ],
-} satisfies ToolView;
+} satisfies ToolView<typeof tool>;

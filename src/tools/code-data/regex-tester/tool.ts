@@ -1,13 +1,13 @@
 import { checkDataSize } from '../../../core/limits.ts';
 import { flags as flagChips, number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import type { Engine, EngineContext, Meta, OutputParts, Page } from '../../../core/tool.ts';
-import { explainRegex } from '../../../regex/explain.ts';
+import type { Engine, EngineContext, Meta, OutputParts, Page, Queries } from '../../../core/tool.ts';
+import { type Explanation, explainRegex } from '../../../regex/explain.ts';
 import { checkRedos } from '../../../regex/redos-check.ts';
-import { redosHints } from '../../../regex/redos-hint.ts';
+import { type RedosHint, redosHints } from '../../../regex/redos-hint.ts';
 import { checkFlags, compileRegex, groupNames, parseRegex } from '../../../regex/syntax.ts';
 import { unescapeText } from '../../../text/escapes.ts';
-import { exportRegex } from './export.ts';
+import { type CodeExport, exportRegex } from './export.ts';
 import { findMatches } from './matches.ts';
 import { applyTemplate, matchMarks, matchTable, placeReader, testLines } from './report.ts';
 
@@ -50,9 +50,8 @@ export const page = {
     escapes: toggle('Read \\n and \\t', { when: { mode: ['replace', 'list'] } }),
     timeout: select('Time limit', ['250 ms', '1 s', '5 s', '10 s'], { default: '1 s', more: true }),
     maxMatches: number('Stop after', { min: 1, max: 100_000, default: 10_000, more: true, when: { mode: 'match' } }),
-    check: toggle('Check safety', { form: false }),
   },
-  timeLimitBy: { check: { true: 4000 }, timeout: { '250 ms': 250, '1 s': 1000, '5 s': 5000, '10 s': 10_000 } },
+  timeLimitBy: { timeout: { '250 ms': 250, '1 s': 1000, '5 s': 5000, '10 s': 10_000 } },
   timeHint: 'this pattern backtracks too much on this text.',
   help: {
     about: [
@@ -88,17 +87,23 @@ export const page = {
   },
 } satisfies Page;
 
-/** Milliseconds for the analysis of the option `check`. */
+type Info = Partial<{
+  /** Start, end and groups of each match, in UTF-16 offsets. */
+  matches: ReturnType<typeof findMatches>['matches'];
+  count: number;
+  groups: readonly (string | null)[];
+  explanation: readonly Explanation[];
+  code: readonly CodeExport[];
+  hints: readonly RedosHint[];
+}>;
+
+/** Milliseconds for the analysis of a pattern. */
 const CHECK_LIMIT = 3000;
 
-export const run: Engine<typeof page> = async (input, options, context) => {
+export const run: Engine<typeof page, Info> = async (input, options, context) => {
   const { pattern, flags, mode } = options;
   checkFlags(flags);
   const ast = await parseRegex(pattern, flags);
-  if (options.check) {
-    const safety = await checkRedos(pattern, flags, CHECK_LIMIT);
-    return { text: safety.text, info: { safety } };
-  }
   const regex = compileRegex(pattern, flags, ast);
   if (pattern === '') return { text: mode === 'replace' || mode === 'split' ? input : '', info: { matches: [] } };
   const names = groupNames(ast);
@@ -185,3 +190,12 @@ function reporter(input: string, context: EngineContext) {
     context.progress(start / input.length, `${which} at line ${line}, column ${column}.`);
   };
 }
+
+export const queries = {
+  /** Whether a pattern can backtrack for ever, and on which text. Throws a `ToolError` where it is no pattern. */
+  safety: async ({ pattern, flags }: { readonly pattern: string; readonly flags: string }) => {
+    checkFlags(flags);
+    await parseRegex(pattern, flags);
+    return checkRedos(pattern, flags, CHECK_LIMIT);
+  },
+} satisfies Queries;

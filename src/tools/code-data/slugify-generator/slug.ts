@@ -31,14 +31,14 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   '°': 'degree',
 };
 
-/** The words that titles keep small. */
+/** The words that titles keep lowercase. */
 const STOP_WORDS = /* @__PURE__ */ new Set('a an and as at but by for if in nor of on or so the to up yet'.split(' '));
 
 const APOSTROPHES = /['‘’ʼ]/g;
 /** Variation selectors and the keycap: marks that no letter needs. */
 const EMOJI_MARKS = /[\ufe0e\ufe0f\u20e3]/g;
 
-/** A space where a capital follows a small letter or a number, and before the last capital of a run. */
+/** A space where a capital follows a lowercase letter or a number, and before the last capital of a run. */
 function splitCamel(text: string): string {
   return text.replace(/([\p{Ll}\p{N}])(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$2 ');
 }
@@ -48,7 +48,7 @@ function inCase(text: string, { letterCase, language, letters }: SlugOptions): s
   const locale = language === 'tr' && letters === 'unicode' ? 'tr' : 'en';
   if (letterCase === 'upper') return toNfc(text.toLocaleUpperCase(locale));
   if (letterCase === 'keep') return text;
-  // Otherwise its small letter would be two: i and U+0307.
+  // Otherwise its lowercase letter would be two: i and U+0307.
   return toNfc(text.replaceAll('İ', 'i').toLocaleLowerCase(locale));
 }
 

@@ -54,7 +54,7 @@ export const page = {
   },
   help: {
     about: [
-      'A slug is the readable part of an address: small letters, digits and hyphens. Paste one title or a thousand, one on each line.',
+      'A slug is the readable part of an address: lowercase letters, digits and hyphens. Paste one title or a thousand, one on each line.',
       'Accented letters lose their accents, and Cyrillic, Greek, Arabic, Georgian and other scripts are written in Latin letters. Choose the rules of a language where it has its own: in German ü becomes ue.',
     ],
     examples: [

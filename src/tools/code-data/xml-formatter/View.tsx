@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { pool } from '../../../../workers/browser-pool.ts';
 import { copyText } from '../../../components/CopyButton.tsx';
 import { StatisticsView } from '../../../components/StatisticsView.tsx';
 import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
@@ -8,11 +7,14 @@ import { VirtualList } from '../../../components/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { Button } from '../../../theme/elements.tsx';
 import { elementAt, elementName, type XmlOutline, xpathAt } from './outline.ts';
+import type * as tool from './tool.ts';
+
+type Props = ViewProps<typeof tool>;
 
 type Outlined = { readonly outline: XmlOutline; readonly text: string };
 
 /** The outline of the input, made in the worker once it is known to be well-formed. */
-function useOutline({ input, output, stale }: ViewProps): Outlined | undefined {
+function useOutline({ input, output, stale, ask }: Props): Outlined | undefined {
   const [outlined, setOutlined] = useState<Outlined>();
   const isReadable = !stale && output.text !== '';
   useEffect(() => {
@@ -21,13 +23,13 @@ function useOutline({ input, output, stale }: ViewProps): Outlined | undefined {
       return;
     }
     let outdated = false;
-    void pool.run({ tool: '@xml-outline', input, options: {} }, { lane: 'xml-outline' }).then((outcome) => {
-      if (!outdated && outcome.ok) setOutlined({ outline: outcome.output.info as XmlOutline, text: input });
+    void ask('outline', input).then((outcome) => {
+      if (!outdated && outcome.ok) setOutlined({ outline: outcome.output, text: input });
     });
     return () => {
       outdated = true;
     };
-  }, [input, isReadable]);
+  }, [input, isReadable, ask]);
   return outlined;
 }
 
@@ -43,7 +45,7 @@ function leafText({ outline, text }: Outlined, element: number): string {
 }
 
 /** The elements of the input as a tree of lines. Below it the XPath of a row, or of what one points at in the input. */
-function Outline(props: ViewProps) {
+function Outline(props: Props) {
   const { watch, select } = props;
   const outlined = useOutline(props);
   /** Of the input; a row stands for where its element starts. */
@@ -156,4 +158,4 @@ export default {
     { id: 'outline', label: 'Outline', View: Outline },
     { id: 'statistics', label: 'Statistics', View: Statistics },
   ],
-} satisfies ToolView;
+} satisfies ToolView<typeof tool>;

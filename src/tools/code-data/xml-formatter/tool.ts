@@ -1,7 +1,7 @@
 import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
 import { select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import type { Engine, Meta, Page, Queries } from '../../../core/tool.ts';
 import { sizeChange } from '../../../formats/size-change.ts';
 import { bomNotes, hasBom } from '../../../text/bom.ts';
 import { indentField, indentUnit } from '../../../text/indent.ts';
@@ -10,6 +10,7 @@ import { encodeUtf8 } from '../../../text/utf8.ts';
 import { isSameXml } from './compare.ts';
 import { Content, contentOf, hasText } from './content.ts';
 import { namespaceNotes } from './namespaces.ts';
+import { outlineOf } from './outline.ts';
 import { prepare, withoutComments } from './prepare.ts';
 import { formatXml, minifyXml, type XmlPrintOptions } from './print.ts';
 import { scanXml } from './scan.ts';
@@ -199,3 +200,8 @@ export const run: Engine<typeof page> = async (input, options: Options) => {
     },
   };
 };
+
+export const queries = {
+  /** The elements of a document. Throws a `ToolError` where it is not well-formed. */
+  outline: (document: string) => outlineOf(scanXml(document)),
+} satisfies Queries;

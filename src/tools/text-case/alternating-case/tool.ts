@@ -6,7 +6,7 @@ import { alternateCase } from '../../../text/letter-case.ts';
 
 export const meta = {
   name: 'Alternating Case Converter',
-  description: 'Alternate small and capital letters, aLtErNaTiNg style.',
+  description: 'Alternate lowercase and uppercase letters, aLtErNaTiNg style.',
   tags: ['case', 'fun', 'social', 'mocking'],
   featured: false,
   keywords: ['spongebob', 'mocking text', 'sarcasm', 'studly caps'],
@@ -33,7 +33,7 @@ export const page = {
   },
   help: {
     about: [
-      'Writes the text in small letters and every second character as a capital. Each line starts again with the case of the first letter.',
+      'Writes the text in lowercase and every second character as a capital. Each line starts again with the case of the first letter.',
       'Spaces and signs count as characters unless you choose letters only. Accents that follow their letter, and the parts of an emoji, are no steps of their own.',
     ],
     examples: [

@@ -24,7 +24,7 @@ export const page = {
   },
   help: {
     about: [
-      'Writes the whole text in small letters first, then gives every word a capital. A word starts behind white space, a dash or a slash, so apostrophes, dots and underscores start none: don’t becomes Don’t.',
+      'Writes the whole text in lowercase first, then gives every word a capital. A word starts behind white space, a dash or a slash, so apostrophes, dots and underscores start none: don’t becomes Don’t.',
       'Keep capitals leaves acronyms such as NASA, or words such as iPhone, as you typed them. Lines that are all in capitals are still converted, because there nothing tells an acronym from a word.',
       'Spell exactly beats every other rule: a word in that list is written as you give it.',
     ],

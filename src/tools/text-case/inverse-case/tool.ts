@@ -5,7 +5,7 @@ import { inverseCase } from '../../../text/letter-case.ts';
 
 export const meta = {
   name: 'Inverse Case Converter (Toggle Case)',
-  description: 'Swap capitals and small letters in any text.',
+  description: 'Swap uppercase and lowercase letters in any text.',
   tags: ['case', 'toggle', 'swap', 'caps lock'],
   featured: false,
   keywords: ['invert case', 'swap case', 'reverse capitals'],
@@ -17,8 +17,8 @@ export const page = {
   options: { locale: turkishRules },
   help: {
     about: [
-      'Turns small letters into capitals and capitals into small letters: the quick cure for text that was typed with Caps Lock on.',
-      'Doing it twice gives the text back, with few exceptions: ß has no single capital, so it becomes SS and then ss. Letters that start a word as one sign, such as ǅ, become small.',
+      'Turns lowercase into uppercase and uppercase into lowercase: the quick cure for text that was typed with Caps Lock on.',
+      'Doing it twice gives the text back, with few exceptions: ß has no single capital, so it becomes SS and then ss. Letters that start a word as one sign, such as ǅ, become lowercase.',
     ],
     examples: [
       { title: 'Caps Lock was on', input: 'cAPS lOCK wAS ON', output: 'Caps Lock Was on' },

@@ -37,7 +37,7 @@ export const page = {
   ],
   help: {
     about: [
-      'Makes one kebab-case name of each line: words in small letters with one hyphen between, for file names, CSS classes and addresses.',
+      'Makes one kebab-case name of each line: words in lowercase with one hyphen between, for file names, CSS classes and addresses.',
       'The same words can be written as Train-Case, COBOL-CASE, dot.case or path/case.',
     ],
     examples: [

@@ -18,8 +18,8 @@ export const page = {
   options: { protect: protectAddresses, locale: turkishRules },
   help: {
     about: [
-      'Writes every letter small, in every script that has capitals. Spaces, numbers, emoji and line breaks stay as they are.',
-      'A Greek sigma at the end of a word becomes its final form. The Turkish rules give I its dotless small letter. Web addresses can stay as typed, because their paths may depend on capitals.',
+      'Makes every letter lowercase, in every script that has capitals. Spaces, numbers, emoji and line breaks stay as they are.',
+      'A Greek sigma at the end of a word becomes its final form. The Turkish rules give I its dotless lowercase form. Web addresses can stay as typed, because their paths may depend on capitals.',
     ],
     examples: [
       { title: 'Text in capitals', input: 'HELLO World 1', output: 'hello world 1' },

@@ -53,7 +53,7 @@ function startsSentence(
   return false;
 }
 
-/** The case of each word of running text: a capital where a sentence starts, small letters elsewhere. */
+/** The case of each word of running text: a capital where a sentence starts, lowercase elsewhere. */
 export function sentenceRules(rules: SentenceRules): WordVisitor {
   let text = '';
   let previousStart = -1;

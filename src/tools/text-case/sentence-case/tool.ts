@@ -34,7 +34,7 @@ export const page = {
   },
   help: {
     about: [
-      'Writes the text in small letters, with a capital where a sentence starts: behind a full stop, an exclamation mark, a question mark, an ellipsis or a danda that white space follows. So example.com and 3.14 stay whole. Quotes and brackets may stand in between.',
+      'Writes the text in lowercase, with a capital where a sentence starts: behind a full stop, an exclamation mark, a question mark, an ellipsis or a danda that white space follows. So example.com and 3.14 stay whole. Quotes and brackets may stand in between.',
       'Text that was broken into lines by hand, such as mail, reads best with new lines counting only after a blank one.',
       'Keep capitals leaves acronyms such as NASA as typed; names go under Spell exactly.',
     ],

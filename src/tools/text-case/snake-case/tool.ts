@@ -24,7 +24,7 @@ export const page = {
   },
   help: {
     about: [
-      'Makes one snake_case name of each line: words in small letters with one underscore between. A header row pasted from a spreadsheet as a column becomes database columns in one go.',
+      'Makes one snake_case name of each line: words in lowercase with one underscore between. A header row pasted from a spreadsheet as a column becomes database columns in one go.',
       'Signs and spaces at the ends go; words that the text already has, as in getHTTPResponseCode, are found.',
     ],
     examples: [

@@ -14,7 +14,7 @@ const SUBTITLE = /[—–]|[:?!]["'”’»›)\]}*_~]*\s/;
 export type TitleRules = {
   /** The word behind a colon, question or exclamation mark, or a dash, counts as a first word. */
   readonly subtitle: boolean;
-  /** Words that stay small besides the 19, split by white space, commas and semicolons. */
+  /** Words that stay lowercase besides the 19, split by white space, commas and semicolons. */
   readonly extraSmall: string;
   readonly locale: CaseLocale;
 };

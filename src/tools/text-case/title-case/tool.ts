@@ -22,14 +22,17 @@ export const page = {
     subtitle: toggle('Capitalize after a colon or dash', { hint: 'Star Wars: A New Hope' }),
     keep: keepCapitals,
     exact: exactSpelling,
-    extraSmall: text('More small words', { placeholder: 'from with into', hint: 'Added to the 19 that stay small.' }),
+    extraSmall: text('More small words', {
+      placeholder: 'from with into',
+      hint: 'Added to the 19 that stay lowercase.',
+    }),
     protect: protectAddresses,
     locale: turkishAndDutchRules,
   },
   help: {
     about: [
       'Capitalizes every word but 19 small ones: a, an, and, as, at, but, by, for, if, in, nor, of, on, or, so, the, to, up, yet. The first and the last word of a line always get a capital, and every line is a title of its own.',
-      'Style guides differ in which words they keep small. Add yours under More small words; turn on the colon rule for subtitles.',
+      'Style guides differ in which words they keep lowercase. Add yours under More small words; turn on the colon rule for subtitles.',
       'Dotted initials (J.R.R., U.S.) are written in capitals; a.m., p.m., e.g. and i.e. are not.',
     ],
     examples: [

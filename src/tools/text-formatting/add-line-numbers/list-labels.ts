@@ -18,7 +18,7 @@ const ROMAN: readonly (readonly [number, string])[] = [
 export const ROMAN_MAX = 3999;
 
 /**
- * A Roman numeral in small letters: 4 is `iv`.
+ * A Roman numeral in lowercase: 4 is `iv`.
  *
  * @param n from 1 to 3,999
  */
@@ -32,7 +32,7 @@ export function romanNumeral(n: number): string {
 }
 
 /**
- * A number in small letters as lists count: 1 is `a`, 26 `z`, 27 `aa`, 703 `aaa`.
+ * A number in lowercase letters as lists count: 1 is `a`, 26 `z`, 27 `aa`, 703 `aaa`.
  *
  * @param n 1 or more
  */

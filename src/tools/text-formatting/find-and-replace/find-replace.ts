@@ -137,7 +137,7 @@ function hopeless(text: string, start: number, end: number): number {
 }
 
 /**
- * A replacement in the case of its match: in capitals for at least two capitals and no small letter, with a capital
+ * A replacement in the case of its match: in capitals for at least two capitals and no lowercase letter, with a capital
  * for one that starts with a capital, else as typed.
  */
 function inCaseOfMatch(replace: string): Replacement {

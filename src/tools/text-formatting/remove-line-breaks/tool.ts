@@ -41,7 +41,7 @@ export const page = {
   help: {
     about: [
       'Joins the lines of a text that was broken at a fixed width: copied from a PDF, an e-mail or a narrow column. Page breaks and the line separators of Unicode count as line breaks, too.',
-      'Keep paragraphs joins only the lines within each paragraph. Join hyphenated words takes away the hyphen at a line end where a small letter follows. Chinese and Japanese lines are joined without a space.',
+      'Keep paragraphs joins only the lines within each paragraph. Join hyphenated words takes away the hyphen at a line end where a lowercase letter follows. Chinese and Japanese lines are joined without a space.',
     ],
     examples: [
       { title: 'One flowing line', input: 'one  \n\n   two\nthree\n', output: 'one two three' },

@@ -39,7 +39,7 @@ export const page = {
       ],
       { as: 'buttons', when: { by: ['alpha', 'natural', 'number', 'length', 'code'] } },
     ),
-    matchCase: toggle('Match case', { hint: 'On: small letters before capitals.' }),
+    matchCase: toggle('Match case', { hint: 'On: lowercase before uppercase.' }),
     lang: select(
       'Alphabet',
       [

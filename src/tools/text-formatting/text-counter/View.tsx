@@ -6,28 +6,7 @@ import { useCounts } from '../../../components/useCounts.ts';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { Button, Input } from '../../../theme/elements.tsx';
-
-type Frequency = { readonly text: string; readonly count: number };
-type Info = Partial<{
-  visible: number;
-  codePoints: number;
-  uniqueWords: number;
-  letters: number;
-  digits: number;
-  spaces: number;
-  punctuation: number;
-  paragraphs: number;
-  charactersNoSpaces: number;
-  longestWord: string;
-  languageWords: number;
-  readSeconds: number;
-  speakSeconds: number;
-  x: number;
-  sms: { encoding: string; units: number; segments: number };
-  topWords: readonly Frequency[];
-  topPairs: readonly Frequency[];
-  topTriples: readonly Frequency[];
-}>;
+import type * as tool from './tool.ts';
 
 function duration(seconds = 0): string {
   const minutes = Math.floor(seconds / 60);
@@ -64,10 +43,10 @@ const LIMITS = [
 
 const Section = chakra('section', { base: { display: 'grid', gap: '2.5' } });
 
-function Counts({ input, output }: ViewProps) {
+function Counts({ input, output }: ViewProps<typeof tool>) {
   // These follow every key; the rest comes when typing rests.
   const counts = useCounts(input);
-  const info = (output.info ?? {}) as Info;
+  const info = output.info ?? {};
   const [limit, setLimit] = useState(500);
   const [length, setLength] = useState(1);
   const phrases = [info.topWords, info.topPairs, info.topTriples][length - 1] ?? [];
@@ -164,4 +143,6 @@ function Counts({ input, output }: ViewProps) {
   );
 }
 
-export default { tabs: [{ id: 'counts', label: 'Counts', View: Counts }], opens: 'counts' } satisfies ToolView;
+export default { tabs: [{ id: 'counts', label: 'Counts', View: Counts }], opens: 'counts' } satisfies ToolView<
+  typeof tool
+>;

@@ -111,7 +111,7 @@ export type WordStatistics = {
   readonly uniqueWords: number;
   /** The first of the longest, in UTF-16 code units. */
   readonly longestWord: string;
-  /** The most frequent words, pairs and triples in small letters, by count and then by first appearance. */
+  /** The most frequent words, pairs and triples in lowercase, by count and then by first appearance. */
   readonly topWords: readonly Frequency[];
   /** Only what occurs more than once. */
   readonly topPairs: readonly Frequency[];

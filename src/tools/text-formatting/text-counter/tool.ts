@@ -1,6 +1,6 @@
 import { number, toggle } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { countText } from '../../../text/counts.ts';
+import { type Counts, countText } from '../../../text/counts.ts';
 import { weightedLength } from '../../../text/weighted-length.ts';
 import { smsSize } from './sms.ts';
 import { characterStatistics, wordCores, wordStatistics, wordsByLanguage } from './text-statistics.ts';
@@ -90,6 +90,18 @@ export const page = {
   },
 } satisfies Page;
 
+type Info = Partial<
+  Counts &
+    ReturnType<typeof characterStatistics> &
+    ReturnType<typeof wordStatistics> & {
+      readonly readSeconds: number;
+      readonly speakSeconds: number;
+      readonly x: number;
+      readonly sms: ReturnType<typeof smsSize>;
+      readonly languageWords: number;
+    }
+>;
+
 /** `75` -> `1 min 15 s`. */
 function duration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
@@ -101,7 +113,7 @@ function duration(seconds: number): string {
  *
  * The first eight figures are the product's own; white space alone is counted, not zeroed.
  */
-export const run: Engine<typeof page> = (input, { readWpm, speakWpm, skipCommon }) => {
+export const run: Engine<typeof page, Info> = (input, { readWpm, speakWpm, skipCommon }) => {
   const counts = countText(input);
   const statistics = characterStatistics(input);
   const words = wordStatistics(wordCores(input), skipCommon);

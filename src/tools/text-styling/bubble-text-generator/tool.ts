@@ -49,7 +49,7 @@ export const page = {
   styled: true,
   help: {
     about: [
-      'Letters and digits in circles, squares or brackets are characters of their own in Unicode. Black bubbles and both squares exist for capitals only, so small letters become capitals there, and the way back gives capitals.',
+      'Letters and digits in circles, squares or brackets are characters of their own in Unicode. Black bubbles and both squares exist for capitals only, so lowercase letters become capitals there, and the way back gives capitals.',
       'A ring goes around any character, in any script, as a combining mark.',
       'M, A, B, O and P would be drawn as coloured emoji in some shapes; an invisible selector keeps them like the others.',
     ],

@@ -2,13 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { Gauge } from '../../../components/Meter.tsx';
 import type { ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
-
-type Info = Partial<{ letters: number; untouched: number; readability: number }>;
+import type * as tool from './tool.ts';
 
 /** How well a cursed text can still be read: the share of letters that were left untouched. */
-export default function Readability({ options, output, stale }: ViewProps) {
+export default function Readability({ options, output, stale }: ViewProps<typeof tool>) {
   if (options['mode'] !== 'add') return null;
-  const { letters = 0, untouched = 0, readability = 100 } = (output.info ?? {}) as Info;
+  const { letters = 0, untouched = 0, readability = 100 } = output.info ?? {};
   return (
     <chakra.div
       display="grid"

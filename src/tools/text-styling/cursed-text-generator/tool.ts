@@ -70,8 +70,10 @@ export const page = {
   },
 } satisfies Page;
 
+type Info = Partial<{ letters: number; untouched: number; readability: number }>;
+
 /** Curse a text by a seed, or take a curse off. */
-export const run: Engine<typeof page> = (input, { mode, preset, strength, letters, seed }) => {
+export const run: Engine<typeof page, Info> = (input, { mode, preset, strength, letters, seed }) => {
   if (mode === 'clean') {
     const { text: lifted, swappedBack } = uncurse(input, letters);
     const notes = swappedBack

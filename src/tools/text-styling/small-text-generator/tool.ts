@@ -55,7 +55,7 @@ export const page = {
     about: [
       'Three kinds of small letters: small capitals, raised and lowered ones. All three are shown at once; the style chosen is what Copy takes.',
       'Unicode does not have every letter in every style. The other case stands in where it can, the rest stays as typed, and a note names it. The letters used are the right ones: the small capital q is not the Polish ogonek o, and f and s are small capitals too.',
-      'Back to plain turns small capitals into small letters, and raised and lowered characters into their letter, digit or sign.',
+      'Back to plain turns small capitals into lowercase letters, and raised and lowered characters into their letter, digit or sign.',
     ],
     examples: [
       { title: 'Small capitals', input: 'Small Xq', output: 'S\u1d0d\u1d00\u029f\u029f X\ua7af' },

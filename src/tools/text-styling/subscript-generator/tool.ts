@@ -41,7 +41,7 @@ export const page = {
   help: {
     about: [
       'Lowered digits, signs and letters are characters of their own in Unicode, so a formula stays right wherever it is pasted.',
-      'Chemical formulas lower the digits behind a letter or a closing bracket; amounts in front and years stay as they are. Only 17 Latin letters have a lowered form, all of them small; a note names those that stay as typed.',
+      'Chemical formulas lower the digits behind a letter or a closing bracket; amounts in front and years stay as they are. Only 17 Latin letters have a lowered form, all of them lowercase; a note names those that stay as typed.',
       'The list under the output has the same text as HTML and as LaTeX, where every character can be lowered.',
     ],
     examples: [

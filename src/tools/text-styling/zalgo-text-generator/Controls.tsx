@@ -3,13 +3,12 @@ import { Meter } from '../../../components/Meter.tsx';
 import type { ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { PLATFORM_LIMITS } from '../../../styles/platform-limits.ts';
-
-type Info = Partial<{ 'characters per letter': number; weighted: number }>;
+import type * as tool from './tool.ts';
 
 /** How high the piles are, and how much of a post they fill. */
-export default function Lengths({ options, output, stale }: ViewProps) {
+export default function Lengths({ options, output, stale }: ViewProps<typeof tool>) {
   if (options['mode'] !== 'add') return null;
-  const { 'characters per letter': perLetter = 0, weighted = 0 } = (output.info ?? {}) as Info;
+  const { 'characters per letter': perLetter = 0, weighted = 0 } = output.info ?? {};
   const { length } = output.text;
   return (
     <chakra.div

@@ -78,12 +78,20 @@ export const page = {
   },
 } satisfies Page;
 
+type Info = Partial<{
+  removed: number;
+  letters: number;
+  marks: number;
+  'characters per letter': number;
+  weighted: number;
+}>;
+
 /**
  * Pile combining marks on letters, or take them off.
  *
  * @throws ToolError where no place for marks is switched on, or above 6,000,000 characters
  */
-export const run: Engine<typeof page> = (input, options) => {
+export const run: Engine<typeof page, Info> = (input, options) => {
   if (options.mode === 'clean') {
     const { text: cleaned, removed } = cleanMarks(input, options);
     return { text: cleaned, info: { removed } };

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
-
-type Info = Partial<{ bits: number; strength: string; 'guessing time': string }>;
+import type * as tool from './tool.ts';
 
 /** From the weakest to the strongest, as the engine names them, with the colour of their meter. */
 const STRENGTHS = [
@@ -17,8 +16,8 @@ const STRENGTHS = [
 const FULL = 128;
 
 /** How strong the settings make a result: in words, in bits and in time. */
-export default function Strength({ output, stale }: ViewProps) {
-  const { bits = 0, strength = '', 'guessing time': time = '' } = (output.info ?? {}) as Info;
+export default function Strength({ output, stale }: ViewProps<typeof tool>) {
+  const { bits = 0, strength = '', 'guessing time': time = '' } = output.info ?? {};
   const level = STRENGTHS.findIndex(([name]) => name === strength);
   const colour = STRENGTHS[level]?.[1] ?? 'fg.muted';
   return (

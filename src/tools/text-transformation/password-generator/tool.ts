@@ -45,8 +45,8 @@ export const page = {
       by: { option: 'kind', cases: { pin: { max: 32, default: 6 } } },
       when: { kind: ['random', 'pin'] },
     }),
-    lower: toggle('Small letters', { default: true, when: { kind: 'random' } }),
-    upper: toggle('Capitals', { default: true, when: { kind: 'random' } }),
+    lower: toggle('Lowercase letters', { default: true, when: { kind: 'random' } }),
+    upper: toggle('Uppercase letters', { default: true, when: { kind: 'random' } }),
     digits: toggle('Digits', { default: true, when: { kind: 'random' } }),
     symbols: toggle('Symbols', { default: true, when: { kind: 'random' } }),
     custom: text('Own symbols', {
@@ -96,12 +96,14 @@ export const page = {
   },
 } satisfies Page;
 
+type Info = Partial<{ bits: number; strength: string; 'guessing time': string }>;
+
 /**
  * Draw passwords, passphrases or PINs from the browser's secure random source, and measure them exactly.
  *
  * @throws ToolError where there is no such source, or where no character is left to draw
  */
-export const run: Engine<typeof page> = async (_, options) => {
+export const run: Engine<typeof page, Info> = async (_, options) => {
   if (!hasSecureRandom()) {
     throw new ToolError('This browser has no secure random source, so no password was made.');
   }

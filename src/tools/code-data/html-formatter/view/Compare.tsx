@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
-import { pool } from '../../../../../workers/browser-pool.ts';
 import { Toggle } from '../../../../components/OptionControls.tsx';
 import { Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
 import { VirtualList } from '../../../../components/VirtualList.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
 import { formatNumber } from '../../../../core/format-number.ts';
 import type { SideBySide } from '../side-by-side.ts';
+import type * as tool from '../tool.ts';
+
+type Props = ViewProps<typeof tool>;
 
 type Compared = SideBySide & { readonly before: string; readonly after: string };
 
 /** The newest input and output side by side, compared in the worker. */
-function useComparison({ input, output, stale }: ViewProps): Compared | undefined {
+function useComparison({ input, output, stale, ask }: Props): Compared | undefined {
   const { text } = output;
   const [compared, setCompared] = useState<Compared>();
   useEffect(() => {
@@ -20,14 +22,13 @@ function useComparison({ input, output, stale }: ViewProps): Compared | undefine
       return;
     }
     let outdated = false;
-    void pool.run({ tool: '@compare', input, options: { after: text } }, { lane: 'compare' }).then((outcome) => {
-      if (outdated || !outcome.ok) return;
-      setCompared({ ...(outcome.output.info as SideBySide), before: input, after: text });
+    void ask('compare', { before: input, after: text }).then((outcome) => {
+      if (!outdated && outcome.ok) setCompared({ ...outcome.output, before: input, after: text });
     });
     return () => {
       outdated = true;
     };
-  }, [input, text, stale]);
+  }, [input, text, stale, ask]);
   return compared;
 }
 
@@ -108,7 +109,7 @@ const Cell = chakra('code', {
 });
 
 /** The input beside the output, line for line of the output. A row leads to its place in the input. */
-export function Compare(props: ViewProps) {
+export function Compare(props: Props) {
   const { select } = props;
   const compared = useComparison(props);
   const id = useId();

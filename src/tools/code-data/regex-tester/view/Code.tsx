@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { CopyButton } from '../../../../components/CopyButton.tsx';
 import { CodeBlock, Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
-import { infoOf } from './info.ts';
+import type * as tool from '../tool.ts';
 
 /** The pattern as code of other languages. */
-export function Code(props: ViewProps) {
-  const { code = [] } = infoOf(props);
+export function Code(props: ViewProps<typeof tool>) {
+  const { code = [] } = props.output.info ?? {};
   return (
     <ViewScroll label="Code">
       {code.length === 0 && <Empty>Type a pattern to get it as code.</Empty>}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { CodeBlock, Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
 import type { Explanation } from '../../../../regex/explain.ts';
-import { infoOf } from './info.ts';
+import type * as tool from '../tool.ts';
 
 /** Columns of the match table before those of the groups, which come in pairs of text and range. */
 const FIRST_GROUP_COLUMN = 4;
@@ -65,8 +65,8 @@ function Part({ part, pattern, onShow }: PartProps) {
 }
 
 /** Every part of the pattern in words. One that is pointed at is marked in the pattern, and a group in the input. */
-export function Explain(props: ViewProps) {
-  const { explanation = [] } = infoOf(props);
+export function Explain(props: ViewProps<typeof tool>) {
+  const { explanation = [] } = props.output.info ?? {};
   const pattern = String(props.options['pattern']);
   const [shown, setShown] = useState<Explanation>();
   const { setMarks } = props;

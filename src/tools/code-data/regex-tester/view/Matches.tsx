@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
 import { VirtualTable } from '../../../../components/VirtualTable.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
-import { infoOf } from './info.ts';
+import type * as tool from '../tool.ts';
 
 /** Every match with its groups. A row leads to its place in the input. */
-export function Matches(props: ViewProps) {
+export function Matches(props: ViewProps<typeof tool>) {
   const { output, select } = props;
   const [current, setCurrent] = useState<number>();
-  const { matches = [] } = infoOf(props);
+  const { matches = [] } = props.output.info ?? {};
   if (!output.table || output.table.rows.length === 0) {
     return (
       <ViewScroll label="Matches">

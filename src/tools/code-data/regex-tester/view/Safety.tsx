@@ -4,7 +4,10 @@ import { CodeBlock, Empty, ViewScroll } from '../../../../components/ViewScroll.
 import type { ViewProps } from '../../../../components/view.ts';
 import type { RedosReport } from '../../../../regex/redos-check.ts';
 import { Button } from '../../../../theme/elements.tsx';
-import { infoOf } from './info.ts';
+import type * as tool from '../tool.ts';
+
+/** Milliseconds for the check: somewhat more than the analysis gives itself. */
+const TIME_LIMIT = 4000;
 
 const TONES: Readonly<Record<RedosReport['status'], string>> = {
   safe: 'success',
@@ -15,9 +18,8 @@ const TONES: Readonly<Record<RedosReport['status'], string>> = {
 };
 
 /** Whether a text can make the pattern backtrack for ever, and which. */
-export function Safety(props: ViewProps) {
-  const { options, run, setInput } = props;
-  const { hints = [] } = infoOf(props);
+export function Safety({ options, output, ask, setInput }: ViewProps<typeof tool>) {
+  const { hints = [] } = output.info ?? {};
   const pattern = String(options['pattern']);
   const flags = String(options['flags']);
   const [checked, setChecked] = useState<{ key: string; report?: RedosReport; error?: string }>();
@@ -25,8 +27,8 @@ export function Safety(props: ViewProps) {
   const current = checked?.key === key ? checked : undefined;
   const check = async () => {
     setChecked({ key });
-    const outcome = await run({ check: true }, 'safety');
-    if (outcome.ok) setChecked({ key, report: outcome.output.info?.['safety'] as RedosReport });
+    const outcome = await ask('safety', { pattern, flags }, TIME_LIMIT);
+    if (outcome.ok) setChecked({ key, report: outcome.output });
     else setChecked({ key, error: outcome.error.message });
   };
   const { report, error } = current ?? {};

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { metaOnly } from './meta-only.ts';
+
+describe('a tool file as ?meta', () => {
+  const { transform } = metaOnly();
+  const handler = typeof transform === 'object' ? transform.handler : transform;
+  const cut = async (code: string) => {
+    const context = {
+      error: (message: string) => {
+        throw new Error(message);
+      },
+    };
+    const result = await Reflect.apply(handler as (code: string, id: string) => unknown, context, [code, 'x.ts?meta']);
+    return (result as { code: string }).code;
+  };
+
+  test('is its meta alone', async () => {
+    const code = `import { select } from '../core/options.ts';
+      export const meta = { name: 'A', tags: ['x'] } satisfies Meta;
+      export const page = { options: { a: select('A', ['b']) } } satisfies Page;
+      export const run: Engine<typeof page> = (input) => input;`;
+    expect(await cut(code)).toBe(`export const meta = { name: 'A', tags: ['x'] } satisfies Meta;`);
+  });
+
+  test('must have one', async () => {
+    await expect(cut('export const page = {};')).rejects.toThrow('has no `export const meta`');
+  });
+});

@@ -1,0 +1,25 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { PanePlace, ViewProps } from '../components/view.ts';
+import type { Place } from '../editor/places.ts';
+import type { TextPaneHandle } from '../editor/TextPane.tsx';
+
+/** The two text panes of a tool's page, and what a view may do in them. */
+export function usePanes() {
+  const input = useRef<TextPaneHandle>(null);
+  const output = useRef<TextPaneHandle>(null);
+  const [marks, setMarks] = useState<ArrayLike<number>>();
+  const [onPlace, setOnPlace] = useState<Parameters<ViewProps['watch']>[0]>();
+  const setInput = useCallback((text: string) => input.current?.replace(text), []);
+  const select = useCallback((from: number, to: number) => input.current?.select(from, to), []);
+  const watch = useCallback<ViewProps['watch']>((listener) => setOnPlace(() => listener), []);
+  const link = useCallback<ViewProps['link']>((links, from) => {
+    input.current?.link(links?.input, from !== 'input');
+    output.current?.link(links?.output, from !== 'output');
+  }, []);
+  const [onInputPlace, onOutputPlace] = useMemo(() => {
+    const from = (name: PanePlace['pane']) =>
+      onPlace && ((place?: Place) => onPlace(place && { pane: name, ...place }));
+    return [from('input'), from('output')];
+  }, [onPlace]);
+  return { input, output, marks, setMarks, setInput, select, watch, link, onInputPlace, onOutputPlace };
+}

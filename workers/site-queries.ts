@@ -1,0 +1,9 @@
+/** What pages ask that no tool has to answer: loads what answers it. */
+export const siteQueries = {
+  /** The live counts of a text. */
+  counts: async () => (await import('../src/text/counts.ts')).countText,
+  /** What a screen reader is likely to say of a styled text. */
+  spoken: async () => (await import('../src/styles/spoken-preview.ts')).spokenPreview,
+};
+
+export type SiteQueries = { readonly [N in keyof typeof siteQueries]: Awaited<ReturnType<(typeof siteQueries)[N]>> };
