@@ -43,7 +43,9 @@ const npmRun = (script, settings) => run('npm', ['run', '-s', script], settings)
 const node = (script, settings) => run(process.execPath, ['--import', 'tsx', script], settings);
 
 const installed = 'node_modules/.package-lock.json';
-if (!existsSync(installed) || statSync(installed).mtimeMs < statSync('package-lock.json').mtimeMs) {
+// `npm start` installs without the benchmarks, which have tests too.
+const isWhole = existsSync(installed) && existsSync('node_modules/lettermill-bench');
+if (!isWhole || statSync(installed).mtimeMs < statSync('package-lock.json').mtimeMs) {
   if (!(await run('npm', ['ci', '--no-audit', '--no-fund'])).ok) process.exit(1);
 }
 
