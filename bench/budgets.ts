@@ -41,14 +41,14 @@ export const isOver = (value: number, budget: number | undefined): boolean =>
   budget !== undefined && !(value <= budget);
 
 /** Every figure of a report by its whole name, e.g. `engines.growth.sort-lines`. */
-const figuresOf = ({ suites }: Report): (readonly [figure: string, value: number])[] =>
+const allFigures = ({ suites }: Report): (readonly [figure: string, value: number])[] =>
   Object.entries(suites).flatMap(([suite, { figures }]) =>
     Object.entries(figures).map(([name, value]) => [`${suite}.${name}`, value] as const),
   );
 
 /** All figures of a report that are over their budget, the worst first. */
 export function breaches(report: Report, budgets: Budgets): Breach[] {
-  return figuresOf(report)
+  return allFigures(report)
     .flatMap(([figure, value]) => {
       const budget = budgetFor(budgets, figure);
       return budget !== undefined && isOver(value, budget) ? [{ figure, value, budget }] : [];
@@ -76,7 +76,7 @@ export function accept(report: Report, file: BudgetFile): Acceptance {
   const known = { ...file.known };
   const changes: string[] = [];
   const broken: Breach[] = [];
-  for (const [figure, value] of figuresOf(report)) {
+  for (const [figure, value] of allFigures(report)) {
     const promise = budgetFor(file.promises, figure);
     if (promise !== undefined) {
       const budget = file.known[figure] ?? promise;

@@ -133,7 +133,7 @@ export class Recorder {
    *
    * @returns what was measured; of several the one that is least over
    */
-  async judge<T>(measure: () => Promise<T>, figuresOf: (found: T) => Readonly<Record<string, number>>): Promise<T> {
+  async judge<T>(measure: () => Promise<T>, toFigures: (found: T) => Readonly<Record<string, number>>): Promise<T> {
     /** How far the worst figure is over its budget: above 1 it is. */
     const excess = (figures: Readonly<Record<string, number>>) =>
       Math.max(
@@ -145,11 +145,11 @@ export class Recorder {
         }),
       );
     let best = await measure();
-    const lowest = { ...figuresOf(best) };
+    const lowest = { ...toFigures(best) };
     for (let again = 0; again < AGAIN && excess(lowest) > 0; again++) {
       const other = await measure();
-      const figures = figuresOf(other);
-      if (excess(figures) < excess(figuresOf(best))) best = other;
+      const figures = toFigures(other);
+      if (excess(figures) < excess(toFigures(best))) best = other;
       for (const [name, value] of Object.entries(figures)) {
         const known = lowest[name] ?? Number.NaN;
         lowest[name] = Number.isNaN(known) ? value : Number.isNaN(value) ? known : Math.min(known, value);

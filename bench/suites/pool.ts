@@ -30,7 +30,7 @@ async function openPool(stage: Stage): Promise<{ page: Page; script: string }> {
 }
 
 /** What is measured, each part by the page's own clock. */
-class Parts {
+class PoolMeasurements {
   readonly #recorder: Recorder;
   readonly #page: Page;
   readonly #script: string;
@@ -129,7 +129,7 @@ export const run: Suite = async (recorder) => {
   const stage = await openStage({ slow: recorder.slow });
   try {
     const { page, script } = await openPool(stage);
-    const parts = new Parts(recorder, page, script);
+    const parts = new PoolMeasurements(recorder, page, script);
     const steps: readonly (readonly [what: string, step: () => Promise<void>])[] = [
       ...Object.entries(TEXTS).map(([name, text]) => [`overhead, ${name}`, () => parts.overhead(name, text)] as const),
       ...[1, 3].map((size) => [`cancel, ${size}`, () => parts.cancel(size)] as const),

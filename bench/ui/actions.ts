@@ -62,10 +62,10 @@ export async function paste(stage: Stage, page: Page, text: string, isDone = 'tr
 export const key = (stage: Stage, page: Page, isDone = 'true', name = ' ') =>
   stage.measure(page, 'keydown', () => page.keyboard.press(name), isDone);
 
-export type Place = 'end' | 'start' | 'middle';
+export type CaretPlace = 'end' | 'start' | 'middle';
 
 /** Put the caret of an editor's page somewhere. */
-export async function moveTo(page: Page, place: Place, pane?: string): Promise<void> {
+export async function moveTo(page: Page, place: CaretPlace, pane?: string): Promise<void> {
   await page.bringToFront();
   if (place === 'middle') {
     await page.evaluate((name) => {

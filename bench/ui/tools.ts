@@ -5,13 +5,13 @@ import type { Recorder } from '../figures.ts';
 import { prose } from '../inputs/shapes.ts';
 import { toolCases } from '../inputs/tools.ts';
 import {
+  type CaretPlace,
   changed,
   key,
   longest,
   middle,
   moveTo,
   openSite,
-  type Place,
   paste,
   remember,
   rest,
@@ -24,7 +24,7 @@ import type { Cost, Stage } from './stage.ts';
 
 /** Characters pasted: a little less than the pane takes, so that keys still fit. */
 const SIZE = 199_900;
-const PLACES: readonly Place[] = ['end', 'start', 'middle'];
+const PLACES: readonly CaretPlace[] = ['end', 'start', 'middle'];
 
 /** Tools whose first case of bench/inputs/tools.ts is taken: plain text is nothing to them. */
 const OWN_TEXT: ReadonlySet<string> = new Set([
@@ -58,7 +58,7 @@ function inputOf(id: string, tool: AnyTool): Input {
 }
 
 /** What was measured on one page. */
-type Costs = { readonly pasted: Cost[]; readonly keys: Readonly<Record<Place, Cost[]>> };
+type Costs = { readonly pasted: Cost[]; readonly keys: Readonly<Record<CaretPlace, Cost[]>> };
 
 async function act(stage: Stage, page: Page, text: string, rounds: number, pane?: string): Promise<Costs> {
   const isDone = pane === undefined ? 'true' : settled;
@@ -70,7 +70,7 @@ async function act(stage: Stage, page: Page, text: string, rounds: number, pane?
   };
   const pasted: Cost[] = [];
   for (let i = 0; i < rounds; i++) pasted.push(await once(() => paste(stage, page, changed(text, i), isDone)));
-  const keys: Record<Place, Cost[]> = { end: [], start: [], middle: [] };
+  const keys: Record<CaretPlace, Cost[]> = { end: [], start: [], middle: [] };
   for (const place of PLACES) {
     await moveTo(page, place, pane);
     for (let i = 0; i < rounds; i++) keys[place].push(await once(() => key(stage, page, isDone)));

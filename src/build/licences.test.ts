@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { licencesPage } from './licences.ts';
-import { packageOf } from './shipped-packages.ts';
+import { packageFolder } from './shipped-packages.ts';
 
 test.each([
   ['/srv/site/node_modules/react/index.js', 'node_modules/react'],
@@ -9,7 +9,7 @@ test.each([
   ['\0/srv/site/node_modules/react/index.js?commonjs', 'node_modules/react'],
   ['/srv/site/src/main.tsx', undefined],
 ])('the package of %s', (module, folder) => {
-  expect(packageOf(module)).toBe(folder);
+  expect(packageFolder(module)).toBe(folder);
 });
 
 test('every package with its version and licence; a text that several carry stands once', () => {

@@ -7,7 +7,7 @@ const FOLDER = '.vite';
 const PREFIX = 'packages-';
 
 /** The folder of the package that a module belongs to, as the lock file writes it; undefined for modules of our own. */
-export function packageOf(module: string): string | undefined {
+export function packageFolder(module: string): string | undefined {
   return /^.*?\/(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/?]+)\//.exec(module)?.[1];
 }
 
@@ -22,7 +22,9 @@ export function shippedPackages(): Plugin {
           ? Object.entries(chunk.modules).flatMap(([id, module]) => (module.renderedLength > 0 ? [id] : []))
           : [],
       );
-      const packages = JSON.stringify([...new Set(modules.map(packageOf))].filter((name) => name !== undefined).sort());
+      const packages = JSON.stringify(
+        [...new Set(modules.map(packageFolder))].filter((name) => name !== undefined).sort(),
+      );
       const hash = createHash('sha256').update(packages).digest('hex').slice(0, 8);
       this.emitFile({ type: 'asset', fileName: `${FOLDER}/${PREFIX}${hash}.json`, source: packages });
     },

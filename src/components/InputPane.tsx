@@ -59,7 +59,7 @@ type Props = {
   readonly pane: RefObject<TextPaneHandle | null>;
   readonly input: string;
   readonly fault: { readonly from: number; readonly to: number } | undefined;
-  readonly marks: ArrayLike<number> | undefined;
+  readonly highlights: ArrayLike<number> | undefined;
   readonly onInput: (text: string) => void;
   readonly onFocus: () => void;
   readonly onPlace: OnPlace | undefined;
@@ -67,7 +67,7 @@ type Props = {
 };
 
 /** The input of a tool, with what fills and empties it. */
-export function InputPane({ page, pane, input, fault, marks, onInput, onFocus, onPlace, onSample }: Props) {
+export function InputPane({ page, pane, input, fault, highlights, onInput, onFocus, onPlace, onSample }: Props) {
   const onFile = (file: File) => void readFile(file, pane.current);
   useFileDrop(onFile);
   return (
@@ -116,7 +116,7 @@ export function InputPane({ page, pane, input, fault, marks, onInput, onFocus, o
         onFile={onFile}
         onFocus={onFocus}
         onPlace={onPlace}
-        marks={marks}
+        highlights={highlights}
         fault={fault}
         language={page.language?.input}
       />

@@ -54,8 +54,8 @@ export type ViewProps<T extends ToolModule = ToolModule> = {
   readonly run: (patch: OptionValues, lane: string, input?: string) => Promise<Outcome>;
   /** Ask the tool what its view wants to know beside the output. */
   readonly ask: Asker<QueriesOf<T>>;
-  /** Draw these ranges in the input pane instead of the engine's own `marks.input`. Undefined gives those back. */
-  readonly setMarks: (marks: ArrayLike<number> | undefined) => void;
+  /** Draw these ranges in the input pane instead of the engine's own `highlights.input`. Undefined gives those back. */
+  readonly setHighlights: (highlights: ArrayLike<number> | undefined) => void;
   /** Be told what the person points at in the panes. One listener at a time; undefined ends it. */
   readonly watch: (onPlace: ((place: PanePlace | undefined) => void) | undefined) => void;
   /** Frame these ranges; a pane other than `from` scrolls to its range. */

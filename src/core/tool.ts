@@ -97,9 +97,9 @@ export type OutputParts<Info extends AnyInfo = AnyInfo> = {
   readonly offers?: readonly Offer[];
   /**
    * Ranges to highlight, in UTF-16 offsets, flat: from, to, from, to ... ascending and not overlapping.
-   * `input` marks the input pane, `output` the output pane.
+   * `input` highlights the input pane, `output` the output pane.
    */
-  readonly marks?: {
+  readonly highlights?: {
     readonly input?: readonly number[] | Uint32Array;
     readonly output?: readonly number[] | Uint32Array;
   };

@@ -36,7 +36,7 @@ export type TextPaneProps = {
   readonly onFile?: (file: File) => void;
   readonly onFocus?: () => void;
   /** Ranges to highlight, flat: from, to, from, to ... ascending. */
-  readonly marks?: ArrayLike<number>;
+  readonly highlights?: ArrayLike<number>;
   readonly fault?: { readonly from: number; readonly to: number };
   readonly language?: Language;
   /** Told what the person points at, once the editor is there. */
@@ -46,7 +46,7 @@ export type TextPaneProps = {
   readonly ref?: Ref<TextPaneHandle>;
 };
 
-const NO_MARKS: readonly number[] = [];
+const NO_HIGHLIGHTS: readonly number[] = [];
 const noop = () => {};
 
 /** Where a plain textarea is scrolled to, as an offset of its text. */
@@ -73,7 +73,7 @@ export function TextPane({
   onCut = noop,
   onFile = noop,
   onFocus,
-  marks = NO_MARKS,
+  highlights = NO_HIGHLIGHTS,
   fault,
   language,
   onPlace,
@@ -179,7 +179,7 @@ export function TextPane({
   useLayoutEffect(() => {
     if (shown !== undefined) editor?.show(shown);
   }, [editor, shown]);
-  useEffect(() => editor?.mark(marks), [editor, marks]);
+  useEffect(() => editor?.highlight(highlights), [editor, highlights]);
   const { from, to } = fault ?? {};
   useEffect(() => editor?.fault(from === undefined || to === undefined ? undefined : { from, to }), [editor, from, to]);
   useEffect(() => editor?.setLanguage(language), [editor, language]);

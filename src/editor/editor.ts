@@ -6,8 +6,8 @@ import { adoptEditorStyles } from './adopt-styles.ts';
 import { typingCap, unlimited } from './cap.ts';
 import { clipboard } from './clipboard.ts';
 import { hasHeavyMarks } from './heavy-marks.ts';
+import { highlights, setFault, setHighlights, setLink } from './highlights.ts';
 import { documentPositions, lineEndings, rawLength, rawText, replaceEndings, takeEndings } from './line-endings.ts';
-import { marks, setFault, setLink, setMarks } from './marks.ts';
 import { innerScrolling, type OnPlace, type Place, placeWatcher } from './places.ts';
 import { paneTheme } from './theme.ts';
 import { truncateSafely } from './truncate-safely.ts';
@@ -40,7 +40,7 @@ export type Editor = {
   fill(text: string): void;
   /** Show a result: only what differs is replaced, so scrolling and selection stay. */
   show(text: string): void;
-  mark(ranges: ArrayLike<number>): void;
+  highlight(ranges: ArrayLike<number>): void;
   fault(place: { readonly from: number; readonly to: number } | undefined): void;
   select(from: number, to: number): void;
   /** Be told what the person points at. Returns how to stop. */
@@ -92,7 +92,7 @@ export function createEditor(settings: EditorSettings): Editor {
       extensions: [
         lineEndings,
         clipboard({ cap, onCut, onFile }),
-        marks,
+        highlights,
         paneTheme,
         wrap.of(wrapping(initial.text)),
         language.of([]),
@@ -202,7 +202,7 @@ export function createEditor(settings: EditorSettings): Editor {
         annotations: unlimited.of(true),
       });
     },
-    mark: (ranges) => view.dispatch({ effects: setMarks.of(documentPositions(view.state, ranges)) }),
+    highlight: (ranges) => view.dispatch({ effects: setHighlights.of(documentPositions(view.state, ranges)) }),
     fault(place) {
       if (!place) {
         view.dispatch({ effects: setFault.of(undefined) });

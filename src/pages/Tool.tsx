@@ -63,7 +63,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
               pane={panes.input}
               input={input}
               fault={fault}
-              marks={panes.marks ?? (stale ? undefined : output.marks?.input)}
+              highlights={panes.highlights ?? (stale ? undefined : output.highlights?.input)}
               onInput={on.setText}
               onFocus={on.warm}
               onPlace={panes.onInputPlace}

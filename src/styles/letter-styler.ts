@@ -205,7 +205,7 @@ function compose(letter: string, marks: string): string {
  *
  * @param plain what each styled character stands for: `plainFonts()`, `plainScripts()` or both
  */
-export function plainLetters(text: string, ...plain: readonly Letters[]): string {
+export function unstyleLetters(text: string, ...plain: readonly Letters[]): string {
   const out = new TextBuilder();
   for (let i = 0; i < text.length; ) {
     const unit = text.charCodeAt(i);

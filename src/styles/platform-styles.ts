@@ -2,7 +2,7 @@ import { clusterEnd } from '../text/graphemes.ts';
 import { reverseTurned } from '../text/reverse.ts';
 import { TextBuilder } from '../text/text-builder.ts';
 import { addMarks, removeMarks, takesMarks } from './combining-marks.ts';
-import { type LetterOptions, plainLetters, type StyledText, styleLetters } from './letter-styler.ts';
+import { type LetterOptions, type StyledText, styleLetters, unstyleLetters } from './letter-styler.ts';
 import { wrapLines } from './line-markup.ts';
 import type { How } from './platform-fonts.ts';
 import { spaceLetters } from './spaced-letters.ts';
@@ -84,7 +84,7 @@ function applyStyle(text: string, how: How, options: PlatformStyling): StyledTex
     };
   }
   if ('letters' in how) return inLetters(lettersOf(how.letters));
-  if ('flip' in how) return only(reverseTurned(restyle ? plainLetters(text, plainFonts()) : text, upsideDownTable()));
+  if ('flip' in how) return only(reverseTurned(restyle ? unstyleLetters(text, plainFonts()) : text, upsideDownTable()));
   if ('mark' in how) return only(addMarks(text, [how.mark], { spaces: how.spaces }));
   if ('gap' in how) return only(spaceLetters(text, how.gap));
   if ('between' in how) return only(putBetween(text, how.between));
@@ -116,5 +116,5 @@ export function applyPlatformStyle(text: string, how: How, options: PlatformStyl
 
 /** Undo fonts, raised and small letters, lines and shapes, all at once. Decorations stay. */
 export function plainPlatformText(text: string): string {
-  return plainLetters(removeMarks(text, { lines: true, shapes: true }), plainFonts(), plainScripts());
+  return unstyleLetters(removeMarks(text, { lines: true, shapes: true }), plainFonts(), plainScripts());
 }

@@ -61,7 +61,7 @@ const UNMARKABLE = /^[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Poin
  *
  * @param start 0-based, in UTF-16 units
  */
-export function takesMarks(text: string, start: number, end: number): boolean {
+export function canPileMarks(text: string, start: number, end: number): boolean {
   const unit = text.charCodeAt(start);
   if (end === start + 1 && unit < 0x7f) return unit > 0x20;
   // Latin and Chinese letters, none of which is an emoji: no need to look them up.
@@ -107,7 +107,7 @@ export function zalgo(text: string, { amount, up, mid, down, seed }: ZalgoOption
   for (let start = 0; start < text.length; ) {
     const end = clusterEnd(text, start);
     for (let i = start; i < end; i++) units[length++] = text.charCodeAt(i);
-    if (takesMarks(text, start, end)) {
+    if (canPileMarks(text, start, end)) {
       letters++;
       if (mid) pile(through, 0, throughMost);
       if (down) pile(below, least, amount);

@@ -40,14 +40,14 @@ export function tripletAt(text: string, offset: number): number {
 }
 
 /** How often something was found, and the 0-based offset of the first (-1: never). */
-export type Found = { count: number; first: number };
-const found = (): Found => ({ count: 0, first: -1 });
-const note = (what: Found, offset: number) => {
+export type Finding = { count: number; first: number };
+const found = (): Finding => ({ count: 0, first: -1 });
+const note = (what: Finding, offset: number) => {
   if (what.count++ === 0) what.first = offset;
 };
 
 /** Valid triplets of a text. */
-export function findTriplets(text: string): Found {
+export function findTriplets(text: string): Finding {
   const triplets = found();
   for (let i = text.indexOf('%'); i >= 0; i = text.indexOf('%', i + 1)) if (tripletAt(text, i) >= 0) note(triplets, i);
   return triplets;
@@ -99,11 +99,11 @@ export function percentEncode(
 export type PercentDecoded = {
   readonly text: string;
   /** `%` signs without two hexadecimal digits, other than those of `legacy`. */
-  readonly stray: Found;
+  readonly stray: Finding;
   /** `%uXXXX` of the old `escape()`. */
-  readonly legacy: Found;
+  readonly legacy: Finding;
   /** Byte sequences that are not UTF-8; each is one U+FFFD. */
-  readonly invalid: Found;
+  readonly invalid: Finding;
   /** Whether anything changed. */
   readonly changed: boolean;
 };

@@ -6,7 +6,7 @@ import { formatNumber } from '../core/format-number.ts';
 import { isRelevant } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
 import { Button } from '../theme/elements.tsx';
-import { figuresOf } from './summary-line.ts';
+import { summaryLine } from './summary-line.ts';
 import type { DialogName } from './ToolDialogs.tsx';
 import type { EngineState } from './useEngine.ts';
 
@@ -47,7 +47,7 @@ type Props = {
 export function OutputActions({ page, engine, options, copyable, masked, onMask, onSwap, onOptions, onDialog }: Props) {
   const { output } = engine;
   const stale = engine.error !== undefined;
-  const figures = figuresOf(output);
+  const figures = summaryLine(output);
   const canRunAgain =
     page.again !== undefined &&
     isRelevant({ kind: 'toggle', label: '', default: false, when: page.againWhen }, options);

@@ -165,7 +165,7 @@ export function OutputPane({
             shown={masked ? maskText(shown) : shown}
             stale={stale}
             language={language}
-            marks={output.marks?.output}
+            highlights={output.highlights?.output}
             placeholder={placeholder}
           />
         </chakra.div>

@@ -14,7 +14,7 @@ const shown = (value: unknown): string | undefined => {
 };
 
 /** The figures of an output as one short line: its own summary, or its named numbers and short texts. */
-export function figuresOf({ summary, info }: OutputParts): string {
+export function summaryLine({ summary, info }: OutputParts): string {
   if (summary !== undefined) return summary;
   return Object.entries(info ?? {})
     .flatMap(([name, value]) => {

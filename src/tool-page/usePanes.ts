@@ -7,7 +7,7 @@ import type { TextPaneHandle } from '../editor/TextPane.tsx';
 export function usePanes() {
   const input = useRef<TextPaneHandle>(null);
   const output = useRef<TextPaneHandle>(null);
-  const [marks, setMarks] = useState<ArrayLike<number>>();
+  const [highlights, setHighlights] = useState<ArrayLike<number>>();
   const [onPlace, setOnPlace] = useState<Parameters<ViewProps['watch']>[0]>();
   const setInput = useCallback((text: string) => input.current?.replace(text), []);
   const select = useCallback((from: number, to: number) => input.current?.select(from, to), []);
@@ -21,5 +21,5 @@ export function usePanes() {
       onPlace && ((place?: Place) => onPlace(place && { pane: name, ...place }));
     return [from('input'), from('output')];
   }, [onPlace]);
-  return { input, output, marks, setMarks, setInput, select, watch, link, onInputPlace, onOutputPlace };
+  return { input, output, highlights, setHighlights, setInput, select, watch, link, onInputPlace, onOutputPlace };
 }

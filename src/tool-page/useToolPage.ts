@@ -136,8 +136,8 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       panes.input.current?.focus();
     });
 
-  const { setInput, select, setMarks, watch, link } = panes;
-  const inPanes = { setInput, select, setMarks, watch, link };
+  const { setInput, select, setHighlights, watch, link } = panes;
+  const inPanes = { setInput, select, setHighlights, watch, link };
   const sideJobs = useSideJobs(tool, page, input, options);
   const viewProps: ViewProps = { tool, page, input, options, output, stale, setOptions, ...inPanes, ...sideJobs };
   const fault = error?.offset === undefined ? undefined : { from: error.offset, to: error.end ?? error.offset + 1 };

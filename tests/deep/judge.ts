@@ -52,11 +52,11 @@ function judgeOffers(offers: readonly Offer[], tool: NodeTool, complain: Complai
   }
 }
 
-function judgeMarks(what: string, marks: ArrayLike<number>, length: number, complain: Complain): void {
-  if (marks.length % 2 !== 0) complain(`${what} marks lack an end`);
+function judgeHighlights(what: string, highlights: ArrayLike<number>, length: number, complain: Complain): void {
+  if (highlights.length % 2 !== 0) complain(`${what} highlights lack an end`);
   let last = 0;
-  for (let i = 0; i < marks.length; i++) {
-    const at = marks[i] as number;
+  for (let i = 0; i < highlights.length; i++) {
+    const at = highlights[i] as number;
     if (!Number.isInteger(at) || at < last || at > length) {
       complain(`${what} mark ${i} is ${at}, after ${last}, in a text of ${length}`);
       return;
@@ -81,8 +81,8 @@ function judgeOutput(output: OutputParts, { input }: Case, given: string, tool: 
     if (value === undefined || Number.isNaN(value)) complain(`the figure ${name} is ${value}`);
   }
   judgeOffers(output.offers ?? [], tool, complain);
-  judgeMarks('input', output.marks?.input ?? [], input.length, complain);
-  judgeMarks('output', output.marks?.output ?? [], output.text.length, complain);
+  judgeHighlights('input', output.highlights?.input ?? [], input.length, complain);
+  judgeHighlights('output', output.highlights?.output ?? [], output.text.length, complain);
 }
 
 function judgeFailure(error: Failure, { input }: Case, given: string, tool: NodeTool, complain: Complain): void {

@@ -117,7 +117,7 @@ test.describe('hydration', () => {
     const held = new Promise<void>((done) => {
       release = done;
     });
-    await page.route('**/assets/MarksSwitch-*.js', async (route) => {
+    await page.route('**/assets/HighlightSwitch-*.js', async (route) => {
       await held;
       await route.continue();
     });

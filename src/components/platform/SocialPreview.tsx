@@ -6,8 +6,8 @@ import { Panel } from '../../theme/elements.tsx';
 import { Empty, ViewScroll } from '../ViewScroll.tsx';
 import type { ViewProps } from '../view.ts';
 
-/** A place of a site where the text may stand: how it looks there, and the limit that holds, by its label. */
-type Place = {
+/** Where on a site the text may stand: how it looks there, and the limit that holds, by its label. */
+type Surface = {
   readonly title: string;
   readonly look: 'post' | 'comment' | 'profile';
   readonly limit: string;
@@ -30,7 +30,7 @@ const Words = ({ children }: { children: string }) => (
   </chakra.p>
 );
 
-const LOOKS: Readonly<Record<Place['look'], (text: string) => ReactNode>> = {
+const LOOKS: Readonly<Record<Surface['look'], (text: string) => ReactNode>> = {
   post: (text) => (
     <Panel p="4" display="grid" gap="3">
       <chakra.div display="flex" gap="3" alignItems="center">
@@ -68,12 +68,12 @@ const LOOKS: Readonly<Record<Place['look'], (text: string) => ReactNode>> = {
   ),
 };
 
-function PlacePreview({ place, text, meter }: { place: Place; text: string; meter: Meter | undefined }) {
+function SurfacePreview({ surface, text, meter }: { surface: Surface; text: string; meter: Meter | undefined }) {
   const over = meter === undefined ? 0 : meter.length - meter.limit;
   return (
-    <chakra.section aria-label={place.title} display="grid" gap="2" minW="0">
+    <chakra.section aria-label={surface.title} display="grid" gap="2" minW="0">
       <chakra.h3 textStyle="label">
-        {place.title}
+        {surface.title}
         {over > 0 && (
           <chakra.span color="warning" fontWeight="normal">
             {' '}
@@ -81,12 +81,12 @@ function PlacePreview({ place, text, meter }: { place: Place; text: string; mete
           </chakra.span>
         )}
       </chakra.h3>
-      {LOOKS[place.look](text)}
+      {LOOKS[surface.look](text)}
     </chakra.section>
   );
 }
 
-const PLACES: Readonly<Record<string, readonly Place[]>> = {
+const SURFACES: Readonly<Record<string, readonly Surface[]>> = {
   'facebook-font-generator': [
     { title: 'Post', look: 'post', limit: 'Post' },
     { title: 'Comment', look: 'comment', limit: 'Comment' },
@@ -120,19 +120,19 @@ export function SocialPreview({ tool, output }: ViewProps) {
         ? posts
             .slice(0, MOST_POSTS)
             .map(({ label, text }) => (
-              <PlacePreview
+              <SurfacePreview
                 key={label}
-                place={{ title: label, look: 'post', limit: '' }}
+                surface={{ title: label, look: 'post', limit: '' }}
                 text={text}
                 meter={undefined}
               />
             ))
-        : (PLACES[tool.id] ?? []).map((place) => (
-            <PlacePreview
-              key={place.title}
-              place={place}
+        : (SURFACES[tool.id] ?? []).map((surface) => (
+            <SurfacePreview
+              key={surface.title}
+              surface={surface}
               text={output.text}
-              meter={meters.find(({ label }) => label === place.limit)}
+              meter={meters.find(({ label }) => label === surface.limit)}
             />
           ))}
       {posts.length > MOST_POSTS && <Empty>And {posts.length - MOST_POSTS} more posts, under Text.</Empty>}

@@ -61,7 +61,7 @@ table(hex, [
     {
       text: '\ufffdA\ufffd',
       notes: ['Byte 1: FF never occurs in UTF-8.', 'Byte 3: E2 82 is cut short; 1 more byte expected.'],
-      marks: { input: [0, 2, 6, 11] },
+      highlights: { input: [0, 2, 6, 11] },
       offers: [
         {
           text: 'These bytes look like Windows-1252.',

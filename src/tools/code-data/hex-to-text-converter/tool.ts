@@ -168,19 +168,19 @@ function decode(input: string, { charset, invalid }: Options): OutputParts {
     const offset = offsets[first.index] ?? 0;
     throw new ToolError(faultSentence(first), { ...positionAt(input, offset), end: offset + 2 });
   }
-  const marks: number[] = [];
+  const highlights: number[] = [];
   for (const { index, length } of faults) {
     const from = offsets[index] ?? 0;
     // Rows that a dump repeats by `*` stand in it only once.
-    if (from < (marks.at(-1) ?? 0)) continue;
-    marks.push(from, Math.min((offsets[index + length - 1] ?? from) + 2, input.length));
+    if (from < (highlights.at(-1) ?? 0)) continue;
+    highlights.push(from, Math.min((offsets[index + length - 1] ?? from) + 2, input.length));
   }
   return {
     text,
     notes: [...faults.map(faultSentence), ...furtherNotes(count), ...hexViewNotes(bytes)],
     offers: charsetOffers(bytes, charset, count > 0, CHARSETS),
     table: hexView(bytes),
-    marks: { input: marks },
+    highlights: { input: highlights },
     info: { bytes: bytes.length, characters: text.length },
     summary: `${plural(bytes.length, 'byte')} in, ${plural(text.length, 'character')} out`,
   };

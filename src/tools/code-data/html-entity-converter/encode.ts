@@ -1,4 +1,4 @@
-import type { Found } from '../../../text/percent.ts';
+import type { Finding } from '../../../text/percent.ts';
 
 /** How characters are written as references. */
 export type EncodeRules = {
@@ -41,8 +41,8 @@ function referenceTo(codePoint: number, { form, apos, names }: EncodeRules): str
  *
  * @returns the text, and the characters that no reference can carry, which stay as they are
  */
-export function encodeReferences(text: string, rules: EncodeRules): { text: string; raw: Found } {
-  const raw: Found = { count: 0, first: -1 };
+export function encodeReferences(text: string, rules: EncodeRules): { text: string; raw: Finding } {
+  const raw: Finding = { count: 0, first: -1 };
   /** References by code point; empty for what stays. */
   const written: (string | undefined)[] = [];
   const pattern = candidates(rules);

@@ -167,7 +167,7 @@ describe('keys', () => {
       'doubled keys are marked',
       '{"a":1,"b":2,"b":3}',
       minify,
-      { text: '{"a":1,"b":2,"b":3}', marks: { input: [13, 16] } },
+      { text: '{"a":1,"b":2,"b":3}', highlights: { input: [13, 16] } },
     ],
   ]);
 

@@ -181,7 +181,7 @@ function refuseDuplicates(input: string, source: Source, duplicates: readonly Du
   throw errorAt(input, at, duplicateSentence(source, first, positionFinder(input)), at + length);
 }
 
-function duplicateMarks({ tape, repairs }: Source, duplicates: readonly Duplicate[]): OutputParts['marks'] {
+function duplicateRanges({ tape, repairs }: Source, duplicates: readonly Duplicate[]): OutputParts['highlights'] {
   if (duplicates.length === 0 || repairs > 0) return undefined;
   return { input: duplicates.flatMap(({ node }) => [tape.key[node] ?? 0, tape.keyEnd[node] ?? 0]) };
 }
@@ -249,7 +249,7 @@ export const run: Engine<typeof page> = async (input, options) => {
       ...(canonical ? { sha256: await sha256(text) } : {}),
     },
     table: changeTable(input, source),
-    marks: duplicateMarks(source, duplicates),
+    highlights: duplicateRanges(source, duplicates),
   };
 };
 

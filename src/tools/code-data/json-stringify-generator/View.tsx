@@ -9,9 +9,9 @@ function LinkedEscapes(props: ViewProps) {
   const { input, options, output, stale } = props;
   const isWriting = options['direction'] === 'stringify';
   const isQuoted = !isWriting || options['quotes'] !== 'none';
-  const { text, marks } = output;
+  const { text, highlights } = output;
   const find = useMemo(() => {
-    const { input: inputRanges, output: outputRanges } = marks ?? {};
+    const { input: inputRanges, output: outputRanges } = highlights ?? {};
     if (stale || !inputRanges || !outputRanges) return undefined;
     const escaped = isWriting ? text : input;
     const start = isQuoted ? contentStart(escaped) : 0;
@@ -23,7 +23,7 @@ function LinkedEscapes(props: ViewProps) {
       if (!found) return undefined;
       return isInput ? { input: found.here, output: found.there } : { input: found.there, output: found.here };
     };
-  }, [input, text, marks, stale, isWriting, isQuoted]);
+  }, [input, text, highlights, stale, isWriting, isQuoted]);
   useLinkedPanes(props, find);
   return null;
 }

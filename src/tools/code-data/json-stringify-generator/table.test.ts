@@ -97,7 +97,7 @@ describe('stringify', () => {
       'escapes and what they stand for are marked',
       'a"b\n',
       {},
-      { text: '"a\\"b\\n"', marks: { input: [1, 2, 3, 4], output: [2, 4, 5, 7] } },
+      { text: '"a\\"b\\n"', highlights: { input: [1, 2, 3, 4], output: [2, 4, 5, 7] } },
     ],
   ]);
   rejects(jsonStringify, [
@@ -193,7 +193,7 @@ describe('parse', () => {
       '{"a":"\\n"}',
     ],
     ['a document keeps its own escapes', '{"a":"\\\\n"}', { ...parse, rounds: 10 }, '{"a":"\\n"}'],
-    ['spans of both sides', '"a\\"b"', parse, { text: 'a"b', marks: { input: [2, 4], output: [1, 2] } }],
+    ['spans of both sides', '"a\\"b"', parse, { text: 'a"b', highlights: { input: [2, 4], output: [1, 2] } }],
   ]);
 });
 

@@ -158,7 +158,7 @@ function stringify(input: string, options: Options): OutputParts {
     text,
     info,
     summary: summaryOf(info),
-    marks: spans && { input: spans.raw, output: spans.escaped },
+    highlights: spans && { input: spans.raw, output: spans.escaped },
   };
 }
 
@@ -251,7 +251,7 @@ function parse(input: string, rounds: number): OutputParts {
     info: { ...info, levels },
     summary: summaryOf(info, levels),
     offers: parseOffers(text, levels - Math.min(levels, rounds)),
-    marks: { input: spans.escaped, output: text === first.text ? spans.raw : undefined },
+    highlights: { input: spans.escaped, output: text === first.text ? spans.raw : undefined },
   };
 }
 

@@ -1,7 +1,7 @@
 import { errorAt } from '../../../core/error-at.ts';
 import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
 import { isSpace } from '../../../text/lines.ts';
-import type { Found } from '../../../text/percent.ts';
+import type { Finding } from '../../../text/percent.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
 import { codesOf, type MorseTable, prosignCode } from './code-table.ts';
@@ -18,7 +18,7 @@ export type MorseEncoding = MorseSigns & {
 };
 
 /** Morse code, and what was met on the way. */
-export type EncodedMorse = MorseCount & { readonly text: string; readonly unknown: Found };
+export type EncodedMorse = MorseCount & { readonly text: string; readonly unknown: Finding };
 
 /** Letters as they are written, with the gaps between them. */
 type Piece = { readonly text: string; readonly units: number; readonly gaps: number };
@@ -118,7 +118,7 @@ function spelledOut(input: string, offset: number): string | undefined {
  */
 export function encodeMorse(input: string, options: MorseEncoding): EncodedMorse {
   const writer = new MorseWriter(options);
-  const unknown: Found = { count: 0, first: -1 };
+  const unknown: Finding = { count: 0, first: -1 };
   const pieces = new Map<string, Piece | undefined>();
 
   const pieceOf = (letters: string): Piece | undefined => {

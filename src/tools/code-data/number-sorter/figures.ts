@@ -15,7 +15,7 @@ const isDescending = (values: readonly Decimal[]) => (values[0]?.approximate ?? 
  *
  * @param invalid how many items were no numbers
  */
-export function figuresOf(values: readonly Decimal[], invalid: number) {
+export function summaryStatistics(values: readonly Decimal[], invalid: number) {
   const [first] = values;
   const last = values.at(-1);
   if (!first || !last) return { count: 0, invalid };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareDecimals, type Decimal, equalDecimals, plainDecimal, plainLength, shownDecimal } from './decimal.ts';
-import { figuresOf } from './figures.ts';
+import { summaryStatistics } from './figures.ts';
 import { parseNumber } from './parse.ts';
 import { deviationsOf, meanOf, medianOf, sumDecimals } from './statistics.ts';
 
@@ -137,7 +137,7 @@ describe('statistics', () => {
   });
 
   test('several modes', () => {
-    const figures = (text: string) => figuresOf(text.split(' ').map(read), 0);
+    const figures = (text: string) => summaryStatistics(text.split(' ').map(read), 0);
     expect(figures('1 1 2 2 3')).toMatchObject({ mode: '1, 2', modeCount: 2 });
     expect(figures('1 1 2 2 3 3 4 4')).toMatchObject({ mode: '1, 2, 3, …' });
     expect(figures('1 2 3')).toMatchObject({ mode: '', modeCount: 1 });

@@ -41,7 +41,7 @@ table(sorter, [
     {
       text: '1, 3, x, NaN, Infinity',
       notes: ['3 items are not numbers (first "x" at line 1, column 4); put at the end.'],
-      marks: { input: [3, 4, 9, 12, 14, 22] },
+      highlights: { input: [3, 4, 9, 12, 14, 22] },
       info: { count: 2, invalid: 3 },
     },
   ],
@@ -93,7 +93,7 @@ table(sorter, [
     {
       text: '1.234\n5\n2000',
       notes: [`"1.234" ${AMBIGUOUS}`],
-      marks: { input: [0, 5, 8, 13] },
+      highlights: { input: [0, 5, 8, 13] },
     },
   ],
   ['an item that fits neither decides nothing', '1,5\nno.\n2,5', { output: 'plain' }, '1.5\n2.5\nno.'],

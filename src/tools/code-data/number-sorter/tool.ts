@@ -6,7 +6,7 @@ import { positionAt } from '../../../core/position.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { compareDecimals, type Decimal, equalDecimals, plainDecimal, plainLength } from './decimal.ts';
-import { figuresOf, histogramOf, runningTotals } from './figures.ts';
+import { histogramOf, runningTotals, summaryStatistics } from './figures.ts';
 import { type Entry, type ReadList, readList } from './read-list.ts';
 import { SEPARATORS, separatorAsWritten } from './split.ts';
 
@@ -174,12 +174,12 @@ export const run: Engine<typeof page> = (input, options) => {
   return {
     text: join(options.invalid === 'end' ? [...numbers, ...others] : numbers, separator, options),
     notes: notesOn(input, list, options),
-    info: { ...figuresOf(values, others.length), histogram: histogramOf(values) },
+    info: { ...summaryStatistics(values, others.length), histogram: histogramOf(values) },
     summary: reading(list),
     table: {
       columns: ['#', 'Number', 'Running total'],
       rows: numbers.slice(0, TABLE_LIMIT).map(({ text }, i) => [String(i + 1), text, totals[i] ?? '']),
     },
-    marks: { input: rangesOf(list.doubtful, others) },
+    highlights: { input: rangesOf(list.doubtful, others) },
   };
 };

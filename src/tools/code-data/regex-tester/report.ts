@@ -57,7 +57,7 @@ export function placeReader(input: string): (offset: number) => { readonly line:
 }
 
 /** Where the matches are that are not empty: from, to, from, to ... */
-export function matchMarks(matches: readonly Match[]): Uint32Array {
+export function matchRanges(matches: readonly Match[]): Uint32Array {
   const marks = new Uint32Array(2 * matches.length);
   let length = 0;
   for (const [start, end] of matches) {

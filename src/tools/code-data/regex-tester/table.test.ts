@@ -92,10 +92,10 @@ describe('match', () => {
             ['3', '3:1', '6-8', 'b2', 'b', '6-7', '2', '7-8', '', '8-8'],
           ],
         },
-        marks: { input: Uint32Array.of(0, 2, 4, 5, 6, 8) },
+        highlights: { input: Uint32Array.of(0, 2, 4, 5, 6, 8) },
       },
     ],
-    ['empty matches are not marked', 'ab', { pattern: 'b*' }, { marks: { input: Uint32Array.of(1, 2) } }],
+    ['empty matches are not marked', 'ab', { pattern: 'b*' }, { highlights: { input: Uint32Array.of(1, 2) } }],
     [
       'stops and says so',
       'aaa',
@@ -128,7 +128,7 @@ describe('replace, list and split', () => {
       { mode: 'replace', pattern: '\\d', replacement: '<$&>' },
       {
         text: 'a<1>b<2>',
-        marks: { input: Uint32Array.of(1, 2, 3, 4), output: Uint32Array.of(1, 4, 5, 8) },
+        highlights: { input: Uint32Array.of(1, 2, 3, 4), output: Uint32Array.of(1, 4, 5, 8) },
         info: { count: 2 },
       },
     ],

@@ -9,7 +9,7 @@ import { checkFlags, compileRegex, groupNames, parseRegex } from '../../../regex
 import { unescapeText } from '../../../text/escapes.ts';
 import { type CodeExport, exportRegex } from './export.ts';
 import { findMatches } from './matches.ts';
-import { applyTemplate, matchMarks, matchTable, placeReader, testLines } from './report.ts';
+import { applyTemplate, matchRanges, matchTable, placeReader, testLines } from './report.ts';
 
 export const meta = {
   name: 'Regex Tester (Regular Expressions)',
@@ -143,7 +143,7 @@ function apply(
     return {
       text: matches.map(([start, end]) => input.slice(start, end)).join('\n'),
       table: matchTable(input, found, names),
-      marks: { input: matchMarks(matches) },
+      highlights: { input: matchRanges(matches) },
       info: { matches, count: matches.length },
       summary: plural(matches.length, 'match', 'matches'),
       notes: more ? [`Stopped after ${plural(matches.length, 'match', 'matches')}; there are more.`] : [],
@@ -153,7 +153,7 @@ function apply(
   const result = applyTemplate(input, regex, names, replacement, mode === 'replace', onMatch);
   return {
     text: result.text,
-    marks: { input: result.input, output: result.output },
+    highlights: { input: result.input, output: result.output },
     info: { count: result.count },
     summary: plural(result.count, 'match', 'matches'),
   };
@@ -167,7 +167,7 @@ function split(input: string, regex: RegExp): OutputParts {
   const { matches } = findMatches(input, separators, { max: Number.POSITIVE_INFINITY });
   return {
     text: pieces.join('\n'),
-    marks: { input: matchMarks(matches) },
+    highlights: { input: matchRanges(matches) },
     info: { pieces: pieces.length },
     summary: plural(pieces.length, 'piece', 'pieces'),
   };

@@ -8,7 +8,7 @@ import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
 import {
-  type Found,
+  type Finding,
   findTriplets,
   PERCENT_MODES,
   type PercentDecoded,
@@ -140,7 +140,7 @@ function furtherRounds(text: string, limit: number): number {
 }
 
 function strictFault(input: string, { stray, legacy, invalid }: PercentDecoded): Error | undefined {
-  const first = (found: Found) => (found.first < 0 ? Number.POSITIVE_INFINITY : found.first);
+  const first = (found: Finding) => (found.first < 0 ? Number.POSITIVE_INFINITY : found.first);
   const bad = Math.min(first(stray), first(legacy));
   const wrong = first(invalid);
   if (bad < wrong) return errorAt(input, bad, '"%" must be followed by two hexadecimal digits');

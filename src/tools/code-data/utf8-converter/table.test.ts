@@ -102,7 +102,7 @@ table(utf8, [
     { ...decode, invalid: 'error' },
     fails('Byte 3: FF never occurs in UTF-8.', { line: 2, column: 4 }),
   ],
-  ['bad bytes marked', '41 E2 82 41', decode, { marks: { input: [3, 9] } }],
+  ['bad bytes marked', '41 E2 82 41', decode, { highlights: { input: [3, 9] } }],
   ['hex without gaps', 'c3a9E282AC', decode, 'é€'],
   ['hex with prefixes', '0xC3, 0xA9; \\xE2\\x82\\xAC a', decode, 'é€\n'],
   ['bytes are read from \\x escapes', '\\xc3\\xa9', { ...decode, format: 'escape' }, 'é'],

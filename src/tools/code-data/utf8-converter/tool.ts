@@ -169,14 +169,14 @@ function decodeBytes(input: string, { format, bom, invalid }: Options): OutputPa
   const { faults, count } = utf8Faults(read.bytes, NOTES_SHOWN);
   if (invalid === 'error') checkFaults(input, read, faults);
   const decoded = withBom(invalid === 'skip' ? decodeUtf8Skipping(read.bytes) : decodeUtf8(read.bytes), bom);
-  const marks = faults.flatMap(({ index, length }) => {
+  const highlights = faults.flatMap(({ index, length }) => {
     const end = read.offsets[index + length] ?? input.length;
     return [read.offsets[index] ?? 0, end];
   });
   return {
     text: decoded,
     notes: [...faults.map(faultSentence), ...furtherNotes(count)],
-    marks: { input: marks },
+    highlights: { input: highlights },
     ...anatomy(decoded),
   };
 }

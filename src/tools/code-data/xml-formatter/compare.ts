@@ -3,7 +3,7 @@ import {
   attributeName,
   attributesOf,
   attributeValue,
-  isBlank,
+  isXmlBlank,
   nameOf,
   sourceOf,
   Token,
@@ -72,7 +72,7 @@ function events(tape: XmlTape, loose: boolean): string[] {
 function instructionEvent(tape: XmlTape, token: number): string {
   const data = tape.text.slice(tape.nameEnd[token], (tape.end[token] as number) - 2);
   let start = 0;
-  while (start < data.length && isBlank(data, start, start + 1)) start++;
+  while (start < data.length && isXmlBlank(data, start, start + 1)) start++;
   return `<?${nameOf(tape, token)}\0${data.slice(start)}`;
 }
 

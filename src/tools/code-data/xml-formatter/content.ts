@@ -1,4 +1,4 @@
-import { attributeName, attributesOf, attributeValue, isBlank, Token, type XmlTape } from './tape.ts';
+import { attributeName, attributesOf, attributeValue, isXmlBlank, Token, type XmlTape } from './tape.ts';
 
 /** What an element holds directly, as flags. */
 export const Content = {
@@ -51,7 +51,7 @@ function contribution(tape: XmlTape, token: number, kind: Token): number {
   const start = tape.start[token] as number;
   const end = tape.end[token] as number;
   const lineBreak = tape.text.slice(start, end).includes('\n') ? Content.lineBreak : 0;
-  return (isBlank(tape.text, start, end) ? 0 : Content.text) | lineBreak;
+  return (isXmlBlank(tape.text, start, end) ? 0 : Content.text) | lineBreak;
 }
 
 /** Whether an element has text of its own, in whatever form. */

@@ -4,7 +4,7 @@ import {
   attributeName,
   attributesOf,
   attributeValue,
-  isBlank,
+  isXmlBlank,
   nameOf,
   sourceOf,
   Token,
@@ -88,7 +88,7 @@ export function minifyXml(tape: XmlTape, { selfClose, quotes }: XmlPrintOptions)
 const isTextKept = (tape: XmlTape, token: number, flags: number) =>
   hasText(flags) ||
   (flags & Content.preserve) > 0 ||
-  !isBlank(tape.text, tape.start[token] as number, tape.end[token] as number);
+  !isXmlBlank(tape.text, tape.start[token] as number, tape.end[token] as number);
 
 /**
  * Lay a document out as the xml-formatter package does, but iteratively, at any depth, and with XML's own idea of white

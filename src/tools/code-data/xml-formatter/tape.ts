@@ -74,7 +74,7 @@ export const attributeValue = ({ text, attributes }: XmlTape, attribute: number)
 export const isXmlSpace = (unit: number): boolean => unit === 32 || unit === 9 || unit === 10 || unit === 13;
 
 /** Whether a text is nothing but XML white space. NBSP and its like are text. */
-export function isBlank(text: string, start: number, end: number): boolean {
+export function isXmlBlank(text: string, start: number, end: number): boolean {
   for (let i = start; i < end; i++) if (!isXmlSpace(text.charCodeAt(i))) return false;
   return true;
 }

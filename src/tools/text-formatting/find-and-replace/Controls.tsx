@@ -8,13 +8,13 @@ import { ChevronIcon, ChevronUpIcon } from '../../../theme/icons.tsx';
 /** Steps through the matches of the input. */
 export default function Steps({ output, stale, select }: ViewProps) {
   const [at, setAt] = useState(-1);
-  const marks = stale ? [] : (output.marks?.input ?? []);
-  const count = marks.length / 2;
+  const ranges = stale ? [] : (output.highlights?.input ?? []);
+  const count = ranges.length / 2;
   const current = at < count ? at : -1;
   const step = (by: number) => {
     const next = (current + by + count) % count;
     setAt(next);
-    select(marks[next * 2] ?? 0, marks[next * 2 + 1] ?? 0);
+    select(ranges[next * 2] ?? 0, ranges[next * 2 + 1] ?? 0);
   };
   return (
     <chakra.div role="group" aria-label="Matches" display="flex" alignItems="center" gap="1.5">

@@ -12,7 +12,7 @@ table(findAndReplace, [
       text: 'dog dog condog',
       info: { count: 3 },
       summary: '3 replacements',
-      marks: { input: Uint32Array.of(0, 3, 4, 7, 11, 14) },
+      highlights: { input: Uint32Array.of(0, 3, 4, 7, 11, 14) },
     },
   ],
   [
@@ -110,7 +110,7 @@ table(findAndReplace, [
     {
       text: 'a+c',
       info: { count: 3 },
-      marks: { input: Uint32Array.of(1, 2, 3, 4) },
+      highlights: { input: Uint32Array.of(1, 2, 3, 4) },
       table: {
         columns: ['Find', 'Replace with', 'Replacements'],
         rows: [
@@ -213,7 +213,7 @@ test('what is marked is what was found', async () => {
   await fc.assert(
     fc.asyncProperty(texts, finds, fc.boolean(), async (text, find, wholeWord) => {
       const output = await runTool(findAndReplace, text, { find, replace: '', wholeWord });
-      const marks = Array.from(output.marks?.input ?? []);
+      const marks = Array.from(output.highlights?.input ?? []);
       expect(marks.length / 2).toBe(output.info?.['count'] ?? 0);
       let rest = '';
       let end = 0;

@@ -113,19 +113,19 @@ export const run: Engine<typeof page> = (input, { find, replace, rules, ...setti
 
   let text = input;
   let count = 0;
-  let marks: Replaced['ranges'] = [];
+  let ranges: Replaced['ranges'] = [];
   const rows: string[][] = [];
   for (const [i, pair] of pairs.entries()) {
     const replaced = replaceIn(text, pair, settings);
     // What later pairs match is no longer the input.
-    if (i === 0) marks = replaced.ranges;
+    if (i === 0) ranges = replaced.ranges;
     text = replaced.text;
     count += replaced.count;
     rows.push([pair.find, pair.replace, formatNumber(replaced.count)]);
   }
   return {
     text,
-    marks: { input: Uint32Array.from(marks) },
+    highlights: { input: Uint32Array.from(ranges) },
     ...(rows.length > 1 && { table: { columns: ['Find', 'Replace with', 'Replacements'], rows } }),
     info: { count },
     summary: plural(count, 'replacement'),

@@ -1,3 +1,3 @@
-import { MarksSwitch } from '../../../components/MarksSwitch.tsx';
+import { HighlightSwitch } from '../../../components/HighlightSwitch.tsx';
 
-export default MarksSwitch;
+export default HighlightSwitch;

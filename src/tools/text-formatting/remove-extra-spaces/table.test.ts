@@ -10,7 +10,7 @@ table(removeExtraSpaces, [
     {},
     {
       text: 'a b c',
-      marks: { input: [0, 2, 4, 6, 7, 9, 10, 12] },
+      highlights: { input: [0, 2, 4, 6, 7, 9, 10, 12] },
       info: { removed: 7 },
       summary: '7 characters removed',
     },
@@ -29,15 +29,15 @@ table(removeExtraSpaces, [
   ['all punctuation', 'a . b ; c : d ! e ? f ] g } [ h { i', { punct: true }, 'a. b; c: d! e? f] g} [h {i'],
   ['punctuation at line starts', ' , a\n( \nb', { punct: true, trim: false }, ', a\n(\nb'],
   ['punctuation behind indentation', '  , a', { punct: true, indent: true }, '  , a'],
-  ['no blank lines', ' a\n\n b', { blank: 'none' }, { text: 'a\nb', marks: { input: [0, 1, 3, 4, 4, 5] } }],
+  ['no blank lines', ' a\n\n b', { blank: 'none' }, { text: 'a\nb', highlights: { input: [0, 1, 3, 4, 4, 5] } }],
   ['one blank line', '\n a\n \n\n\u200b\nb  c\n\n', { blank: 'one' }, 'a\n\nb c\n'],
   ['no blank lines, last terminator', 'a\n \n ', { blank: 'none' }, 'a'],
   ['blank, not trimmed', ' a \n  \n b', { blank: 'one', trim: false }, ' a \n\n b'],
   ['zero-width stays', 'a\u200bb  c', {}, 'a\u200bb c'],
   ['joiners stay', 'क्\u200dष  👩\u200d🚀', {}, 'क्\u200dष 👩\u200d🚀'],
   ['an empty text stays empty', '', {}, ''],
-  ['only spaces', '   ', {}, { text: '', marks: { input: [0, 3] } }],
-  ['nothing to do', 'a b\nc', {}, { text: 'a b\nc', marks: { input: [] }, info: { removed: 0 } }],
+  ['only spaces', '   ', {}, { text: '', highlights: { input: [0, 3] } }],
+  ['nothing to do', 'a b\nc', {}, { text: 'a b\nc', highlights: { input: [] }, info: { removed: 0 } }],
 ]);
 rejects(removeExtraSpaces, [
   [{ blank: 'two' }, 'Unknown blank "two". Choose one of: keep, one, none.'],
@@ -80,7 +80,7 @@ test('what is not marked makes up the result, but for spaces put in', async () =
   await fc.assert(
     fc.asyncProperty(texts, settings, async (text, options) => {
       const output = await runTool(removeExtraSpaces, text, options);
-      const marks = Array.from(output.marks?.input ?? []);
+      const marks = Array.from(output.highlights?.input ?? []);
       let rest = '';
       let end = 0;
       for (let i = 0; i < marks.length; i += 2) {

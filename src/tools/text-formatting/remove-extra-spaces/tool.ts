@@ -85,7 +85,7 @@ const NO_SPACE_AFTER = '([{';
 
 export const run: Engine<typeof page> = (input, { trim, indent, special, punct, blank }) => {
   const isRun = special ? isSpecialSpace : isPlainSpace;
-  const marks: number[] = [];
+  const ranges: number[] = [];
   let text = '';
   /** What is in `text` so far comes from the input before this offset. */
   let done = 0;
@@ -93,7 +93,7 @@ export const run: Engine<typeof page> = (input, { trim, indent, special, punct, 
     text += input.slice(done, from) + by;
     done = to;
     const gone = by !== '' && input.charCodeAt(from) === 32 ? from + 1 : from;
-    if (gone < to) marks.push(gone, to);
+    if (gone < to) ranges.push(gone, to);
   };
 
   const clean = (start: number, end: number) => {
@@ -137,7 +137,7 @@ export const run: Engine<typeof page> = (input, { trim, indent, special, punct, 
   const removed = input.length - text.length;
   return {
     text,
-    marks: { input: marks },
+    highlights: { input: ranges },
     info: { removed },
     summary: `${plural(removed, 'character')} removed`,
   };

@@ -14,7 +14,7 @@ table(removeNumbers, [
     'tidy in the middle',
     'I have 2 cats and 10 dogs',
     {},
-    { text: 'I have cats and dogs', marks: { input: [7, 9, 18, 21] } },
+    { text: 'I have cats and dogs', highlights: { input: [7, 9, 18, 21] } },
   ],
   ['tidy at line ends and starts', 'Room 12\r\n7 apples', {}, 'Room\r\napples'],
   ['not tidy, both spaces stay', 'a 1 b', { tidy: false }, 'a  b'],

@@ -143,7 +143,7 @@ export const run: Engine<typeof page> = (input, { what, scope, tidy }) => {
   const removed = found.length / 2;
   return {
     text: withoutRanges(input, ranges),
-    marks: { input: ranges },
+    highlights: { input: ranges },
     info: { removed },
     summary: `${plural(removed, NOUNS[what])} removed`,
   };

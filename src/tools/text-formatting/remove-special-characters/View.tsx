@@ -51,7 +51,7 @@ function FoundTable({ label, found, empty, action, input, select }: TableProps) 
   const goTo = (row: number) => {
     const codes = table.rows[row]?.[CODE_POINTS] ?? '';
     const wanted = fromCodes(codes);
-    const ranges = found.marks?.input ?? [];
+    const ranges = found.highlights?.input ?? [];
     const from = last.current.codes === codes ? last.current.at + wanted.length : 0;
     const next = placeIn(input, ranges, wanted, from);
     const at = next < 0 ? placeIn(input, ranges, wanted, 0) : next;

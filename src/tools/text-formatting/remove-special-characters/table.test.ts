@@ -52,7 +52,7 @@ table(removeSpecialCharacters, [
           ['Zero width space', 'zero width', 'U+200B', '1'],
         ],
       },
-      marks: { input: [1, 2, 3, 6] },
+      highlights: { input: [1, 2, 3, 6] },
     },
   ],
   ['flags keep their tags, loose tags go', '🏴󠁧󠁢󠁷󠁬󠁳󠁿\u{e0067}x👍\u200d', { remove: 'invisible' }, '🏴󠁧󠁢󠁷󠁬󠁳󠁿x👍'],

@@ -75,7 +75,7 @@ export const run: Engine<typeof page> = (input, { remove, keep, replace, tidy })
   checkTextSize(size);
   return {
     text: withoutRanges(input, ranges, replace),
-    marks: { input: ranges },
+    highlights: { input: ranges },
     info: { removed, kinds: countsByKind(counts) },
     summary: `${plural(removed, 'character')} removed`,
     ...(removed > 0 && { table: specialTable(counts) }),

@@ -8,7 +8,7 @@ table(trimWhitespace, [
     'both ends of each line are trimmed',
     '  a  b \t\r\n\tc\r\n',
     {},
-    { text: 'a  b\r\nc\r\n', marks: { input: [0, 2, 6, 8, 10, 11] }, info: { removed: 5 } },
+    { text: 'a  b\r\nc\r\n', highlights: { input: [0, 2, 6, 8, 10, 11] }, info: { removed: 5 } },
   ],
   ['the start alone can be trimmed', '  a \n b ', { side: 'start' }, 'a \nb '],
   ['the end alone can be trimmed', '  a \n\u3000b\u3000', { side: 'end' }, '  a\n\u3000b'],
@@ -24,7 +24,7 @@ table(trimWhitespace, [
     'blank lines at the edges can go',
     '\n \n a \n\n b\n\n',
     { edges: true },
-    { text: 'a\n\nb\n', marks: { input: [0, 3, 3, 4, 5, 6, 8, 9, 11, 12] } },
+    { text: 'a\n\nb\n', highlights: { input: [0, 3, 3, 4, 5, 6, 8, 9, 11, 12] } },
   ],
   ['edges, no final terminator', 'a \n\n ', { edges: true }, 'a'],
   ['edges of blank lines only', ' \n\n', { edges: true }, ''],
@@ -33,7 +33,7 @@ table(trimWhitespace, [
   ['hidden characters', '\u200b\u2060a\u180e\u0085', {}, 'a'],
   ['hidden characters stay', '\u200b a \u200b', { invisible: false }, '\u200b a \u200b'],
   ['white space only', '   \n\t', {}, '\n'],
-  ['whole text', ' \n a \n b \r\n\t', { scope: 'text' }, { text: 'a \n b', marks: { input: [0, 3, 8, 12] } }],
+  ['whole text', ' \n a \n b \r\n\t', { scope: 'text' }, { text: 'a \n b', highlights: { input: [0, 3, 8, 12] } }],
   ['whole text, start', '\r\n a \n', { scope: 'text', side: 'start' }, 'a \n'],
   ['whole text, end', '\r\n a \n\u200b', { scope: 'text', side: 'end' }, '\r\n a'],
   ['whole text of spaces', ' \n\t', { scope: 'text' }, ''],
@@ -71,7 +71,7 @@ test('without the marked characters the input is the output', async () => {
   await fc.assert(
     fc.asyncProperty(texts, settings, async (text, options) => {
       const output = await runTool(trimWhitespace, text, options);
-      const marks = Array.from(output.marks?.input ?? []);
+      const marks = Array.from(output.highlights?.input ?? []);
       let rest = '';
       let end = 0;
       for (let i = 0; i < marks.length; i += 2) {

@@ -131,7 +131,7 @@ export const run: Engine<typeof page> = (input, { side, scope, edges, invisible 
   const removed = input.length - text.length;
   return {
     text,
-    marks: { input: ranges },
+    highlights: { input: ranges },
     info: { removed },
     summary: `${plural(removed, 'character')} removed`,
   };

@@ -1,4 +1,4 @@
-import { plainLetters, type StyledText, styleLetters } from '../../../styles/letter-styler.ts';
+import { type StyledText, styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
 import { circledNumber, type FontId, fontLetters, type Letters, plainFonts } from '../../../styles/styled-alphabets.ts';
 
 /** Two digits from 10 to 50 that stand alone and are no keycap. */
@@ -27,7 +27,7 @@ export function bubbleText(text: string, style: FontId, numbers: 'digits' | 'who
     // A sign that stands for itself is not read as its two digits.
     if (circled !== undefined) withWhole.set(circled.charCodeAt(0), circled);
   }
-  const digits = plainLetters(text, plainDigits());
+  const digits = unstyleLetters(text, plainDigits());
   return styleLetters(
     digits.replace(WHOLE, (number) => circledNumber(Number(number)) ?? number),
     withWhole,
@@ -36,5 +36,5 @@ export function bubbleText(text: string, style: FontId, numbers: 'digits' | 'who
 
 /** Letters and numbers out of their shapes and rings, and out of any other font. */
 export function plainBubbles(text: string): string {
-  return plainLetters(text.replaceAll('\u20dd', ''), plainFonts());
+  return unstyleLetters(text.replaceAll('\u20dd', ''), plainFonts());
 }

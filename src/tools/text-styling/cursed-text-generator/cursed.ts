@@ -1,7 +1,7 @@
 import { seededRandom } from '../../../random/seeded.ts';
-import { plainLetters } from '../../../styles/letter-styler.ts';
+import { unstyleLetters } from '../../../styles/letter-styler.ts';
 import { fontLetters, type Letters, plainFonts } from '../../../styles/styled-alphabets.ts';
-import { cleanMarks, takesMarks } from '../../../styles/zalgo.ts';
+import { canPileMarks, cleanMarks } from '../../../styles/zalgo.ts';
 import { clusterEnd } from '../../../text/graphemes.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
 
@@ -79,7 +79,7 @@ export function curse(text: string, name: CurseName, strength: number, seed: str
   let untouched = 0;
   for (let start = 0; start < text.length; ) {
     const end = clusterEnd(text, start);
-    if (!takesMarks(text, start, end)) {
+    if (!canPileMarks(text, start, end)) {
       out.copy(text, start, end);
       start = end;
       continue;
@@ -134,7 +134,7 @@ export type Uncursed = {
  */
 export function uncurse(text: string, letters: boolean): Uncursed {
   const bare = cleanMarks(text.replace(STATIC_RUNS, ''), { keepAccents: true, minMarks: 1 }).text;
-  const plain = plainLetters(bare, plainFonts());
+  const plain = unstyleLetters(bare, plainFonts());
   if (!letters) return { text: plain, swappedBack: false };
   const table = unswapTable();
   const unswapped = plain.replace(/[\u00d8-\u2c6e]/g, (letter) => table.get(letter.charCodeAt(0)) ?? letter);

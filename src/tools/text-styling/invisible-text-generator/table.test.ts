@@ -97,7 +97,7 @@ describe('reveal', () => {
           ],
         },
         notes: ['No hidden message found.', '5 hidden characters found.'],
-        marks: { input: [1, 2, 5, 7, 8, 9, 10, 11] },
+        highlights: { input: [1, 2, 5, 7, 8, 9, 10, 11] },
       },
     ],
     [

@@ -185,7 +185,7 @@ function reveal(input: string): Output {
     },
     notes: [found(messages.length, 'hidden message'), found(total, 'hidden character')],
     info: { messages: messages.length, hidden: total, ...measures(input) },
-    marks: { input: ranges },
+    highlights: { input: ranges },
     offers:
       total > 0 ? [{ text: 'Hidden characters can go.', label: 'Clean the text', options: { task: 'clean' } }] : [],
   };

@@ -1,7 +1,7 @@
 import { select } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { alphabetOutput } from '../../../styles/alphabet-output.ts';
-import { plainLetters, styleLetters } from '../../../styles/letter-styler.ts';
+import { styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
 import { accents, direction, greek, restyle, swapDirection } from '../../../styles/style-fields.ts';
 import { type FontId, fontLetters, plainFonts } from '../../../styles/styled-alphabets.ts';
 import { styledOutput } from '../../../styles/styled-output.ts';
@@ -78,7 +78,7 @@ const STYLES: readonly FontId[] = ['sansItalic', 'italic', 'sansBoldItalic', 'bo
 
 /** Show a text in one of six slanted alphabets, or bring text in any font back. The list has short texts in all six. */
 export const run: Engine<typeof page> = (input, { mode, style, digits, greek, accents, restyle }) => {
-  if (mode === 'plain') return styledOutput(plainLetters(input, plainFonts()));
+  if (mode === 'plain') return styledOutput(unstyleLetters(input, plainFonts()));
   const letters = (id: FontId) => fontLetters(id, { digits: digits === 'bold', greek });
   return alphabetOutput(input, style, STYLES, (id) => styleLetters(input, letters(id), { accents, restyle }));
 };

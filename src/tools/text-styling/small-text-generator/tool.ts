@@ -1,6 +1,6 @@
 import { select, toggle } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { plainLetters, styleLetters } from '../../../styles/letter-styler.ts';
+import { styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
 import { COMPARED_LENGTH, direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
 import { alphabetLabel, plainScripts, type ScriptId, scriptLetters } from '../../../styles/styled-alphabets.ts';
 import { styledOutput } from '../../../styles/styled-output.ts';
@@ -78,7 +78,7 @@ const STYLES: readonly ScriptId[] = ['smallCaps', 'superscript', 'subscript'];
 
 /** Show a text in small capitals, raised or lowered letters, or bring such text back. The list has all three. */
 export const run: Engine<typeof page> = (input, { mode, style, capitals, fallback, newer }) => {
-  if (mode === 'plain') return styledOutput(plainLetters(input, plainScripts()));
+  if (mode === 'plain') return styledOutput(unstyleLetters(input, plainScripts()));
   const inStyle = (id: ScriptId) => {
     const otherCase = id === 'smallCaps' ? capitals === 'small' : fallback === 'case';
     return styleLetters(input, scriptLetters(id, { otherCase, newer }));

@@ -1,6 +1,6 @@
 import { select } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { plainLetters, styleLetters } from '../../../styles/letter-styler.ts';
+import { styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
 import { figureSpans, formulaSpans, inLetters, lineSpans, replaceSpans } from '../../../styles/raised-spans.ts';
 import { markupList, missingLetters, styleFigures } from '../../../styles/script-output.ts';
 import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
@@ -63,7 +63,7 @@ export const page = {
 
 /** Lower letters, digits or the digits of formulas, or bring raised and lowered text back. The list has HTML and LaTeX. */
 export const run: Engine<typeof page> = (input, { mode, what, fallback }) => {
-  if (mode === 'plain') return styledOutput(plainLetters(input, plainScripts()));
+  if (mode === 'plain') return styledOutput(unstyleLetters(input, plainScripts()));
   const letters = scriptLetters('subscript', { otherCase: fallback === 'case' });
   const label = alphabetLabel('subscript');
   const spans = () => (what === 'all' ? lineSpans : what === 'digits' ? figureSpans : formulaSpans)(input);

@@ -1,6 +1,6 @@
 import { select, toggle } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { plainLetters, styleLetters } from '../../../styles/letter-styler.ts';
+import { styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
 import {
   figureSpans,
   inLetters,
@@ -83,7 +83,7 @@ export const page = {
 
 /** Raise letters, digits, powers or ordinals, or bring raised and lowered text back. The list has HTML and LaTeX. */
 export const run: Engine<typeof page> = (input, { mode, what, ordinals, fallback, newer }) => {
-  if (mode === 'plain') return styledOutput(plainLetters(input, plainScripts()));
+  if (mode === 'plain') return styledOutput(unstyleLetters(input, plainScripts()));
   const letters = scriptLetters('superscript', { otherCase: fallback === 'case', newer });
   const label = alphabetLabel('superscript');
   const spans = () => {

@@ -1,7 +1,7 @@
 import { checkStyledSize } from '../../../core/limits.ts';
 import { number, select } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { plainLetters, styleLetters } from '../../../styles/letter-styler.ts';
+import { styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
 import { spaceLetters, unspaceLetters } from '../../../styles/spaced-letters.ts';
 import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
 import { alphabetLabel, fontLetters, plainFont } from '../../../styles/styled-alphabets.ts';
@@ -73,7 +73,7 @@ export const run: Engine<typeof page> = (input, { mode, method, space, gap }) =>
     return styledOutput(spaceLetters(input, gap));
   }
   if (mode === 'plain') {
-    return styledOutput(plainLetters(input, plainFont('fullwidth')).replaceAll(IDEOGRAPHIC_SPACE, ' '));
+    return styledOutput(unstyleLetters(input, plainFont('fullwidth')).replaceAll(IDEOGRAPHIC_SPACE, ' '));
   }
   const letters = new Map(fontLetters('fullwidth'));
   if (space === 'ideographic') letters.set(0x20, IDEOGRAPHIC_SPACE);

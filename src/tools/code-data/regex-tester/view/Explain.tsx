@@ -69,8 +69,8 @@ export function Explain(props: ViewProps<typeof tool>) {
   const { explanation = [] } = props.output.info ?? {};
   const pattern = String(props.options['pattern']);
   const [shown, setShown] = useState<Explanation>();
-  const { setMarks } = props;
-  useEffect(() => () => setMarks(undefined), [setMarks]);
+  const { setHighlights } = props;
+  useEffect(() => () => setHighlights(undefined), [setHighlights]);
   if (pattern === '') {
     return (
       <ViewScroll label="Explanation">
@@ -81,7 +81,7 @@ export function Explain(props: ViewProps<typeof tool>) {
   const show = (part: Explanation | undefined) => {
     setShown(part);
     const group = /^group (\d+)/.exec(part?.text ?? '')?.[1];
-    setMarks(group === undefined ? undefined : groupRanges(props, Number(group)));
+    setHighlights(group === undefined ? undefined : groupRanges(props, Number(group)));
   };
   const { from = 0, to = 0 } = shown ?? {};
   return (

@@ -4,13 +4,13 @@ import type { ViewProps } from './view.ts';
 
 const FIELD = { kind: 'toggle', label: 'Mark the spaces that will go', default: true } as const;
 
-/** Turns the marks of what will go in the input on and off. */
-export function MarksSwitch({ setMarks }: ViewProps) {
+/** Turns the highlights of what will go in the input on and off. */
+export function HighlightSwitch({ setHighlights }: ViewProps) {
   const [on, setOn] = useState(true);
   useEffect(() => {
-    setMarks(on ? undefined : []);
-    return () => setMarks(undefined);
-  }, [on, setMarks]);
+    setHighlights(on ? undefined : []);
+    return () => setHighlights(undefined);
+  }, [on, setHighlights]);
   return (
     <Toggle
       id={useId()}

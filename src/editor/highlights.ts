@@ -3,7 +3,7 @@ import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate
 import { onScreen, onScreenChanged, screenWatcher } from './on-screen.ts';
 
 /** Ranges of the document to highlight, flat: from, to, from, to ... ascending. */
-export const setMarks = StateEffect.define<Uint32Array>();
+export const setHighlights = StateEffect.define<Uint32Array>();
 /** The faulty place: underlined and shown at the line. */
 export const setFault = StateEffect.define<{ readonly from: number; readonly to: number } | undefined>();
 /** What belongs to a place of the other pane: it is framed. */
@@ -12,8 +12,8 @@ export const setLink = StateEffect.define<{ readonly from: number; readonly to: 
 const NONE = new Uint32Array(0);
 
 /** Move the ranges along with an edit; one that the edit touches goes, for it is out of date. */
-function moved(marks: Uint32Array, { changes }: Transaction): Uint32Array {
-  let result = marks;
+function moved(highlights: Uint32Array, { changes }: Transaction): Uint32Array {
+  let result = highlights;
   changes.iterChangedRanges((fromA, toA, fromB, toB) => {
     const shift = toB - fromB - (toA - fromA);
     // Positions of later ranges are already those after the earlier changes of the same transaction.
@@ -36,22 +36,22 @@ function moved(marks: Uint32Array, { changes }: Transaction): Uint32Array {
   return result;
 }
 
-const marksField = StateField.define<Uint32Array>({
+const highlightField = StateField.define<Uint32Array>({
   create: () => NONE,
   update(value, transaction) {
     let next = transaction.docChanged && value.length > 0 ? moved(value, transaction) : value;
-    for (const effect of transaction.effects) if (effect.is(setMarks)) next = effect.value;
+    for (const effect of transaction.effects) if (effect.is(setHighlights)) next = effect.value;
     return next;
   },
 });
 
 /** The index of the first range that ends after a position. */
-function firstEndingAfter(marks: Uint32Array, position: number): number {
+function firstEndingAfter(highlights: Uint32Array, position: number): number {
   let low = 0;
-  let high = marks.length / 2;
+  let high = highlights.length / 2;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((marks[middle * 2 + 1] as number) > position) high = middle;
+    if ((highlights[middle * 2 + 1] as number) > position) high = middle;
     else low = middle + 1;
   }
   return low * 2;
@@ -63,7 +63,7 @@ const ODD = Decoration.mark({ class: 'cm-match cm-match-odd' });
 const EMPTY = Decoration.mark({ class: 'cm-match-empty' });
 
 /** Decorations for what is on screen alone: a text may have tens of thousands of matches. */
-const marksPlugin = ViewPlugin.fromClass(
+const highlightPlugin = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet;
 
@@ -73,21 +73,26 @@ const marksPlugin = ViewPlugin.fromClass(
 
     update(update: ViewUpdate) {
       const { view, startState, state, docChanged } = update;
-      const changed = docChanged || onScreenChanged(update) || startState.field(marksField) !== state.field(marksField);
+      const changed =
+        docChanged || onScreenChanged(update) || startState.field(highlightField) !== state.field(highlightField);
       if (changed) this.decorations = this.#visible(view);
     }
 
     #visible(view: EditorView): DecorationSet {
-      const marks = view.state.field(marksField);
+      const highlights = view.state.field(highlightField);
       const builder = new RangeSetBuilder<Decoration>();
       const { length } = view.state.doc;
       let drawn = -1;
       for (const { from, to } of onScreen(view)) {
-        for (let i = firstEndingAfter(marks, from - 1); i < marks.length && (marks[i] as number) <= to; i += 2) {
-          const start = marks[i] as number;
+        for (
+          let i = firstEndingAfter(highlights, from - 1);
+          i < highlights.length && (highlights[i] as number) <= to;
+          i += 2
+        ) {
+          const start = highlights[i] as number;
           if (i <= drawn) continue;
           drawn = i;
-          const end = Math.min(marks[i + 1] as number, length);
+          const end = Math.min(highlights[i + 1] as number, length);
           if (start < end) builder.add(start, end, (i / 2) % 2 === 0 ? EVEN : ODD);
           else if (start < length) builder.add(start, start + 1, EMPTY);
         }
@@ -139,4 +144,4 @@ const linkField = StateField.define<{ readonly from: number; readonly to: number
 });
 
 /** Draws matches, the faulty place and what belongs to a place of the other pane. */
-export const marks: Extension = [screenWatcher, marksField, marksPlugin, faultField, linkField];
+export const highlights: Extension = [screenWatcher, highlightField, highlightPlugin, faultField, linkField];
