@@ -36,6 +36,8 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Emotion imports it for a function that nothing here calls.
+      treeshake: { moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }] },
       output: {
         chunkFileNames,
         codeSplitting: {
@@ -43,7 +45,7 @@ export default defineConfig({
             // The libraries of every page in one file: it stays in the cache when the site changes.
             {
               name: 'libraries',
-              test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|@pandacss|@chakra-ui\/react\/dist\/esm\/(styled-system|utils|merge-|create-context))|rolldown\/runtime/,
+              test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|@pandacss|@chakra-ui\/react\/dist\/esm\/(styled-system\/(?!create-slot-recipe|sva|use-slot)|utils|merge-|create-context))|rolldown\/runtime/,
             },
             // What would make a file of a hundred bytes each, which costs a phone more to ask for than to get.
             { name: 'base', test: /\/src\/(site|chunk|core\/(format-number|room|tool-error|offer))\.ts$/ },

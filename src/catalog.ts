@@ -81,7 +81,7 @@ const byOrder = (a: Tool, b: Tool): number => (rank.get(a.id) ?? 0) - (rank.get(
 /**
  * Make the catalogue from the `meta` of each tool file.
  *
- * @param metas keyed by path, `./tools/<category>/<id>/tool.ts`; files in folders that are no category are left out
+ * @param metas keyed by path, `./<category>/<id>/tool.ts`; files in folders that are no category are left out
  */
 export function makeCatalog(metas: Readonly<Record<string, Meta>>): readonly Category[] {
   const tools = Object.entries(metas).map(([file, meta]) => {
@@ -95,7 +95,7 @@ export function makeCatalog(metas: Readonly<Record<string, Meta>>): readonly Cat
 }
 
 export const categories: readonly Category[] = makeCatalog(
-  import.meta.glob<Meta>('./tools/*/*/tool.ts', { eager: true, import: 'meta', query: '?meta' }),
+  import.meta.glob<Meta>('./*/*/tool.ts', { base: './tools', eager: true, import: 'meta', query: '?meta' }),
 );
 
 export const tools: readonly Tool[] = categories.flatMap((category) => category.tools);

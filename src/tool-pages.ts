@@ -2,7 +2,7 @@ import { type Chunk, chunk } from './chunk.ts';
 import { toolIdOf } from './core/room.ts';
 import type { Page } from './core/tool.ts';
 
-const loaders = import.meta.glob<Page>('./tools/*/*/tool.ts', { import: 'page' });
+const loaders = import.meta.glob<Page>('./*/*/tool.ts', { base: './tools', import: 'page' });
 
 /** The lazily loaded page of each tool, by id: one chunk of the build for each. */
 export const toolPages: ReadonlyMap<string, Chunk<Page>> = new Map(

@@ -26,9 +26,13 @@ const toolDialogs = chunk(() => import('../tool-page/ToolDialogs.tsx').then((mod
 export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
   const form = useRef<HTMLDivElement>(null);
   const [masked, setMasked] = useState(false);
-  const { input, options, setOption, setOptions, engine, output, error, stale, fault, panes, dialogs, ...on } =
-    useToolPage(tool, page, form);
+  const { input, options, setOption, setOptions, engine, stale, fault, panes, dialogs, ...on } = useToolPage(
+    tool,
+    page,
+    form,
+  );
   const { viewProps, copyable } = on;
+  const { output, error } = engine;
   const view = useView(tool.id);
   const ownControls = controls.get(tool.id);
   const Below = view?.Below;
@@ -86,7 +90,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
               <>
                 <ErrorStrip
                   error={error}
-                  onGoTo={fault && (() => panes.select(fault.from, fault.to))}
+                  onGoTo={fault && (() => panes.actions.select(fault.from, fault.to))}
                   onLonger={engine.longer}
                   onAgain={engine.again}
                   onOffer={on.onOffer}

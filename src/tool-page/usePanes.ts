@@ -3,7 +3,7 @@ import type { PanePlace, ViewProps } from '../components/view.ts';
 import type { Place } from '../editor/places.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 
-/** The two text panes of a tool's page, and what a view may do in them. */
+/** The two text panes of a tool's page, and the actions of a view in them. */
 export function usePanes() {
   const input = useRef<TextPaneHandle>(null);
   const output = useRef<TextPaneHandle>(null);
@@ -21,5 +21,12 @@ export function usePanes() {
       onPlace && ((place?: Place) => onPlace(place && { pane: name, ...place }));
     return [from('input'), from('output')];
   }, [onPlace]);
-  return { input, output, highlights, setHighlights, setInput, select, watch, link, onInputPlace, onOutputPlace };
+  return {
+    input,
+    output,
+    highlights,
+    onInputPlace,
+    onOutputPlace,
+    actions: { setHighlights, setInput, select, watch, link },
+  };
 }

@@ -80,7 +80,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
 
   const draft = useRef({ input, options });
   draft.current = { input, options };
-  const replace = panes.setInput;
+  const { setInput } = panes.actions;
   // What a reload, another tool or a link brought.
   useEffect(() => {
     const read = () => {
@@ -88,17 +88,17 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       if (!shared) return;
       setValues(shared.options);
       setLinkError(shared.error);
-      if (shared.input !== undefined) replace(shared.input);
+      if (shared.input !== undefined) setInput(shared.input);
     };
     const kept = takeDraft(tool.path);
     const text = kept?.input ?? takeText();
-    if (text !== undefined) replace(text);
+    if (text !== undefined) setInput(text);
     if (kept) setOptions(kept.options);
     else read();
     registerDraft(tool.path, () => draft.current);
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
-  }, [tool, page, setValues, setOptions, replace]);
+  }, [tool, page, setValues, setOptions, setInput]);
   // After that, and once: what was changed by hand counts more.
   useEffect(() => {
     if (form.current) hydrateFields(form.current);
@@ -121,29 +121,43 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       return;
     }
     if (offer.options) setOptions(offer.options);
-    if (offer.input !== undefined) panes.setInput(offer.input);
+    if (offer.input !== undefined) setInput(offer.input);
   };
   const onSample = () => {
     if (page.sampleOptions) setOptions(page.sampleOptions);
-    panes.setInput(page.sample);
+    setInput(page.sample);
   };
   const turned = swapOf(page, options);
   const onSwap =
     turned &&
     (() => {
       setOptions(turned);
-      panes.setInput(output.text);
+      setInput(output.text);
       panes.input.current?.focus();
     });
 
-  const { setInput, select, setHighlights, watch, link } = panes;
-  const inPanes = { setInput, select, setHighlights, watch, link };
   const sideJobs = useSideJobs(tool, page, input, options);
-  const viewProps: ViewProps = { tool, page, input, options, output, stale, setOptions, ...inPanes, ...sideJobs };
+  const viewProps: ViewProps = { tool, page, input, options, output, stale, setOptions, ...panes.actions, ...sideJobs };
   const fault = error?.offset === undefined ? undefined : { from: error.offset, to: error.end ?? error.offset + 1 };
   return {
-    ...{ input, setText, options, setOption, setOptions, linkError, optionError },
-    ...{ engine, output, error, stale, fault, copyable, announcement },
-    ...{ panes, dialogs, viewProps, warm, onOffer, onSample, onSwap },
+    input,
+    setText,
+    options,
+    setOption,
+    setOptions,
+    linkError,
+    optionError,
+    engine,
+    stale,
+    fault,
+    copyable,
+    announcement,
+    panes,
+    dialogs,
+    viewProps,
+    warm,
+    onOffer,
+    onSample,
+    onSwap,
   };
 }

@@ -39,18 +39,21 @@ function definitions(code: string): Map<string, Entry[]> {
   return found;
 }
 
-/** Every word of the site's own source: a style prop, a shorthand or a condition that is used is among them. */
-function wordsOfSource(folder: string): Set<string> {
+/**
+ * Every word of the components and the theme, which alone speak Chakra: a style prop, a shorthand or a condition that is
+ * used is among them.
+ */
+function wordsOfComponents(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(?<!\.test)\.tsx?$/.test(file),
+    /\.tsx$|^theme[/\\].*(?<!\.test)\.ts$/.test(file),
   );
   return new Set(files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/\w+/g) ?? []));
 }
 
 /**
- * Take out of Chakra's base configuration the style props and conditions that no source file mentions.
+ * Take out of Chakra's base configuration the style props and conditions that no component mentions.
  *
- * @param words every word of the source
+ * @param words every word of the components
  * @throws when the configuration is not written as it was
  */
 export function trimBaseConfig(code: string, words: ReadonlySet<string>): string {
@@ -70,9 +73,9 @@ export function trimBaseConfig(code: string, words: ReadonlySet<string>): string
 }
 
 /**
- * Take out of the list of CSS properties those that no source file mentions.
+ * Take out of the list of CSS properties those that no component mentions.
  *
- * @param words every word of the source
+ * @param words every word of the components
  * @throws when the list is not written as it was
  */
 export function trimPropertyList(code: string, words: ReadonlySet<string>): string {
@@ -94,7 +97,7 @@ export function trimPropertyList(code: string, words: ReadonlySet<string>): stri
  * conditions and 500 properties.
  */
 export function trimChakra(): Plugin[] {
-  const words = wordsOfSource(resolve(import.meta.dirname, '../..'));
+  const words = wordsOfComponents(resolve(import.meta.dirname, '../..'));
   const common = {
     until: 'Chakra and Panda let what is not used be shaken off',
     notInDev: 'it changes nothing but what is sent',
