@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { accept, breaches, budgetFor, isOver } from './budgets.ts';
 import { compareReports } from './compare.ts';
-import { Recorder, type Report, type SuiteReport } from './figures.ts';
 import { toHtml } from './html.ts';
 import { fill, prose, shapes } from './inputs/shapes.ts';
 import { toolCases } from './inputs/tools.ts';
 import { figure, toMarkdown } from './markdown.ts';
 import { median } from './measure.ts';
+import { Recorder } from './recorder.ts';
+import type { Report, SuiteReport } from './reports.ts';
 import { suitesFor } from './since.ts';
 import { groupsOf, purposeOf, strays } from './size/groups.ts';
 import { layOut } from './treemap.ts';

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Report } from './figures.ts';
+import type { Report } from './reports.ts';
 
 /** The largest value that a figure may have; patterns may end in `*`, and the longest one that fits counts. */
 export type Budgets = Readonly<Record<string, number>>;

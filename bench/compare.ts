@@ -1,5 +1,5 @@
-import type { Report } from './figures.ts';
 import { figure } from './markdown.ts';
+import type { Report } from './reports.ts';
 
 /** Changes below this share are noise. */
 const NOISE = 0.1;

@@ -1,7 +1,7 @@
 import type { Breach } from './budgets.ts';
-import type { Report, Table } from './figures.ts';
 import { figure } from './markdown.ts';
 import { draw, escapeHtml } from './plots.ts';
+import type { Report, Table } from './reports.ts';
 
 function table({ title, note, long, columns, rows }: Table): string {
   const head = columns.map((column) => `<th>${escapeHtml(column)}</th>`).join('');

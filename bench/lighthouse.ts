@@ -4,7 +4,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { listen, siteServer } from '../src/build/serve.ts';
 import { findBrowser } from '../tests/e2e/browser.ts';
-import type { Table } from './figures.ts';
+import type { Table } from './reports.ts';
 
 /**
  * Audits the production build as Lighthouse's mobile preset does: the median of three runs a page.

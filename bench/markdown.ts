@@ -1,5 +1,5 @@
 import type { Breach } from './budgets.ts';
-import type { Report, Table } from './figures.ts';
+import type { Report, Table } from './reports.ts';
 
 /** `1,234`, `12.3`, `0.12`: three digits at most after the point, few where the number is large. */
 export function figure(value: number): string {

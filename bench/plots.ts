@@ -1,5 +1,5 @@
-import type { Bars, Lines, Plot, Treemap } from './figures.ts';
 import { figure } from './markdown.ts';
+import type { Bars, Lines, Plot, Treemap } from './reports.ts';
 import { layOut } from './treemap.ts';
 
 /** A text as it stands in HTML. */

@@ -4,10 +4,11 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { accept, allBudgets, breaches, readBudgets, writeBudgets } from './budgets.ts';
 import { compareReports } from './compare.ts';
-import { Recorder, type Report, type Suite, type SuiteReport } from './figures.ts';
 import { toHtml } from './html.ts';
 import { figure, toMarkdown } from './markdown.ts';
 import { provePlants } from './plants.ts';
+import { Recorder, type Suite } from './recorder.ts';
+import type { Report, SuiteReport } from './reports.ts';
 import { changedSince, suitesFor } from './since.ts';
 
 const USAGE = `Usage: npm run bench -- [options]

@@ -1,4 +1,4 @@
-import type { Treemap } from '../figures.ts';
+import type { Treemap } from '../reports.ts';
 
 /** The package that a module comes from, or undefined for the site's own. */
 export const packageOf = (module: string): string | undefined =>

@@ -1,10 +1,11 @@
 import { toolPaths } from '../../workers/node-tools.ts';
 import { SIZES } from '../engine-cases.ts';
 import type { CaseResult, Message, Order } from '../engine-thread.ts';
-import type { Plot, Suite } from '../figures.ts';
 import { LIBRARY_TOOLS } from '../inputs/tools.ts';
 import { median, unitTime } from '../measure.ts';
 import { PLANTED } from '../planted.ts';
+import type { Suite } from '../recorder.ts';
+import type { Plot } from '../reports.ts';
 import { startThread } from '../threads.ts';
 
 /** Milliseconds without a sign of life after which a case counts as hung. */

@@ -2,13 +2,13 @@ import { type OptionSchema, resolveOptions } from '../../src/core/options.ts';
 import { type AnyTool, outputParts } from '../../src/core/tool.ts';
 import { nodeContext } from '../../workers/node-context.ts';
 import { loadTool } from '../../workers/node-tools.ts';
-import type { Recorder, Suite } from '../figures.ts';
 import { timePair } from '../measure.ts';
 import { caseDuels } from '../peers/case.ts';
 import { dataDuels } from '../peers/data.ts';
 import type { Duel, Rival } from '../peers/duel.ts';
 import { formattingDuels } from '../peers/formatting.ts';
 import { stylingDuels } from '../peers/styling.ts';
+import type { Recorder, Suite } from '../recorder.ts';
 
 /** The length of the texts, in UTF-16 units: what a pane takes. */
 const SIZE = 200_000;

@@ -3,9 +3,9 @@ import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bundleScript } from '../bundle.ts';
-import type { Recorder, Suite } from '../figures.ts';
 import { prose } from '../inputs/shapes.ts';
 import { median } from '../measure.ts';
+import type { Recorder, Suite } from '../recorder.ts';
 import { openStage, type Stage } from '../ui/stage.ts';
 
 const SIZE = 200_000;
@@ -126,7 +126,7 @@ class PoolMeasurements {
 /** The pool in Chromium, with real workers: what it costs beyond the engines, how soon it lets go, how it scales. */
 export const run: Suite = async (recorder) => {
   recorder.progress(0, 'building');
-  const stage = await openStage({ slow: recorder.slow });
+  const stage = await openStage(recorder.slow);
   try {
     const { page, script } = await openPool(stage);
     const parts = new PoolMeasurements(recorder, page, script);

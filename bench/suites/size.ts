@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Recorder, Suite, Table } from '../figures.ts';
+import type { Recorder, Suite } from '../recorder.ts';
+import type { Table } from '../reports.ts';
 import { groupsOf, strays } from '../size/groups.ts';
 import { buildPlanted } from '../size/plant.ts';
 import { readSite, type Site } from '../size/site.ts';

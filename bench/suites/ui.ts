@@ -1,17 +1,19 @@
-import type { Suite } from '../figures.ts';
+import type { Suite } from '../recorder.ts';
 import { gestures } from '../ui/gestures.ts';
 import { home } from '../ui/home.ts';
 import { memory } from '../ui/memory.ts';
+import { plantBusyLoop } from '../ui/plant.ts';
 import { openStage } from '../ui/stage.ts';
 import { tools } from '../ui/tools.ts';
 import { works } from '../ui/work.ts';
 
 /** The pages as people feel them: in Chromium, on the production build, beside bare pages in the same run. */
 export const run: Suite = async (recorder) => {
-  const stage = await openStage({ busy: recorder.plants('busy'), slow: recorder.slow });
+  const stage = await openStage(recorder.slow);
   const between = (from: number, to: number) => (done: number, what: string) =>
     recorder.progress(from + (to - from) * done, what);
   try {
+    if (recorder.plants('busy')) await plantBusyLoop(stage);
     recorder.progress(0, 'home');
     if (recorder.wants('home')) await home(stage, recorder);
     if (recorder.wants('work')) await works(stage, recorder, between(0.05, 0.15));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Recorder } from '../figures.ts';
 import { prose } from '../inputs/shapes.ts';
+import type { Recorder } from '../recorder.ts';
 import { changed, middle, openSite, paste, remember, repeat, rest, settled, withOptions } from './actions.ts';
 import { besideReference, CALIBRATED, inReferences } from './reference.ts';
 import type { Cost, Stage } from './stage.ts';

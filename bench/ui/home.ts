@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Recorder } from '../figures.ts';
+import type { Recorder } from '../recorder.ts';
 import { key, longest, middle, openSite, paste, repeat } from './actions.ts';
 import { openBare } from './bare-pages.ts';
 import { besideReference, CALIBRATED, inReferences, referenceTask } from './reference.ts';

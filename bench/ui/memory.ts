@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { Recorder } from '../figures.ts';
 import { prose } from '../inputs/shapes.ts';
 import { toolCases } from '../inputs/tools.ts';
+import type { Recorder } from '../recorder.ts';
 import { changed, openSite, paste, remember, settled, withOptions } from './actions.ts';
 import type { Stage } from './stage.ts';
 

@@ -12,7 +12,7 @@ export const CALIBRATED = 7.5;
 
 const ROUNDS = 5;
 
-/** Do the fixed piece of script and layout (bare-pages.ts), again and again. */
+/** Do the fixed piece of script and layout (bare-server.ts), again and again. */
 async function workOn(stage: Stage, page: Page): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (let round = 0; round < ROUNDS; round++) {

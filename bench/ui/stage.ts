@@ -3,9 +3,8 @@ import { resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { listen, siteServer } from '../../src/build/serve.ts';
 import { browserArgs, findBrowser } from '../../tests/e2e/browser.ts';
-import { bareServer } from './bare-pages.ts';
+import { bareServer } from './bare-server.ts';
 import { instruments } from './instruments.ts';
-import { plantBusyLoop } from './plant.ts';
 import { marksOf, tasksOf } from './trace.ts';
 
 /** What one action on a page cost, in milliseconds. */
@@ -123,19 +122,13 @@ export class Stage {
   }
 }
 
-export type StageSettings = {
-  /** Plant a busy loop into every event of the site's pages. */
-  readonly busy?: boolean;
-  /** How many times slower Chromium is to make the main thread of every page; 1 where left out. */
-  readonly slow?: number;
-};
-
 /**
  * Start what the suites of pages need: the site as it was built, the bare pages, a browser.
  *
+ * @param slow how many times slower Chromium is to make the main thread of every page
  * @throws when the site has not been built
  */
-export async function openStage({ busy = false, slow = 1 }: StageSettings = {}): Promise<Stage> {
+export async function openStage(slow = 1): Promise<Stage> {
   const dist = resolve(process.env['DIST'] || 'dist');
   if (!existsSync(resolve(dist, 'index.html'))) throw new Error('Build the site first: npm run build.');
   const hosts = [await siteServer(dist), await bareServer()] as const;
@@ -151,11 +144,9 @@ export async function openStage({ busy = false, slow = 1 }: StageSettings = {}):
   // The TypeScript loader wraps inner functions in a helper that the page does not have.
   await context.addInitScript('globalThis.__name = (target) => target');
   await context.addInitScript(instruments);
-  const stage = new Stage(browser, context, site.replace(/\/$/, ''), bare.replace(/\/$/, ''), slow, () => {
+  return new Stage(browser, context, site.replace(/\/$/, ''), bare.replace(/\/$/, ''), slow, () => {
     for (const host of hosts) host.close();
   });
-  if (busy) await plantBusyLoop(stage);
-  return stage;
 }
 
 /** Put a text on the clipboard. */

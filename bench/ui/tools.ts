@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { AnyTool } from '../../src/core/tool.ts';
 import { loadTool, toolPaths } from '../../workers/node-tools.ts';
-import type { Recorder } from '../figures.ts';
 import { prose } from '../inputs/shapes.ts';
 import { toolCases } from '../inputs/tools.ts';
+import type { Recorder } from '../recorder.ts';
 import {
   type CaretPlace,
   changed,

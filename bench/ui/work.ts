@@ -1,4 +1,4 @@
-import type { Recorder } from '../figures.ts';
+import type { Recorder } from '../recorder.ts';
 import {
   changed,
   key,
