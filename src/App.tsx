@@ -79,7 +79,7 @@ function Layout({ prerendered }: { prerendered: string | undefined }): ReactNode
         <Header />
       </ErrorBoundary>
       <chakra.main ref={main} id="main" flex="1" tabIndex={-1} outline="none">
-        <AppRoutes location={shown} />
+        <AppRoutes pathname={shown.pathname} />
       </chakra.main>
       <ErrorBoundary onError={logError} fallback={() => <PartError>Footer Error</PartError>}>
         <Footer />

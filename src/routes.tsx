@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import { type Location, Route, Routes, useParams } from 'react-router-dom';
 import { byId, type Tool, tools } from './catalog.ts';
 import { type Chunk, chunk, useChunk } from './chunk.ts';
 import { controls } from './components/view.ts';
@@ -83,14 +82,22 @@ export const prerendered: readonly string[] = [
   ...tools.map((tool) => tool.path),
 ];
 
-function chunksOf(pathname: string): readonly Chunk<unknown>[] {
+/** What stands at a path: a route of its own, a tool, or what says that there is nothing. */
+function placeOf(pathname: string) {
   const path = routePath(pathname);
-  const known = staticRoutes.find((route) => route.path === path);
-  if (known) return [known.page];
   const id = path.slice(1);
-  const ownPage = byId(id) && toolPages.get(id);
-  if (ownPage) return [toolPage, ownPage];
-  return [id.includes('/') ? notFound : toolNotFound];
+  return {
+    route: staticRoutes.find((route) => route.path === path.toLowerCase()),
+    tool: byId(id),
+    source: toolPages.get(id),
+    missing: id.includes('/') ? notFound : toolNotFound,
+  };
+}
+
+function chunksOf(pathname: string): readonly Chunk<unknown>[] {
+  const { route, tool, source, missing } = placeOf(pathname);
+  if (route) return [route.page];
+  return tool && source ? [toolPage, source] : [missing];
 }
 
 /** What a tool draws between its form and its panes: the page can be used before it is there. */
@@ -130,17 +137,7 @@ function LoadedTool({ tool, source }: { tool: Tool; source: Chunk<Page> }): Reac
   return <Loaded tool={tool} page={useChunk(source)} />;
 }
 
-function ToolRoute(): ReactNode {
-  const { toolId = '' } = useParams();
-  const tool = byId(toolId);
-  const source = toolPages.get(toolId);
-  if (!tool || !source) {
-    return (
-      <PageSlot>
-        <ChunkPage source={toolNotFound} />
-      </PageSlot>
-    );
-  }
+function ToolRoute({ tool, source }: { tool: Tool; source: Chunk<Page> }): ReactNode {
   return (
     <>
       <PageHead
@@ -157,33 +154,20 @@ function ToolRoute(): ReactNode {
   );
 }
 
-/** The page of a place in the site. */
-export function AppRoutes({ location }: { location: Location }): ReactNode {
+/**
+ * The page of a place in the site.
+ *
+ * The paths are few and flat, so they are looked up: the router's own tables of routes would be a tenth of the first load.
+ */
+export function AppRoutes({ pathname }: { pathname: string }): ReactNode {
+  const { route, tool, source, missing } = placeOf(pathname);
+  if (tool && source) return <ToolRoute tool={tool} source={source} />;
   return (
-    <Routes location={location}>
-      {staticRoutes.map((route) => (
-        <Route
-          key={route.path}
-          path={route.path}
-          element={
-            <>
-              {!route.ownHead && <PageHead {...route} />}
-              <PageSlot>
-                <ChunkPage source={route.page} />
-              </PageSlot>
-            </>
-          }
-        />
-      ))}
-      <Route path="/:toolId" element={<ToolRoute />} />
-      <Route
-        path="*"
-        element={
-          <PageSlot>
-            <ChunkPage source={notFound} />
-          </PageSlot>
-        }
-      />
-    </Routes>
+    <>
+      {route && !route.ownHead && <PageHead {...route} />}
+      <PageSlot>
+        <ChunkPage source={route?.page ?? missing} />
+      </PageSlot>
+    </>
   );
 }

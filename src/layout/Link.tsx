@@ -1,22 +1,28 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, use } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { PreloadingContext } from './preloading.ts';
 
-type Props = Omit<ComponentProps<typeof RouterLink>, 'to'> & {
+type Props = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of the site, with a leading slash; a query may follow. */
   readonly to: string;
 };
 
-function PrefetchingLink({ to, onPointerEnter, onPointerDown, onFocus, ...rest }: Props) {
+function PrefetchingLink({ to, onClick, onPointerEnter, onPointerDown, onFocus, ...rest }: Props) {
   const { preload, retry } = use(PreloadingContext);
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
   const prefetch = () => {
     // A failure is forgotten: opening the page loads it again.
     preload(to).catch(() => retry(to));
   };
   return (
-    <RouterLink
-      to={to}
+    <a
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
         prefetch();
