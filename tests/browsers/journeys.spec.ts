@@ -27,7 +27,7 @@ test('a tool: options, an error with its place, and back', async ({ app }) => {
   await expectShown(app, 'Output', '{"b":1,"a":2}');
 });
 
-test('the regex tester: matches, groups, a replacement, and a pattern that never ends', async ({ app }) => {
+test('the regex tester: matches, groups, a replacement, and a pattern that never ends', async ({ app, engine }) => {
   await openTool(app, '/regex-tester');
   await fill(app, field('Pattern'), '(?<year>\\d{4})-(\\d\\d)');
   await fill(app, pane('Input'), 'From 2024-05 to 2025-11');
@@ -36,7 +36,10 @@ test('the regex tester: matches, groups, a replacement, and a pattern that never
   ).toBe('2024-05 2025-11');
   await fill(app, pane('Input'), `${'a'.repeat(40)}!`);
   await fill(app, field('Pattern'), '^(a+)+$');
-  await poll(() => text(app, '//*[@role="alert"][.//text()]')).toContain('Stopped after 1 s');
+  // Where WebKit cannot compile a pattern, it interprets it, and gives up by itself after a million steps: the result comes
+  // with a warning then.
+  const ended = engine.name === 'webkit' ? /Stopped after 1 s|repeats inside/ : /Stopped after 1 s/;
+  await poll(() => text(app, '//main')).toMatch(ended);
   await fill(app, field('Pattern'), 'a+!');
   await poll(() => app.evaluate('document.querySelector("[role=alert]")?.textContent')).toBe('');
 });
