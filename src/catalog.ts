@@ -34,7 +34,7 @@ const drafts: readonly Draft[] = [
   {
     id: 'text-case',
     name: 'Text Case Converter',
-    description: 'Sentence case, title case, camelCase and every other way to set capitals.',
+    description: 'Sentence case, title case, camelCase, and every other way to capitalize.',
     icon: '🔠',
     color: 'violet',
     keywords: ['case', 'capital letters', 'uppercase', 'lowercase'],
@@ -42,7 +42,7 @@ const drafts: readonly Draft[] = [
   {
     id: 'text-formatting',
     name: 'Text Formatting',
-    description: 'Sort, clean, count, split and join lines and words.',
+    description: 'Sort, clean up, count, split, and join lines and words.',
     icon: '📝',
     color: 'blue',
     keywords: ['format', 'lines', 'spaces', 'clean up'],
@@ -50,7 +50,7 @@ const drafts: readonly Draft[] = [
   {
     id: 'text-styling',
     name: 'Text Styling',
-    description: 'Fancy letters and effects made of Unicode characters, to paste anywhere.',
+    description: 'Fancy letters and effects made of Unicode characters to paste anywhere.',
     icon: '✨',
     color: 'pink',
     keywords: ['fonts', 'unicode', 'style', 'fancy text'],
@@ -58,7 +58,7 @@ const drafts: readonly Draft[] = [
   {
     id: 'code-data',
     name: 'Code & Data Translation',
-    description: 'Format, encode, decode and convert code and data.',
+    description: 'Format, encode, decode, and convert code and data.',
     icon: '💻',
     color: 'teal',
     keywords: ['encode', 'decode', 'convert', 'json', 'format'],
@@ -66,7 +66,7 @@ const drafts: readonly Draft[] = [
   {
     id: 'text-transformation',
     name: 'Text Transformation',
-    description: 'Reverse, encode or generate text and passwords.',
+    description: 'Reverse, encode, or generate text and passwords.',
     icon: '🔄',
     color: 'orange',
     keywords: ['transform', 'generate', 'reverse'],

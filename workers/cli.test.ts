@@ -41,13 +41,13 @@ test('an error in the input: status 1, message and place on standard error', () 
 test.each([
   [['lower-case', '--locale', 'xx'], 'Unknown locale "xx". Choose one of: root, tr.'],
   [['add-line-numbers', '--step', '0'], 'Step must be a whole number from -1,000 to 1,000, but not 0.'],
-  [['lower-case', '--protect=maybe'], 'Keep web and e-mail addresses must be true or false.'],
+  [['lower-case', '--protect=maybe'], 'Keep URLs and email addresses must be true or false.'],
   [['lower-case', '--nothing', '1'], 'Unknown option "nothing". Choose one of: protect, locale.'],
   [['lower-case', '--no-locale'], 'Unknown option "no-locale". Choose one of: protect, locale.'],
   [['lower-case', '--locale'], "'--locale <value>' argument missing"],
   [['no-such-tool'], 'Unknown tool "no-such-tool".'],
   [['--nonsense'], 'Unknown option --nonsense.'],
-  [[], 'Name a tool.'],
+  [[], 'Specify a tool.'],
 ])('bad usage %j: status 2', (args, message) => {
   const { status, stdout, stderr } = tool(args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -82,7 +82,7 @@ test('--batch answers each line in order and survives bad ones', () => {
   expect(answers).toMatchObject([
     { ok: true, text: 'a' },
     { ok: false, error: { message: expect.stringContaining('not JSON') } },
-    { ok: false, error: { message: expect.stringContaining('A job is an object') } },
+    { ok: false, error: { message: expect.stringContaining('A job must be an object') } },
     { ok: false, error: { message: expect.stringContaining('Unknown tool') } },
     { ok: false, error: { message: expect.stringContaining('must be a string') } },
     { ok: false, error: { message: 'Unknown locale "xx". Choose one of: root, tr.' } },

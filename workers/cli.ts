@@ -10,7 +10,7 @@ import type { Failure, Job, Outcome } from './protocol.ts';
 
 const USAGE = `Usage: npm run -s tool -- <tool-id> [--option value ...] < in > out
        npm run -s tool -- --list                 every tool with its options, as JSON
-       npm run -s tool -- --batch < jobs.jsonl   one answer a line for each {"tool","input","options"}`;
+       npm run -s tool -- --batch < jobs.jsonl   one answer per line for each {"tool","input","options"}`;
 
 const EXIT_INPUT = 1;
 const EXIT_USAGE = 2;
@@ -20,7 +20,7 @@ function usageError(message: string): never {
   process.exit(EXIT_USAGE);
 }
 
-const unknownTool = (id: string) => `Unknown tool ${JSON.stringify(id)}. --list names them all.`;
+const unknownTool = (id: string) => `Unknown tool ${JSON.stringify(id)}. Use --list to see them all.`;
 
 /** A field as `--list` shows it. */
 function describeField({ kind, label, ...field }: Field): Record<string, unknown> {
@@ -135,7 +135,7 @@ async function answerLine(line: string): Promise<unknown> {
     return refusal({ message: `This line is not JSON: ${(error as Error).message}` });
   }
   if (!isRecord(job) || typeof job['tool'] !== 'string') {
-    return refusal({ message: 'A job is an object with "tool", "input" and "options".' });
+    return refusal({ message: 'A job must be an object with "tool", "input", and "options".' });
   }
   const { tool: id, input = '', options = {} } = job;
   if (typeof input !== 'string') return refusal({ message: '"input" must be a string.' });
@@ -164,6 +164,6 @@ if (first === '--list') await list();
 else if (first === '--batch') await batch();
 else if (first === undefined || first === '--help' || first.startsWith('-')) {
   if (first === '--help') console.log(USAGE);
-  else usageError(first === undefined ? 'Name a tool.' : `Unknown option ${first}.`);
+  else usageError(first === undefined ? 'Specify a tool.' : `Unknown option ${first}.`);
 } else await single(first, rest);
 nodePool.close();

@@ -254,11 +254,11 @@ describe('questions', () => {
 describe('ends', () => {
   test('past its limit a job is stopped and the next one succeeds', async () => {
     const pool = makePool({ size: 1 });
-    const endless = pool.run(job('a'), { timeLimit: 250, timeHint: 'Use a shorter text.' });
+    const endless = pool.run(job('a'), { timeLimit: 250, timeHint: 'Use shorter text.' });
     await vi.advanceTimersByTimeAsync(250);
     expect(await endless).toEqual({
       ok: false,
-      error: { kind: 'timeout', message: 'Stopped after 0.25 s. Use a shorter text.' },
+      error: { kind: 'timeout', message: 'Stopped after 0.25 s. Use shorter text.' },
     });
     const next = pool.run(job('b'));
     await tick();

@@ -50,7 +50,7 @@ const IDLE_AFTER = 30_000;
 const CANCELLED = failure('cancelled', 'Cancelled.');
 const CRASHED = failure(
   'crash',
-  'The work was interrupted and a new worker has been started. Your text is safe: try again.',
+  'The work was interrupted and a new worker was started. Your text is safe: try again.',
 );
 const NOT_LOADED = failure(
   'load',
@@ -58,7 +58,7 @@ const NOT_LOADED = failure(
 );
 const NO_WORKERS = failure(
   'crash',
-  'This browser does not let the page start a web worker, so nothing can be computed. Your text is safe.',
+  'This browser does not let the page start a web worker, so the tools cannot run. Your text is safe.',
 );
 
 type Task = RunSettings & {

@@ -25,7 +25,7 @@ export const page = {
       { title: 'As it is', input: 'ab', output: 'ab' },
       { title: 'Backwards', input: 'ab', options: { reverse: true }, output: 'ba' },
     ],
-    never: ['It never sends your text anywhere.'],
+    never: ['Never sends your text anywhere.'],
   },
 } satisfies Page;
 

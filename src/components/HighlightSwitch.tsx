@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Toggle } from './OptionControls.tsx';
 import type { ViewProps } from './view.ts';
 
-const FIELD = { kind: 'toggle', label: 'Mark the spaces that will go', default: true } as const;
+const FIELD = { kind: 'toggle', label: 'Highlight the spaces to be removed', default: true } as const;
 
 /** Turns the highlights of what will go in the input on and off. */
 export function HighlightSwitch({ setHighlights }: ViewProps) {

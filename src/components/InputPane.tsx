@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { formatNumber } from '../core/format-number.ts';
+import { plural } from '../core/plural.ts';
 import type { Page } from '../core/tool.ts';
 import type { OnPlace } from '../editor/places.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
@@ -12,11 +13,10 @@ import { chooseFile } from './text-file.ts';
 
 /** Tell how much of a paste or a file did not fit. */
 export function warnOfCut(leftOut: number): void {
-  const characters = leftOut === 1 ? '1 character was' : `${formatNumber(leftOut)} characters were`;
-  toast(`${characters} left out`, {
+  toast(`Text shortened by ${plural(leftOut, 'character')} (limit ${formatNumber(INPUT_LIMIT)})`, {
     id: 'cut',
     type: 'warning',
-    description: `A text may have ${formatNumber(INPUT_LIMIT)} characters. Undo brings the old text back.`,
+    description: 'Undo restores the previous text.',
   });
 }
 
@@ -109,7 +109,7 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
       <TextPane
         ref={pane}
         label="Input"
-        placeholder={page.placeholder ?? 'Type, paste or drop a text here.'}
+        placeholder={page.placeholder ?? 'Type, paste, or drop text here.'}
         cap={INPUT_LIMIT}
         onChange={onInput}
         onCut={warnOfCut}

@@ -41,7 +41,7 @@ export function OfflineSwitch() {
   if (!able) {
     return (
       <chakra.p fontSize="sm" color="fg.muted">
-        This browser does not let a site keep itself for use without a network.
+        This browser does not let sites store themselves for offline use.
       </chakra.p>
     );
   }
@@ -49,23 +49,25 @@ export function OfflineSwitch() {
   return (
     <chakra.div display="grid" gap="2.5" justifyItems="start" minH="4rem" alignContent="start">
       <chakra.p role="status" fontSize="sm" color="fg.muted" display="flex" gap="1.5" alignItems="center">
-        {stage === 'working' && 'Fetching the files of every tool, about 2 MB ...'}
-        {stage === 'failed' && 'Some files could not be fetched. Those that could are kept.'}
+        {stage === 'working' && 'Downloading all tools, about 2 MB...'}
+        {stage === 'failed' && 'Some files could not be downloaded. The others are ready for offline use.'}
         {stage === 'idle' && complete && (
           <>
             <chakra.span color="success" display="inline-flex">
               <CheckIcon size={16} />
             </chakra.span>
-            All {tools.length} tools work on this device without a network.
+            All {tools.length} tools work offline on this device.
           </>
         )}
         {stage === 'idle' &&
           !complete &&
-          (kept ? `${kept} of ${tools.length} so far.` : 'Every tool that you open is kept on this device.')}
+          (kept
+            ? `${kept} of ${tools.length} tools work offline so far.`
+            : 'Every tool you open is stored on this device.')}
       </chakra.p>
       {stage === 'working' ? (
         <chakra.progress
-          aria-label="Files fetched"
+          aria-label="Download progress"
           value={progress?.done ?? 0}
           max={progress?.total ?? 1}
           w="full"

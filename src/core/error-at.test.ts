@@ -21,7 +21,7 @@ test('notices have the places that errors have', () => {
 test('of many notices a hundred are written out', () => {
   const remarks = Array.from({ length: 101 }, () => ({ offset: 0, sentence: 'x' }));
   expect(warningsAt('a', remarks)).toHaveLength(101);
-  expect(warningsAt('a', remarks).at(-1)).toBe('1 more of these is not listed.');
+  expect(warningsAt('a', remarks).at(-1)).toBe('1 more like this is not listed.');
   expect(warningsAt('a', remarks.slice(0, 100)).at(-1)).toBe('Line 1, column 1: x.');
-  expect(warningsAt('a', remarks, 300).at(-1)).toBe('200 more of these are not listed.');
+  expect(warningsAt('a', remarks, 300).at(-1)).toBe('200 more like these are not listed.');
 });

@@ -24,7 +24,7 @@ export const NOTES_SHOWN = 100;
 /** What stands after the notices that are written out; nothing when that is all of them. */
 export function furtherNotes(total: number): string[] {
   const more = total - NOTES_SHOWN;
-  return more > 0 ? [`${formatNumber(more)} more of these ${more === 1 ? 'is' : 'are'} not listed.`] : [];
+  return more > 0 ? [`${formatNumber(more)} more like ${more === 1 ? 'this is' : 'these are'} not listed.`] : [];
 }
 
 /**

@@ -38,7 +38,7 @@ export function checkStyledSize(length: number): void {
  * @param hint what to do about it, as a sentence
  * @throws ToolError above 10,000,000 UTF-16 code units
  */
-export function checkDataSize(length: number, hint = 'Use a shorter text.'): void {
+export function checkDataSize(length: number, hint = 'Use shorter text.'): void {
   if (length > OUTPUT_LIMIT) {
     throw new ToolError(
       `The result would be ${formatNumber(length)} characters; the limit is ${formatNumber(OUTPUT_LIMIT)}. ${hint}`,

@@ -208,7 +208,7 @@ function checkSelect(field: SelectField, given: unknown, id: string): string {
 
 function checkText(field: TextField | FlagsField, given: unknown, id: string): string {
   if (typeof given !== 'string' && typeof given !== 'number')
-    throw new ToolError(`${field.label} must be a text.`, { option: id });
+    throw new ToolError(`${field.label} must be text.`, { option: id });
   const value = String(given);
   const max = field.kind === 'text' ? field.max : 100;
   if (value.length > max) {
@@ -230,7 +230,7 @@ function checkPairs(field: PairsField, given: unknown, id: string): readonly (re
     list.length <= field.max &&
     list.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string'));
   if (!fits) {
-    throw new ToolError(`${field.label} must be a list of at most ${field.max} pairs of a name and a value.`, {
+    throw new ToolError(`${field.label} must be a list of at most ${field.max} name-value pairs.`, {
       option: id,
     });
   }

@@ -49,7 +49,7 @@ export type Page = {
   readonly again?: string;
   /** Shows that button only while each option named has one of the values given. */
   readonly againWhen?: When;
-  /** The id of a seed option: the page shows `New roll`, which sets six fresh digits. */
+  /** The id of a seed option: the page shows `New text`, which sets six fresh digits. */
   readonly seed?: string;
   readonly language?: { readonly input?: Language; readonly output?: Language };
   /** Milliseconds a job may run; 5,000 where left out. */

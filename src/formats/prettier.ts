@@ -83,7 +83,7 @@ export function formatterError(error: unknown): ToolError {
   // Its own mistake, in words that tell people nothing.
   if (error instanceof TypeError) {
     return new ToolError(
-      'Prettier fails on this text and does not say where. Look for something unusual in it, such as an unfinished tag or declaration.',
+      'Prettier fails on this text and does not say where. Look for something unusual, such as an unfinished tag or declaration.',
     );
   }
   const [first = ''] = String(error instanceof Error ? error.message : error).split('\n');

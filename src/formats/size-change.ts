@@ -6,5 +6,5 @@ export function sizeChange(before: number, after: number): string {
   if (before === 0 || before === after) return plural(after, 'byte');
   const percent = Math.round(((after - before) / before) * 100);
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
-  return `${formatNumber(before)} → ${formatNumber(after)} bytes (${sign}${formatNumber(Math.abs(percent))} %)`;
+  return `${formatNumber(before)} → ${formatNumber(after)} bytes (${sign}${formatNumber(Math.abs(percent))}%)`;
 }

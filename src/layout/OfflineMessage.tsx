@@ -32,11 +32,11 @@ export function OfflineMessage({ again }: { again: () => void }) {
         </>
       }
     >
-      <p>This page has not been opened on this device before, so it needs the network once.</p>
+      <p>This page has not been opened on this device before, so you need to be online to load it.</p>
       {known.length > 0 && (
         <>
           <chakra.p mt="6" mb="3">
-            {known.length === tools.length ? 'Every tool works meanwhile:' : 'These tools work meanwhile:'}
+            {known.length === tools.length ? 'Every tool still works:' : 'These tools still work:'}
           </chakra.p>
           <chakra.ul display="flex" flexWrap="wrap" justifyContent="center" gap="2">
             {known.map((tool) => (

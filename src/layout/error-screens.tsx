@@ -81,7 +81,7 @@ export function AppError({ error, again }: { error: Error; again: () => void }) 
           borderRadius="md"
           whiteSpace="pre-wrap"
           tabIndex={0}
-          aria-label="Details of the error"
+          aria-label="Error details"
         >
           {error.message}
         </chakra.pre>

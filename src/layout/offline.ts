@@ -77,7 +77,7 @@ async function announce(waiting: ServiceWorker): Promise<void> {
   }
   toast('A new version is ready', {
     id: 'new-version',
-    description: 'Reload when it suits you. What you have typed stays.',
+    description: 'Reload whenever you like. What you typed stays.',
     duration: Number.POSITIVE_INFINITY,
     action: { label: 'Reload', onClick: () => void update() },
   });
@@ -108,6 +108,6 @@ export async function visit(path: string): Promise<void> {
     post(await newest(), { ask: 'visited', path });
   } catch (error) {
     // The site works as well without.
-    console.info('This page is not kept for use without a network.', error);
+    console.info('This page is not stored for offline use.', error);
   }
 }

@@ -37,7 +37,7 @@ export function toast(title: string, more: Omit<Toast, 'title'> = {}): void {
 
 /** Say that a lazy part of the page is missing, with a way to ask for it again. */
 export function tellNotLoaded(again: () => void): void {
-  toast('A part of this page could not be loaded', {
+  toast('Part of this page could not be loaded', {
     id: 'not-loaded',
     type: 'error',
     description: 'Your text is safe. Check your connection.',

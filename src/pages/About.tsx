@@ -10,24 +10,30 @@ import { TextLink } from './prose.tsx';
 
 const differences = [
   {
-    title: 'Private by construction',
-    text: 'All processing happens in your browser. What you put into a tool is never sent to a server or stored on one.',
+    title: 'Private by design',
+    text: 'All processing happens in your browser. What you put into a tool is never sent to or stored on a server.',
   },
   {
     title: `${TOOL_CLAIM} tools in one place`,
-    text: 'Letter case, formatting, Unicode styles, code, data and generators, with the same controls on every page.',
+    text: 'Letter case, formatting, Unicode styles, code, data, and generators, with the same controls on every page.',
   },
-  { title: 'Free', text: 'Every tool is open to everybody, in full. There is no paid tier and no daily limit.' },
-  { title: 'No registration', text: 'There are no accounts. Open a tool, paste your text, take the result with you.' },
+  {
+    title: 'Free',
+    text: 'Every tool is open to everyone, with all features. There is no paid tier and no daily limit.',
+  },
+  {
+    title: 'No registration',
+    text: 'There are no accounts. Open a tool, paste your text, and take the result with you.',
+  },
 ];
 
 const audiences = [
-  { title: 'Writers', text: 'Set titles, count words and tidy a manuscript before it goes out.' },
+  { title: 'Writers', text: 'Convert titles, count words, and tidy up a manuscript before it goes out.' },
   { title: 'Social media users', text: 'Give a bio or a post a style that survives copy and paste.' },
-  { title: 'Developers', text: 'Format JSON, test a pattern, decode Base64 and rename identifiers.' },
-  { title: 'Marketers and creators', text: 'Build campaign links, slugs and headlines that fit.' },
-  { title: 'Students and academics', text: 'Clean up quotations, sort references and check lengths.' },
-  { title: 'Everyday users', text: 'Fix a text that was typed with Caps Lock on, or make a good password.' },
+  { title: 'Developers', text: 'Format JSON, test a pattern, decode Base64, and rename identifiers.' },
+  { title: 'Marketers and creators', text: 'Build campaign links, slugs, and headlines that fit.' },
+  { title: 'Students and academics', text: 'Clean up quotations, sort references, and check lengths.' },
+  { title: 'Everyday users', text: 'Fix text typed with Caps Lock on, or create a strong password.' },
 ];
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -102,27 +108,27 @@ export default function About() {
       <div>
         <chakra.h1 textStyle="title">About {PRODUCT}</chakra.h1>
         <chakra.p mt="3" fontSize="lg" color="fg.muted" maxW="prose" lineHeight="text">
-          {PRODUCT} is a free collection of {TOOL_CLAIM} small tools for text, code and data. They run entirely in your
+          {PRODUCT} is a free collection of {TOOL_CLAIM} small tools for text, code, and data. They run entirely in your
           browser.
         </chakra.p>
         <Section title="Our Mission">
           <p>
-            Working with text should not cost you your privacy or your patience. Our mission is to give everybody quick,
-            exact tools for the small jobs, and to do so without ever seeing the text.
+            Working with text should not cost you your privacy or your patience. Our mission is to give everyone quick,
+            precise tools for small jobs without ever seeing their text.
           </p>
         </Section>
         <Section title="Our Story">
           <p>
-            It began with one small annoyance: a headline in capitals that had to be typed again. The converters to be
-            found wanted an account, sent the text to a server or hid the result among advertisements.
+            It began with a small annoyance: a headline in all caps that had to be retyped. The converters we found
+            wanted an account, sent the text to a server, or hid the result among ads.
           </p>
           <p>
-            So we wrote our own case converter, and then a tool to clean up lines, and one to format JSON. Each was
-            built to the same rules: do one job exactly, keep up with the person typing, and leave the text where it
+            So we wrote our own case converter, then a tool to clean up lines, and then one to format JSON. Each was
+            built to the same rules: do one job precisely, keep up with the person typing, and leave the text where it
             belongs.
             {` ${PRODUCT} `}
-            is what grew out of them. It stands on the work of many others: here are{' '}
-            <TextLink href={LICENCES_PATH}>the licences of their software</TextLink>.
+            grew out of them. It builds on the work of many others: here are{' '}
+            <TextLink href={LICENCES_PATH}>their software licenses</TextLink>.
           </p>
         </Section>
         <Section title="What Makes Us Different">
@@ -141,10 +147,10 @@ export default function About() {
         <Numbers />
         <Panel as="section" p="6" aria-labelledby="offline">
           <chakra.h2 id="offline" textStyle="heading">
-            Without a Network
+            Offline Use
           </chakra.h2>
           <chakra.p mt="2" mb="4" fontSize="sm" color="fg.muted">
-            A tool that you have opened works on a train and on a plane. All of them take about 2 MB.
+            A tool that you have opened works on a train or a plane. All of them together take about 2 MB.
           </chakra.p>
           <OfflineSwitch />
         </Panel>
@@ -153,7 +159,7 @@ export default function About() {
             Get in Touch
           </chakra.h2>
           <chakra.p mt="2" fontSize="sm" color="fg.muted">
-            A question, an idea or a fault that you have found: we read every mail.
+            A question, an idea, or a bug you found: we read every message.
           </chakra.p>
           <Button asChild mt="4">
             <a href={`mailto:${EMAIL}`}>

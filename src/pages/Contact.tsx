@@ -7,8 +7,8 @@ const sections: readonly ProseSection[] = [
     title: 'General Support & Feedback',
     text: (
       <p>
-        Is a tool unclear, is a result not what you expected, or do you simply want to say what you think of the site?
-        Write to <EmailLink /> and say which tool you used and what you wanted to do with it.
+        Is a tool confusing, is a result not what you expected, or do you simply want to tell us what you think of the
+        site? Write to <EmailLink /> and tell us which tool you used and what you wanted to do with it.
       </p>
     ),
   },
@@ -16,14 +16,14 @@ const sections: readonly ProseSection[] = [
     title: 'Reporting a Bug',
     text: (
       <>
-        <p>A report that we can repeat is a report that we can fix. Please include:</p>
+        <p>If we can reproduce a bug, we can fix it. Please include:</p>
         <List>
           <li>the name of the tool;</li>
-          <li>your browser and its version, and your device;</li>
+          <li>your browser, its version, and your device;</li>
           <li>the steps to reproduce it: what you typed, which options you set, and what came out;</li>
-          <li>screenshots, if they show it better than words.</li>
+          <li>screenshots, if they explain it better than words.</li>
         </List>
-        <p>Leave out anything private: a made-up text that shows the same fault is just as good.</p>
+        <p>Leave out anything private: made-up text that shows the same bug is just as good.</p>
       </>
     ),
   },
@@ -31,7 +31,7 @@ const sections: readonly ProseSection[] = [
     title: 'Feature Suggestions',
     text: (
       <p>
-        Many tools began as a line in somebody's mail. Tell us what you are trying to get done and how you do it today;
+        Many tools began as a line in somebody's email. Tell us what you are trying to get done and how you do it today;
         that helps more than the name of a feature.
       </p>
     ),
@@ -46,7 +46,7 @@ export default function Contact() {
       lead={
         <>
           <p>
-            We can be reached by e-mail only, at <EmailLink />. We reply within 24-48 business hours, Monday to Friday.
+            You can reach us by email only, at <EmailLink />. We reply within 24-48 business hours, Monday to Friday.
           </p>
           <chakra.aside
             mt="6"
@@ -59,12 +59,12 @@ export default function Contact() {
             fontSize="sm"
             lineHeight="text"
           >
-            Our FAQ page is being built. Until it is there: when a page of {PRODUCT} looks or behaves oddly, refresh it,
-            and if that does not help, clear your browser's cache.
+            Our FAQ page is being built. In the meantime, if a page of {PRODUCT} looks or behaves oddly, refresh it. If
+            that does not help, clear your browser's cache.
           </chakra.aside>
           <chakra.p mt="6">
-            A clear subject line gets you a quicker answer. Begin it with what the mail is about, such as Feedback, Bug
-            or Suggestion, and then name the tool: “Bug: Sort Lines leaves out the last line”.
+            A clear subject line gets you a faster answer. Start with what the email is about, such as Feedback, Bug, or
+            Suggestion, and then name the tool: "Bug: Sort Lines leaves out the last line".
           </chakra.p>
         </>
       }

@@ -148,7 +148,7 @@ export default function Home() {
       <chakra.div>
         <chakra.h1 textStyle="title">Case Converter</chakra.h1>
         <chakra.p textStyle="prose" mt="1">
-          Paste a text and press a button. It is converted on your device and goes nowhere else.
+          Paste your text and press a button. Everything is converted on your device and stays there.
         </chakra.p>
       </chakra.div>
 

@@ -7,7 +7,7 @@ const sections: readonly ProseSection[] = [
     text: (
       <>
         <p>
-          Every tool on {PRODUCT} runs in your browser. The text that you type, paste or open is processed on your own
+          Every tool on {PRODUCT} runs in your browser. The text you type, paste, or open is processed on your own
           device. It is never sent to our servers, and we have no copy of it.
         </p>
         <p>When you close the page, the text is gone. We could not read it even if we were asked to.</p>
@@ -18,12 +18,12 @@ const sections: readonly ProseSection[] = [
     title: 'Information We Do Not Collect',
     text: (
       <>
-        <p>We do not collect, store or see:</p>
+        <p>We do not collect, store, or see:</p>
         <List>
-          <li>the text, code or data that you put into a tool, and the results that it gives you;</li>
-          <li>files that you open in a tool;</li>
-          <li>passwords and other values that a tool makes for you;</li>
-          <li>your name, address or payment details: there are no accounts, and nothing is for sale.</li>
+          <li>the text, code, or data you put into a tool, or the results it gives you;</li>
+          <li>files you open in a tool;</li>
+          <li>passwords and other values a tool generates for you;</li>
+          <li>your name, address, or payment details: there are no accounts, and nothing is for sale.</li>
         </List>
       </>
     ),
@@ -33,21 +33,21 @@ const sections: readonly ProseSection[] = [
     text: (
       <>
         <p>
-          <strong>Anonymous usage data.</strong> To see what is useful and what is broken, we may count, in aggregate:
+          <strong>Anonymous usage data.</strong> To learn what is useful and what is broken, we may count, in aggregate:
         </p>
         <List>
           <li>how often each tool is opened;</li>
-          <li>the country of a visit, taken from an anonymized IP address;</li>
+          <li>the country of each visit, derived from an anonymized IP address;</li>
           <li>the type of device and browser.</li>
         </List>
-        <p>None of it says who you are, and it cannot be tied to what you typed.</p>
+        <p>None of it reveals who you are, and none of it can be linked to what you typed.</p>
         <p>
-          <strong>Contact e-mail information.</strong> If you write to us, we have your e-mail address and what you
-          wrote. We use both to answer you, and for nothing else.
+          <strong>Contact email information.</strong> If you write to us, we receive your email address and your
+          message. We use both only to answer you.
         </p>
         <p>
           Your choice of a dark or light theme is saved in your own browser, and so are copies of the site's own files,
-          which let it work without a network. Neither is sent to us.
+          which let it work offline. Neither is sent to us.
         </p>
       </>
     ),
@@ -56,8 +56,8 @@ const sections: readonly ProseSection[] = [
     title: 'Data Security',
     text: (
       <p>
-        The site is delivered over an encrypted connection (SSL), so nobody on the way can change it or see which page
-        you read. The best protection is that your text never makes the journey at all.
+        The site is delivered over an encrypted connection (SSL), so nobody along the way can change it or see which
+        page you read. The best protection is that your text never makes the trip at all.
       </p>
     ),
   },
@@ -66,7 +66,7 @@ const sections: readonly ProseSection[] = [
     text: (
       <p>
         {PRODUCT} is not meant for children under 13, and we do not knowingly collect information from them. If you
-        believe that a child has written to us, tell us, and we will delete the message.
+        believe that a child has written to us, let us know and we will delete the message.
       </p>
     ),
   },
@@ -74,8 +74,8 @@ const sections: readonly ProseSection[] = [
     title: 'Changes',
     text: (
       <p>
-        When this policy changes, the new text stands on this page, with a new date at the top. Please look at it from
-        time to time.
+        When this policy changes, the new version will appear on this page with a new date at the top. Please check it
+        from time to time.
       </p>
     ),
   },
@@ -83,7 +83,7 @@ const sections: readonly ProseSection[] = [
     title: 'Contact',
     text: (
       <p>
-        Questions about this policy are welcome at <EmailLink />.
+        If you have questions about this policy, write to <EmailLink />.
       </p>
     ),
   },

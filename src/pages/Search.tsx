@@ -28,7 +28,7 @@ function readFilters(params: URLSearchParams): Filters {
     query.length > QUERY_LIMIT
       ? `The search is too long: only its first ${QUERY_LIMIT} characters were used.`
       : id !== '' && id !== 'all' && !category
-        ? 'This link names a category that does not exist, so all categories are searched.'
+        ? 'The category in this link does not exist, so all categories are searched.'
         : undefined;
   return { query: query.slice(0, QUERY_LIMIT), category, refused };
 }
@@ -217,7 +217,7 @@ function NothingFound({ onChip }: { onChip: (chip: string) => void }) {
     <chakra.div py="12" textAlign="center">
       <chakra.h2 textStyle="heading">No tools found</chakra.h2>
       <chakra.p mt="2" fontSize="sm" color="fg.muted">
-        The search looks at the names of the tools. Try one of these:
+        Search looks for tool names. Try one of these:
       </chakra.p>
       <chakra.div mt="5" display="flex" flexWrap="wrap" justifyContent="center" gap="2">
         {SEARCH_CHIPS.map((chip) => (
@@ -244,7 +244,7 @@ export default function Search() {
       <PageHead
         path="/search"
         title={`${title} - ${PRODUCT}`}
-        description={`Search the text, code and data tools of ${PRODUCT} by name and category.`}
+        description={`Search the text, code, and data tools of ${PRODUCT} by name and category.`}
         noindex={found.length === 0}
       />
       <chakra.h1 textStyle="title" mb="5">
@@ -280,7 +280,7 @@ export default function Search() {
       )}
       {related.length > 0 && (
         <chakra.div mt="12" borderTopWidth="1px">
-          <Section title="Related tools" note="Their names do not match, but what they are about does.">
+          <Section title="Related tools" note="Other tools on this topic, under different names.">
             {related.map((tool) => (
               <SearchCard key={tool.id} tool={tool} query="" grouped={false} />
             ))}

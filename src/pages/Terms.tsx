@@ -7,16 +7,16 @@ const sections: readonly ProseSection[] = [
     text: (
       <>
         <p>
-          {PRODUCT} is a free collection of text, code and data tools. You may use it for private and business purposes,
-          without an account. By using it you agree to these terms.
+          {PRODUCT} is a free collection of text, code, and data tools. You may use it for private and business purposes
+          without an account. By using it, you agree to these terms.
         </p>
         <p>You agree not to:</p>
         <List>
           <li>use the service for anything unlawful;</li>
-          <li>process data with it that infringes the rights of others;</li>
-          <li>use it to make, hide or spread malware;</li>
+          <li>use it to process data that infringes the rights of others;</li>
+          <li>use it to create, hide, or spread malware;</li>
           <li>reverse engineer the service;</li>
-          <li>run bots or scrapers that send more requests to it than a human could in the same time.</li>
+          <li>run bots or scrapers that send more requests than a human could in the same time.</li>
         </List>
       </>
     ),
@@ -26,10 +26,10 @@ const sections: readonly ProseSection[] = [
     text: (
       <>
         <p>
-          What you put into a tool, and what comes out, stays yours. The tools run in your browser: we do not receive
+          What you put into a tool, and what comes out, remains yours. The tools run in your browser: we do not receive
           your text, and we claim no rights to it. You are responsible for having the right to use it.
         </p>
-        <p>The name, the design and the code of {PRODUCT} are ours, or are used with the permission of their owners.</p>
+        <p>The name, design, and code of {PRODUCT} are ours, or are used with the permission of their owners.</p>
       </>
     ),
   },
@@ -37,8 +37,8 @@ const sections: readonly ProseSection[] = [
     title: '3. Disclaimer',
     text: (
       <p>
-        We build and test the tools with care, but the service is provided as it is and as available, without warranty
-        of any kind. Check results before you rely on them, and keep a copy of text that matters.
+        We build and test the tools with care, but the service is provided "as is" and "as available", without warranty
+        of any kind. Check results before you rely on them, and keep a copy of any text that matters.
       </p>
     ),
   },
@@ -46,8 +46,8 @@ const sections: readonly ProseSection[] = [
     title: '4. Limitation of Liability',
     text: (
       <p>
-        To the extent that the law allows, we are not liable for any loss or damage that comes from using {PRODUCT}, or
-        from not being able to use it, lost data and lost profit included.
+        To the extent permitted by law, we are not liable for any loss or damage that results from using {PRODUCT}, or
+        from being unable to use it, including lost data and lost profit.
       </p>
     ),
   },
@@ -55,8 +55,8 @@ const sections: readonly ProseSection[] = [
     title: '5. Changes',
     text: (
       <p>
-        We may change the service and these terms. The current terms always stand on this page, with their date at the
-        top. If you go on using the service after a change, you accept it.
+        We may change the service and these terms. The current terms are always on this page, with their date at the
+        top. If you continue to use the service after a change, you accept the new terms.
       </p>
     ),
   },
@@ -64,8 +64,8 @@ const sections: readonly ProseSection[] = [
     title: '6. Governing Law',
     text: (
       <p>
-        These terms are governed by the laws of India. Disputes about them belong before the courts that are competent
-        there.
+        These terms are governed by the laws of India. The courts of India have jurisdiction over any disputes about
+        them.
       </p>
     ),
   },
@@ -73,7 +73,7 @@ const sections: readonly ProseSection[] = [
     title: '7. Contact',
     text: (
       <p>
-        Questions about these terms reach us at <EmailLink />.
+        If you have questions about these terms, write to <EmailLink />.
       </p>
     ),
   },

@@ -29,8 +29,8 @@ export function translateRegex(ast: AST.Pattern, flags: string, dialect: Dialect
   const writer: Writer = { dialect, flags, warnings: new Set() };
   let pattern = writeAlternatives(ast.alternatives, writer);
   if (flags.includes('y')) {
-    if (dialect === 'python') writer.warnings.add('The flag y: use pattern.match(text, position) instead of search.');
-    else if (dialect === 'go') writer.warnings.add('Go has no sticky matching (flag y).');
+    if (dialect === 'python') writer.warnings.add('The y flag: use pattern.match(text, position) instead of search.');
+    else if (dialect === 'go') writer.warnings.add('Go has no sticky matching (the y flag).');
     else pattern = `\\G(?:${pattern})`;
   }
   return { pattern, warnings: [...writer.warnings] };
@@ -76,12 +76,13 @@ function modifiers({ modifiers: found }: AST.Group): string {
 function groupHead({ name }: AST.CapturingGroup, { dialect, warnings }: Writer): string {
   if (name === null) return '';
   const own = dialectGroupName(name, dialect);
-  if (own !== name) warnings.add(`The group ${name} is called ${own}: ${NAMES[dialect]} does not allow its name.`);
+  if (own !== name)
+    warnings.add(`The group ${name} is called ${own}: ${NAMES[dialect]} does not allow its original name.`);
   return dialect === 'python' || dialect === 'go' ? `?P<${own}>` : `?<${own}>`;
 }
 
 function writeBackreference(node: AST.Backreference, { dialect, warnings }: Writer): string {
-  if (dialect === 'go') warnings.add(`Go has no back references (${node.raw}): this pattern does not compile.`);
+  if (dialect === 'go') warnings.add(`Go has no backreferences (${node.raw}): this pattern does not compile.`);
   if (typeof node.ref === 'number') return `(?:\\${node.ref})`;
   const name = dialectGroupName(node.ref, dialect);
   return dialect === 'python' ? `(?P=${name})` : `\\k<${name}>`;
@@ -96,11 +97,11 @@ function writeAssertion(node: AST.Assertion, writer: Writer): string {
     case 'end':
       if (!perLine) return dialect === 'python' ? '\\Z' : '\\z';
       if (dialect !== 'java')
-        warnings.add(`In ${NAMES[dialect]} only \\n ends a line: of \\r\\n the \\r stays in the match.`);
+        warnings.add(`In ${NAMES[dialect]}, only \\n ends a line: with \\r\\n, the \\r stays in the match.`);
       return '$';
     case 'word':
       if (dialect === 'python' || dialect === 'csharp' || dialect === 'php') {
-        warnings.add(`${node.raw} takes the letters of all scripts for words in ${NAMES[dialect]}.`);
+        warnings.add(`${node.raw} counts the letters of all scripts as word characters in ${NAMES[dialect]}.`);
       }
       return node.negate ? '\\B' : '\\b';
     case 'lookahead':
@@ -116,10 +117,10 @@ function warnOfLookbehind(node: AST.LookbehindAssertion, { dialect, warnings }: 
   if (dialect === 'go') warnings.add('Go has no lookahead or lookbehind: this pattern does not compile.');
   const { min, max } = widthOf(node.alternatives);
   if (dialect === 'python' && min !== max) {
-    warnings.add('A lookbehind of Python must have one fixed length: this pattern does not compile.');
+    warnings.add('A lookbehind in Python must have a fixed length: this pattern does not compile.');
   }
   if ((dialect === 'java' || dialect === 'php') && max === Number.POSITIVE_INFINITY) {
-    warnings.add(`A lookbehind of ${NAMES[dialect]} cannot be of any length: this pattern does not compile.`);
+    warnings.add(`A lookbehind in ${NAMES[dialect]} cannot have unlimited length: this pattern does not compile.`);
   }
 }
 
@@ -158,7 +159,7 @@ const GO_MAX = 1000;
 function writeQuantifier(node: AST.Quantifier, writer: Writer): string {
   const largest = node.max === Number.POSITIVE_INFINITY ? node.min : node.max;
   if (writer.dialect === 'go' && largest > GO_MAX) {
-    writer.warnings.add(`Go counts to ${formatNumber(GO_MAX)} in braces: this pattern does not compile.`);
+    writer.warnings.add(`Go counts only up to ${formatNumber(GO_MAX)} in braces: this pattern does not compile.`);
   }
   const sign = node.raw.slice(node.element.end - node.start);
   return write(node.element, writer) + sign;
@@ -194,12 +195,12 @@ function writeSet(node: Exclude<AST.CharacterSet, AST.AnyCharacterSet>, writer: 
   const { dialect, warnings } = writer;
   if (node.kind === 'property') return writeProperty(node, writer);
   if (node.kind === 'space') {
-    warnings.add(`\\s is not quite the same set of white space in ${NAMES[dialect]}.`);
+    warnings.add(`\\s is not quite the same set of whitespace in ${NAMES[dialect]}.`);
     return node.raw;
   }
   if (dialect === 'java' || dialect === 'go') return node.raw;
   if (inClass && node.negate) {
-    warnings.add(`${node.raw} leaves out the digits and letters of all scripts in ${NAMES[dialect]}.`);
+    warnings.add(`${node.raw} does not include the digits and letters of all scripts in ${NAMES[dialect]}.`);
     return node.raw;
   }
   const ranges = node.kind === 'digit' ? '0-9' : 'A-Za-z0-9_';
@@ -225,7 +226,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
 function writeProperty(node: AST.UnicodePropertyCharacterSet, { dialect, warnings }: Writer): string {
   const letter = node.negate ? 'P' : 'p';
   if (dialect === 'python') {
-    warnings.add(`Python's re has no ${node.raw}: use the package regex.`);
+    warnings.add(`Python's re has no ${node.raw}: use the regex package.`);
     return node.raw;
   }
   const value = node.value ?? node.key;
@@ -234,7 +235,7 @@ function writeProperty(node: AST.UnicodePropertyCharacterSet, { dialect, warning
   const isScript = node.value !== null;
   if (dialect === 'java') return `\\${letter}{Is${value}}`;
   if (isScript && (dialect === 'php' || dialect === 'go')) return `\\${letter}{${value}}`;
-  warnings.add(`${NAMES[dialect]} does not know ${node.raw}.`);
+  warnings.add(`${NAMES[dialect]} does not support ${node.raw}.`);
   return node.raw;
 }
 
@@ -262,6 +263,6 @@ function writeClassElement(element: AST.CharacterClassElement, writer: Writer): 
 
 /** What only the flag v has: nested classes, `--`, `&&` and texts in classes. */
 function writeOperation(node: AST.Node, { dialect, warnings }: Writer): string {
-  warnings.add(`${NAMES[dialect]} has no ${node.raw}: write this class in another way.`);
+  warnings.add(`${NAMES[dialect]} has no ${node.raw}: write this class another way.`);
   return node.raw;
 }

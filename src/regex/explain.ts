@@ -85,7 +85,7 @@ function explain(node: AST.Element, context: Context, depth: number): Explanatio
 }
 
 function explainGroup(node: AST.Group | AST.CapturingGroup, context: Context, depth: number): Explanation {
-  let text = 'a group that is not remembered';
+  let text = 'a non-capturing group';
   let inner = context;
   if (node.type === 'CapturingGroup') {
     const number = context.numbers.get(node) ?? 0;
@@ -94,7 +94,7 @@ function explainGroup(node: AST.Group | AST.CapturingGroup, context: Context, de
     const { add, remove } = node.modifiers;
     const off = remove?.raw ?? '';
     const changes = [add.raw && `${add.raw} on`, off && `${off} off`].filter(Boolean).join(' and ');
-    text = `a group that is not remembered, with ${changes}`;
+    text = `a non-capturing group, with ${changes}`;
     inner = { ...context, flags: [...context.flags].filter((flag) => !off.includes(flag)).join('') + add.raw };
   }
   return nest(node, text, node.alternatives, inner, depth);
@@ -108,7 +108,7 @@ function explainAssertion(node: AST.Assertion, context: Context, depth: number):
     case 'end':
       return at(node, perLine ? 'the end of a line' : 'the end of the text');
     case 'word':
-      return at(node, node.negate ? 'not at the edge of a word' : 'the edge of a word');
+      return at(node, node.negate ? 'not at a word boundary' : 'a word boundary');
     case 'lookahead':
       return nest(node, node.negate ? 'not followed by' : 'followed by', node.alternatives, context, depth);
     default:
@@ -155,10 +155,10 @@ function nameCount({ min, max, greedy }: AST.Quantifier): string {
   const lazy = greedy ? '' : ', as few as possible';
   if (min === max) return min === 1 ? 'once' : `exactly ${times(min)}`;
   if (max === Number.POSITIVE_INFINITY) {
-    if (min === 0) return `any number of times, or not at all${lazy}`;
-    return min === 1 ? `once or more${lazy}` : `${times(min)} or more${lazy}`;
+    if (min === 0) return `zero or more times${lazy}`;
+    return min === 1 ? `one or more times${lazy}` : `${min} or more times${lazy}`;
   }
-  if (min === 0) return max === 1 ? `once or not at all${lazy}` : `at most ${times(max)}${lazy}`;
+  if (min === 0) return max === 1 ? `zero or one time${lazy}` : `at most ${times(max)}${lazy}`;
   return `${min} to ${times(max)}${lazy}`;
 }
 
@@ -172,7 +172,7 @@ function nameText(characters: readonly AST.Character[]): string {
   const seen = [...text].every((character) => showCharacter(character.codePointAt(0) ?? 0).startsWith('"'));
   return seen
     ? `the text ${quote(text)}`
-    : `one after the other: ${characters.map((each) => nameCharacter(each.value)).join(', ')}`;
+    : `in sequence: ${characters.map((each) => nameCharacter(each.value)).join(', ')}`;
 }
 
 function nameCharacter(codePoint: number): string {
@@ -224,7 +224,8 @@ function nameAtom(node: Atom, flags: string): string {
 }
 
 function nameClass({ negate, elements }: AST.CharacterClass, flags: string): string {
-  if (elements.length === 0) return negate ? 'any character, line breaks too' : 'nothing: an empty class never matches';
+  if (elements.length === 0)
+    return negate ? 'any character, including line breaks' : 'nothing: an empty class never matches';
   const names = elements.map((element: Atom) => nameAtom(element, flags)).join(', ');
   if (negate) return `any character except ${names}`;
   return elements.length === 1 ? names : `one of ${names}`;
@@ -233,16 +234,18 @@ function nameClass({ negate, elements }: AST.CharacterClass, flags: string): str
 function nameSet(node: AST.CharacterSet, flags: string): string {
   switch (node.kind) {
     case 'any':
-      return flags.includes('s') ? 'any character' : 'any character but a line break';
+      return flags.includes('s') ? 'any character' : 'any character except a line break';
     case 'digit':
-      return node.negate ? 'a character that is no digit' : 'a digit 0 to 9';
+      return node.negate ? 'a character that is not a digit' : 'a digit 0 to 9';
     case 'space':
-      return node.negate ? 'a character that is no white space' : 'white space';
+      return node.negate ? 'a character that is not whitespace' : 'whitespace';
     case 'word':
-      return node.negate ? 'a character that is no letter A to Z, digit or "_"' : 'a letter A to Z, a digit or "_"';
+      return node.negate
+        ? 'a character that is not a letter A to Z, a digit, or "_"'
+        : 'a letter A to Z, a digit, or "_"';
     default: {
       const value = node.value === null ? node.key : `${node.key}=${node.value}`;
-      const name = PROPERTIES[node.value ?? node.key] ?? `a character of the Unicode property ${value}`;
+      const name = PROPERTIES[node.value ?? node.key] ?? `a character with the Unicode property ${value}`;
       return node.negate ? `a character that is not ${name}` : name;
     }
   }
@@ -253,12 +256,12 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   L: 'a letter of any script',
   Letter: 'a letter of any script',
   Alphabetic: 'a letter of any script',
-  Lu: 'an upper-case letter',
-  Uppercase_Letter: 'an upper-case letter',
-  Uppercase: 'an upper-case letter',
-  Ll: 'a lower-case letter',
-  Lowercase_Letter: 'a lower-case letter',
-  Lowercase: 'a lower-case letter',
+  Lu: 'an uppercase letter',
+  Uppercase_Letter: 'an uppercase letter',
+  Uppercase: 'an uppercase letter',
+  Ll: 'a lowercase letter',
+  Lowercase_Letter: 'a lowercase letter',
+  Lowercase: 'a lowercase letter',
   N: 'a number of any script',
   Number: 'a number of any script',
   Nd: 'a decimal digit of any script',
@@ -275,9 +278,9 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   Separator: 'a separator',
   Zs: 'a space of any kind',
   Space_Separator: 'a space of any kind',
-  White_Space: 'white space',
+  White_Space: 'whitespace',
   Emoji: 'an emoji character',
   Emoji_Presentation: 'an emoji',
   Extended_Pictographic: 'an emoji or pictograph',
-  RGI_Emoji: 'an emoji, also one of several characters',
+  RGI_Emoji: 'an emoji, including those made of several characters',
 };

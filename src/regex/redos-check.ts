@@ -6,7 +6,7 @@ const MAX_ATTACK = 200_000;
 
 /** What the analysis of a pattern found. */
 export type RedosReport = {
-  readonly status: 'safe' | 'exponential' | 'polynomial' | 'unknown' | 'not analysed';
+  readonly status: 'safe' | 'exponential' | 'polynomial' | 'unknown' | 'not analyzed';
   /** One sentence for people. */
   readonly text: string;
   /** The degree of a polynomial: 2 for a time that grows with the square of the text. */
@@ -27,7 +27,8 @@ export type RedosReport = {
  * @param limit milliseconds for the analysis
  */
 export async function checkRedos(pattern: string, flags: string, limit: number): Promise<RedosReport> {
-  if (flags.includes('v')) return { status: 'not analysed', text: 'Not analysed: the check does not know the flag v.' };
+  if (flags.includes('v'))
+    return { status: 'not analyzed', text: 'Not analyzed: the check does not support the v flag.' };
   const recheck = await import('recheck/lib/browser.js');
   const checkSync = recheck.checkSync ?? recheck.default?.checkSync;
   if (!checkSync) throw new Error('recheck has no checkSync.');
@@ -37,14 +38,14 @@ export async function checkRedos(pattern: string, flags: string, limit: number):
 
 function report(found: Diagnostics, pattern: string, limit: number): RedosReport {
   if (found.status === 'safe') {
-    return { status: 'safe', text: 'Safe: the time grows in step with the length of the text.' };
+    return { status: 'safe', text: 'Safe: matching time grows in proportion to the length of the text.' };
   }
   if (found.status === 'unknown') {
     const { error } = found;
     if (error.kind === 'timeout') {
-      return { status: 'unknown', text: `Unknown: the check was not finished after ${limit / 1000} s.` };
+      return { status: 'unknown', text: `Unknown: the check did not finish within ${limit / 1000} s.` };
     }
-    return { status: 'not analysed', text: 'Not analysed: the check does not know a part of this pattern.' };
+    return { status: 'not analyzed', text: 'Not analyzed: the check does not support part of this pattern.' };
   }
   const { complexity, attack, hotspot } = found;
   const shared = {
@@ -55,12 +56,16 @@ function report(found: Diagnostics, pattern: string, limit: number): RedosReport
       .map(({ start, end }) => ({ from: start, to: end })),
   };
   if (complexity.type === 'exponential') {
-    return { status: 'exponential', text: 'Not safe: each further character can double the time.', ...shared };
+    return {
+      status: 'exponential',
+      text: 'Not safe: each additional character can double the matching time.',
+      ...shared,
+    };
   }
   const { degree } = complexity;
   return {
     status: 'polynomial',
-    text: `Not safe on long texts: the time grows with the length to the power of ${degree}.`,
+    text: `Not safe on long text: matching time grows with the length to the power of ${degree}.`,
     degree,
     ...shared,
   };

@@ -131,7 +131,7 @@ function hintOfNeighbours({ elements }: AST.Alternative, sets: CharacterSets): R
           from: first.start,
           to: other.end,
           kind: 'polynomial',
-          text: `${first.raw} and ${other.raw} can match the same text, with nothing certain between them`,
+          text: `${first.raw} and ${other.raw} can match the same text, with nothing definite between them`,
         };
       }
       if (!isOptional(other)) break;

@@ -14,7 +14,7 @@ export function checkFlags(flags: string): void {
         option: 'flags',
       });
     }
-    if (flags.indexOf(flag) < i) throw new ToolError(`Flags: ${flag} stands there twice.`, { option: 'flags' });
+    if (flags.indexOf(flag) < i) throw new ToolError(`Flags: ${flag} appears twice.`, { option: 'flags' });
   }
   if (flags.includes('u') && flags.includes('v')) {
     throw new ToolError('Flags: u and v cannot be used together.', { option: 'flags' });
@@ -57,7 +57,7 @@ export function compileRegex(pattern: string, flags: string, ast: AST.Pattern): 
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
     if (/too large|too many|stack/i.test(reason)) {
-      throw new ToolError('Pattern: it is too large for this browser.', { option: 'pattern' });
+      throw new ToolError('Pattern: too large for this browser.', { option: 'pattern' });
     }
     throw new ToolError(`This browser does not support ${unsupportedPart(flags, ast)} yet.`, { option: 'pattern' });
   }
@@ -73,12 +73,12 @@ const works = (pattern: string, flags = '') => {
 
 function unsupportedPart(flags: string, ast: AST.Pattern): string {
   const flag = [...flags].find((each) => !works('', each));
-  if (flag !== undefined) return `the flag ${flag}`;
+  if (flag !== undefined) return `the ${flag} flag`;
   const names = new Set<string>();
   for (const node of regexNodes(ast)) {
     if (node.type === 'Group' && node.modifiers && !works('(?i:a)')) return 'modifiers such as (?i:…)';
     if (node.type === 'CapturingGroup' && node.name !== null) {
-      if (names.has(node.name)) return 'two groups of one name';
+      if (names.has(node.name)) return 'two groups with the same name';
       names.add(node.name);
     }
     if (node.type === 'Assertion' && node.kind === 'lookbehind' && !works('(?<=a)')) return 'lookbehind';

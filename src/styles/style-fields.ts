@@ -37,5 +37,5 @@ export const COMPARED_LENGTH = 20_000;
 /** The offer to undo styles that a text has already, for the style direction. */
 export function plainOffers(input: string, styled: RegExp): Offer[] {
   if (!styled.test(input)) return [];
-  return [{ text: 'This text is styled already.', label: 'Back to plain', options: { mode: 'plain' } }];
+  return [{ text: 'This text is already styled.', label: 'Back to plain', options: { mode: 'plain' } }];
 }

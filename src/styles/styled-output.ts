@@ -45,6 +45,6 @@ export function styledOutput(text: string, shown?: Shown): OutputParts & { reado
       missing: shown?.missing ?? [],
       spoken: [spokenPreview(text)],
     },
-    summary: `weighs ${formatNumber(weighted)} on X`,
+    summary: `counts as ${formatNumber(weighted)} characters on X`,
   };
 }

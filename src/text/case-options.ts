@@ -24,16 +24,16 @@ export const keepCapitals = select('Keep capitals', [
 /** Words whose spelling is given. */
 export const exactSpelling = text('Spell exactly', {
   placeholder: 'GitHub, McDonald',
-  hint: 'Words that are always written so.',
+  hint: 'Words to always spell exactly this way.',
 });
 
 /** Leave addresses alone. */
-export const protectAddresses = toggle('Keep web and e-mail addresses');
+export const protectAddresses = toggle('Keep URLs and email addresses');
 
 /** What happens to numbers in names. */
 const numbersInNames = select('Numbers', [
-  ['attach', 'Attach to a word'],
-  ['split', 'Split off'],
+  ['attach', 'Keep with the word before'],
+  ['split', 'Separate word'],
 ]);
 
 /** What happens to acronyms in compound names. */
@@ -47,10 +47,12 @@ const acronymsInNames = select(
 );
 
 /** Names in plain letters. */
-const plainLettersInNames = toggle('Plain letters', { hint: 'é becomes e, ß becomes ss. Other scripts stay.' });
+const plainLettersInNames = toggle('Remove accents', {
+  hint: 'é becomes e, and ß becomes ss. Other scripts stay as they are.',
+});
 
 /** Names that can stand in code even if they start with a number. */
-const validIdentifier = toggle('Valid identifier', { hint: 'Puts _ before a name that starts with a number.' });
+const validIdentifier = toggle('Valid identifier', { hint: 'Adds _ before a name that starts with a digit.' });
 
 /** How a line becomes a name. */
 export const nameOptions = { digits: numbersInNames, ascii: plainLettersInNames };

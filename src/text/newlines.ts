@@ -7,7 +7,7 @@ export type Newline = 'keep' | 'lf' | 'crlf';
 /* @__NO_SIDE_EFFECTS__ */
 export function newlineField(extras: Partial<Omit<SelectField<Newline>, 'kind' | 'label' | 'choices'>> = {}) {
   return select(
-    'Newlines in text',
+    'Line breaks in text',
     [
       ['keep', 'Keep'],
       ['lf', 'LF (Unix)'],

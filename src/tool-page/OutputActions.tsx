@@ -76,12 +76,12 @@ export function OutputActions({ page, engine, options, copyable, masked, onMask,
         )}
         {page.seed !== undefined && (
           <Button size="sm" onClick={() => onOptions({ [page.seed as string]: sixDigits() })}>
-            New roll
+            New text
           </Button>
         )}
         {!page.secret && (
           <Button size="sm" variant="plain" disabled={!copyable} onClick={() => onDialog('open-in')}>
-            Open in ...
+            Open in...
           </Button>
         )}
       </Actions>

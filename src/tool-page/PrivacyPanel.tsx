@@ -64,8 +64,8 @@ export function PrivacyPanel({ text }: { text: () => string }) {
   return (
     <>
       <chakra.p fontSize="sm" color="fg.muted" lineHeight="1.55">
-        Your text is worked on inside this page and is sent to nobody, us included. You need not take our word for it:
-        four ways to check.
+        Your text is processed inside this page and is not sent to anyone, not even us. You do not have to take our word
+        for it. Here are four ways to check.
       </chakra.p>
       <Counter text={text} />
       <chakra.ol
@@ -77,20 +77,20 @@ export function PrivacyPanel({ text }: { text: () => string }) {
         css={{ '& > li::marker': { color: 'fg.subtle' } }}
       >
         <Step title="Watch the network">
-          Press <Code>F12</Code>, open the Network tab and go on typing. What appears are parts of this site, each once,
-          when it is first needed. The figures above count the same, but for the copies that your browser keeps for
-          offline use.
+          Press <Code>F12</Code>, open the Network tab, and keep typing. The requests you see are parts of this site,
+          each loaded once when it is first needed. The counts above include them all, except for the copies your
+          browser keeps for offline use.
         </Step>
-        <Step title="Cut the network">
-          Turn on flight mode and go on working. A page that has to send text away would stop. Tools that you have
-          opened before work offline too.
+        <Step title="Go offline">
+          Turn on airplane mode and keep working. A page that had to send your text away would stop. Tools you have
+          opened before work offline, too.
           <chakra.div mt="2.5">
             <OfflineSwitch />
           </chakra.div>
         </Step>
         <Step title="Read the policy">
-          Your browser holds this page to the rules below, and would refuse what breaks them. <Code>connect-src</Code>{' '}
-          says whom the page may talk to: <Code>'self'</Code> is this site and nobody else.
+          Your browser holds this page to the rules below and blocks anything that breaks them. <Code>connect-src</Code>{' '}
+          lists where the page may connect: <Code>'self'</Code> is this site and nothing else.
           <chakra.pre
             mt="2"
             p="3"

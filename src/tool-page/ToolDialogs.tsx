@@ -81,7 +81,7 @@ function Share({ page, options, input, onClose }: Props) {
   return (
     <>
       <chakra.p fontSize="sm" color="fg.muted">
-        The link holds your options after a # sign, a part of an address that browsers never send to a server.
+        The link stores your options after a # sign, in a part of the URL that browsers never send to a server.
       </chakra.p>
       {page.input !== 'none' && (
         <chakra.label display="flex" gap="2" alignItems="center" fontSize="sm">
@@ -107,10 +107,10 @@ function Shortcuts() {
   const rows = [
     [`${command}+Enter`, 'Copy the output'],
     [`${command}+S`, 'Download the output'],
-    [`${command}+F`, 'Find in the pane that has the focus'],
-    [`${command}+Z`, 'Undo, also a whole replaced text'],
+    [`${command}+F`, 'Find in the focused pane'],
+    [`${command}+Z`, 'Undo, even when all text was replaced'],
     [`${command}+K`, 'Search for a tool'],
-    ['Alt+T', 'Go to the notifications'],
+    ['Alt+T', 'Go to notifications'],
     ['Tab', 'Leave a pane'],
     ['?', 'Show this list'],
   ];

@@ -49,7 +49,7 @@ describe('a link', () => {
     ['{"order":"left"}', 'Unknown order "left". Choose one of: up, down.'],
     ['{"times":10}', 'Times must be a whole number from 1 to 9.'],
     ['{"loud":"maybe"}', 'Loud must be true or false.'],
-    ['{"mark":[]}', 'Mark must be a text.'],
+    ['{"mark":[]}', 'Mark must be text.'],
     ['{"__proto__":{"times":3}}', 'Unknown option "__proto__". Choose one of: order, times, mark, loud.'],
     ['{"toString":1}', 'Unknown option "toString".'],
     ['[1]', 'This link is damaged'],

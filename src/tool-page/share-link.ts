@@ -52,6 +52,6 @@ export function fromFragment(page: Page, fragment: string): SharedState | undefi
     return { options, input, error };
   } catch (error) {
     const reason = error instanceof ToolError ? `: ${error.message}` : '.';
-    return { options: usual, input, error: `This link is damaged, so the usual options are used${reason}` };
+    return { options: usual, input, error: `This link is damaged, so the default options are used${reason}` };
   }
 }

@@ -50,7 +50,7 @@ test.describe('search', () => {
     test(`the category ${id.slice(0, 20)} does not exist, and the page says so`, async ({ page }) => {
       await page.goto(`/search?q=json&category=${encodeURIComponent(id)}`);
       await expect(main(page).getByRole('alert')).toHaveText(
-        'This link names a category that does not exist, so all categories are searched.',
+        'The category in this link does not exist, so all categories are searched.',
       );
       await expect(main(page).getByRole('status')).toHaveText(/^Found [1-9]/);
     });

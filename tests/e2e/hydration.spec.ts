@@ -125,7 +125,7 @@ test.describe('hydration', () => {
     const input = await pane(page, 'Input');
     await input.fill(' a');
     await expect(input.locator('.cm-match')).toHaveCount(1);
-    const marking = page.getByLabel('Mark the spaces that will go');
+    const marking = page.getByLabel('Highlight the spaces to be removed');
     await marking.click({ force: true });
     await expect(marking).toBeChecked();
     release();

@@ -59,7 +59,7 @@ test('a group of Base64 and its characters are framed, under pointer and caret',
   await page.keyboard.type('c');
   await expectText(result, 'YWJj4oKsIGZvb2Jhcg==');
   await expect(framed(result)).toHaveText('4oKs');
-  await setOption(page, 'Each line by itself', true);
+  await setOption(page, 'Each line separately', true);
   await expect(framed(result)).toHaveCount(0);
 });
 
@@ -173,13 +173,13 @@ test('HTML before and after stands side by side', async ({ page }) => {
 
 test('slugs stand in their address, and long ones are told', async ({ page }) => {
   await open(page, 'slugify-generator', `Crème Brûlée\n${'long '.repeat(20)}`);
-  await tab(page, 'Addresses').click();
-  const rows = page.getByRole('list', { name: 'Addresses' }).getByRole('listitem');
+  await tab(page, 'URLs').click();
+  const rows = page.getByRole('list', { name: 'URLs' }).getByRole('listitem');
   await expect(rows.nth(0)).toContainText('https://example.com/blog/creme-brulee');
   await expect(rows.nth(0)).toContainText('12 characters');
   await expect(rows.nth(1)).toContainText('99 characters, more than 75');
-  await page.getByLabel('Address before the slug').fill('https://münchen.de/');
-  await rows.nth(0).getByRole('button', { name: 'Copy address 1' }).click();
+  await page.getByLabel('URL before the slug').fill('https://münchen.de/');
+  await rows.nth(0).getByRole('button', { name: 'Copy URL 1' }).click();
   await expect.poll(() => clipboard(page)).toBe('https://xn--mnchen-3ya.de/creme-brulee');
 });
 

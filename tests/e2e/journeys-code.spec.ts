@@ -22,14 +22,14 @@ testJourneys({
     input: '<b> café',
     steps: [
       [{}, '&lt;b&gt; café'],
-      [{ 'Which characters': 'All beyond ASCII', 'Write as': '&#233;' }, '&#60;b&#62; caf&#233;'],
+      [{ 'Characters to encode': 'All outside ASCII', 'Write as': '&#233;' }, '&#60;b&#62; caf&#233;'],
     ],
   },
   'morse-code-converter': {
     input: '... --- ... / -',
     steps: [
       [{ Direction: 'Decode' }, 'SOS T'],
-      [{ 'Decoded text': 'Lower' }, 'sos t'],
+      [{ 'Decoded text': 'Lowercase' }, 'sos t'],
     ],
   },
   'csv-to-json-converter': {
@@ -125,7 +125,7 @@ testJourneys({
     input: 'é "x"',
     steps: [
       [{}, '"é \\"x\\""'],
-      [{ 'Escape non-ASCII': true, 'Quotes around': "Single '" }, '\'\\u00e9 "x"\''],
+      [{ 'Escape non-ASCII': true, 'Quotation marks': "Single '" }, '\'\\u00e9 "x"\''],
     ],
   },
 });

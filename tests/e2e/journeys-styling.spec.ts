@@ -46,11 +46,11 @@ testJourneys({
   },
   'subscript-generator': {
     input: 'C12H22O11 in 2024',
-    steps: [[{ 'What to lower': 'Chemical formulas' }, 'C\u2081\u2082H\u2082\u2082O\u2081\u2081 in 2024']],
+    steps: [[{ 'What to convert': 'Chemical formulas' }, 'C\u2081\u2082H\u2082\u2082O\u2081\u2081 in 2024']],
   },
   'superscript-generator': {
     input: 'x^2+1, SO4^2-',
-    steps: [[{ 'What to raise': 'Powers' }, 'x\u00b2+1, SO4\u00b2\u207b']],
+    steps: [[{ 'What to convert': 'Powers' }, 'x\u00b2+1, SO4\u00b2\u207b']],
   },
   'wide-text-generator': {
     input: 'a b',
@@ -131,7 +131,7 @@ test('all six bold styles stand in a list, each with its own Copy', async ({ pag
 
 test('raised letters come as HTML and LaTeX, too', async ({ page }) => {
   await open(page, 'superscript-generator', 'x^2');
-  await setOption(page, 'What to raise', 'Powers');
+  await setOption(page, 'What to convert', 'Powers');
   await tab(page, 'HTML and LaTeX').click();
   await expect(rows(page, 'Variants').first()).toContainText('x<sup>2</sup>');
 });
@@ -154,7 +154,7 @@ test('zalgo: a seed is exact, its meters follow, Swap and Clean up give the text
   const lengths = page.getByRole('group', { name: 'Length' });
   await expect(lengths).toContainText('5 characters per letter');
   await expect(lengths.getByRole('meter', { name: 'Post on X' })).toHaveAttribute('aria-valuenow', '10');
-  await page.getByRole('button', { name: 'New roll' }).click();
+  await page.getByRole('button', { name: 'New text' }).click();
   await expect(output).not.toHaveText('H\u0334\u034d\u033a\u033f\u035bi\u031e\u0320\u036b');
   await page.getByRole('button', { name: 'Swap' }).click();
   await expectText(output, 'Hi');
@@ -183,7 +183,7 @@ test('invisible text: copied blanks, a box that counts them, characters to choos
   await expect(count(page, 'output')).toHaveAttribute('data-value', '3');
   await tab(page, 'Try it').click();
   await page.getByRole('button', { name: 'Put the result in' }).click();
-  const box = page.getByRole('textbox', { name: 'Paste here what you copied' });
+  const box = page.getByRole('textbox', { name: 'Paste what you copied here' });
   await expect(box).toHaveValue('\u2800\u2800\u2800');
   const view = page.getByRole('group', { name: 'Try it' });
   await expect(view).toContainText('9UTF-8 bytes');
@@ -207,7 +207,7 @@ test('invisible text: a hidden message comes out again, and its characters can b
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('\u2063');
 });
 
-test('lorem ipsum: exact characters, and a new roll gives another text', async ({ page }) => {
+test('lorem ipsum: exact characters, and New text gives another text', async ({ page }) => {
   await page.goto('/lorem-ipsum-generator');
   const output = await pane(page, 'Output');
   await setOption(page, 'Make', 'Characters');
@@ -215,7 +215,7 @@ test('lorem ipsum: exact characters, and a new roll gives another text', async (
   await expectText(output, 'Lorem ipsum dolor sit amet.');
   await setOption(page, 'Begin with "Lorem ipsum"', false);
   await expectText(output, 'Elit proident excepteur iru');
-  await page.getByRole('button', { name: 'New roll' }).click();
+  await page.getByRole('button', { name: 'New text' }).click();
   await expect(output).not.toHaveText('Elit proident excepteur iru');
   await expect(output).toHaveText(/^.{27}$/);
 });
@@ -293,7 +293,7 @@ test.describe('ASCII art', () => {
 
   test('the picture can be saved as PNG and SVG', async ({ page }) => {
     await open(page, 'big-text-converter', 'Hi');
-    await tab(page, 'Picture').click();
+    await tab(page, 'Image').click();
     await expect(page.getByRole('img', { name: 'ASCII art of the text' })).toBeVisible();
     const save = async (button: string) => {
       const [download] = await Promise.all([
@@ -360,17 +360,17 @@ test.describe('fonts for social networks', () => {
 
   test('Discord: the preview, colours and timestamps', async ({ page }) => {
     const output = await openText(page, 'discord-font-generator', 'Hi');
-    await page.getByLabel('Style of the output').selectOption({ label: 'Spoiler' });
+    await page.getByLabel('Output style').selectOption({ label: 'Spoiler' });
     await expectText(output, '||Hi||');
     await tab(page, 'Preview').click();
     const dark = page.getByRole('region', { name: 'Dark theme' });
     await dark.getByRole('button', { name: 'Spoiler: show it' }).click();
     await expect(dark.getByRole('button', { name: 'Hi', exact: true })).toBeVisible();
-    await tab(page, 'Colours and times').click();
+    await tab(page, 'Colors and times').click();
     await page.getByRole('button', { name: 'Green' }).click();
     await tab(page, 'Text').click();
     await expect(output).toContainText('[1;32mHi');
-    await tab(page, 'Colours and times').click();
+    await tab(page, 'Colors and times').click();
     await page.getByLabel('Date and time').fill('2030-01-01T12:00');
     const seconds = await page.evaluate(() => new Date('2030-01-01T12:00').getTime() / 1000);
     await page.getByRole('button', { name: 'Add to the text' }).click();
@@ -379,7 +379,7 @@ test.describe('fonts for social networks', () => {
 
   test('Facebook: fonts first, Messenger last, the preview as post, comment and bio', async ({ page }) => {
     const output = await openText(page, 'facebook-font-generator', 'Hi 5');
-    await page.getByLabel('Style of the output').selectOption({ label: 'Bold script' });
+    await page.getByLabel('Output style').selectOption({ label: 'Bold script' });
     await expectText(output, '\u{1d4d7}\u{1d4f2} \u{1d7d3}');
     await expect(page.getByRole('meter', { name: 'Bio' })).toHaveAttribute('aria-valuenow', '7');
     await tab(page, 'Preview').click();
@@ -393,7 +393,7 @@ test.describe('fonts for social networks', () => {
 
   test('Instagram: tags stay plain, blank lines are kept, the bio meter counts code points', async ({ page }) => {
     const output = await openText(page, 'instagram-fonts', 'a\n\nb #tag');
-    await page.getByLabel('Style of the output').selectOption({ label: 'Outline' });
+    await page.getByLabel('Output style').selectOption({ label: 'Outline' });
     await setOption(page, 'Keep blank lines', true);
     await expectText(output, '\u{1d552}\n\u2800\n\u{1d553} #tag');
     await expect(page.getByRole('meter', { name: 'Bio' })).toHaveAttribute('aria-valuenow', '10');
@@ -405,11 +405,11 @@ test.describe('fonts for social networks', () => {
     const output = await openText(page, 'twitter-font-generator', 'word '.repeat(80).trim());
     const post = page.getByRole('meter', { name: 'Post', exact: true });
     await expect(post).toHaveAttribute('aria-valuenow', '399');
-    await expect(page.getByText('This is 119 over the limit of a post.')).toBeVisible();
+    await expect(page.getByText('This is 119 over the limit for a post.')).toBeVisible();
     await page.getByRole('button', { name: 'Cut to fit' }).click();
     await expect(post).toHaveAttribute('aria-valuenow', '280');
     await page.getByRole('button', { name: 'More options' }).click();
-    await setOption(page, 'If too long for a post', 'Split into a thread');
+    await setOption(page, 'If too long for one post', 'Split into a thread');
     await tab(page, 'Thread').click();
     await expect(rows(page, 'Variants')).toHaveCount(2);
     await page.getByRole('button', { name: 'Copy Post 2 of 2' }).click();

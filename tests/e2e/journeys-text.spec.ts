@@ -10,7 +10,7 @@ test.describe('text case', () => {
       steps: [
         [{}, 'bE At, Ok'],
         [{ 'Alternate by': 'Letters only' }, 'bE aT, oK'],
-        [{ 'First letter': 'Upper', 'Alternate by': 'Restart at each word' }, 'Be At, Ok'],
+        [{ 'First letter': 'Uppercase', 'Alternate by': 'Restart at each word' }, 'Be At, Ok'],
       ],
     },
     'camel-case': {
@@ -18,7 +18,7 @@ test.describe('text case', () => {
       steps: [
         [{}, 'parseHttp2Header\n3BlindMice'],
         [{ Acronyms: 'HTTP', 'Valid identifier': true }, 'parseHTTP2Header\n_3BlindMice'],
-        [{ Numbers: 'Split off', 'Plain letters': true }, 'parseHTTP2Header\n_3BlindMice'],
+        [{ Numbers: 'Separate word', 'Remove accents': true }, 'parseHTTP2Header\n_3BlindMice'],
       ],
     },
     'capitalized-case': {
@@ -33,7 +33,7 @@ test.describe('text case', () => {
       input: 'maxRetryCount2\nŁódź naïve',
       steps: [
         [{}, 'MAX_RETRY_COUNT2\nŁÓDŹ_NAÏVE'],
-        [{ Numbers: 'Split off', 'Plain letters': true }, 'MAX_RETRY_COUNT_2\nLODZ_NAIVE'],
+        [{ Numbers: 'Separate word', 'Remove accents': true }, 'MAX_RETRY_COUNT_2\nLODZ_NAIVE'],
       ],
     },
     'inverse-case': {
@@ -47,7 +47,7 @@ test.describe('text case', () => {
       input: 'XMLHttpRequest\nCrème brûlée',
       steps: [
         [{}, 'xml-http-request\ncrème-brûlée'],
-        [{ Letters: 'Train-Case', 'Plain letters': true }, 'Xml-Http-Request\nCreme-Brulee'],
+        [{ Letters: 'Train-Case', 'Remove accents': true }, 'Xml-Http-Request\nCreme-Brulee'],
         [{ Letters: 'COBOL-CASE', Separator: 'path/case' }, 'XML/HTTP/REQUEST\nCREME/BRULEE'],
       ],
     },
@@ -55,7 +55,7 @@ test.describe('text case', () => {
       input: 'SEE HTTPS://Ex.com/Path, ISPARTA',
       steps: [
         [{}, 'see https://ex.com/path, isparta'],
-        [{ 'Keep web and e-mail addresses': true }, 'see HTTPS://Ex.com/Path, isparta'],
+        [{ 'Keep URLs and email addresses': true }, 'see HTTPS://Ex.com/Path, isparta'],
         [{ 'Language rules': 'Turkish / Azerbaijani' }, 'see HTTPS://Ex.com/Path, ısparta'],
       ],
     },
@@ -78,7 +78,7 @@ test.describe('text case', () => {
       input: 'First Name\naddress2line',
       steps: [
         [{}, 'first_name\naddress2line'],
-        [{ Letters: 'Camel_Snake_Case', Numbers: 'Split off' }, 'First_Name\nAddress_2_Line'],
+        [{ Letters: 'Camel_Snake_Case', Numbers: 'Separate word' }, 'First_Name\nAddress_2_Line'],
       ],
     },
     'title-case': {
@@ -137,7 +137,7 @@ test.describe('text formatting', () => {
       steps: [
         [{}, 'a\nb'],
         [{ 'Blank lines to keep': 1 }, 'a\n\nb'],
-        [{ 'Lines with only spaces count': false, 'Blank lines to keep': 0 }, 'a\n \nb'],
+        [{ 'Treat lines with only spaces as blank': false, 'Blank lines to keep': 0 }, 'a\n \nb'],
       ],
     },
     'remove-extra-spaces': {
@@ -153,7 +153,7 @@ test.describe('text formatting', () => {
       steps: [
         [{}, 'inter- national law'],
         [{ 'Join hyphenated words': true, 'Keep paragraphs': true }, 'international\n\nlaw'],
-        [{ 'Replace breaks with': 'Your own', 'Custom text': ' | ', 'Keep paragraphs': false }, 'international | law'],
+        [{ 'Replace breaks with': 'Custom', 'Custom text': ' | ', 'Keep paragraphs': false }, 'international | law'],
       ],
     },
     'remove-numbers': {
@@ -162,7 +162,7 @@ test.describe('text formatting', () => {
         [{}, '. v has parts, ½ done'],
         [{ Remove: 'Whole numbers' }, '. v2 has parts, ½ done'],
         [{ Remove: 'List numbering' }, 'v2 has 20 parts, ½ done'],
-        [{ Remove: 'Digits', Digits: 'Also ² ½ Ⅳ' }, '. v has parts, done'],
+        [{ Remove: 'Digits', Digits: 'All scripts, and ² ½ Ⅳ' }, '. v has parts, done'],
       ],
     },
     'remove-special-characters': {
@@ -185,7 +185,7 @@ test.describe('text formatting', () => {
       input: 'file10,b\nfile2,c\nFile2,a',
       steps: [
         [{}, 'file10,b\nFile2,a\nfile2,c'],
-        [{ 'Sort by': 'file2 before file10' }, 'File2,a\nfile2,c\nfile10,b'],
+        [{ 'Sort by': 'Natural (file2 before file10)' }, 'File2,a\nfile2,c\nfile10,b'],
         [{ Order: 'Descending' }, 'file10,b\nfile2,c\nFile2,a'],
       ],
     },
@@ -224,7 +224,7 @@ test.describe('text formatting', () => {
           { 'Split by': 'Length', 'Characters per part': 20, 'Add (1/5)': true },
           'one two three (1/2)\nfour five six (2/2)',
         ],
-        [{ 'Put between parts': 'Your own', 'Between parts': ' / ' }, 'one two three (1/2) / four five six (2/2)'],
+        [{ 'Put between parts': 'Custom', 'Between parts': ' / ' }, 'one two three (1/2) / four five six (2/2)'],
       ],
     },
     'text-joiner': {
@@ -232,7 +232,7 @@ test.describe('text formatting', () => {
       steps: [
         [{}, "O'Hara, Lee, Lee"],
         [{ 'Before the last item': ', and ' }, "O'Hara, Lee, and Lee"],
-        [{ 'Quote items': 'SQL', Separator: 'Bar' }, "'O''Hara' | 'Lee', and 'Lee'"],
+        [{ 'Quote items': 'SQL', Separator: 'Vertical bar' }, "'O''Hara' | 'Lee', and 'Lee'"],
       ],
     },
   });
@@ -256,13 +256,13 @@ ownTest(
       .getByRole('list', { name: 'Most frequent, with the share of all words' })
       .getByRole('listitem');
     await expect(words.first()).toHaveText('the3 · 37.5%');
-    await setOption(page, 'Leave out common words', true);
+    await setOption(page, 'Skip common words', true);
     await expect(words.first()).toHaveText('cat2 · 25.0%');
-    await setOption(page, 'Leave out common words', false);
+    await setOption(page, 'Skip common words', false);
     await counts.getByRole('button', { name: '2 words' }).click();
     await expect(words.first()).toHaveText('the cat2 · 50.0%');
-    await counts.getByLabel('Your own limit in characters').fill('30');
-    await expect(counts.getByRole('meter', { name: 'Your own limit' })).toHaveAttribute('aria-valuemax', '30');
+    await counts.getByLabel('Custom limit in characters').fill('30');
+    await expect(counts.getByRole('meter', { name: 'Custom limit' })).toHaveAttribute('aria-valuemax', '30');
     await setOption(page, 'Reading speed', 50);
     await expect(counts).toContainText('Reading takes 10 s');
     // The button says so for three seconds: the clock stands meanwhile.
@@ -362,7 +362,7 @@ test('alternating-case: the three ways of counting side by side, each to copy or
   await openTab(page, 'Compare');
   const modes = page.getByRole('list', { name: 'Compare' }).getByRole('listitem');
   await expect(modes).toContainText(['bE At, Ok', 'bE aT, oK', 'bE aT, oK']);
-  await setOption(page, 'First letter', 'Upper');
+  await setOption(page, 'First letter', 'Uppercase');
   await expect(modes).toContainText(['Be aT, oK', 'Be At, Ok', 'Be At, Ok']);
   await page.getByRole('button', { name: 'Copy Letters only' }).click();
   await expect.poll(() => clipboard(page)).toBe('Be At, Ok');
@@ -427,7 +427,7 @@ test('duplicate-line-remover: a table of what repeated; a row leads to its first
   await (await pane(page, 'Input')).fill('x\nb\na\nb\na\nb');
   await openTab(page, 'Repeated');
   const rows = page.getByRole('table', { name: 'Repeated' }).getByRole('row');
-  await expect(rows).toContainText(['Times', 'b32', 'a23']);
+  await expect(rows).toContainText(['Count', 'b32', 'a23']);
   await rows.nth(1).click();
   await expect.poll(() => selection(page)).toBe('b');
   await expect(figures(page)).toHaveText('3 of 6 lines removed');
@@ -440,7 +440,7 @@ test('text-splitter: parts on cards, each with its length and its own Copy', asy
   await expect(page.getByRole('listitem').filter({ hasText: 'Part 3' })).toContainText('5three');
   await page.getByRole('button', { name: 'Copy Part 3' }).click();
   await expect.poll(() => clipboard(page)).toBe('three');
-  await page.getByRole('button', { name: 'One sentence a line' }).click();
+  await page.getByRole('button', { name: 'One sentence per line' }).click();
   await expect(figures(page)).toHaveText('1 part');
 });
 
@@ -470,7 +470,7 @@ for (const tool of ['trim-whitespace', 'remove-extra-spaces']) {
     const input = await pane(page, 'Input');
     await input.fill('  a b  ');
     await expect(input.locator('.cm-match')).toHaveText(['  ', '  '], { useInnerText: true });
-    const marking = page.getByRole('switch', { name: 'Mark the spaces that will go' });
+    const marking = page.getByRole('switch', { name: 'Highlight the spaces to be removed' });
     await marking.click();
     await expect(input.locator('.cm-match')).toHaveCount(0);
     await marking.click();

@@ -103,7 +103,7 @@ test('a tool: options, panes that Tab leaves, tabs by arrows, copy', async ({ pa
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  for (const name of ['Runs on your device', 'Copy link', 'Keyboard shortcuts', 'Beautify', 'Minify', 'Compare-ready'])
+  for (const name of ['Runs on your device', 'Copy link', 'Keyboard shortcuts', 'Beautify', 'Minify', 'Ready to compare'])
     await tabTo(page, named(page, name));
   await tabTo(page, page.getByRole('radio', { name: 'Format' }));
   await page.keyboard.press('ArrowRight');
@@ -114,7 +114,7 @@ test('a tool: options, panes that Tab leaves, tabs by arrows, copy', async ({ pa
     await tabTo(page, page.getByRole('combobox', { name: label, exact: true }));
   await tabTo(page, named(page, 'More options'));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('combobox', { name: 'Doubled keys' }));
+  await tabTo(page, page.getByRole('combobox', { name: 'Duplicate keys' }));
   await tabTo(page, page.getByRole('combobox', { name: 'Strings' }));
   await tabTo(page, page.getByLabel('Short arrays on one line'));
   for (const name of ['JSON Lines', 'Repair', 'Canonical form']) await tabTo(page, page.getByRole('switch', { name }));
@@ -141,7 +141,7 @@ test('dialogs open from the keyboard, hold the focus, close on Escape and give i
   await input.focus();
   await page.keyboard.type('TEXT');
   await expect(await pane(page, 'Output')).toHaveText('text');
-  for (const name of ['Runs on your device', 'Copy link', 'Keyboard shortcuts', 'Open in ...']) {
+  for (const name of ['Runs on your device', 'Copy link', 'Keyboard shortcuts', 'Open in...']) {
     const opener = named(page, name);
     await opener.focus();
     await page.keyboard.press('Enter');

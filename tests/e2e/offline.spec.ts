@@ -101,7 +101,7 @@ test('on request every tool works without a network', async ({ page, context }) 
     await expect(await pane(page, 'Output')).toContainText(output);
   }
   await page.goto('/about-us');
-  await expect(page.getByRole('region', { name: 'Without a Network' }).getByRole('status')).toContainText(
+  await expect(page.getByRole('region', { name: 'Offline Use' }).getByRole('status')).toContainText(
     `All ${TOOL_IDS.length} tools`,
   );
 });

@@ -13,7 +13,7 @@ test.describe('/about-us', () => {
     for (const name of ['Our Mission', 'Our Story', 'What Makes Us Different', 'Who It Is For']) {
       await expect(heading(page, name)).toBeVisible();
     }
-    for (const name of ['Private by construction', `${TOOL_CLAIM} tools in one place`, 'Free', 'No registration']) {
+    for (const name of ['Private by design', `${TOOL_CLAIM} tools in one place`, 'Free', 'No registration']) {
       await expect(heading(page, name)).toBeVisible();
     }
     for (const name of [
@@ -62,7 +62,7 @@ test('/contact: the FAQ note, subject lines, three sections, e-mail only, reply 
   for (const part of [/name of the tool/, /browser/, /steps to reproduce/, /screenshots/]) {
     await expect(main(page)).toContainText(part);
   }
-  await expect(main(page)).toContainText('by e-mail only');
+  await expect(main(page)).toContainText('by email only');
   await expect(main(page)).toContainText('24-48 business hours, Monday to Friday');
   await expect(main(page).getByRole('link', { name: EMAIL }).first()).toHaveAttribute('href', `mailto:${EMAIL}`);
 });

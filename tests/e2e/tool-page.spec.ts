@@ -77,7 +77,7 @@ test('Open in sends the output to another tool; neither address nor history hold
   await page.goto('/lower-case');
   await (await pane(page, 'Input')).fill('SECRET');
   await expect(await pane(page, 'Output')).toHaveText('secret');
-  await page.getByRole('button', { name: 'Open in ...' }).click();
+  await page.getByRole('button', { name: 'Open in...' }).click();
   await page.getByRole('textbox', { name: 'Find a tool' }).fill('base64');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/base64-converter$/);
@@ -199,7 +199,7 @@ test('a secret is never offered to a link or to another tool', async ({ page }) 
   await page.goto('/password-generator');
   await expect(count(page, 'output')).not.toHaveAttribute('data-value', '0');
   await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Open in ...' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Open in...' })).toHaveCount(0);
 });
 
 test('side by side from 980 pixels, one below the other under that', async ({ page }) => {

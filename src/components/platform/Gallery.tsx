@@ -49,7 +49,11 @@ function Row({ row, chosen, text, sample, run, enqueue, onUse }: RowProps) {
       <chakra.div flex="1" minW="0">
         <chakra.div display="flex" flexWrap="wrap" columnGap="2" rowGap="1" alignItems="center" mb="1">
           <chakra.span textStyle="label">{row.label}</chakra.span>
-          {row.font ? <Badge>{SUPPORT_LABELS[row.font.support]}</Badge> : <Badge tone="accent">Real formatting</Badge>}
+          {row.font ? (
+            <Badge>{SUPPORT_LABELS[row.font.support]}</Badge>
+          ) : (
+            <Badge tone="accent">Native formatting</Badge>
+          )}
           {meter && !sample && (
             <chakra.span fontSize="xs" textStyle="figure" color={over ? 'warning' : 'fg.muted'}>
               {formatNumber(meter.length)} of {formatNumber(meter.limit)}
@@ -78,7 +82,7 @@ function Row({ row, chosen, text, sample, run, enqueue, onUse }: RowProps) {
           disabled={sample || styled.trim() === ''}
         />
         <Button size="xs" variant="plain" aria-label={`Use ${row.label}`} aria-pressed={chosen} onClick={onUse}>
-          {chosen ? 'In use' : 'Use'}
+          {chosen ? 'Selected' : 'Use'}
         </Button>
       </chakra.div>
     </chakra.div>
@@ -104,7 +108,7 @@ export function Gallery({ tool, page, input, options, run, setOptions }: ViewPro
       <ViewScroll label="All fonts">
         <Empty>
           {mode === 'plain'
-            ? 'Back to plain has one result, under Text. Choose the direction Style to see all fonts.'
+            ? 'Back to plain has a single result, under Text. Choose the direction Style to see all fonts.'
             : 'No font has this in its name. Change the filter or the group.'}
         </Empty>
       </ViewScroll>

@@ -110,7 +110,7 @@ export function SocialPreview({ tool, output }: ViewProps) {
   if (output.text.trim() === '') {
     return (
       <ViewScroll label="Preview">
-        <Empty>Type something, choose a style, and see here how it looks.</Empty>
+        <Empty>Type something and choose a style to see how it looks.</Empty>
       </ViewScroll>
     );
   }
@@ -135,7 +135,7 @@ export function SocialPreview({ tool, output }: ViewProps) {
               meter={meters.find(({ label }) => label === surface.limit)}
             />
           ))}
-      {posts.length > MOST_POSTS && <Empty>And {posts.length - MOST_POSTS} more posts, under Text.</Empty>}
+      {posts.length > MOST_POSTS && <Empty>Plus {posts.length - MOST_POSTS} more posts under Text.</Empty>}
     </ViewScroll>
   );
 }

@@ -40,7 +40,7 @@ export function StyleBar({ tool, page, options, output, stale, setOptions }: Vie
     >
       <chakra.div display="grid" gap="1" opacity={options['mode'] === 'plain' ? 0.5 : 1}>
         <chakra.label htmlFor={id} fontSize="xs" fontWeight="medium" color="fg.muted" lineHeight="1.3">
-          Style of the output
+          Output style
         </chakra.label>
         <Select
           id={id}

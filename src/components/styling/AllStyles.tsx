@@ -6,6 +6,6 @@ export const AllStyles = ({ output }: ViewProps) => (
   <ListView
     output={output}
     label="All styles"
-    empty="Type up to 20,000 characters to see them in all styles, each with its own Copy."
+    empty="Type up to 20,000 characters to see them in every style, each with its own Copy button."
   />
 );

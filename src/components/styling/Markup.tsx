@@ -6,6 +6,6 @@ export const Markup = ({ output }: ViewProps) => (
   <ListView
     output={output}
     label="HTML and LaTeX"
-    empty="Type up to 20,000 characters to get them as HTML and LaTeX, each with its own Copy."
+    empty="Type up to 20,000 characters to get them as HTML and LaTeX, each with its own Copy button."
   />
 );

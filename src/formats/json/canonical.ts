@@ -59,7 +59,7 @@ export function checkCanonical(
     if (tape.kind[node] !== Kind.number) continue;
     const literal = tape.text.slice(start, end);
     if (!Number.isFinite(Number(literal))) {
-      throw refuse(`${excerpt(literal)} is too large for a double, so it has no canonical form`, start, end);
+      throw refuse(`${excerpt(literal)} is too large for double precision, so it has no canonical form`, start, end);
     }
     if (!isSameValue(literal, canonicalNumber(literal)) && rounded++ === 0) first = node;
   }

@@ -43,7 +43,7 @@ function Token({ output }: ViewProps<typeof tool>) {
       <chakra.div display="flex" flexWrap="wrap" gap="1.5">
         <Badge>JSON Web Token</Badge>
         <Badge>{validity(output.table?.rows ?? [])}</Badge>
-        <Badge>signature of {signatureBytes} bytes, not checked</Badge>
+        <Badge>signature: {signatureBytes} bytes, not checked</Badge>
       </chakra.div>
       {(output.list ?? []).map(({ label, text }) => (
         <chakra.section key={label} display="grid" gap="1.5" minW="0" aria-label={label}>
@@ -75,7 +75,7 @@ function Picture({ source, name }: { readonly source: string; readonly name: str
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
           setSize(`${naturalWidth} × ${naturalHeight} pixels`)
         }
-        onError={() => setSize('The picture is damaged: the browser cannot draw it.')}
+        onError={() => setSize('The image is damaged: the browser cannot draw it.')}
       />
       <chakra.figcaption fontSize="sm" color="fg.muted" textStyle="figure">
         {size}
@@ -92,7 +92,7 @@ function Inspect(props: ViewProps<typeof tool>) {
   if (type === undefined) {
     return (
       <ViewScroll label="Inspect">
-        <Empty>Decode a picture, a file or a JSON Web Token, and it is shown here. Nothing leaves your browser.</Empty>
+        <Empty>Decode an image, a file, or a JSON Web Token to see it here. Nothing leaves your browser.</Empty>
       </ViewScroll>
     );
   }

@@ -72,7 +72,7 @@ describe('tokens', () => {
   test('times of a token are told as dates', () => {
     const jwt = splitJwt(`${part({ alg: 'x', constructor: 1 })}.${part({ exp: 0, nbf: 9e15, iat: 'soon' })}.`);
     expect(jwt?.rows.map(([, name, , meaning]) => [name, meaning])).toEqual([
-      ['alg', 'algorithm of the signature'],
+      ['alg', 'signature algorithm'],
       ['constructor', ''],
       ['exp', 'expires 1970-01-01 00:00:00 UTC'],
       ['nbf', 'not before'],

@@ -160,7 +160,7 @@ export function base64Reader(rules: Base64Rules) {
       }
       if (value === FOREIGN) throw errorAt(text, i, `${showCharacterAt(text, i)} is not a Base64 character`);
       if (value === WHITE) {
-        if (rules.strict) throw errorAt(text, i, 'white space is not part of strict Base64');
+        if (rules.strict) throw errorAt(text, i, 'whitespace is not allowed in strict Base64');
         continue;
       }
       if (value === PAD) {

@@ -73,7 +73,7 @@ function encodeLines(bytes: Uint8Array, { charset, variant, padding, head }: Enc
     if (from < to) size += head.length + base64Length((to - from) * wide, variant, padding);
     size += next - to;
   });
-  checkDataSize(size, 'Use a shorter text or no data: URI.');
+  checkDataSize(size, 'Use shorter text or no data: URI.');
   const out = new Uint8Array(size);
   const headCodes = codesOf(head);
   const write = base64Writer(variant, padding);

@@ -14,7 +14,7 @@ export type Jwt = {
 /** Claims that hold seconds since 1970 (RFC 7519 section 4.1, OpenID Connect). */
 const TIMES = ['exp', 'nbf', 'iat', 'auth_time', 'updated_at'];
 const MEANINGS: Readonly<Record<string, string>> = {
-  alg: 'algorithm of the signature',
+  alg: 'signature algorithm',
   typ: 'type',
   kid: 'key id',
   iss: 'issuer',

@@ -57,7 +57,7 @@ table(base64, [
     { dataUri: 'text/plain', variant: 'urlsafe' },
     {
       text: 'data:text/plain;base64,Pz8_',
-      notes: ['Browsers read only the standard alphabet in a data: URI.'],
+      notes: ['Browsers only read the standard alphabet in a data: URI.'],
     },
   ],
   ['each line', 'a\r\n\nfoo\r', { perLine: true }, 'YQ==\r\n\nZm9v\r'],
@@ -133,7 +133,7 @@ table(base64, [
   ['strict, padding left out', 'Zg', strict, fails('Line 1, column 3: 2 "=" expected at the end, 0 found.')],
   ['strict, too much padding', 'Zm9v=', strict, fails('Line 1, column 5: 0 "=" expected at the end, 1 found.')],
   ['strict, the right padding', 'Zg==', strict, 'f'],
-  ['strict, white space', 'Zm9v\n', strict, fails('Line 1, column 5: white space is not part of strict Base64.')],
+  ['strict, white space', 'Zm9v\n', strict, fails('Line 1, column 5: whitespace is not allowed in strict Base64.')],
   ['strict, spare bits', 'Zh==', strict, fails('Line 1, column 2: the unused bits of "h" are not zero.')],
   ['strict, the other alphabet', 'Pz8_', strict, fails('Line 1, column 4: "_" is not a Base64 character.')],
   ['strict URL-safe', 'PDw_Pz8-Pg', { ...strict, variant: 'urlsafe' }, '<<???>>'],
@@ -237,7 +237,7 @@ table(base64, [
       table: {
         columns: ['Part', 'Name', 'Value', 'Meaning'],
         rows: [
-          ['Header', 'alg', 'none', 'algorithm of the signature'],
+          ['Header', 'alg', 'none', 'signature algorithm'],
           ['Payload', 'sub', 'a', 'subject'],
           ['Payload', 'iat', '1516239022', 'issued 2018-01-18 01:30:22 UTC'],
           ['Payload', 'n', '…', ''],

@@ -19,7 +19,7 @@ import { looksLikeBase64 } from './looks-like.ts';
 
 export const meta = {
   name: 'Base64 Converter (Encode & Decode)',
-  description: 'Encode text to Base64 or decode it back, with URL-safe, MIME and data: URI support.',
+  description: 'Encode text to Base64 or decode it back, with URL-safe, MIME, and data: URI support.',
   tags: ['base64', 'encode', 'decode', 'data-uri', 'jwt'],
   featured: true,
   keywords: ['rfc 4648', 'base64url', 'mime', 'pem', 'token'],
@@ -40,7 +40,7 @@ export const page = {
     ),
     padding: select('Padding', ['auto', 'always', 'never'], {
       more: true,
-      hint: 'Auto writes = in the standard alphabet only.',
+      hint: 'Auto writes = only in the standard alphabet.',
     }),
     lineWidth: number('Line length', {
       min: 4,
@@ -69,13 +69,13 @@ export const page = {
       max: 200,
       placeholder: 'image/svg+xml',
       suggestions: ['text/plain', 'text/html', 'text/css', 'image/svg+xml', 'application/json'],
-      hint: 'Writes data:…;base64, in front.',
+      hint: 'Adds data:...;base64, in front.',
       more: true,
       when: { direction: 'encode' },
     }),
-    perLine: toggle('Each line by itself'),
+    perLine: toggle('Each line separately'),
     strict: toggle('Strict RFC 4648', {
-      hint: 'No white space, exact padding, one alphabet.',
+      hint: 'No whitespace, exact padding, one alphabet.',
       when: { direction: 'decode' },
     }),
     invalid: select('Bad bytes', ['replace', 'error'], { more: true, when: { direction: 'decode' } }),
@@ -98,8 +98,8 @@ export const page = {
   swap: { option: 'direction', to: { encode: 'decode', decode: 'encode' } },
   help: {
     about: [
-      'Base64 writes any bytes with 64 letters that survive mail, URLs and JSON. Text is turned into UTF-8 bytes first, so é, 漢 and 😀 come back as they were.',
-      'Decoding takes what people really paste: both alphabets, missing padding, line breaks, PEM blocks, data: URIs and JSON Web Tokens. Whatever is wrong is named with its line and column; strict mode refuses it.',
+      'Base64 writes any bytes using 64 characters that survive email, URLs, and JSON. Text is converted to UTF-8 bytes first, so é, 漢, and 😀 come back unchanged.',
+      'Decoding handles what people really paste: both alphabets, missing padding, line breaks, PEM blocks, data: URIs, and JSON Web Tokens. Every problem is reported with its line and column; strict mode rejects it.',
     ],
     examples: [
       { title: 'Encode', input: 'foobar', output: 'Zm9vYmFy' },
@@ -107,8 +107,8 @@ export const page = {
       { title: 'Decode with line breaks', input: ' Zm9v\n YmFy ', options: { direction: 'decode' }, output: 'foobar' },
     ],
     never: [
-      'It never sends what you paste anywhere; tokens are taken apart in your browser, and their signatures are not checked.',
-      'It never repairs silently: bytes that are not text are reported.',
+      'Never sends what you paste anywhere. Tokens are decoded in your browser, and their signatures are not checked.',
+      'Never fixes anything silently: bytes that are not text are reported.',
     ],
   },
 } satisfies Page;
@@ -137,7 +137,7 @@ function encode(input: string, options: Options): OutputParts<Info> {
     head: dataUri === '' ? '' : `data:${dataUri};base64,`,
   });
   const notes = surrogateNotes(converted);
-  if (dataUri !== '' && variant === 'urlsafe') notes.push('Browsers read only the standard alphabet in a data: URI.');
+  if (dataUri !== '' && variant === 'urlsafe') notes.push('Browsers only read the standard alphabet in a data: URI.');
   const offers: Offer[] = looksLikeBase64(input)
     ? [{ text: 'This looks like Base64.', label: 'Decode it', options: { direction: 'decode' } }]
     : [];

@@ -15,7 +15,7 @@ function Keys({ output, options, setOptions }: ViewProps) {
     <>
       <FilterBar
         label="Known word"
-        placeholder="A word it must hold"
+        placeholder="A word that must appear"
         value={word}
         onChange={(value) => setOptions({ word: value })}
         hint="Choose a row to decrypt with its key."
@@ -31,7 +31,7 @@ function Keys({ output, options, setOptions }: ViewProps) {
   );
 }
 
-const percent = (share: number) => `${share.toFixed(1)} %`;
+const percent = (share: number) => `${share.toFixed(1)}%`;
 
 /** How often each letter stands in the text, beside what its language has. */
 function Letters({ output }: ViewProps) {
@@ -39,21 +39,21 @@ function Letters({ output }: ViewProps) {
   if (shares.length === 0) {
     return (
       <ViewScroll label="Letters">
-        <Empty>For Latin alphabets, the share of each letter appears here beside that of the language.</Empty>
+        <Empty>For Latin alphabets, the frequency of each letter appears here next to that of the language.</Empty>
       </ViewScroll>
     );
   }
   return (
     <ViewScroll label="Letters">
       <BarChart
-        label="Share of each letter, with that of the language in brackets"
+        label="Frequency of each letter, with that of the language in parentheses"
         bars={shares.map(({ letter, found, expected }) => ({
           label: `${letter}  (${percent(expected)})`,
           value: found,
           shown: percent(found),
         }))}
       />
-      <Empty>In brackets: what a text in the score language has.</Empty>
+      <Empty>In parentheses: what text in the score language has.</Empty>
     </ViewScroll>
   );
 }

@@ -45,7 +45,7 @@ rejects(caesar, [
   [{ shift: 1.5 }, 'The shift must be a whole number.'],
   [{ shift: 'x' }, 'The shift must be a whole number.'],
   [{ shift: 2 ** 53 }, 'The shift must be a whole number.'],
-  [{ group: 21 }, 'Groups of must be a whole number from 0 to 20.'],
+  [{ group: 21 }, 'Group size must be a whole number from 0 to 20.'],
 ]);
 
 describe('key table', () => {

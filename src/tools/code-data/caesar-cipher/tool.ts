@@ -30,14 +30,14 @@ export const page = {
     alphabet: select('Alphabet', [
       ['latin', 'Latin (26)'],
       ['latin_digits', 'Latin and digits'],
-      ['rot47', 'ROT47: all signs from ! to ~'],
+      ['rot47', 'ROT47: all characters from ! to ~'],
       ['cyrillic', 'Cyrillic (33)'],
       ['greek', 'Greek (24)'],
     ]),
-    letterCase: select('Case', ['keep', 'upper', 'lower'], { as: 'buttons' }),
+    letterCase: select('Case', ['keep', ['upper', 'Uppercase'], ['lower', 'Lowercase']], { as: 'buttons' }),
     others: select('Other characters', ['keep', 'remove'], { as: 'buttons' }),
-    foldAccents: toggle('Fold accents first', { more: true }),
-    group: number('Groups of', { min: 0, max: 20, default: 0, hint: '0 = as it is', more: true }),
+    foldAccents: toggle('Remove accents first', { more: true }),
+    group: number('Group size', { min: 0, max: 20, default: 0, hint: '0 = as it is', more: true }),
     language: select(
       'Score language',
       [
@@ -56,7 +56,7 @@ export const page = {
   help: {
     about: [
       'The Caesar cipher moves every letter a fixed number of places along the alphabet. Moving back by the same number decrypts it.',
-      'If you do not know the key, look at the table: it shows the text under every key, and the likeliest first, judged by how often each letter occurs in the language.',
+      'If you do not know the key, look at the table: it shows the text under every key, starting with the likeliest, judged by how often each letter occurs in the language.',
     ],
     examples: [
       { title: 'Encrypt', input: 'Hello, World!', output: 'Khoor, Zruog!' },
@@ -69,8 +69,8 @@ export const page = {
       },
     ],
     never: [
-      'It never keeps a secret: anyone can try all 26 keys, as this page does.',
-      'It never moves a letter from one alphabet to another.',
+      'Never keeps a secret: anyone can try all 26 keys, just as this page does.',
+      'Never moves a letter from one alphabet to another.',
     ],
   },
 } satisfies Page;

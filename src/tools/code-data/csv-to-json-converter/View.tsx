@@ -25,7 +25,7 @@ function Preview({ output, input, select }: ViewProps) {
       <TableView
         label="Preview"
         table={shown}
-        empty="The rows of the CSV appear here, with their lines; rows that are too short or too long are marked."
+        empty="The rows of the CSV appear here with their line numbers; rows that are too short or too long are marked."
         onRow={(row) => {
           const line = Number.parseInt(table?.rows[row]?.[0] ?? '', 10);
           select(...lineRange(input, line));
@@ -33,7 +33,7 @@ function Preview({ output, input, select }: ViewProps) {
       />
       {hidden > 0 && (
         <Empty px="3" py="1.5" borderTopWidth="1px" borderColor="border">
-          {formatNumber(hidden)} more columns are converted, but not shown here.
+          {formatNumber(hidden)} more columns are converted but not shown here.
         </Empty>
       )}
     </>

@@ -221,7 +221,7 @@ export function countFormulas({ names, rows, unnamed }: JsonTable, header: boole
   return count;
 }
 
-const HINT = 'Use a shorter text or fewer columns.';
+const HINT = 'Use shorter text or fewer columns.';
 
 /**
  * Write rows as delimited text (RFC 4180), with a line end after the last row.

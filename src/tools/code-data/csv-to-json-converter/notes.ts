@@ -1,5 +1,6 @@
 import { errorAt } from '../../../core/error-at.ts';
 import { formatNumber } from '../../../core/format-number.ts';
+import { plural } from '../../../core/plural.ts';
 import type { LineColumn } from '../../../core/position-finder.ts';
 import { type CsvTable, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
 import { excerpt } from '../../../text/excerpt.ts';
@@ -45,9 +46,10 @@ export function rowNotes(
   }
   const against = firstRow > 0 ? 'the header' : 'the widest row';
   const sentence = ({ count, first }: typeof short, what: string) =>
-    `${count} ${count === 1 ? 'row' : 'rows'} with ${what} cells than ${against} (first at line ${placeOf(first).line})`;
+    `${plural(count, 'row')} with ${what} cells than ${against} (first at line ${placeOf(first).line})`;
   const notes: string[] = [];
   if (short.count > 0) notes.push(`${sentence(short, 'fewer')}; the missing cells count as empty.`);
-  if (long.count > 0) notes.push(`${sentence(long, 'more')}${extra === 'drop' ? '; the surplus was dropped' : ''}.`);
+  if (long.count > 0)
+    notes.push(`${sentence(long, 'more')}${extra === 'drop' ? '; the extra cells were dropped' : ''}.`);
   return notes;
 }

@@ -31,7 +31,7 @@ export function csvReport(
     const name = names[i] ?? '';
     if (column.isEmpty) return { name, type: 'empty', sentence: `${name}: empty` };
     if (types === 'none') return { name, type: 'string', sentence: `${name}: text, as chosen` };
-    if (types === 'cell') return { name, type: 'mixed', sentence: `${name}: each cell by itself` };
+    if (types === 'cell') return { name, type: 'mixed', sentence: `${name}: each cell separately` };
     const { type, spoiler } = column;
     if (spoiler < 0) return { name, type, sentence: `${name}: ${IN_WORDS[type]}` };
     const offset = table.starts[spoiler] ?? 0;
@@ -56,7 +56,7 @@ export function previewTable(
     const width = rowWidth(table, row);
     const { line } = placeOf(table.starts[start] ?? 0);
     const difference = width - names.length;
-    const mark = difference < 0 ? ` (${-difference} missing)` : difference > 0 ? ` (${difference} more)` : '';
+    const mark = difference < 0 ? ` (${-difference} missing)` : difference > 0 ? ` (${difference} extra)` : '';
     const cells = table.cells.slice(start, start + Math.min(width, names.length));
     while (cells.length < names.length) cells.push('');
     rows.push([line + mark, ...cells]);

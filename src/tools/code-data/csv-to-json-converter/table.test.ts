@@ -145,7 +145,7 @@ describe('reading', () => {
       { ...flat, extra: 'drop' },
       {
         text: '[{"a":1}]',
-        notes: ['1 row with more cells than the header (first at line 2); the surplus was dropped.'],
+        notes: ['1 row with more cells than the header (first at line 2); the extra cells were dropped.'],
       },
     ],
     [
@@ -296,7 +296,7 @@ describe('shapes', () => {
       'a doubled key',
       'id\nx\ny\nx',
       { output: 'keyed' },
-      fails('Line 4, column 1: the key "x" of column id is there twice (first at line 2).'),
+      fails('Line 4, column 1: the key "x" in column id is a duplicate (first at line 2).'),
     ],
     ['JSON Lines', 'a\n1\n"x\ny"', { output: 'jsonl' }, '{"a":"1"}\n{"a":"x\\ny"}'],
     ['JSON Lines of a header only', 'a', { output: 'jsonl' }, ''],
@@ -335,13 +335,13 @@ describe('nested', () => {
       'a value and an object of the same name',
       'a,a.b\n1,2',
       nested,
-      { text: '[{"a":1,"a.b":2}]', notes: ['Some headers contradict others and stayed as they are: a.b.'] },
+      { text: '[{"a":1,"a.b":2}]', notes: ['Some headers conflict with others and stayed as they are: a.b.'] },
     ],
     [
       'an object and a value of the same name',
       'a.b,a\n1,2',
       nested,
-      { text: '[{"a.b":1,"a":2}]', notes: ['Some headers contradict others and stayed as they are: a.b.'] },
+      { text: '[{"a.b":1,"a":2}]', notes: ['Some headers conflict with others and stayed as they are: a.b.'] },
     ],
     ['objects stand where their first member does', 'a.b,c,a.d\n1,2,3', nested, '[{"a":{"b":1,"d":3},"c":2}]'],
     ['arrays with gaps stay', 't[0],t[2]\n1,2', nested, '[{"t[0]":1,"t[2]":2}]'],
@@ -412,7 +412,7 @@ describe('JSON to CSV', () => {
       'doubled keys',
       '[{"a":1,"a":2}]',
       csv,
-      { text: 'a\n2\n', notes: ['1 doubled key: the last value of each was taken.'] },
+      { text: 'a\n2\n', notes: ['1 duplicate key: the last value of each was used.'] },
     ],
     ['__proto__ is an ordinary column', '[{"__proto__":1}]', csv, '__proto__\n1\n'],
     [
@@ -429,7 +429,7 @@ describe('JSON to CSV', () => {
         text: 'a,b,c\n=1+1,-5,@x\n',
         offers: [
           {
-            text: '2 cells start with = + - or @, which a spreadsheet may run.',
+            text: '2 cells start with = + - or @, which a spreadsheet may run as a formula.',
             label: 'Guard',
             options: { guard: true },
           },
@@ -467,7 +467,7 @@ describe('preview', () => {
           columns: ['Line', 'a', 'b'],
           rows: [
             ['2 (1 missing)', '1', ''],
-            ['3 (1 more)', '1', '2'],
+            ['3 (1 extra)', '1', '2'],
             ['4', 'x\ny', '2'],
           ],
         },

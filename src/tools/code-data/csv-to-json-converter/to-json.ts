@@ -32,7 +32,7 @@ export type NamedTable = {
 /** Writes a part of a row; undefined if it is left out. */
 type Writer = (row: number) => string | undefined;
 
-const HINT = 'Choose indent 0, leave empty cells out, or use a shorter text.';
+const HINT = 'Choose no indent, leave out empty cells, or use shorter text.';
 
 /**
  * Write a table as JSON text, members in the order of the header. Numbers are copied, so nothing is rounded, and every
@@ -242,7 +242,7 @@ class JsonWriter {
         throw errorAt(
           text,
           at,
-          `the key ${JSON.stringify(key)} of column ${names[keyColumn]} is there twice (${where})`,
+          `the key ${JSON.stringify(key)} in column ${names[keyColumn]} is a duplicate (${where})`,
         );
       }
       seen.set(key, at);

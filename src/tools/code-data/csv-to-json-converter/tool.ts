@@ -20,7 +20,7 @@ import { writeJson } from './to-json.ts';
 
 export const meta = {
   name: 'CSV to JSON Converter',
-  description: 'Turn CSV or TSV into clean JSON without losing zeros, big numbers or broken rows.',
+  description: 'Turn CSV or TSV into clean JSON without losing zeros, big numbers, or broken rows.',
   tags: ['csv', 'json', 'convert', 'tsv', 'table'],
   featured: true,
   keywords: ['json to csv', 'excel', 'spreadsheet', 'delimiter', 'ndjson', 'json lines', 'column types'],
@@ -74,7 +74,7 @@ export const page = {
       ],
       {
         default: 'column',
-        hint: 'By column: numbers only if every cell of the column is one.',
+        hint: 'By column: numbers only if every cell in the column is one.',
         when: { direction: 'json' },
       },
     ),
@@ -97,7 +97,7 @@ export const page = {
       ],
       { more: true },
     ),
-    nested: toggle('Dots make objects', { hint: 'a.b is b inside a; t[0] is the first of t.', more: true }),
+    nested: toggle('Dots make objects', { hint: 'a.b is b inside a; t[0] is the first item of t.', more: true }),
     quote: select(
       'Quoting',
       [
@@ -108,9 +108,9 @@ export const page = {
       { more: true },
     ),
     escape: select(
-      'Quotes in quotes',
+      'Quotes inside quotes',
       [
-        ['doubled', 'Doubled'],
+        ['doubled', 'Doubled ("")'],
         ['backslash', 'After a backslash'],
       ],
       { more: true, when: { quote: ['"', "'"] } },
@@ -119,7 +119,7 @@ export const page = {
     trim: toggle('Trim cells', { more: true, when: { direction: 'json' } }),
     skipEmpty: toggle('Skip empty lines', { default: true, more: true, when: { direction: 'json' } }),
     duplicates: select(
-      'Doubled headers',
+      'Duplicate headers',
       [
         ['rename', 'Rename'],
         ['array', 'Make an array'],
@@ -127,11 +127,11 @@ export const page = {
       { more: true, when: { direction: 'json' } },
     ),
     extra: select(
-      'Surplus cells',
+      'Extra cells',
       [
         ['keep', 'Keep (_extra)'],
         ['drop', 'Drop'],
-        ['error', 'Refuse'],
+        ['error', 'Reject'],
       ],
       { more: true, when: { direction: 'json' } },
     ),
@@ -153,9 +153,9 @@ export const page = {
   language: { output: 'json' },
   help: {
     about: [
-      'Reads comma, tab, semicolon or any other separated text by RFC 4180 and writes JSON. The separator is found from the text itself; quoted cells may hold line breaks.',
-      'A column becomes numbers only if every cell in it is one that survives: 01234, +1 and 12345678901234567890 stay text, and 1.0 or 1e5 are written exactly as they stand. The column report says what each column became and which cell decided it.',
-      'Rows that are too short or too long are kept and named. The way back, JSON to CSV, quotes what needs quotes and can guard cells that a spreadsheet would run as formulas.',
+      'Reads text separated by commas, tabs, semicolons, or anything else according to RFC 4180 and writes JSON. The separator is detected automatically; quoted cells may contain line breaks.',
+      'A column becomes numbers only if every cell in it survives the conversion: 01234, +1, and 12345678901234567890 stay text, and 1.0 or 1e5 are written exactly as they are. The column report says what each column became and which cell decided it.',
+      'Rows that are too short or too long are kept and reported. In the other direction, JSON to CSV quotes what needs quoting and can guard against cells that a spreadsheet would run as formulas.',
     ],
     examples: [
       {
@@ -171,15 +171,15 @@ export const page = {
         output: '{"id":1,"name":{"first":"Ann"},"tags":["a","b"]}',
       },
       {
-        title: 'The way back',
+        title: 'JSON back to CSV',
         input: '[{"id":1,"note":"a, b"},{"id":2}]',
         options: { direction: 'csv', eol: 'lf' },
         output: 'id,note\n1,"a, b"\n2,\n',
       },
     ],
     never: [
-      'It never turns a date, a leading zero or a long id into something else.',
-      'It never drops or merges a row without saying so.',
+      'Never turns a date, a leading zero, or a long ID into something else.',
+      'Never drops or merges a row without telling you.',
     ],
   },
 } satisfies Page;
@@ -245,7 +245,9 @@ function toJson(input: string, options: Options): OutputParts {
       .slice(0, 3)
       .map((name) => excerpt(name))
       .join(', ');
-    notes.push(`Some headers contradict others and stayed as they are: ${shown}${keptNames.length > 3 ? ' ...' : ''}.`);
+    notes.push(
+      `Some headers conflict with others and stayed as they are: ${shown}${keptNames.length > 3 ? '...' : ''}.`,
+    );
   }
   const rows = rowCount(table) - naming.firstRow;
   return {
@@ -289,8 +291,7 @@ function toCsv(input: string, options: Options): OutputParts {
   });
   const notes = bomNotes(input);
   const doubled = findDuplicates(tape).length;
-  if (doubled > 0)
-    notes.push(`${doubled} doubled ${doubled === 1 ? 'key' : 'keys'}: the last value of each was taken.`);
+  if (doubled > 0) notes.push(`${plural(doubled, 'duplicate key')}: the last value of each was used.`);
   const formulas = countFormulas(table, options.header);
   const isRisky = formulas > 0 && !options.guard;
   const what = formulas === 1 ? '1 cell starts' : `${formatNumber(formulas)} cells start`;
@@ -298,7 +299,13 @@ function toCsv(input: string, options: Options): OutputParts {
     text,
     notes,
     offers: isRisky
-      ? [{ text: `${what} with = + - or @, which a spreadsheet may run.`, label: 'Guard', options: { guard: true } }]
+      ? [
+          {
+            text: `${what} with = + - or @, which a spreadsheet may run as a formula.`,
+            label: 'Guard',
+            options: { guard: true },
+          },
+        ]
       : [],
     info: { rows: table.rows.length, columns: table.names.length, separator: delimiterName(delimiter), formulas },
   };

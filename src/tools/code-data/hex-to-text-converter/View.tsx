@@ -57,7 +57,7 @@ function Bytes(props: ViewProps) {
   if (bytes.length === 0) {
     return (
       <ViewScroll label="Hex view">
-        <Empty>The bytes appear here by sixteens, with their characters.</Empty>
+        <Empty>The bytes appear here in rows of 16, with their characters.</Empty>
       </ViewScroll>
     );
   }
@@ -87,7 +87,7 @@ function Bytes(props: ViewProps) {
               </chakra.code>
             </>
           )}
-          {isOne && '. Numbers from here on:'}
+          {isOne && '. Numbers starting here:'}
         </chakra.p>
         <Numbers bytes={bytes.subarray(from, isOne ? from + LONGEST_NUMBER : to)} />
       </chakra.div>

@@ -79,8 +79,8 @@ export const page = {
   swap: { option: 'direction', to: { decode: 'encode', encode: 'decode' } },
   help: {
     about: [
-      'Paste hex as you find it: with spaces, commas or colons, with 0x or \\x, as one long run, or as a dump of xxd or hexdump -C. The bytes are read as text in the encoding you choose.',
-      'Bytes that do not fit are named one by one, with the reason. The other way, text is written as hex in the notation that your language or tool wants.',
+      'Paste hex the way you find it: with spaces, commas, or colons, with 0x or \\x, as one long run, or as a dump from xxd or hexdump -C. The bytes are read as text in the encoding you choose.',
+      'Bytes that do not fit are listed one by one, with the reason. In the other direction, text is written as hex in the notation your language or tool needs.',
     ],
     examples: [
       { title: 'Bytes', input: '48 65 6c 6c 6f', output: 'Hello' },
@@ -93,8 +93,8 @@ export const page = {
       },
     ],
     never: [
-      'It never guesses a missing digit: an odd run is an error with its place.',
-      'It never drops a byte order mark or a zero byte.',
+      'Never guesses a missing digit: an odd number of digits is an error with its position.',
+      'Never drops a byte order mark or a zero byte.',
     ],
   },
 } satisfies Page;

@@ -28,12 +28,12 @@ function Names({ ask }: ViewProps<typeof tool>) {
         placeholder="arrow, é, U+00E9"
         value={query}
         onChange={setQuery}
-        hint="Choose a row to copy its reference."
+        hint="Choose a row to copy its entity."
       />
       <TableView
         label="Named characters"
         table={table}
-        empty={table ? 'No character has such a name.' : 'The names are being fetched.'}
+        empty={table ? 'No character has this name.' : 'Loading the names...'}
         onRow={(row) => void copyText(table?.rows[row]?.[NAME_COLUMN] ?? '')}
       />
     </>

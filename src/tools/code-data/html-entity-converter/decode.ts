@@ -84,10 +84,10 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
     if (!lacksSemicolon && !isControl && !isNoCharacter(code)) return;
     remark(offset, () => {
       const given = shortened(text.slice(offset, offset + consumed));
-      if (isNoCharacter(code)) return `${given} stands for no character; it became U+FFFD`;
-      if (!isControl) return `${given} lacks its semicolon`;
+      if (isNoCharacter(code)) return `${given} is not a valid character; it became U+FFFD`;
+      if (!isControl) return `${given} is missing its semicolon`;
       const became = `${showCharacter(decoded.codePointAt(0) ?? 0)} (windows-1252)`;
-      return `${given} stands for the control ${codePointName(code)}; it became ${became}`;
+      return `${given} is the control character ${codePointName(code)}; it became ${became}`;
     });
   };
   const remarkUndecoded = (offset: number) => {

@@ -68,5 +68,5 @@ export function entityTable(query: string) {
     codePoints.map((point) => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`).join(' '),
     others.join(', '),
   ]);
-  return { columns: ['Character', 'Reference', 'Code', 'Other names'], rows };
+  return { columns: ['Character', 'Entity', 'Code', 'Other names'], rows };
 }

@@ -39,7 +39,7 @@ table(html, [
     { scope: 'all' },
     {
       text: '&eacute;\u0080\ud800\u0000',
-      notes: ['3 characters that no reference can carry were left as it is (first U+0080 at line 1, column 2).'],
+      notes: ['3 characters that no entity can represent were left as is (first U+0080 at line 1, column 2).'],
     },
   ],
   ['a control stays without a word where nothing asks for it', '\u0080<', {}, { text: '\u0080&lt;', notes: [] }],
@@ -49,7 +49,7 @@ table(html, [
     {},
     {
       text: 'a&amp;nbsp;b',
-      offers: [{ text: 'This holds HTML entities.', label: 'Decode them', options: { direction: 'decode' } }],
+      offers: [{ text: 'This contains HTML entities.', label: 'Decode them', options: { direction: 'decode' } }],
     },
   ],
 
@@ -60,8 +60,8 @@ table(html, [
     {
       text: '<p> ©2024 ¬it; ∉ &hellip',
       notes: [
-        'Line 1, column 11: &copy lacks its semicolon.',
-        'Line 1, column 21: &not lacks its semicolon.',
+        'Line 1, column 11: &copy is missing its semicolon.',
+        'Line 1, column 21: &not is missing its semicolon.',
         'Line 1, column 37: &hellip needs a semicolon; it stays as it is.',
       ],
       info: { references: 5, malformed: 3 },
@@ -78,7 +78,7 @@ table(html, [
     { ...decode, rounds: 2 },
     {
       text: '&lt;',
-      offers: [{ text: 'The result still holds entities.', label: 'Decode it fully', options: { rounds: 3 } }],
+      offers: [{ text: 'The result still contains entities.', label: 'Decode it fully', options: { rounds: 3 } }],
     },
   ],
   [
@@ -100,12 +100,12 @@ table(html, [
     {
       text: '\ufffd\ufffd\n\ufffd\ufffd€Ÿ',
       notes: [
-        'Line 1, column 1: &#0; stands for no character; it became U+FFFD.',
-        'Line 1, column 5: &#xD800; stands for no character; it became U+FFFD.',
-        'Line 2, column 1: &#x110000; stands for no character; it became U+FFFD.',
-        'Line 2, column 11: &#999999999999999999… stands for no character; it became U+FFFD.',
-        'Line 2, column 37: &#128; stands for the control U+0080; it became "€" (windows-1252).',
-        'Line 2, column 43: &#x9F; stands for the control U+009F; it became "Ÿ" (windows-1252).',
+        'Line 1, column 1: &#0; is not a valid character; it became U+FFFD.',
+        'Line 1, column 5: &#xD800; is not a valid character; it became U+FFFD.',
+        'Line 2, column 1: &#x110000; is not a valid character; it became U+FFFD.',
+        'Line 2, column 11: &#999999999999999999… is not a valid character; it became U+FFFD.',
+        'Line 2, column 37: &#128; is the control character U+0080; it became "€" (windows-1252).',
+        'Line 2, column 43: &#x9F; is the control character U+009F; it became "Ÿ" (windows-1252).',
       ],
     },
   ],

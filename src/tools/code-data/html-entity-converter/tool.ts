@@ -23,11 +23,11 @@ export const page = {
   options: {
     direction: codingDirection,
     scope: select(
-      'Which characters',
+      'Characters to encode',
       [
         ['special', '& < > " \''],
         ['named', 'All that have a name'],
-        ['nonascii', 'All beyond ASCII'],
+        ['nonascii', 'All outside ASCII'],
         ['all', 'Every character'],
       ],
       { when: { direction: 'encode' } },
@@ -47,7 +47,12 @@ export const page = {
         ['numeric', '&#39;'],
         ['named', '&apos;'],
       ],
-      { as: 'buttons', hint: '&apos; is not HTML 4.', more: true, when: { direction: 'encode', form: 'named' } },
+      {
+        as: 'buttons',
+        hint: '&apos; does not exist in HTML 4.',
+        more: true,
+        when: { direction: 'encode', form: 'named' },
+      },
     ),
     keepLineBreaks: toggle('Keep line breaks', { default: true, when: { direction: 'encode', scope: 'all' } }),
     context: select(
@@ -58,8 +63,8 @@ export const page = {
       ],
       { as: 'buttons', when: { direction: 'decode', requireSemicolon: false } },
     ),
-    requireSemicolon: toggle('Need the semicolon', {
-      hint: 'Leave &copy without ; alone.',
+    requireSemicolon: toggle('Require the semicolon', {
+      hint: 'Leaves &copy without ; alone.',
       when: { direction: 'decode' },
     }),
     rounds: decodingRounds('times, for text such as &amp;lt;'),
@@ -67,8 +72,8 @@ export const page = {
   swap: swapCoding,
   help: {
     about: [
-      'In HTML some characters must be written as references: &lt; for <, &amp; for &. Others may be, such as &eacute; for é. This tool writes and reads all 2,231 names of the HTML standard and every number.',
-      'Decoding follows the rules of browsers to the letter: names without a semicolon, numbers of the old windows-1252 table, and the stricter reading in attribute values. Every malformed reference is listed with its line and column.',
+      'In HTML, some characters must be written as entities: &lt; for < and &amp; for &. Others can be, such as &eacute; for é. This tool reads and writes all 2,231 named characters of the HTML standard and every numeric entity.',
+      'Decoding follows browser rules to the letter: names without a semicolon, numbers from the old windows-1252 table, and the stricter rules for attribute values. Every malformed entity is listed with its line and column.',
     ],
     examples: [
       {
@@ -76,17 +81,17 @@ export const page = {
         input: '<a href="x">Tom & \'J\'</a>',
         output: '&lt;a href=&quot;x&quot;&gt;Tom &amp; &#39;J&#39;&lt;/a&gt;',
       },
-      { title: 'Beyond ASCII', input: 'café —', options: { scope: 'nonascii' }, output: 'caf&eacute; &mdash;' },
+      { title: 'Outside ASCII', input: 'café —', options: { scope: 'nonascii' }, output: 'caf&eacute; &mdash;' },
       {
-        title: 'Decode as browsers do',
+        title: 'Decode the way browsers do',
         input: '&lt;p&gt; &copy2024 &notit;',
         options: { direction: 'decode' },
         output: '<p> ©2024 ¬it;',
       },
     ],
     never: [
-      'It never runs or draws the HTML you paste.',
-      'It never changes tags or attributes; it only writes and reads references.',
+      'Never runs or renders the HTML you paste.',
+      'Never changes tags or attributes; it only reads and writes entities.',
     ],
   },
 } satisfies Page;
@@ -114,14 +119,14 @@ async function encode(input: string, options: Options): Promise<OutputParts> {
     const what =
       raw.count === 1
         ? '1 character that no reference can carry was'
-        : `${raw.count} characters that no reference can carry were`;
+        : `${formatNumber(raw.count)} characters that no entity can represent were`;
     notes.push(
-      `${what} left as it is (first ${showCharacterAt(input, raw.first)} at ${positionInWords(input, raw.first)}).`,
+      `${what} left as is (first ${showCharacterAt(input, raw.first)} at ${positionInWords(input, raw.first)}).`,
     );
   }
   const hasReference = input.includes('&') && /&(?:#\d+|#[xX][\dA-Fa-f]+|[A-Za-z]\w{1,31});/.test(input);
   const offers: Offer[] = hasReference
-    ? [{ text: 'This holds HTML entities.', label: 'Decode them', options: { direction: 'decode' } }]
+    ? [{ text: 'This contains HTML entities.', label: 'Decode them', options: { direction: 'decode' } }]
     : [];
   return {
     text,
@@ -151,7 +156,7 @@ async function decode(input: string, options: Options): Promise<OutputParts> {
   }
   const offers: Offer[] =
     encoded > rounds
-      ? [{ text: 'The result still holds entities.', label: 'Decode it fully', options: { rounds: encoded } }]
+      ? [{ text: 'The result still contains entities.', label: 'Decode it fully', options: { rounds: encoded } }]
       : [];
   return {
     text,

@@ -13,7 +13,7 @@ function Outline({ output, input, select }: ViewProps<typeof tool>) {
   const { headings = [], closedForYou = [] } = output.info ?? {};
   const rows = [
     ...headings.map(({ level, text, line }) => ({ line, level, mark: `h${level}`, text })),
-    ...closedForYou.map(({ name, line }) => ({ line, level: 1, mark: `<${name}>`, text: 'is closed for you' })),
+    ...closedForYou.map(({ name, line }) => ({ line, level: 1, mark: `<${name}>`, text: 'closed automatically' })),
   ];
   if (rows.length === 0) {
     return (
@@ -64,7 +64,7 @@ function Errors({ options, output, input, select, setOptions }: ViewProps<typeof
   if (!options['lint']) {
     return (
       <ViewScroll label="Parse errors">
-        <Empty>The parser of the HTML standard can list everything that it complains about.</Empty>
+        <Empty>Turn this on to list every error that the HTML standard defines.</Empty>
         <chakra.div>
           <Button size="sm" onClick={() => setOptions({ lint: true })}>
             Check against the standard

@@ -100,7 +100,7 @@ export function embeddedNotes(source: string, { embedded }: HtmlScan, { faultOf 
     if (reason === undefined || ++count > NAMED) continue;
     notes.push(`The ${name} at line ${placeOf(at).line} was left as it is: ${reason}.`);
   }
-  if (count > NAMED) notes.push(`${count - NAMED} more scripts or styles were left as they are.`);
+  if (count > NAMED) notes.push(`${count - NAMED} more scripts or styles were left as they were.`);
   return notes;
 }
 

@@ -48,7 +48,7 @@ describe("the specification's examples", () => {
 });
 
 const hint =
-  'Browsers forgive a stray or crossed end tag; the formatter does not, because the layout would show another structure.';
+  'Browsers forgive a stray or overlapping end tag; the formatter does not, because the layout would show a different structure.';
 
 describe('formatting', () => {
   table(htmlFormatter, [
@@ -165,7 +165,7 @@ describe('formatting', () => {
         },
         notes: [
           'Line 2, column 1: HTML ignores the slash of <div/>; browsers leave the element open.',
-          '2 parse errors by the HTML standard; the table lists them.',
+          '2 parse errors according to the HTML standard; the table lists them.',
         ],
       },
     ],
@@ -174,7 +174,7 @@ describe('formatting', () => {
       '<p>x</p>',
       { lint: true },
       {
-        notes: ['No parse errors by the HTML standard.'],
+        notes: ['No parse errors according to the HTML standard.'],
         table: { columns: ['Line', 'Column', 'Parse error'], rows: [] },
       },
     ],
@@ -204,7 +204,7 @@ describe('errors', () => {
       'a mistake of the parser itself',
       '<![CDATA[1',
       {},
-      fails('Prettier fails on this text and does not say where. Look for something unusual in it, such as…'),
+      fails('Prettier fails on this text and does not say where. Look for something unusual, such as…'),
     ],
     ['crossed tags', '<b><i></b></i>', {}, fails('Line 1, column 7: Unexpected closing tag "b".', { hint })],
     [

@@ -24,7 +24,7 @@ import { sideBySide } from './side-by-side.ts';
 
 export const meta = {
   name: 'HTML Formatter',
-  description: 'Tidy HTML together with its CSS and JavaScript, keeping the white space that matters.',
+  description: 'Tidy HTML together with its CSS and JavaScript, keeping the whitespace that matters.',
   tags: ['html', 'format', 'beautify', 'indent', 'prettier'],
   featured: false,
   keywords: ['pretty print', 'tidy', 'markup', 'css', 'validate', 'lint'],
@@ -41,13 +41,13 @@ export const page = {
     printWidth: number('Line length', { min: 40, max: 320, default: 80 }),
     indent: indentField(),
     whitespace: select(
-      'White space',
+      'Whitespace',
       [
         ['css', 'As CSS shows it'],
-        ['strict', 'Keep every gap'],
+        ['strict', 'Keep every space'],
         ['ignore', 'Ignore'],
       ],
-      { hint: 'Ignore may add or remove gaps between inline elements.' },
+      { hint: 'Ignore may add or remove spaces between inline elements.' },
     ),
     attributes: select(
       'Attributes',
@@ -57,10 +57,10 @@ export const page = {
       ],
       { as: 'buttons' },
     ),
-    bracketSameLine: toggle('`>` on the last line', { more: true }),
+    bracketSameLine: toggle('> on the last line', { more: true }),
     embedded: toggle('Format CSS and JS inside', { default: true }),
     lint: toggle('Check against the standard', {
-      hint: 'Lists what browsers forgive: doubled attributes, misplaced tags and the like.',
+      hint: 'Lists what browsers forgive: duplicate attributes, misplaced tags, and the like.',
     }),
   },
   language: { input: 'html', output: 'html' },
@@ -69,9 +69,9 @@ export const page = {
   pause: 300,
   help: {
     about: [
-      'Lays HTML out with Prettier 3.10, on your machine, and formats the CSS and JavaScript inside it as well. White space that a browser would show stays; white space that it would not is laid out anew.',
-      'Comments, conditional comments, <pre>, <textarea> and character references stay as they are. Tag names become lower case, attribute values get double quotes, and end tags that HTML lets you leave out are written.',
-      'A stray or crossed end tag is an error with its place, because the layout would show a structure that the page does not have. Scripts and styles with errors in them are left alone, and named.',
+      'Formats HTML with Prettier 3.10 on your device, along with the CSS and JavaScript inside it. Whitespace that a browser would show stays; other whitespace is laid out again.',
+      'Comments, conditional comments, <pre>, <textarea>, and character references stay as they are. Tag names become lowercase, attribute values get double quotes, and optional end tags are written out.',
+      'A stray or overlapping end tag is reported as an error with its position, because the layout would show a structure the page does not have. Scripts and styles that contain errors are left alone and listed.',
     ],
     examples: [
       {
@@ -92,8 +92,8 @@ export const page = {
       },
     ],
     never: [
-      'It never changes what the page shows, unless you choose to ignore white space.',
-      'It never runs a script of your page or loads anything that it links to.',
+      'Never changes what the page shows, unless you choose to ignore whitespace.',
+      "Never runs your page's scripts or loads anything it links to.",
     ],
   },
 } satisfies Page;
@@ -120,7 +120,7 @@ const MOST_ERRORS = 1000;
 const MOST_ENTRIES = 500;
 
 const STRICT_HINT =
-  'Browsers forgive a stray or crossed end tag; the formatter does not, because the layout would show another structure.';
+  'Browsers forgive a stray or overlapping end tag; the formatter does not, because the layout would show a different structure.';
 
 async function loadPlugins(source: string, embedded: boolean): Promise<Plugin[]> {
   const html = await import('prettier/plugins/html');
@@ -189,7 +189,9 @@ async function lintTable(source: string): Promise<{ table: OutputParts['table'];
       rows: errors.map(({ line, column, what }) => [String(line), String(column), what]),
     },
     notes: [
-      count === 0 ? 'No parse errors by the HTML standard.' : `${what} by the HTML standard; the table lists them.`,
+      count === 0
+        ? 'No parse errors according to the HTML standard.'
+        : `${what} according to the HTML standard; the table lists them.`,
     ],
   };
 }
@@ -225,12 +227,12 @@ export const run: Engine<typeof page, Info> = async (input, options: Options) =>
     const again = await format(formatted).catch(() => undefined);
     if (again !== formatted) {
       const where = again === undefined ? '' : ` in line ${firstDifference(formatted, again)}`;
-      notes.push(`Formatting the result once more would change it again${where}.`);
+      notes.push(`Formatting the result again would change it${where}.`);
     }
   }
   const lint = options.lint ? await lintTable(source) : undefined;
   const text = bom + formatted;
-  checkDataSize(text.length, 'Choose a smaller indent or format a part of the text.');
+  checkDataSize(text.length, 'Choose a smaller indent or format part of the text.');
   const bytesBefore = encodeUtf8(input).length;
   const bytesAfter = encodeUtf8(text).length;
   return {

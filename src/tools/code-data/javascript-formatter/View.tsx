@@ -8,7 +8,7 @@ function Configuration({ output }: ViewProps) {
   return (
     <ViewScroll label=".prettierrc">
       {text === undefined ? (
-        <Empty>The options appear here as a configuration file for Prettier.</Empty>
+        <Empty>Your options appear here as a Prettier configuration file.</Empty>
       ) : (
         <>
           <CodeBlock>{text}</CodeBlock>

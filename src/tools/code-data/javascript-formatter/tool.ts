@@ -20,7 +20,7 @@ import { encodeUtf8 } from '../../../text/utf8.ts';
 
 export const meta = {
   name: 'JavaScript Formatter (JS & TypeScript)',
-  description: 'Format JavaScript, JSX or TypeScript with Prettier and get exact syntax errors.',
+  description: 'Format JavaScript, JSX, or TypeScript with Prettier and get exact syntax errors.',
   tags: ['javascript', 'format', 'beautify', 'typescript', 'prettier'],
   featured: false,
   keywords: ['js', 'ts', 'jsx', 'tsx', 'flow', 'pretty print', 'lint', 'syntax error', 'prettierrc'],
@@ -44,14 +44,14 @@ export const page = {
     ),
     printWidth: number('Line length', { min: 40, max: 320, default: 80 }),
     indent: indentField(),
-    semi: toggle('Semicolons', { default: true, hint: 'Off keeps the needed ones.' }),
+    semi: toggle('Semicolons', { default: true, hint: 'Off keeps only the required ones.' }),
     quotes: select(
       'Quotes',
       [
         ['double', 'Double "'],
         ['single', "Single '"],
       ],
-      { as: 'buttons', hint: 'Whichever needs fewer escapes wins.' },
+      { as: 'buttons', hint: 'Uses whichever needs fewer escapes.' },
     ),
     trailingComma: select(
       'Trailing commas',
@@ -74,7 +74,7 @@ export const page = {
     objectWrap: select(
       'Objects',
       [
-        ['preserve', 'Keep broken ones broken'],
+        ['preserve', 'Keep expanded objects expanded'],
         ['collapse', 'Collapse'],
       ],
       { more: true },
@@ -100,16 +100,16 @@ export const page = {
   ],
   language: { input: 'typescript', output: 'typescript' },
   timeLimit: 10_000,
-  timeHint: 'Long chains of expressions are slow; format a part of the text.',
+  timeHint: 'Long chains of expressions are slow; format part of the text.',
   pause: 300,
   help: {
     about: [
-      'Formats JavaScript, JSX, TypeScript and Flow with Prettier 3.10, on your machine. A syntax error is shown with its line, its column and the code around it.',
-      'Only the layout and the notation change: comments, directives and // prettier-ignore stay, numbers are written in one way (0XFF becomes 0xff), quotes and semicolons as you choose.',
-      'The settings can be copied as a .prettierrc file, so that your editor gives the same result.',
+      'Formats JavaScript, JSX, TypeScript, and Flow with Prettier 3.10 on your device. Syntax errors are shown with their line, column, and the code around them.',
+      'Only layout and notation change: comments, directives, and // prettier-ignore stay, numbers are written consistently (0XFF becomes 0xff), and quotes and semicolons follow your options.',
+      'Copy the settings as a .prettierrc file to get the same result in your editor.',
     ],
     examples: [
-      { title: 'One statement on a line', input: "if(a)b();else c('x')", output: 'if (a) b();\nelse c("x");\n' },
+      { title: 'One statement per line', input: "if(a)b();else c('x')", output: 'if (a) b();\nelse c("x");\n' },
       {
         title: 'Without semicolons, single quotes',
         input: 'const a={b:1,c:"x"};',
@@ -124,9 +124,9 @@ export const page = {
       },
     ],
     never: [
-      'It never runs your code.',
-      'It never minifies: a wrong minifier is worse than none.',
-      'It never sends your code anywhere.',
+      'Never runs your code.',
+      'Never minifies: a faulty minifier is worse than none.',
+      'Never sends your code anywhere.',
     ],
   },
 } satisfies Page;
@@ -200,7 +200,7 @@ export const run: Engine<typeof page> = async (input, options) => {
     throw await failure(error, input, source, options);
   }
   const text = bom + formatted;
-  checkDataSize(text.length, 'Choose a smaller indent or format a part of the text.');
+  checkDataSize(text.length, 'Choose a smaller indent or format part of the text.');
   const json = isJson(source);
   const bytesBefore = encodeUtf8(input).length;
   const bytesAfter = encodeUtf8(text).length;

@@ -93,7 +93,7 @@ function Row({ tape, node, depth, folded, current, onFold, onChoose }: RowProps)
           icon
           h="6"
           aria-expanded={!folded}
-          aria-label={`${folded ? 'Unfold' : 'Fold'} ${key ?? 'value'}`}
+          aria-label={`${folded ? 'Expand' : 'Collapse'} ${key ?? 'value'}`}
           onClick={onFold}
         >
           <ChevronIcon size={14} style={{ transform: folded ? 'rotate(-90deg)' : undefined }} />
@@ -193,7 +193,7 @@ function Tree(props: Props) {
         <chakra.span flex="1" />
         <Select
           size="sm"
-          aria-label="Unfold to level"
+          aria-label="Expand to level"
           w="auto"
           defaultValue={LEVELS[2]}
           onChange={(event) => setFolded(foldedFrom(tape, Number(event.currentTarget.value)))}
@@ -277,7 +277,7 @@ const NAMES = {
 } as const;
 
 function Statistics({ output }: Props) {
-  return <StatisticsView output={output} names={NAMES} empty="Figures of the JSON appear here." />;
+  return <StatisticsView output={output} names={NAMES} empty="Statistics about the JSON appear here." />;
 }
 
 export default {

@@ -109,7 +109,7 @@ function offersFor(text: string, { input, jsonLines, nonFinite }: SourceOptions)
   const relaxed = input === 'relaxed';
   if (!jsonLines && canRead(text, true, { relaxed, nonFinite: nonFinite !== 'error' })) {
     offers.push({
-      text: 'Every line is JSON by itself.',
+      text: 'Every line is valid JSON by itself.',
       label: 'Read as JSON Lines',
       options: { jsonLines: true },
     });
@@ -142,7 +142,7 @@ function changeOf(text: string, { at, what }: Deviation, asString: boolean): Cha
     case 'string':
       return { at, what: 'single quotes replaced by double quotes' };
     case 'key':
-      return { at, what: 'double quotes put around the key' };
+      return { at, what: 'double quotes added around the key' };
     case 'number': {
       const literal = text.slice(at, json5NumberEnd(text, at, text.length));
       return { at, what: `${excerpt(literal)} written as ${excerpt(toJsonNumber(literal))}` };

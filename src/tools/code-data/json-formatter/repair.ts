@@ -176,7 +176,7 @@ class Repairer {
     if (!frame) {
       if (this.#roots++ > 0) {
         this.#emit(',', at);
-        this.#change(at, 'put into an array with the value before');
+        this.#change(at, 'moved into an array with the value before');
       }
       this.#comma = -1;
       return;
@@ -219,7 +219,7 @@ class Repairer {
   #completeMember(frame: Frame, at: number): void {
     if (frame.closer === ']' || (frame.expect !== 'colon' && frame.expect !== 'value')) return;
     this.#emit(frame.expect === 'colon' ? ':null' : 'null', at);
-    this.#change(at, 'null put in for a missing value');
+    this.#change(at, 'null inserted for a missing value');
     frame.expect = 'comma';
   }
 
@@ -305,7 +305,7 @@ class Repairer {
 
   #bareKey(at: number, token: string): void {
     this.#place(JSON.stringify(token), at);
-    this.#change(at, `double quotes put around the key ${excerpt(token)}`);
+    this.#change(at, `double quotes added around the key ${excerpt(token)}`);
   }
 
   #bareValue(at: number, token: string): void {
@@ -314,7 +314,7 @@ class Repairer {
     if (literal === token) return;
     const isText = literal.startsWith('"');
     const what = isText
-      ? `double quotes put around ${excerpt(token)}`
+      ? `double quotes added around ${excerpt(token)}`
       : `${excerpt(token)} written as ${excerpt(literal)}`;
     this.#change(at, what);
   }

@@ -136,13 +136,13 @@ describe('keys', () => {
       'keep the first',
       '{"a":1,"b":2,"a":{"x":1},"a":4}',
       { ...minify, duplicates: 'first' },
-      { text: '{"a":1,"b":2}', notes: ['2 doubled keys were left out; the first of each stayed.'] },
+      { text: '{"a":1,"b":2}', notes: ['2 duplicate keys were left out; the first of each was kept.'] },
     ],
     [
       'keep the last',
       '{"a":1,"b":2,"a":{"x":1},"\\u0061":4}',
       { ...minify, duplicates: 'last' },
-      { text: '{"b":2,"\\u0061":4}', notes: ['2 doubled keys were left out; the last of each stayed.'] },
+      { text: '{"b":2,"\\u0061":4}', notes: ['2 duplicate keys were left out; the last of each was kept.'] },
     ],
     ['doubled inside a dropped member', '{"a":{"x":1,"x":2},"a":3}', { ...minify, duplicates: 'last' }, '{"a":3}'],
     [
@@ -228,7 +228,7 @@ b", 'tab\there', "\\u00e9\\/\u2028"]`,
     ],
     ['hex of any size', '[0xffffffffffffffffffff]', relaxed, '[1208925819614629174706175]'],
     ['trailing commas', '{a:[1,2,],}', relaxed, '{"a":[1,2]}'],
-    ['white space', '\u00a0\v[\u2003 1\u2028,\ufeff2\f]', relaxed, '[1,2]'],
+    ['whitespace', '\u00a0\v[\u2003 1\u2028,\ufeff2\f]', relaxed, '[1,2]'],
     [
       'every change is listed',
       '// c\n{a: \'x\', b: .5, c: "\\x41",}',
@@ -240,11 +240,11 @@ b", 'tab\there', "\\u00e9\\/\u2028"]`,
           columns: ['Line', 'Column', 'Change'],
           rows: [
             ['1', '1', 'comment left out'],
-            ['2', '2', 'double quotes put around the key'],
+            ['2', '2', 'double quotes added around the key'],
             ['2', '5', 'single quotes replaced by double quotes'],
-            ['2', '10', 'double quotes put around the key'],
+            ['2', '10', 'double quotes added around the key'],
             ['2', '13', '.5 written as 0.5'],
-            ['2', '17', 'double quotes put around the key'],
+            ['2', '17', 'double quotes added around the key'],
             ['2', '20', 'escapes rewritten'],
             ['2', '26', 'comma left out'],
           ],
@@ -380,7 +380,7 @@ describe('errors', () => {
       '{"a":1}\n\n{"a":2}\n',
       {},
       fails('Line 3, column 1: extra text after the end of the JSON value.', {
-        offers: [{ text: 'Every line is JSON by itself.', label: 'Read as JSON Lines', options: { jsonLines: true } }],
+        offers: [{ text: 'Every line is valid JSON by itself.', label: 'Read as JSON Lines', options: { jsonLines: true } }],
       }),
     ],
     [
@@ -472,7 +472,7 @@ describe('canonical', () => {
       { canonical: true },
       {
         text: '{"literals":[null,true,false],"numbers":[333333333.3333333,1e+30,4.5,0.002,1e-27],"string":"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"}',
-        notes: ['1 number was rounded to a double, as RFC 8785 wants (first at line 1, column 14).'],
+        notes: ['1 number was rounded to double precision, as RFC 8785 requires (first at line 1, column 14).'],
       },
     ],
     [
@@ -486,7 +486,7 @@ describe('canonical', () => {
       'a number too large for a double is refused',
       '[1e400]',
       { canonical: true },
-      fails('Line 1, column 2: 1e400 is too large for a double, so it has no canonical form.'),
+      fails('Line 1, column 2: 1e400 is too large for double precision, so it has no canonical form.'),
     ],
     [
       'an unpaired surrogate',

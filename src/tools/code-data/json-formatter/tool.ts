@@ -19,7 +19,7 @@ import { treeModel } from './tree.ts';
 
 export const meta = {
   name: 'JSON Formatter & Validator',
-  description: 'Format, check, sort or minify JSON with exact error positions; numbers stay exactly as written.',
+  description: 'Format, check, sort, or minify JSON with exact error positions; numbers stay exactly as written.',
   tags: ['json', 'format', 'validate', 'minify', 'tree'],
   featured: true,
   keywords: ['beautify', 'pretty print', 'lint', 'json5', 'jsonc', 'json lines', 'ndjson', 'repair', 'canonical'],
@@ -60,10 +60,10 @@ export const page = {
       { when: { canonical: false } },
     ),
     duplicates: select(
-      'Doubled keys',
+      'Duplicate keys',
       [
         ['warn', 'Keep all and warn'],
-        ['error', 'Refuse'],
+        ['error', 'Reject'],
         ['first', 'Keep the first'],
         ['last', 'Keep the last'],
       ],
@@ -82,37 +82,37 @@ export const page = {
       min: 0,
       max: 200,
       default: 0,
-      hint: 'Arrays that end within this column stay on one line; 0 breaks them all.',
+      hint: 'Arrays that end within this column stay on one line; 0 expands them all.',
       more: true,
       when: { mode: 'format', canonical: false },
     }),
     nonFinite: select(
       'NaN, Infinity',
       [
-        ['error', 'Refuse'],
-        ['null', 'Write null'],
+        ['error', 'Reject'],
+        ['null', 'Replace with null'],
         ['string', 'Write as text'],
       ],
       { more: true, when: { input: 'relaxed' } },
     ),
-    jsonLines: toggle('JSON Lines', { hint: 'Each line is a value of its own.', more: true }),
-    repair: toggle('Repair', { hint: 'Mends faulty JSON and lists every change.', more: true }),
+    jsonLines: toggle('JSON Lines', { hint: 'Each line is a separate value.', more: true }),
+    repair: toggle('Repair', { hint: 'Fixes invalid JSON and lists every change.', more: true }),
     canonical: toggle('Canonical form', {
-      hint: 'RFC 8785: sorted keys, shortest numbers, no white space; with its SHA-256.',
+      hint: 'RFC 8785: sorted keys, shortest numbers, no whitespace, plus its SHA-256 hash.',
       more: true,
     }),
   },
   presets: [
     { label: 'Beautify', options: { mode: 'format', indent: '2', canonical: false } },
     { label: 'Minify', options: { mode: 'minify', canonical: false } },
-    { label: 'Compare-ready', options: { mode: 'format', sortKeys: 'asc', strings: 'normal', canonical: false } },
+    { label: 'Ready to compare', options: { mode: 'format', sortKeys: 'asc', strings: 'normal', canonical: false } },
   ],
   language: { input: 'json', output: 'json' },
   help: {
     about: [
-      'Lays JSON out with one member on a line, or takes all white space out of it. The text is checked against RFC 8259 on the way, and the first error is shown with its line, its column and what to do about it.',
-      'Nothing is converted: numbers, escapes and the order of keys come out as they went in, so 12345678901234567890, 1.0 and doubled keys survive. Sorting, shorter escapes and the canonical form of RFC 8785 are there when you ask for them.',
-      'Relaxed input reads JSON5 and JSON with comments and writes strict JSON. Repair goes further: it adds what is missing and lists each change with its place.',
+      'Formats JSON with one member per line, or removes all whitespace from it. The text is checked against RFC 8259, and the first error is shown with its line, its column, and how to fix it.',
+      'Nothing is converted: numbers, escapes, and the order of keys come out the way they went in, so 12345678901234567890, 1.0, and duplicate keys survive. Sorting, shorter escapes, and the canonical form of RFC 8785 are available when you need them.',
+      'Relaxed input reads JSON5 and JSON with comments and writes strict JSON. Repair goes further: it adds what is missing and lists each change with its position.',
     ],
     examples: [
       {
@@ -134,9 +134,9 @@ export const page = {
       },
     ],
     never: [
-      'It never rounds, rewrites or drops a number.',
-      'It never guesses: a text with an error gives the error, and repairs happen only when you ask for them.',
-      'It never sends your data anywhere.',
+      'Never rounds, rewrites, or drops a number.',
+      'Never guesses: invalid text gives an error, and repairs happen only when you ask for them.',
+      'Never sends your data anywhere.',
     ],
   },
 } satisfies Page;
@@ -160,7 +160,7 @@ function duplicateNotes(input: string, source: Source, duplicates: readonly Dupl
   if (count === 0) return [];
   if (options.duplicates !== 'warn') {
     const which = options.duplicates === 'first' ? 'first' : 'last';
-    return [`${count} doubled ${count === 1 ? 'key was' : 'keys were'} left out; the ${which} of each stayed.`];
+    return [`${plural(count, 'duplicate key was', 'duplicate keys were')} left out; the ${which} of each was kept.`];
   }
   const find = positionFinder(input);
   const notes = duplicates.slice(0, NAMED).map((duplicate) => {
@@ -189,9 +189,8 @@ function duplicateRanges({ tape, repairs }: Source, duplicates: readonly Duplica
 function sourceNotes(input: string, { comments, repairs }: Source): string[] {
   const notes = bomNotes(input);
   if (comments > 0)
-    notes.push(`${comments} ${comments === 1 ? 'comment was' : 'comments were'} left out; JSON has none.`);
-  if (repairs > 0)
-    notes.push(`Repaired with ${repairs} ${repairs === 1 ? 'change' : 'changes'}; the table lists them.`);
+    notes.push(`${plural(comments, 'comment was', 'comments were')} left out; JSON has none.`);
+  if (repairs > 0) notes.push(`Repaired with ${plural(repairs, 'change')}; the table lists them.`);
   return notes;
 }
 
@@ -212,7 +211,7 @@ function roundedNotes(input: string, { tape, sourceAt }: Source): string[] {
   if (rounded === 0) return [];
   const { line, column } = positionFinder(input)(sourceAt(tape.start[first] ?? 0));
   const what = rounded === 1 ? '1 number was' : `${formatNumber(rounded)} numbers were`;
-  return [`${what} rounded to a double, as RFC 8785 wants (first at line ${line}, column ${column}).`];
+  return [`${what} rounded to double precision, as RFC 8785 requires (first at line ${line}, column ${column}).`];
 }
 
 export const run: Engine<typeof page> = async (input, options) => {

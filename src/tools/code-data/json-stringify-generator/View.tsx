@@ -30,13 +30,13 @@ function LinkedEscapes(props: ViewProps) {
 
 const NAMES = {
   levels: 'times escaped',
-  escapes: 'characters that need an escape',
-  bytes: 'bytes as UTF-8',
+  escapes: 'characters that need escaping',
+  bytes: 'UTF-8 bytes',
   nonAscii: 'non-ASCII characters',
 } as const;
 
 function Statistics({ output }: ViewProps) {
-  return <StatisticsView output={output} names={NAMES} empty="Figures of the raw text appear here." />;
+  return <StatisticsView output={output} names={NAMES} empty="Statistics about the raw text appear here." />;
 }
 
 export default {

@@ -52,7 +52,7 @@ describe('stringify', () => {
       {},
       {
         text: '',
-        offers: [{ text: 'An empty text is the string "".', label: 'Write ""', options: { emptyString: true } }],
+        offers: [{ text: 'Empty text is the string "".', label: 'Write ""', options: { emptyString: true } }],
       },
     ],
     ['the empty string on request', '', { emptyString: true }, '""'],
@@ -171,7 +171,7 @@ describe('parse', () => {
       {
         text: '"x"',
         info: { levels: 2 },
-        offers: [{ text: 'The result is an escaped string itself.', label: 'Parse again', input: '"x"' }],
+        offers: [{ text: 'The result is itself an escaped string.', label: 'Parse again', input: '"x"' }],
       },
     ],
     [
@@ -181,7 +181,7 @@ describe('parse', () => {
       {
         info: { levels: 3 },
         offers: [
-          { text: 'The result is an escaped string itself.', label: 'Parse again', input: JSON.parse(thrice) },
+          { text: 'The result is itself an escaped string.', label: 'Parse again', input: JSON.parse(thrice) },
           { text: 'It is escaped 2 more times.', label: 'Unescape all', options: { rounds: 10 } },
         ],
       },

@@ -43,7 +43,7 @@ export const page = {
       { hint: 'JSON is checked and minified first.', as: 'buttons', when: { direction: 'stringify' } },
     ),
     quotes: select(
-      'Quotes around',
+      'Quotes',
       [
         ['double', 'Double "'],
         ['single', "Single '"],
@@ -61,7 +61,7 @@ export const page = {
       'Lines',
       [
         ['off', 'One string'],
-        ['lines', 'A string for each line'],
+        ['lines', 'One string per line'],
         ['array', 'An array of strings'],
       ],
       { more: true },
@@ -70,8 +70,8 @@ export const page = {
     hexCase: select(
       'Hex digits',
       [
-        ['lower', 'Lower case'],
-        ['upper', 'Upper case'],
+        ['lower', 'Lowercase'],
+        ['upper', 'Uppercase'],
       ],
       { more: true, when: { direction: 'stringify' } },
     ),
@@ -79,20 +79,20 @@ export const page = {
       min: 1,
       max: 10,
       default: 1,
-      hint: 'Times, for text that was escaped more than once.',
+      hint: 'times, for text that was escaped more than once',
       when: { direction: 'parse', perLine: 'off' },
     }),
-    emptyString: toggle('Write "" for no text', { form: false }),
+    emptyString: toggle('Write "" for empty text', { form: false }),
   },
   swap: { option: 'direction', to: { stringify: 'parse', parse: 'stringify' } },
   help: {
     about: [
-      'Stringify puts quotes around a text and escapes what JSON does not allow inside a string: quotes, backslashes and control characters. The result is what JSON.stringify gives, character for character, and can be pasted into any JSON file.',
-      'Parse does the reverse. It also takes text without quotes around it, such as a piece of a log, and says how many times it was escaped.',
-      'For a string inside an HTML script element, turn on the HTML-safe mode: it keeps </script> from ending the script, and the text stays the same.',
+      'Stringify puts quotes around text and escapes what JSON does not allow inside a string: quotes, backslashes, and control characters. The result matches JSON.stringify character for character, so you can paste it into any JSON file.',
+      'Parse does the reverse. It also accepts text without quotes, such as part of a log, and tells you how many times it was escaped.',
+      'For a string inside an HTML script element, turn on Safe in HTML script: it keeps </script> from ending the script without changing the text.',
     ],
     examples: [
-      { title: 'Quotes, a line break and a backslash', input: 'say "hi"\nC:\\x', output: '"say \\"hi\\"\\nC:\\\\x"' },
+      { title: 'Quotes, a line break, and a backslash', input: 'say "hi"\nC:\\x', output: '"say \\"hi\\"\\nC:\\\\x"' },
       {
         title: 'Safe inside a script element',
         input: '</script>',
@@ -107,8 +107,8 @@ export const page = {
       },
     ],
     never: [
-      'It never HTML-escapes a string: &lt; would change the text.',
-      'It never rounds the numbers of JSON that it minifies first.',
+      'Never HTML-escapes a string: &lt; would change the text.',
+      'Never rounds the numbers in JSON that it minifies first.',
     ],
   },
 } satisfies Page;
@@ -213,7 +213,7 @@ function rawNotes({ lineBreaks, controls }: Pick<Unescaped, 'lineBreaks' | 'cont
 function parseOffers(text: string, levelsLeft: number): Offer[] {
   const offers: Offer[] = [];
   if (levelsLeft > 0)
-    offers.push({ text: 'The result is an escaped string itself.', label: 'Parse again', input: text });
+    offers.push({ text: 'The result is itself an escaped string.', label: 'Parse again', input: text });
   if (levelsLeft > 1) {
     offers.push({
       text: `It is escaped ${levelsLeft} more times.`,
@@ -291,7 +291,7 @@ export const run: Engine<typeof page> = (input, options) => {
   if (input === '') {
     if (options.direction === 'parse') return '';
     if (options.emptyString) return '""';
-    const offer = { text: 'An empty text is the string "".', label: 'Write ""', options: { emptyString: true } };
+    const offer = { text: 'Empty text is the string "".', label: 'Write ""', options: { emptyString: true } };
     return { text: '', offers: [offer] };
   }
   if (options.direction === 'stringify') {

@@ -88,7 +88,7 @@ function Player({ input, output, options, stale }: ViewProps) {
         <Empty>
           {code.length > MOST_PLAYED
             ? `Plays the first ${formatNumber(MOST_PLAYED)} characters.`
-            : 'Escape stops it. Speed and tone are among the options.'}
+            : 'Press Escape to stop. Set the speed and tone in the options.'}
         </Empty>
       </chakra.div>
       {code !== '' && (

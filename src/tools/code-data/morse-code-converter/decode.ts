@@ -75,7 +75,7 @@ export function decodeMorse(input: string, options: MorseDecoding): DecodedMorse
       runEnd = to;
       return;
     }
-    if (sign === Sign.Other) throw errorAt(input, from, `${showCharacterAt(input, from)} is not a Morse sign`, to);
+    if (sign === Sign.Other) throw errorAt(input, from, `${showCharacterAt(input, from)} is not a Morse symbol`, to);
     endRun();
     if (sign === Sign.WordGap) hasGap = true;
     else if (sign === Sign.LineBreak) {

@@ -148,7 +148,7 @@ export function encodeMorse(input: string, options: MorseEncoding): EncodedMorse
   };
 
   for (let i = 0; i < input.length; ) {
-    if (writer.length > OUTPUT_LIMIT) checkDataSize(writer.length, 'Use a shorter text or shorter signs.');
+    if (writer.length > OUTPUT_LIMIT) checkDataSize(writer.length, 'Use shorter text or shorter symbols.');
     const code = input.charCodeAt(i);
     const prosign = code === 60 && options.prosigns ? prosignAt(input, i) : undefined;
     const spelled = spelledOut(input, i);

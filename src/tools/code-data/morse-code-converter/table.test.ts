@@ -52,7 +52,7 @@ table(morse, [
   ['percent by itself', '%', {}, '----- -..-. -----'],
   ['percent after a number', '5%', {}, '..... -....- ----- -..-. -----'],
   ['per mille after a number', '5‰', {}, '..... -....- ----- -..-. ----- -----'],
-  ['white space', ' a \t b \r\n  c  ', {}, '.- / -...\r\n-.-.'],
+  ['whitespace', ' a \t b \r\n  c  ', {}, '.- / -...\r\n-.-.'],
   ['only white space', '  \n ', {}, '\n'],
   ['own signs are sent', 'an b', { dot: '•', dash: '—', letterGap: '  ', wordGap: '   |   ' }, '•—  —•   |   —•••'],
   ['words for signs', 'an', { dot: 'di', dash: 'dah', letterGap: ', ' }, 'didah, dahdi'],
@@ -107,13 +107,13 @@ table(morse, [
   ['lower case', '.- / -... ...-.-', { ...decode, letterCase: 'lower' }, 'a b<SK>'],
   ['word gaps', ' / .- // -... | -.-.   -..\t. /', decode, 'A B C D E'],
   ['line breaks stay, blanks around them go', '.-\r\n\n -... / \r-.-.', decode, 'A\r\n\nB\rC'],
-  ['another character', '.- x', decode, fails('Line 1, column 4: "x" is not a Morse sign.', { offset: 3 })],
-  ['an unseen character', '\u0007', decode, fails('Line 1, column 1: U+0007 is not a Morse sign.')],
+  ['another character', '.- x', decode, fails('Line 1, column 4: "x" is not a Morse symbol.', { offset: 3 })],
+  ['an unseen character', '\u0007', decode, fails('Line 1, column 1: U+0007 is not a Morse symbol.')],
   [
     'an offer for text',
     'Hello',
     decode,
-    fails('Line 1, column 1: "H" is not a Morse sign.', {
+    fails('Line 1, column 1: "H" is not a Morse symbol.', {
       offers: [{ text: 'Is this text?', label: 'Encode it', options: { direction: 'encode' } }],
     }),
   ],

@@ -12,7 +12,7 @@ import { type MorseCount, morseSeconds } from './timing.ts';
 
 export const meta = {
   name: 'Morse Code Converter',
-  description: 'Translate text to international Morse code and back, with sound, light and prosigns.',
+  description: 'Translate text to international Morse code and back, with sound, light, and prosigns.',
   tags: ['morse', 'encode', 'decode', 'translator', 'audio'],
   featured: false,
   keywords: ['dots and dashes', 'telegraph', 'ham radio', 'cw', 'sos'],
@@ -35,9 +35,16 @@ export const page = {
     dash: text('Dash', { default: '-', max: 8, suggestions: ['-', '−', '–', 'dah'], more: true }),
     letterGap: text('Letter gap', { default: ' ', max: 8, more: true }),
     wordGap: text('Word gap', { default: ' / ', max: 8, suggestions: [' / ', ' | ', '   '], more: true }),
-    unknown: select('Unknown', ['skip', 'keep', 'error']),
-    prosigns: toggle('Prosigns', { default: true, hint: 'Procedure signs in angle brackets, such as <SK>.' }),
-    letterCase: select('Decoded text', ['upper', 'lower'], { as: 'buttons', when: { direction: 'decode' } }),
+    unknown: select('Unknown characters', ['skip', 'keep', 'error']),
+    prosigns: toggle('Prosigns', { default: true, hint: 'Procedural signals in angle brackets, such as <SK>.' }),
+    letterCase: select(
+      'Decoded text',
+      [
+        ['upper', 'Uppercase'],
+        ['lower', 'Lowercase'],
+      ],
+      { as: 'buttons', when: { direction: 'decode' } },
+    ),
     wpm: number('Words per minute', { min: 5, max: 60, default: 20, slider: true, more: true }),
     tone: number('Tone in Hz', { min: 300, max: 1200, default: 600, slider: true, more: true }),
     farnsworth: number('Farnsworth speed', {
@@ -52,19 +59,16 @@ export const page = {
   swap: { option: 'direction', to: { encode: 'decode', decode: 'encode' } },
   help: {
     about: [
-      'Morse code sends each letter as dots and dashes. The table is that of Recommendation ITU-R M.1677-1, with the signs in common use beside it if you like.',
-      'Accented letters without a code of their own go as their base letter, typographic quotes and dashes as the plain ones, and a percent sign as the recommendation says: 5% is sent 5-0/0.',
-      'Write prosigns in angle brackets: <SK> is sent as one run, and comes back as <SK>.',
+      'Morse code sends each letter as dots and dashes. The table follows Recommendation ITU-R M.1677-1; Extended adds other symbols in common use.',
+      'Accented letters without a code of their own are sent as their base letter, and curly quotes and typographic dashes as plain ones. A percent sign follows the recommendation: 5% is sent as 5-0/0.',
+      'Write prosigns in angle brackets: <SK> is sent as a single run, and comes back as <SK>.',
     ],
     examples: [
       { title: 'Encode', input: 'SOS', output: '... --- ...' },
       { title: 'Words', input: 'Hi, you?', output: '.... .. --..-- / -.-- --- ..- ..--..' },
       { title: 'Decode', input: '- ..- / ...-.-', options: { direction: 'decode' }, output: 'TU <SK>' },
     ],
-    never: [
-      'It never drops a character without saying so.',
-      'It never plays a sound or flashes before you press Play.',
-    ],
+    never: ['Never drops a character without telling you.', 'Never plays a sound or flashes before you press Play.'],
   },
 } satisfies Page;
 
@@ -80,7 +84,7 @@ function checkSigns(options: Options): void {
 /** Length of the message, in seconds with one decimal. */
 function figures(count: MorseCount, options: Options): Pick<OutputParts, 'info' | 'summary'> {
   const seconds = Math.round(morseSeconds(count, options) * 10) / 10;
-  return { info: { seconds }, summary: `${formatNumber(seconds)} s at ${options.wpm} words a minute` };
+  return { info: { seconds }, summary: `${formatNumber(seconds)} s at ${options.wpm} words per minute` };
 }
 
 const looksLikeMorse = (input: string) => /^[.·•∙●⋅…\-_‐‑–—−─/|\s]{3,}$/.test(input) && /[.·•]/.test(input);

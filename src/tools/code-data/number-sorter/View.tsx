@@ -29,7 +29,7 @@ const short = (value: number) => value.toLocaleString('en-US', { maximumSignific
 function Statistics({ output }: ViewProps) {
   const bars = (output.info?.['histogram'] ?? []) as readonly Bar[];
   return (
-    <StatisticsView output={output} names={NAMES} empty="Sum, mean, median and more appear here, worked out exactly.">
+    <StatisticsView output={output} names={NAMES} empty="Sum, mean, median, and more appear here, calculated exactly.">
       {bars.length > 1 && (
         <>
           <chakra.h3 textStyle="label">Histogram</chakra.h3>
@@ -77,7 +77,7 @@ function Totals({ output }: ViewProps) {
         </chakra.output>
         <CopyButton size="xs" variant="outline" what="these numbers" disabled={text === ''} text={() => text} />
       </ViewBar>
-      <TableView label="Running total" table={shown} empty="The sorted numbers appear here with their sum so far." />
+      <TableView label="Running total" table={shown} empty="The sorted numbers appear here with their running total." />
     </>
   );
 }

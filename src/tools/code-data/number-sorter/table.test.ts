@@ -2,7 +2,7 @@ import { fails, rejects, table } from '../../../../tests/table.ts';
 import * as sorter from './tool.ts';
 
 const AMBIGUOUS =
-  'can be read with a decimal point or with a decimal comma; it was read with a decimal point. Choose a number style if that is wrong.';
+  'can be read with a decimal point or a decimal comma; it was read with a decimal point. Choose a number style if that is wrong.';
 
 table(sorter, [
   ['an empty text stays empty', '', {}, ''],

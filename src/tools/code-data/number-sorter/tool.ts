@@ -1,4 +1,5 @@
 import { errorAt } from '../../../core/error-at.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import { checkDataSize } from '../../../core/limits.ts';
 import { select, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
@@ -12,7 +13,7 @@ import { SEPARATORS, separatorAsWritten } from './split.ts';
 
 export const meta = {
   name: 'Number Sorter',
-  description: 'Sort numbers of any size and format, remove duplicates and see exact totals.',
+  description: 'Sort numbers of any size and format, remove duplicates, and see exact totals.',
   tags: ['numbers', 'sort', 'list', 'sum', 'statistics'],
   featured: false,
   keywords: ['average', 'median', 'mean', 'ascending', 'descending', 'standard deviation'],
@@ -37,7 +38,7 @@ export const page = {
       ['semicolon', 'Semicolons'],
       ['space', 'Spaces'],
       ['tab', 'Tabs'],
-      ['pipe', 'Pipes |'],
+      ['pipe', 'Pipes (|)'],
     ]),
     style: select('Number style', [
       'auto',
@@ -48,7 +49,7 @@ export const page = {
       ['plain', '1234.56'],
     ]),
     duplicates: select('Duplicates', ['keep', 'remove'], { as: 'buttons' }),
-    invalid: select('Not a number', [
+    invalid: select('Items that are not numbers', [
       ['end', 'Put at the end'],
       ['drop', 'Leave out'],
       ['error', 'Stop with an error'],
@@ -60,7 +61,7 @@ export const page = {
       ['semicolon', 'Semicolons'],
       ['space', 'Spaces'],
       ['tab', 'Tabs'],
-      ['pipe', 'Pipes |'],
+      ['pipe', 'Pipes (|)'],
     ]),
     output: select(
       'Write',
@@ -73,8 +74,8 @@ export const page = {
   },
   help: {
     about: [
-      'Paste numbers in any usual format: with thousands separators, decimal commas, exponents, percent signs, or as 0x, 0o and 0b. The list is sorted by value, and each number keeps its own spelling unless you ask for plain digits.',
-      'All arithmetic is exact. Numbers of 20 digits that differ in the last one are told apart, 0.1 + 0.2 is 0.3, and 1e400 is sorted like any other.',
+      'Paste numbers in any common format: with thousands separators, decimal commas, exponents, percent signs, or as 0x, 0o, and 0b. The list is sorted by value, and each number keeps its own spelling unless you ask for plain digits.',
+      'All arithmetic is exact. Numbers with 20 digits that differ only in the last one are told apart, 0.1 + 0.2 is 0.3, and 1e400 sorts like any other number.',
     ],
     examples: [
       { title: 'Sort', input: '10, 9, 2, -3', output: '-3, 2, 9, 10' },
@@ -86,7 +87,7 @@ export const page = {
         output: '8\n7',
       },
     ],
-    never: ['It never rounds a number.', 'It never drops what is not a number without saying so.'],
+    never: ['Never rounds a number.', 'Never drops an item that is not a number without telling you.'],
   },
 } satisfies Page;
 
@@ -107,7 +108,7 @@ function join(entries: readonly Entry[], separator: string, { output }: Options)
   const isPlain = output === 'plain';
   let size = separator.length * Math.max(entries.length - 1, 0);
   for (const { text, value } of entries) size += isPlain && value ? plainLength(value) : text.length;
-  checkDataSize(size, 'Numbers with large exponents are long when written plain.');
+  checkDataSize(size, 'Numbers with large exponents are long when written in plain digits.');
   return entries.map(({ text, value }) => (isPlain && value ? plainDecimal(value) : text)).join(separator);
 }
 
@@ -133,14 +134,15 @@ function notesOn(input: string, { entries, doubtful }: ReadList, { invalid }: Op
   if (first) {
     const shown = `"${excerpt(first.text)}"`;
     notes.push(
-      `${shown} can be read with a decimal point or with a decimal comma; it was read with a decimal point. Choose a number style if that is wrong.`,
+      `${shown} can be read with a decimal point or a decimal comma; it was read with a decimal point. Choose a number style if that is wrong.`,
     );
   }
   const others = entries.filter((entry) => !isNumber(entry));
   const [other] = others;
   if (other) {
     const { line, column } = positionAt(input, other.offset);
-    const what = others.length === 1 ? '1 item is not a number' : `${others.length} items are not numbers`;
+    const what =
+      others.length === 1 ? '1 item is not a number' : `${formatNumber(others.length)} items are not numbers`;
     const left = invalid === 'drop' ? 'left out' : 'put at the end';
     notes.push(`${what} (first "${excerpt(other.text)}" at line ${line}, column ${column}); ${left}.`);
   }

@@ -93,7 +93,7 @@ describe('replace', () => {
   test('what stands before and after a match', async () => {
     expect((await codeFor('C#', 'a', 'g', 'replace', "$`$'")).code).toContain('@"$`$\'"');
     expect((await codeFor('Java', 'a', 'g', 'replace', "$`$'")).warnings).toEqual([
-      "There is no $` or $' in a replacement: it was left out.",
+      "There is no $` or $' in a replacement, so it was left out.",
     ]);
   });
 });
@@ -139,18 +139,18 @@ describe('the dialects', () => {
   test.each<[string, string, CodeExport['language'], string]>([
     ['(?=a)', '', 'Go', 'Go has no lookahead or lookbehind: this pattern does not compile.'],
     ['(?<!a)', '', 'Go', 'Go has no lookahead or lookbehind: this pattern does not compile.'],
-    ['(a)\\1', '', 'Go', 'Go has no back references (\\1): this pattern does not compile.'],
-    ['a{2000}', '', 'Go', 'Go counts to 1,000 in braces: this pattern does not compile.'],
-    ['(?<=a+)', '', 'Java', 'A lookbehind of Java cannot be of any length: this pattern does not compile.'],
-    ['(?<=a|bc)', '', 'Python', 'A lookbehind of Python must have one fixed length: this pattern does not compile.'],
-    ['\\p{L}', 'u', 'Python', "Python's re has no \\p{L}: use the package regex."],
-    ['\\p{Script=Greek}', 'u', 'C#', 'C# does not know \\p{Script=Greek}.'],
-    ['[\\w--a]', 'v', 'Java', 'Java has no [\\w--a]: write this class in another way.'],
-    ['\\bx', '', 'C#', '\\b takes the letters of all scripts for words in C#.'],
-    ['a$', 'm', 'PHP', 'In PHP only \\n ends a line: of \\r\\n the \\r stays in the match.'],
-    ['(?<a_b>x)', '', 'Java', 'The group a_b is called ab: Java does not allow its name.'],
-    ['a', 'y', 'Python', 'The flag y: use pattern.match(text, position) instead of search.'],
-    ['\\s', '', 'Go', '\\s is not quite the same set of white space in Go.'],
+    ['(a)\\1', '', 'Go', 'Go has no backreferences (\\1): this pattern does not compile.'],
+    ['a{2000}', '', 'Go', 'Go counts only up to 1,000 in braces: this pattern does not compile.'],
+    ['(?<=a+)', '', 'Java', 'A lookbehind in Java cannot have unlimited length: this pattern does not compile.'],
+    ['(?<=a|bc)', '', 'Python', 'A lookbehind in Python must have a fixed length: this pattern does not compile.'],
+    ['\\p{L}', 'u', 'Python', "Python's re has no \\p{L}: use the regex package."],
+    ['\\p{Script=Greek}', 'u', 'C#', 'C# does not support \\p{Script=Greek}.'],
+    ['[\\w--a]', 'v', 'Java', 'Java has no [\\w--a]: write this class another way.'],
+    ['\\bx', '', 'C#', '\\b counts the letters of all scripts as word characters in C#.'],
+    ['a$', 'm', 'PHP', 'In PHP, only \\n ends a line: with \\r\\n, the \\r stays in the match.'],
+    ['(?<a_b>x)', '', 'Java', 'The group a_b is called ab: Java does not allow its original name.'],
+    ['a', 'y', 'Python', 'The y flag: use pattern.match(text, position) instead of search.'],
+    ['\\s', '', 'Go', '\\s is not quite the same set of whitespace in Go.'],
   ])('a warning for %s, flags %j, in %s', async (pattern, flags, language, warning) => {
     expect((await codeFor(language, pattern, flags)).warnings).toContain(warning);
   });

@@ -39,7 +39,7 @@ export function exportRegex(
     return {
       language,
       code: code(source, job),
-      warnings: unknown ? [...warnings, "There is no $` or $' in a replacement: it was left out."] : warnings,
+      warnings: unknown ? [...warnings, "There is no $` or $' in a replacement, so it was left out."] : warnings,
     };
   };
   return [

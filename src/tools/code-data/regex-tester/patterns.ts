@@ -14,8 +14,8 @@ export type ReadyPattern = {
  */
 export const readyPatterns: readonly ReadyPattern[] = [
   {
-    name: 'E-mail address',
-    about: 'The usual form with a dotted host; no quoted names and no addresses by number.',
+    name: 'Email address',
+    about: 'The usual form with a dotted host; no quoted names and no IP addresses.',
     pattern:
       "^[\\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$",
     flags: 'i',
@@ -24,7 +24,7 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
   {
     name: 'Web address',
-    about: 'http and https addresses as they stand in a text, without the full stop that ends a sentence.',
+    about: 'http and https URLs in running text, without the period that ends a sentence.',
     pattern: '\\bhttps?:\\/\\/[^\\s<>"]*[^\\s<>"\'.,;:!?)]',
     flags: 'gi',
     matches: ['https://example.com', 'see http://example.com/a?b=c#d.', 'HTTPS://EXAMPLE.COM/'],
@@ -40,7 +40,7 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
   {
     name: 'IPv6 address',
-    about: 'Eight groups of hexadecimal digits, or fewer with one `::`.',
+    about: 'Eight groups of hexadecimal digits, or fewer with one double colon.',
     pattern:
       '^(?:(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}|(?=(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}$)(?!.*::.*::)(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?::(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?)$',
     flags: 'i',
@@ -49,7 +49,7 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
   {
     name: 'Date, ISO 8601',
-    about: 'Year-month-day with real months and days 1 to 31; it does not know how long a month is.',
+    about: 'Year-month-day with real months and days 1 to 31; it does not know how long each month is.',
     pattern: '\\b(?<year>\\d{4})-(?<month>0[1-9]|1[0-2])-(?<day>0[1-9]|[12]\\d|3[01])\\b',
     flags: 'g',
     matches: ['2024-02-29', 'from 1999-12-31 on'],
@@ -57,7 +57,7 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
   {
     name: 'Date and time, ISO 8601',
-    about: 'As RFC 3339 writes it: with seconds and an offset or Z.',
+    about: 'As written in RFC 3339: with seconds and an offset or Z.',
     pattern:
       '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])T(?:[01]\\d|2[0-3]):[0-5]\\d:(?:[0-5]\\d|60)(?:\\.\\d+)?(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)$',
     flags: 'i',
@@ -66,7 +66,7 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
   {
     name: 'Date, day first',
-    about: 'Day, month and year with dots, slashes or hyphens, the same sign twice.',
+    about: 'Day, month, and year with dots, slashes, or hyphens, using the same separator twice.',
     pattern: '\\b(?:0?[1-9]|[12]\\d|3[01])([./-])(?:0?[1-9]|1[0-2])\\1\\d{4}\\b',
     flags: 'g',
     matches: ['31.12.2024', '1/2/2024', '01-02-2024'],
@@ -74,7 +74,7 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
   {
     name: 'Time, 24 hours',
-    about: 'Hours and minutes, seconds if there are any.',
+    about: 'Hours and minutes, with optional seconds.',
     pattern: '\\b(?:[01]?\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?\\b',
     flags: 'g',
     matches: ['9:05', '23:59:59', 'at 00:00'],
@@ -82,7 +82,7 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
   {
     name: 'Whole number',
-    about: 'With a sign if there is one; no leading zeros.',
+    about: 'With an optional sign; no leading zeros.',
     pattern: '^[+-]?(?:0|[1-9]\\d*)$',
     flags: '',
     matches: ['0', '-12', '+7', '12345678901234567890'],
@@ -90,7 +90,7 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
   {
     name: 'Decimal number',
-    about: 'With a dot and an exponent if there are any, as in most programming languages.',
+    about: 'With an optional decimal point and exponent, as in most programming languages.',
     pattern: '^[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:e[+-]?\\d+)?$',
     flags: 'i',
     matches: ['1', '-1.5', '.5', '5.', '1e-9', '+2.5E10'],
@@ -98,15 +98,15 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
   {
     name: 'Number with thousands separators',
-    about: 'Groups of three digits with commas, and a fraction if there is one.',
+    about: 'Groups of three digits with commas, and an optional fraction.',
     pattern: '^-?\\d{1,3}(?:,\\d{3})*(?:\\.\\d+)?$',
     flags: '',
     matches: ['1,234,567.89', '999', '-12,000'],
     fails: ['1234', '12,34', '1,2345', ',123'],
   },
   {
-    name: 'Hexadecimal colour',
-    about: 'The forms of CSS with 3, 4, 6 or 8 digits.',
+    name: 'Hexadecimal color',
+    about: 'The CSS forms with 3, 4, 6, or 8 digits.',
     pattern: '#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\\b',
     flags: 'gi',
     matches: ['#fff', '#A1B2C3', 'color: #12345678;', '#abcd'],
@@ -114,7 +114,7 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
   {
     name: 'UUID',
-    about: 'Versions 1 to 8 of RFC 9562, upper or lower case.',
+    about: 'Versions 1 to 8 of RFC 9562, uppercase or lowercase.',
     pattern: '\\b[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\\b',
     flags: 'gi',
     matches: ['123e4567-e89b-12d3-a456-426614174000', 'F47AC10B-58CC-4372-A567-0E02B2C3D479'],
@@ -122,7 +122,7 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
   {
     name: 'International phone number',
-    about: 'A plus and 7 to 15 digits (E.164), with spaces, hyphens, dots or brackets between them.',
+    about: 'A plus sign and 7 to 15 digits (E.164), with spaces, hyphens, dots, or parentheses between them.',
     pattern: '^\\+(?:[\\s().-]{0,2}\\d){7,15}$',
     flags: '',
     matches: ['+44 20 7946 0958', '+1 (212) 555-0100', '+4915112345678'],
@@ -138,7 +138,8 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
   {
     name: 'IBAN',
-    about: 'Country, two check digits and up to 30 characters, with or without spaces; it does not check the digits.',
+    about:
+      'Country, two check digits, and up to 30 characters, with or without spaces; it does not verify the check digits.',
     pattern: '^[A-Z]{2}\\d{2}(?: ?[A-Z0-9]){11,30}$',
     flags: '',
     matches: ['DE89 3704 0044 0532 0130 00', 'GB82WEST12345698765432', 'NO9386011117947'],
@@ -146,7 +147,7 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
   {
     name: 'Semantic version',
-    about: 'As semver.org defines it, with pre-release and build.',
+    about: 'As defined by semver.org, with pre-release and build.',
     pattern:
       '^(0|[1-9]\\d*)\\.(0|[1-9]\\d*)\\.(0|[1-9]\\d*)(?:-((?:0|[1-9]\\d*|\\d*[a-z-][0-9a-z-]*)(?:\\.(?:0|[1-9]\\d*|\\d*[a-z-][0-9a-z-]*))*))?(?:\\+([0-9a-z-]+(?:\\.[0-9a-z-]+)*))?$',
     flags: 'i',
@@ -155,7 +156,7 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
   {
     name: 'Slug',
-    about: 'Lower-case words and numbers with single hyphens, as in addresses.',
+    about: 'Lowercase words and numbers with single hyphens, as in URLs.',
     pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$',
     flags: '',
     matches: ['hello-world', 'a', '2024-review'],
@@ -163,7 +164,7 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
   {
     name: 'Hashtag',
-    about: 'Letters, digits and _ of any script after a #, not in the middle of a word.',
+    about: 'Letters, digits, and _ of any script after a #, not in the middle of a word.',
     pattern: '(?<![\\p{L}\\p{N}_&])#(?=[\\p{N}_]*\\p{L})[\\p{L}\\p{M}\\p{N}_]+',
     flags: 'gu',
     matches: ['#travel', 'so #schön!', '#2024review', '(#日本語)'],
@@ -171,7 +172,7 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
   {
     name: 'Emoji',
-    about: 'One visible emoji each, also those of several characters: flags, skin tones, families.',
+    about: 'One visible emoji each, including those made of several characters: flags, skin tones, and families.',
     pattern:
       '\\p{Regional_Indicator}{2}|[0-9#*]\\ufe0f?\\u20e3|(?:\\p{Emoji_Presentation}|\\p{Extended_Pictographic}\\ufe0f)\\p{Emoji_Modifier}?(?:\\u200d(?:\\p{Extended_Pictographic})\\ufe0f?\\p{Emoji_Modifier}?)*',
     flags: 'gu',
@@ -180,7 +181,8 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
   {
     name: 'HTML tag',
-    about: 'Opening, closing and empty tags with their attributes; good for a look, not for cleaning untrusted HTML.',
+    about:
+      'Opening, closing, and empty tags with their attributes; good for finding them, not for sanitizing untrusted HTML.',
     pattern: '<\\/?[a-z][a-z0-9-]*(?![^\\s/>])(?:[^<>"\']|"[^"]*"|\'[^\']*\')*>',
     flags: 'gi',
     matches: ['<p>', '</div>', '<a href="a>b" class=x>', '<br />'],
@@ -203,9 +205,9 @@ export const readyPatterns: readonly ReadyPattern[] = [
     fails: ['the then', 'the end', 'hat at'],
   },
   {
-    name: 'White space at the end of lines',
+    name: 'Trailing whitespace',
     about:
-      'Spaces and tabs before a line break or the end; looking from the left, it stays quick on long runs of spaces.',
+      'Spaces and tabs before a line break or the end; thanks to its lookbehind, it stays fast on long runs of spaces.',
     pattern: '(?<![ \\t])[ \\t]+$',
     flags: 'gm',
     matches: ['a ', 'a \nb', 'a\t\t'],
@@ -213,7 +215,7 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
   {
     name: 'Empty lines',
-    about: 'Lines with nothing but spaces and tabs, with their line break: replace by nothing to remove them.',
+    about: 'Lines with nothing but spaces and tabs, with their line break: replace with nothing to remove them.',
     pattern: '^[ \\t]*\\r?\\n',
     flags: 'gm',
     matches: ['a\n\nb', ' \nb', '\r\n'],
@@ -221,7 +223,7 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
   {
     name: 'Strong password',
-    about: 'At least 12 characters with a lower-case and an upper-case letter, a digit and a sign.',
+    about: 'At least 12 characters with a lowercase letter, an uppercase letter, a digit, and a symbol.',
     pattern: '^(?=.*\\p{Ll})(?=.*\\p{Lu})(?=.*\\d)(?=.*[^\\p{L}\\d\\s]).{12,}$',
     flags: 'u',
     matches: ['Correct-Horse-9', 'aB3$aB3$aB3$'],

@@ -123,7 +123,7 @@ export function applyTemplate(
     return true;
   });
   if (keep) append(input.slice(last));
-  checkDataSize(length, 'Use a shorter text or template.');
+  checkDataSize(length, 'Use shorter text or a shorter template.');
   return { text, count, input: Uint32Array.from(from), output: Uint32Array.from(to) };
 }
 

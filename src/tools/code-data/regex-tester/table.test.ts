@@ -155,7 +155,7 @@ describe('replace, list and split', () => {
       'too long a result',
       'a'.repeat(5000),
       { mode: 'replace', pattern: 'a', replacement: '$`$`' },
-      fails('The result would be 24,995,000 characters; the limit is 10,000,000. Use a shorter text or template.'),
+      fails('The result would be 24,995,000 characters; the limit is 10,000,000. Use shorter text or a shorter template.'),
     ],
   ]);
 });
@@ -191,7 +191,7 @@ describe('tests', () => {
 describe('errors', () => {
   table(regexTester, [
     ['unknown flag', 'a', { flags: 'gx' }, flags('Flags: "x" is not a flag. Choose from d, g, i, m, s, u, v, y.')],
-    ['doubled flag', 'a', { flags: 'gg' }, flags('Flags: g stands there twice.')],
+    ['doubled flag', 'a', { flags: 'gg' }, flags('Flags: g appears twice.')],
     ['nothing to repeat', 'a', { pattern: '*' }, pattern('Pattern, column 2: Nothing to repeat.')],
     [
       'a quantifier with its numbers swapped',
@@ -230,7 +230,7 @@ describe('errors', () => {
       }),
     );
     const run = runTool(regexTester, 'a', { pattern: 'a', flags: 'v' });
-    await expect(run).rejects.toThrow('This browser does not support the flag v yet.');
+    await expect(run).rejects.toThrow('This browser does not support the v flag yet.');
     vi.unstubAllGlobals();
   });
 });
@@ -243,7 +243,7 @@ describe('safety', () => {
       { pattern: '(a+)+b' },
       {
         notes: [
-          'Pattern: a+ repeats inside (a+)+, which can match the same text in many ways; a text that almost matches may take for ever.',
+          'Pattern: a+ repeats inside (a+)+, which can match the same text in many ways; it can hang on text that almost matches.',
         ],
         info: { hints: [{ from: 0, to: 5, kind: 'exponential' }] },
       },
@@ -262,10 +262,10 @@ describe('safety', () => {
     const { safety } = regexTester.queries;
     expect(await safety({ pattern: '(a+)+$', flags: '' })).toMatchObject({
       status: 'exponential',
-      text: 'Not safe: each further character can double the time.',
+      text: 'Not safe: each additional character can double the matching time.',
       hotspots: [{ from: 1, to: 2 }],
     });
-    expect(await safety({ pattern: 'a', flags: 'v' })).toMatchObject({ status: 'not analysed' });
+    expect(await safety({ pattern: 'a', flags: 'v' })).toMatchObject({ status: 'not analyzed' });
     await expect(safety({ pattern: '(', flags: '' })).rejects.toBeInstanceOf(ToolError);
   });
 

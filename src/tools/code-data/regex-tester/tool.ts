@@ -13,7 +13,7 @@ import { applyTemplate, matchRanges, matchTable, placeReader, testLines } from '
 
 export const meta = {
   name: 'Regex Tester (Regular Expressions)',
-  description: 'Test JavaScript regular expressions with live matches, replace preview and explanation.',
+  description: 'Test JavaScript regular expressions with live matches, a replacement preview, and explanations.',
   tags: ['regex', 'test', 'match', 'replace', 'explain'],
   featured: true,
   keywords: ['regular expression', 'regexp', 'pattern', 'ReDoS', 'backtracking', 'ECMAScript'],
@@ -24,20 +24,20 @@ export const page = {
   input: 'optional',
   sample: 'Released 2024-05-17, patched 2024-06-03.\nNext: 2025-01-20, maybe 2025-13-01.',
   sampleOptions: { pattern: '(?<year>\\d{4})-(?<month>0[1-9]|1[0-2])-(?<day>\\d\\d)' },
-  placeholder: 'The text to search',
+  placeholder: 'Text to search',
   options: {
     pattern: text('Pattern', { max: 5000, code: true, placeholder: '\\d+ or /\\d+/gi' }),
     flags: flagChips(
       'Flags',
       [
-        ['d', 'd: places of groups'],
+        ['d', 'd: group positions'],
         ['g', 'g: all matches'],
         ['i', 'i: ignore case'],
-        ['m', 'm: ^ and $ at each line'],
-        ['s', 's: . takes line breaks'],
+        ['m', 'm: ^ and $ match at every line'],
+        ['s', 's: . matches line breaks'],
         ['u', 'u: Unicode'],
         ['v', 'v: Unicode sets'],
-        ['y', 'y: only at the last end'],
+        ['y', 'y: sticky'],
       ],
       { default: 'g' },
     ),
@@ -47,7 +47,7 @@ export const page = {
       when: { mode: ['replace', 'list'] },
       hint: '$& is the match, $1 or $<name> a group, $$ a dollar sign',
     }),
-    escapes: toggle('Read \\n and \\t', { when: { mode: ['replace', 'list'] } }),
+    escapes: toggle('Interpret \\n and \\t', { when: { mode: ['replace', 'list'] } }),
     timeout: select('Time limit', ['250 ms', '1 s', '5 s', '10 s'], { default: '1 s', more: true }),
     maxMatches: number('Stop after', { min: 1, max: 100_000, default: 10_000, more: true, when: { mode: 'match' } }),
   },
@@ -55,14 +55,14 @@ export const page = {
   timeHint: 'this pattern backtracks too much on this text.',
   help: {
     about: [
-      "Type a pattern and see what it matches as you type. It runs on your browser's own RegExp, so what works here works in JavaScript, and in a thread of its own that is stopped at the time limit: a runaway pattern cannot freeze the page.",
-      'Replace and list write a template for each match, with $1, $<name> and $&. Split cuts the text at the matches, one piece a line.',
-      'In the mode tests every line is a test: it must match. Begin a line with "- " and it must not.',
-      'Every part of the pattern is explained in plain words, and the whole can be copied as code for JavaScript, Python, Java, C#, PHP or Go, with a warning where that language differs.',
+      "Type a pattern and see what it matches as you type. It runs on your browser's own RegExp, so what works here works in JavaScript. It runs in a separate thread that is stopped at the time limit, so a runaway pattern cannot freeze the page.",
+      'Replace and List write a template for each match, with $1, $<name>, and $&. Split cuts the text at the matches, one piece per line.',
+      'In Tests mode, every line is a test that must match. Start a line with "- " if it must not.',
+      'Every part of the pattern is explained in plain English, and you can copy the whole thing as code for JavaScript, Python, Java, C#, PHP, or Go, with a warning where that language differs.',
     ],
     examples: [
       {
-        title: 'Turn dates round',
+        title: 'Rearrange dates',
         input: 'From 2024-05-17 to 2024-06-03',
         options: { pattern: '(\\d{4})-(\\d\\d)-(\\d\\d)', mode: 'replace', replacement: '$3.$2.$1' },
         output: 'From 17.05.2024 to 03.06.2024',
@@ -81,8 +81,8 @@ export const page = {
       },
     ],
     never: [
-      'It never sends your text or pattern anywhere.',
-      'It never freezes the page: a pattern that backtracks too much is stopped.',
+      'Never sends your text or pattern anywhere.',
+      'Never freezes the page: a pattern that backtracks too much is stopped.',
     ],
   },
 } satisfies Page;
@@ -112,7 +112,7 @@ export const run: Engine<typeof page, Info> = async (input, options, context) =>
   const output = apply(input, regex, names, { ...options, replacement }, context);
   const dangers = hints
     .filter(({ kind }) => kind === 'exponential')
-    .map(({ text: reason }) => `Pattern: ${reason}; a text that almost matches may take for ever.`);
+    .map(({ text: reason }) => `Pattern: ${reason}; it can hang on text that almost matches.`);
   return {
     ...output,
     text: input === '' ? '' : output.text,

@@ -36,7 +36,7 @@ function Addresses({ input, output, options }: ViewProps) {
         borderColor="border"
       >
         <chakra.label htmlFor={id} fontSize="xs" color="fg.muted" ps="1">
-          Address before the slug
+          URL before the slug
         </chakra.label>
         <Input
           id={id}
@@ -52,12 +52,12 @@ function Addresses({ input, output, options }: ViewProps) {
         />
       </chakra.div>
       {rows.length === 0 ? (
-        <ViewScroll label="Addresses">
-          <Empty>The address of each title appears here, with the length of its slug.</Empty>
+        <ViewScroll label="URLs">
+          <Empty>The URL for each title appears here, with the length of its slug.</Empty>
         </ViewScroll>
       ) : (
         <VirtualList
-          label="Addresses"
+          label="URLs"
           count={rows.length}
           estimate={65}
           row={(index) => {
@@ -96,7 +96,7 @@ function Addresses({ input, output, options }: ViewProps) {
                 <CopyButton
                   size="xs"
                   variant="outline"
-                  what={`address ${index + 1}`}
+                  what={`URL ${index + 1}`}
                   disabled={false}
                   text={() => sent(base + slug)}
                 />
@@ -115,7 +115,7 @@ function Table({ output }: ViewProps) {
 
 export default {
   tabs: [
-    { id: 'addresses', label: 'Addresses', View: Addresses },
+    { id: 'addresses', label: 'URLs', View: Addresses },
     { id: 'list', label: 'CSV', View: Table },
   ],
 } satisfies ToolView;

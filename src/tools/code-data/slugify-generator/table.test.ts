@@ -106,9 +106,9 @@ table(slugify, [
 ]);
 
 rejects(slugify, [
-  [{ keep: '!' }, 'Keep characters may only be . _ / ~ and -.'],
+  [{ keep: '!' }, 'Keep characters may only contain . _ / ~ and -.'],
   [{ keep: '.........' }, 'Keep characters must be at most 8 characters long.'],
-  [{ maxLength: 201 }, 'Longest must be a whole number from 0 to 200.'],
+  [{ maxLength: 201 }, 'Maximum length must be a whole number from 0 to 200.'],
   [{ separator: ' ' }, 'Unknown separator " ". Choose one of: -, _, ., none.'],
 ]);
 

@@ -22,7 +22,7 @@ export const page = {
   sample: 'Crème Brûlée: 10 Tips & Tricks!\nDon’t Panic — Łódź in 50 % less time\nПривет, мир',
   options: {
     separator: select('Separator', ['-', '_', '.', ['none', 'None']], { as: 'buttons' }),
-    letterCase: select('Case', ['lower', 'upper', 'keep'], { as: 'buttons' }),
+    letterCase: select('Case', [['lower', 'Lowercase'], ['upper', 'Uppercase'], 'keep'], { as: 'buttons' }),
     letters: select(
       'Letters',
       [
@@ -41,21 +41,21 @@ export const page = {
       ['tr', 'Turkish'],
     ]),
     allScripts: toggle('All scripts', {
-      hint: 'Also Chinese, Japanese, Korean, Hebrew and more; loads 171 KB.',
+      hint: 'Also Chinese, Japanese, Korean, Hebrew, and more; loads 171 KB.',
       when: { letters: 'ascii' },
     }),
-    symbols: toggle('Spell symbols', { default: true, hint: '& is and, % is percent, € is euro.' }),
+    symbols: toggle('Spell symbols', { default: true, hint: '& becomes and, % becomes percent, € becomes euro.' }),
     keep: text('Keep characters', { max: 8, placeholder: '. _ / ~ -', more: true }),
-    maxLength: number('Longest', { min: 0, max: 200, default: 0, hint: 'characters; 0 = any length' }),
+    maxLength: number('Maximum length', { min: 0, max: 200, default: 0, hint: 'characters; 0 = any length' }),
     stopWords: toggle('Drop small English words', { more: true }),
     camel: toggle('Split camelCase', { more: true }),
     perLine: toggle('One slug per line', { default: true }),
-    unique: toggle('Make unique', { hint: 'Adds -2, -3 …', when: { perLine: true } }),
+    unique: toggle('Make unique', { hint: 'Adds -2, -3...', when: { perLine: true } }),
   },
   help: {
     about: [
-      'A slug is the readable part of an address: lowercase letters, digits and hyphens. Paste one title or a thousand, one on each line.',
-      'Accented letters lose their accents, and Cyrillic, Greek, Arabic, Georgian and other scripts are written in Latin letters. Choose the rules of a language where it has its own: in German ü becomes ue.',
+      'A slug is the readable part of a URL: lowercase letters, digits, and hyphens. Paste one title or a thousand, one per line.',
+      'Accented letters lose their accents, and Cyrillic, Greek, Arabic, Georgian, and other scripts are written in Latin letters. Some languages have rules of their own, which you can choose: in German, ü becomes ue.',
     ],
     examples: [
       { title: 'A title', input: 'Héllo Wörld!', output: 'hello-world' },
@@ -73,8 +73,8 @@ export const page = {
       },
     ],
     never: [
-      'It never lets a line vanish without saying so.',
-      'It never changes a slug that is one already, unless you switch on splitting, dropping words or making unique.',
+      'Never lets a line vanish without telling you.',
+      'Never changes a valid slug, unless you turn on Split camelCase, Drop small English words, or Make unique.',
     ],
   },
 } satisfies Page;
@@ -83,7 +83,7 @@ type Options = Values<(typeof page)['options']>;
 
 function checkKeep(keep: string): void {
   if (/^[._/~\s-]*$/.test(keep)) return;
-  throw new ToolError('Keep characters may only be . _ / ~ and -.', { option: 'keep' });
+  throw new ToolError('Keep characters may only contain . _ / ~ and -.', { option: 'keep' });
 }
 
 /** What writes the words of other scripts in Latin letters. The tables are loaded only for texts that need them. */

@@ -11,7 +11,7 @@ function Parts({ output }: ViewProps) {
     <TableView
       label="Parts"
       table={output.table}
-      empty="Put in one address, and its parts appear here; put in one character, and all five ways to encode it."
+      empty="Paste a URL to see its parts, or a single character to see all five ways to encode it."
     />
   );
 }
@@ -26,9 +26,7 @@ function Query({ input, setInput }: ViewProps) {
     return (
       <ViewScroll label="Query">
         <Empty>
-          {parts
-            ? 'This address has too many parameters to edit here.'
-            : 'Put in one address, and its parameters can be edited here.'}
+          {parts ? 'This URL has too many parameters to edit here.' : 'Paste a URL to edit its parameters here.'}
         </Empty>
       </ViewScroll>
     );

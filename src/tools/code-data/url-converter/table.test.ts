@@ -38,10 +38,10 @@ table(url, [
     {},
     {
       text: 'a%2520b%20c%2541',
-      notes: ['The text already holds 2 times %XX (first at line 1, column 2); its % became %25.'],
+      notes: ['The text already contains 2 %XX sequences (first at line 1, column 2); % became %25.'],
       offers: [
         {
-          text: 'Part of this is encoded already.',
+          text: 'Part of this is already encoded.',
           label: 'Keep existing %XX',
           options: { keepEncoded: true },
         },
@@ -67,9 +67,9 @@ table(url, [
         columns: ['Mode', 'Encoded'],
         rows: [
           ['A value (encodeURIComponent)', '%20'],
-          ['A whole address (encodeURI)', '%20'],
+          ['A whole URL (encodeURI)', '%20'],
           ['A form field (space is +)', '+'],
-          ['All but RFC 3986 unreserved', '%20'],
+          ['All except RFC 3986 unreserved', '%20'],
           ['Every character', '%20'],
         ],
       },
@@ -129,7 +129,7 @@ table(url, [
       text: 'a\n%u00E9%U20ac%u12',
       notes: [
         '1 "%" is not followed by two hexadecimal digits (first at line 2, column 13); it was left as typed.',
-        '%u00E9 at line 2, column 1 and 1 more is the notation of the old escape(); it was left as it is.',
+        '%u00E9 at line 2, column 1 and 1 more is the notation of the old escape() function; it was left as is.',
       ],
     },
   ],

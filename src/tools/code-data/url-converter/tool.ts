@@ -33,9 +33,9 @@ export const page = {
     direction: codingDirection,
     mode: select('What to encode', [
       ['component', 'A value (encodeURIComponent)'],
-      ['uri', 'A whole address (encodeURI)'],
+      ['uri', 'A whole URL (encodeURI)'],
       ['form', 'A form field (space is +)'],
-      ['rfc3986', 'All but RFC 3986 unreserved'],
+      ['rfc3986', 'All except RFC 3986 unreserved'],
       ['all', 'Every character'],
     ]),
     keepEncoded: toggle('Keep existing %XX', { when: { direction: 'encode' } }),
@@ -43,8 +43,8 @@ export const page = {
       when: { direction: 'decode', mode: ['component', 'uri', 'rfc3986', 'all'] },
     }),
     rounds: decodingRounds('times, for text that was encoded more than once'),
-    strict: toggle('Strict', { hint: 'Stop at the first fault.', when: { direction: 'decode' } }),
-    perLine: toggle('Each line by itself', { hint: 'Line breaks stay.', when: { direction: 'encode' } }),
+    strict: toggle('Strict', { hint: 'Stop at the first error.', when: { direction: 'decode' } }),
+    perLine: toggle('Each line separately', { hint: 'Line breaks stay.', when: { direction: 'encode' } }),
     hexCase: select(
       'Hex digits',
       [
@@ -58,13 +58,13 @@ export const page = {
   swap: swapCoding,
   help: {
     about: [
-      'A URL may hold only some ASCII characters. All others are written as their UTF-8 bytes, two hexadecimal digits after a percent sign.',
-      'Which characters stay depends on where the text goes: a single value, a whole address, or a form field. Decoding follows the URL Standard, so the result is what a browser would read.',
+      'URLs may contain only certain ASCII characters. All others are written as their UTF-8 bytes, each as a percent sign and two hexadecimal digits.',
+      'Which characters stay depends on where the text will be used: as a single value, a whole URL, or a form field. Decoding follows the URL Standard, so the result is what a browser would read.',
     ],
     examples: [
       { title: 'A value', input: "a b&c=d/é?~!*'()", output: "a%20b%26c%3Dd%2F%C3%A9%3F~!*'()" },
       {
-        title: 'A whole address',
+        title: 'A whole URL',
         input: 'https://ex.com/a b?q=é&x=[1]#t',
         options: { mode: 'uri' },
         output: 'https://ex.com/a%20b?q=%C3%A9&x=%5B1%5D#t',
@@ -72,8 +72,8 @@ export const page = {
       { title: 'Encoded twice', input: 'caf%25C3%25A9', options: { direction: 'decode', rounds: 10 }, output: 'café' },
     ],
     never: [
-      'It never opens the address or asks a server about it.',
-      'It never changes anything but percent signs when it decodes; a + stays a + unless you say otherwise.',
+      'Never opens the URL or asks a server about it.',
+      'Never changes anything except percent-encoded characters when decoding; a + stays a + unless you say otherwise.',
     ],
   },
 } satisfies Page;
@@ -103,13 +103,13 @@ function encode(input: string, options: Options): OutputParts {
   const offers: Offer[] = [];
   const triplets = findTriplets(input);
   if (triplets.count > 0) {
-    const count = triplets.count === 1 ? '1 %XX' : `${triplets.count} times %XX`;
-    const what = `The text already holds ${count} (first at ${positionInWords(input, triplets.first)})`;
-    if (options.keepEncoded) notes.push(`${what}; it was kept.`);
+    const count = triplets.count === 1 ? '1 %XX' : `${formatNumber(triplets.count)} %XX sequences`;
+    const what = `The text already contains ${count} (first at ${positionInWords(input, triplets.first)})`;
+    if (options.keepEncoded) notes.push(`${what}, left as is.`);
     else {
-      notes.push(`${what}; its % became %25.`);
+      notes.push(`${what}; % became %25.`);
       offers.push({
-        text: 'Part of this is encoded already.',
+        text: 'Part of this is already encoded.',
         label: 'Keep existing %XX',
         options: { keepEncoded: true },
       });
@@ -162,7 +162,7 @@ function decodeNotes(input: string, { stray, legacy, invalid }: PercentDecoded):
     const name = input.slice(legacy.first, legacy.first + 6);
     const more = legacy.count === 1 ? '' : ` and ${legacy.count - 1} more`;
     notes.push(
-      `${name} at ${positionInWords(input, legacy.first)}${more} is the notation of the old escape(); it was left as it is.`,
+      `${name} at ${positionInWords(input, legacy.first)}${more} is the notation of the old escape() function; it was left as is.`,
     );
   }
   if (invalid.count > 0) {

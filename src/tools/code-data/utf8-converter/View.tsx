@@ -25,7 +25,7 @@ function Characters({ output }: ViewProps) {
       <TableView
         label="Characters"
         table={output.table}
-        empty="Each character appears here with its code point, block, bytes and bits."
+        empty="Each character appears here with its code point, block, bytes, and bits."
         cell={(_, column, text) => (column === BITS ? <ColouredBits bits={text} /> : text)}
         onPoint={setPointed}
       />
@@ -35,7 +35,7 @@ function Characters({ output }: ViewProps) {
 }
 
 function Statistics({ output }: ViewProps) {
-  return <StatisticsView output={output} names={NAMES} empty="How long the text is, by every measure, appears here." />;
+  return <StatisticsView output={output} names={NAMES} empty="The length of the text by every measure appears here." />;
 }
 
 export default {

@@ -61,7 +61,7 @@ table(utf8, [
     {
       offers: [
         {
-          text: 'This looks like bytes in hex.',
+          text: 'This looks like hex bytes.',
           label: 'Decode them',
           options: { direction: 'decode', format: 'hex' },
         },
@@ -187,7 +187,7 @@ table(utf8, [
     repair,
     {
       text: 'café cafÃ© 日本',
-      list: [{ label: 'Repaired in part', text: 'café café 日本' }],
+      list: [{ label: 'Use the partial repair', text: 'café café 日本' }],
       info: { rounds: 0 },
     },
   ],
@@ -202,7 +202,7 @@ test('a hundred faults are listed', async () => {
   const { notes, text } = await runTool(utf8, 'FF '.repeat(150), decode);
   expect(text).toBe('\ufffd'.repeat(150));
   expect(notes).toHaveLength(101);
-  expect(notes?.at(-1)).toBe('50 more of these are not listed.');
+  expect(notes?.at(-1)).toBe('50 more like these are not listed.');
 });
 
 const wellFormed = wellFormedText;

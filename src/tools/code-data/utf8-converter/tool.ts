@@ -24,7 +24,7 @@ import { readBytes, readCodePoints, writeBytes, writeCodePoints, writeJavaScript
 
 export const meta = {
   name: 'UTF-8 Converter (UTF8 Encode & Decode)',
-  description: 'See text as UTF-8 bytes or code points, decode bytes, find faults and repair garbled text.',
+  description: 'See text as UTF-8 bytes or code points, decode bytes, find errors, and repair garbled text.',
   tags: ['utf-8', 'unicode', 'encode', 'bytes', 'mojibake'],
   featured: false,
   keywords: ['code point', 'character', 'hex', 'binary', 'garbled', 'ftfy'],
@@ -41,7 +41,7 @@ export const page = {
         ['hex', 'Hex (C3 A9)'],
         ['dec', 'Decimal (195 169)'],
         ['oct', 'Octal (303 251)'],
-        ['bin', 'Binary (11000011 …)'],
+        ['bin', 'Binary (11000011...)'],
         ['escape', 'Escapes (\\xC3\\xA9)'],
         ['percent', 'Percent (%C3%A9)'],
         ['codepoint', 'Code points (U+00E9)'],
@@ -62,7 +62,7 @@ export const page = {
       ],
       { as: 'buttons', when: { direction: 'encode', format: ['hex', 'escape', 'percent', 'codepoint', 'js'] } },
     ),
-    normalize: select('Normalise first', [['none', 'No'], 'NFC', 'NFD', 'NFKC', 'NFKD'], {
+    normalize: select('Normalize first', [['none', 'No'], 'NFC', 'NFD', 'NFKC', 'NFKD'], {
       more: true,
       when: { direction: 'encode' },
     }),
@@ -72,8 +72,8 @@ export const page = {
   swap: { option: 'direction', to: { encode: 'decode', decode: 'encode', repair: 'repair' } },
   help: {
     about: [
-      'UTF-8 writes a character in one to four bytes. Here you see these bytes in the notation you need, and read bytes back as text.',
-      'Bytes that are not UTF-8 are explained one by one: cut short, overlong, a surrogate, a stray continuation byte. Repair turns text that was read in the wrong encoding, such as cafÃ©, back into what it was.',
+      'UTF-8 writes each character as one to four bytes. Here you see those bytes in the notation you need, or read bytes back as text.',
+      'Bytes that are not UTF-8 are explained one by one: cut short, overlong, a surrogate, or a stray continuation byte. Repair turns text that was read in the wrong encoding, such as cafÃ©, back into what it was.',
     ],
     examples: [
       { title: 'Encode', input: 'é€😀', output: 'C3 A9 E2 82 AC F0 9F 98 80' },
@@ -82,8 +82,8 @@ export const page = {
       { title: 'Repair', input: 'cafÃ©', options: { direction: 'repair' }, output: 'café' },
     ],
     never: [
-      'It never repairs half a text: it does so only when all of it becomes valid, and says in how many rounds.',
-      'It never hides a bad byte: each one is listed with its reason.',
+      'Never repairs half a text: it does so only when all of it becomes valid, and says how many rounds it took.',
+      'Never hides a bad byte: each one is listed with its reason.',
     ],
   },
 } satisfies Page;
@@ -139,7 +139,7 @@ function encode(input: string, options: Options): OutputParts {
   }
   if (looksLikeHex(input)) {
     offers.push({
-      text: 'This looks like bytes in hex.',
+      text: 'This looks like hex bytes.',
       label: 'Decode them',
       options: { direction: 'decode', format: 'hex' },
     });
@@ -200,8 +200,8 @@ function repair(input: string): OutputParts {
   if (part.rounds === 0) return { ...result, notes: ['Nothing to repair was found.'] };
   return {
     ...result,
-    list: [{ label: 'Repaired in part', text: part.text }],
-    notes: ['The text is garbled in part only, so it was left as it is; the repaired parts are offered below.'],
+    list: [{ label: 'Use the partial repair', text: part.text }],
+    notes: ['Only part of the text is garbled, so it was left as is; you can use the partly repaired version below.'],
   };
 }
 

@@ -13,8 +13,8 @@ function Links({ input, options, output, select }: ViewProps) {
       table={table}
       empty={
         isCheck
-          ? 'Paste tagged links, one a line: whatever is missing or inconsistent appears here.'
-          : 'The links appear here with their length and the channel that Google Analytics 4 will put them in.'
+          ? 'Paste tagged links, one per line. Missing or inconsistent parameters appear here.'
+          : 'The links appear here with their length and the channel Google Analytics 4 will put them in.'
       }
       onRow={line < 0 ? undefined : (row) => select(...lineRange(input, Number(table?.rows[row]?.[line])))}
     />

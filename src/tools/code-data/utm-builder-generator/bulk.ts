@@ -62,7 +62,7 @@ export function buildLinks(input: string, options: BuildOptions): OutputParts {
   const channel = shared?.channel;
   return {
     text: variants ? [...links.values()].join('\n') : replaceLines(input, links),
-    ...(rows.length > 0 ? { table: { columns: ['Line', 'Address', 'Link', 'Length', 'GA4 channel'], rows } } : {}),
+    ...(rows.length > 0 ? { table: { columns: ['Line', 'URL', 'Link', 'Length', 'GA4 channel'], rows } } : {}),
     notes: firstNotes([...common, ...perLink]),
     info: { links: links.size, ...(channel === undefined ? {} : { channel }) },
     summary: `${plural(links.size, 'link')}${channel === undefined ? '' : `, GA4 default channel: ${channel}`}`,
@@ -103,9 +103,9 @@ function addLinkNotes(notes: string[], address: string, link: string, line: numb
   const at = line === undefined ? '' : `Line ${line}: `;
   if (link.length > LONG_LINK) {
     const length = formatNumber(link.length);
-    notes.push(`${at ? `${at}the` : 'The'} link has ${length} characters; over 2,000 may be cut on the way.`);
+    notes.push(`${at ? `${at}the` : 'The'} link has ${length} characters; links over 2,000 may be cut off.`);
   }
-  if (host !== undefined) notes.push(`${at}${host} only redirects; tag the address that it leads to.`);
+  if (host !== undefined) notes.push(`${at}${host} only redirects; tag the URL it leads to.`);
 }
 
 /** A list of thousands of notes helps nobody. */
@@ -132,7 +132,7 @@ function ownParameters(options: BuildOptions): NamedValue[] {
     .map(([name, value]): NamedValue => [name.trim(), tidyValue(value, options)])
     .filter(([name, value]) => {
       if (name === '' && value !== '') {
-        throw new ToolError(`Own parameters: a name is missing for ${JSON.stringify(excerpt(value))}.`, {
+        throw new ToolError(`Custom parameters: the name is missing for ${JSON.stringify(excerpt(value))}.`, {
           option: 'custom',
         });
       }
@@ -163,13 +163,13 @@ function valueNotes(medium: string, campaign: string, all: readonly NamedValue[]
   if (campaign === '') notes.push(`${at}utm_campaign is empty; analytics tools expect it.`);
   if (medium !== '' && !isUsualMedium(medium)) {
     notes.push(
-      `${at}utm_medium "${medium}" is not one of the usual ones, such as cpc, email, social or referral; GA4 may not know its channel.`,
+      `${at}utm_medium "${medium}" is not a common value such as cpc, email, social, or referral; GA4 may not recognize its channel.`,
     );
   }
   for (const [name, value] of all) {
-    if (looksEncoded(value)) notes.push(`${at}${name} is percent-encoded already; type it as plain text.`);
+    if (looksEncoded(value)) notes.push(`${at}${name} is already percent-encoded; type it as plain text.`);
     if (looksLikeMail(value))
-      notes.push(`${at}${name} looks like an e-mail address; analytics tools forbid personal data.`);
+      notes.push(`${at}${name} looks like an email address; analytics tools forbid personal data.`);
   }
   return notes;
 }
@@ -185,7 +185,7 @@ function readBack(jobs: readonly LinkJob[], options: BuildOptions): Offer[] {
     if (found.length === 0 || filled) return [];
     return [
       {
-        text: 'This link has UTM parameters already.',
+        text: 'This link already has UTM parameters.',
         label: 'Fill the form from this link',
         options: Object.fromEntries(found) as Record<string, string>,
       },

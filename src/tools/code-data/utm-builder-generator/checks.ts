@@ -79,9 +79,9 @@ function auditLink(line: number, address: string, add: (parameter: string, probl
   const seen = new Set<string>();
   for (const { name, value, raw } of all) {
     const lower = name.toLowerCase();
-    if (seen.has(lower)) add(lower, 'stands there more than once; the last one counts');
+    if (seen.has(lower)) add(lower, 'appears more than once; the last one counts');
     seen.add(lower);
-    if (name !== lower) add(name, `must be written ${lower}; analytics tools ignore it in this case`);
+    if (name !== lower) add(name, `must be written ${lower}; analytics tools ignore it otherwise`);
     else if (!UTM_FIELDS.some((field) => `utm_${field}` === name)) add(name, 'is not a UTM parameter');
     for (const problem of valueProblems(lower, value, raw)) add(lower, problem);
   }
@@ -89,10 +89,10 @@ function auditLink(line: number, address: string, add: (parameter: string, probl
     for (const name of ['utm_source', 'utm_medium', 'utm_campaign']) if (!seen.has(name)) add(name, 'is missing');
   }
   const tail = inFragment.find(({ name }) => /^utm_/i.test(name));
-  if (tail) add(tail.name.toLowerCase(), 'stands behind #; most analytics tools do not read it there');
+  if (tail) add(tail.name.toLowerCase(), 'comes after the #; most analytics tools do not read it there');
   const host = redirectorOf(address);
-  if (host !== undefined) add('', `goes to ${host}, which only redirects; tag the address it leads to`);
-  if (address.length > LONG_LINK) add('', `has ${formatNumber(address.length)} characters; over 2,000 may be cut`);
+  if (host !== undefined) add('', `goes to ${host}, which only redirects; tag the URL it leads to`);
+  if (address.length > LONG_LINK) add('', `has ${formatNumber(address.length)} characters; over 2,000 may be cut off`);
   return all.map(({ name, value }) => ({ line, name: name.toLowerCase(), value: value.trim() }));
 }
 
@@ -100,11 +100,11 @@ function valueProblems(name: string, value: string, raw: string): string[] {
   const shown = JSON.stringify(value);
   const problems: string[] = [];
   if (value.trim() === '') return ['is empty'];
-  if (value !== value.trim()) problems.push(`has white space at an end: ${shown}`);
-  if (value !== value.toLowerCase()) problems.push(`has upper-case letters: ${shown}`);
+  if (value !== value.trim()) problems.push(`has leading or trailing spaces: ${shown}`);
+  if (value !== value.toLowerCase()) problems.push(`has uppercase letters: ${shown}`);
   if (/\s/.test(value.trim())) problems.push(`has a space: ${shown}`);
   if (looksEncoded(value)) problems.push(`is encoded twice: ${JSON.stringify(raw.slice(raw.indexOf('=') + 1))}`);
-  if (looksLikeMail(value)) problems.push('looks like an e-mail address: personal data');
+  if (looksLikeMail(value)) problems.push('looks like an email address: personal data');
   if (name === 'utm_medium' && !isUsualMedium(value)) problems.push(`is not one that GA4 has a channel for: ${shown}`);
   return problems;
 }

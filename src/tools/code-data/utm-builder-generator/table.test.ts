@@ -183,7 +183,7 @@ describe('parameters', () => {
       'a name is missing',
       'https://e.com/',
       { ...smc, custom: [['', 'x']] },
-      fails('Own parameters: a name is missing for "x".', { option: 'custom' }),
+      fails('Custom parameters: the name is missing for "x".', { option: 'custom' }),
     ],
   ]);
   rejects(utmBuilder, [
@@ -191,7 +191,7 @@ describe('parameters', () => {
     [{ spaces: 'dot' }, 'Unknown spaces "dot". Choose one of: percent, plus, hyphen, underscore.'],
     [
       { custom: new Array(11).fill(['a', 'b']) },
-      'Own parameters must be a list of at most 10 pairs of a name and a value.',
+      'Custom parameters must be a list of at most 10 name-value pairs.',
     ],
   ]);
 });
@@ -211,7 +211,7 @@ describe('notices', () => {
       { ...usual, medium: 'Blog' },
       {
         notes: [
-          'utm_medium "blog" is not one of the usual ones, such as cpc, email, social or referral; GA4 may not know its channel.',
+          'utm_medium "blog" is not a common value such as cpc, email, social, or referral; GA4 may not recognize its channel.',
         ],
         info: { channel: 'Organic Search' },
       },
@@ -222,8 +222,8 @@ describe('notices', () => {
       { ...usual, campaign: 'a%20b', content: 'ann@e.com' },
       {
         notes: [
-          'utm_campaign is percent-encoded already; type it as plain text.',
-          'utm_content looks like an e-mail address; analytics tools forbid personal data.',
+          'utm_campaign is already percent-encoded; type it as plain text.',
+          'utm_content looks like an email address; analytics tools forbid personal data.',
         ],
       },
     ],
@@ -231,14 +231,14 @@ describe('notices', () => {
       'a long link',
       `https://e.com/${'a'.repeat(2000)}`,
       usual,
-      { notes: ['The link has 2,062 characters; over 2,000 may be cut on the way.'] },
+      { notes: ['The link has 2,062 characters; links over 2,000 may be cut off.'] },
     ],
     [
       'a redirector among many',
       'https://e.com/\nhttps://bit.ly/abc',
       usual,
       {
-        notes: ['Line 2: bit.ly only redirects; tag the address that it leads to.'],
+        notes: ['Line 2: bit.ly only redirects; tag the URL it leads to.'],
       },
     ],
   ]);
@@ -252,7 +252,7 @@ describe('many at once', () => {
       { source: 'x', medium: 'email', campaign: 'c' },
       {
         table: {
-          columns: ['Line', 'Address', 'Link', 'Length', 'GA4 channel'],
+          columns: ['Line', 'URL', 'Link', 'Length', 'GA4 channel'],
           rows: [
             ['1', 'a.de/', 'https://a.de/?utm_source=x&utm_medium=email&utm_campaign=c', '58', 'Email'],
             ['3', 'b.de/', 'https://b.de/?utm_source=x&utm_medium=email&utm_campaign=c', '58', 'Email'],
@@ -267,7 +267,7 @@ describe('many at once', () => {
       { source: 's', medium: 'email', campaign: 'c', spaces: 'hyphen' },
       {
         text: 'https://e.com/?a=1,2&utm_source=s&utm_medium=email&utm_campaign=c&utm_content=top-banner\nhttps://e.com/b?utm_source=partner&utm_medium=email&utm_campaign=c&utm_content=foot%22er',
-        notes: ['The column "notes" is no UTM parameter; it was left out.'],
+        notes: ['The column "notes" is not a UTM parameter; it was left out.'],
         info: { links: 2 },
       },
     ],
@@ -297,7 +297,7 @@ describe('many at once', () => {
         notes: [
           ...Array.from(
             { length: 20 },
-            (_, i) => `Line ${i + 1}: bit.ly only redirects; tag the address that it leads to.`,
+            (_, i) => `Line ${i + 1}: bit.ly only redirects; tag the URL it leads to.`,
           ),
           '10 more notices of this kind.',
         ],
@@ -312,7 +312,7 @@ describe('reading back', () => {
   test('a tagged link offers to fill the form, also where the source is missing', async () => {
     const offers = [
       {
-        text: 'This link has UTM parameters already.',
+        text: 'This link already has UTM parameters.',
         label: 'Fill the form from this link',
         options: { source: 'News', medium: 'email', campaign: 'a b' },
       },
@@ -343,24 +343,24 @@ describe('audit', () => {
       { mode: 'audit' },
       {
         text: [
-          'Line 2: utm_source has upper-case letters: "News".',
+          'Line 2: utm_source has uppercase letters: "News".',
           'Line 2: utm_medium has a space: "e mail".',
           'Line 2: utm_medium is not one that GA4 has a channel for: "e mail".',
           'Line 2: utm_source is written "News" here and "news" elsewhere.',
           'Line 2: utm_medium is written "e mail" here and "email" elsewhere.',
           'Line 2: utm_campaign is written "spring-sale" here and "spring_sale" elsewhere.',
-          'Line 3: UTM_SOURCE must be written utm_source; analytics tools ignore it in this case.',
+          'Line 3: UTM_SOURCE must be written utm_source; analytics tools ignore it otherwise.',
           'Line 3: utm_sorce is not a UTM parameter.',
           'Line 3: utm_medium is missing.',
           'Line 3: utm_campaign is missing.',
           'Line 4: the link is not a valid address.',
           'Line 5: the link has no UTM parameters.',
-          'Line 6: utm_source looks like an e-mail address: personal data.',
-          'Line 6: utm_source stands there more than once; the last one counts.',
+          'Line 6: utm_source looks like an email address: personal data.',
+          'Line 6: utm_source appears more than once; the last one counts.',
           'Line 6: utm_source is empty.',
           'Line 6: utm_campaign is encoded twice: "a%2520b".',
-          'Line 6: utm_source stands behind #; most analytics tools do not read it there.',
-          'Line 6: the link goes to bit.ly, which only redirects; tag the address it leads to.',
+          'Line 6: utm_source comes after the #; most analytics tools do not read it there.',
+          'Line 6: the link goes to bit.ly, which only redirects; tag the URL it leads to.',
         ].join('\n'),
         info: { links: 6, problems: 18, faulty: 5 },
         summary: '18 problems in 5 of 6 links',

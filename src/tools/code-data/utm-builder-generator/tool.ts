@@ -5,7 +5,7 @@ import { buildLinks } from './bulk.ts';
 
 export const meta = {
   name: 'UTM Builder (Campaign URL Generator)',
-  description: 'Build, check and read campaign links with UTM parameters, one or many at once.',
+  description: 'Build, check, and read campaign links with UTM parameters, one or many at once.',
   tags: ['utm', 'marketing', 'url', 'campaign', 'analytics'],
   featured: false,
   keywords: ['utm_source', 'utm_medium', 'utm_campaign', 'Google Analytics', 'GA4', 'tracking link'],
@@ -15,7 +15,7 @@ export const page = {
   input: 'text',
   sample: 'https://example.com/spring\nexample.com/shop?ref=a+b#top',
   sampleOptions: { source: 'Newsletter', medium: 'email', campaign: 'Spring Sale' },
-  placeholder: 'Website address(es), one a line, or a CSV table with a header: url,source,medium,campaign',
+  placeholder: 'Website URLs, one per line, or a CSV table with a header: url,source,medium,campaign',
   options: {
     mode: select(
       'Task',
@@ -27,7 +27,7 @@ export const page = {
     ),
     source: text('utm_source', {
       max: 200,
-      hint: 'Where the link stands; required',
+      hint: 'Where the link appears; required',
       suggestions: [
         'google',
         'newsletter',
@@ -44,7 +44,7 @@ export const page = {
     }),
     medium: text('utm_medium', {
       max: 200,
-      hint: 'The kind of link',
+      hint: 'The type of link',
       suggestions: [
         'cpc',
         'email',
@@ -66,25 +66,25 @@ export const page = {
       suggestions: ['spring_sale', 'summer_sale', 'black_friday', 'product_launch', 'newsletter_weekly'],
       when: { mode: 'build' },
     }),
-    id: text('utm_id', { max: 200, more: true, when: { mode: 'build' }, hint: 'The number of the campaign' }),
-    term: text('utm_term', { max: 200, more: true, when: { mode: 'build' }, hint: 'The keyword that was bid on' }),
+    id: text('utm_id', { max: 200, more: true, when: { mode: 'build' }, hint: 'The campaign ID' }),
+    term: text('utm_term', { max: 200, more: true, when: { mode: 'build' }, hint: 'The keyword you bid on' }),
     content: text('utm_content', {
       max: 200,
       more: true,
       when: { mode: 'build' },
-      hint: 'Which of several links or pictures',
+      hint: 'Which of several links or images',
     }),
     source_platform: text('utm_source_platform', { max: 200, more: true, when: { mode: 'build' } }),
     creative_format: text('utm_creative_format', { max: 200, more: true, when: { mode: 'build' } }),
     marketing_tactic: text('utm_marketing_tactic', { max: 200, more: true, when: { mode: 'build' } }),
-    custom: pairs('Own parameters', { max: 10, more: true, when: { mode: 'build' } }),
+    custom: pairs('Custom parameters', { max: 10, more: true, when: { mode: 'build' } }),
     letterCase: select(
       'Case',
       [
-        ['lower', 'Lower case'],
+        ['lower', 'Lowercase'],
         ['keep', 'Keep'],
       ],
-      { hint: 'Analytics tools take Email and email for two', more: true, when: { mode: 'build' } },
+      { hint: 'Analytics tools count Email and email as two things', more: true, when: { mode: 'build' } },
     ),
     spaces: select(
       'Spaces',
@@ -96,7 +96,7 @@ export const page = {
       ],
       { more: true, when: { mode: 'build' } },
     ),
-    existing: select('Same parameter already there', ['replace', 'keep', 'append'], {
+    existing: select('If a parameter is already there', ['replace', 'keep', 'append'], {
       more: true,
       when: { mode: 'build' },
     }),
@@ -111,10 +111,10 @@ export const page = {
   ],
   help: {
     about: [
-      'Paste one or many addresses, name the source, medium and campaign, and copy the links. A CSV table with a header such as url,source,campaign,content makes one link a row; what a row leaves out comes from the form.',
-      'The address stays as it is, character for character, up to the parameters that are written or replaced. Each link is checked by the parser that browsers use.',
-      'Values are written in lower case unless you choose otherwise, own parameters too: analytics tools take Email and email for two things.',
-      'Check links looks through links that exist already: missing or doubled parameters, capitals, spaces, and spellings that differ from link to link.',
+      'Paste one or more URLs, name the source, medium, and campaign, and copy the links. With a CSV table whose header reads url,source,campaign,content or similar, each row becomes a link; the form fills in whatever a row leaves out.',
+      'The URL stays exactly as it is, except for the parameters that are added or replaced. Each link is checked by the same parser browsers use.',
+      'Values are written in lowercase unless you choose otherwise, and so are custom parameters: analytics tools count Email and email as two different things.',
+      'Check links inspects existing links for missing or duplicate parameters, uppercase letters, spaces, and inconsistent spellings.',
     ],
     examples: [
       {
@@ -134,12 +134,12 @@ export const page = {
         title: 'Check links',
         input: 'https://example.com/?utm_source=News&utm_medium=email&utm_campaign=a',
         options: { mode: 'audit' },
-        output: 'Line 1: utm_source has upper-case letters: "News".',
+        output: 'Line 1: utm_source has uppercase letters: "News".',
       },
     ],
     never: [
-      'It never opens, shortens or stores your links.',
-      'It never changes the rest of an address: other parameters, + and %20, the host and the fragment stay as they were.',
+      'Never opens, shortens, or stores your links.',
+      'Never changes the rest of a URL: other parameters, + and %20, the host, and the fragment stay as they were.',
     ],
   },
 } satisfies Page;

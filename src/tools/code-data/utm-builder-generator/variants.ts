@@ -46,7 +46,7 @@ export function readVariants(input: string): { rows: readonly Variant[]; notes: 
           fields.flatMap((field, i) => (field === undefined || !cells[i]?.trim() ? [] : [[field, cells[i].trim()]])),
         ),
       })),
-    notes: unknown.map((name) => `The column "${name}" is no UTM parameter; it was left out.`),
+    notes: unknown.map((name) => `The column "${name}" is not a UTM parameter; it was left out.`),
   };
 }
 

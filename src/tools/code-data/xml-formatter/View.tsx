@@ -59,7 +59,7 @@ function Outline(props: Props) {
   if (!outlined) {
     return (
       <ViewScroll label="Outline">
-        <Empty>The elements appear here as a tree, with the XPath of each and of the caret.</Empty>
+        <Empty>The elements appear here as a tree, with the XPath of each one and of the cursor.</Empty>
       </ViewScroll>
     );
   }
@@ -112,7 +112,7 @@ function Outline(props: Props) {
         borderColor="border"
       >
         {path === '' ? (
-          <Empty fontSize="xs">Choose a row, or a place in the input, for its XPath.</Empty>
+          <Empty fontSize="xs">Choose a row, or a place in the input, to see its XPath.</Empty>
         ) : (
           <>
             <chakra.div
@@ -150,7 +150,7 @@ const NAMES = {
 } as const;
 
 function Statistics({ output }: ViewProps) {
-  return <StatisticsView output={output} names={NAMES} empty="Figures of the document appear here." />;
+  return <StatisticsView output={output} names={NAMES} empty="Statistics about the document appear here." />;
 }
 
 export default {

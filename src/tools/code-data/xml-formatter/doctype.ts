@@ -78,7 +78,7 @@ class DoctypeScanner {
     const quote = text[at];
     if (quote === undefined) throw this.#neverClosed();
     if (at === after || (quote !== '"' && quote !== "'")) {
-      throw errorAt(text, at, 'a space and an address in quotes must come here');
+      throw errorAt(text, at, 'a space and a quoted address must come here');
     }
     const close = text.indexOf(quote, at + 1);
     if (close < 0) throw errorAt(text, at, 'this address is never closed');

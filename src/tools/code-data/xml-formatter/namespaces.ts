@@ -69,6 +69,6 @@ export function namespaceNotes(tape: XmlTape): string[] {
     const { line, column } = placeOf(at);
     return `Line ${line}, column ${column}: ${sentence}.`;
   });
-  if (faults.length > NAMED) notes.push(`${faults.length - NAMED} more names with namespace faults.`);
+  if (faults.length > NAMED) notes.push(`${faults.length - NAMED} more names with namespace errors.`);
   return notes;
 }

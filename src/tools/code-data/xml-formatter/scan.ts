@@ -194,7 +194,7 @@ class Scanner {
       if (unit === SLASH) {
         if (text.charCodeAt(afterSpace + 1) !== GREATER) {
           if (afterSpace + 1 >= text.length) throw this.#openTag(at);
-          throw this.#fault(afterSpace, '">" must follow "/" at once');
+          throw this.#fault(afterSpace, '">" must directly follow "/"');
         }
         i = afterSpace + 2;
         this.#kind[token] = Token.empty;
@@ -346,7 +346,7 @@ class Scanner {
     const target = text.slice(at + 2, name);
     if (target === 'xml') throw this.#fault(at, 'the XML declaration must be at the very start', name - at);
     if (/^xml$/i.test(target))
-      throw this.#fault(at, `the name ${target} is reserved; write xml in lower case`, name - at);
+      throw this.#fault(at, `the name ${target} is reserved; write xml in lowercase`, name - at);
     const close = text.indexOf('?>', name);
     if (close < 0) throw this.#fault(at, 'this processing instruction is never closed', name - at);
     if (close > name && !isXmlSpace(text.charCodeAt(name))) {

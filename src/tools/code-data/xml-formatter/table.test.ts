@@ -87,7 +87,7 @@ describe('format', () => {
       { collapse: false },
       {
         text: '<a>\n  <b>\n    t\n  </b>\n</a>',
-        notes: ['Text was put on lines of its own, which adds white space to it.'],
+        notes: ['Text was put on its own lines, which adds whitespace to it.'],
       },
     ],
     ['no note where there is no text', '<a><b/></a>', { collapse: false }, { notes: [] }],
@@ -266,7 +266,7 @@ describe('errors', () => {
       'a reserved name',
       '<?XML x?><a/>',
       {},
-      fails('Line 1, column 1: the name XML is reserved; write xml in lower case.'),
+      fails('Line 1, column 1: the name XML is reserved; write xml in lowercase.'),
     ],
     [
       'an instruction with a wrong name',
@@ -297,7 +297,7 @@ describe('errors', () => {
       {},
       fails('Line 1, column 4: "<!" must start a comment, a CDATA section or <!DOCTYPE.'),
     ],
-    ['/ inside a tag', '<a / >', {}, fails('Line 1, column 4: ">" must follow "/" at once.')],
+    ['/ inside a tag', '<a / >', {}, fails('Line 1, column 4: ">" must directly follow "/".')],
     [
       'an end tag with attributes',
       '<a></a b="1">',
@@ -329,7 +329,7 @@ describe('errors', () => {
       'DOCTYPE without address',
       '<!DOCTYPE a SYSTEM><a/>',
       {},
-      fails('Line 1, column 19: a space and an address in quotes must come here.'),
+      fails('Line 1, column 19: a space and a quoted address must come here.'),
     ],
     [
       'names are in full case',

@@ -42,7 +42,7 @@ export const page = {
     indent: indentField({ when: { mode: 'format' } }),
     collapse: toggle("Text on the tag's line", {
       default: true,
-      hint: 'Off puts text on a line of its own, which adds white space to it.',
+      hint: 'Off puts text on its own line, which adds whitespace to it.',
       when: { mode: 'format' },
     }),
     comments: select(
@@ -80,17 +80,17 @@ export const page = {
   },
   language: { input: 'xml', output: 'xml' },
   timeLimit: 5000,
-  timeHint: 'Minify is quicker, or format a part of the text.',
+  timeHint: 'Minifying is faster, or format part of the text.',
   pause: 300,
   help: {
     about: [
-      'Checks a document against XML 1.0 and lays it out with one element on a line, or takes all needless white space out of it. The first fault is shown with its line, its column and what to do.',
-      'Text keeps its words apart: where an element holds both text and elements, it stays on one line, so no space appears or disappears. CDATA sections, comments, processing instructions and everything under xml:space="preserve" keep their content.',
-      'The xml-formatter package lays a document out. What it returns is read again and compared with yours, tag by tag; where they differ, or where a document is long or deep, our own printer writes the same layout.',
+      'Checks a document against XML 1.0 and formats it with one element per line, or removes all unnecessary whitespace. The first error is shown with its line, its column, and how to fix it.',
+      'Words are never split or joined: where an element contains both text and elements, it stays on one line, so no space appears or disappears. CDATA sections, comments, processing instructions, and everything under xml:space="preserve" keep their content.',
+      'The xml-formatter package does the layout. Its output is read again and compared with your document, tag by tag; where they differ, or where a document is very long or deep, our own printer produces the same layout.',
     ],
     examples: [
       {
-        title: 'One element on a line',
+        title: 'One element per line',
         input: "<a><b>text</b><c x='1'/></a>",
         output: '<a>\n  <b>text</b>\n  <c x="1"/>\n</a>',
       },
@@ -101,15 +101,15 @@ export const page = {
         output: '<p>\n  This is <b>bold</b> <i>text</i>\n</p>',
       },
       {
-        title: 'Empty elements in short',
+        title: 'Short empty elements',
         input: '<a><b></b></a>',
         options: { emptyTags: 'self' },
         output: '<a>\n  <b/>\n</a>',
       },
     ],
     never: [
-      'It never repairs a document behind your back: crossed or missing tags are errors.',
-      'It never loads a DTD, expands an entity or opens an address.',
+      'Never repairs a document behind your back: overlapping or missing tags are errors.',
+      'Never loads a DTD, expands an entity, or opens a URL.',
     ],
   },
 } satisfies Page;
@@ -181,7 +181,7 @@ export const run: Engine<typeof page> = async (input, options: Options) => {
     const tape = source === normal.text ? normal : scanXml(source);
     text = await formatted(tape, printing);
     if (!options.collapse && hasMovedText(tape)) {
-      notes.push('Text was put on lines of its own, which adds white space to it.');
+      notes.push('Text was put on its own lines, which adds whitespace to it.');
     }
   }
   if (options.eol === 'crlf') text = convertNewlines(text, 'crlf');

@@ -25,7 +25,7 @@ function Mode({ choice, enqueue, input, options, setOptions, run }: RowProps) {
       text={output?.text ?? ''}
       action={
         <Button size="xs" aria-pressed={used} aria-label={`Use ${label}`} onClick={() => setOptions({ count })}>
-          {used ? 'In use' : 'Use'}
+          {used ? 'Selected' : 'Use'}
         </Button>
       }
     />
@@ -40,7 +40,7 @@ function Modes(props: ViewProps) {
   if (props.input.trim() === '') {
     return (
       <ViewScroll label="Compare">
-        <Empty>Your text appears here in all three ways of counting.</Empty>
+        <Empty>Your text in all three variants appears here.</Empty>
       </ViewScroll>
     );
   }

@@ -19,8 +19,8 @@ export const page = {
     start: select(
       'First letter',
       [
-        ['lower', 'Lower'],
-        ['upper', 'Upper'],
+        ['lower', 'Lowercase'],
+        ['upper', 'Uppercase'],
       ],
       { as: 'buttons' },
     ),
@@ -33,15 +33,15 @@ export const page = {
   },
   help: {
     about: [
-      'Writes the text in lowercase and every second character as a capital. Each line starts again with the case of the first letter.',
-      'Spaces and signs count as characters unless you choose letters only. Accents that follow their letter, and the parts of an emoji, are no steps of their own.',
+      'Alternates lowercase and uppercase letters. The pattern starts over on every line.',
+      'Spaces and punctuation count as characters unless you choose Letters only. A letter with its accents counts once, and so does an emoji.',
     ],
     examples: [
       { title: 'Every character counts', input: 'alternating case', output: 'aLtErNaTiNg cAsE' },
       { title: 'Only letters count', input: 'be at, ok', options: { count: 'letters' }, output: 'bE aT, oK' },
-      { title: 'Starting with a capital', input: 'Hello World', options: { start: 'upper' }, output: 'HeLlO WoRlD' },
+      { title: 'Starting with uppercase', input: 'Hello World', options: { start: 'upper' }, output: 'HeLlO WoRlD' },
     ],
-    never: ['It never splits an emoji or a letter from its accent.', 'It never changes anything but letters.'],
+    never: ['Never splits an emoji or a letter from its accent.', 'Never changes anything but letters.'],
   },
 } satisfies Page;
 

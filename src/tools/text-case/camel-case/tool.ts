@@ -17,15 +17,20 @@ export const page = {
   options: compoundNameOptions,
   help: {
     about: [
-      'Makes one camelCase name of each line, so a whole column of names can be converted at once. Words start at spaces and signs, and where the text already has them: XMLHttpRequest is three words.',
-      'Numbers stay with the word before them. Two numbers that would meet keep a _ between, so that 1.2 does not become 12.',
+      'Turns each line into one camelCase name, so you can convert a whole column of names at once. Spaces and punctuation separate words, and so do the capitals in names such as XMLHttpRequest, which counts as three words.',
+      'Numbers stay with the word before them. When two numbers would end up side by side, a _ keeps them apart, so 1.2 does not become 12.',
     ],
     examples: [
       { title: 'A sentence', input: "Hello, World! it's 5pm", output: 'helloWorldIts5pm' },
       { title: 'A list of names', input: 'first name\nlast-name', output: 'firstName\nlastName' },
-      { title: 'Acronyms kept', input: 'parse HTTP header', options: { acronyms: 'keep' }, output: 'parseHTTPHeader' },
+      {
+        title: 'Acronyms preserved',
+        input: 'parse HTTP header',
+        options: { acronyms: 'keep' },
+        output: 'parseHTTPHeader',
+      },
     ],
-    never: ['It never joins lines.', 'It never depends on the language of your device.'],
+    never: ['Never joins lines.', 'Never depends on the language of your device.'],
   },
 } satisfies Page;
 

@@ -24,9 +24,9 @@ export const page = {
   },
   help: {
     about: [
-      'Writes the whole text in lowercase first, then gives every word a capital. A word starts behind white space, a dash or a slash, so apostrophes, dots and underscores start none: don’t becomes Don’t.',
-      'Keep capitals leaves acronyms such as NASA, or words such as iPhone, as you typed them. Lines that are all in capitals are still converted, because there nothing tells an acronym from a word.',
-      'Spell exactly beats every other rule: a word in that list is written as you give it.',
+      "Lowercases the whole text, then capitalizes each word. A word starts after whitespace, a dash, or a slash, but not after an apostrophe, a period, or an underscore: don't becomes Don't.",
+      'Keep capitals keeps acronyms such as NASA, or words such as iPhone, the way you typed them. Lines in all caps are still converted, because nothing tells an acronym from a word there.',
+      'Spell exactly overrides every other rule: words on that list are always written your way.',
     ],
     examples: [
       { title: 'Every word', input: 'hello wORLD, don’t stop', output: 'Hello World, Don’t Stop' },
@@ -38,7 +38,7 @@ export const page = {
       },
       { title: 'Hyphenated parts too', input: 'mother-in-law', options: { hyphens: true }, output: 'Mother-In-Law' },
     ],
-    never: ['It never changes spaces, line breaks or punctuation.', 'It never puts a capital inside a word.'],
+    never: ['Never changes spaces, line breaks, or punctuation.', 'Never adds a capital inside a word.'],
   },
 } satisfies Page;
 

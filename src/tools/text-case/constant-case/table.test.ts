@@ -15,4 +15,4 @@ table(constantCase, [
   ['a blank text gives nothing', '   ', {}, ''],
 ]);
 
-rejects(constantCase, [[{ ascii: 1 }, 'Plain letters must be true or false.']]);
+rejects(constantCase, [[{ ascii: 1 }, 'Remove accents must be true or false.']]);

@@ -17,14 +17,14 @@ export const page = {
   options: nameOptions,
   help: {
     about: [
-      'Makes one CONSTANT_CASE name of each line, also called SCREAMING_SNAKE_CASE: capitals with one underscore between words. A whole list of keys for an .env file is converted at once.',
+      'Turns each line into one CONSTANT_CASE name (also called SCREAMING_SNAKE_CASE): uppercase words joined by single underscores. You can convert a whole list of keys for an .env file at once.',
     ],
     examples: [
       { title: 'A constant', input: 'maxRetryCount', output: 'MAX_RETRY_COUNT' },
-      { title: 'Keys of an .env file', input: 'api base url\nlog-level', output: 'API_BASE_URL\nLOG_LEVEL' },
-      { title: 'Plain letters', input: 'Łódź naïve', options: { ascii: true }, output: 'LODZ_NAIVE' },
+      { title: 'Keys for an .env file', input: 'api base url\nlog-level', output: 'API_BASE_URL\nLOG_LEVEL' },
+      { title: 'Without accents', input: 'Łódź naïve', options: { ascii: true }, output: 'LODZ_NAIVE' },
     ],
-    never: ['It never joins lines.', 'It never leaves two underscores in a row.'],
+    never: ['Never joins lines.', 'Never leaves two underscores in a row.'],
   },
 } satisfies Page;
 

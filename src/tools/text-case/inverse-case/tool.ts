@@ -17,14 +17,14 @@ export const page = {
   options: { locale: turkishRules },
   help: {
     about: [
-      'Turns lowercase into uppercase and uppercase into lowercase: the quick cure for text that was typed with Caps Lock on.',
-      'Doing it twice gives the text back, with few exceptions: ß has no single capital, so it becomes SS and then ss. Letters that start a word as one sign, such as ǅ, become lowercase.',
+      'Turns lowercase into uppercase and uppercase into lowercase. A quick fix for text typed with Caps Lock on.',
+      'Converting twice restores the text, with a few exceptions: ß has no single uppercase letter, so it becomes SS and then ss. Characters such as ǅ, which combine an uppercase and a lowercase letter, become lowercase.',
     ],
     examples: [
-      { title: 'Caps Lock was on', input: 'cAPS lOCK wAS ON', output: 'Caps Lock Was on' },
+      { title: 'Typed with Caps Lock on', input: 'cAPS lOCK wAS ON', output: 'Caps Lock Was on' },
       { title: 'Everything else stays', input: 'Hello World 123', output: 'hELLO wORLD 123' },
     ],
-    never: ['It never changes numbers, signs, emoji or spaces.'],
+    never: ['Never changes digits, punctuation, emoji, or spaces.'],
   },
 } satisfies Page;
 

@@ -6,7 +6,7 @@ import { toSeparated } from '../../../text/words.ts';
 
 export const meta = {
   name: 'Kebab Case Converter (kebab-case)',
-  description: 'Make kebab-case names for files, CSS and URLs.',
+  description: 'Make kebab-case names for files, CSS, and URLs.',
   tags: ['case', 'code', 'css', 'filename'],
   featured: false,
   keywords: ['dash case', 'train case', 'dot case', 'path case', 'slug', 'cobol'],
@@ -16,7 +16,7 @@ export const page = {
   input: 'text',
   sample: 'Hello World\nXMLHttpRequest\n  --Foo__bar  BAZ!--\nCrème brûlée\ncontent type',
   options: {
-    style: select('Letters', [
+    style: select('Case', [
       ['lower', 'kebab-case'],
       ['capital', 'Train-Case'],
       ['upper', 'COBOL-CASE'],
@@ -37,20 +37,20 @@ export const page = {
   ],
   help: {
     about: [
-      'Makes one kebab-case name of each line: words in lowercase with one hyphen between, for file names, CSS classes and addresses.',
-      'The same words can be written as Train-Case, COBOL-CASE, dot.case or path/case.',
+      'Turns each line into one kebab-case name: lowercase words joined by single hyphens, for file names, CSS classes, and URLs.',
+      'The same words can also be written as Train-Case, COBOL-CASE, dot.case, or path/case.',
     ],
     examples: [
       { title: 'A class name', input: 'Hello World', output: 'hello-world' },
       { title: 'An HTTP header', input: 'content type', options: { style: 'capital' }, output: 'Content-Type' },
       {
-        title: 'A key in plain letters',
+        title: 'A key without accents',
         input: 'Crème brûlée',
         options: { separator: '.', ascii: true },
         output: 'creme.brulee',
       },
     ],
-    never: ['It never joins lines.', 'It never leaves two separators in a row.'],
+    never: ['Never joins lines.', 'Never leaves two separators in a row.'],
   },
 } satisfies Page;
 

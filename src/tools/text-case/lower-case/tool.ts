@@ -6,7 +6,7 @@ import { letterCaseOutput } from '../../../text/case-output.ts';
 
 export const meta = {
   name: 'Lowercase Converter (lower case)',
-  description: 'Change every letter to lower case.',
+  description: 'Change every letter to lowercase.',
   tags: ['case', 'lowercase', 'writing', 'clean up'],
   featured: true,
   keywords: ['small letters', 'uncapitalize', 'caps lock'],
@@ -18,20 +18,20 @@ export const page = {
   options: { protect: protectAddresses, locale: turkishRules },
   help: {
     about: [
-      'Makes every letter lowercase, in every script that has capitals. Spaces, numbers, emoji and line breaks stay as they are.',
-      'A Greek sigma at the end of a word becomes its final form. The Turkish rules give I its dotless lowercase form. Web addresses can stay as typed, because their paths may depend on capitals.',
+      'Makes every letter lowercase, in every script that has uppercase and lowercase. Spaces, digits, emoji, and line breaks stay as they are.',
+      'A Greek sigma at the end of a word takes its final form. The Turkish rules turn I into dotless ı. URLs can stay as typed, because their paths may be case-sensitive.',
     ],
     examples: [
-      { title: 'Text in capitals', input: 'HELLO World 1', output: 'hello world 1' },
+      { title: 'Text in all caps', input: 'HELLO World 1', output: 'hello world 1' },
       {
-        title: 'With addresses left alone',
+        title: 'URLs preserved',
         input: 'SEE HTTPS://Ex.com/Path NOW',
         options: { protect: true },
         output: 'see HTTPS://Ex.com/Path now',
       },
       { title: 'Turkish', input: 'ISPARTA İZMİR', options: { locale: 'tr' }, output: 'ısparta izmir' },
     ],
-    never: ['It never depends on the language of your device.', 'It never touches spaces or line breaks.'],
+    never: ['Never depends on the language of your device.', 'Never touches spaces or line breaks.'],
   },
 } satisfies Page;
 

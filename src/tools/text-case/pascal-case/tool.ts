@@ -17,15 +17,15 @@ export const page = {
   options: compoundNameOptions,
   help: {
     about: [
-      'Makes one PascalCase name of each line: every word gets a capital and the spaces go. Words that the text already has, as in XMLHttpRequest, are found too.',
-      'Numbers stay with the word before them. Two numbers that would meet keep a _ between.',
+      'Turns each line into one PascalCase name: every word is capitalized and the spaces are removed. Words inside names such as XMLHttpRequest are recognized, too.',
+      'Numbers stay with the word before them. When two numbers would end up side by side, a _ keeps them apart.',
     ],
     examples: [
       { title: 'A class name', input: 'user profile card', output: 'UserProfileCard' },
-      { title: 'Acronyms kept', input: 'HTTP server v2', options: { acronyms: 'keep' }, output: 'HTTPServerV2' },
+      { title: 'Acronyms preserved', input: 'HTTP server v2', options: { acronyms: 'keep' }, output: 'HTTPServerV2' },
       { title: 'A valid name', input: '2d shape', options: { valid: true }, output: '_2dShape' },
     ],
-    never: ['It never joins lines.', 'It never depends on the language of your device.'],
+    never: ['Never joins lines.', 'Never depends on the language of your device.'],
   },
 } satisfies Page;
 

@@ -7,7 +7,7 @@ import { sentenceRules } from './sentence-rules.ts';
 
 export const meta = {
   name: 'Sentence Case Converter',
-  description: 'Capitalize sentence starts, lower the rest.',
+  description: 'Capitalize sentence starts and lowercase the rest.',
   tags: ['case', 'sentence', 'writing', 'grammar'],
   featured: true,
   keywords: ['capital letters', 'first letter', 'caps lock', 'paragraph'],
@@ -25,22 +25,22 @@ export const page = {
     ]),
     keep: keepCapitals,
     exact: exactSpelling,
-    pronoun: toggle('Capitalize English "I"', { default: true, hint: 'Also I’m, I’ve, I’ll, I’d.' }),
+    pronoun: toggle('Capitalize English "I"', { default: true, hint: "Also I'm, I've, I'll, and I'd." }),
     abbr: toggle('Ignore e.g., i.e., vs., cf., viz., approx., etc.', {
-      hint: 'Their full stop does not end a sentence.',
+      hint: 'A period after them does not end a sentence.',
     }),
     protect: protectAddresses,
     locale: turkishAndDutchRules,
   },
   help: {
     about: [
-      'Writes the text in lowercase, with a capital where a sentence starts: behind a full stop, an exclamation mark, a question mark, an ellipsis or a danda that white space follows. So example.com and 3.14 stay whole. Quotes and brackets may stand in between.',
-      'Text that was broken into lines by hand, such as mail, reads best with new lines counting only after a blank one.',
-      'Keep capitals leaves acronyms such as NASA as typed; names go under Spell exactly.',
+      'Lowercases the text and capitalizes the first letter of each sentence. A sentence starts after a period, exclamation point, question mark, ellipsis, or danda followed by whitespace, so example.com and 3.14 are left alone. Quotation marks and brackets may come in between.',
+      'For text with hard line breaks, such as email, let a new line start a sentence only after a blank line.',
+      'Keep capitals keeps acronyms such as NASA as typed. Put names in Spell exactly.',
     ],
     examples: [
       {
-        title: 'Text in capitals',
+        title: 'Text in all caps',
         input: 'HELLO WORLD. how ARE you? fine!',
         output: 'Hello world. How are you? Fine!',
       },
@@ -51,13 +51,13 @@ export const page = {
         output: 'We saw NASA in Paris. He did',
       },
       {
-        title: 'Lines broken by hand',
+        title: 'Hard line breaks',
         input: 'one TWO\nthree\n\nfour',
         options: { lines: 'paragraph' },
         output: 'One two\nthree\n\nFour',
       },
     ],
-    never: ['It never changes spaces, line breaks or punctuation.', 'It never knows names by itself.'],
+    never: ['Never changes spaces, line breaks, or punctuation.', 'Never guesses which words are names.'],
   },
 } satisfies Page;
 

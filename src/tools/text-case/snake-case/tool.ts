@@ -16,7 +16,7 @@ export const page = {
   input: 'text',
   sample: 'First Name\nLast Name\nPrénom / Straße\ngetHTTPResponseCode\naddress2line',
   options: {
-    style: select('Letters', [
+    style: select('Case', [
       ['lower', 'snake_case'],
       ['capital', 'Camel_Snake_Case'],
     ]),
@@ -24,20 +24,20 @@ export const page = {
   },
   help: {
     about: [
-      'Makes one snake_case name of each line: words in lowercase with one underscore between. A header row pasted from a spreadsheet as a column becomes database columns in one go.',
-      'Signs and spaces at the ends go; words that the text already has, as in getHTTPResponseCode, are found.',
+      'Turns each line into one snake_case name: lowercase words joined by single underscores. Paste a spreadsheet header as a column to get database column names in one go.',
+      'Punctuation and spaces at the ends are removed. Words inside names such as getHTTPResponseCode are recognized.',
     ],
     examples: [
       { title: 'Column names', input: 'First Name\nLast Name', output: 'first_name\nlast_name' },
       { title: 'From camelCase', input: 'getHTTPResponseCode', output: 'get_http_response_code' },
       {
-        title: 'Plain letters',
+        title: 'Without accents',
         input: 'Prénom / Straße',
         options: { ascii: true },
         output: 'prenom_strasse',
       },
     ],
-    never: ['It never joins lines.', 'It never leaves two underscores in a row.'],
+    never: ['Never joins lines.', 'Never leaves two underscores in a row.'],
   },
 } satisfies Page;
 

@@ -7,7 +7,7 @@ import { titleRules } from './title-rules.ts';
 
 export const meta = {
   name: 'Title Case Converter',
-  description: 'Capitalize titles and keep small words lower.',
+  description: 'Capitalize titles and keep small words lowercase.',
   tags: ['case', 'title', 'headline', 'writing'],
   featured: true,
   keywords: ['headline', 'capital letters', 'book title', 'heading'],
@@ -31,9 +31,9 @@ export const page = {
   },
   help: {
     about: [
-      'Capitalizes every word but 19 small ones: a, an, and, as, at, but, by, for, if, in, nor, of, on, or, so, the, to, up, yet. The first and the last word of a line always get a capital, and every line is a title of its own.',
-      'Style guides differ in which words they keep lowercase. Add yours under More small words; turn on the colon rule for subtitles.',
-      'Dotted initials (J.R.R., U.S.) are written in capitals; a.m., p.m., e.g. and i.e. are not.',
+      'Capitalizes every word except 19 small ones: a, an, and, as, at, but, by, for, if, in, nor, of, on, or, so, the, to, up, and yet. The first and last words of a line are always capitalized, and each line is a separate title.',
+      'Style guides differ on which words stay lowercase. Add yours to More small words, and turn on Capitalize after a colon or dash for subtitles.',
+      'Dotted initials (J.R.R., U.S.) are written in uppercase; a.m., p.m., e.g., and i.e. are not.',
     ],
     examples: [
       { title: 'A title', input: 'the lord of the rings', output: 'The Lord of the Rings' },
@@ -44,15 +44,15 @@ export const page = {
         output: 'Star Wars: A New Hope',
       },
       {
-        title: 'The small words of your style guide',
+        title: 'Small words from your style guide',
         input: 'letters from home with love',
         options: { extraSmall: 'from, with' },
         output: 'Letters from Home with Love',
       },
     ],
     never: [
-      'It never changes spaces, line breaks or punctuation.',
-      'It never guesses names: put them under Spell exactly.',
+      'Never changes spaces, line breaks, or punctuation.',
+      'Never guesses which words are names: put them in Spell exactly.',
     ],
   },
 } satisfies Page;

@@ -8,7 +8,7 @@ import { upperGreek } from './greek-case.ts';
 
 export const meta = {
   name: 'Uppercase Converter (UPPER CASE)',
-  description: 'Change every letter to CAPITALS.',
+  description: 'Change every letter to UPPERCASE.',
   tags: ['case', 'uppercase', 'caps', 'headline'],
   featured: true,
   keywords: ['capital letters', 'all caps', 'block letters'],
@@ -25,21 +25,21 @@ export const page = {
         ['SS', 'SS'],
         ['ẞ', 'ẞ'],
       ],
-      { as: 'buttons', hint: 'How ß is written in capitals.' },
+      { as: 'buttons', hint: 'How to write ß in uppercase.' },
     ),
     locale: turkishAndGreekRules,
   },
   help: {
     about: [
-      'Writes every letter as a capital, in every script that has them. The text may grow, because some letters have capitals of two characters: ß becomes SS and the ligature ﬁ becomes FI. Nothing is cut.',
-      'The Greek rules drop the accents, as Greek does in capitals; the Turkish rules put the dot on İ.',
+      'Makes every letter uppercase, in every script that has uppercase and lowercase. The text may get longer, because some letters become two: ß turns into SS, and the ligature ﬁ turns into FI. Nothing is cut.',
+      'The Greek rules drop accents, as is usual in uppercase Greek. The Turkish rules keep the dot on İ.',
     ],
     examples: [
-      { title: 'Capitals', input: 'hello World 1', output: 'HELLO WORLD 1' },
-      { title: 'Capital ẞ', input: 'straße', options: { sharpS: 'ẞ' }, output: 'STRAẞE' },
+      { title: 'Uppercase', input: 'hello World 1', output: 'HELLO WORLD 1' },
+      { title: 'Uppercase ẞ', input: 'straße', options: { sharpS: 'ẞ' }, output: 'STRAẞE' },
       { title: 'Greek', input: 'Μάιος ή οδός', options: { locale: 'el' }, output: 'ΜΑΪΟΣ Ή ΟΔΟΣ' },
     ],
-    never: ['It never depends on the language of your device.', 'It never touches spaces or line breaks.'],
+    never: ['Never depends on the language of your device.', 'Never touches spaces or line breaks.'],
   },
 } satisfies Page;
 

@@ -9,7 +9,7 @@ import { letterLabel, ROMAN_MAX, romanNumeral } from './list-labels.ts';
 
 export const meta = {
   name: 'Add Line Numbers',
-  description: 'Number every line, with your own start, step and style.',
+  description: 'Number every line, with your own start, step, and style.',
   tags: ['lines', 'numbering', 'list', 'code'],
   featured: false,
 } satisfies Meta;
@@ -31,7 +31,7 @@ export const page = {
     separator: text('Separator', {
       default: '. ',
       escapes: true,
-      hint: 'Between number and line.',
+      hint: 'Goes between the number and the line.',
       suggestions: ['. ', ') ', ': ', ' ', '\\t'],
     }),
     pad: select(
@@ -41,7 +41,7 @@ export const page = {
         ['spaces', 'Spaces'],
         ['zeros', 'Zeros'],
       ],
-      { hint: 'To the width of the widest.' },
+      { hint: 'Pads to the width of the longest number.' },
     ),
     blank: select(
       'Blank lines',
@@ -51,19 +51,19 @@ export const page = {
       ],
       { as: 'buttons', when: { restart: false } },
     ),
-    restart: toggle('Restart after a blank line', { hint: 'Each paragraph starts again; blank lines get no number.' }),
-    strip: toggle('Replace existing numbers', { hint: 'First removes `1.`, `2)`, `3:` and the like.' }),
+    restart: toggle('Restart after a blank line', { hint: 'Each paragraph starts over; blank lines get no number.' }),
+    strip: toggle('Replace existing numbers', { hint: 'First removes 1., 2), 3:, and the like.' }),
   },
   presets: [
     { label: 'List', options: { style: 'decimal', separator: '. ', pad: 'none' } },
     { label: 'Code listing', options: { style: 'decimal', separator: ' | ', pad: 'spaces', blank: 'number' } },
-    { label: 'Tab column', options: { style: 'decimal', separator: '\\t', pad: 'none' } },
+    { label: 'Tab-separated', options: { style: 'decimal', separator: '\\t', pad: 'none' } },
     { label: 'Outline a) b) c)', options: { style: 'alpha', separator: ') ', pad: 'none' } },
   ],
   help: {
     about: [
-      'Puts a number in front of every line. Choose where to start, the step (a negative one counts down) and figures, letters or Roman numerals.',
-      'With Replace existing numbers a list that has lost its order is numbered afresh: old numbers such as "3.", "4)" or "5:" go first. Dates and sentences that begin with a figure stay as they are.',
+      'Puts a number in front of every line. Choose the first number, the step (negative to count down), and digits, letters, or Roman numerals.',
+      'Use Replace existing numbers to renumber a list that is out of order: old numbers such as 3., 4), or 5: are removed first. Dates, and sentences that begin with a number, stay as they are.',
     ],
     examples: [
       {
@@ -72,7 +72,7 @@ export const page = {
         output: '1. apples\n2. pears\n3. plums',
       },
       {
-        title: 'Aligned with zeros, from 8',
+        title: 'Padded with zeros, from 8',
         input: 'x\ny\nz',
         options: { start: 8, pad: 'zeros', separator: ': ' },
         output: '08: x\n09: y\n10: z',
@@ -84,7 +84,7 @@ export const page = {
         output: '1. one\n2. two\n3. three',
       },
     ],
-    never: ['It never numbers an empty line that is not there: a break at the very end of the text starts no line.'],
+    never: ['Never numbers an empty line after a final line break.'],
   },
 } satisfies Page;
 

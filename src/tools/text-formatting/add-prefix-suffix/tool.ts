@@ -21,9 +21,9 @@ export const page = {
     suffix: text('Suffix', { hint: 'Added after the line.' }),
     skipBlank: toggle('Skip blank lines', { default: true }),
     afterIndent: toggle('Keep indentation first', { hint: 'The prefix goes after leading spaces and tabs.' }),
-    escapes: toggle('Read \\n and \\t', { hint: 'Off, so that C:\\new stays as typed.' }),
-    counter: toggle('{n} is the line number', { hint: 'Counts the changed lines: 1, 2, 3 ...' }),
-    only: text('Only lines containing', { more: true, hint: 'Capitals count.' }),
+    escapes: toggle('Interpret \\n and \\t', { hint: 'Off, so C:\\new stays as typed.' }),
+    counter: toggle('{n} is the line number', { hint: 'Counts the changed lines: 1, 2, 3...' }),
+    only: text('Only lines containing', { more: true, hint: 'Case-sensitive.' }),
   },
   presets: [
     { label: 'Bullets', options: { prefix: '- ', suffix: '', escapes: false, counter: false } },
@@ -37,8 +37,8 @@ export const page = {
   ],
   help: {
     about: [
-      'Adds the same text to the start, the end or both ends of every line: bullets, quotes, commas, comment signs, tags.',
-      'With {n} in a field each changed line gets its number there. A filter limits the change to lines that contain a given text.',
+      'Adds the same text to the start, the end, or both ends of every line: bullets, quotation marks, commas, comment markers, or tags.',
+      'Use {n} in a field to insert the number of each changed line. With a filter, only lines that contain a certain text change.',
     ],
     examples: [
       {
@@ -48,7 +48,7 @@ export const page = {
         output: "'red',\n'green',\n'blue',",
       },
       {
-        title: 'Comment out code, indentation first',
+        title: 'Comment out code after its indentation',
         input: 'if (ok) {\n  go();\n}',
         options: { prefix: '// ', afterIndent: true },
         output: '// if (ok) {\n  // go();\n// }',
@@ -60,9 +60,7 @@ export const page = {
         output: '1-cover.txt\n2-intro.txt',
       },
     ],
-    never: [
-      'It never changes the line breaks of the text, nor a backslash or a dollar sign that you type, unless you ask it to read \\n and \\t.',
-    ],
+    never: ['Never changes line breaks, backslashes, or dollar signs, unless you ask it to interpret \\n and \\t.'],
   },
 } satisfies Page;
 

@@ -18,7 +18,7 @@ function Repeated({ input, output: { table }, select }: ViewProps) {
   if (!table) {
     return (
       <ViewScroll label="Repeated">
-        <Empty>Every line that stands in the text more than once is listed here, with how often.</Empty>
+        <Empty>Every line that appears more than once is listed here, with its count.</Empty>
       </ViewScroll>
     );
   }

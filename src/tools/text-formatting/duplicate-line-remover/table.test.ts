@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as duplicateLineRemover from './tool.ts';
 
-const columns = ['Line', 'Times', 'First in line'];
+const columns = ['Line', 'Count', 'First at line'];
 
 table(duplicateLineRemover, [
   [

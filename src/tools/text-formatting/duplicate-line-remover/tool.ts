@@ -7,7 +7,7 @@ import { isBlank, joinLinesLike, linesOf } from '../../../text/lines.ts';
 
 export const meta = {
   name: 'Duplicate Line Remover',
-  description: 'Remove repeated lines and keep the order.',
+  description: 'Remove duplicate lines and keep the order.',
   tags: ['lines', 'duplicates', 'unique', 'list'],
   featured: false,
 } satisfies Meta;
@@ -26,9 +26,9 @@ export const page = {
       ['adjacent', 'First of each run'],
     ]),
     matchCase: toggle('Match case', { default: true, hint: 'Off: Apple and apple are the same.' }),
-    ignoreSpaces: toggle('Ignore spaces at the ends', {
+    ignoreSpaces: toggle('Ignore leading and trailing spaces', {
       default: true,
-      hint: 'For comparing: a line that stays is written as typed.',
+      hint: 'Only when comparing: lines that stay are written as typed.',
     }),
     blank: select(
       'Blank lines',
@@ -39,7 +39,7 @@ export const page = {
       ],
       { as: 'buttons' },
     ),
-    count: toggle('Show counts', { hint: 'Count and tab before each line.' }),
+    count: toggle('Show counts', { hint: 'A count and a tab before each line.' }),
   },
   presets: [
     { label: 'Mailing list', options: { mode: 'first', matchCase: false, ignoreSpaces: true, blank: 'remove' } },
@@ -50,25 +50,25 @@ export const page = {
   ],
   help: {
     about: [
-      'Keeps one of each line and leaves the order as it is. You choose which one stays, or list only the lines that repeat, or only those that do not.',
-      'Repeated lists every line that stands there more than once, how often, and where it stands first. An accented letter is the same whether it is stored as one character or as two.',
+      'Keeps one copy of each line without changing the order. Choose which copy stays, or list only the lines that repeat or only those that do not.',
+      'The Repeated tab lists every line that appears more than once, how often, and where it first appears. An accented letter counts as the same whether it is stored as one character or two.',
     ],
     examples: [
       { title: 'One of each', input: 'b\na\nb\nc\na', output: 'b\na\nc' },
       {
-        title: 'How often each stands there',
+        title: 'How often each line appears',
         input: 'b\na\nb\nc\nb',
         options: { count: true },
         output: '3\tb\n1\ta\n1\tc',
       },
       {
-        title: 'Only the repeated ones, any case',
+        title: 'Only the repeated ones, ignoring case',
         input: 'Apple\npear\napple\nplum',
         options: { mode: 'dupes', matchCase: false },
         output: 'Apple',
       },
     ],
-    never: ['It never sorts.', 'It never changes a line that stays.'],
+    never: ['Never sorts.', 'Never changes a line that stays.'],
   },
 } satisfies Page;
 
@@ -116,7 +116,7 @@ function repeatsTable(lines: readonly string[], { first, count }: Groups) {
   const times = (group: number) => count[group] as number;
   const repeated = [...count.keys()].filter((group) => times(group) > 1).sort((a, b) => times(b) - times(a));
   return {
-    columns: ['Line', 'Times', 'First in line'],
+    columns: ['Line', 'Count', 'First at line'],
     rows: repeated.map((group) => {
       const line = first[group] as number;
       return [lines[line] as string, String(times(group)), String(line + 1)];

@@ -7,7 +7,7 @@ function Rules({ output: { table } }: ViewProps) {
   if (table) return <VirtualTable label="Rules" columns={table.columns} rows={table.rows} />;
   return (
     <ViewScroll label="Rules">
-      <Empty>With more rules than the first, this shows how often each of them matched.</Empty>
+      <Empty>Add a second rule to see how often each one matched.</Empty>
     </ViewScroll>
   );
 }

@@ -32,21 +32,21 @@ export const page = {
       { as: 'buttons' },
     ),
     matchCase: toggle('Match case'),
-    wholeWord: toggle('Whole words', { hint: 'No letter, figure or _ directly before or after.' }),
-    all: toggle('Replace all', { default: true, hint: 'Off: the first match only.' }),
+    wholeWord: toggle('Whole words', { hint: 'No letter, digit or underscore directly before or after.' }),
+    all: toggle('Replace all', { default: true, hint: 'Off: only the first match.' }),
     preserveCase: toggle('Keep the case of the match', {
       when: { mode: ['plain', 'extended'], matchCase: false },
       hint: 'CAT becomes DOG, Cat becomes Dog.',
     }),
-    multiline: toggle('^ $ per line', { default: true, when: { mode: 'regex' } }),
-    dotAll: toggle('Dot matches breaks', { when: { mode: 'regex' } }),
+    multiline: toggle('^ and $ match at line breaks', { default: true, when: { mode: 'regex' } }),
+    dotAll: toggle('Dot matches line breaks', { when: { mode: 'regex' } }),
     rules: textField('More rules', {
       max: 10_000,
       multiline: true,
       code: true,
       more: true,
       rows: { left: 'find', right: 'replace', separator: ' => ' },
-      hint: 'Run in order, after the first. Nothing to replace with: it deletes.',
+      hint: 'Run in order after the first. Leave the replacement empty to delete.',
     }),
   },
   presets: [
@@ -54,7 +54,7 @@ export const page = {
       label: 'Straight quotes',
       options: { mode: 'regex', find: '[“”„«»]', replace: '"', rules: "[‘’‚] => '", all: true, wholeWord: false },
     },
-    { label: 'Delete tags', options: { mode: 'regex', find: '<[^<>]*>', replace: '', rules: '', all: true } },
+    { label: 'Remove tags', options: { mode: 'regex', find: '<[^<>]*>', replace: '', rules: '', all: true } },
     {
       label: 'Swap two words',
       options: { mode: 'regex', find: '(\\w+), *(\\w+)', replace: '$2 $1', rules: '', all: true },
@@ -62,9 +62,9 @@ export const page = {
   ],
   help: {
     about: [
-      'Finds every place of a text and puts another in its place. All matches are marked in the input as you type.',
-      'With a regular expression the replacement knows $1 to $99 and $<name> for groups, $& for the match, $$ for a dollar sign, and \\n, \\r, \\t and \\\\. In the other modes it is taken as typed.',
-      'More rules are further pairs that run one after the other: a list of spellings, names or signs in one go.',
+      'Finds every occurrence of a text and replaces it. Matches are highlighted in the input as you type.',
+      "In a regular expression's replacement, $1 to $99 and $<name> insert groups, $& inserts the match, and $$ a dollar sign; \\n, \\r, \\t, and \\\\ work as well. In the other modes, the replacement is used as typed.",
+      'More rules are additional pairs that run one after another, to change a whole list of spellings, names, or symbols in one go.',
     ],
     examples: [
       {
@@ -87,8 +87,8 @@ export const page = {
       },
     ],
     never: [
-      'It never reads $ or \\ in a replacement as anything but itself, unless you choose a mode that says so.',
-      'It never freezes the page: a pattern that runs too long is stopped.',
+      'Never treats $ or \\ in a replacement as special, unless you choose a mode that does.',
+      'Never freezes the page: a pattern that runs too long is stopped.',
     ],
   },
 } satisfies Page;

@@ -5,7 +5,7 @@ import { forEachKeptLine } from '../../../text/blank-lines.ts';
 
 export const meta = {
   name: 'Remove Empty Lines',
-  description: 'Delete blank lines or squeeze them to one.',
+  description: 'Delete blank lines or collapse them to one.',
   tags: ['lines', 'blank lines', 'clean up'],
   featured: false,
 } satisfies Meta;
@@ -14,9 +14,9 @@ export const page = {
   input: 'text',
   sample: '\nShopping\n\n\n \t \nmilk\neggs\n\n\n\nErrands\n\npost office\n\n',
   options: {
-    spaces: toggle('Lines with only spaces count', {
+    spaces: toggle('Treat lines with only spaces as blank', {
       default: true,
-      hint: 'Also tabs, no-break spaces and invisible characters.',
+      hint: 'Also tabs, no-break spaces, and invisible characters.',
     }),
     keep: number('Blank lines to keep', {
       min: 0,
@@ -27,12 +27,12 @@ export const page = {
   },
   presets: [
     { label: 'Remove all', options: { keep: 0 } },
-    { label: 'Squeeze to one', options: { keep: 1 } },
+    { label: 'Collapse to one', options: { keep: 1 } },
   ],
   help: {
     about: [
-      'Deletes blank lines, or squeezes each group of them to as many as you choose. Blank lines at the start and at the end always go.',
-      'A line that only looks empty, because it holds spaces, tabs or zero-width characters, counts as blank unless you turn that off.',
+      'Deletes blank lines, or reduces each group of them to as many as you choose. Blank lines at the start and end are always removed.',
+      'A line that only looks empty, because it contains spaces, tabs, or zero-width characters, counts as blank unless you turn that off.',
     ],
     examples: [
       { title: 'Delete blank lines', input: 'one\n\n \t\ntwo', output: 'one\ntwo' },
@@ -43,7 +43,7 @@ export const page = {
         output: 'one\n\ntwo\n',
       },
     ],
-    never: ['It never changes a line that has text in it, nor its kind of line break.'],
+    never: ['Never changes a line that has text in it, or the type of its line break.'],
   },
 } satisfies Page;
 

@@ -6,7 +6,7 @@ import { forEachLine } from '../../../text/lines.ts';
 
 export const meta = {
   name: 'Remove Extra Spaces',
-  description: 'Squeeze repeated spaces, tabs and odd spaces.',
+  description: 'Collapse repeated spaces, tabs, and special spaces.',
   tags: ['spaces', 'whitespace', 'clean up', 'writing'],
   featured: true,
 } satisfies Meta;
@@ -19,9 +19,9 @@ export const page = {
   options: {
     trim: toggle('Trim lines', { default: true, hint: 'Removes spaces at both ends of each line.' }),
     indent: toggle('Keep indentation', { hint: 'Leading spaces stay exactly as typed.' }),
-    special: toggle('Tabs and special spaces too', {
+    special: toggle('Include tabs and special spaces', {
       default: true,
-      hint: 'No-break spaces, thin spaces, full-width spaces and the like.',
+      hint: 'No-break spaces, thin spaces, full-width spaces, and the like.',
     }),
     punct: toggle('Fix spaces around punctuation', { hint: 'None before , . ; : ! ? ) ] } and none after ( [ {' }),
     blank: select(
@@ -40,8 +40,8 @@ export const page = {
   ],
   help: {
     about: [
-      'Turns every run of spaces into one space, line by line. Tabs, no-break spaces and the other odd spaces that come with web pages and PDF files count as spaces. What will go is marked in the input.',
-      'On request it mends spaces around punctuation, keeps the indentation of code, and squeezes blank lines.',
+      'Collapses every run of spaces into one, line by line. Tabs, no-break spaces, and other special spaces that come with web pages and PDFs count as spaces. Whatever will be removed is highlighted in the input.',
+      'Optionally, it fixes spaces around punctuation, keeps the indentation of code, and collapses blank lines.',
     ],
     examples: [
       { title: 'Repeated spaces and tabs', input: '  a   b\t\tc  ', output: 'a b c' },
@@ -59,8 +59,8 @@ export const page = {
       },
     ],
     never: [
-      'It never removes a line break, unless you ask it to with Blank lines.',
-      'It never removes joiners and other zero-width characters: Hindi, Persian and emoji need them.',
+      'Never removes a line break, unless you ask it to under Blank lines.',
+      'Never removes joiners or other zero-width characters: Hindi, Persian, and emoji need them.',
     ],
   },
 } satisfies Page;

@@ -24,24 +24,24 @@ export const page = {
       [
         ['space', 'Space'],
         ['none', 'Nothing'],
-        ['custom', 'Your own'],
+        ['custom', 'Custom'],
       ],
       { as: 'buttons' },
     ),
     custom: textField('Custom text', { default: ', ', escapes: true, when: { join: 'custom' } }),
-    paragraphs: toggle('Keep paragraphs', { hint: 'Blank lines stay as one blank line.' }),
-    hyphen: toggle('Join hyphenated words', { hint: 'inter- + national gives international.' }),
+    paragraphs: toggle('Keep paragraphs', { hint: 'Blank lines become a single blank line.' }),
+    hyphen: toggle('Join hyphenated words', { hint: 'inter- + national becomes international.' }),
     cjk: toggle('No space between Chinese/Japanese lines', { default: true, when: { join: 'space' } }),
   },
   presets: [
     { label: 'Text from a PDF', options: { join: 'space', paragraphs: true, hyphen: true } },
     { label: 'One line', options: { join: 'space', paragraphs: false, hyphen: false } },
-    { label: 'Comma list', options: { join: 'custom', custom: ', ', paragraphs: false, hyphen: false } },
+    { label: 'Comma-separated list', options: { join: 'custom', custom: ', ', paragraphs: false, hyphen: false } },
   ],
   help: {
     about: [
-      'Joins the lines of a text that was broken at a fixed width: copied from a PDF, an e-mail or a narrow column. Page breaks and the line separators of Unicode count as line breaks, too.',
-      'Keep paragraphs joins only the lines within each paragraph. Join hyphenated words takes away the hyphen at a line end where a lowercase letter follows. Chinese and Japanese lines are joined without a space.',
+      'Joins lines that were broken at a fixed width, such as text copied from a PDF, an email, or a narrow column. Page breaks and Unicode line separators count as line breaks, too.',
+      'Keep paragraphs joins only the lines within each paragraph. Join hyphenated words removes a hyphen at the end of a line when a lowercase letter follows. Chinese and Japanese lines are joined without a space.',
     ],
     examples: [
       { title: 'One flowing line', input: 'one  \n\n   two\nthree\n', output: 'one two three' },
@@ -52,15 +52,15 @@ export const page = {
         output: 'international law\n\nNext page',
       },
       {
-        title: 'A comma list',
+        title: 'A comma-separated list',
         input: 'red\ngreen\nblue\n',
         options: { join: 'custom' },
         output: 'red, green, blue',
       },
     ],
     never: [
-      'It never leaves a space or a break at the end.',
-      'With Nothing, it never touches any character but the breaks, unless paragraphs or hyphens are on.',
+      'Never leaves a space or a line break at the end.',
+      'With Nothing, it never touches anything but the breaks, unless Keep paragraphs or Join hyphenated words is on.',
     ],
   },
 } satisfies Page;

@@ -8,7 +8,7 @@ import { isLetterOrNumber, isWordCharacter } from '../../../text/word-characters
 
 export const meta = {
   name: 'Remove Numbers',
-  description: 'Strip digits, whole numbers or list numbering.',
+  description: 'Strip digits, whole numbers, or list numbering.',
   tags: ['numbers', 'digits', 'clean up'],
   featured: false,
 } satisfies Meta;
@@ -33,20 +33,20 @@ export const page = {
       [
         ['ascii', '0-9'],
         ['unicode', 'All scripts'],
-        ['all', 'Also ² ½ Ⅳ'],
+        ['all', 'All scripts, and ² ½ Ⅳ'],
       ],
       { default: 'unicode', as: 'buttons' },
     ),
     tidy: toggle('Tidy spaces', {
       default: true,
       when: { what: ['digits', 'numbers', 'words'] },
-      hint: 'Leaves no gap where a number stood.',
+      hint: 'Closes the gap where a number was.',
     }),
   },
   help: {
     about: [
-      'Digits removes every figure, also inside words. Whole numbers removes 12, -3.5, 1,500 and 20% but leaves 3rd, v2 and A7 alone. Words with digits removes those as well. List numbering removes "1.", "2)" or "(3)" at the start of a line.',
-      'The digits of every script count: 123, ١٢٣, १२३. Raised figures, fractions and Roman numeral characters count on request.',
+      'Digits removes every digit, even inside words. Whole numbers removes 12, -3.5, 1,500, and 20% but leaves 3rd, v2, and A7 alone. Words with digits removes those as well. List numbering removes 1., 2), or (3) at the start of a line.',
+      'You can remove the digits of every script: 123, ١٢٣, १२३. Superscripts, fractions, and Roman numeral characters can be included.',
     ],
     examples: [
       { title: 'Digits', input: 'hello123 world456', output: 'hello world' },
@@ -63,7 +63,7 @@ export const page = {
         output: 'one\n  two\n3 three',
       },
     ],
-    never: ['It never changes spaces elsewhere in the text, nor line breaks.'],
+    never: ['Never changes spaces elsewhere in the text, or line breaks.'],
   },
 } satisfies Page;
 

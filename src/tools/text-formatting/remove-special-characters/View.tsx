@@ -85,7 +85,7 @@ function Removed(props: ViewProps) {
       {...props}
       label="Removed"
       found={props.output}
-      empty="Every character that goes is listed here, with its code point and how often it was found."
+      empty="Every removed character is listed here, with its code point and how often it appeared."
     />
   );
 }
@@ -114,7 +114,7 @@ function Hidden(props: ViewProps) {
       {...props}
       label="Hidden characters"
       found={found}
-      empty="Zero-width spaces, soft hyphens, byte order marks and other characters that nobody sees are listed here."
+      empty="Zero-width spaces, soft hyphens, byte order marks, and other invisible characters are listed here."
       action={
         options['remove'] === 'invisible'
           ? undefined

@@ -7,7 +7,7 @@ import { countsByKind, findSpecial, specialTable } from './special-characters.ts
 
 export const meta = {
   name: 'Remove Special Characters',
-  description: 'Strip symbols, emoji or hidden characters.',
+  description: 'Strip symbols, emoji, or hidden characters.',
   tags: ['symbols', 'emoji', 'punctuation', 'clean up'],
   featured: false,
   keywords: ['zero width space', 'invisible characters', 'bom', 'non-ascii', 'accents', 'alphanumeric'],
@@ -26,12 +26,12 @@ export const page = {
       ['nonascii', 'Everything outside ASCII'],
       ['invisible', 'Hidden characters'],
     ]),
-    keep: text('Always keep', { placeholder: "-_'", hint: 'Characters, without anything between.' }),
+    keep: text('Always keep', { placeholder: "-_'", hint: 'List characters without separators.' }),
     replace: text('Replace with', { hint: 'Each run of removed characters becomes this.' }),
     tidy: toggle('Tidy spaces', {
       default: true,
       when: { remove: ['nonalnum', 'punct', 'symbols', 'emoji', 'nonascii'], replace: '' },
-      hint: 'Leaves no gap where a character stood.',
+      hint: 'Closes the gap where a character was.',
     }),
   },
   presets: [
@@ -41,9 +41,9 @@ export const page = {
   ],
   help: {
     about: [
-      'Removes one kind of character and leaves the rest. Letters are those of every script: é, я and हिन्दी are no special characters, and their accents and vowel signs stay on them.',
-      'Emoji go whole, with their skin tones, flags and families. Hidden characters are zero-width spaces, byte order marks, soft hyphens, marks that turn the direction of text, control characters and fillers; joiners that shape letters or hold an emoji together stay.',
-      'Removed lists what went, and how often. Hidden lists what nobody sees in your text, by name and code point, whatever you remove; a click on a row leads to the place.',
+      'Removes one kind of character and leaves the rest. Letters of every script count as letters: é, я, and हिन्दी are not special characters, and they keep their accents and vowel signs.',
+      'Emoji are removed whole, with their skin tones, flags, and families. Hidden characters are zero-width spaces, byte order marks, soft hyphens, text direction marks, control characters, and fillers. Joiners that shape letters or hold an emoji together stay.',
+      'The Removed tab lists what was removed and how often. The Hidden tab lists the invisible characters in your text by name and code point, whatever you remove; click a row to jump to it.',
     ],
     examples: [
       {
@@ -59,7 +59,7 @@ export const page = {
         output: 'zerowidth',
       },
     ],
-    never: ['It never removes line breaks.', 'It never takes the accent off a letter, unless you ask for ASCII.'],
+    never: ['Never removes line breaks.', 'Never strips the accent from a letter, unless you ask for ASCII.'],
   },
 } satisfies Page;
 

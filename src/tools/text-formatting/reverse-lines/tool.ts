@@ -26,21 +26,21 @@ export const page = {
   },
   help: {
     about: [
-      'Puts the last line first and the first line last: handy for logs, chats and lists that run the wrong way.',
-      'With Each paragraph, every block between blank lines is turned round where it stands.',
+      'Puts the last line first and the first line last. Handy for logs, chats, and lists in the wrong order.',
+      'With Each paragraph, the lines of each block between blank lines are reversed in place.',
     ],
     examples: [
       { title: 'Newest first', input: 'Monday\nTuesday\nWednesday\n', output: 'Wednesday\nTuesday\nMonday\n' },
       {
-        title: 'Each paragraph by itself',
+        title: 'Each paragraph separately',
         input: '1\n2\n\n3\n4\n',
         options: { scope: 'paragraph' },
         output: '2\n1\n\n4\n3\n',
       },
     ],
     never: [
-      'It never changes the characters inside a line: Reverse Text Generator does that.',
-      'It never puts an empty line first because the text ends with a line break.',
+      'Never changes the characters within a line. Use the Reverse Text Generator for that.',
+      'Never puts an empty line first because of a final line break.',
     ],
   },
 } satisfies Page;

@@ -11,7 +11,7 @@ import { type Compare, codePointKey, firstNumber, sortedOrder } from './line-ord
 
 export const meta = {
   name: 'Sort Lines',
-  description: 'Sort lines A-Z, by number, length or at random.',
+  description: 'Sort lines A-Z, by number, by length, or at random.',
   tags: ['lines', 'sort', 'alphabetical', 'list'],
   featured: false,
 } satisfies Meta;
@@ -25,7 +25,7 @@ export const page = {
   options: {
     by: select('Sort by', [
       ['alpha', 'Alphabetical'],
-      ['natural', 'file2 before file10'],
+      ['natural', 'Natural (file2 before file10)'],
       ['number', 'Number'],
       ['length', 'Length'],
       ['code', 'Character code'],
@@ -74,7 +74,7 @@ export const page = {
     delimiter: text('Separated by', {
       escapes: true,
       more: true,
-      hint: 'What stands between columns. Empty: spaces and tabs.',
+      hint: 'Separates the columns. Leave empty for spaces and tabs.',
       suggestions: [',', ';', '\\t', '|'],
       when: { by: ['alpha', 'natural', 'number', 'length', 'code'] },
     }),
@@ -87,9 +87,9 @@ export const page = {
   ],
   help: {
     about: [
-      'Puts lines in the order of the alphabet, of the numbers in them, of their length or of their character codes, or shuffles them. Lines that count as equal stay in the order in which they stood.',
-      'The alphabet is that of the language you choose, the same on every machine. Natural order reads figures as numbers, so file2 comes before file10, and IP addresses come out right. Lines without a number come last when sorting by number.',
-      'To sort by a column, say which one and what separates columns. The shuffle is a fair one: every order is equally likely.',
+      'Sorts lines alphabetically, by the numbers in them, by length, or by character code, or shuffles them. Lines that compare as equal keep their original order.',
+      'Alphabetical order follows the language you choose and is the same on every device. Natural order reads digits as numbers, so file2 comes before file10, and IP addresses sort correctly. When sorting by number, lines without one come last.',
+      'To sort by a column, choose its number and what separates the columns. The shuffle is fair: every order is equally likely.',
     ],
     examples: [
       { title: 'A to Z', input: 'banana\nApple\ncherry\napple\n', output: 'Apple\napple\nbanana\ncherry\n' },
@@ -107,8 +107,8 @@ export const page = {
       },
     ],
     never: [
-      'It never adds or loses a line, unless you ask it to remove blank or repeated ones. Blank lines go by default.',
-      'It never leaves an empty line on top because the text ends with a line break.',
+      'Never adds or loses a line, unless you ask it to remove duplicate or blank lines. Blank lines are removed by default.',
+      'Never puts an empty line on top because of a final line break.',
     ],
   },
 } satisfies Page;

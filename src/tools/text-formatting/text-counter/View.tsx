@@ -75,7 +75,7 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
         <Figure name="paragraphs" value={info.paragraphs ?? 0} label="paragraphs" />
         <Figure name="unique" value={info.uniqueWords ?? 0} label="unique words" />
         {info.languageWords !== undefined && (
-          <Figure name="language-words" value={info.languageWords} label="words by language" />
+          <Figure name="language-words" value={info.languageWords} label="words by language rules" />
         )}
         <Figure name="letters" value={info.letters ?? 0} label="letters" />
         <Figure name="digits" value={info.digits ?? 0} label="digits" />
@@ -86,7 +86,7 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
         <Figure name="code-points" value={info.codePoints ?? 0} label="code points" />
       </chakra.dl>
       <chakra.p fontSize="sm" color="fg.muted" textStyle="figure">
-        Reading takes {duration(info.readSeconds)}, saying it aloud {duration(info.speakSeconds)}
+        Reading time: {duration(info.readSeconds)}, speaking time: {duration(info.speakSeconds)}
         {info.longestWord ? `. Longest word: ${info.longestWord.slice(0, 60)}` : ''}
       </chakra.p>
       <Section aria-label="Limits">
@@ -101,12 +101,12 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
           <Meter key={label} label={label} value={counts.characters} limit={most} />
         ))}
         <chakra.div display="grid" gridTemplateColumns="1fr 6rem" gap="3" alignItems="end">
-          <Meter label="Your own limit" value={counts.characters} limit={Math.max(1, limit)} />
+          <Meter label="Custom limit" value={counts.characters} limit={Math.max(1, limit)} />
           <Input
             size="sm"
             type="number"
             min={1}
-            aria-label="Your own limit in characters"
+            aria-label="Custom limit in characters"
             value={limit}
             onChange={(event) => setLimit(Math.max(1, Math.floor(Number(event.currentTarget.value)) || 1))}
           />
@@ -135,7 +135,7 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
           />
         ) : (
           <chakra.p fontSize="sm" color="fg.muted">
-            {length === 1 ? 'Type something to see its words.' : 'No phrase stands here twice.'}
+            {length === 1 ? 'Type something to see its words.' : 'No phrase appears more than once.'}
           </chakra.p>
         )}
       </Section>

@@ -26,7 +26,7 @@ table(textCounter, [
     {},
     { info: { characters: 7, codePoints: 6, visible: 5, bytes: 11, nonAscii: 4, letters: 2 } },
   ],
-  ['characters that need an escape are counted', 'a\\"\n\r\tb', {}, { info: { escapes: 5, lines: 2, characters: 7 } }],
+  ['characters that need escaping are counted', 'a\\"\n\r\tb', {}, { info: { escapes: 5, lines: 2, characters: 7 } }],
   ['sentence ends', 'यह है। ok… e.g. this 3.14! “Yes.” no', {}, { info: { sentences: 4, words: 8 } }],
   ['a lone surrogate', '\ud83d', {}, { info: { characters: 1, bytes: 3 } }],
   ['length on X', 'see https://example.com/a?b=1 👨‍👩‍👧 日', {}, { info: { x: 33 } }],

@@ -7,7 +7,7 @@ import { characterStatistics, wordCores, wordStatistics, wordsByLanguage } from 
 
 export const meta = {
   name: 'Text Counter (Word and Character Count)',
-  description: 'Count characters, words, sentences and lines.',
+  description: 'Count characters, words, sentences, and lines.',
   tags: ['count', 'words', 'characters', 'writing'],
   featured: true,
   keywords: ['word count', 'character count', 'reading time', 'keyword density', 'sms length', 'tweet length'],
@@ -20,15 +20,15 @@ export const page = {
   options: {
     readWpm: number('Reading speed', { min: 50, max: 1000, default: 238, hint: 'Words per minute.' }),
     speakWpm: number('Speaking speed', { min: 50, max: 500, default: 130, hint: 'Words per minute.' }),
-    skipCommon: toggle('Leave out common words', { hint: 'For the top words and phrases: the, and, of ...' }),
+    skipCommon: toggle('Skip common words', { hint: 'For the top words and phrases: the, and, of...' }),
   },
   // The plain counts follow every key; what takes longer waits for a rest.
   pause: 150,
   help: {
     about: [
-      'Counts what you type or paste: characters, words, sentences, lines, paragraphs, bytes and more, with the time it takes to read or say.',
-      'Meters show how much room is left in a post, a text message, a page title or a description; top words and phrases show what the text is about.',
-      'Characters are UTF-16 units, as most limits count them; visible characters are what a reader sees, so an emoji is one.',
+      'Counts characters, words, sentences, lines, paragraphs, bytes, and more as you type, and estimates reading and speaking time.',
+      'Meters show how much room is left in a post, a text message, a page title, or a description. Top words and phrases show what the text is about.',
+      'Characters are counted in UTF-16 units, as most limits are. Visible characters are what a reader sees, so an emoji counts as one.',
     ],
     examples: [
       {
@@ -86,7 +86,7 @@ export const page = {
         ].join('\n'),
       },
     ],
-    never: ['It never changes the text.', 'It never sends it anywhere: the counting is done by your own browser.'],
+    never: ['Never changes the text.', 'Never sends the text anywhere: your own browser does the counting.'],
   },
 } satisfies Page;
 

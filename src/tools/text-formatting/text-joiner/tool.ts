@@ -25,9 +25,9 @@ export const page = {
       ['none', 'Nothing'],
       ['tab', 'Tab'],
       ['semicolon', 'Semicolon and space'],
-      ['pipe', 'Bar'],
+      ['pipe', 'Vertical bar'],
       ['newline', 'New line'],
-      ['custom', 'Your own'],
+      ['custom', 'Custom'],
     ]),
     custom: text('Custom separator', { escapes: true, when: { sep: 'custom' } }),
     last: text('Before the last item', { escapes: true, placeholder: ', and ' }),
@@ -43,7 +43,7 @@ export const page = {
     perRow: number('Items per row', { min: 0, max: 1000, default: 0, more: true, hint: '0 puts all into one row.' }),
     trim: toggle('Trim items', { default: true, more: true }),
     dropBlank: toggle('Skip blank lines', { default: true, more: true }),
-    unique: toggle('Skip repeats', { more: true }),
+    unique: toggle('Skip duplicates', { more: true }),
   },
   presets: [
     { label: 'Sentence list', options: { sep: 'comma-space', last: ', and ', quote: 'none', open: '', close: '' } },
@@ -52,8 +52,8 @@ export const page = {
   ],
   help: {
     about: [
-      'Every line becomes an item of one list: for a sentence, a query, a spreadsheet cell or a line of code.',
-      'Quotes are real quotes: what stands inside an item is escaped, so that the list stays valid JSON, SQL or code.',
+      'Turns every line into one item of a list, for a sentence, a query, a spreadsheet cell, or a line of code.',
+      'Items are quoted properly: special characters inside them are escaped, so the list is always valid JSON, SQL, or code.',
     ],
     examples: [
       {
@@ -69,7 +69,7 @@ export const page = {
         output: "('O''Hara', 'Lee')",
       },
     ],
-    never: ['It never adds a line break at the end.', 'It never writes brackets around a list without items.'],
+    never: ['Never adds a line break at the end.', 'Never writes brackets around an empty list.'],
   },
 } satisfies Page;
 

@@ -6,7 +6,7 @@ function Parts({ output: { list = [] } }: ViewProps) {
   if (list.length > 0) return <VariantList list={list} />;
   return (
     <ViewScroll label="Parts">
-      <Empty>Every part gets a card here, with its length and its own Copy.</Empty>
+      <Empty>Each part gets a card here, with its length and a Copy button.</Empty>
     </ViewScroll>
   );
 }

@@ -20,7 +20,7 @@ import {
 
 export const meta = {
   name: 'Text Splitter',
-  description: 'Split text by separator, length or pattern.',
+  description: 'Split text by separator, length, or pattern.',
   tags: ['split', 'list', 'chunks', 'thread'],
   featured: false,
 } satisfies Meta;
@@ -49,8 +49,8 @@ export const page = {
         ['space', 'Space'],
         ['tab', 'Tab'],
         ['semicolon', 'Semicolon'],
-        ['pipe', 'Bar'],
-        ['custom', 'Your own'],
+        ['pipe', 'Vertical bar'],
+        ['custom', 'Custom'],
       ],
       { when: { by: 'separator' } },
     ),
@@ -74,7 +74,7 @@ export const page = {
     out: select('Put between parts', [
       ['newline', 'New line'],
       ['blank', 'Blank line'],
-      ['custom', 'Your own'],
+      ['custom', 'Custom'],
     ]),
     outCustom: text('Between parts', { escapes: true, when: { out: 'custom' } }),
     counter: toggle('Add (1/5)'),
@@ -87,26 +87,23 @@ export const page = {
   presets: [
     { label: 'Posts of 280', options: { by: 'length', size: 280, wholeWords: true, counter: true, out: 'blank' } },
     { label: 'SMS of 160', options: { by: 'length', size: 160, wholeWords: true, counter: false, out: 'blank' } },
-    { label: 'One sentence a line', options: { by: 'sentences', counter: false, out: 'newline' } },
+    { label: 'One sentence per line', options: { by: 'sentences', counter: false, out: 'newline' } },
   ],
   help: {
     about: [
-      'Cuts a text at a separator, after so many characters, words or lines, into equal parts, at sentences, paragraphs or wherever a pattern matches.',
-      'Every part stands on a card with its length and its own Copy; the text holds them all. With Add (1/5) a long text becomes a thread whose parts still fit.',
+      'Splits text at a separator, after a number of characters, words, or lines, into equal parts, at sentences or paragraphs, or wherever a pattern matches.',
+      'Each part gets a card with its length and a Copy button; the text output contains them all. With Add (1/5), long text becomes a numbered thread whose parts still fit the limit.',
     ],
     examples: [
-      { title: 'A list in one line', input: 'a, b,,c', output: 'a\nb\nc' },
+      { title: 'A list on one line', input: 'a, b,,c', output: 'a\nb\nc' },
       {
-        title: 'A thread with counters',
+        title: 'A numbered thread',
         input: 'one two three four five six',
         options: { by: 'length', size: 20, counter: true },
         output: 'one two three (1/2)\nfour five six (2/2)',
       },
     ],
-    never: [
-      'It never cuts an emoji or an accented letter in two.',
-      'It never adds the groups of a pattern to the parts.',
-    ],
+    never: ['Never cuts an emoji or an accented letter in two.', "Never adds a pattern's groups to the parts."],
   },
 } satisfies Page;
 
@@ -207,7 +204,7 @@ export const run: Engine<typeof page> = (input, options) => {
   return {
     text: parts.join(between),
     list: parts.slice(0, MOST_CARDS).map((part, i) => ({ label: `Part ${i + 1}`, text: part })),
-    notes: isLong ? [`The first ${formatNumber(MOST_CARDS)} parts have cards; the text holds them all.`] : [],
+    notes: isLong ? [`The first ${formatNumber(MOST_CARDS)} parts have cards; the text output contains them all.`] : [],
     info: { parts: parts.length },
     summary: plural(parts.length, 'part'),
   };

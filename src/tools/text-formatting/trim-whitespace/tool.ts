@@ -6,7 +6,7 @@ import { withoutRanges } from '../../../text/ranges.ts';
 
 export const meta = {
   name: 'Trim Whitespace',
-  description: 'Cut spaces at line starts and ends.',
+  description: 'Remove spaces at line starts and ends.',
   tags: ['whitespace', 'trim', 'indent', 'clean up'],
   featured: false,
 } satisfies Meta;
@@ -34,19 +34,19 @@ export const page = {
       {
         as: 'buttons',
         when: { side: ['both', 'start', 'end'] },
-        hint: 'Whole text: its two ends, line breaks too.',
+        hint: 'Whole text: its two ends, including line breaks.',
       },
     ),
     edges: toggle('Remove blank lines at both ends', { when: { scope: 'lines' } }),
-    invisible: toggle('Hidden characters too', {
+    invisible: toggle('Include hidden characters', {
       default: true,
-      hint: 'Zero-width spaces, joiners and the like.',
+      hint: 'Zero-width spaces, joiners, and the like.',
     }),
   },
   help: {
     about: [
-      'Cuts spaces, tabs and other blank characters at the start and the end of every line, or of the whole text. The characters that will go are marked in the input.',
-      'Common indentation moves a block of code to the left margin: what all its lines have in front goes, what they have beyond that stays.',
+      'Removes spaces, tabs, and other blank characters at the start and end of every line, or of the whole text. The characters to be removed are highlighted in the input.',
+      'Common indentation moves a block of code to the left margin: the indentation shared by all lines is removed, and the rest stays.',
     ],
     examples: [
       { title: 'Both ends of each line', input: '  a  b \t\n\tc', output: 'a  b\nc' },
@@ -63,7 +63,7 @@ export const page = {
         output: 'a\n\nb\n',
       },
     ],
-    never: ['It never changes the spaces between words.', 'It never takes a tab for so many spaces.'],
+    never: ['Never changes the spaces between words.', 'Never treats a tab as a number of spaces.'],
   },
 } satisfies Page;
 

@@ -20,7 +20,7 @@ export const page = {
     'Dear all,\n\nplease find below what we agreed on this morning. It is not much, but it is a start:\n\n  - The library opens an hour earlier from Monday on, and closes an hour later on Fridays.\n  - 図書館は月曜日から一時間早く開きます。金曜日は一時間遅く閉まります。\n\nKind regards\n',
   sampleOptions: { width: 32, indent: 'hang' },
   options: {
-    width: number('Line width', { min: 1, max: 1000, default: 80, slider: true, hint: 'Most characters per line.' }),
+    width: number('Line width', { min: 1, max: 1000, default: 80, slider: true, hint: 'Maximum characters per line.' }),
     indent: select(
       'Continued lines',
       [
@@ -33,22 +33,22 @@ export const page = {
     prefix: textField('Line prefix', {
       placeholder: '> ',
       suggestions: ['> ', '# ', '// ', ' * '],
-      hint: 'Counts in the width.',
+      hint: 'Counts toward the width.',
     }),
-    long: toggle('Break long words', { hint: 'Off: a longer word stands alone and sticks out.' }),
-    reflow: toggle('Re-join paragraphs first', { hint: 'Lines up to the next blank line become one, then wrap.' }),
-    wide: toggle('Wide characters count as two', { hint: 'Chinese, Japanese, Korean and emoji, as in terminals.' }),
+    long: toggle('Break long words', { hint: 'Off: a longer word gets its own line and sticks out.' }),
+    reflow: toggle('Rejoin paragraphs first', { hint: 'Joins lines up to the next blank line, then wraps them.' }),
+    wide: toggle('Wide characters count as two', { hint: 'Chinese, Japanese, Korean, and emoji, as in terminals.' }),
   },
   presets: [
-    { label: 'E-mail, 72', options: { width: 72, prefix: '', indent: 'none' } },
-    { label: 'Quoted mail', options: { width: 72, prefix: '> ', reflow: true } },
+    { label: 'Email, 72', options: { width: 72, prefix: '', indent: 'none' } },
+    { label: 'Quoted email', options: { width: 72, prefix: '> ', reflow: true } },
     { label: 'Commit message, 72', options: { width: 72, prefix: '', indent: 'hang', reflow: false } },
     { label: 'Code comment, 100', options: { width: 100, prefix: '// ', reflow: true, indent: 'hang' } },
   ],
   help: {
     about: [
-      'Breaks lines that are longer than the width, at spaces. Chinese and Japanese break between characters, with closing punctuation kept off the start of a line. The width counts characters as people see them: an emoji or an accented letter is one.',
-      'Continued lines can keep the indentation, or hang behind a bullet or a number. Re-join paragraphs first mends a text that was wrapped at another width. A prefix makes quoted mail or comments.',
+      'Breaks lines that are longer than the width at spaces. Chinese and Japanese text breaks between characters, and closing punctuation never starts a line. The width counts characters as people see them: an emoji or an accented letter counts as one.',
+      'Continued lines can keep the indentation or hang after a bullet or a number. Rejoin paragraphs first fixes text that was wrapped at another width. Add a prefix for quoted email or comments.',
     ],
     examples: [
       {
@@ -64,15 +64,15 @@ export const page = {
         output: '  - one two\n    three',
       },
       {
-        title: 'Quoted mail',
+        title: 'Quoted email',
         input: 'See you on Tuesday at noon.\n\nAnna',
         options: { width: 16, prefix: '> ' },
         output: '> See you on\n> Tuesday at\n> noon.\n>\n> Anna',
       },
     ],
     never: [
-      'It never cuts a word, unless you ask it to, and never an emoji or an accented letter.',
-      'It never removes a character other than the spaces at which it breaks.',
+      'Never cuts a word, unless you ask it to, and never splits an emoji or an accented letter.',
+      'Never removes a character other than the spaces where it breaks lines.',
     ],
   },
 } satisfies Page;

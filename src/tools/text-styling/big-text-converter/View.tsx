@@ -13,7 +13,7 @@ function AboutFont({ output, options, stale }: ViewProps) {
         <>
           <chakra.h3 textStyle="heading">{String(options['font'])}</chakra.h3>
           {about === '' ? (
-            <Empty>The file of this font says nothing about its author or its terms.</Empty>
+            <Empty>This font's file does not name its author or its terms.</Empty>
           ) : (
             <CodeBlock tabIndex={0} aria-label="The comment in the font's file">
               {about}
@@ -22,7 +22,7 @@ function AboutFont({ output, options, stale }: ViewProps) {
           <Empty>The font comes unchanged from the figlet package, as its authors wrote it.</Empty>
         </>
       ) : (
-        <Empty>Draw something as ASCII art to read what the authors of its font say.</Empty>
+        <Empty>Draw some ASCII art to read what the font's authors say about it.</Empty>
       )}
     </ViewScroll>
   );
@@ -31,7 +31,7 @@ function AboutFont({ output, options, stale }: ViewProps) {
 export default {
   tabs: [
     { id: 'fonts', label: 'Fonts', View: FontGallery },
-    { id: 'picture', label: 'Picture', View: Picture },
+    { id: 'picture', label: 'Image', View: Picture },
     { id: 'about', label: 'About this font', View: AboutFont },
   ],
 } satisfies ToolView;

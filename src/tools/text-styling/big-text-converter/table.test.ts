@@ -67,7 +67,7 @@ describe('ASCII art', () => {
       'a drawing that ends its code block',
       'a```',
       { font: 'Term', fence: true },
-      { notes: ['The drawing has three backticks in a row, which end the code block.'] },
+      { notes: ['The drawing contains three backticks in a row, which end the code block.'] },
     ],
     ['too many characters', 'x'.repeat(5001), {}, fails('ASCII art works on up to 5,000 characters. Yours has 5,001.')],
     ['too many lines', `x${'\n'.repeat(500)}`, {}, fails('ASCII art works on up to 500 lines. Yours has 501.')],

@@ -62,7 +62,7 @@ export const page = {
     direction: select(
       'Direction',
       [
-        ['font', 'As the font'],
+        ['font', 'Font default'],
         ['ltr', 'Left to right'],
         ['rtl', 'Right to left'],
       ],
@@ -71,7 +71,7 @@ export const page = {
     trim: toggle('Trim edges', { default: true, more: true, when: { kind: 'ascii' } }),
     comment: select('Comment style', [['none', 'None'], '//', '#', '--', ';', 'REM', '*'], {
       more: true,
-      hint: 'Stands before each row, for banners in code.',
+      hint: 'Added before each row, for banners in code.',
       when: { kind: 'ascii' },
     }),
     fence: toggle('Wrap in code block', {
@@ -85,9 +85,9 @@ export const page = {
   timeHint: 'Shorten the text or choose another font.',
   help: {
     about: [
-      'Draws a text in one of more than 300 FIGlet and TOIlet fonts. The fonts come from this site and not from another one, unchanged and with the comments of their authors, which stand under About this font.',
-      'The letters of many fonts slide into one another. Letter spacing and line spacing say how far: full keeps them apart, fitted lets them touch, smushing lets them share a column.',
-      'Show ASCII art in a monospaced font. Wrap in code block makes Discord and Markdown use one; Unicode letters need none, but screen readers may skip them.',
+      "Draws text in one of more than 300 FIGlet and TOIlet fonts. The fonts come from this site, unchanged and with their authors' comments, which you can read under About this font.",
+      'Letters overlap in many fonts. Letter spacing and Line spacing set how much: Full keeps them apart, Fitted lets them touch, and Smushing lets them share a column.',
+      'Use a monospaced font to show ASCII art. Wrap in code block makes Discord and Markdown do so. Unicode letters work in any font, but screen readers may skip them.',
     ],
     examples: [
       { title: 'The standard font', input: 'Hi', output: '  _   _ _\n | | | (_)\n | |_| | |\n |  _  | |\n |_| |_|_|' },
@@ -105,8 +105,8 @@ export const page = {
       },
     ],
     never: [
-      'It never draws a character in another font: those that the font lacks are left out and named.',
-      'It never loads a font from another site.',
+      'Never draws a character in another font: characters that the font lacks are left out and named.',
+      'Never loads a font from another site.',
     ],
   },
 } satisfies Page;
@@ -138,7 +138,7 @@ async function drawAscii(input: string, options: Options, context: EngineContext
   if (unaccented.length > 0) notes.push(`Drawn without accents: ${unaccented.join(' ')}`);
   const drawing = rows.map((row) => commented(row, options.comment)).join('\n');
   if (options.fence && drawing.includes(FENCE)) {
-    notes.push('The drawing has three backticks in a row, which end the code block.');
+    notes.push('The drawing contains three backticks in a row, which end the code block.');
   }
   const columns = rows.reduce((most, row) => Math.max(most, row.length), 0);
   return {

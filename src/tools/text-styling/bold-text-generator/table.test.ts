@@ -58,7 +58,7 @@ table(bold, [
     'styled input offers the way back',
     '\u{1D401}',
     {},
-    { offers: [{ text: 'This text is styled already.', label: 'Back to plain', options: { mode: 'plain' } }] },
+    { offers: [{ text: 'This text is already styled.', label: 'Back to plain', options: { mode: 'plain' } }] },
   ],
 ]);
 

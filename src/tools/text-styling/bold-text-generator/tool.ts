@@ -8,7 +8,7 @@ import { styledOutput } from '../../../styles/styled-output.ts';
 
 export const meta = {
   name: 'Bold Text Generator',
-  description: 'Make bold letters that stay bold when pasted into posts, bios and chats.',
+  description: 'Make bold letters that stay bold when pasted into posts, bios, and chats.',
   tags: ['bold', 'unicode', 'fonts'],
   featured: true,
   keywords: ['bold font', 'thick letters', 'fancy text'],
@@ -40,9 +40,9 @@ export const page = {
   styled: true,
   help: {
     about: [
-      'Bold letters here are characters of their own, from the mathematical alphabets of Unicode. They stay bold wherever text can be pasted: posts, bios, chats, titles.',
-      'An accented letter becomes a bold letter with its accent. Letters that have no bold form in Unicode, such as ø and ß, stay as typed, and so do punctuation and emoji. Text in another Unicode font is turned into bold.',
-      'Back to plain is exact: it undoes bold and every other font of this kind, and gives the accents back as single characters.',
+      'These bold letters are separate characters: the mathematical alphabets of Unicode. They stay bold wherever you paste them: posts, bios, chats, and titles.',
+      'An accented letter becomes a bold letter with its accent. Letters with no bold form in Unicode, such as ø and ß, stay as typed, and so do punctuation and emoji. Text in another Unicode font is converted to bold.',
+      'Back to plain reverses bold and every other font of this kind exactly, and restores accented letters as single characters.',
     ],
     examples: [
       {
@@ -51,15 +51,15 @@ export const page = {
         output: '\u{1d5d5}\u{1d5fc}\u{1d5f9}\u{1d5f1} \u{1d7ed}\u{1d7ee}\u{1d7ef}',
       },
       {
-        title: 'Back to plain, accents composed',
+        title: 'Back to plain, with composed accents',
         input: '\u{1d41c}\u{1d41a}\u{1d41f}\u{1d41e}\u0301 \u{1d7ed}',
         options: { mode: 'plain' },
         output: 'caf\u00e9 1',
       },
     ],
     never: [
-      'It never changes emoji, keycaps or flags.',
-      'It never touches superscripts and fractions: m\u00b2 stays m\u00b2 in both directions.',
+      'Never changes emoji, keycaps, or flags.',
+      'Never changes superscripts or fractions: m² stays m² in both directions.',
     ],
   },
 } satisfies Page;

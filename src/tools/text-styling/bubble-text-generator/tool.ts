@@ -8,7 +8,7 @@ import { bubbleText, plainBubbles } from './bubbles.ts';
 
 export const meta = {
   name: 'Bubble Text Generator',
-  description: 'Put letters and numbers into circles, squares or brackets.',
+  description: 'Put letters and numbers into circles, squares, or brackets.',
   tags: ['bubble', 'circled letters', 'unicode'],
   featured: false,
   keywords: ['circle text', 'boxed letters', 'circled numbers'],
@@ -40,7 +40,7 @@ export const page = {
         ['keep', 'As typed'],
       ],
       {
-        hint: 'Whole numbers exist in plain bubbles only.',
+        hint: 'Circled numbers from 10 to 50 exist for plain bubbles only.',
         when: { mode: 'style', style: ['circled', 'negativeCircled', 'parenthesized'] },
       },
     ),
@@ -49,9 +49,9 @@ export const page = {
   styled: true,
   help: {
     about: [
-      'Letters and digits in circles, squares or brackets are characters of their own in Unicode. Black bubbles and both squares exist for capitals only, so lowercase letters become capitals there, and the way back gives capitals.',
-      'A ring goes around any character, in any script, as a combining mark.',
-      'M, A, B, O and P would be drawn as coloured emoji in some shapes; an invisible selector keeps them like the others.',
+      'Letters and digits in circles, squares, or brackets are separate characters in Unicode. Black bubbles and both kinds of squares exist only for uppercase letters, so lowercase letters become uppercase there and stay uppercase when converted back.',
+      'Ring around anything circles any character, in any script, with a combining mark.',
+      'Some systems draw M, A, B, O, and P as colored emoji in some shapes. An invisible selector keeps them plain like the others.',
     ],
     examples: [
       { title: 'Letters and digits', input: 'Abc 0129', output: '\u24b6\u24d1\u24d2 \u24ea\u2460\u2461\u2468' },
@@ -63,7 +63,10 @@ export const page = {
       },
       { title: 'Back to plain', input: '\u24b6\u246b \u24c2\ufe0e', options: { mode: 'plain' }, output: 'A12 M' },
     ],
-    never: ['It never changes the red A, B, O and P buttons or other emoji.', 'It never puts a ring around a space.'],
+    never: [
+      'Never changes the red A, B, and O blood type buttons, the P button, or other emoji.',
+      'Never puts a ring around a space.',
+    ],
   },
 } satisfies Page;
 

@@ -6,7 +6,7 @@ import * as cursed from './tool.ts';
 
 const clean = { mode: 'clean' } as const;
 const warning =
-  'Real Greek, Cyrillic, Polish or Danish letters were changed too. Switch off "Undo letter swaps" to keep them.';
+  'Real Greek, Cyrillic, Polish, or Danish letters were changed, too. Switch off "Undo letter swaps" to keep them.';
 
 table(cursed, [
   [

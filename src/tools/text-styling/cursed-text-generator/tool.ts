@@ -4,7 +4,7 @@ import { curse, uncurse } from './cursed.ts';
 
 export const meta = {
   name: 'Cursed Text Generator (Glitch Style)',
-  description: 'Corrupt words with odd letters, stray marks and static, still readable.',
+  description: 'Corrupt words with odd letters, stray marks, and static that stay readable.',
   tags: ['cursed', 'glitch', 'creepy'],
   featured: false,
   keywords: ['corrupted text', 'haunted', 'scary font'],
@@ -30,7 +30,7 @@ export const page = {
     strength: number('Strength', { min: 1, max: 100, default: 60, slider: true, when: { mode: 'add' } }),
     letters: toggle('Undo letter swaps', {
       default: true,
-      hint: 'Real Greek, Cyrillic, Polish or Danish letters are changed too.',
+      hint: 'Also changes real Greek, Cyrillic, Polish, and Danish letters.',
       when: { mode: 'clean' },
     }),
     seed: text('Seed', {
@@ -45,9 +45,9 @@ export const page = {
   styled: true,
   help: {
     about: [
-      'Cursed text swaps letters for ones that look wrong and adds a few stray marks and blocks, so that it can still be read. For towers of marks on every letter use the Zalgo Text Generator.',
-      'Uneasy only swaps letters, possessed adds a mark or two, glitch throws static between the letters, and abyss writes bold Fraktur under a rain of marks. The strength says how many letters are hit.',
-      'Lift the curse takes it all off again, exactly for English text. Greek, Cyrillic, Polish or Danish letters that look like swapped ones would be changed too: switch off Undo letter swaps to keep them.',
+      'Cursed text swaps letters for similar ones that look wrong and adds a few stray marks and blocks, but stays readable. To pile towers of marks on every letter, use the Zalgo Text Generator.',
+      'Uneasy only swaps letters, Possessed adds a mark or two, Glitch adds static between the letters, and Abyss writes bold Fraktur covered in marks. Strength sets how many letters are affected.',
+      'Lift the curse removes everything again, and is exact for English text. It would also change Greek, Cyrillic, Polish, or Danish letters that look like swapped ones: switch off Undo letter swaps to keep them.',
     ],
     examples: [
       {
@@ -63,10 +63,7 @@ export const page = {
         output: 'Help',
       },
     ],
-    never: [
-      'It never curses spaces, line breaks or emoji.',
-      'It never curses the same text differently for the same seed.',
-    ],
+    never: ['Never curses spaces, line breaks, or emoji.', 'Never gives two results for the same text and seed.'],
   },
 } satisfies Page;
 
@@ -78,7 +75,7 @@ export const run: Engine<typeof page, Info> = (input, { mode, preset, strength, 
     const { text: lifted, swappedBack } = uncurse(input, letters);
     const notes = swappedBack
       ? [
-          'Real Greek, Cyrillic, Polish or Danish letters were changed too. Switch off "Undo letter swaps" to keep them.',
+          'Real Greek, Cyrillic, Polish, or Danish letters were changed, too. Switch off "Undo letter swaps" to keep them.',
         ]
       : [];
     return { text: lifted, notes };

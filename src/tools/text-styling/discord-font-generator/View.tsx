@@ -7,7 +7,7 @@ export default {
   tabs: [
     { id: 'list', label: 'All fonts', View: Gallery },
     { id: 'preview', label: 'Preview', View: DiscordPreview },
-    { id: 'extras', label: 'Colours and times', View: DiscordExtras },
+    { id: 'extras', label: 'Colors and times', View: DiscordExtras },
   ],
   opens: opensGallery,
 } satisfies ToolView;

@@ -17,7 +17,7 @@ export const DISCORD_MARKUP = [
   ['h3', 'Small heading'],
   ['sub', 'Small print'],
   ['list', 'List'],
-  ['ansi', 'Coloured text'],
+  ['ansi', 'Colored text'],
 ] as const;
 
 export type DiscordMarkup = (typeof DISCORD_MARKUP)[number][0];

@@ -5,7 +5,7 @@ describe('discordTimestamp', () => {
   test('a relative time has the style R', () => expect(discordTimestamp(1_700_000_000, 'R')).toBe('<t:1700000000:R>'));
   test('before 1970, with a fraction', () => expect(discordTimestamp(-0.5e3 - 0.9, 'f')).toBe('<t:-500:f>'));
   test.each([Number.NaN, Number.POSITIVE_INFINITY, 9e12])('refuses %d', (seconds) => {
-    expect(() => discordTimestamp(seconds, 't')).toThrow('This is not a date that Discord can show.');
+    expect(() => discordTimestamp(seconds, 't')).toThrow('Discord cannot show this date.');
   });
   test('there are seven styles', () => expect(DISCORD_TIME_STYLES.map(([style]) => style).join('')).toBe('tTdDfFR'));
 });

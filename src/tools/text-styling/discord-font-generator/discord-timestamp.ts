@@ -24,7 +24,7 @@ const LAST_SECOND = 8_640_000_000_000;
  */
 export function discordTimestamp(seconds: number, style: DiscordTimeStyle): string {
   const whole = Math.trunc(seconds);
-  if (!(Math.abs(whole) <= LAST_SECOND)) throw new ToolError('This is not a date that Discord can show.');
+  if (!(Math.abs(whole) <= LAST_SECOND)) throw new ToolError('Discord cannot show this date.');
   return `<t:${whole}:${style}>`;
 }
 

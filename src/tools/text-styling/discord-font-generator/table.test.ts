@@ -23,7 +23,7 @@ table(discord, [
     { markup: 'block' },
     {
       text: '```\na`\u200B``b`\u200B`\u200B``\n```',
-      notes: ['Three backticks in the text were broken with an invisible character, so that the block goes on.'],
+      notes: ['Three backticks in the text were split with an invisible character so they do not end the code block.'],
     },
   ],
   ['quote, blank lines too', 'a\n\nb', { markup: 'quote' }, '> a\n> \n> b'],
@@ -85,7 +85,7 @@ table(discord, [
     'a code language with other characters',
     'a',
     { lang: 'c d' },
-    fails('Code language may have the characters a-z 0-9 + # - only.', { option: 'lang' }),
+    fails('Code language may only contain the characters a-z 0-9 + # and -.', { option: 'lang' }),
   ],
 ]);
 

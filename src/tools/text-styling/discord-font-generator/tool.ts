@@ -8,7 +8,7 @@ import { breaksFences, DISCORD_MARKUP, discordMarkup, escapeDiscord } from './di
 
 export const meta = {
   name: 'Discord Font Generator',
-  description: 'See your text in 50 fonts plus Discord markdown and colours, ready to paste.',
+  description: 'See your text in 50 fonts plus Discord Markdown and colors, ready to paste.',
   tags: ['discord', 'markdown', 'fonts'],
   featured: false,
   keywords: ['discord formatting', 'coloured text', 'ansi', 'spoiler', 'nickname'],
@@ -20,14 +20,14 @@ export const page = {
   options: platformOptions(
     DISCORD_MARKUP,
     {
-      escape: toggle('Escape existing marks', {
+      escape: toggle('Escape existing Markdown', {
         default: true,
         hint: 'So that typed * _ ~ do not format.',
         when: { mode: 'style' },
       }),
-      lang: text('Code language', { max: 30, hint: 'For the code block.', more: true, when: { mode: 'style' } }),
+      lang: text('Code language', { max: 30, hint: 'For code blocks.', more: true, when: { mode: 'style' } }),
       fg: select(
-        'Colour',
+        'Color',
         [
           ['31', 'Red'],
           ['32', 'Green'],
@@ -36,9 +36,9 @@ export const page = {
           ['35', 'Pink'],
           ['36', 'Cyan'],
           ['37', 'White'],
-          ['30', 'Grey'],
+          ['30', 'Gray'],
         ],
-        { hint: 'For coloured text.', more: true, when: { mode: 'style' } },
+        { hint: 'For colored text.', more: true, when: { mode: 'style' } },
       ),
       weight: select(
         'Weight',
@@ -47,34 +47,34 @@ export const page = {
           ['0', 'Normal'],
           ['4', 'Underlined'],
         ],
-        { hint: 'For coloured text.', more: true, when: { mode: 'style' } },
+        { hint: 'For colored text.', more: true, when: { mode: 'style' } },
       ),
     },
     [
-      ['0', 'Normal colour'],
-      ['1', 'Bold colour'],
-      ['4', 'Underlined colour'],
+      ['0', 'Normal color'],
+      ['1', 'Bold color'],
+      ['4', 'Underlined color'],
     ],
   ),
   swap: swapDirection,
   styled: true,
   help: {
     about: [
-      'Discord’s own formatting comes first: bold, spoilers, quotes, headings, code and coloured text are real formatting, which search finds and screen readers read aloud. The fonts after it are Unicode letters, which also work in nicknames and in the About Me, where Markdown does not.',
-      'Signs that you typed and that would format are escaped, so a star stays a star. Coloured text is a code block in which Discord on desktop understands colours.',
-      'Back to plain undoes fonts, raised and small letters, lines and shapes at once.',
+      "Discord's own formatting comes first: bold, spoilers, quotes, headings, code, and colored text. Search finds it, and screen readers read it aloud. The fonts after it are Unicode letters, which also work in nicknames and in About Me, where Markdown does not.",
+      'Characters you typed that would format text are escaped, so an asterisk stays an asterisk. Colored text is a code block that Discord shows in color on desktop.',
+      'Back to plain reverses fonts, superscripts, subscripts, small capitals, lines, and shapes all at once.',
     ],
     examples: [
       {
-        title: 'Bold by Markdown, line by line',
+        title: 'Bold in Markdown, line by line',
         input: ' a \n\nb',
         options: { markup: 'bold' },
         output: ' **a** \n\n**b**',
       },
       { title: 'A font', input: 'Hi', options: { style: 'sansBold' }, output: '\u{1d5db}\u{1d5f6}' },
-      { title: 'Typed marks stay marks', input: '1. *a*_b_ # c', output: '1\\. \\*a\\*\\_b\\_ # c' },
+      { title: 'Typed asterisks stay asterisks', input: '1. *a*_b_ # c', output: '1\\. \\*a\\*\\_b\\_ # c' },
     ],
-    never: ['It never sends anything to Discord.', 'It never changes emoji, or what stands in a code block.'],
+    never: ['Never sends anything to Discord.', 'Never changes emoji or anything in a code block.'],
   },
 } satisfies Page;
 
@@ -88,7 +88,7 @@ export const page = {
 export const run: Engine<typeof page> = (input, options) => {
   const { escape: escaped, lang, fg, style, weight, markup, mode } = options;
   if (!/^[a-z0-9+#-]*$/i.test(lang)) {
-    throw new ToolError('Code language may have the characters a-z 0-9 + # - only.', { option: 'lang' });
+    throw new ToolError('Code language may only contain the characters a-z 0-9 + # and -.', { option: 'lang' });
   }
   const discord = {
     escape: escaped,
@@ -107,7 +107,9 @@ export const run: Engine<typeof page> = (input, options) => {
   return broken
     ? {
         ...output,
-        notes: ['Three backticks in the text were broken with an invisible character, so that the block goes on.'],
+        notes: [
+          'Three backticks in the text were split with an invisible character so they do not end the code block.',
+        ],
       }
     : output;
 };

@@ -6,7 +6,7 @@ import { swapDirection } from '../../../styles/style-fields.ts';
 
 export const meta = {
   name: 'Facebook Font Generator',
-  description: 'Style posts, comments and bios in 50 fonts that Facebook shows.',
+  description: 'Style posts, comments, and bios in 50 fonts that Facebook shows.',
   tags: ['facebook', 'fonts', 'unicode'],
   featured: false,
   keywords: ['facebook bold', 'messenger', 'whatsapp', 'fancy post'],
@@ -27,15 +27,15 @@ export const page = {
   styled: true,
   help: {
     about: [
-      'Facebook posts and comments know no bold or italic of their own, so these fonts are Unicode letters that look so. They can be pasted into posts, comments, bios and page names.',
-      'Messenger and WhatsApp do know formatting: a star on both sides makes a word bold there. Those rows are at the end and say so.',
-      'Facebook’s search does not find styled words, so keep names and key words plain.',
+      'Facebook posts and comments have no bold or italic, so these fonts are Unicode letters that look the part. Paste them into posts, comments, bios, and page names.',
+      'Messenger and WhatsApp do support formatting: asterisks around a word make it bold. Those styles are at the end of the list and say so.',
+      'Facebook search does not find styled words, so keep names and keywords plain.',
     ],
     examples: [
       { title: 'Bold script', input: 'Hi 5', options: { style: 'boldScript' }, output: '\u{1d4d7}\u{1d4f2} \u{1d7d3}' },
       { title: 'Bold in Messenger', input: 'a b\n', options: { markup: 'messenger-bold' }, output: '*a b*\n' },
     ],
-    never: ['It never posts anything.', 'It never changes emoji or line breaks.'],
+    never: ['Never posts anything.', 'Never changes emoji or line breaks.'],
   },
 } satisfies Page;
 
@@ -54,5 +54,5 @@ export const run: Engine<typeof page> = (input, options) => {
     format: (text, row) => wrapLines(text, MARKERS[row] ?? ''),
   });
   if (options.mode === 'plain' || options.style === 'none' || input.trim() === '') return output;
-  return { ...output, notes: [...(output.notes ?? []), 'Facebook’s search does not find styled words.'] };
+  return { ...output, notes: [...(output.notes ?? []), 'Facebook search does not find styled words.'] };
 };

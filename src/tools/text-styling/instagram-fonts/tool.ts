@@ -7,7 +7,7 @@ import { keepBlankLines } from './blank-line-keeper.ts';
 
 export const meta = {
   name: 'Instagram Fonts',
-  description: 'Fancy letters for bios, captions and comments, with a bio length meter.',
+  description: 'Fancy letters for bios, captions, and comments, with a bio length meter.',
   tags: ['instagram', 'fonts', 'bio'],
   featured: false,
   keywords: ['instagram bio', 'caption', 'fancy letters', 'line breaks'],
@@ -23,7 +23,7 @@ export const page = {
     }),
     protect: toggle('Leave #tags and @names plain', {
       default: true,
-      hint: 'Styled ones do not link.',
+      hint: 'Instagram does not link styled ones.',
       when: { mode: 'style' },
     }),
   }),
@@ -31,9 +31,9 @@ export const page = {
   styled: true,
   help: {
     about: [
-      'Instagram has one font, so other letters in bios, captions and comments are characters of their own. Choose a row and copy it.',
-      'Hashtags and names stay plain, as Instagram links plain ones only. Blank lines can be kept with an invisible character. The meters count as Instagram does, so an emoji or a styled letter is one character or a few.',
-      'Back to plain undoes fonts, raised and small letters, lines and shapes at once.',
+      'Instagram has just one font, so fancy letters in bios, captions, and comments are separate Unicode characters. Choose a row and copy it.',
+      'Hashtags and names stay plain, because Instagram only links plain ones. Blank lines can be kept with an invisible character. The meters count the way Instagram does, so an emoji or a styled letter may count as several characters.',
+      'Back to plain reverses fonts, superscripts, subscripts, small capitals, lines, and shapes all at once.',
     ],
     examples: [
       { title: 'Small capitals', input: 'bio', options: { style: 'smallCaps' }, output: '\u0299\u026a\u1d0f' },
@@ -45,7 +45,7 @@ export const page = {
       },
       { title: 'Blank lines kept', input: 'a\n\nb', options: { keepBlankLines: true }, output: 'a\n\u2800\nb' },
     ],
-    never: ['It never styles hashtags or names, unless you ask it to.', 'It never changes emoji.'],
+    never: ['Never styles hashtags or names, unless you ask it to.', 'Never changes emoji.'],
   },
 } satisfies Page;
 

@@ -35,14 +35,14 @@ function TryIt({ output, run }: ViewProps) {
     <ViewScroll label="Try it">
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
         <chakra.label htmlFor="try-it" textStyle="label">
-          Paste here what you copied
+          Paste what you copied here
         </chakra.label>
         <chakra.div display="flex" gap="1.5">
           <Button size="xs" disabled={output.text === ''} onClick={() => setText(output.text.slice(0, LONGEST))}>
             Put the result in
           </Button>
           <Button size="xs" disabled={text === ''} onClick={() => setText('')}>
-            Empty the box
+            Clear the box
           </Button>
         </chakra.div>
       </chakra.div>
@@ -98,7 +98,9 @@ function Characters({ input, options, output, setOptions, select }: ViewProps) {
   if (!table || table.rows.length === 0) {
     return (
       <ViewScroll label="Characters">
-        <Empty>Blank lists the characters to choose from here, and Reveal those that a text hides.</Empty>
+        <Empty>
+          Blank lists the characters you can choose from here, and Reveal lists the ones hidden in your text.
+        </Empty>
       </ViewScroll>
     );
   }

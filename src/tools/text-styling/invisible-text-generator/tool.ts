@@ -22,7 +22,7 @@ export const page = {
   input: 'optional',
   sample: 'Nothing to see here.',
   sampleOptions: { task: 'hide', secret: 'Meet me at noon' },
-  placeholder: 'The text that covers a message, or that may hide one',
+  placeholder: 'Text that covers a message or may hide one',
   options: {
     task: select(
       'Task',
@@ -81,14 +81,14 @@ export const page = {
   copyBlank: true,
   help: {
     about: [
-      'Blank makes characters that show nothing and are no spaces, for an empty message, a blank name or a blank line that a site would drop.',
-      'Hide writes a message in zero-width characters behind the first letter of a text. It is not encrypted: whoever looks for hidden characters can read it, here too.',
-      'Reveal reads such messages, letters written as tag characters and bytes written as variation selectors, and lists every invisible character and every space that only looks like one. Clean removes them, but leaves those that belong to a letter or an emoji.',
+      'Blank makes characters that show nothing but are not spaces, for an empty message, a blank name, or a blank line that a site would otherwise drop.',
+      'Hide writes a message in zero-width characters after the first letter of your text. It is not encrypted: anyone who looks for hidden characters can read it, even with this tool.',
+      'Reveal reads such messages, as well as letters written as tag characters and bytes written as variation selectors, and lists every invisible character and every space look-alike. Clean removes them but keeps those that belong to a letter or an emoji.',
     ],
     examples: [
       { title: 'Three blanks', input: '', options: { count: 3 }, output: '\u3164\u3164\u3164' },
       {
-        title: 'Clean a text',
+        title: 'Clean text',
         input: '\ufeffa\u200bb\u2060\u00a0c',
         options: { task: 'clean' },
         output: 'ab c',
@@ -101,8 +101,8 @@ export const page = {
       },
     ],
     never: [
-      'It never takes apart an emoji, a flag or a word in Persian or Hindi when it cleans.',
-      'It never sends a text anywhere: messages are hidden and found on your device.',
+      'When it cleans, it never breaks up an emoji, a flag, or a word in Persian or Hindi.',
+      'Never sends your text anywhere: messages are hidden and found on your device.',
     ],
   },
 } satisfies Page;
@@ -187,7 +187,9 @@ function reveal(input: string): Output {
     info: { messages: messages.length, hidden: total, ...measures(input) },
     highlights: { input: ranges },
     offers:
-      total > 0 ? [{ text: 'Hidden characters can go.', label: 'Clean the text', options: { task: 'clean' } }] : [],
+      total > 0
+        ? [{ text: 'Hidden characters can be removed.', label: 'Clean the text', options: { task: 'clean' } }]
+        : [],
   };
 }
 

@@ -38,7 +38,7 @@ export const page = {
         ['bold', 'Bold'],
       ],
       {
-        hint: 'Unicode has no italic digits. The bold styles can borrow upright bold ones.',
+        hint: 'Unicode has no italic digits. The bold styles can use upright bold ones.',
         when: { mode: 'style', style: ['sansBoldItalic', 'boldItalic', 'boldScript'] },
       },
     ),
@@ -50,9 +50,9 @@ export const page = {
   styled: true,
   help: {
     about: [
-      'Italic and script letters here are characters of their own, from the mathematical alphabets of Unicode, so they stay slanted wherever text can be pasted.',
-      'The default is sans italic: all its letters come from one block, so they come from one font and match. Serif italic takes its h from an older place in Unicode, and script takes eleven letters from there.',
-      'On X each such letter counts as two characters; the weighted length under the output says what a post will weigh.',
+      'These italic and script letters are separate characters: the mathematical alphabets of Unicode. They stay slanted wherever you paste them.',
+      'The default is Sans italic: all its letters come from the same Unicode block, so they usually share a font and match. Serif italic takes its h, and script takes eleven letters, from an older block.',
+      'On X, each of these letters counts as two characters. The figure below the output shows how many characters a post will use.',
     ],
     examples: [
       {
@@ -68,8 +68,8 @@ export const page = {
       },
     ],
     never: [
-      'It never invents digits: where no italic form exists the digit stays as typed, and a note says so.',
-      'It never changes emoji, punctuation or letters of scripts without italics.',
+      'Never makes up digits: where there is no italic form, the digit stays as typed and a note says so.',
+      'Never changes emoji, punctuation, or letters of scripts without italics.',
     ],
   },
 } satisfies Page;

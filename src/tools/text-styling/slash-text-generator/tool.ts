@@ -6,7 +6,7 @@ import { styledOutput } from '../../../styles/styled-output.ts';
 
 export const meta = {
   name: 'Slash Text Generator',
-  description: 'Draw a slash through every letter, short, long, double or backwards.',
+  description: 'Draw a long, short, double, or backward slash through every letter.',
   tags: ['slash', 'crossed out', 'unicode'],
   featured: false,
   keywords: ['slashed letters', 'diagonal line', 'strike'],
@@ -23,7 +23,7 @@ export const page = {
         ['long', 'Long'],
         ['short', 'Short'],
         ['double', 'Double'],
-        ['reverse', 'Backwards'],
+        ['reverse', 'Backward'],
       ],
       { when: { mode: 'style' } },
     ),
@@ -33,19 +33,16 @@ export const page = {
   styled: true,
   help: {
     about: [
-      'A combining mark after every letter draws a diagonal line through it. The strikethrough tool draws it level instead.',
-      'On < = > and 41 other signs the long slash would become another character, such as ≠, when a site normalises the text. They get the short slash, which stays and can be removed.',
-      'Back to plain takes away every slash and line on letters, wherever it stands.',
+      'A combining mark after each letter draws a diagonal line through it. The Strikethrough Text Generator draws a horizontal one instead.',
+      'On < = > and 41 other symbols, the long slash could turn into another character, such as ≠, when a site normalizes the text. These symbols get the short slash, which stays and can be removed.',
+      'Back to plain removes every slash and line on letters, wherever it appears.',
     ],
     examples: [
       { title: 'Every letter', input: 'a b', output: 'a\u0338 b\u0338' },
-      { title: 'Signs that would fuse', input: 'a=b', output: 'a\u0338=\u0337b\u0338' },
+      { title: 'Symbols that would merge', input: 'a=b', output: 'a\u0338=\u0337b\u0338' },
       { title: 'Remove slashes', input: 'a\u0338=\u0337b\u0338', options: { mode: 'plain' }, output: 'a=b' },
     ],
-    never: [
-      'It never changes ≠ or ø, which are characters of their own.',
-      'It never puts a mark on emoji or line breaks.',
-    ],
+    never: ['Never changes ≠ or ø, which are separate characters.', 'Never puts a mark on emoji or line breaks.'],
   },
 } satisfies Page;
 

@@ -7,7 +7,7 @@ import { styledOutput } from '../../../styles/styled-output.ts';
 
 export const meta = {
   name: 'Small Text Generator',
-  description: 'Shrink letters to small capitals, raised or lowered tiny text.',
+  description: 'Shrink letters to small capitals, superscript, or subscript.',
   tags: ['small caps', 'tiny text', 'unicode'],
   featured: true,
   keywords: ['mini text', 'little letters', 'small capitals'],
@@ -28,7 +28,7 @@ export const page = {
       { as: 'buttons', when: { mode: 'style' } },
     ),
     capitals: select(
-      'Capitals',
+      'Uppercase letters',
       [
         ['keep', 'Stay large'],
         ['small', 'Small too'],
@@ -53,24 +53,21 @@ export const page = {
   styled: true,
   help: {
     about: [
-      'Three kinds of small letters: small capitals, raised and lowered ones. All three are shown at once; the style chosen is what Copy takes.',
-      'Unicode does not have every letter in every style. The other case stands in where it can, the rest stays as typed, and a note names it. The letters used are the right ones: the small capital q is not the Polish ogonek o, and f and s are small capitals too.',
-      'Back to plain turns small capitals into lowercase letters, and raised and lowered characters into their letter, digit or sign.',
+      'Three kinds of small letters: small capitals, superscript, and subscript. All three are shown at once; Copy takes the style you choose.',
+      'Unicode does not have every letter in every style. The other case stands in where possible, the rest stays as typed, and a note lists it. No look-alikes are used: the small capital q is not the Polish o with an ogonek, and f and s are true small capitals, too.',
+      'Back to plain turns small capitals into lowercase letters, and superscript and subscript characters into regular ones.',
     ],
     examples: [
       { title: 'Small capitals', input: 'Small Xq', output: 'S\u1d0d\u1d00\u029f\u029f X\ua7af' },
       {
-        title: 'Lowered letters, as far as they exist',
+        title: 'Subscript, where it exists',
         input: 'Hello bcd',
         options: { style: 'subscript' },
         output: '\u2095\u2091\u2097\u2097\u2092 bcd',
       },
       { title: 'Back to plain', input: '\u1d00\u0299x \u02e2\u2098', options: { mode: 'plain' }, output: 'abx sm' },
     ],
-    never: [
-      'It never uses a letter of another alphabet because it looks alike.',
-      'It never changes emoji, keycaps or line breaks.',
-    ],
+    never: ['Never uses a look-alike letter from another alphabet.', 'Never changes emoji, keycaps, or line breaks.'],
   },
 } satisfies Page;
 

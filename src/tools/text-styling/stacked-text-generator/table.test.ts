@@ -69,7 +69,7 @@ describe('above', () => {
       'letters that have no such form',
       'abcd',
       above('jaq1'),
-      { text: 'ab\u0363cd', notes: ['No small letter on top for: j, q, 1. Their places stay bare.'] },
+      { text: 'ab\u0363cd', notes: ['No small letter on top for: j, q, 1. Their places stay empty.'] },
     ],
     [
       'many that have none, by the first of them',
@@ -77,7 +77,7 @@ describe('above', () => {
       above('абвгдежзийклмнопрстуфхцчш'),
       {
         notes: [
-          'No small letter on top for: а, б, в, г, д, е, ж, з, и, й, к, л, м, н, о, п, р, с, т, у and 5 more. Their places stay bare.',
+          'No small letter on top for: а, б, в, г, д, е, ж, з, и, й, к, л, м, н, о, п, р, с, т, у and 5 more. Their places stay empty.',
         ],
       },
     ],
@@ -93,7 +93,7 @@ describe('above', () => {
       'read back',
       'H\u1df1e\u0366l\u036cl\u1dddo\u0369',
       { layout: 'above', mode: 'plain' },
-      { text: 'Hello', notes: ['On top stood: world'] },
+      { text: 'Hello', notes: ['Text on top: world'] },
     ],
     ['other marks stay', 'e\u0301', { layout: 'above', mode: 'plain' }, { text: 'e\u0301', notes: [] }],
   ]);

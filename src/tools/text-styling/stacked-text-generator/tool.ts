@@ -6,7 +6,7 @@ import { fromColumns, fromStairs, fromWords, toColumns, toStairs, toWords } from
 
 export const meta = {
   name: 'Stacked Text Generator (Vertical Text)',
-  description: 'Stack letters downwards, word under word, or small letters on top.',
+  description: 'Stack letters downward, word under word, or with small letters on top.',
   tags: ['vertical text', 'stacked', 'layout'],
   featured: false,
   keywords: ['columns', 'tategaki', 'letters above', 'stairs'],
@@ -49,9 +49,9 @@ export const page = {
   styled: true,
   help: {
     about: [
-      'Lines as columns writes each line from top to bottom and sets the lines side by side, from the left or, as in Japanese, from the right. A column with wide characters or emoji is two cells wide, so that the columns stay straight in a monospaced font.',
-      'Small letters on top puts the letters of a second text above those of the first, with combining letters as scribes once used. There are none for j, q, y, digits and signs.',
-      'Read back turns columns into lines again; give it the same gap and order.',
+      'Lines as columns writes each line from top to bottom and puts the lines side by side, starting on the left or, as in Japanese, on the right. A column with wide characters or emoji is two cells wide, so columns stay straight in a monospaced font.',
+      'Small letters on top puts the letters of a second text above those of the first, using combining letters from medieval manuscripts. There are none for j, q, y, digits, and symbols.',
+      'Read back turns columns into lines again. Use the same gap and order.',
     ],
     examples: [
       { title: 'Two columns', input: 'AB\nC日', output: 'A C\nB 日' },
@@ -63,7 +63,7 @@ export const page = {
       },
       { title: 'Stairs', input: 'abc', options: { layout: 'stairs' }, output: 'a\n b\n  c' },
     ],
-    never: ['It never takes an emoji or an accented letter apart.', 'It never leaves spaces at the end of a row.'],
+    never: ['Never breaks up an emoji or an accented letter.', 'Never leaves spaces at the end of a row.'],
   },
 } satisfies Page;
 
@@ -96,7 +96,7 @@ function lettersAbove(base: string, top: string): Output {
   if (missing.length > 0) {
     const named = missing.slice(0, NAMED).map(excerpt).join(', ');
     const more = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : '';
-    notes.push(`No small letter on top for: ${named}${more}. Their places stay bare.`);
+    notes.push(`No small letter on top for: ${named}${more}. Their places stay empty.`);
   }
   if (leftOver > 0) notes.push(`${leftOver} ${leftOver === 1 ? 'letter' : 'letters'} of the top text did not fit.`);
   return { text: stacked, notes };
@@ -104,5 +104,5 @@ function lettersAbove(base: string, top: string): Output {
 
 function lettersOff(input: string): Output {
   const { text: plain, top } = takeLettersOff(input);
-  return { text: plain, notes: top === '' ? [] : [`On top stood: ${top}`] };
+  return { text: plain, notes: top === '' ? [] : [`Text on top: ${top}`] };
 }

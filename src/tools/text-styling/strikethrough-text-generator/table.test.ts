@@ -36,7 +36,7 @@ table(strikethrough, [
     'struck input offers the way back',
     'a\u0336',
     {},
-    { offers: [{ text: 'This text is styled already.', label: 'Back to plain', options: { mode: 'plain' } }] },
+    { offers: [{ text: 'This text is already styled.', label: 'Back to plain', options: { mode: 'plain' } }] },
   ],
   [
     'lengths are counted, and what is read out',

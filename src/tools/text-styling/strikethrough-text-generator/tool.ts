@@ -48,9 +48,9 @@ export const page = {
   styled: true,
   help: {
     about: [
-      'A combining mark after every letter draws the line, so the text stays crossed out wherever it is pasted. Accented letters get one mark behind their accents, emoji get none.',
-      'Discord, WhatsApp, HTML and forums can cross out by themselves. For them choose their markup: each line is wrapped, with the spaces around it outside.',
-      'Back to plain takes away lines through, under and over letters, wherever they stand.',
+      'A combining mark after each letter draws the line, so the text stays crossed out wherever you paste it. Accented letters get one mark after their accents, and emoji get none.',
+      'Discord, WhatsApp, HTML, and forums have their own strikethrough markup. Choose it under Output as: each line is wrapped in it, with any surrounding spaces left outside.',
+      'Back to plain removes lines through, under, and over letters, wherever they appear.',
     ],
     examples: [
       { title: 'A line through everything', input: 'Hi you', output: 'H\u0336i\u0336 \u0336y\u0336o\u0336u\u0336' },
@@ -62,7 +62,7 @@ export const page = {
       },
       { title: 'Remove the line', input: 'a\u0336b\u0336 \u0336c', options: { mode: 'plain' }, output: 'ab c' },
     ],
-    never: ['It never puts a mark on emoji, line breaks or tabs.', 'It never takes an accent off a letter.'],
+    never: ['Never puts a mark on emoji, line breaks, or tabs.', 'Never strips the accent from a letter.'],
   },
 } satisfies Page;
 

@@ -9,7 +9,7 @@ import { styledOutput } from '../../../styles/styled-output.ts';
 
 export const meta = {
   name: 'Subscript Generator',
-  description: 'Write lowered letters and numbers for formulas such as water or indices.',
+  description: 'Write subscript letters and numbers for chemical formulas and indices.',
   tags: ['subscript', 'chemistry', 'unicode'],
   featured: false,
   keywords: ['chemical formula', 'index', 'small numbers below'],
@@ -22,10 +22,10 @@ export const page = {
   options: {
     mode: direction,
     what: select(
-      'What to lower',
+      'What to convert',
       [
         ['all', 'Everything'],
-        ['digits', 'Digits and signs'],
+        ['digits', 'Digits and symbols'],
         ['formula', 'Chemical formulas'],
       ],
       { as: 'buttons', when: { mode: 'style' } },
@@ -40,13 +40,13 @@ export const page = {
   styled: true,
   help: {
     about: [
-      'Lowered digits, signs and letters are characters of their own in Unicode, so a formula stays right wherever it is pasted.',
-      'Chemical formulas lower the digits behind a letter or a closing bracket; amounts in front and years stay as they are. Only 17 Latin letters have a lowered form, all of them lowercase; a note names those that stay as typed.',
-      'The list under the output has the same text as HTML and as LaTeX, where every character can be lowered.',
+      'Subscript digits, symbols, and letters are separate characters in Unicode, so a formula stays correct wherever you paste it.',
+      'Chemical formulas converts digits after a letter or a closing bracket; leading amounts and years stay as they are. Only 17 Latin letters have a subscript form, all of them lowercase; a note lists those that stay as typed.',
+      'The list below the output has the same text as HTML and as LaTeX, where every character can be a subscript.',
     ],
     examples: [
       {
-        title: 'A formula, not the year',
+        title: 'A formula, but not the year',
         input: 'C12H22O11 in 2024',
         options: { what: 'formula' },
         output: 'C\u2081\u2082H\u2082\u2082O\u2081\u2081 in 2024',
@@ -55,8 +55,8 @@ export const page = {
       { title: 'Back to plain', input: 'CO\u2082', options: { mode: 'plain' }, output: 'CO2' },
     ],
     never: [
-      'It never lowers the coefficient in front of a formula.',
-      'It never puts a letter of another alphabet for one that is missing.',
+      'Never converts the coefficient in front of a formula.',
+      'Never uses a letter from another alphabet for one that is missing.',
     ],
   },
 } satisfies Page;

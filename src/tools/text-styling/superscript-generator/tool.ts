@@ -17,7 +17,7 @@ import { styledOutput } from '../../../styles/styled-output.ts';
 
 export const meta = {
   name: 'Superscript Generator',
-  description: 'Write raised letters and numbers for powers, ordinals and footnotes.',
+  description: 'Write superscript letters and numbers for powers, ordinals, and footnotes.',
   tags: ['superscript', 'exponent', 'unicode'],
   featured: false,
   keywords: ['power', 'small numbers above', 'footnote mark'],
@@ -30,16 +30,16 @@ export const page = {
   options: {
     mode: direction,
     what: select(
-      'What to raise',
+      'What to convert',
       [
         ['all', 'Everything'],
-        ['digits', 'Digits and signs'],
+        ['digits', 'Digits and symbols'],
         ['powers', 'Powers'],
       ],
       { as: 'buttons', when: { mode: 'style' } },
     ),
     ordinals: toggle('Ordinals too', {
-      hint: 'The endings of 1st, 2nd, 3rd, 4th.',
+      hint: 'The endings of 1st, 2nd, 3rd, and 4th.',
       when: { mode: 'style', what: 'powers' },
     }),
     fallback: missingLetters(['all', 'powers']),
@@ -58,9 +58,9 @@ export const page = {
   styled: true,
   help: {
     about: [
-      'Raised digits, signs and letters are characters of their own in Unicode, so a power stays a power wherever it is pasted.',
-      'Powers raise what stands behind a caret: x^2, 10^-3, x^{n+1}, x^(n+1), Na^+, SO4^2-. The caret goes. If a part of a power has no raised form, the whole power stays as typed.',
-      'The list under the output has the same text as HTML and as LaTeX, where every character can be raised.',
+      'Superscript digits, symbols, and letters are separate characters in Unicode, so a power stays a power wherever you paste it.',
+      'Powers converts whatever follows a caret: x^2, 10^-3, x^{n+1}, x^(n+1), Na^+, SO4^2-. The caret is removed. If part of a power has no superscript form, the whole power stays as typed.',
+      'The list below the output has the same text as HTML and as LaTeX, where every character can be a superscript.',
     ],
     examples: [
       {
@@ -77,7 +77,7 @@ export const page = {
         output: 'the 21\u02e2\u1d57 of May',
       },
     ],
-    never: ['It never raises half of a power.', 'It never puts a letter of another alphabet for one that is missing.'],
+    never: ['Never converts half of a power.', 'Never uses a letter from another alphabet for one that is missing.'],
   },
 } satisfies Page;
 

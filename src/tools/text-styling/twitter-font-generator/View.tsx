@@ -10,7 +10,7 @@ function Thread({ output }: ViewProps) {
   if (posts.length > 0) return <VariantList list={posts} />;
   return (
     <ViewScroll label="Thread">
-      <Empty>A text that is too long for a post can be split: each part then has its own Copy here.</Empty>
+      <Empty>When text is too long for one post, split it: each part then gets its own Copy button here.</Empty>
     </ViewScroll>
   );
 }

@@ -36,7 +36,7 @@ table(twitter, [
     { style: 'mono', protect: false },
     {
       offers: [
-        { text: 'This is 259 over the limit of a post.', label: 'Cut to fit', options: { fit: 'cut' } },
+        { text: 'This is 259 over the limit for a post.', label: 'Cut to fit', options: { fit: 'cut' } },
         { text: 'Or keep all of it.', label: 'Split into a thread', options: { fit: 'thread' } },
       ],
     },

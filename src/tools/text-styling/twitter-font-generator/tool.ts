@@ -9,7 +9,7 @@ import { cutToWeight, splitPosts } from './posts.ts';
 
 export const meta = {
   name: 'Twitter Font Generator',
-  description: 'Fonts for posts and profiles on X, with the real 280 weighted count.',
+  description: 'Fonts for posts and profiles on X, with the real weighted count of 280.',
   tags: ['twitter', 'x', 'fonts'],
   featured: false,
   keywords: ['x fonts', 'tweet', 'thread splitter', 'character count'],
@@ -21,11 +21,11 @@ export const page = {
   options: platformOptions([], {
     protect: toggle('Leave #tags, @names and links plain', {
       default: true,
-      hint: 'Styled ones do not link.',
+      hint: 'X does not link styled ones.',
       when: { mode: 'style' },
     }),
     fit: select(
-      'If too long for a post',
+      'If too long for one post',
       [
         ['no', 'Leave it'],
         ['cut', 'Cut to fit'],
@@ -38,9 +38,9 @@ export const page = {
   styled: true,
   help: {
     about: [
-      'X counts by weight: 280 for a post, where most Latin letters weigh 1, but letters of a font, emoji and Chinese characters weigh 2 and any link 23. So 140 styled letters fill a post. The meters count exactly so; a line or a ring on a letter weighs 1.',
-      'Hashtags, names and links stay plain, as X links plain ones only.',
-      'A text that is too long can be cut at a whole letter, or split at spaces into a thread with counters, which are part of the count.',
+      'A post on X holds 280 characters by a weighted count: most Latin letters count as 1, styled letters, emoji, and Chinese characters count as 2, and any link counts as 23. So 140 styled letters fill a post. The meters use the same count; a line through a letter or a ring around it counts as 1.',
+      'Hashtags, names, and links stay plain, because X only links plain ones.',
+      'Text that is too long can be cut after a whole letter, or split at spaces into a numbered thread whose numbers are included in the count.',
     ],
     examples: [
       { title: 'Typewriter', input: 'a1', options: { style: 'mono' }, output: '\u{1d68a}\u{1d7f7}' },
@@ -52,7 +52,7 @@ export const page = {
         output: '\u{1d5f4}\u{1d5fc} #now',
       },
     ],
-    never: ['It never posts anything.', 'It never cuts an emoji, a link or a letter from its accent.'],
+    never: ['Never posts anything.', 'Never cuts an emoji or a link in two, or separates a letter from its accent.'],
   },
 } satisfies Page;
 
@@ -83,7 +83,7 @@ export const run: Engine<typeof page> = (input, options) => {
     offers: [
       ...(output.offers ?? []),
       {
-        text: `This is ${formatNumber(over)} over the limit of a post.`,
+        text: `This is ${formatNumber(over)} over the limit for a post.`,
         label: 'Cut to fit',
         options: { fit: 'cut' },
       },

@@ -7,7 +7,7 @@ import { styledOutput } from '../../../styles/styled-output.ts';
 
 export const meta = {
   name: 'Underline Text Generator',
-  description: 'Underline letters with single, double, wavy or dotted lines for any text box.',
+  description: 'Underline letters with single, double, wavy, or dotted lines for any text box.',
   tags: ['underline', 'overline', 'unicode'],
   featured: true,
   keywords: ['underscore', 'line under text', 'wavy line'],
@@ -34,7 +34,7 @@ export const page = {
     ),
     spaces: toggle('Underline spaces', { default: true, when: { mode: 'style', output: 'unicode' } }),
     skipDescenders: toggle('Skip g j p q y', {
-      hint: 'Leaves clean gaps where the line would hit the letter.',
+      hint: 'Leaves clean gaps where the line would cross the letter.',
       when: { mode: 'style', output: 'unicode' },
     }),
     output: select(
@@ -55,9 +55,9 @@ export const page = {
   styled: true,
   help: {
     about: [
-      'A combining mark after every letter draws the line under or over it, so the text stays underlined wherever it is pasted.',
-      'Wavy and dotted marks would fuse with some letters when a site normalises the text. An invisible joiner keeps them apart, so the line stays and can be removed again.',
-      'Back to plain takes away lines through, under and over letters, wherever they stand.',
+      'A combining mark after each letter draws the line under or over it, so the text stays underlined wherever you paste it.',
+      'Wavy and dotted marks would merge with some letters when a site normalizes the text. An invisible joiner keeps them apart, so the line stays and can be removed again.',
+      'Back to plain removes lines through, under, and over letters, wherever they appear.',
     ],
     examples: [
       { title: 'A single line', input: 'go on', output: 'g\u0332o\u0332 \u0332o\u0332n\u0332' },
@@ -70,8 +70,8 @@ export const page = {
       },
     ],
     never: [
-      'It never puts a mark on emoji, line breaks or tabs.',
-      'It never takes an accent off a letter: ạ and é stay.',
+      'Never puts a mark on emoji, line breaks, or tabs.',
+      'Never strips the accent from a letter: ạ and é stay.',
     ],
   },
 } satisfies Page;

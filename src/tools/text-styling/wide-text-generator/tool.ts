@@ -42,9 +42,9 @@ export const page = {
   styled: true,
   help: {
     about: [
-      'Wide letters are the fullwidth forms of Unicode, made to stand among Chinese and Japanese characters: each takes a whole square. All of ASCII and seven money and other signs have one.',
-      'Gaps put spaces between the letters instead. An accented letter, a flag or a family emoji counts as one letter and is never torn apart.',
-      'Back to plain also repairs fullwidth text from an Asian input method. For gaps, set the same gap as was used.',
+      "Wide letters are Unicode's fullwidth forms, made to sit among Chinese and Japanese characters: each takes up a whole square. All of ASCII has one, and so do seven currency and other symbols.",
+      'Gaps puts spaces between the letters instead. An accented letter, a flag, or a family emoji counts as one letter and is never broken up.',
+      'Back to plain also fixes fullwidth text from an Asian input method. For gaps, set the same gap that was used.',
     ],
     examples: [
       { title: 'Wide letters', input: 'Wide 1!', output: '\uff37\uff49\uff44\uff45\u3000\uff11\uff01' },
@@ -52,8 +52,8 @@ export const page = {
       { title: 'Back to plain', input: '\uff37\uff49\u3000\uff11', options: { mode: 'plain' }, output: 'Wi 1' },
     ],
     never: [
-      'It never changes katakana, hangul or other letters with wide forms of their own.',
-      'It never puts a gap inside an emoji or between a letter and its accent.',
+      'Never changes katakana, hangul, or other letters with wide forms of their own.',
+      'Never puts a gap inside an emoji or between a letter and its accent.',
     ],
   },
 } satisfies Page;

@@ -37,7 +37,7 @@ table(zalgo, [
     'piles offer to be cleaned',
     'H\u0334\u034d\u033a',
     {},
-    { offers: [{ text: 'This text has piles of marks already.', label: 'Clean it up', options: { mode: 'clean' } }] },
+    { offers: [{ text: 'This text already has piles of marks.', label: 'Clean it up', options: { mode: 'clean' } }] },
   ],
   [
     'cleaning keeps real accents',

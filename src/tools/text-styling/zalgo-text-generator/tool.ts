@@ -6,7 +6,7 @@ import { weightedLength } from '../../../text/weighted-length.ts';
 
 export const meta = {
   name: 'Zalgo Text Generator (Glitch Style)',
-  description: 'Pile marks above, through and below letters, or clean such text up.',
+  description: 'Pile marks above, through, and below letters, or clean up such text.',
   tags: ['zalgo', 'glitch', 'combining marks'],
   featured: false,
   keywords: ['creepy text', 'corrupted', 'remove zalgo'],
@@ -31,7 +31,7 @@ export const page = {
     seed: text('Seed', {
       max: 64,
       default: '1',
-      hint: 'The same seed piles the same marks.',
+      hint: 'The same seed piles up the same marks.',
       when: { mode: 'add' },
     }),
     keepAccents: toggle('Keep real accents', { default: true, when: { mode: 'clean' } }),
@@ -39,7 +39,7 @@ export const page = {
       min: 1,
       max: 10,
       default: 1,
-      hint: 'So many marks; others stay.',
+      hint: 'Number of marks; letters with fewer stay as they are.',
       when: { mode: 'clean' },
     }),
   },
@@ -53,9 +53,9 @@ export const page = {
   styled: true,
   help: {
     about: [
-      'Zalgo text piles combining marks on letters until they run out of their line. Only marks that no program fuses with a letter are used, so that the text stays as it is wherever it is pasted.',
-      'The same text, amount and seed always give the same result, and typing on does not change what stands there already.',
-      'Clean up takes such marks off again. A real accent typed as a letter and a mark stays, and so do Hebrew points, Arabic vowels and Indic signs.',
+      'Zalgo text piles combining marks on letters until they spill out of their line. It only uses marks that no program merges with a letter, so the text stays the same wherever you paste it.',
+      'The same text, amount, and seed always give the same result, and typing more does not change what is already there.',
+      'Clean up removes these marks again. A real accent typed as a letter plus a mark stays, and so do Hebrew points, Arabic vowels, and Indic signs.',
     ],
     examples: [
       {
@@ -65,15 +65,15 @@ export const page = {
         output: 'H\u0334\u034d\u033a\u033f\u035bi\u031e\u0320\u036b',
       },
       {
-        title: 'Clean up, real accents kept',
+        title: 'Clean up, keeping real accents',
         input: 'H\u0336\u0316\u030de\u0301l\u035b',
         options: { mode: 'clean' },
         output: 'He\u0301l',
       },
     ],
     never: [
-      'It never marks spaces, line breaks or emoji.',
-      'It never takes the accent off a letter that carries it as one character, unless you switch that off.',
+      'Never marks spaces, line breaks, or emoji.',
+      'Never strips the accent from a letter that carries it as one character, unless you switch that off.',
     ],
   },
 } satisfies Page;
@@ -109,7 +109,7 @@ export const run: Engine<typeof page, Info> = (input, options) => {
     // The meters of the page say it.
     summary: '',
     offers: /[\u0300-\u036f]{3}/.test(input)
-      ? [{ text: 'This text has piles of marks already.', label: 'Clean it up', options: { mode: 'clean' } }]
+      ? [{ text: 'This text already has piles of marks.', label: 'Clean it up', options: { mode: 'clean' } }]
       : [],
   };
 };

@@ -61,19 +61,19 @@ export const page = {
       when: { direction: 'decode' },
     }),
     width: select('Bits', [['0', 'Shortest'], '8', '16', '32', '64'], {
-      hint: 'Negative numbers as two’s complement.',
+      hint: "Negative numbers as two's complement.",
       when: { direction: 'numbers' },
     }),
   },
   swap: { option: 'direction', to: { encode: 'decode', decode: 'encode' } },
   help: {
     about: [
-      'A computer keeps text as bytes of eight bits. This tool writes those bits out, and reads them back. In UTF-8, the encoding of the web, a letter of English takes one byte, most other letters two or three, an emoji four.',
-      'When reading, bits may be divided by white space or one of , ; _ | - and each group may start with 0b. Groups of up to eight bits are one byte each, groups of four bits are joined in pairs, and a long row of bits is cut every eight.',
-      'Numbers are written in base 2, one on each line. With a fixed number of bits negative numbers become their two’s complement.',
+      'Computers store text as bytes of eight bits each. This tool writes out those bits and reads them back. In UTF-8, the encoding of the web, an English letter takes one byte, most other letters take two or three, and an emoji takes four.',
+      'When reading, bits may be separated by whitespace or by , ; _ | or -, and each group may start with 0b. Groups of up to eight bits are one byte each, groups of four bits are joined in pairs, and a long run of bits is split every eight.',
+      "Numbers are written in base 2, one per line. With a fixed number of bits, negative numbers are written as two's complement.",
     ],
     examples: [
-      { title: 'A letter and a sign', input: 'A€', output: '01000001 11100010 10000010 10101100' },
+      { title: 'A letter and a symbol', input: 'A€', output: '01000001 11100010 10000010 10101100' },
       {
         title: 'Back to text',
         input: '0b01001000,0b01101001',
@@ -88,8 +88,8 @@ export const page = {
       },
     ],
     never: [
-      'It never guesses at bytes that are no text: it says which one is wrong, or shows U+FFFD if you ask for it.',
-      'It never writes a character as a number that it could not read back.',
+      'Never guesses at bytes that are not text: it says which one is wrong, or shows U+FFFD if you ask for it.',
+      'Never writes a character as a number that it could not read back.',
     ],
   },
 } satisfies Page;
@@ -117,7 +117,7 @@ function encode(text: string, { encoding, ...options }: Options): Output {
     : [];
   if (encoding === 'codepoint') {
     checkStyledSize(codePointBitsLimit(text, separator, prefix));
-    const notes = separator === '' ? ['Code points without anything between them cannot be read back.'] : [];
+    const notes = separator === '' ? ['Code points with nothing between them cannot be read back.'] : [];
     return { text: codePointsToBits(text, separator, prefix), notes, offers };
   }
   const width = encoding === 'ascii7' ? 7 : 8;

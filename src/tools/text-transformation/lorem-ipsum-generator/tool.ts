@@ -8,7 +8,7 @@ import { dummyText, vocabulary } from './lorem-ipsum.ts';
 
 export const meta = {
   name: 'Lorem Ipsum Generator (Placeholder Text)',
-  description: 'Make placeholder text by paragraphs, sentences, words or exact characters.',
+  description: 'Make placeholder text by paragraphs, sentences, words, or exact characters.',
   tags: ['lorem ipsum', 'placeholder', 'dummy text'],
   featured: true,
   keywords: ['mock-up', 'filler text', 'latin'],
@@ -64,14 +64,14 @@ export const page = {
       hint: 'To',
       when: { unit: 'paragraphs' },
     }),
-    seed: text('Seed', { max: 64, default: '1', hint: 'The same seed gives the same text for ever.' }),
+    seed: text('Seed', { max: 64, default: '1', hint: 'The same seed always gives the same text.' }),
   },
   seed: 'seed',
   help: {
     about: [
-      'Placeholder text shows how a layout looks before the real words are there. The words come from the standard "Lorem ipsum" passage, or from all of the sections of Cicero that it was cut from; both texts are in the public domain.',
-      'The text depends on nothing but the options. A mock-up with the same seed keeps its text when you come back, and a new seed gives another one.',
-      'Words and characters are exact: 280 characters are 280 characters, spaces and the last full stop included. In HTML the tags come on top.',
+      'Placeholder text shows what a layout looks like before the real words are there. The words come from the standard "Lorem ipsum" passage, or from all the sections of Cicero it was taken from; both texts are in the public domain.',
+      'The text depends only on the options. A mock-up with the same seed keeps its text when you come back, and a new seed gives new text.',
+      'Words and characters are exact: 280 characters are 280 characters, including spaces and the final period. HTML tags are not counted.',
     ],
     examples: [
       {
@@ -89,8 +89,8 @@ export const page = {
       },
     ],
     never: [
-      'It never changes the text of a seed: it stays the same in every browser.',
-      'It never takes words from anything you wrote.',
+      'Never changes the text for a seed: it stays the same in every browser.',
+      'Never takes words from anything you wrote.',
     ],
   },
 } satisfies Page;

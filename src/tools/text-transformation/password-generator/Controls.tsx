@@ -58,8 +58,8 @@ export default function Strength({ output, stale }: ViewProps<typeof tool>) {
               {strength}
             </chakra.strong>
             {': '}
-            <chakra.span textStyle="figure">{formatNumber(bits)}</chakra.span> bits, guessed in {time} at ten thousand
-            million guesses a second.
+            <chakra.span textStyle="figure">{formatNumber(bits)}</chakra.span> bits, guessed in {time} at 10 billion
+            guesses per second.
           </>
         )}
       </chakra.p>

@@ -65,8 +65,8 @@ describe('kinds of characters', () => {
       { exclude: '234567', digits: true, custom: '|', noLookalikes: true },
       '"Leave out" removes every symbol character.',
     ],
-    [{ custom: '€' }, 'Own symbols must be printable ASCII characters.'],
-    [{ custom: '\t' }, 'Own symbols must be printable ASCII characters.'],
+    [{ custom: '€' }, 'Custom symbols must be printable ASCII characters.'],
+    [{ custom: '\t' }, 'Custom symbols must be printable ASCII characters.'],
   ])('%j is refused', (options, message) => {
     expect(() => sizes(options)).toThrow(message);
   });

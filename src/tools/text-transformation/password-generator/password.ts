@@ -38,7 +38,7 @@ export type CharacterOptions = {
 export function characterKinds(options: CharacterOptions): CharacterKind[] {
   const { custom, exclude, noLookalikes } = options;
   if (!/^[\x20-\x7e]*$/.test(custom)) {
-    throw new ToolError('Own symbols must be printable ASCII characters.', { option: 'custom' });
+    throw new ToolError('Custom symbols must be printable ASCII characters.', { option: 'custom' });
   }
   const removed = new Set(noLookalikes ? exclude + LOOKALIKES : exclude);
   const kinds: CharacterKind[] = [];

@@ -18,7 +18,7 @@ import {
 
 export const meta = {
   name: 'Password Generator (Random, Passphrase, PIN)',
-  description: 'Create strong random passwords, passphrases and PINs, made only on your device.',
+  description: 'Create strong random passwords, passphrases, and PINs, made only on your device.',
   tags: ['password', 'passphrase', 'security'],
   featured: true,
   keywords: ['random', 'pin', 'diceware', 'secure'],
@@ -49,11 +49,11 @@ export const page = {
     upper: toggle('Uppercase letters', { default: true, when: { kind: 'random' } }),
     digits: toggle('Digits', { default: true, when: { kind: 'random' } }),
     symbols: toggle('Symbols', { default: true, when: { kind: 'random' } }),
-    custom: text('Own symbols', {
+    custom: text('Custom symbols', {
       max: 64,
       code: true,
       more: true,
-      hint: 'Used instead of the usual 28.',
+      hint: 'Replace the usual 28.',
       when: { kind: 'random', symbols: true },
     }),
     exclude: text('Leave out', { max: 64, code: true, more: true, when: { kind: 'random' } }),
@@ -70,11 +70,11 @@ export const page = {
       ],
       { as: 'buttons', when: { kind: 'passphrase' } },
     ),
-    capitalise: toggle('Capitalise words', { when: { kind: 'passphrase' } }),
+    capitalise: toggle('Capitalize words', { when: { kind: 'passphrase' } }),
     addDigit: toggle('Add a digit', { when: { kind: 'passphrase' } }),
     safePin: toggle('Avoid obvious PINs', {
       default: true,
-      hint: 'No 1111, 1234 or 9876.',
+      hint: 'No 1111, 1234, or 9876.',
       when: { kind: 'pin' },
     }),
     count: number('How many', { min: 1, max: 100, default: 1 }),
@@ -83,15 +83,15 @@ export const page = {
   secret: true,
   help: {
     about: [
-      'Passwords are drawn on your device from the secure random source of your browser. Every possible result is equally likely: values that would favour some characters are thrown away and drawn again, and so is a whole password that lacks a kind of character you asked for.',
-      'The strength is exact, not an estimate from the look of the password: it is the base-2 logarithm of the number of results that your settings can give. The guessing time assumes ten thousand million guesses a second.',
-      'Symbols have no quotes, backtick or backslash, so that a password pastes safely into a shell or a JSON file.',
-      'Passphrases use the EFF large word list of 7,776 words by the Electronic Frontier Foundation, licensed under CC BY 3.0 US (https://creativecommons.org/licenses/by/3.0/us/).',
+      "Passwords are generated on your device from your browser's secure random source. Every possible result is equally likely: values that would favor some characters are thrown away and redrawn, and so is any password that lacks a kind of character you asked for.",
+      'The strength is exact, not an estimate based on what the password looks like: it is the base-2 logarithm of the number of results your settings can give. The guessing time assumes 10 billion guesses per second.',
+      'Symbols do not include quotation marks, backticks, or backslashes, so you can safely paste a password into a shell or a JSON file.',
+      'Passphrases use the EFF large wordlist of 7,776 words by the Electronic Frontier Foundation, licensed under CC BY 3.0 US (https://creativecommons.org/licenses/by/3.0/us/).',
     ],
     examples: [],
     never: [
-      'It never stores, logs or sends a password, and never puts one into a link.',
-      'It never uses a seed or a predictable random source.',
+      'Never stores, logs, or sends a password, and never puts one into a link.',
+      'Never uses a seed or a predictable random source.',
     ],
   },
 } satisfies Page;

@@ -12,7 +12,7 @@ import {
 
 export const meta = {
   name: 'Reverse Text Generator (Transform Backwards, Upside Down)',
-  description: 'Reverse letters, words or lines, or flip text upside down, emoji kept whole.',
+  description: 'Reverse letters, words, or lines, or flip text upside down, keeping emoji whole.',
   tags: ['reverse', 'backwards', 'upside down'],
   featured: true,
   keywords: ['mirror', 'flip text', 'palindrome'],
@@ -30,14 +30,14 @@ export const page = {
       ['flip', 'Upside down'],
       ['unflip', 'Back from upside down'],
     ]),
-    perLine: toggle('Each line by itself', { default: true, when: { mode: ['characters', 'words'] } }),
+    perLine: toggle('Each line separately', { default: true, when: { mode: ['characters', 'words'] } }),
     keepCase: toggle('Keep capitals in place', { when: { mode: ['characters', 'letters'] } }),
   },
   swap: { option: 'mode', to: { flip: 'unflip', unflip: 'flip' } },
   help: {
     about: [
-      'Turn a text around by its characters, by its words, by the letters of each word or by its lines. A character is what you see as one: an accented letter, a family of emoji or a flag stays whole.',
-      'Upside down replaces letters by signs that look like them turned by half a circle, and reverses their order. Back from upside down undoes it exactly. Letters without such a sign stay as they are.',
+      'Reverse text by characters, by words, by the letters of each word, or by lines. A character is whatever you see as one: an accented letter, a family emoji, or a flag stays whole.',
+      'Upside down replaces letters with characters that look like them rotated by 180 degrees, and reverses their order. Back from upside down undoes it exactly. Letters without such a character stay as they are.',
     ],
     examples: [
       { title: 'Backwards', input: 'Hello, World!', output: '!dlroW ,olleH' },
@@ -51,8 +51,8 @@ export const page = {
       { title: 'Upside down', input: 'Hello (World)!', options: { mode: 'flip' }, output: '¡(plɹoM) ollǝH' },
     ],
     never: [
-      'It never takes an accent off its letter or an emoji apart.',
-      'It never uses right-to-left signs, which would scramble the line.',
+      'Never separates an accent from its letter or breaks up an emoji.',
+      'Never uses right-to-left control characters, which would scramble the line.',
     ],
   },
 } satisfies Page;
@@ -73,7 +73,7 @@ export const run: Engine<typeof page> = (input, { mode, perLine, keepCase }) => 
     default:
       return {
         text: reverseCharacters(input, perLine, keepCase),
-        notes: isPalindrome(input) ? ['A palindrome: its letters read the same backwards.'] : [],
+        notes: isPalindrome(input) ? ['A palindrome: its letters read the same backward.'] : [],
       };
   }
 };

@@ -12,7 +12,7 @@ table(rot13, [
   ['rot47 moves letters, digits and signs', 'Hello, World! 2024', { variant: 'rot47' }, 'w6==@[ (@C=5P a_ac'],
   ['rot47 ends', '!O P~ \x7f', { variant: 'rot47' }, 'P~ !O \x7f'],
   ['an empty text stays empty', '', {}, ''],
-  ['white space', ' \r\n\t', {}, ' \r\n\t'],
+  ['whitespace', ' \r\n\t', {}, ' \r\n\t'],
   ['lone surrogates', 'a\ud800b\udc00', {}, 'n\ud800o\udc00'],
   [
     'links and names stay',
@@ -29,7 +29,7 @@ table(rot13, [
       text: 'No 1é',
       info: { changed: 2 },
       summary: '2 characters changed',
-      offers: [{ text: 'Another number of places?', label: 'Open Caesar Cipher', tool: 'caesar-cipher' }],
+      offers: [{ text: 'Try another number of places?', label: 'Open Caesar Cipher', tool: 'caesar-cipher' }],
     },
   ],
   ['no other shifts of digits', '12', { variant: 'rot5' }, { text: '67', summary: '2 characters changed' }],
@@ -40,7 +40,7 @@ table(rot13, [
     {},
     {
       text: 'Meet me at the usual place at ten tonight',
-      notes: ['The input looks like ROT13 already: the output reads like English.'],
+      notes: ['The input already looks like ROT13: the output reads like English.'],
     },
   ],
   [
@@ -50,7 +50,7 @@ table(rot13, [
     {
       offers: [
         {
-          text: 'By its letters this looks like English moved on by 3 places, not 13.',
+          text: 'The letters suggest English shifted by 3 places, not 13.',
           label: 'Open Caesar Cipher',
           tool: 'caesar-cipher',
         },

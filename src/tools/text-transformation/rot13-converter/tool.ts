@@ -6,7 +6,7 @@ import { shiftToEnglish } from './english-shift.ts';
 
 export const meta = {
   name: 'ROT13 Converter (Transform, Encode, Decode)',
-  description: 'Shift letters by 13 places, or use ROT5, ROT18 and ROT47. Run twice to undo.',
+  description: 'Shift letters by 13 places, or use ROT5, ROT18, and ROT47. Run twice to undo.',
   tags: ['rot13', 'cipher', 'spoiler'],
   featured: false,
   keywords: ['rot5', 'rot18', 'rot47', 'decode', 'encode'],
@@ -25,30 +25,30 @@ export const page = {
         ['rot18', 'ROT18'],
         ['rot47', 'ROT47'],
       ],
-      { as: 'buttons', hint: 'ROT13: letters. ROT5: digits. ROT18: both. ROT47: every sign from ! to ~.' },
+      { as: 'buttons', hint: 'ROT13: letters. ROT5: digits. ROT18: both. ROT47: every character from ! to ~.' },
     ),
     protect: toggle('Leave links and @names'),
   },
   swap: {},
   help: {
     about: [
-      'ROT13 moves each letter 13 places on in the alphabet, from Z back to A. Half of 26 is 13, so the same step undoes it: one box does both ways. It hides a spoiler or a punchline from a passing glance; it protects nothing.',
-      'ROT5 does the same to digits, ROT18 to letters and digits, and ROT47 to all 94 printable ASCII signs.',
-      'For another number of places use the Caesar Cipher tool, which can also try all of them.',
+      'ROT13 moves each letter 13 places forward in the alphabet, wrapping from Z to A. Since 13 is half of 26, the same step undoes it: one box does both. It hides a spoiler or a punch line from a passing glance, but it protects nothing.',
+      'ROT5 does the same for digits, ROT18 for letters and digits, and ROT47 for all 94 printable ASCII characters.',
+      'For any other number of places, use the Caesar Cipher tool, which can also try them all.',
     ],
     examples: [
       { title: 'Encode', input: 'Hello, World!', output: 'Uryyb, Jbeyq!' },
       { title: 'Decode with the same step', input: 'Uryyb, Jbeyq!', output: 'Hello, World!' },
       {
-        title: 'Signs as well',
+        title: 'Symbols as well',
         input: 'Hello, World! 2024',
         options: { variant: 'rot47' },
         output: 'w6==@[ (@C=5P a_ac',
       },
     ],
     never: [
-      'It never changes accented letters, other alphabets or emoji.',
-      'It never keeps a text secret: anyone can undo it.',
+      'Never changes accented letters, other alphabets, or emoji.',
+      'Never keeps text secret: anyone can undo it.',
     ],
   },
 } satisfies Page;
@@ -95,11 +95,11 @@ function guess(input: string): Pick<OutputParts, 'notes' | 'offers'> {
   const shift = shiftToEnglish(input);
   const isOther = shift !== undefined && shift !== 0 && shift !== 13;
   const text = isOther
-    ? `By its letters this looks like English moved on by ${26 - shift} places, not 13.`
-    : 'Another number of places?';
+    ? `The letters suggest English shifted by ${26 - shift} places, not 13.`
+    : 'Try another number of places?';
   return {
     offers: [{ text, label: 'Open Caesar Cipher', tool: 'caesar-cipher' }],
-    ...(shift === 13 && { notes: ['The input looks like ROT13 already: the output reads like English.'] }),
+    ...(shift === 13 && { notes: ['The input already looks like ROT13: the output reads like English.'] }),
   };
 }
 

@@ -128,7 +128,7 @@ export function Compare(props: Props) {
   if (!compared) {
     return (
       <ViewScroll label="Compare">
-        <Empty>Every line of the result appears here beside the piece of the input that it was made from.</Empty>
+        <Empty>Every line of the result appears here next to the part of the input it was made from.</Empty>
       </ViewScroll>
     );
   }
@@ -153,11 +153,11 @@ export function Compare(props: Props) {
           describedBy={undefined}
           onChange={(value) => setOnlyChanged(value === true)}
         />
-        <Empty fontSize="xs">White space alone is no change.</Empty>
+        <Empty fontSize="xs">Whitespace alone does not count as a change.</Empty>
       </chakra.div>
       {rows.length === 0 ? (
         <ViewScroll label="Compare">
-          <Empty>Nothing but white space was changed.</Empty>
+          <Empty>Only whitespace changed.</Empty>
         </ViewScroll>
       ) : (
         <VirtualList

@@ -91,8 +91,8 @@ export function Keyer({ options, setInput, setOptions }: ViewProps) {
         Hold to send
       </Button>
       <Empty>
-        Press and hold with mouse, finger or the space bar: a dot lasts about {Math.round(unit)} ms, a dash three times
-        as long. The speed is among the options.
+        Press and hold with a mouse, a finger, or the space bar: a dot lasts about {Math.round(unit)} ms and a dash
+        three times as long. Set the speed in the options.
       </Empty>
       <chakra.div role="group" textStyle="code" minH="6" overflowWrap="anywhere" aria-label="Sent code">
         {code}
@@ -112,7 +112,7 @@ export function Keyer({ options, setInput, setOptions }: ViewProps) {
             setInput(code);
           }}
         >
-          Put into the input
+          Use as input
         </Button>
       </chakra.div>
     </ViewScroll>

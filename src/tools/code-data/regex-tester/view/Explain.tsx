@@ -74,7 +74,7 @@ export function Explain(props: ViewProps<typeof tool>) {
   if (pattern === '') {
     return (
       <ViewScroll label="Explanation">
-        <Empty>Type a pattern, and every part of it is explained here.</Empty>
+        <Empty>Type a pattern to see every part of it explained here.</Empty>
       </ViewScroll>
     );
   }

@@ -12,7 +12,7 @@ export function Matches(props: ViewProps<typeof tool>) {
   if (!output.table || output.table.rows.length === 0) {
     return (
       <ViewScroll label="Matches">
-        <Empty>No match yet. The mode Match lists every match here with its groups.</Empty>
+        <Empty>No matches yet. In Match mode, every match is listed here with its groups.</Empty>
       </ViewScroll>
     );
   }

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<RedosReport['status'], string>> = {
   exponential: 'error',
   polynomial: 'warning',
   unknown: 'fg.muted',
-  'not analysed': 'fg.muted',
+  'not analyzed': 'fg.muted',
 };
 
 /** Whether a text can make the pattern backtrack for ever, and which. */
@@ -35,8 +35,8 @@ export function Safety({ options, output, ask, setInput }: ViewProps<typeof tool
   return (
     <ViewScroll label="Safety">
       <chakra.p fontSize="sm" color="fg.muted">
-        Some patterns take for ever on texts that almost match. The check analyses the pattern itself and, where it is
-        dangerous, finds a text that shows it. Its 2.9 MB load when you ask for it.
+        Some patterns can hang on text that almost matches. The check analyzes the pattern itself and, if it is
+        dangerous, finds a text that proves it. It loads 2.9 MB the first time you use it.
       </chakra.p>
       {hints.map((hint) => (
         <chakra.p

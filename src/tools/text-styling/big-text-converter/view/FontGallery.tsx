@@ -107,7 +107,7 @@ function FontRow({ font, current, draw, enqueue, onUse }: RowProps) {
         <chakra.span textStyle="label" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {font}
         </chakra.span>
-        {FAVOURITE_FONTS.includes(font) && <Badge tone="accent">Favourite</Badge>}
+        {FAVOURITE_FONTS.includes(font) && <Badge tone="accent">Favorite</Badge>}
         {large && <Badge>Large font</Badge>}
         <chakra.span flex="1" />
         {!wanted && (
@@ -121,7 +121,7 @@ function FontRow({ font, current, draw, enqueue, onUse }: RowProps) {
           </Button>
         )}
         <Button size="xs" aria-label={`Use ${font}`} aria-pressed={current} onClick={onUse}>
-          {current ? 'In use' : 'Use'}
+          {current ? 'Selected' : 'Use'}
         </Button>
       </chakra.div>
       <chakra.div

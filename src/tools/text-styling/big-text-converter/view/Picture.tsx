@@ -31,7 +31,7 @@ async function pngBlob(picture: Drawn): Promise<Blob> {
     canvas.height = Math.max(1, Math.floor(height * scale));
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) => {
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas gave no picture.'))), 'image/png');
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The canvas returned no image.'))), 'image/png');
     });
   } finally {
     URL.revokeObjectURL(address);
@@ -42,8 +42,8 @@ async function savePng(picture: Drawn): Promise<void> {
   try {
     downloadBlob(await pngBlob(picture), 'ascii-art.png');
   } catch (error) {
-    console.error('The picture could not be drawn.', error);
-    toast('The picture could not be made', { type: 'error' });
+    console.error('The image could not be drawn.', error);
+    toast('The image could not be saved', { type: 'error' });
   }
 }
 
@@ -102,20 +102,20 @@ export function Picture({ output, options, stale }: ViewProps) {
   const address = useAddress(picture);
   if (!picture || !address) {
     return (
-      <ViewScroll label="Picture">
+      <ViewScroll label="Image">
         <Empty>
           {fits
-            ? 'Draw something as ASCII art, and it can be saved here as PNG or SVG.'
-            : 'This drawing is too large for a picture. Shorten the text or choose a smaller font.'}
+            ? 'Draw some ASCII art to save it here as PNG or SVG.'
+            : 'This drawing is too large for an image. Shorten the text or choose a smaller font.'}
         </Empty>
       </ViewScroll>
     );
   }
   return (
-    <ViewScroll label="Picture">
+    <ViewScroll label="Image">
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        <Colour label="Letters" value={ink} onChange={setInk} />
-        {!transparent && <Colour label="Background" value={paper} onChange={setPaper} />}
+        <Colour label="Letter color" value={ink} onChange={setInk} />
+        {!transparent && <Colour label="Background color" value={paper} onChange={setPaper} />}
         <chakra.label display="inline-flex" alignItems="center" gap="2" fontSize="sm">
           <chakra.input
             type="checkbox"

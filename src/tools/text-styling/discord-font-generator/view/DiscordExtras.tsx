@@ -13,9 +13,9 @@ function Colours({ page, options, setOptions }: ViewProps) {
   const field = page.options['fg'];
   const chosen = options['markup'] === 'ansi';
   return (
-    <chakra.section aria-label="Coloured text" display="grid" gap="2">
-      <chakra.h3 textStyle="label">Coloured text</chakra.h3>
-      <chakra.div role="group" aria-label="Colour" display="flex" flexWrap="wrap" gap="1.5">
+    <chakra.section aria-label="Colored text" display="grid" gap="2">
+      <chakra.h3 textStyle="label">Colored text</chakra.h3>
+      <chakra.div role="group" aria-label="Color" display="flex" flexWrap="wrap" gap="1.5">
         {(field?.kind === 'select' ? field.choices : []).map((choice) => (
           <Button
             key={choiceValue(choice)}
@@ -35,7 +35,7 @@ function Colours({ page, options, setOptions }: ViewProps) {
           </Button>
         ))}
       </chakra.div>
-      <Empty>Phones show coloured text without its colours. The weight stands under More options.</Empty>
+      <Empty>Discord on phones shows this text without colors. Find the weight under More options.</Empty>
     </chakra.section>
   );
 }
@@ -58,7 +58,7 @@ function Timestamp({ input, setInput }: ViewProps) {
   const tag = Number.isFinite(seconds) ? discordTimestamp(seconds, style) : '';
   return (
     <chakra.section aria-label="Timestamp" display="grid" gap="2">
-      <chakra.h3 textStyle="label">A time that every reader sees in their own time zone</chakra.h3>
+      <chakra.h3 textStyle="label">Everyone sees this time in their own time zone</chakra.h3>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         <Input
           size="sm"
@@ -103,7 +103,7 @@ function Timestamp({ input, setInput }: ViewProps) {
 /** What Discord knows beside its marks: colours and times. */
 export function DiscordExtras(props: ViewProps) {
   return (
-    <ViewScroll label="Colours and times">
+    <ViewScroll label="Colors and times">
       <Colours {...props} />
       <Timestamp {...props} />
     </ViewScroll>

@@ -190,7 +190,7 @@ export function DiscordPreview({ output }: ViewProps) {
   return (
     <ViewScroll label="Preview">
       {blocks.length === 0 ? (
-        <Empty>Type something, choose a style, and see it here as a message in Discord.</Empty>
+        <Empty>Type something and choose a style to see it here as a Discord message.</Empty>
       ) : (
         THEMES.map((theme) => <Message key={theme.name} blocks={blocks} theme={theme} />)
       )}
