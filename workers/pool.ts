@@ -47,7 +47,7 @@ const PATIENCE = 50;
 const SPARE_AFTER = 200;
 const IDLE_AFTER = 30_000;
 
-const CANCELLED = failure('cancelled', 'Cancelled.');
+const CANCELLED = failure('cancelled', 'Canceled.');
 const CRASHED = failure(
   'crash',
   'The work was interrupted and a new worker was started. Your text is safe: try again.',

@@ -35,13 +35,13 @@ export type WordVisitor = {
 };
 
 /** Where a run without white space is cut into words: always at dashes, slashes and ellipses. */
-export type WordCuts = 'dashes' | 'dashes and hyphens' | 'dashes and full stops of Asia';
+export type WordCuts = 'dashes' | 'dashes and hyphens' | 'dashes and Asian stops';
 
 function isCut(unit: number, cuts: WordCuts): boolean {
   if (unit < 0x80) return unit === 0x2f || (unit === 0x2d && cuts === 'dashes and hyphens');
   if (unit === 0x2014 || unit === 0x2013 || unit === 0x2026) return true;
   if (cuts === 'dashes and hyphens') return unit === 0x2010 || unit === 0x2011;
-  return cuts === 'dashes and full stops of Asia' && isAsianStop(unit);
+  return cuts === 'dashes and Asian stops' && isAsianStop(unit);
 }
 
 /** Whether a UTF-16 code unit ends a sentence without a space behind: the full stops, ! and ? of Chinese and Japanese. */

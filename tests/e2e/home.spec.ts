@@ -255,7 +255,7 @@ test('of a file that does not fit, what fits is kept, and a warning says how muc
   const content = `${'x'.repeat(CAP - 1)}😀tail`;
   await chooser.setFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(content) });
   // The warning goes by itself, before a slow machine may have counted.
-  await expect(page.getByText('6 characters were left out')).toBeVisible();
+  await expect(page.getByText('Text shortened by 6 characters (limit 200,000)')).toBeVisible();
   await expect(count(page, 'characters')).toHaveAttribute('data-value', String(CAP - 1));
   await (await pane(page, 'Text')).focus();
   await page.keyboard.press('ControlOrMeta+z');

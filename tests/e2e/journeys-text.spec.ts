@@ -47,8 +47,8 @@ test.describe('text case', () => {
       input: 'XMLHttpRequest\nCrème brûlée',
       steps: [
         [{}, 'xml-http-request\ncrème-brûlée'],
-        [{ Letters: 'Train-Case', 'Remove accents': true }, 'Xml-Http-Request\nCreme-Brulee'],
-        [{ Letters: 'COBOL-CASE', Separator: 'path/case' }, 'XML/HTTP/REQUEST\nCREME/BRULEE'],
+        [{ Case: 'Train-Case', 'Remove accents': true }, 'Xml-Http-Request\nCreme-Brulee'],
+        [{ Case: 'COBOL-CASE', Separator: 'path/case' }, 'XML/HTTP/REQUEST\nCREME/BRULEE'],
       ],
     },
     'lower-case': {
@@ -78,7 +78,7 @@ test.describe('text case', () => {
       input: 'First Name\naddress2line',
       steps: [
         [{}, 'first_name\naddress2line'],
-        [{ Letters: 'Camel_Snake_Case', Numbers: 'Separate word' }, 'First_Name\nAddress_2_Line'],
+        [{ Case: 'Camel_Snake_Case', Numbers: 'Separate word' }, 'First_Name\nAddress_2_Line'],
       ],
     },
     'title-case': {
@@ -264,7 +264,7 @@ ownTest(
     await counts.getByLabel('Custom limit in characters').fill('30');
     await expect(counts.getByRole('meter', { name: 'Custom limit' })).toHaveAttribute('aria-valuemax', '30');
     await setOption(page, 'Reading speed', 50);
-    await expect(counts).toContainText('Reading takes 10 s');
+    await expect(counts).toContainText('Reading time: 10 s');
     // The button says so for three seconds: the clock stands meanwhile.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 3_600_000);

@@ -87,7 +87,7 @@ test('/privacy-policy: its date, its seven sections and what they promise', asyn
   ]) {
     await expect(main(page)).toContainText(part);
   }
-  for (const part of [/your e-mail address and what you wrote/, /SSL/, /under 13/]) {
+  for (const part of [/your email address and what you wrote/, /SSL/, /under 13/]) {
     await expect(main(page)).toContainText(part);
   }
 });
@@ -165,7 +165,7 @@ test.describe('licences', () => {
 
   test('the about page leads to the licences of what the site sends', async ({ page }) => {
     await page.goto('/about-us');
-    await main(page).getByRole('link', { name: 'licences' }).click();
+    await main(page).getByRole('link', { name: 'licenses' }).click();
     await expect(page).toHaveURL('/licences.txt');
     const text = page.locator('pre');
     for (const name of ['react', 'react-router', 'prettier', 'workbox-core', 'figlet', '@codemirror/view'])

@@ -110,7 +110,7 @@ export const page = {
     escape: select(
       'Quotes inside quotes',
       [
-        ['doubled', 'Doubled ("")'],
+        ['doubled', 'Two quotes ("")'],
         ['backslash', 'After a backslash'],
       ],
       { more: true, when: { quote: ['"', "'"] } },

@@ -125,7 +125,7 @@ export const page = {
     ],
     never: [
       'Never runs your code.',
-      'Never minifies: a faulty minifier is worse than none.',
+      'Never minifies: a broken minifier is worse than none.',
       'Never sends your code anywhere.',
     ],
   },

@@ -380,7 +380,9 @@ describe('errors', () => {
       '{"a":1}\n\n{"a":2}\n',
       {},
       fails('Line 3, column 1: extra text after the end of the JSON value.', {
-        offers: [{ text: 'Every line is valid JSON by itself.', label: 'Read as JSON Lines', options: { jsonLines: true } }],
+        offers: [
+          { text: 'Every line is valid JSON by itself.', label: 'Read as JSON Lines', options: { jsonLines: true } },
+        ],
       }),
     ],
     [

@@ -188,8 +188,7 @@ function duplicateRanges({ tape, repairs }: Source, duplicates: readonly Duplica
 
 function sourceNotes(input: string, { comments, repairs }: Source): string[] {
   const notes = bomNotes(input);
-  if (comments > 0)
-    notes.push(`${plural(comments, 'comment was', 'comments were')} left out; JSON has none.`);
+  if (comments > 0) notes.push(`${plural(comments, 'comment was', 'comments were')} left out; JSON has none.`);
   if (repairs > 0) notes.push(`Repaired with ${plural(repairs, 'change')}; the table lists them.`);
   return notes;
 }

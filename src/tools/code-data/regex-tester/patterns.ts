@@ -23,7 +23,7 @@ export const readyPatterns: readonly ReadyPattern[] = [
     fails: ['ann@example', '@example.com', 'ann@-example.com', 'ann example.com', 'ann@example..com'],
   },
   {
-    name: 'Web address',
+    name: 'URL',
     about: 'http and https URLs in running text, without the period that ends a sentence.',
     pattern: '\\bhttps?:\\/\\/[^\\s<>"]*[^\\s<>"\'.,;:!?)]',
     flags: 'gi',

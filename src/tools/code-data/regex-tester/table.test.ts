@@ -155,7 +155,9 @@ describe('replace, list and split', () => {
       'too long a result',
       'a'.repeat(5000),
       { mode: 'replace', pattern: 'a', replacement: '$`$`' },
-      fails('The result would be 24,995,000 characters; the limit is 10,000,000. Use shorter text or a shorter template.'),
+      fails(
+        'The result would be 24,995,000 characters; the limit is 10,000,000. Use shorter text or a shorter template.',
+      ),
     ],
   ]);
 });

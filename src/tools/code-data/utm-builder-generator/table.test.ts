@@ -189,10 +189,7 @@ describe('parameters', () => {
   rejects(utmBuilder, [
     [{ source: 'a'.repeat(201) }, 'utm_source must be at most 200 characters long.'],
     [{ spaces: 'dot' }, 'Unknown spaces "dot". Choose one of: percent, plus, hyphen, underscore.'],
-    [
-      { custom: new Array(11).fill(['a', 'b']) },
-      'Custom parameters must be a list of at most 10 name-value pairs.',
-    ],
+    [{ custom: new Array(11).fill(['a', 'b']) }, 'Custom parameters must be a list of at most 10 name-value pairs.'],
   ]);
 });
 
@@ -295,10 +292,7 @@ describe('many at once', () => {
       { source: 's', medium: 'email', campaign: 'c' },
       {
         notes: [
-          ...Array.from(
-            { length: 20 },
-            (_, i) => `Line ${i + 1}: bit.ly only redirects; tag the URL it leads to.`,
-          ),
+          ...Array.from({ length: 20 }, (_, i) => `Line ${i + 1}: bit.ly only redirects; tag the URL it leads to.`),
           '10 more notices of this kind.',
         ],
       },

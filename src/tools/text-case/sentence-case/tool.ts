@@ -64,4 +64,4 @@ export const page = {
 export const run: Engine<typeof page> = (input, options) =>
   input.trim() === ''
     ? ''
-    : letterCaseOutput(input, mapWords(input, options, 'dashes and full stops of Asia', sentenceRules(options)));
+    : letterCaseOutput(input, mapWords(input, options, 'dashes and Asian stops', sentenceRules(options)));

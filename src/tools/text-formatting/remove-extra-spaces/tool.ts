@@ -14,7 +14,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample:
-    '  Dear   Ms Okafor ,\n\nthank you  for your\tletter ( of 3 May ) .   The parcel weighs 12\u00a0 kg ,\nand  leaves   today !  \n',
+    '  Dear   Ms Okafor ,\n\nthank you  for your\tletter ( of May 3 ) .   The parcel weighs 12\u00a0 kg ,\nand  leaves   today !  \n',
   sampleOptions: { punct: true },
   options: {
     trim: toggle('Trim lines', { default: true, hint: 'Removes spaces at both ends of each line.' }),

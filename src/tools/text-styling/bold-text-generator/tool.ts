@@ -16,7 +16,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
-  sample: 'Sale ends Friday, 24 May: 20 % off Café crème',
+  sample: 'Sale ends Friday, May 24: 20% off Café crème',
   options: {
     mode: direction,
     style: select(

@@ -52,7 +52,7 @@ export const page = {
     about: [
       'These italic and script letters are separate characters: the mathematical alphabets of Unicode. They stay slanted wherever you paste them.',
       'The default is Sans italic: all its letters come from the same Unicode block, so they usually share a font and match. Serif italic takes its h, and script takes eleven letters, from an older block.',
-      'On X, each of these letters counts as two characters. The figure below the output shows how many characters a post will use.',
+      'On X, each of these letters counts as two characters. The count below the output shows how many characters a post will use.',
     ],
     examples: [
       {

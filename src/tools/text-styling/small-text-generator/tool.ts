@@ -15,7 +15,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
-  sample: 'Terms apply. Offer ends 30 June.',
+  sample: 'Terms apply. Offer ends June 30.',
   options: {
     mode: direction,
     style: select(

@@ -1,0 +1,227 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ESTree, parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { categories } from '../../src/catalog.ts';
+import { choiceLabel } from '../../src/core/options.ts';
+import { loadTool, toolPaths } from '../../workers/node-tools.ts';
+
+/** A text that a visitor can read. A label is one that stands alone: of an option, a choice, a tab, a button. */
+type Copy = { readonly file: string; readonly text: string; readonly label: boolean };
+
+/** Texts with a banned word in them that is right there. */
+const ALLOWED: readonly (readonly [file: RegExp, text: string | RegExp, why: string])[] = [
+  [/pages\/Home\.tsx$/, /^(lower case|UPPER CASE)$/, 'a button, as the product names it'],
+  [
+    /(lower|upper)-case\/tool\.ts$/,
+    /^\w+ Converter \((lower case|UPPER CASE)\)$/,
+    'the same name, in that of the tool',
+  ],
+  [/find-and-replace\/tool\.ts$/, /colour/i, 'a sample that turns colour into color'],
+  [/html-formatter\/scan\.ts$/, /figcaption/, 'names of elements'],
+  [/hidden-characters\.ts$/, 'Figure space', 'a name of Unicode'],
+  [/remove-extra-spaces\/tool\.ts$/, /The parcel weighs/, 'a parcel does'],
+  [/remove-numbers\/tool\.ts$/, /boxes weighs/, 'a sample: boxes do'],
+];
+
+// --- The glossary ---------------------------------------------------------------------------------------------------
+
+type Banned = { readonly term: string; readonly pattern: RegExp; readonly labelOnly: boolean };
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** How a term of the glossary is found in a text: see the page itself. */
+function readTerm(term: string): Banned {
+  const labelOnly = term.startsWith('=');
+  const words = escaped(labelOnly ? term.slice(1) : term)
+    .replace(/\\\*/g, '\\w*')
+    .replace(/\d+/g, '\\d+')
+    .replace(/ /g, '[\\s\\u00a0]+');
+  if (labelOnly) return { term, labelOnly, pattern: new RegExp(`^${words}$`) };
+  return { term, labelOnly, pattern: new RegExp(`(?<![\\w-])${words}(?![\\w-])`, 'i') };
+}
+
+const glossary = readFileSync('docs/glossary.md', 'utf8');
+const banned = glossary
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !line.startsWith('| Write'))
+  .flatMap((line) => [...(line.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, term = '']) => readTerm(term)));
+
+/** Rules that are no words. */
+const RULES: readonly { readonly what: string; readonly pattern: RegExp }[] = [
+  { what: 'raw backticks around code', pattern: /(?<![`\w\\])`(?![`\s])[^`\n]*[^`\s]`(?!`)/ },
+  { what: 'a curly apostrophe', pattern: /[a-z][‘’][a-z]/i },
+  { what: 'curly quotes', pattern: /“[a-z]|[a-z.,!?]”/i },
+  { what: 'a space before ...', pattern: /\w \.\.\.(?!\])/ },
+];
+
+/** What is wrong with a text, if anything is. */
+function wrongIn({ file, text, label }: Copy): string[] {
+  if (ALLOWED.some(([at, what]) => at.test(file) && (typeof what === 'string' ? what === text : what.test(text)))) {
+    return [];
+  }
+  const words = banned.filter(({ pattern, labelOnly }) => (label || !labelOnly) && pattern.test(text));
+  return [
+    ...words.map(({ term }) => `"${term}" is banned by docs/glossary.md`),
+    ...RULES.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what),
+  ];
+}
+
+const told = (copy: Copy) => wrongIn(copy).map((what) => `${copy.file}: ${what}: ${copy.text.trim().slice(0, 200)}`);
+
+// --- What people read, in the sources -------------------------------------------------------------------------------
+
+/** Properties whose values are data: the texts of examples, words that people search for. */
+const DATA = new Set(['input', 'output', 'sample', 'keywords']);
+const LITERAL = new Set(['Literal', 'TemplateLiteral', 'BinaryExpression', 'ArrayExpression']);
+/** Attributes of elements that people read or hear; others hold styles and names. */
+const READ = /^(aria-.*|title|label|text|description|note|hint|placeholder|heading|name|message|alt|what)$/;
+
+/** Words for people: more than one, or one that begins as a sentence does. Not an identifier, a path or a style. */
+const isProse = (text: string) => /[a-z]{2,} | [a-z]{2,}|\d %/i.test(text) || /^[A-Z][a-z]+[.!?]?$/.test(text);
+
+/** The strings and the text of elements in a source that people may read; what is filled in stands as a 0. */
+function copyIn(file: string, code = readFileSync(file, 'utf8')): Copy[] {
+  const found: Copy[] = [];
+  const add = (text: string, isShown: boolean) => {
+    const flat = text.replace(/\s+/g, ' ');
+    if (isShown || isProse(flat)) found.push({ file, text: flat, label: true });
+  };
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) for (const each of node) visit(each);
+    if (typeof node !== 'object' || node === null || !('type' in node)) return;
+    const here = node as ESTree.Node;
+    switch (here.type) {
+      case 'ImportDeclaration':
+      case 'ImportExpression':
+      case 'ExportAllDeclaration':
+        return;
+      case 'Property':
+        if (here.key.type === 'Identifier' && DATA.has(here.key.name) && LITERAL.has(here.value.type)) return;
+        break;
+      case 'JSXAttribute': {
+        const { name, value } = here;
+        if (value?.type === 'Literal') {
+          if (typeof value.value === 'string' && READ.test(String(name.name))) add(value.value, true);
+          return;
+        }
+        break;
+      }
+      case 'JSXText':
+        add(here.value.replace(/^ %/, '0 %'), true);
+        return;
+      case 'Literal':
+        if (typeof here.value === 'string') add(here.value, false);
+        return;
+      case 'TemplateLiteral':
+        add(here.quasis.map(({ value }) => value.cooked ?? value.raw).join('0'), false);
+        visit(here.expressions);
+        return;
+      default:
+        if (here.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(here.type)) return;
+    }
+    for (const each of Object.values(here)) visit(each);
+  };
+  const { program, errors } = parseSync(file, code);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  visit(program);
+  return found;
+}
+
+/** Sources of which people read nothing, or only what others wrote: the build, and tables of data. */
+const UNREAD = /(\.test|\.d)\.tsx?$|^src\/(build|theme)\/|(entity-list|block-list|font-list|favourite-fonts)\.ts$/;
+
+const sources = ['src', 'workers'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => /\.tsx?$/.test(file) && !UNREAD.test(file)),
+);
+
+// --- What people read of a tool, as it is drawn ---------------------------------------------------------------------
+
+async function copyOfTool(id: string): Promise<Copy[]> {
+  const file = toolPaths.get(id) ?? id;
+  const { page } = (await loadTool(id)) ?? {};
+  if (!page) throw new Error(`There is no tool ${id}.`);
+  const meta = categories.flatMap(({ tools }) => tools).find((tool) => tool.id === id);
+  const found: Copy[] = [];
+  const add = (label: boolean, ...texts: readonly (string | undefined)[]) => {
+    for (const text of texts) if (text) found.push({ file, text, label });
+  };
+  add(true, meta?.name, meta?.description, ...(meta?.tags ?? []), page.again);
+  // What is typed may have any quotes.
+  add(false, page.sample.replace(/[‘’“”]/g, ' '));
+  add(false, page.placeholder, page.timeHint, ...page.help.about, ...page.help.never);
+  for (const { title } of page.help.examples) add(true, title);
+  for (const { label } of page.presets ?? []) add(true, label);
+  for (const field of Object.values(page.options)) {
+    add(true, field.label, field.hint);
+    if ('choices' in field) add(true, ...field.choices.map(choiceLabel));
+    if (field.kind === 'text') add(true, field.placeholder);
+    if (field.kind === 'number')
+      add(true, field.message, ...Object.values(field.by?.cases ?? {}).map((by) => by.label));
+  }
+  return found;
+}
+
+describe('the glossary', () => {
+  test('has words to ban', () => {
+    expect(banned.length).toBeGreaterThan(50);
+  });
+
+  test.each([
+    ['a spelling', 'The colours of a text', 'colour*'],
+    ['a label', 'Capitals', '=Capitals'],
+    ['an ending', 'The text is being normalised', 'normalis*'],
+    ['a number before %', 'now 35 % shorter', '20 %'],
+    ['a capital at the start', 'Surplus cells', 'surplus'],
+  ])('finds %s', (_, text, term) => {
+    expect(wrongIn({ file: 'a.ts', text, label: true })).toEqual([`"${term}" is banned by docs/glossary.md`]);
+  });
+
+  test('finds a label only where it stands alone, and no word inside another', () => {
+    for (const text of ['Keep capitals', 'Your own words', 'Amended', 'full-stop']) {
+      expect(wrongIn({ file: 'a.ts', text, label: true }), text).toEqual([]);
+    }
+    expect(wrongIn({ file: 'a.ts', text: 'Capitals', label: false })).toEqual([]);
+  });
+
+  test.each([
+    ['First removes `1.`, `2)` and the like.', 'raw backticks around code'],
+    ['It’s here', 'a curly apostrophe'],
+    ['Choose “Plain”', 'curly quotes'],
+    ['Open in ...', 'a space before ...'],
+  ])('finds what is no word: %s', (text, what) => {
+    expect(wrongIn({ file: 'a.ts', text, label: true })).toEqual([what]);
+  });
+
+  test('finds it in a source: strings, filled-in strings, elements and attributes, not data or identifiers', () => {
+    const code = [
+      "import { colour } from './a faulty path.ts';",
+      'const label = toggle("Surplus cells", { hint: `$' + '{n} % of the white space` });',
+      "const example = { title: 'A mended text', input: 'faulty white space', output: 'full stop' };",
+      'const view = <p title="Doubled">Faulty <b className="colour">{n} %</b></p>;',
+    ].join('\n');
+    expect(copyIn('a.tsx', code).flatMap((copy) => wrongIn(copy).map(() => copy.text.trim()))).toEqual([
+      'Surplus cells',
+      '0 % of the white space',
+      '0 % of the white space',
+      'A mended text',
+      'Doubled',
+      'Faulty',
+      '0 %',
+    ]);
+  });
+});
+
+test('no source says a banned word to a visitor', () => {
+  const copy = sources.flatMap((file) => copyIn(file));
+  expect(copy.length).toBeGreaterThan(3000);
+  expect(copy.flatMap(told)).toEqual([]);
+});
+
+test('no tool shows a banned word', async () => {
+  const copy = (await Promise.all([...toolPaths.keys()].map(copyOfTool))).flat();
+  expect(copy.length).toBeGreaterThan(1500);
+  expect(copy.flatMap(told)).toEqual([]);
+});
