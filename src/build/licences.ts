@@ -40,8 +40,7 @@ export function licencesPage(packages: readonly Licensed[]): string {
   });
   const byText = new Map<string, string[]>();
   for (const one of packages) {
-    const text =
-      one.text || `The package carries no text of its licence. It is ${one.licence}: ${SPDX}${one.licence}.html`;
+    const text = one.text || `The package carries no license text. It is ${one.licence}: ${SPDX}${one.licence}.html`;
     byText.set(text, [...(byText.get(text) ?? []), title(one)]);
   }
   const texts = [...byText].map(([text, all]) =>
@@ -49,14 +48,14 @@ export function licencesPage(packages: readonly Licensed[]): string {
   );
   return [
     // The byte order mark lets a browser read the file as UTF-8, whatever the host says of it.
-    `\uFEFF${PRODUCT}: the software of others that it sends to your browser`,
+    `\uFEFF${PRODUCT}: third-party software sent to your browser`,
     '='.repeat(WIDTH),
     '',
-    `${packages.length} packages. Our thanks to everybody who made them.`,
+    `${packages.length} packages. Thanks to everyone who made them.`,
     '',
     ...list,
     '',
-    'Fonts of the ASCII art tool carry the names of their makers inside their files,',
+    'The fonts of the ASCII art tool name their authors inside their files,',
     'in the folder /figlet/.',
     '',
     '',

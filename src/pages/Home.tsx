@@ -73,7 +73,7 @@ const Directory = memo(function Directory() {
   return (
     <chakra.section aria-labelledby="directory" pt="4" pb="6">
       <chakra.h2 id="directory" textStyle="heading" mb="4">
-        More text, code and data tools
+        More text, code, and data tools
       </chakra.h2>
       {/* There are eighteen: no row is left half empty. */}
       <chakra.div

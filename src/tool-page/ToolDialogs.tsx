@@ -5,7 +5,7 @@ import { type Tool, tools } from '../catalog.ts';
 import { copyText } from '../components/CopyButton.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import type { OptionValues } from '../components/view.ts';
-import { formatNumber } from '../core/format-number.ts';
+import { plural } from '../core/plural.ts';
 import type { Page } from '../core/tool.ts';
 import { useIsMac } from '../layout/platform.ts';
 import { INPUT_LIMIT } from '../site.ts';
@@ -92,7 +92,7 @@ function Share({ page, options, input, onClose }: Props) {
             disabled={tooLong || text === ''}
             onChange={(event) => setWithInput(event.currentTarget.checked)}
           />
-          Include the input ({formatNumber(text.length)} characters)
+          Include the input ({plural(text.length, 'character')})
         </chakra.label>
       )}
       <Button variant="solid" onClick={copy}>

@@ -40,7 +40,7 @@ export function fromFragment(page: Page, fragment: string): SharedState | undefi
     return {
       options: usual,
       input,
-      error: 'This link comes from a newer version of the site. Reload the page and try it again.',
+      error: 'This link comes from a newer version of the site. Reload the page and try again.',
     };
   }
   try {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatNumber } from '../core/format-number.ts';
+import { plural } from '../core/plural.ts';
 
 /** Rest in typing before a result is announced: a word at every key would drown the keys. */
 const REST = 1200;
@@ -12,7 +12,7 @@ export function useAnnouncement(output: string): string {
       setSaid('');
       return;
     }
-    const timer = setTimeout(() => setSaid(`Output: ${formatNumber(output.length)} characters`), REST);
+    const timer = setTimeout(() => setSaid(`Output: ${plural(output.length, 'character')}`), REST);
     return () => clearTimeout(timer);
   }, [output]);
   return said;

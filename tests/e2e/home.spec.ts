@@ -205,7 +205,7 @@ test('Reset empties the text, and undo brings it back', async ({ page }) => {
 });
 
 test('links to the eighteen tools below', async ({ page }) => {
-  const links = page.getByRole('region', { name: 'More text, code and data tools' }).getByRole('link');
+  const links = page.getByRole('region', { name: 'More text, code, and data tools' }).getByRole('link');
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(targets).toEqual(
     [

@@ -125,7 +125,7 @@ testJourneys({
     input: 'é "x"',
     steps: [
       [{}, '"é \\"x\\""'],
-      [{ 'Escape non-ASCII': true, 'Quotation marks': "Single '" }, '\'\\u00e9 "x"\''],
+      [{ 'Escape non-ASCII': true, Quotes: "Single '" }, '\'\\u00e9 "x"\''],
     ],
   },
 });

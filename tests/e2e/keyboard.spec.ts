@@ -103,7 +103,14 @@ test('a tool: options, panes that Tab leaves, tabs by arrows, copy', async ({ pa
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  for (const name of ['Runs on your device', 'Copy link', 'Keyboard shortcuts', 'Beautify', 'Minify', 'Ready to compare'])
+  for (const name of [
+    'Runs on your device',
+    'Copy link',
+    'Keyboard shortcuts',
+    'Beautify',
+    'Minify',
+    'Ready to compare',
+  ])
     await tabTo(page, named(page, name));
   await tabTo(page, page.getByRole('radio', { name: 'Format' }));
   await page.keyboard.press('ArrowRight');

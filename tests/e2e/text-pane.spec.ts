@@ -17,7 +17,7 @@ test('of a paste that does not fit, what fits is kept, a warning says how much w
   await page.keyboard.press('ControlOrMeta+a');
   await paste(page, 'Input', 'x'.repeat(CAP + 1234));
   // The warning first: it goes after four seconds.
-  await expect(page.getByText('1,234 characters were left out')).toBeVisible();
+  await expect(page.getByText('Text shortened by 1,234 characters (limit 200,000)')).toBeVisible();
   await expect(count(page, 'characters')).toHaveAttribute('data-value', String(CAP));
   await page.keyboard.press('ControlOrMeta+z');
   await expect(input).toHaveText('old text');
@@ -25,7 +25,7 @@ test('of a paste that does not fit, what fits is kept, a warning says how much w
 
 test('a surrogate pair is never cut', async ({ page }) => {
   await paste(page, 'Input', `${'x'.repeat(CAP - 1)}😀`);
-  await expect(page.getByText('2 characters were left out')).toBeVisible();
+  await expect(page.getByText('Text shortened by 2 characters (limit 200,000)')).toBeVisible();
   await expect(count(page, 'characters')).toHaveAttribute('data-value', String(CAP - 1));
 });
 
@@ -33,7 +33,7 @@ test('typing stops at the cap, and says so', async ({ page }) => {
   await paste(page, 'Input', 'x'.repeat(CAP));
   await expect(count(page, 'characters')).toHaveAttribute('data-value', String(CAP));
   await page.keyboard.type('y');
-  await expect(page.getByText('1 character was left out')).toBeVisible();
+  await expect(page.getByText('Text shortened by 1 character (limit 200,000)')).toBeVisible();
   await expect(count(page, 'characters')).toHaveAttribute('data-value', String(CAP));
 });
 

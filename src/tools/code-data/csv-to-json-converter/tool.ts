@@ -74,7 +74,7 @@ export const page = {
       ],
       {
         default: 'column',
-        hint: 'By column: numbers only if every cell in the column is one.',
+        hint: 'By column: numbers only if every cell is a number.',
         when: { direction: 'json' },
       },
     ),

@@ -19,7 +19,7 @@ export const page = {
   input: 'text',
   sample: 'Big news today: see https://example.com #launch',
   options: platformOptions([], {
-    protect: toggle('Leave #tags, @names and links plain', {
+    protect: toggle('Leave #tags, @names, and links plain', {
       default: true,
       hint: 'X does not link styled ones.',
       when: { mode: 'style' },
