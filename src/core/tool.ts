@@ -90,9 +90,12 @@ export type OutputParts<Info extends AnyInfo = AnyInfo> = {
   readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
   /** What the person should know, one sentence each. */
   readonly notes?: readonly string[];
-  /** Named figures, as JSON values: `{ "removed": 2 }`. Numbers and short strings are shown as a short line. */
+  /** Named figures, as JSON values: `{ "removed": 2 }`. What of them people see is said by `summary` or by a view. */
   readonly info?: Info;
-  /** The figures in words, shown as the short line in place of `info`: `2 of 5 lines removed`. No final full stop. */
+  /**
+   * The figures in words, shown beside the number of characters: `2 of 5 lines removed`. Every number has its unit. One
+   * short line without a full stop; empty where the figures stand elsewhere on the page.
+   */
   readonly summary?: string;
   readonly offers?: readonly Offer[];
   /**

@@ -202,7 +202,7 @@ export default function Home() {
                 <chakra.dl display="flex" flexWrap="wrap" columnGap="4" rowGap="1" px="1">
                   {COUNTS.map((name) => (
                     <chakra.div key={name} display="flex" gap="1.5" alignItems="baseline">
-                      <chakra.dt order="1">{name}</chakra.dt>
+                      <chakra.dt order="1">{counts[name] === 1 ? name.slice(0, -1) : name}</chakra.dt>
                       <chakra.dd
                         data-count={name}
                         data-value={counts[name]}

@@ -1,4 +1,4 @@
-import { formatNumber } from '../core/format-number.ts';
+import { plural } from '../core/plural.ts';
 import type { OutputParts } from '../core/tool.ts';
 import { countCodePoints } from '../text/code-points.ts';
 import { weightedLength } from '../text/weighted-length.ts';
@@ -45,6 +45,6 @@ export function styledOutput(text: string, shown?: Shown): OutputParts & { reado
       missing: shown?.missing ?? [],
       spoken: [spokenPreview(text)],
     },
-    summary: `counts as ${formatNumber(weighted)} characters on X`,
+    summary: `counts as ${plural(weighted, 'character')} on X`,
   };
 }

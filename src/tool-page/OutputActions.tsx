@@ -2,11 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { downloadText } from '../components/text-file.ts';
 import type { OptionValues } from '../components/view.ts';
-import { formatNumber } from '../core/format-number.ts';
 import { isRelevant } from '../core/options.ts';
+import { plural } from '../core/plural.ts';
 import type { Page } from '../core/tool.ts';
 import { Button } from '../theme/elements.tsx';
-import { summaryLine } from './summary-line.ts';
 import type { DialogName } from './ToolDialogs.tsx';
 import type { EngineState } from './useEngine.ts';
 
@@ -47,7 +46,6 @@ type Props = {
 export function OutputActions({ page, engine, options, copyable, masked, onMask, onSwap, onOptions, onDialog }: Props) {
   const { output } = engine;
   const stale = engine.error !== undefined;
-  const figures = summaryLine(output);
   const canRunAgain =
     page.again !== undefined &&
     isRelevant({ kind: 'toggle', label: '', default: false, when: page.againWhen }, options);
@@ -85,9 +83,19 @@ export function OutputActions({ page, engine, options, copyable, masked, onMask,
           </Button>
         )}
       </Actions>
-      <chakra.span display="flex" flex="1" minW={{ base: 'full', lg: '0' }} minH="7" alignItems="center" gap="2" px="1">
-        {engine.busy ? (
-          <chakra.span display="flex" flex="1" justifyContent="flex-end" alignItems="center" gap="2">
+      <chakra.span
+        display="flex"
+        // Below the buttons where two lines beside them would be too narrow for words.
+        flex={{ base: '1 0 100%', lg: '1 0 9rem' }}
+        minW="0"
+        minH="7"
+        px="1"
+        alignItems="center"
+        justifyContent={{ lg: 'flex-end' }}
+        gap="2"
+      >
+        {engine.busy && (
+          <>
             <chakra.progress
               aria-label="Working"
               value={engine.progress}
@@ -99,32 +107,30 @@ export function OutputActions({ page, engine, options, copyable, masked, onMask,
             <Button size="xs" onClick={engine.cancel}>
               Cancel
             </Button>
-          </chakra.span>
-        ) : (
-          <chakra.span
-            textStyle="figure"
-            data-figures=""
-            flex="1"
-            minW="0"
-            textAlign={{ lg: 'end' }}
-            overflow="hidden"
-            textOverflow="ellipsis"
-            whiteSpace="nowrap"
-            title={figures}
-          >
-            {figures}
-          </chakra.span>
+          </>
         )}
+        {/* As many lines as it takes: two are as high as the buttons. */}
         <chakra.span
           textStyle="figure"
-          data-count="output"
-          data-value={output.text.length}
-          data-settled={engine.settled}
-          title="Characters"
-          whiteSpace="nowrap"
+          lineHeight="1.3"
+          minW="0"
+          overflowWrap="anywhere"
+          textWrap="balance"
+          textAlign={{ lg: 'end' }}
         >
-          {formatNumber(output.text.length)}
-          <chakra.span display={{ lg: 'none' }}> characters</chakra.span>
+          {output.summary && !engine.busy && (
+            <>
+              <span data-figures="">{output.summary}</span> ·{' '}
+            </>
+          )}
+          <chakra.span
+            data-count="output"
+            data-value={output.text.length}
+            data-settled={engine.settled}
+            whiteSpace="nowrap"
+          >
+            {plural(output.text.length, 'character')}
+          </chakra.span>
         </chakra.span>
       </chakra.span>
     </>

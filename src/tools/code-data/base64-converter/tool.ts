@@ -147,7 +147,7 @@ function encode(input: string, options: Options): OutputParts<Info> {
     notes,
     offers,
     info: { bytes, characters: text.length, overhead },
-    summary: `${plural(bytes, 'byte')} in, ${plural(text.length, 'character')} out: ${overhead} longer`,
+    summary: `${plural(bytes, 'byte')}, ${overhead} longer as Base64`,
   };
 }
 
@@ -176,6 +176,7 @@ function decode(input: string, options: Options): OutputParts<Info> {
       table: { columns: ['Part', 'Name', 'Value', 'Meaning'], rows: jwt.rows },
       notes: ['This is a JSON Web Token. Its signature was not checked.'],
       info: { type: 'JSON Web Token', signatureBytes: jwt.signatureBytes },
+      summary: 'JSON Web Token',
     };
   }
   const { text, bytes, type, remarks, fault } = decodeBase64Text(input, options);
@@ -210,7 +211,7 @@ function decode(input: string, options: Options): OutputParts<Info> {
       ...(type && { mediaType: type }),
       ...file,
     },
-    summary: `${plural(input.length, 'character')} in, ${plural(bytes.length, 'byte')} out`,
+    summary: plural(bytes.length, 'byte'),
   };
 }
 

@@ -136,7 +136,7 @@ function analysis(input: string, { direction, shift, alphabet, language, word }:
     notes: direction === 'decrypt' && !isRanked ? ['Too short to rank; read the table.'] : [],
     offers,
     info: { letters, ...(best !== undefined && { best }), histogram: histogram(counts, letters, language) },
-    summary: plural(letters, 'letter'),
+    summary: `${plural(letters, 'letter')} shifted`,
   };
 }
 

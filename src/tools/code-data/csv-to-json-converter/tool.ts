@@ -260,9 +260,12 @@ function toJson(input: string, options: Options): OutputParts {
       separator: delimiterName(delimiter),
       report: csvReport(naming, columns, options.types, placeOf),
     },
-    summary: `${plural(rows, 'row')}, ${plural(naming.names.length, 'column')}, separated by ${delimiterName(delimiter)}`,
+    summary: summaryOf(rows, naming.names.length, delimiter),
   };
 }
+
+const summaryOf = (rows: number, columns: number, delimiter: string) =>
+  `${plural(rows, 'row')}, ${plural(columns, 'column')}, separated by ${delimiterName(delimiter)}`;
 
 /** JSON, or else JSON Lines. */
 function readJson(input: string): Tape {
@@ -308,6 +311,7 @@ function toCsv(input: string, options: Options): OutputParts {
         ]
       : [],
     info: { rows: table.rows.length, columns: table.names.length, separator: delimiterName(delimiter), formulas },
+    summary: summaryOf(table.rows.length, table.names.length, delimiter),
   };
 }
 

@@ -144,7 +144,7 @@ function encode(input: string, options: Options): OutputParts {
     offers,
     table: hexView(bytes),
     info: { bytes: bytes.length, characters: converted.length },
-    summary: `${plural(converted.length, 'character')} in, ${plural(bytes.length, 'byte')} out`,
+    summary: plural(bytes.length, 'byte'),
   };
 }
 
@@ -182,7 +182,7 @@ function decode(input: string, { charset, invalid }: Options): OutputParts {
     table: hexView(bytes),
     highlights: { input: highlights },
     info: { bytes: bytes.length, characters: text.length },
-    summary: `${plural(bytes.length, 'byte')} in, ${plural(text.length, 'character')} out`,
+    summary: plural(bytes.length, 'byte'),
   };
 }
 

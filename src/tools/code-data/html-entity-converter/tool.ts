@@ -1,10 +1,10 @@
 import { warningsAt } from '../../../core/error-at.ts';
-import { formatNumber } from '../../../core/format-number.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionInWords } from '../../../core/position.ts';
 import type { Engine, Meta, OutputParts, Page, Queries } from '../../../core/tool.ts';
+import { lengthChange } from '../../../formats/size-change.ts';
 import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { type EncodeRules, encodeReferences } from './encode.ts';
@@ -133,7 +133,7 @@ async function encode(input: string, options: Options): Promise<OutputParts> {
     notes,
     offers,
     info: { characters: text.length },
-    summary: `${plural(input.length, 'character')} in, ${formatNumber(text.length)} out`,
+    summary: lengthChange(input.length, text.length),
   };
 }
 

@@ -14,7 +14,7 @@ import {
   syntaxError,
   syntaxFault,
 } from '../../../formats/prettier.ts';
-import { sizeChange } from '../../../formats/size-change.ts';
+import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
 import { indentField } from '../../../text/indent.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';
 import { embeddedNotes, watchEmbedded } from './embedded.ts';
@@ -239,7 +239,7 @@ export const run: Engine<typeof page, Info> = async (input, options: Options) =>
     text,
     notes: lint ? notes.concat(lint.notes) : notes,
     table: lint?.table,
-    summary: `${plural(scan.elements, 'element')}, ${plural(scan.depth, 'level')} deep, ${sizeChange(bytesBefore, bytesAfter)}`,
+    summary: nestingSummary(plural(scan.elements, 'element'), scan.depth, sizeChange(bytesBefore, bytesAfter)),
     info: { ...report(source, scan), bytesBefore, bytesAfter },
   };
 };

@@ -8,7 +8,7 @@ import { arrange, type Duplicate, findDuplicates, keyOf } from '../../../formats
 import { checkCanonical, sha256 } from '../../../formats/json/canonical.ts';
 import { parseJsonSequence } from '../../../formats/json/parse.ts';
 import { printJson } from '../../../formats/json/print.ts';
-import { sizeChange } from '../../../formats/size-change.ts';
+import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
 import { bomNotes } from '../../../text/bom.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { indentField, indentUnit } from '../../../text/indent.ts';
@@ -239,7 +239,7 @@ export const run: Engine<typeof page> = async (input, options) => {
   return {
     text,
     notes,
-    summary: `${plural(statistics.keys, 'key')}, ${plural(statistics.depth, 'level')} deep, ${sizeChange(bytesBefore, bytesAfter)}`,
+    summary: nestingSummary(plural(statistics.keys, 'key'), statistics.depth, sizeChange(bytesBefore, bytesAfter)),
     info: {
       ...statistics,
       bytesBefore,

@@ -90,7 +90,7 @@ describe('stringify', () => {
       {},
       {
         info: { escapes: 5, bytes: 12, nonAscii: 2 },
-        summary: '5 escape characters, 12 bytes as UTF-8, 2 non-ASCII characters',
+        summary: '5 escapes, 2 non-ASCII characters, 12 bytes',
       },
     ],
     [

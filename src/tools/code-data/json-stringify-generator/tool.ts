@@ -136,9 +136,9 @@ function figures(text: string): { escapes: number; bytes: number; nonAscii: numb
 function summaryOf({ escapes, bytes, nonAscii }: ReturnType<typeof figures>, levels = 0): string {
   return [
     ...(levels > 1 ? [`escaped ${levels} times`] : []),
-    plural(escapes, 'escape character'),
-    `${plural(bytes, 'byte')} as UTF-8`,
-    plural(nonAscii, 'non-ASCII character'),
+    ...(escapes > 0 ? [plural(escapes, 'escape')] : []),
+    ...(nonAscii > 0 ? [plural(nonAscii, 'non-ASCII character')] : []),
+    plural(bytes, 'byte'),
   ].join(', ');
 }
 

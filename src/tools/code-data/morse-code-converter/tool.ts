@@ -2,6 +2,7 @@ import { warningsAt } from '../../../core/error-at.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
 import { positionAt } from '../../../core/position.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
@@ -81,10 +82,19 @@ function checkSigns(options: Options): void {
   }
 }
 
+/** Seconds as people say them: `27.4 s`, `2 min 5 s`, `32 h 20 min`. */
+function spokenTime(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60
+    ? `${minutes} min ${Math.floor(seconds % 60)} s`
+    : `${formatNumber(Math.floor(minutes / 60))} h ${minutes % 60} min`;
+}
+
 /** Length of the message, in seconds with one decimal. */
 function figures(count: MorseCount, options: Options): Pick<OutputParts, 'info' | 'summary'> {
   const seconds = Math.round(morseSeconds(count, options) * 10) / 10;
-  return { info: { seconds }, summary: `${formatNumber(seconds)} s at ${options.wpm} words per minute` };
+  return { info: { seconds }, summary: `${spokenTime(seconds)} at ${plural(options.wpm, 'word')} per minute` };
 }
 
 const looksLikeMorse = (input: string) => /^[.·•∙●⋅…\-_‐‑–—−─/|\s]{3,}$/.test(input) && /[.·•]/.test(input);

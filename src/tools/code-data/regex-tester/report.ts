@@ -1,4 +1,5 @@
 import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
+import { plural } from '../../../core/plural.ts';
 import type { OutputParts } from '../../../core/tool.ts';
 import { compileSubstitution, substitute } from '../../../regex/substitution.ts';
 import { linesOf } from '../../../text/lines.ts';
@@ -158,6 +159,6 @@ export function testLines(input: string, regex: RegExp): OutputParts {
       ]),
     },
     info: { passed, failed: tests.length - passed },
-    summary: `${passed} of ${tests.length} tests pass`,
+    summary: `${passed} of ${plural(tests.length, 'test')} ${passed === 1 ? 'passes' : 'pass'}`,
   };
 }

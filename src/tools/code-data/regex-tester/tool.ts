@@ -105,7 +105,9 @@ export const run: Engine<typeof page, Info> = async (input, options, context) =>
   checkFlags(flags);
   const ast = await parseRegex(pattern, flags);
   const regex = compileRegex(pattern, flags, ast);
-  if (pattern === '') return { text: mode === 'replace' || mode === 'split' ? input : '', info: { matches: [] } };
+  if (pattern === '') {
+    return { text: mode === 'replace' || mode === 'split' ? input : '', info: { matches: [] }, summary: '' };
+  }
   const names = groupNames(ast);
   const hints = redosHints(ast, flags);
   const replacement = options.escapes ? unescapeText(options.replacement) : options.replacement;

@@ -175,6 +175,7 @@ function slugOfAll(input: string, words: string, rules: SlugOptions, options: Op
     notes: notesOn(rows, options),
     offers: offersFor(rows, options),
     info: { longest: slug.length },
+    summary: '1 slug',
   };
 }
 
@@ -205,6 +206,6 @@ function slugOfEach(input: string, words: string, rules: SlugOptions, options: O
     offers: offersFor(rows, options),
     list: rows.length > 1 ? [{ label: 'title,slug CSV', text: csvOf(rows) }] : undefined,
     info: { slugs: count, longest },
-    summary: `${plural(count, 'slug')}, longest ${plural(longest, 'character')}`,
+    summary: plural(count, 'slug') + (count > 1 ? `, longest ${plural(longest, 'character')}` : ''),
   };
 }

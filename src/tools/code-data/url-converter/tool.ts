@@ -1,10 +1,9 @@
 import { errorAt } from '../../../core/error-at.ts';
-import { formatNumber } from '../../../core/format-number.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { choiceLabel, choiceValue, select, toggle, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
 import { positionInWords } from '../../../core/position.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import { lengthChange } from '../../../formats/size-change.ts';
 import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
 import {
@@ -123,7 +122,7 @@ function encode(input: string, options: Options): OutputParts {
     notes,
     offers,
     info: { characters: text.length },
-    summary: `${plural(input.length, 'character')} in, ${formatNumber(text.length)} out`,
+    summary: lengthChange(input.length, text.length),
     table: tableOf(input, options),
   };
 }

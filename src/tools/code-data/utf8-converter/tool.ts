@@ -107,11 +107,7 @@ function anatomy(of: string): Pick<OutputParts, 'table' | 'info' | 'summary'> {
   }
   const graphemes = countClusters(of);
   const info = { characters: of.length, codePoints, graphemes, utf8Bytes, utf16Bytes: of.length * 2, nonAscii };
-  const counts = [
-    plural(graphemes, 'letter'),
-    plural(codePoints, 'code point'),
-    `${plural(utf8Bytes, 'byte')} in UTF-8`,
-  ];
+  const counts = [plural(graphemes, 'letter'), plural(codePoints, 'code point'), plural(utf8Bytes, 'byte')];
   return { table: characterTable(of, TABLE_LIMIT), info, summary: counts.join(', ') };
 }
 

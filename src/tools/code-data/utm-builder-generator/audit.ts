@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../core/format-number.ts';
 import { plural } from '../../../core/plural.ts';
 import type { OutputParts } from '../../../core/tool.ts';
 import { completeAddress } from './address.ts';
@@ -21,6 +22,6 @@ export function auditAll(input: string): OutputParts {
       rows: findings.map(({ line, parameter, problem }) => [String(line), parameter, problem]),
     },
     info: { links: links.length, problems: findings.length, faulty },
-    summary: `${plural(findings.length, 'problem')} in ${faulty} of ${plural(links.length, 'link')}`,
+    summary: `${plural(findings.length, 'problem')} in ${formatNumber(faulty)} of ${plural(links.length, 'link')}`,
   };
 }

@@ -2,7 +2,7 @@ import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
 import { select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page, Queries } from '../../../core/tool.ts';
-import { sizeChange } from '../../../formats/size-change.ts';
+import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
 import { bomNotes, hasBom } from '../../../text/bom.ts';
 import { indentField, indentUnit } from '../../../text/indent.ts';
 import { convertNewlines } from '../../../text/newlines.ts';
@@ -192,7 +192,7 @@ export const run: Engine<typeof page> = async (input, options: Options) => {
   return {
     text,
     notes,
-    summary: `${plural(figures.elements, 'element')}, ${plural(figures.depth, 'level')} deep, ${sizeChange(bytesBefore, bytesAfter)}`,
+    summary: nestingSummary(plural(figures.elements, 'element'), figures.depth, sizeChange(bytesBefore, bytesAfter)),
     info: {
       ...figures,
       bytesBefore,

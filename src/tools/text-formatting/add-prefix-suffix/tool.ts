@@ -79,7 +79,7 @@ export const run: Engine<typeof page> = (input, options) => {
   const prefix = read(options.prefix);
   const suffix = read(options.suffix);
   const only = read(options.only);
-  if (prefix === '' && suffix === '') return { text: input, info: { changed: 0 } };
+  if (prefix === '' && suffix === '') return { text: input, info: { changed: 0 }, summary: '0 lines changed' };
   const isChanged = (start: number, end: number) =>
     !(skipBlank && isBlank(input, start, end)) && (only === '' || input.slice(start, end).includes(only));
 

@@ -108,8 +108,9 @@ function readRules(rules: string): Pair[] {
 export const run: Engine<typeof page> = (input, { find, replace, rules, ...settings }) => {
   const first: Pair[] = find === '' ? [] : [{ find, replace, option: 'find' }];
   const pairs = [...first, ...readRules(rules)];
-  if (pairs.length === 0) return { text: input, info: { count: 0 }, notes: ['Type the text to find.'] };
-  if (input === '') return { text: '', info: { count: 0 } };
+  const none = { info: { count: 0 }, summary: '0 replacements' };
+  if (pairs.length === 0) return { text: input, ...none, notes: ['Type the text to find.'] };
+  if (input === '') return { text: '', ...none };
 
   let text = input;
   let count = 0;

@@ -129,7 +129,7 @@ export const run: Engine<typeof page, Info> = (input, { readWpm, speakWpm, skipC
     sms: smsSize(input),
     ...(languageWords === undefined ? {} : { languageWords }),
   };
-  if (input === '') return { text: '', info };
+  if (input === '') return { text: '', info, summary: '' };
   const lines = [
     ['Characters', info.characters],
     ['Words', info.words],

@@ -122,7 +122,7 @@ export const run: Engine<typeof page> = (input, options) => {
   if (options.trim) items = items.map((item) => item.trim());
   if (options.dropBlank) items = items.filter((item) => !isBlank(item));
   if (options.unique) items = withoutRepeats(items);
-  if (items.length === 0) return { text: '', info: { items: 0 } };
+  if (items.length === 0) return { text: '', info: { items: 0 }, summary: '0 items' };
 
   const separator = sep === 'custom' ? unescapeText(options.custom) : SEPARATORS[sep];
   const typedLast = unescapeText(options.last);

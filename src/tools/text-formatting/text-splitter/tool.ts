@@ -195,7 +195,7 @@ function piecesOf(input: string, options: Options): string[] {
  * ones dropped and counters added in this order; `text` is what they give with `out` between them.
  */
 export const run: Engine<typeof page> = (input, options) => {
-  if (input === '') return { text: '', info: { parts: 0 } };
+  if (input === '') return { text: '', info: { parts: 0 }, summary: '0 parts' };
   const pieces = tidy(piecesOf(input, options), options);
   const parts = options.counter ? pieces.map((piece, i) => `${piece} (${i + 1}/${pieces.length})`) : pieces;
   const between = options.out === 'custom' ? unescapeText(options.outCustom) : options.out === 'blank' ? '\n\n' : '\n';

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../core/format-number.ts';
 import { number, select, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
 import type { Engine, EngineContext, Meta, Output, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { styleLetters } from '../../../styles/letter-styler.ts';
@@ -145,7 +146,7 @@ async function drawAscii(input: string, options: Options, context: EngineContext
     text: options.fence && drawing !== '' ? `${FENCE}\n${drawing}\n${FENCE}` : drawing,
     notes,
     info: { columns, rows: rows.length, 'about this font': aboutFont(font) },
-    summary: `${columns} columns, ${rows.length} rows`,
+    summary: `${plural(columns, 'column')}, ${plural(rows.length, 'row')}`,
   };
 }
 

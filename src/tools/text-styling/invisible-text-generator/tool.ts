@@ -122,7 +122,12 @@ export const run: Engine<typeof page> = (input, options) => {
       return input === '' ? '' : reveal(input);
     case 'clean': {
       const { text: cleaned, removed, spaces } = cleanHidden(input, options.bidi);
-      return { text: cleaned, info: { removed, spaces } };
+      const replaced = spaces > 0 ? `, ${plural(spaces, 'space')} made plain` : '';
+      return {
+        text: cleaned,
+        info: { removed, spaces },
+        summary: `${plural(removed, 'character')} removed${replaced}`,
+      };
     }
     default:
       return blank(options);
@@ -136,6 +141,7 @@ function blank({ char, count, lines }: Options): Output {
   return {
     text: result,
     info: measures(result),
+    summary: plural(encodeUtf8(result).length, 'byte'),
     table: {
       columns: ['Character', 'Name', 'Width', 'Works in'],
       rows: BLANKS.map(({ id, name, width, worksIn }) => [`U+${id}`, name, width, worksIn]),
@@ -185,6 +191,7 @@ function reveal(input: string): Output {
     },
     notes: [found(messages.length, 'hidden message'), found(total, 'hidden character')],
     info: { messages: messages.length, hidden: total, ...measures(input) },
+    summary: `${plural(messages.length, 'message')} in ${plural(total, 'hidden character')}`,
     highlights: { input: ranges },
     offers:
       total > 0

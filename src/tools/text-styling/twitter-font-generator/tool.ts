@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../core/format-number.ts';
 import { select, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { runPlatform } from '../../../styles/platform-generator.ts';
 import { POST_WEIGHT } from '../../../styles/platform-limits.ts';
@@ -74,7 +75,7 @@ export const run: Engine<typeof page> = (input, options) => {
       text: posts.join('\n\n'),
       list: posts.map((post, i) => ({ label: `Post ${i + 1} of ${posts.length}`, text: post })),
       info: { ...output.info, posts: posts.length },
-      summary: `${formatNumber(posts.length)} posts`,
+      summary: plural(posts.length, 'post'),
     };
   }
   const over = output.info.weighted - POST_WEIGHT;

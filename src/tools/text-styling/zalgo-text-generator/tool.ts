@@ -1,4 +1,5 @@
 import { number, select, text, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { cleanMarks, zalgo } from '../../../styles/zalgo.ts';
@@ -94,7 +95,7 @@ type Info = Partial<{
 export const run: Engine<typeof page, Info> = (input, options) => {
   if (options.mode === 'clean') {
     const { text: cleaned, removed } = cleanMarks(input, options);
-    return { text: cleaned, info: { removed } };
+    return { text: cleaned, info: { removed }, summary: `${plural(removed, 'mark')} removed` };
   }
   if (!options.up && !options.mid && !options.down) {
     throw new ToolError('Switch on at least one of Above, Through or Below.');

@@ -1,5 +1,6 @@
 import { checkStyledSize } from '../../../core/limits.ts';
 import { select, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
 import { positionAt } from '../../../core/position.ts';
 import type { Engine, Meta, Output, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
@@ -127,6 +128,7 @@ function encode(text: string, { encoding, ...options }: Options): Output {
     text: bytesToBits(bytes, width, separator, prefix),
     notes: encoding === 'utf-8' ? surrogateNotes(text) : [],
     info: { bytes: bytes.length, bits: bytes.length * width },
+    summary: `${plural(bytes.length, 'byte')}, ${plural(bytes.length * width, 'bit')}`,
     offers,
   };
 }
@@ -191,6 +193,7 @@ function decode(text: string, { encoding, badBytes }: Options): Output {
   return {
     text: decoded,
     info: { bytes: located.bytes.length, ...(count > 0 && { replaced: count }) },
+    summary: plural(located.bytes.length, 'byte') + (count > 0 ? `, ${plural(count, 'bad byte')} replaced` : ''),
   };
 }
 

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { resolveOptions } from '../../src/core/options.ts';
+import { type OutputParts, outputParts } from '../../src/core/tool.ts';
+import { ToolError } from '../../src/core/tool-error.ts';
+import { nodeContext } from '../../workers/node-context.ts';
+import { loadTool, type NodeTool, toolPaths } from '../../workers/node-tools.ts';
+
+type Options = Readonly<Record<string, unknown>>;
+
+const tools = await Promise.all(
+  [...toolPaths.keys()].map(async (id): Promise<[string, NodeTool]> => [id, (await loadTool(id)) as NodeTool]),
+);
+
+/** Two lines beside the buttons of an output at 1280 pixels, less the number of characters, which stands there too. */
+const LONGEST = 62;
+
+/** Texts of one thing, of nothing to change, and as long as an input can be. */
+const INPUTS = [
+  ...['', ' ', 'a', 'A', 'a\n', 'A b.', '1', '-', '<a/>', '<a>1</a>', '{"a":1}', '[{"a":1}]', 'a,b\n1,2', '61', 'YQ=='],
+  ...['01100001', '.-', 'a=b', 'https://a.example/?b=c', 'x\ny', 'a\u200bb', 'a\u0301\u0301', '&amp;'],
+  'Some wörds, here 12\n'.repeat(10_000),
+  '1 '.repeat(100_000),
+] as const;
+
+/** The output for an input; undefined where it is no input of this tool. */
+async function run({ page, run: engine }: NodeTool, input: string, options: Options = {}) {
+  try {
+    return outputParts(await engine(input, resolveOptions(page.options, options), nodeContext));
+  } catch (error) {
+    if (error instanceof ToolError) return undefined;
+    throw error;
+  }
+}
+
+/** The settings of a tool that decide what its line tells: its presets, and every value of a choice of few. */
+function settingsOf({ page }: NodeTool): Options[] {
+  const choices = Object.entries(page.options).flatMap(([name, field]) =>
+    field.kind === 'select' && field.choices.length <= 6
+      ? field.choices.map((choice): Options => ({ [name]: typeof choice === 'string' ? choice : choice[0] }))
+      : [],
+  );
+  return [{}, ...(page.presets ?? []).map(({ options }) => options), ...choices];
+}
+
+/** A number that a word or a sign of its unit follows: `3 lines`, `2 of 5 lines`, `36.4% longer`, `210 → 334 bytes`. */
+const NUMBER = /\d[\d,.]*(?:\^\d+)?/g;
+const UNIT = /^(?:%| (?:→ |of )?(?:[\d,]+ )?\p{L})/u;
+/** A name and its bare number, as a program would print them: `changed 0`. */
+const RAW = /(?:^|[,·] )\p{L}+ [\d,]+(?:$|[,·])/u;
+const ONE_OF_MANY = /(?<![\d,.])1 (?:non-ASCII |hidden |bad |list |code )?\p{L}+s\b/u;
+
+function expectReadable({ summary, info, text }: OutputParts, what: string): void {
+  if (info) expect(summary, `what ${what} says of its figures`).toBeDefined();
+  if (!summary) return;
+  for (const { 0: number, index } of summary.matchAll(NUMBER)) {
+    // The channel of GA4 has its name from others.
+    if (/\p{L}$/u.test(summary.slice(0, index))) continue;
+    expect(summary.slice(index + number.length), `the unit of ${number} in "${summary}", ${what}`).toMatch(UNIT);
+  }
+  expect(summary, what).not.toMatch(RAW);
+  expect(summary, what).not.toMatch(ONE_OF_MANY);
+  expect(summary, what).not.toMatch(/\n|\.$| {2}|undefined|NaN|\[object/);
+  expect(summary.length, `the length of "${summary}", ${what}`).toBeLessThanOrEqual(LONGEST);
+  expect(text).toBeTypeOf('string');
+}
+
+describe('the line under an output is short, and every number in it has its unit:', () => {
+  test.each(tools)('%s', { timeout: 120_000 }, async (_, tool) => {
+    const { page } = tool;
+    const sample = await run(tool, page.sample, page.sampleOptions);
+    expect(sample).toBeDefined();
+    if (sample) expectReadable(sample, 'its sample');
+    for (const { title, input, options } of page.help.examples) {
+      const output = await run(tool, input, options);
+      if (output) expectReadable(output, title);
+    }
+    for (const options of settingsOf(tool)) {
+      for (const input of [page.sample, ...INPUTS]) {
+        // One long text is enough for each; the libraries that wait for a pause take seconds for it.
+        if (input.length > 1000 && (page.pause !== undefined || Object.keys(options).length > 0)) continue;
+        const output = await run(tool, input, options);
+        if (output) expectReadable(output, `${JSON.stringify(input.slice(0, 40))} with ${JSON.stringify(options)}`);
+      }
+    }
+  });
+});
