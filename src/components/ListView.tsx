@@ -4,6 +4,7 @@ import { Empty, ViewScroll } from './ViewScroll.tsx';
 
 type Props = {
   readonly output: OutputParts;
+  readonly styled?: boolean;
   /** The accessible name while there is no list. */
   readonly label: string;
   /** What the list will hold, in a sentence. */
@@ -11,8 +12,8 @@ type Props = {
 };
 
 /** The list of an output in a tab of its own, which also is there while the list is empty. */
-export function ListView({ output: { list = [] }, label, empty }: Props) {
-  if (list.length > 0) return <VariantList list={list} />;
+export function ListView({ output: { list = [] }, styled, label, empty }: Props) {
+  if (list.length > 0) return <VariantList list={list} styled={styled} />;
   return (
     <ViewScroll label={label}>
       <Empty>{empty}</Empty>

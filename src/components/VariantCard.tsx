@@ -10,6 +10,8 @@ const PREVIEW_LENGTH = 600;
 type Props = {
   readonly label: string;
   readonly text: string;
+  /** The text is Unicode-styled: it is shown in a proportional font. */
+  readonly styled?: boolean;
   readonly blankToo?: boolean;
   /** Show dots in place of characters; Copy gives the text. */
   readonly masked?: boolean;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** A text with its name, its length and its own Copy. */
-export function VariantCard({ label, text, blankToo, masked, action }: Props) {
+export function VariantCard({ label, text, styled, blankToo, masked, action }: Props) {
   const shown = text.slice(0, PREVIEW_LENGTH);
   return (
     <chakra.div display="flex" gap="3" alignItems="center" px="3" py="2.5" borderBottomWidth="1px" borderColor="border">
@@ -30,8 +32,8 @@ export function VariantCard({ label, text, blankToo, masked, action }: Props) {
           </chakra.span>
         </chakra.div>
         <chakra.div
-          fontFamily="mono"
-          fontSize="sm"
+          fontFamily={styled ? undefined : 'mono'}
+          fontSize={styled ? 'md' : 'sm'}
           whiteSpace="pre-wrap"
           overflowWrap="anywhere"
           maxH="6.5rem"

@@ -6,13 +6,14 @@ const CARD_HEIGHT = 76;
 
 type Props = {
   readonly list: NonNullable<OutputParts['list']>;
+  readonly styled?: boolean;
   readonly blankToo?: boolean;
   /** Show dots in place of characters. */
   readonly masked?: boolean;
 };
 
 /** The variants of an output as cards, each with its length and its own Copy. */
-export function VariantList({ list, blankToo, masked }: Props) {
+export function VariantList({ list, styled, blankToo, masked }: Props) {
   return (
     <VirtualList
       label="Variants"
@@ -20,7 +21,7 @@ export function VariantList({ list, blankToo, masked }: Props) {
       estimate={CARD_HEIGHT}
       row={(index) => {
         const { label, text } = list[index] ?? { label: '', text: '' };
-        return <VariantCard label={label} text={text} blankToo={blankToo} masked={masked} />;
+        return <VariantCard label={label} text={text} styled={styled} blankToo={blankToo} masked={masked} />;
       }}
     />
   );

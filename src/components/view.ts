@@ -73,6 +73,8 @@ export type ViewTab<T extends ToolModule = ToolModule> = {
 export type ToolView<T extends ToolModule = ToolModule> = {
   /** Beside the tab `Text` of the output pane. Lists and tables of the output have generic tabs unless a tab has their id (`list`, `table`). */
   readonly tabs?: readonly ViewTab<T>[];
+  /** The tab that stands before `Text`. */
+  readonly first?: string;
   /** The tab that is open until the person chooses one, `text` where left out. */
   readonly opens?: string | ((options: OptionValues) => string);
   /** Below the panes. May draw nothing and only follow what happens in them. */

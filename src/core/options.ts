@@ -162,12 +162,15 @@ export function numberFieldFor(field: NumberField, values: Readonly<Record<strin
   return field.by ? { ...field, ...field.by.cases[String(values[field.by.option])] } : field;
 }
 
-/** Whether a field matters for the current values. */
-export function isRelevant(field: Field, values: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(field.when ?? {}).every(([id, wanted]) =>
+/** Whether each option named has one of the values given. */
+export const holds = (when: When, values: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(when).every(([id, wanted]) =>
     Array.isArray(wanted) ? wanted.includes(values[id]) : values[id] === wanted,
   );
-}
+
+/** Whether a field matters for the current values. */
+export const isRelevant = (field: Field, values: Readonly<Record<string, unknown>>): boolean =>
+  holds(field.when ?? {}, values);
 
 /** Choices are named in an error only while the list can be read at a glance. */
 const NAMED_CHOICES = 24;

@@ -68,8 +68,20 @@ export type Page = {
   readonly pause?: number;
   /** The output may look blank and still be worth copying (invisible characters). */
   readonly copyBlank?: boolean;
-  /** The output is Unicode-styled text: the page shows the note on screen readers. */
+  /** The output is Unicode-styled text: it has a proportional font, and the page shows the note on screen readers. */
   readonly styled?: boolean;
+  /**
+   * Where lines end, or what stands under what, is the result: the output pane has a fixed-width font and scrolls
+   * sideways instead of wrapping. With conditions, while each option named has one of the values given.
+   */
+  readonly exactLines?: true | When;
+  /**
+   * The page is a gallery of styles to pick from: its list comes first and high on the page. While each option named has
+   * one of the values given, none is picked, the output is the plain text, and Copy is not the thing to do.
+   */
+  readonly gallery?: When;
+  /** The id of a number option: the output pane shows a ruler behind so many columns, and none at 0. */
+  readonly ruler?: string;
   /** Options and results are secrets: they never go into a link. */
   readonly secret?: boolean;
   readonly help: Help;

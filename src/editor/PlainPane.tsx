@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import type { LineLayout } from './line-layout.ts';
 import { truncateSafely } from './truncate-safely.ts';
 
 /**
@@ -24,13 +25,14 @@ type Props = {
   /** The text of a pane that cannot be edited. */
   readonly shown: string | undefined;
   readonly readOnly: boolean;
+  readonly layout: LineLayout;
   /** Called for what the person types. */
   readonly onChange: (text: string) => void;
   readonly ref: Ref<PlainPaneHandle>;
 };
 
 /** A textarea that stands where an editor will be. A long text that nobody has asked to edit is there in part. */
-export function PlainPane({ label, placeholder, shown, readOnly, onChange, ref }: Props) {
+export function PlainPane({ label, placeholder, shown, readOnly, layout, onChange, ref }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const isWhole = useRef(false);
   /** What was put there, until it is edited: a textarea has no line ends but LF. */
@@ -92,8 +94,9 @@ export function PlainPane({ label, placeholder, shown, readOnly, onChange, ref }
       resize="none"
       bg="transparent"
       color="fg"
-      fontFamily="mono"
-      fontSize="sm"
+      fontFamily={layout.proportional ? 'body' : 'mono'}
+      fontSize={layout.proportional ? 'md' : 'sm'}
+      whiteSpace={layout.exact ? 'pre' : undefined}
       lineHeight="1.6"
       tabSize="4"
       css={{ '&[hidden]': { display: 'none' } }}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '../core/tool.ts';
 import type { Editor } from './editor.ts';
+import type { LineLayout } from './line-layout.ts';
 import { PlainPane, type PlainPaneHandle } from './PlainPane.tsx';
 import type { OnPlace, Place } from './places.ts';
 import { truncateSafely } from './truncate-safely.ts';
@@ -39,6 +40,8 @@ export type TextPaneProps = {
   readonly highlights?: ArrayLike<number>;
   readonly fault?: { readonly from: number; readonly to: number };
   readonly language?: Language;
+  /** How lines are drawn: wrapped and in a fixed-width font where left out. Keep the object while nothing changes. */
+  readonly layout?: LineLayout;
   /** Told what the person points at, once the editor is there. */
   readonly onPlace?: OnPlace;
   /** The text is out of date: it is shown greyed. */
@@ -47,6 +50,7 @@ export type TextPaneProps = {
 };
 
 const NO_HIGHLIGHTS: readonly number[] = [];
+const WRAPPED: LineLayout = {};
 const noop = () => {};
 
 /** Where a plain textarea is scrolled to, as an offset of its text. */
@@ -76,6 +80,7 @@ export function TextPane({
   highlights = NO_HIGHLIGHTS,
   fault,
   language,
+  layout = WRAPPED,
   onPlace,
   stale = false,
   ref,
@@ -175,6 +180,8 @@ export function TextPane({
     // A pane keeps its name, cap and kind for life.
   }, [label, cap, readOnly, placeholder]);
 
+  // Before the text that it is for.
+  useLayoutEffect(() => editor?.setLayout(layout), [editor, layout]);
   // Before the frame that shows the rest of a result.
   useLayoutEffect(() => {
     if (shown !== undefined) editor?.show(shown);
@@ -196,6 +203,7 @@ export function TextPane({
             placeholder={placeholder}
             shown={shown}
             readOnly={readOnly}
+            layout={layout}
             onChange={onChange}
           />
         )}

@@ -8,6 +8,7 @@ import { clipboard } from './clipboard.ts';
 import { hasHeavyMarks } from './heavy-marks.ts';
 import { highlights, setFault, setHighlights, setLink } from './highlights.ts';
 import { documentPositions, lineEndings, rawLength, rawText, replaceEndings, takeEndings } from './line-endings.ts';
+import { type LineLayout, lineLayout } from './line-layout.ts';
 import { innerScrolling, type OnPlace, type Place, placeWatcher } from './places.ts';
 import { paneTheme } from './theme.ts';
 import { truncateSafely } from './truncate-safely.ts';
@@ -48,15 +49,16 @@ export type Editor = {
   /** Frame a range; `show` scrolls the pane to it. */
   link(range: Place | undefined, show: boolean): void;
   setLanguage(language: Language | undefined): void;
+  setLayout(layout: LineLayout): void;
   destroy(): void;
 };
 
 /** One line that is longer than this and holds no place to break is shown without wrapping: laying it out would hang. */
 const WRAP_LIMIT = 20_000;
 
-function wrapping(text: string) {
+function wrapping(text: string, { exact = false }: LineLayout) {
   const isHeavy = text.length > WRAP_LIMIT && hasHeavyMarks(text);
-  return isHeavy ? [] : EditorView.lineWrapping;
+  return exact || isHeavy ? [] : EditorView.lineWrapping;
 }
 
 /** Minified code is a few lines of enormous length: to colour one is to parse and lay out all of it at every key. */
@@ -78,10 +80,12 @@ export function createEditor(settings: EditorSettings): Editor {
   const language = new Compartment();
   const wrap = new Compartment();
   const watching = new Compartment();
+  const drawing = new Compartment();
   const scrolling = innerScrolling();
   let wanted: Language | undefined;
   let coloured = false;
   let linked: Place | undefined;
+  let layout: LineLayout = {};
   let cached: { readonly state: EditorState; readonly text: string } | undefined;
 
   const initial = takeEndings(settings.text);
@@ -94,7 +98,8 @@ export function createEditor(settings: EditorSettings): Editor {
         clipboard({ cap, onCut, onFile }),
         highlights,
         paneTheme,
-        wrap.of(wrapping(initial.text)),
+        wrap.of(wrapping(initial.text, layout)),
+        drawing.of([]),
         language.of([]),
         watching.of([]),
         scrolling.extension,
@@ -169,7 +174,7 @@ export function createEditor(settings: EditorSettings): Editor {
     const { text, endings } = takeEndings(raw);
     view.dispatch({
       changes: { from: 0, to: view.state.doc.length, insert: view.state.toText(text) },
-      effects: [replaceEndings(endings), wrap.reconfigure(wrapping(text))],
+      effects: [replaceEndings(endings), wrap.reconfigure(wrapping(text, layout))],
       selection: EditorSelection.cursor(0),
       annotations: [unlimited.of(true), isolateHistory.of('full')],
       userEvent,
@@ -198,7 +203,7 @@ export function createEditor(settings: EditorSettings): Editor {
       const change = difference(view.state.doc.toString(), text);
       view.dispatch({
         changes: change && { ...change, insert: view.state.toText(change.insert) },
-        effects: [replaceEndings(endings), wrap.reconfigure(wrapping(text))],
+        effects: [replaceEndings(endings), wrap.reconfigure(wrapping(text, layout))],
         annotations: unlimited.of(true),
       });
     },
@@ -233,6 +238,11 @@ export function createEditor(settings: EditorSettings): Editor {
       if (name === wanted) return;
       wanted = name;
       colour();
+    },
+    setLayout(wanted) {
+      layout = wanted;
+      const wrapped = wrapping(view.state.doc.toString(), layout);
+      view.dispatch({ effects: [wrap.reconfigure(wrapped), drawing.reconfigure(lineLayout(layout))] });
     },
     destroy: () => view.destroy(),
   };

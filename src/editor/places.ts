@@ -71,6 +71,9 @@ export function innerScrolling(): { readonly extension: Extension; reveal(view: 
       if (place.top < frame.top || place.bottom > frame.bottom) {
         view.scrollDOM.scrollTop += (place.top + place.bottom - frame.top - frame.bottom) / 2;
       }
+      if (place.left < frame.left || place.right > frame.right) {
+        view.scrollDOM.scrollLeft += (place.left + place.right - frame.left - frame.right) / 2;
+      }
       return true;
     }),
     reveal(view, position) {

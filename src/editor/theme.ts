@@ -25,6 +25,15 @@ export const paneTheme = EditorView.theme({
   },
   '.cm-content': { padding: 'var(--lm-spacing-3) 0', caretColor: 'var(--lm-colors-accent-ring)' },
   '.cm-line': { padding: '0 var(--lm-spacing-3)' },
+  '&.cm-proportional': { fontSize: 'var(--lm-font-sizes-md)' },
+  '&.cm-proportional .cm-scroller': { fontFamily: 'var(--lm-fonts-body)' },
+  // The ruler is a background: it scrolls with the text and makes no line longer.
+  '.cm-ruled': {
+    backgroundImage: 'linear-gradient(var(--lm-colors-border-control), var(--lm-colors-border-control))',
+    backgroundSize: '1px 100%',
+    backgroundPosition: 'calc(var(--lm-spacing-3) + var(--cm-ruler)) 0',
+    backgroundRepeat: 'no-repeat',
+  },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--lm-colors-accent-ring)', borderLeftWidth: '2px' },
   '.cm-placeholder': { color: 'var(--lm-colors-fg-subtle)' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground, ::selection': {

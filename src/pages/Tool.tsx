@@ -36,6 +36,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
   const view = useView(tool.id);
   const ownControls = controls.get(tool.id);
   const Below = view?.Below;
+  const inputHeight = page.gallery ? 'minmax(11rem, 20vh)' : 'minmax(15rem, 34vh)';
 
   return (
     <Container py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
@@ -58,7 +59,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             lg: page.input === 'none' ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 1fr)',
           }}
           // On a phone the result shows below the input without scrolling.
-          gridTemplateRows={{ base: page.input === 'none' ? undefined : 'minmax(15rem, 34vh)', lg: 'none' }}
+          gridTemplateRows={{ base: page.input === 'none' ? undefined : inputHeight, lg: 'none' }}
           gridAutoRows={{ base: 'minmax(20rem, 58vh)', lg: 'minmax(20rem, 1fr)' }}
         >
           {page.input !== 'none' && (
@@ -82,8 +83,6 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             output={output}
             stale={stale}
             busy={engine.busy}
-            language={page.language?.output}
-            blankToo={page.copyBlank ?? false}
             masked={masked}
             placeholder={page.input === 'none' ? '' : 'The result appears here as you type.'}
             messages={

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { downloadText } from '../components/text-file.ts';
 import type { OptionValues } from '../components/view.ts';
-import { isRelevant } from '../core/options.ts';
+import { holds } from '../core/options.ts';
 import { plural } from '../core/plural.ts';
 import type { Page } from '../core/tool.ts';
 import { Button } from '../theme/elements.tsx';
@@ -46,13 +46,16 @@ type Props = {
 export function OutputActions({ page, engine, options, copyable, masked, onMask, onSwap, onOptions, onDialog }: Props) {
   const { output } = engine;
   const stale = engine.error !== undefined;
-  const canRunAgain =
-    page.again !== undefined &&
-    isRelevant({ kind: 'toggle', label: '', default: false, when: page.againWhen }, options);
+  const canRunAgain = page.again !== undefined && holds(page.againWhen ?? {}, options);
   return (
     <>
       <Actions role="group" aria-label="Output actions" tabIndex={copyable ? undefined : 0}>
-        <CopyButton text={() => output.text} disabled={!copyable} blankToo={page.copyBlank} />
+        <CopyButton
+          variant={page.gallery && holds(page.gallery, options) ? 'outline' : 'solid'}
+          text={() => output.text}
+          disabled={!copyable}
+          blankToo={page.copyBlank}
+        />
         {/* Blank characters can be worth copying; a file of them is not written. */}
         <Button size="sm" disabled={!copyable || output.text.trim() === ''} onClick={() => downloadText(output.text)}>
           Download

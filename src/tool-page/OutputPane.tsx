@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
 import { chunk } from '../chunk.ts';
 import { maskText } from '../components/mask.ts';
 import { PaneFrame } from '../components/PaneFrame.tsx';
-import type { ToolView, ViewProps } from '../components/view.ts';
-import type { Language, OutputParts } from '../core/tool.ts';
+import type { OptionValues, ToolView, ViewProps } from '../components/view.ts';
+import { holds } from '../core/options.ts';
+import type { OutputParts, Page } from '../core/tool.ts';
+import type { LineLayout } from '../editor/line-layout.ts';
 import type { OnPlace } from '../editor/places.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
@@ -19,7 +21,7 @@ type Tab = { readonly id: string; readonly label: string; readonly draw: () => R
 
 function genericTabs(
   { list, table }: OutputParts,
-  blankToo: boolean,
+  { styled, copyBlank: blankToo }: Page,
   masked: boolean,
   onFailed: (tab: string) => void,
 ): Tab[] {
@@ -29,7 +31,7 @@ function genericTabs(
       id: 'list',
       label: 'Variants',
       draw: () => (
-        <LazyPart source={variantList} onFailed={() => onFailed('list')} props={{ list, blankToo, masked }} />
+        <LazyPart source={variantList} onFailed={() => onFailed('list')} props={{ list, styled, blankToo, masked }} />
       ),
     });
   if (table && table.rows.length > 0) {
@@ -48,14 +50,19 @@ function genericTabs(
   return tabs;
 }
 
+/** How the lines of an output are drawn. */
+function useLineLayout({ page, options }: { page: Page; options: OptionValues }): LineLayout {
+  const exact = page.exactLines !== undefined && (page.exactLines === true || holds(page.exactLines, options));
+  const ruler = exact && page.ruler !== undefined ? Number(options[page.ruler]) : 0;
+  return useMemo(() => ({ exact, ruler, proportional: page.styled && !exact }), [page, exact, ruler]);
+}
+
 type Props = {
   readonly view: ToolView | undefined;
   readonly viewProps: ViewProps;
   readonly output: OutputParts;
   readonly stale: boolean;
   readonly busy: boolean;
-  readonly language?: Language;
-  readonly blankToo: boolean;
   /** Show dots in place of characters: somebody may look over the shoulder. Copy gives the text. */
   readonly masked: boolean;
   readonly messages: ReactNode;
@@ -72,8 +79,6 @@ export function OutputPane({
   output,
   stale,
   busy,
-  language,
-  blankToo,
   masked,
   messages,
   footer,
@@ -83,12 +88,14 @@ export function OutputPane({
 }: Props) {
   const [chosen, setChosen] = useState<string>();
   const id = useId();
+  const { page } = viewProps;
+  const layout = useLineLayout(viewProps);
   const own = view?.tabs ?? [];
   const onFailed = (tab: string) => {
     setChosen('text');
     tellNotLoaded(() => setChosen(tab));
   };
-  const generic = genericTabs(output, blankToo, masked, onFailed).filter(
+  const generic = genericTabs(output, page, masked, onFailed).filter(
     (tab) => !own.some((other) => other.id === tab.id),
   );
   const tabs: readonly Tab[] = [
@@ -99,6 +106,7 @@ export function OutputPane({
   const opens = typeof view?.opens === 'function' ? view.opens(viewProps.options) : view?.opens;
   const open = tabs.find((tab) => tab.id === (chosen ?? opens));
   const isText = open === undefined;
+  const isFirst = ({ id }: Tab) => id === view?.first;
   // A pane that is out of sight need not follow every result.
   const [shown, setShown] = useState('');
   if (isText && shown !== output.text) setShown(output.text);
@@ -141,8 +149,9 @@ export function OutputPane({
             overflowX="auto"
             onKeyDown={onArrow}
           >
+            {tabs.filter(isFirst).map((tab) => tabButton(tab.id, tab.label, tab === open))}
             {tabButton('text', 'Text', isText)}
-            {tabs.map((tab) => tabButton(tab.id, tab.label, tab === open))}
+            {tabs.filter((tab) => !isFirst(tab)).map((tab) => tabButton(tab.id, tab.label, tab === open))}
           </chakra.div>
         )
       }
@@ -164,7 +173,8 @@ export function OutputPane({
             readOnly
             shown={masked ? maskText(shown) : shown}
             stale={stale}
-            language={language}
+            language={page.language?.output}
+            layout={layout}
             highlights={output.highlights?.output}
             placeholder={placeholder}
           />

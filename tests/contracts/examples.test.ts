@@ -51,6 +51,10 @@ describe.each(tools)('%s', (_, tool) => {
     ]);
     if (page.swap?.option) named.push(page.swap.option);
     if (page.seed) named.push(page.seed);
+    if (page.ruler) named.push(page.ruler);
+    for (const when of [page.againWhen, page.gallery, page.exactLines === true ? undefined : page.exactLines]) {
+      named.push(...Object.keys(when ?? {}));
+    }
     expect(named.filter((name) => !ids.includes(name))).toEqual([]);
   });
 });

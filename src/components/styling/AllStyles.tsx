@@ -5,6 +5,7 @@ import type { ViewProps } from '../view.ts';
 export const AllStyles = ({ output }: ViewProps) => (
   <ListView
     output={output}
+    styled
     label="All styles"
     empty="Type up to 20,000 characters to see them in every style, each with its own Copy button."
   />

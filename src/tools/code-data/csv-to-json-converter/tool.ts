@@ -151,6 +151,7 @@ export const page = {
   },
   swap: { option: 'direction', to: { json: 'csv', csv: 'json' } },
   language: { output: 'json' },
+  exactLines: { indent: ['2', '4', 'tab'] },
   help: {
     about: [
       'Reads text separated by commas, tabs, semicolons, or anything else according to RFC 4180 and writes JSON. The separator is detected automatically; quoted cells may contain line breaks.',

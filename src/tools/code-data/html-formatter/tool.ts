@@ -67,6 +67,8 @@ export const page = {
   timeLimit: 10_000,
   timeHint: 'Many inline tags in one paragraph are slow; split the text.',
   pause: 300,
+  exactLines: true,
+  ruler: 'printWidth',
   help: {
     about: [
       'Formats HTML with Prettier 3.10 on your device, along with the CSS and JavaScript inside it. Whitespace that a browser would show stays; other whitespace is laid out again.',

@@ -102,6 +102,8 @@ export const page = {
   timeLimit: 10_000,
   timeHint: 'Long chains of expressions are slow; format part of the text.',
   pause: 300,
+  exactLines: true,
+  ruler: 'printWidth',
   help: {
     about: [
       'Formats JavaScript, JSX, TypeScript, and Flow with Prettier 3.10 on your device. Syntax errors are shown with their line, column, and the code around them.',

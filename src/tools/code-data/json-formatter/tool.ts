@@ -108,6 +108,7 @@ export const page = {
     { label: 'Ready to compare', options: { mode: 'format', sortKeys: 'asc', strings: 'normal', canonical: false } },
   ],
   language: { input: 'json', output: 'json' },
+  exactLines: { mode: 'format', canonical: false },
   help: {
     about: [
       'Formats JSON with one member per line, or removes all whitespace from it. The text is checked against RFC 8259, and the first error is shown with its line, its column, and how to fix it.',

@@ -90,7 +90,7 @@ describe('stringify', () => {
       {},
       {
         info: { escapes: 5, bytes: 12, nonAscii: 2 },
-        summary: '5 escapes, 2 non-ASCII characters, 12 bytes',
+        summary: '5 escapes, 2 non-ASCII, 12 bytes',
       },
     ],
     [

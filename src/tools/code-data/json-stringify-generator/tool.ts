@@ -1,4 +1,5 @@
 import { errorAt } from '../../../core/error-at.ts';
+import { formatNumber } from '../../../core/format-number.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { number, select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
@@ -137,7 +138,7 @@ function summaryOf({ escapes, bytes, nonAscii }: ReturnType<typeof figures>, lev
   return [
     ...(levels > 1 ? [`escaped ${levels} times`] : []),
     ...(escapes > 0 ? [plural(escapes, 'escape')] : []),
-    ...(nonAscii > 0 ? [plural(nonAscii, 'non-ASCII character')] : []),
+    ...(nonAscii > 0 ? [`${formatNumber(nonAscii)} non-ASCII`] : []),
     plural(bytes, 'byte'),
   ].join(', ');
 }

@@ -60,6 +60,7 @@ export const page = {
     { label: 'Tab-separated', options: { style: 'decimal', separator: '\\t', pad: 'none' } },
     { label: 'Outline a) b) c)', options: { style: 'alpha', separator: ') ', pad: 'none' } },
   ],
+  exactLines: true,
   help: {
     about: [
       'Puts a number in front of every line. Choose the first number, the step (negative to count down), and digits, letters, or Roman numerals.',

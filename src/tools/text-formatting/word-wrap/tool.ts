@@ -39,6 +39,8 @@ export const page = {
     reflow: toggle('Rejoin paragraphs first', { hint: 'Joins lines up to the next blank line, then wraps them.' }),
     wide: toggle('Wide characters count as two', { hint: 'Chinese, Japanese, Korean, and emoji, as in terminals.' }),
   },
+  exactLines: true,
+  ruler: 'width',
   presets: [
     { label: 'Email, 72', options: { width: 72, prefix: '', indent: 'none' } },
     { label: 'Quoted email', options: { width: 72, prefix: '> ', reflow: true } },

@@ -84,6 +84,8 @@ export const page = {
   pause: 120,
   styled: true,
   timeHint: 'Shorten the text or choose another font.',
+  exactLines: { kind: 'ascii' },
+  ruler: 'width',
   help: {
     about: [
       "Draws text in one of more than 300 FIGlet and TOIlet fonts. The fonts come from this site, unchanged and with their authors' comments, which you can read under About this font.",

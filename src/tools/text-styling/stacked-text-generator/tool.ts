@@ -47,6 +47,7 @@ export const page = {
   },
   swap: { option: 'mode', to: { style: 'plain', plain: 'style' } },
   styled: true,
+  exactLines: { mode: 'style' },
   help: {
     about: [
       'Lines as columns writes each line from top to bottom and puts the lines side by side, starting on the left or, as in Japanese, on the right. A column with wide characters or emoji is two cells wide, so columns stay straight in a monospaced font.',
