@@ -5,6 +5,9 @@ import { accents, direction, restyle } from './style-fields.ts';
 /** A row of native formatting: its id and what people read. */
 export type MarkupRow<V extends string = string> = readonly [id: V, label: string];
 
+/** While no style is picked, the output is the text as typed. */
+export const nothingPicked = { mode: 'style', style: 'none', markup: 'none' } as const;
+
 /** The fields that the generators for social networks share, for the markup rows of one of them. */
 /* @__NO_SIDE_EFFECTS__ */
 export function platformOptions<const V extends string, const S extends OptionSchema>(

@@ -340,8 +340,9 @@ test.describe('fonts for social networks', () => {
     await setOption(page, 'Filter styles', 'bold');
     await setOption(page, 'Group', 'Letters');
     await expect(rows(page, 'All fonts')).toHaveCount(6);
-    await expect(rowOf(page, 'All fonts', 'Use Sans bold')).toContainText('\u{1d5ee}\\*\u{1d5ef}');
-    await page.getByRole('button', { name: 'Use Sans bold', exact: true }).click();
+    await expect(rowOf(page, 'All fonts', 'Copy Sans bold')).toContainText('\u{1d5ee}\\*\u{1d5ef}');
+    await page.getByRole('button', { name: 'Copy Sans bold', exact: true }).click();
+    await expect.poll(() => clipboard(page)).toBe('\u{1d5ee}\\*\u{1d5ef}');
     await tab(page, 'Text').click();
     await expectText(output, '\u{1d5ee}\\*\u{1d5ef}');
     await setOption(page, 'Direction', 'Back to plain');
@@ -418,6 +419,37 @@ test.describe('fonts for social networks', () => {
     await expect(output).toContainText('(2/2)');
   });
 
+  test('a row of the gallery copies by pointer and by key, says so, and becomes the output', async ({ page }) => {
+    await page.goto('/instagram-fonts');
+    const copyAll = page.getByRole('group', { name: 'Output actions' }).getByRole('button', { name: 'Copy Text!' });
+    const plain = await copyAll.evaluate((button) => getComputedStyle(button).backgroundColor);
+    // Before anything is typed a row shows the sample, and is only picked.
+    await page.getByRole('button', { name: 'Use Outline', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Use Outline', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await (await pane(page, 'Input')).fill('Hi');
+    const bold = page.getByRole('button', { name: 'Copy Serif bold', exact: true });
+    await expect(bold).toContainText('\u{1d407}\u{1d422}');
+    await bold.click();
+    await expect(bold).toContainText('Copied!');
+    await expect(bold).toHaveAttribute('aria-pressed', 'true');
+    expect(await clipboard(page)).toBe('\u{1d407}\u{1d422}');
+    await page.keyboard.press('Tab');
+    const italic = page.getByRole('button', { name: 'Copy Serif italic', exact: true });
+    await expect(italic).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(italic).toContainText('Copied!');
+    expect(await clipboard(page)).toBe('\u{1d43b}\u{1d456}');
+    // Now that a style is picked, the main button copies it, and is the thing to do.
+    await expect(copyAll).not.toHaveCSS('background-color', plain);
+    await copyAll.click();
+    await expect.poll(() => clipboard(page)).toBe('\u{1d43b}\u{1d456}');
+    await tab(page, 'Text').click();
+    await expectText(await pane(page, 'Output'), '\u{1d43b}\u{1d456}');
+  });
+
   test('the gallery computes only the rows on screen, also for 200,000 characters', async ({ page }) => {
     await page.goto('/instagram-fonts');
     await (await pane(page, 'Input')).fill('a'.repeat(200_000));
@@ -425,6 +457,6 @@ test.describe('fonts for social networks', () => {
     expect(await rows(page, 'All fonts').count()).toBeLessThan(25);
     const list = page.getByRole('list', { name: 'All fonts' });
     await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await expect(rowOf(page, 'All fonts', 'Use Music')).toContainText('\u266a aaa', { timeout: 15_000 });
+    await expect(rowOf(page, 'All fonts', 'Copy Music')).toContainText('\u266a aaa', { timeout: 15_000 });
   });
 });

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../core/format-number.ts';
+import { prepareToasts } from '../../layout/toasts.tsx';
+import { COPY_LABEL_RESET } from '../../site.ts';
 import { SUPPORT_LABELS } from '../../styles/platform-fonts.ts';
 import type { Meter } from '../../styles/platform-limits.ts';
-import { Badge, Button } from '../../theme/elements.tsx';
-import { CopyButton } from '../CopyButton.tsx';
+import { Badge } from '../../theme/elements.tsx';
+import { copyText } from '../CopyButton.tsx';
 import { type Enqueue, useRowResult, useSideJobs } from '../side-jobs.ts';
 import { Empty, ViewScroll } from '../ViewScroll.tsx';
 import { VirtualList } from '../VirtualList.tsx';
@@ -25,29 +27,50 @@ type RowProps = {
   readonly sample: boolean;
   readonly run: ViewProps['run'];
   readonly enqueue: Enqueue;
-  readonly onUse: () => void;
+  /** Make the row the output. */
+  readonly onPick: () => void;
 };
 
-function Row({ row, chosen, text, sample, run, enqueue, onUse }: RowProps) {
+/** A row is one button: it copies the text in its style, and the style becomes that of the output. */
+function Row({ row, chosen, text, sample, run, enqueue, onPick }: RowProps) {
   const job = useMemo(() => () => run({ mode: 'style', ...row.options }, `row/${row.id}`, text), [run, row, text]);
   const { output, error } = useRowResult(enqueue, job);
+  const [copied, markCopied] = useBriefly();
   const styled = output?.text ?? '';
   const meter = (output?.info?.['meters'] as readonly Meter[] | undefined)?.[0];
   const over = meter !== undefined && meter.length > meter.limit;
+  const pick = async () => {
+    onPick();
+    // An example is only picked: there is nothing to copy yet.
+    if (!sample && (await copyText(styled))) markCopied();
+  };
   return (
-    <chakra.div
+    <chakra.button
+      type="button"
+      aria-label={`${sample ? 'Use' : 'Copy'} ${row.label}`}
+      aria-pressed={chosen}
+      aria-disabled={error !== undefined || undefined}
+      onClick={() => {
+        if (!error) void pick();
+      }}
+      onPointerEnter={prepareToasts}
       display="flex"
       gap="3"
       alignItems="center"
+      w="full"
       minH={`${ROW_HEIGHT}px`}
       px="3"
       py="2"
+      textAlign="start"
       borderBottomWidth="1px"
       borderColor="border"
       bg={chosen ? 'accent.subtle' : undefined}
+      cursor="pointer"
+      _hover={{ bg: chosen ? 'accent.subtle' : 'bg.subtle' }}
+      _focusVisible={{ outlineOffset: '-2px' }}
     >
-      <chakra.div flex="1" minW="0">
-        <chakra.div display="flex" flexWrap="wrap" columnGap="2" rowGap="1" alignItems="center" mb="1">
+      <chakra.span display="block" flex="1" minW="0">
+        <chakra.span display="flex" flexWrap="wrap" columnGap="2" rowGap="1" alignItems="center" mb="1">
           <chakra.span textStyle="label">{row.label}</chakra.span>
           {row.font ? (
             <Badge>{SUPPORT_LABELS[row.font.support]}</Badge>
@@ -59,8 +82,9 @@ function Row({ row, chosen, text, sample, run, enqueue, onUse }: RowProps) {
               {formatNumber(meter.length)} of {formatNumber(meter.limit)}
             </chakra.span>
           )}
-        </chakra.div>
-        <chakra.div
+        </chakra.span>
+        <chakra.span
+          display="block"
           fontSize="md"
           lineHeight="1.5"
           whiteSpace="pre-wrap"
@@ -71,22 +95,38 @@ function Row({ row, chosen, text, sample, run, enqueue, onUse }: RowProps) {
         >
           {error ? error.message : styled.slice(0, PREVIEW_LENGTH)}
           {styled.length > PREVIEW_LENGTH && '…'}
-        </chakra.div>
-      </chakra.div>
-      <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="1.5">
-        <CopyButton
-          size="xs"
-          variant="outline"
-          what={row.label}
-          text={() => styled}
-          disabled={sample || styled.trim() === ''}
-        />
-        <Button size="xs" variant="plain" aria-label={`Use ${row.label}`} aria-pressed={chosen} onClick={onUse}>
-          {chosen ? 'Selected' : 'Use'}
-        </Button>
-      </chakra.div>
-    </chakra.div>
+        </chakra.span>
+      </chakra.span>
+      <chakra.span
+        minW="4.5rem"
+        px="2"
+        py="1"
+        borderWidth="1px"
+        borderColor={copied || chosen ? 'accent.border' : 'border'}
+        borderRadius="md"
+        textAlign="center"
+        fontSize="xs"
+        fontWeight="medium"
+        color={copied || chosen ? 'accent.fg' : 'fg'}
+        aria-hidden="true"
+      >
+        {copied ? 'Copied!' : chosen ? 'In use' : sample ? 'Use' : 'Copy'}
+      </chakra.span>
+    </chakra.button>
   );
+}
+
+/** A mark that goes by itself, as the label of a Copy button does. */
+function useBriefly(): readonly [boolean, () => void] {
+  const [on, setOn] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const mark = () => {
+    clearTimeout(timer.current);
+    setOn(true);
+    timer.current = setTimeout(() => setOn(false), COPY_LABEL_RESET);
+  };
+  return [on, mark];
 }
 
 /** What people come for is to see their text in all fonts; there is but one way back to plain text. */
@@ -133,7 +173,7 @@ export function Gallery({ tool, page, input, options, run, setOptions }: ViewPro
               sample={sample}
               run={run}
               enqueue={enqueue}
-              onUse={() => setOptions(row.options)}
+              onPick={() => setOptions(row.options)}
             />
           )
         );

@@ -2,7 +2,7 @@ import { select, text, toggle } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { runPlatform } from '../../../styles/platform-generator.ts';
-import { platformOptions } from '../../../styles/platform-options.ts';
+import { nothingPicked, platformOptions } from '../../../styles/platform-options.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
 import { breaksFences, DISCORD_MARKUP, discordMarkup, escapeDiscord } from './discord-markup.ts';
 
@@ -58,6 +58,7 @@ export const page = {
   ),
   swap: swapDirection,
   styled: true,
+  gallery: nothingPicked,
   help: {
     about: [
       "Discord's own formatting comes first: bold, spoilers, quotes, headings, code, and colored text. Search finds it, and screen readers read it aloud. The fonts after it are Unicode letters, which also work in nicknames and in About Me, where Markdown does not.",

@@ -1,7 +1,7 @@
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { wrapLines } from '../../../styles/line-markup.ts';
 import { runPlatform } from '../../../styles/platform-generator.ts';
-import { platformOptions } from '../../../styles/platform-options.ts';
+import { nothingPicked, platformOptions } from '../../../styles/platform-options.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
 
 export const meta = {
@@ -25,6 +25,7 @@ export const page = {
   options: platformOptions(MARKUP, {}),
   swap: swapDirection,
   styled: true,
+  gallery: nothingPicked,
   help: {
     about: [
       'Facebook posts and comments have no bold or italic, so these fonts are Unicode letters that look the part. Paste them into posts, comments, bios, and page names.',

@@ -1,5 +1,6 @@
 import { Gallery, opensGallery } from '../../../components/platform/Gallery.tsx';
 import { SocialPreview } from '../../../components/platform/SocialPreview.tsx';
+import { StyleBar } from '../../../components/platform/StyleBar.tsx';
 import type { ToolView } from '../../../components/view.ts';
 
 export default {
@@ -7,5 +8,7 @@ export default {
     { id: 'list', label: 'All fonts', View: Gallery },
     { id: 'preview', label: 'Preview', View: SocialPreview },
   ],
+  first: 'list',
   opens: opensGallery,
+  Below: StyleBar,
 } satisfies ToolView;

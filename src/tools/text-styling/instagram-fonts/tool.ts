@@ -1,7 +1,7 @@
 import { toggle } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { runPlatform } from '../../../styles/platform-generator.ts';
-import { platformOptions } from '../../../styles/platform-options.ts';
+import { nothingPicked, platformOptions } from '../../../styles/platform-options.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
 import { keepBlankLines } from './blank-line-keeper.ts';
 
@@ -29,6 +29,7 @@ export const page = {
   }),
   swap: swapDirection,
   styled: true,
+  gallery: nothingPicked,
   help: {
     about: [
       'Instagram has just one font, so fancy letters in bios, captions, and comments are separate Unicode characters. Choose a row and copy it.',

@@ -1,5 +1,6 @@
 import { Gallery, opensGallery } from '../../../components/platform/Gallery.tsx';
 import { SocialPreview } from '../../../components/platform/SocialPreview.tsx';
+import { StyleBar } from '../../../components/platform/StyleBar.tsx';
 import { VariantList } from '../../../components/VariantList.tsx';
 import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
@@ -7,7 +8,7 @@ import type { ToolView, ViewProps } from '../../../components/view.ts';
 /** The posts of a text that was split, each with its own Copy. */
 function Thread({ output }: ViewProps) {
   const posts = output.info?.['posts'] === undefined ? [] : (output.list ?? []);
-  if (posts.length > 0) return <VariantList list={posts} />;
+  if (posts.length > 0) return <VariantList list={posts} styled />;
   return (
     <ViewScroll label="Thread">
       <Empty>When text is too long for one post, split it: each part then gets its own Copy button here.</Empty>
@@ -21,5 +22,7 @@ export default {
     { id: 'preview', label: 'Preview', View: SocialPreview },
     { id: 'thread', label: 'Thread', View: Thread },
   ],
+  first: 'list',
   opens: opensGallery,
+  Below: StyleBar,
 } satisfies ToolView;

@@ -4,7 +4,7 @@ import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { runPlatform } from '../../../styles/platform-generator.ts';
 import { POST_WEIGHT } from '../../../styles/platform-limits.ts';
-import { platformOptions } from '../../../styles/platform-options.ts';
+import { nothingPicked, platformOptions } from '../../../styles/platform-options.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
 import { cutToWeight, splitPosts } from './posts.ts';
 
@@ -37,6 +37,7 @@ export const page = {
   }),
   swap: swapDirection,
   styled: true,
+  gallery: nothingPicked,
   help: {
     about: [
       'A post on X holds 280 characters by a weighted count: most Latin letters count as 1, styled letters, emoji, and Chinese characters count as 2, and any link counts as 23. So 140 styled letters fill a post. The meters use the same count; a line through a letter or a ring around it counts as 1.',

@@ -1,3 +1,0 @@
-import { StyleBar } from '../../../components/platform/StyleBar.tsx';
-
-export default StyleBar;
