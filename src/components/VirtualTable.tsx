@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { columnWidths, nameParts } from './column-widths.ts';
 
 type Props = {
   /** The accessible name. */
@@ -17,22 +18,27 @@ type Props = {
 };
 
 const ROW_HEIGHT = 33;
-/** Rows that are looked at to find out how wide a column must be, in characters. */
-const SAMPLE = 60;
-const NARROWEST = 5;
-const WIDEST = 44;
+/** What a row has in a pane of half a window of 1280 pixels. */
+const ROW_WIDTH = 582;
+/** The fixed-width font of cells, and the smaller one where columns are cramped: pixels of a character. */
+const SIZES = { sm: 8.43, xs: 7.23 } as const;
+/** An average character of a column's name. */
+const NAME_CHARACTER = 7.6;
+/** On both sides of a cell together, in pixels. */
+const PADDING = 12;
+/** At both ends of a row together, in pixels. */
+const MARGIN = 12;
 /** Longer cells are cut in display; the row's full text is in the output. */
 const CELL_LENGTH = 400;
 
 const Cell = chakra('div', {
   base: {
-    px: '3',
+    px: '1.5',
     py: '1.5',
     minW: '0',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'pre',
-    fontSize: 'sm',
     lineHeight: '1.35',
   },
 });
@@ -48,27 +54,30 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
     overscan: 8,
     scrollPaddingStart: ROW_HEIGHT,
   });
-  const template = useMemo(() => {
-    const widths = columns.map((name, i) =>
-      rows.slice(0, SAMPLE).reduce((widest, row) => Math.max(widest, row[i]?.length ?? 0), name.length),
-    );
-    // The widest column takes the room that is left, so that short figures stand together.
-    const widest = widths.indexOf(Math.max(...widths));
-    return widths
-      .map((width) => Math.min(Math.max(width, NARROWEST), WIDEST) + 4)
-      .map((width, i) => `minmax(${width}ch, ${i === widest ? '1fr' : `${width}ch`})`)
-      .join(' ');
+  const { widths, fontSize } = useMemo(() => {
+    const room = ROW_WIDTH - PADDING * columns.length;
+    const widthsAt = (size: number) => columnWidths(columns, rows, room / size, NAME_CHARACTER / size);
+    const normal = widthsAt(SIZES.sm);
+    return normal.isCramped
+      ? { ...widthsAt(SIZES.xs), fontSize: 'xs' as const }
+      : { ...normal, fontSize: 'sm' as const };
   }, [columns, rows]);
   // Names need not differ: a CSV may have a column twice.
   const keyed = useMemo(() => columns.map((name, column) => ({ key: `${column} ${name}`, name, column })), [columns]);
   const line = {
     display: 'grid',
-    gridTemplateColumns: template,
-    minW: 'max-content',
+    gridTemplateColumns: widths
+      .map(({ least, share }) => {
+        const width = `calc(${least}ch + ${PADDING}px)`;
+        return share > 0 ? `minmax(${width}, ${share}fr)` : width;
+      })
+      .join(' '),
+    minW: `calc(${widths.reduce((total, { least }) => total + least, 0)}ch + ${PADDING * widths.length + MARGIN}px)`,
     w: 'full',
+    px: '1.5',
     // Those of the cells, for the widths are measured in their characters.
     fontFamily: 'mono',
-    fontSize: 'sm',
+    fontSize,
   } as const;
   const drawn = virtualizer.getVirtualItems();
   // One row can be reached by Tab, and from it the others by arrow keys.
@@ -110,8 +119,25 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
         borderColor="border"
       >
         {keyed.map(({ key, name }) => (
-          <Cell key={key} role="columnheader" fontFamily="body" fontWeight="semibold" fontSize="xs">
-            {name}
+          <Cell
+            key={key}
+            role="columnheader"
+            alignSelf="end"
+            // A name may stick out into the padding, and goes on in the next line where it has several parts.
+            whiteSpace="normal"
+            overflowWrap="normal"
+            textOverflow="clip"
+            fontFamily="body"
+            fontWeight="semibold"
+            fontSize="xs"
+          >
+            {nameParts(name).map((part, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other identity.
+              <Fragment key={i}>
+                {i > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))}
           </Cell>
         ))}
       </chakra.div>
@@ -146,7 +172,11 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
             {keyed.map(({ key, column }) => {
               const text = rows[index]?.[column] ?? '';
               return (
-                <Cell key={key} role="cell" title={text.length > WIDEST ? text.slice(0, CELL_LENGTH) : undefined}>
+                <Cell
+                  key={key}
+                  role="cell"
+                  title={text.length > (widths[column]?.least ?? 0) ? text.slice(0, CELL_LENGTH) : undefined}
+                >
                   {cell ? cell(index, column, text) : text.slice(0, CELL_LENGTH)}
                 </Cell>
               );

@@ -123,7 +123,8 @@ export function OutputActions({ page, engine, options, copyable, masked, onMask,
         >
           {output.summary && !engine.busy && (
             <>
-              <span data-figures="">{output.summary}</span> ·{' '}
+              <span data-figures="">{output.summary}</span>
+              {'\u00a0· '}
             </>
           )}
           <chakra.span
