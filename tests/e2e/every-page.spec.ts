@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOOL_IDS } from '../../src/core/tool-ids.ts';
 import { COLORS, expectAccessible, NO_COLORS, setTheme } from './axe.ts';
-import { expectFits } from './fits.ts';
+import { expectFits, expectWholeFigures } from './fits.ts';
 import { expectView, goWithin } from './panes.ts';
 import { expect, repeats, staticPaths, sharedTest as test } from './site.ts';
 
@@ -84,6 +84,7 @@ test.describe('axe finds nothing, and everything fits,', () => {
           if (await sample.isVisible()) await sample.click();
           await expect(page.locator('[data-count=output]')).not.toHaveAttribute('data-value', '0');
           await expectView(page, id);
+          await expectWholeFigures(page);
           await expectFits(page);
           // Header, help and footer are those of every tool page.
           const names = await page.getByRole('tablist', { name: 'Output views' }).getByRole('tab').allTextContents();

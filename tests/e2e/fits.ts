@@ -22,3 +22,24 @@ export async function expectFits(page: Page): Promise<void> {
     await expect.poll(() => tooWide(page), `what is too wide at ${size.width} pixels`).toEqual([]);
   }
 }
+
+/** The figures under an output are whole at every width, and beside the buttons they take two lines at most. */
+export async function expectWholeFigures(page: Page): Promise<void> {
+  for (const [size, lines] of [
+    [{ width: 1280, height: 844 }, 2],
+    [{ width: 390, height: 844 }, 2],
+  ] as const) {
+    await page.setViewportSize(size);
+    const figures = page.locator('[data-count=output]').locator('..');
+    const cut = () =>
+      figures.evaluate((element) => {
+        const { lineHeight, textOverflow } = getComputedStyle(element);
+        const isCut = element.scrollWidth > element.clientWidth || textOverflow === 'ellipsis';
+        const { height, right } = element.getBoundingClientRect();
+        return { isCut, isOut: right > innerWidth, lines: Math.round(height / Number.parseFloat(lineHeight)) };
+      });
+    const what = `the figures at ${size.width} pixels: ${await figures.textContent()}`;
+    await expect.poll(cut, what).toMatchObject({ isCut: false, isOut: false });
+    expect((await cut()).lines, what).toBeLessThanOrEqual(lines);
+  }
+}
