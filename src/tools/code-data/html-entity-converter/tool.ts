@@ -116,10 +116,7 @@ async function encode(input: string, options: Options): Promise<OutputParts> {
   const { text, raw } = encodeReferences(input, { ...options, names: await namesFor(options) });
   const notes: string[] = [];
   if (raw.count > 0) {
-    const what =
-      raw.count === 1
-        ? '1 character that no reference can carry was'
-        : `${formatNumber(raw.count)} characters that no entity can represent were`;
+    const what = `${plural(raw.count, 'character')} that no entity can represent ${raw.count === 1 ? 'was' : 'were'}`;
     notes.push(
       `${what} left as is (first ${showCharacterAt(input, raw.first)} at ${positionInWords(input, raw.first)}).`,
     );

@@ -31,7 +31,7 @@ test('what a pattern takes out of a sentence', () => {
     const { pattern, flags } = readyPatterns.find((each) => each.name === name) ?? { pattern: '(?!)', flags: '' };
     return text.match(new RegExp(pattern, flags));
   };
-  expect(find('Web address', 'See https://a.example/b_(c), or http://d.example.')).toEqual([
+  expect(find('URL', 'See https://a.example/b_(c), or http://d.example.')).toEqual([
     'https://a.example/b_(c',
     'http://d.example',
   ]);

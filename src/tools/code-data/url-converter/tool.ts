@@ -2,6 +2,7 @@ import { errorAt } from '../../../core/error-at.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { choiceLabel, choiceValue, select, toggle, type Values } from '../../../core/options.ts';
 import { positionInWords } from '../../../core/position.ts';
+import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { lengthChange } from '../../../formats/size-change.ts';
 import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
@@ -102,8 +103,7 @@ function encode(input: string, options: Options): OutputParts {
   const offers: Offer[] = [];
   const triplets = findTriplets(input);
   if (triplets.count > 0) {
-    const count = triplets.count === 1 ? '1 %XX' : `${formatNumber(triplets.count)} %XX sequences`;
-    const what = `The text already contains ${count} (first at ${positionInWords(input, triplets.first)})`;
+    const what = `The text already contains ${plural(triplets.count, '%XX sequence')} (first at ${positionInWords(input, triplets.first)})`;
     if (options.keepEncoded) notes.push(`${what}, left as is.`);
     else {
       notes.push(`${what}; % became %25.`);
