@@ -42,8 +42,8 @@ const sections: readonly ProseSection[] = [
         </List>
         <p>None of it reveals who you are, and none of it can be linked to what you typed.</p>
         <p>
-          <strong>Contact email information.</strong> If you write to us, we receive your email address and your
-          message. We use both only to answer you.
+          <strong>Contact email information.</strong> If you write to us, we have your email address and what you wrote.
+          We use both to answer you, and for nothing else.
         </p>
         <p>
           Your choice of a dark or light theme is saved in your own browser, and so are copies of the site's own files,

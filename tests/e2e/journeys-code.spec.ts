@@ -181,7 +181,7 @@ test('a click on a key decrypts', async ({ page }) => {
   await expect(rows).toHaveCount(2);
   await rows.nth(1).click();
   await tab(page, 'Letters').click();
-  await expect(page.getByRole('list', { name: /Share of each letter/ }).getByRole('listitem')).toHaveCount(26);
+  await expect(page.getByRole('list', { name: /Frequency of each letter/ }).getByRole('listitem')).toHaveCount(26);
   await tab(page, 'Text').click();
   await expectText(await output(page), 'Meet me at the usual place at ten tonight');
 });

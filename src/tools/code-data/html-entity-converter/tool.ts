@@ -72,7 +72,7 @@ export const page = {
   swap: swapCoding,
   help: {
     about: [
-      'In HTML, some characters must be written as entities: &lt; for < and &amp; for &. Others can be, such as &eacute; for é. This tool reads and writes all 2,231 named characters of the HTML standard and every numeric entity.',
+      'In HTML, some characters must be written as entities: &lt; for < and &amp; for &. Others can be, such as &eacute; for é. This tool reads and writes all 2,231 names in the HTML standard and every numeric entity.',
       'Decoding follows browser rules to the letter: names without a semicolon, numbers from the old windows-1252 table, and the stricter rules for attribute values. Every malformed entity is listed with its line and column.',
     ],
     examples: [

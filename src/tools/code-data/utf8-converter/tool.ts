@@ -82,7 +82,7 @@ export const page = {
       { title: 'Repair', input: 'cafÃ©', options: { direction: 'repair' }, output: 'café' },
     ],
     never: [
-      'Never repairs half a text: it does so only when all of it becomes valid, and says how many rounds it took.',
+      'Never repairs text halfway: it does so only when all of it becomes valid, and says how many rounds it took.',
       'Never hides a bad byte: each one is listed with its reason.',
     ],
   },

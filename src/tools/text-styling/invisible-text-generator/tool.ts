@@ -101,7 +101,7 @@ export const page = {
       },
     ],
     never: [
-      'When it cleans, it never breaks up an emoji, a flag, or a word in Persian or Hindi.',
+      'Never breaks up an emoji, a flag, or a word in Persian or Hindi when it cleans.',
       'Never sends your text anywhere: messages are hidden and found on your device.',
     ],
   },
