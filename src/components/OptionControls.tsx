@@ -21,19 +21,28 @@ export type ControlProps<F extends Field> = {
   readonly onChange: (value: unknown) => void;
 };
 
+/** A finger needs more room than a pointer; and where letters are smaller than this, a phone zooms in on a field. */
+const FIELD = { h: { base: '9', lg: '8' }, fontSize: { base: 'md', lg: 'sm' } } as const;
+
+/** The label of a field that has more to say about itself, where it says so only when pointed at. */
+export const HINTED = {
+  lg: { textDecoration: 'underline dotted', textDecorationColor: 'fg.subtle', textUnderlineOffset: '3px' },
+} as const;
+
 const TextArea = chakra('textarea', {
   base: {
-    minH: '8',
-    w: '16rem',
+    minH: FIELD.h,
+    w: { base: 'full', lg: '16rem' },
     maxW: 'full',
     px: '2.5',
-    py: '1',
+    py: { base: '1.5', lg: '1' },
     borderWidth: '1px',
     borderColor: 'border.control',
     borderRadius: 'md',
     bg: 'bg.panel',
     fontFamily: 'mono',
-    fontSize: 'sm',
+    fontSize: FIELD.fontSize,
+    lineHeight: { base: '1.35', lg: 'normal' },
     resize: 'vertical',
     _invalid: { borderColor: 'error' },
   },
@@ -48,9 +57,9 @@ export function Toggle({ id, field, value, describedBy, onChange }: ControlProps
       gap="2"
       minH="8"
       fontSize="sm"
-      whiteSpace="nowrap"
+      lineHeight="1.3"
+      whiteSpace={{ lg: 'nowrap' }}
       cursor="pointer"
-      title={field.hint}
     >
       <chakra.input
         id={id}
@@ -87,23 +96,25 @@ export function Toggle({ id, field, value, describedBy, onChange }: ControlProps
           '&:checked::before': { bg: 'accent.contrast', transform: 'translateX(12px)' },
         }}
       />
-      {field.label}
+      {field.hint === undefined ? field.label : <chakra.span css={HINTED}>{field.label}</chakra.span>}
     </chakra.label>
   );
 }
 
 /** Two to four short choices side by side. */
-export function Segments({ id, field, value, onChange }: ControlProps<SelectField>) {
+export function Segments({ id, field, value, describedBy, onChange }: ControlProps<SelectField>) {
   return (
     <chakra.div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
-      display="inline-flex"
+      aria-describedby={describedBy}
+      display={{ base: 'flex', lg: 'inline-flex' }}
+      flexWrap={{ base: 'wrap', lg: 'nowrap' }}
       borderWidth="1px"
       borderColor="border.control"
       borderRadius="md"
       overflow="hidden"
-      h="8"
+      minH={FIELD.h}
     >
       {field.choices.map((choice) => (
         <chakra.label
@@ -113,6 +124,7 @@ export function Segments({ id, field, value, onChange }: ControlProps<SelectFiel
           alignItems="center"
           justifyContent="center"
           px="2.5"
+          minH={{ base: 'calc({sizes.9} - 2px)', lg: '0' }}
           fontSize="sm"
           cursor="pointer"
           whiteSpace="nowrap"
@@ -146,6 +158,7 @@ function SearchList({ id, field, value, invalid, describedBy, onChange }: Contro
       <Input
         id={id}
         size="sm"
+        {...FIELD}
         list={`${id}-list`}
         value={String(value)}
         aria-invalid={invalid || undefined}
@@ -172,7 +185,8 @@ export function Choices(props: ControlProps<SelectField>) {
     <Select
       id={id}
       size="sm"
-      maxW="20rem"
+      {...FIELD}
+      maxW={{ lg: '20rem' }}
       value={String(value)}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
@@ -203,19 +217,22 @@ export function NumberControl({ id, field, value, invalid, describedBy, onChange
           max={field.max}
           value={Number(value) || field.min}
           onChange={(event) => onChange(Number(event.currentTarget.value))}
-          w="28"
+          flex={{ base: '1', lg: 'none' }}
+          minW="0"
+          w={{ lg: '28' }}
           accentColor="accent.ring"
         />
       )}
       <Input
         id={id}
         size="sm"
+        {...FIELD}
         type="number"
         inputMode={field.min < 0 ? 'text' : 'numeric'}
         min={field.min}
         max={field.max}
         step={1}
-        flex="1 0 auto"
+        flex={field.slider ? { base: 'none', lg: '1 0 auto' } : '1 0 auto'}
         w={`calc(${Math.max(digits, 2)}ch + 3.25rem)`}
         textStyle="figure"
         value={String(value)}
@@ -247,8 +264,9 @@ export function TextControl({ id, field, value, invalid, describedBy, onChange }
     <>
       <Input
         {...shared}
+        {...FIELD}
         size="sm"
-        minW={field.code ? { base: '18rem', lg: '26rem' } : field.max <= 8 ? '5rem' : '11rem'}
+        minW={{ lg: field.code ? '26rem' : field.max <= 8 ? '5rem' : '11rem' }}
         fontFamily={field.code || field.escapes ? 'mono' : undefined}
         list={field.suggestions ? `${id}-list` : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -265,10 +283,17 @@ export function TextControl({ id, field, value, invalid, describedBy, onChange }
 }
 
 /** Letters that are each on or off. */
-export function Flags({ id, field, value, onChange }: ControlProps<FlagsField>) {
+export function Flags({ id, field, value, describedBy, onChange }: ControlProps<FlagsField>) {
   const current = String(value);
   return (
-    <chakra.div role="group" aria-labelledby={`${id}-label`} display="flex" gap="1" flexWrap="wrap">
+    <chakra.div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      display="flex"
+      gap="1"
+      flexWrap="wrap"
+    >
       {field.choices.map((choice) => {
         const flag = choiceValue(choice);
         const on = current.includes(flag);
@@ -280,6 +305,8 @@ export function Flags({ id, field, value, onChange }: ControlProps<FlagsField>) 
             aria-label={`${flag}: ${choiceLabel(choice)}`}
             title={choiceLabel(choice)}
             fontFamily="mono"
+            h={FIELD.h}
+            flex={{ base: '1', lg: 'none' }}
             minW="8"
             px="2"
             onClick={() => onChange(on ? current.replaceAll(flag, '') : current + flag)}

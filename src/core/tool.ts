@@ -41,6 +41,11 @@ export type Page = {
   readonly sampleOptions?: Readonly<Record<string, unknown>>;
   readonly placeholder?: string;
   readonly options: OptionSchema;
+  /**
+   * The ids of the options that a phone shows at once, one under the other; the others wait in a sheet. Few, so that the
+   * result stays in sight. The first field of the form where left out.
+   */
+  readonly essential?: readonly string[];
   /** One-click settings: the values given replace the current ones, the others stay. */
   readonly presets?: readonly { readonly label: string; readonly options: Readonly<Record<string, unknown>> }[];
   /** Two-way tools: the output becomes the input and `option` turns from a key of `to` to its value. */

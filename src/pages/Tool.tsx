@@ -1,18 +1,21 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Tool } from '../catalog.ts';
 import { chunk } from '../chunk.ts';
 import { InputPane } from '../components/InputPane.tsx';
+import { maskText } from '../components/mask.ts';
 import { ErrorStrip, NoteStrip } from '../components/Notices.tsx';
 import { controls } from '../components/view.ts';
 import type { Page } from '../core/tool.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
+import { LAYOUT_BREAKPOINT } from '../site.ts';
 import { Container } from '../theme/elements.tsx';
 import { ControlsSlot } from '../tool-page/ControlsSlot.tsx';
 import { MoreTools } from '../tool-page/MoreTools.tsx';
 import { OptionForm } from '../tool-page/OptionForm.tsx';
 import { OutputActions } from '../tool-page/OutputActions.tsx';
 import { OutputPane } from '../tool-page/OutputPane.tsx';
+import { anyChanged } from '../tool-page/option-state.ts';
 import { Presets } from '../tool-page/Presets.tsx';
 import { StyledNote } from '../tool-page/StyledNote.tsx';
 import { ToolHeader } from '../tool-page/ToolHeader.tsx';
@@ -22,21 +25,51 @@ import { useView } from '../tool-page/useView.ts';
 
 const toolDialogs = chunk(() => import('../tool-page/ToolDialogs.tsx').then((module) => module.ToolDialogs));
 
+/** Presets, options and a tool's own controls; these stand beside the presets where there is room, to save a line. */
+const Settings = chakra('div', {
+  base: { display: 'contents' },
+  variants: {
+    beside: {
+      true: {
+        lg: {
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          alignItems: 'center',
+          columnGap: '6',
+          rowGap: '4',
+          '& > [aria-label=Options]': { gridRow: '2', gridColumn: '1 / -1' },
+        },
+      },
+    },
+  },
+});
+
+const resultPeek = chunk(() => import('../tool-page/ResultPeek.tsx').then((module) => module.ResultPeek));
+
 /** The page of one tool: its options, its panes, its own views and how it works. */
 export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
   const form = useRef<HTMLDivElement>(null);
   const [masked, setMasked] = useState(false);
+  const [peeks, setPeeks] = useState(false);
   const { input, options, setOption, setOptions, engine, stale, fault, panes, dialogs, ...on } = useToolPage(
     tool,
     page,
     form,
   );
-  const { viewProps, copyable } = on;
+  const { viewProps, copyable, resetOptions } = on;
+  const onReset = useCallback(() => {
+    // The button goes off with this, and would drop the focus.
+    form.current?.focus({ preventScroll: true });
+    resetOptions();
+  }, [resetOptions]);
+  const onFormFocus = useCallback(() => {
+    if (innerWidth < LAYOUT_BREAKPOINT) setPeeks(true);
+  }, []);
   const { output, error } = engine;
   const view = useView(tool.id);
   const ownControls = controls.get(tool.id);
   const Below = view?.Below;
-  const inputHeight = page.gallery ? 'minmax(11rem, 20vh)' : 'minmax(15rem, 34vh)';
+  const inputHeight = page.gallery ? 'minmax(11rem, 20vh)' : 'minmax(12rem, 24vh)';
 
   return (
     <Container py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
@@ -46,11 +79,29 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
         gap="4"
         minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
       >
-        <ToolHeader tool={tool} shareable={!page.secret} linkError={on.linkError} onDialog={dialogs.open} />
-        {page.presets && <Presets presets={page.presets} onChoose={setOptions} />}
-        <OptionForm ref={form} schema={page.options} values={options} error={on.optionError} onChange={setOption} />
-        {ownControls && <ControlsSlot source={ownControls} props={viewProps} />}
+        <ToolHeader
+          tool={tool}
+          shareable={!page.secret}
+          linkError={on.linkError}
+          onDialog={dialogs.open}
+          changed={anyChanged(page, options)}
+          onReset={onReset}
+        />
+        <Settings beside={page.presets !== undefined && ownControls !== undefined}>
+          {page.presets && <Presets presets={page.presets} values={options} onChoose={setOptions} />}
+          <OptionForm
+            ref={form}
+            page={page}
+            values={options}
+            error={on.optionError}
+            onChange={setOption}
+            onReset={onReset}
+            onFocus={onFormFocus}
+          />
+          {ownControls && <ControlsSlot source={ownControls} props={viewProps} />}
+        </Settings>
         <chakra.div
+          data-panes=""
           flex="1"
           display="grid"
           gap="3"
@@ -126,6 +177,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
         <ToolHelp help={page.help} />
         <MoreTools tool={tool} />
       </chakra.div>
+      {peeks && <LazyPart source={resultPeek} props={{ form, text: masked ? maskText(output.text) : output.text }} />}
       {dialogs.wanted && (
         <LazyPart
           source={toolDialogs}

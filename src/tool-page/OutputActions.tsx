@@ -14,18 +14,9 @@ const sixDigits = () =>
     .slice(-6)
     .padStart(6, '0');
 
-/**
- * Buttons in one line: where there is not room for all of them it scrolls, and the figures stand below. While every
- * button is off, the line itself takes the focus, so that keys can scroll it.
- */
+/** Buttons that none cuts off: what does not fit goes on in a second line, and the figures stand below. */
 const Actions = chakra('div', {
-  base: {
-    display: { base: 'flex', lg: 'contents' },
-    gap: '1.5',
-    w: 'full',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-  },
+  base: { display: { base: 'flex', lg: 'contents' }, flexWrap: 'wrap', gap: '1.5', w: 'full' },
 });
 
 type Props = {
@@ -49,7 +40,7 @@ export function OutputActions({ page, engine, options, copyable, masked, onMask,
   const canRunAgain = page.again !== undefined && holds(page.againWhen ?? {}, options);
   return (
     <>
-      <Actions role="group" aria-label="Output actions" tabIndex={copyable ? undefined : 0}>
+      <Actions role="group" aria-label="Output actions">
         <CopyButton
           variant={page.gallery && holds(page.gallery, options) ? 'outline' : 'solid'}
           text={() => output.text}

@@ -3,29 +3,23 @@ import { memo } from 'react';
 import type { OptionValues } from '../components/view.ts';
 import type { Page } from '../core/tool.ts';
 import { Button } from '../theme/elements.tsx';
+import { isSame } from './option-state.ts';
 
 type Props = {
   readonly presets: NonNullable<Page['presets']>;
+  readonly values: OptionValues;
   readonly onChoose: (options: OptionValues) => void;
 };
 
-/** Options for common jobs, set by one press. */
-export const Presets = memo(function Presets({ presets, onChoose }: Props) {
+/** Options for common jobs, set by one press. One that the options agree with shows as pressed. */
+export const Presets = memo(function Presets({ presets, values, onChoose }: Props) {
   return (
-    <chakra.div
-      role="group"
-      aria-label="Presets"
-      display="flex"
-      flexWrap={{ base: 'nowrap', lg: 'wrap' }}
-      overflowX="auto"
-      gap="1.5"
-      py="0.5"
-    >
+    <chakra.div role="group" aria-label="Presets" display="flex" flexWrap="wrap" gap="1.5" py="0.5">
       {presets.map((preset) => (
         <Button
           key={preset.label}
           size="xs"
-          variant="subtle"
+          aria-pressed={Object.entries(preset.options).every(([id, value]) => isSame(values[id], value))}
           borderRadius="full"
           px="3"
           onClick={() => onChoose(preset.options)}

@@ -6,6 +6,8 @@ import { ChevronUpIcon, CloseIcon } from '../theme/icons.tsx';
 
 type Row = readonly [left: string, right: string];
 
+const WIDTH = { flex: { base: '1', lg: 'none' }, w: { lg: '9rem' } } as const;
+
 type EditorProps = {
   readonly id: string;
   readonly rows: readonly Row[];
@@ -59,7 +61,7 @@ function RowsEditor({ id, rows, left, right, max, onChange }: EditorProps) {
         <chakra.div key={keys[i]} data-row={i} display="flex" gap="1.5" alignItems="center">
           <Input
             size="sm"
-            w="9rem"
+            {...WIDTH}
             fontFamily="mono"
             aria-label={`${left} ${i + 1}`}
             placeholder={left}
@@ -71,7 +73,7 @@ function RowsEditor({ id, rows, left, right, max, onChange }: EditorProps) {
           </chakra.span>
           <Input
             size="sm"
-            w="9rem"
+            {...WIDTH}
             fontFamily="mono"
             aria-label={`${right} ${i + 1}`}
             placeholder={right}

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { Tool } from '../catalog.ts';
 import { Button } from '../theme/elements.tsx';
 import { ShieldIcon } from '../theme/icons.tsx';
+import { ResetButton } from './ResetButton.tsx';
 import type { DialogName } from './ToolDialogs.tsx';
 
 type Props = {
@@ -12,10 +13,14 @@ type Props = {
   /** What is wrong with the link that led here. */
   readonly linkError: string | undefined;
   readonly onDialog: (name: DialogName) => void;
+  /** An option differs from its default. */
+  readonly changed: boolean;
+  readonly onReset: () => void;
 };
 
 /** The name of a tool and what it is for. */
-export const ToolHeader = memo(function ToolHeader({ tool, shareable, linkError, onDialog }: Props) {
+export const ToolHeader = memo(function ToolHeader(props: Props) {
+  const { tool, shareable, linkError, onDialog, changed, onReset } = props;
   return (
     <>
       <chakra.div
@@ -34,7 +39,7 @@ export const ToolHeader = memo(function ToolHeader({ tool, shareable, linkError,
         </chakra.h1>
         <Button
           gridArea="device"
-          justifySelf="start"
+          justifySelf={{ base: 'start', md: 'end' }}
           size="xs"
           variant="subtle"
           borderRadius="full"
@@ -50,6 +55,10 @@ export const ToolHeader = memo(function ToolHeader({ tool, shareable, linkError,
           {tool.description}
         </chakra.p>
         <chakra.div gridArea="actions" justifySelf="end" display="flex" gap="1">
+          {/* Where the form is narrow it has this button itself. */}
+          <chakra.span display={{ base: 'none', lg: 'contents' }}>
+            <ResetButton changed={changed} onReset={onReset} />
+          </chakra.span>
           {shareable && (
             <Button size="sm" variant="plain" onClick={() => onDialog('share')}>
               Copy link

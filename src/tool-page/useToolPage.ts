@@ -27,7 +27,8 @@ function useOptions(page: Page) {
     [page],
   );
   const setOption = useCallback((name: string, value: unknown) => setOptions({ [name]: value }), [setOptions]);
-  return { options, setValues, setOptions, setOption };
+  const resetOptions = useCallback(() => setValues(defaults(page.options)), [page]);
+  return { options, setValues, setOptions, setOption, resetOptions };
 }
 
 /** What is new with every input and every option: a view that asks repeats it then. */
@@ -64,7 +65,7 @@ function swapOf({ swap }: Page, options: OptionValues): OptionValues | undefined
  */
 export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement | null>) {
   const [input, setText] = useState('');
-  const { options, setValues, setOptions, setOption } = useOptions(page);
+  const { options, setValues, setOptions, setOption, resetOptions } = useOptions(page);
   const [linkError, setLinkError] = useState<string>();
   const panes = usePanes();
   const dialogs = useDialogs();
@@ -145,6 +146,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     options,
     setOption,
     setOptions,
+    resetOptions,
     linkError,
     optionError,
     engine,

@@ -11,6 +11,18 @@ export type Journey = {
   readonly steps: readonly (readonly [settings: Settings, output: string])[];
 };
 
+/** Open what holds the options that the form does not show at once. Gives the button that closes it, on a phone. */
+async function openRest(page: Page): Promise<Locator | undefined> {
+  const form = page.getByRole('group', { name: 'Options' });
+  const sheetOpener = form.getByRole('button', { name: /^Options/, expanded: false });
+  if (await sheetOpener.isVisible()) {
+    await sheetOpener.click();
+    return form.getByRole('dialog', { name: 'Options' }).getByRole('button', { name: 'Close' });
+  }
+  await form.getByRole('button', { name: 'More options', expanded: false }).click();
+  return undefined;
+}
+
 /** Set one option of the tool's form by its label. */
 export async function setOption(page: Page, label: string, value: string | number | boolean): Promise<void> {
   const form = page.getByRole('group', { name: 'Options' });
@@ -21,15 +33,13 @@ export async function setOption(page: Page, label: string, value: string | numbe
     .and(form.locator('select, textarea, input:not([type=radio])'));
   const either = segments.or(control);
   await expect(either).toBeAttached();
-  if (!(await either.isVisible())) await form.getByRole('button', { name: 'More options', expanded: false }).click();
-  if (typeof value === 'boolean') {
-    await control.setChecked(value);
-    return;
-  }
-  if ((await segments.count()) > 0) await segments.getByText(String(value), { exact: true }).click();
+  const close = (await either.isVisible()) ? undefined : await openRest(page);
+  if (typeof value === 'boolean') await control.setChecked(value);
+  else if ((await segments.count()) > 0) await segments.getByText(String(value), { exact: true }).click();
   else if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
     await control.selectOption({ label: String(value) });
   else await control.fill(String(value));
+  await close?.click();
 }
 
 /** Wait until a pane shows exactly this text. Only for texts that fit its window. */

@@ -19,6 +19,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'Meet me at the usual place at ten tonight.',
+  essential: ['direction', 'shift'],
   options: {
     direction: select('Direction', ['encrypt', 'decrypt'], { as: 'buttons' }),
     shift: number('Shift', {

@@ -20,6 +20,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: '<p title="Café">Fish & chips – 5 € © 2025</p>',
+  essential: ['direction', 'scope'],
   options: {
     direction: codingDirection,
     scope: select(

@@ -37,6 +37,7 @@ export const page = {
     '<body><h1 class="  big   title ">Tea</h1><p>Green, <b>black</b> and <i>white</i> tea.</p><ul><li>Sencha<li>Assam</ul>' +
     '<script>document.title=document.title+" time"</script></body></html>',
   placeholder: 'Paste or type HTML',
+  essential: ['printWidth', 'indent'],
   options: {
     printWidth: number('Line length', { min: 40, max: 320, default: 80 }),
     indent: indentField(),

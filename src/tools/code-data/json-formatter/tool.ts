@@ -31,6 +31,7 @@ export const page = {
     '{"order":12345678901234567890,"total":19.90,"paid":true,"customer":{"name":"Zoë","since":"2019-04-01"},' +
     '"items":[{"sku":"A-1","qty":2,"price":5.00},{"sku":"B-7","qty":1,"price":9.90}],"tags":["gift","express"]}',
   placeholder: 'Paste or type JSON',
+  essential: ['mode', 'indent'],
   options: {
     mode: select(
       'Mode',

@@ -26,6 +26,7 @@ export const page = {
   input: 'optional',
   sample: 'She said "Hi!"\n\tC:\\Users\\Zoë 😀',
   placeholder: 'Paste or type text',
+  essential: ['direction', 'source'],
   options: {
     direction: select(
       'Direction',

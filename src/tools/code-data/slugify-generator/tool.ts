@@ -20,6 +20,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'Crème Brûlée: 10 Tips & Tricks!\nDon’t Panic — Łódź in 50% less time\nПривет, мир',
+  essential: ['separator', 'letterCase'],
   options: {
     separator: select('Separator', ['-', '_', '.', ['none', 'None']], { as: 'buttons' }),
     letterCase: select('Case', [['lower', 'Lowercase'], ['upper', 'Uppercase'], 'keep'], { as: 'buttons' }),

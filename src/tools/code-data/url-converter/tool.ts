@@ -1,8 +1,8 @@
 import { errorAt } from '../../../core/error-at.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { choiceLabel, choiceValue, select, toggle, type Values } from '../../../core/options.ts';
-import { positionInWords } from '../../../core/position.ts';
 import { plural } from '../../../core/plural.ts';
+import { positionInWords } from '../../../core/position.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { lengthChange } from '../../../formats/size-change.ts';
 import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
@@ -29,6 +29,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'Crème brûlée & coffee: 50% off?',
+  essential: ['direction', 'mode'],
   options: {
     direction: codingDirection,
     mode: select('What to encode', [

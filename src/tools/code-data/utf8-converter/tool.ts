@@ -33,6 +33,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'Zürich – 日本 👍',
+  essential: ['direction', 'format'],
   options: {
     direction: select('Direction', ['encode', 'decode', 'repair'], { as: 'buttons' }),
     format: select(

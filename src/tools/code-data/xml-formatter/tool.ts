@@ -30,6 +30,7 @@ export const page = {
     '<?xml version="1.0" encoding="UTF-8"?><library><book id="1" lang=\'en\'><title>A Room of One\'s Own</title>' +
     '<note>Read it <em>twice</em>.</note></book><book id="2"><title>Örtlich betäubt</title><sold-out/></book></library>',
   placeholder: 'Paste or type XML',
+  essential: ['mode', 'indent'],
   options: {
     mode: select(
       'Mode',

@@ -15,6 +15,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'alternating case, one step at a time\nevery line starts afresh: naïve café 👍🏽 ok',
+  essential: ['start', 'count'],
   options: {
     start: select(
       'First letter',

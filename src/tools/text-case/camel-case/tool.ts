@@ -14,6 +14,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'first name\nLast-Name\nXMLHttpRequest\nparseURLs from_the-API\nversion 1.2 beta\nCrème brûlée',
+  essential: ['acronyms', 'digits'],
   options: compoundNameOptions,
   help: {
     about: [

@@ -15,6 +15,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'the quick brown fox\nmother-in-law of dr. o’neill\nÉCOLE NORMALE, 3rd floor (“ground floor”)',
+  essential: ['hyphens', 'keep'],
   options: {
     hyphens: toggle('Capitalize after hyphens', { hint: 'Mother-In-Law' }),
     keep: keepCapitals,

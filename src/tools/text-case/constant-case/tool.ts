@@ -14,6 +14,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'maxRetryCount\napi base url\nXMLHttpRequest2Url\nlog-level',
+  essential: ['digits', 'ascii'],
   options: nameOptions,
   help: {
     about: [

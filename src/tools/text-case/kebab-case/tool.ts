@@ -15,6 +15,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'Hello World\nXMLHttpRequest\n  --Foo__bar  BAZ!--\nCrème brûlée\ncontent type',
+  essential: ['style', 'separator'],
   options: {
     style: select('Case', [
       ['lower', 'kebab-case'],

@@ -14,6 +14,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'user profile card\nXMLHttpRequest\nHTTP server v2\nfoo2Bar_3 4\nlist of URLs',
+  essential: ['acronyms', 'digits'],
   options: compoundNameOptions,
   help: {
     about: [

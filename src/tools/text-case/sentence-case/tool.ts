@@ -17,6 +17,7 @@ export const page = {
   input: 'text',
   sample:
     'THIS WAS TYPED WITH CAPS LOCK ON. who did that? i did!\nvisit example.com at 3.14 p.m. “stop,” she said… then i left',
+  essential: ['lines', 'keep'],
   options: {
     lines: select('A new line starts a sentence', [
       ['each', 'Always'],

@@ -15,6 +15,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'First Name\nLast Name\nPrénom / Straße\ngetHTTPResponseCode\naddress2line',
+  essential: ['style', 'digits'],
   options: {
     style: select('Case', [
       ['lower', 'snake_case'],

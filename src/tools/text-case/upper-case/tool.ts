@@ -17,6 +17,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'Final notice\nThe straße, the ﬁle and the οδός: all in capitals.\nWrite to bob@example.com',
+  essential: ['protect', 'sharpS'],
   options: {
     protect: protectAddresses,
     sharpS: select(

@@ -18,6 +18,7 @@ export const page = {
   input: 'text',
   sample: 'Preheat the oven to 180 °C.\nMix the flour and the butter.\nBake for 25 minutes.\n\nLet it cool.\nServe.\n',
   sampleOptions: { restart: true },
+  essential: ['start', 'style', 'separator'],
   options: {
     start: number('First number', { min: -1_000_000, max: 1_000_000, default: 1 }),
     step: number('Step', { min: -1000, max: 1000, default: 1, not: [0] }),
@@ -51,8 +52,11 @@ export const page = {
       ],
       { as: 'buttons', when: { restart: false } },
     ),
-    restart: toggle('Restart after a blank line', { hint: 'Each paragraph starts over; blank lines get no number.' }),
-    strip: toggle('Replace existing numbers', { hint: 'First removes 1., 2), 3:, and the like.' }),
+    restart: toggle('Restart after a blank line', {
+      more: true,
+      hint: 'Each paragraph starts over; blank lines get no number.',
+    }),
+    strip: toggle('Replace existing numbers', { more: true, hint: 'First removes 1., 2), 3:, and the like.' }),
   },
   presets: [
     { label: 'List', options: { style: 'decimal', separator: '. ', pad: 'none' } },

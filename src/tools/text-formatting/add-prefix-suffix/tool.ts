@@ -16,11 +16,15 @@ export const page = {
   input: 'text',
   sample: 'Anna\nBilal\n\nChloé\nDmitri\n',
   sampleOptions: { prefix: '- ' },
+  essential: ['prefix', 'suffix'],
   options: {
     prefix: text('Prefix', { hint: 'Added before the line.' }),
     suffix: text('Suffix', { hint: 'Added after the line.' }),
     skipBlank: toggle('Skip blank lines', { default: true }),
-    afterIndent: toggle('Keep indentation first', { hint: 'The prefix goes after leading spaces and tabs.' }),
+    afterIndent: toggle('Keep indentation first', {
+      more: true,
+      hint: 'The prefix goes after leading spaces and tabs.',
+    }),
     escapes: toggle('Interpret \\n and \\t', { hint: 'Off, so C:\\new stays as typed.' }),
     counter: toggle('{n} is the line number', { hint: 'Counts the changed lines: 1, 2, 3...' }),
     only: text('Only lines containing', { more: true, hint: 'Case-sensitive.' }),

@@ -17,6 +17,7 @@ export const page = {
   sample:
     'anna@example.com\nbilal@example.com\nAnna@Example.com\nchloe@example.com\n  bilal@example.com\ndev@example.com\n',
   sampleOptions: { matchCase: false },
+  essential: ['mode', 'matchCase', 'ignoreSpaces'],
   options: {
     mode: select('Keep', [
       ['first', 'First of each'],

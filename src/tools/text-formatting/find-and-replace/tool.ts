@@ -19,6 +19,7 @@ export const page = {
   sampleOptions: { find: 'colour', replace: 'color', preserveCase: true, rules: 'page => p.' },
   timeLimit: 2000,
   timeHint: 'This search takes too long. Make the pattern simpler or the text shorter.',
+  essential: ['find', 'replace'],
   options: {
     find: textField('Find', { max: 10_000, multiline: true, code: true }),
     replace: textField('Replace with', { max: 10_000, multiline: true, code: true }),
@@ -33,8 +34,9 @@ export const page = {
     ),
     matchCase: toggle('Match case'),
     wholeWord: toggle('Whole words', { hint: 'No letter, digit or underscore directly before or after.' }),
-    all: toggle('Replace all', { default: true, hint: 'Off: only the first match.' }),
+    all: toggle('Replace all', { more: true, default: true, hint: 'Off: only the first match.' }),
     preserveCase: toggle('Keep the case of the match', {
+      more: true,
       when: { mode: ['plain', 'extended'], matchCase: false },
       hint: 'CAT becomes DOG, Cat becomes Dog.',
     }),

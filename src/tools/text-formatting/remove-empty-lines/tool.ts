@@ -13,6 +13,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: '\nShopping\n\n\n \t \nmilk\neggs\n\n\n\nErrands\n\npost office\n\n',
+  essential: ['keep', 'spaces'],
   options: {
     spaces: toggle('Treat lines with only spaces as blank', {
       default: true,

@@ -17,6 +17,7 @@ export const page = {
   input: 'text',
   sample: 'The 3rd of 20 boxes weighs 12.5 kg.\nRoom A7 holds 4 of them, or 20% of all.\n',
   sampleOptions: { what: 'numbers' },
+  essential: ['what'],
   options: {
     what: select(
       'Remove',

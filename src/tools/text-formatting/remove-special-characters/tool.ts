@@ -17,6 +17,7 @@ export const page = {
   input: 'text',
   sample:
     'Hello, World! #1 @home_page\nCrème brûlée & 25 € – “delicious” 👍🏽❤️\nHidden: zero\u200bwidth, a soft\u00adhyphen and a BOM\ufeff.',
+  essential: ['remove', 'keep'],
   options: {
     remove: select('Remove', [
       ['nonalnum', 'All but letters, digits, spaces'],

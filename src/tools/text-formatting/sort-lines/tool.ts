@@ -22,6 +22,7 @@ export const page = {
   sampleOptions: { by: 'natural', unique: true },
   again: 'Shuffle again',
   againWhen: { by: 'random' },
+  essential: ['by', 'order'],
   options: {
     by: select('Sort by', [
       ['alpha', 'Alphabetical'],

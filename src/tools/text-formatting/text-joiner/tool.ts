@@ -17,6 +17,7 @@ export const page = {
   input: 'text',
   sample: 'apples\npears\n\nplums\napples\nquinces\n',
   sampleOptions: { last: ', and ', unique: true },
+  essential: ['sep', 'custom'],
   options: {
     sep: select('Separator', [
       ['comma-space', 'Comma and space'],

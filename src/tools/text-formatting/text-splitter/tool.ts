@@ -30,6 +30,7 @@ export const page = {
   sample:
     'We walked along the river until the path ended. Nobody had told us that it would. The map showed a bridge, and there was none.\n\nSo we sat down, ate what was left of the bread, and waited for the boat that comes at five. It came at six.',
   sampleOptions: { by: 'length', size: 80, counter: true },
+  essential: ['by', 'sep', 'custom', 'pattern', 'size'],
   options: {
     by: select('Split by', [
       ['separator', 'Separator'],

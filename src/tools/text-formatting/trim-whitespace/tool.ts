@@ -14,6 +14,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: '   Name   \n\t42 Station Road\t\n  Springfield \u00a0 \n\n    ',
+  essential: ['side'],
   options: {
     side: select(
       'Trim',

@@ -19,25 +19,25 @@ export const page = {
   sample:
     'Dear all,\n\nplease find below what we agreed on this morning. It is not much, but it is a start:\n\n  - The library opens an hour earlier from Monday on, and closes an hour later on Fridays.\n  - 図書館は月曜日から一時間早く開きます。金曜日は一時間遅く閉まります。\n\nKind regards\n',
   sampleOptions: { width: 32, indent: 'hang' },
+  essential: ['width'],
   options: {
     width: number('Line width', { min: 1, max: 1000, default: 80, slider: true, hint: 'Maximum characters per line.' }),
-    indent: select(
-      'Continued lines',
-      [
-        ['none', 'No indentation'],
-        ['same', 'Same indentation'],
-        ['hang', 'Hanging after bullets'],
-      ],
-      { as: 'buttons' },
-    ),
+    indent: select('Continued lines', [
+      ['none', 'No indentation'],
+      ['same', 'Same indentation'],
+      ['hang', 'Hanging after bullets'],
+    ]),
     prefix: textField('Line prefix', {
       placeholder: '> ',
       suggestions: ['> ', '# ', '// ', ' * '],
       hint: 'Counts toward the width.',
     }),
-    long: toggle('Break long words', { hint: 'Off: a longer word gets its own line and sticks out.' }),
+    long: toggle('Break long words', { more: true, hint: 'Off: a longer word gets its own line and sticks out.' }),
     reflow: toggle('Rejoin paragraphs first', { hint: 'Joins lines up to the next blank line, then wraps them.' }),
-    wide: toggle('Wide characters count as two', { hint: 'Chinese, Japanese, Korean, and emoji, as in terminals.' }),
+    wide: toggle('Wide characters count as two', {
+      more: true,
+      hint: 'Chinese, Japanese, Korean, and emoji, as in terminals.',
+    }),
   },
   exactLines: true,
   ruler: 'width',

@@ -21,6 +21,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'Hello',
+  essential: ['kind', 'font', 'style'],
   options: {
     kind: select(
       'Kind',

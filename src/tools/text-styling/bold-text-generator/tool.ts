@@ -17,6 +17,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'Sale ends Friday, May 24: 20% off Café crème',
+  essential: ['mode', 'style'],
   options: {
     mode: direction,
     style: select(

@@ -18,6 +18,7 @@ export const page = {
   input: 'text',
   sample: 'Step 12 of 50: Mix well',
   sampleOptions: { numbers: 'whole' },
+  essential: ['mode', 'style'],
   options: {
     mode: direction,
     style: select(

@@ -13,6 +13,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'Do not open the door',
+  essential: ['mode', 'preset', 'strength'],
   options: {
     mode: select(
       'Direction',

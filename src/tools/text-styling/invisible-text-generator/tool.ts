@@ -23,6 +23,7 @@ export const page = {
   sample: 'Nothing to see here.',
   sampleOptions: { task: 'hide', secret: 'Meet me at noon' },
   placeholder: 'Text that covers a message or may hide one',
+  essential: ['task', 'char', 'count', 'secret'],
   options: {
     task: select(
       'Task',

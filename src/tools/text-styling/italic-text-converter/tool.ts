@@ -17,6 +17,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'She read Le Petit Prince twice in 2024',
+  essential: ['mode', 'style'],
   options: {
     mode: direction,
     style: select(

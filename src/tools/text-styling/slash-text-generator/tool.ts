@@ -15,6 +15,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'No parking = no problem',
+  essential: ['mode', 'line'],
   options: {
     mode: direction,
     line: select(

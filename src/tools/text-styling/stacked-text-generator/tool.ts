@@ -15,6 +15,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'Stand\nup\n日本',
+  essential: ['mode', 'layout', 'top'],
   options: {
     mode: select(
       'Direction',

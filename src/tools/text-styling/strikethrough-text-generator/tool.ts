@@ -16,6 +16,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'Was 49.90 €, now 29.90 €',
+  essential: ['mode', 'line'],
   options: {
     mode: direction,
     line: select(

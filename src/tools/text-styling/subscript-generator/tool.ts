@@ -19,6 +19,7 @@ export const page = {
   input: 'text',
   sample: '2 H2O + CO2, C12H22O11 in 2024',
   sampleOptions: { what: 'formula' },
+  essential: ['mode', 'what'],
   options: {
     mode: direction,
     what: select(

@@ -16,6 +16,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'Please sign by Friday',
+  essential: ['mode', 'line'],
   options: {
     mode: direction,
     line: select(

@@ -18,6 +18,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'Midnight Plaza 1984',
+  essential: ['mode', 'method'],
   options: {
     mode: direction,
     method: select(

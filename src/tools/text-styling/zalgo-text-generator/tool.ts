@@ -16,6 +16,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'He comes',
+  essential: ['mode', 'amount'],
   options: {
     mode: select(
       'Direction',

@@ -31,6 +31,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'Hello, 日本 👍',
+  essential: ['direction', 'encoding', 'width'],
   options: {
     direction: select(
       'Direction',

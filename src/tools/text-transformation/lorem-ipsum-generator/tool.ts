@@ -17,6 +17,7 @@ export const meta = {
 export const page = {
   input: 'none',
   sample: '',
+  essential: ['unit', 'count'],
   options: {
     unit: select('Make', ['paragraphs', 'sentences', 'words', 'characters', 'list']),
     count: number('How many', {

@@ -27,6 +27,7 @@ export const meta = {
 export const page = {
   input: 'none',
   sample: '',
+  essential: ['kind', 'length', 'words', 'lower', 'upper', 'digits', 'symbols'],
   options: {
     kind: select(
       'Kind',

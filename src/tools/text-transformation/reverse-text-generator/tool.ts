@@ -21,6 +21,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'Never odd or even\nCafé crème, 👩‍👩‍👧 and 🇫🇷',
+  essential: ['mode', 'perLine'],
   options: {
     mode: select('Reverse', [
       ['characters', 'Characters'],

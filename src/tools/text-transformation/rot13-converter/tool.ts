@@ -16,6 +16,7 @@ export const page = {
   input: 'text',
   sample: 'Spoiler: the butler did it. Details at https://example.com/ending',
   sampleOptions: { protect: true },
+  essential: ['variant', 'protect'],
   options: {
     variant: select(
       'Variant',

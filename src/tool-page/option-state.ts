@@ -1,0 +1,26 @@
+import type { OptionValues } from '../components/view.ts';
+import { type Field, numberFieldFor } from '../core/options.ts';
+import type { Page } from '../core/tool.ts';
+
+/** The ids of the fields that a phone shows at once. */
+export function essentialFields({ essential, options }: Page): readonly string[] {
+  return (
+    essential ??
+    Object.keys(options)
+      .filter((id) => options[id]?.form !== false)
+      .slice(0, 1)
+  );
+}
+
+/** Whether two values of an option are the same. Pairs are compared by what they hold. */
+export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether an option differs from its default, which may hang on other options. */
+export function isChanged(id: string, field: Field, values: OptionValues): boolean {
+  const usual = field.kind === 'number' ? numberFieldFor(field, values).default : field.default;
+  return !isSame(values[id], usual);
+}
+
+/** Whether any option of a tool differs from its default, those included that only the tool's own view sets. */
+export const anyChanged = ({ options }: Page, values: OptionValues): boolean =>
+  Object.entries(options).some(([id, field]) => isChanged(id, field, values));
