@@ -48,7 +48,10 @@ export default defineConfig({
               test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|@pandacss|@chakra-ui\/react\/dist\/esm\/(styled-system\/(?!create-slot-recipe|sva|use-slot)|utils|merge-|create-context))|rolldown\/runtime/,
             },
             // What would make a file of a hundred bytes each, which costs a phone more to ask for than to get.
-            { name: 'base', test: /\/src\/(site|chunk|core\/(format-number|room|tool-error|offer))\.ts$/ },
+            {
+              name: 'base',
+              test: /\/src\/(site|chunk|layout\/paths|core\/(format-number|room|tool-error|offer|option-step))\.ts$/,
+            },
           ],
         },
       },

@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { caseSwitch, paneEditing } from './components/held-parts.ts';
 import { preloadAll, prerendered } from './routes.tsx';
 
 export { tools } from './catalog.ts';
@@ -24,7 +25,7 @@ export async function render(path: string): Promise<Prerendered> {
   const cache = createCache({ key: 'css' });
   // Collect the styles instead of writing style tags between the elements.
   cache.compat = true;
-  await preloadAll(path);
+  await Promise.all([preloadAll(path), paneEditing.preload(), caseSwitch.preload()]);
   const html = renderToString(
     <StaticRouter location={path}>
       <App cache={cache} />

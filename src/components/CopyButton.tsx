@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { markCopied } from '../layout/drafts.ts';
 import { Tooltip } from '../layout/Tooltip.tsx';
 import { prepareToasts, toast } from '../layout/toasts.tsx';
 import { COPY_LABEL_RESET } from '../site.ts';
@@ -19,6 +20,7 @@ export async function copyText(text: string, blankToo = false): Promise<boolean>
   }
   try {
     await navigator.clipboard.writeText(text);
+    markCopied();
     toast('Copied!', { type: 'success' });
     return true;
   } catch (error) {

@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../core/format-number.ts';
+import type { OptionStep } from '../core/option-step.ts';
 import { plural } from '../core/plural.ts';
 import type { Page } from '../core/tool.ts';
 import type { OnPlace } from '../editor/places.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
+import { countTyped } from '../layout/drafts.ts';
+import { HeldPart } from '../layout/HeldPart.tsx';
 import { toast } from '../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../site.ts';
 import { Button } from '../theme/elements.tsx';
+import { paneEditing } from './held-parts.ts';
 import { PaneFrame } from './PaneFrame.tsx';
 import { chooseFile } from './text-file.ts';
 
@@ -64,33 +68,39 @@ type Props = {
   readonly onFocus: () => void;
   readonly onPlace: OnPlace | undefined;
   readonly onSample: () => void;
+  readonly onStep: (step: OptionStep) => void;
+  /** The name of the page. */
+  readonly name: string;
+  /** Where the page was opened with Home's text: whether that is the input. */
+  readonly isFromHome: boolean | undefined;
 };
 
 /** The input of a tool, with what fills and empties it. */
-export function InputPane({ page, pane, input, fault, highlights, onInput, onFocus, onPlace, onSample }: Props) {
+export function InputPane({ page, pane, input, fault, highlights, onInput, onFocus, onPlace, ...on }: Props) {
+  const [can, setCan] = useState({ undo: false, redo: false });
   const onFile = (file: File) => void readFile(file, pane.current);
   useFileDrop(onFile);
+  const empty = () => {
+    pane.current?.replace('');
+    pane.current?.focus();
+  };
   return (
     <PaneFrame
       title="Input"
+      aside={
+        <HeldPart source={paneEditing} props={{ pane, can, page: on.name, fromHome: on.isFromHome, onEmpty: empty }} />
+      }
       footer={
         <>
           <Button size="sm" onClick={() => chooseFile(onFile)}>
             Open file
           </Button>
           {page.sample !== '' && (
-            <Button size="sm" onClick={onSample}>
+            <Button size="sm" onClick={on.onSample}>
               Sample
             </Button>
           )}
-          <Button
-            size="sm"
-            disabled={input === ''}
-            onClick={() => {
-              pane.current?.replace('');
-              pane.current?.focus();
-            }}
-          >
+          <Button size="sm" disabled={input === ''} onClick={empty}>
             Clear
           </Button>
           <chakra.span flex="1" />
@@ -116,6 +126,9 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
         onFile={onFile}
         onFocus={onFocus}
         onPlace={onPlace}
+        onStep={on.onStep}
+        onHistory={setCan}
+        onTyped={countTyped}
         highlights={highlights}
         fault={fault}
         language={page.language?.input}

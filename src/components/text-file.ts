@@ -1,8 +1,10 @@
+import { markCopied } from '../layout/drafts.ts';
 import { DOWNLOAD_NAME } from '../site.ts';
 
 /** Save a text as `converted-text.txt`, UTF-8 without a byte order mark. Failures go to the console only. */
 export function downloadText(text: string): void {
   if (text.trim() === '') return;
+  markCopied();
   downloadBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), DOWNLOAD_NAME);
 }
 

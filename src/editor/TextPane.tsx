@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import type { OptionStep } from '../core/option-step.ts';
 import type { Language } from '../core/tool.ts';
 import type { Editor } from './editor.ts';
+import type { Begun, EarlyStep, History } from './history.ts';
 import type { LineLayout } from './line-layout.ts';
 import { PlainPane, type PlainPaneHandle } from './PlainPane.tsx';
 import type { OnPlace, Place } from './places.ts';
@@ -10,15 +12,24 @@ import { truncateSafely } from './truncate-safely.ts';
 export type TextPaneHandle = {
   /** The text with its own line ends. */
   text(): string;
-  /** Replace the whole text as one undo step. Not cut. */
-  replace(text: string): void;
+  /** The editor, once it has taken the place of the textarea. */
+  editor(): Editor | undefined;
+  /**
+   * Put the text that the pane is to begin with: nothing to undo, unless something was typed before. Not cut.
+   *
+   * @param sample the step that brought it, where it is a sample
+   */
+  start(text: string, sample?: OptionStep): void;
+  /** Replace the whole text, and with it options, as one undo step. Not cut. */
+  replace(text: string, step?: OptionStep): void;
   /** Replace the whole text by that of a file, cut to the cap. */
   fill(text: string): void;
   /** Select a range (0-based UTF-16 offsets) and bring it into view. */
   select(from: number, to: number): void;
   /** Frame a range that belongs to a place elsewhere; `show` scrolls the pane to it. */
   link(range: Place | undefined, show: boolean): void;
-  focus(): void;
+  /** The page stays where it is. `unasked`: nobody has chosen the pane yet, so `onFocus` waits for a key or a press in it. */
+  focus(unasked?: boolean): void;
 };
 
 export type TextPaneProps = {
@@ -36,6 +47,12 @@ export type TextPaneProps = {
   readonly onCut?: (leftOut: number) => void;
   readonly onFile?: (file: File) => void;
   readonly onFocus?: () => void;
+  /** Options are to change with the text. */
+  readonly onStep?: (step: OptionStep) => void;
+  /** Whether there is something to undo or redo has changed. */
+  readonly onHistory?: (can: History) => void;
+  /** So many UTF-16 code units were typed, or, where negative, copied. */
+  readonly onTyped?: (units: number) => void;
   /** Ranges to highlight, flat: from, to, from, to ... ascending. */
   readonly highlights?: ArrayLike<number>;
   readonly fault?: { readonly from: number; readonly to: number };
@@ -77,6 +94,9 @@ export function TextPane({
   onCut = noop,
   onFile = noop,
   onFocus,
+  onStep = noop,
+  onHistory = noop,
+  onTyped = noop,
   highlights = NO_HIGHLIGHTS,
   fault,
   language,
@@ -89,26 +109,47 @@ export function TextPane({
   const plain = useRef<PlainPaneHandle>(null);
   const [editor, setEditor] = useState<Editor>();
   // The editor outlives renders, so it calls the handlers of the latest one.
-  const latest = useRef({ onChange, onCut, onFile });
-  latest.current = { onChange, onCut, onFile };
+  const latest = useRef({ onChange, onCut, onFile, onStep, onHistory, onTyped });
+  latest.current = { onChange, onCut, onFile, onStep, onHistory, onTyped };
   // Between the moment it is made and the render that knows it, texts go to the editor already.
   const made = useRef<Editor>(undefined);
+  // What the editor is to begin with, and what can be undone in it though it happened before.
+  const begun = useRef<Begun>({ text: '' });
+  const early = useRef<EarlyStep[]>([]);
+  const isUnasked = useRef(false);
 
   useImperativeHandle(ref, () => {
-    const put = (text: string, how: 'replace' | 'fill') => {
+    const text = () => made.current?.text() ?? plain.current?.text() ?? '';
+    const show = (shown: string) => {
+      plain.current?.put(shown);
+      latest.current.onChange(shown);
+    };
+    const replace = (after: string, step?: OptionStep) => {
       if (made.current) {
-        made.current[how](text);
+        made.current.replace(after, step);
         return;
       }
-      const kept = how === 'fill' ? truncateSafely(text, cap) : text;
-      plain.current?.put(kept);
-      latest.current.onChange(kept);
-      if (kept.length < text.length) latest.current.onCut(text.length - kept.length);
+      early.current.push({ before: text(), after, step });
+      show(after);
+      if (step) latest.current.onStep(step);
     };
     return {
-      text: () => made.current?.text() ?? plain.current?.text() ?? '',
-      replace: (text) => put(text, 'replace'),
-      fill: (text) => put(text, 'fill'),
+      text,
+      editor: () => made.current,
+      start(first, sample) {
+        if (text() !== '') {
+          replace(first);
+          return;
+        }
+        begun.current = { text: first, sample };
+        show(first);
+      },
+      replace,
+      fill(wanted) {
+        const kept = truncateSafely(wanted, cap);
+        replace(kept);
+        if (kept.length < wanted.length) latest.current.onCut(wanted.length - kept.length);
+      },
       select(from, to) {
         if (made.current) made.current.select(from, to);
         else {
@@ -117,7 +158,11 @@ export function TextPane({
         }
       },
       link: (range, show) => made.current?.link(range, show),
-      focus: () => (made.current?.view ?? plain.current?.element)?.focus(),
+      focus(unasked = false) {
+        isUnasked.current = unasked;
+        if (made.current) made.current.view.focus();
+        else plain.current?.element.focus({ preventScroll: true });
+      },
     };
   });
 
@@ -125,8 +170,8 @@ export function TextPane({
     let gone = false;
     let told: ReturnType<typeof setTimeout> | undefined;
     // What was typed before the script arrived.
-    const early = plain.current?.text();
-    if (early && !readOnly) latest.current.onChange(early);
+    const typed = plain.current?.text();
+    if (typed && !readOnly) latest.current.onChange(typed);
 
     const upgrade = async () => {
       const { createEditor } = await import('./editor.ts');
@@ -139,10 +184,13 @@ export function TextPane({
       const { selectionStart, selectionEnd } = area;
       const text = plain.current.text();
       const top = firstVisible(area);
+      const taken: OptionStep[] = [];
       const created = createEditor({
         parent: host.current,
         label,
         text,
+        begun: begun.current,
+        early: early.current,
         placeholder,
         readOnly,
         cap,
@@ -150,9 +198,14 @@ export function TextPane({
           // Once the key has been dealt with, so that the result can be in its frame or the next.
           told ??= setTimeout(() => {
             told = undefined;
+            for (const step of taken.splice(0)) latest.current.onStep(step);
             latest.current.onChange(created.text());
           });
         },
+        // The options change at the same moment as the text.
+        onStep: (step) => taken.push(step),
+        onHistory: (can) => latest.current.onHistory(can),
+        onTyped: (units) => latest.current.onTyped(units),
         onCut: (leftOut) => latest.current.onCut(leftOut),
         onFile: (file) => latest.current.onFile(file),
       });
@@ -163,7 +216,6 @@ export function TextPane({
         created.view.focus();
       }
       if (top > 0) created.select(top, top);
-      if (!readOnly && text.length > cap) created.fill(text);
       setEditor(created);
     };
     upgrade().catch((error: unknown) => {
@@ -187,13 +239,25 @@ export function TextPane({
     if (shown !== undefined) editor?.show(shown);
   }, [editor, shown]);
   useEffect(() => editor?.highlight(highlights), [editor, highlights]);
+  const onAsked = () => {
+    if (!isUnasked.current) return;
+    isUnasked.current = false;
+    onFocus?.();
+  };
   const { from, to } = fault ?? {};
   useEffect(() => editor?.fault(from === undefined || to === undefined ? undefined : { from, to }), [editor, from, to]);
   useEffect(() => editor?.setLanguage(language), [editor, language]);
   useEffect(() => onPlace && editor?.watch(onPlace), [editor, onPlace]);
 
   return (
-    <chakra.div position="relative" flex="1" minHeight="0" onFocus={onFocus}>
+    <chakra.div
+      position="relative"
+      flex="1"
+      minHeight="0"
+      onFocus={() => isUnasked.current || onFocus?.()}
+      onKeyDownCapture={onAsked}
+      onPointerDownCapture={onAsked}
+    >
       {/* Out of the flow, so that no text, however long, makes the pane grow. */}
       <chakra.div ref={host} position="absolute" inset="0" opacity={stale ? 0.45 : 1} transition="opacity 120ms">
         {!editor && (

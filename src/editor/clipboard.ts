@@ -10,6 +10,8 @@ type Limits = {
   readonly onCut: (leftOut: number) => void;
   /** A file was dropped on the pane. */
   readonly onFile: (file: File) => void;
+  /** So many UTF-16 code units were copied or cut; infinity: the whole text. */
+  readonly onCopy: (units: number) => void;
 };
 
 /** Put a text in place of the selection, cut to what the cap leaves room for. */
@@ -17,7 +19,7 @@ export function insertText(
   view: EditorView,
   raw: string,
   userEvent: string,
-  { cap, onCut }: Omit<Limits, 'onFile'>,
+  { cap, onCut }: Pick<Limits, 'cap' | 'onCut'>,
 ): void {
   const { state } = view;
   const { from, to } = state.selection.main;
@@ -39,18 +41,21 @@ export function insertText(
 const selectedText = (state: EditorState) => rawText(state, state.selection.main.from, state.selection.main.to);
 
 /** Copies the selection with its own line ends. Without a selection nothing happens: a text pane has no 'current line'. */
-function copy(event: ClipboardEvent, view: EditorView): boolean {
+function copy(event: ClipboardEvent, { state }: EditorView, onCopy: Limits['onCopy']): boolean {
   event.preventDefault();
-  if (!view.state.selection.main.empty) event.clipboardData?.setData('text/plain', selectedText(view.state));
+  const { from, to, empty } = state.selection.main;
+  if (empty) return true;
+  event.clipboardData?.setData('text/plain', selectedText(state));
+  onCopy(to - from === state.doc.length ? Number.POSITIVE_INFINITY : to - from);
   return true;
 }
 
 /** Copy, cut, paste and drop that keep line ends and heed the cap, which CodeMirror's own do not. */
 export function clipboard(limits: Limits): Extension {
   return EditorView.domEventHandlers({
-    copy,
+    copy: (event, view) => copy(event, view, limits.onCopy),
     cut(event, view) {
-      copy(event, view);
+      copy(event, view, limits.onCopy);
       if (!view.state.readOnly && !view.state.selection.main.empty) {
         view.dispatch(view.state.replaceSelection(''), { userEvent: 'delete.cut', scrollIntoView: true });
       }

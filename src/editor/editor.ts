@@ -1,17 +1,41 @@
-import { history, historyKeymap, insertNewline, isolateHistory, standardKeymap } from '@codemirror/commands';
+import {
+  history,
+  historyKeymap,
+  insertNewline,
+  isolateHistory,
+  redo,
+  redoDepth,
+  standardKeymap,
+  undo,
+  undoDepth,
+} from '@codemirror/commands';
 import { Compartment, EditorSelection, EditorState, Prec } from '@codemirror/state';
 import { drawSelection, dropCursor, EditorView, keymap, placeholder as placeholderText } from '@codemirror/view';
+import type { OptionStep } from '../core/option-step.ts';
 import type { Language } from '../core/tool.ts';
 import { adoptEditorStyles } from './adopt-styles.ts';
 import { typingCap, unlimited } from './cap.ts';
-import { clipboard } from './clipboard.ts';
+import { clipboard, insertText } from './clipboard.ts';
 import { hasHeavyMarks } from './heavy-marks.ts';
 import { highlights, setFault, setHighlights, setLink } from './highlights.ts';
-import { documentPositions, lineEndings, rawLength, rawText, replaceEndings, takeEndings } from './line-endings.ts';
+import type { Begun, EarlyStep, History } from './history.ts';
+import {
+  baseTerminator,
+  documentPositions,
+  insertEndings,
+  lineEndings,
+  rawLength,
+  rawOffset,
+  rawText,
+  replaceEndings,
+  takeEndings,
+} from './line-endings.ts';
 import { type LineLayout, lineLayout } from './line-layout.ts';
+import { optionStep, optionSteps } from './option-steps.ts';
 import { innerScrolling, type OnPlace, type Place, placeWatcher } from './places.ts';
 import { paneTheme } from './theme.ts';
 import { truncateSafely } from './truncate-safely.ts';
+import { typedCounter } from './typed.ts';
 import { typing } from './typing.ts';
 
 export type EditorSettings = {
@@ -27,6 +51,15 @@ export type EditorSettings = {
   readonly onChange: () => void;
   readonly onCut: (leftOut: number) => void;
   readonly onFile: (file: File) => void;
+  readonly begun: Begun;
+  /** The steps that led from there to `text`: they can be undone. */
+  readonly early: readonly EarlyStep[];
+  /** Options change with the text, in either direction. */
+  readonly onStep: (step: OptionStep) => void;
+  /** Whether there is something to undo or redo has changed. */
+  readonly onHistory: (can: History) => void;
+  /** So many UTF-16 code units were typed, or, where negative, copied. */
+  readonly onTyped: (units: number) => void;
 };
 
 /** A text pane's editor, as the component drives it. Positions are offsets in the text with its own line ends. */
@@ -35,10 +68,18 @@ export type Editor = {
   text(): string;
   /** In UTF-16 code units. */
   length(): number;
-  /** Replace the whole text as one undo step. Not cut. */
-  replace(text: string): void;
+  /** Replace the whole text, and with it options, as one undo step. Not cut. */
+  replace(text: string, step?: OptionStep): void;
   /** Replace the whole text by that of a file, cut to the cap. */
   fill(text: string): void;
+  /** Put a text in place of the selection as a paste does, cut to the cap. */
+  insert(text: string): void;
+  /** What is selected; empty where there is a caret only. */
+  selection(): Place;
+  /** Replace what is selected as one undo step, and select what came. Not cut. */
+  replaceSelection(text: string): void;
+  undo(): void;
+  redo(): void;
   /** Show a result: only what differs is replaced, so scrolling and selection stay. */
   show(text: string): void;
   highlight(ranges: ArrayLike<number>): void;
@@ -76,7 +117,7 @@ adoptEditorStyles();
 
 /** Make the editor of a text pane. */
 export function createEditor(settings: EditorSettings): Editor {
-  const { label, cap, readOnly = false, onCut, onFile } = settings;
+  const { label, text: given, begun, early, cap, readOnly = false, onCut, onFile, onTyped } = settings;
   const language = new Compartment();
   const wrap = new Compartment();
   const watching = new Compartment();
@@ -87,15 +128,18 @@ export function createEditor(settings: EditorSettings): Editor {
   let linked: Place | undefined;
   let layout: LineLayout = {};
   let cached: { readonly state: EditorState; readonly text: string } | undefined;
+  let can: History = { undo: false, redo: false };
+  /** The page has heard of it already. */
+  let replayed: OptionStep | undefined;
 
-  const initial = takeEndings(settings.text);
+  const initial = takeEndings(early[0]?.before ?? given);
   const view = new EditorView({
     parent: settings.parent,
     state: EditorState.create({
       doc: initial.text,
       extensions: [
         lineEndings,
-        clipboard({ cap, onCut, onFile }),
+        clipboard({ cap, onCut, onFile, onCopy: (units) => onTyped(-units) }),
         highlights,
         paneTheme,
         wrap.of(wrapping(initial.text, layout)),
@@ -118,6 +162,8 @@ export function createEditor(settings: EditorSettings): Editor {
           ? [EditorState.readOnly.of(true), EditorView.editable.of(false), keymap.of(standardKeymap)]
           : [
               history(),
+              optionSteps((step) => step !== replayed && settings.onStep(step), begun.sample, initial.text.length),
+              typedCounter(onTyped),
               typing,
               typingCap(cap, onCut),
               dropCursor(),
@@ -125,9 +171,14 @@ export function createEditor(settings: EditorSettings): Editor {
               keymap.of([{ key: 'Enter', run: insertNewline }, ...historyKeymap, ...standardKeymap]),
               settings.placeholder ? placeholderText(settings.placeholder) : [],
             ],
-        EditorView.updateListener.of(({ docChanged }) => {
+        EditorView.updateListener.of(({ docChanged, state }) => {
           if (!docChanged) return;
           settings.onChange();
+          const now = { undo: undoDepth(state) > 0, redo: redoDepth(state) > 0 };
+          if (now.undo !== can.undo || now.redo !== can.redo) {
+            can = now;
+            settings.onHistory(now);
+          }
           if (wanted && coloured === hasHugeLines(view.state)) colour();
         }),
         // What an input method composes is left alone; it is trimmed when the composition ends.
@@ -170,19 +221,23 @@ export function createEditor(settings: EditorSettings): Editor {
       .catch(() => {});
   }
 
-  function replaceWhole(raw: string, userEvent: string) {
+  function replaceWhole(raw: string, step?: OptionStep) {
     const { text, endings } = takeEndings(raw);
     view.dispatch({
       changes: { from: 0, to: view.state.doc.length, insert: view.state.toText(text) },
-      effects: [replaceEndings(endings), wrap.reconfigure(wrapping(text, layout))],
+      effects: [
+        replaceEndings(endings),
+        wrap.reconfigure(wrapping(text, layout)),
+        ...(step ? [optionStep.of(step)] : []),
+      ],
       selection: EditorSelection.cursor(0),
       annotations: [unlimited.of(true), isolateHistory.of('full')],
-      userEvent,
+      userEvent: 'input.replace',
     });
     view.scrollDOM.scrollTop = 0;
   }
 
-  return {
+  const editor: Editor = {
     view,
     text() {
       // The same text is asked for by whoever hears of a change and by whoever acts on it.
@@ -192,12 +247,30 @@ export function createEditor(settings: EditorSettings): Editor {
       return cached.text;
     },
     length: () => rawLength(view.state),
-    replace: (text) => replaceWhole(text, 'input.replace'),
+    replace: replaceWhole,
     fill(text) {
       const kept = truncateSafely(text, cap);
-      replaceWhole(kept, 'input.replace');
+      replaceWhole(kept);
       if (kept.length < text.length) onCut(text.length - kept.length);
     },
+    insert: (text) => insertText(view, text, 'input.paste', { cap, onCut }),
+    selection() {
+      const { from, to } = view.state.selection.main;
+      return { from: rawOffset(view.state, from), to: rawOffset(view.state, to) };
+    },
+    replaceSelection(raw) {
+      const { from, to } = view.state.selection.main;
+      const plain = takeEndings(raw, baseTerminator(view.state));
+      view.dispatch({
+        changes: { from, to, insert: view.state.toText(plain.text) },
+        effects: insertEndings(from, plain),
+        selection: EditorSelection.range(from, from + plain.text.length),
+        annotations: [unlimited.of(true), isolateHistory.of('full')],
+        userEvent: 'input.replace',
+      });
+    },
+    undo: () => void undo(view),
+    redo: () => void redo(view),
     show(raw) {
       const { text, endings } = takeEndings(raw);
       const change = difference(view.state.doc.toString(), text);
@@ -246,6 +319,18 @@ export function createEditor(settings: EditorSettings): Editor {
     },
     destroy: () => view.destroy(),
   };
+
+  for (const { before, after, step } of early) {
+    if (editor.text() !== before) replaceWhole(before);
+    replayed = step;
+    replaceWhole(after, step);
+  }
+  const put = early.at(-1)?.after ?? begun.text;
+  if (!readOnly && given !== put) {
+    onTyped(Math.max(0, given.length - put.length));
+    if (given !== editor.text() || given.length > cap) editor.fill(given);
+  }
+  return editor;
 }
 
 const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;

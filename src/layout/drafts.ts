@@ -1,62 +1,122 @@
+import type { OptionStep } from '../core/option-step.ts';
 import { routePath } from './paths.ts';
 
 /** What a visitor has put into a page. */
-export type Draft = { readonly input: string; readonly options: Readonly<Record<string, unknown>> };
+export type Draft = {
+  readonly input: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** The input is what is left of a sample that came with this step. */
+  readonly sample?: OptionStep | undefined;
+};
+
+/** `hash` is that of the address: a link with settings has memories of its own. `typed` counts what was never copied. */
+type Memory = Draft & { readonly path: string; readonly hash: string; readonly typed: number };
 
 const KEY = 'lettermill-reload';
+/** UTF-16 code units of text that are kept in memory, twenty full inputs: beyond that the oldest ones go. */
+const ROOM = 4_000_000;
+/** Closing the tab asks first when more UTF-16 code units than these would be lost. */
+const ASK_ABOVE = 200;
 
-type SavedDraft = Draft & { readonly path: string };
-
-let current: { readonly path: string; readonly read: () => Draft } | undefined;
-let held = takeLeft();
+let current: { path: string; hash: string; typed: number; read: () => Draft } | undefined;
+/** The drafts of this visit, the newest last, one for each address. */
+let memory: readonly Memory[] = takeLeft();
+let isSaved = false;
 
 /** What a reload left behind, once. */
-function takeLeft(): SavedDraft | undefined {
+function takeLeft(): readonly Memory[] {
   try {
     const left = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return JSON.parse(left ?? 'null') ?? undefined;
+    return JSON.parse(left ?? '[]');
   } catch {
     // Where storage is refused, and while prerendering, nothing was left.
-    return undefined;
+    return [];
   }
 }
 
-/** Let the page of a path say what is to survive a reload that the site asks for. It holds until another page does. */
-export function registerDraft(path: string, read: () => Draft): void {
-  current = { path, read };
+/**
+ * What was last typed into the page of a path. At an address with a fragment, which may be a link that is opened anew,
+ * only what was typed after an earlier visit of this same entry of the history counts.
+ */
+export function recallDraft(path: string): (Draft & { readonly typed: number }) | undefined {
+  const { hash } = location;
+  if (hash !== '' && !history.state?.visited) return undefined;
+  return memory.findLast((draft) => draft.path === path && (hash === '' || draft.hash === hash));
 }
 
 /**
- * Leave what was typed into this page, or what is held of another, for `takeDraft` after a reload, which has to follow
- * at once.
+ * Let the page of a path say what is to be remembered of it, for the visit and over a reload that the site asks for.
+ *
+ * @returns how to end that, when the page is left
+ */
+export function registerDraft(path: string, read: () => Draft): () => void {
+  const { hash } = location;
+  const own = { path, hash, typed: recallDraft(path)?.typed ?? 0, read };
+  if (hash !== '') history.replaceState({ ...history.state, visited: true }, '');
+  current = own;
+  return () => {
+    holdDraft();
+    if (current === own) current = undefined;
+  };
+}
+
+/** Remember what stands in the page that is open, for instance while an error screen takes its place. */
+export function holdDraft(): void {
+  if (!current) return;
+  const { path, hash, typed, read } = current;
+  const others = memory.filter((draft) => draft.path !== path || draft.hash !== hash);
+  memory = [...others, { ...read(), path, hash, typed }];
+  let room = ROOM;
+  const first = memory.findLastIndex(({ input }, i) => {
+    room -= input.length;
+    return room < 0 && i < memory.length - 1;
+  });
+  memory = memory.slice(first + 1);
+}
+
+/**
+ * Leave what was typed in this visit for `recallDraft` after a reload, which has to follow at once.
  *
  * It passes through the session storage of this tab, since nothing else outlives a page, and stays there no longer than
- * the reload takes.
+ * the reload takes. Where there is not room for all of it, the draft of this page or of the last one goes alone.
  *
  * @returns whether the text is safe
  */
 export function saveDraft(): boolean {
-  if (current?.path === routePath(location.pathname)) holdDraft();
-  if (!held) return true;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(held));
-    return true;
-  } catch (error) {
-    console.error('The text could not be kept.', error);
-    return false;
+  holdDraft();
+  const path = routePath(location.pathname);
+  const last = memory.findLast((draft) => draft.path === path) ?? memory.at(-1);
+  if (!last) return true;
+  for (const drafts of [memory, [last]]) {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(drafts));
+      isSaved = true;
+      return true;
+    } catch (error) {
+      console.error('The text could not be kept.', error);
+    }
   }
+  return false;
 }
 
-/** Hold what was typed in memory while an error screen stands in place of its page, or of the one after it. */
-export function holdDraft(): void {
-  if (current) held = { ...current.read(), path: current.path };
+function askFirst(event: BeforeUnloadEvent): void {
+  holdDraft();
+  if (!isSaved && memory.some(({ typed, input }) => Math.min(typed, input.length) > ASK_ABOVE)) event.preventDefault();
 }
 
-/** Take what was left by a reload or held for the page of a path, once. */
-export function takeDraft(path: string): Draft | undefined {
-  if (held?.path !== path) return undefined;
-  const draft = held;
-  held = undefined;
-  return draft;
+/** Count what is typed into the page that is open, in UTF-16 code units; what is copied counts negative. */
+export function countTyped(units: number): void {
+  if (!current) return;
+  current.typed = Math.max(0, current.typed + units);
+  // Only then: pages that listen are kept less readily for Back by some browsers.
+  if (current.typed > ASK_ABOVE) addEventListener('beforeunload', askFirst);
+}
+
+/** The text of the page that is open, or what was made of it, is in the clipboard or in a file now. */
+export function markCopied(): void {
+  if (!current) return;
+  countTyped(Number.NEGATIVE_INFINITY);
+  const { input } = current.read();
+  memory = memory.map((draft) => (draft.input === input ? { ...draft, typed: 0 } : draft));
 }

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { pool, warmSite } from '../../workers/browser-pool.ts';
 import type { Failure } from '../../workers/protocol.ts';
 import { byId } from '../catalog.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
+import { paneEditing } from '../components/held-parts.ts';
 import { readFile, useFileDrop, warnOfCut } from '../components/InputPane.tsx';
 import { ErrorStrip } from '../components/Notices.tsx';
 import { PaneFrame } from '../components/PaneFrame.tsx';
@@ -13,9 +14,12 @@ import { useCounts } from '../components/useCounts.ts';
 import { formatNumber } from '../core/format-number.ts';
 import type { ToolId } from '../core/tool-ids.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
-import { registerDraft, takeDraft } from '../layout/drafts.ts';
+import { countTyped, recallDraft, registerDraft } from '../layout/drafts.ts';
+import { HeldPart } from '../layout/HeldPart.tsx';
+import { routePath } from '../layout/paths.ts';
 import { HOME_CARDS, INPUT_LIMIT } from '../site.ts';
 import { Button, Container } from '../theme/elements.tsx';
+import { leaveText } from '../tool-page/handoff.ts';
 
 /** The labels of the conversions, in their order, and the tool that each runs with its default options. */
 const CONVERSIONS = [
@@ -68,8 +72,13 @@ const Conversions = memo(function Conversions({ blank, onPress }: { blank: boole
   );
 });
 
-/** The cards below. */
-const Directory = memo(function Directory() {
+/** The cards below. A tool that is opened by one begins with the text of this page. */
+const Directory = memo(function Directory({ text }: { text: () => string }) {
+  const hand = (event: MouseEvent<HTMLElement>) => {
+    const path = (event.target as Element).closest('a')?.getAttribute('href');
+    // A link that the router does not follow itself opens another tab.
+    if (path && event.defaultPrevented && text() !== '') leaveText(routePath(path), text(), true);
+  };
   return (
     <chakra.section aria-labelledby="directory" pt="4" pb="6">
       <chakra.h2 id="directory" textStyle="heading" mb="4">
@@ -84,6 +93,7 @@ const Directory = memo(function Directory() {
           md: 'repeat(2, minmax(0, 1fr))',
           lg: 'repeat(3, minmax(0, 1fr))',
         }}
+        onClick={hand}
       >
         {HOME_CARDS.flatMap((id) => {
           const tool = byId(id);
@@ -103,25 +113,35 @@ export default function Home() {
   const pane = useRef<TextPaneHandle>(null);
   const counts = useCounts(text);
   const blank = text.trim() === '';
+  const [can, setCan] = useState({ undo: false, redo: false });
+  const readText = useCallback(() => pane.current?.text() ?? '', []);
 
-  const convert = useCallback(async (tool: string, timeLimit?: number) => {
-    const input = pane.current?.text() ?? '';
-    const timer = setTimeout(() => setBusy(true), BUSY_AFTER);
-    setSaid('');
-    const outcome = await pool.run({ tool, input, options: {} }, { lane: 'convert', timeLimit });
-    clearTimeout(timer);
-    if (!outcome.ok) {
-      if (outcome.error.kind !== 'cancelled') setError(outcome.error);
+  const convert = useCallback(
+    async (tool: string, timeLimit?: number) => {
+      const whole = readText();
+      const { from, to } = pane.current?.editor()?.selection() ?? { from: 0, to: 0 };
+      const input = from === to ? whole : whole.slice(from, to);
+      const timer = setTimeout(() => setBusy(true), BUSY_AFTER);
+      setSaid('');
+      const outcome = await pool.run({ tool, input, options: {} }, { lane: 'convert', timeLimit });
+      clearTimeout(timer);
+      if (!outcome.ok) {
+        if (outcome.error.kind !== 'cancelled') setError(outcome.error);
+        setBusy(false);
+        return;
+      }
       setBusy(false);
-      return;
-    }
-    setBusy(false);
-    setError(undefined);
-    // What was typed while it ran is not to be lost: then the newer text is converted.
-    if (pane.current?.text() !== input) return void convert(tool);
-    pane.current.replace(outcome.output.text);
-    setSaid(`Converted to ${CONVERSIONS.find(([, id]) => id === tool)?.[0]}`);
-  }, []);
+      setError(undefined);
+      const now = pane.current?.editor()?.selection();
+      // What was typed while it ran is not to be lost: then the newer text is converted.
+      if (readText() !== whole || (input !== whole && (now?.from !== from || now.to !== to))) return void convert(tool);
+      if (input === whole) pane.current?.replace(outcome.output.text);
+      else pane.current?.editor()?.replaceSelection(outcome.output.text);
+      const what = input === whole ? 'Converted' : 'Selection converted';
+      setSaid(`${what} to ${CONVERSIONS.find(([, id]) => id === tool)?.[0]}`);
+    },
+    [readText],
+  );
   const [last, setLast] = useState<string>('lower-case');
   const press = useCallback(
     (tool: string) => {
@@ -131,13 +151,12 @@ export default function Home() {
     [convert],
   );
 
-  const latest = useRef(text);
-  latest.current = text;
-  useEffect(() => {
-    const kept = takeDraft('/');
-    if (kept) pane.current?.replace(kept.input);
-    registerDraft('/', () => ({ input: latest.current, options: {} }));
-  }, []);
+  // When the page is left, the pane must still be there to be read.
+  useLayoutEffect(() => {
+    const kept = recallDraft('/');
+    if (kept?.input) pane.current?.start(kept.input);
+    return registerDraft('/', () => ({ input: readText(), options: {} }));
+  }, [readText]);
 
   const onFile = (file: File) => void readFile(file, pane.current);
   useFileDrop(onFile);
@@ -158,20 +177,24 @@ export default function Home() {
             title="Your text"
             busy={busy}
             aside={
-              <chakra.span
-                textStyle="figure"
-                fontSize="xs"
-                color={text.length > INPUT_LIMIT ? 'warning' : 'fg.muted'}
-                pe="1"
-                data-counter=""
-              >
-                {text.length} / {INPUT_LIMIT}
-              </chakra.span>
+              <>
+                <chakra.span
+                  flex="1"
+                  textAlign="end"
+                  textStyle="figure"
+                  fontSize="xs"
+                  color={text.length > INPUT_LIMIT ? 'warning' : 'fg.muted'}
+                  data-counter=""
+                >
+                  {text.length} / {INPUT_LIMIT}
+                </chakra.span>
+                <HeldPart source={paneEditing} props={{ pane, can, page: 'Case Converter' }} />
+              </>
             }
             footer={
               <>
                 <CopyButton
-                  text={() => pane.current?.text() ?? ''}
+                  text={readText}
                   disabled={blank}
                   px={{ base: '2', sm: '2.5' }}
                   minW={{ base: '6rem', sm: '8rem' }}
@@ -180,7 +203,7 @@ export default function Home() {
                   size="sm"
                   px={{ base: '2', sm: '2.5' }}
                   disabled={blank}
-                  onClick={() => downloadText(pane.current?.text() ?? '')}
+                  onClick={() => downloadText(readText())}
                 >
                   Download
                 </Button>
@@ -228,6 +251,8 @@ export default function Home() {
               onCut={warnOfCut}
               onFile={onFile}
               onFocus={warm}
+              onHistory={setCan}
+              onTyped={countTyped}
             />
             <ErrorStrip
               error={error}
@@ -244,7 +269,7 @@ export default function Home() {
         </chakra.div>
       </chakra.div>
 
-      <Directory />
+      <Directory text={readText} />
     </Container>
   );
 }

@@ -10,7 +10,10 @@ const sections: readonly ProseSection[] = [
           Every tool on {PRODUCT} runs in your browser. The text you type, paste, or open is processed on your own
           device. It is never sent to our servers, and we have no copy of it.
         </p>
-        <p>When you close the page, the text is gone. We could not read it even if we were asked to.</p>
+        <p>
+          While you go from page to page, your text stays in the memory of this tab, so that it is there when you come
+          back. When you close the tab, it is gone. We could not read it even if we were asked to.
+        </p>
       </>
     ),
   },
@@ -48,6 +51,11 @@ const sections: readonly ProseSection[] = [
         <p>
           Your choice of a dark or light theme is saved in your own browser, and so are copies of the site's own files,
           which let it work offline. Neither is sent to us.
+        </p>
+        <p>
+          When the site itself asks you to reload a page, to bring a new version or after an error, your text and your
+          options pass through the session storage of the tab, and are deleted from there as soon as the page is back.
+          They are not sent to us either.
         </p>
       </>
     ),

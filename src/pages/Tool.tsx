@@ -2,15 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import { useCallback, useRef, useState } from 'react';
 import type { Tool } from '../catalog.ts';
 import { chunk } from '../chunk.ts';
+import { caseSwitch } from '../components/held-parts.ts';
 import { InputPane } from '../components/InputPane.tsx';
 import { maskText } from '../components/mask.ts';
 import { ErrorStrip, NoteStrip } from '../components/Notices.tsx';
 import { controls } from '../components/view.ts';
 import type { Page } from '../core/tool.ts';
+import { HeldPart } from '../layout/HeldPart.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { LAYOUT_BREAKPOINT } from '../site.ts';
 import { Container } from '../theme/elements.tsx';
-import { ControlsSlot } from '../tool-page/ControlsSlot.tsx';
 import { MoreTools } from '../tool-page/MoreTools.tsx';
 import { OptionForm } from '../tool-page/OptionForm.tsx';
 import { OutputActions } from '../tool-page/OutputActions.tsx';
@@ -98,7 +99,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             onReset={onReset}
             onFocus={onFormFocus}
           />
-          {ownControls && <ControlsSlot source={ownControls} props={viewProps} />}
+          {ownControls && <HeldPart source={ownControls} props={viewProps} />}
         </Settings>
         <chakra.div
           data-panes=""
@@ -124,6 +125,9 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
               onFocus={on.warm}
               onPlace={panes.onInputPlace}
               onSample={on.onSample}
+              onStep={on.onStep}
+              name={tool.name}
+              isFromHome={on.isFromHome}
             />
           )}
           <OutputPane
@@ -167,6 +171,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             }
           />
         </chakra.div>
+        {tool.category === 'text-case' && <HeldPart source={caseSwitch} props={{ tool, onOpen: on.takeAlong }} />}
         <chakra.div srOnly aria-live="polite">
           {on.announcement}
         </chakra.div>

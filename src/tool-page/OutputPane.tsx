@@ -9,6 +9,7 @@ import type { OutputParts, Page } from '../core/tool.ts';
 import type { LineLayout } from '../editor/line-layout.ts';
 import type { OnPlace } from '../editor/places.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
+import { countTyped } from '../layout/drafts.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { tellNotLoaded } from '../layout/toasts.tsx';
 import { Button } from '../theme/elements.tsx';
@@ -170,6 +171,7 @@ export function OutputPane({
             ref={pane}
             onPlace={onPlace}
             label="Output"
+            onTyped={countTyped}
             readOnly
             shown={masked ? maskText(shown) : shown}
             stale={stale}

@@ -38,7 +38,7 @@ function OpenIn({ tool, output }: Props) {
     .filter((other) => other.id !== tool.id && other.name.toLowerCase().includes(wanted))
     .toSorted((a, b) => rank(a) - rank(b));
   const open = (other: Tool) => {
-    leaveText(output);
+    leaveText(other.path, output);
     void navigate(other.path);
   };
   return (

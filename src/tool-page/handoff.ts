@@ -1,13 +1,20 @@
-let text: string | undefined;
+/** A text on its way to the page of a tool. */
+type Handed = { readonly path: string; readonly text: string; readonly fromHome?: boolean };
 
-/** Leave a text for the tool page that opens next. It stays in memory: the address and the history never hold it. */
-export function leaveText(value: string): void {
-  text = value;
+let handed: Handed | undefined;
+
+/**
+ * Leave a text for the tool page that opens next. It stays in memory: the address and the history never hold it.
+ *
+ * @param path of that tool
+ */
+export function leaveText(path: string, text: string, fromHome = false): void {
+  handed = { path, text, fromHome };
 }
 
-/** Take the text that was left, once. */
-export function takeText(): string | undefined {
-  const taken = text;
-  text = undefined;
+/** Take the text that was left for the tool of a path, once. */
+export function takeText(path: string): Handed | undefined {
+  const taken = handed?.path === path ? handed : undefined;
+  handed = undefined;
   return taken;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pool } from '../../workers/browser-pool.ts';
 import { byId, type Tool } from '../catalog.ts';
@@ -6,9 +6,11 @@ import { copyText } from '../components/CopyButton.tsx';
 import { downloadText } from '../components/text-file.ts';
 import type { OptionValues, ViewProps } from '../components/view.ts';
 import type { Offer } from '../core/offer.ts';
+import { changedBy, type OptionStep } from '../core/option-step.ts';
 import { defaults } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
-import { registerDraft, takeDraft } from '../layout/drafts.ts';
+import { type Draft, recallDraft, registerDraft } from '../layout/drafts.ts';
+import { routePath } from '../layout/paths.ts';
 import { leaveText, takeText } from './handoff.ts';
 import { hydrateFields } from './hydrate-fields.ts';
 import { withDependants } from './option-dependants.ts';
@@ -27,8 +29,14 @@ function useOptions(page: Page) {
     [page],
   );
   const setOption = useCallback((name: string, value: unknown) => setOptions({ [name]: value }), [setOptions]);
-  const resetOptions = useCallback(() => setValues(defaults(page.options)), [page]);
-  return { options, setValues, setOptions, setOption, resetOptions };
+  /** The step that some values make of the options as they are, with what follows them. */
+  const stepTo = (patch: OptionValues): OptionStep => {
+    const next = withDependants(page, options, { ...options, ...patch });
+    const changed = Object.keys(next).filter((id) => next[id] !== options[id]);
+    const pick = (values: OptionValues) => Object.fromEntries(changed.map((id) => [id, values[id]]));
+    return { from: pick(options), to: pick(next) };
+  };
+  return { options, setValues, setOptions, setOption, stepTo };
 }
 
 /** What is new with every input and every option: a view that asks repeats it then. */
@@ -65,7 +73,7 @@ function swapOf({ swap }: Page, options: OptionValues): OptionValues | undefined
  */
 export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement | null>) {
   const [input, setText] = useState('');
-  const { options, setValues, setOptions, setOption, resetOptions } = useOptions(page);
+  const { options, setValues, setOptions, setOption, stepTo } = useOptions(page);
   const [linkError, setLinkError] = useState<string>();
   const panes = usePanes();
   const dialogs = useDialogs();
@@ -79,27 +87,54 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
   );
   const warm = useCallback(() => pool.warm(tool.id), [tool.id]);
 
-  const draft = useRef({ input, options });
-  draft.current = { input, options };
-  const { setInput } = panes.actions;
-  // What a reload, another tool or a link brought.
-  useEffect(() => {
-    const read = () => {
-      const shared = fromFragment(page, location.hash);
-      if (!shared) return;
-      setValues(shared.options);
-      setLinkError(shared.error);
-      if (shared.input !== undefined) setInput(shared.input);
+  const sample = useRef<OptionStep>(undefined);
+  const draft = useRef<Draft>({ input, options });
+  draft.current = { input, options, sample: sample.current };
+  const onStep = useCallback(
+    (step: OptionStep) => {
+      if (step.sample) sample.current = step.sample === 'begins' ? step : undefined;
+      setValues((now) => ({ ...now, ...changedBy(step, now) }));
+    },
+    [setValues],
+  );
+  const [fromHome, setFromHome] = useState<string>();
+  // What an earlier visit of the page, another page, a link or a reload brought. When the page is left, the pane must
+  // still be there to be read.
+  useLayoutEffect(() => {
+    const { current: pane } = panes.input;
+    const begin = () => {
+      const known = recallDraft(tool.path);
+      const shared = known ? undefined : fromFragment(page, location.hash);
+      const { input: text, options: values } = known ?? shared ?? {};
+      if (values) setValues((now) => ({ ...now, ...values }));
+      setLinkError(shared?.error);
+      sample.current = known?.sample;
+      if (text !== undefined && text !== (pane?.text() ?? '')) pane?.start(text, known?.sample);
     };
-    const kept = takeDraft(tool.path);
-    const text = kept?.input ?? takeText();
-    if (text !== undefined) setInput(text);
-    if (kept) setOptions(kept.options);
-    else read();
-    registerDraft(tool.path, () => draft.current);
-    addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
-  }, [tool, page, setValues, setOptions, setInput]);
+    begin();
+    const handed = takeText(tool.path);
+    if (handed && pane && handed.text !== pane.text()) {
+      if (pane.text() !== '') pane.replace(handed.text);
+      else pane.start(handed.text);
+    }
+    if (handed?.fromHome) setFromHome(handed.text);
+    // The pane is ahead of what the page has heard of it.
+    const read = () => ({ ...draft.current, input: pane?.text() ?? '' });
+    let leave = registerDraft(tool.path, read);
+    const onHash = ({ oldURL }: HashChangeEvent) => {
+      // A step to another page is none of ours, and one from there has been dealt with.
+      const { pathname, hash } = location;
+      if (routePath(pathname) !== tool.path || new URL(oldURL).pathname !== pathname) return;
+      leave();
+      if (hash !== '') begin();
+      leave = registerDraft(tool.path, read);
+    };
+    addEventListener('hashchange', onHash);
+    return () => {
+      removeEventListener('hashchange', onHash);
+      leave();
+    };
+  }, [tool, page, panes.input, setValues]);
   // After that, and once: what was changed by hand counts more.
   useEffect(() => {
     if (form.current) hydrateFields(form.current);
@@ -117,23 +152,32 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
 
   const onOffer = (offer: Offer) => {
     if (offer.tool !== undefined) {
-      leaveText(offer.input ?? input);
-      void navigate(byId(offer.tool)?.path ?? '/');
+      const path = byId(offer.tool)?.path ?? '/';
+      leaveText(path, offer.input ?? input);
+      void navigate(path);
       return;
     }
-    if (offer.options) setOptions(offer.options);
-    if (offer.input !== undefined) setInput(offer.input);
+    if (offer.input !== undefined) panes.input.current?.replace(offer.input, stepTo(offer.options ?? {}));
+    else if (offer.options) setOptions(offer.options);
   };
   const onSample = () => {
-    if (page.sampleOptions) setOptions(page.sampleOptions);
-    setInput(page.sample);
+    const step = stepTo(page.sampleOptions ?? {});
+    // Options that an earlier sample has set go back to what they were before that one.
+    const { from, to } = sample.current ?? step;
+    const begun = { from: { ...from, ...step.from }, to: { ...to, ...step.to }, sample: 'begins' } as const;
+    panes.input.current?.replace(page.sample, begun);
+  };
+  // One step back brings them back.
+  const resetOptions = () => {
+    const step = stepTo(defaults(page.options));
+    if (panes.input.current) panes.input.current.replace(text(), step);
+    else setOptions(step.to);
   };
   const turned = swapOf(page, options);
   const onSwap =
     turned &&
     (() => {
-      setOptions(turned);
-      setInput(output.text);
+      panes.input.current?.replace(output.text, stepTo(turned));
       panes.input.current?.focus();
     });
 
@@ -154,6 +198,8 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     fault,
     copyable,
     announcement,
+    isFromHome: fromHome === undefined ? undefined : input !== '' && input === fromHome,
+    onStep,
     panes,
     dialogs,
     viewProps,
@@ -161,5 +207,6 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     onOffer,
     onSample,
     onSwap,
+    takeAlong: (path: string) => leaveText(path, input),
   };
 }

@@ -70,7 +70,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'App.tsx': ['theme', 'layout', 'routes.tsx'],
   'main.tsx': ['theme', 'layout', 'routes.tsx', 'App.tsx'],
   // Runs in Node, as a part of the build.
-  'prerender.tsx': [...DRAWN, 'layout', 'routes.tsx', 'App.tsx', 'engine of a tool'],
+  'prerender.tsx': [...DRAWN, 'layout', 'components', 'routes.tsx', 'App.tsx', 'engine of a tool'],
   build: ['core', 'site.ts', 'layout', 'prerender.tsx', 'workers', 'tests'],
   workers: [...ENGINE, 'engine of a tool'],
 };

@@ -52,10 +52,13 @@ async function copy(page: Page): Promise<string> {
 test('Home: type, convert and copy', async ({ page }) => {
   await page.goto('/');
   const text = await pane(page, 'Text');
-  for (const name of ['Skip to content', 'Lettermill home', 'Text Tools', 'Code & Data Translation'])
-    await tabTo(page, named(page, name));
+  // The text has the focus from the beginning; what stands before it is a few steps back.
+  await expectFocus(text);
+  await named(page, 'Skip to content').focus();
+  for (const name of ['Lettermill home', 'Text Tools', 'Code & Data Translation']) await tabTo(page, named(page, name));
   await tabTo(page, page.getByRole('combobox', { name: 'Search tools' }));
   await tabTo(page, named(page, 'Switch to light theme'));
+  await tabTo(page, named(page, 'Paste'));
   await tabTo(page, text);
   await page.keyboard.type('hello world');
   await expect(named(page, 'Copy Text!')).toBeEnabled();
@@ -91,16 +94,16 @@ test('search: suggestions by arrows, and on from the page that they lead to', as
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await pane(page, 'Input');
-  await tabTo(page, named(page, 'Runs on your device'));
+  await expectFocus(await pane(page, 'Input'));
+  await tabTo(page, named(page, 'Open file'));
 });
 
 test('a tool: options, panes that Tab leaves, tabs by arrows, copy', async ({ page }) => {
   await page.goto('/json-formatter');
   const input = await pane(page, 'Input');
   const output = await pane(page, 'Output');
-  await page.keyboard.press('Tab');
+  await expectFocus(input);
+  await named(page, 'Skip to content').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   for (const name of [
@@ -125,6 +128,7 @@ test('a tool: options, panes that Tab leaves, tabs by arrows, copy', async ({ pa
   await tabTo(page, page.getByRole('combobox', { name: 'Strings' }));
   await tabTo(page, page.getByLabel('Short arrays on one line'));
   for (const name of ['JSON Lines', 'Repair', 'Canonical form']) await tabTo(page, page.getByRole('switch', { name }));
+  await tabTo(page, named(page, 'Paste'));
   await tabTo(page, input);
   await page.keyboard.type('{"b":1}');
   // Tab passes over what is off or has yet to come.

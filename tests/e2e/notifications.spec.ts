@@ -56,6 +56,25 @@ test.describe('toasts', () => {
     await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
   });
 
+  test('after Alt+T and Tab back out, or when the focus goes with one that is closed, the list is closed too', async ({
+    page,
+  }) => {
+    const expanded = page.locator('[data-sonner-toast][data-expanded=true]');
+    await notify(page, 2);
+    await page.mouse.move(10, 10);
+    await page.keyboard.press('Alt+t');
+    await expect(expanded).toHaveCount(2);
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator('[data-sonner-toaster]')).not.toBeFocused();
+    await expect(expanded).toHaveCount(0);
+    await page.keyboard.press('Alt+t');
+    await expect(expanded).toHaveCount(2);
+    await toasts(page).first().getByRole('button', { name: 'Close toast' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(toasts(page)).toHaveCount(1);
+    await expect(expanded).toHaveCount(0);
+  });
+
   test('can be closed by their button', async ({ page }) => {
     await notify(page, 1);
     await toasts(page).hover();

@@ -397,3 +397,18 @@ test.describe('without scripts', () => {
     });
   }
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', '/sort-lines', '/about-us']) {
+    test(`${path} says what it needs, and can be read`, async ({ page }) => {
+      await page.goto(path);
+      const note = page.locator('noscript p');
+      await expect(note).toBeVisible();
+      await expect(note).toContainText('they need JavaScript');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await note.evaluate((element) => getComputedStyle(element).padding)).not.toBe('0px');
+    });
+  }
+});

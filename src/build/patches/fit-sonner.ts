@@ -6,19 +6,25 @@ import { patch, replace } from './patch.ts';
  *
  * - Its style tag, which the content policy forbids, goes: whoever imports sonner imports `sonner/dist/styles.css`,
  *   the same rules as a file, beside it.
+ * - It forgets that Alt+T had opened the list once the focus has left it, or has gone with a notification that was
+ *   closed: else every later one would stay for ever.
  * - The width and the swipe that are constants in it become the site's.
  */
 export const fitSonner = () =>
   patch({
     package: 'sonner',
     version: '2.0.8',
-    gains: 'notifications that the content policy lets through, of the width and the swipe that were asked for',
-    until: 'sonner can be told of a nonce or a style sheet, and takes both numbers',
+    gains:
+      'notifications that the content policy lets through, that go after Alt+T too, of the width and the swipe that ' +
+      'were asked for',
+    until: 'sonner can be told of a nonce or a style sheet, takes both numbers, and closes its list when it is left',
     files: /\/sonner\/dist\/index\.mjs$/,
     change: (code) =>
-      replace(
-        replace(replace(code, /^__insertCSS\(".*"\);?$/m, ''), /TOAST_WIDTH = \d+/, `TOAST_WIDTH = ${TOAST.width}`),
-        /SWIPE_THRESHOLD = \d+/,
-        `SWIPE_THRESHOLD = ${TOAST.swipe}`,
-      ),
+      [
+        [/^__insertCSS\(".*"\);?$/m, ''],
+        [/TOAST_WIDTH = \d+/, `TOAST_WIDTH = ${TOAST.width}`],
+        [/SWIPE_THRESHOLD = \d+/, `SWIPE_THRESHOLD = ${TOAST.swipe}`],
+        [/(?<=contains\(event\.relatedTarget\)\) \{)/, 'setExpanded(false);'],
+        [/(?<=if \(toasts\.length <= 1)(?=\))/, " || !listRef.current?.matches(':hover, :focus-within')"],
+      ].reduce((changed, [pattern, by]) => replace(changed, pattern as RegExp, by as string), code),
   });

@@ -1,17 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { Chunk } from '../chunk.ts';
-import type { Controls, ViewProps } from '../components/view.ts';
-import { LazyPart } from '../layout/LazyPart.tsx';
+import { LazyPart } from './LazyPart.tsx';
 
-type Props = { readonly source: Chunk<Controls>; readonly props: ViewProps };
+type Props<P> = { readonly source: Chunk<(props: P) => ReactNode>; readonly props: P };
 
 // What is prerendered stays as long as nothing new reaches it: an update before its chunk has come would replace it by
 // an empty place, and everything below would move twice.
-const Held = memo(LazyPart<ViewProps>, (_, { source }) => source.loaded() === undefined);
+const Held = memo(LazyPart, (_, { source }) => source.loaded() === undefined) as typeof LazyPart;
 
-/** The place of a tool's controls: as they were prerendered until their chunk is there. */
-export function ControlsSlot({ source, props }: Props): ReactNode {
+/** A part of a page as it was prerendered until its chunk is there. */
+export function HeldPart<P extends object>({ source, props }: Props<P>): ReactNode {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     let gone = false;

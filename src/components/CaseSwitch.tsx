@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import { categoryById, type Tool } from '../catalog.ts';
+import { Link } from '../layout/Link.tsx';
+
+type Props = { readonly tool: Tool; readonly onOpen: (path: string) => void };
+
+/** `Uppercase Converter (UPPER CASE)` is the tool of the case `UPPER CASE`. */
+const caseOf = ({ name }: Tool) => /\((.*)\)/.exec(name)?.[1] ?? name.replace(' Converter', '');
+
+/** From one case to the others, with the text. */
+export function CaseSwitch({ tool, onOpen }: Props) {
+  return (
+    <chakra.nav aria-label="The same text in another case" display="flex" flexWrap="wrap" gap="1.5">
+      {categoryById(tool.category)?.tools.map((other) => (
+        <Link
+          key={other.id}
+          to={other.path}
+          aria-current={other === tool ? 'page' : undefined}
+          onClick={() => onOpen(other.path)}
+          fontSize="xs"
+          px="2"
+          py="1.5"
+          borderRadius="md"
+          bg="bg.subtle"
+          _hover={{ bg: 'bg.muted' }}
+          css={{ '&[aria-current]': { bg: 'accent.subtle', color: 'accent.fg' } }}
+        >
+          {caseOf(other)}
+        </Link>
+      ))}
+    </chakra.nav>
+  );
+}

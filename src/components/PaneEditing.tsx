@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react';
+import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import type { History } from '../editor/history.ts';
+import type { TextPaneHandle } from '../editor/TextPane.tsx';
+import { useHydrated, useIsMac } from '../layout/platform.ts';
+import { Tooltip } from '../layout/Tooltip.tsx';
+import { toast } from '../layout/toasts.tsx';
+import { Button } from '../theme/elements.tsx';
+import { Icon } from '../theme/icons.tsx';
+
+type PaneRef = RefObject<TextPaneHandle | null>;
+
+/** Put what the clipboard holds where Ctrl+V would. */
+async function paste(pane: TextPaneHandle | null, shortcut: string): Promise<void> {
+  try {
+    const text = await navigator.clipboard.readText();
+    if (text === '') toast('There is no text to paste', { type: 'warning' });
+    // Without an editor there is no telling where the caret was.
+    else if (pane?.editor()) pane.editor()?.insert(text);
+    else pane?.fill(pane.text() + text);
+  } catch (error) {
+    console.info('The clipboard could not be read.', error);
+    toast('The clipboard could not be read', {
+      type: 'warning',
+      description: `Press ${shortcut} in the text instead.`,
+    });
+  }
+}
+
+/**
+ * Give the focus to the pane of a page that opens, so that Ctrl+V works at once: not where that would open a keyboard
+ * on the screen, and not if the visitor is already somewhere else.
+ *
+ * @returns whether the pane got it
+ */
+function useFocusOnOpen(pane: PaneRef): boolean {
+  const [isFocused, setFocused] = useState(false);
+  useEffect(() => {
+    // After the frame of all pages has put the focus on the main part of a page that was come to by a link.
+    const timer = setTimeout(() => {
+      const isFree = document.activeElement?.matches('body, #main') && scrollY === 0;
+      if (!pane.current || !isFree || !matchMedia('(hover: hover) and (pointer: fine)').matches) return;
+      pane.current.focus(true);
+      setFocused(true);
+    });
+    return () => clearTimeout(timer);
+  }, [pane]);
+  return isFocused;
+}
+
+type Props = {
+  readonly pane: PaneRef;
+  readonly can: History;
+  /** The name of the page. */
+  readonly page: string;
+  /** The page was opened with Home's text, and whether that is what the pane holds. */
+  readonly fromHome?: boolean | undefined;
+  readonly onEmpty?: () => void;
+};
+
+/** In the title line of an input pane: Paste, Undo and Redo, for those who do not know or do not have the keys. */
+export function PaneEditing({ pane, can, page, fromHome, onEmpty }: Props) {
+  const isMac = useIsMac();
+  const canPaste = !useHydrated() || navigator.clipboard?.readText !== undefined;
+  const isFocused = useFocusOnOpen(pane);
+  const command = isMac ? '⌘' : 'Ctrl+';
+  const step = (name: 'undo' | 'redo') => (event: MouseEvent<HTMLButtonElement>) => {
+    const { nextElementSibling, previousElementSibling } = event.currentTarget;
+    const other = name === 'undo' ? nextElementSibling : previousElementSibling;
+    pane.current?.editor()?.[name]();
+    // With nothing left to do the button is off, and what is off cannot keep the focus.
+    setTimeout(() => {
+      if (document.activeElement?.matches(':disabled, body')) (other as HTMLElement | null)?.focus();
+    });
+  };
+  const told = fromHome === undefined ? page : fromHome && `${page}, with your text from Home`;
+  return (
+    <>
+      {fromHome && (
+        <chakra.span flex="1" display="flex" flexWrap="wrap" alignItems="center" columnGap="2" fontSize="xs">
+          <span>Your text from Home</span>
+          <Button size="xs" onClick={onEmpty}>
+            Start empty
+          </Button>
+        </chakra.span>
+      )}
+      <chakra.div role="group" aria-label="Edit" display="flex" gap="1">
+        {canPaste && (
+          <Tooltip label={`Paste (${command}V)`}>
+            <Button size="xs" variant="plain" onClick={() => void paste(pane.current, `${command}V`)}>
+              Paste
+            </Button>
+          </Tooltip>
+        )}
+        <Tooltip label={`Undo (${command}Z)`}>
+          <Button size="xs" variant="plain" icon aria-label="Undo" disabled={!can.undo} onClick={step('undo')}>
+            <Icon size={16}>
+              <path d="M8.5 5 4 9.5 8.5 14M4 9.5h10a5.25 5.25 0 0 1 0 10.5h-4" />
+            </Icon>
+          </Button>
+        </Tooltip>
+        <Tooltip label={`Redo (${isMac ? '⇧⌘Z' : 'Ctrl+Y'})`}>
+          <Button size="xs" variant="plain" icon aria-label="Redo" disabled={!can.redo} onClick={step('redo')}>
+            <Icon size={16}>
+              <path d="M15.5 5 20 9.5 15.5 14M20 9.5H10A5.25 5.25 0 0 0 10 20h4" />
+            </Icon>
+          </Button>
+        </Tooltip>
+      </chakra.div>
+      {/* With the focus in the pane a screen reader names the pane, not the page. */}
+      <chakra.span srOnly aria-live="polite">
+        {isFocused && told}
+      </chakra.span>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { history, isolateHistory, redo, undo } from '@codemirror/commands';
+import { EditorState, type TransactionSpec } from '@codemirror/state';
+import { describe, expect, test } from 'vitest';
+import type { OptionStep } from '../core/option-step.ts';
+import { optionStep, optionSteps } from './option-steps.ts';
+
+const sampleStep: OptionStep = { from: { unique: false }, to: { unique: true }, sample: 'begins' };
+
+/** An editor without a view, and the steps that its transactions carried. */
+function editor(doc: string, sample?: OptionStep) {
+  let state = EditorState.create({ doc, extensions: [history(), optionSteps(() => {}, sample, doc.length)] });
+  const steps: OptionStep[] = [];
+  const take = (transaction: ReturnType<EditorState['update']>) => {
+    state = transaction.state;
+    for (const effect of transaction.effects) if (effect.is(optionStep)) steps.push(effect.value);
+  };
+  const target = {
+    get state() {
+      return state;
+    },
+    dispatch: take,
+  };
+  return {
+    steps,
+    text: () => state.doc.toString(),
+    change: (spec: TransactionSpec) => take(state.update(spec)),
+    undo: () => undo(target),
+    redo: () => redo(target),
+  };
+}
+
+const replaced = (length: number, insert: string) => ({ changes: { from: 0, to: length, insert } });
+
+describe('options that change with the text', () => {
+  test('undo and redo carry the step, the right way around', () => {
+    const pane = editor('old');
+    const swap: OptionStep = { from: { direction: 'encode' }, to: { direction: 'decode' } };
+    pane.change({ ...replaced(3, 'new'), effects: optionStep.of(swap) });
+    pane.undo();
+    pane.redo();
+    expect(pane.steps.map(({ to }) => to['direction'])).toEqual(['decode', 'encode', 'decode']);
+    expect(pane.text()).toBe('new');
+  });
+});
+
+describe('the options of a sample', () => {
+  const ended = (pane: ReturnType<typeof editor>) => pane.steps.some(({ sample }) => sample === 'ends');
+
+  test.each([
+    ['all of it deleted', [replaced(6, '')], true],
+    ['all of it replaced', [replaced(6, 'mine')], true],
+    ['a letter typed into it', [{ changes: { from: 3, insert: 'x' } }], false],
+    ['a part of it deleted', [{ changes: { from: 0, to: 5 } }], false],
+    ['deleted in two parts', [{ changes: { from: 0, to: 3 } }, { changes: { from: 0, to: 3 } }], true],
+    ['text of one’s own below it', [{ changes: { from: 6, insert: '\nmine' } }], false],
+    [
+      'text of one’s own below it, and the sample deleted',
+      [{ changes: { from: 6, insert: '\nmine' } }, { changes: { from: 0, to: 6 } }],
+      true,
+    ],
+    [
+      'its beginning replaced, then its end',
+      [{ changes: { from: 0, to: 3, insert: 'mine' } }, { changes: { from: 4, to: 7, insert: 'mine' } }],
+      true,
+    ],
+  ])('%s', (_, changes, expected) => {
+    const pane = editor('sample', sampleStep);
+    for (const change of changes) pane.change(change);
+    expect(ended(pane)).toBe(expected);
+  });
+
+  test('undo brings them back with the sample, and they go again with it', () => {
+    const pane = editor('');
+    pane.change({
+      ...replaced(0, 'sample'),
+      effects: optionStep.of(sampleStep),
+      annotations: isolateHistory.of('full'),
+    });
+    pane.change(replaced(6, ''));
+    pane.undo();
+    pane.change(replaced(6, 'mine'));
+    expect(pane.steps.map(({ to }) => to['unique'])).toEqual([true, false, true, false]);
+    pane.change(replaced(4, 'more'));
+    expect(pane.steps).toHaveLength(4);
+  });
+});

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+type Drafts = typeof import('./drafts.ts');
+
+/** The module with an empty memory, on a page of its own. */
+async function fresh(left?: string): Promise<Drafts> {
+  if (left !== undefined) sessionStorage.setItem('lettermill-reload', left);
+  vi.resetModules();
+  return import('./drafts.ts');
+}
+
+let stored: Map<string, string>;
+let listeners: Map<string, (event: { preventDefault: () => void }) => void>;
+
+/** Go to an address, as a new entry of the history. */
+const go = (pathname: string, hash = '', state: object | null = null) => {
+  Object.assign(location, { pathname, hash });
+  Object.assign(history, { state });
+};
+
+/** Whether closing the tab asks. */
+const asks = () => {
+  const preventDefault = vi.fn();
+  listeners.get('beforeunload')?.({ preventDefault });
+  return preventDefault.mock.calls.length > 0;
+};
+
+beforeEach(() => {
+  stored = new Map();
+  listeners = new Map();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal('location', { pathname: '/', hash: '' });
+  vi.stubGlobal('history', { state: null, replaceState: (state: object) => Object.assign(history, { state }) });
+  vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Open a page, type into it, leave it. */
+function visit(drafts: Drafts, path: string, input: string, typed = 0): void {
+  go(path, location.hash, history.state);
+  const leave = drafts.registerDraft(path, () => ({ input, options: { a: 1 } }));
+  drafts.countTyped(typed);
+  leave();
+}
+
+describe('memory of the visit', () => {
+  test('each page gets back what was last typed into it', async () => {
+    const drafts = await fresh();
+    visit(drafts, '/a', 'first');
+    visit(drafts, '/b', 'other');
+    visit(drafts, '/a', 'second');
+    expect(drafts.recallDraft('/a')).toMatchObject({ input: 'second', options: { a: 1 } });
+    expect(drafts.recallDraft('/b')).toMatchObject({ input: 'other' });
+    expect(drafts.recallDraft('/c')).toBeUndefined();
+    expect(stored.size).toBe(0);
+  });
+
+  test('a link that is opened anew recalls nothing; its entry of the history does', async () => {
+    const drafts = await fresh();
+    visit(drafts, '/a', 'plain');
+    go('/a', '#v=1');
+    expect(drafts.recallDraft('/a')).toBeUndefined();
+    visit(drafts, '/a', 'at the link');
+    const { state } = history;
+    go('/a', '#v=1');
+    expect(drafts.recallDraft('/a')).toBeUndefined();
+    go('/a', '#v=1', state);
+    expect(drafts.recallDraft('/a')?.input).toBe('at the link');
+    go('/a');
+    expect(drafts.recallDraft('/a')?.input).toBe('at the link');
+  });
+
+  test('is bounded: the oldest texts go, never the newest', async () => {
+    const drafts = await fresh();
+    for (let i = 0; i < 25; i++) visit(drafts, `/${i}`, 'x'.repeat(200_000));
+    expect(drafts.recallDraft('/4')).toBeUndefined();
+    expect(drafts.recallDraft('/5')).toBeDefined();
+    visit(drafts, '/long', 'x'.repeat(5_000_000));
+    expect(drafts.recallDraft('/24')).toBeUndefined();
+    expect(drafts.recallDraft('/long')?.input.length).toBe(5_000_000);
+  });
+});
+
+describe('a reload that the site asks for', () => {
+  test('passes all through the storage of the tab, and takes it from there at once', async () => {
+    const drafts = await fresh();
+    visit(drafts, '/a', 'one');
+    visit(drafts, '/b', 'two');
+    expect(drafts.saveDraft()).toBe(true);
+    const after = await fresh();
+    expect(stored.size).toBe(0);
+    expect(after.recallDraft('/a')?.input).toBe('one');
+    expect(after.recallDraft('/b')?.input).toBe('two');
+  });
+
+  test('where there is not room for all of it, the text of this page goes alone', async () => {
+    const drafts = await fresh();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    sessionStorage.setItem = (key, value) => {
+      if (value.includes('other')) throw new Error('full');
+      stored.set(key, value);
+    };
+    visit(drafts, '/b', 'mine');
+    visit(drafts, '/a', 'other');
+    go('/b');
+    expect(drafts.saveDraft()).toBe(true);
+    expect([...stored.values()].join()).toContain('mine');
+    vi.restoreAllMocks();
+  });
+
+  test('what is there but damaged counts as nothing', async () => {
+    expect((await fresh('{')).recallDraft('/a')).toBeUndefined();
+  });
+});
+
+describe('closing the tab', () => {
+  test('asks above 200 typed characters, on later pages too, until they are copied', async () => {
+    const drafts = await fresh();
+    visit(drafts, '/a', 'x'.repeat(300), 200);
+    expect(asks()).toBe(false);
+    visit(drafts, '/a', 'x'.repeat(300), 1);
+    expect(asks()).toBe(true);
+    visit(drafts, '/b', '');
+    expect(asks()).toBe(true);
+    // The same text, taken to another page and copied there.
+    const leave = drafts.registerDraft('/c', () => ({ input: 'x'.repeat(300), options: {} }));
+    drafts.markCopied();
+    leave();
+    expect(asks()).toBe(false);
+  });
+
+  test.each([
+    ['typed and deleted again', 300, 'x'.repeat(150), 0, false],
+    ['a part of it copied', 300, 'x'.repeat(300), -150, false],
+    ['a word of it copied', 300, 'x'.repeat(300), -5, true],
+    ['all of it copied by keys', 900, 'x'.repeat(300), Number.NEGATIVE_INFINITY, false],
+  ])('%s', async (_, typed, input, copied, expected) => {
+    const drafts = await fresh();
+    drafts.registerDraft('/a', () => ({ input, options: {} }));
+    drafts.countTyped(typed);
+    drafts.countTyped(copied);
+    expect(asks()).toBe(expected);
+  });
+
+  test('does not ask for a reload that keeps the text', async () => {
+    const drafts = await fresh();
+    visit(drafts, '/a', 'x'.repeat(300), 300);
+    drafts.saveDraft();
+    expect(asks()).toBe(false);
+  });
+});
