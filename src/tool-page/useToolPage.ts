@@ -167,12 +167,13 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     const begun = { from: { ...from, ...step.from }, to: { ...to, ...step.to }, sample: 'begins' } as const;
     panes.input.current?.replace(page.sample, begun);
   };
-  // One step back brings them back.
-  const resetOptions = () => {
-    const step = stepTo(defaults(page.options));
-    if (panes.input.current) panes.input.current.replace(text(), step);
-    else setOptions(step.to);
-  };
+  /** As a step of the input pane, so that Undo brings them back. */
+  const resetOptions = useCallback(() => {
+    const { current: pane } = panes.input;
+    const step = { from: draft.current.options, to: defaults(page.options) };
+    if (pane) pane.replace(pane.text(), step);
+    else setValues(step.to);
+  }, [panes.input, page, setValues]);
   const turned = swapOf(page, options);
   const onSwap =
     turned &&
