@@ -34,7 +34,7 @@ const siteJob = (query: keyof SiteQueries) => SITE + query;
 export const askSite = <N extends keyof SiteQueries>(
   query: N,
   about: Parameters<SiteQueries[N]>[0],
-): Promise<Outcome<ReturnType<SiteQueries[N]>>> =>
+): Promise<Outcome<Awaited<ReturnType<SiteQueries[N]>>>> =>
   pool.ask({ tool: siteJob(query), query, about }, { lane: siteJob(query) });
 
 /** Withdraw a question. */

@@ -8,6 +8,8 @@ export type Job = {
   readonly input: string;
   /** As they came from the form, a link or the command line; the side that runs the engine checks them. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** A file whose bytes are the input in place of the text. What crosses is a handle: the worker reads them. */
+  readonly file?: Blob;
 };
 
 /** A question to a tool beside its output. */

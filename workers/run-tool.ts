@@ -8,8 +8,12 @@ import { failure, type Job, type Outcome, type Question } from './protocol.ts';
  *
  * Never rejects: an unexpected error becomes a `crash` outcome that says so.
  */
-export async function runTool(tool: AnyTool, { input, options }: Job, context: EngineContext): Promise<Outcome> {
-  return outcomeOf(async () => outputParts(await tool.run(input, resolveOptions(tool.page.options, options), context)));
+export async function runTool(tool: AnyTool, { input, options, file }: Job, context: EngineContext): Promise<Outcome> {
+  return outcomeOf(async () => {
+    const values = resolveOptions(tool.page.options, options);
+    const bytes = file && new Uint8Array(await file.arrayBuffer());
+    return outputParts(await tool.run(input, values, bytes ? { ...context, bytes } : context));
+  });
 }
 
 /** Answer a question to a loaded tool. Never rejects, like `runTool`. */

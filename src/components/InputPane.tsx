@@ -1,53 +1,37 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { formatNumber } from '../core/format-number.ts';
 import type { OptionStep } from '../core/option-step.ts';
-import { plural } from '../core/plural.ts';
 import type { Page } from '../core/tool.ts';
 import type { OnPlace } from '../editor/places.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { countTyped } from '../layout/drafts.ts';
 import { HeldPart } from '../layout/HeldPart.tsx';
-import { toast } from '../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../site.ts';
 import { Button } from '../theme/elements.tsx';
+import type { FileDesk } from './files/file-state.ts';
 import { paneEditing } from './held-parts.ts';
 import { PaneFrame } from './PaneFrame.tsx';
 import { chooseFile } from './text-file.ts';
 
-/** Tell how much of a paste or a file did not fit. */
+/** Tell how much of a paste or a file did not fit. What says so loads with the first one. */
 export function warnOfCut(leftOut: number): void {
-  toast(`Text shortened by ${plural(leftOut, 'character')} (limit ${formatNumber(INPUT_LIMIT)})`, {
-    id: 'cut',
-    type: 'warning',
-    description: 'Undo restores the previous text.',
-  });
+  void import('./files/cut.ts').then(({ tellOfCut }) => tellOfCut(leftOut));
 }
 
-/** Put the text of a file into a pane. */
-export async function readFile(file: File, pane: TextPaneHandle | null): Promise<void> {
-  try {
-    pane?.fill(await file.text());
-  } catch (error) {
-    console.error('The file could not be read.', error);
-    toast('The file could not be read', { type: 'error', description: 'Your text is as it was.' });
-  }
-}
-
-/** A file dropped beside the pane fills it too; else the browser would leave the page, and the text with it. */
-export function useFileDrop(onFile: (file: File) => void): void {
-  const latest = useRef(onFile);
-  latest.current = onFile;
+/** Files dropped beside the pane are for it too; else the browser would leave the page, and the text with it. */
+export function useFileDrop(onFiles: (files: readonly File[]) => void): void {
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
   useEffect(() => {
     const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
     const over = (event: DragEvent) => {
       if (hasFile(event)) event.preventDefault();
     };
     const drop = (event: DragEvent) => {
-      const file = event.dataTransfer?.files[0];
-      if (!file || event.defaultPrevented) return;
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0 || event.defaultPrevented) return;
       event.preventDefault();
-      latest.current(file);
+      latest.current(files);
     };
     addEventListener('dragover', over);
     addEventListener('drop', drop);
@@ -73,14 +57,19 @@ type Props = {
   readonly name: string;
   /** Where the page was opened with Home's text: whether that is the input. */
   readonly isFromHome: boolean | undefined;
+  readonly files: FileDesk;
+  /** The bytes of the file are the input, and not the text. */
+  readonly hasBytes: boolean;
+  readonly onBytes: ((file: File) => void) | undefined;
 };
 
 /** The input of a tool, with what fills and empties it. */
 export function InputPane({ page, pane, input, fault, highlights, onInput, onFocus, onPlace, ...on }: Props) {
+  const { files } = on;
   const [can, setCan] = useState({ undo: false, redo: false });
-  const onFile = (file: File) => void readFile(file, pane.current);
-  useFileDrop(onFile);
+  useFileDrop(files.open);
   const empty = () => {
+    files.show();
     pane.current?.replace('');
     pane.current?.focus();
   };
@@ -92,7 +81,7 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
       }
       footer={
         <>
-          <Button size="sm" onClick={() => chooseFile(onFile)}>
+          <Button size="sm" onClick={() => chooseFile(files.open)}>
             Open file
           </Button>
           {page.sample !== '' && (
@@ -100,7 +89,7 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
               Sample
             </Button>
           )}
-          <Button size="sm" disabled={input === ''} onClick={empty}>
+          <Button size="sm" disabled={input === '' && !on.hasBytes} onClick={empty}>
             Clear
           </Button>
           <chakra.span flex="1" />
@@ -116,23 +105,26 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
         </>
       }
     >
-      <TextPane
-        ref={pane}
-        label="Input"
-        placeholder={page.placeholder ?? 'Type, paste, or drop text here.'}
-        cap={INPUT_LIMIT}
-        onChange={onInput}
-        onCut={warnOfCut}
-        onFile={onFile}
-        onFocus={onFocus}
-        onPlace={onPlace}
-        onStep={on.onStep}
-        onHistory={setCan}
-        onTyped={countTyped}
-        highlights={highlights}
-        fault={fault}
-        language={page.language?.input}
-      />
+      <chakra.div display={on.hasBytes ? 'none' : 'contents'}>
+        <TextPane
+          ref={pane}
+          label="Input"
+          placeholder={page.placeholder ?? 'Type, paste, or drop text here.'}
+          cap={INPUT_LIMIT}
+          onChange={onInput}
+          onCut={warnOfCut}
+          onFiles={files.open}
+          onFocus={onFocus}
+          onPlace={onPlace}
+          highlights={highlights}
+          fault={fault}
+          language={page.language?.input}
+          onStep={on.onStep}
+          onHistory={setCan}
+          onTyped={countTyped}
+        />
+      </chakra.div>
+      {files.file?.draw(files, { input, hasBytes: on.hasBytes, onBytes: on.onBytes })}
     </PaneFrame>
   );
 }

@@ -31,6 +31,18 @@ export type Help = {
   readonly never: readonly string[];
 };
 
+/** How a result is called and typed as a file. */
+export type DownloadRule = {
+  /** Stands behind the name of the file that was opened: `sorted` makes `list-sorted.txt`. The tool's id where left out. */
+  readonly suffix?: string;
+  /** What the result is. Where left out it is text, and keeps the ending of a text that was opened. */
+  readonly type?: DownloadType;
+  readonly when?: When;
+};
+
+/** Types of files that results can be, by the ending of their names. */
+export type DownloadType = 'txt' | 'json' | 'jsonl' | 'csv' | 'tsv' | 'html' | 'xml' | 'js' | 'ts';
+
 /** All that the page of a tool needs to draw itself. */
 export type Page = {
   /** `none` is a generator: there is no input pane and a job runs on opening. `optional` gives an output without input too. */
@@ -87,6 +99,13 @@ export type Page = {
   readonly gallery?: When;
   /** The id of a number option: the output pane shows a ruler behind so many columns, and none at 0. */
   readonly ruler?: string;
+  /**
+   * Option values with which the bytes of a file can be the input in place of a text: `{ direction: 'encode' }`. The
+   * engine then finds them in its context.
+   */
+  readonly bytes?: Readonly<Record<string, string>>;
+  /** What the result is as a file: the first rule that fits the options. Plain text where none does. */
+  readonly download?: readonly DownloadRule[];
   /** Options and results are secrets: they never go into a link. */
   readonly secret?: boolean;
   readonly help: Help;
@@ -127,6 +146,8 @@ export type OutputParts<Info extends AnyInfo = AnyInfo> = {
 
 /** What an engine may ask of the place it runs in (worker, command line, test). */
 export type EngineContext = {
+  /** The bytes of a file that are the input in place of the text, where the page says that it takes them. */
+  readonly bytes?: Uint8Array;
   /** The bytes of a file of the site, e.g. `figlet/Standard.flf`. Rejects with a `ToolError` when it cannot be read. */
   asset(path: string): Promise<Uint8Array>;
   /**

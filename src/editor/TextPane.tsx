@@ -45,7 +45,7 @@ export type TextPaneProps = {
   readonly onChange?: (text: string) => void;
   /** So many UTF-16 code units did not fit and were left out. */
   readonly onCut?: (leftOut: number) => void;
-  readonly onFile?: (file: File) => void;
+  readonly onFiles?: (files: readonly File[]) => void;
   readonly onFocus?: () => void;
   /** Options are to change with the text. */
   readonly onStep?: (step: OptionStep) => void;
@@ -92,7 +92,7 @@ export function TextPane({
   readOnly = false,
   onChange = noop,
   onCut = noop,
-  onFile = noop,
+  onFiles = noop,
   onFocus,
   onStep = noop,
   onHistory = noop,
@@ -109,8 +109,8 @@ export function TextPane({
   const plain = useRef<PlainPaneHandle>(null);
   const [editor, setEditor] = useState<Editor>();
   // The editor outlives renders, so it calls the handlers of the latest one.
-  const latest = useRef({ onChange, onCut, onFile, onStep, onHistory, onTyped });
-  latest.current = { onChange, onCut, onFile, onStep, onHistory, onTyped };
+  const latest = useRef({ onChange, onCut, onFiles, onStep, onHistory, onTyped });
+  latest.current = { onChange, onCut, onFiles, onStep, onHistory, onTyped };
   // Between the moment it is made and the render that knows it, texts go to the editor already.
   const made = useRef<Editor>(undefined);
   // What the editor is to begin with, and what can be undone in it though it happened before.
@@ -207,7 +207,7 @@ export function TextPane({
         onHistory: (can) => latest.current.onHistory(can),
         onTyped: (units) => latest.current.onTyped(units),
         onCut: (leftOut) => latest.current.onCut(leftOut),
-        onFile: (file) => latest.current.onFile(file),
+        onFiles: (files) => latest.current.onFiles(files),
       });
       made.current = created;
       area.hidden = true;

@@ -8,8 +8,8 @@ type Limits = {
   /** UTF-16 code units. */
   readonly cap: number;
   readonly onCut: (leftOut: number) => void;
-  /** A file was dropped on the pane. */
-  readonly onFile: (file: File) => void;
+  /** Files were dropped on the pane, or pasted. */
+  readonly onFiles: (files: readonly File[]) => void;
   /** So many UTF-16 code units were copied or cut; infinity: the whole text. */
   readonly onCopy: (units: number) => void;
 };
@@ -63,19 +63,19 @@ export function clipboard(limits: Limits): Extension {
     },
     paste(event, view) {
       if (view.state.readOnly) return false;
-      const file = event.clipboardData?.files[0];
+      const files = [...(event.clipboardData?.files ?? [])];
       const text = event.clipboardData?.getData('text/plain') ?? '';
       event.preventDefault();
       if (text !== '') insertText(view, text, 'input.paste', limits);
-      else if (file) limits.onFile(file);
+      else if (files.length > 0) limits.onFiles(files);
       return true;
     },
     drop(event, view) {
       if (view.state.readOnly) return false;
-      const file = event.dataTransfer?.files[0];
-      if (file) {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) {
         event.preventDefault();
-        limits.onFile(file);
+        limits.onFiles(files);
         return true;
       }
       const text = event.dataTransfer?.getData('text/plain');

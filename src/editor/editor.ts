@@ -50,7 +50,7 @@ export type EditorSettings = {
   /** The document changed, by anybody. */
   readonly onChange: () => void;
   readonly onCut: (leftOut: number) => void;
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
   readonly begun: Begun;
   /** The steps that led from there to `text`: they can be undone. */
   readonly early: readonly EarlyStep[];
@@ -117,7 +117,7 @@ adoptEditorStyles();
 
 /** Make the editor of a text pane. */
 export function createEditor(settings: EditorSettings): Editor {
-  const { label, text: given, begun, early, cap, readOnly = false, onCut, onFile, onTyped } = settings;
+  const { label, text: given, begun, early, cap, readOnly = false, onCut, onFiles, onTyped } = settings;
   const language = new Compartment();
   const wrap = new Compartment();
   const watching = new Compartment();
@@ -139,7 +139,7 @@ export function createEditor(settings: EditorSettings): Editor {
       doc: initial.text,
       extensions: [
         lineEndings,
-        clipboard({ cap, onCut, onFile, onCopy: (units) => onTyped(-units) }),
+        clipboard({ cap, onCut, onFiles, onCopy: (units) => onTyped(-units) }),
         highlights,
         paneTheme,
         wrap.of(wrapping(initial.text, layout)),

@@ -4,8 +4,9 @@ import { pool, warmSite } from '../../workers/browser-pool.ts';
 import type { Failure } from '../../workers/protocol.ts';
 import { byId } from '../catalog.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
+import { useFiles } from '../components/files/useFiles.ts';
 import { paneEditing } from '../components/held-parts.ts';
-import { readFile, useFileDrop, warnOfCut } from '../components/InputPane.tsx';
+import { useFileDrop, warnOfCut } from '../components/InputPane.tsx';
 import { ErrorStrip } from '../components/Notices.tsx';
 import { PaneFrame } from '../components/PaneFrame.tsx';
 import { ToolCard } from '../components/ToolCard.tsx';
@@ -158,8 +159,11 @@ export default function Home() {
     return registerDraft('/', () => ({ input: readText(), options: {} }));
   }, [readText]);
 
-  const onFile = (file: File) => void readFile(file, pane.current);
-  useFileDrop(onFile);
+  const files = useFiles(pane);
+  useFileDrop(files.open);
+  const download = () => {
+    downloadText(pane.current?.text() ?? '', { opened: files.file, suffix: 'converted' });
+  };
   const warm = useCallback(() => warmSite('counts'), []);
 
   return (
@@ -199,15 +203,10 @@ export default function Home() {
                   px={{ base: '2', sm: '2.5' }}
                   minW={{ base: '6rem', sm: '8rem' }}
                 />
-                <Button
-                  size="sm"
-                  px={{ base: '2', sm: '2.5' }}
-                  disabled={blank}
-                  onClick={() => downloadText(readText())}
-                >
+                <Button size="sm" px={{ base: '2', sm: '2.5' }} disabled={blank} onClick={download}>
                   Download
                 </Button>
-                <Button size="sm" px={{ base: '2', sm: '2.5' }} onClick={() => chooseFile(onFile)}>
+                <Button size="sm" px={{ base: '2', sm: '2.5' }} onClick={() => chooseFile(files.open)}>
                   Open file
                 </Button>
                 <Button
@@ -215,6 +214,7 @@ export default function Home() {
                   px={{ base: '2', sm: '2.5' }}
                   disabled={blank}
                   onClick={() => {
+                    files.show();
                     pane.current?.replace('');
                     pane.current?.focus();
                   }}
@@ -249,11 +249,12 @@ export default function Home() {
               cap={INPUT_LIMIT}
               onChange={setText}
               onCut={warnOfCut}
-              onFile={onFile}
+              onFiles={files.open}
               onFocus={warm}
               onHistory={setCan}
               onTyped={countTyped}
             />
+            {files.file?.draw(files, { input: text })}
             <ErrorStrip
               error={error}
               onGoTo={undefined}

@@ -128,6 +128,9 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
               onStep={on.onStep}
               name={tool.name}
               isFromHome={on.isFromHome}
+              files={on.files}
+              hasBytes={on.hasBytes}
+              onBytes={on.onBytes}
             />
           )}
           <OutputPane
@@ -166,6 +169,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
                 onMask={setMasked}
                 onSwap={on.onSwap}
                 onOptions={setOptions}
+                onDownload={on.download}
                 onDialog={dialogs.open}
               />
             }
@@ -193,7 +197,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             tool,
             page,
             options,
-            input: () => panes.input.current?.text() ?? '',
+            input: () => (on.hasBytes ? '' : (panes.input.current?.text() ?? '')),
             output: output.text,
           }}
         />

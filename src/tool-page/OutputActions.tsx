@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { CopyButton } from '../components/CopyButton.tsx';
-import { downloadText } from '../components/text-file.ts';
 import type { OptionValues } from '../components/view.ts';
 import { holds } from '../core/options.ts';
 import { plural } from '../core/plural.ts';
@@ -30,11 +29,12 @@ type Props = {
   /** Make the output the input; left out where the tool has no way back. */
   readonly onSwap: (() => void) | undefined;
   readonly onOptions: (patch: OptionValues) => void;
+  readonly onDownload: () => void;
   readonly onDialog: (name: DialogName) => void;
 };
 
 /** What can be done with an output, and its figures; while a job takes long, how far it is. */
-export function OutputActions({ page, engine, options, copyable, masked, onMask, onSwap, onOptions, onDialog }: Props) {
+export function OutputActions({ page, engine, options, copyable, masked, onMask, onSwap, onOptions, ...on }: Props) {
   const { output } = engine;
   const stale = engine.error !== undefined;
   const canRunAgain = page.again !== undefined && holds(page.againWhen ?? {}, options);
@@ -48,7 +48,7 @@ export function OutputActions({ page, engine, options, copyable, masked, onMask,
           blankToo={page.copyBlank}
         />
         {/* Blank characters can be worth copying; a file of them is not written. */}
-        <Button size="sm" disabled={!copyable || output.text.trim() === ''} onClick={() => downloadText(output.text)}>
+        <Button size="sm" disabled={!copyable || output.text.trim() === ''} onClick={on.onDownload}>
           Download
         </Button>
         {onSwap && (
@@ -72,7 +72,7 @@ export function OutputActions({ page, engine, options, copyable, masked, onMask,
           </Button>
         )}
         {!page.secret && (
-          <Button size="sm" variant="plain" disabled={!copyable} onClick={() => onDialog('open-in')}>
+          <Button size="sm" variant="plain" disabled={!copyable} onClick={() => on.onDialog('open-in')}>
             Open in...
           </Button>
         )}

@@ -11,8 +11,8 @@ import { useIsMac } from '../layout/platform.ts';
 import { INPUT_LIMIT } from '../site.ts';
 import { Button, Input, Kbd } from '../theme/elements.tsx';
 import { leaveText } from './handoff.ts';
+import { toFragment } from './make-link.ts';
 import { PrivacyPanel } from './PrivacyPanel.tsx';
-import { toFragment } from './share-link.ts';
 
 export type DialogName = 'open-in' | 'share' | 'shortcuts' | 'device';
 

@@ -4,7 +4,8 @@ import { anyText } from '../../tests/any-text.ts';
 import { number, select, text, toggle } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
 import { INPUT_LIMIT } from '../site.ts';
-import { fromFragment, toFragment } from './share-link.ts';
+import { toFragment } from './make-link.ts';
+import { fromFragment } from './share-link.ts';
 
 const page = {
   input: 'text',

@@ -5,23 +5,10 @@ import { ToolError } from '../core/tool-error.ts';
 import { INPUT_LIMIT } from '../site.ts';
 
 /** Raised when what a link carries changes its form. A link with a higher number comes from a newer version. */
-const VERSION = 1;
+export const VERSION = 1;
 
 /** What a link brought: settings to use, or what is wrong with it. */
 export type SharedState = { readonly options: OptionValues; readonly input?: string; readonly error?: string };
-
-/**
- * The fragment of a link that carries options that differ from their defaults, and the input if there is one.
- *
- * No browser sends a fragment to a server.
- */
-export function toFragment(page: Page, options: OptionValues, input?: string): string {
-  const usual: OptionValues = defaults(page.options);
-  const changed = Object.entries(options).filter(([id, value]) => JSON.stringify(value) !== JSON.stringify(usual[id]));
-  const fragment = new URLSearchParams({ v: String(VERSION), options: JSON.stringify(Object.fromEntries(changed)) });
-  if (input !== undefined) fragment.set('input', input);
-  return `#${fragment}`;
-}
 
 /**
  * Read a link's fragment. What comes back is checked like any other input.

@@ -47,8 +47,16 @@ const CANCELLED: Failure = { kind: 'cancelled', message: 'Stopped. Change the te
  * Keeps an output up to date with an input and options: every change posts a job to the pool, and the latest wins.
  *
  * @param skip no job is posted and the output is empty, e.g. for an empty input
+ * @param file its bytes are the input in place of the text
  */
-export function useEngine(tool: string, page: Page, input: string, options: Options, skip: boolean): EngineState {
+export function useEngine(
+  tool: string,
+  page: Page,
+  input: string,
+  options: Options,
+  skip: boolean,
+  file?: Blob,
+): EngineState {
   const [result, setResult] = useState<{ output: OutputParts; error?: Failure }>({ output: EMPTY });
   const [settled, setSettled] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -69,7 +77,7 @@ export function useEngine(tool: string, page: Page, input: string, options: Opti
     const post = () => {
       const settings = jobSettings(page, options);
       const job = pool.run(
-        { tool, input, options },
+        { tool, input, options, file },
         {
           ...settings,
           timeLimit: settings.timeLimit * turn.factor,
@@ -97,7 +105,7 @@ export function useEngine(tool: string, page: Page, input: string, options: Opti
       clearTimeout(busyTimer);
       clearTimeout(pause);
     };
-  }, [tool, page, input, options, skip, turn]);
+  }, [tool, page, input, options, skip, file, turn]);
 
   // What a page has left behind need not be finished.
   useEffect(() => () => pool.cancel(tool), [tool]);

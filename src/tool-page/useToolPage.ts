@@ -3,11 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { pool } from '../../workers/browser-pool.ts';
 import { byId, type Tool } from '../catalog.ts';
 import { copyText } from '../components/CopyButton.tsx';
+import { takeFile } from '../components/files/left-file.ts';
+import { useFiles } from '../components/files/useFiles.ts';
 import { downloadText } from '../components/text-file.ts';
 import type { OptionValues, ViewProps } from '../components/view.ts';
 import type { Offer } from '../core/offer.ts';
 import { changedBy, type OptionStep } from '../core/option-step.ts';
-import { defaults } from '../core/options.ts';
+import { defaults, holds } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
 import { type Draft, recallDraft, registerDraft } from '../layout/drafts.ts';
 import { routePath } from '../layout/paths.ts';
@@ -72,13 +74,19 @@ function swapOf({ swap }: Page, options: OptionValues): OptionValues | undefined
  * @param form the options as they were prerendered
  */
 export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement | null>) {
-  const [input, setText] = useState('');
+  const [text, setText] = useState('');
   const { options, setValues, setOptions, setOption, stepTo } = useOptions(page);
   const [linkError, setLinkError] = useState<string>();
   const panes = usePanes();
   const dialogs = useDialogs();
   const navigate = useNavigate();
-  const engine = useEngine(tool.id, page, input, options, page.input === 'text' && input === '');
+  const takesBytes = page.bytes !== undefined && holds(page.bytes, options);
+  const files = useFiles(panes.input, takesBytes);
+  const opened = files.file;
+  const bytes = takesBytes && opened?.kind === 'bytes' ? opened.blob : undefined;
+  // The text stays where it is, for when the file is taken away.
+  const input = bytes ? '' : text;
+  const engine = useEngine(tool.id, page, input, options, page.input === 'text' && input === '' && !bytes, bytes);
   const { output, error } = engine;
   const stale = error !== undefined;
   const optionError = useMemo(
@@ -88,14 +96,30 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
   const warm = useCallback(() => pool.warm(tool.id), [tool.id]);
 
   const sample = useRef<OptionStep>(undefined);
-  const draft = useRef<Draft>({ input, options });
-  draft.current = { input, options, sample: sample.current };
+  const draft = useRef<Draft>({ input: text, options });
+  draft.current = { input: text, options, sample: sample.current };
   const onStep = useCallback(
     (step: OptionStep) => {
       if (step.sample) sample.current = step.sample === 'begins' ? step : undefined;
       setValues((now) => ({ ...now, ...changedBy(step, now) }));
     },
     [setValues],
+  );
+  const { show, open } = files;
+  /** Put a text in the place of what is there, a file included, as one step to undo. */
+  const setInput = useCallback(
+    (next: string, step?: OptionStep) => {
+      show();
+      panes.input.current?.replace(next, step);
+    },
+    [show, panes.input],
+  );
+  const onBytes = useCallback(
+    (file: File) => {
+      setOptions(page.bytes ?? {});
+      open([file], 'bytes');
+    },
+    [page, setOptions, open],
   );
   const [fromHome, setFromHome] = useState<string>();
   // What an earlier visit of the page, another page, a link or a reload brought. When the page is left, the pane must
@@ -105,11 +129,11 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     const begin = () => {
       const known = recallDraft(tool.path);
       const shared = known ? undefined : fromFragment(page, location.hash);
-      const { input: text, options: values } = known ?? shared ?? {};
+      const { input: given, options: values } = known ?? shared ?? {};
       if (values) setValues((now) => ({ ...now, ...values }));
       setLinkError(shared?.error);
       sample.current = known?.sample;
-      if (text !== undefined && text !== (pane?.text() ?? '')) pane?.start(text, known?.sample);
+      if (given !== undefined && given !== (pane?.text() ?? '')) pane?.start(given, known?.sample);
     };
     begin();
     const handed = takeText(tool.path);
@@ -118,6 +142,8 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       else pane.start(handed.text);
     }
     if (handed?.fromHome) setFromHome(handed.text);
+    const file = takeFile();
+    if (file) onBytes(file);
     // The pane is ahead of what the page has heard of it.
     const read = () => ({ ...draft.current, input: pane?.text() ?? '' });
     let leave = registerDraft(tool.path, read);
@@ -134,17 +160,18 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       removeEventListener('hashchange', onHash);
       leave();
     };
-  }, [tool, page, panes.input, setValues]);
+  }, [tool, page, panes.input, setValues, onBytes]);
   // After that, and once: what was changed by hand counts more.
   useEffect(() => {
     if (form.current) hydrateFields(form.current);
   }, [form]);
 
   const copyable = !stale && output.text !== '' && (page.copyBlank || output.text.trim() !== '');
+  const download = () => downloadText(output.text, { opened, suffix: tool.id, rules: page.download, options });
   useShortcuts({
     copy: () => void copyText(stale ? '' : output.text, page.copyBlank),
     download: () => {
-      if (copyable) downloadText(output.text);
+      if (copyable) download();
     },
     help: () => dialogs.open('shortcuts'),
   });
@@ -157,7 +184,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       void navigate(path);
       return;
     }
-    if (offer.input !== undefined) panes.input.current?.replace(offer.input, stepTo(offer.options ?? {}));
+    if (offer.input !== undefined) setInput(offer.input, stepTo(offer.options ?? {}));
     else if (offer.options) setOptions(offer.options);
   };
   const onSample = () => {
@@ -165,7 +192,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     // Options that an earlier sample has set go back to what they were before that one.
     const { from, to } = sample.current ?? step;
     const begun = { from: { ...from, ...step.from }, to: { ...to, ...step.to }, sample: 'begins' } as const;
-    panes.input.current?.replace(page.sample, begun);
+    setInput(page.sample, begun);
   };
   /** As a step of the input pane, so that Undo brings them back. */
   const resetOptions = useCallback(() => {
@@ -178,15 +205,30 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
   const onSwap =
     turned &&
     (() => {
-      panes.input.current?.replace(output.text, stepTo(turned));
+      setInput(output.text, stepTo(turned));
       panes.input.current?.focus();
     });
 
   const sideJobs = useSideJobs(tool, page, input, options);
-  const viewProps: ViewProps = { tool, page, input, options, output, stale, setOptions, ...panes.actions, ...sideJobs };
+  const viewProps: ViewProps = {
+    tool,
+    page,
+    input,
+    options,
+    output,
+    stale,
+    setOptions,
+    ...panes.actions,
+    setInput,
+    ...sideJobs,
+  };
   const fault = error?.offset === undefined ? undefined : { from: error.offset, to: error.end ?? error.offset + 1 };
   return {
     input,
+    files,
+    hasBytes: bytes !== undefined,
+    onBytes: page.bytes && onBytes,
+    download,
     setText,
     options,
     setOption,

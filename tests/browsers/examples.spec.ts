@@ -1,4 +1,4 @@
-import { toFragment } from '../../src/tool-page/share-link.ts';
+import { toFragment } from '../../src/tool-page/make-link.ts';
 import { loadTool, type NodeTool } from '../../workers/node-tools.ts';
 import { toolsByCategory } from '../e2e/rooms.ts';
 import { type App, STEP_LIMIT } from './app.ts';

@@ -58,13 +58,13 @@ function Token({ output }: ViewProps<typeof tool>) {
   );
 }
 
-function Picture({ source, name }: { readonly source: string; readonly name: string }) {
+function Picture({ source, alt }: { readonly source: string; readonly alt: string }) {
   const [size, setSize] = useState<string>();
   return (
     <chakra.figure display="grid" gap="2" justifyItems="start">
       <chakra.img
         src={source}
-        alt={`The decoded ${name}`}
+        alt={alt}
         maxW="full"
         maxH="20rem"
         bg="bg.subtle"
@@ -86,13 +86,16 @@ function Picture({ source, name }: { readonly source: string; readonly name: str
 
 /** What the decoded bytes are: a token, a picture, another file. */
 function Inspect(props: ViewProps<typeof tool>) {
-  const { output } = props;
+  const { output, options } = props;
   const { type, mime, image, bytes, signatureBytes } = output.info ?? {};
   if (signatureBytes !== undefined) return <Token {...props} />;
   if (type === undefined) {
     return (
       <ViewScroll label="Inspect">
-        <Empty>Decode an image, a file, or a JSON Web Token to see it here. Nothing leaves your browser.</Empty>
+        <Empty>
+          Decode an image, a file, or a JSON Web Token, or open a file to encode, to see it here. Nothing leaves your
+          browser.
+        </Empty>
       </ViewScroll>
     );
   }
@@ -107,7 +110,11 @@ function Inspect(props: ViewProps<typeof tool>) {
         <Empty>The bytes are in the table.</Empty>
       ) : (
         // Another picture must not keep the size of the last.
-        <Picture key={image.slice(0, 4000) + image.length} source={image} name={type} />
+        <Picture
+          key={image.slice(0, 4000) + image.length}
+          source={image}
+          alt={options['direction'] === 'encode' ? `The ${type}` : `The decoded ${type}`}
+        />
       )}
     </ViewScroll>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { recogniseFile } from '../../../formats/file-signatures.ts';
 import { base64Offsets, encodeBase64 } from './codec.ts';
 import { dataUriHead, isMediaType, namedCharset } from './data-uri.ts';
-import { recogniseFile } from './file-signatures.ts';
 import { splitJwt } from './jwt.ts';
 import { looksLikeBase64 } from './looks-like.ts';
 

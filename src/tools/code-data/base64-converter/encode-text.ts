@@ -16,6 +16,8 @@ export type EncodeTextOptions = {
   readonly perLine: boolean;
 };
 
+const SHORTER = 'Take less of it, or longer lines.';
+
 const codesOf = (ascii: string) => Uint8Array.from(ascii, (letter) => letter.charCodeAt(0));
 
 function wrap(codes: Uint8Array, width: number, eol: Uint8Array): Uint8Array {
@@ -88,6 +90,23 @@ function encodeLines(bytes: Uint8Array, { charset, variant, padding, head }: Enc
   return fromAscii(out);
 }
 
+/** How bytes that are no text are written. */
+export type EncodeBytesOptions = Omit<EncodeTextOptions, 'charset' | 'perLine'>;
+
+/**
+ * Write bytes as Base64.
+ *
+ * @throws ToolError when the result would be too long
+ */
+export function encodeBytesAsBase64(bytes: Uint8Array, options: EncodeBytesOptions): string {
+  const { variant, padding, lineWidth, eol, head } = options;
+  const length = base64Length(bytes.length, variant, padding);
+  checkDataSize(head.length + length + (lineWidth === 0 ? 0 : Math.floor(length / lineWidth) * eol.length), SHORTER);
+  const body = new Uint8Array(length);
+  base64Writer(variant, padding)(bytes, 0, bytes.length, body, 0);
+  return head + fromAscii(wrap(body, lineWidth, codesOf(eol)));
+}
+
 /**
  * Write a text as Base64.
  *
@@ -96,8 +115,6 @@ function encodeLines(bytes: Uint8Array, { charset, variant, padding, head }: Enc
  */
 export function encodeTextAsBase64(text: string, options: EncodeTextOptions): { text: string; bytes: number } {
   const bytes = encodeText(text, options.charset);
-  if (options.perLine) return { text: encodeLines(bytes, options), bytes: bytes.length };
-  const body = new Uint8Array(base64Length(bytes.length, options.variant, options.padding));
-  base64Writer(options.variant, options.padding)(bytes, 0, bytes.length, body, 0);
-  return { text: options.head + fromAscii(wrap(body, options.lineWidth, codesOf(options.eol))), bytes: bytes.length };
+  const base64 = options.perLine ? encodeLines(bytes, options) : encodeBytesAsBase64(bytes, options);
+  return { text: base64, bytes: bytes.length };
 }

@@ -1,6 +1,6 @@
+import { recogniseFile } from '../../../formats/file-signatures.ts';
 import { utf8Faults } from '../../../text/utf8.ts';
 import { decodeBase64 } from './codec.ts';
-import { recogniseFile } from './file-signatures.ts';
 import { splitJwt } from './jwt.ts';
 
 /** Characters that are decoded to see whether they give something readable; a multiple of 4. */

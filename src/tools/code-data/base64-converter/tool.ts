@@ -4,6 +4,7 @@ import { number, select, text, toggle, type Values } from '../../../core/options
 import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
+import { recogniseFile } from '../../../formats/file-signatures.ts';
 import { CHARSET_NAMES, type Charset, checkCharset } from '../../../text/charsets.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
 import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
@@ -12,8 +13,7 @@ import { surrogateNotes } from '../../../text/utf8.ts';
 import { base64Length, encodeBase64 } from './codec.ts';
 import { isMediaType, namedCharset } from './data-uri.ts';
 import { decodeBase64Text } from './decode-text.ts';
-import { encodeTextAsBase64 } from './encode-text.ts';
-import { recogniseFile } from './file-signatures.ts';
+import { encodeBytesAsBase64, encodeTextAsBase64 } from './encode-text.ts';
 import { splitJwt } from './jwt.ts';
 import { looksLikeBase64 } from './looks-like.ts';
 
@@ -95,10 +95,15 @@ export const page = {
       options: { direction: 'encode', variant: 'standard', lineWidth: 64, wrapEol: 'lf', perLine: false },
     },
   ],
+  bytes: { direction: 'encode' },
+  download: [
+    { suffix: 'base64', type: 'txt', when: { direction: 'encode' } },
+    { suffix: 'decoded', type: 'txt' },
+  ],
   swap: { option: 'direction', to: { encode: 'decode', decode: 'encode' } },
   help: {
     about: [
-      'Base64 writes any bytes using 64 characters that survive email, URLs, and JSON. Text is converted to UTF-8 bytes first, so é, 漢, and 😀 come back unchanged.',
+      'Base64 writes any bytes using 64 characters that survive email, URLs, and JSON. Text is converted to UTF-8 bytes first, so é, 漢, and 😀 come back unchanged. For a file that you open or drop, the bytes themselves are encoded, just like the base64 command.',
       'Decoding handles what people really paste: both alphabets, missing padding, line breaks, PEM blocks, data: URIs, and JSON Web Tokens. Every problem is reported with its line and column; strict mode rejects it.',
     ],
     examples: [
@@ -124,20 +129,30 @@ function overheadOf(bytes: number, base64Characters: number): string {
   return `${(bytes === 0 ? 0 : (base64Characters / bytes - 1) * 100).toFixed(1)}%`;
 }
 
-function encode(input: string, options: Options): OutputParts<Info> {
-  const { dataUri, variant } = options;
+/** How the options want Base64 written. */
+function writing(options: Options) {
+  const { dataUri, wrapEol } = options;
   if (dataUri !== '' && !isMediaType(dataUri)) {
     throw new ToolError('data: URI type must be a media type such as image/png.', { option: 'dataUri' });
   }
+  return {
+    ...options,
+    eol: wrapEol === 'lf' ? '\n' : '\r\n',
+    head: dataUri === '' ? '' : `data:${dataUri};base64,`,
+  };
+}
+
+function dataUriNotes({ dataUri, variant }: Options): string[] {
+  const isForeign = dataUri !== '' && variant === 'urlsafe';
+  return isForeign ? ['Browsers read only the standard alphabet in a data: URI.'] : [];
+}
+
+function encode(input: string, options: Options): OutputParts<Info> {
+  const how = writing(options);
   checkCharset(input, options.charset);
   const converted = convertNewlines(input, options.newline);
-  const { text, bytes } = encodeTextAsBase64(converted, {
-    ...options,
-    eol: options.wrapEol === 'lf' ? '\n' : '\r\n',
-    head: dataUri === '' ? '' : `data:${dataUri};base64,`,
-  });
-  const notes = surrogateNotes(converted);
-  if (dataUri !== '' && variant === 'urlsafe') notes.push('Browsers only read the standard alphabet in a data: URI.');
+  const { text, bytes } = encodeTextAsBase64(converted, how);
+  const notes = [...surrogateNotes(converted), ...dataUriNotes(options)];
   const offers: Offer[] = looksLikeBase64(input)
     ? [{ text: 'This looks like Base64.', label: 'Decode it', options: { direction: 'decode' } }]
     : [];
@@ -160,6 +175,28 @@ function fileFigures(bytes: Uint8Array): FileInfo {
   const head = `data:${type.mime};base64,`;
   const isShown = type.image && head.length + base64Length(bytes.length, 'standard', 'auto') <= LARGEST_PREVIEW;
   return { type: type.name, mime: type.mime, ...(isShown && { image: head + encodeBase64(bytes) }) };
+}
+
+/** The bytes of a file as they are. */
+function encodeFile(bytes: Uint8Array, options: Options): OutputParts<Info> {
+  const text = encodeBytesAsBase64(bytes, writing(options));
+  const file = fileFigures(bytes);
+  const notes = dataUriNotes(options);
+  if (options.charset !== 'utf-8' || options.newline !== 'keep' || options.perLine) {
+    notes.push('The bytes are encoded as they are: text encoding, line ends and lines are for texts.');
+  }
+  const offers: Offer[] =
+    file.mime !== undefined && options.dataUri === ''
+      ? [{ text: 'For a page or a style sheet:', label: 'Write a data: URI', options: { dataUri: file.mime } }]
+      : [];
+  const overhead = overheadOf(bytes.length, text.length);
+  return {
+    text,
+    notes,
+    offers,
+    info: { bytes: bytes.length, characters: text.length, overhead, ...file },
+    summary: `${plural(bytes.length, 'byte')} in, ${plural(text.length, 'character')} out: ${overhead} longer`,
+  };
 }
 
 const CHARSETS: readonly Charset[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1'];
@@ -216,7 +253,8 @@ function decode(input: string, options: Options): OutputParts<Info> {
 }
 
 /** Base64 both ways (RFC 4648), with MIME and PEM line lengths, `data:` URIs (RFC 2397) and JWT (RFC 7519). */
-export const run: Engine<typeof page, Info> = (input, options) => {
+export const run: Engine<typeof page, Info> = (input, options, { bytes }) => {
+  if (bytes && options.direction === 'encode') return encodeFile(bytes, options);
   if (input === '') return '';
   return options.direction === 'encode' ? encode(input, options) : decode(input, options);
 };

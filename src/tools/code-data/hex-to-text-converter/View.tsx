@@ -33,7 +33,8 @@ function useByteLinks({ input, output, options, stale }: ViewProps, bytes: Uint8
   const isExact = isDecoding || options['newline'] === 'keep';
   const charset = options['charset'] as Charset;
   return useMemo(() => {
-    if (stale || !isExact) return {};
+    // Of a file the bytes are the input, and no text.
+    if (stale || !isExact || (input === '' && !isDecoding)) return {};
     const characters = isDecoding ? characterLinks(text, charset, bytes) : characterLinks(input, charset);
     return { characters, places: isDecoding ? digitsOf(input) : characters };
   }, [input, text, bytes, charset, isDecoding, isExact, stale]);

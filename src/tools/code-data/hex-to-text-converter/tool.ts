@@ -1,4 +1,5 @@
 import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
+import { checkDataSize } from '../../../core/limits.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { number, select, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
@@ -76,11 +77,16 @@ export const page = {
     { label: 'C array', options: { direction: 'encode', delimiter: 'comma-space', prefix: '0x', bytesPerLine: 0 } },
     { label: 'String escapes', options: { direction: 'encode', delimiter: 'none', prefix: '\\x', bytesPerLine: 0 } },
   ],
+  bytes: { direction: 'encode' },
+  download: [
+    { suffix: 'hex', type: 'txt', when: { direction: 'encode' } },
+    { suffix: 'decoded', type: 'txt' },
+  ],
   swap: { option: 'direction', to: { decode: 'encode', encode: 'decode' } },
   help: {
     about: [
       'Paste hex the way you find it: with spaces, commas, or colons, with 0x or \\x, as one long run, or as a dump from xxd or hexdump -C. The bytes are read as text in the encoding you choose.',
-      'Bytes that do not fit are listed one by one, with the reason. In the other direction, text is written as hex in the notation your language or tool needs.',
+      'Bytes that do not fit are listed one by one, with the reason. In the other direction, text, or the bytes of a file that you open or drop, are written as hex in the notation your language or tool needs.',
     ],
     examples: [
       { title: 'Bytes', input: '48 65 6c 6c 6f', output: 'Hello' },
@@ -117,7 +123,9 @@ function writeHex(bytes: Uint8Array, { delimiter, prefix, letterCase, bytesPerLi
   const digits = codesOf(letterCase === 'upper' ? '0123456789ABCDEF' : '0123456789abcdef');
   const before = codesOf(prefix === 'none' ? '' : prefix);
   const between = codesOf(DELIMITERS[delimiter]);
-  const out = new Uint8Array(bytes.length * (before.length + 2 + Math.max(between.length, 1)));
+  const size = bytes.length * (before.length + 2 + Math.max(between.length, 1));
+  checkDataSize(size, 'Take less of it, or write less between the bytes.');
+  const out = new Uint8Array(size);
   let end = 0;
   for (let i = 0; i < bytes.length; i++) {
     if (i > 0 && bytesPerLine > 0 && i % bytesPerLine === 0) out[end++] = 10;
@@ -145,6 +153,22 @@ function encode(input: string, options: Options): OutputParts {
     table: hexView(bytes),
     info: { bytes: bytes.length, characters: converted.length },
     summary: plural(bytes.length, 'byte'),
+  };
+}
+
+/** The bytes of a file as they are. */
+function encodeFile(bytes: Uint8Array, options: Options): OutputParts {
+  const text = writeHex(bytes, options);
+  const isPlain = options.charset === 'utf-8' && options.newline === 'keep';
+  return {
+    text,
+    notes: [
+      ...(isPlain ? [] : ['The bytes are written as they are: text encoding and line ends are for texts.']),
+      ...hexViewNotes(bytes),
+    ],
+    table: hexView(bytes),
+    info: { bytes: bytes.length, characters: text.length },
+    summary: `${plural(bytes.length, 'byte')} in, ${plural(text.length, 'character')} out`,
   };
 }
 
@@ -187,7 +211,8 @@ function decode(input: string, { charset, invalid }: Options): OutputParts {
 }
 
 /** Hex bytes to text and back, in five charsets. */
-export const run: Engine<typeof page> = (input, options) => {
+export const run: Engine<typeof page> = (input, options, { bytes }) => {
+  if (bytes && options.direction === 'encode') return encodeFile(bytes, options);
   if (input === '') return '';
   return options.direction === 'encode' ? encode(input, options) : decode(input, options);
 };

@@ -25,7 +25,8 @@ export function LinkedGroups(props: ViewProps) {
   const { text } = output;
   // Only where the text is exactly what the Base64 stands for; a token has its parts in a list.
   const isExact = !perLine && (!isEncoding || newline === 'keep') && output.list === undefined;
-  const isLinked = isExact && !stale && text !== '';
+  // Where the bytes of a file were encoded there is no text to link with.
+  const isLinked = isExact && !stale && text !== '' && input !== '';
   const find = useMemo(() => {
     if (!isLinked) return undefined;
     let linker: Linker | null | undefined;

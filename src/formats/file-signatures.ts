@@ -26,12 +26,15 @@ const SIGNATURES: readonly (readonly [hex: string, name: string, mime: string, a
   ['4f676753', 'Ogg file', 'application/ogg'],
   ['664c6143', 'FLAC audio', 'audio/flac'],
   ['494433', 'MP3 audio', 'audio/mpeg'],
+  ['6674797068656963', 'HEIC image', 'application/octet-stream', 4],
   ['66747970', 'MP4 file', 'video/mp4', 4],
   ['1a45dfa3', 'WebM or Matroska file', 'video/webm'],
   ['774f4646', 'WOFF font', 'font/woff'],
   ['774f4632', 'WOFF2 font', 'font/woff2'],
   ['0061736d', 'WebAssembly module', 'application/wasm'],
   ['7f454c46', 'ELF executable', 'application/octet-stream'],
+  ['d0cf11e0a1b11ae1', 'legacy Office document', 'application/x-ole-storage'],
+  ['38425053000100', 'Photoshop image', 'application/octet-stream'],
   ['53514c69746520666f726d6174203300', 'SQLite database', 'application/vnd.sqlite3'],
 ];
 

@@ -1,0 +1,298 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { plural } from '../../core/plural.ts';
+import { ENCODINGS } from '../../files/encodings.ts';
+import { formatSize } from '../../files/format-size.ts';
+import { Button, Select } from '../../theme/elements.tsx';
+import type { BytesFile, FileDesk, FileState, FileViewProps, TextFile } from './file-state.ts';
+import { leaveFile } from './left-file.ts';
+import { readAgain } from './read-file.ts';
+
+const EVIDENCE = {
+  mark: 'by its byte order mark',
+  valid: '',
+  zeros: 'guessed from its zero bytes',
+  guess: 'a guess',
+  chosen: '',
+} as const;
+
+const Name = ({ children }: { readonly children: ReactNode }) => (
+  <chakra.bdi fontWeight="medium" color="fg" overflowWrap="anywhere">
+    {children}
+  </chakra.bdi>
+);
+
+type ReadAsProps = Pick<Props, 'input' | 'onUse'> & { readonly state: TextFile };
+
+/** What a text file was read as, and a menu of what else it could be. */
+function ReadAs({ state, input, onUse }: ReadAsProps) {
+  const { read } = state;
+  if (read.kind === 'document') return <span>the text of a {read.type.name}</span>;
+  const evidence = EVIDENCE[read.evidence];
+  const isKnown = ENCODINGS.some(([label]) => label === read.charset);
+  const isEdited = input !== state.shown;
+  return (
+    <>
+      <chakra.span display="inline-flex" alignItems="center" gap="1.5">
+        read as
+        <Select
+          aria-label="Encoding of the file"
+          size="sm"
+          h="7"
+          fontSize="xs"
+          maxW="13rem"
+          value={read.charset}
+          disabled={isEdited}
+          title={isEdited ? 'The text has been changed since it was read.' : undefined}
+          onChange={async (event) => {
+            const next = await readAgain(state, event.currentTarget.value);
+            if (next) onUse(next);
+          }}
+        >
+          {!isKnown && <option value={read.charset}>{read.charset.toUpperCase()}</option>}
+          {ENCODINGS.map(([label, name]) => (
+            <option key={label} value={label}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </chakra.span>
+      {evidence !== '' && <span>{evidence}</span>}
+      {read.faults > 0 && (
+        <chakra.span color="warning">
+          {plural(read.faults, 'place does', 'places do')} not fit and {read.faults === 1 ? 'is' : 'are'} U+FFFD
+        </chakra.span>
+      )}
+    </>
+  );
+}
+
+/** What an unknown or known kind of file is, as the end of a sentence. */
+const kindOf = ({ type }: Extract<FileState, { kind: 'binary' }>) =>
+  type ? `${/^[aeio]/i.test(type.name) ? 'an' : 'a'} ${type.name}, not a text.` : 'not a text.';
+
+type Props = FileViewProps & {
+  readonly state: FileState;
+  readonly desk: FileDesk;
+  /** Put a file into the pane: one that came late, or another reading. */
+  readonly onUse: (next: FileState) => void;
+};
+
+function Message({ state, desk, input, onBytes, onUse }: Props) {
+  const navigate = useNavigate();
+  const { name, size } = state;
+  const file = (
+    <>
+      <Name>{name}</Name>, {formatSize(size)}
+    </>
+  );
+  switch (state.kind) {
+    case 'reading':
+      return (
+        <>
+          <span>Reading {file} ...</span>
+          <Button size="xs" onClick={() => desk.show()}>
+            Cancel
+          </Button>
+        </>
+      );
+    case 'text':
+      return (
+        <>
+          <span>{file}</span>
+          <ReadAs state={state} input={input} onUse={onUse} />
+        </>
+      );
+    case 'bytes':
+      return (
+        <span>
+          {file}, {onBytes ? 'is set aside: its bytes are used for encoding only.' : 'its bytes are encoded.'}
+        </span>
+      );
+    case 'late':
+      return (
+        <>
+          <span>{file}, is ready. You have changed the text meanwhile, so it was not put in.</span>
+          <Button size="xs" onClick={() => onUse(state.next)}>
+            Use the file
+          </Button>
+          <Button size="xs" onClick={() => desk.show()}>
+            Keep my text
+          </Button>
+        </>
+      );
+    case 'binary': {
+      const openIn = (path: string) => {
+        leaveFile(state.file);
+        void navigate(path);
+      };
+      return (
+        <>
+          <span>
+            This is {kindOf(state)} {file}. Your text is as it was.
+          </span>
+          {onBytes ? (
+            <Button size="xs" onClick={() => onBytes(state.file)}>
+              Encode its bytes
+            </Button>
+          ) : (
+            <>
+              <Button size="xs" onClick={() => openIn('/base64-converter')}>
+                Encode as Base64
+              </Button>
+              <Button size="xs" onClick={() => openIn('/hex-to-text-converter')}>
+                Show as hex
+              </Button>
+            </>
+          )}
+          <Button size="xs" onClick={() => desk.open([state.file, ...state.others], 'any-text')}>
+            Read as text
+          </Button>
+        </>
+      );
+    }
+    default:
+      return (
+        <span>
+          <Name>{name}</Name> {state.why}
+        </span>
+      );
+  }
+}
+
+/** Files that came along and are not open: a pane holds one text. */
+function Others({ state, desk }: { readonly state: FileState; readonly desk: FileDesk }) {
+  const { others } = state;
+  if (others.length === 0) return null;
+  return (
+    <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="1.5" w="full">
+      <span>Not opened, for a pane holds one text:</span>
+      {others.map((file, index) => (
+        <Button
+          // Two folders can hold files of the same name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+          key={index}
+          size="xs"
+          maxW="14rem"
+          title={`Open ${file.name} in its place`}
+          onClick={() => desk.open([file, ...others.filter((other) => other !== file)])}
+        >
+          <chakra.bdi overflow="hidden" textOverflow="ellipsis">
+            {file.name}
+          </chakra.bdi>
+        </Button>
+      ))}
+    </chakra.span>
+  );
+}
+
+/** What became of the file that was opened last: what it was read as, or why it is not in the pane. */
+function FileStrip(props: Props) {
+  const { state, desk } = props;
+  return (
+    <chakra.div
+      role="status"
+      aria-label="File"
+      display="flex"
+      alignItems="flex-start"
+      gap="2"
+      ps="3"
+      pe="2"
+      py="1"
+      fontSize="xs"
+      lineHeight="1.4"
+      color="fg.muted"
+      bg="bg.subtle"
+      borderTopWidth="1px"
+      borderColor="border"
+      maxH="8rem"
+      overflow="auto"
+      flexShrink="0"
+    >
+      <chakra.div
+        flex="1"
+        minW="0"
+        minH="7"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="2"
+        rowGap="1"
+      >
+        <Message {...props} />
+        <Others state={state} desk={desk} />
+      </chakra.div>
+      {state.kind !== 'reading' && state.kind !== 'late' && (
+        <Button size="xs" variant="plain" icon aria-label="Close the file" onClick={() => desk.show()}>
+          ×
+        </Button>
+      )}
+    </chakra.div>
+  );
+}
+
+/** Stands in place of the pane while the bytes of a file are the input: the text there stays as it was. */
+function BytesPanel({ state, desk }: { readonly state: BytesFile; readonly desk: FileDesk }) {
+  const { blob, type, name, size } = state;
+  const [source, setSource] = useState<string>();
+  useEffect(() => {
+    if (!type?.image) {
+      setSource(undefined);
+      return;
+    }
+    const address = URL.createObjectURL(blob);
+    setSource(address);
+    return () => URL.revokeObjectURL(address);
+  }, [blob, type]);
+  return (
+    <chakra.div
+      role="group"
+      aria-label="File as input"
+      flex="1"
+      minH="0"
+      overflow="auto"
+      tabIndex={0}
+      p="4"
+      display="flex"
+      flexDirection="column"
+      alignItems="flex-start"
+      gap="3"
+      fontSize="sm"
+    >
+      <p>
+        <Name>{name}</Name>, {formatSize(size)}
+        {type && `, ${type.name}`}. Its bytes are encoded.
+      </p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button size="sm" onClick={() => desk.open([state.file, ...state.others], type ? 'any-text' : 'text')}>
+          Read as text
+        </Button>
+        <Button size="sm" onClick={() => desk.show()}>
+          Remove the file
+        </Button>
+      </chakra.div>
+      <Others state={state} desk={desk} />
+      {source !== undefined && (
+        <chakra.img
+          src={source}
+          alt={`The ${type?.name} ${name}`}
+          maxW="full"
+          maxH="16rem"
+          minH="0"
+          objectFit="contain"
+          bg="bg.subtle"
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="md"
+        />
+      )}
+    </chakra.div>
+  );
+}
+
+/** What a pane shows of its file: a line below the text, or the file in its place. */
+export function FileView(props: Props) {
+  const { state, desk, hasBytes } = props;
+  return hasBytes && state.kind === 'bytes' ? <BytesPanel state={state} desk={desk} /> : <FileStrip {...props} />;
+}

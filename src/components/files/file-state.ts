@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { DownloadRule } from '../../core/tool.ts';
+import type { OpenedFile } from '../../files/open-file.ts';
+import type { FileType } from '../../formats/file-signatures.ts';
+
+/** How a file comes in: its text where it has one, its bytes where the tool takes them, or whatever it is as text. */
+export type OpenAs = 'text' | 'bytes' | 'any-text';
+
+type Named = {
+  readonly name: string;
+  /** In bytes, of the whole file. */
+  readonly size: number;
+  /** Files that came with it. */
+  readonly others: readonly File[];
+};
+
+/** The text of a file that stands in the pane. */
+export type TextFile = Named & {
+  readonly kind: 'text';
+  /** What was read of the file, to read it again as another charset. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly whole: boolean;
+  readonly read: Exclude<OpenedFile, { kind: 'binary' }>;
+  /** What was put into the pane: it may be cut. */
+  readonly shown: string;
+};
+
+/** A file whose bytes are the input. */
+export type BytesFile = Named & {
+  readonly kind: 'bytes';
+  /** A copy in memory, whatever becomes of the file. */
+  readonly blob: Blob;
+  readonly file: File;
+  readonly type: FileType | undefined;
+};
+
+/** What became of the file that was opened last. */
+export type FileState =
+  | TextFile
+  | BytesFile
+  /** It takes a while. */
+  | (Named & { readonly kind: 'reading' })
+  /** It was read, but the text has been changed since it was opened. */
+  | (Named & { readonly kind: 'late'; readonly next: TextFile | BytesFile })
+  /** It is no text. */
+  | (Named & { readonly kind: 'binary'; readonly file: File; readonly type: FileType | undefined })
+  /** Nothing came of it, and why. */
+  | (Named & { readonly kind: 'none'; readonly why: string });
+
+/** What a text that is saved is called after, and what it is. */
+export type SavedAs = {
+  /** The file that was opened. */
+  readonly opened: FileState | undefined;
+  /** Stands behind its name where no rule says otherwise. */
+  readonly suffix: string;
+  readonly rules?: readonly DownloadRule[] | undefined;
+  /** The values that rules are chosen by. */
+  readonly options?: Readonly<Record<string, unknown>>;
+};
+
+/** What of a page its file has to do with. */
+export type FileViewProps = {
+  /** The text in the pane. */
+  readonly input: string;
+  /** The bytes of the file are the input, and not the text. */
+  readonly hasBytes?: boolean;
+  /** Let this tool take the bytes of a file; none where it does not. */
+  readonly onBytes?: ((file: File) => void) | undefined;
+};
+
+/** A file and what draws it, which has been loaded with what has read it. */
+export type ShownFile = FileState & { readonly draw: (desk: FileDesk, props: FileViewProps) => ReactNode };
+
+/** The file of a page's text pane: one at a time. */
+export type FileDesk = {
+  readonly file: ShownFile | undefined;
+  /** Open the first of some files; the others are named. */
+  readonly open: (files: readonly File[], as?: OpenAs) => void;
+  /** Show another file or another reading of it; none: forget it, and leave the text in the pane as it is. */
+  readonly show: (file?: ShownFile) => void;
+};

@@ -1,0 +1,56 @@
+import type { RefObject } from 'react';
+import type { TextPaneHandle } from '../../editor/TextPane.tsx';
+import { tellOfBeginning } from './cut.ts';
+import { FileView } from './FileView.tsx';
+import type { FileState, OpenAs, ShownFile } from './file-state.ts';
+import { readFile } from './read-file.ts';
+
+type Pane = RefObject<TextPaneHandle | null>;
+type Show = (file: ShownFile) => void;
+
+type Opening = {
+  readonly files: readonly File[];
+  readonly as: OpenAs;
+  readonly pane: Pane;
+  /** The text of the pane when the files were chosen. */
+  readonly before: string | undefined;
+  /** No other file has been chosen since, and this one not been given up. */
+  readonly isCurrent: () => boolean;
+  readonly setFile: Show;
+};
+
+/** Milliseconds after which a file that is not there yet shows that it is being read. */
+const READING_AFTER = 200;
+
+/** Show what became of a file, and put its text into the pane if it has one. */
+function place(state: FileState, pane: Pane, show: Show): void {
+  show({
+    ...state,
+    draw: (desk, props) => (
+      <FileView {...props} state={state} desk={desk} onUse={(next) => place(next, pane, desk.show)} />
+    ),
+  });
+  if (state.kind !== 'text') return;
+  // The pane cuts it, and tells how much is left out; of a file that was not read to its end nobody knows.
+  pane.current?.fill(state.whole ? state.read.text : state.shown);
+  if (!state.whole) tellOfBeginning(state.name, state.size);
+}
+
+/** Open the first of some files into a pane, or say why not. It never rejects. */
+export async function openInto({ files, as, pane, before, isCurrent, setFile }: Opening): Promise<void> {
+  const [file, ...others] = files;
+  if (!file || !isCurrent()) return;
+  const named = { name: file.name, size: file.size, others };
+  const timer = setTimeout(() => {
+    if (isCurrent()) place({ ...named, kind: 'reading' }, pane, setFile);
+  }, READING_AFTER);
+  const read = await readFile(file, others, as).catch((error: unknown): FileState => {
+    console.error('The file could not be read.', error);
+    return { ...named, kind: 'none', why: 'could not be read. Your text is as it was.' };
+  });
+  clearTimeout(timer);
+  if (!isCurrent()) return;
+  const fills = read.kind === 'text' || read.kind === 'bytes';
+  const isLate = fills && pane.current?.text() !== before;
+  place(isLate ? { ...named, kind: 'late', next: read } : read, pane, setFile);
+}

@@ -1,0 +1,76 @@
+import type { DownloadRule, DownloadType } from '../core/tool.ts';
+import { DOWNLOAD_NAME } from '../site.ts';
+
+/** The media types of results; UTF-8 each. */
+export const MEDIA_TYPES: Readonly<Record<DownloadType, string>> = {
+  txt: 'text/plain;charset=utf-8',
+  json: 'application/json',
+  // None is registered for JSON Lines and TypeScript.
+  jsonl: 'text/plain;charset=utf-8',
+  ts: 'text/plain;charset=utf-8',
+  csv: 'text/csv;charset=utf-8',
+  tsv: 'text/tab-separated-values;charset=utf-8',
+  html: 'text/html;charset=utf-8',
+  xml: 'application/xml',
+  js: 'text/javascript;charset=utf-8',
+};
+
+/** What a result is called where no file was opened. */
+const NAMES: Readonly<Record<DownloadType, string>> = {
+  txt: DOWNLOAD_NAME,
+  json: 'data.json',
+  jsonl: 'data.jsonl',
+  csv: 'table.csv',
+  tsv: 'table.tsv',
+  html: 'page.html',
+  xml: 'data.xml',
+  js: 'script.js',
+  ts: 'script.ts',
+};
+
+/** Longest name without its ending, in UTF-16 units: file systems take 255 bytes, and a character can take three. */
+const LONGEST = 70;
+const graphemes = /* @__PURE__ */ new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The longest beginning with so many UTF-16 units that cuts no character. */
+function shorten(name: string): string {
+  if (name.length <= LONGEST) return name;
+  let end = 0;
+  for (const { index, segment } of graphemes.segment(name)) {
+    if (index + segment.length > LONGEST) break;
+    end = index + segment.length;
+  }
+  return name.slice(0, end);
+}
+
+/** Names that Windows keeps for devices. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/**
+ * A name that every system takes: without folders, the characters that Windows refuses, invisible ones that could make
+ * an ending look like another, and dots or spaces at its ends. Letters of all scripts stay.
+ */
+function cleanName(name: string): string {
+  const base = name
+    .normalize()
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[<>:"/\\|?*]/g, '-')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  return shorten(DEVICE.test(base) ? `${base}-` : base);
+}
+
+/**
+ * What a result is saved as: `list-sorted.txt` where `list.txt` was opened, else by its type: `data.json`, or the name
+ * for plain text.
+ *
+ * @param opened the name of the file that was opened
+ */
+export function downloadName(opened: string | undefined, { suffix = '', type }: DownloadRule): string {
+  if (opened === undefined) return NAMES[type ?? 'txt'];
+  const [, stem = opened, ending = ''] = /^(.+)\.([A-Za-z0-9]{1,10})$/.exec(opened) ?? [];
+  const base = cleanName(stem);
+  if (base === '') return NAMES[type ?? 'txt'];
+  // A document that has become text is none any more.
+  const kept = ending === '' || /^docx?$/i.test(ending) ? 'txt' : ending;
+  return `${base}${suffix === '' ? '' : `-${suffix}`}.${type ?? kept}`;
+}

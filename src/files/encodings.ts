@@ -1,0 +1,35 @@
+/** A charset as `TextDecoder` takes it, and as people read it. */
+export type Encoding = readonly [label: string, name: string];
+
+/** The encodings that a file can be read as, those met most often first. Labels are those of the Encoding Standard. */
+export const ENCODINGS: readonly Encoding[] = [
+  ['utf-8', 'UTF-8'],
+  ['windows-1252', 'Windows-1252 (Western)'],
+  ['utf-16le', 'UTF-16LE'],
+  ['utf-16be', 'UTF-16BE'],
+  ['windows-1250', 'Windows-1250 (Central European)'],
+  ['iso-8859-2', 'ISO-8859-2 (Central European)'],
+  ['windows-1251', 'Windows-1251 (Cyrillic)'],
+  ['koi8-r', 'KOI8-R (Russian)'],
+  ['koi8-u', 'KOI8-U (Ukrainian)'],
+  ['ibm866', 'IBM866 (Cyrillic, DOS)'],
+  ['iso-8859-5', 'ISO-8859-5 (Cyrillic)'],
+  ['windows-1253', 'Windows-1253 (Greek)'],
+  ['iso-8859-7', 'ISO-8859-7 (Greek)'],
+  ['windows-1254', 'Windows-1254 (Turkish)'],
+  ['windows-1255', 'Windows-1255 (Hebrew)'],
+  ['iso-8859-8', 'ISO-8859-8 (Hebrew)'],
+  ['windows-1256', 'Windows-1256 (Arabic)'],
+  ['iso-8859-6', 'ISO-8859-6 (Arabic)'],
+  ['windows-1257', 'Windows-1257 (Baltic)'],
+  ['windows-1258', 'Windows-1258 (Vietnamese)'],
+  ['windows-874', 'Windows-874 (Thai)'],
+  ['iso-8859-15', 'ISO-8859-15 (Western, with €)'],
+  ['macintosh', 'Mac Roman'],
+  ['shift_jis', 'Shift_JIS (Japanese)'],
+  ['euc-jp', 'EUC-JP (Japanese)'],
+  ['iso-2022-jp', 'ISO-2022-JP (Japanese)'],
+  ['gb18030', 'GB 18030 (Simplified Chinese)'],
+  ['big5', 'Big5 (Traditional Chinese)'],
+  ['euc-kr', 'EUC-KR (Korean)'],
+];
