@@ -163,7 +163,7 @@ export function numberFieldFor(field: NumberField, values: Readonly<Record<strin
 }
 
 /** Whether each option named has one of the values given. */
-export const holds = (when: When, values: Readonly<Record<string, unknown>>): boolean =>
+export const holds = (when: Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(when).every(([id, wanted]) =>
     Array.isArray(wanted) ? wanted.includes(values[id]) : values[id] === wanted,
   );

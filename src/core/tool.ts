@@ -37,7 +37,8 @@ export type DownloadRule = {
   readonly suffix?: string;
   /** What the result is. Where left out it is text, and keeps the ending of a text that was opened. */
   readonly type?: DownloadType;
-  readonly when?: When;
+  /** Option values with which the rule holds, as `fits` compares them. */
+  readonly when?: Readonly<Record<string, unknown>>;
 };
 
 /** Types of files that results can be, by the ending of their names. */

@@ -25,7 +25,7 @@ const SAMPLE = 16_384;
 /** Share of control characters, of all characters, from which bytes are no text. */
 const CONTROL_SHARE = 0.01;
 /** The same where the bytes are valid UTF-8, which other files are by accident only if they are short. */
-const UTF8_CONTROL_SHARE = 0.1;
+const UTF8_CONTROL_SHARE = 0.2;
 
 const startsWith = (bytes: Uint8Array, ...mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte);
 
@@ -84,6 +84,21 @@ function wideCharset(bytes: Uint8Array, whole: boolean): string | undefined {
   return text === undefined || hasOddCharacters(text) ? undefined : charset;
 }
 
+/** Charsets in which letters are pairs of bytes. */
+const PAIRS = ['shift_jis', 'euc-jp', 'euc-kr', 'big5', 'gb18030'];
+
+/** Whether most bytes beyond ASCII stand alone, as accented letters do, and not in the pairs of eastern scripts. */
+function standAlone(bytes: Uint8Array): boolean {
+  let high = 0;
+  let alone = 0;
+  for (let i = 0; i < bytes.length; i++) {
+    if ((bytes[i] as number) < 0x80) continue;
+    high++;
+    if ((bytes[i - 1] ?? 0) < 0x80 && (bytes[i + 1] ?? 0) < 0x80) alone++;
+  }
+  return alone > high / 2;
+}
+
 /**
  * What a detector takes bytes for that are no UTF, by the letters of languages. It is asked about the part from the
  * first byte that is not ASCII on. Of its guesses the best one counts that the bytes fit without a fault.
@@ -96,12 +111,13 @@ async function detectCharset(bytes: Uint8Array, whole: boolean): Promise<string>
   );
   const from = Math.min(first, Math.max(bytes.length - SAMPLE, 0));
   const sample = bytes.subarray(from, from + SAMPLE);
+  const isAccented = standAlone(sample);
   for (const { name } of analyse(sample)) {
     const charset = name.toLowerCase();
-    if (charset.startsWith('utf') || charset === 'ascii') continue;
+    if (charset.startsWith('utf') || charset === 'ascii' || (isAccented && PAIRS.includes(charset))) continue;
     const text = decodeStrictly(bytes, charset, whole);
-    // The controls 80 to 9F are in no text: they are what a charset makes of bytes that it has no letters for.
-    if (text !== undefined && !/[\x80-\x9f]/.test(text)) return new TextDecoder(charset).encoding;
+    // Controls from 80 to 9F and private characters are what a charset makes of bytes that it has no letters for.
+    if (text !== undefined && !/[\x80-\x9f\p{Co}]/u.test(text)) return new TextDecoder(charset).encoding;
   }
   return 'windows-1252';
 }

@@ -28,15 +28,15 @@ const KINDS: readonly (readonly [part: RegExp, name: string, mime: string])[] = 
  */
 export function textOfDocument(xml: string): string {
   const tokens =
-    /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr|noBreakHyphen|softHyphen)(?:\s[^>]*)?\/>|<\/w:(p|tc|tr)>|<w:(p)(?:\s[^>]*)?\/>/g;
+    /<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(tab|cr|noBreakHyphen|softHyphen)\s?\/>|<\/w:(p|tc|tr)>|<w:(br|p)(?:\s[^>]*)?\/>/g;
   let text = '';
   // The same content again, for programs that do not know the newer one.
-  for (const [, run, mark, end, empty] of xml.replace(/<mc:Fallback>[\s\S]*?<\/mc:Fallback>/g, '').matchAll(tokens)) {
+  for (const [, run, mark, end, line] of xml.replace(/<mc:Fallback>[\s\S]*?<\/mc:Fallback>/g, '').matchAll(tokens)) {
     if (run !== undefined) text += decodeXML(run);
     else if (mark === 'tab') text += '\t';
     else if (mark === 'noBreakHyphen') text += '\u2011';
     else if (mark === 'softHyphen') text += '\u00ad';
-    else if (mark !== undefined || end === 'p' || empty !== undefined) text += '\n';
+    else if (mark !== undefined || end === 'p' || line !== undefined) text += '\n';
     // A cell ends with its last paragraph, a row with its last cell.
     else if (end === 'tc') text = `${text.replace(/\n$/, '')}\t`;
     else text = `${text.replace(/\t$/, '')}\n`;

@@ -59,6 +59,18 @@ function cleanName(name: string): string {
   return shorten(DEVICE.test(base) ? `${base}-` : base);
 }
 
+/** Other endings of files that a result of a type can be as well. */
+const KIN: Partial<Readonly<Record<DownloadType, RegExp>>> = {
+  json: /^(?:geojson|webmanifest|map)$/i,
+  html: /^(?:htm|xhtml|vue)$/i,
+  xml: /^(?:svg|xsd|xslt?|rss|atom|plist|xhtml|kml|gpx)$/i,
+  js: /^(?:mjs|cjs|jsx)$/i,
+  ts: /^(?:tsx|mts|cts)$/i,
+};
+
+/** What a tool does, from its id: `bold-text-generator` makes `bold`. */
+const shortSuffix = (suffix: string) => suffix.replace(/(?:-text|-font)?-(?:generator|converter)$/, '');
+
 /**
  * What a result is saved as: `list-sorted.txt` where `list.txt` was opened, else by its type: `data.json`, or the name
  * for plain text.
@@ -70,7 +82,8 @@ export function downloadName(opened: string | undefined, { suffix = '', type }: 
   const [, stem = opened, ending = ''] = /^(.+)\.([A-Za-z0-9]{1,10})$/.exec(opened) ?? [];
   const base = cleanName(stem);
   if (base === '') return NAMES[type ?? 'txt'];
+  const tail = suffix === '' ? '' : `-${shortSuffix(suffix)}`;
+  if (type !== undefined && !KIN[type]?.test(ending)) return `${base}${tail}.${type}`;
   // A document that has become text is none any more.
-  const kept = ending === '' || /^docx?$/i.test(ending) ? 'txt' : ending;
-  return `${base}${suffix === '' ? '' : `-${suffix}`}.${type ?? kept}`;
+  return `${base}${tail}.${ending === '' || /^docx$/i.test(ending) ? 'txt' : ending}`;
 }

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { plural } from '../../core/plural.ts';
 import { ENCODINGS } from '../../files/encodings.ts';
 import { formatSize } from '../../files/format-size.ts';
-import { Button, Select } from '../../theme/elements.tsx';
+import { Button, Hidden, Select } from '../../theme/elements.tsx';
 import type { BytesFile, FileDesk, FileState, FileViewProps, TextFile } from './file-state.ts';
 import { leaveFile } from './left-file.ts';
 import { readAgain } from './read-file.ts';
@@ -16,6 +16,9 @@ const EVIDENCE = {
   guess: 'a guess',
   chosen: '',
 } as const;
+
+const nameOf = (charset: string) => ENCODINGS.find(([label]) => label === charset)?.[1];
+const encodingName = (charset: string) => nameOf(charset) ?? charset.toUpperCase();
 
 const Name = ({ children }: { readonly children: ReactNode }) => (
   <chakra.bdi fontWeight="medium" color="fg" overflowWrap="anywhere">
@@ -30,7 +33,6 @@ function ReadAs({ state, input, onUse }: ReadAsProps) {
   const { read } = state;
   if (read.kind === 'document') return <span>the text of a {read.type.name}</span>;
   const evidence = EVIDENCE[read.evidence];
-  const isKnown = ENCODINGS.some(([label]) => label === read.charset);
   const isEdited = input !== state.shown;
   return (
     <>
@@ -50,7 +52,7 @@ function ReadAs({ state, input, onUse }: ReadAsProps) {
             if (next) onUse(next);
           }}
         >
-          {!isKnown && <option value={read.charset}>{read.charset.toUpperCase()}</option>}
+          {!nameOf(read.charset) && <option value={read.charset}>{encodingName(read.charset)}</option>}
           {ENCODINGS.map(([label, name]) => (
             <option key={label} value={label}>
               {name}
@@ -77,9 +79,11 @@ type Props = FileViewProps & {
   readonly desk: FileDesk;
   /** Put a file into the pane: one that came late, or another reading. */
   readonly onUse: (next: FileState) => void;
+  /** Forget the file; the text in the pane has the focus then. */
+  readonly onClose: () => void;
 };
 
-function Message({ state, desk, input, onBytes, onUse }: Props) {
+function Message({ state, desk, input, onBytes, onUse, onClose }: Props) {
   const navigate = useNavigate();
   const { name, size } = state;
   const file = (
@@ -91,8 +95,8 @@ function Message({ state, desk, input, onBytes, onUse }: Props) {
     case 'reading':
       return (
         <>
-          <span>Reading {file} ...</span>
-          <Button size="xs" onClick={() => desk.show()}>
+          <span role="status">Reading {file} ...</span>
+          <Button size="xs" onClick={onClose}>
             Cancel
           </Button>
         </>
@@ -100,24 +104,27 @@ function Message({ state, desk, input, onBytes, onUse }: Props) {
     case 'text':
       return (
         <>
-          <span>{file}</span>
+          <span role="status">
+            {file}
+            {state.read.kind === 'text' && <Hidden>, read as {encodingName(state.read.charset)}</Hidden>}
+          </span>
           <ReadAs state={state} input={input} onUse={onUse} />
         </>
       );
     case 'bytes':
       return (
-        <span>
+        <span role="status">
           {file}, {onBytes ? 'is set aside: its bytes are used for encoding only.' : 'its bytes are encoded.'}
         </span>
       );
     case 'late':
       return (
         <>
-          <span>{file}, is ready. You have changed the text meanwhile, so it was not put in.</span>
+          <span role="status">{file}, is ready. You have changed the text meanwhile, so it was not put in.</span>
           <Button size="xs" onClick={() => onUse(state.next)}>
             Use the file
           </Button>
-          <Button size="xs" onClick={() => desk.show()}>
+          <Button size="xs" onClick={onClose}>
             Keep my text
           </Button>
         </>
@@ -129,7 +136,7 @@ function Message({ state, desk, input, onBytes, onUse }: Props) {
       };
       return (
         <>
-          <span>
+          <span role="status">
             This is {kindOf(state)} {file}. Your text is as it was.
           </span>
           {onBytes ? (
@@ -154,7 +161,7 @@ function Message({ state, desk, input, onBytes, onUse }: Props) {
     }
     default:
       return (
-        <span>
+        <span role="status">
           <Name>{name}</Name> {state.why}
         </span>
       );
@@ -189,10 +196,10 @@ function Others({ state, desk }: { readonly state: FileState; readonly desk: Fil
 
 /** What became of the file that was opened last: what it was read as, or why it is not in the pane. */
 function FileStrip(props: Props) {
-  const { state, desk } = props;
+  const { state, desk, onClose } = props;
   return (
     <chakra.div
-      role="status"
+      role="group"
       aria-label="File"
       display="flex"
       alignItems="flex-start"
@@ -224,7 +231,7 @@ function FileStrip(props: Props) {
         <Others state={state} desk={desk} />
       </chakra.div>
       {state.kind !== 'reading' && state.kind !== 'late' && (
-        <Button size="xs" variant="plain" icon aria-label="Close the file" onClick={() => desk.show()}>
+        <Button size="xs" variant="plain" icon aria-label="Close the file" onClick={onClose}>
           ×
         </Button>
       )}
@@ -233,7 +240,7 @@ function FileStrip(props: Props) {
 }
 
 /** Stands in place of the pane while the bytes of a file are the input: the text there stays as it was. */
-function BytesPanel({ state, desk }: { readonly state: BytesFile; readonly desk: FileDesk }) {
+function BytesPanel({ state, desk, onClose }: Pick<Props, 'desk' | 'onClose'> & { readonly state: BytesFile }) {
   const { blob, type, name, size } = state;
   const [source, setSource] = useState<string>();
   useEffect(() => {
@@ -245,8 +252,14 @@ function BytesPanel({ state, desk }: { readonly state: BytesFile; readonly desk:
     setSource(address);
     return () => URL.revokeObjectURL(address);
   }, [blob, type]);
+  const panel = useRef<HTMLDivElement>(null);
+  // The button that was pressed to come here may be gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, []);
   return (
     <chakra.div
+      ref={panel}
       role="group"
       aria-label="File as input"
       flex="1"
@@ -268,7 +281,7 @@ function BytesPanel({ state, desk }: { readonly state: BytesFile; readonly desk:
         <Button size="sm" onClick={() => desk.open([state.file, ...state.others], type ? 'any-text' : 'text')}>
           Read as text
         </Button>
-        <Button size="sm" onClick={() => desk.show()}>
+        <Button size="sm" onClick={onClose}>
           Remove the file
         </Button>
       </chakra.div>
@@ -293,6 +306,10 @@ function BytesPanel({ state, desk }: { readonly state: BytesFile; readonly desk:
 
 /** What a pane shows of its file: a line below the text, or the file in its place. */
 export function FileView(props: Props) {
-  const { state, desk, hasBytes } = props;
-  return hasBytes && state.kind === 'bytes' ? <BytesPanel state={state} desk={desk} /> : <FileStrip {...props} />;
+  const { state, desk, hasBytes, onClose } = props;
+  return hasBytes && state.kind === 'bytes' ? (
+    <BytesPanel state={state} desk={desk} onClose={onClose} />
+  ) : (
+    <FileStrip {...props} />
+  );
 }

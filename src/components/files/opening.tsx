@@ -27,7 +27,17 @@ function place(state: FileState, pane: Pane, show: Show): void {
   show({
     ...state,
     draw: (desk, props) => (
-      <FileView {...props} state={state} desk={desk} onUse={(next) => place(next, pane, desk.show)} />
+      <FileView
+        {...props}
+        state={state}
+        desk={desk}
+        onUse={(next) => place(next, pane, desk.show)}
+        onClose={() => {
+          desk.show();
+          // Once the pane is there again.
+          setTimeout(() => pane.current?.focus());
+        }}
+      />
     ),
   });
   if (state.kind !== 'text') return;

@@ -153,6 +153,12 @@ export const page = {
   swap: { option: 'direction', to: { json: 'csv', csv: 'json' } },
   language: { output: 'json' },
   exactLines: { indent: ['2', '4', 'tab'] },
+  download: [
+    { suffix: '', type: 'tsv', when: { direction: 'csv', delimiter: ['tab', '\t'] } },
+    { suffix: '', type: 'csv', when: { direction: 'csv' } },
+    { suffix: '', type: 'jsonl', when: { output: 'jsonl' } },
+    { suffix: '', type: 'json' },
+  ],
   help: {
     about: [
       'Reads text separated by commas, tabs, semicolons, or anything else according to RFC 4180 and writes JSON. The separator is detected automatically; quoted cells may contain line breaks.',

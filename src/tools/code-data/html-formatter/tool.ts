@@ -70,6 +70,7 @@ export const page = {
   pause: 300,
   exactLines: true,
   ruler: 'printWidth',
+  download: [{ suffix: 'formatted', type: 'html' }],
   help: {
     about: [
       'Formats HTML with Prettier 3.10 on your device, along with the CSS and JavaScript inside it. Whitespace that a browser would show stays; other whitespace is laid out again.',

@@ -105,6 +105,10 @@ export const page = {
   pause: 300,
   exactLines: true,
   ruler: 'printWidth',
+  download: [
+    { suffix: 'formatted', type: 'ts', when: { language: 'ts' } },
+    { suffix: 'formatted', type: 'js' },
+  ],
   help: {
     about: [
       'Formats JavaScript, JSX, TypeScript, and Flow with Prettier 3.10 on your device. Syntax errors are shown with their line, column, and the code around them.',

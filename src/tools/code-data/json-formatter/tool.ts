@@ -110,6 +110,10 @@ export const page = {
   ],
   language: { input: 'json', output: 'json' },
   exactLines: { mode: 'format', canonical: false },
+  download: [
+    { suffix: 'minified', type: 'json', when: { mode: 'minify' } },
+    { suffix: 'formatted', type: 'json' },
+  ],
   help: {
     about: [
       'Formats JSON with one member per line, or removes all whitespace from it. The text is checked against RFC 8259, and the first error is shown with its line, its column, and how to fix it.',

@@ -72,6 +72,7 @@ export const page = {
       { as: 'buttons' },
     ),
   },
+  download: [{ suffix: 'sorted' }],
   help: {
     about: [
       'Paste numbers in any common format: with thousands separators, decimal commas, exponents, percent signs, or as 0x, 0o, and 0b. The list is sorted by value, and each number keeps its own spelling unless you ask for plain digits.',

@@ -84,6 +84,7 @@ export const page = {
   timeHint: 'Minifying is faster, or format part of the text.',
   pause: 300,
   exactLines: { mode: 'format' },
+  download: [{ suffix: 'formatted', type: 'xml' }],
   help: {
     about: [
       'Checks a document against XML 1.0 and formats it with one element per line, or removes all unnecessary whitespace. The first error is shown with its line, its column, and how to fix it.',

@@ -65,6 +65,7 @@ export const page = {
     { label: 'Outline a) b) c)', options: { style: 'alpha', separator: ') ', pad: 'none' } },
   ],
   exactLines: true,
+  download: [{ suffix: 'numbered' }],
   help: {
     about: [
       'Puts a number in front of every line. Choose the first number, the step (negative to count down), and digits, letters, or Roman numerals.',

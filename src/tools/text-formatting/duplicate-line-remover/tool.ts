@@ -49,6 +49,7 @@ export const page = {
       options: { mode: 'adjacent', matchCase: true, ignoreSpaces: false, blank: 'dedupe', count: true },
     },
   ],
+  download: [{ suffix: 'unique' }],
   help: {
     about: [
       'Keeps one copy of each line without changing the order. Choose which copy stays, or list only the lines that repeat or only those that do not.',

@@ -62,6 +62,7 @@ export const page = {
       options: { mode: 'regex', find: '(\\w+), *(\\w+)', replace: '$2 $1', rules: '', all: true },
     },
   ],
+  download: [{ suffix: 'replaced' }],
   help: {
     about: [
       'Finds every occurrence of a text and replaces it. Matches are highlighted in the input as you type.',

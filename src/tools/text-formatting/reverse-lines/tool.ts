@@ -25,6 +25,7 @@ export const page = {
     ),
     dropBlank: toggle('Remove blank lines', { hint: 'Before reversing.' }),
   },
+  download: [{ suffix: 'reversed' }],
   help: {
     about: [
       'Puts the last line first and the first line last. Handy for logs, chats, and lists in the wrong order.',

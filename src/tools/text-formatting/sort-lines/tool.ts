@@ -86,6 +86,7 @@ export const page = {
     { label: 'Highest number first', options: { by: 'number', order: 'desc' } },
     { label: 'Shuffle', options: { by: 'random' } },
   ],
+  download: [{ suffix: 'sorted' }],
   help: {
     about: [
       'Sorts lines alphabetically, by the numbers in them, by length, or by character code, or shuffles them. Lines that compare as equal keep their original order.',

@@ -51,6 +51,7 @@ export const page = {
     { label: 'SQL IN list', options: { sep: 'comma-space', last: '', quote: 'sql', open: '(', close: ')' } },
     { label: 'JSON array', options: { sep: 'comma-space', last: '', quote: 'double', open: '[', close: ']' } },
   ],
+  download: [{ suffix: 'joined' }],
   help: {
     about: [
       'Turns every line into one item of a list, for a sentence, a query, a spreadsheet cell, or a line of code.',

@@ -90,6 +90,7 @@ export const page = {
     { label: 'SMS of 160', options: { by: 'length', size: 160, wholeWords: true, counter: false, out: 'blank' } },
     { label: 'One sentence per line', options: { by: 'sentences', counter: false, out: 'newline' } },
   ],
+  download: [{ suffix: 'split' }],
   help: {
     about: [
       'Splits text at a separator, after a number of characters, words, or lines, into equal parts, at sentences or paragraphs, or wherever a pattern matches.',

@@ -44,6 +44,7 @@ export const page = {
       hint: 'Zero-width spaces, joiners, and the like.',
     }),
   },
+  download: [{ suffix: 'trimmed' }],
   help: {
     about: [
       'Removes spaces, tabs, and other blank characters at the start and end of every line, or of the whole text. The characters to be removed are highlighted in the input.',

@@ -47,6 +47,7 @@ export const page = {
     { label: 'Commit message, 72', options: { width: 72, prefix: '', indent: 'hang', reflow: false } },
     { label: 'Code comment, 100', options: { width: 100, prefix: '// ', reflow: true, indent: 'hang' } },
   ],
+  download: [{ suffix: 'wrapped' }],
   help: {
     about: [
       'Breaks lines that are longer than the width at spaces. Chinese and Japanese text breaks between characters, and closing punctuation never starts a line. The width counts characters as people see them: an emoji or an accented letter counts as one.',

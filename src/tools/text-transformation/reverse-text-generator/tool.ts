@@ -35,6 +35,7 @@ export const page = {
     keepCase: toggle('Keep capitals in place', { when: { mode: ['characters', 'letters'] } }),
   },
   swap: { option: 'mode', to: { flip: 'unflip', unflip: 'flip' } },
+  download: [{ suffix: 'reversed' }],
   help: {
     about: [
       'Reverse text by characters, by words, by the letters of each word, or by lines. A character is whatever you see as one: an accented letter, a family emoji, or a flag stays whole.',

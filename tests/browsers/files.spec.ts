@@ -1,0 +1,38 @@
+import { FILE_CASES, PICTURE } from '../file-cases.ts';
+import type { App } from './app.ts';
+import { expect, test } from './fixtures.ts';
+import { button, expectShown, openTool, poll, text } from './targets.ts';
+
+/** Drop a file on the page, as a hand does: a script cannot fill a file dialog in every engine. */
+const drop = (app: App, name: string, bytes: Uint8Array) =>
+  app.evaluate<void>(`(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([new Uint8Array(${JSON.stringify([...bytes])})], ${JSON.stringify(name)}));
+    document.querySelector('h1').dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: transfer }));
+  })()`);
+
+const STRIP = '//*[@role="group" and @aria-label="File"]';
+const characters = (app: App) =>
+  app.evaluate<string>('document.querySelector("[data-count=characters]").dataset.value');
+
+test('forty files: what they hold is in the pane, or they are named and the text stays', async ({ app }) => {
+  await openTool(app, '/upper-case');
+  let standing = '';
+  for (const { name, bytes, text: content, said } of FILE_CASES) {
+    await drop(app, name, bytes);
+    await poll(() => text(app, STRIP), name).toContain(name);
+    await poll(() => text(app, STRIP), name).toMatch(said);
+    standing = content ?? standing;
+    await poll(() => characters(app), name).toBe(String(standing.length));
+    if (content !== undefined) await expectShown(app, 'Input', content.replace(/\r\n?/g, '\n'));
+  }
+});
+
+test('Base64 of the bytes of a picture', async ({ app }) => {
+  await openTool(app, '/base64-converter');
+  await drop(app, 'photo.png', PICTURE);
+  await expectShown(app, 'Output', Buffer.from(PICTURE).toString('base64'));
+  await app.click(button('Remove the file'));
+  await poll(() => characters(app)).toBe('0');
+  expect(await app.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Input');
+});
