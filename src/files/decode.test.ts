@@ -45,6 +45,12 @@ test.each([
   ['UTF-32BE', bytesOf(0, 0, 0xfe, 0xff, 0, 0, 0, 0x61), 'a', 'utf-32'],
   ['mail in Japanese', ascii('\x1b$B$3$s\x1b(B'), 'こん', 'iso-2022-jp'],
   ['one accented word', encode('Größe', 'windows-1252'), 'Größe', 'windows-1252'],
+  [
+    'words of Shift_JIS with ASCII in their pairs',
+    encode('テスト: データ, コンピュータ, ソフト', 'shift_jis'),
+    'テスト: データ, コンピュータ, ソフト',
+    'shift_jis',
+  ],
   ['one word in Latin letters', encode('café', 'windows-1252'), 'café', 'windows-1252'],
 ])('%s', async (_, bytes, text, charset) => {
   expect(await decodeFile(bytes, whole)).toMatchObject({ text, charset, faults: 0 });

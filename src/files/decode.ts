@@ -87,16 +87,24 @@ function wideCharset(bytes: Uint8Array, whole: boolean): string | undefined {
 /** Charsets in which letters are pairs of bytes. */
 const PAIRS = ['shift_jis', 'euc-jp', 'euc-kr', 'big5', 'gb18030'];
 
-/** Whether most bytes beyond ASCII stand alone, as accented letters do, and not in the pairs of eastern scripts. */
-function standAlone(bytes: Uint8Array): boolean {
+const isLetter = (byte = 0) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
+
+/**
+ * Whether most bytes beyond ASCII stand alone or by two beside Latin letters, as accented letters do, and not in the runs
+ * of eastern scripts. Bytes below A0 tell nothing: Shift_JIS puts them before one that may be ASCII.
+ */
+function isAccented(bytes: Uint8Array): boolean {
   let high = 0;
-  let alone = 0;
+  let accents = 0;
   for (let i = 0; i < bytes.length; i++) {
-    if ((bytes[i] as number) < 0x80) continue;
-    high++;
-    if ((bytes[i - 1] ?? 0) < 0x80 && (bytes[i + 1] ?? 0) < 0x80) alone++;
+    const from = i;
+    let isLow = false;
+    while ((bytes[i] ?? 0) >= 0x80) isLow = (bytes[i++] as number) < 0xa0 || isLow;
+    const length = i - from;
+    high += length;
+    if (length <= 2 && !isLow && (isLetter(bytes[from - 1]) || isLetter(bytes[i]))) accents += length;
   }
-  return alone > high / 2;
+  return accents > high / 2;
 }
 
 /**
@@ -111,10 +119,10 @@ async function detectCharset(bytes: Uint8Array, whole: boolean): Promise<string>
   );
   const from = Math.min(first, Math.max(bytes.length - SAMPLE, 0));
   const sample = bytes.subarray(from, from + SAMPLE);
-  const isAccented = standAlone(sample);
+  const isLatin = isAccented(sample);
   for (const { name } of analyse(sample)) {
     const charset = name.toLowerCase();
-    if (charset.startsWith('utf') || charset === 'ascii' || (isAccented && PAIRS.includes(charset))) continue;
+    if (charset.startsWith('utf') || charset === 'ascii' || (isLatin && PAIRS.includes(charset))) continue;
     const text = decodeStrictly(bytes, charset, whole);
     // Controls from 80 to 9F and private characters are what a charset makes of bytes that it has no letters for.
     if (text !== undefined && !/[\x80-\x9f\p{Co}]/u.test(text)) return new TextDecoder(charset).encoding;
