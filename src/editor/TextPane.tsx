@@ -70,14 +70,6 @@ const NO_HIGHLIGHTS: readonly number[] = [];
 const WRAPPED: LineLayout = {};
 const noop = () => {};
 
-/** Where a plain textarea is scrolled to, as an offset of its text. */
-function firstVisible(area: HTMLTextAreaElement): number {
-  if (area.scrollTop === 0) return 0;
-  const { left, top } = area.getBoundingClientRect();
-  const position = document.caretPositionFromPoint?.(left + 20, top + 20);
-  return position?.offset ?? 0;
-}
-
 /**
  * A pane of text that stays quick with 200,000 characters.
  *
@@ -174,7 +166,7 @@ export function TextPane({
     if (typed && !readOnly) latest.current.onChange(typed);
 
     const upgrade = async () => {
-      const { createEditor } = await import('./editor.ts');
+      const { createEditor, firstVisible } = await import('./editor.ts');
       const area = plain.current?.element;
       if (area?.matches('[data-composing]')) {
         await new Promise((resolve) => area.addEventListener('compositionend', resolve, { once: true }));

@@ -115,6 +115,14 @@ function find(view: EditorView): boolean {
 
 adoptEditorStyles();
 
+/** Where a plain textarea is scrolled to, as an offset of its text. */
+export function firstVisible(area: HTMLTextAreaElement): number {
+  if (area.scrollTop === 0) return 0;
+  const { left, top } = area.getBoundingClientRect();
+  const position = document.caretPositionFromPoint?.(left + 20, top + 20);
+  return position?.offset ?? 0;
+}
+
 /** Make the editor of a text pane. */
 export function createEditor(settings: EditorSettings): Editor {
   const { label, text: given, begun, early, cap, readOnly = false, onCut, onFiles, onTyped } = settings;

@@ -124,8 +124,8 @@ async function detectCharset(bytes: Uint8Array, whole: boolean): Promise<string>
     const charset = name.toLowerCase();
     if (charset.startsWith('utf') || charset === 'ascii' || (isLatin && PAIRS.includes(charset))) continue;
     const text = decodeStrictly(bytes, charset, whole);
-    // Controls from 80 to 9F and private characters are what a charset makes of bytes that it has no letters for.
-    if (text !== undefined && !/[\x80-\x9f\p{Co}]/u.test(text)) return new TextDecoder(charset).encoding;
+    // The controls 80 to 9F are in no text: they are what a charset makes of bytes that it has no letters for.
+    if (text !== undefined && !/[\x80-\x9f]/.test(text)) return new TextDecoder(charset).encoding;
   }
   return 'windows-1252';
 }
