@@ -9,7 +9,7 @@ import {
   type TextField,
   type ToggleField,
 } from '../core/options.ts';
-import { Button, Input, Select } from '../theme/elements.tsx';
+import { Button, Input, Select, TextArea } from '../theme/elements.tsx';
 
 /** What every control of an option gets. */
 export type ControlProps<F extends Field> = {
@@ -28,25 +28,6 @@ const FIELD = { h: { base: '9', lg: '8' }, fontSize: { base: 'md', lg: 'sm' } } 
 export const HINTED = {
   lg: { textDecoration: 'underline dotted', textDecorationColor: 'fg.subtle', textUnderlineOffset: '3px' },
 } as const;
-
-const TextArea = chakra('textarea', {
-  base: {
-    minH: FIELD.h,
-    w: { base: 'full', lg: '16rem' },
-    maxW: 'full',
-    px: '2.5',
-    py: { base: '1.5', lg: '1' },
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'md',
-    bg: 'bg.panel',
-    fontFamily: 'mono',
-    fontSize: FIELD.fontSize,
-    lineHeight: { base: '1.35', lg: 'normal' },
-    resize: 'vertical',
-    _invalid: { borderColor: 'error' },
-  },
-});
 
 /** A switch with its label behind it. */
 export function Toggle({ id, field, value, describedBy, onChange }: ControlProps<ToggleField>) {
@@ -258,7 +239,17 @@ export function TextControl({ id, field, value, invalid, describedBy, onChange }
   } as const;
   if (field.multiline) {
     const rows = Math.min(6, Math.max(1, shared.value.split('\n').length));
-    return <TextArea {...shared} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />;
+    return (
+      <TextArea
+        {...shared}
+        rows={rows}
+        minH={FIELD.h}
+        w={{ lg: '16rem' }}
+        py="1"
+        fontSize={FIELD.fontSize}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    );
   }
   return (
     <>

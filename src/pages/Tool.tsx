@@ -26,25 +26,6 @@ import { useView } from '../tool-page/useView.ts';
 
 const toolDialogs = chunk(() => import('../tool-page/ToolDialogs.tsx').then((module) => module.ToolDialogs));
 
-/** Presets, options and a tool's own controls; these stand beside the presets where there is room, to save a line. */
-const Settings = chakra('div', {
-  base: { display: 'contents' },
-  variants: {
-    beside: {
-      true: {
-        lg: {
-          display: 'grid',
-          gridTemplateColumns: 'auto minmax(0, 1fr)',
-          alignItems: 'center',
-          columnGap: '6',
-          rowGap: '4',
-          '& > [aria-label=Options]': { gridRow: '2', gridColumn: '1 / -1' },
-        },
-      },
-    },
-  },
-});
-
 const resultPeek = chunk(() => import('../tool-page/ResultPeek.tsx').then((module) => module.ResultPeek));
 
 /** The page of one tool: its options, its panes, its own views and how it works. */
@@ -88,7 +69,15 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
           changed={anyChanged(page, options)}
           onReset={onReset}
         />
-        <Settings beside={page.presets !== undefined && ownControls !== undefined}>
+        {/* Where there is room, a tool's own controls stand beside its presets, to save a line. */}
+        <chakra.div
+          display={{ base: 'contents', lg: page.presets && ownControls ? 'grid' : 'contents' }}
+          gridTemplateColumns="auto minmax(0, 1fr)"
+          alignItems="center"
+          columnGap="6"
+          rowGap="4"
+          css={{ '& > [aria-label=Options]': { gridRow: '2', gridColumn: '1 / -1' } }}
+        >
           {page.presets && <Presets presets={page.presets} values={options} onChoose={setOptions} />}
           <OptionForm
             ref={form}
@@ -100,7 +89,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             onFocus={onFormFocus}
           />
           {ownControls && <HeldPart source={ownControls} props={viewProps} />}
-        </Settings>
+        </chakra.div>
         <chakra.div
           data-panes=""
           flex="1"

@@ -86,6 +86,11 @@ export const Input = chakra('input', {
   defaultVariants: { size: 'md' },
 });
 
+/** A text field of several lines, in the letters of code. */
+export const TextArea = chakra('textarea', {
+  base: { ...field, px: '2.5', maxW: 'full', fontFamily: 'mono', resize: 'vertical' },
+});
+
 /** Drawn in a grey that shows on both themes: an image has no access to the text colour. */
 const chevron =
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' viewBox='0 0 24 24' ` +

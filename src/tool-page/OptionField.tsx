@@ -1,53 +1,44 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { chunk } from '../chunk.ts';
 import { Choices, Flags, HINTED, NumberControl, Segments, TextControl, Toggle } from '../components/OptionControls.tsx';
 import type { OptionValues } from '../components/view.ts';
 import { type Field, numberFieldFor } from '../core/options.ts';
-import { PairsControl, RowsControl } from './RowsControl.tsx';
+import { LazyPart } from '../layout/LazyPart.tsx';
+import type { RowsProps } from './RowsControl.tsx';
+
+const rowsControl = chunk(() => import('./RowsControl.tsx').then((module) => module.RowsControl));
+
+/** Rows come once the page is alive: two tools have them, out of sight at first. */
+function Rows(props: RowsProps) {
+  const [alive, setAlive] = useState(rowsControl.loaded() !== undefined);
+  useEffect(() => setAlive(true), []);
+  return alive && <LazyPart source={rowsControl} props={props} />;
+}
 
 const Label = chakra('label', { base: { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', lineHeight: '1.3' } });
 
-/** A line under the form that is there, and empty, at all times: hints and errors move nothing. */
-const LINE_BELOW = {
+/**
+ * A line under the form that is there, and empty, at all times: hints and errors move nothing. On a phone an error lies
+ * over what stands below its field.
+ */
+const BELOW = {
   position: 'absolute',
   top: '100%',
   insetInline: '0',
-  h: '4',
   lineHeight: '1rem',
   bg: 'bg',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  whiteSpace: { lg: 'nowrap' },
   pointerEvents: 'none',
 } as const;
 
 const Hint = chakra('span', {
-  base: {
-    fontSize: 'xs',
-    color: 'fg.subtle',
-    lineHeight: '1.3',
-    lg: { ...LINE_BELOW, display: 'none' },
-  },
+  base: { fontSize: 'xs', color: 'fg.subtle', lineHeight: '1.3', lg: { ...BELOW, display: 'none' } },
 });
+const Fault = chakra('span', { base: { ...BELOW, zIndex: '2', fontSize: 'xs', color: 'error' } });
 
-/** On a phone it lies over what stands below its field. */
-const Fault = chakra('span', {
-  base: {
-    position: 'absolute',
-    top: '100%',
-    insetInline: '0',
-    zIndex: '2',
-    py: '0.5',
-    fontSize: 'xs',
-    lineHeight: '1.3',
-    color: 'error',
-    bg: 'bg',
-    pointerEvents: 'none',
-    lg: { ...LINE_BELOW, py: '0' },
-  },
-});
-
-/** What a phone shows of a field: it is essential, or it stands in the sheet. */
 const Column = chakra('div', {
   base: {
     display: 'flex',
@@ -56,16 +47,9 @@ const Column = chakra('div', {
     minW: '0',
     gridColumn: 'span 2',
     position: { base: 'relative', lg: 'static' },
-    '&:is(:hover, :focus-within) > [data-hint], &:is(:hover, :focus-within) > * > [data-hint]': {
-      lg: { display: 'block' },
-    },
+    '&:is(:hover, :focus-within) [data-hint]': { lg: { display: 'block' } },
     // What is pointed at counts more than what has the focus.
     '&:hover [data-hint]': { zIndex: '1' },
-  },
-  variants: {
-    waits: { true: { display: { base: 'none', lg: 'flex' } } },
-    // Two switches stand side by side.
-    half: { true: { gridColumn: 'span 1', justifyContent: 'center' } },
   },
 });
 
@@ -74,15 +58,13 @@ type Props = {
   readonly field: Field;
   readonly values: OptionValues;
   readonly error: string | undefined;
-  /** Not shown on a phone: it waits in the sheet. */
-  readonly waits?: boolean;
-  /** A switch that shares its line, where there is no room for its hint. */
-  readonly half?: boolean;
+  /** Not shown on a phone, but for the sheet. */
+  readonly waits: boolean;
   readonly onChange: (name: string, value: unknown) => void;
 };
 
 /** One option: its label, its control, its hint and what is wrong with its value. */
-export function OptionField({ name, field: declared, values, error, waits, half, onChange }: Props) {
+export function OptionField({ name, field: declared, values, error, waits, onChange }: Props) {
   const id = useId();
   const field = declared.kind === 'number' ? numberFieldFor(declared, values) : declared;
   const descriptions = [field.hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
@@ -93,34 +75,35 @@ export function OptionField({ name, field: declared, values, error, waits, half,
     describedBy: descriptions.join(' ') || undefined,
     onChange: (value: unknown) => onChange(name, value),
   };
+  const display = waits ? { base: 'none', lg: 'flex' } : undefined;
+  const isSwitch = field.kind === 'toggle';
+  // On a phone two switches share a line: there is room for their hints in the sheet only.
   const hint = field.hint !== undefined && (
-    <Hint id={`${id}-hint`} data-hint="" display={{ base: half ? 'none' : undefined }}>
+    <Hint id={`${id}-hint`} data-hint="" display={isSwitch ? 'none' : undefined}>
       {field.hint}
     </Hint>
   );
   const fault = error !== undefined && <Fault id={`${id}-error`}>{error}</Fault>;
-  if (field.kind === 'toggle') {
+  if (isSwitch) {
     return (
-      <Column data-option={name} waits={waits} half={half} gap="0">
+      <Column data-option={name} display={display} gap="0" justifyContent="center" gridColumn="span 1">
         <Toggle {...control} field={field} />
         {hint}
         {fault}
       </Column>
     );
   }
-  const isRows = field.kind === 'text' && field.rows !== undefined;
-  const isGroup =
-    isRows || field.kind === 'flags' || field.kind === 'pairs' || (field.kind === 'select' && field.as === 'buttons');
+  const isRows = field.kind === 'pairs' || (field.kind === 'text' && field.rows !== undefined);
+  const isGroup = isRows || field.kind === 'flags' || (field.kind === 'select' && field.as === 'buttons');
   let drawn: ReactNode;
   if (field.kind === 'select')
     drawn = field.as === 'buttons' ? <Segments {...control} field={field} /> : <Choices {...control} field={field} />;
   else if (field.kind === 'number') drawn = <NumberControl {...control} field={field} />;
   else if (field.kind === 'flags') drawn = <Flags {...control} field={field} />;
-  else if (field.kind === 'pairs') drawn = <PairsControl {...control} field={field} />;
-  else if (isRows) drawn = <RowsControl {...control} field={field} />;
+  else if (isRows) drawn = <Rows {...control} field={field} />;
   else drawn = <TextControl {...control} field={field} />;
   return (
-    <Column data-option={name} waits={waits}>
+    <Column data-option={name} display={display}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
         <Label
           id={`${id}-label`}

@@ -19,7 +19,7 @@ const Form = chakra('div', {
   base: {
     position: 'relative',
     display: { base: 'grid', lg: 'flex' },
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     flexDirection: 'column',
     columnGap: '3',
     rowGap: { base: '2.5', lg: '3' },
@@ -76,15 +76,14 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
     tellNotLoaded(() => setSheet(true));
   };
 
-  const draw = ([name, field]: [string, Field], inSheet?: boolean) => (
+  const draw = ([name, field]: [string, Field]) => (
     <OptionField
       key={name}
       name={name}
       field={field}
       values={values}
       error={error?.option === name ? error.message : undefined}
-      waits={!inSheet && !essential.includes(name)}
-      half={!inSheet && field.kind === 'toggle'}
+      waits={!essential.includes(name)}
       onChange={onChange}
     />
   );
@@ -92,7 +91,7 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
     // What the sheet shows stands nowhere else.
     const drawn = sheet ? entries.filter(([name]) => essential.includes(name)) : entries;
     const isSwitch = ([, field]: [string, Field]) => field.kind === 'toggle';
-    return [...drawn.filter((entry) => !isSwitch(entry)), ...drawn.filter(isSwitch)].map((entry) => draw(entry));
+    return [...drawn.filter((entry) => !isSwitch(entry)), ...drawn.filter(isSwitch)].map(draw);
   };
   const reset = <ResetButton changed={anyChanged(page, values)} onReset={onReset} />;
   return (
@@ -126,7 +125,6 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
             h="9"
             aria-haspopup="dialog"
             aria-expanded={sheet}
-            borderColor={waiting.some(([name]) => name === error?.option) ? 'error' : undefined}
             onClick={() => setSheet(!sheet)}
           >
             {changed > 0 ? `Options (${changed} changed)` : 'Options'}
@@ -138,7 +136,7 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
         <LazyPart
           source={optionSheet}
           onFailed={onFailed}
-          props={{ reset, onClose: close, children: waiting.map((entry) => draw(entry, true)) }}
+          props={{ reset, onClose: close, children: waiting.map(draw) }}
         />
       )}
     </Form>

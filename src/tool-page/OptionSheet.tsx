@@ -71,7 +71,7 @@ export function OptionSheet({ reset, onClose, children }: Props) {
       </chakra.div>
       <chakra.div
         display="grid"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         columnGap="4"
         rowGap="3.5"
         alignItems="start"
@@ -80,6 +80,10 @@ export function OptionSheet({ reset, onClose, children }: Props) {
         pb="max({spacing.6}, env(safe-area-inset-bottom))"
         overflowY="auto"
         overscrollBehavior="contain"
+        css={{
+          '& > [data-option]': { display: 'flex', gridColumn: 'span 1' },
+          '& [data-hint]': { display: 'block' },
+        }}
       >
         {children}
       </chakra.div>

@@ -110,24 +110,22 @@ function RowsEditor({ id, rows, left, right, max, onChange }: EditorProps) {
   );
 }
 
-type Props<F> = {
+/** What both kinds of rows are drawn with. */
+export type RowsProps = {
   readonly id: string;
-  readonly field: F;
+  readonly field: PairsField | TextField;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 };
 
-/** Names with values. */
-export function PairsControl({ id, field, value, onChange }: Props<PairsField>) {
-  return (
-    <RowsEditor id={id} rows={value as readonly Row[]} left="Name" right="Value" max={field.max} onChange={onChange} />
-  );
-}
-
 const MOST_ROWS = 200;
 
-/** A multi-line text of `left => right` lines, drawn as rows. */
-export function RowsControl({ id, field, value, onChange }: Props<TextField>) {
+/** Names with values, or a multi-line text of `left => right` lines, drawn as rows. */
+export function RowsControl({ id, field, value, onChange }: RowsProps) {
+  if (field.kind === 'pairs') {
+    const pairs = value as readonly Row[];
+    return <RowsEditor id={id} rows={pairs} left="Name" right="Value" max={field.max} onChange={onChange} />;
+  }
   const { left, right, separator } = field.rows ?? { left: 'Left', right: 'Right', separator: ' => ' };
   const text = String(value);
   const rows =

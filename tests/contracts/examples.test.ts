@@ -55,6 +55,11 @@ describe.each(tools)('%s', (_, tool) => {
     for (const when of [page.againWhen, page.gallery, page.exactLines === true ? undefined : page.exactLines]) {
       named.push(...Object.keys(when ?? {}));
     }
+    // What a phone shows at once, and what it leaves for the sheet.
+    for (const id of page.essential ?? []) {
+      expect(page.options[id]?.form).not.toBe(false);
+      named.push(id);
+    }
     expect(named.filter((name) => !ids.includes(name))).toEqual([]);
   });
 });

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { number, pairs, select, text, toggle } from '../core/options.ts';
+import type { Page } from '../core/tool.ts';
+import { anyChanged, essentialFields, isChanged } from './option-state.ts';
+
+const options = {
+  style: text('Style', { form: false }),
+  kind: select('Kind', ['word', 'pin']),
+  length: number('Length', { min: 1, max: 99, default: 20, by: { option: 'kind', cases: { pin: { default: 4 } } } }),
+  custom: pairs('Own', { max: 5 }),
+  trim: toggle('Trim'),
+};
+const page: Page = { input: 'text', sample: '', options, help: { about: [], examples: [], never: [] } };
+const usual = { style: '', kind: 'word', length: 20, custom: [], trim: false };
+
+describe('an option is changed', () => {
+  for (const [name, id, patch, changed] of [
+    ['when it is not', 'trim', {}, false],
+    ['when it is switched', 'trim', { trim: true }, true],
+    ['not by an empty list that is another one', 'custom', { custom: [] }, false],
+    ['by a pair', 'custom', { custom: [['a', 'b']] }, true],
+    ['not where its default follows another option', 'length', { kind: 'pin', length: 4 }, false],
+    ['where it does not follow', 'length', { kind: 'pin' }, true],
+    ['by what is wrong', 'length', { length: 'x' }, true],
+  ] as const) {
+    test(name, () => expect(isChanged(id, options[id], { ...usual, ...patch })).toBe(changed));
+  }
+});
+
+test('options that only a view sets count, too', () => {
+  expect(anyChanged(page, usual)).toBe(false);
+  expect(anyChanged(page, { ...usual, style: 'bold' })).toBe(true);
+});
+
+test('a phone shows what the page names, else the first field of the form', () => {
+  expect(essentialFields({ ...page, essential: ['length', 'trim'] })).toEqual(['length', 'trim']);
+  expect(essentialFields(page)).toEqual(['kind']);
+});
