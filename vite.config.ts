@@ -11,6 +11,7 @@ import { trimChakra } from './src/build/patches/trim-chakra.ts';
 import { trimRecheck } from './src/build/patches/trim-recheck.ts';
 import { trimRouter } from './src/build/patches/trim-router.ts';
 import { shippedPackages } from './src/build/shipped-packages.ts';
+import { toolOptions } from './src/build/tool-options.ts';
 import { workerEntry } from './src/build/worker-entry.ts';
 
 export default defineConfig({
@@ -21,6 +22,7 @@ export default defineConfig({
     engineGuard(),
     moduleList(),
     figletFonts(),
+    toolOptions(),
     trimChakra(),
     trimRouter(),
     fitSonner(),

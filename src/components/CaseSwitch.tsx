@@ -10,7 +10,12 @@ const caseOf = ({ name }: Tool) => /\((.*)\)/.exec(name)?.[1] ?? name.replace(' 
 /** From one case to the others, with the text. */
 export function CaseSwitch({ tool, onOpen }: Props) {
   return (
-    <chakra.nav aria-label="The same text in another case" display="flex" flexWrap="wrap" gap="1.5">
+    <chakra.nav
+      aria-label="The same text in another case"
+      display="flex"
+      flexWrap="wrap"
+      gap={{ base: '1.5', lg: '1' }}
+    >
       {categoryById(tool.category)?.tools.map((other) => (
         <Link
           key={other.id}
@@ -18,7 +23,7 @@ export function CaseSwitch({ tool, onOpen }: Props) {
           aria-current={other === tool ? 'page' : undefined}
           onClick={() => onOpen(other.path)}
           fontSize="xs"
-          px="2"
+          px={{ base: '2', lg: '1.5' }}
           py="1.5"
           borderRadius="md"
           bg="bg.subtle"

@@ -78,7 +78,8 @@ export function PaneEditing({ pane, can, page, fromHome, onEmpty }: Props) {
     <>
       {fromHome && (
         <chakra.span flex="1" display="flex" flexWrap="wrap" alignItems="center" columnGap="2" fontSize="xs">
-          <span>Your text from Home</span>
+          <chakra.span display={{ base: 'none', md: 'inline' }}>Your text from Home</chakra.span>
+          <chakra.span display={{ md: 'none' }}>From Home</chakra.span>
           <Button size="xs" onClick={onEmpty}>
             Start empty
           </Button>

@@ -3,14 +3,14 @@ import type { OptionSchema, Values, When } from './options.ts';
 
 /** The catalogue entry of a tool. Its id is the name of its room, its category the folder above. */
 export type Meta = {
-  /** Carries the words that people search for: tool search looks at names only. */
+  /** Carries the words that people search for: results are what matches the name; all else stands below them. */
   readonly name: string;
   /** One sentence that starts with its verb: suggestions cut it to 25 characters. */
   readonly description: string;
   /** The main one first: cards show at most two. */
   readonly tags: readonly string[];
   readonly featured: boolean;
-  /** More words for 'Related tools' and the keywords metadata. */
+  /** More words that 'Other tools that may help' finds it by, and the keywords metadata. */
   readonly keywords?: readonly string[];
 };
 

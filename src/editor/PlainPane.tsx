@@ -73,7 +73,6 @@ export function PlainPane({ label, placeholder, shown, readOnly, layout, onChang
       placeholder={placeholder}
       readOnly={readOnly}
       defaultValue=""
-      onFocus={showWhole}
       onChange={() => {
         // What is dropped comes before the focus does: the rest is kept.
         held.current = undefined;

@@ -232,10 +232,11 @@ export function TextPane({
   }, [editor, shown]);
   useEffect(() => editor?.highlight(highlights), [editor, highlights]);
   const onAsked = () => {
-    if (!isUnasked.current) return;
     isUnasked.current = false;
+    plain.current?.showWhole();
     onFocus?.();
   };
+  const onFirst = () => isUnasked.current && onAsked();
   const { from, to } = fault ?? {};
   useEffect(() => editor?.fault(from === undefined || to === undefined ? undefined : { from, to }), [editor, from, to]);
   useEffect(() => editor?.setLanguage(language), [editor, language]);
@@ -246,9 +247,9 @@ export function TextPane({
       position="relative"
       flex="1"
       minHeight="0"
-      onFocus={() => isUnasked.current || onFocus?.()}
-      onKeyDownCapture={onAsked}
-      onPointerDownCapture={onAsked}
+      onFocus={() => isUnasked.current || onAsked()}
+      onKeyDownCapture={onFirst}
+      onPointerDownCapture={onFirst}
     >
       {/* Out of the flow, so that no text, however long, makes the pane grow. */}
       <chakra.div ref={host} position="absolute" inset="0" opacity={stale ? 0.45 : 1} transition="opacity 120ms">

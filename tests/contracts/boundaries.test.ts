@@ -62,18 +62,19 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   theme: ['site.ts'],
   'catalog.ts': ['core'],
   'tool-pages.ts': ['core', 'chunk.ts'],
-  layout: [...DRAWN, 'workers'],
+  search: ['core', 'chunk.ts', 'catalog.ts'],
+  layout: [...DRAWN, 'search', 'workers'],
   editor: ['core', 'site.ts', 'theme'],
   components: [...DRAWN, 'text', 'formats', 'styles', 'files', 'layout', 'editor', 'workers'],
   'view of a tool': [...ENGINE, 'theme', 'layout', 'editor', 'components', 'engine of a tool', 'workers'],
   'tool-page': [...DRAWN, 'layout', 'editor', 'components', 'workers'],
-  pages: [...DRAWN, 'layout', 'editor', 'components', 'tool-page', 'workers'],
+  pages: [...DRAWN, 'search', 'layout', 'editor', 'components', 'tool-page', 'workers'],
   'routes.tsx': [...DRAWN, 'tool-pages.ts', 'layout', 'components', 'pages'],
   'App.tsx': ['theme', 'layout', 'routes.tsx'],
   'main.tsx': ['theme', 'layout', 'routes.tsx', 'App.tsx'],
   // Runs in Node, as a part of the build.
   'prerender.tsx': [...DRAWN, 'layout', 'components', 'routes.tsx', 'App.tsx', 'engine of a tool'],
-  build: ['core', 'site.ts', 'layout', 'prerender.tsx', 'workers', 'tests'],
+  build: ['core', 'site.ts', 'search', 'layout', 'tool-page', 'prerender.tsx', 'workers', 'tests'],
   workers: [...ENGINE, 'files', 'engine of a tool'],
 };
 

@@ -1,0 +1,19 @@
+import { toolIdOf } from '../core/room.ts';
+import type { Page } from '../core/tool.ts';
+import { optionMatches } from '../search/option-matches.ts';
+import { toFragment } from '../tool-page/share-link.ts';
+
+const pages = import.meta.glob<Page>('../tools/*/*/tool.ts', { import: 'page', eager: true });
+
+/**
+ * What search knows of the options of each tool, by its id: words, note and fragment, as the virtual module has it. The
+ * fragment is empty where nothing is to be set. */
+export const options = Object.fromEntries(
+  Object.entries(pages).map(([file, page]) => [
+    toolIdOf(file),
+    optionMatches(page).map(({ field, text, note, options: values }) => {
+      const fragment = toFragment(page, values);
+      return [field, text, note, fragment === toFragment(page, {}) ? '' : fragment] as const;
+    }),
+  ]),
+);

@@ -1,0 +1,15 @@
+const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
+
+/** The one change that turns a text into another: what stands between their common beginning and end. */
+export function difference(before: string, after: string): { from: number; to: number; insert: string } | undefined {
+  if (before === after) return undefined;
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
+  if (start > 0 && isLowSurrogate(after.charCodeAt(start))) start--;
+  let end = 0;
+  const rest = shorter - start;
+  while (end < rest && before.charCodeAt(before.length - 1 - end) === after.charCodeAt(after.length - 1 - end)) end++;
+  if (end > 0 && isLowSurrogate(after.charCodeAt(after.length - end))) end--;
+  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
+}

@@ -1,0 +1,139 @@
+import type { ToolId } from '../core/tool-ids.ts';
+
+/** Things that people look for and that there is no tool for, and the tools that come nearest, the best first. */
+export type Lacking = {
+  /**
+   * What asks for it, with commas between, spelled as it stands in `Lettermill has no ... tool`; `typed > told` where
+   * that is something else.
+   */
+  readonly said: string;
+  /** The same, where it must be the whole query: other words make it something that we do have. */
+  readonly alone?: string;
+  readonly nearest: readonly ToolId[];
+};
+
+/** What is not here. */
+export const LACKING: readonly Lacking[] = [
+  {
+    said: 'MD5, SHA-1, SHA-2, SHA-256, SHA-384, SHA-512, SHA, CRC32, CRC, bcrypt, HMAC, hash, hashing > hash, checksum',
+    nearest: ['hex-to-text-converter', 'base64-converter', 'password-generator'],
+  },
+  {
+    said: 'diff, differ > diff, difference > diff, differences > diff, compare > text compare, comparing > text compare, comparison > text compare, comparer > text compare',
+    nearest: ['duplicate-line-remover', 'sort-lines', 'json-formatter'],
+  },
+  { said: 'QR code, QR > QR code, barcode', nearest: ['utm-builder-generator', 'url-converter', 'slugify-generator'] },
+  {
+    said: 'UUID, GUID, ULID, nanoid > Nano ID',
+    nearest: ['password-generator', 'hex-to-text-converter', 'slugify-generator'],
+  },
+  {
+    said: 'random number, random numbers > random number, number generator > random number, dice, coin flip, lottery',
+    nearest: ['password-generator', 'number-sorter', 'sort-lines'],
+  },
+  {
+    said: 'timestamp, Unix time, epoch, time zone, date converter > date, date format > date, date calculator > date, cron, crontab',
+    alone: 'date, time, clock, stopwatch, timer, calendar',
+    nearest: ['number-sorter', 'binary-converter'],
+  },
+  {
+    said: 'RGB, HSL, color, colour > color, gradient, palette > color palette',
+    nearest: ['hex-to-text-converter', 'discord-font-generator'],
+  },
+  {
+    said: 'Markdown to HTML > Markdown, HTML to Markdown > Markdown, md to html > Markdown, Markdown, LaTeX, BBCode',
+    nearest: ['discord-font-generator', 'add-prefix-suffix', 'html-formatter'],
+  },
+  {
+    said: 'YAML, yml > YAML, TOML, INI, protobuf, GraphQL',
+    nearest: ['json-formatter', 'csv-to-json-converter', 'xml-formatter'],
+  },
+  {
+    said: 'XML to JSON, JSON to XML, CSV to XML',
+    nearest: ['xml-formatter', 'json-formatter', 'csv-to-json-converter'],
+  },
+  {
+    said: 'SQL formatter > SQL formatting, format SQL > SQL formatting, SQL beautifier > SQL formatting, SQL minifier > SQL formatting',
+    alone: 'SQL',
+    nearest: ['text-joiner', 'javascript-formatter', 'add-prefix-suffix'],
+  },
+  { said: 'CSS, SCSS, Sass, Tailwind', nearest: ['html-formatter', 'javascript-formatter', 'kebab-case'] },
+  {
+    said: 'minify JS > JavaScript minifier, JS minifier > JavaScript minifier, JavaScript minifier, minify JavaScript > JavaScript minifier, uglify JS > JavaScript minifier, obfuscator, obfuscate > obfuscator',
+    nearest: ['javascript-formatter', 'json-formatter'],
+  },
+  {
+    said: 'HTML minifier, minify HTML > HTML minifier, HTML compressor > HTML minifier',
+    nearest: ['html-formatter', 'xml-formatter'],
+  },
+  {
+    said: 'Python formatter, format Python > Python formatter, PHP formatter, format PHP > PHP formatter, Java formatter',
+    alone: 'Python, PHP, Java, Rust, Golang, Ruby',
+    nearest: ['javascript-formatter', 'html-formatter', 'json-formatter'],
+  },
+  {
+    said: 'Google Translate > translation, language translator > translation, to Spanish > translation, to English > translation, to French > translation, to German > translation, to Chinese > translation, English to > translation, translate English > translation, translate language > translation',
+    alone:
+      'translate > translation, translator > translation, translation, translate text > translation, text translator > translation',
+    nearest: ['morse-code-converter', 'slugify-generator', 'utf8-converter'],
+  },
+  {
+    said: 'image, photo, picture, PNG, JPG, JPEG, GIF, OCR, WebP, favicon, screenshot',
+    nearest: ['base64-converter', 'big-text-converter'],
+  },
+  {
+    said: 'PDF, DOCX, Word document, PowerPoint, EPUB',
+    nearest: ['remove-line-breaks', 'text-counter', 'text-splitter'],
+  },
+  {
+    said: 'text to speech, speech to text, speech, TTS > text to speech, voice, read aloud > text to speech, audio, dictation, transcribe > transcription, transcription, MP3',
+    nearest: ['morse-code-converter', 'text-counter'],
+  },
+  { said: 'video, MP4, subtitle, SRT, YouTube', nearest: ['text-splitter', 'remove-numbers', 'text-counter'] },
+  {
+    said: 'grammar, spell check, spelling, spell checker > spell check, proofread > proofreading, proofreader > proofreading',
+    nearest: ['sentence-case', 'text-counter', 'find-and-replace'],
+  },
+  {
+    said: 'paraphrase > paraphrasing, paraphraser > paraphrasing, summarize > summary, summarizer > summary, summary, rewrite > rewriting, rewriter > rewriting, rephrase > rewriting, plagiarism, thesaurus, dictionary, synonym, AI, ChatGPT, humanize > humanizing, readability',
+    nearest: ['text-counter', 'find-and-replace', 'remove-special-characters'],
+  },
+  { said: 'word cloud, tag cloud, chart, graph', nearest: ['text-counter', 'number-sorter'] },
+  {
+    said: 'calculator, calculate > calculator, percentage, currency, unit converter, math, equation',
+    nearest: ['number-sorter', 'binary-converter'],
+  },
+  {
+    said: 'Roman numeral, Roman number > Roman numeral, numbers to words, number to words > numbers to words',
+    nearest: ['add-line-numbers', 'binary-converter', 'number-sorter'],
+  },
+  {
+    said: 'Braille, Pig Latin, NATO alphabet, NATO, phonetic alphabet, semaphore, sign language',
+    nearest: ['morse-code-converter', 'caesar-cipher', 'rot13-converter'],
+  },
+  { said: 'leetspeak, leet > leetspeak', nearest: ['cursed-text-generator', 'find-and-replace', 'alternating-case'] },
+  {
+    said: 'AES, DES, RSA, PGP, GPG, SSH key, SSL, Vigenère, Enigma, Atbash',
+    nearest: ['caesar-cipher', 'rot13-converter', 'password-generator'],
+  },
+  { said: 'ZIP, gzip, unzip > ZIP, Brotli', nearest: ['base64-converter', 'json-formatter', 'xml-formatter'] },
+  {
+    said: 'text repeater, repeat text > text repeater, repeater > text repeater, repeat string > text repeater, repeat word > text repeater, multiply text > text repeater',
+    alone: 'repeat > text repeater',
+    nearest: ['lorem-ipsum-generator', 'add-prefix-suffix', 'find-and-replace'],
+  },
+  {
+    said: 'extract > extraction, extractor > extraction, extraction, scraper, email finder',
+    nearest: ['regex-tester', 'number-sorter', 'find-and-replace'],
+  },
+  {
+    said: 'name generator, random name > name generator, username, fake data, fake name > name generator, fake address > fake data, credit card, hashtag',
+    nearest: ['password-generator', 'lorem-ipsum-generator', 'instagram-fonts'],
+  },
+  {
+    said: 'anagram, Wordle, Scrabble, crossword, rhyme, unscramble > anagram, word search',
+    nearest: ['reverse-text-generator', 'sort-lines', 'regex-tester'],
+  },
+  { said: 'notepad, text editor, notes > notepad', nearest: ['find-and-replace', 'text-counter'] },
+  { said: 'IP address, IP > IP address, DNS, whois', nearest: ['url-converter', 'regex-tester'] },
+];

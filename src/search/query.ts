@@ -1,0 +1,187 @@
+import { SYNONYMS } from './synonyms.ts';
+import { formsOf, isOneTypo, wordsOf } from './terms.ts';
+
+/** One way to say what a part of a query says: the index terms that must all be there, and what finding them counts. */
+export type Alternative = { readonly terms: readonly string[]; readonly weight: number };
+
+/** A part of a query, mostly one word, with all that says the same. */
+export type Unit = {
+  readonly alternatives: readonly Alternative[];
+  /** So common here that it tells tools apart only together with others. */
+  readonly weak: boolean;
+};
+
+/** What a synonym counts, beside the word that was typed; and a word that was taken for a mistyped or unfinished one. */
+const SYNONYM = 0.7;
+const GUESS = 0.8;
+const SECOND_FORM = 0.9;
+/** And the words of a phrase anywhere in a text, not side by side. */
+const LOOSELY = 0.6;
+/** Words of the longest phrase among the synonyms. */
+const LONGEST_PHRASE = 6;
+/** How many words a mistyped or unfinished one is taken for. */
+const MOST_GUESSES = 4;
+
+const STOP_WORDS = new Set(
+  wordsOf(
+    `a all an and any app are as at be best by can do does each easily easy every fast for free from get give have help
+    how i if in into is it its just let like me my need no of off on online or out please quick quickly simple site so some such
+    that the them then these they this those to tool tools up use using utility want way website what when where which
+    with within you your`,
+  ),
+);
+
+const WEAK_WORDS = new Set(
+  wordsOf(
+    'change code convert converter conversion data file generate generator make string text transform turn',
+  ).flatMap((word) => formsOf(word)),
+);
+
+const keyOf = (words: readonly string[]) => words.map((word) => formsOf(word)[0]).join(' ');
+
+/** What stands in place of a phrase, by its key. */
+const replacements = new Map<string, readonly string[]>();
+/** The groups that a word or phrase is in, by its key; each member as words. */
+const groups = new Map<string, (readonly string[])[][]>();
+for (const line of SYNONYMS) {
+  const [said = '', meant] = line.split('>');
+  if (meant !== undefined) {
+    replacements.set(keyOf(wordsOf(said)), wordsOf(meant));
+    continue;
+  }
+  const members = line.split('=').map(wordsOf);
+  for (const member of members) {
+    const key = keyOf(member);
+    groups.set(key, [...(groups.get(key) ?? []), members]);
+  }
+}
+
+/** The single words among the synonyms, for mending what was typed. */
+const synonymWords = [...replacements.keys(), ...groups.keys()].filter((key) => !key.includes(' '));
+
+const together = (words: readonly string[], weight: number): Alternative => ({
+  terms: words.flatMap((word) => formsOf(word).slice(0, 1)),
+  weight,
+});
+
+/** The words side by side, as the index has pairs of them. */
+const sideBySide = (words: readonly string[], weight: number): Alternative => ({
+  terms: words.slice(1).flatMap((word, i) => formsOf(`${words[i]}${word}`).slice(0, 1)),
+  weight,
+});
+
+function synonymsOf(key: string, weight: number): Alternative[] {
+  const members = (groups.get(key) ?? []).flat().filter((member) => keyOf(member) !== key);
+  return members.flatMap((member) =>
+    member.length === 1 ? formsAlike(member[0] ?? '', weight * SYNONYM) : [sideBySide(member, weight * SYNONYM)],
+  );
+}
+
+const formsAlike = (word: string, weight: number): Alternative[] =>
+  formsOf(word).map((form, i) => ({ terms: [form], weight: i === 0 ? weight : weight * SECOND_FORM }));
+
+const wordAlternatives = (word: string, weight: number): Alternative[] => [
+  ...formsAlike(word, weight),
+  ...formsOf(word).flatMap((form, i) => synonymsOf(form, i === 0 ? weight : weight * SECOND_FORM)),
+];
+
+/** The words of a text that say something. */
+export const tellingWords = (text: string): string[] => wordsOf(text).filter((word) => !STOP_WORDS.has(word));
+
+/** Reads queries by the words that there are: those of the tools, and the synonyms. */
+export class QueryReader {
+  readonly #forms: ReadonlySet<string>;
+  /** Words as they are written, the most common ones first. */
+  readonly #words: readonly string[];
+
+  /**
+   * @param words all words of the tools, as they are written, the most common ones first
+   * @param others further words that are no mistakes
+   */
+  constructor(words: readonly string[], others: readonly string[]) {
+    this.#words = [...new Set([...words, ...synonymWords])];
+    this.#forms = new Set([...words, ...others].flatMap(formsOf));
+  }
+
+  #isKnown(word: string): boolean {
+    const [stem = word] = formsOf(word);
+    return (
+      STOP_WORDS.has(word) ||
+      formsOf(word).some((form) => this.#forms.has(form)) ||
+      groups.has(stem) ||
+      replacements.has(stem)
+    );
+  }
+
+  /** A word that there is not, as the words that it may stand for: in two, unfinished, or mistyped. */
+  #mend(word: string): readonly (readonly string[])[] {
+    if (word.length < 3 || this.#isKnown(word)) return [[word]];
+    const longer = this.#words.filter((known) => known.startsWith(word));
+    if (longer.length > 0) return longer.slice(0, MOST_GUESSES).map((known) => [known]);
+    for (let at = word.length - 3; at >= 3; at--) {
+      const halves = [word.slice(0, at), word.slice(at)];
+      if (halves.every((half) => this.#isKnown(half))) return [halves];
+    }
+    const alike = word.length < 4 ? [] : this.#words.filter((known) => known.length > 2 && isOneTypo(word, known));
+    // The first letter is seldom the wrong one.
+    const likely = alike.filter((known) => known[0] === word[0]);
+    const guesses = (likely.length > 0 ? likely : alike).slice(0, MOST_GUESSES);
+    return guesses.length > 0 ? guesses.map((known) => [known]) : [[word]];
+  }
+
+  /** The parts of a query that say something, and its words without those that do not. */
+  read(query: string): { units: Unit[]; words: string[] } {
+    const mended = wordsOf(query).flatMap((word) => {
+      const [first = [word], ...others] = this.#mend(word);
+      return first.map((part) => ({ word: part, typed: part === word, others: others.flat() }));
+    });
+    const words = mended.map(({ word }) => word);
+    const units: Unit[] = [];
+    const add = (alternatives: readonly Alternative[], weak = false) => units.push({ alternatives, weak });
+    for (let at = 0; at < words.length; ) {
+      const phrase = this.#phraseAt(words, at);
+      if (phrase > 0) {
+        const said = words.slice(at, at + phrase);
+        const key = keyOf(said);
+        const count = said.length;
+        const meant = replacements.get(key);
+        if (meant) for (const word of meant) add(wordAlternatives(word, 1), this.#isWeak(word));
+        else
+          add([
+            sideBySide(said, count),
+            together(said, count * LOOSELY),
+            ...formsAlike(said.join(''), count),
+            ...synonymsOf(key, count),
+          ]);
+        at += phrase;
+        continue;
+      }
+      const { word = '', typed = true, others = [] } = mended[at] ?? {};
+      at++;
+      if (STOP_WORDS.has(word)) continue;
+      const joined = [`${words[at - 2] ?? ''}${word}`, `${word}${words[at] ?? ''}`].filter((pair) => pair !== word);
+      add(
+        [
+          ...wordAlternatives(word, typed ? 1 : GUESS),
+          ...others.flatMap((other) => wordAlternatives(other, GUESS)),
+          ...joined.flatMap((pair) => formsAlike(pair, 1)),
+        ],
+        this.#isWeak(word),
+      );
+    }
+    return { units, words };
+  }
+
+  #isWeak(word: string): boolean {
+    return formsOf(word).some((form) => WEAK_WORDS.has(form));
+  }
+
+  /** How many words from here on are a phrase among the synonyms, or a word that others stand for; 0 for none. */
+  #phraseAt(words: readonly string[], at: number): number {
+    for (let count = Math.min(LONGEST_PHRASE, words.length - at); count > 0; count--) {
+      const key = keyOf(words.slice(at, at + count));
+      if (replacements.has(key) || (count > 1 && groups.has(key))) return count;
+    }
+    return 0;
+  }
+}
