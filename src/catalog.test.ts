@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   byId,
@@ -7,7 +8,6 @@ import {
   featured,
   makeCatalog,
   moreTools,
-  relatedTools,
   searchTools,
   type Tool,
   tools,
@@ -41,6 +41,13 @@ describe('the five categories', () => {
       expect(category.color).not.toBe('');
       expect(category.keywords.length).toBeGreaterThan(0);
     }
+  });
+
+  test('are the shortcuts of the installed application, by icon and name', () => {
+    const { shortcuts } = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));
+    expect(shortcuts).toEqual(
+      categories.map(({ id, icon, name }) => ({ name: `${icon} ${name}`, url: `/search?category=${id}` })),
+    );
   });
 
   test('are found by id', () => {
@@ -127,18 +134,11 @@ describe('search', () => {
   test('gives nothing for a blank query', () => {
     expect(searchTools('')).toEqual([]);
     expect(searchTools(' \t\n')).toEqual([]);
-    expect(relatedTools(' ')).toEqual([]);
   });
 
   test('can be limited to a category', () => {
     for (const found of searchTools('converter', 'code-data')) expect(found.category).toBe('code-data');
     expect(searchTools('sort lines', 'code-data')).toEqual([]);
-  });
-
-  test('does not look at tags; related tools do, and leave out what the name search finds', () => {
-    const related = relatedTools('style');
-    expect(related.length).toBeGreaterThan(0);
-    for (const found of related) expect(searchTools('style')).not.toContain(found);
   });
 });
 

@@ -21,7 +21,9 @@ export type Category = {
   readonly description: string;
   /** A category has no page of its own. */
   readonly path: '';
+  /** An emoji: it names the category where only text can stand, as in the shortcuts of the installed application. */
   readonly icon: string;
+  /** A color of CSS that tints the category's mark among search results. */
   readonly color: string;
   readonly keywords: readonly string[];
   readonly tools: readonly Tool[];
@@ -131,15 +133,4 @@ export function searchTools(query: string, category?: string): readonly Tool[] {
   const wanted = fold(query);
   if (!wanted) return [];
   return tools.filter((tool) => (!category || tool.category === category) && tool.name.toLowerCase().includes(wanted));
-}
-
-/** Tools that a name search does not find, but whose tags, keywords or category match the query. */
-export function relatedTools(query: string, category?: string): readonly Tool[] {
-  const wanted = fold(query);
-  if (!wanted) return [];
-  return tools.filter((tool) => {
-    if ((category && tool.category !== category) || tool.name.toLowerCase().includes(wanted)) return false;
-    const words = [...tool.tags, ...tool.keywords, ...(categoriesById.get(tool.category)?.keywords ?? [])];
-    return words.some((word) => word.toLowerCase().includes(wanted));
-  });
 }

@@ -32,6 +32,8 @@ export const THEME_KEY = 'lettermill-theme';
 export const POPULAR_COUNT = 5;
 export const SUGGESTION_COUNT = 8;
 export const SUGGESTION_DESCRIPTION_LENGTH = 25;
+/** With fewer names that match, other tools that may help are suggested, too. */
+export const ENOUGH_SUGGESTIONS = 5;
 export const BLUR_HIDE_DELAY = 200;
 
 /** Tags on a search card: in the view grouped by category, and in the flat view beside the category. */

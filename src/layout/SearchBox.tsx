@@ -2,12 +2,18 @@ import { chakra } from '@chakra-ui/react';
 import { type FocusEvent, type KeyboardEvent, type Ref, use, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { featured, searchTools, type Tool } from '../catalog.ts';
-import { BLUR_HIDE_DELAY, POPULAR_COUNT, SUGGESTION_COUNT } from '../site.ts';
+import { chunk } from '../chunk.ts';
+import { prepareHelp, useHelp } from '../search/useHelp.ts';
+import { BLUR_HIDE_DELAY, ENOUGH_SUGGESTIONS, POPULAR_COUNT, SUGGESTION_COUNT } from '../site.ts';
 import { Hidden, Input, Kbd } from '../theme/elements.tsx';
 import { SearchIcon } from '../theme/icons.tsx';
+import { LazyPart } from './LazyPart.tsx';
+import { searchAddress } from './paths.ts';
 import { useIsMac } from './platform.ts';
 import { PreloadingContext } from './preloading.ts';
-import { Suggestions, searchAddress } from './Suggestions.tsx';
+
+const panel = chunk(() => import('./Suggestions.tsx').then((module) => module.Suggestions));
+const prefetch = () => void panel.preload().catch(() => panel.retry());
 
 type Props = {
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -31,10 +37,15 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
 
   const query = text.trim();
   const found: readonly Tool[] = query ? searchTools(query) : featured.slice(0, POPULAR_COUNT);
+  const isShort = query !== '' && found.length < ENOUGH_SUGGESTIONS;
+  const help = useHelp(isShort ? query : '');
   const shown = found.slice(0, SUGGESTION_COUNT);
+  const helpers = help?.helpers.slice(0, Math.min(ENOUGH_SUGGESTIONS, SUGGESTION_COUNT - shown.length)) ?? [];
+  const paths = [...shown, ...helpers.map(({ tool }) => tool)].map((tool) => tool.path);
 
   const show = () => {
     clearTimeout(hiding.current);
+    prepareHelp();
     setOpen(true);
   };
   const hide = () => {
@@ -76,12 +87,12 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
   };
   const move = (step: number) => {
     show();
-    if (shown.length === 0) return;
+    if (paths.length === 0) return;
     const next = highlighted + step;
-    const wrapped = next < -1 ? shown.length - 1 : next >= shown.length ? -1 : next;
+    const wrapped = next < -1 ? paths.length - 1 : next >= paths.length ? -1 : next;
     setHighlighted(wrapped);
-    const tool = shown[wrapped];
-    if (tool) preload(tool.path).catch(() => undefined);
+    const path = paths[wrapped];
+    if (path) preload(path).catch(() => undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -90,10 +101,9 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const tool = open ? shown[highlighted] : undefined;
-      if (!tool) return submit();
-      done();
-      navigate(tool.path);
+      const option = open ? document.getElementById(`${id}${highlighted}`) : null;
+      if (option) option.click();
+      else submit();
     } else if (event.key === 'Escape' && open && !full) {
       event.preventDefault();
       event.stopPropagation();
@@ -117,6 +127,7 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
         submit();
       }}
       onBlur={onBlur}
+      onPointerEnter={prefetch}
     >
       <chakra.div position="relative">
         <Hidden asChild>
@@ -170,15 +181,22 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
         )}
       </chakra.div>
       {open && (
-        <Suggestions
-          id={id}
-          full={full}
-          query={query}
-          count={found.length}
-          shown={shown}
-          highlighted={highlighted}
-          onHighlight={setHighlighted}
-          onChosen={done}
+        <LazyPart
+          source={panel}
+          onFailed={hide}
+          props={{
+            id,
+            full,
+            query,
+            count: found.length,
+            shown,
+            helpers,
+            lacking: help?.lacking,
+            complete: !isShort || help !== undefined,
+            highlighted,
+            onHighlight: setHighlighted,
+            onChosen: done,
+          }}
         />
       )}
     </chakra.form>

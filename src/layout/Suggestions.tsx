@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { categoryName, type Tool } from '../catalog.ts';
 import { plural } from '../core/plural.ts';
-import { SUGGESTION_DESCRIPTION_LENGTH } from '../site.ts';
+import type { Helper } from '../search/finder.ts';
+import { PRODUCT, SUGGESTION_DESCRIPTION_LENGTH } from '../site.ts';
 import { Highlight } from './Highlight.tsx';
 import { Link } from './Link.tsx';
+import { routePath, searchAddress } from './paths.ts';
 
 type Props = {
   /** The list's id is this and `list`, that of an option this and its index. */
@@ -14,13 +17,16 @@ type Props = {
   /** How many tools were found, those not shown included. */
   readonly count: number;
   readonly shown: readonly Tool[];
+  /** Other tools that may help; their options follow those of the tools shown. */
+  readonly helpers: readonly Helper[];
+  /** What the query asks for and is not here. */
+  readonly lacking: string | undefined;
+  /** Whether it is known which other tools may help. */
+  readonly complete: boolean;
   readonly highlighted: number;
   readonly onHighlight: (index: number) => void;
   readonly onChosen: () => void;
 };
-
-/** The address of the search page for a text. */
-export const searchAddress = (text: string): string => `/search?q=${encodeURIComponent(text.trim())}`;
 
 /** A description as a suggestion has room for it. */
 function shortened(description: string): string {
@@ -28,9 +34,46 @@ function shortened(description: string): string {
   return `${description.slice(0, SUGGESTION_DESCRIPTION_LENGTH).trimEnd()}...`;
 }
 
-/** The panel under the search box: popular tools, or those that match. */
+const HELP_TITLE = 'Other tools that may help';
+
+/** The panel under the search box: popular tools, or those that match, and below them others that may help. */
 export function Suggestions(props: Props) {
-  const { id, full, query, count, shown, highlighted, onHighlight, onChosen } = props;
+  const { id, full, query, count, shown, helpers, lacking, complete, highlighted, onHighlight, onChosen } = props;
+
+  const option = (tool: Tool, index: number, to: string, name: ReactNode) => (
+    <chakra.li key={tool.id} role="presentation">
+      <Link
+        to={to}
+        // Within the page of the tool the browser goes to the fragment itself, and the page hears of it.
+        reloadDocument={to.startsWith(`${routePath(location.pathname)}#`)}
+        id={`${id}${index}`}
+        role="option"
+        aria-selected={index === highlighted}
+        tabIndex={-1}
+        onClick={onChosen}
+        onMouseMove={() => onHighlight(index)}
+        display="flex"
+        flexDirection="column"
+        px="2.5"
+        py="1.5"
+        borderRadius="md"
+        lineHeight="snug"
+        bg={index === highlighted ? 'bg.subtle' : undefined}
+        boxShadow={index === highlighted ? 'inset 2px 0 0 {colors.accent.fg}' : undefined}
+      >
+        <chakra.span fontSize="sm" fontWeight="medium" color="fg">
+          {name}
+        </chakra.span>
+        <chakra.span display="flex" gap="2" fontSize="xs" color="fg.muted">
+          <chakra.span flex="1" truncate>
+            {shortened(tool.description)}
+          </chakra.span>
+          <span>{categoryName(tool)}</span>
+        </chakra.span>
+      </Link>
+    </chakra.li>
+  );
+
   return (
     <chakra.div
       // A press in the panel leaves the focus in the box.
@@ -51,41 +94,39 @@ export function Suggestions(props: Props) {
     >
       <chakra.div role="status" px="2.5" pt="1.5" pb="1.5" textStyle="label">
         {query ? count > 0 && plural(count, 'result') : 'Popular Tools'}
+        {lacking && (
+          <chakra.p textStyle="body" fontSize="sm" color="fg">
+            {PRODUCT} has no {lacking} tool.
+          </chakra.p>
+        )}
+        {count === 0 && helpers.length > 0 && HELP_TITLE}
       </chakra.div>
       <chakra.ul id={`${id}list`} role="listbox" aria-label={query ? 'Tools' : 'Popular Tools'}>
-        {shown.map((tool, i) => (
-          <chakra.li key={tool.id} role="presentation">
-            <Link
-              to={tool.path}
-              id={`${id}${i}`}
-              role="option"
-              aria-selected={i === highlighted}
-              tabIndex={-1}
-              onClick={onChosen}
-              onMouseMove={() => onHighlight(i)}
-              display="flex"
-              flexDirection="column"
-              px="2.5"
-              py="1.5"
-              borderRadius="md"
-              lineHeight="snug"
-              bg={i === highlighted ? 'bg.subtle' : undefined}
-              boxShadow={i === highlighted ? 'inset 2px 0 0 {colors.accent.fg}' : undefined}
-            >
-              <chakra.span fontSize="sm" fontWeight="medium" color="fg">
-                <Highlight text={tool.name} query={query} />
-              </chakra.span>
-              <chakra.span display="flex" gap="2" fontSize="xs" color="fg.muted">
-                <chakra.span flex="1" truncate>
-                  {shortened(tool.description)}
-                </chakra.span>
-                <span>{categoryName(tool)}</span>
-              </chakra.span>
-            </Link>
+        {shown.map((tool, i) => option(tool, i, tool.path, <Highlight text={tool.name} query={query} />))}
+        {helpers.length > 0 && (
+          <chakra.li role="group" aria-label={HELP_TITLE}>
+            {count > 0 && (
+              <chakra.div aria-hidden="true" px="2.5" py="1.5" mt="1.5" borderTopWidth="1px" textStyle="label">
+                {HELP_TITLE}
+              </chakra.div>
+            )}
+            <ul role="presentation">
+              {helpers.map(({ tool, to, note }, i) =>
+                option(
+                  tool,
+                  shown.length + i,
+                  to,
+                  <>
+                    {tool.name}
+                    {note && <chakra.span fontWeight="normal">, {note}</chakra.span>}
+                  </>,
+                ),
+              )}
+            </ul>
           </chakra.li>
-        ))}
+        )}
       </chakra.ul>
-      {query && count === 0 && (
+      {query && complete && count + helpers.length === 0 && (
         <chakra.div px="2.5" pb="3" fontSize="sm" overflowWrap="anywhere">
           <p>No tools found matching "{query}".</p>
           <chakra.p mt="1" color="fg.muted">
@@ -93,7 +134,8 @@ export function Suggestions(props: Props) {
           </chakra.p>
         </chakra.div>
       )}
-      {query && count > 0 && (
+      {/* It stands below what is still to come, so it waits: nothing that is there moves. */}
+      {query && complete && count > 0 && (
         <Link
           to={searchAddress(query)}
           onClick={onChosen}

@@ -16,3 +16,6 @@ export function routePath(pathname: string): string {
 
 /** A path with a leading slash, which is added where it is missing. */
 export const withSlash = (path: string): string => (path.startsWith('/') ? path : `/${path}`);
+
+/** The address of the search page for a text. */
+export const searchAddress = (text: string): string => `/search?q=${encodeURIComponent(text.trim())}`;

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { type Category, categories, categoryById, relatedTools, searchTools, type Tool, tools } from '../catalog.ts';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { type Category, categories, categoryById, searchTools, type Tool, tools } from '../catalog.ts';
 import { plural } from '../core/plural.ts';
 import { PageHead } from '../layout/PageHead.tsx';
+import type { Help } from '../search/finder.ts';
+import { prepareHelp, useHelp } from '../search/useHelp.ts';
 import { PRODUCT, SEARCH_CHIPS } from '../site.ts';
 import { Badge, Button, Container, Hidden, Input, Select } from '../theme/elements.tsx';
 import { CloseIcon, SearchIcon } from '../theme/icons.tsx';
-import { CardGrid, SearchCard } from './SearchCard.tsx';
+import { CardGrid, CategoryMark, SearchCard } from './SearchCard.tsx';
 
 type Filters = {
   readonly query: string;
@@ -127,6 +129,7 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (change: Change
           autoComplete="off"
           enterKeyHint="search"
           value={text}
+          onFocus={prepareHelp}
           onChange={(event) => setText(event.target.value)}
         />
         {text && (
@@ -175,10 +178,21 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (change: Change
   );
 }
 
-function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+type SectionProps = {
+  readonly title: string;
+  /** Whose mark stands before the title. */
+  readonly category?: Category;
+  readonly note?: string;
+  readonly children: ReactNode;
+};
+
+function Section({ title, category, note, children }: SectionProps) {
   return (
     <chakra.section mt="8">
-      <chakra.h2 textStyle="heading">{title}</chakra.h2>
+      <chakra.div display="flex" alignItems="center" gap="2.5">
+        {category && <CategoryMark category={category} large />}
+        <chakra.h2 textStyle="heading">{title}</chakra.h2>
+      </chakra.div>
       {note && (
         <chakra.p mt="1" fontSize="sm" color="fg.muted">
           {note}
@@ -193,7 +207,7 @@ function Results({ found, query }: { found: readonly Tool[]; query: string }) {
   const groups = group(found);
   if (query && groups.length > 1) {
     return groups.map(({ category, own }) => (
-      <Section key={category.id} title={category.name}>
+      <Section key={category.id} title={category.name} category={category}>
         {own.map((tool) => (
           <SearchCard key={tool.id} tool={tool} query={query} grouped />
         ))}
@@ -217,7 +231,7 @@ function NothingFound({ onChip }: { onChip: (chip: string) => void }) {
     <chakra.div py="12" textAlign="center">
       <chakra.h2 textStyle="heading">No tools found</chakra.h2>
       <chakra.p mt="2" fontSize="sm" color="fg.muted">
-        Search looks for tool names. Try one of these:
+        Nothing here has that name or does that. Try one of these:
       </chakra.p>
       <chakra.div mt="5" display="flex" flexWrap="wrap" justifyContent="center" gap="2">
         {SEARCH_CHIPS.map((chip) => (
@@ -230,12 +244,50 @@ function NothingFound({ onChip }: { onChip: (chip: string) => void }) {
   );
 }
 
+/** Tools whose name does not match the query, but what they do, or one of their options. */
+function OtherTools({ help, below }: { help: Help; below: boolean }) {
+  const { lacking, helpers } = help;
+  return (
+    <chakra.div mt={below ? '12' : undefined} borderTopWidth={below ? '1px' : undefined}>
+      <Section
+        title="Other tools that may help"
+        note={lacking ? `${PRODUCT} has no ${lacking} tool. These come nearest.` : undefined}
+      >
+        {helpers.map(({ tool, to, note }) => (
+          <SearchCard key={tool.id} tool={tool} query="" grouped={false} to={to} note={note} />
+        ))}
+      </Section>
+    </chakra.div>
+  );
+}
+
+/** Goes to the top of the page for every new search. A step back or forward returns to where one was. */
+function useFreshStart(): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  const isStep = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      isStep.current = true;
+    };
+    addEventListener('popstate', note);
+    return () => removeEventListener('popstate', note);
+  }, []);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    if (!isStep.current) window.scrollTo({ top: 0, behavior: 'instant' });
+    isStep.current = false;
+  }, [key]);
+}
+
 /** Search among all tools, by name and category. The filters live in the address. */
 export default function Search() {
   const [filters, setFilters] = useFilters();
   const { query, category } = filters;
   const found = find(filters);
-  const related = relatedTools(query, category?.id);
+  const help = useHelp(query, category?.id);
+  useFreshStart();
   const title = query ? 'Search Results' : 'All Tools';
   const filtered = query !== '' || category !== undefined;
 
@@ -273,19 +325,10 @@ export default function Search() {
           </ActiveFilter>
         )}
       </chakra.div>
-      {found.length > 0 ? (
-        <Results found={found} query={query} />
-      ) : (
+      {found.length > 0 && <Results found={found} query={query} />}
+      {help && help.helpers.length > 0 && <OtherTools help={help} below={found.length > 0} />}
+      {found.length === 0 && help?.helpers.length === 0 && (
         <NothingFound onChip={(chip) => setFilters({ query: chip })} />
-      )}
-      {related.length > 0 && (
-        <chakra.div mt="12" borderTopWidth="1px">
-          <Section title="Related tools" note="Other tools on this topic, under different names.">
-            {related.map((tool) => (
-              <SearchCard key={tool.id} tool={tool} query="" grouped={false} />
-            ))}
-          </Section>
-        </chakra.div>
       )}
     </Container>
   );

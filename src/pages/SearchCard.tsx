@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { categoryName, type Tool } from '../catalog.ts';
+import { type Category, categoryById, type Tool } from '../catalog.ts';
 import { Highlight } from '../layout/Highlight.tsx';
 import { Link } from '../layout/Link.tsx';
 import { FLAT_CARD_TAGS, GROUPED_CARD_TAGS } from '../site.ts';
 import { Badge, Hidden, Panel } from '../theme/elements.tsx';
+import { CategoryIcon } from '../theme/icons.tsx';
 
 type Props = {
   readonly tool: Tool;
@@ -11,10 +12,31 @@ type Props = {
   readonly query: string;
   /** Under the heading of its category, which it then does not name. */
   readonly grouped: boolean;
+  /** Where it leads, if not to the tool as it is: with an option set. */
+  readonly to?: string | undefined;
+  /** That option, to stand after the name and a comma. */
+  readonly note?: string | undefined;
 };
 
+/** The icon of a category on a tint of its color. It says nothing that the name beside it does not. */
+export const CategoryMark = ({ category, large = false }: { category: Category; large?: boolean }) => (
+  <chakra.span
+    aria-hidden="true"
+    display="inline-grid"
+    placeItems="center"
+    flexShrink="0"
+    boxSize={large ? '8' : '5'}
+    borderRadius="md"
+    color="fg"
+    bg={`color-mix(in srgb, ${category.color} 26%, transparent)`}
+  >
+    <CategoryIcon id={category.id} size={large ? 18 : 12} />
+  </chakra.span>
+);
+
 /** A tool among search results. The whole card is its link. */
-export function SearchCard({ tool, query, grouped }: Props) {
+export function SearchCard({ tool, query, grouped, to = tool.path, note }: Props) {
+  const category = categoryById(tool.category);
   const tags = tool.tags.slice(0, grouped ? GROUPED_CARD_TAGS : FLAT_CARD_TAGS);
   return (
     <Panel
@@ -30,6 +52,11 @@ export function SearchCard({ tool, query, grouped }: Props) {
       <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="3">
         <chakra.h3 fontWeight="semibold" lineHeight="snug">
           <Highlight text={tool.name} query={query} />
+          {note && (
+            <chakra.span fontWeight="normal" color="accent.fg">
+              , {note}
+            </chakra.span>
+          )}
         </chakra.h3>
         {tool.featured && <Badge tone="accent">Featured</Badge>}
       </chakra.div>
@@ -37,14 +64,19 @@ export function SearchCard({ tool, query, grouped }: Props) {
         <Highlight text={tool.description} query={query} />
       </chakra.p>
       <chakra.div mt="auto" display="flex" alignItems="center" flexWrap="wrap" gap="1.5">
-        {!grouped && <Badge>{categoryName(tool)}</Badge>}
+        {!grouped && category && (
+          <Badge ps="1">
+            <CategoryMark category={category} />
+            <span>{category.name}</span>
+          </Badge>
+        )}
         {tags.map((tag) => (
           <Badge key={tag} data-tag>
             {tag}
           </Badge>
         ))}
         <Link
-          to={tool.path}
+          to={to}
           ms="auto"
           fontSize="sm"
           fontWeight="medium"

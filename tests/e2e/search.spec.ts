@@ -111,6 +111,62 @@ test.describe('suggestions', () => {
     await expect(page.getByRole('link', { name: /View all/ })).toBeHidden();
   });
 
+  test('few names: other tools that may help follow them, and none is said to be missing', async ({ page }) => {
+    await box(page).fill('sort lines');
+    const others = page.getByRole('banner').getByRole('group', { name: 'Other tools that may help' });
+    await expect(others.getByRole('option').first()).toBeVisible();
+    await expect(options(page).first()).toHaveAttribute('href', '/sort-lines');
+    expect(await options(page).count()).toBeLessThanOrEqual(SUGGESTION_COUNT);
+    await box(page).fill('remove duplicates');
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText('Other tools that may help');
+    await expect(options(page).first()).toHaveAttribute('href', '/duplicate-line-remover');
+    await expect(page.getByText('No tools found')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /View all/ })).toHaveCount(0);
+    await box(page).fill('md5');
+    await expect(page.getByRole('banner').getByRole('status')).toContainText('Lettermill has no MD5 tool.');
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('what comes late moves nothing that is there', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/assets/finder-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/about-us');
+    await alive(page);
+    await box(page).fill('sort');
+    await expect(options(page)).toHaveCount(2);
+    await page.keyboard.press('ArrowDown');
+    const first = options(page).first();
+    const before = await first.boundingBox();
+    await expect(page.getByRole('link', { name: /View all/ })).toHaveCount(0);
+    release();
+    await expect(page.getByRole('link', { name: 'View all 2 results' })).toBeVisible();
+    expect(await options(page).count()).toBeGreaterThan(2);
+    expect(await first.boundingBox()).toEqual(before);
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('an option of another tool is set by its suggestion, on the page of that tool as well', async ({ page }) => {
+    await page.goto('/sort-lines');
+    await alive(page);
+    await expect(page.getByLabel('Remove duplicates')).not.toBeChecked();
+    await box(page).fill('remove duplicates');
+    const sorting = options(page).filter({ hasText: 'Sort Lines, with Remove duplicates on' });
+    await expect(sorting).toBeVisible();
+    const at = await sorting.evaluate((option) => [...document.querySelectorAll('[role=option]')].indexOf(option));
+    for (let i = 0; i <= at; i++) await page.keyboard.press('ArrowDown');
+    await expect(sorting).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/sort-lines#v=1/);
+    await expect(page.getByLabel('Remove duplicates')).toBeChecked();
+    await expect(options(page)).toHaveCount(0);
+  });
+
   test('arrows move the highlight, Enter opens the highlighted item', async ({ page }) => {
     await box(page).fill('line');
     await expect(options(page).first().locator('mark')).toHaveText(/line/i);
@@ -320,15 +376,56 @@ test.describe('search page', () => {
     await expect(field(page)).toHaveValue('case');
   });
 
-  test('tools whose tags or keywords match stand apart and are not counted', async ({ page }) => {
-    await page.goto('/search?q=style');
-    const related = main(page)
+  const others = (page: Page) =>
+    main(page)
       .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Related tools' }) });
-    await expect(related.getByRole('listitem').first()).toBeVisible();
+      .filter({ has: page.getByRole('heading', { name: 'Other tools that may help' }) });
+
+  test('other tools that may help stand below the results and are not counted', async ({ page }) => {
+    await page.goto('/search?q=style');
+    await expect(others(page).getByRole('listitem').first()).toBeVisible();
     await expect(status(page)).toHaveText(/^Found \d tools?$/);
-    const names = await related.getByRole('heading', { level: 3 }).allTextContents();
+    const names = await others(page).getByRole('heading', { level: 3 }).allTextContents();
     expect(names.filter((name) => name.toLowerCase().includes('style'))).toEqual([]);
+  });
+
+  test('words for a task find its tools, and an option that does it, in place of No tools found', async ({ page }) => {
+    await page.goto('/search?q=remove%20duplicates');
+    const names = others(page).getByRole('heading', { level: 3 });
+    await expect(names.first()).toHaveText('Duplicate Line Remover');
+    await expect(status(page)).toHaveText('Found 0 tools');
+    await expect(main(page).getByText('No tools found')).toHaveCount(0);
+    const sorting = others(page).getByRole('listitem').filter({ hasText: 'Sort Lines, with Remove duplicates on' });
+    await sorting.getByRole('link', { name: /^Try it now →/ }).click();
+    await expect(page).toHaveURL(/\/sort-lines#v=1/);
+    await expect(page.getByLabel('Remove duplicates')).toBeChecked();
+  });
+
+  test('what there is no tool for is said, and the nearest are offered', async ({ page }) => {
+    await page.goto('/search?q=md5');
+    await expect(main(page).getByText('Lettermill has no MD5 tool.')).toBeVisible();
+    await expect(others(page).getByRole('listitem').first()).toBeVisible();
+    await expect(main(page).getByText('No tools found')).toHaveCount(0);
+  });
+
+  test('a category limits the other tools, too', async ({ page }) => {
+    await page.goto('/search?q=decode%20text&category=text-transformation');
+    await expect(others(page).getByRole('listitem').first()).toBeVisible();
+    const categories = others(page).getByText('Text Transformation', { exact: true });
+    await expect(categories).toHaveCount(await others(page).getByRole('listitem').count());
+  });
+
+  test('a new search goes to the top of the page', async ({ page }) => {
+    await page.goto('/search?q=text');
+    await expect(status(page)).toHaveText(/^Found/);
+    await page.evaluate(() => scrollTo(0, 400));
+    await box(page).fill('case');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=case');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.evaluate(() => scrollTo(0, 300));
+    await category(page).selectOption('Text Case Converter');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('queries are plain text in the address, the page and its highlights', async ({ page }) => {
@@ -382,5 +479,17 @@ test.describe('search page', () => {
     await expect(cards(page).first()).toBeHidden();
     await page.goto('/search');
     await expect(cards(page).first()).toBeVisible();
+  });
+});
+
+test.describe('where what finds other tools cannot be loaded', () => {
+  test.use({ expectedProblems: /Failed to (load|fetch)/ });
+
+  test('the search by name says what it found', async ({ page }) => {
+    await page.route('**/assets/finder-*.js', (route) => route.abort());
+    await page.goto('/search?q=remove%20duplicates');
+    await expect(page.getByRole('heading', { name: 'No tools found' })).toBeVisible();
+    await box(page).fill('remove duplicates');
+    await expect(page.getByText('No tools found matching "remove duplicates".')).toBeVisible();
   });
 });
