@@ -1,7 +1,7 @@
 import { toolIdOf } from '../core/room.ts';
 import type { Page } from '../core/tool.ts';
 import { optionMatches } from '../search/option-matches.ts';
-import { toFragment } from '../tool-page/share-link.ts';
+import { toFragment } from '../tool-page/make-link.ts';
 
 const pages = import.meta.glob<Page>('../tools/*/*/tool.ts', { import: 'page', eager: true });
 

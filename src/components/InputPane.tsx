@@ -8,15 +8,11 @@ import { countTyped } from '../layout/drafts.ts';
 import { HeldPart } from '../layout/HeldPart.tsx';
 import { INPUT_LIMIT } from '../site.ts';
 import { Button } from '../theme/elements.tsx';
+import { tellOfCut } from './files/cut.ts';
 import type { FileDesk } from './files/file-state.ts';
 import { paneEditing } from './held-parts.ts';
 import { PaneFrame } from './PaneFrame.tsx';
 import { chooseFile } from './text-file.ts';
-
-/** Tell how much of a paste or a file did not fit. What says so loads with the first one. */
-export function warnOfCut(leftOut: number): void {
-  void import('./files/cut.ts').then(({ tellOfCut }) => tellOfCut(leftOut));
-}
 
 /** Files dropped beside the pane are for it too; else the browser would leave the page, and the text with it. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): void {
@@ -112,7 +108,7 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
           placeholder={page.placeholder ?? 'Type, paste, or drop text here.'}
           cap={INPUT_LIMIT}
           onChange={onInput}
-          onCut={warnOfCut}
+          onCut={tellOfCut}
           onFiles={files.open}
           onFocus={onFocus}
           onPlace={onPlace}

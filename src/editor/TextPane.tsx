@@ -250,6 +250,7 @@ export function TextPane({
       onFocus={() => isUnasked.current || onAsked()}
       onKeyDownCapture={onFirst}
       onPointerDownCapture={onFirst}
+      onChange={onFirst}
     >
       {/* Out of the flow, so that no text, however long, makes the pane grow. */}
       <chakra.div ref={host} position="absolute" inset="0" opacity={stale ? 0.45 : 1} transition="opacity 120ms">

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, use } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { routePath } from './paths.ts';
 import { PreloadingContext } from './preloading.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
@@ -21,7 +22,9 @@ function PrefetchingLink({ to, onClick, onPointerEnter, onPointerDown, onFocus, 
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        // To a fragment of its own page the browser goes by itself, and the page hears of it.
+        const isHere = to.startsWith(`${routePath(location.pathname)}#`);
+        if (!event.defaultPrevented && !isHere) follow(event);
       }}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);

@@ -13,7 +13,7 @@ import { useIsMac } from './platform.ts';
 import { PreloadingContext } from './preloading.ts';
 
 const panel = chunk(() => import('./Suggestions.tsx').then((module) => module.Suggestions));
-const prefetch = () => void panel.preload().catch(() => panel.retry());
+const prefetch = () => panel.preload().catch(() => panel.retry());
 
 type Props = {
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -33,6 +33,8 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(full);
   const [highlighted, setHighlighted] = useState(-1);
+  // Until it has loaded there is nothing that the box could control.
+  const [hasPanel, setHasPanel] = useState(panel.loaded() !== undefined);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const query = text.trim();
@@ -41,12 +43,13 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
   const help = useHelp(isShort ? query : '');
   const shown = found.slice(0, SUGGESTION_COUNT);
   const helpers = help?.helpers.slice(0, Math.min(ENOUGH_SUGGESTIONS, SUGGESTION_COUNT - shown.length)) ?? [];
-  const paths = [...shown, ...helpers.map(({ tool }) => tool)].map((tool) => tool.path);
+  const targets = [...shown.map(({ path }) => path), ...helpers.map(({ to }) => to)];
 
   const show = () => {
     clearTimeout(hiding.current);
     prepareHelp();
     setOpen(true);
+    void prefetch().then(() => setHasPanel(panel.loaded() !== undefined));
   };
   const hide = () => {
     clearTimeout(hiding.current);
@@ -87,12 +90,12 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
   };
   const move = (step: number) => {
     show();
-    if (paths.length === 0) return;
+    if (targets.length === 0) return;
     const next = highlighted + step;
-    const wrapped = next < -1 ? paths.length - 1 : next >= paths.length ? -1 : next;
+    const wrapped = next < -1 ? targets.length - 1 : next >= targets.length ? -1 : next;
     setHighlighted(wrapped);
-    const path = paths[wrapped];
-    if (path) preload(path).catch(() => undefined);
+    const target = targets[wrapped];
+    if (target) preload(target).catch(() => undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -101,9 +104,15 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const option = open ? document.getElementById(`${id}${highlighted}`) : null;
-      if (option) option.click();
-      else submit();
+      const target = open ? targets[highlighted] : undefined;
+      const option = document.getElementById(`${id}${highlighted}`);
+      if (target === undefined) submit();
+      else if (option) option.click();
+      else {
+        // Faster than the panel has loaded.
+        done();
+        navigate(target);
+      }
     } else if (event.key === 'Escape' && open && !full) {
       event.preventDefault();
       event.stopPropagation();
@@ -127,7 +136,7 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
         submit();
       }}
       onBlur={onBlur}
-      onPointerEnter={prefetch}
+      onPointerEnter={() => void prefetch()}
     >
       <chakra.div position="relative">
         <Hidden asChild>
@@ -161,10 +170,10 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
           spellCheck={false}
           enterKeyHint="search"
           role="combobox"
-          aria-expanded={open}
+          aria-expanded={open && hasPanel}
           aria-controls={`${id}list`}
           aria-autocomplete="list"
-          aria-activedescendant={open && highlighted >= 0 ? `${id}${highlighted}` : undefined}
+          aria-activedescendant={open && hasPanel && highlighted >= 0 ? `${id}${highlighted}` : undefined}
           value={text}
           onChange={(event) => {
             setText(event.target.value);

@@ -6,7 +6,7 @@ import type { Helper } from '../search/finder.ts';
 import { PRODUCT, SUGGESTION_DESCRIPTION_LENGTH } from '../site.ts';
 import { Highlight } from './Highlight.tsx';
 import { Link } from './Link.tsx';
-import { routePath, searchAddress } from './paths.ts';
+import { searchAddress } from './paths.ts';
 
 type Props = {
   /** The list's id is this and `list`, that of an option this and its index. */
@@ -44,8 +44,6 @@ export function Suggestions(props: Props) {
     <chakra.li key={tool.id} role="presentation">
       <Link
         to={to}
-        // Within the page of the tool the browser goes to the fragment itself, and the page hears of it.
-        reloadDocument={to.startsWith(`${routePath(location.pathname)}#`)}
         id={`${id}${index}`}
         role="option"
         aria-selected={index === highlighted}

@@ -4,9 +4,10 @@ import { pool, warmSite } from '../../workers/browser-pool.ts';
 import type { Failure } from '../../workers/protocol.ts';
 import { byId } from '../catalog.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
+import { tellOfCut } from '../components/files/cut.ts';
 import { useFiles } from '../components/files/useFiles.ts';
 import { paneEditing } from '../components/held-parts.ts';
-import { useFileDrop, warnOfCut } from '../components/InputPane.tsx';
+import { useFileDrop } from '../components/InputPane.tsx';
 import { ErrorStrip } from '../components/Notices.tsx';
 import { PaneFrame } from '../components/PaneFrame.tsx';
 import { ToolCard } from '../components/ToolCard.tsx';
@@ -248,7 +249,7 @@ export default function Home() {
               placeholder="Type or paste your text here, or drop a file."
               cap={INPUT_LIMIT}
               onChange={setText}
-              onCut={warnOfCut}
+              onCut={tellOfCut}
               onFiles={files.open}
               onFocus={warm}
               onHistory={setCan}

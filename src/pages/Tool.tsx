@@ -51,7 +51,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
   const view = useView(tool.id);
   const ownControls = controls.get(tool.id);
   const Below = view?.Below;
-  const inputHeight = page.gallery ? 'minmax(11rem, 20vh)' : 'minmax(12rem, 24vh)';
+  const inputHeight = page.gallery ? 'minmax(10rem, 18vh)' : 'minmax(12rem, 24vh)';
 
   return (
     <Container py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">

@@ -286,6 +286,10 @@ test('a category limits what is offered', () => {
   expect(helpers.filter(({ tool }) => tool.category !== 'text-transformation')).toEqual([]);
 });
 
+test.each(['sort lines', 'Base64 Converter', 'CAESAR cipher'])('%j is a tool: no others are offered', (query) =>
+  expect(helpFor(query).helpers).toEqual([]),
+);
+
 test('what the search by name finds is not offered again', () => {
   const named = searchTools('sort');
   expect(helpFor('sort').helpers.filter(({ tool }) => named.includes(tool))).toEqual([]);

@@ -171,14 +171,19 @@ function placesOf({ words }: Option, said: readonly ReadonlySet<string>[]): 'all
   return places.every((place, i) => i === 0 || place >= (places[i - 1] ?? 0)) ? 'all' : 'disordered';
 }
 
+/** A name without what stands in parentheses behind it, as a query may give it. */
+const nameAlone = (name: string) => wordsOf(name.replace(/ \(.*/, '')).join(' ');
+
 /**
  * Tools that may help with what a query says, beside those that its name search finds: ranked word by word over names,
- * tags, keywords, descriptions and options, with stems, synonyms and one typo a word.
+ * tags, keywords, descriptions and options, with stems, synonyms and one typo a word. None for the name of a tool.
  *
  * @param category limits the search to one category
  */
 export function helpFor(query: string, category?: string): Help {
   const named = searchTools(query, category);
+  // Who types the name of a tool has found it.
+  if (named.some(({ name }) => nameAlone(name) === wordsOf(query).join(' '))) return { helpers: [] };
   const isOut = (tool: Tool) => named.includes(tool) || (category !== undefined && tool.category !== category);
   const { units, words } = reader.read(query);
   const found = units.map(scoresOf);

@@ -82,7 +82,8 @@ export function OutputActions({ page, engine, options, copyable, masked, onMask,
         // Below the buttons where two lines beside them would be too narrow for words.
         flex={{ base: '1 0 100%', lg: '1 0 9rem' }}
         minW="0"
-        minH="7"
+        // As high as two lines, so that the footer does not grow with its figures.
+        minH="8"
         px="1"
         alignItems="center"
         justifyContent={{ lg: 'flex-end' }}

@@ -128,8 +128,9 @@ function copyIn(file: string, code = readFileSync(file, 'utf8')): Copy[] {
   return found;
 }
 
-/** Sources of which people read nothing, or only what others wrote: the build, and tables of data. */
-const UNREAD = /(\.test|\.d)\.tsx?$|^src\/(build|theme)\/|(entity-list|block-list|font-list|favourite-fonts)\.ts$/;
+/** Sources of which people read nothing, or only what others wrote: the build, tables of data, and what people search for. */
+const UNREAD =
+  /(\.test|\.d)\.tsx?$|^src\/(build|theme)\/|(entity-list|block-list|font-list|favourite-fonts|synonyms|lacking)\.ts$/;
 
 const sources = ['src', 'workers'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

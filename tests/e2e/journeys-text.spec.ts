@@ -302,6 +302,7 @@ test('find-and-replace: rules are rows that one adds, moves and removes; each te
   const output = await pane(page, 'Output');
   const rules = page.getByRole('group', { name: 'More rules' });
   await setOption(page, 'Find', 'x');
+  await page.getByRole('button', { name: 'More options' }).click();
   for (const [i, [find, replace]] of [
     ['a', 'b'],
     ['b', 'c'],

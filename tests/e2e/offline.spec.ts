@@ -48,7 +48,7 @@ test('a tool once opened works without a network: its page, its worker, its view
 
 test('a tool that another page led to is kept as well', async ({ page, context }) => {
   await visit(page, '/lower-case');
-  await page.getByRole('link', { name: 'Upper Case' }).click();
+  await page.getByRole('link', { name: 'UPPER CASE', exact: true }).click();
   await expect(heading(page, 'Upper Case')).toBeVisible();
   await expect.poll(() => kept(page)).toContain('/upper-case');
   await context.setOffline(true);

@@ -195,7 +195,7 @@ test.describe('on a desktop', () => {
     const before = await places();
     const width = form(page).getByLabel('Line width', { exact: true });
     await width.hover();
-    await expect(form(page).getByText('Most characters per line.')).toBeVisible();
+    await expect(form(page).getByText('Maximum characters per line.')).toBeVisible();
     expect(await places()).toEqual(before);
     await width.fill('0');
     await expect(form(page).getByText(/^Line width must be/)).toBeVisible();

@@ -140,7 +140,8 @@ test('no worker starts before it is needed', async ({ page }) => {
   const input = await pane(page, 'Input');
   const started = () => page.evaluate(() => (window as unknown as { startedWorkers: Worker[] }).startedWorkers.length);
   expect(await started()).toBe(0);
-  await input.focus();
+  // It has the focus from the beginning, but nobody has chosen it yet.
+  await input.click();
   await expect.poll(started).toBe(1);
   // For a job of 200 ms a second one is made ready, and on a busy machine any job may take that long: here no time passes.
   await page.clock.pauseAt(Date.now() + 60_000);

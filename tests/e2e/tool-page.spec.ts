@@ -9,6 +9,7 @@ test('output follows input and options at once, and the input is never changed',
   const output = await pane(page, 'Output');
   await input.fill('I AM');
   await expect(output).toHaveText('i am');
+  await page.getByRole('button', { name: 'More options' }).click();
   await page.getByLabel('Language rules').selectOption({ label: 'Turkish / Azerbaijani' });
   await expect(output).toHaveText('ı am');
   await expect(input).toHaveText('I AM');
@@ -101,6 +102,7 @@ test('Back to a link keeps the options it brought, lists included', async ({ pag
 test('Copy link carries options in the fragment, and the input only when ticked', async ({ page }) => {
   await page.goto('/lower-case');
   await (await pane(page, 'Input')).fill('IN');
+  await page.getByRole('button', { name: 'More options' }).click();
   await page.getByLabel('Language rules').selectOption('tr');
   const copyLink = async (tick: boolean) => {
     await page.getByRole('button', { name: 'Copy link' }).first().click();

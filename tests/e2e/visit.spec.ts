@@ -273,7 +273,7 @@ test.describe('Undo, Redo and Paste', () => {
     await page.evaluate(() => navigator.clipboard.writeText('x'.repeat(200_005)));
     await button(page, 'Paste').click();
     await expect(page.getByText('200000 / 200000')).toBeVisible();
-    await expect(page.getByText('5 characters were left out')).toBeVisible();
+    await expect(page.getByText('Text shortened by 5 characters (limit 200,000)')).toBeVisible();
   });
 
   test('Paste where reading is refused says what to press; where it cannot be read there is no such button', async ({

@@ -1,21 +1,21 @@
 import { formatNumber } from '../../core/format-number.ts';
+import { plural } from '../../core/plural.ts';
 import { formatSize } from '../../files/format-size.ts';
 import { toast } from '../../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../../site.ts';
 
 /** The same message for all that does not fit: a newer one takes the place of an older one. */
-const tell = (title: string, also = '') =>
-  toast(title, {
-    id: 'cut',
-    type: 'warning',
-    description: `A text may have ${formatNumber(INPUT_LIMIT)} characters${also}. Undo brings the old text back.`,
-  });
+const tell = (title: string, description: string) => toast(title, { id: 'cut', type: 'warning', description });
+
+const LIMIT = `limit ${formatNumber(INPUT_LIMIT)}`;
 
 /** Tell how much of a paste or a file did not fit. */
-export function tellOfCut(leftOut: number): void {
-  tell(`${leftOut === 1 ? '1 character was' : `${formatNumber(leftOut)} characters were`} left out`);
-}
+export const tellOfCut = (leftOut: number): void =>
+  tell(`Text shortened by ${plural(leftOut, 'character')} (${LIMIT})`, 'Undo restores the previous text.');
 
 /** Tell that a file, of so many bytes, is longer than was read of it. */
 export const tellOfBeginning = (name: string, size: number): void =>
-  tell(`Only the beginning of ${name} was opened`, `; the file has ${formatSize(size)}`);
+  tell(
+    `Only the beginning of ${name} was opened (${LIMIT} characters)`,
+    `The file has ${formatSize(size)}. Undo restores the previous text.`,
+  );

@@ -144,7 +144,7 @@ function writing(options: Options) {
 
 function dataUriNotes({ dataUri, variant }: Options): string[] {
   const isForeign = dataUri !== '' && variant === 'urlsafe';
-  return isForeign ? ['Browsers read only the standard alphabet in a data: URI.'] : [];
+  return isForeign ? ['Browsers only read the standard alphabet in a data: URI.'] : [];
 }
 
 function encode(input: string, options: Options): OutputParts<Info> {

@@ -61,7 +61,7 @@ export const page = {
       { when: { by: ['alpha', 'natural'] } },
     ),
     unique: toggle('Remove duplicates'),
-    dropBlank: toggle('Remove blank lines', { default: true }),
+    dropBlank: toggle('Remove blank lines', { more: true, default: true }),
     trim: toggle('Trim lines', { more: true }),
     articles: toggle('Ignore a, an, the', { more: true, when: { by: ['alpha', 'natural', 'code'] } }),
     column: number('Sort by column', {
