@@ -19,7 +19,8 @@ export async function openSite(stage: Stage, route: string, pane: 'Input' | 'Tex
   const page = await stage.newPage();
   const worker = page.waitForEvent('worker');
   await page.goto(stage.site + route);
-  await page.locator(`.cm-content[aria-label="${pane}"]`).focus();
+  // It has the focus already, but the engine waits until somebody has chosen the pane.
+  await page.locator(`.cm-content[aria-label="${pane}"]`).click();
   await worker;
   return page;
 }
