@@ -4,12 +4,11 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { type Category, categories, categoryById, searchTools, type Tool, tools } from '../catalog.ts';
 import { plural } from '../core/plural.ts';
 import { PageHead } from '../layout/PageHead.tsx';
-import type { Help } from '../search/finder.ts';
 import { prepareHelp, useHelp } from '../search/useHelp.ts';
-import { PRODUCT, SEARCH_CHIPS } from '../site.ts';
+import { PRODUCT } from '../site.ts';
 import { Badge, Button, Container, Hidden, Input, Select } from '../theme/elements.tsx';
 import { CloseIcon, SearchIcon } from '../theme/icons.tsx';
-import { CardGrid, CategoryMark, SearchCard } from './SearchCard.tsx';
+import { NothingFound, OtherTools, Results } from './SearchResults.tsx';
 
 type Filters = {
   readonly query: string;
@@ -55,12 +54,6 @@ function find({ query, category }: Filters): readonly Tool[] {
   if (query) return searchTools(query, category?.id);
   return category ? category.tools : tools;
 }
-
-/** The results by category, without the categories that have none. */
-const group = (found: readonly Tool[]) =>
-  categories
-    .map((category) => ({ category, own: found.filter((tool) => tool.category === category.id) }))
-    .filter(({ own }) => own.length > 0);
 
 function ActiveFilter({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
   return (
@@ -175,89 +168,6 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (change: Change
         <SearchIcon /> Search
       </Button>
     </chakra.form>
-  );
-}
-
-type SectionProps = {
-  readonly title: string;
-  /** Whose mark stands before the title. */
-  readonly category?: Category;
-  readonly note?: string;
-  readonly children: ReactNode;
-};
-
-function Section({ title, category, note, children }: SectionProps) {
-  return (
-    <chakra.section mt="8">
-      <chakra.div display="flex" alignItems="center" gap="2.5">
-        {category && <CategoryMark category={category} large />}
-        <chakra.h2 textStyle="heading">{title}</chakra.h2>
-      </chakra.div>
-      {note && (
-        <chakra.p mt="1" fontSize="sm" color="fg.muted">
-          {note}
-        </chakra.p>
-      )}
-      <CardGrid mt="4">{children}</CardGrid>
-    </chakra.section>
-  );
-}
-
-function Results({ found, query }: { found: readonly Tool[]; query: string }) {
-  const groups = group(found);
-  if (query && groups.length > 1) {
-    return groups.map(({ category, own }) => (
-      <Section key={category.id} title={category.name} category={category}>
-        {own.map((tool) => (
-          <SearchCard key={tool.id} tool={tool} query={query} grouped />
-        ))}
-      </Section>
-    ));
-  }
-  return (
-    <>
-      <Hidden as="h2">Tools</Hidden>
-      <CardGrid mt="6">
-        {found.map((tool) => (
-          <SearchCard key={tool.id} tool={tool} query={query} grouped={false} />
-        ))}
-      </CardGrid>
-    </>
-  );
-}
-
-function NothingFound({ onChip }: { onChip: (chip: string) => void }) {
-  return (
-    <chakra.div py="12" textAlign="center">
-      <chakra.h2 textStyle="heading">No tools found</chakra.h2>
-      <chakra.p mt="2" fontSize="sm" color="fg.muted">
-        Nothing here has that name or does that. Try one of these:
-      </chakra.p>
-      <chakra.div mt="5" display="flex" flexWrap="wrap" justifyContent="center" gap="2">
-        {SEARCH_CHIPS.map((chip) => (
-          <Button key={chip} size="sm" borderRadius="full" px="3.5" onClick={() => onChip(chip)}>
-            {chip}
-          </Button>
-        ))}
-      </chakra.div>
-    </chakra.div>
-  );
-}
-
-/** Tools whose name does not match the query, but what they do, or one of their options. */
-function OtherTools({ help, below }: { help: Help; below: boolean }) {
-  const { lacking, helpers } = help;
-  return (
-    <chakra.div mt={below ? '12' : undefined} borderTopWidth={below ? '1px' : undefined}>
-      <Section
-        title="Other tools that may help"
-        note={lacking ? `${PRODUCT} has no ${lacking} tool. These come nearest.` : undefined}
-      >
-        {helpers.map(({ tool, to, note }) => (
-          <SearchCard key={tool.id} tool={tool} query="" grouped={false} to={to} note={note} />
-        ))}
-      </Section>
-    </chakra.div>
   );
 }
 

@@ -181,7 +181,7 @@ test('of several files one is open, and the others are named', async ({ page }) 
   const files = ['a', 'b', 'c'].map((name) => ({ name: `${name}.txt`, bytes: text(`text of ${name}`) }));
   await drop(page, ...files);
   await expect(input).toHaveText('text of a');
-  await expect(strip(page)).toContainText('Not opened, for a pane holds one text:');
+  await expect(strip(page)).toContainText('Not opened (a pane holds one text):');
   await strip(page).getByRole('button', { name: 'c.txt' }).click();
   await expect(input).toHaveText('text of c');
   await expect(strip(page).getByRole('button', { name: 'b.txt' })).toBeVisible();

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { plural } from '../../core/plural.ts';
 import { ENCODINGS } from '../../files/encodings.ts';
 import { formatSize } from '../../files/format-size.ts';
 import { Button, Hidden, Select } from '../../theme/elements.tsx';
-import type { BytesFile, FileDesk, FileState, FileViewProps, TextFile } from './file-state.ts';
+import { BytesPanel } from './BytesPanel.tsx';
+import { FileName, OtherFiles } from './file-names.tsx';
+import type { FileDesk, FileState, FileViewProps, TextFile } from './file-state.ts';
 import { leaveFile } from './left-file.ts';
 import { readAgain } from './read-file.ts';
 
@@ -19,12 +20,6 @@ const EVIDENCE = {
 
 const nameOf = (charset: string) => ENCODINGS.find(([label]) => label === charset)?.[1];
 const encodingName = (charset: string) => nameOf(charset) ?? charset.toUpperCase();
-
-const Name = ({ children }: { readonly children: ReactNode }) => (
-  <chakra.bdi fontWeight="medium" color="fg" overflowWrap="anywhere">
-    {children}
-  </chakra.bdi>
-);
 
 type ReadAsProps = Pick<Props, 'input' | 'onUse'> & { readonly state: TextFile };
 
@@ -88,7 +83,7 @@ function Message({ state, desk, input, onBytes, onUse, onClose }: Props) {
   const { name, size } = state;
   const file = (
     <>
-      <Name>{name}</Name>, {formatSize(size)}
+      <FileName>{name}</FileName>, {formatSize(size)}
     </>
   );
   switch (state.kind) {
@@ -162,36 +157,10 @@ function Message({ state, desk, input, onBytes, onUse, onClose }: Props) {
     default:
       return (
         <span role="status">
-          <Name>{name}</Name> {state.why}
+          <FileName>{name}</FileName> {state.why}
         </span>
       );
   }
-}
-
-/** Files that came along and are not open: a pane holds one text. */
-function Others({ state, desk }: { readonly state: FileState; readonly desk: FileDesk }) {
-  const { others } = state;
-  if (others.length === 0) return null;
-  return (
-    <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="1.5" w="full">
-      <span>Not opened, for a pane holds one text:</span>
-      {others.map((file, index) => (
-        <Button
-          // Two folders can hold files of the same name.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
-          key={index}
-          size="xs"
-          maxW="14rem"
-          title={`Open ${file.name} in its place`}
-          onClick={() => desk.open([file, ...others.filter((other) => other !== file)])}
-        >
-          <chakra.bdi overflow="hidden" textOverflow="ellipsis">
-            {file.name}
-          </chakra.bdi>
-        </Button>
-      ))}
-    </chakra.span>
-  );
 }
 
 /** What became of the file that was opened last: what it was read as, or why it is not in the pane. */
@@ -228,77 +197,12 @@ function FileStrip(props: Props) {
         rowGap="1"
       >
         <Message {...props} />
-        <Others state={state} desk={desk} />
+        <OtherFiles state={state} desk={desk} />
       </chakra.div>
       {state.kind !== 'reading' && state.kind !== 'late' && (
         <Button size="xs" variant="plain" icon aria-label="Close the file" onClick={onClose}>
           ×
         </Button>
-      )}
-    </chakra.div>
-  );
-}
-
-/** Stands in place of the pane while the bytes of a file are the input: the text there stays as it was. */
-function BytesPanel({ state, desk, onClose }: Pick<Props, 'desk' | 'onClose'> & { readonly state: BytesFile }) {
-  const { blob, type, name, size } = state;
-  const [source, setSource] = useState<string>();
-  useEffect(() => {
-    if (!type?.image) {
-      setSource(undefined);
-      return;
-    }
-    const address = URL.createObjectURL(blob);
-    setSource(address);
-    return () => URL.revokeObjectURL(address);
-  }, [blob, type]);
-  const panel = useRef<HTMLDivElement>(null);
-  // The button that was pressed to come here may be gone.
-  useEffect(() => {
-    if (document.activeElement === document.body) panel.current?.focus();
-  }, []);
-  return (
-    <chakra.div
-      ref={panel}
-      role="group"
-      aria-label="File as input"
-      flex="1"
-      minH="0"
-      overflow="auto"
-      tabIndex={0}
-      p="4"
-      display="flex"
-      flexDirection="column"
-      alignItems="flex-start"
-      gap="3"
-      fontSize="sm"
-    >
-      <p>
-        <Name>{name}</Name>, {formatSize(size)}
-        {type && `, ${type.name}`}. Its bytes are encoded.
-      </p>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button size="sm" onClick={() => desk.open([state.file, ...state.others], type ? 'any-text' : 'text')}>
-          Read as text
-        </Button>
-        <Button size="sm" onClick={onClose}>
-          Remove the file
-        </Button>
-      </chakra.div>
-      <Others state={state} desk={desk} />
-      {source !== undefined && (
-        <chakra.img
-          src={source}
-          alt={`The ${type?.name} ${name}`}
-          maxW="full"
-          maxH="16rem"
-          minH="0"
-          objectFit="contain"
-          bg="bg.subtle"
-          borderWidth="1px"
-          borderColor="border"
-          borderRadius="md"
-        />
       )}
     </chakra.div>
   );

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { formatSize } from '../../files/format-size.ts';
+import { Button } from '../../theme/elements.tsx';
+import { FileName, OtherFiles } from './file-names.tsx';
+import type { BytesFile, FileDesk } from './file-state.ts';
+
+type Props = { readonly state: BytesFile; readonly desk: FileDesk; readonly onClose: () => void };
+
+/** Stands in place of the pane while the bytes of a file are the input: the text there stays as it was. */
+export function BytesPanel({ state, desk, onClose }: Props) {
+  const { blob, type, name, size } = state;
+  const [source, setSource] = useState<string>();
+  useEffect(() => {
+    if (!type?.image) {
+      setSource(undefined);
+      return;
+    }
+    const address = URL.createObjectURL(blob);
+    setSource(address);
+    return () => URL.revokeObjectURL(address);
+  }, [blob, type]);
+  const panel = useRef<HTMLDivElement>(null);
+  // The button that was pressed to come here may be gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, []);
+  return (
+    <chakra.div
+      ref={panel}
+      role="group"
+      aria-label="File as input"
+      flex="1"
+      minH="0"
+      overflow="auto"
+      tabIndex={0}
+      p="4"
+      display="flex"
+      flexDirection="column"
+      alignItems="flex-start"
+      gap="3"
+      fontSize="sm"
+    >
+      <p>
+        <FileName>{name}</FileName>, {formatSize(size)}
+        {type && `, ${type.name}`}. Its bytes are encoded.
+      </p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button size="sm" onClick={() => desk.open([state.file, ...state.others], type ? 'any-text' : 'text')}>
+          Read as text
+        </Button>
+        <Button size="sm" onClick={onClose}>
+          Remove the file
+        </Button>
+      </chakra.div>
+      <OtherFiles state={state} desk={desk} />
+      {source !== undefined && (
+        <chakra.img
+          src={source}
+          alt={`The ${type?.name} ${name}`}
+          maxW="full"
+          maxH="16rem"
+          minH="0"
+          objectFit="contain"
+          bg="bg.subtle"
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="md"
+        />
+      )}
+    </chakra.div>
+  );
+}

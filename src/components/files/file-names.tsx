@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Button } from '../../theme/elements.tsx';
+import type { FileDesk, FileState } from './file-state.ts';
+
+/** The name of a file, in whatever direction it is written. */
+export const FileName = ({ children }: { readonly children: ReactNode }) => (
+  <chakra.bdi fontWeight="medium" color="fg" overflowWrap="anywhere">
+    {children}
+  </chakra.bdi>
+);
+
+/** Files that came along and are not open: a pane holds one text. */
+export function OtherFiles({ state, desk }: { readonly state: FileState; readonly desk: FileDesk }) {
+  const { others } = state;
+  if (others.length === 0) return null;
+  return (
+    <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="1.5" w="full">
+      <span>Not opened (a pane holds one text):</span>
+      {others.map((file, index) => (
+        <Button
+          // Two folders can hold files of the same name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+          key={index}
+          size="xs"
+          maxW="14rem"
+          title={`Open ${file.name} in its place`}
+          onClick={() => desk.open([file, ...others.filter((other) => other !== file)])}
+        >
+          <chakra.bdi overflow="hidden" textOverflow="ellipsis">
+            {file.name}
+          </chakra.bdi>
+        </Button>
+      ))}
+    </chakra.span>
+  );
+}
