@@ -8,6 +8,7 @@ import type { LineLayout } from './line-layout.ts';
 import { PlainPane, type PlainPaneHandle } from './PlainPane.tsx';
 import type { OnPlace, Place } from './places.ts';
 import { truncateSafely } from './truncate-safely.ts';
+import { askForEditors, editorTurn } from './turns.ts';
 
 export type TextPaneHandle = {
   /** The text with its own line ends. */
@@ -114,6 +115,7 @@ export function TextPane({
     const text = () => made.current?.text() ?? plain.current?.text() ?? '';
     const show = (shown: string) => {
       plain.current?.put(shown);
+      if (shown !== '') askForEditors();
       latest.current.onChange(shown);
     };
     const replace = (after: string, step?: OptionStep) => {
@@ -163,9 +165,13 @@ export function TextPane({
     let told: ReturnType<typeof setTimeout> | undefined;
     // What was typed before the script arrived.
     const typed = plain.current?.text();
-    if (typed && !readOnly) latest.current.onChange(typed);
+    if (typed && !readOnly) {
+      askForEditors();
+      latest.current.onChange(typed);
+    }
 
     const upgrade = async () => {
+      await editorTurn();
       const { createEditor, firstVisible } = await import('./editor.ts');
       const area = plain.current?.element;
       if (area?.matches('[data-composing]')) {
@@ -231,7 +237,11 @@ export function TextPane({
     if (shown !== undefined) editor?.show(shown);
   }, [editor, shown]);
   useEffect(() => editor?.highlight(highlights), [editor, highlights]);
+  useEffect(() => {
+    if (shown) askForEditors();
+  }, [shown]);
   const onAsked = () => {
+    askForEditors();
     isUnasked.current = false;
     plain.current?.showWhole();
     onFocus?.();

@@ -1,0 +1,24 @@
+/**
+ * When panes become editors. Where a finger points, a page at rest needs none: to load and to make two of them takes a
+ * slow phone a second, in which it would answer to nothing. They wait there for the first pane that is touched or gets
+ * a text.
+ */
+let ask: () => void;
+const asked = new Promise<void>((resolve) => {
+  ask = resolve;
+});
+
+/** A pane is touched, or has a text: from now on all of them may become editors. */
+export const askForEditors = (): void => ask();
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Whether the visitor has a mouse or the like. */
+export const isFinePointer = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
+/** Resolves when a pane may become an editor: one after the other, each in a task of its own. */
+export function editorTurn(): Promise<unknown> {
+  const mayGo = isFinePointer() ? undefined : asked;
+  last = Promise.all([last, mayGo]).then(() => new Promise((resume) => setTimeout(resume)));
+  return last;
+}

@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '@playwright/test';
+import { alive, pane } from './panes.ts';
+
+// Where a finger points, panes become editors when they are needed.
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+/** The names of what the page has asked for. */
+function watch(page: Page): readonly string[] {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  return files;
+}
+const editors = (page: Page) => page.locator('.cm-content');
+
+test('an empty page makes no editor before a pane is touched', async ({ page }) => {
+  const files = watch(page);
+  await page.goto('/upper-case');
+  await alive(page);
+  await page.waitForLoadState('networkidle');
+  expect(files.filter((file) => /^\/assets\/editor-/.test(file))).toEqual([]);
+  await page.getByRole('textbox', { name: 'Input', exact: true }).tap();
+  await expect(editors(page)).toHaveCount(2);
+  await page.keyboard.type('abc');
+  await expect(await pane(page, 'Output')).toHaveText('ABC');
+});
+
+test('a sample brings them', async ({ page }) => {
+  await page.goto('/upper-case');
+  await alive(page);
+  await page.getByRole('button', { name: 'Sample' }).tap();
+  await expect(editors(page)).toHaveCount(2);
+  await expect(await pane(page, 'Output')).toContainText(/[A-Z]{3}/);
+});
+
+test('so does the text of a generator', async ({ page }) => {
+  await page.goto('/lorem-ipsum-generator');
+  await expect(await pane(page, 'Output')).toContainText(/\w{3}/);
+});
