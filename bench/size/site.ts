@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { preloadsOf, readManifest } from '../../src/build/manifest.ts';
 import { MODULE_LIST, type ModuleList } from '../../src/build/module-list.ts';
+
+export type Encoding = 'brotli' | 'gzip';
+
+const COMPRESS = { brotli: brotliCompressSync, gzip: gzipSync } as const;
 
 /** What a built site is made of. Scripts are named by their path in it, e.g. `assets/editor-x.js`. */
 export type Site = {
   /** What must arrive before the page of a path can be used: its own scripts and all that they import at once. */
   needed(path: string): ReadonlySet<string>;
-  /** Bytes of some scripts as they are sent, gzip. */
-  bytes(scripts: Iterable<string>): number;
+  /** Bytes of some scripts as they are sent: brotli to nearly every browser, gzip to the rest. */
+  bytes(scripts: Iterable<string>, encoding?: Encoding): number;
   /** The modules of some scripts, by path, with the share of those bytes that each comes to. */
   modulesIn(scripts: Iterable<string>): ReadonlyMap<string, number>;
   /** Every script of the main thread. */
@@ -22,11 +26,11 @@ export type Site = {
 export async function readSite(dist: string): Promise<Site> {
   const manifest = await readManifest(dist);
   const list = JSON.parse(readFileSync(resolve(dist, MODULE_LIST), 'utf8')) as ModuleList;
-  const sizes = new Map<string, number>();
+  const sizes = { brotli: new Map<string, number>(), gzip: new Map<string, number>() };
   const read = (script: string) => readFileSync(resolve(dist, script));
-  const size = (script: string) => {
-    const known = sizes.get(script) ?? gzipSync(read(script)).length;
-    sizes.set(script, known);
+  const size = (script: string, encoding: Encoding = 'brotli') => {
+    const known = sizes[encoding].get(script) ?? COMPRESS[encoding](read(script)).length;
+    sizes[encoding].set(script, known);
     return known;
   };
   const entries = Object.values(manifest).flatMap(({ isEntry, file }) => (isEntry ? [file] : []));
@@ -59,7 +63,7 @@ export async function readSite(dist: string): Promise<Site> {
       for (const script of [...entries, ...preloadsOf(manifest, path)]) add(script);
       return needed;
     },
-    bytes: (scripts) => [...scripts].reduce((sum, script) => sum + size(script), 0),
+    bytes: (scripts, encoding) => [...scripts].reduce((sum, script) => sum + size(script, encoding), 0),
     modulesIn,
     scripts: Object.keys(list),
     modules: new Map(Object.values(list).flatMap((modules) => Object.entries(modules))),
