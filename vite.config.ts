@@ -11,12 +11,14 @@ import { trimChakra } from './src/build/patches/trim-chakra.ts';
 import { trimRecheck } from './src/build/patches/trim-recheck.ts';
 import { trimRouter } from './src/build/patches/trim-router.ts';
 import { shippedPackages } from './src/build/shipped-packages.ts';
+import { staticStyles } from './src/build/static-styles/plugin.ts';
 import { toolOptions } from './src/build/tool-options.ts';
 import { workerEntry } from './src/build/worker-entry.ts';
 
 export default defineConfig({
   plugins: [
     metaOnly(),
+    staticStyles(),
     react(),
     pageTemplate(),
     engineGuard(),
@@ -47,7 +49,7 @@ export default defineConfig({
             // The libraries of every page in one file: it stays in the cache when the site changes.
             {
               name: 'libraries',
-              test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|@pandacss|@chakra-ui\/react\/dist\/esm\/(styled-system\/(?!create-slot-recipe|sva|use-slot)|utils|merge-|create-context))|rolldown\/runtime/,
+              test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|rolldown\/runtime/,
             },
             // What would make a file of a hundred bytes each, which costs a phone more to ask for than to get.
             {

@@ -1,5 +1,4 @@
-import { ChakraProvider, chakra } from '@chakra-ui/react';
-import { CacheProvider, type EmotionCache } from '@emotion/react';
+import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { holdDraft } from './layout/drafts.ts';
@@ -12,7 +11,6 @@ import { PreloadingContext } from './layout/preloading.ts';
 import { SkipLink } from './layout/SkipLink.tsx';
 import { Toasts } from './layout/toasts.tsx';
 import { AppRoutes, preload, retry } from './routes.tsx';
-import { system } from './theme/system.ts';
 
 const logError = (error: Error) => console.error(error);
 const holdAndLog = (error: Error) => {
@@ -90,22 +88,17 @@ function Layout({ prerendered }: { prerendered: string | undefined }): ReactNode
 }
 
 type AppProps = {
-  readonly cache: EmotionCache;
   /** The path whose prerendered page is on the screen and is to be brought to life. */
   readonly prerendered?: string | undefined;
 };
 
 /** The whole site, but for the router that it stands in. */
-export function App({ cache, prerendered }: AppProps): ReactNode {
+export function App({ prerendered }: AppProps): ReactNode {
   return (
-    <CacheProvider value={cache}>
-      <ChakraProvider value={system()}>
-        <ErrorBoundary onError={holdAndLog} fallback={(error, again) => <AppError error={error} again={again} />}>
-          <PreloadingContext value={preloading}>
-            <Layout prerendered={prerendered} />
-          </PreloadingContext>
-        </ErrorBoundary>
-      </ChakraProvider>
-    </CacheProvider>
+    <ErrorBoundary onError={holdAndLog} fallback={(error, again) => <AppError error={error} again={again} />}>
+      <PreloadingContext value={preloading}>
+        <Layout prerendered={prerendered} />
+      </PreloadingContext>
+    </ErrorBoundary>
   );
 }

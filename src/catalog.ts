@@ -1,6 +1,7 @@
 import type { Meta } from './core/tool.ts';
 import { TOOL_IDS } from './core/tool-ids.ts';
 
+export type CategoryColor = 'violet' | 'blue' | 'pink' | 'teal' | 'orange';
 export type CategoryId = 'text-case' | 'text-formatting' | 'text-styling' | 'code-data' | 'text-transformation';
 
 export type Tool = {
@@ -24,7 +25,7 @@ export type Category = {
   /** An emoji: it names the category where only text can stand, as in the shortcuts of the installed application. */
   readonly icon: string;
   /** A color of CSS that tints the category's mark among search results. */
-  readonly color: string;
+  readonly color: CategoryColor;
   readonly keywords: readonly string[];
   readonly tools: readonly Tool[];
   readonly toolCount: number;

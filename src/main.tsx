@@ -1,11 +1,10 @@
-import createCache from '@emotion/cache';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { basePath, routePath } from './layout/paths.ts';
 import { preload } from './routes.tsx';
-import { system } from './theme/system.ts';
+import 'virtual:styles.css';
 
 /** Take the tags of the prerendered page out of the head: another page will bring its own. */
 function removePageTags(): void {
@@ -23,17 +22,13 @@ async function preloadHere(): Promise<string> {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const preloaded = preloadHere();
-  // In a task of its own: meanwhile the page can scroll.
-  await new Promise((resume) => setTimeout(resume));
-  system();
-  const path = await preloaded;
+  const path = await preloadHere();
   const { pathname, search } = location;
   // What was prerendered for another address, or without the query that the search page shows, is replaced.
   const isThisPage = root.dataset['route'] === path && basePath(pathname) === '/' && !(path === '/search' && search);
   const app = (
     <BrowserRouter basename={basePath(pathname)}>
-      <App cache={createCache({ key: 'css' })} prerendered={isThisPage ? path : undefined} />
+      <App prerendered={isThisPage ? path : undefined} />
     </BrowserRouter>
   );
   if (isThisPage) {

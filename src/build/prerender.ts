@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,13 +5,11 @@ import type * as Entry from '../prerender.tsx';
 import { contentPolicy, hostHeaders } from './headers.ts';
 import { preloadsOf, readManifest } from './manifest.ts';
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
-
 /** The path of the 404 page; no page of the site is called like that. */
 const NOT_FOUND = '/404/404';
 
 /**
- * Write one HTML file for each route into `dist`, the styles of all into one file, and what crawlers and hosts read.
+ * Write one HTML file for each route into `dist`, and what crawlers and hosts read.
  *
  * @param dist where the client was built
  * @param entry the file of the server build of `src/prerender.tsx`
@@ -30,17 +27,8 @@ export async function prerender(dist: string, entry: string): Promise<void> {
   const styled = pages.filter((page) => page.body.includes(' style="')).map((page) => page.path);
   if (styled.length > 0) throw new Error(`Style attributes in the prerendered ${styled.join(', ')}`);
 
-  const globals = new Map(pages.flatMap((page) => [...page.globals]));
-  const rules = new Map(pages.flatMap((page) => [...page.rules]));
-  const css = [...globals.values(), ...rules.values()].join('\n');
-  const stylesheet = `/assets/emotion-${digest(css)}.css`;
-  await writeFile(join(dist, stylesheet), css);
-
   const policy = contentPolicy(earlyScript);
-  const head = [
-    `<meta http-equiv="Content-Security-Policy" content="${policy}" />`,
-    `<link rel="stylesheet" href="${stylesheet}" />`,
-  ].join('\n    ');
+  const head = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
   const base = template.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${head}`);
 
   const write = async (file: string, html: string) => {
@@ -49,16 +37,12 @@ export async function prerender(dist: string, entry: string): Promise<void> {
   };
 
   for (const page of pages) {
-    const markers = [
-      ...[...page.globals.keys()].map((id) => `<style data-emotion="css-global ${id}"></style>`),
-      `<style data-emotion="css ${[...page.rules.keys()].join(' ')}"></style>`,
-    ].join('');
     const preloads = preloadsOf(manifest, page.path)
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
       .join('');
     const route = page.path === NOT_FOUND ? '404' : page.path;
     const html = base
-      .replace('<!--head-->', () => `<!--page-->${page.head}<!--/page-->${preloads}${markers}`)
+      .replace('<!--head-->', () => `<!--page-->${page.head}<!--/page-->${preloads}`)
       .replace('<div id="app"></div>', () => `<div id="app" data-route="${route}">${page.body}</div>`);
     await write(page.path === NOT_FOUND ? '404.html' : `${page.path === '/' ? 'index' : page.path}.html`, html);
   }

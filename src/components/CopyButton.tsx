@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { markCopied } from '../layout/drafts.ts';
 import { Tooltip } from '../layout/Tooltip.tsx';
 import { prepareToasts, toast } from '../layout/toasts.tsx';
@@ -30,17 +30,22 @@ export async function copyText(text: string, blankToo = false): Promise<boolean>
   }
 }
 
-type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'disabled' | 'children'> & {
+type Props = {
   /** Read at the click: large texts need not be kept by the button. */
   readonly text: () => string;
   readonly disabled: boolean;
   readonly blankToo?: boolean;
   /** Names what is copied, where several such buttons stand together: its label is then short. */
   readonly what?: string;
+  readonly size?: 'xs' | 'sm';
+  /** It is not what the page is for. */
+  readonly outline?: boolean;
+  /** Gives way to its neighbors on a phone. */
+  readonly yielding?: boolean;
 };
 
 /** `Copy Text!`, then `Process`, `Copied!` or `Error in Copy!`, then itself again after three seconds. */
-export function CopyButton({ text, disabled, blankToo, what, ...rest }: Props) {
+export function CopyButton({ text, disabled, blankToo, what, size, outline, yielding }: Props) {
   const [state, setState] = useState<keyof typeof LABELS>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -55,11 +60,11 @@ export function CopyButton({ text, disabled, blankToo, what, ...rest }: Props) {
   return (
     <Tooltip label={what ? `${label} ${what}` : label}>
       <Button
-        size="sm"
-        variant="solid"
-        minW={what ? '4.5rem' : '8rem'}
+        size={size === 'xs' ? 'xs' : 'sm'}
+        variant={outline ? 'outline' : 'solid'}
+        minW={what ? '4.5rem' : yielding ? { base: '6rem', sm: '8rem' } : '8rem'}
+        px={yielding ? { base: '2', sm: '2.5' } : undefined}
         aria-label={what ? `${label} ${what}` : undefined}
-        {...rest}
         disabled={disabled}
         onClick={copy}
         onPointerEnter={prepareToasts}

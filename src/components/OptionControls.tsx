@@ -29,6 +29,18 @@ export const HINTED = {
   lg: { textDecoration: 'underline dotted', textDecorationColor: 'fg.subtle', textUnderlineOffset: '3px' },
 } as const;
 
+/** As wide as the longest number with its buttons, by its number of characters. */
+const NUMBER_WIDTHS: Readonly<Record<number, string>> = {
+  1: 'calc(2ch + 3.25rem)',
+  2: 'calc(2ch + 3.25rem)',
+  3: 'calc(3ch + 3.25rem)',
+  4: 'calc(4ch + 3.25rem)',
+  5: 'calc(5ch + 3.25rem)',
+  6: 'calc(6ch + 3.25rem)',
+  7: 'calc(7ch + 3.25rem)',
+  8: 'calc(8ch + 3.25rem)',
+};
+
 /** A switch with its label behind it. */
 export function Toggle({ id, field, value, describedBy, onChange }: ControlProps<ToggleField>) {
   return (
@@ -214,7 +226,7 @@ export function NumberControl({ id, field, value, invalid, describedBy, onChange
         max={field.max}
         step={1}
         flex={field.slider ? { base: 'none', lg: '1 0 auto' } : '1 0 auto'}
-        w={`calc(${Math.max(digits, 2)}ch + 3.25rem)`}
+        w={NUMBER_WIDTHS[digits] ?? 'calc(17ch + 3.25rem)'}
         textStyle="figure"
         value={String(value)}
         aria-invalid={invalid || undefined}

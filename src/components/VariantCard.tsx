@@ -47,7 +47,7 @@ export function VariantCard({ label, text, styled, blankToo, masked, action }: P
         {action}
         <CopyButton
           size="xs"
-          variant="outline"
+          outline
           what={label}
           text={() => text}
           blankToo={blankToo}

@@ -43,6 +43,9 @@ const Cell = chakra('div', {
   },
 });
 
+/** A row. Its letters are those of the cells, for the widths are measured in their characters. */
+const LINE = { display: 'grid', w: 'full', px: '1.5', fontFamily: 'mono' } as const;
+
 /** A table that draws only the rows in view: thousands of rows cost as much as thirty. */
 export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, current }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -54,31 +57,23 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
     overscan: 8,
     scrollPaddingStart: ROW_HEIGHT,
   });
-  const { widths, fontSize } = useMemo(() => {
+  const { widths, isSmall } = useMemo(() => {
     const room = ROW_WIDTH - PADDING * columns.length;
     const widthsAt = (size: number) => columnWidths(columns, rows, room / size, NAME_CHARACTER / size);
     const normal = widthsAt(SIZES.sm);
-    return normal.isCramped
-      ? { ...widthsAt(SIZES.xs), fontSize: 'xs' as const }
-      : { ...normal, fontSize: 'sm' as const };
+    return normal.isCramped ? { ...widthsAt(SIZES.xs), isSmall: true } : { ...normal, isSmall: false };
   }, [columns, rows]);
   // Names need not differ: a CSV may have a column twice.
   const keyed = useMemo(() => columns.map((name, column) => ({ key: `${column} ${name}`, name, column })), [columns]);
-  const line = {
-    display: 'grid',
+  const columnStyles = {
     gridTemplateColumns: widths
       .map(({ least, share }) => {
         const width = `calc(${least}ch + ${PADDING}px)`;
         return share > 0 ? `minmax(${width}, ${share}fr)` : width;
       })
       .join(' '),
-    minW: `calc(${widths.reduce((total, { least }) => total + least, 0)}ch + ${PADDING * widths.length + MARGIN}px)`,
-    w: 'full',
-    px: '1.5',
-    // Those of the cells, for the widths are measured in their characters.
-    fontFamily: 'mono',
-    fontSize,
-  } as const;
+    minWidth: `calc(${widths.reduce((total, { least }) => total + least, 0)}ch + ${PADDING * widths.length + MARGIN}px)`,
+  };
   const drawn = virtualizer.getVirtualItems();
   // One row can be reached by Tab, and from it the others by arrow keys.
   const reachable = drawn.some(({ index }) => index === lastFocused) ? lastFocused : drawn[0]?.index;
@@ -109,7 +104,9 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
     >
       <chakra.div
         role="row"
-        {...line}
+        {...LINE}
+        fontSize={isSmall ? 'xs' : 'sm'}
+        style={columnStyles}
         position="sticky"
         top="0"
         zIndex="1"
@@ -148,18 +145,21 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
             role="row"
             aria-rowindex={index + 2}
             aria-selected={current === index || undefined}
-            {...line}
+            {...LINE}
+            fontSize={isSmall ? 'xs' : 'sm'}
             position="absolute"
             top="0"
             left="0"
             borderBottomWidth="1px"
             borderColor="border"
             bg={current === index ? 'accent.subtle' : undefined}
-            style={{ transform: `translateY(${start}px)` }}
+            style={{ ...columnStyles, transform: `translateY(${start}px)` }}
+            _hover={onRow || onPoint ? { bg: 'bg.subtle' } : undefined}
+            cursor={onRow ? 'pointer' : undefined}
+            onClick={onRow && (() => onRow(index))}
             {...((onRow || onPoint) && {
               'data-row': index,
               tabIndex: index === reachable ? 0 : -1,
-              _hover: { bg: 'bg.subtle' },
               onFocus: () => {
                 setLastFocused(index);
                 onPoint?.(index);
@@ -167,7 +167,6 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
               onPointerEnter: () => onPoint?.(index),
               onKeyDown: (event) => onKeyDown(event, index),
             })}
-            {...(onRow && { cursor: 'pointer', onClick: () => onRow(index) })}
           >
             {keyed.map(({ key, column }) => {
               const text = rows[index]?.[column] ?? '';

@@ -1,6 +1,7 @@
 import { chakra, Popover } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Category } from '../catalog.ts';
+import { ChakraSystem } from '../theme/ChakraSystem.tsx';
 import { CategoryIcon } from '../theme/icons.tsx';
 import { Link } from './Link.tsx';
 
@@ -62,58 +63,60 @@ export function MenuPanel({ id, label, categories, wide, open, opening, onClose 
   }, [open, opening]);
 
   return (
-    <Popover.Root
-      open={open}
-      onOpenChange={(change) => {
-        if (!change.open) onClose();
-      }}
-      // The other menu of the header lies below this one while it closes, and must not take it along.
-      onRequestDismiss={(event) => event.preventDefault()}
-      ids={{ trigger: `${id}trigger`, content: `${id}content` }}
-      portalled={false}
-      autoFocus={false}
-      // A pointer that merely passes must not move the focus.
-      restoreFocus={opening !== 'hover'}
-      lazyMount
-      unmountOnExit
-    >
-      <Popover.Content
-        ref={content}
-        role="group"
-        aria-label={label}
-        onKeyDown={moveFocus}
-        position="absolute"
-        top={wide ? 'calc({sizes.header} - 1px)' : 'calc(100% + {spacing.4} - 1px)'}
-        insetX={wide ? '0' : undefined}
-        insetStart={wide ? undefined : '0'}
-        zIndex="popover"
-        maxH="calc(100dvh - {sizes.header})"
-        overflowY="auto"
-        overscrollBehavior="contain"
-        bg="bg.panel"
-        borderWidth="1px"
-        borderInlineWidth={wide ? '0' : '1px'}
-        borderBottomRadius="lg"
-        shadow="lg"
-        outline="none"
-        _open={{ animation: 'drop-in {durations.normal} {easings.out}' }}
+    <ChakraSystem>
+      <Popover.Root
+        open={open}
+        onOpenChange={(change) => {
+          if (!change.open) onClose();
+        }}
+        // The other menu of the header lies below this one while it closes, and must not take it along.
+        onRequestDismiss={(event) => event.preventDefault()}
+        ids={{ trigger: `${id}trigger`, content: `${id}content` }}
+        portalled={false}
+        autoFocus={false}
+        // A pointer that merely passes must not move the focus.
+        restoreFocus={opening !== 'hover'}
+        lazyMount
+        unmountOnExit
       >
-        <chakra.div
-          maxW={wide ? 'page' : undefined}
-          w={wide ? undefined : '34rem'}
-          mx="auto"
-          px={wide ? '3.5' : '2.5'}
-          py={wide ? '6' : '4'}
-          display="grid"
-          gap={wide ? '6' : '0'}
-          gridTemplateColumns={wide ? { base: '1fr 1fr', lg: 'repeat(4, 1fr)' } : '1fr'}
+        <Popover.Content
+          ref={content}
+          role="group"
+          aria-label={label}
+          onKeyDown={moveFocus}
+          position="absolute"
+          top={wide ? 'calc({sizes.header} - 1px)' : 'calc(100% + {spacing.4} - 1px)'}
+          insetX={wide ? '0' : undefined}
+          insetStart={wide ? undefined : '0'}
+          zIndex="popover"
+          maxH="calc(100dvh - {sizes.header})"
+          overflowY="auto"
+          overscrollBehavior="contain"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderInlineWidth={wide ? '0' : '1px'}
+          borderBottomRadius="lg"
+          shadow="lg"
+          outline="none"
+          _open={{ animation: 'drop-in {durations.normal} {easings.out}' }}
         >
-          {categories.map((category) => (
-            <MenuColumn key={category.id} category={category} wide={wide} onClose={onClose} />
-          ))}
-        </chakra.div>
-      </Popover.Content>
-    </Popover.Root>
+          <chakra.div
+            maxW={wide ? 'page' : undefined}
+            w={wide ? undefined : '34rem'}
+            mx="auto"
+            px={wide ? '3.5' : '2.5'}
+            py={wide ? '6' : '4'}
+            display="grid"
+            gap={wide ? '6' : '0'}
+            gridTemplateColumns={wide ? { base: '1fr 1fr', lg: 'repeat(4, 1fr)' } : '1fr'}
+          >
+            {categories.map((category) => (
+              <MenuColumn key={category.id} category={category} wide={wide} onClose={onClose} />
+            ))}
+          </chakra.div>
+        </Popover.Content>
+      </Popover.Root>
+    </ChakraSystem>
   );
 }
 

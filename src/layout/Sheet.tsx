@@ -1,5 +1,6 @@
 import { chakra, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { ChakraSystem } from '../theme/ChakraSystem.tsx';
 import { Button } from '../theme/elements.tsx';
 import { CloseIcon } from '../theme/icons.tsx';
 
@@ -17,60 +18,62 @@ type Props = {
 /** A dialog of the phone layout: it keeps the focus, closes on Escape and gives the focus back. */
 export function Sheet({ title, open, onClose, side = false, initialFocus, children }: Props) {
   return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(change) => {
-        if (!change.open) onClose();
-      }}
-      initialFocusEl={initialFocus}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        {side && (
-          <Dialog.Backdrop
-            position="fixed"
-            inset="0"
-            zIndex="overlay"
-            bg="rgb(0 0 0 / 0.5)"
-            _open={{ animation: 'fade-in {durations.normal}' }}
-            _closed={{ animation: 'fade-out {durations.fast}' }}
-          />
-        )}
-        <Dialog.Positioner position="fixed" inset="0" zIndex="overlay" display="flex" justifyContent="flex-end">
-          <Dialog.Content
-            display="flex"
-            flexDirection="column"
-            w={side ? 'min(22rem, calc(100vw - 3rem))' : 'full'}
-            h="100dvh"
-            bg={side ? 'bg.panel' : 'bg'}
-            borderInlineStartWidth={side ? '1px' : '0'}
-            outline="none"
-            _open={{ animation: side ? 'slide-in {durations.slow} {easings.out}' : 'fade-in {durations.fast}' }}
-            _closed={{ animation: side ? 'slide-out {durations.normal}' : 'fade-out {durations.fast}' }}
-          >
-            <chakra.div
+    <ChakraSystem>
+      <Dialog.Root
+        open={open}
+        onOpenChange={(change) => {
+          if (!change.open) onClose();
+        }}
+        initialFocusEl={initialFocus}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          {side && (
+            <Dialog.Backdrop
+              position="fixed"
+              inset="0"
+              zIndex="overlay"
+              bg="rgb(0 0 0 / 0.5)"
+              _open={{ animation: 'fade-in {durations.normal}' }}
+              _closed={{ animation: 'fade-out {durations.fast}' }}
+            />
+          )}
+          <Dialog.Positioner position="fixed" inset="0" zIndex="overlay" display="flex" justifyContent="flex-end">
+            <Dialog.Content
               display="flex"
-              alignItems="center"
-              justifyContent="space-between"
-              h="header"
-              px="4"
-              flexShrink={0}
-              borderBottomWidth="1px"
+              flexDirection="column"
+              w={side ? 'min(22rem, calc(100vw - 3rem))' : 'full'}
+              h="100dvh"
+              bg={side ? 'bg.panel' : 'bg'}
+              borderInlineStartWidth={side ? '1px' : '0'}
+              outline="none"
+              _open={{ animation: side ? 'slide-in {durations.slow} {easings.out}' : 'fade-in {durations.fast}' }}
+              _closed={{ animation: side ? 'slide-out {durations.normal}' : 'fade-out {durations.fast}' }}
             >
-              <Dialog.Title fontWeight="semibold">{title}</Dialog.Title>
-              <Dialog.CloseTrigger asChild>
-                <Button variant="plain" icon aria-label="Close" me="-2">
-                  <CloseIcon size={22} />
-                </Button>
-              </Dialog.CloseTrigger>
-            </chakra.div>
-            <chakra.div flex="1" overflowY="auto" overscrollBehavior="contain" p="4">
-              {children}
-            </chakra.div>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+              <chakra.div
+                display="flex"
+                alignItems="center"
+                justifyContent="space-between"
+                h="header"
+                px="4"
+                flexShrink={0}
+                borderBottomWidth="1px"
+              >
+                <Dialog.Title fontWeight="semibold">{title}</Dialog.Title>
+                <Dialog.CloseTrigger asChild>
+                  <Button variant="plain" icon aria-label="Close" me="-2">
+                    <CloseIcon size={22} />
+                  </Button>
+                </Dialog.CloseTrigger>
+              </chakra.div>
+              <chakra.div flex="1" overflowY="auto" overscrollBehavior="contain" p="4">
+                {children}
+              </chakra.div>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </ChakraSystem>
   );
 }

@@ -198,12 +198,7 @@ export default function Home() {
             }
             footer={
               <>
-                <CopyButton
-                  text={readText}
-                  disabled={blank}
-                  px={{ base: '2', sm: '2.5' }}
-                  minW={{ base: '6rem', sm: '8rem' }}
-                />
+                <CopyButton text={readText} disabled={blank} yielding />
                 <Button size="sm" px={{ base: '2', sm: '2.5' }} disabled={blank} onClick={download}>
                   Download
                 </Button>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type Category, categoryById, type Tool } from '../catalog.ts';
+import { type Category, type CategoryColor, categoryById, type Tool } from '../catalog.ts';
 import { Highlight } from '../layout/Highlight.tsx';
 import { Link } from '../layout/Link.tsx';
 import { FLAT_CARD_TAGS, GROUPED_CARD_TAGS } from '../site.ts';
@@ -18,6 +18,15 @@ type Props = {
   readonly note?: string | undefined;
 };
 
+/** The tints of the categories' marks, by the color that the catalog gives. */
+const TINTS: Readonly<Record<CategoryColor, string>> = {
+  violet: 'color-mix(in srgb, violet 26%, transparent)',
+  blue: 'color-mix(in srgb, blue 26%, transparent)',
+  pink: 'color-mix(in srgb, pink 26%, transparent)',
+  teal: 'color-mix(in srgb, teal 26%, transparent)',
+  orange: 'color-mix(in srgb, orange 26%, transparent)',
+};
+
 /** The icon of a category on a tint of its color. It says nothing that the name beside it does not. */
 export const CategoryMark = ({ category, large = false }: { category: Category; large?: boolean }) => (
   <chakra.span
@@ -28,7 +37,7 @@ export const CategoryMark = ({ category, large = false }: { category: Category; 
     boxSize={large ? '8' : '5'}
     borderRadius="md"
     color="fg"
-    bg={`color-mix(in srgb, ${category.color} 26%, transparent)`}
+    bg={TINTS[category.color]}
   >
     <CategoryIcon id={category.id} size={large ? 18 : 12} />
   </chakra.span>

@@ -51,7 +51,6 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
   const view = useView(tool.id);
   const ownControls = controls.get(tool.id);
   const Below = view?.Below;
-  const inputHeight = page.gallery ? 'minmax(10rem, 18vh)' : 'minmax(12rem, 24vh)';
 
   return (
     <Container py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
@@ -100,7 +99,10 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             lg: page.input === 'none' ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 1fr)',
           }}
           // On a phone the result shows below the input without scrolling.
-          gridTemplateRows={{ base: page.input === 'none' ? undefined : inputHeight, lg: 'none' }}
+          gridTemplateRows={{
+            base: page.input === 'none' ? undefined : page.gallery ? 'minmax(10rem, 18vh)' : 'minmax(12rem, 24vh)',
+            lg: 'none',
+          }}
           gridAutoRows={{ base: 'minmax(20rem, 58vh)', lg: 'minmax(20rem, 1fr)' }}
         >
           {page.input !== 'none' && (

@@ -186,13 +186,9 @@ const config = defineConfig({
   },
 });
 
-let made: SystemContext | undefined;
-
 /**
  * Chakra's style props and conditions on the site's own, much smaller set of tokens; recipes stand in `elements.tsx`.
- * Made at the first call, which takes a phone a tenth of a second.
+ *
+ * Elements get their classes when the site is built; in the browser only Chakra's own components ask for it.
  */
-export function system(): SystemContext {
-  made ??= createSystem(base, config);
-  return made;
-}
+export const system: SystemContext = createSystem(base, config);

@@ -75,7 +75,6 @@ export function OptionField({ name, field: declared, values, error, waits, onCha
     describedBy: descriptions.join(' ') || undefined,
     onChange: (value: unknown) => onChange(name, value),
   };
-  const display = waits ? { base: 'none', lg: 'flex' } : undefined;
   const isSwitch = field.kind === 'toggle';
   // On a phone two switches share a line: there is room for their hints in the sheet only.
   const hint = field.hint !== undefined && (
@@ -86,7 +85,13 @@ export function OptionField({ name, field: declared, values, error, waits, onCha
   const fault = error !== undefined && <Fault id={`${id}-error`}>{error}</Fault>;
   if (isSwitch) {
     return (
-      <Column data-option={name} display={display} gap="0" justifyContent="center" gridColumn="span 1">
+      <Column
+        data-option={name}
+        display={waits ? { base: 'none', lg: 'flex' } : undefined}
+        gap="0"
+        justifyContent="center"
+        gridColumn="span 1"
+      >
         <Toggle {...control} field={field} />
         {hint}
         {fault}
@@ -103,15 +108,17 @@ export function OptionField({ name, field: declared, values, error, waits, onCha
   else if (isRows) drawn = <Rows {...control} field={field} />;
   else drawn = <TextControl {...control} field={field} />;
   return (
-    <Column data-option={name} display={display}>
+    <Column data-option={name} display={waits ? { base: 'none', lg: 'flex' } : undefined}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
-        <Label
-          id={`${id}-label`}
-          css={field.hint === undefined ? undefined : HINTED}
-          {...(isGroup ? { as: 'span' } : { htmlFor: id })}
-        >
-          {field.label}
-        </Label>
+        {isGroup ? (
+          <Label as="span" id={`${id}-label`} css={field.hint === undefined ? undefined : HINTED}>
+            {field.label}
+          </Label>
+        ) : (
+          <Label id={`${id}-label`} htmlFor={id} css={field.hint === undefined ? undefined : HINTED}>
+            {field.label}
+          </Label>
+        )}
         {hint}
       </chakra.div>
       {drawn}

@@ -42,7 +42,7 @@ export function OutputActions({ page, engine, options, copyable, masked, onMask,
     <>
       <Actions role="group" aria-label="Output actions">
         <CopyButton
-          variant={page.gallery && holds(page.gallery, options) ? 'outline' : 'solid'}
+          outline={page.gallery && holds(page.gallery, options)}
           text={() => output.text}
           disabled={!copyable}
           blankToo={page.copyBlank}

@@ -74,7 +74,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['theme', 'layout', 'routes.tsx', 'App.tsx'],
   // Runs in Node, as a part of the build.
   'prerender.tsx': [...DRAWN, 'layout', 'components', 'routes.tsx', 'App.tsx', 'engine of a tool'],
-  build: ['core', 'site.ts', 'search', 'layout', 'tool-page', 'prerender.tsx', 'workers', 'tests'],
+  build: ['core', 'site.ts', 'theme', 'search', 'layout', 'tool-page', 'prerender.tsx', 'workers', 'tests'],
   workers: [...ENGINE, 'files', 'engine of a tool'],
 };
 

@@ -19,7 +19,13 @@ const LONGEST = 3000;
 const MOST_POSTS = 25;
 
 const Avatar = ({ size }: { size: '8' | '10' | '16' }) => (
-  <chakra.span w={size} h={size} flexShrink="0" borderRadius="full" bg="accent.muted" aria-hidden="true" />
+  <chakra.span
+    boxSize={size === '8' ? '8' : size === '10' ? '10' : '16'}
+    flexShrink="0"
+    borderRadius="full"
+    bg="accent.muted"
+    aria-hidden="true"
+  />
 );
 const Name = chakra('span', { base: { fontWeight: 'semibold', fontSize: 'sm', display: 'block' } });
 

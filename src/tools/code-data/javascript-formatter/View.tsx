@@ -12,7 +12,9 @@ function Configuration({ output }: ViewProps) {
       ) : (
         <>
           <CodeBlock>{text}</CodeBlock>
-          <CopyButton size="sm" justifySelf="start" text={() => text} disabled={false} what=".prettierrc" />
+          <div>
+            <CopyButton text={() => text} disabled={false} what=".prettierrc" />
+          </div>
         </>
       )}
     </ViewScroll>

@@ -95,7 +95,7 @@ function Addresses({ input, output, options }: ViewProps) {
                 </chakra.div>
                 <CopyButton
                   size="xs"
-                  variant="outline"
+                  outline
                   what={`URL ${index + 1}`}
                   disabled={false}
                   text={() => sent(base + slug)}

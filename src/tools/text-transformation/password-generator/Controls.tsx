@@ -4,13 +4,14 @@ import { formatNumber } from '../../../core/format-number.ts';
 import type * as tool from './tool.ts';
 
 /** From the weakest to the strongest, as the engine names them, with the colour of their meter. */
-const STRENGTHS = [
-  ['very weak', 'error'],
-  ['weak', 'error'],
-  ['fair', 'warning'],
-  ['strong', 'success'],
-  ['very strong', 'success'],
-] as const;
+const STRENGTHS = {
+  'very weak': 'error',
+  weak: 'error',
+  fair: 'warning',
+  strong: 'success',
+  'very strong': 'success',
+} as const;
+const NAMES = Object.keys(STRENGTHS);
 
 /** Bits at which the meter is full: what no machine will ever guess. */
 const FULL = 128;
@@ -18,8 +19,7 @@ const FULL = 128;
 /** How strong the settings make a result: in words, in bits and in time. */
 export default function Strength({ output, stale }: ViewProps<typeof tool>) {
   const { bits = 0, strength = '', 'guessing time': time = '' } = output.info ?? {};
-  const level = STRENGTHS.findIndex(([name]) => name === strength);
-  const colour = STRENGTHS[level]?.[1] ?? 'fg.muted';
+  const level = NAMES.indexOf(strength);
   return (
     <chakra.section
       aria-label="Strength"
@@ -38,11 +38,16 @@ export default function Strength({ output, stale }: ViewProps<typeof tool>) {
         aria-valuenow={Math.min(bits, FULL)}
         aria-valuetext={strength || 'not measured yet'}
         display="grid"
-        gridTemplateColumns={`repeat(${STRENGTHS.length}, 1fr)`}
+        gridTemplateColumns="repeat(5, 1fr)"
         gap="1"
       >
-        {STRENGTHS.map(([name], i) => (
-          <chakra.span key={name} h="1.5" borderRadius="full" bg={i <= level ? colour : 'bg.muted'} />
+        {NAMES.map((name, i) => (
+          <chakra.span
+            key={name}
+            h="1.5"
+            borderRadius="full"
+            bg={i <= level ? (STRENGTHS[strength] ?? 'fg.muted') : 'bg.muted'}
+          />
         ))}
       </chakra.div>
       {/* As high before the first result as after it. */}
@@ -50,7 +55,7 @@ export default function Strength({ output, stale }: ViewProps<typeof tool>) {
         {strength !== '' && (
           <>
             <chakra.strong
-              color={colour}
+              color={STRENGTHS[strength] ?? 'fg.muted'}
               fontWeight="semibold"
               _firstLetter={{ textTransform: 'capitalize' }}
               display="inline-block"

@@ -65,29 +65,36 @@ const RowCells = memo(function RowCells({ id, bytes, start, end, ...ranges }: Ro
       index,
       isSelected,
       byte: bytes[index] ?? 0,
-      marks: { 'data-byte': index, 'data-selected': isSelected || undefined, 'data-linked': isLinked || undefined },
+      isLinked,
     };
   });
   return (
     <>
       <RowHeader role="rowheader">{hex(start, OFFSET_DIGITS)}</RowHeader>
       <chakra.span role="presentation" display="flex">
-        {cells.map(({ index, byte, isSelected, marks }) => (
+        {cells.map(({ index, byte, isSelected, isLinked }) => (
           <Cell
             key={index}
             id={`${id}-${index}`}
             role="gridcell"
             aria-selected={isSelected}
             data-head={index === head || undefined}
-            {...marks}
+            data-byte={index}
+            data-selected={isSelected || undefined}
+            data-linked={isLinked || undefined}
           >
             {hex(byte, 2)}
           </Cell>
         ))}
       </chakra.span>
       <Cell role="gridcell">
-        {cells.map(({ index, byte, marks }) => (
-          <span key={index} {...marks}>
+        {cells.map(({ index, byte, isSelected, isLinked }) => (
+          <span
+            key={index}
+            data-byte={index}
+            data-selected={isSelected || undefined}
+            data-linked={isLinked || undefined}
+          >
             {isPrintable(byte) ? String.fromCharCode(byte) : '.'}
           </span>
         ))}

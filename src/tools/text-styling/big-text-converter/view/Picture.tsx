@@ -135,8 +135,7 @@ export function Picture({ output, options, stale }: ViewProps) {
       </chakra.div>
       <chakra.img
         src={address}
-        width={picture.width}
-        height={picture.height}
+        style={{ width: picture.width }}
         alt="ASCII art of the text"
         maxW="full"
         h="auto"

@@ -56,8 +56,6 @@ function Spoiler({ theme, children }: { theme: Theme; children: ReactNode }) {
   );
 }
 
-const TAGS = { strong: chakra.strong, em: chakra.em, u: chakra.u, s: chakra.s } as const;
-
 /** A part has no name of its own: its place is its key. */
 const keyed = <T,>(items: readonly T[]) => items.map((item, i) => ({ key: `part ${i}`, item }));
 
@@ -88,8 +86,9 @@ function Styled({ style, theme, children }: { style: DiscordStyle; theme: Theme;
       </chakra.code>
     );
   }
-  const Tag = TAGS[style];
-  return <Tag fontWeight={style === 'strong' ? 'bold' : undefined}>{children}</Tag>;
+  if (style === 'strong') return <chakra.strong fontWeight="bold">{children}</chakra.strong>;
+  const Tag = style;
+  return <Tag>{children}</Tag>;
 }
 
 function Code({ parts, theme }: { parts: readonly AnsiPart[]; theme: Theme }) {

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { ChakraProvider, chakra } from '@chakra-ui/react';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { createElement, type ElementType, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { system } from '../../theme/system.ts';
+import type { StaticValue } from './static-value.ts';
+
+type Values = { readonly [name: string]: StaticValue };
+
+/** An element that Chakra styles: its recipe, and the style props and variants that it is given. */
+export type StyledElement = {
+  readonly recipe: StaticValue;
+  readonly props: Values;
+};
+
+/** What Chakra and Emotion make of a styled element. */
+export type ClassNames = {
+  /** As an attribute has them; empty where nothing is styled. */
+  readonly names: string;
+  /** The rules by class. */
+  readonly rules: ReadonlyMap<string, string>;
+};
+
+type Recipe = { readonly variants?: Values };
+
+function render(element: ReactElement) {
+  const cache = createCache({ key: 'css' });
+  // Rules are collected instead of drawn as style tags.
+  cache.compat = true;
+  const html = renderToStaticMarkup(
+    createElement(CacheProvider, { value: cache }, createElement(ChakraProvider, { value: system }, element)),
+  );
+  return { cache, html };
+}
+
+/** The styles of the site that no element asks for: resets, tokens and what stands in the system's `globalCss`. */
+export function globalRules(): string {
+  const { cache } = render(createElement('i'));
+  return Object.values(cache.inserted)
+    .filter((css) => typeof css === 'string')
+    .join('\n');
+}
+
+/** Cut rules after each that stands in no other. */
+function topRules(css: string): string[] {
+  const rules = [];
+  let depth = 0;
+  let start = 0;
+  for (let i = 0; i < css.length; i++) {
+    if (css[i] === '{') depth++;
+    else if (css[i] === '}' && --depth === 0) {
+      rules.push(css.slice(start, i + 1));
+      start = i + 1;
+    }
+  }
+  return rules;
+}
+
+/**
+ * A class for what the recipe of an element says, which others of the kind share, and one for its own styles. As a
+ * recipe's rules stand in a layer of their own, the cascade is that of one class.
+ */
+function share(name: string, css: string): ClassNames {
+  const rules = new Map<string, string>();
+  const own = topRules(css);
+  const isRecipe = (rule: string) => rule.startsWith('@layer recipes');
+  for (const part of [own.filter(isRecipe), own.filter((rule) => !isRecipe(rule))]) {
+    if (part.length === 0) continue;
+    const text = part.join('');
+    const shared = `s${createHash('sha256').update(text.replaceAll(name, '&')).digest('hex').slice(0, 7)}`;
+    rules.set(shared, text.replaceAll(name, shared));
+  }
+  return { names: [...rules.keys()].join(' '), rules };
+}
+
+const made = new Map<string, ClassNames>();
+
+/**
+ * The classes of a styled element, which Chakra itself is asked for by drawing it.
+ *
+ * @param inner the styled element that it lends its styles to (`asChild`)
+ */
+export function classNamesOf(element: StyledElement, inner?: StyledElement): ClassNames {
+  const key = JSON.stringify([element, inner]);
+  const known = made.get(key);
+  if (known) return known;
+  const styled = ({ recipe, props }: StyledElement, extra: object, child?: ReactElement) =>
+    createElement(chakra('i', (recipe ?? {}) as never) as ElementType, { ...props, ...extra }, child);
+  const { cache, html } = render(inner ? styled(element, { asChild: true }, styled(inner, {})) : styled(element, {}));
+  const name = /class="([^" ]*)"/.exec(html)?.[1] ?? '';
+  const css = cache.inserted[name.slice('css-'.length)];
+  const result = typeof css === 'string' ? share(name, css) : { names: '', rules: new Map() };
+  made.set(key, result);
+  return result;
+}
+
+/** Whether a prop of a styled element speaks of its look. */
+export function isStyle(name: string, recipe: StaticValue): boolean {
+  const { variants } = (recipe ?? {}) as Recipe;
+  return system.isValidProperty(name) || (variants !== undefined && name in variants);
+}

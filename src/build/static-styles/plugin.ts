@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { globalRules } from './class-names.ts';
+import { compile } from './static-styles.ts';
+import { type Module, moduleReader, NotStatic } from './static-value.ts';
+
+const SOURCE = resolve(import.meta.dirname, '../..');
+const STYLESHEET = 'virtual:styles.css';
+const RESOLVED = join(SOURCE, 'styles.virtual.css');
+
+const isStyledFile = (file: string) => file.endsWith('.tsx') && file.startsWith(SOURCE) && !file.endsWith('.test.tsx');
+
+/**
+ * Works Chakra's styles out when the site is built: elements get plain class names, and the rules of all of them form
+ * one stylesheet, `virtual:styles.css`.
+ *
+ * Chakra's components with a behavior of their own (dialogs, popovers, tooltips) still style themselves where they
+ * load.
+ */
+export function staticStyles(): Plugin {
+  const open = moduleReader();
+  const compiled = (module: Module) => {
+    try {
+      return compile(module);
+    } catch (error) {
+      if (!(error instanceof NotStatic)) throw error;
+      const line = module.code.slice(0, error.at).split('\n').length;
+      throw new Error(
+        `${module.file}:${line}: ${error.message}. A style is a literal, a constant at the top of a file, ` +
+          'or a choice between such; what changes as it likes goes into `style`.',
+      );
+    }
+  };
+  return {
+    name: 'lettermill:static-styles',
+    enforce: 'pre',
+    resolveId: (id) => (id === STYLESHEET ? RESOLVED : undefined),
+    load(id) {
+      if (id !== RESOLVED) return undefined;
+      const rules = new Map<string, string>();
+      for (const name of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).sort()) {
+        const file = join(SOURCE, name);
+        if (!isStyledFile(file)) continue;
+        this.addWatchFile(file);
+        for (const [className, css] of compiled(open(file)).rules) rules.set(className, css);
+      }
+      return [globalRules(), ...rules.values()].join('\n');
+    },
+    transform(code, id) {
+      if (!isStyledFile(id)) return undefined;
+      return { code: compiled(open(id, code)).code, map: null };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { system } from './system.ts';
+
+const settings = Object.assign({}, system._config, { disableLayers: true });
+/** The global styles and the order of the layers stand in the site's stylesheet. */
+const styleless = Object.assign({}, system, { _config: settings, _global: [] });
+
+/**
+ * What Chakra's own components need around them to style themselves. It loads with the first of them: everything else
+ * got its classes when the site was built.
+ */
+export const ChakraSystem = ({ children }: { children: ReactNode }) => (
+  <ChakraProvider value={styleless}>{children}</ChakraProvider>
+);
