@@ -16,8 +16,8 @@ import type { Language } from '../core/tool.ts';
 import { adoptEditorStyles } from './adopt-styles.ts';
 import { typingCap, unlimited } from './cap.ts';
 import { clipboard, insertText } from './clipboard.ts';
+import { coloring } from './coloring.ts';
 import { difference } from './difference.ts';
-import { hasHeavyMarks } from './heavy-marks.ts';
 import { highlights, setFault, setHighlights, setLink } from './highlights.ts';
 import type { Begun, EarlyStep, History } from './history.ts';
 import {
@@ -38,6 +38,7 @@ import { paneTheme } from './theme.ts';
 import { truncateSafely } from './truncate-safely.ts';
 import { typedCounter } from './typed.ts';
 import { typing } from './typing.ts';
+import { lineWrapping, setExact } from './wrapping.ts';
 
 export type EditorSettings = {
   readonly parent: HTMLElement;
@@ -95,19 +96,6 @@ export type Editor = {
   destroy(): void;
 };
 
-/** One line that is longer than this and holds no place to break is shown without wrapping: laying it out would hang. */
-const WRAP_LIMIT = 20_000;
-
-function wrapping(text: string, { exact = false }: LineLayout) {
-  const isHeavy = text.length > WRAP_LIMIT && hasHeavyMarks(text);
-  return exact || isHeavy ? [] : EditorView.lineWrapping;
-}
-
-/** Minified code is a few lines of enormous length: to colour one is to parse and lay out all of it at every key. */
-const HUGE_LINE = 5000;
-
-const hasHugeLines = ({ doc }: EditorState) => doc.length > WRAP_LIMIT && doc.length / doc.lines > HUGE_LINE;
-
 /** Opens the search panel, whose code is fetched at the first use. */
 function find(view: EditorView): boolean {
   void import('./search.ts').then(({ openSearch }) => openSearch(view));
@@ -127,15 +115,11 @@ export function firstVisible(area: HTMLTextAreaElement): number {
 /** Make the editor of a text pane. */
 export function createEditor(settings: EditorSettings): Editor {
   const { label, text: given, begun, early, cap, readOnly = false, onCut, onFiles, onTyped } = settings;
-  const language = new Compartment();
-  const wrap = new Compartment();
+  const colors = coloring();
   const watching = new Compartment();
   const drawing = new Compartment();
   const scrolling = innerScrolling();
-  let wanted: Language | undefined;
-  let coloured = false;
   let linked: Place | undefined;
-  let layout: LineLayout = {};
   let cached: { readonly state: EditorState; readonly text: string } | undefined;
   let can: History = { undo: false, redo: false };
   /** The page has heard of it already. */
@@ -151,9 +135,9 @@ export function createEditor(settings: EditorSettings): Editor {
         clipboard({ cap, onCut, onFiles, onCopy: (units) => onTyped(-units) }),
         highlights,
         paneTheme,
-        wrap.of(wrapping(initial.text, layout)),
+        lineWrapping,
         drawing.of([]),
-        language.of([]),
+        colors.extension,
         watching.of([]),
         scrolling.extension,
         drawSelection({ cursorBlinkRate: 1060 }),
@@ -188,7 +172,6 @@ export function createEditor(settings: EditorSettings): Editor {
             can = now;
             settings.onHistory(now);
           }
-          if (wanted && coloured === hasHugeLines(view.state)) colour();
         }),
         // What an input method composes is left alone; it is trimmed when the composition ends.
         EditorView.domEventHandlers({
@@ -212,33 +195,11 @@ export function createEditor(settings: EditorSettings): Editor {
     onCut(over);
   }
 
-  /** Put the colours of the wanted language in, or take them out where they would cost too much. */
-  function colour() {
-    const name = wanted;
-    coloured = name !== undefined && !hasHugeLines(view.state);
-    if (!name || !coloured) {
-      // A listener must not dispatch while the view updates.
-      queueMicrotask(() => view.dispatch({ effects: language.reconfigure([]) }));
-      return;
-    }
-    import('./languages.ts')
-      .then(({ loadLanguage }) => loadLanguage(name))
-      .then((extension) => {
-        if (wanted === name && coloured) view.dispatch({ effects: language.reconfigure(extension) });
-      })
-      // Without its colours a text is as readable: nothing to tell.
-      .catch(() => {});
-  }
-
   function replaceWhole(raw: string, step?: OptionStep) {
     const { text, endings } = takeEndings(raw);
     view.dispatch({
       changes: { from: 0, to: view.state.doc.length, insert: view.state.toText(text) },
-      effects: [
-        replaceEndings(endings),
-        wrap.reconfigure(wrapping(text, layout)),
-        ...(step ? [optionStep.of(step)] : []),
-      ],
+      effects: [replaceEndings(endings), ...(step ? [optionStep.of(step)] : [])],
       selection: EditorSelection.cursor(0),
       annotations: [unlimited.of(true), isolateHistory.of('full')],
       userEvent: 'input.replace',
@@ -285,7 +246,7 @@ export function createEditor(settings: EditorSettings): Editor {
       const change = difference(view.state.doc.toString(), text);
       view.dispatch({
         changes: change && { ...change, insert: view.state.toText(change.insert) },
-        effects: [replaceEndings(endings), wrap.reconfigure(wrapping(text, layout))],
+        effects: replaceEndings(endings),
         annotations: unlimited.of(true),
       });
     },
@@ -316,15 +277,9 @@ export function createEditor(settings: EditorSettings): Editor {
       view.dispatch({ effects: setLink.of(range && { from, to }) });
       if (range && show) scrolling.reveal(view, Math.min(from, view.state.doc.length));
     },
-    setLanguage(name) {
-      if (name === wanted) return;
-      wanted = name;
-      colour();
-    },
-    setLayout(wanted) {
-      layout = wanted;
-      const wrapped = wrapping(view.state.doc.toString(), layout);
-      view.dispatch({ effects: [wrap.reconfigure(wrapped), drawing.reconfigure(lineLayout(layout))] });
+    setLanguage: (name) => colors.set(view, name),
+    setLayout(layout) {
+      view.dispatch({ effects: [setExact.of(layout.exact ?? false), drawing.reconfigure(lineLayout(layout))] });
     },
     destroy: () => view.destroy(),
   };

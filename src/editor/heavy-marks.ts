@@ -1,5 +1,5 @@
 /** One letter with so many combining marks is the one kind of text whose wrapping a browser cannot lay out in time. */
-const RUN = 500;
+export const RUN = 500;
 const HEAVY = /\p{M}{500}/u;
 
 /** A run fills a block of half its length wherever it stands. Characters of two units may stick out of the block. */

@@ -37,6 +37,18 @@ test('typing stops at the cap, and says so', async ({ page }) => {
   await expect(count(page, 'characters')).toHaveAttribute('data-value', String(CAP));
 });
 
+test('a letter with 150,000 combining marks can be pasted, and undo and redo go past it', async ({ page }) => {
+  const characters = count(page, 'characters');
+  await paste(page, 'Input', `a${'\u0301'.repeat(150_000)}`);
+  await expect(characters).toHaveAttribute('data-value', '150001');
+  await expect(await pane(page, 'Input')).not.toHaveClass(/cm-lineWrapping/);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(characters).toHaveAttribute('data-value', '0');
+  await expect(await pane(page, 'Input')).toHaveClass(/cm-lineWrapping/);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(characters).toHaveAttribute('data-value', '150001');
+});
+
 test('line ends of a file are kept, in the pane and in what is copied', async ({ page }, info) => {
   const file = info.outputPath('crlf.txt');
   await writeFile(file, 'A\r\nB\nC\rD');

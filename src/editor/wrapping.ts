@@ -1,0 +1,61 @@
+import {
+  type EditorState,
+  type Extension,
+  StateEffect,
+  StateField,
+  type Text,
+  type Transaction,
+} from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { hasHeavyMarks, RUN } from './heavy-marks.ts';
+
+/** A text of more UTF-16 code units than these that holds no place to break is shown without wrapping: laying it out would hang. */
+const WRAP_LIMIT = 20_000;
+
+/** Whether lines are to stay as long as they are, whatever the text. */
+export const setExact = StateEffect.define<boolean>();
+
+type Wrapping = { readonly exact: boolean; readonly heavy: boolean };
+
+function anyHeavy(lines: Iterable<string>): boolean {
+  for (const line of lines) if (line.length >= RUN && hasHeavyMarks(line)) return true;
+  return false;
+}
+
+const touchedLines = (doc: Text, from: number, to: number) =>
+  doc.iterLines(doc.lineAt(from).number, doc.lineAt(to).number + 1);
+
+/** Whether a document holds heavy marks after a change. Where there were none, only the lines that changed can. */
+function heavyAfter({ changes, newDoc }: Transaction, before: boolean): boolean {
+  if (before) return anyHeavy(newDoc.iterLines());
+  let heavy = false;
+  changes.iterChangedRanges((_fromA, _toA, from, to) => {
+    heavy ||= anyHeavy(touchedLines(newDoc, from, to));
+  });
+  return heavy;
+}
+
+const wrappingField = StateField.define<Wrapping>({
+  create: ({ doc }) => ({ exact: false, heavy: anyHeavy(doc.iterLines()) }),
+  update(value, transaction) {
+    const exact = transaction.effects.findLast((effect) => effect.is(setExact))?.value ?? value.exact;
+    const heavy = transaction.docChanged ? heavyAfter(transaction, value.heavy) : value.heavy;
+    return exact === value.exact && heavy === value.heavy ? value : { exact, heavy };
+  },
+});
+
+const WRAPPED = { class: 'cm-lineWrapping' };
+const UNWRAPPED = {};
+
+/** Whether the lines of a text are wrapped. */
+export function wraps(state: EditorState): boolean {
+  const { exact, heavy } = state.field(wrappingField);
+  return !exact && !(heavy && state.doc.length > WRAP_LIMIT);
+}
+
+/** Wraps lines, whatever has changed the text, but for those that `setExact` or their length keeps as they are. */
+export const lineWrapping: Extension = [
+  wrappingField,
+  // What `EditorView.lineWrapping` is, which a facet cannot take back.
+  EditorView.contentAttributes.compute([wrappingField, 'doc'], (state) => (wraps(state) ? WRAPPED : UNWRAPPED)),
+];
