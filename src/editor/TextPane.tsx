@@ -44,8 +44,8 @@ export type TextPaneProps = {
   readonly readOnly?: boolean;
   /** Called once the events that change the text have been dealt with. */
   readonly onChange?: (text: string) => void;
-  /** So many UTF-16 code units did not fit and were left out. */
-  readonly onCut?: (leftOut: number) => void;
+  /** So many UTF-16 code units did not fit and were left out: of a paste or a file, or of what was typed. */
+  readonly onCut?: (leftOut: number, isTyped?: boolean) => void;
   readonly onFiles?: (files: readonly File[]) => void;
   readonly onFocus?: () => void;
   /** Options are to change with the text. */
@@ -204,7 +204,7 @@ export function TextPane({
         onStep: (step) => taken.push(step),
         onHistory: (can) => latest.current.onHistory(can),
         onTyped: (units) => latest.current.onTyped(units),
-        onCut: (leftOut) => latest.current.onCut(leftOut),
+        onCut: (leftOut, isTyped) => latest.current.onCut(leftOut, isTyped),
         onFiles: (files) => latest.current.onFiles(files),
       });
       made.current = created;

@@ -1,28 +1,64 @@
-import { Annotation, EditorState, type Extension } from '@codemirror/state';
+import { Annotation, EditorSelection, EditorState, type Extension, Transaction } from '@codemirror/state';
 import { baseTerminator, rawLength } from './line-endings.ts';
+import { truncateSafely } from './truncate-safely.ts';
 
 /** On a transaction that may pass the cap: a result that goes back into the pane, undo, a paste that was cut already. */
 export const unlimited = Annotation.define<boolean>();
 
+/** The changes of a transaction without so many UTF-16 code units at the end, and how many are gone: no half characters stay. */
+function shortened({ changes, startState }: Transaction, over: number) {
+  const base = baseTerminator(startState);
+  const kept: { from: number; to: number; insert: string }[] = [];
+  changes.iterChanges((from, to, _fromB, _toB, inserted) => {
+    kept.push({ from, to, insert: inserted.sliceString(0, inserted.length, base) });
+  });
+  let left = over;
+  for (const change of kept.toReversed()) {
+    const whole = change.insert;
+    change.insert = truncateSafely(whole, whole.length - left);
+    left -= whole.length - change.insert.length;
+    if (left <= 0) break;
+  }
+  const shorter = startState.changes(
+    kept.map(({ insert, ...range }) => ({ ...range, insert: startState.toText(insert) })),
+  );
+  return { shorter, leftOut: over - left };
+}
+
 /**
- * Keeps typing within the cap. Pastes, drops and files are cut before they become a transaction; compositions of an
- * input method are left alone and trimmed when they end.
+ * Keeps typing within the cap: of what a keyboard inserts at once, a word or its own clipboard, what fits is kept.
+ * Pastes, drops and files are cut before they become a transaction; compositions of an input method are left alone and
+ * trimmed when they end.
+ *
+ * @param cap in UTF-16 code units of the text with its own line ends
+ * @param onCut called with how many of them did not fit
  */
 export function typingCap(cap: number, onCut: (leftOut: number) => void): Extension {
   return EditorState.transactionFilter.of((transaction) => {
+    const { startState, newDoc } = transaction;
     const passes =
       !transaction.docChanged ||
       transaction.annotation(unlimited) ||
       !transaction.isUserEvent('input') ||
       transaction.isUserEvent('input.type.compose') ||
-      transaction.newDoc.length <= transaction.startState.doc.length;
+      newDoc.length <= startState.doc.length;
     if (passes) return transaction;
-    const { startState } = transaction;
-    const grown = transaction.newDoc.length - startState.doc.length;
-    const breaks = transaction.newDoc.lines - startState.doc.lines;
-    const over = rawLength(startState) + grown + breaks * (baseTerminator(startState).length - 1) - cap;
+    const breaks = newDoc.lines - startState.doc.lines;
+    const grown = newDoc.length - startState.doc.length + breaks * (baseTerminator(startState).length - 1);
+    // A text that is beyond the cap already, as a result may be, loses nothing by what is typed into it.
+    const over = Math.min(rawLength(startState) + grown - cap, grown);
     if (over <= 0) return transaction;
-    onCut(over);
-    return [];
+    const { shorter, leftOut } = shortened(transaction, over);
+    onCut(leftOut);
+    if (shorter.empty) return [];
+    return {
+      changes: shorter,
+      selection: EditorSelection.cursor(shorter.mapPos(startState.selection.main.to, 1)),
+      annotations: [
+        unlimited.of(true),
+        Transaction.userEvent.of(transaction.annotation(Transaction.userEvent) ?? 'input'),
+      ],
+      scrollIntoView: true,
+    };
   });
 }

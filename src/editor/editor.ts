@@ -51,7 +51,8 @@ export type EditorSettings = {
   readonly cap: number;
   /** The document changed, by anybody. */
   readonly onChange: () => void;
-  readonly onCut: (leftOut: number) => void;
+  /** So many UTF-16 code units did not fit and were left out: of a paste or a file, or of what was typed. */
+  readonly onCut: (leftOut: number, isTyped?: boolean) => void;
   readonly onFiles: (files: readonly File[]) => void;
   readonly begun: Begun;
   /** The steps that led from there to `text`: they can be undone. */
@@ -158,7 +159,7 @@ export function createEditor(settings: EditorSettings): Editor {
               optionSteps((step) => step !== replayed && settings.onStep(step), begun.sample, initial.text.length),
               typedCounter(onTyped),
               typing,
-              typingCap(cap, onCut),
+              typingCap(cap, (leftOut) => onCut(leftOut, true)),
               dropCursor(),
               // A text tool must not change what one types: no automatic indentation.
               keymap.of([{ key: 'Enter', run: insertNewline }, ...historyKeymap, ...standardKeymap]),
@@ -192,7 +193,7 @@ export function createEditor(settings: EditorSettings): Editor {
     const { head } = composed.state.selection.main;
     const kept = truncateSafely(composed.state.sliceDoc(0, head), head - over);
     composed.dispatch({ changes: { from: kept.length, to: head }, annotations: unlimited.of(true) });
-    onCut(over);
+    onCut(over, true);
   }
 
   function replaceWhole(raw: string, step?: OptionStep) {

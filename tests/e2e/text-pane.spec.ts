@@ -33,8 +33,20 @@ test('typing stops at the cap, and says so', async ({ page }) => {
   await paste(page, 'Input', 'x'.repeat(CAP));
   await expect(count(page, 'characters')).toHaveAttribute('data-value', String(CAP));
   await page.keyboard.type('y');
-  await expect(page.getByText('Text shortened by 1 character (limit 200,000)')).toBeVisible();
+  await expect(page.getByText('The text is full: 1 character left out (limit 200,000)')).toBeVisible();
   await expect(count(page, 'characters')).toHaveAttribute('data-value', String(CAP));
+});
+
+test('of what a keyboard inserts at once, what fits is kept, and one step takes it back', async ({ page }) => {
+  const text = 'x'.repeat(CAP - 3);
+  await paste(page, 'Input', text);
+  await expect(count(page, 'characters')).toHaveAttribute('data-value', String(CAP - 3));
+  await page.keyboard.insertText('12345');
+  await expect(page.getByText('The text is full: 2 characters left out (limit 200,000)')).toBeVisible();
+  await expect(count(page, 'characters')).toHaveAttribute('data-value', String(CAP));
+  expect(await wholeText(page, 'Input')).toBe(`${text}123`);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(count(page, 'characters')).toHaveAttribute('data-value', String(CAP - 3));
 });
 
 test('a letter with 150,000 combining marks can be pasted, and undo and redo go past it', async ({ page }) => {

@@ -9,9 +9,15 @@ const tell = (title: string, description: string) => toast(title, { id: 'cut', t
 
 const LIMIT = `limit ${formatNumber(INPUT_LIMIT)}`;
 
-/** Tell how much of a paste or a file did not fit. */
-export const tellOfCut = (leftOut: number): void =>
-  tell(`Text shortened by ${plural(leftOut, 'character')} (${LIMIT})`, 'Undo restores the previous text.');
+/**
+ * Tell how much of a paste or a file did not fit, or of what was typed into a full text.
+ *
+ * @param leftOut in UTF-16 code units
+ */
+export const tellOfCut = (leftOut: number, isTyped = false): void =>
+  isTyped
+    ? tell(`The text is full: ${plural(leftOut, 'character')} left out (${LIMIT})`, 'Delete some text to make room.')
+    : tell(`Text shortened by ${plural(leftOut, 'character')} (${LIMIT})`, 'Undo restores the previous text.');
 
 /** Tell that a file, of so many bytes, is longer than was read of it. */
 export const tellOfBeginning = (name: string, size: number): void =>
