@@ -213,7 +213,7 @@ export function TextPane({
         created.view.dispatch({ selection: { anchor: selectionStart, head: selectionEnd } });
         created.view.focus();
       }
-      if (top > 0) created.select(top, top);
+      if (top > 0) created.scrollTo(top);
       setEditor(created);
     };
     upgrade().catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { isolateHistory } from '@codemirror/commands';
 import { Annotation, EditorSelection, EditorState, type Extension, Transaction } from '@codemirror/state';
 import { baseTerminator, rawLength } from './line-endings.ts';
 import { truncateSafely } from './truncate-safely.ts';
@@ -56,6 +57,7 @@ export function typingCap(cap: number, onCut: (leftOut: number) => void): Extens
       selection: EditorSelection.cursor(shorter.mapPos(startState.selection.main.to, 1)),
       annotations: [
         unlimited.of(true),
+        isolateHistory.of('full'),
         Transaction.userEvent.of(transaction.annotation(Transaction.userEvent) ?? 'input'),
       ],
       scrollIntoView: true,

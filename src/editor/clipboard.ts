@@ -1,3 +1,4 @@
+import { isolateHistory } from '@codemirror/commands';
 import { EditorSelection, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { unlimited } from './cap.ts';
@@ -31,7 +32,8 @@ export function insertText(
     changes: { from, to, insert: state.toText(plain.text) },
     effects: isWhole ? replaceEndings(plain.endings) : insertEndings(from, plain),
     selection: EditorSelection.cursor(from + plain.text.length),
-    annotations: unlimited.of(true),
+    // What is typed right after it is a step of its own.
+    annotations: [unlimited.of(true), isolateHistory.of('full')],
     scrollIntoView: true,
     userEvent,
   });

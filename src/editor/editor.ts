@@ -32,7 +32,7 @@ import {
   takeEndings,
 } from './line-endings.ts';
 import { type LineLayout, lineLayout } from './line-layout.ts';
-import { optionStep, optionSteps } from './option-steps.ts';
+import { hasStep, optionStep, optionSteps } from './option-steps.ts';
 import { innerScrolling, type OnPlace, type Place, placeWatcher } from './places.ts';
 import { paneTheme } from './theme.ts';
 import { truncateSafely } from './truncate-safely.ts';
@@ -49,7 +49,7 @@ export type EditorSettings = {
   readonly readOnly?: boolean;
   /** Most UTF-16 code units that typing, pasting and files may fill. */
   readonly cap: number;
-  /** The document changed, by anybody. */
+  /** The document changed, by anybody, or options are to. */
   readonly onChange: () => void;
   /** So many UTF-16 code units did not fit and were left out: of a paste or a file, or of what was typed. */
   readonly onCut: (leftOut: number, isTyped?: boolean) => void;
@@ -87,7 +87,10 @@ export type Editor = {
   show(text: string): void;
   highlight(ranges: ArrayLike<number>): void;
   fault(place: { readonly from: number; readonly to: number } | undefined): void;
+  /** Select a range, bring it into view and take the focus. */
   select(from: number, to: number): void;
+  /** Scroll to an offset, with its line at the upper edge. */
+  scrollTo(offset: number): void;
   /** Be told what the person points at. Returns how to stop. */
   watch(onPlace: OnPlace): () => void;
   /** Frame a range; `show` scrolls the pane to it. */
@@ -97,9 +100,18 @@ export type Editor = {
   destroy(): void;
 };
 
-/** Opens the search panel, whose code is fetched at the first use. */
+let canFind = true;
+
+/** Opens the search panel, whose code is fetched at the first use. Where it cannot be had, the key is the browser's. */
 function find(view: EditorView): boolean {
-  void import('./search.ts').then(({ openSearch }) => openSearch(view));
+  if (!canFind) return false;
+  import('./search.ts').then(
+    ({ openSearch }) => openSearch(view),
+    (error: unknown) => {
+      canFind = false;
+      console.error('The search panel could not be loaded.', error);
+    },
+  );
   return true;
 }
 
@@ -165,8 +177,8 @@ export function createEditor(settings: EditorSettings): Editor {
               keymap.of([{ key: 'Enter', run: insertNewline }, ...historyKeymap, ...standardKeymap]),
               settings.placeholder ? placeholderText(settings.placeholder) : [],
             ],
-        EditorView.updateListener.of(({ docChanged, state }) => {
-          if (!docChanged) return;
+        EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+          if (!docChanged && !transactions.some(hasStep)) return;
           settings.onChange();
           const now = { undo: undoDepth(state) > 0, redo: redoDepth(state) > 0 };
           if (now.undo !== can.undo || now.redo !== can.redo) {
@@ -197,6 +209,11 @@ export function createEditor(settings: EditorSettings): Editor {
   }
 
   function replaceWhole(raw: string, step?: OptionStep) {
+    if (step && raw === editor.text()) {
+      // The text stays as it is, and with it the caret.
+      view.dispatch({ effects: optionStep.of(step), annotations: isolateHistory.of('full') });
+      return;
+    }
     const { text, endings } = takeEndings(raw);
     view.dispatch({
       changes: { from: 0, to: view.state.doc.length, insert: view.state.toText(text) },
@@ -266,6 +283,10 @@ export function createEditor(settings: EditorSettings): Editor {
       const range = EditorSelection.range(Math.min(anchor, length), Math.min(head, length));
       view.dispatch({ selection: range, effects: EditorView.scrollIntoView(range, { y: 'center' }) });
       view.focus();
+    },
+    scrollTo(offset) {
+      const [position = 0] = documentPositions(view.state, [offset]);
+      scrolling.reveal(view, Math.min(position, view.state.doc.length), true);
     },
     watch(onPlace) {
       view.dispatch({ effects: watching.reconfigure(placeWatcher(onPlace)) });

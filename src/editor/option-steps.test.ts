@@ -41,6 +41,16 @@ describe('options that change with the text', () => {
     expect(pane.steps.map(({ to }) => to['direction'])).toEqual(['decode', 'encode', 'decode']);
     expect(pane.text()).toBe('new');
   });
+
+  test('a step that leaves the text as it is can be undone too, after what was typed before it', () => {
+    const pane = editor('old');
+    pane.change({ ...replaced(3, 'new') });
+    pane.change({ effects: optionStep.of({ from: { a: 1 }, to: { a: 0 } }), annotations: isolateHistory.of('full') });
+    pane.undo();
+    expect([pane.text(), pane.steps.at(-1)]).toEqual(['new', { from: { a: 0 }, to: { a: 1 } }]);
+    pane.undo();
+    expect([pane.text(), pane.steps.length]).toEqual(['old', 2]);
+  });
 });
 
 describe('the options of a sample', () => {
@@ -67,6 +77,19 @@ describe('the options of a sample', () => {
     const pane = editor('sample', sampleStep);
     for (const change of changes) pane.change(change);
     expect(ended(pane)).toBe(expected);
+  });
+
+  test('stay where a step takes the place of the sample, and go with it again once that is undone', () => {
+    const pane = editor('sample', sampleStep);
+    const swap: OptionStep = { from: { direction: 'encode' }, to: { direction: 'decode' } };
+    pane.change({ ...replaced(6, 'output'), effects: optionStep.of(swap), annotations: isolateHistory.of('full') });
+    pane.change({ changes: { from: 6, insert: '!' }, annotations: isolateHistory.of('full') });
+    expect(ended(pane)).toBe(false);
+    pane.undo();
+    pane.undo();
+    expect([pane.text(), ended(pane)]).toEqual(['sample', false]);
+    pane.change(replaced(6, ''));
+    expect(ended(pane)).toBe(true);
   });
 
   test('undo brings them back with the sample, and they go again with it', () => {

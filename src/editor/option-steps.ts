@@ -9,8 +9,16 @@ export const optionStep = StateEffect.define<OptionStep>();
 /** What is left of a sample: a range of the document. */
 type Sample = { readonly from: number; readonly to: number; readonly step: OptionStep };
 
+/** Undo of what took the place of a sample brings it back, and with it its range. */
+const restoreSample = StateEffect.define<Sample>();
+
 const stepsOf = ({ effects }: Transaction) =>
   effects.flatMap((effect) => (effect.is(optionStep) ? [effect.value] : []));
+
+/** Whether options change with a transaction. */
+export const hasStep = (transaction: Transaction): boolean => stepsOf(transaction).length > 0;
+
+const sampleStepOf = (transaction: Transaction) => stepsOf(transaction).findLast(({ sample }) => sample);
 
 /** Where a sample stands after a change. What takes the place of its beginning or its end does not belong to it. */
 function moved(sample: Sample, { changes }: Transaction): Sample {
@@ -26,9 +34,14 @@ function moved(sample: Sample, { changes }: Transaction): Sample {
 const sampleField = StateField.define<Sample | undefined>({
   create: () => undefined,
   update(value, transaction) {
-    const step = stepsOf(transaction).findLast(({ sample }) => sample);
+    const step = sampleStepOf(transaction);
     if (step) return step.sample === 'begins' ? { from: 0, to: transaction.newDoc.length, step } : undefined;
-    return value && transaction.docChanged ? moved(value, transaction) : value;
+    const restored = transaction.effects.find((effect) => effect.is(restoreSample));
+    if (restored) return restored.value;
+    if (!value || !transaction.docChanged) return value;
+    // A step that takes the place of a sample says itself what becomes of the options.
+    const left = moved(value, transaction);
+    return left.from < left.to ? left : undefined;
   },
 });
 
@@ -46,10 +59,18 @@ export function optionSteps(
 ): Extension {
   return [
     sampleField.init(() => sample && { from: 0, to: length, step: sample }),
-    invertedEffects.of((transaction) => stepsOf(transaction).map((step) => optionStep.of(inverseStep(step)))),
+    invertedEffects.of((transaction) => {
+      const { startState, state, docChanged } = transaction;
+      const before = startState.field(sampleField);
+      const isReplaced = docChanged && before && !state.field(sampleField) && !sampleStepOf(transaction);
+      return [
+        ...stepsOf(transaction).map((step) => optionStep.of(inverseStep(step))),
+        ...(isReplaced ? [restoreSample.of(before)] : []),
+      ];
+    }),
     EditorState.transactionExtender.of((transaction) => {
       const left = transaction.startState.field(sampleField);
-      if (!left || !transaction.docChanged || stepsOf(transaction).length > 0) return null;
+      if (!left || !transaction.docChanged || hasStep(transaction)) return null;
       const { from, to } = moved(left, transaction);
       return from < to ? null : { effects: optionStep.of(inverseStep(left.step)) };
     }),

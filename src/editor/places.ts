@@ -58,9 +58,16 @@ function placeOf(view: EditorView, position: number): DOMRect {
   return range.getBoundingClientRect();
 }
 
+type InnerScrolling = {
+  readonly extension: Extension;
+  /** Bring a position of the document into view: to the middle, or with its line to the upper edge. */
+  reveal(view: EditorView, position: number, toTop?: boolean): void;
+};
+
 /** Scrolls a pane to a position, and nothing around it: the page stays where it is. */
-export function innerScrolling(): { readonly extension: Extension; reveal(view: EditorView, position: number): void } {
+export function innerScrolling(): InnerScrolling {
   let isInner = false;
+  let isToTop = false;
   return {
     // By now the position is drawn, wherever in the text it is.
     extension: EditorView.scrollHandler.of((view, { head }) => {
@@ -68,7 +75,8 @@ export function innerScrolling(): { readonly extension: Extension; reveal(view: 
       isInner = false;
       const frame = view.scrollDOM.getBoundingClientRect();
       const place = placeOf(view, head);
-      if (place.top < frame.top || place.bottom > frame.bottom) {
+      if (isToTop) view.scrollDOM.scrollTop += place.top - frame.top;
+      else if (place.top < frame.top || place.bottom > frame.bottom) {
         view.scrollDOM.scrollTop += (place.top + place.bottom - frame.top - frame.bottom) / 2;
       }
       if (place.left < frame.left || place.right > frame.right) {
@@ -76,8 +84,9 @@ export function innerScrolling(): { readonly extension: Extension; reveal(view: 
       }
       return true;
     }),
-    reveal(view, position) {
+    reveal(view, position, toTop = false) {
       isInner = true;
+      isToTop = toTop;
       view.dispatch({ effects: EditorView.scrollIntoView(position) });
     },
   };

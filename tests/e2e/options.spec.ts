@@ -217,6 +217,25 @@ test.describe('on a desktop', () => {
     await expect(form(page)).toBeFocused();
   });
 
+  test('Reset takes effect without a text too; with one, the caret stays where it is', async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await page.goto('/sort-lines');
+    const input = await pane(page, 'Input');
+    await setOption(page, 'Order', 'Descending');
+    await reset(page).click();
+    await expect(reset(page)).toBeDisabled();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(reset(page)).toBeEnabled();
+    await input.click();
+    await page.keyboard.type('ac');
+    await page.keyboard.press('ArrowLeft');
+    await reset(page).click();
+    await expect(reset(page)).toBeDisabled();
+    await input.focus();
+    await page.keyboard.type('b');
+    await expectText(input, 'abc');
+  });
+
   test('a preset shows whether the options agree with it', async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto('/sort-lines');

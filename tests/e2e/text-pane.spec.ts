@@ -168,6 +168,20 @@ test('what is typed before the editor has loaded is carried over, caret included
   await expect(await pane(page, 'Output')).toHaveText('earlxy');
 });
 
+test('nor does the caret move where the textarea was scrolled by then', async ({ page }) => {
+  const { release } = await holdEditor(page);
+  await page.goto('/lower-case');
+  await page.locator('textarea[aria-label="Input"]').click();
+  await page.keyboard.insertText('line\n'.repeat(200));
+  await page.keyboard.type('END');
+  release();
+  const editor = await pane(page, 'Input');
+  await expect(editor).toBeFocused();
+  await expect(editor.getByText('END')).toBeInViewport();
+  await page.keyboard.type('X');
+  await expect(editor.getByText('ENDX')).toBeInViewport();
+});
+
 test.describe('a long text of a link, before the editor has loaded', () => {
   const LONG = `${'LINE\r\n'.repeat(30_000)}END`;
   const open = async (page: Page) => {
