@@ -1,16 +1,22 @@
 import type { OptionValues } from '../components/view.ts';
 import { defaults } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
+import { isChanged } from './option-state.ts';
 import { VERSION } from './share-link.ts';
 
 /**
  * The fragment of a link that carries options that differ from their defaults, and the input if there is one.
  *
  * No browser sends a fragment to a server.
+ *
+ * @param options may be some of them: the others have their defaults
  */
 export function toFragment(page: Page, options: OptionValues, input?: string): string {
-  const usual: OptionValues = defaults(page.options);
-  const changed = Object.entries(options).filter(([id, value]) => JSON.stringify(value) !== JSON.stringify(usual[id]));
+  // Against the defaults that whoever reads the link will take: that of a number may hang on another option.
+  const values: OptionValues = { ...defaults(page.options), ...options };
+  const changed = Object.entries(page.options)
+    .filter(([id, field]) => Object.hasOwn(options, id) && isChanged(id, field, values))
+    .map(([id]) => [id, options[id]]);
   const fragment = new URLSearchParams({ v: String(VERSION), options: JSON.stringify(Object.fromEntries(changed)) });
   if (input !== undefined) fragment.set('input', input);
   return `#${fragment}`;

@@ -15,10 +15,11 @@ const page = {
     times: number('Times', { min: 1, max: 9, default: 1 }),
     mark: text('Mark'),
     loud: toggle('Loud'),
+    size: number('Size', { min: 1, max: 9, default: 1, by: { option: 'order', cases: { down: { default: 5 } } } }),
   },
   help: { about: [], examples: [], never: [] },
 } satisfies Page;
-const usual = { order: 'up', times: 1, mark: '', loud: false };
+const usual = { order: 'up', times: 1, mark: '', loud: false, size: 1 };
 
 describe('a link', () => {
   test('carries the options that differ from their defaults, and the input only when it is given', () => {
@@ -27,12 +28,26 @@ describe('a link', () => {
     expect(fromFragment(page, fragment)).toEqual({ options: { ...usual, times: 3 }, input: undefined });
   });
 
+  test.each([
+    ['leaves out a default that hangs on another option', { order: 'down', size: 5 }, { order: 'down' }],
+    ['carries what is a default under another option only', { order: 'down', size: 1 }, { order: 'down', size: 1 }],
+  ])('%s', (_, given, carried) => {
+    const fragment = toFragment(page, { ...usual, ...given });
+    expect(JSON.parse(new URLSearchParams(fragment.slice(1)).get('options') ?? '')).toEqual(carried);
+    expect(fromFragment(page, fragment)?.options).toEqual({ ...usual, ...given });
+  });
+
+  test('takes some options as well, the others being as usual', () => {
+    expect(toFragment(page, { loud: true, times: 1 })).toBe(toFragment(page, { ...usual, loud: true }));
+  });
+
   test('brings back whatever was put into it', () => {
     const options = fc.record({
       order: fc.constantFrom('up', 'down'),
       times: fc.integer({ min: 1, max: 9 }),
       mark: anyText.map((mark) => mark.toWellFormed()),
       loud: fc.boolean(),
+      size: fc.integer({ min: 1, max: 9 }),
     });
     fc.assert(
       fc.property(options, anyText, (given, input) => {
@@ -51,7 +66,7 @@ describe('a link', () => {
     ['{"times":10}', 'Times must be a whole number from 1 to 9.'],
     ['{"loud":"maybe"}', 'Loud must be true or false.'],
     ['{"mark":[]}', 'Mark must be text.'],
-    ['{"__proto__":{"times":3}}', 'Unknown option "__proto__". Choose one of: order, times, mark, loud.'],
+    ['{"__proto__":{"times":3}}', 'Unknown option "__proto__". Choose one of: order, times, mark, loud, size.'],
     ['{"toString":1}', 'Unknown option "toString".'],
     ['[1]', 'This link is damaged'],
     ['null', 'This link is damaged'],
