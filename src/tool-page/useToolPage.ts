@@ -142,7 +142,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       else pane.start(handed.text);
     }
     if (handed?.fromHome) setFromHome(handed.text);
-    const file = takeFile();
+    const file = takeFile(tool.path);
     if (file) onBytes(file);
     // The pane is ahead of what the page has heard of it.
     const read = () => ({ ...draft.current, input: pane?.text() ?? '' });

@@ -90,6 +90,39 @@ test('a wrong guess is put right from the menu, and undo goes back', async ({ pa
   await expect(await pane(page, 'Input')).toHaveText('Größe!');
 });
 
+test('of two encodings the one that was chosen last counts; none comes back to a file that was closed', async ({
+  page,
+}) => {
+  await page.goto('/upper-case');
+  const input = await pane(page, 'Input');
+  await choose(page, { name: 'greeting.txt', bytes: encode('Größe', 'windows-1252') });
+  const menu = strip(page).getByRole('combobox', { name: 'Encoding of the file' });
+  await expect(menu).toHaveValue('windows-1252');
+  /** Choose encodings faster than one is read, and close the file if asked to. */
+  const pick = (closes: boolean, ...labels: string[]) =>
+    menu.evaluate(
+      (list: HTMLSelectElement, { closes, labels }) => {
+        for (const label of labels) {
+          list.value = label;
+          list.dispatchEvent(new Event('change', { bubbles: true }));
+        }
+        if (closes) document.querySelector<HTMLElement>('[aria-label="Close the file"]')?.click();
+      },
+      { closes, labels },
+    );
+  await pick(false, 'koi8-r', 'windows-1251');
+  await expect(input).toHaveText('GrцЯe');
+  await expect(menu).toHaveValue('windows-1251');
+  await expect(page.getByText('could not be read again')).toHaveCount(0);
+  await pick(true, 'windows-1253');
+  await expect(strip(page)).toHaveCount(0);
+  // Another file comes later than the answer to that.
+  await choose(page, { name: 'other.txt', bytes: encode('zweite', 'utf-8') });
+  await expect(input).toHaveText('zweite');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(input).toHaveText('GrцЯe');
+});
+
 test('Base64 and hex take the bytes of a file as the commands do, and give the text back', async ({ page }) => {
   await page.goto('/sort-lines');
   await paste(page, 'Input', 'b\na');

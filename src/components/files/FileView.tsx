@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { plural } from '../../core/plural.ts';
 import { ENCODINGS } from '../../files/encodings.ts';
@@ -26,6 +27,13 @@ type ReadAsProps = Pick<Props, 'input' | 'onUse'> & { readonly state: TextFile }
 /** What a text file was read as, and a menu of what else it could be. */
 function ReadAs({ state, input, onUse }: ReadAsProps) {
   const { read } = state;
+  const latest = useRef<{ readonly state: TextFile; readonly input: string }>(undefined);
+  useEffect(() => {
+    latest.current = { state, input };
+    return () => {
+      latest.current = undefined;
+    };
+  }, [state, input]);
   if (read.kind === 'document') return <span>the text of a {read.type.name}</span>;
   const evidence = EVIDENCE[read.evidence];
   const isEdited = input !== state.shown;
@@ -44,7 +52,8 @@ function ReadAs({ state, input, onUse }: ReadAsProps) {
           title={isEdited ? 'The text has been changed since it was read.' : undefined}
           onChange={async (event) => {
             const next = await readAgain(state, event.currentTarget.value);
-            if (next) onUse(next);
+            // The file that was closed, and the text that was edited meanwhile, stay as they are.
+            if (next && latest.current?.state === state && latest.current.input === state.shown) onUse(next);
           }}
         >
           {!nameOf(read.charset) && <option value={read.charset}>{encodingName(read.charset)}</option>}
@@ -126,7 +135,7 @@ function Message({ state, desk, input, onBytes, onUse, onClose }: Props) {
       );
     case 'binary': {
       const openIn = (path: string) => {
-        leaveFile(state.file);
+        leaveFile(path, state.file);
         void navigate(path);
       };
       return (

@@ -47,11 +47,12 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs):
 /**
  * Read an opened text again as another charset.
  *
- * @returns nothing where that failed, which has been told then
+ * @returns nothing where that failed, which has been told then, or where another file or charset was chosen meanwhile
  */
 export async function readAgain(file: TextFile, charset: string): Promise<TextFile | undefined> {
   const { bytes, whole } = file;
   const outcome = await askSite('openFile', { bytes, whole, charset });
+  if (!outcome.ok && outcome.error.kind === 'cancelled') return undefined;
   if (!outcome.ok || outcome.output.kind !== 'text') {
     toast('The file could not be read again', { type: 'error', description: 'Your text is as it was.' });
     return undefined;
