@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { markCopied } from '../layout/drafts.ts';
+import { beginCopy } from '../layout/drafts.ts';
 import { Tooltip } from '../layout/Tooltip.tsx';
 import { prepareToasts, toast } from '../layout/toasts.tsx';
 import { COPY_LABEL_RESET } from '../site.ts';
@@ -18,9 +18,10 @@ export async function copyText(text: string, blankToo = false): Promise<boolean>
     toast('Nothing to copy', { type: 'warning' });
     return false;
   }
+  const done = beginCopy();
   try {
     await navigator.clipboard.writeText(text);
-    markCopied();
+    done();
     toast('Copied!', { type: 'success' });
     return true;
   } catch (error) {

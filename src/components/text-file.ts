@@ -1,15 +1,17 @@
-import { markCopied } from '../layout/drafts.ts';
+import { beginCopy } from '../layout/drafts.ts';
 import type { SavedAs } from './files/file-state.ts';
 
 /**
  * Save a text as a file, UTF-8 without a byte order mark. What does so loads with the first one. Failures go to the
- * console only.
+ * console only; closing the tab still asks for the text then.
  */
 export function downloadText(text: string, as: SavedAs): void {
   if (text.trim() === '') return;
-  markCopied();
+  const done = beginCopy();
   import('./files/save.ts')
-    .then(({ saveText }) => saveText(text, as))
+    .then(({ saveText }) => {
+      if (saveText(text, as)) done();
+    })
     .catch((error: unknown) => console.error('The download failed.', error));
 }
 

@@ -112,8 +112,8 @@ describe('a reload that the site asks for', () => {
     vi.restoreAllMocks();
   });
 
-  test('what is there but damaged counts as nothing', async () => {
-    expect((await fresh('{')).recallDraft('/a')).toBeUndefined();
+  test.each(['{', '{}', 'null', '"x"'])('what is there but damaged counts as nothing: %s', async (left) => {
+    expect((await fresh(left)).recallDraft('/a')).toBeUndefined();
   });
 });
 
@@ -128,9 +128,24 @@ describe('closing the tab', () => {
     expect(asks()).toBe(true);
     // The same text, taken to another page and copied there.
     const leave = drafts.registerDraft('/c', () => ({ input: 'x'.repeat(300), options: {} }));
-    drafts.markCopied();
+    drafts.beginCopy()();
     leave();
     expect(asks()).toBe(false);
+  });
+
+  test('a copy counts for the page that it began on, though another is open when it is done', async () => {
+    const drafts = await fresh();
+    go('/a');
+    const leave = drafts.registerDraft('/a', () => ({ input: 'x'.repeat(300), options: {} }));
+    drafts.countTyped(300);
+    const done = drafts.beginCopy();
+    leave();
+    go('/b');
+    drafts.registerDraft('/b', () => ({ input: 'y'.repeat(300), options: {} }));
+    drafts.countTyped(300);
+    done();
+    expect(drafts.recallDraft('/a')?.typed).toBe(0);
+    expect(asks()).toBe(true);
   });
 
   test.each([

@@ -28,7 +28,8 @@ function takeLeft(): readonly Memory[] {
   try {
     const left = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    return JSON.parse(left ?? '[]');
+    const drafts: unknown = JSON.parse(left ?? '[]');
+    return Array.isArray(drafts) ? drafts : [];
   } catch {
     // Where storage is refused, and while prerendering, nothing was left.
     return [];
@@ -113,10 +114,16 @@ export function countTyped(units: number): void {
   if (current.typed > ASK_ABOVE) addEventListener('beforeunload', askFirst);
 }
 
-/** The text of the page that is open, or what was made of it, is in the clipboard or in a file now. */
-export function markCopied(): void {
-  if (!current) return;
-  countTyped(Number.NEGATIVE_INFINITY);
-  const { input } = current.read();
-  memory = memory.map((draft) => (draft.input === input ? { ...draft, typed: 0 } : draft));
+/**
+ * The text of the page that is open, or what was made of it, is about to be copied or saved.
+ *
+ * @returns to be called once that has worked, whatever page is open by then
+ */
+export function beginCopy(): () => void {
+  const page = current;
+  const input = page?.read().input;
+  return () => {
+    if (page) page.typed = 0;
+    memory = memory.map((draft) => (draft.input === input ? { ...draft, typed: 0 } : draft));
+  };
 }

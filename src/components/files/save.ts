@@ -2,8 +2,12 @@ import { holds } from '../../core/options.ts';
 import { downloadName, MEDIA_TYPES } from '../../files/download-name.ts';
 import type { SavedAs } from './file-state.ts';
 
-/** Save what the page has built as a file. Failures go to the console only. */
-export function downloadBlob(blob: Blob, name: string): void {
+/**
+ * Save what the page has built as a file. Failures go to the console only.
+ *
+ * @returns whether the browser has taken it
+ */
+export function downloadBlob(blob: Blob, name: string): boolean {
   try {
     const address = URL.createObjectURL(blob);
     const link = document.createElement('a');
@@ -12,15 +16,21 @@ export function downloadBlob(blob: Blob, name: string): void {
     link.click();
     // The download has begun once the click is handled; the address may go a moment later.
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    return true;
   } catch (error) {
     console.error('The download failed.', error);
+    return false;
   }
 }
 
-/** Save a text with the name and the media type that it is to have. */
-export function saveText(text: string, { opened, suffix, rules = [], options = {} }: SavedAs): void {
+/**
+ * Save a text with the name and the media type that it is to have.
+ *
+ * @returns whether the browser has taken it
+ */
+export function saveText(text: string, { opened, suffix, rules = [], options = {} }: SavedAs): boolean {
   const rule = { suffix, ...rules.find(({ when }) => holds(when ?? {}, options)) };
   const isInput = opened?.kind === 'text' || opened?.kind === 'bytes';
   const type = MEDIA_TYPES[rule.type ?? 'txt'];
-  downloadBlob(new Blob([text], { type }), downloadName(isInput ? opened.name : undefined, rule));
+  return downloadBlob(new Blob([text], { type }), downloadName(isInput ? opened.name : undefined, rule));
 }
