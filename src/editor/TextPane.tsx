@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useS
 import type { OptionStep } from '../core/option-step.ts';
 import type { Language } from '../core/tool.ts';
 import type { Editor } from './editor.ts';
-import type { Begun, EarlyStep, History } from './history.ts';
+import type { Begun, EarlyStep, History, Past } from './history.ts';
 import type { LineLayout } from './line-layout.ts';
 import { PlainPane, type PlainPaneHandle } from './PlainPane.tsx';
 import type { OnPlace, Place } from './places.ts';
@@ -19,8 +19,11 @@ export type TextPaneHandle = {
    * Put the text that the pane is to begin with: nothing to undo, unless something was typed before. Not cut.
    *
    * @param sample the step that brought it, where it is a sample
+   * @param past what led to it when the page was last open: that can be undone
    */
-  start(text: string, sample?: OptionStep): void;
+  start(text: string, sample?: OptionStep, past?: Past): void;
+  /** What can be undone and redone, for a pane that starts with this text later. */
+  past(): Past | undefined;
   /** Replace the whole text, and with it options, as one undo step. Not cut. */
   replace(text: string, step?: OptionStep): void;
   /** Replace the whole text by that of a file, cut to the cap. */
@@ -130,13 +133,17 @@ export function TextPane({
     return {
       text,
       editor: () => made.current,
-      start(first, sample) {
+      start(first, sample, past) {
         if (text() !== '') {
           replace(first);
           return;
         }
-        begun.current = { text: first, sample };
+        begun.current = { text: first, sample, past };
         show(first);
+      },
+      past() {
+        if (made.current) return made.current.past();
+        return text() === begun.current.text ? begun.current.past : undefined;
       },
       replace,
       fill(wanted) {

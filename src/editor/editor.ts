@@ -1,5 +1,6 @@
 import {
   history,
+  historyField,
   historyKeymap,
   insertNewline,
   isolateHistory,
@@ -19,7 +20,7 @@ import { clipboard, insertText } from './clipboard.ts';
 import { coloring } from './coloring.ts';
 import { difference } from './difference.ts';
 import { highlights, setFault, setHighlights, setLink } from './highlights.ts';
-import type { Begun, EarlyStep, History } from './history.ts';
+import type { Begun, EarlyStep, History, Past } from './history.ts';
 import {
   baseTerminator,
   documentPositions,
@@ -83,6 +84,8 @@ export type Editor = {
   replaceSelection(text: string): void;
   undo(): void;
   redo(): void;
+  /** What can be undone and redone, for an editor that begins with this text later. */
+  past(): Past;
   /** Show a result: only what differs is replaced, so scrolling and selection stay. */
   show(text: string): void;
   highlight(ranges: ArrayLike<number>): void;
@@ -138,7 +141,8 @@ export function createEditor(settings: EditorSettings): Editor {
   /** The page has heard of it already. */
   let replayed: OptionStep | undefined;
 
-  const initial = takeEndings(early[0]?.before ?? given);
+  const initial = takeEndings(begun.past ? begun.text : (early[0]?.before ?? given));
+  const past = begun.past?.length === initial.text.length ? begun.past : undefined;
   const view = new EditorView({
     parent: settings.parent,
     state: EditorState.create({
@@ -167,6 +171,7 @@ export function createEditor(settings: EditorSettings): Editor {
         readOnly
           ? [EditorState.readOnly.of(true), EditorView.editable.of(false), keymap.of(standardKeymap)]
           : [
+              past ? historyField.init(() => past.edits) : [],
               history(),
               optionSteps((step) => step !== replayed && settings.onStep(step), begun.sample, initial.text.length),
               typedCounter(onTyped),
@@ -180,11 +185,7 @@ export function createEditor(settings: EditorSettings): Editor {
         EditorView.updateListener.of(({ docChanged, state, transactions }) => {
           if (!docChanged && !transactions.some(hasStep)) return;
           settings.onChange();
-          const now = { undo: undoDepth(state) > 0, redo: redoDepth(state) > 0 };
-          if (now.undo !== can.undo || now.redo !== can.redo) {
-            can = now;
-            settings.onHistory(now);
-          }
+          tellHistory(state);
         }),
         // What an input method composes is left alone; it is trimmed when the composition ends.
         EditorView.domEventHandlers({
@@ -197,6 +198,13 @@ export function createEditor(settings: EditorSettings): Editor {
   });
   if (initial.endings.base !== '\n' || initial.endings.exceptions.size > 0) {
     view.dispatch({ effects: replaceEndings(initial.endings) });
+  }
+
+  function tellHistory(state: EditorState) {
+    const now = { undo: undoDepth(state) > 0, redo: redoDepth(state) > 0 };
+    if (now.undo === can.undo && now.redo === can.redo) return;
+    can = now;
+    settings.onHistory(now);
   }
 
   function trim(composed: EditorView) {
@@ -259,6 +267,7 @@ export function createEditor(settings: EditorSettings): Editor {
     },
     undo: () => void undo(view),
     redo: () => void redo(view),
+    past: () => ({ edits: view.state.field(historyField, false), length: view.state.doc.length }),
     show(raw) {
       const { text, endings } = takeEndings(raw);
       const change = difference(view.state.doc.toString(), text);
@@ -306,6 +315,7 @@ export function createEditor(settings: EditorSettings): Editor {
     destroy: () => view.destroy(),
   };
 
+  if (past) tellHistory(view.state);
   for (const { before, after, step } of early) {
     if (editor.text() !== before) replaceWhole(before);
     replayed = step;

@@ -97,6 +97,21 @@ describe('a reload that the site asks for', () => {
     expect(after.recallDraft('/b')?.input).toBe('two');
   });
 
+  test('what can be undone is kept for the five pages that were open last, and passes through no storage', async () => {
+    const drafts = await fresh();
+    const past = { edits: 'edits', length: 1 };
+    for (const path of ['/a', '/b', '/c', '/d', '/e', '/f']) {
+      go(path);
+      drafts.registerDraft(path, () => ({ input: path, options: { past: 1 }, past }))();
+    }
+    expect(drafts.recallDraft('/a')).toMatchObject({ input: '/a' });
+    expect(drafts.recallDraft('/a')?.past).toBeUndefined();
+    expect(drafts.recallDraft('/b')?.past).toBe(past);
+    drafts.saveDraft();
+    expect([...stored.values()].join()).not.toContain('edits');
+    expect([...stored.values()].join()).toContain('"options":{"past":1}');
+  });
+
   test('where there is not room for all of it, the text of this page goes alone', async () => {
     const drafts = await fresh();
     vi.spyOn(console, 'error').mockImplementation(() => {});

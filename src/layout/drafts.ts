@@ -7,6 +7,8 @@ export type Draft = {
   readonly options: Readonly<Record<string, unknown>>;
   /** The input is what is left of a sample that came with this step. */
   readonly sample?: OptionStep | undefined;
+  /** What can be undone of it, which only the editor can read. */
+  readonly past?: { readonly edits: unknown; readonly length: number } | undefined;
 };
 
 /** `hash` is that of the address: a link with settings has memories of its own. `typed` counts what was never copied. */
@@ -15,6 +17,8 @@ type Memory = Draft & { readonly path: string; readonly hash: string; readonly t
 const KEY = 'lettermill-reload';
 /** UTF-16 code units of text that are kept in memory, twenty full inputs: beyond that the oldest ones go. */
 const ROOM = 4_000_000;
+/** So many drafts keep what can be undone, which may be a hundred times their text. */
+const PASTS = 5;
 /** Closing the tab asks first when more UTF-16 code units than these would be lost. */
 const ASK_ABOVE = 200;
 
@@ -62,6 +66,8 @@ export function registerDraft(path: string, read: () => Draft): () => void {
   };
 }
 
+const withoutPast = ({ past: _, ...draft }: Memory): Memory => draft;
+
 /** Remember what stands in the page that is open, for instance while an error screen takes its place. */
 export function holdDraft(): void {
   if (!current) return;
@@ -73,7 +79,7 @@ export function holdDraft(): void {
     room -= input.length;
     return room < 0 && i < memory.length - 1;
   });
-  memory = memory.slice(first + 1);
+  memory = memory.slice(first + 1).map((draft, i, all) => (i < all.length - PASTS ? withoutPast(draft) : draft));
 }
 
 /**
@@ -91,7 +97,7 @@ export function saveDraft(): boolean {
   if (!last) return true;
   for (const drafts of [memory, [last]]) {
     try {
-      sessionStorage.setItem(KEY, JSON.stringify(drafts));
+      sessionStorage.setItem(KEY, JSON.stringify(drafts.map(withoutPast)));
       isSaved = true;
       return true;
     } catch (error) {

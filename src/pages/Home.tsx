@@ -156,8 +156,8 @@ export default function Home() {
   // When the page is left, the pane must still be there to be read.
   useLayoutEffect(() => {
     const kept = recallDraft('/');
-    if (kept?.input) pane.current?.start(kept.input);
-    return registerDraft('/', () => ({ input: readText(), options: {} }));
+    if (kept?.input || kept?.past) pane.current?.start(kept.input, undefined, kept.past);
+    return registerDraft('/', () => ({ input: readText(), options: {}, past: pane.current?.past() }));
   }, [readText]);
 
   const files = useFiles(pane);

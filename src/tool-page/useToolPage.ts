@@ -133,7 +133,8 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       if (values) setValues((now) => ({ ...now, ...values }));
       setLinkError(shared?.error);
       sample.current = known?.sample;
-      if (given !== undefined && given !== (pane?.text() ?? '')) pane?.start(given, known?.sample);
+      if (given !== undefined && (known?.past || given !== (pane?.text() ?? '')))
+        pane?.start(given, known?.sample, known?.past);
     };
     begin();
     const handed = takeText(tool.path);
@@ -145,7 +146,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     const file = takeFile(tool.path);
     if (file) onBytes(file);
     // The pane is ahead of what the page has heard of it.
-    const read = () => ({ ...draft.current, input: pane?.text() ?? '' });
+    const read = () => ({ ...draft.current, input: pane?.text() ?? '', past: pane?.past() });
     let leave = registerDraft(tool.path, read);
     const onHash = ({ oldURL }: HashChangeEvent) => {
       // A step to another page is none of ours, and one from there has been dealt with.

@@ -68,6 +68,9 @@ test.describe('text follows its owner', () => {
     await expect(await pane(page, 'Input')).toHaveText('of Home');
     await button(page, 'Undo').click();
     await expect(await pane(page, 'Input')).toHaveText('mine');
+    // What was typed before Home was open.
+    await button(page, 'Undo').click();
+    await expectEmpty(page, 'Input');
     await expect(button(page, 'Undo')).toBeDisabled();
   });
 
@@ -238,6 +241,39 @@ test.describe('Undo, Redo and Paste', () => {
     await expect(button(page, 'Redo')).toBeFocused();
     await button(page, 'Redo').click();
     await expect(text).toHaveText('one Two');
+  });
+
+  test('goes on after another page was open: for the text, what was cleared and options', async ({ page }) => {
+    const about = async () => {
+      await footer(page).click();
+      await expect(heading(page)).toHaveText(/^About/);
+    };
+    await page.goto('/');
+    await type(page, 'Text', 'one Two');
+    await button(page, 'UPPER CASE').click();
+    await button(page, 'Reset').click();
+    await expectEmpty(page, 'Text');
+    await about();
+    await page.goBack();
+    await expectEmpty(page, 'Text');
+    await button(page, 'Undo').click();
+    await expect(await pane(page, 'Text')).toHaveText('ONE TWO');
+    await about();
+    await page.goBack();
+    await button(page, 'Undo').click();
+    await expect(await pane(page, 'Text')).toHaveText('one Two');
+    await button(page, 'Redo').click();
+    await expect(await pane(page, 'Text')).toHaveText('ONE TWO');
+
+    await page.goto('/base64-converter');
+    await type(page, 'Input', 'foobar');
+    await button(page, 'Swap').click();
+    await expect(page.getByRole('radio', { name: 'Decode' })).toBeChecked();
+    await about();
+    await page.goBack();
+    await button(page, 'Undo').click();
+    await expect(await pane(page, 'Input')).toHaveText('foobar');
+    await expect(page.getByRole('radio', { name: 'Encode' })).toBeChecked();
   });
 
   test('Swap is one step: undo restores the text and the direction', async ({ page }) => {
