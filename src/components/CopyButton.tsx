@@ -11,14 +11,16 @@ const LABELS = { idle: 'Copy Text!', busy: 'Process', done: 'Copied!', failed: '
  * Write a text to the clipboard and say so. A blank text is refused.
  *
  * @param blankToo the text may look blank and still be worth copying
+ * @param isOutput it is what the page has made of all of its text, which then is not lost when the tab is closed; else it
+ *   stands for as much of that as it is long
  * @returns whether it was copied
  */
-export async function copyText(text: string, blankToo = false): Promise<boolean> {
+export async function copyText(text: string, blankToo = false, isOutput = false): Promise<boolean> {
   if (text === '' || (!blankToo && text.trim() === '')) {
     toast('Nothing to copy', { type: 'warning' });
     return false;
   }
-  const done = beginCopy();
+  const done = beginCopy(isOutput ? undefined : text.length);
   try {
     await navigator.clipboard.writeText(text);
     done();
@@ -36,7 +38,7 @@ type Props = {
   readonly text: () => string;
   readonly disabled: boolean;
   readonly blankToo?: boolean;
-  /** Names what is copied, where several such buttons stand together: its label is then short. */
+  /** Names what is copied, where that is not the output of the page: the label is then short. */
   readonly what?: string;
   readonly size?: 'xs' | 'sm';
   /** It is not what the page is for. */
@@ -54,7 +56,7 @@ export function CopyButton({ text, disabled, blankToo, what, size, outline, yiel
   const copy = async () => {
     clearTimeout(timer.current);
     setState('busy');
-    setState((await copyText(text(), blankToo)) ? 'done' : 'failed');
+    setState((await copyText(text(), blankToo, what === undefined)) ? 'done' : 'failed');
     timer.current = setTimeout(() => setState('idle'), COPY_LABEL_RESET);
   };
   const label = what && state === 'idle' ? 'Copy' : LABELS[state];

@@ -74,6 +74,17 @@ describe('memory of the visit', () => {
     expect(drafts.recallDraft('/a')?.input).toBe('at the link');
   });
 
+  test('each link to a page has a memory of its own', async () => {
+    const drafts = await fresh();
+    go('/a', '#v=1&input=one');
+    visit(drafts, '/a', 'at the first');
+    const { state } = history;
+    go('/a', '#v=1&input=two');
+    visit(drafts, '/a', 'at the second');
+    go('/a', '#v=1&input=one', state);
+    expect(drafts.recallDraft('/a')?.input).toBe('at the first');
+  });
+
   test('is bounded: the oldest texts go, never the newest', async () => {
     const drafts = await fresh();
     for (let i = 0; i < 25; i++) visit(drafts, `/${i}`, 'x'.repeat(200_000));
@@ -145,6 +156,16 @@ describe('closing the tab', () => {
     const leave = drafts.registerDraft('/c', () => ({ input: 'x'.repeat(300), options: {} }));
     drafts.beginCopy()();
     leave();
+    expect(asks()).toBe(false);
+  });
+
+  test('a copy of something short stands for no more of the text than it is long', async () => {
+    const drafts = await fresh();
+    drafts.registerDraft('/a', () => ({ input: 'x'.repeat(300), options: {} }));
+    drafts.countTyped(300);
+    drafts.beginCopy(99)();
+    expect(asks()).toBe(true);
+    drafts.beginCopy(1)();
     expect(asks()).toBe(false);
   });
 

@@ -170,7 +170,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
   const copyable = !stale && output.text !== '' && (page.copyBlank || output.text.trim() !== '');
   const download = () => downloadText(output.text, { opened, suffix: tool.id, rules: page.download, options });
   useShortcuts({
-    copy: () => void copyText(stale ? '' : output.text, page.copyBlank),
+    copy: () => void copyText(stale ? '' : output.text, page.copyBlank, true),
     download: () => {
       if (copyable) download();
     },

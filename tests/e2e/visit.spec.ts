@@ -475,6 +475,16 @@ test.describe('closing the tab', () => {
     });
   }
 
+  test('asks after a link was copied that does not hold the text', async ({ page }) => {
+    await page.goto('/lower-case');
+    await type(page, 'Input', LONG);
+    await expect.poll(() => asks(page)).toBe(true);
+    await button(page, 'Copy link').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Copied!')).toBeVisible();
+    expect(await asks(page)).toBe(true);
+  });
+
   test('does not ask for what was pasted', async ({ page }) => {
     await page.goto('/');
     await paste(page, 'Text', LONG);
