@@ -1,5 +1,6 @@
 import { isolateHistory } from '@codemirror/commands';
 import { Annotation, EditorSelection, EditorState, type Extension, Transaction } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
 import { baseTerminator, rawLength } from './line-endings.ts';
 import { truncateSafely } from './truncate-safely.ts';
 
@@ -35,7 +36,7 @@ function shortened({ changes, startState }: Transaction, over: number) {
  * @param onCut called with how many of them did not fit
  */
 export function typingCap(cap: number, onCut: (leftOut: number) => void): Extension {
-  return EditorState.transactionFilter.of((transaction) => {
+  const filter = EditorState.transactionFilter.of((transaction) => {
     const { startState, newDoc } = transaction;
     const passes =
       !transaction.docChanged ||
@@ -63,4 +64,21 @@ export function typingCap(cap: number, onCut: (leftOut: number) => void): Extens
       scrollIntoView: true,
     };
   });
+  const trimmer = EditorView.domEventHandlers({
+    compositionend: (_, view) => {
+      // Once the editor has read what was composed.
+      setTimeout(() => trim(view, cap, onCut));
+    },
+  });
+  return [filter, trimmer];
+}
+
+/** Take what does not fit from before the caret. */
+function trim(view: EditorView, cap: number, onCut: (leftOut: number) => void): void {
+  const over = rawLength(view.state) - cap;
+  if (over <= 0) return;
+  const { head } = view.state.selection.main;
+  const kept = truncateSafely(view.state.sliceDoc(0, head), head - over);
+  view.dispatch({ changes: { from: kept.length, to: head }, annotations: unlimited.of(true) });
+  onCut(over);
 }

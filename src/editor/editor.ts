@@ -19,6 +19,7 @@ import { typingCap, unlimited } from './cap.ts';
 import { clipboard, insertText } from './clipboard.ts';
 import { coloring } from './coloring.ts';
 import { difference } from './difference.ts';
+import { find } from './find.ts';
 import { highlights, setFault, setHighlights, setLink } from './highlights.ts';
 import type { Begun, EarlyStep, History, Past } from './history.ts';
 import {
@@ -103,21 +104,6 @@ export type Editor = {
   destroy(): void;
 };
 
-let canFind = true;
-
-/** Opens the search panel, whose code is fetched at the first use. Where it cannot be had, the key is the browser's. */
-function find(view: EditorView): boolean {
-  if (!canFind) return false;
-  import('./search.ts').then(
-    ({ openSearch }) => openSearch(view),
-    (error: unknown) => {
-      canFind = false;
-      console.error('The search panel could not be loaded.', error);
-    },
-  );
-  return true;
-}
-
 adoptEditorStyles();
 
 /** Where a plain textarea is scrolled to, as an offset of its text. */
@@ -187,12 +173,6 @@ export function createEditor(settings: EditorSettings): Editor {
           settings.onChange();
           tellHistory(state);
         }),
-        // What an input method composes is left alone; it is trimmed when the composition ends.
-        EditorView.domEventHandlers({
-          compositionend: (_, composed) => {
-            setTimeout(() => trim(composed));
-          },
-        }),
       ],
     }),
   });
@@ -205,15 +185,6 @@ export function createEditor(settings: EditorSettings): Editor {
     if (now.undo === can.undo && now.redo === can.redo) return;
     can = now;
     settings.onHistory(now);
-  }
-
-  function trim(composed: EditorView) {
-    const over = rawLength(composed.state) - cap;
-    if (over <= 0) return;
-    const { head } = composed.state.selection.main;
-    const kept = truncateSafely(composed.state.sliceDoc(0, head), head - over);
-    composed.dispatch({ changes: { from: kept.length, to: head }, annotations: unlimited.of(true) });
-    onCut(over, true);
   }
 
   function replaceWhole(raw: string, step?: OptionStep) {

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { chunk } from '../chunk.ts';
-import { Choices, Flags, HINTED, NumberControl, Segments, TextControl, Toggle } from '../components/OptionControls.tsx';
+import { Choices, Flags, HINTED, Segments, Toggle } from '../components/OptionControls.tsx';
+import { NumberControl, TextControl } from '../components/TypedControls.tsx';
 import type { OptionValues } from '../components/view.ts';
 import { type Field, numberFieldFor } from '../core/options.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';

@@ -1,0 +1,14 @@
+import type { Field } from '../core/options.ts';
+
+/** What every control of an option gets. */
+export type ControlProps<F extends Field> = {
+  readonly id: string;
+  readonly field: F;
+  readonly value: unknown;
+  readonly invalid: boolean;
+  readonly describedBy: string | undefined;
+  readonly onChange: (value: unknown) => void;
+};
+
+/** A finger needs more room than a pointer; and where letters are smaller than this, a phone zooms in on a field. */
+export const FIELD = { h: { base: '9', lg: '8' }, fontSize: { base: 'md', lg: 'sm' } } as const;
