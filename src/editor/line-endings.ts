@@ -16,6 +16,8 @@ export type Terminator = '\n' | '\r\n' | '\r';
 
 class TerminatorMark extends RangeValue {
   override mapMode = MapMode.TrackAfter;
+  // What is typed at the beginning of the next line is no part of the line break.
+  override endSide = -1;
   readonly terminator: Terminator;
 
   constructor(terminator: Terminator) {

@@ -89,6 +89,14 @@ test('line ends survive edits, undo and redo', async ({ page }) => {
   expect(await wholeText(page, 'Input')).toBe('x\r\none\r\ntwo\nthree\r\n');
 });
 
+test('what is typed below a line that ends otherwise than most is in the result', async ({ page }) => {
+  await paste(page, 'Input', 'ONE\r\nTWO\nTHREE\r\n');
+  for (const key of ['ControlOrMeta+Home', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await page.keyboard.type('NEW');
+  await expect(await pane(page, 'Output')).toContainText('newthree');
+  expect(await wholeText(page, 'Input')).toBe('ONE\r\nTWO\nNEWTHREE\r\n');
+});
+
 test('cutting without a selection changes nothing', async ({ page }) => {
   await paste(page, 'Input', 'stays\nas it is');
   await page.keyboard.press('ControlOrMeta+x');

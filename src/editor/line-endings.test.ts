@@ -1,0 +1,89 @@
+import { history, undo } from '@codemirror/commands';
+import { EditorState } from '@codemirror/state';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  baseTerminator,
+  documentPositions,
+  insertEndings,
+  lineEndings,
+  rawLength,
+  rawOffset,
+  rawText,
+  replaceEndings,
+  takeEndings,
+} from './line-endings.ts';
+
+/** The state of an editor that holds a text. */
+function holding(raw: string): EditorState {
+  const { text, endings } = takeEndings(raw);
+  const empty = EditorState.create({ doc: text, extensions: [lineEndings, history()] });
+  return empty.update({ effects: replaceEndings(endings) }).state;
+}
+
+const mixed = fc
+  .array(fc.constantFrom('a', 'bc', '\n', '\r\n', '\r', '😀'), { maxLength: 12 })
+  .map((parts) => parts.join(''));
+
+/** What replaces a range of the document; both ends as parts of its length. */
+const edit = fc.record({ from: fc.nat(100), to: fc.nat(100), raw: mixed, isPasted: fc.boolean() });
+
+describe('the line ends of a text', () => {
+  test.each([
+    ['', '\n'],
+    ['a\nb', '\n'],
+    ['a\r\nb\r\n', '\r\n'],
+    ['a\rb', '\r'],
+    ['a\r\nb\nc\r\n', '\r\n'],
+    ['a\n\rb', '\n'],
+  ])('%j stays as it is; a new line in it ends with %j', (raw, base) => {
+    const state = holding(raw);
+    expect([rawText(state), rawLength(state), baseTerminator(state)]).toEqual([raw, raw.length, base]);
+  });
+
+  test('a line break that takes the place of another has the end of most', () => {
+    const state = holding('a\r\nb\nc\r\nd');
+    expect(rawText(state.update({ changes: { from: 3, to: 4, insert: '\n' } }).state)).toBe('a\r\nb\r\nc\r\nd');
+  });
+
+  test('stay through any edits, and undo brings back what was there', () => {
+    fc.assert(
+      fc.property(mixed, fc.array(edit, { maxLength: 8 }), (raw, edits) => {
+        let state = holding(raw);
+        let model = rawText(state);
+        const before = model;
+        for (const { from: a, to: b, raw: inserted, isPasted } of edits) {
+          const { length } = state.doc;
+          const [from, to] = [
+            Math.min(a % (length + 1), b % (length + 1)),
+            Math.max(a % (length + 1), b % (length + 1)),
+          ];
+          const base = baseTerminator(state);
+          const plain = takeEndings(inserted, base);
+          const as = isPasted ? inserted : plain.text.replaceAll('\n', base);
+          model = model.slice(0, rawOffset(state, from)) + as + model.slice(rawOffset(state, to));
+          state = state.update({
+            changes: { from, to, insert: state.toText(plain.text) },
+            effects: isPasted ? insertEndings(from, plain) : [],
+          }).state;
+          expect(rawText(state)).toBe(model);
+          expect(rawLength(state)).toBe(model.length);
+        }
+        const target = () => ({
+          state,
+          dispatch: (transaction: ReturnType<EditorState['update']>) => (state = transaction.state),
+        });
+        while (undo(target()));
+        expect(rawText(state)).toBe(before);
+      }),
+    );
+  });
+
+  test('offsets and positions are those of the same places', () => {
+    const state = holding('a\r\nb\nc\r\nd');
+    const positions = [0, 1, 2, 3, 4, 5, 6, 7];
+    const offsets = positions.map((position) => rawOffset(state, position));
+    expect(offsets).toEqual([0, 1, 3, 4, 5, 6, 8, 9].slice(0, offsets.length));
+    expect([...documentPositions(state, offsets)]).toEqual(positions);
+  });
+});
