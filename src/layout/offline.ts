@@ -83,7 +83,7 @@ async function announce(waiting: ServiceWorker): Promise<void> {
   });
 }
 
-let started = false;
+let started: Promise<void> | undefined;
 
 async function start(): Promise<void> {
   await workers.register('/sw.js', { updateViaCache: 'none' });
@@ -101,10 +101,12 @@ async function start(): Promise<void> {
 export async function visit(path: string): Promise<void> {
   if (!canKeep()) return;
   try {
-    if (!started) {
-      started = true;
-      await start();
-    }
+    started ??= start().catch((error: unknown) => {
+      // The next page tries again.
+      started = undefined;
+      throw error;
+    });
+    await started;
     post(await newest(), { ask: 'visited', path });
   } catch (error) {
     // The site works as well without.
