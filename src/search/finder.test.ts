@@ -280,6 +280,10 @@ describe('an option', () => {
   });
 });
 
+test('what is far less to the point than the best is not offered', () => {
+  expect(helpFor('delimiter csv json').helpers.map(({ tool }) => tool.id)).toEqual(['csv-to-json-converter']);
+});
+
 test('a category limits what is offered', () => {
   const { helpers } = helpFor('decode text', 'text-transformation');
   expect(helpers.length).toBeGreaterThan(0);

@@ -83,6 +83,8 @@ const frequency = new Map<string, number>();
 for (const { id: _, ...texts } of entries) {
   for (const word of Object.values(texts).flatMap(wordsOf)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
 }
+/** So many answers of the index are kept: those to the words of a query as it is typed. */
+const MOST_KNOWN = 500;
 const known = new Map<string, readonly (readonly [id: string, score: number])[]>();
 
 /** The entries that have all of some terms, and how much they are about them. */
@@ -95,6 +97,7 @@ function withAll(terms: readonly string[]): readonly (readonly [id: string, scor
     { boost: FIELDS, tokenize: (term) => [term] },
   );
   const scores = found.map(({ id, score }) => [String(id), score] as const);
+  if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, scores);
   return scores;
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { number, select, toggle } from '../core/options.ts';
+import type { Page } from '../core/tool.ts';
+import { optionMatches } from './option-matches.ts';
+
+const page: Page = {
+  input: 'text',
+  sample: '',
+  options: {
+    order: select('Order', [
+      ['up', 'Ascending'],
+      ['down', 'Descending'],
+    ]),
+    deep: toggle('Deep', { when: { order: 'down' } }),
+    depth: number('Depth', { min: 1, max: 9, default: 1, when: { deep: true } }),
+    trim: toggle('Trim', { default: true }),
+    font: select(
+      'Font',
+      Array.from({ length: 61 }, (_, i) => `font${i}`),
+    ),
+  },
+  presets: [{ label: 'Z to A', options: { order: 'down' } }],
+  help: { about: [], examples: [], never: [] },
+};
+
+test('search knows presets, switches, fields and the choices that are not made already, of lists that are short', () => {
+  expect(optionMatches(page)).toEqual([
+    { field: '', text: 'Z to A', note: 'with the preset Z to A', options: { order: 'down' } },
+    { field: 'Order', text: 'Descending', note: 'with Order set to Descending', options: { order: 'down' } },
+    // With what makes a hidden field show, through several others.
+    { field: '', text: 'Deep', note: 'with Deep on', options: { order: 'down', deep: true } },
+    { field: '', text: 'Depth', note: 'which has Depth', options: { order: 'down', deep: true } },
+    { field: '', text: 'Trim', note: 'with Trim on', options: {} },
+  ]);
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { QueryReader, type Unit } from './query.ts';
+
+/** Words as they are written in tools, the most common ones first. */
+const WORDS = ['text', 'sort', 'lines', 'line', 'reverse', 'duplicate', 'spaces', 'space', 'case', 'camel', 'counter'];
+const reader = new QueryReader(WORDS, ['braille']);
+
+/** The terms of each part, those that count most first, with their weights. */
+const told = (units: readonly Unit[]) =>
+  units.map(({ alternatives }) =>
+    alternatives.toSorted((a, b) => b.weight - a.weight).map(({ terms, weight }) => [terms.join('+'), weight] as const),
+  );
+const bestOf = (query: string) => told(reader.read(query).units).map(([best]) => best?.[0]);
+const weightOf = (query: string, term: string) =>
+  told(reader.read(query).units)
+    .flat()
+    .find(([terms]) => terms === term)?.[1];
+
+describe('a query', () => {
+  test.each([
+    ['leaves out words that say nothing', 'how can I sort the lines', ['sort', 'line']],
+    ['is lower case, without accents', 'SÖRT', ['sort']],
+    ['takes a mistyped word for the one that there is', 'reverze', ['revers']],
+    ['takes an unfinished word for longer ones', 'dupl', ['duplic']],
+    ['takes what is known to be missing as it is', 'braille', ['braill']],
+    ['keeps a word that is like no other', 'xyzzy', ['xyzzi']],
+  ])('%s: %s', (_, query, expected) => {
+    expect(bestOf(query)).toEqual(expected);
+  });
+
+  test('counts a guess less than a word that was typed', () => {
+    expect(weightOf('reverse', 'revers')).toBe(1);
+    expect(weightOf('reverze', 'revers')).toBeLessThan(1);
+  });
+
+  test('prefers words with the same first letter to others that are as near', () => {
+    const own = new QueryReader(['word', 'card'], []);
+    expect(told(own.read('cord').units).flat()).toHaveLength(1);
+    expect(told(own.read('xord').units).flat()).toContainEqual(['word', 0.8]);
+  });
+
+  test('parts words that were written as one', () => {
+    expect(reader.read('sortlines').words).toEqual(['sort', 'lines']);
+    expect(reader.read('sortbraille').words).toEqual(['sort', 'braille']);
+    expect(reader.read('sortxyzzy').words).toEqual(['sortxyzzy']);
+  });
+
+  test('knows two words written as one, and one written as two', () => {
+    expect(weightOf('camelcase', 'camel')).toBeDefined();
+    expect(weightOf('camel case', 'camelcas')).toBeDefined();
+  });
+
+  test('counts common words as weak', () => {
+    expect(reader.read('convert reverse').units.map(({ weak }) => weak)).toEqual([true, false]);
+  });
+});
