@@ -85,6 +85,43 @@ describe('memory of the visit', () => {
     expect(drafts.recallDraft('/a')?.input).toBe('at the first');
   });
 
+  test('what a link brought, untouched, does not hide what was typed', async () => {
+    const drafts = await fresh();
+    const open = (input: string, given?: string) =>
+      drafts.registerDraft('/a', () => ({ input, options: { link: given !== undefined } }), given);
+    go('/a');
+    open('typed')();
+    go('/a', '#v=1&input=link');
+    open('link', 'link')();
+    const { state } = history;
+    go('/a');
+    expect(drafts.recallDraft('/a')).toMatchObject({ input: 'typed', options: { link: false } });
+    // Nor after the link's entry of the history was visited again, which is told no text of a link.
+    go('/a', '#v=1&input=link', state);
+    open('link')();
+    go('/a');
+    expect(drafts.recallDraft('/a')?.input).toBe('typed');
+    go('/a', '#v=1&input=link', state);
+    open('link, edited')();
+    go('/a');
+    expect(drafts.recallDraft('/a')?.input).toBe('link, edited');
+  });
+
+  test('what a link brought is remembered where there is nothing else', async () => {
+    const drafts = await fresh();
+    go('/a', '#v=1');
+    drafts.registerDraft('/a', () => ({ input: 'link', options: {} }), 'link')();
+    go('/a');
+    expect(drafts.recallDraft('/a')?.input).toBe('link');
+  });
+
+  test('a fragment that is no link changes nothing', async () => {
+    const drafts = await fresh();
+    visit(drafts, '/a', 'typed');
+    go('/a', '#main');
+    expect(drafts.recallDraft('/a')?.input).toBe('typed');
+  });
+
   test('is bounded: the oldest texts go, never the newest', async () => {
     const drafts = await fresh();
     for (let i = 0; i < 25; i++) visit(drafts, `/${i}`, 'x'.repeat(200_000));

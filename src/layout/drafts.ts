@@ -11,8 +11,15 @@ export type Draft = {
   readonly past?: { readonly edits: unknown; readonly length: number } | undefined;
 };
 
-/** `hash` is that of the address: a link with settings has memories of its own. `typed` counts what was never copied. */
-type Memory = Draft & { readonly path: string; readonly hash: string; readonly typed: number };
+type Memory = Draft & {
+  readonly path: string;
+  /** Of the link that the page was opened by: it has memories of its own. Empty where the address is no such link. */
+  readonly link: string;
+  /** What the link brought or found, and nobody typed here. */
+  readonly given: string | undefined;
+  /** How much was typed and never copied, in UTF-16 code units. */
+  readonly typed: number;
+};
 
 const KEY = 'lettermill-reload';
 /** UTF-16 code units of text that are kept in memory, twenty full inputs: beyond that the oldest ones go. */
@@ -22,7 +29,7 @@ const PASTS = 5;
 /** Closing the tab asks first when more UTF-16 code units than these would be lost. */
 const ASK_ABOVE = 200;
 
-let current: { path: string; hash: string; typed: number; read: () => Draft } | undefined;
+let current: (Omit<Memory, keyof Draft> & { typed: number; read: () => Draft }) | undefined;
 /** The drafts of this visit, the newest last, one for each address. */
 let memory: readonly Memory[] = takeLeft();
 let isSaved = false;
@@ -40,25 +47,39 @@ function takeLeft(): readonly Memory[] {
   }
 }
 
+/** The fragment of the address, if it is that of a link with settings: one of the page itself tells nothing of its text. */
+const linkHere = () => (/^#(?:.*&)?v=/.test(location.hash) ? location.hash : '');
+
 /**
- * What was last typed into the page of a path. At an address with a fragment, which may be a link that is opened anew,
- * only what was typed after an earlier visit of this same entry of the history counts.
+ * What was last typed into the page of a path, whatever the address is. What links brought, and nobody has touched since,
+ * counts only where there is nothing else.
  */
-export function recallDraft(path: string): (Draft & { readonly typed: number }) | undefined {
-  const { hash } = location;
-  if (hash !== '' && !history.state?.visited) return undefined;
-  return memory.findLast((draft) => draft.path === path && (hash === '' || draft.hash === hash));
+export function lastDraft(path: string): Memory | undefined {
+  const own = memory.filter((draft) => draft.path === path);
+  return own.findLast(({ input, given }) => input !== given) ?? own.at(-1);
+}
+
+/**
+ * What the page of a path is to begin with. At a link, which may be opened anew, only what was typed after an earlier visit
+ * of this same entry of the history counts.
+ */
+export function recallDraft(path: string): Memory | undefined {
+  const link = linkHere();
+  if (link === '') return lastDraft(path);
+  return history.state?.visited ? memory.find((draft) => draft.path === path && draft.link === link) : undefined;
 }
 
 /**
  * Let the page of a path say what is to be remembered of it, for the visit and over a reload that the site asks for.
  *
+ * @param given at a link, the text that the page began with
  * @returns how to end that, when the page is left
  */
-export function registerDraft(path: string, read: () => Draft): () => void {
-  const { hash } = location;
-  const own = { path, hash, typed: recallDraft(path)?.typed ?? 0, read };
-  if (hash !== '') history.replaceState({ ...history.state, visited: true }, '');
+export function registerDraft(path: string, read: () => Draft, given?: string): () => void {
+  const link = linkHere();
+  const known = recallDraft(path);
+  const own = { path, link, given: link && known ? known.given : given, typed: known?.typed ?? 0, read };
+  if (link !== '') history.replaceState({ ...history.state, visited: true }, '');
   current = own;
   return () => {
     holdDraft();
@@ -71,9 +92,9 @@ const withoutPast = ({ past: _, ...draft }: Memory): Memory => draft;
 /** Remember what stands in the page that is open, for instance while an error screen takes its place. */
 export function holdDraft(): void {
   if (!current) return;
-  const { path, hash, typed, read } = current;
-  const others = memory.filter((draft) => draft.path !== path || draft.hash !== hash);
-  memory = [...others, { ...read(), path, hash, typed }];
+  const { path, link, given, typed, read } = current;
+  const others = memory.filter((draft) => draft.path !== path || draft.link !== link);
+  memory = [...others, { ...read(), path, link, given, typed }];
   let room = ROOM;
   const first = memory.findLastIndex(({ input }, i) => {
     room -= input.length;

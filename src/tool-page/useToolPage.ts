@@ -11,7 +11,7 @@ import type { Offer } from '../core/offer.ts';
 import { changedBy, type OptionStep } from '../core/option-step.ts';
 import { defaults, holds } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
-import { type Draft, recallDraft, registerDraft } from '../layout/drafts.ts';
+import { type Draft, lastDraft, recallDraft, registerDraft } from '../layout/drafts.ts';
 import { routePath } from '../layout/paths.ts';
 import { leaveText, takeText } from './handoff.ts';
 import { hydrateFields } from './hydrate-fields.ts';
@@ -129,14 +129,17 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     const begin = () => {
       const known = recallDraft(tool.path);
       const shared = known ? undefined : fromFragment(page, location.hash);
-      const { input: given, options: values } = known ?? shared ?? {};
+      const { options: values, input } = known ?? shared ?? {};
+      // A link of options alone is for the text that is there, or was.
+      const given = input ?? (pane?.text() || lastDraft(tool.path)?.input);
       if (values) setValues((now) => ({ ...now, ...values }));
       setLinkError(shared?.error);
       sample.current = known?.sample;
       if (given !== undefined && (known?.past || given !== (pane?.text() ?? '')))
         pane?.start(given, known?.sample, known?.past);
+      return shared && given;
     };
-    begin();
+    const given = begin();
     const handed = takeText(tool.path);
     if (handed && pane && handed.text !== pane.text()) {
       if (pane.text() !== '') pane.replace(handed.text);
@@ -147,14 +150,13 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     if (file) onBytes(file);
     // The pane is ahead of what the page has heard of it.
     const read = () => ({ ...draft.current, input: pane?.text() ?? '', past: pane?.past() });
-    let leave = registerDraft(tool.path, read);
+    let leave = registerDraft(tool.path, read, given);
     const onHash = ({ oldURL }: HashChangeEvent) => {
       // A step to another page is none of ours, and one from there has been dealt with.
-      const { pathname, hash } = location;
+      const { pathname } = location;
       if (routePath(pathname) !== tool.path || new URL(oldURL).pathname !== pathname) return;
       leave();
-      if (hash !== '') begin();
-      leave = registerDraft(tool.path, read);
+      leave = registerDraft(tool.path, read, begin());
     };
     addEventListener('hashchange', onHash);
     return () => {

@@ -108,6 +108,32 @@ test.describe('text follows its owner', () => {
     await expect(await pane(page, 'Input')).toHaveText('LINK');
   });
 
+  test('a link with options alone is for the text that was there, and never hides it', async ({ page }) => {
+    await page.goto('/sort-lines');
+    await type(page, 'Input', 'b');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('b');
+    const box = page.getByRole('banner').getByRole('combobox', { name: 'Search tools' });
+    const follow = async () => {
+      await box.fill('remove duplicate lines');
+      await page.getByRole('option', { name: /^Sort Lines, / }).click();
+    };
+    await footer(page).click();
+    await expect(heading(page)).toHaveText(/^About/);
+    await follow();
+    await expect(page.getByRole('switch', { name: 'Remove duplicates' })).toBeChecked();
+    await expect(await pane(page, 'Output')).toHaveText('b');
+    expect(await wholeText(page, 'Input')).toBe('b\nb');
+    await footer(page).click();
+    await page.goBack();
+    await expect(page.getByRole('switch', { name: 'Remove duplicates' })).toBeChecked();
+    // The page without a link, by its first entry in the history.
+    await page.evaluate(() => history.go(-2));
+    await expect(page).toHaveURL('/sort-lines');
+    await expect(page.getByRole('switch', { name: 'Remove duplicates' })).not.toBeChecked();
+    expect(await wholeText(page, 'Input')).toBe('b\nb');
+  });
+
   test('what a swap made longer than the limit comes back whole', async ({ page }) => {
     await page.goto('/base64-converter');
     await paste(page, 'Input', 'a'.repeat(180_000));
