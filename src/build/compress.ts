@@ -21,7 +21,10 @@ export async function compress(folder: string): Promise<void> {
       const content = await readFile(path);
       if (content.length < WORTH_IT) return;
       await writeFile(`${path}.gz`, await asGzip(content, { level: 9 }));
-      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      };
       await writeFile(`${path}.br`, await asBrotli(content, { params }));
     }),
   );

@@ -7,23 +7,32 @@ import { Button } from '../theme/elements.tsx';
 
 const LABELS = { idle: 'Copy Text!', busy: 'Process', done: 'Copied!', failed: 'Error in Copy!' } as const;
 
+/** What a text that is copied stands for: all that was typed into the page, as much of it as it is long, or nothing. */
+export type Copied = 'page' | 'part' | 'nothing';
+
 /**
  * Write a text to the clipboard and say so. A blank text is refused.
  *
+ * @param given the text, or one that is still being made
  * @param blankToo the text may look blank and still be worth copying
- * @param isOutput it is what the page has made of all of its text, which then is not lost when the tab is closed; else it
- *   stands for as much of that as it is long
+ * @param copied what of the text that was typed is safe then, though the tab is closed
  * @returns whether it was copied
  */
-export async function copyText(text: string, blankToo = false, isOutput = false): Promise<boolean> {
-  if (text === '' || (!blankToo && text.trim() === '')) {
-    toast('Nothing to copy', { type: 'warning' });
-    return false;
-  }
-  const done = beginCopy(isOutput ? undefined : text.length);
+export async function copyText(
+  given: string | Promise<string>,
+  blankToo = false,
+  copied: Copied = 'part',
+): Promise<boolean> {
+  const done = beginCopy();
   try {
+    // What is there already is written within the press: some browsers want it so.
+    const text = typeof given === 'string' ? given : await given;
+    if (text === '' || (!blankToo && text.trim() === '')) {
+      toast('Nothing to copy', { type: 'warning' });
+      return false;
+    }
     await navigator.clipboard.writeText(text);
-    done();
+    if (copied !== 'nothing') done(copied === 'page' ? undefined : text.length);
     toast('Copied!', { type: 'success' });
     return true;
   } catch (error) {
@@ -34,8 +43,8 @@ export async function copyText(text: string, blankToo = false, isOutput = false)
 }
 
 type Props = {
-  /** Read at the click: large texts need not be kept by the button. */
-  readonly text: () => string;
+  /** Read at the click: large texts need not be kept by the button. One that is still being made is waited for. */
+  readonly text: () => string | Promise<string>;
   readonly disabled: boolean;
   readonly blankToo?: boolean;
   /** Names what is copied, where that is not the output of the page: the label is then short. */
@@ -56,7 +65,7 @@ export function CopyButton({ text, disabled, blankToo, what, size, outline, yiel
   const copy = async () => {
     clearTimeout(timer.current);
     setState('busy');
-    setState((await copyText(text(), blankToo, what === undefined)) ? 'done' : 'failed');
+    setState((await copyText(text(), blankToo, what === undefined ? 'page' : 'part')) ? 'done' : 'failed');
     timer.current = setTimeout(() => setState('idle'), COPY_LABEL_RESET);
   };
   const label = what && state === 'idle' ? 'Copy' : LABELS[state];

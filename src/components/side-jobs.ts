@@ -36,7 +36,12 @@ export function useSideJobs(most: number): Enqueue {
 }
 
 /** What a row shows: the newest result, and why the newest job gave none. */
-export type RowResult = { readonly output?: OutputParts; readonly error?: Failure };
+export type RowResult = {
+  readonly output?: OutputParts;
+  readonly error?: Failure;
+  /** The job that gave this: not the row's own while that is still to be run. */
+  readonly of?: () => Promise<Outcome>;
+};
 
 /**
  * The result of a row's side job, for as long as the row is on screen. An older result stays until the new one is there.
@@ -54,8 +59,8 @@ export function useRowResult(enqueue: Enqueue, job: (() => Promise<Outcome>) | u
     const withdraw = enqueue(async () => {
       const outcome = await job();
       if (outdated) return;
-      if (outcome.ok) setResult({ output: outcome.output });
-      else if (outcome.error.kind !== 'cancelled') setResult({ error: outcome.error });
+      if (outcome.ok) setResult({ output: outcome.output, of: job });
+      else if (outcome.error.kind !== 'cancelled') setResult({ error: outcome.error, of: job });
     });
     return () => {
       outdated = true;

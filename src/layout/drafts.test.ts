@@ -200,9 +200,9 @@ describe('closing the tab', () => {
     const drafts = await fresh();
     drafts.registerDraft('/a', () => ({ input: 'x'.repeat(300), options: {} }));
     drafts.countTyped(300);
-    drafts.beginCopy(99)();
+    drafts.beginCopy()(99);
     expect(asks()).toBe(true);
-    drafts.beginCopy(1)();
+    drafts.beginCopy()(1);
     expect(asks()).toBe(false);
   });
 

@@ -144,14 +144,14 @@ export function countTyped(units: number): void {
 /**
  * The text of the page that is open, or what was made of it, is about to be copied or saved.
  *
- * @param units how much of it, in UTF-16 code units; all of it where left out
- * @returns to be called once that has worked, whatever page is open by then
+ * @returns to be called once that has worked, whatever page is open by then, with how much of the text it was, in UTF-16
+ *   code units; all of it where left out
  */
-export function beginCopy(units = Number.POSITIVE_INFINITY): () => void {
+export function beginCopy(): (units?: number) => void {
   const page = current;
   const input = page?.read().input;
-  const less = (typed: number) => Math.max(0, typed - units);
-  return () => {
+  return (units = Number.POSITIVE_INFINITY) => {
+    const less = (typed: number) => Math.max(0, typed - units);
     if (page) page.typed = less(page.typed);
     memory = memory.map((draft) => (draft.input === input ? { ...draft, typed: less(draft.typed) } : draft));
   };

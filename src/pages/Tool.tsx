@@ -160,6 +160,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
                 onMask={setMasked}
                 onSwap={on.onSwap}
                 onOptions={setOptions}
+                fresh={on.fresh}
                 onDownload={on.download}
                 onDialog={dialogs.open}
               />

@@ -26,6 +26,8 @@ type Props = {
   readonly copyable: boolean;
   readonly masked: boolean;
   readonly onMask: (masked: boolean) => void;
+  /** The output of what stands in the input now. */
+  readonly fresh: () => string | Promise<string>;
   /** Make the output the input; left out where the tool has no way back. */
   readonly onSwap: (() => void) | undefined;
   readonly onOptions: (patch: OptionValues) => void;
@@ -34,7 +36,18 @@ type Props = {
 };
 
 /** What can be done with an output, and its figures; while a job takes long, how far it is. */
-export function OutputActions({ page, engine, options, copyable, masked, onMask, onSwap, onOptions, ...on }: Props) {
+export function OutputActions({
+  page,
+  engine,
+  options,
+  copyable,
+  masked,
+  onMask,
+  fresh,
+  onSwap,
+  onOptions,
+  ...on
+}: Props) {
   const { output } = engine;
   const stale = engine.error !== undefined;
   const canRunAgain = page.again !== undefined && holds(page.againWhen ?? {}, options);
@@ -43,7 +56,7 @@ export function OutputActions({ page, engine, options, copyable, masked, onMask,
       <Actions role="group" aria-label="Output actions">
         <CopyButton
           outline={page.gallery && holds(page.gallery, options)}
-          text={() => output.text}
+          text={fresh}
           disabled={!copyable}
           blankToo={page.copyBlank}
         />

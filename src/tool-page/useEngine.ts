@@ -15,6 +15,8 @@ export type EngineState = {
   readonly progress: number | undefined;
   /** How many jobs have come to an end: it tells a result that is equal to the last one from none. */
   readonly settled: number;
+  /** Whether the newest job is still to come to an end: `output` belongs to an older input then. */
+  readonly isBehind: () => boolean;
   /** Stop the running job. */
   readonly cancel: () => void;
   /** Run the same job again: for random results, or after a failure. */
@@ -63,6 +65,8 @@ export function useEngine(
   const [progress, setProgress] = useState<number>();
   const [turn, setTurn] = useState({ count: 0, factor: 1 });
   const newest = useRef(0);
+  /** The newest job whose end is drawn. */
+  const [ended, setEnded] = useState(0);
 
   // Posted before the change is painted, not after: the worker has the time of a frame more.
   useLayoutEffect(() => {
@@ -70,6 +74,7 @@ export function useEngine(
     const isNewest = () => number === newest.current;
     if (skip) {
       pool.cancel(tool);
+      setEnded(number);
       setResult({ output: EMPTY });
       setBusy(false);
       return;
@@ -94,6 +99,7 @@ export function useEngine(
       else if (latest) setResult(({ output }) => ({ output, error: outcome.error }));
       setSettled((count) => count + 1);
       if (!latest) return;
+      setEnded(number);
       clearTimeout(busyTimer);
       setBusy(false);
       setProgress(undefined);
@@ -108,17 +114,24 @@ export function useEngine(
   }, [tool, page, input, options, skip, file, turn]);
 
   // What a page has left behind need not be finished.
-  useEffect(() => () => pool.cancel(tool), [tool]);
+  useEffect(
+    () => () => {
+      newest.current = 0;
+      pool.cancel(tool);
+    },
+    [tool],
+  );
 
   const cancel = useCallback(() => {
-    newest.current++;
+    setEnded(++newest.current);
     pool.cancel(tool);
     setResult(({ output }) => ({ output, error: CANCELLED }));
     setBusy(false);
     setProgress(undefined);
   }, [tool]);
+  const isBehind = () => newest.current > ended;
   const again = useCallback(() => setTurn(({ count }) => ({ count: count + 1, factor: 1 })), []);
   const longer = useCallback(() => setTurn(({ count, factor }) => ({ count: count + 1, factor: factor * LONGER })), []);
 
-  return { ...result, error: result.error, busy, progress, settled, cancel, again, longer };
+  return { ...result, error: result.error, busy, progress, settled, isBehind, cancel, again, longer };
 }

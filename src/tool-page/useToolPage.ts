@@ -20,6 +20,7 @@ import { fromFragment } from './share-link.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
 import { useDialogs } from './useDialogs.ts';
 import { jobSettings, useEngine } from './useEngine.ts';
+import { useFreshOutput } from './useFreshOutput.ts';
 import { usePanes } from './usePanes.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
@@ -170,12 +171,14 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
   }, [form]);
 
   const copyable = !stale && output.text !== '' && (page.copyBlank || output.text.trim() !== '');
-  const download = () => downloadText(output.text, { opened, suffix: tool.id, rules: page.download, options });
+  const fresh = useFreshOutput(panes.input, text, engine);
+  const download = async () => {
+    const made = await fresh();
+    downloadText(made, { opened, suffix: tool.id, rules: page.download, options });
+  };
   useShortcuts({
-    copy: () => void copyText(stale ? '' : output.text, page.copyBlank, true),
-    download: () => {
-      if (copyable) download();
-    },
+    copy: () => void copyText(fresh(), page.copyBlank, 'page'),
+    download: () => void download(),
     help: () => dialogs.open('shortcuts'),
   });
   const announcement = useAnnouncement(stale ? '' : output.text);
@@ -207,8 +210,9 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
   const turned = swapOf(page, options);
   const onSwap =
     turned &&
-    (() => {
-      setInput(output.text, stepTo(turned));
+    (async () => {
+      const made = await fresh();
+      if (made !== '') setInput(made, stepTo(turned));
       panes.input.current?.focus();
     });
 
@@ -232,6 +236,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     hasBytes: bytes !== undefined,
     onBytes: page.bytes && onBytes,
     download,
+    fresh,
     setText,
     options,
     setOption,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectText, setOption, testJourneys } from './journeys.ts';
-import { clipboard, count, pane } from './panes.ts';
+import { clipboard, count, pane, paste } from './panes.ts';
 import { expect, sharedTest as test } from './site.ts';
 
 testJourneys({
@@ -127,6 +127,17 @@ test('all six bold styles stand in a list, each with its own Copy', async ({ pag
   await expect(rows(page, 'Variants')).toHaveCount(6);
   await page.getByRole('button', { name: 'Copy Bold fraktur' }).click();
   await expect.poll(() => clipboard(page)).toBe('\u{1d56c}\u{1d587}');
+});
+
+test('a row of a gallery copies the text as it is now, though the row still shows an older one', async ({ page }) => {
+  await page.goto('/instagram-fonts');
+  const sixth = rows(page, 'All fonts').nth(5).getByRole('button');
+  await expect(sixth).toHaveAccessibleName(/^Use /);
+  await expect(sixth).toContainText('Use');
+  await paste(page, 'Input', 'word '.repeat(30_000));
+  await sixth.click();
+  await expect(page.getByText('Copied!', { exact: true }).first()).toBeVisible();
+  expect((await clipboard(page)).normalize('NFKC')).toBe('word '.repeat(30_000));
 });
 
 test('raised letters come as HTML and LaTeX, too', async ({ page }) => {

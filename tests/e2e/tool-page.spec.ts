@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { clipboard, count, pane, paste, wholeText } from './panes.ts';
 import { expect, sharedTest as test } from './site.ts';
 
@@ -159,6 +160,37 @@ test('Ctrl+Enter copies, Ctrl+S downloads, ? lists the shortcuts', async ({ page
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('what is copied, saved or swapped right after a key is made of that key, too', async ({ page }) => {
+  // It waits for a pause in typing.
+  await page.goto('/javascript-formatter');
+  const input = await pane(page, 'Input');
+  await input.fill('a=1');
+  await expect(await pane(page, 'Output')).toHaveText('a = 1;');
+  await input.press('ControlOrMeta+End');
+  await page.keyboard.type('23');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Copied!', { exact: true })).toBeVisible();
+  expect(await clipboard(page)).toBe('a = 123;\n');
+  await page.keyboard.type('4');
+  const saved = page.waitForEvent('download');
+  await page.keyboard.press('Control+s');
+  expect(await readFile(await (await saved).path(), 'utf8')).toBe('a = 1234;\n');
+
+  await page.goto('/base64-converter');
+  await (await pane(page, 'Input')).fill('a');
+  await expect(await pane(page, 'Output')).toHaveText('YQ==');
+  // In one task, as no hand could: the page hears of the text later.
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'b');
+    document
+      .querySelector('.cm-content[aria-label=Input]')
+      ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Swap')?.click();
+  });
+  await expect(await pane(page, 'Output')).toHaveText(/^(ab|ba)$/);
 });
 
 test('copying nothing is refused with Nothing to copy, and saving nothing does nothing', async ({ page }) => {

@@ -34,15 +34,21 @@ type RowProps = {
 /** A row is one button: it copies the text in its style, and the style becomes that of the output. */
 function Row({ row, chosen, text, sample, run, enqueue, onPick }: RowProps) {
   const job = useMemo(() => () => run({ mode: 'style', ...row.options }, `row/${row.id}`, text), [run, row, text]);
-  const { output, error } = useRowResult(enqueue, job);
+  const { output, error, of } = useRowResult(enqueue, job);
   const [copied, markCopied] = useBriefly();
   const styled = output?.text ?? '';
   const meter = (output?.info?.['meters'] as readonly Meter[] | undefined)?.[0];
   const over = meter !== undefined && meter.length > meter.limit;
+  /** The text in this style as it is now: a row that waits for its turn still shows an older one. */
+  const fresh = async () => {
+    const outcome = await run({ mode: 'style', ...row.options }, `row/${row.id}/copy`, text);
+    if (!outcome.ok) throw new Error(outcome.error.message);
+    return outcome.output.text;
+  };
   const pick = async () => {
     onPick();
     // An example is only picked: there is nothing to copy yet.
-    if (!sample && (await copyText(styled))) markCopied();
+    if (!sample && (await copyText(of === job ? styled : fresh()))) markCopied();
   };
   return (
     <chakra.button
