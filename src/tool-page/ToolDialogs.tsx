@@ -76,7 +76,7 @@ function Share({ page, options, input, onClose }: Props) {
   const copy = async () => {
     const { origin, pathname } = location;
     const fragment = toFragment(page, options, withInput ? text : undefined);
-    if (await copyText(origin + pathname + fragment)) onClose();
+    if (await copyText(origin + pathname + fragment, false, withInput ? 'page' : 'nothing')) onClose();
   };
   return (
     <>
