@@ -231,6 +231,31 @@ test.describe('Sample leaves nothing behind', () => {
     await expect(page.getByRole('radio', { name: 'Descending' })).toBeChecked();
   });
 
+  test('Reset options is one step that leaves text and caret; what is set after it stays set', async ({ page }) => {
+    await page.goto('/sort-lines');
+    const input = await pane(page, 'Input');
+    await button(page, 'Sample').click();
+    await expect(unique(page)).toBeChecked();
+    const sample = await wholeText(page, 'Input');
+    await input.press('ControlOrMeta+End');
+    await button(page, 'Reset options').click();
+    await expect(unique(page)).not.toBeChecked();
+    await unique(page).check();
+    await input.focus();
+    await page.keyboard.type('!');
+    await expect(await pane(page, 'Output')).toContainText('!');
+    await expect(unique(page)).toBeChecked();
+    expect(await wholeText(page, 'Input')).toBe(`${sample}!`);
+    await unique(page).uncheck();
+    for (const isChecked of [false, true]) {
+      await button(page, 'Undo').click();
+      await expect(unique(page)).toBeChecked({ checked: isChecked });
+      await expect(input).not.toContainText('!');
+    }
+    await button(page, 'Redo').click();
+    await expect(unique(page)).not.toBeChecked();
+  });
+
   test('nor after another page was open meanwhile', async ({ page }) => {
     await page.goto('/sort-lines');
     await pane(page, 'Input');
