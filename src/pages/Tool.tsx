@@ -40,8 +40,9 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
   );
   const { viewProps, copyable, resetOptions } = on;
   const onReset = useCallback(() => {
-    // The button goes off with this, and would drop the focus.
-    form.current?.focus({ preventScroll: true });
+    // The button goes off with this, and would drop the focus. A sheet that is open keeps it, and closes on Escape.
+    const { current } = form;
+    (current?.querySelector<HTMLElement>('[role=dialog]') ?? current)?.focus({ preventScroll: true });
     resetOptions();
   }, [resetOptions]);
   const onFormFocus = useCallback(() => {

@@ -53,6 +53,21 @@ test.describe('on a phone', () => {
     });
   }
 
+  test('Reset in the sheet leaves the focus there, and Escape closes it', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/sort-lines');
+    await pane(page, 'Input');
+    await sheetButton(page).click();
+    await sheet(page).getByLabel('Trim lines').check();
+    await expect(sheetButton(page)).toHaveText('Options (1 changed)');
+    await sheet(page).getByRole('button', { name: 'Reset options' }).press('Enter');
+    await expect(sheetButton(page)).toHaveText('Options');
+    await expect(sheet(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(sheetButton(page)).toBeFocused();
+  });
+
   for (const [id, labels] of Object.entries({
     'find-and-replace': ['Find', 'Replace with'],
     'utm-builder-generator': [
