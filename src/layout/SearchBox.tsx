@@ -80,7 +80,9 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
   const done = () => {
     hide();
     setText('');
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    // On the page that is open already nothing else takes the focus.
+    if (full) root.current?.querySelector('input')?.blur();
+    else document.getElementById('main')?.focus({ preventScroll: true });
     onDone?.();
   };
   const submit = () => {
@@ -113,9 +115,11 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
         done();
         navigate(target);
       }
-    } else if (event.key === 'Escape' && open && !full) {
+    } else if (event.key === 'Escape' && !full && (open || text !== '')) {
       event.preventDefault();
       event.stopPropagation();
+      // The browser would empty the box itself, which opens the panel again.
+      if (!open) setText('');
       hide();
     }
   };

@@ -8,6 +8,7 @@ import { prepareHelp, useHelp } from '../search/useHelp.ts';
 import { PRODUCT } from '../site.ts';
 import { Badge, Button, Container, Hidden, Input, Select } from '../theme/elements.tsx';
 import { CloseIcon, SearchIcon } from '../theme/icons.tsx';
+import { hydrateFields } from '../tool-page/hydrate-fields.ts';
 import { NothingFound, OtherTools, Results } from './SearchResults.tsx';
 
 type Filters = {
@@ -78,11 +79,16 @@ function ActiveFilter({ label, onRemove, children }: { label: string; onRemove: 
 function Controls({ filters, onSet }: { filters: Filters; onSet: (change: Change) => void }) {
   const [text, setText] = useState(filters.query);
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const category = filters.category?.id;
 
   // The box follows the address: a chip, a removed badge, the back button.
   useEffect(() => setText(filters.query), [filters.query]);
+  // After that, and once: what was typed and chosen before the script had loaded.
+  useEffect(() => {
+    if (form.current) hydrateFields(form.current);
+  }, []);
   // Who goes back before a search was drawn comes to the query that never left the screen: that is no change of it.
   useEffect(() => {
     const follow = () => setText(filtersHere().query);
@@ -92,6 +98,7 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (change: Change
 
   return (
     <chakra.form
+      ref={form}
       action="/search"
       role="search"
       aria-label="All tools"

@@ -209,6 +209,28 @@ test.describe('suggestions', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
+  test('a second Escape empties the box and opens nothing', async ({ page }) => {
+    await box(page).fill('json');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(options(page)).toHaveCount(0);
+    await expect(box(page)).toHaveValue('json');
+    await page.keyboard.press('Escape');
+    await expect(box(page)).toHaveValue('');
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(options(page)).toHaveCount(0);
+  });
+
+  test('leads to the page where one is already without losing the focus', async ({ page }) => {
+    await box(page).fill('about');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=about');
+    await box(page).fill('json');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=json');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   test('a press outside closes, a press on an item opens it', async ({ page }) => {
     await box(page).focus();
     await expect(options(page)).toHaveCount(POPULAR_COUNT);
@@ -471,6 +493,23 @@ test.describe('search page', () => {
     await expect(page).toHaveURL('/search?q=json&category=code-data');
     await expect(field(page)).toHaveValue('json');
     await expect(category(page)).toHaveValue('code-data');
+  });
+
+  test('what was typed and chosen before the page was alive is searched for', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/assets/index-*.js', (route) => held.then(() => route.continue()));
+    await page.goto('/search', { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    await main.getByRole('searchbox').pressSequentially('case');
+    await main.getByLabel('Category').selectOption('Text Formatting');
+    release();
+    await expect(page).toHaveURL('/search?category=text-formatting');
+    await expect(main.getByRole('searchbox')).toHaveValue('case');
+    await main.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/search?q=case&category=text-formatting');
   });
 
   test('the prerendered list does not flash before the results of a query', async ({ page }) => {
