@@ -21,7 +21,7 @@ import { HeldPart } from '../layout/HeldPart.tsx';
 import { routePath } from '../layout/paths.ts';
 import { HOME_CARDS, INPUT_LIMIT } from '../site.ts';
 import { Button, Container } from '../theme/elements.tsx';
-import { leaveText } from '../tool-page/handoff.ts';
+import { leaveText, takeText } from '../tool-page/handoff.ts';
 
 /** The labels of the conversions, in their order, and the tool that each runs with its default options. */
 const CONVERSIONS = [
@@ -155,6 +155,8 @@ export default function Home() {
 
   // When the page is left, the pane must still be there to be read.
   useLayoutEffect(() => {
+    // Whoever comes back has not arrived where the text was to go.
+    takeText('/');
     const kept = recallDraft('/');
     if (kept?.input || kept?.past) pane.current?.start(kept.input, undefined, kept.past);
     return registerDraft('/', () => ({ input: readText(), options: {}, past: pane.current?.past() }));

@@ -89,6 +89,26 @@ test.describe('text follows its owner', () => {
     expect(await wholeText(page, 'Text')).toBe('of Home');
   });
 
+  test('a text that did not arrive does not come later', async ({ page }) => {
+    await page.goto('/');
+    await type(page, 'Text', 'of Home');
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/assets/sort-lines-*.js', (route) => held.then(() => route.continue()));
+    await card(page, 'Sort Lines').click();
+    await expect(page.getByText('Loading tool...')).toBeVisible();
+    await page.goBack();
+    await (await pane(page, 'Text')).fill('another');
+    release();
+    const box = page.getByRole('banner').getByRole('combobox', { name: 'Search tools' });
+    await box.fill('sort lines');
+    await page.getByRole('option', { name: /^Sort Lines/ }).click();
+    await expect(heading(page)).toHaveText('Sort Lines');
+    await expectEmpty(page, 'Input');
+  });
+
   test('a link counts when it is opened anew; Back to it gives what was last typed there', async ({ page }) => {
     const link = (input: string) => `/lower-case#v=1&options=%7B%22locale%22%3A%22tr%22%7D&input=${input}`;
     await page.goto(link('LINK'));
