@@ -64,11 +64,32 @@ function useOffline({ pathname }: Location): void {
   }, [pathname]);
 }
 
+/** What is dropped where nothing takes it would make the browser leave the page, and the texts of the visit with it. */
+function useDropGuard(): void {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      const { target, dataTransfer } = event;
+      // Fields take text, and no files.
+      const isField = target instanceof Element && target.closest('input, textarea, [contenteditable=true]');
+      if (event.defaultPrevented || (isField && !dataTransfer?.types.includes('Files'))) return;
+      event.preventDefault();
+      if (dataTransfer) dataTransfer.dropEffect = 'none';
+    };
+    addEventListener('dragover', refuse);
+    addEventListener('drop', refuse);
+    return () => {
+      removeEventListener('dragover', refuse);
+      removeEventListener('drop', refuse);
+    };
+  }, []);
+}
+
 function Layout({ prerendered }: { prerendered: string | undefined }): ReactNode {
   const main = useRef<HTMLElement>(null);
   const shown = useShownLocation(prerendered);
   useFreshStart(shown, main);
   useOffline(shown);
+  useDropGuard();
   useEffect(() => document.documentElement.classList.remove('pending'), []);
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">

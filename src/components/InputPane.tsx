@@ -14,7 +14,7 @@ import { paneEditing } from './held-parts.ts';
 import { PaneFrame } from './PaneFrame.tsx';
 import { chooseFile } from './text-file.ts';
 
-/** Files dropped beside the pane are for it too; else the browser would leave the page, and the text with it. */
+/** Files dropped beside the pane are for it too. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): void {
   const latest = useRef(onFiles);
   latest.current = onFiles;
@@ -29,11 +29,12 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): void {
       event.preventDefault();
       latest.current(files);
     };
-    addEventListener('dragover', over);
-    addEventListener('drop', drop);
+    // Before the window hears of it, where what nobody takes is refused.
+    document.addEventListener('dragover', over);
+    document.addEventListener('drop', drop);
     return () => {
-      removeEventListener('dragover', over);
-      removeEventListener('drop', drop);
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('drop', drop);
     };
   }, []);
 }

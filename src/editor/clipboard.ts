@@ -73,13 +73,13 @@ export function clipboard(limits: Limits): Extension {
       return true;
     },
     drop(event, view) {
-      if (view.state.readOnly) return false;
       const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length > 0) {
         event.preventDefault();
         limits.onFiles(files);
         return true;
       }
+      if (view.state.readOnly) return false;
       const text = event.dataTransfer?.getData('text/plain');
       // Moving text inside the pane keeps CodeMirror's own way, which takes it from where it was.
       if (!text || view.state.sliceDoc(view.state.selection.main.from, view.state.selection.main.to) === text)

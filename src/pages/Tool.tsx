@@ -28,6 +28,8 @@ const toolDialogs = chunk(() => import('../tool-page/ToolDialogs.tsx').then((mod
 
 const resultPeek = chunk(() => import('../tool-page/ResultPeek.tsx').then((module) => module.ResultPeek));
 
+const noop = () => {};
+
 /** The page of one tool: its options, its panes, its own views and how it works. */
 export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
   const form = useRef<HTMLDivElement>(null);
@@ -135,6 +137,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             busy={engine.busy}
             masked={masked}
             placeholder={page.input === 'none' ? '' : 'The result appears here as you type.'}
+            onFiles={page.input === 'none' ? noop : on.files.open}
             messages={
               <>
                 <ErrorStrip

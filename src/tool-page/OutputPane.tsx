@@ -69,6 +69,8 @@ type Props = {
   readonly messages: ReactNode;
   readonly footer: ReactNode;
   readonly placeholder: string;
+  /** Files were dropped here. */
+  readonly onFiles: (files: readonly File[]) => void;
   readonly pane: RefObject<TextPaneHandle | null>;
   readonly onPlace: OnPlace | undefined;
 };
@@ -84,6 +86,7 @@ export function OutputPane({
   messages,
   footer,
   placeholder,
+  onFiles,
   pane,
   onPlace,
 }: Props) {
@@ -179,6 +182,7 @@ export function OutputPane({
             layout={layout}
             highlights={output.highlights?.output}
             placeholder={placeholder}
+            onFiles={onFiles}
           />
         </chakra.div>
         {open && (

@@ -286,3 +286,49 @@ test('what is downloaded is called after the file that was opened, else after wh
   await expect(await pane(page, 'Text')).toHaveText('# hi');
   expect((await download(page)).name).toBe('notes-converted.md');
 });
+
+test('dropped on the output it is opened as well; where nothing can take it the page stays', async ({ page }) => {
+  const dropOn = (selector: string) =>
+    page.locator(selector).evaluate((target) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['From A File'], 'a.txt'));
+      const allows = (name: string) =>
+        target.dispatchEvent(new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer }));
+      // Else the browser opens it in the place of the page.
+      return allows('dragover') || allows('drop');
+    }, undefined);
+  await page.goto('/lower-case');
+  await pane(page, 'Input');
+  await pane(page, 'Output');
+  expect(await dropOn('.cm-content[aria-label=Output]')).toBe(false);
+  await expect(await pane(page, 'Output')).toHaveText('from a file');
+  await page.goto('/password-generator');
+  const made = await wholeText(page, 'Output');
+  for (const selector of ['.cm-content', 'h1', 'header input']) expect(await dropOn(selector), selector).toBe(false);
+  expect(await wholeText(page, 'Output')).toBe(made);
+});
+
+test('a link or a text that is dropped beside a field does not lead away; into a field it goes', async ({ page }) => {
+  await page.goto('/lower-case');
+  await pane(page, 'Input');
+  const refuses = (selector: string) =>
+    page.locator(selector).evaluate((target) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData('text/uri-list', 'https://example.com/');
+      return !target.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }));
+    });
+  expect(await refuses('h1')).toBe(true);
+  expect(await refuses('header input')).toBe(false);
+});
+
+test('a file on its way to a tool that never came is not taken by another one', async ({ page }) => {
+  await page.goto('/sort-lines');
+  await (await pane(page, 'Input')).fill('mine');
+  await choose(page, { name: 'photo.png', bytes: PICTURE });
+  await page.route('**/assets/base64-converter-*.js', () => {});
+  await page.getByRole('button', { name: 'Encode as Base64' }).click();
+  await expect(page.getByText('Loading tool...')).toBeVisible();
+  await page.goBack();
+  await expect(await pane(page, 'Output')).toHaveText('mine');
+  await expect(strip(page)).toHaveCount(0);
+});
