@@ -208,12 +208,17 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     else setValues(step.to);
   }, [panes.input, page, setValues]);
   const turned = swapOf(page, options);
+  const swapTo = useRef((_: string) => {});
+  // Which way it turns is told when the text has come: a second click may have been before the page heard of the first.
+  swapTo.current = (made) => {
+    if (made !== '' && turned) setInput(made, stepTo(turned));
+    panes.input.current?.focus();
+  };
   const onSwap =
     turned &&
     (async () => {
       const made = await fresh();
-      if (made !== '') setInput(made, stepTo(turned));
-      panes.input.current?.focus();
+      swapTo.current(made);
     });
 
   const sideJobs = useSideJobs(tool, page, input, options);

@@ -191,6 +191,12 @@ test('what is copied, saved or swapped right after a key is made of that key, to
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Swap')?.click();
   });
   await expect(await pane(page, 'Output')).toHaveText(/^(ab|ba)$/);
+  // Two turns lead back to where one was.
+  const turned = await wholeText(page, 'Input');
+  await page.getByRole('button', { name: 'Swap', exact: true }).dblclick();
+  await expect(await pane(page, 'Output')).toHaveText(/^(ab|ba)$/);
+  expect(await wholeText(page, 'Input')).toBe(turned);
+  await expect(page.getByRole('radio', { name: 'Decode' })).toBeChecked();
 });
 
 test('copying nothing is refused with Nothing to copy, and saving nothing does nothing', async ({ page }) => {
