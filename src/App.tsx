@@ -84,12 +84,27 @@ function useDropGuard(): void {
   }, []);
 }
 
+/** Who goes from control to control by Tab is not to be dropped when one of them goes. */
+function useKeptFocus(): void {
+  useEffect(() => {
+    let wanted = false;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Tab' || wanted) return;
+      wanted = true;
+      import('./layout/keep-focus.ts').then(({ keepFocus }) => keepFocus(), logError);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
 function Layout({ prerendered }: { prerendered: string | undefined }): ReactNode {
   const main = useRef<HTMLElement>(null);
   const shown = useShownLocation(prerendered);
   useFreshStart(shown, main);
   useOffline(shown);
   useDropGuard();
+  useKeptFocus();
   useEffect(() => document.documentElement.classList.remove('pending'), []);
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">

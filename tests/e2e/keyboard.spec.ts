@@ -208,3 +208,28 @@ test('the menu of tools: opened, walked through, closed, with the focus in sight
   await expect(links.first()).toBeHidden();
   await expectFocus(trigger);
 });
+
+test('a control that goes when it is pressed leaves the focus beside it', async ({ page }) => {
+  const lost = () => page.evaluate(() => document.activeElement === document.body);
+  await page.goto('/search?q=case&category=text-case');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Remove the category filter' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await main.getByRole('button', { name: 'Remove the category filter' }).press('Enter');
+  await expectFocus(main.getByRole('button', { name: 'Remove the search filter' }));
+  await page.keyboard.press('Enter');
+  await expectFocus(main.getByRole('searchbox'));
+  await expect(page).toHaveURL('/search');
+  await main.getByRole('searchbox').fill('zzqq');
+  await page.keyboard.press('Enter');
+  await main.getByRole('button', { name: 'convert', exact: true }).press('Enter');
+  await expectFocus(main.getByRole('searchbox'));
+
+  await page.goto('/regex-tester');
+  await (await pane(page, 'Input')).fill(`${'a'.repeat(40)}!`);
+  await page.getByRole('textbox', { name: 'Pattern' }).fill('(a+)+$');
+  await page.keyboard.press('Tab');
+  await named(page, 'Cancel').press('Enter');
+  await expect(named(page, 'Try again')).toBeVisible();
+  await expect.poll(lost).toBe(false);
+});
