@@ -102,7 +102,11 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
         </>
       }
     >
-      <chakra.div display={on.hasBytes ? 'none' : 'contents'}>
+      <chakra.div
+        display={on.hasBytes ? 'none' : 'contents'}
+        // Two lines of the text stay in sight beside a file.
+        css={{ '& > *': { minHeight: { base: '3.5rem', lg: '0' } } }}
+      >
         <TextPane
           ref={pane}
           label="Input"

@@ -101,9 +101,14 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             base: 'minmax(0, 1fr)',
             lg: page.input === 'none' ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 1fr)',
           }}
-          // On a phone the result shows below the input without scrolling.
+          // On a phone the result shows below the input without scrolling, which grows where the strip of a file needs the room.
           gridTemplateRows={{
-            base: page.input === 'none' ? undefined : page.gallery ? 'minmax(10rem, 18vh)' : 'minmax(12rem, 24vh)',
+            base:
+              page.input === 'none'
+                ? undefined
+                : page.gallery
+                  ? 'minmax(max(10rem, 18vh), auto)'
+                  : 'minmax(max(12rem, 24vh), auto)',
             lg: 'none',
           }}
           gridAutoRows={{ base: 'minmax(20rem, 58vh)', lg: 'minmax(20rem, 1fr)' }}

@@ -332,3 +332,15 @@ test('a file on its way to a tool that never came is not taken by another one', 
   await expect(await pane(page, 'Output')).toHaveText('mine');
   await expect(strip(page)).toHaveCount(0);
 });
+
+test('on a small phone what can be done with a file and the text beside it are in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/sort-lines');
+  const input = await pane(page, 'Input');
+  await input.fill('mine');
+  await choose(page, { name: 'photo.png', bytes: PICTURE });
+  await strip(page).getByRole('button', { name: 'Read as text' }).scrollIntoViewIfNeeded();
+  for (const name of ['Encode as Base64', 'Show as hex', 'Read as text'])
+    await expect(strip(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await expect(input.getByText('mine')).toBeInViewport({ ratio: 1 });
+});
