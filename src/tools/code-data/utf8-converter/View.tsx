@@ -5,6 +5,9 @@ import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { ByteMap, ColouredBits } from './view/ByteMap.tsx';
 
 const NAMES = {
+  places: 'places repaired',
+  rounds: 'times misread',
+  misreadAs: 'misread as',
   graphemes: 'letters, as people see them',
   codePoints: 'code points',
   characters: 'UTF-16 units',

@@ -1,68 +1,186 @@
-import { fromUnits, windows1252Byte } from '../../../text/charsets.ts';
-import { decodeUtf8, decodeUtf8Into, isUtf8 } from '../../../text/utf8.ts';
+import { TextBuilder } from '../../../text/text-builder.ts';
+import { shareAlphabet } from './repair/alphabets.ts';
+import { charsets, LATIN_1, type Misread } from './repair/charsets.ts';
+import { compose, type Edit } from './repair/edits.ts';
+import { before, type Group, groupsOf } from './repair/groups.ts';
+import { isLetter, kindOf } from './repair/kinds.ts';
+import { damagedGroups } from './repair/segments.ts';
+import { tokenLength } from './repair/tokens.ts';
 
 /** Nothing real was misread more often. */
-const MOST_ROUNDS = 3;
-/** A UTF-8 character has at most four bytes. */
-const LONGEST = 4;
+const MOST_ROUNDS = 4;
 
-/** A text that was repaired, and in how many rounds (0: not at all). */
-export type Repaired = { readonly text: string; readonly rounds: number };
+/** A text that was repaired. */
+export type Repaired = {
+  readonly text: string;
+  /** How often it had been misread: 0 where nothing was found. */
+  readonly rounds: number;
+  /** The charsets that it had been read as, by name, that of the most places first. */
+  readonly charsets: readonly string[];
+  /** The places that were repaired. */
+  readonly edits: readonly Edit[];
+  /** Characters of which a part was lost: each is U+FFFD. */
+  readonly lost: number;
+};
 
-/** The text that these characters are when they are read as windows-1252 bytes of UTF-8; nothing when they are not. */
-function readAgain(text: string): string | undefined {
-  const bytes = new Uint8Array(text.length);
+const isBox = (unit: number) => unit >= 0x2500 && unit < 0x25a0;
+const isSmallRussian = (unit: number) => unit >= 0x430 && unit <= 0x451;
+const isRussian = (unit: number) => (unit >= 0x410 && unit < 0x450) || unit === 0x451;
+
+/** Whether two units side by side may well be meant: box drawings that are not in a word, and plain Cyrillic letters. */
+function isOrdinary(text: string, at: number): boolean {
+  const first = text.charCodeAt(at);
+  const second = text.charCodeAt(at + 1);
+  if (isSmallRussian(first)) return isSmallRussian(second);
+  if (isRussian(first)) return isRussian(second) && second !== 0x451;
+  if (!isBox(first) || !isBox(second)) return false;
+  return !isLetter(kindOf(before(text, at)));
+}
+
+/** Where a lead byte and a continuation byte of the same charset stand together, and the charsets in which they do. */
+function spotsOf(text: string): { spots: Uint32Array; candidates: number } {
+  const { all, leads, continuations } = charsets();
+  const spots = new Uint32Array(text.length);
+  let count = 0;
+  let candidates = 0;
   for (let i = 0; i < text.length; i++) {
-    const byte = windows1252Byte(text.charCodeAt(i));
-    if (byte < 0) return undefined;
-    bytes[i] = byte;
+    const unit = text.charCodeAt(i);
+    if (unit < 0x80) continue;
+    const lead = leads[unit] as number;
+    if (lead === 0) continue;
+    const next = text.charCodeAt(i + 1);
+    const both = lead & (continuations[next] as number);
+    // What became a space, a question mark or U+FFFD tells nothing by itself.
+    if (both !== 0) {
+      spots[count++] = i;
+      const more = both & ~candidates;
+      if (more !== 0 && !isOrdinary(text, i)) {
+        for (let k = 0; k < all.length; k++) {
+          if ((more & (1 << k)) !== 0 && tokenLength(text, i, all[k] as Misread) > 0) candidates |= 1 << k;
+        }
+      }
+    } else if (next === 0x20 || next === 0x3f || next === 0xfffd) spots[count++] = i;
   }
-  return isUtf8(bytes) ? decodeUtf8(bytes) : undefined;
+  return { spots: spots.subarray(0, count), candidates };
 }
 
-/** As `readAgain`, but character by character: what is no UTF-8 stays. */
-function readAgainInPart(text: string): string {
-  const bytes = new Uint8Array(text.length + LONGEST);
-  for (let i = 0; i < text.length; i++) bytes[i] = Math.max(windows1252Byte(text.charCodeAt(i)), 0);
-  const units = new Uint16Array(text.length);
-  let end = 0;
-  for (let i = 0; i < text.length; ) {
-    const lead = bytes[i] ?? 0;
-    const length = lead < 0xc2 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : LONGEST;
-    if (length > 1 && isUtf8(bytes.subarray(i, i + length))) {
-      end = decodeUtf8Into(bytes, i, i + length, units, end, () => {});
-      i += length;
-    } else units[end++] = text.charCodeAt(i++);
-  }
-  return fromUnits(units.subarray(0, end));
+type Found = { readonly charset: Misread; readonly groups: readonly Group[] };
+
+/** UTF-16 units by which the charsets are ranked, and a repair is offered. */
+const SAMPLE = 8000;
+
+const unitsIn = (groups: readonly Group[]) => groups.reduce((sum, { from, to }) => sum + to - from, 0);
+const gainIn = (groups: readonly Group[]) => groups.reduce((sum, { gain }) => sum + gain, 0);
+
+/** The charsets that explain most of a text first; of two that explain the same, the one that explains it better. */
+function ranked(text: string, spots: Uint32Array, candidates: number): Misread[] {
+  const all = charsets().all.filter((_, index) => (candidates & (1 << index)) !== 0);
+  if (all.length < 2) return all;
+  const rows = all.map((charset) => {
+    const groups = damagedGroups(text, groupsOf(text, spots, charset));
+    const isOneLanguage = shareAlphabet(groups.map((group) => group.text));
+    return { charset, units: unitsIn(groups), isOneLanguage, gain: gainIn(groups) };
+  });
+  rows.sort((a, b) => b.units - a.units || Number(b.isOneLanguage) - Number(a.isOneLanguage) || b.gain - a.gain);
+  return rows.map(({ charset }) => charset);
 }
 
-function repeat(text: string, round: (text: string) => string | undefined): Repaired {
-  let repaired = text;
-  let rounds = 0;
-  for (; rounds < MOST_ROUNDS; rounds++) {
-    const next = round(repaired);
-    if (next === undefined || next === repaired) break;
-    repaired = next;
+/** The damaged groups of all charsets: where they overlap, those of the charset that explains more of the text. */
+function findDamage(text: string): { groups: Group[]; found: Found[] } {
+  const { spots, candidates } = spotsOf(text);
+  if (candidates === 0) return { groups: [], found: [] };
+  const sample = text.slice(0, SAMPLE);
+  let all: Group[] = [];
+  let open = spots;
+  const found: Found[] = [];
+  for (const charset of ranked(sample, open.subarray(0, countBelow(open, sample.length)), candidates)) {
+    const groups = groupsOf(text, open, charset);
+    if (!groups.some(({ gain }) => gain > 0)) continue;
+    const damaged = withoutOverlap(damagedGroups(text, groups), all);
+    if (damaged.length === 0) continue;
+    found.push({ charset, groups: damaged });
+    all = all.length === 0 ? damaged : [...all, ...damaged].sort((a, b) => a.from - b.from);
+    open = outside(open, all);
   }
-  return { text: repaired, rounds };
+  return { groups: all, found };
+}
+
+function countBelow(spots: Uint32Array, end: number): number {
+  const index = spots.findIndex((spot) => spot >= end);
+  return index < 0 ? spots.length : index;
+}
+
+/** The spots that are not in a group. */
+function outside(spots: Uint32Array, groups: readonly Group[]): Uint32Array {
+  let k = 0;
+  return spots.filter((spot) => {
+    while (k < groups.length && (groups[k] as Group).to <= spot) k++;
+    return k === groups.length || (groups[k] as Group).from > spot;
+  });
+}
+
+function withoutOverlap(groups: readonly Group[], taken: readonly Group[]): Group[] {
+  let k = 0;
+  return groups.filter(({ from, to }) => {
+    while (k < taken.length && (taken[k] as Group).to <= from) k++;
+    return k === taken.length || (taken[k] as Group).from >= to;
+  });
+}
+
+function apply(text: string, groups: readonly Group[]): { text: string; edits: Edit[] } {
+  const edits: Edit[] = [];
+  const repaired = new TextBuilder();
+  let at = 0;
+  let shift = 0;
+  for (const { from, to, text: given } of groups) {
+    // The mark at the beginning was for whoever read the bytes.
+    const piece = from === 0 && given.startsWith('\ufeff') ? given.slice(1) : given;
+    repaired.copy(text, at, from);
+    repaired.add(piece);
+    const newFrom = from + shift;
+    edits.push({ from, to, newFrom, newTo: newFrom + piece.length });
+    shift += piece.length - (to - from);
+    at = to;
+  }
+  repaired.copy(text, at, text.length);
+  return { text: repaired.toString(), edits };
+}
+
+/** What people call the charset: that of the C1 controls is ISO-8859-1. */
+function nameOf(text: string, { charset, groups }: Found): string {
+  const isLatin1 =
+    charset === charsets().all[0] && groups.some(({ from, to }) => /[\x80-\x9f]/.test(text.slice(from, to)));
+  const isWindows = groups.some(({ from, to }) => /[\u0152-\u2122]/.test(text.slice(from, to)));
+  return isLatin1 && !isWindows ? LATIN_1 : charset.name;
 }
 
 /**
- * Repair UTF-8 that was read as windows-1252 (`Ã©` for `é`), in up to three rounds.
+ * Repair UTF-8 that was read as another charset (`Ã©` for `é`), in as many rounds as it was misread.
  *
- * A round takes place only if all characters are windows-1252 bytes that are valid UTF-8, so a sound text stays.
+ * Only what is damaged changes: a part of the text is, where the bytes that its characters stand for are UTF-8 of
+ * characters that fit better than those that stand there.
+ *
+ * @param opened edits that were made to the text before, to be counted where a repair follows
  */
-export function repairMojibake(text: string): Repaired {
-  return repeat(text, readAgain);
+export function repairMojibake(given: string, opened: readonly Edit[] = []): Repaired {
+  let text = given;
+  let edits = opened;
+  let rounds = 0;
+  let lost = 0;
+  const names = new Set<string>();
+  for (; rounds < MOST_ROUNDS; rounds++) {
+    const { groups, found } = findDamage(text);
+    if (groups.length === 0) break;
+    for (const one of found) names.add(nameOf(text, one));
+    lost += groups.reduce((sum, group) => sum + group.lost, 0);
+    const applied = apply(text, groups);
+    text = applied.text;
+    edits = compose(edits, applied.edits);
+  }
+  return { text, rounds, charsets: [...names], edits, lost };
 }
 
-/** Repair a text that is garbled in part only: every run of characters that is valid UTF-8 is read again. */
-export function repairMojibakeInPart(text: string): Repaired {
-  return repeat(text, readAgainInPart);
-}
-
-/** Whether a text holds what accented letters, quotes or emoji most often turn into. */
+/** Whether the beginning of a text holds damage. */
 export function looksGarbled(text: string): boolean {
-  return /Ã[\u0080-\u00bf\u0152-\u2122]|â€|Â[\u00a0-\u00bf]|ðŸ/.test(text);
+  return findDamage(text.slice(0, SAMPLE)).groups.length > 0;
 }

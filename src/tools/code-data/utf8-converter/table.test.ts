@@ -173,10 +173,27 @@ table(utf8, [
     'text that was misread once is repaired',
     'cafÃ©',
     repair,
-    { text: 'café', notes: ['Repaired in 1 round.'], info: { rounds: 1 } },
+    {
+      text: 'café',
+      notes: ['Repaired 1 place where UTF-8 had been read as Windows-1252.'],
+      info: { rounds: 1, places: 1, misreadAs: 'Windows-1252' },
+      summary: '1 place repaired',
+      highlights: { input: Uint32Array.of(3, 5), output: Uint32Array.of(3, 4) },
+    },
   ],
   ['repair quotes', 'â€œitâ€™sâ€\u009d', repair, '“it’s”'],
-  ['repair twice', 'cafÃƒÂ©', repair, { text: 'café', notes: ['Repaired in 2 rounds.'], info: { rounds: 2 } }],
+  [
+    'repair twice',
+    'cafÃƒÂ© cafÃ©',
+    repair,
+    {
+      text: 'café café',
+      notes: ['Repaired 2 places where UTF-8 had been read as Windows-1252, up to 2 times over.'],
+      info: { rounds: 2, places: 2 },
+      summary: '2 places repaired',
+      highlights: { input: Uint32Array.of(3, 7, 11, 13), output: Uint32Array.of(3, 4, 8, 9) },
+    },
+  ],
   ['repair an emoji', 'ðŸ˜€', repair, '😀'],
   ['sound text stays', 'café', repair, { text: 'café', notes: ['Nothing to repair was found.'], info: { rounds: 0 } }],
   ['plain text stays', 'cafe', repair, { text: 'cafe', info: { rounds: 0 } }],
@@ -186,11 +203,53 @@ table(utf8, [
     'café cafÃ© 日本',
     repair,
     {
-      text: 'café cafÃ© 日本',
-      list: [{ label: 'Use the partial repair', text: 'café café 日本' }],
-      info: { rounds: 0 },
+      text: 'café café 日本',
+      info: { rounds: 1, places: 1 },
+      highlights: { input: Uint32Array.of(8, 10), output: Uint32Array.of(8, 9) },
     },
   ],
+  [
+    'what is lost is said',
+    'Ð´Ð²Ð° Ñ\ufffdÐ½Ð° Ñ\ufffd',
+    repair,
+    {
+      text: 'два \ufffdна \ufffd',
+      notes: [
+        'Repaired 3 places where UTF-8 had been read as Windows-1252.',
+        '2 characters were lost in part: they are \ufffd (U+FFFD) now.',
+      ],
+    },
+  ],
+  [
+    'two charsets',
+    'cafÃ© РџСЂРёРІРµС‚',
+    repair,
+    { text: 'café Привет', notes: ['Repaired 2 places where UTF-8 had been read as Windows-1251 and Windows-1252.'] },
+  ],
+  ['C1 controls are bytes of ISO-8859-1', 'Ã\x89cole', repair, { text: 'École', info: { misreadAs: 'ISO-8859-1' } }],
+  [
+    'character references',
+    'caf&Atilde;&copy; &copy; itâ&euro;&trade;s',
+    repair,
+    {
+      text: 'café &copy; it’s',
+      info: { places: 2 },
+      highlights: { input: Uint32Array.of(3, 17, 27, 41), output: Uint32Array.of(3, 4, 14, 15) },
+    },
+  ],
+  [
+    'sound character references stay',
+    '«CAF&Eacute;&raquo;',
+    repair,
+    { text: '«CAF&Eacute;&raquo;', info: { rounds: 0 } },
+  ],
+  [
+    'an offer for text that was read as Windows-1251',
+    'РџСЂРёРІРµС‚',
+    {},
+    { offers: [{ text: 'This looks like garbled text.', label: 'Repair it', options: { direction: 'repair' } }] },
+  ],
+  ['no offer for sound text', '«CAFÉ» „TRÄ“', {}, { offers: [] }],
 ]);
 
 rejects(utf8, [
@@ -247,8 +306,8 @@ describe('laws', () => {
       [...new TextEncoder().encode(text)]
         .map((byte) => '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'[byte - 0x80] ?? String.fromCharCode(byte))
         .join('');
-    // No two of these could be the bytes of one character.
-    const letters = fc.string({ unit: fc.constantFrom('a', ' ', 'é', 'ß', '日', '😀') });
+    // No two of these could be the bytes of one character, and none is the only letter of its script.
+    const letters = fc.string({ unit: fc.constantFrom('a', ' ', 'é', 'ß', '日本', '😀') });
     await fc.assert(
       fc.asyncProperty(letters, fc.constantFrom(1, 2), async (given, times) => {
         fc.pre(/[^ -~]/.test(given));

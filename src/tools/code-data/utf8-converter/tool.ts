@@ -19,7 +19,8 @@ import {
   utf8Faults,
 } from '../../../text/utf8.ts';
 import { characterTable } from './character-table.ts';
-import { looksGarbled, repairMojibake, repairMojibakeInPart } from './mojibake.ts';
+import { looksGarbled, type Repaired, repairMojibake } from './mojibake.ts';
+import { openReferences } from './repair/entities.ts';
 import { readBytes, readCodePoints, writeBytes, writeCodePoints, writeJavaScript } from './utf8-notation.ts';
 
 export const meta = {
@@ -74,7 +75,7 @@ export const page = {
   help: {
     about: [
       'UTF-8 writes each character as one to four bytes. Here you see those bytes in the notation you need, or read bytes back as text.',
-      'Bytes that are not UTF-8 are explained one by one: cut short, overlong, a surrogate, or a stray continuation byte. Repair turns text that was read in the wrong encoding, such as cafÃ©, back into what it was.',
+      'Bytes that are not UTF-8 are explained one by one: cut short, overlong, a surrogate, or a stray continuation byte. Repair turns text that was read as Windows-1252, ISO-8859-1, Windows-1250 or -1251, code page 437 and others, such as cafÃ©, back into what it was, also where it was misread twice or only in places.',
     ],
     examples: [
       { title: 'Encode', input: 'é€😀', output: 'C3 A9 E2 82 AC F0 9F 98 80' },
@@ -83,7 +84,7 @@ export const page = {
       { title: 'Repair', input: 'cafÃ©', options: { direction: 'repair' }, output: 'café' },
     ],
     never: [
-      'Never repairs text halfway: it does so only when all of it becomes valid, and says how many rounds it took.',
+      'Never changes what is sound: only the damaged places are repaired, and the page says how many and what they had been read as.',
       'Never hides a bad byte: each one is listed with its reason.',
     ],
   },
@@ -188,17 +189,38 @@ function decode(input: string, options: Options): OutputParts {
   }
 }
 
-function repair(input: string): OutputParts {
-  const { text: repaired, rounds } = repairMojibake(input);
-  const { table, info, summary } = anatomy(repaired);
-  const result = { text: repaired, table, info: { rounds, ...info }, summary };
-  if (rounds > 0) return { ...result, notes: [`Repaired in ${rounds === 1 ? '1 round' : `${rounds} rounds`}.`] };
-  const part = repairMojibakeInPart(input);
-  if (part.rounds === 0) return { ...result, notes: ['Nothing to repair was found.'] };
+const inWords = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+function repairNotes({ rounds, charsets, edits, lost }: Repaired): string[] {
+  if (rounds === 0) return ['Nothing to repair was found.'];
+  const times = rounds === 1 ? '' : `, up to ${rounds} times over`;
+  const notes = [
+    `Repaired ${plural(edits.length, 'place')} where UTF-8 had been read as ${inWords(charsets)}${times}.`,
+  ];
+  if (lost === 0) return notes;
+  const were = lost === 1 ? '1 character was lost in part: it is' : `${lost} characters were lost in part: they are`;
+  return [...notes, `${were} \ufffd (U+FFFD) now.`];
+}
+
+const flat = (ranges: readonly (readonly [number, number])[]) => Uint32Array.from(ranges.flat());
+
+async function repair(input: string): Promise<OutputParts> {
+  const opened = await openReferences(input);
+  const repaired = repairMojibake(opened.text, opened.edits);
+  const { text: sound, rounds, edits, charsets } = repaired;
+  const { table, info, summary } = anatomy(sound);
+  const misreadAs = inWords(charsets);
   return {
-    ...result,
-    list: [{ label: 'Use the partial repair', text: part.text }],
-    notes: ['Only part of the text is garbled, so it was left as is; you can use the partly repaired version below.'],
+    text: sound,
+    table,
+    info: rounds === 0 ? { rounds, ...info } : { rounds, places: edits.length, misreadAs, ...info },
+    summary: rounds === 0 ? summary : `${plural(edits.length, 'place')} repaired`,
+    notes: repairNotes(repaired),
+    highlights: {
+      input: flat(edits.map(({ from, to }) => [from, to])),
+      output: flat(edits.map(({ newFrom, newTo }) => [newFrom, newTo])),
+    },
   };
 }
 

@@ -1,0 +1,237 @@
+import type { Misread } from './charsets.ts';
+import { isLetter, Kind, kindOf, scriptOf } from './kinds.ts';
+import { THRESHOLD } from './segments.ts';
+import { strangeness } from './strangeness.ts';
+import { type Token, tokenAt, tokenLength } from './tokens.ts';
+
+/** Characters that stand side by side and were each read as several. */
+export type Group = {
+  /** UTF-16 offsets of what stands there, the end exclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** What it was. */
+  readonly text: string;
+  /** How much speaks for it. */
+  readonly gain: number;
+  /** Characters of which a part is lost. */
+  readonly lost: number;
+};
+
+/** Below this a group is rather the text itself. */
+const LEAST_GAIN = -2.5;
+
+const COMMON_MARKS = [0, 1, 2, 3, 4, 6, 7, 8, 0xa, 0xb, 0xc, 0x23, 0x27, 0x28].map((mark) => 0x300 + mark);
+
+/** How much a character that was read as several speaks for it, by how unlikely its bytes come about otherwise. */
+function worth({ codePoint, length, guessed }: Token): number {
+  const kind = kindOf(codePoint);
+  if (guessed) return codePoint === 0x201d || length > 2 ? 1 : 0;
+  // The mark at the beginning of a file.
+  if (codePoint === 0xfeff) return 3;
+  if (kind === Kind.Rare) return -2 - length;
+  if (kind === Kind.Control) return 0;
+  if (codePoint > 0xffff) return kind === Kind.Picture ? 4 : 2;
+  if (length === 2) {
+    if (kind === Kind.Mark && codePoint < 0x370) return COMMON_MARKS.includes(codePoint) ? 1 : -3;
+    return isLetter(kind) || kind === Kind.Math ? 1 : 0.7;
+  }
+  const isSign = (codePoint >= 0x2000 && codePoint < 0x2c00) || codePoint >= 0xfe00;
+  return isSign ? 2 : 1.5;
+}
+
+/** The UTF-16 unit before an offset; a space at the beginning. */
+export const before = (text: string, at: number) => (at <= 0 ? 0x20 : text.charCodeAt(at - 1));
+const after = (text: string, at: number) => (at >= text.length ? 0x20 : text.charCodeAt(at));
+
+const isForeign = (codePoint: number) => {
+  const kind = kindOf(codePoint);
+  return (isLetter(kind) || (kind === Kind.Mark && codePoint >= 0x370)) && scriptOf(codePoint) !== 0;
+};
+
+/** The script of a group that has a single letter, and of another script than its neighbors; 0 where there is none. */
+function loneScript(points: readonly number[], left: number, right: number): number {
+  let letters = 0;
+  let script = 0;
+  for (const point of points) {
+    if (!isForeign(point)) continue;
+    if (++letters > 1) return 0;
+    script = scriptOf(point);
+  }
+  const isBeside = (point: number) => isLetter(kindOf(point)) && scriptOf(point) === script;
+  return isBeside(left) || isBeside(right) ? 0 : script;
+}
+
+/** How far letters are looked for around a group. */
+const NEAR = 20;
+
+/** Whether the letters nearest to a place are Latin, before and behind it. */
+function isAmongLatin(text: string, from: number, to: number): boolean {
+  const isLatinNear = (start: number, step: number) => {
+    for (let i = start, left = NEAR; i >= 0 && i < text.length && left > 0; i += step, left--) {
+      const unit = text.charCodeAt(i);
+      if (isLetter(kindOf(unit))) return scriptOf(unit) === 0;
+    }
+    return undefined;
+  };
+  const before = isLatinNear(from - 1, -1);
+  const behind = isLatinNear(to, 1);
+  return before !== false && behind !== false && (before ?? behind ?? false);
+}
+
+/** Two capitals and then a small letter, of which the first two may be the end of a group. */
+function isBrokenWord(first: number, second: number, third: number): boolean {
+  return kindOf(third) === Kind.Lower && kindOf(second) === Kind.Upper && kindOf(first) === Kind.Upper;
+}
+
+/**
+ * What stands there is strange, what it was is not: the difference, and what the characters are worth.
+ *
+ * @param inner what the characters of a group that was misread twice were in the beginning, else the same tokens
+ */
+function gainOf(text: string, from: number, to: number, tokens: readonly Token[], inner: readonly Token[]): number {
+  const left = before(text, from);
+  const right = after(text, to);
+  let strange = 0;
+  let letters = 0;
+  let boxes = 0;
+  let last = left;
+  let lastButOne = before(text, from - 1);
+  for (let i = from; i < to; i++) {
+    const unit = text.charCodeAt(i);
+    strange += strangeness(last, unit);
+    if (isBrokenWord(lastButOne, last, unit)) strange += 1.2;
+    const kind = kindOf(unit);
+    if (isLetter(kind)) letters++;
+    else if (kind === Kind.Box) boxes++;
+    lastButOne = last;
+    last = unit;
+  }
+  strange += strangeness(last, right);
+  if (isBrokenWord(lastButOne, last, right)) strange += 1.2;
+  let gain = strange;
+  let point = left;
+  for (const token of tokens) gain += worth(token);
+  if (inner !== tokens) for (const token of inner) gain += worth(token);
+  for (const { codePoint } of inner) {
+    gain -= strangeness(point, codePoint);
+    point = codePoint;
+  }
+  gain -= strangeness(point, right);
+  const size = to - from;
+  const kindLeft = kindOf(left);
+  const kindRight = kindOf(right);
+  if (letters === size && !tokens[0]?.guessed) gain -= wordPenalty(text, from, to, tokens, strange);
+  // The end of a word in capitals: many of these are no damage either.
+  if (tokens.length === 1 && strange <= 0.5 && kindLeft === Kind.Upper) gain -= 0.8;
+  // The rest of the word is sound.
+  if ((left > 0x7f && isLetter(kindLeft)) || (right > 0x7f && isLetter(kindRight))) gain -= 1.5;
+  // What tables are drawn of.
+  if (boxes === size && !(isLetter(kindLeft) && isLetter(kindRight))) {
+    return Math.min(gain, kindLeft === Kind.Box || kindRight === Kind.Box ? -1.5 : 0);
+  }
+  // Signs of mathematics behind a word, not behind a name of one letter.
+  if (kindOf(text.charCodeAt(from)) === Kind.Math && isLetter(kindLeft) && isLetter(kindOf(before(text, from - 1))))
+    gain += 1.9;
+  return gain + typical(text, from, kindLeft, letters < size);
+}
+
+/** What the beginnings of the groups that are met most often add: `Ã©`, `Â°`, `â†’`. */
+function typical(text: string, from: number, left: Kind, hasSigns: boolean): number {
+  const first = text.charCodeAt(from);
+  const second = kindOf(text.charCodeAt(from + 1));
+  const isCapitals = left === Kind.Upper;
+  // No word begins with these, and none ends in a sign behind the second.
+  if (first === 0xc3) return hasSigns && !isCapitals ? 1.5 : 0;
+  if (first === 0xc2)
+    return isCapitals && (second === Kind.Space || second === Kind.Punctuation) ? 0 : hasSigns ? 2 : 0;
+  const isQuote = text.charCodeAt(from + 1) === 0x20ac;
+  return first === 0xe2 && hasSigns && (isQuote || !isLetter(left)) ? 0.6 : 0;
+}
+
+/** What speaks against a group of letters that could well be a word, or a part of one. */
+function wordPenalty(text: string, from: number, to: number, tokens: readonly Token[], strange: number): number {
+  const isLatin = scriptOf(text.charCodeAt(from)) === 0;
+  let inside = 0;
+  if (!isLatin) for (let i = from + 1; i < to; i++) inside += strangeness(text.charCodeAt(i - 1), text.charCodeAt(i));
+  if (isLatin ? strange > 0 : inside > 0) return 0;
+  const isLatinText = !isLatin && !tokens.some(({ codePoint }) => isForeign(codePoint)) && isAmongLatin(text, from, to);
+  return isLatinText ? 1 : 2.5;
+}
+
+/** What a single letter of a script counts less, where nothing else of that script was found. */
+const lonePenalty = (script: number) => (script === 0 ? 0 : script === 1 ? 3 : 2);
+
+type Weighed = Group & { readonly lone: number };
+
+/** Groups repeat: the same characters between the same neighbors are weighed once. */
+const KEY_LENGTH = 24;
+/** A very long group is cut, so that its characters can be arguments. */
+const MOST_UNITS = 8192;
+
+function tokensOf(text: string, from: number, to: number, charset: Misread): Token[] {
+  const tokens: Token[] = [];
+  for (let i = from; i < to; ) {
+    const token = tokenAt(text, i, charset);
+    if (!token) break;
+    tokens.push(token);
+    i += token.length;
+  }
+  return tokens;
+}
+
+/**
+ * The groups of a text for a charset.
+ *
+ * @param spots UTF-16 offsets, ascending, of what may be a lead byte with its continuation
+ */
+export function groupsOf(text: string, spots: Uint32Array, charset: Misread): Group[] {
+  const groups: Weighed[] = [];
+  const scripts = new Set<number>();
+  const seen = new Map<string, Weighed>();
+  let loneGroups = 0;
+  const weigh = (from: number, to: number): Weighed => {
+    const tokens = tokensOf(text, from, to, charset);
+    const points = tokens.map(({ codePoint }) => codePoint);
+    const decoded = String.fromCodePoint(...points);
+    const again = tokensOf(decoded, 0, decoded.length, charset);
+    const isTwice = again.reduce((sum, { length }) => sum + length, 0) === decoded.length;
+    const inner = isTwice ? again : tokens;
+    const gain = gainOf(text, from, to, tokens, inner);
+    const innerPoints = inner.map(({ codePoint }) => codePoint);
+    const lone = loneScript(innerPoints, before(text, from), after(text, to));
+    if (lone === 0 && gain >= THRESHOLD) for (const point of points) if (isForeign(point)) scripts.add(scriptOf(point));
+    const lost = tokens.filter(({ codePoint, guessed }) => guessed && codePoint === 0xfffd).length;
+    return { from, to, text: decoded, gain, lost, lone };
+  };
+  const close = (from: number, to: number) => {
+    const key = to - from < KEY_LENGTH ? text.slice(Math.max(from - 1, 0), to + 1) : '';
+    let group = seen.get(key);
+    if (!group) {
+      group = weigh(from, to);
+      if (key !== '') seen.set(key, group);
+    }
+    const { gain, lone } = group;
+    if (gain <= LEAST_GAIN) return;
+    if (lone !== 0) loneGroups++;
+    groups.push(group.from === from ? group : { from, to, text: group.text, gain, lost: group.lost, lone });
+  };
+  let from = 0;
+  let to = -1;
+  for (let i = 0; i < spots.length; i++) {
+    const spot = spots[i] as number;
+    if (spot < to) continue;
+    const length = tokenLength(text, spot, charset);
+    if (length === 0) continue;
+    if (spot !== to || to - from > MOST_UNITS) {
+      if (to > 0) close(from, to);
+      from = spot;
+    }
+    to = spot + length;
+  }
+  if (to > 0) close(from, to);
+  if (loneGroups === 0) return groups;
+  const isLone = ({ lone }: Weighed) => lone !== 0 && !scripts.has(lone);
+  return groups
+    .map((group) => (isLone(group) ? { ...group, gain: group.gain - lonePenalty(group.lone) } : group))
+    .filter(({ gain }) => gain > LEAST_GAIN);
+}

@@ -1,0 +1,97 @@
+/** What a character is to its neighbours. */
+export const Kind = {
+  Space: 1,
+  Digit: 2,
+  Punctuation: 3,
+  /** Opens: it does not stand behind a letter. */
+  Opening: 4,
+  /** Stands behind letters: ™, ². */
+  Marker: 5,
+  Symbol: 6,
+  Math: 7,
+  Box: 8,
+  Lower: 9,
+  Upper: 10,
+  /** A letter without case. */
+  Letter: 11,
+  Mark: 12,
+  Control: 13,
+  /** Unassigned, private, or met in hardly any text. */
+  Rare: 14,
+  Picture: 15,
+} as const;
+
+export type Kind = (typeof Kind)[keyof typeof Kind];
+
+const PUNCTUATION =
+  '§·«»‹›‘’“”‐‑‒–—―…•′″‼⁇、。「」『』〈〉《》【】〜・，．：；？！（）～\u200b\u200c\u200d\u200e\u200f\ufeff\ufe0f\u2060';
+const OPENING = '¡¿„‚‛';
+const MARKER = '™®°ªº¹²³℠′″';
+const MATH = '¬±×÷µ√∞≈≠≤≥∆∑∏∫∂πΩ◊⁄∩∈∀∃∅∇⊂⊃∪∧∨≡∝';
+
+const COMMON_LATIN_B = /[ƠơƯưƏəǍ-ǜǦǧǪǫǴǵȘ-țȲȳƒƁƂƊƋƎƏƐƑƘƙƳƴɓɔɖɗɛɣɩƆŊŋ]/;
+
+function isCommonLatin(codePoint: number): boolean {
+  return (
+    codePoint < 0x180 ||
+    (codePoint >= 0x1e00 && codePoint < 0x1f00) ||
+    COMMON_LATIN_B.test(String.fromCodePoint(codePoint))
+  );
+}
+
+function kindOfHigh(codePoint: number): Kind {
+  const character = String.fromCodePoint(codePoint);
+  if (codePoint < 0xa0) return Kind.Control;
+  if (/\s/.test(character)) return codePoint === 0xfeff ? Kind.Punctuation : Kind.Space;
+  if (OPENING.includes(character)) return Kind.Opening;
+  if (MARKER.includes(character)) return Kind.Marker;
+  if (MATH.includes(character)) return Kind.Math;
+  if (PUNCTUATION.includes(character) || codePoint === 0xad) return Kind.Punctuation;
+  if (codePoint >= 0x2500 && codePoint < 0x25a0) return Kind.Box;
+  // The guilder sign, and accents that stand alone: letters by their category.
+  if (codePoint === 0x192 || (codePoint >= 0x2b0 && codePoint < 0x300)) return Kind.Symbol;
+  if (/[\p{Cn}\p{Co}\p{Cs}]/u.test(character)) return Kind.Rare;
+  if (/\p{M}/u.test(character)) return Kind.Mark;
+  if (/\p{L}/u.test(character)) {
+    if (/\p{Script=Latin}/u.test(character) && !isCommonLatin(codePoint)) return Kind.Rare;
+    if (/\p{Ll}/u.test(character)) return Kind.Lower;
+    return /\p{Lu}/u.test(character) ? Kind.Upper : Kind.Letter;
+  }
+  if (/\p{N}/u.test(character)) return /\p{No}/u.test(character) && codePoint < 0x100 ? Kind.Symbol : Kind.Digit;
+  if (/\p{P}/u.test(character)) return Kind.Punctuation;
+  if (/\p{Sm}/u.test(character)) return Kind.Math;
+  return codePoint >= 0x2100 ? Kind.Picture : Kind.Symbol;
+}
+
+function kindOfAscii(code: number): Kind {
+  if (code <= 0x20 || code === 0x7f) return Kind.Space;
+  if (code >= 0x30 && code <= 0x39) return Kind.Digit;
+  if (code >= 0x41 && code <= 0x5a) return Kind.Upper;
+  return code >= 0x61 && code <= 0x7a ? Kind.Lower : Kind.Punctuation;
+}
+
+const known = /* @__PURE__ */ new Uint8Array(0x10000);
+
+/** The kind of a code point. */
+export function kindOf(codePoint: number): Kind {
+  if (codePoint > 0xffff) return codePoint >= 0x1f000 && codePoint < 0x1fb00 ? Kind.Picture : kindOfHigh(codePoint);
+  const kind = known[codePoint] as Kind;
+  if (kind) return kind;
+  const found = codePoint < 0x80 ? kindOfAscii(codePoint) : kindOfHigh(codePoint);
+  known[codePoint] = found;
+  return found;
+}
+
+export const isLetter = (kind: Kind) => kind >= Kind.Lower && kind <= Kind.Letter;
+
+/** Of a letter: 0 for Latin, 1 for the scripts of East Asia, else a number of its own for each script. */
+export function scriptOf(codePoint: number): number {
+  if (codePoint < 0x370) return 0;
+  if (codePoint < 0x530) return codePoint < 0x400 ? 2 : 3;
+  if (codePoint < 0x900) return codePoint < 0x590 ? 4 : codePoint < 0x600 ? 5 : 6;
+  if (codePoint < 0x1100) return codePoint < 0x10a0 ? codePoint >> 7 : 7;
+  if (codePoint < 0x1e00) return codePoint < 0x1200 ? 1 : codePoint >> 8;
+  if (codePoint < 0x2000) return codePoint < 0x1f00 ? 0 : 2;
+  if (codePoint >= 0x2c80 && codePoint < 0x2e80) return 7;
+  return codePoint >= 0xfb00 && codePoint < 0xff00 ? (codePoint < 0xfb50 ? 0 : 6) : 1;
+}

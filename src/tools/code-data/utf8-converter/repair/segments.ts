@@ -1,0 +1,46 @@
+import type { Group } from './groups.ts';
+import { isLetter, kindOf } from './kinds.ts';
+
+/** What must speak for it that a part of a text is damaged. */
+export const THRESHOLD = 2.5;
+
+/** How many letters beyond ASCII stand between two UTF-16 offsets, up to the threshold. */
+function soundLetters(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let i = from; i < to && count < THRESHOLD; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit > 0x7f && isLetter(kindOf(unit))) count++;
+  }
+  return Math.min(count, THRESHOLD);
+}
+
+/**
+ * The groups that are damage: those of the parts of a text in which all groups together outweigh the sound letters
+ * between them. Of all ways to cut the text into sound and damaged parts it is the best (Viterbi).
+ *
+ * @param groups those of one charset, ascending
+ */
+export function damagedGroups(text: string, groups: readonly Group[]): Group[] {
+  const enters = new Uint8Array(groups.length);
+  const leaves = new Uint8Array(groups.length);
+  let good = 0;
+  let bad = Number.NEGATIVE_INFINITY;
+  groups.forEach((group, i) => {
+    const gap = soundLetters(text, groups[i - 1]?.to ?? 0, group.from);
+    leaves[i] = bad > good ? 1 : 0;
+    good = Math.max(good, bad);
+    const entered = good - THRESHOLD;
+    const stayed = bad - gap;
+    enters[i] = entered > stayed ? 1 : 0;
+    bad = Math.max(entered, stayed) + group.gain;
+  });
+  const damaged: Group[] = [];
+  let isBad = bad >= good;
+  for (let i = groups.length - 1; i >= 0; i--) {
+    if (isBad) {
+      damaged.push(groups[i] as Group);
+      if (enters[i]) isBad = leaves[i] === 1;
+    } else isBad = leaves[i] === 1;
+  }
+  return damaged.reverse();
+}

@@ -1,0 +1,125 @@
+import type { Misread } from './charsets.ts';
+import { Kind, kindOf } from './kinds.ts';
+
+/** One character that was read as several. */
+export type Token = {
+  /** UTF-16 units that it takes where it stands. */
+  readonly length: number;
+  /** What it was; U+FFFD where that cannot be told any more. */
+  readonly codePoint: number;
+  /** One of its bytes is guessed. */
+  readonly guessed: boolean;
+};
+
+const LOST = 0xfffd;
+const SPACE = 0x20;
+const QUESTION = 0x3f;
+const QUOTE = 0x22;
+
+/** Lead bytes whose character with A0 is met in texts: no-break space, `à`, `Š`, `Π`, `Р`, `נ`, and `٠`. */
+const BEFORE_SPACE = [0xc2, 0xc3, 0xc5, 0xce, 0xd0, 0xd7, 0xd9];
+const A_GRAVE = 0xe0;
+/** The first two bytes of curly quotes and dashes. */
+const GENERAL_PUNCTUATION = 0x80;
+const RIGHT_QUOTE = 0x201d;
+const RIGHT_QUOTE_END = 0x9d;
+
+const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39;
+const isPlausible = (codePoint: number) => {
+  const kind = kindOf(codePoint);
+  return kind !== Kind.Rare && kind !== Kind.Control;
+};
+
+/** The character whose last byte was one of the holes of the charset, if only one is likely. */
+function filled(high: number, { holes }: Misread): number {
+  const likely = holes.map((hole) => (high << 6) | (hole & 0x3f)).filter(isPlausible);
+  if (high === GENERAL_PUNCTUATION && likely.includes(RIGHT_QUOTE)) return RIGHT_QUOTE;
+  return likely.length === 1 ? (likely[0] as number) : LOST;
+}
+
+/** A no-break space that became a plain one. Behind `à` at the end of a word the space may be the one between words. */
+function withSpace(text: string, at: number, lead: number): Token {
+  const codePoint = ((lead & 0x1f) << 6) | 0x20;
+  const keepsSpace =
+    codePoint === A_GRAVE && text.charCodeAt(at + 2) !== SPACE && !text.includes(`${text.charAt(at)}  `);
+  return { length: keepsSpace ? 1 : 2, codePoint, guessed: true };
+}
+
+/** The last byte is not there: what may have become of it. */
+function damaged(
+  text: string,
+  at: number,
+  index: number,
+  lead: number,
+  high: number,
+  charset: Misread,
+): Token | undefined {
+  const unit = text.charCodeAt(at + index);
+  const size = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+  // The last byte of a closing quote is a control in most charsets: nobody sees it, and much software drops it.
+  const isQuote = index === 2 && high === GENERAL_PUNCTUATION && charset.holes.includes(RIGHT_QUOTE_END);
+  if (isQuote && unit !== QUESTION && unit !== QUOTE && (unit < 0x80 || Number.isNaN(unit))) {
+    return { length: 2, codePoint: RIGHT_QUOTE, guessed: true };
+  }
+  if (unit === SPACE) {
+    if (size === 2) return BEFORE_SPACE.includes(lead) ? withSpace(text, at, lead) : undefined;
+    return size === 3 && index === 2 ? { length: 3, codePoint: (high << 6) | 0x20, guessed: true } : undefined;
+  }
+  if (unit === LOST) {
+    if (index === size - 1) return { length: size, codePoint: filled(high, charset), guessed: true };
+    for (let i = index + 1; i < size; i++) {
+      const next = text.charCodeAt(at + i);
+      if (next !== LOST && ((charset.bytes[next] ?? 0) & 0xc0) !== 0x80) return undefined;
+    }
+    return { length: size, codePoint: LOST, guessed: true };
+  }
+  if (index !== size - 1) return undefined;
+  if (unit === QUOTE && high === GENERAL_PUNCTUATION) {
+    const isRange = isDigit(text.charCodeAt(at - 1)) && isDigit(text.charCodeAt(at + 3));
+    return { length: 3, codePoint: isRange ? 0x2013 : 0x2014, guessed: true };
+  }
+  if (unit !== QUESTION) return undefined;
+  const codePoint = filled(high, charset);
+  // Behind what stays unknown it may as well be a question mark.
+  const isInWord = kindOf(text.charCodeAt(at + size) || SPACE) >= Kind.Lower;
+  return codePoint !== LOST || isInWord ? { length: size, codePoint, guessed: true } : undefined;
+}
+
+/** The second half of a surrogate pair of which both halves were written as three bytes each (CESU-8). */
+function lowSurrogate(text: string, at: number, bytes: Uint8Array): number {
+  const byte = (index: number) => bytes[text.charCodeAt(at + index)] ?? 0;
+  if (byte(0) !== 0xed || byte(1) < 0xb0 || byte(1) > 0xbf || (byte(2) & 0xc0) !== 0x80) return -1;
+  return 0xd000 | ((byte(1) & 0x3f) << 6) | (byte(2) & 0x3f);
+}
+
+/** The character that the units from `at` on are, when they are read as bytes of UTF-8; nothing when they are none. */
+export function tokenAt(text: string, at: number, charset: Misread): Token | undefined {
+  const { bytes } = charset;
+  const lead = bytes[text.charCodeAt(at)] as number;
+  if (lead < 0xc2 || lead > 0xf4) return undefined;
+  const size = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
+  let codePoint = lead & (0x7f >> size);
+  for (let i = 1; i < size; i++) {
+    const byte = bytes[text.charCodeAt(at + i)] ?? 0;
+    if ((byte & 0xc0) !== 0x80) return damaged(text, at, i, lead, codePoint, charset);
+    codePoint = (codePoint << 6) | (byte & 0x3f);
+  }
+  if (size === 3 && (codePoint & 0xfffff800) === 0xd800) {
+    const low = codePoint < 0xdc00 ? lowSurrogate(text, at + 3, bytes) : -1;
+    return low < 0
+      ? undefined
+      : { length: 6, codePoint: 0x10000 + ((codePoint - 0xd800) << 10) + (low - 0xdc00), guessed: false };
+  }
+  const isOverlong = (size === 3 && codePoint < 0x800) || (size === 4 && codePoint < 0x10000);
+  return isOverlong || codePoint > 0x10ffff ? undefined : { length: size, codePoint, guessed: false };
+}
+
+/** As `tokenAt`, but only how many UTF-16 units it takes; 0 where there is none. */
+export function tokenLength(text: string, at: number, charset: Misread): number {
+  const { bytes } = charset;
+  const lead = bytes[text.charCodeAt(at)] as number;
+  // Most are of two bytes.
+  if (lead < 0xc2 || lead > 0xf4) return 0;
+  if (lead < 0xe0 && ((bytes[text.charCodeAt(at + 1)] ?? 0) & 0xc0) === 0x80) return 2;
+  return tokenAt(text, at, charset)?.length ?? 0;
+}
