@@ -39,7 +39,9 @@ export function charsetOffers(
   const guess = guessCharset(bytes);
   const charset = available.includes(guess) ? guess : 'iso-8859-1';
   const isWide = guess === 'utf-16le' || guess === 'utf-16be';
-  const isTold = hasFaults || isWide || (guess === 'utf-8' && bytes.some((byte) => byte > 0x7f));
+  // ISO-8859-1 has controls there that no text has; Windows-1252 has quotes, dashes, and the euro sign.
+  const isWindows = charset === 'windows-1252' && bytes.some((byte) => byte >= 0x80 && byte <= 0x9f);
+  const isTold = hasFaults || isWide || isWindows || (guess === 'utf-8' && bytes.some((byte) => byte > 0x7f));
   if (charset === used || !isTold) return [];
   const name = CHARSET_NAMES[charset];
   return [{ text: `These bytes look like ${name}.`, label: `Read as ${name}`, options: { charset } }];

@@ -36,6 +36,7 @@ const LABELS: Readonly<Record<string, Charset>> = {
   'utf-16be': 'utf-16be',
   'iso-8859-1': 'iso-8859-1',
   latin1: 'iso-8859-1',
+  'windows-1252': 'windows-1252',
 };
 
 /** The charset that a media type names, if it is one that can be read. */

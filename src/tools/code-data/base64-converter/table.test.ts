@@ -187,6 +187,21 @@ table(base64, [
     { ...decode, charset: 'utf-16be' },
     { text: 'a\ufffd', notes: ['Byte 3: the decoded data is not valid UTF-16BE.'] },
   ],
+  ['mail from Windows', 'k0hplCCAIDU=', { ...decode, charset: 'windows-1252' }, '“Hi” € 5'],
+  [
+    'an offer for mail from Windows',
+    'k0hplCCAIDU=',
+    decode,
+    {
+      offers: [
+        {
+          text: 'These bytes look like Windows-1252.',
+          label: 'Read as Windows-1252',
+          options: { charset: 'windows-1252' },
+        },
+      ],
+    },
+  ],
   [
     'an offer of the charset that the bytes look like',
     'aADpAGwAbADvAA==',

@@ -63,6 +63,7 @@ export const page = {
       ['utf-16le', 'UTF-16LE'],
       ['utf-16be', 'UTF-16BE'],
       ['iso-8859-1', 'ISO-8859-1'],
+      ['windows-1252', 'Windows-1252'],
     ]),
     newline: newlineField({ more: true, when: { direction: 'encode' } }),
     dataUri: text('data: URI type', {
@@ -199,7 +200,7 @@ function encodeFile(bytes: Uint8Array, options: Options): OutputParts<Info> {
   };
 }
 
-const CHARSETS: readonly Charset[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1'];
+const CHARSETS: readonly Charset[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'windows-1252'];
 
 function decode(input: string, options: Options): OutputParts<Info> {
   const jwt = options.strict || options.perLine ? undefined : splitJwt(input);

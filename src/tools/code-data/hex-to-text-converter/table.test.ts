@@ -55,6 +55,20 @@ table(hex, [
   ['bytes can be read as ISO-8859-1', 'e9 ff', { charset: 'iso-8859-1' }, { text: 'éÿ', offers: [] }],
   ['bytes can be read as Windows-1252', '80 93', { charset: 'windows-1252' }, '€“'],
   [
+    'controls of ISO-8859-1 are quotes of Windows',
+    '93 48 69 94',
+    { direction: 'decode', charset: 'iso-8859-1' },
+    {
+      offers: [
+        {
+          text: 'These bytes look like Windows-1252.',
+          label: 'Read as Windows-1252',
+          options: { charset: 'windows-1252' },
+        },
+      ],
+    },
+  ],
+  [
     'bad bytes are named and marked',
     'ff 41 e2,82',
     {},
