@@ -222,6 +222,17 @@ test('numbers have statistics, characters a table and XML an outline', async ({ 
   await expect(page.getByText('/a/b[2]')).toBeVisible();
 });
 
+test('garbled text is repaired where it is garbled, and the page says what it had been read as', async ({ page }) => {
+  const editor = await open(page, 'utf8-converter', 'très cafÃ© РџСЂРёРІРµС‚ “ok”');
+  await page.getByRole('button', { name: 'Repair it' }).click();
+  await expectText(await output(page), 'très café Привет “ok”');
+  await expect(
+    page.getByText(/^Repaired 2 places where UTF-8 had been read as Windows-125\d and Windows-125\d\.$/),
+  ).toBeVisible();
+  await expect(page.getByText('2 places repaired')).toBeVisible();
+  await expectText(editor, 'très cafÃ© РџСЂРёРІРµС‚ “ok”');
+});
+
 test('a named character is found and copied', async ({ page }) => {
   await page.goto('/html-entity-converter');
   await tab(page, 'Names').click();

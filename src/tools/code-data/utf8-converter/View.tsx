@@ -6,7 +6,7 @@ import { ByteMap, ColouredBits } from './view/ByteMap.tsx';
 
 const NAMES = {
   places: 'places repaired',
-  rounds: 'times misread',
+  rounds: 'layers of misreading',
   misreadAs: 'misread as',
   graphemes: 'letters, as people see them',
   codePoints: 'code points',

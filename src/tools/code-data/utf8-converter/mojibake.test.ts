@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { looksGarbled, repairMojibake } from './mojibake.ts';
-import { charsets } from './repair/charsets.ts';
+import { charsets } from './mojibake-charsets.ts';
 
 /** The UTF-8 of a text read as a charset. Windows-1252 and ISO-8859-1 share their bytes. */
 function misread(text: string, name: string): string {

@@ -1,11 +1,11 @@
 import { TextBuilder } from '../../../text/text-builder.ts';
-import { shareAlphabet } from './repair/alphabets.ts';
-import { charsets, LATIN_1, type Misread } from './repair/charsets.ts';
-import { compose, type Edit } from './repair/edits.ts';
-import { before, type Group, groupsOf } from './repair/groups.ts';
-import { isLetter, kindOf } from './repair/kinds.ts';
-import { damagedGroups } from './repair/segments.ts';
-import { tokenLength } from './repair/tokens.ts';
+import { shareAlphabet } from './mojibake-alphabets.ts';
+import { charsets, LATIN_1, type Misread } from './mojibake-charsets.ts';
+import { compose, type Edit } from './mojibake-edits.ts';
+import { before, type Group, groupsOf } from './mojibake-groups.ts';
+import { isLetter, kindOf } from './mojibake-kinds.ts';
+import { damagedGroups } from './mojibake-segments.ts';
+import { tokenLength } from './mojibake-tokens.ts';
 
 /** Nothing real was misread more often. */
 const MOST_ROUNDS = 4;
@@ -146,10 +146,11 @@ function apply(text: string, groups: readonly Group[]): { text: string; edits: E
   return { text: repaired.toString(), edits };
 }
 
-/** What people call the charset: that of the C1 controls is ISO-8859-1. */
+/** What people call the charset: ISO-8859-1 is the one with controls where Windows-1252 has characters. */
 function nameOf(text: string, { charset, groups }: Found): string {
   const isLatin1 =
-    charset === charsets().all[0] && groups.some(({ from, to }) => /[\x80-\x9f]/.test(text.slice(from, to)));
+    charset === charsets().all[0] &&
+    groups.some(({ from, to }) => /[\x80\x82-\x8c\x8e\x91-\x9c\x9e\x9f]/.test(text.slice(from, to)));
   const isWindows = groups.some(({ from, to }) => /[\u0152-\u2122]/.test(text.slice(from, to)));
   return isLatin1 && !isWindows ? LATIN_1 : charset.name;
 }

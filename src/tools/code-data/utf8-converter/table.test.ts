@@ -188,7 +188,7 @@ table(utf8, [
     repair,
     {
       text: 'café café',
-      notes: ['Repaired 2 places where UTF-8 had been read as Windows-1252, up to 2 times over.'],
+      notes: ['Repaired 2 places where UTF-8 had been read as Windows-1252, in up to 2 layers.'],
       info: { rounds: 2, places: 2 },
       summary: '2 places repaired',
       highlights: { input: Uint32Array.of(3, 7, 11, 13), output: Uint32Array.of(3, 4, 8, 9) },

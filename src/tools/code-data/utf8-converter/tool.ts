@@ -20,7 +20,7 @@ import {
 } from '../../../text/utf8.ts';
 import { characterTable } from './character-table.ts';
 import { looksGarbled, type Repaired, repairMojibake } from './mojibake.ts';
-import { openReferences } from './repair/entities.ts';
+import { openReferences } from './mojibake-entities.ts';
 import { readBytes, readCodePoints, writeBytes, writeCodePoints, writeJavaScript } from './utf8-notation.ts';
 
 export const meta = {
@@ -194,7 +194,7 @@ const inWords = (names: readonly string[]) =>
 
 function repairNotes({ rounds, charsets, edits, lost }: Repaired): string[] {
   if (rounds === 0) return ['Nothing to repair was found.'];
-  const times = rounds === 1 ? '' : `, up to ${rounds} times over`;
+  const times = rounds === 1 ? '' : `, in up to ${rounds} layers`;
   const notes = [
     `Repaired ${plural(edits.length, 'place')} where UTF-8 had been read as ${inWords(charsets)}${times}.`,
   ];

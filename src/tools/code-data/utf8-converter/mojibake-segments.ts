@@ -1,8 +1,5 @@
-import type { Group } from './groups.ts';
-import { isLetter, kindOf } from './kinds.ts';
-
-/** What must speak for it that a part of a text is damaged. */
-export const THRESHOLD = 2.5;
+import { type Group, THRESHOLD } from './mojibake-groups.ts';
+import { isLetter, kindOf } from './mojibake-kinds.ts';
 
 /** How many letters beyond ASCII stand between two UTF-16 offsets, up to the threshold. */
 function soundLetters(text: string, from: number, to: number): number {

@@ -1,4 +1,4 @@
-import { isLetter, kindOf } from './kinds.ts';
+import { isLetter, kindOf } from './mojibake-kinds.ts';
 
 /** The letters beyond ASCII that are written beside each other, by language. */
 const ALPHABETS = [

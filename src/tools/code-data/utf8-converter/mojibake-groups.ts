@@ -1,8 +1,7 @@
-import type { Misread } from './charsets.ts';
-import { isLetter, Kind, kindOf, scriptOf } from './kinds.ts';
-import { THRESHOLD } from './segments.ts';
-import { strangeness } from './strangeness.ts';
-import { type Token, tokenAt, tokenLength } from './tokens.ts';
+import type { Misread } from './mojibake-charsets.ts';
+import { isLetter, Kind, kindOf, scriptOf } from './mojibake-kinds.ts';
+import { strangeness } from './mojibake-strangeness.ts';
+import { type Token, tokenAt, tokenLength } from './mojibake-tokens.ts';
 
 /** Characters that stand side by side and were each read as several. */
 export type Group = {
@@ -17,6 +16,8 @@ export type Group = {
   readonly lost: number;
 };
 
+/** What must speak for it that a part of a text is damaged. */
+export const THRESHOLD = 2.5;
 /** Below this a group is rather the text itself. */
 const LEAST_GAIN = -2.5;
 

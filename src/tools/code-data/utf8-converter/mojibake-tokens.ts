@@ -1,5 +1,5 @@
-import type { Misread } from './charsets.ts';
-import { Kind, kindOf } from './kinds.ts';
+import type { Misread } from './mojibake-charsets.ts';
+import { Kind, kindOf } from './mojibake-kinds.ts';
 
 /** One character that was read as several. */
 export type Token = {

@@ -1,5 +1,5 @@
-import { shareLanguage } from './alphabets.ts';
-import { isLetter, Kind, kindOf, scriptOf } from './kinds.ts';
+import { shareLanguage } from './mojibake-alphabets.ts';
+import { isLetter, Kind, kindOf, scriptOf } from './mojibake-kinds.ts';
 
 /** Two letters: of different scripts or languages, or a capital behind a small letter. */
 function betweenLetters(a: number, b: number, first: Kind, second: Kind): number {
