@@ -1,8 +1,21 @@
+import { abbreviationForm, joinedInitialsEnd } from './abbreviations.ts';
 import { chunkEnd, isAddress } from './addresses.ts';
-import { type CaseLocale, composeDottedI, lowerText, titleChar } from './case.ts';
-import { CAPITAL, classOf, LETTER, LETTER_OR_NUMBER, MARK, SMALL, SPACE } from './character-classes.ts';
+import { type CaseLocale, composeDottedI, lowerText, titleChar, upperText } from './case.ts';
+import {
+  CAPITAL,
+  classAt,
+  classOf,
+  LETTER,
+  LETTER_OR_NUMBER,
+  MARK,
+  NUMBER,
+  SMALL,
+  SPACE,
+} from './character-classes.ts';
 import { codePointAt, unitsOf } from './code-points.ts';
 import { forEachLine } from './lines.ts';
+import { isInitial, listMarkEnd } from './list-marks.ts';
+import { isAsianStop } from './sentences.ts';
 import { TextBuilder } from './text-builder.ts';
 
 /** The options that the tools for running text share. */
@@ -22,8 +35,11 @@ export type WordCaseOptions = {
  */
 export type Word = { start: number; end: number };
 
-/** What becomes of a word: lowercase, a capital first, or this text. */
-export type WordCase = 'lower' | 'capital' | { readonly text: string };
+/**
+ * What becomes of a word: lowercase; a capital first; the same as the first word of a sentence or title, where even
+ * `e.g.` gets one; or this text.
+ */
+export type WordCase = 'lower' | 'capital' | 'first' | { readonly text: string };
 
 export type WordVisitor = {
   /** The text as the offsets count it: by Turkish rules I with a dot above is one character. */
@@ -34,7 +50,10 @@ export type WordVisitor = {
   readonly word: (word: Readonly<Word>) => WordCase;
 };
 
-/** Where a run without white space is cut into words: always at dashes, slashes and ellipses. */
+/**
+ * Where a run without white space is cut into words: always at dashes, slashes, ellipses, and, but next to a number, at
+ * `, ; : & |`.
+ */
 export type WordCuts = 'dashes' | 'dashes and hyphens' | 'dashes and Asian stops';
 
 function isCut(unit: number, cuts: WordCuts): boolean {
@@ -44,16 +63,27 @@ function isCut(unit: number, cuts: WordCuts): boolean {
   return cuts === 'dashes and Asian stops' && isAsianStop(unit);
 }
 
-/** Whether a UTF-16 code unit ends a sentence without a space behind: the full stops, ! and ? of Chinese and Japanese. */
-export function isAsianStop(unit: number): boolean {
-  return unit === 0x3002 || unit === 0xff01 || unit === 0xff1f || unit === 0xff61;
+const AMPERSAND = 0x26;
+const FULL_STOP = 0x2e;
+
+const isSeparator = (unit: number) =>
+  unit === AMPERSAND || unit === 0x2c || unit === 0x3a || unit === 0x3b || unit === 0x7c;
+
+/** Whether a comma, colon or the like stands next to a number, as in `3:30pm` and `1,200`. */
+function isInNumber(text: string, at: number): boolean {
+  return ((classAt(text, at - 1) | classAt(text, at + 1)) & NUMBER) !== 0;
 }
 
 const SMALL_A = 0x61;
 const SMALL_Z = 0x7a;
 const SMALL_I = 0x69;
 const SMALL_J = 0x6a;
+const CAPITAL_I = 0x49;
+const DOTTED_CAPITAL_I = 0x130;
+const DOT_ABOVE = 0x307;
 
+/** The Bs of B&Bs. */
+const PLURAL_INITIAL = /^\p{Lu}s$/u;
 const POSSESSIVE = /['’]s$/;
 
 /** Spellings that are given, by their lowercase form. */
@@ -66,7 +96,7 @@ class Spellings {
     for (const word of list.split(/[\s,;]+/)) {
       if (word !== '') this.#byLower.set(lowerText(word, locale), word);
     }
-    this.spanCuts = /[-\u2010\u2011\u2013\u2014\u2026/\u3002\uff01\uff1f\uff61]/.test(list);
+    this.spanCuts = /[-&:|\u2010\u2011\u2013\u2014\u2026/\u3002\uff01\uff1f\uff61]/.test(list);
   }
 
   get isEmpty(): boolean {
@@ -129,7 +159,8 @@ function trimToWord(text: string, start: number, end: number, word: Word): boole
 /**
  * Set the case of each word of a text. White space and all else between words is copied.
  *
- * A word that is spelled exactly is written so; an address, and a word with capitals to keep, stays as typed; all
+ * A word that is spelled exactly is written so; an address, a word with capitals to keep, and the mark of a list item
+ * stay as typed; abbreviations such as `U.S.`, `p.m.` and `Dr.`, and initials such as `R&D`, have a case of their own; all
  * others become what the visitor says. Capitals are not kept on a line without any lowercase letter.
  */
 export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts, visitor: WordVisitor): string {
@@ -143,6 +174,10 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
   const word: Word = { start: 0, end: 0 };
   let copied = 0;
   let keeps = false;
+  /** The first full stop in the word that runs, or behind it; -1 if there is none. */
+  let dot = -1;
+  /** The ampersand before the word that runs, or behind it; -1 if there is none. */
+  let ampersand = -1;
 
   const lower = () =>
     isAligned ? lowered.slice(word.start, word.end) : lowerText(text.slice(word.start, word.end), locale);
@@ -152,6 +187,12 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     const start = isAligned ? word.start : 0;
     const end = isAligned ? word.end : from.length;
     const first = codePointAt(from, start);
+    if (first === SMALL_I && from.charCodeAt(start + 1) === DOT_ABOVE && text.charCodeAt(word.start) !== CAPITAL_I) {
+      // Lowercase has made two characters of one.
+      out.unit(DOTTED_CAPITAL_I);
+      out.copy(from, start + 2, end);
+      return;
+    }
     const isDutch = locale === 'nl' && first === SMALL_I && from.charCodeAt(start + 1) === SMALL_J;
     if (isDutch) out.add('IJ');
     else if (first < 0x80 && !(first === SMALL_I && locale === 'tr')) {
@@ -161,17 +202,44 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     out.copy(from, Math.min(end, start + (isDutch ? 2 : unitsOf(first))), end);
   }
 
+  /** Write a word that has a case of its own: an abbreviation, or initials. Returns false for any other. */
+  function writeOwn(isFirst: boolean): boolean {
+    const { start, end } = word;
+    if (ampersand === end || (ampersand >= 0 && ampersand === start - 1)) {
+      const to = joinedInitialsEnd(text, start);
+      if (to === start + 1 && to === end) {
+        writeCapital();
+        return true;
+      }
+      if (to > start) {
+        const initials = text.slice(start, to);
+        out.add(
+          (PLURAL_INITIAL.test(initials) ? initials : upperText(initials, locale)) +
+            lowerText(text.slice(to, end), locale),
+        );
+        return true;
+      }
+    }
+    if (dot < 0 || dot > end) return false;
+    const abbreviation = abbreviationForm(text, start, end, dot < end, locale);
+    if (abbreviation === null) return false;
+    const { form, length, isSmall } = abbreviation;
+    out.add(isSmall && isFirst ? titleChar(form.charAt(0), locale) + form.slice(1) : form);
+    if (start + length < end) out.add(lowerText(text.slice(start + length, end), locale));
+    return true;
+  }
+
   function write(wanted: WordCase, isFixed: boolean) {
     out.copy(text, copied, word.start);
     copied = word.end;
     const spelling = spellings.isEmpty ? undefined : spellings.find(lower());
     if (spelling !== undefined) out.add(spelling);
     else if (isFixed || (keeps && hasMeantCapitals(text, word, keep))) out.copy(text, word.start, word.end);
-    else if (wanted === 'capital') writeCapital();
-    else if (wanted === 'lower') {
-      if (isAligned) out.copy(lowered, word.start, word.end);
-      else out.add(lower());
-    } else out.add(wanted.text);
+    else if (typeof wanted === 'object') out.add(wanted.text);
+    else if ((dot >= 0 || ampersand >= 0) && writeOwn(wanted === 'first')) return;
+    else if (wanted !== 'lower') writeCapital();
+    else if (isAligned) out.copy(lowered, word.start, word.end);
+    else out.add(lower());
   }
 
   /** A run without white space that is one word whatever is in it: an address, or a spelling with a hyphen. */
@@ -186,7 +254,9 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
 
   function flush() {
     if (word.start >= 0) write(visitor.word(word), false);
+    if (ampersand < word.start) ampersand = -1;
     word.start = -1;
+    dot = -1;
   }
 
   const needsWhole = protect || spellings.spanCuts;
@@ -196,7 +266,11 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     keeps = keep !== 'none' && hasSmallLetter(text, lineStart, lineEnd);
     let inChunk = false;
     word.start = -1;
-    for (let i = lineStart; i < lineEnd; ) {
+    dot = -1;
+    const markEnd = listMarkEnd(text, lineStart, lineEnd);
+    // The letter of a list is a word, as the initial of a name is, since nothing tells them apart.
+    const hasWordFirst = markEnd === lineStart || isInitial(text, markEnd - 2);
+    for (let i = hasWordFirst ? lineStart : markEnd; i < lineEnd; ) {
       const codePoint = codePointAt(text, i);
       const type = classOf(codePoint);
       const next = i + unitsOf(codePoint);
@@ -219,7 +293,12 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
           word.end = next;
         } else if (type & MARK) {
           if (word.start >= 0 && word.end === i) word.end = next;
-        } else if (isCut(codePoint, cuts)) flush();
+        } else if (codePoint === FULL_STOP) {
+          if (dot < 0 && word.start >= 0) dot = i;
+        } else if (isCut(codePoint, cuts) || (isSeparator(codePoint) && !isInNumber(text, i))) {
+          if (codePoint === AMPERSAND) ampersand = i;
+          flush();
+        }
       }
       i = next;
     }

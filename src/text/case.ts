@@ -25,6 +25,14 @@ export function upperText(text: string, locale: CaseLocale = 'root'): string {
   return locale === 'tr' ? composeDottedI(text).toLocaleUpperCase('tr') : text.toUpperCase();
 }
 
+/**
+ * Write i with a combining dot as the one capital it came from: I with a dot above, U+0130. By root rules its lowercase
+ * is those two characters, and theirs would stay two.
+ */
+export function composeSmallDottedI(text: string): string {
+  return text.includes('i\u0307') ? text.replaceAll('i\u0307', '\u0130') : text;
+}
+
 const IOTA_SUBSCRIPT = '\u0345';
 
 function titleDigraph(codePoint: number): number {

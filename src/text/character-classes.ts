@@ -58,3 +58,8 @@ export function classOf(codePoint: number): number {
   known ??= new Uint16Array(0x110000);
   return known[codePoint] || look(codePoint, known);
 }
+
+/** The classes of the UTF-16 code unit at an offset, as `classOf` tells them; none outside the text. */
+export function classAt(text: string, at: number): number {
+  return at >= 0 && at < text.length ? classOf(text.charCodeAt(at)) : 0;
+}

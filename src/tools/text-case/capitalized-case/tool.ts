@@ -2,7 +2,7 @@ import { toggle } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../../text/case-options.ts';
 import { letterCaseOutput } from '../../../text/case-output.ts';
-import { mapWords } from '../../../text/case-words.ts';
+import { mapWords, type WordVisitor } from '../../../text/case-words.ts';
 
 export const meta = {
   name: 'Capitalized Case Converter',
@@ -25,7 +25,8 @@ export const page = {
   },
   help: {
     about: [
-      "Lowercases the whole text, then capitalizes each word. A word starts after whitespace, a dash, or a slash, but not after an apostrophe, a period, or an underscore: don't becomes Don't.",
+      "Lowercases the whole text, then capitalizes each word. A word starts after whitespace, a dash, or a slash, and between letters also after a comma, semicolon, colon, ampersand, or vertical bar, but not after an apostrophe, a period, or an underscore: DOE,JOHN becomes Doe,John, and don't becomes Don't.",
+      'Initials such as U.S. and R&D are written in uppercase, and p.m., e.g., and vs. in lowercase. List marks such as a) and iv. stay as typed.',
       'Keep capitals keeps acronyms such as NASA, or words such as iPhone, the way you typed them. Lines in all caps are still converted, because nothing tells an acronym from a word there.',
       'Spell exactly overrides every other rule: words on that list are always written your way.',
     ],
@@ -43,10 +44,22 @@ export const page = {
   },
 } satisfies Page;
 
+/** Every word gets a capital, even `e.g.` if a line begins with it. */
+function everyWord(): WordVisitor {
+  let isFirst = true;
+  return {
+    line() {
+      isFirst = true;
+    },
+    word() {
+      if (!isFirst) return 'capital';
+      isFirst = false;
+      return 'first';
+    },
+  };
+}
+
 export const run: Engine<typeof page> = (input, { hyphens, ...options }) =>
   input.trim() === ''
     ? ''
-    : letterCaseOutput(
-        input,
-        mapWords(input, options, hyphens ? 'dashes and hyphens' : 'dashes', { word: () => 'capital' }),
-      );
+    : letterCaseOutput(input, mapWords(input, options, hyphens ? 'dashes and hyphens' : 'dashes', everyWord()));

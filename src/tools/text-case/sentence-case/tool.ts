@@ -16,27 +16,33 @@ export const meta = {
 export const page = {
   input: 'text',
   sample:
-    'THIS WAS TYPED WITH CAPS LOCK ON. who did that? i did!\nvisit example.com at 3.14 p.m. “stop,” she said… then i left',
+    'THIS WAS TYPED WITH CAPS LOCK ON. who did that? i did!\nvisit example.com at 3.14 p.m. today. “stop,” she said… then dr. lee left the u.s.',
   essential: ['lines', 'keep'],
   options: {
-    lines: select('A new line starts a sentence', [
-      ['each', 'Always'],
-      ['paragraph', 'After a blank line'],
-      ['never', 'Never'],
-    ]),
+    lines: select(
+      'A new line starts a sentence',
+      [
+        ['each', 'Always'],
+        ['paragraph', 'After a blank line or with a bullet'],
+        ['never', 'Never'],
+      ],
+      { default: 'paragraph', hint: 'Choose Always for a list of titles or names.' },
+    ),
     keep: keepCapitals,
     exact: exactSpelling,
     pronoun: toggle('Capitalize English "I"', { default: true, hint: "Also I'm, I've, I'll, and I'd." }),
-    abbr: toggle('Ignore e.g., i.e., vs., cf., viz., approx., etc.', {
-      hint: 'A period after them does not end a sentence.',
+    abbr: toggle('Recognize abbreviations', {
+      default: true,
+      hint: 'The period in Dr., U.S., p.m., and e.g. does not end a sentence.',
     }),
     protect: protectAddresses,
     locale: turkishAndDutchRules,
   },
   help: {
     about: [
-      'Lowercases the text and capitalizes the first letter of each sentence. A sentence starts after a period, exclamation point, question mark, ellipsis, or danda followed by whitespace, so example.com and 3.14 are left alone. Quotation marks and brackets may come in between.',
-      'For text with hard line breaks, such as email, let a new line start a sentence only after a blank line.',
+      'Lowercases the text and capitalizes the first letter of each sentence. A sentence starts after a period, exclamation point, question mark, ellipsis, or danda followed by whitespace, so example.com and 3.14 are left alone. Quotation marks and brackets may come in between. Chinese and Japanese need no whitespace.',
+      'The period of an abbreviation does not end a sentence: Dr., e.g., U.S., 5 p.m., Inc., or No. 5. After U.S., p.m., Inc., and others that can come last, a new sentence starts with a capitalized word such as He or The. These abbreviations, R&D, and initials also keep their own capitals.',
+      'A line break within a paragraph does not start a sentence, but a blank line, a bullet, and a list number do. For a list with one title or name per line, let every new line start one.',
       'Keep capitals keeps acronyms such as NASA as typed. Put names in Spell exactly.',
     ],
     examples: [
@@ -53,9 +59,19 @@ export const page = {
       },
       {
         title: 'Hard line breaks',
-        input: 'one TWO\nthree\n\nfour',
-        options: { lines: 'paragraph' },
-        output: 'One two\nthree\n\nFour',
+        input: 'one TWO\nthree\n\nfour\n- five',
+        output: 'One two\nthree\n\nFour\n- Five',
+      },
+      {
+        title: 'One title per line',
+        input: 'THE FIRST TITLE\nTHE SECOND TITLE',
+        options: { lines: 'each' },
+        output: 'The first title\nThe second title',
+      },
+      {
+        title: 'Abbreviations',
+        input: 'DR. LEE LEFT THE U.S. AT 5 P.M. yesterday. why?',
+        output: 'Dr. lee left the U.S. at 5 p.m. yesterday. Why?',
       },
     ],
     never: ['Never changes spaces, line breaks, or punctuation.', 'Never guesses which words are names.'],

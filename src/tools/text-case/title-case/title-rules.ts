@@ -1,13 +1,12 @@
-import { type CaseLocale, upperText } from '../../../text/case.ts';
 import type { WordVisitor } from '../../../text/case-words.ts';
 import { classOf, LETTER_OR_NUMBER } from '../../../text/character-classes.ts';
 import { codePointBefore, unitsOf } from '../../../text/code-points.ts';
+import { isInitial } from '../../../text/list-marks.ts';
+
+const HYPHENS = '-‐‑';
 
 const SMALL_WORDS = 'a an and as at but by for if in nor of on or so the to up yet';
 
-/** Single letters with dots between; the dot behind the last one is looked for in the text. */
-const INITIALS = /^(?:\p{L}\p{M}*\.)+\p{L}\p{M}*$/u;
-const NOT_INITIALS = ['a.m', 'p.m', 'e.g', 'i.e'];
 /** What starts a subtitle: a dash, or a run without white space that ends in `: ? !`, closers left aside. */
 const SUBTITLE = /[—–]|[:?!]["'”’»›)\]}*_~]*\s/;
 
@@ -16,7 +15,6 @@ export type TitleRules = {
   readonly subtitle: boolean;
   /** Words that stay lowercase besides the 19, split by white space, commas and semicolons. */
   readonly extraSmall: string;
-  readonly locale: CaseLocale;
 };
 
 function lastWordCharacter(text: string, start: number, end: number): number {
@@ -28,11 +26,19 @@ function lastWordCharacter(text: string, start: number, end: number): number {
   return end;
 }
 
+/** Whether a word is the first part of a hyphenated compound: the `up` of `up-to-date`. */
+function startsCompound(text: string, start: number, end: number): boolean {
+  // An offset before the text gives an empty string, which every string includes.
+  return (
+    end < text.length && HYPHENS.includes(text.charAt(end)) && !(start > 0 && HYPHENS.includes(text.charAt(start - 1)))
+  );
+}
+
 /**
  * The case of each word of a title: a capital, but for small words that are neither the first nor the last of their
- * line, and initials with dots, which become capitals.
+ * line, nor the first part of a compound.
  */
-export function titleRules({ subtitle, extraSmall, locale }: TitleRules): WordVisitor {
+export function titleRules({ subtitle, extraSmall }: TitleRules): WordVisitor {
   const small = new Set(`${SMALL_WORDS} ${extraSmall.toLowerCase()}`.split(/[\s,;]+/).filter((word) => word !== ''));
   const longest = Math.max(...[...small].map((word) => word.length));
   let text = '';
@@ -52,18 +58,14 @@ export function titleRules({ subtitle, extraSmall, locale }: TitleRules): WordVi
     },
     word({ start, end }) {
       const isStart = isFirst || (subtitle && SUBTITLE.test(text.slice(previousEnd, start)));
-      const isEdge = isStart || last < end;
-      isFirst = false;
+      // Behind the A. of a list the title begins.
+      isFirst = isStart && isInitial(text, start);
       previousEnd = end;
-      if (text[end] === '.') {
-        const core = text.slice(start, end);
-        if (INITIALS.test(core)) {
-          if (!NOT_INITIALS.includes(core.toLowerCase())) return { text: upperText(core, locale) };
-          return isEdge ? 'capital' : 'lower';
-        }
-      }
-      if (isEdge || end - start > longest) return 'capital';
-      return small.has(text.slice(start, end).toLowerCase()) ? 'lower' : 'capital';
+      if (isStart) return 'first';
+      // The p.m. at the end of a title has no capital for that.
+      if (last < end) return text.slice(start, end).includes('.') ? 'capital' : 'first';
+      if (end - start > longest || !small.has(text.slice(start, end).toLowerCase())) return 'capital';
+      return startsCompound(text, start, end) ? 'capital' : 'lower';
     },
   };
 }

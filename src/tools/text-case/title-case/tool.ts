@@ -32,9 +32,9 @@ export const page = {
   },
   help: {
     about: [
-      'Capitalizes every word except 19 small ones: a, an, and, as, at, but, by, for, if, in, nor, of, on, or, so, the, to, up, and yet. The first and last words of a line are always capitalized, and each line is a separate title.',
+      'Capitalizes every word except 19 small ones: a, an, and, as, at, but, by, for, if, in, nor, of, on, or, so, the, to, up, and yet. The first and last words of a line are always capitalized, and so is the first part of a hyphenated word, as in Up-to-Date. Each line is a separate title; a bullet or list number such as 1. or a) does not count as its first word.',
       'Style guides differ on which words stay lowercase. Add yours to More small words, and turn on Capitalize after a colon or dash for subtitles.',
-      'Dotted initials (J.R.R., U.S.) are written in uppercase; a.m., p.m., e.g., and i.e. are not.',
+      'Dotted initials (J.R.R., U.S.) and initials joined by an ampersand (R&D, AT&T) are written in uppercase; a.m., p.m., e.g., i.e., and vs. are not.',
     ],
     examples: [
       { title: 'A title', input: 'the lord of the rings', output: 'The Lord of the Rings' },

@@ -1,0 +1,226 @@
+import { type CaseLocale, upperText } from './case.ts';
+import { classAt, LETTER, NUMBER } from './character-classes.ts';
+import { isSpace } from './lines.ts';
+
+const FULL_STOP = 0x2e;
+const AMPERSAND = 0x26;
+
+/** Lists of abbreviations, without their last full stop. */
+const words = (list: string) => new Set(list.split(' '));
+
+/** Written with a capital wherever they stand. */
+const NAMED = words(
+  'Dr Mr Mrs Ms Mx Prof Messrs Mme Mlle Sra Dra Jr Sr St Mt Inc Ltd Corp Co Bros Gen Col Capt Lt Sgt Cpl Sen Gov Rev Esq',
+);
+/** Dotted ones that are not all capitals. */
+const DEGREES = words('Ph.D B.Sc M.Sc D.Phil M.Phil LL.B LL.M LL.D Ed.D M.Ed B.Ed B.Eng M.Eng Pharm.D Psy.D');
+const SMALL = words('a.m p.m e.g i.e c.f a.k.a w.r.t q.v z.b d.h u.a vs');
+/** Abbreviations before a number, which are words elsewhere: `No. 5`. */
+const NUMBERED = words(
+  'p pp No Nos Nr Fig Figs Vol Vols Ch Sec Art Eq Op Abb Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec',
+);
+/** Behind these a sentence goes on, whatever follows. */
+const INNER = words(
+  'dr mr mrs ms mx prof messrs mme mlle sra dra e.g i.e c.f z.b d.h vs cf viz approx ca bzw ggf evtl',
+);
+/** Others behind which it may go on. */
+const FURTHER = words('etc al dept univ assn ave blvd rd ft lb lbs oz hr hrs usw');
+const LONGEST = 8;
+
+const byLower = (list: ReadonlySet<string>) => new Map([...list].map((word) => [word.toLowerCase(), word]));
+const NAMED_FORMS = byLower(NAMED);
+const DEGREE_FORMS = byLower(DEGREES);
+const NUMBERED_FORMS = byLower(NUMBERED);
+
+/** Single letters with dots between, and maybe one behind; a possessive or a part behind a hyphen may follow. */
+const INITIALS = /^(?:\p{L}\p{M}*\.)+(?:\p{L}\p{M}*)?(?=$|['’\-‐‑])/u;
+const ALL_INITIALS = /^(?:\p{L}\p{M}*\.)+\p{L}\p{M}*$/u;
+const CAPITAL_LETTER = /^\p{Lu}$/u;
+
+/** How an abbreviation is written. */
+export type AbbreviationForm = {
+  readonly form: string;
+  /** How much of the word it is, in UTF-16 units; what is left, e.g. `-based`, goes on as any word does. */
+  readonly length: number;
+  /** Lowercase, but for the start of a sentence or a title. */
+  readonly isSmall: boolean;
+};
+
+/** What is known about a word that has a full stop behind it, and maybe some inside. */
+type KnownWord = {
+  readonly form: AbbreviationForm | null;
+  /** How it is written before a number, if that makes a difference. */
+  readonly numbered: AbbreviationForm | null;
+  /** Whether the sentence goes on behind it: always, if nothing speaks against it, or never. */
+  readonly goesOn: 'always' | 'maybe' | 'never';
+};
+
+/** What has been looked up so far: the words of a text come again and again. */
+const known = new Map<string, KnownWord>();
+const MOST_KNOWN = 4000;
+
+function look(word: string): KnownWord {
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  if (known.size === MOST_KNOWN) known.clear();
+  const lower = word.toLowerCase();
+  const { length } = word;
+  const isSmall = SMALL.has(lower);
+  const form = isSmall ? lower : CAPITAL_LETTER.test(word) ? word : (NAMED_FORMS.get(lower) ?? DEGREE_FORMS.get(lower));
+  const numbered = NUMBERED_FORMS.get(lower);
+  const isKnown = form !== undefined || FURTHER.has(lower) || ALL_INITIALS.test(word);
+  const entry: KnownWord = {
+    form: form === undefined ? null : { form, length, isSmall },
+    numbered: numbered === undefined ? null : { form: numbered, length, isSmall: false },
+    goesOn: INNER.has(lower) ? 'always' : isKnown ? 'maybe' : 'never',
+  };
+  known.set(word, entry);
+  return entry;
+}
+
+/** Whether a number is what follows, behind white space. */
+function isBeforeNumber(text: string, from: number): boolean {
+  let at = from;
+  while (isSpace(text.charCodeAt(at))) at++;
+  return (classAt(text, at) & NUMBER) !== 0;
+}
+
+/** How a word with full stops in it is written; null for what is no abbreviation. */
+function findInitials(word: string, hasStopBehind: boolean, locale: CaseLocale): AbbreviationForm | null {
+  const degree = DEGREE_FORMS.get(word.toLowerCase());
+  if (degree !== undefined) return { form: degree, length: word.length, isSmall: false };
+  const typed = INITIALS.exec(word)?.[0];
+  if (typed === undefined) return null;
+  const { length } = typed;
+  const hasLastStop = typed.endsWith('.') || (length === word.length && hasStopBehind);
+  const lower = typed.toLowerCase();
+  const isSmall = SMALL.has(lower.endsWith('.') ? lower.slice(0, -1) : lower);
+  const upper = upperText(typed, locale);
+  // Who begins small and goes on with a capital has meant it: z.B., i.d.R.
+  const isMeant = typed !== lower && typed.charAt(0) === lower.charAt(0);
+  if (isMeant && (isSmall || hasLastStop)) return { form: typed, length, isSmall: false };
+  if (isSmall) return { form: lower, length, isSmall };
+  return hasLastStop || typed === upper ? { form: upper, length, isSmall } : null;
+}
+
+/** What has been found so far by root rules, with no full stop behind and with one. */
+const foundInitials = [new Map<string, AbbreviationForm | null>(), new Map<string, AbbreviationForm | null>()] as const;
+
+function initialsForm(text: string, start: number, end: number, locale: CaseLocale): AbbreviationForm | null {
+  const word = text.slice(start, end);
+  const hasStopBehind = text.charCodeAt(end) === FULL_STOP;
+  if (locale !== 'root' || end - start > LONGEST) return findInitials(word, hasStopBehind, locale);
+  const found = foundInitials[hasStopBehind ? 1 : 0];
+  let form = found.get(word);
+  if (form === undefined) {
+    if (found.size === MOST_KNOWN) found.clear();
+    form = findInitials(word, hasStopBehind, locale);
+    found.set(word, form);
+  }
+  return form;
+}
+
+/**
+ * How a word with a full stop in it or behind it is written if it is an abbreviation: `Dr`, `Inc`, `U.S`, `J.R.R`,
+ * `Ph.D`, `p.m`, `e.g`, `vs`, the `No` of `No. 5`, a lone capital such as the `J` of `J. Smith`. The last full stop is no
+ * part of it. Null for any other word.
+ *
+ * @param start UTF-16 offset of the word
+ * @param end its end, exclusive
+ * @param isDotted whether there is a full stop in the word
+ */
+export function abbreviationForm(
+  text: string,
+  start: number,
+  end: number,
+  isDotted: boolean,
+  locale: CaseLocale,
+): AbbreviationForm | null {
+  if (isDotted) return initialsForm(text, start, end, locale);
+  if (end - start > LONGEST) return null;
+  const { form, numbered } = look(text.slice(start, end));
+  return form === null && numbered !== null && isBeforeNumber(text, end + 1) ? numbered : form;
+}
+
+function isLetter(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  if (unit >= 0x80) return (classAt(text, at) & LETTER) !== 0;
+  const lower = unit | 0x20;
+  return lower >= 0x61 && lower <= 0x7a;
+}
+
+/** Whether one or two letters, and no more, stand in a row from an offset on, in steps of 1 or -1. */
+function isShort(text: string, from: number, step: 1 | -1): boolean {
+  return isLetter(text, from) && !(isLetter(text, from + step) && isLetter(text, from + 2 * step));
+}
+
+/**
+ * Where initials end that an ampersand joins, as those of `R&D`, `AT&T`, `M&Ms`: no more than two letters on either side.
+ *
+ * @param start UTF-16 offset of a word next to an ampersand
+ * @returns the offset behind the letters; `start` if it is something else
+ */
+export function joinedInitialsEnd(text: string, start: number): number {
+  if (!isShort(text, start, 1)) return start;
+  const end = start + (isLetter(text, start + 1) ? 2 : 1);
+  const isJoined =
+    (text.charCodeAt(start - 1) === AMPERSAND && isShort(text, start - 2, -1)) ||
+    (text.charCodeAt(end) === AMPERSAND && isShort(text, end + 1, 1));
+  return isJoined ? end : start;
+}
+
+/** Words in capitals that begin a sentence behind `p.m.` and the like: what seldom goes on with one. */
+const SUBJECTS = words(
+  'he she it we they you this that these those there then the his her its our their your my but however how why what did does',
+);
+/** Words that begin one if only their first letter is a capital. */
+const STARTERS = words(
+  'after all also although an and another any are as at because before both by can could do during each every few for from had has have here if in is let many more most no not now of on one or perhaps she should since so some such to today tomorrow was were when where whether which while who will with would yes yesterday yet',
+);
+const OPENERS = `"'“‘„«‹([{*_¿¡`;
+const STARTER = /^([A-Z])([A-Za-z]{1,9})(?![A-Za-z])/;
+const QUOTED_CAPITAL = /^\p{Lu}/u;
+
+/** Whether what follows reads like the start of a sentence, so that the full stop before it ended one. */
+function isStarter(text: string, from: number): boolean {
+  let at = from;
+  while (isSpace(text.charCodeAt(at))) at++;
+  const opener = at;
+  while (at < opener + 3 && at < text.length && OPENERS.includes(text.charAt(at))) at++;
+  const next = text.slice(at, at + LONGEST + 4);
+  if (at > opener && QUOTED_CAPITAL.test(next)) return true;
+  const [word = '', , rest = ''] = STARTER.exec(next) ?? [];
+  const lower = word.toLowerCase();
+  return SUBJECTS.has(lower) || (STARTERS.has(lower) && rest === rest.toLowerCase());
+}
+
+const IN_NAMES = '/\\@#=&%$+';
+const isPart = (text: string, at: number) => text.charCodeAt(at) === FULL_STOP || isLetter(text, at);
+/** `Albert ` before `I. Jones`: there I is an initial, elsewhere mostly the pronoun. */
+const NAME_BEFORE = /\p{Lu}[\p{L}.]*\s+$/u;
+
+/**
+ * Whether a sentence goes on behind a full stop because it belongs to an abbreviation.
+ *
+ * Behind `Dr.` and `e.g.` it always does; behind `U.S.`, `p.m.`, `Inc.`, `J.` unless a word with a capital follows that
+ * mostly begins a sentence (`He`, `The`); behind `No.` and `Fig.` if a number follows.
+ *
+ * @param stop UTF-16 offset of the full stop
+ * @param next offset behind what closes it, such as quotes
+ */
+export function goesOnBehind(text: string, stop: number, next: number): boolean {
+  let start = stop;
+  const limit = Math.max(0, stop - LONGEST - 1);
+  while (start > limit && isPart(text, start - 1)) start--;
+  if (start === stop || stop - start > LONGEST) return false;
+  const word = text.slice(start, stop);
+  const before = text.charAt(start - 1);
+  // The end of an address or of a name with other signs is no abbreviation, nor is the D of R&D.
+  if (IN_NAMES.includes(before) && start > 0) return false;
+  if (word.length === 1 && !isSpace(before.charCodeAt(0)) && start > 0 && !OPENERS.includes(before)) return false;
+  const { goesOn, numbered } = look(word);
+  if (goesOn === 'always' || (numbered !== null && isBeforeNumber(text, next))) return true;
+  if (goesOn === 'never') return false;
+  if (word === 'I' && !NAME_BEFORE.test(text.slice(Math.max(0, start - 24), start))) return false;
+  return !isStarter(text, next);
+}
