@@ -1,4 +1,5 @@
 import { isSpace } from './lines.ts';
+import { countSentences } from './sentences.ts';
 
 /** The counts of product copy, each as the product defines it. */
 export type Counts = {
@@ -8,7 +9,7 @@ export type Counts = {
   readonly words: number;
   /** Pieces between `\n`; 0 for an empty text. */
   readonly lines: number;
-  /** Pieces between `.`, `?`, `!` or a danda that whitespace follows; blank pieces do not count. */
+  /** Sentences, by the rule that all tools share: see `forEachSentence`. */
   readonly sentences: number;
   /** Backslash, double quote, line feed, carriage return, tab. */
   readonly escapes: number;
@@ -18,22 +19,17 @@ export type Counts = {
   readonly nonAscii: number;
 };
 
-const isSentenceEnd = (unit: number) => unit === 46 || unit === 63 || unit === 33 || unit === 0x964;
 const isEscape = (unit: number) => unit === 92 || unit === 34 || unit === 10 || unit === 13 || unit === 9;
 
-/** Count a text in one pass over its UTF-16 code units, without building anything. */
+/** Count a text in one pass for its UTF-16 code units and one for its sentences, without building anything. */
 export function countText(text: string): Counts {
   const { length } = text;
   let words = 0;
   let newlines = 0;
-  let sentences = 0;
   let escapes = 0;
   let bytes = 0;
   let nonAscii = 0;
   let inWord = false;
-  // Whether the sentence that runs has anything but whitespace, and whether the unit before may have ended it.
-  let hasContent = false;
-  let ended = false;
   for (let i = 0; i < length; i++) {
     const unit = text.charCodeAt(i);
     if (unit < 0x80) bytes += 1;
@@ -50,20 +46,12 @@ export function countText(text: string): Counts {
     }
     if (isEscape(unit)) escapes++;
     if (unit === 10) newlines++;
-    if (isSpace(unit)) {
-      inWord = false;
-      if (ended) {
-        sentences++;
-        hasContent = false;
-      }
-      ended = false;
-    } else {
+    if (isSpace(unit)) inWord = false;
+    else {
       if (!inWord) words++;
       inWord = true;
-      hasContent = true;
-      ended = isSentenceEnd(unit);
     }
   }
-  if (hasContent) sentences++;
+  const sentences = countSentences(text);
   return { characters: length, words, lines: length === 0 ? 0 : newlines + 1, sentences, escapes, bytes, nonAscii };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
+import * as textSplitter from '../text-splitter/tool.ts';
 import { smsSize } from './sms.ts';
 import { wordCores } from './text-statistics.ts';
 import * as textCounter from './tool.ts';
@@ -27,7 +28,8 @@ table(textCounter, [
     { info: { characters: 7, codePoints: 6, visible: 5, bytes: 11, nonAscii: 4, letters: 2 } },
   ],
   ['characters that need escaping are counted', 'a\\"\n\r\tb', {}, { info: { escapes: 5, lines: 2, characters: 7 } }],
-  ['sentence ends', 'यह है। ok… e.g. this 3.14! “Yes.” no', {}, { info: { sentences: 4, words: 8 } }],
+  ['sentence ends', 'यह है। ok… e.g. this 3.14! “Yes.” no', {}, { info: { sentences: 5, words: 8 } }],
+  ['sentences of a letter', 'Dr. Lee left at 5 p.m. yesterday. “Why?” (No.) 好。好！', {}, { info: { sentences: 5 } }],
   ['a lone surrogate', '\ud83d', {}, { info: { characters: 1, bytes: 3 } }],
   ['length on X', 'see https://example.com/a?b=1 👨‍👩‍👧 日', {}, { info: { x: 33 } }],
   ['text message', '€[ok]', {}, { info: { sms: { encoding: 'GSM-7', units: 8, segments: 1 } } }],
@@ -115,11 +117,12 @@ test('the counts agree with the plain definitions on any text', async () => {
   await fc.assert(
     fc.asyncProperty(text, async (input) => {
       const { info } = await runTool(textCounter, input);
+      const { info: split } = await runTool(textSplitter, input, { by: 'sentences' });
       expect(info).toMatchObject({
         characters: input.length,
         words: input.trim() === '' ? 0 : input.trim().split(/\s+/).length,
+        sentences: split?.['parts'],
         lines: input === '' ? 0 : input.split('\n').length,
-        sentences: input.split(/(?<=[.?!।])\s+/).filter((piece) => piece.trim() !== '').length,
         bytes: new TextEncoder().encode(input).length,
         codePoints: [...input].length,
       });

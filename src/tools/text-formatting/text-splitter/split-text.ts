@@ -1,5 +1,6 @@
 import { clusterEnd, clusterEnds } from '../../../text/graphemes.ts';
 import { forEachLine, isBlank, isSpace } from '../../../text/lines.ts';
+import { forEachSentence } from '../../../text/sentences.ts';
 
 /** Where a text is found from an offset on; the length of the text where it is not. */
 function indexOrEnd(text: string, wanted: string, from: number): number {
@@ -159,19 +160,12 @@ export function splitInParts(text: string, count: number): string[] {
   return pieces;
 }
 
-/** Pieces that end in `.`, `?`, `!` or a danda that white space follows; that white space vanishes. */
+/** The sentences, by the rule that all tools share, without the white space around them. */
 export function splitSentences(text: string): string[] {
   const pieces: string[] = [];
-  let start = 0;
-  for (let at = 0; at + 1 < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    const ends = unit === 46 || unit === 63 || unit === 33 || unit === 0x964;
-    if (!ends || !isSpace(text.charCodeAt(at + 1))) continue;
-    pieces.push(text.slice(start, at + 1));
-    start = afterSpaces(text, at + 1);
-    at = start - 1;
-  }
-  pieces.push(text.slice(start));
+  forEachSentence(text, (start, end) => {
+    pieces.push(text.slice(start, end));
+  });
   return pieces;
 }
 

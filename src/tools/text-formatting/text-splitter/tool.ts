@@ -94,6 +94,7 @@ export const page = {
   help: {
     about: [
       'Splits text at a separator, after a number of characters, words, or lines, into equal parts, at sentences or paragraphs, or wherever a pattern matches.',
+      'Sentences are found by the same rules as in the Sentence Case Converter and the Text Counter: closing quotation marks belong to the sentence before them, and Dr., U.S., or 3.14 does not end one.',
       'Each part gets a card with its length and a Copy button; the text output contains them all. With Add (1/5), long text becomes a numbered thread whose parts still fit the limit.',
     ],
     examples: [
@@ -103,6 +104,12 @@ export const page = {
         input: 'one two three four five six',
         options: { by: 'length', size: 20, counter: true },
         output: 'one two three (1/2)\nfour five six (2/2)',
+      },
+      {
+        title: 'One sentence per line',
+        input: 'He said “Go.” Dr. Lee left at 5 p.m. today.',
+        options: { by: 'sentences' },
+        output: 'He said “Go.”\nDr. Lee left at 5 p.m. today.',
       },
     ],
     never: ['Never cuts an emoji or an accented letter in two.', "Never adds a pattern's groups to the parts."],
