@@ -6,8 +6,15 @@ import { TextBuilder } from './text-builder.ts';
 const CAPITAL_SIGMA = 0x3a3;
 const SMALL_SIGMA = 0x3c3;
 const FINAL_SIGMA = 0x3c2;
+const SMALL_I = 0x69;
+const DOT_ABOVE = 0x307;
+const DOTTED_CAPITAL_I = 0x130;
 const NON_JOINER = 0x200c;
 const JOINER = 0x200d;
+
+/** Whether i with a combining dot stands there: the lowercase of U+0130 by root rules, which is one letter again as a capital. */
+const isSmallDottedI = (text: string, at: number) =>
+  text.charCodeAt(at) === SMALL_I && text.charCodeAt(at + 1) === DOT_ABOVE;
 
 const isLineEnd = (codePoint: number) => codePoint === 10 || codePoint === 13;
 
@@ -41,7 +48,7 @@ export function alternateCase(given: string, { start, count, locale }: Alternati
   for (let i = 0; i < text.length; ) {
     const codePoint = codePointAt(text, i);
     const type = classOf(codePoint);
-    const end = i + unitsOf(codePoint);
+    let end = i + unitsOf(codePoint);
     if (isLineEnd(codePoint) || (count === 'words' && type & SPACE)) {
       out.unit(codePoint);
       turn = 0;
@@ -49,7 +56,10 @@ export function alternateCase(given: string, { start, count, locale }: Alternati
     else {
       const isUpper = turn === upperTurn && (count !== 'letters' || (type & LETTER) !== 0);
       if (!isUpper) out.copy(text, i, end);
-      else if (isAligned) out.copy(uppered, i, end);
+      else if (codePoint === SMALL_I && isSmallDottedI(text, i)) {
+        out.unit(DOTTED_CAPITAL_I);
+        end++;
+      } else if (isAligned) out.copy(uppered, i, end);
       else out.add(capitalOf(codePoint));
       if (count !== 'letters' || type & LETTER) turn = 1 - turn;
     }
@@ -89,8 +99,11 @@ export function inverseCase(given: string, locale: CaseLocale): string {
   const out = new TextBuilder();
   for (let i = 0; i < text.length; ) {
     const codePoint = codePointAt(text, i);
-    const end = i + unitsOf(codePoint);
-    if (codePoint === CAPITAL_SIGMA) out.unit(isFinal(text, i) ? FINAL_SIGMA : SMALL_SIGMA);
+    let end = i + unitsOf(codePoint);
+    if (codePoint === SMALL_I && isSmallDottedI(text, i)) {
+      out.unit(DOTTED_CAPITAL_I);
+      end++;
+    } else if (codePoint === CAPITAL_SIGMA) out.unit(isFinal(text, i) ? FINAL_SIGMA : SMALL_SIGMA);
     else if (isAligned) out.copy(codePointAt(lowered, i) === codePoint ? uppered : lowered, i, end);
     else {
       let other = swapped.get(codePoint);

@@ -133,9 +133,13 @@ export function eachLineToIdentifier(text: string, rules: WordRules, join: (word
   return out.toString();
 }
 
+const DOTTED_CAPITAL_I = '\u0130';
+
 /** A word in lowercase but for its first character, which gets its title case if it is a letter. */
 export function capitalisedWord(word: string): string {
   const lower = word.toLowerCase();
+  // Its lowercase is two characters, and it is a capital as it stands.
+  if (word.startsWith(DOTTED_CAPITAL_I)) return DOTTED_CAPITAL_I + lower.slice(2);
   if (lower.charCodeAt(0) < 0x80) return lower.charAt(0).toUpperCase() + lower.slice(1);
   const first = String.fromCodePoint(codePointAt(lower, 0));
   return titleChar(first) + lower.slice(first.length);

@@ -19,6 +19,7 @@ table(alternatingCase, [
   ['letters above U+FFFF', '𐐀𐐀', {}, '𐐨𐐀'],
   ['Turkish i becomes a dotted capital', 'xixi', { locale: 'tr' }, 'xİxİ'],
   ['Turkish, decomposed', 'xI\u0307', { locale: 'tr' }, 'xİ'],
+  ['İ is one letter as a capital', 'xİ', {}, 'xİ'],
   ['lone surrogates', '\ud83dab', {}, '\ud83dAb'],
   ['an empty text stays empty', '', {}, ''],
   ['a blank text gives nothing', ' \n\t', {}, ''],

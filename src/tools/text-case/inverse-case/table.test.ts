@@ -7,6 +7,7 @@ table(inverseCase, [
   ['uppercase and lowercase letters change places', 'Hello World 123', {}, 'hELLO wORLD 123'],
   ['Caps Lock', 'cAPS lOCK wAS ON\r\n', {}, 'Caps Lock Was on\r\n'],
   ['letters that grow', 'İß', {}, 'i\u0307SS'],
+  ['İ comes back as one letter', 'i\u0307ß', {}, 'İSS'],
   ['title-case letters and Deseret', 'ǅ 𐐀𐐨', {}, 'ǆ 𐐨𐐀'],
   ['Turkish letters with and without a dot stay apart', 'İIiı', { locale: 'tr' }, 'iıİI'],
   ['Turkish, decomposed', 'I\u0307', { locale: 'tr' }, 'i'],

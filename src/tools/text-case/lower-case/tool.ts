@@ -19,7 +19,7 @@ export const page = {
   help: {
     about: [
       'Makes every letter lowercase, in every script that has uppercase and lowercase. Spaces, digits, emoji, and line breaks stay as they are.',
-      'A Greek sigma at the end of a word takes its final form. The Turkish rules turn I into dotless ı. URLs can stay as typed, because their paths may be case-sensitive.',
+      'A Greek sigma at the end of a word takes its final form. The Turkish rules turn I into dotless ı and İ into i. Without them, İ becomes i with a combining dot, as Unicode has it, so that it can become one İ again. URLs can stay as typed, because their paths may be case-sensitive.',
     ],
     examples: [
       { title: 'Text in all caps', input: 'HELLO World 1', output: 'hello world 1' },

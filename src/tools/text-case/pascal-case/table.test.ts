@@ -13,6 +13,7 @@ table(pascalCase, [
   ['quotes around a word', "rock 'n' roll", {}, 'RockNRoll'],
   ['plural acronyms', 'list of URLs', {}, 'ListOfUrls'],
   ['acronyms kept: with lowercase letters they are words', 'URLs of', { acronyms: 'keep' }, 'UrlsOf'],
+  ['İ stays one letter', 'İstanbul aİ', {}, 'İstanbulAİ'],
   ['final sigma', 'ΟΔΟΣ ΟΔΟΣ', {}, 'ΟδοςΟδος'],
   ['letters above U+FFFF split by case, too', '𐐨𐐀 x', {}, '𐐀𐐀X'],
   ['an empty text stays empty', '', {}, ''],

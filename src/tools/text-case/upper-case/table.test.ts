@@ -9,6 +9,7 @@ table(upperCase, [
   ['Greek by root rules', 'Μάιος ή οδός', {}, 'ΜΆΙΟΣ Ή ΟΔΌΣ'],
   ['Greek capitals lose their accents', 'Μάιος ή οδός', { locale: 'el' }, 'ΜΑΪΟΣ Ή ΟΔΟΣ'],
   ['Greek with ß', 'ά ß', { locale: 'el', sharpS: 'ẞ' }, 'Α ẞ'],
+  ['İ stays, and comes back as one letter', 'İi\u0307', {}, 'İİ'],
   ['Georgian and Deseret', 'მზე 𐐨\r', {}, 'ᲛᲖᲔ 𐐀\r'],
   [
     'addresses keep their case',

@@ -1,7 +1,7 @@
 import { select } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { outsideAddresses } from '../../../text/addresses.ts';
-import { upperText } from '../../../text/case.ts';
+import { composeSmallDottedI, upperText } from '../../../text/case.ts';
 import { protectAddresses, turkishAndGreekRules } from '../../../text/case-options.ts';
 import { letterCaseOutput } from '../../../text/case-output.ts';
 import { upperGreek } from './greek-case.ts';
@@ -47,7 +47,7 @@ export const page = {
 export const run: Engine<typeof page> = (input, { sharpS, protect, locale }) => {
   if (input.trim() === '') return '';
   const upper = (text: string) => {
-    const source = sharpS === 'ẞ' ? text.replaceAll('ß', 'ẞ') : text;
+    const source = composeSmallDottedI(sharpS === 'ẞ' ? text.replaceAll('ß', 'ẞ') : text);
     return locale === 'el' ? upperGreek(source) : upperText(source, locale);
   };
   return letterCaseOutput(input, protect ? outsideAddresses(input, upper) : upper(input));
