@@ -1,5 +1,5 @@
 import { type CaseLocale, upperText } from './case.ts';
-import { classAt, LETTER, NUMBER } from './character-classes.ts';
+import { classAt, LETTER, LETTER_OR_NUMBER, NUMBER } from './character-classes.ts';
 import { isSpace } from './lines.ts';
 
 const FULL_STOP = 0x2e;
@@ -10,11 +10,11 @@ const words = (list: string) => new Set(list.split(' '));
 
 /** Written with a capital wherever they stand. */
 const NAMED = words(
-  'Dr Mr Mrs Ms Mx Prof Messrs Mme Mlle Sra Dra Jr Sr St Mt Inc Ltd Corp Co Bros Gen Col Capt Lt Sgt Cpl Sen Gov Rev Esq',
+  'Dr Mr Mrs Ms Mx Prof Messrs Mme Mlle Sra Dra Jr Sr St Mt Inc Ltd Corp Co Bros Gen Col Capt Lt Sgt Cpl Adm Maj Cmdr Sen Gov Rev Esq',
 );
 /** Dotted ones that are not all capitals. */
 const DEGREES = words('Ph.D B.Sc M.Sc D.Phil M.Phil LL.B LL.M LL.D Ed.D M.Ed B.Ed B.Eng M.Eng Pharm.D Psy.D');
-const SMALL = words('a.m p.m e.g i.e c.f a.k.a w.r.t q.v z.b d.h u.a vs');
+const SMALL = words('a.m p.m e.g i.e c.f a.k.a w.r.t q.v z.b d.h u.a т.д т.п т.е т.к vs');
 /** Abbreviations before a number, which are words elsewhere: `No. 5`. */
 const NUMBERED = words(
   'p pp No Nos Nr Fig Figs Vol Vols Ch Sec Art Eq Op Abb Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec',
@@ -149,9 +149,18 @@ function isLetter(text: string, at: number): boolean {
   return lower >= 0x61 && lower <= 0x7a;
 }
 
+const EQUALS = 0x3d;
+const UNDERSCORE = 0x5f;
+
 /** Whether one or two letters, and no more, stand in a row from an offset on, in steps of 1 or -1. */
 function isShort(text: string, from: number, step: 1 | -1): boolean {
-  return isLetter(text, from) && !(isLetter(text, from + step) && isLetter(text, from + 2 * step));
+  if (!isLetter(text, from)) return false;
+  const behind = isLetter(text, from + step) ? from + 2 * step : from + step;
+  if (behind < 0 || behind >= text.length) return true;
+  const unit = text.charCodeAt(behind);
+  // An equals sign follows the names in an address.
+  if (unit >= 0x80) return !(classAt(text, behind) & LETTER_OR_NUMBER);
+  return unit !== EQUALS && unit !== UNDERSCORE && (unit < 0x30 || unit > 0x39) && !isLetter(text, behind);
 }
 
 /**
@@ -196,8 +205,6 @@ function isStarter(text: string, from: number): boolean {
 
 const IN_NAMES = '/\\@#=&%$+';
 const isPart = (text: string, at: number) => text.charCodeAt(at) === FULL_STOP || isLetter(text, at);
-/** `Albert ` before `I. Jones`: there I is an initial, elsewhere mostly the pronoun. */
-const NAME_BEFORE = /\p{Lu}[\p{L}.]*\s+$/u;
 
 /**
  * Whether a sentence goes on behind a full stop because it belongs to an abbreviation.
@@ -221,6 +228,7 @@ export function goesOnBehind(text: string, stop: number, next: number): boolean 
   const { goesOn, numbered } = look(word);
   if (goesOn === 'always' || (numbered !== null && isBeforeNumber(text, next))) return true;
   if (goesOn === 'never') return false;
-  if (word === 'I' && !NAME_BEFORE.test(text.slice(Math.max(0, start - 24), start))) return false;
+  // More often the pronoun than the initial of a name.
+  if (word === 'I') return false;
   return !isStarter(text, next);
 }

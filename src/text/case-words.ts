@@ -1,22 +1,12 @@
 import { abbreviationForm, joinedInitialsEnd } from './abbreviations.ts';
 import { chunkEnd, isAddress } from './addresses.ts';
 import { type CaseLocale, composeDottedI, lowerText, titleChar, upperText } from './case.ts';
-import {
-  CAPITAL,
-  classAt,
-  classOf,
-  LETTER,
-  LETTER_OR_NUMBER,
-  MARK,
-  NUMBER,
-  SMALL,
-  SPACE,
-} from './character-classes.ts';
+import { CAPITAL, classOf, LETTER, LETTER_OR_NUMBER, MARK, SMALL, SPACE } from './character-classes.ts';
 import { codePointAt, unitsOf } from './code-points.ts';
 import { forEachLine } from './lines.ts';
 import { isInitial, listMarkEnd } from './list-marks.ts';
-import { isAsianStop } from './sentences.ts';
 import { TextBuilder } from './text-builder.ts';
+import { isCut, isInNumber, isSeparator, referenceEnd, startsAddress, type WordCuts } from './word-cuts.ts';
 
 /** The options that the tools for running text share. */
 export type WordCaseOptions = {
@@ -50,30 +40,8 @@ export type WordVisitor = {
   readonly word: (word: Readonly<Word>) => WordCase;
 };
 
-/**
- * Where a run without white space is cut into words: always at dashes, slashes, ellipses, and, but next to a number, at
- * `, ; : & |`.
- */
-export type WordCuts = 'dashes' | 'dashes and hyphens' | 'dashes and Asian stops';
-
-function isCut(unit: number, cuts: WordCuts): boolean {
-  if (unit < 0x80) return unit === 0x2f || (unit === 0x2d && cuts === 'dashes and hyphens');
-  if (unit === 0x2014 || unit === 0x2013 || unit === 0x2026) return true;
-  if (cuts === 'dashes and hyphens') return unit === 0x2010 || unit === 0x2011;
-  return cuts === 'dashes and Asian stops' && isAsianStop(unit);
-}
-
 const AMPERSAND = 0x26;
 const FULL_STOP = 0x2e;
-
-const isSeparator = (unit: number) =>
-  unit === AMPERSAND || unit === 0x2c || unit === 0x3a || unit === 0x3b || unit === 0x7c;
-
-/** Whether a comma, colon or the like stands next to a number, as in `3:30pm` and `1,200`. */
-function isInNumber(text: string, at: number): boolean {
-  return ((classAt(text, at - 1) | classAt(text, at + 1)) & NUMBER) !== 0;
-}
-
 const SMALL_A = 0x61;
 const SMALL_Z = 0x7a;
 const SMALL_I = 0x69;
@@ -265,6 +233,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     visitor.line?.(lineStart, lineEnd);
     keeps = keep !== 'none' && hasSmallLetter(text, lineStart, lineEnd);
     let inChunk = false;
+    let inAddress = false;
     word.start = -1;
     dot = -1;
     const markEnd = listMarkEnd(text, lineStart, lineEnd);
@@ -277,6 +246,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
       if (type & SPACE) {
         flush();
         inChunk = false;
+        inAddress = false;
       } else {
         if (needsWhole && !inChunk) {
           const end = chunkEnd(text, i, lineEnd);
@@ -295,9 +265,16 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
           if (word.start >= 0 && word.end === i) word.end = next;
         } else if (codePoint === FULL_STOP) {
           if (dot < 0 && word.start >= 0) dot = i;
-        } else if (isCut(codePoint, cuts) || (isSeparator(codePoint) && !isInNumber(text, i))) {
-          if (codePoint === AMPERSAND) ampersand = i;
+        } else if (isCut(codePoint, cuts)) flush();
+        else if (isSeparator(codePoint) && !inAddress && !isInNumber(text, i)) {
+          const end = codePoint === AMPERSAND ? referenceEnd(text, i) : i;
+          if (codePoint === AMPERSAND && end === i) ampersand = i;
           flush();
+          inAddress = startsAddress(text, i);
+          if (end > i) {
+            i = end;
+            continue;
+          }
         }
       }
       i = next;

@@ -29,6 +29,8 @@ const LINE_FEED = 10;
 const RETURN = 13;
 const FULL_STOP = 0x2e;
 const DOUBLE_QUOTE = 0x22;
+/** Before the lines of a mail that is answered; a line with nothing else is blank. */
+const QUOTED = 0x3e;
 const COLON = 0x3a;
 const COMMA = 0x2c;
 
@@ -147,7 +149,7 @@ class SentenceScanner {
     while (at < text.length) {
       const unit = text.charCodeAt(at);
       if (unit === LINE_FEED || unit === RETURN) return true;
-      if (!isBlankUnit(unit)) break;
+      if (!isBlankUnit(unit) && unit !== QUOTED) break;
       at++;
     }
     const last = text.charCodeAt(lastEnd - 1);

@@ -60,6 +60,8 @@ table(capitalizedCase, [
   ['initials typed in capitals need no last dot', 'A.B. A.B a.b', {}, 'A.B. A.B A.b'],
   ['small abbreviations at the start of a line', 'e.g. this\np.m.', {}, 'E.g. This\nP.m.'],
   ['list marks stay', 'a) one\n(b) two\niv. three\n- [x] four', {}, 'a) One\n(b) Two\niv. Three\n- [x] Four'],
+  ['addresses are not cut further', 'see http://Ex.com/a?b=c&d=e&f;x', {}, 'See Http://Ex.com/A?b=c&d=e&f;x'],
+  ['character references stay', 'tom &amp; AT&amp;T &NBSP;x&#xAB;Y', {}, 'Tom &amp; At&amp;T &NBSP;X&#xAB;Y'],
   ['names with an ampersand', 'b&jam and B&Bs', { exact: 'b&Jam' }, 'b&Jam And B&Bs'],
   ['line ends and space stay', ' a\r\n\tb\rc \n\n', {}, ' A\r\n\tB\rC \n\n'],
   ['lone surrogates', '\ud83da \ude00', {}, '\ud83dA \ude00'],
