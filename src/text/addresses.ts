@@ -3,6 +3,7 @@ import { isSpace } from './lines.ts';
 const OPENING = `"'“”‘’«»‹›„‚([{<`;
 const SCHEMES = ['http://', 'https://', 'ftp://', 'www.'];
 const LONGEST_SCHEME = 8;
+const SCHEME_AND_HOST = /^\W*(?:\w+:\/\/|www\.)[^/?#]*/i;
 const AT = 0x40;
 const DOT = 0x2e;
 
@@ -37,6 +38,18 @@ export function isAddress(text: string, start: number, end: number): boolean {
     if (SCHEMES.some((scheme) => head.startsWith(scheme))) return true;
   }
   return isEmail(text, from, end);
+}
+
+/**
+ * Where the part of an address begins in which capitals and lowercase letters differ: behind the host of a web address.
+ * Its end where there is no such part; hosts and e-mail addresses are the same in either.
+ *
+ * @param start UTF-16 offset of a run for which `isAddress` holds
+ * @param end its end, exclusive
+ */
+export function exactPart(text: string, start: number, end: number): number {
+  const head = SCHEME_AND_HOST.exec(text.slice(start, end));
+  return head ? start + head[0].length : end;
 }
 
 /** The end of the run of anything but white space that starts at `start`; not behind `limit`. UTF-16 offsets. */

@@ -38,6 +38,11 @@ export type WordVisitor = {
   readonly line?: (start: number, end: number) => void;
   /** Called for every word, the ones that stay as typed included. */
   readonly word: (word: Readonly<Word>) => WordCase;
+  /**
+   * Called for a word whose capitals were meant and go, where `keep` could have kept them: UTF-16 offsets. Not again
+   * once it returns false.
+   */
+  readonly lost?: (text: string, start: number, end: number) => boolean;
 };
 
 const AMPERSAND = 0x26;
@@ -99,7 +104,8 @@ function hasMeantCapitals(text: string, { start, end }: Word, keep: WordCaseOpti
   return small === 0 ? capitals >= 2 : keep === 'mixed' && inner > 0;
 }
 
-function hasSmallLetter(text: string, start: number, end: number): boolean {
+/** Whether a lowercase letter stands between two UTF-16 offsets. */
+export function hasSmallLetter(text: string, start: number, end: number): boolean {
   for (let i = start; i < end; ) {
     const codePoint = codePointAt(text, i);
     if (classOf(codePoint) & SMALL) return true;
@@ -146,6 +152,8 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
   let dot = -1;
   /** The ampersand before the word that runs, or behind it; -1 if there is none. */
   let ampersand = -1;
+  let isWatched = visitor.lost !== undefined && keep !== 'mixed';
+  let mayLose = false;
 
   const lower = () =>
     isAligned ? lowered.slice(word.start, word.end) : lowerText(text.slice(word.start, word.end), locale);
@@ -197,14 +205,30 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     return true;
   }
 
+  /** Whether a word with capitals that were meant is written without them. */
+  function isLost(wanted: WordCase): boolean {
+    let inner = word.start + 1;
+    if (isAligned) while (inner < word.end && text.charCodeAt(inner) === lowered.charCodeAt(inner)) inner++;
+    if (inner >= word.end || !hasMeantCapitals(text, word, 'mixed')) return false;
+    const typed = text.slice(word.start, word.end);
+    if (typeof wanted === 'object') return wanted.text !== typed;
+    const first = wanted === 'lower' ? 0 : locale === 'nl' && /^ij/i.test(typed) ? 2 : 1;
+    return typed.slice(first) !== lowerText(typed.slice(first), locale);
+  }
+
   function write(wanted: WordCase, isFixed: boolean) {
     out.copy(text, copied, word.start);
     copied = word.end;
     const spelling = spellings.isEmpty ? undefined : spellings.find(lower());
     if (spelling !== undefined) out.add(spelling);
     else if (isFixed || (keeps && hasMeantCapitals(text, word, keep))) out.copy(text, word.start, word.end);
-    else if (typeof wanted === 'object') out.add(wanted.text);
-    else if ((dot >= 0 || ampersand >= 0) && writeOwn(wanted === 'first')) return;
+    else if (typeof wanted === 'object' || (dot < 0 && ampersand < 0) || !writeOwn(wanted === 'first'))
+      writeChanged(wanted);
+  }
+
+  function writeChanged(wanted: WordCase) {
+    if (mayLose && isLost(wanted) && visitor.lost?.(text, word.start, word.end) === false) isWatched = mayLose = false;
+    if (typeof wanted === 'object') out.add(wanted.text);
     else if (wanted !== 'lower') writeCapital();
     else if (isAligned) out.copy(lowered, word.start, word.end);
     else out.add(lower());
@@ -231,7 +255,9 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
   visitor.begin?.(text);
   forEachLine(text, (lineStart, lineEnd) => {
     visitor.line?.(lineStart, lineEnd);
-    keeps = keep !== 'none' && hasSmallLetter(text, lineStart, lineEnd);
+    const mayKeep = (keep !== 'none' || isWatched) && hasSmallLetter(text, lineStart, lineEnd);
+    keeps = mayKeep && keep !== 'none';
+    mayLose = mayKeep && isWatched;
     let inChunk = false;
     let inAddress = false;
     word.start = -1;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as alternatingCase from '../../src/tools/text-case/alternating-case/tool.ts';
 import * as capitalizedCase from '../../src/tools/text-case/capitalized-case/tool.ts';
 import * as inverseCase from '../../src/tools/text-case/inverse-case/tool.ts';
+import * as lowerCase from '../../src/tools/text-case/lower-case/tool.ts';
 import * as sentenceCase from '../../src/tools/text-case/sentence-case/tool.ts';
 import * as titleCase from '../../src/tools/text-case/title-case/tool.ts';
 import * as upperCase from '../../src/tools/text-case/upper-case/tool.ts';
@@ -51,9 +52,10 @@ const TOOLS: readonly (readonly [name: string, run: Run, optionSets: readonly Op
   [
     'alternating',
     (text, options) => runTool(alternatingCase, text, options),
-    [{}, { count: 'letters' }, { count: 'words', start: 'upper' }],
+    [{}, { count: 'letters' }, { count: 'words', start: 'upper', protect: true }],
   ],
-  ['inverse', (text, options) => runTool(inverseCase, text, options), [{}]],
+  ['inverse', (text, options) => runTool(inverseCase, text, options), [{}, { protect: true }]],
+  ['lower', (text, options) => runTool(lowerCase, text, options), [{}, { keep: 'acronyms' }, { protect: true }]],
   ['upper', (text, options) => runTool(upperCase, text, options), [{}, { protect: true }]],
 ];
 
@@ -62,6 +64,19 @@ describe.each(TOOLS)('%s case', (name, run, optionSets) => {
     await fc.assert(
       fc.asyncProperty(texts, fc.constantFrom(...optionSets), async (text, options) => {
         expect((await run(text, options)).text.toLowerCase()).toBe(text.toLowerCase());
+      }),
+    );
+  });
+
+  test('offers only what changes the result, and then no more', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, fc.constantFrom(...optionSets), async (text, options) => {
+        const { text: before, offers = [] } = await run(text, options);
+        for (const offer of offers) {
+          const after = await run(text, { ...options, ...offer.options });
+          expect(after.text).not.toBe(before);
+          expect(after.offers).toBeUndefined();
+        }
       }),
     );
   });

@@ -23,6 +23,16 @@ table(alternatingCase, [
   ['lone surrogates', '\ud83dab', {}, '\ud83dAb'],
   ['an empty text stays empty', '', {}, ''],
   ['a blank text gives nothing', ' \n\t', {}, ''],
+  [
+    'addresses are offered back',
+    'mail bob@ex.com',
+    {},
+    {
+      text: 'mAiL BoB@Ex.cOm',
+      offers: [{ text: 'bob@ex.com changed.', label: 'Keep them', options: { protect: true } }],
+    },
+  ],
+  ['addresses kept', 'mail bob@ex.com now', { protect: true }, { text: 'mAiL bob@ex.com NoW', offers: undefined }],
 ]);
 
 rejects(alternatingCase, [

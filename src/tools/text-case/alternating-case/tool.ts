@@ -1,7 +1,8 @@
 import { select } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { turkishRules } from '../../../text/case-options.ts';
-import { letterCaseOutput } from '../../../text/case-output.ts';
+import { outsideAddresses } from '../../../text/addresses.ts';
+import { protectAddresses, turkishRules } from '../../../text/case-options.ts';
+import { addressCaseOutput } from '../../../text/case-output.ts';
 import { alternateCase } from '../../../text/letter-case.ts';
 
 export const meta = {
@@ -30,12 +31,14 @@ export const page = {
       ['letters', 'Letters only'],
       ['words', 'Restart at each word'],
     ]),
+    protect: protectAddresses,
     locale: turkishRules,
   },
   help: {
     about: [
       'Alternates lowercase and uppercase letters. The pattern starts over on every line.',
       'Spaces and punctuation count as characters unless you choose Letters only. A letter with its accents counts once, and so does an emoji.',
+      'URLs and email addresses can stay as typed. The pattern starts over after each of them.',
     ],
     examples: [
       { title: 'Every character counts', input: 'alternating case', output: 'aLtErNaTiNg cAsE' },
@@ -46,5 +49,8 @@ export const page = {
   },
 } satisfies Page;
 
-export const run: Engine<typeof page> = (input, options) =>
-  input.trim() === '' ? '' : letterCaseOutput(input, alternateCase(input, options));
+export const run: Engine<typeof page> = (input, { protect, ...rules }) => {
+  if (input.trim() === '') return '';
+  const alternate = (text: string) => alternateCase(text, rules);
+  return addressCaseOutput(input, protect ? outsideAddresses(input, alternate) : alternate(input), protect);
+};

@@ -67,6 +67,25 @@ table(capitalizedCase, [
   ['lone surrogates', '\ud83da \ude00', {}, '\ud83dA \ude00'],
   ['an empty text stays empty', '', {}, ''],
   ['a blank text gives nothing', ' \n\u3000\t', {}, ''],
+  [
+    'acronyms and names are offered back',
+    'my NASA iPhone',
+    {},
+    {
+      text: 'My Nasa Iphone',
+      offers: [{ text: 'NASA and iPhone lost their capitals.', label: 'Keep them', options: { keep: 'mixed' } }],
+    },
+  ],
+  [
+    'addresses are offered back',
+    'see https://Ex.com/News?ID=42',
+    {},
+    {
+      text: 'See Https://Ex.com/News?id=42',
+      offers: [{ text: 'https://Ex.com/News?ID=42 changed.', label: 'Keep them', options: { protect: true } }],
+    },
+  ],
+  ['Dutch capitals are not lost', 'IJsland en IJ', { locale: 'nl' }, { text: 'IJsland En IJ', offers: undefined }],
 ]);
 
 rejects(capitalizedCase, [

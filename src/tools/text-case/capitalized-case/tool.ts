@@ -1,8 +1,8 @@
 import { toggle } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../../text/case-options.ts';
-import { letterCaseOutput } from '../../../text/case-output.ts';
-import { mapWords, type WordVisitor } from '../../../text/case-words.ts';
+import { wordCaseOutput } from '../../../text/case-output.ts';
+import type { WordVisitor } from '../../../text/case-words.ts';
 
 export const meta = {
   name: 'Capitalized Case Converter',
@@ -60,6 +60,4 @@ function everyWord(): WordVisitor {
 }
 
 export const run: Engine<typeof page> = (input, { hyphens, ...options }) =>
-  input.trim() === ''
-    ? ''
-    : letterCaseOutput(input, mapWords(input, options, hyphens ? 'dashes and hyphens' : 'dashes', everyWord()));
+  input.trim() === '' ? '' : wordCaseOutput(input, options, hyphens ? 'dashes and hyphens' : 'dashes', everyWord());

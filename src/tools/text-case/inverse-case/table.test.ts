@@ -20,6 +20,29 @@ table(inverseCase, [
   ['lone surrogates', '\ud83da', {}, '\ud83dA'],
   ['an empty text stays empty', '', {}, ''],
   ['a blank text gives nothing', '\t', {}, ''],
+  [
+    'addresses are offered back',
+    'sEE https://Ex.com/News?ID=42 (OR bob@ex.com)',
+    {},
+    {
+      text: 'See HTTPS://eX.COM/nEWS?id=42 (or BOB@EX.COM)',
+      offers: [
+        { text: 'https://Ex.com/News?ID=42 and bob@ex.com changed.', label: 'Keep them', options: { protect: true } },
+      ],
+    },
+  ],
+  [
+    'addresses kept',
+    'sEE https://Ex.com/News?ID=42',
+    { protect: true },
+    { text: 'See https://Ex.com/News?ID=42', offers: undefined },
+  ],
+  [
+    'an address typed with Caps Lock on is put right',
+    'sEE HTTPS://EX.COM/nEWS',
+    {},
+    { text: 'See https://ex.com/News', offers: undefined },
+  ],
 ]);
 
 test('twice gives the text back where every letter has one partner', async () => {

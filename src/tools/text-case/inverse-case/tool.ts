@@ -1,6 +1,8 @@
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { turkishRules } from '../../../text/case-options.ts';
-import { letterCaseOutput } from '../../../text/case-output.ts';
+import { outsideAddresses } from '../../../text/addresses.ts';
+import { protectAddresses, turkishRules } from '../../../text/case-options.ts';
+import { addressCaseOutput } from '../../../text/case-output.ts';
+import { CAPITAL, classOf, SMALL } from '../../../text/character-classes.ts';
 import { inverseCase } from '../../../text/letter-case.ts';
 
 export const meta = {
@@ -14,10 +16,10 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'tHIS WAS TYPED WITH cAPS lOCK ON. oNE CLICK, AND IT READS WELL AGAIN.',
-  options: { locale: turkishRules },
+  options: { protect: protectAddresses, locale: turkishRules },
   help: {
     about: [
-      'Turns lowercase into uppercase and uppercase into lowercase. A quick fix for text typed with Caps Lock on.',
+      'Turns lowercase into uppercase and uppercase into lowercase. A quick fix for text typed with Caps Lock on. URLs and email addresses can stay as typed.',
       'Converting twice restores the text, with a few exceptions: ß has no single uppercase letter, so it becomes SS and then ss. Characters such as ǅ, which combine an uppercase and a lowercase letter, become lowercase.',
     ],
     examples: [
@@ -28,5 +30,21 @@ export const page = {
   },
 } satisfies Page;
 
-export const run: Engine<typeof page> = (input, { locale }) =>
-  input.trim() === '' ? '' : letterCaseOutput(input, inverseCase(input, locale));
+/** Whether most letters of a range are lowercase: UTF-16 offsets. */
+function isMostlySmall(text: string, start: number, end: number): boolean {
+  let balance = 0;
+  for (let i = start; i < end; i++) {
+    const type = classOf(text.charCodeAt(i));
+    if (type & SMALL) balance++;
+    else if (type & CAPITAL) balance--;
+  }
+  return balance > 0;
+}
+
+export const run: Engine<typeof page> = (input, { protect, locale }) => {
+  if (input.trim() === '') return '';
+  const invert = (text: string) => inverseCase(text, locale);
+  // An address typed with Caps Lock on is put right.
+  const wasRight = (start: number, end: number) => isMostlySmall(input, start, end);
+  return addressCaseOutput(input, protect ? outsideAddresses(input, invert) : invert(input), protect, wasRight);
+};

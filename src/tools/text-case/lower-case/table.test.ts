@@ -23,6 +23,90 @@ table(lowerCase, [
   ['an empty text stays empty', '', {}, ''],
   ['a blank text gives nothing', '\ufeff \r\n', {}, ''],
   ['a blank text gives nothing with addresses protected', ' ', { protect: true }, ''],
+  [
+    'acronyms are offered back',
+    'We saw NASA in Paris',
+    {},
+    {
+      text: 'we saw nasa in paris',
+      offers: [{ text: 'NASA lost its capitals.', label: 'Keep them', options: { keep: 'acronyms' } }],
+    },
+  ],
+  [
+    'names like iPhone are offered back, each named once',
+    'My iPhone, her iPhone, the FBI and the CIA',
+    {},
+    {
+      text: 'my iphone, her iphone, the fbi and the cia',
+      offers: [
+        { text: 'iPhone, FBI, and 1 other lost their capitals.', label: 'Keep them', options: { keep: 'mixed' } },
+      ],
+    },
+  ],
+  [
+    'a link that breaks is offered back',
+    'Read “https://Ex.com/News?ID=42”.',
+    {},
+    {
+      text: 'read “https://ex.com/news?id=42”.',
+      offers: [{ text: 'https://Ex.com/News?ID=42 changed.', label: 'Keep them', options: { protect: true } }],
+    },
+  ],
+  [
+    'both at once',
+    'NASA and https://Ex.com/News?ID=42 and https://b.org/X',
+    {},
+    {
+      text: 'nasa and https://ex.com/news?id=42 and https://b.org/x',
+      offers: [
+        {
+          text: 'NASA lost its capitals, and https://Ex.com/News?ID=42 and https://b.org/X changed.',
+          label: 'Keep them',
+          options: { keep: 'acronyms', protect: true },
+        },
+      ],
+    },
+  ],
+  [
+    'host names and email addresses lose nothing',
+    'See HTTPS://Ex.com or Bob@Ex.com',
+    {},
+    { text: 'see https://ex.com or bob@ex.com', offers: undefined },
+  ],
+  [
+    'a text in capitals has no acronyms',
+    'WE SAW NASA\nIN PARIS',
+    {},
+    { text: 'we saw nasa\nin paris', offers: undefined },
+  ],
+  [
+    'nor has a shouted one',
+    'WE SAW NASA IN PARIS yesterday',
+    {},
+    { text: 'we saw nasa in paris yesterday', offers: undefined },
+  ],
+  ['nothing to keep', 'Hello World, I am', {}, { text: 'hello world, i am', offers: undefined }],
+  [
+    'acronyms kept',
+    'We saw NASA and U.S.-made iPhones',
+    { keep: 'acronyms' },
+    {
+      text: 'we saw NASA and U.S.-made iphones',
+      offers: [{ text: 'iPhones lost its capitals.', label: 'Keep them', options: { keep: 'mixed' } }],
+    },
+  ],
+  [
+    'acronyms and names kept',
+    'My NASA Photos from an iPhone, Ⓐ',
+    { keep: 'mixed' },
+    { text: 'my NASA photos from an iPhone, ⓐ', offers: undefined },
+  ],
+  [
+    'what is kept by hyphens',
+    'NASA-like ÉCOLE-mère non-NATO',
+    { keep: 'acronyms' },
+    { text: 'NASA-like ÉCOLE-mère non-NATO', offers: undefined },
+  ],
 ]);
 
 test('twice is like once, and protection only holds back', async () => {

@@ -1,8 +1,10 @@
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { outsideAddresses } from '../../../text/addresses.ts';
+import { exactPart, outsideAddresses } from '../../../text/addresses.ts';
 import { lowerText } from '../../../text/case.ts';
-import { protectAddresses, turkishRules } from '../../../text/case-options.ts';
+import { CaseLosses } from '../../../text/case-losses.ts';
+import { keepCapitals, protectAddresses, turkishRules } from '../../../text/case-options.ts';
 import { letterCaseOutput } from '../../../text/case-output.ts';
+import { lowerBut, watchCapitals } from './kept-capitals.ts';
 
 export const meta = {
   name: 'Lowercase Converter (lower case)',
@@ -15,10 +17,12 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'PLEASE READ: The MEETING Is On MONDAY, Room 3B.\nΟΔΟΣ and STRASSE too. See HTTPS://Example.com/Agenda',
-  options: { protect: protectAddresses, locale: turkishRules },
+  essential: ['keep', 'protect'],
+  options: { keep: keepCapitals, protect: protectAddresses, locale: turkishRules },
   help: {
     about: [
       'Makes every letter lowercase, in every script that has uppercase and lowercase. Spaces, digits, emoji, and line breaks stay as they are.',
+      'Acronyms such as NASA and names such as iPhone can stay as typed. Lines in all caps are still converted, because nothing tells an acronym from a word there.',
       'A Greek sigma at the end of a word takes its final form. The Turkish rules turn I into dotless ı and İ into i. Without them, İ becomes i with a combining dot, as Unicode has it, so that it can become one İ again. URLs can stay as typed, because their paths may be case-sensitive.',
     ],
     examples: [
@@ -29,14 +33,33 @@ export const page = {
         options: { protect: true },
         output: 'see HTTPS://Ex.com/Path now',
       },
+      {
+        title: 'Acronyms and names preserved',
+        input: 'My NASA Photos from an iPhone',
+        options: { keep: 'mixed' },
+        output: 'my NASA photos from an iPhone',
+      },
       { title: 'Turkish', input: 'ISPARTA İZMİR', options: { locale: 'tr' }, output: 'ısparta izmir' },
     ],
     never: ['Never depends on the language of your device.', 'Never touches spaces or line breaks.'],
   },
 } satisfies Page;
 
-export const run: Engine<typeof page> = (input, { protect, locale }) => {
+export const run: Engine<typeof page> = (input, options) => {
   if (input.trim() === '') return '';
+  const { keep, protect, locale } = options;
+  const losses = new CaseLosses();
+  const lost = (text: string, start: number, end: number) => losses.word(text, start, end);
   const lower = (text: string) => lowerText(text, locale);
-  return letterCaseOutput(input, protect ? outsideAddresses(input, lower) : lower(input));
+  let text: string;
+  if (keep === 'none') {
+    text = protect ? outsideAddresses(input, lower) : lower(input);
+    losses.watchedTo = watchCapitals(input, locale, lost);
+  } else text = lowerBut(input, options, lost);
+  // A host name and an e-mail address are the same in lowercase; what follows the host may not be.
+  const harmsAddress = (start: number, end: number) => {
+    const path = input.slice(exactPart(input, start, end), end);
+    return lower(path) !== path;
+  };
+  return letterCaseOutput(input, text, { losses, harmsAddress: protect ? undefined : harmsAddress });
 };

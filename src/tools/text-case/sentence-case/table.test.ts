@@ -93,6 +93,51 @@ table(sentenceCase, [
   ['signs between', '... ok. — 5 Apples', {}, '... Ok. — 5 apples'],
   ['an empty text stays empty', '', {}, ''],
   ['a blank text gives nothing', '\u00a0\n', {}, ''],
+  [
+    'acronyms and names are offered back',
+    'we saw NASA. My iPhone is here',
+    {},
+    {
+      text: 'We saw nasa. My iphone is here',
+      offers: [{ text: 'NASA and iPhone lost their capitals.', label: 'Keep them', options: { keep: 'mixed' } }],
+    },
+  ],
+  [
+    'addresses are offered back',
+    'see https://Ex.com/News?ID=42 now',
+    {},
+    {
+      text: 'See https://ex.com/news?id=42 now',
+      offers: [{ text: 'https://Ex.com/News?ID=42 changed.', label: 'Keep them', options: { protect: true } }],
+    },
+  ],
+  [
+    'acronyms in an address are part of it',
+    'see https://ex.com/NASA',
+    { keep: 'acronyms' },
+    { text: 'See https://ex.com/NASA', offers: undefined },
+  ],
+  [
+    'names that are spelled exactly are not lost',
+    "a NASA mcDonald's",
+    { exact: 'NASA, mcDonald' },
+    { text: "A NASA mcDonald's", offers: undefined },
+  ],
+  [
+    'only names like iPhone where acronyms are kept',
+    'a NASA iPhone',
+    { keep: 'acronyms' },
+    {
+      text: 'A NASA iphone',
+      offers: [{ text: 'iPhone lost its capitals.', label: 'Keep them', options: { keep: 'mixed' } }],
+    },
+  ],
+  [
+    'a text in capitals has no acronyms',
+    'HELLO NASA\r\nHELLO ESA',
+    {},
+    { text: 'Hello nasa\r\nhello esa', offers: undefined },
+  ],
 ]);
 
 rejects(sentenceCase, [[{ lines: 'x' }, 'Unknown lines "x". Choose one of: each, paragraph, never.']]);

@@ -1,8 +1,7 @@
 import { select, toggle } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../../text/case-options.ts';
-import { letterCaseOutput } from '../../../text/case-output.ts';
-import { mapWords } from '../../../text/case-words.ts';
+import { wordCaseOutput } from '../../../text/case-output.ts';
 import { sentenceRules } from './sentence-rules.ts';
 
 export const meta = {
@@ -79,6 +78,4 @@ export const page = {
 } satisfies Page;
 
 export const run: Engine<typeof page> = (input, options) =>
-  input.trim() === ''
-    ? ''
-    : letterCaseOutput(input, mapWords(input, options, 'dashes and Asian stops', sentenceRules(options)));
+  input.trim() === '' ? '' : wordCaseOutput(input, options, 'dashes and Asian stops', sentenceRules(options));

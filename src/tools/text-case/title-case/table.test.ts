@@ -68,6 +68,38 @@ table(titleCase, [
   ['small words as names', 'the and of THE', { exact: 'AND' }, 'The AND of The'],
   ['an empty text stays empty', '', {}, ''],
   ['a blank text gives nothing', ' \r\n', {}, ''],
+  [
+    'acronyms and names are offered back',
+    'henry VIII and the eBook by NASA',
+    {},
+    {
+      text: 'Henry Viii and the Ebook by Nasa',
+      offers: [
+        { text: 'VIII, eBook, and 1 other lost their capitals.', label: 'Keep them', options: { keep: 'mixed' } },
+      ],
+    },
+  ],
+  [
+    'addresses are offered back',
+    'write to bob@ex.com',
+    {},
+    {
+      text: 'Write to Bob@ex.com',
+      offers: [{ text: 'bob@ex.com changed.', label: 'Keep them', options: { protect: true } }],
+    },
+  ],
+  [
+    'initials that become capitals are not lost',
+    'by J.R.R. tolkien',
+    {},
+    { text: 'By J.R.R. Tolkien', offers: undefined },
+  ],
+  [
+    'a headline in capitals has no acronyms',
+    'NASA LANDS ON MARS',
+    {},
+    { text: 'Nasa Lands on Mars', offers: undefined },
+  ],
 ]);
 
 rejects(titleCase, [[{ hyphens: 'maybe' }, 'Capitalize hyphenated parts must be true or false.']]);

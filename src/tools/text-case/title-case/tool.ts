@@ -1,8 +1,7 @@
 import { text, toggle } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../../text/case-options.ts';
-import { letterCaseOutput } from '../../../text/case-output.ts';
-import { mapWords } from '../../../text/case-words.ts';
+import { wordCaseOutput } from '../../../text/case-output.ts';
 import { titleRules } from './title-rules.ts';
 
 export const meta = {
@@ -61,7 +60,4 @@ export const page = {
 export const run: Engine<typeof page> = (input, options) =>
   input.trim() === ''
     ? ''
-    : letterCaseOutput(
-        input,
-        mapWords(input, options, options.hyphens ? 'dashes and hyphens' : 'dashes', titleRules(options)),
-      );
+    : wordCaseOutput(input, options, options.hyphens ? 'dashes and hyphens' : 'dashes', titleRules(options));

@@ -19,6 +19,22 @@ table(upperCase, [
   ],
   ['an empty text stays empty', '', {}, ''],
   ['a blank text gives nothing', '\u00a0\u3000', {}, ''],
+  [
+    'addresses are offered back',
+    'see https://Ex.com/News?ID=42',
+    {},
+    {
+      text: 'SEE HTTPS://EX.COM/NEWS?ID=42',
+      offers: [{ text: 'https://Ex.com/News?ID=42 changed.', label: 'Keep them', options: { protect: true } }],
+    },
+  ],
+  [
+    'addresses kept',
+    'see https://Ex.com/News?ID=42',
+    { protect: true },
+    { text: 'SEE https://Ex.com/News?ID=42', offers: undefined },
+  ],
+  ['acronyms lose nothing', 'a NASA iPhone', {}, { text: 'A NASA IPHONE', offers: undefined }],
 ]);
 
 rejects(upperCase, [

@@ -3,7 +3,7 @@ import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { outsideAddresses } from '../../../text/addresses.ts';
 import { composeSmallDottedI, upperText } from '../../../text/case.ts';
 import { protectAddresses, turkishAndGreekRules } from '../../../text/case-options.ts';
-import { letterCaseOutput } from '../../../text/case-output.ts';
+import { addressCaseOutput } from '../../../text/case-output.ts';
 import { upperGreek } from './greek-case.ts';
 
 export const meta = {
@@ -50,5 +50,5 @@ export const run: Engine<typeof page> = (input, { sharpS, protect, locale }) => 
     const source = composeSmallDottedI(sharpS === 'ẞ' ? text.replaceAll('ß', 'ẞ') : text);
     return locale === 'el' ? upperGreek(source) : upperText(source, locale);
   };
-  return letterCaseOutput(input, protect ? outsideAddresses(input, upper) : upper(input));
+  return addressCaseOutput(input, protect ? outsideAddresses(input, upper) : upper(input), protect);
 };

@@ -1,0 +1,117 @@
+import type { Offer } from '../core/offer.ts';
+import { plural } from '../core/plural.ts';
+import { chunkEnd, isAddress } from './addresses.ts';
+import { excerpt } from './excerpt.ts';
+import { isSpace } from './lines.ts';
+
+/** How many examples a note names. */
+const NAMED = 2;
+/** After so many it is enough: the rest of a long text is not watched. */
+const ENOUGH = 100;
+/** So many words with capitals, in a text that has hardly any others: it was shouted, and they are no names. */
+const SHOUTED = 4;
+/** An address without the quotes, brackets and punctuation around it. */
+const BARE = /[\p{L}\p{N}](?:.*[\p{L}\p{M}\p{N}/=&#])?/su;
+/** So much of an address is looked at, in UTF-16 units, to find out how to name it. */
+const LONGEST_LOOK = 200;
+
+/** What stood in the text and is written differently now. */
+class Lost {
+  readonly #distinct = new Set<string>();
+  /** How often; `ENOUGH` may be more. */
+  count = 0;
+
+  add(text: string): void {
+    this.count++;
+    this.#distinct.add(text);
+  }
+
+  get isSingle(): boolean {
+    return this.#distinct.size === 1;
+  }
+
+  /** `NASA`, `NASA and iPhone`, `NASA, iPhone, and 3 others`. */
+  named(): string {
+    const names: string[] = [];
+    for (const text of this.#distinct) if (names.push(excerpt(text)) === NAMED) break;
+    const others = this.#distinct.size - names.length;
+    if (others > 0) names.push(this.count < ENOUGH ? plural(others, 'other') : 'many others');
+    return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
+  }
+}
+
+function countWords(text: string, end: number): number {
+  let words = 0;
+  for (let i = 0; i < end; i++) {
+    if (!isSpace(text.charCodeAt(i)) && (i === 0 || isSpace(text.charCodeAt(i - 1)))) words++;
+  }
+  return words;
+}
+
+/** What a case tool took from a text that its own options would have kept: acronyms, names like iPhone, addresses. */
+export class CaseLosses {
+  readonly #capitals = new Lost();
+  readonly #addresses = new Lost();
+  /** Whether one of the words has lowercase letters, too. */
+  #isMixed = false;
+  /** Where the part of the input ends that was watched (UTF-16 offset), if not where the last word stood. */
+  watchedTo: number | undefined;
+  /** Where the run that was looked at last ends, and whether it is an address. */
+  #chunkEnd = 0;
+  #inAddress = false;
+
+  /** Whether a text can hold an address at all: a look that costs next to nothing. */
+  static mayHoldAddress(text: string): boolean {
+    return text.includes('@') || text.includes('://') || /www\./i.test(text);
+  }
+
+  /**
+   * Note a word whose capitals were meant and are gone. Words of an address do not count: see `address`.
+   *
+   * @param start UTF-16 offset of the word; words come in the order of the text
+   * @param end its end, exclusive
+   * @returns whether to go on
+   */
+  word(text: string, start: number, end: number): boolean {
+    if (start >= this.#chunkEnd) {
+      let from = start;
+      while (from > 0 && !isSpace(text.charCodeAt(from - 1))) from--;
+      this.#chunkEnd = chunkEnd(text, start);
+      this.#inAddress = isAddress(text, from, this.#chunkEnd);
+    }
+    if (this.#inAddress) return true;
+    const word = text.slice(start, end);
+    this.#capitals.add(word);
+    this.#isMixed ||= word !== word.toUpperCase();
+    return this.#capitals.count < ENOUGH;
+  }
+
+  /**
+   * Note an address that is written differently: UTF-16 offsets of the run without white space that it is.
+   *
+   * @returns whether to go on
+   */
+  address(text: string, start: number, end: number): boolean {
+    const bare = BARE.exec(text.slice(start, Math.min(end, start + LONGEST_LOOK)))?.[0];
+    this.#addresses.add(bare ?? text.slice(start, end));
+    return this.#addresses.count < ENOUGH;
+  }
+
+  /** The offer to set the options that keep what was lost; none where that is nothing. */
+  offers(input: string): readonly Offer[] {
+    const { count } = this.#capitals;
+    const end = this.watchedTo ?? (count < ENOUGH ? input.length : this.#chunkEnd);
+    const isShouted = count >= SHOUTED && count * 2 > countWords(input, end);
+    const capitals = count > 0 && !isShouted;
+    const addresses = this.#addresses.count > 0;
+    if (!capitals && !addresses) return [];
+    const said: string[] = [];
+    if (capitals) said.push(`${this.#capitals.named()} lost ${this.#capitals.isSingle ? 'its' : 'their'} capitals`);
+    if (addresses) said.push(`${this.#addresses.named()} changed`);
+    const options = {
+      ...(capitals && { keep: this.#isMixed ? 'mixed' : 'acronyms' }),
+      ...(addresses && { protect: true }),
+    };
+    return [{ text: `${said.join(', and ')}.`, label: 'Keep them', options }];
+  }
+}
