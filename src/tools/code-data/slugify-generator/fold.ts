@@ -1,8 +1,8 @@
 import { toNfc } from '../../../text/nfc.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
 
-/** Rules by which some languages spell their letters. */
-export type SlugLanguage = 'none' | 'de' | 'da' | 'nb' | 'sv' | 'fi' | 'tr';
+/** A language whose letters and words for symbols a slug has; English words where it is `none`. */
+export type SlugLanguage = 'none' | 'da' | 'de' | 'es' | 'fi' | 'fr' | 'it' | 'nb' | 'nl' | 'pl' | 'pt' | 'sv' | 'tr';
 
 const NORDIC: Readonly<Record<string, string>> = { å: 'aa', ø: 'oe' };
 const RULES: Readonly<Partial<Record<SlugLanguage, Readonly<Record<string, string>>>>> = {

@@ -1,6 +1,7 @@
 import { clusterEnd } from '../../../text/graphemes.ts';
 import { toNfc } from '../../../text/nfc.ts';
 import { foldLatin, romanise, type SlugLanguage } from './fold.ts';
+import { spellSymbols } from './symbols.ts';
 
 /** How slugs are made. */
 export type SlugOptions = {
@@ -16,19 +17,6 @@ export type SlugOptions = {
   readonly stopWords: boolean;
   readonly camel: boolean;
   readonly perLine: boolean;
-};
-
-const SYMBOLS: Readonly<Record<string, string>> = {
-  '&': 'and',
-  '@': 'at',
-  '%': 'percent',
-  '+': 'plus',
-  '€': 'euro',
-  '£': 'pound',
-  $: 'dollar',
-  '¥': 'yen',
-  '₹': 'rupee',
-  '°': 'degree',
 };
 
 /** The words that titles keep lowercase. */
@@ -77,7 +65,7 @@ export function slugWords(input: string, options: SlugOptions, write?: (word: st
   let text = toNfc(input);
   if (options.camel) text = splitCamel(text);
   text = text.replace(APOSTROPHES, '');
-  if (options.symbols) text = text.replace(/[&@%+€£$¥₹°]/g, (symbol) => ` ${SYMBOLS[symbol]} `);
+  if (options.symbols) text = spellSymbols(text, options);
   if (options.letters === 'ascii') {
     text = foldLatin(text, options.language);
     if (write) text = romanise(text, write);

@@ -35,6 +35,12 @@ export const page = {
     language: select('Language rules', [
       ['none', 'None'],
       ['de', 'German'],
+      ['fr', 'French'],
+      ['es', 'Spanish'],
+      ['it', 'Italian'],
+      ['pt', 'Portuguese'],
+      ['nl', 'Dutch'],
+      ['pl', 'Polish'],
       ['da', 'Danish'],
       ['nb', 'Norwegian'],
       ['sv', 'Swedish'],
@@ -45,7 +51,7 @@ export const page = {
       hint: 'Also Chinese, Japanese, Korean, Hebrew, and more; loads 171 KB.',
       when: { letters: 'ascii' },
     }),
-    symbols: toggle('Spell symbols', { default: true, hint: '& becomes and, % becomes percent, € becomes euro.' }),
+    symbols: toggle('Spell symbols', { default: true, hint: '& becomes and, % becomes percent, C# becomes c-sharp.' }),
     keep: text('Keep characters', { max: 8, placeholder: '. _ / ~ -', more: true }),
     maxLength: number('Maximum length', { min: 0, max: 200, default: 0, hint: 'characters; 0 = any length' }),
     stopWords: toggle('Drop small English words', { more: true }),
@@ -57,6 +63,7 @@ export const page = {
     about: [
       'A slug is the readable part of a URL: lowercase letters, digits, and hyphens. Paste one title or a thousand, one per line.',
       'Accented letters lose their accents, and Cyrillic, Greek, Arabic, Georgian, and other scripts are written in Latin letters. Some languages have rules of their own, which you can choose: in German, ü becomes ue.',
+      'Symbols become words of the language you choose, and English ones if you choose none: & is and, und, et, or y, and the same goes for @, %, +, °, and currency symbols. Names keep their meaning in every language: C# becomes c-sharp, C++ becomes c-plus-plus, and .NET becomes dotnet.',
     ],
     examples: [
       { title: 'A title', input: 'Héllo Wörld!', output: 'hello-world' },
@@ -64,8 +71,9 @@ export const page = {
         title: 'German rules',
         input: 'Über Straße & Öl',
         options: { language: 'de' },
-        output: 'ueber-strasse-and-oel',
+        output: 'ueber-strasse-und-oel',
       },
+      { title: 'Symbols in names', input: 'C# & C++ on .NET', output: 'c-sharp-and-c-plus-plus-on-dotnet' },
       {
         title: 'All different',
         input: 'Same\nsame!\nSame-2\nsame',
