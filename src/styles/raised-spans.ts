@@ -1,15 +1,15 @@
 import { forEachLine, isBlank, isSpace } from '../text/lines.ts';
 
 /** A part of a text to raise or lower: `text.slice(start, end)` becomes `content` in small letters. UTF-16 offsets. */
-export type Span = { readonly start: number; readonly end: number; readonly content: string };
+export type Span = {
+  readonly start: number;
+  readonly end: number;
+  readonly content: string;
+  /** Where some are raised and others lowered: which this is. */
+  readonly raised?: boolean;
+};
 
 const spanOf = (text: string, start: number, end: number): Span => ({ start, end, content: text.slice(start, end) });
-
-const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39;
-const isLetter = (unit: number) => (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x61 && unit <= 0x7a);
-const isClosingBracket = (unit: number) => unit === 0x29 || unit === 0x5d || unit === 0x7d;
-/** Behind a digit: it is an emoji. */
-const makesEmoji = (unit: number) => unit === 0xfe0f || unit === 0x20e3;
 
 /** All of each line that is not blank, without the white space around it. */
 export function lineSpans(text: string): Span[] {
@@ -30,23 +30,6 @@ const FIGURES = /(?:[0-9+\-=()\u2212](?![\ufe0f\u20e3]))+/g;
 /** Runs of digits and of the signs `+ - = ( )` and U+2212. */
 export function figureSpans(text: string): Span[] {
   return Array.from(text.matchAll(FIGURES), ({ 0: run, index }) => spanOf(text, index, index + run.length));
-}
-
-/**
- * The digits of chemical formulas: those behind a letter A-Z or a-z, a closing bracket, or a digit that is one of them.
- * Coefficients in front and free numbers are not.
- */
-export function formulaSpans(text: string): Span[] {
-  const spans: Span[] = [];
-  for (let i = 1; i < text.length; i++) {
-    const before = text.charCodeAt(i - 1);
-    if (!isDigit(text.charCodeAt(i)) || !(isLetter(before) || isClosingBracket(before))) continue;
-    let end = i;
-    while (isDigit(text.charCodeAt(end)) && !makesEmoji(text.charCodeAt(end + 1))) end++;
-    if (end > i) spans.push(spanOf(text, i, end));
-    i = Math.max(i, end - 1);
-  }
-  return spans;
 }
 
 const POWERS = new RegExp(

@@ -32,6 +32,7 @@ export function styleFigures(input: string, letters: ReadonlyMap<number, string>
  * A text as HTML and as LaTeX, where every character can be raised or lowered; nothing for a long text.
  *
  * @param spans what to raise or lower
+ * @param tag what becomes of spans that do not say it
  */
 export function markupList(
   input: string,
@@ -39,9 +40,9 @@ export function markupList(
   tag: 'sup' | 'sub',
 ): NonNullable<OutputParts['list']> {
   if (input === '' || input.length > COMPARED_LENGTH) return [];
-  const sign = tag === 'sup' ? '^' : '_';
-  const html = ({ content }: Span) => `<${tag}>${escapeHtmlText(content)}</${tag}>`;
-  const latex = ({ content }: Span) => `${sign}{${escapeLatex(content)}}`;
+  const tagOf = ({ raised }: Span) => (raised === undefined ? tag : raised ? 'sup' : 'sub');
+  const html = (span: Span) => `<${tagOf(span)}>${escapeHtmlText(span.content)}</${tagOf(span)}>`;
+  const latex = (span: Span) => `${tagOf(span) === 'sup' ? '^' : '_'}{${escapeLatex(span.content)}}`;
   return [
     { label: 'HTML', text: replaceSpans(input, spans(), html, escapeHtmlText) },
     { label: 'LaTeX', text: replaceSpans(input, spans(), latex, escapeLatex) },

@@ -1,11 +1,12 @@
 import { select } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
-import { figureSpans, formulaSpans, inLetters, lineSpans, replaceSpans } from '../../../styles/raised-spans.ts';
+import { figureSpans, inLetters, lineSpans, replaceSpans, type Span } from '../../../styles/raised-spans.ts';
 import { markupList, missingLetters, styleFigures } from '../../../styles/script-output.ts';
 import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
 import { alphabetLabel, plainScripts, scriptLetters } from '../../../styles/styled-alphabets.ts';
 import { styledOutput } from '../../../styles/styled-output.ts';
+import { formulaSpans } from './formula.ts';
 
 export const meta = {
   name: 'Subscript Generator',
@@ -17,7 +18,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
-  sample: '2 H2O + CO2, C12H22O11 in 2024',
+  sample: '2 H2O + CO2, Ca(OH)2 and SO4^2- in 2024, CuSO4·5H2O',
   sampleOptions: { what: 'formula' },
   essential: ['mode', 'what'],
   options: {
@@ -42,7 +43,8 @@ export const page = {
   help: {
     about: [
       'Subscript digits, symbols, and letters are separate characters in Unicode, so a formula stays correct wherever you paste it.',
-      'Chemical formulas converts digits after a letter or a closing bracket; leading amounts and years stay as they are. Only 17 Latin letters have a subscript form, all of them lowercase; a note lists those that stay as typed.',
+      'Chemical formulas converts the numbers in formulas made of real element symbols, and nothing else: leading amounts, years, and names such as MP3 stay as they are. Charges become superscripts, with or without a caret: SO4^2-, Fe3+, NH4+.',
+      'Only 17 Latin letters have a subscript form, all of them lowercase; a note lists those that stay as typed.',
       'The list below the output has the same text as HTML and as LaTeX, where every character can be a subscript.',
     ],
     examples: [
@@ -51,6 +53,12 @@ export const page = {
         input: 'C12H22O11 in 2024',
         options: { what: 'formula' },
         output: 'C\u2081\u2082H\u2082\u2082O\u2081\u2081 in 2024',
+      },
+      {
+        title: 'Charges and hydrates',
+        input: 'SO4^2- from CuSO4·5H2O',
+        options: { what: 'formula' },
+        output: 'SO\u2084\u00b2\u207b from CuSO\u2084·5H\u2082O',
       },
       { title: 'Everything', input: 'H2O', output: '\u2095\u2082\u2092' },
       { title: 'Back to plain', input: 'CO\u2082', options: { mode: 'plain' }, output: 'CO2' },
@@ -71,10 +79,9 @@ export const run: Engine<typeof page> = (input, { mode, what, fallback }) => {
   const styled = () => {
     if (what === 'all') return styleLetters(input, letters);
     if (what === 'formula') {
-      return {
-        text: replaceSpans(input, spans(), ({ content }) => inLetters(content, letters) ?? content),
-        missing: [],
-      };
+      const raisedLetters = scriptLetters('superscript');
+      const small = ({ content, raised }: Span) => inLetters(content, raised ? raisedLetters : letters) ?? content;
+      return { text: replaceSpans(input, spans(), small), missing: [] };
     }
     return styleFigures(input, letters);
   };
