@@ -58,7 +58,7 @@ export function drawText(
       const pieces = finder.find(line);
       if (line !== '' && pieces.length === 0) return [];
       const wrapped = width > 0 && pieces.length > 0 ? wrapPieces(pieces, fits, wordWrap) : [pieces];
-      return wrapped.map(layOut);
+      return wrapped.map((part) => ({ ...layOut(part), isWrapped: wrapped.length > 1 }));
     });
   checkStyledSize(
     sizeOf(
@@ -69,9 +69,14 @@ export function drawText(
   );
 
   const stack = new LineStack(smushingFor(vertical, font.vertical));
-  lines.forEach(({ glyphs, layout }, i) => {
+  // The font's smushing fits lines to one another that somebody broke. Where a line was wrapped it would let the tails
+  // of one row run into the letters of the next, so they stay apart, as those of the command figlet do.
+  let isApart = false;
+  lines.forEach(({ glyphs, layout, isWrapped }, i) => {
+    const apart = vertical === 'default' && (isApart || isWrapped);
+    isApart = isWrapped;
     // FIGlet leaves out a line that has characters but no columns.
-    if (glyphs.length === 0 || widthOf(layout) > 0) stack.add(drawLine(glyphs, layout, font, smushing));
+    if (glyphs.length === 0 || widthOf(layout) > 0) stack.add(drawLine(glyphs, layout, font, smushing), apart);
     progress((i + 1) / lines.length);
   });
   return {

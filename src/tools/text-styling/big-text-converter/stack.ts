@@ -34,7 +34,8 @@ export class LineStack {
     return this.#texts.map((text) => text.trimEnd());
   }
 
-  add(block: readonly string[]): void {
+  /** @param apart it stays below what is there, whatever the smushing is */
+  add(block: readonly string[], apart = false): void {
     const [first] = block;
     if (first === undefined) return;
     let blockPadding = 0;
@@ -44,7 +45,7 @@ export class LineStack {
       const difference = this.#length(0) - first.length;
       blockPadding = Math.max(difference, 0);
       this.#padding += Math.max(-difference, 0);
-      overlap = this.#smushing.mode === 'full' ? 0 : this.#distance(block, blockPadding);
+      overlap = apart || this.#smushing.mode === 'full' ? 0 : this.#distance(block, blockPadding);
     }
     this.#merge(block, blockPadding, overlap);
   }

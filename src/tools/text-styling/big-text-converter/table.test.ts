@@ -132,7 +132,36 @@ describe('wrapping', () => {
     ],
     ['indentation stays', '   one', term(20), '   one'],
     ['lines of their own', 'a b\nc', term(20), 'a b\nc'],
+    [
+      'rows keep apart',
+      'gyp dog',
+      { font: 'Small', width: 20 },
+      [
+        '  __ _ _  _ _ __',
+        " / _` | || | '_ \\",
+        ' \\__, |\\_, | .__/',
+        ' |___/ |__/|_|',
+        '     _',
+        '  __| |___  __ _',
+        ' / _` / _ \\/ _` |',
+        ' \\__,_\\___/\\__, |',
+        '           |___/',
+      ].join('\n'),
+    ],
   ]);
+
+  test.each(['Standard', 'Big', 'Slant', 'Doom', 'Ogre', 'Small Slant'])('rows of %s keep apart', async (font) => {
+    const text = 'gypsy jumping quickly by dogs and flying kites';
+    const { text: drawing } = await runTool(bigText, `${text}\n${text}`, { font, width: 50 });
+    const { text: full } = await runTool(bigText, `${text}\n${text}`, { font, width: 50, vertical: 'full' });
+    expect(drawing).toBe(full);
+  });
+
+  test('a line spacing that was chosen holds for wrapped lines', async () => {
+    const options = { font: 'Standard', width: 30, vertical: 'controlled smushing' };
+    const { text: wrapped } = await runTool(bigText, 'gypsy dogs', options);
+    expect(wrapped).toBe((await runTool(bigText, 'gypsy\ndogs', options)).text);
+  });
 
   test.each(['Standard', 'Big', 'Ivrit', 'Slant'])('no row of %s is wider than asked for', async (font) => {
     const text = 'The quick brown fox jumps over the lazy dog and runs away. '.repeat(5);

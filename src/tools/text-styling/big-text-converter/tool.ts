@@ -58,6 +58,7 @@ export const page = {
     }),
     vertical: select('Line spacing', ['default', 'full', 'fitted', 'controlled smushing', 'universal smushing'], {
       more: true,
+      hint: 'Default: as the font has it. Wrapped lines stay apart.',
       when: { kind: 'ascii' },
     }),
     wordWrap: toggle('Wrap at spaces', { default: true, more: true, when: { kind: 'ascii' } }),
@@ -90,7 +91,7 @@ export const page = {
   help: {
     about: [
       "Draws text in one of more than 300 FIGlet and TOIlet fonts. The fonts come from this site, unchanged and with their authors' comments, which you can read under About this font.",
-      'Letters overlap in many fonts. Letter spacing and Line spacing set how much: Full keeps them apart, Fitted lets them touch, and Smushing lets them share a column.',
+      'Letters overlap in many fonts. Letter spacing and Line spacing set how much: Full keeps them apart, Fitted lets them touch, and Smushing lets them share a column. Lines that wrap stay apart, unless you set Line spacing.',
       'Use a monospaced font to show ASCII art. Wrap in code block makes Discord and Markdown do so. Unicode letters work in any font, but screen readers may skip them.',
     ],
     examples: [
