@@ -478,3 +478,32 @@ for (const tool of ['trim-whitespace', 'remove-extra-spaces']) {
     await expect(input.locator('.cm-match')).toHaveCount(2);
   });
 }
+
+for (const [tool, width, changed, kept] of [
+  [
+    'sentence-case',
+    1280,
+    'We saw nasa. My iphone\nRead https://ex.com/news?id=42',
+    'We saw NASA. My iPhone\nRead https://ex.com/News?ID=42',
+  ],
+  [
+    'lower-case',
+    390,
+    'we saw nasa. my iphone\nread https://ex.com/news?id=42',
+    'we saw NASA. my iPhone\nread https://ex.com/News?ID=42',
+  ],
+] as const) {
+  test(`${tool}: one press keeps what lost its capitals, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/${tool}`);
+    await paste(page, 'Input', 'we saw NASA. my iPhone\nread https://ex.com/News?ID=42');
+    const output = await pane(page, 'Output');
+    await expectText(output, changed);
+    const note = page.getByRole('status').filter({ hasText: 'capitals' });
+    await expect(note).toContainText('NASA and iPhone lost their capitals, and https://ex.com/News?ID=42 changed.');
+    await note.getByRole('button', { name: 'Keep them' }).click();
+    await expectText(output, kept);
+    await expect(note).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Options' }).getByLabel('Keep capitals')).toHaveValue('mixed');
+  });
+}
