@@ -8,6 +8,15 @@ export type MarkupRow<V extends string = string> = readonly [id: V, label: strin
 /** While no style is picked, the output is the text as typed. */
 export const nothingPicked = { mode: 'style', style: 'none', markup: 'none' } as const;
 
+/** Whether what a site makes links of stays plain. */
+/* @__NO_SIDE_EFFECTS__ */
+export const plainLinks = (site: string) =>
+  toggle('Leave #tags, @names, and links plain', {
+    default: true,
+    hint: `${site} does not link styled ones.`,
+    when: { mode: 'style' },
+  });
+
 /** The fields that the generators for social networks share, for the markup rows of one of them. */
 /* @__NO_SIDE_EFFECTS__ */
 export function platformOptions<const V extends string, const S extends OptionSchema>(

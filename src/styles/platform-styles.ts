@@ -98,6 +98,12 @@ const STAND_INS = Array.from({ length: 0x20 }, (_, i) => String.fromCharCode(0x9
 );
 
 /**
+ * What sites make links of: addresses, whole e-mail addresses among them, tags, names, and Discord's codes of emoji. An
+ * address is looked for only where a run without white space begins, so that a long one is read once.
+ */
+export const LINKS = /https?:\/\/\S+|(?<!\S)www\.\S+|(?<!\S)[^\s@#]+@\S+|<a?:\w+:\d+>|[#@]\S+/gi;
+
+/**
  * Show a text in a style of the gallery. Linear.
  *
  * Protected parts are replaced by a control character that the text does not have, and put back afterwards; styling

@@ -20,6 +20,15 @@ export const missingLetters = (what: readonly string[]) =>
     { when: { mode: 'style', what } },
   );
 
+/**
+ * Raised text: digits, signs and letters. Those that also are letters of phonetic alphabets count where two stand
+ * together, as in a raised word.
+ */
+export const RAISED =
+  /[\u00b2\u00b3\u00b9\u2070-\u207f\u1d2c-\u1d61\u1d9c\u1da0\u1dbb]|[\u02b0-\u02b8\u02e1-\u02e3]{2}/;
+/** Lowered text. */
+export const LOWERED = /[\u2080-\u209c\u1d62-\u1d6a\u2c7c]/;
+
 const DIGITS_AND_SIGNS = /[0-9+\-=()\u2212]/;
 
 /** Raise or lower the digits and signs of a text alone. */

@@ -409,7 +409,7 @@ test.describe('fonts for social networks', () => {
     await setOption(page, 'Keep blank lines', true);
     await expectText(output, '\u{1d552}\n\u2800\n\u{1d553} #tag');
     await expect(page.getByRole('meter', { name: 'Bio' })).toHaveAttribute('aria-valuenow', '10');
-    await setOption(page, 'Leave #tags and @names plain', false);
+    await setOption(page, 'Leave #tags, @names, and links plain', false);
     await expectText(output, '\u{1d552}\n\u2800\n\u{1d553} #\u{1d565}\u{1d552}\u{1d558}');
   });
 

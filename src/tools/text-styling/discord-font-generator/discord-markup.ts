@@ -59,12 +59,16 @@ function escapeLinks(text: string): string {
   return result;
 }
 
+/** Signs that format, and what holds signs that do not: addresses and the codes of emoji. */
+const SIGNS = /https?:\/\/[^\s<>*`|~]+|<a?:\w+:\d+>|:\w+:|[\\*_~`|]/gi;
+
 /**
  * Keep typed signs from formatting: a backslash before each of `\\ * _ ~ | ` and the backtick, before the `[` of a
- * masked link, before a heading, quote, list or small-print marker at the start of a line, and before the dot of `1. `.
+ * masked link, before a heading, quote, list or small-print marker at the start of a line, and before the dot of `1. `. In addresses and in the codes
+ * of emoji they do not format, and a backslash would break them.
  */
 export function escapeDiscord(text: string): string {
-  const signs = text.replace(/[\\*_~`|]/g, '\\$&');
+  const signs = text.replace(SIGNS, (found) => (found.length === 1 ? `\\${found}` : found));
   const starts = signs.replace(/^([ \t]*)(?=(?:#{1,3}|>|>>>|-|\+|-#) )/gm, '$1\\');
   return escapeLinks(starts.replace(/^([ \t]*\d+)(?=\. )/gm, '$1\\'));
 }

@@ -87,6 +87,15 @@ table(discord, [
     { lang: 'c d' },
     fails('Code language may only contain the characters a-z 0-9 + # and -.', { option: 'lang' }),
   ],
+  [
+    'links and codes of emoji are not escaped',
+    'https://x.com/a_b_c :thumbs_up: <:my_cat:12> a_b',
+    {},
+    'https://x.com/a_b_c :thumbs_up: <:my_cat:12> a\\_b',
+  ],
+  ['signs around a link are escaped', '*https://x.com/a_b*', {}, '\\*https://x.com/a_b\\*'],
+  ['links and names stay plain', 'a @b https://x.com/C_d', { style: 'sansBold' }, '𝗮 @b https://x.com/C_d'],
+  ['links styled', '@b', { style: 'sansBold', protect: false }, '@𝗯'],
 ]);
 
 rejects(discord, [

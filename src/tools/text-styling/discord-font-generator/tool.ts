@@ -2,7 +2,8 @@ import { select, text, toggle } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { runPlatform } from '../../../styles/platform-generator.ts';
-import { nothingPicked, platformOptions } from '../../../styles/platform-options.ts';
+import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
+import { LINKS } from '../../../styles/platform-styles.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
 import { breaksFences, DISCORD_MARKUP, discordMarkup, escapeDiscord } from './discord-markup.ts';
 
@@ -25,6 +26,7 @@ export const page = {
         hint: 'So that typed * _ ~ do not format.',
         when: { mode: 'style' },
       }),
+      protect: { ...plainLinks('Discord'), more: true },
       lang: text('Code language', { max: 30, hint: 'For code blocks.', more: true, when: { mode: 'style' } }),
       fg: select(
         'Color',
@@ -62,7 +64,7 @@ export const page = {
   help: {
     about: [
       "Discord's own formatting comes first: bold, spoilers, quotes, headings, code, and colored text. Search finds it, and screen readers read it aloud. The fonts after it are Unicode letters, which also work in nicknames and in About Me, where Markdown does not.",
-      'Characters you typed that would format text are escaped, so an asterisk stays an asterisk. Colored text is a code block that Discord shows in color on desktop.',
+      'Characters you typed that would format text are escaped, so an asterisk stays an asterisk; links and emoji codes such as :thumbs_up: keep working. Colored text is a code block that Discord shows in color on desktop.',
       'Back to plain reverses fonts, superscripts, subscripts, small capitals, lines, and shapes all at once.',
     ],
     examples: [
@@ -102,6 +104,7 @@ export const run: Engine<typeof page> = (input, options) => {
     markup: DISCORD_MARKUP,
     markupFirst: true,
     format: (text, row) => discordMarkup(text, row, discord),
+    protect: options.protect ? LINKS : undefined,
     finish: escaped ? escapeDiscord : undefined,
   });
   const broken = mode === 'style' && (markup === 'block' || markup === 'ansi') && breaksFences(input);

@@ -16,6 +16,13 @@ table(facebook, [
   ['search note', 'a', { style: 'bold' }, { notes: ['Facebook search does not find styled words.'] }],
   ['no search note without a style', 'a', {}, { notes: [] }],
   ['fonts and marks become plain again', '\u{1D4D7}\u{1D4F2}\u0332', { mode: 'plain' }, 'Hi'],
+  [
+    'tags, names, and links stay plain',
+    'a #b @c https://x.com/D www.x.com bob@x.com',
+    { style: 'sansBold' },
+    '𝗮 #b @c https://x.com/D www.x.com bob@x.com',
+  ],
+  ['tags can be styled, too', '#b', { style: 'sansBold', protect: false }, '#𝗯'],
 ]);
 
 rejects(facebook, [[{ style: 'comic' }, 'Unknown style "comic".']]);

@@ -1,7 +1,8 @@
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { wrapLines } from '../../../styles/line-markup.ts';
 import { runPlatform } from '../../../styles/platform-generator.ts';
-import { nothingPicked, platformOptions } from '../../../styles/platform-options.ts';
+import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
+import { LINKS } from '../../../styles/platform-styles.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
 
 export const meta = {
@@ -22,7 +23,7 @@ const MARKUP = [
 export const page = {
   input: 'text',
   sample: 'Open house this Saturday, 10 to 4',
-  options: platformOptions(MARKUP, {}),
+  options: platformOptions(MARKUP, { protect: plainLinks('Facebook') }),
   swap: swapDirection,
   styled: true,
   gallery: nothingPicked,
@@ -30,7 +31,7 @@ export const page = {
     about: [
       'Facebook posts and comments have no bold or italic, so these fonts are Unicode letters that look the part. Paste them into posts, comments, bios, and page names.',
       'Messenger and WhatsApp do support formatting: asterisks around a word make it bold. Those styles are at the end of the list and say so.',
-      'Facebook search does not find styled words, so keep names and keywords plain.',
+      'Facebook search does not find styled words, so keep names and keywords plain. Hashtags, names, and links stay plain, because Facebook only links plain ones.',
     ],
     examples: [
       { title: 'Bold script', input: 'Hi 5', options: { style: 'boldScript' }, output: '\u{1d4d7}\u{1d4f2} \u{1d7d3}' },
@@ -53,6 +54,7 @@ export const run: Engine<typeof page> = (input, options) => {
     platform: 'facebook',
     markup: MARKUP,
     format: (text, row) => wrapLines(text, MARKERS[row] ?? ''),
+    protect: options.protect ? LINKS : undefined,
   });
   if (options.mode === 'plain' || options.style === 'none' || input.trim() === '') return output;
   return { ...output, notes: [...(output.notes ?? []), 'Facebook search does not find styled words.'] };

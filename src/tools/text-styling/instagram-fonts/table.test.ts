@@ -42,6 +42,12 @@ table(instagram, [
       },
     },
   ],
+  [
+    'email addresses and links stay plain as a whole',
+    'a bob@x.com https://x.com',
+    { style: 'sansBold' },
+    '𝗮 bob@x.com https://x.com',
+  ],
 ]);
 
 rejects(instagram, [

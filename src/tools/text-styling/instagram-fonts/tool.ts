@@ -1,7 +1,8 @@
 import { toggle } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { runPlatform } from '../../../styles/platform-generator.ts';
-import { nothingPicked, platformOptions } from '../../../styles/platform-options.ts';
+import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
+import { LINKS } from '../../../styles/platform-styles.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
 import { keepBlankLines } from './blank-line-keeper.ts';
 
@@ -21,11 +22,7 @@ export const page = {
       hint: 'Instagram drops empty lines. An invisible character keeps them.',
       when: { mode: 'style' },
     }),
-    protect: toggle('Leave #tags and @names plain', {
-      default: true,
-      hint: 'Instagram does not link styled ones.',
-      when: { mode: 'style' },
-    }),
+    protect: plainLinks('Instagram'),
   }),
   swap: swapDirection,
   styled: true,
@@ -33,7 +30,7 @@ export const page = {
   help: {
     about: [
       'Instagram has just one font, so fancy letters in bios, captions, and comments are separate Unicode characters. Choose a row and copy it.',
-      'Hashtags and names stay plain, because Instagram only links plain ones. Blank lines can be kept with an invisible character. The meters count the way Instagram does, so an emoji or a styled letter may count as several characters.',
+      'Hashtags, names, and links stay plain, because Instagram only links plain ones. Blank lines can be kept with an invisible character. The meters count the way Instagram does, so an emoji or a styled letter may count as several characters.',
       'Back to plain reverses fonts, superscripts, subscripts, small capitals, lines, and shapes all at once.',
     ],
     examples: [
@@ -46,7 +43,7 @@ export const page = {
       },
       { title: 'Blank lines kept', input: 'a\n\nb', options: { keepBlankLines: true }, output: 'a\n\u2800\nb' },
     ],
-    never: ['Never styles hashtags or names, unless you ask it to.', 'Never changes emoji.'],
+    never: ['Never styles hashtags, names, or links, unless you ask it to.', 'Never changes emoji.'],
   },
 } satisfies Page;
 
@@ -56,6 +53,6 @@ export const run: Engine<typeof page> = (input, options) =>
     platform: 'instagram',
     markup: [],
     format: (text) => text,
-    protect: options.protect ? /[#@]\S+/g : undefined,
+    protect: options.protect ? LINKS : undefined,
     finish: options.keepBlankLines ? keepBlankLines : undefined,
   });

@@ -96,6 +96,12 @@ table(subscript, [
   ],
   ['lowered letters and digits become plain again', 'CO\u2082 x\u2099\u208A\u2081', plain, 'CO2 xn+1'],
   ['missing letters', 'by', {}, { text: 'by', notes: ['No Subscript form for: b, y. Kept as typed.'] }],
+  [
+    'lowered letters can go back',
+    'ᵢⱼ',
+    {},
+    { offers: [{ text: 'This text is already styled.', label: 'Back to plain', options: { mode: 'plain' } }] },
+  ],
 ]);
 
 rejects(subscript, [[{ what: 'letters' }, 'Unknown what "letters". Choose one of: all, digits, formula.']]);

@@ -2,7 +2,7 @@ import { select } from '../../../core/options.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
 import { figureSpans, inLetters, lineSpans, replaceSpans, type Span } from '../../../styles/raised-spans.ts';
-import { markupList, missingLetters, styleFigures } from '../../../styles/script-output.ts';
+import { LOWERED, markupList, missingLetters, styleFigures } from '../../../styles/script-output.ts';
 import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
 import { alphabetLabel, plainScripts, scriptLetters } from '../../../styles/styled-alphabets.ts';
 import { styledOutput } from '../../../styles/styled-output.ts';
@@ -89,6 +89,6 @@ export const run: Engine<typeof page> = (input, { mode, what, fallback }) => {
   return {
     ...styledOutput(text, { label, missing }),
     list: markupList(input, spans, 'sub'),
-    offers: plainOffers(input, /[\u2080-\u209c]/),
+    offers: plainOffers(input, LOWERED),
   };
 };

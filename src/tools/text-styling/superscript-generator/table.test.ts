@@ -56,6 +56,13 @@ table(superscript, [
   ],
   ['raised letters and digits become plain again', 'x\u00B2\u207A\u1D9C', plain, 'x2+c'],
   ['an accent stays on its raised letter', 'é', {}, '\u1D49\u0301'],
+  [
+    'raised letters can go back',
+    'ʰᵉˡˡᵒ',
+    {},
+    { offers: [{ text: 'This text is already styled.', label: 'Back to plain', options: { mode: 'plain' } }] },
+  ],
+  ['a letter of phonetics is not raised text', 'tʰ', {}, { offers: [] }],
 ]);
 
 rejects(superscript, [[{ what: 'formula' }, 'Unknown what "formula". Choose one of: all, digits, powers.']]);

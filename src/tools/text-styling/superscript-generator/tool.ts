@@ -10,7 +10,7 @@ import {
   powerSpans,
   replaceSpans,
 } from '../../../styles/raised-spans.ts';
-import { markupList, missingLetters, styleFigures } from '../../../styles/script-output.ts';
+import { markupList, missingLetters, RAISED, styleFigures } from '../../../styles/script-output.ts';
 import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
 import { alphabetLabel, plainScripts, scriptLetters } from '../../../styles/styled-alphabets.ts';
 import { styledOutput } from '../../../styles/styled-output.ts';
@@ -109,6 +109,6 @@ export const run: Engine<typeof page> = (input, { mode, what, ordinals, fallback
   return {
     ...styledOutput(text, { label, missing }),
     list: markupList(input, spans, 'sup'),
-    offers: plainOffers(input, /[\u00b2\u00b3\u00b9\u2070-\u207f]/),
+    offers: plainOffers(input, RAISED),
   };
 };

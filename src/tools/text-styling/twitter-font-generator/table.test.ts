@@ -45,6 +45,7 @@ table(twitter, [
   ['cut a style to fit', 'a'.repeat(200), { fit: 'cut', style: 'mono' }, '\u{1D68A}'.repeat(140)],
   ['what fits is not split', 'a b', { fit: 'thread' }, 'a b'],
   ['fonts and marks become plain again', '\u{1D68A}\u0336', { mode: 'plain' }, 'a'],
+  ['email addresses stay plain as a whole', 'a bob@x.com', { style: 'sansBold' }, '𝗮 bob@x.com'],
 ]);
 
 rejects(twitter, [

@@ -1,10 +1,11 @@
 import { formatNumber } from '../../../core/format-number.ts';
-import { select, toggle } from '../../../core/options.ts';
+import { select } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { runPlatform } from '../../../styles/platform-generator.ts';
 import { POST_WEIGHT } from '../../../styles/platform-limits.ts';
-import { nothingPicked, platformOptions } from '../../../styles/platform-options.ts';
+import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
+import { LINKS } from '../../../styles/platform-styles.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
 import { cutToWeight, splitPosts } from './posts.ts';
 
@@ -20,11 +21,7 @@ export const page = {
   input: 'text',
   sample: 'Big news today: see https://example.com #launch',
   options: platformOptions([], {
-    protect: toggle('Leave #tags, @names, and links plain', {
-      default: true,
-      hint: 'X does not link styled ones.',
-      when: { mode: 'style' },
-    }),
+    protect: plainLinks('X'),
     fit: select(
       'If too long for one post',
       [
@@ -65,7 +62,7 @@ export const run: Engine<typeof page> = (input, options) => {
     platform: 'x',
     markup: [],
     format: (text) => text,
-    protect: protect ? /https?:\/\/\S+|[#@]\S+/gi : undefined,
+    protect: protect ? LINKS : undefined,
     finish: fit === 'cut' ? (text) => cutToWeight(text, POST_WEIGHT) : undefined,
   });
   if (mode === 'plain' || output.info.weighted <= POST_WEIGHT) return output;
