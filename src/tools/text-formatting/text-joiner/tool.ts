@@ -2,9 +2,12 @@ import { checkTextSize } from '../../../core/limits.ts';
 import { number, select, text, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { isCjk } from '../../../text/cjk.ts';
+import { codePointAfter, codePointBefore } from '../../../text/code-points.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { isBlank, lineEndOf, linesOf } from '../../../text/lines.ts';
 import { toNfc } from '../../../text/nfc.ts';
+import { isLetterOrNumber } from '../../../text/word-characters.ts';
 
 export const meta = {
   name: 'Text Joiner',
@@ -31,7 +34,12 @@ export const page = {
       ['custom', 'Custom'],
     ]),
     custom: text('Custom separator', { escapes: true, when: { sep: 'custom' } }),
-    last: text('Before the last item', { escapes: true, placeholder: ', and ' }),
+    last: text('Before the last item', {
+      escapes: true,
+      placeholder: ', and',
+      hint: 'A word gets its spaces. The comma of ", and" is left out between two items.',
+      suggestions: [', and ', ' and ', ', or ', ' or ', ' & '],
+    }),
     quote: select('Quote items', [
       ['none', 'No quotes'],
       ['double', 'Double (JSON string)'],
@@ -55,6 +63,7 @@ export const page = {
   help: {
     about: [
       'Turns every line into one item of a list, for a sentence, a query, a spreadsheet cell, or a line of code.',
+      'A word before the last item, such as and, always stands between spaces. Type it with a comma for a serial comma (a, b, and c), or without (a, b and c).',
       'Items are quoted properly: special characters inside them are escaped, so the list is always valid JSON, SQL, or code.',
     ],
     examples: [
@@ -112,6 +121,16 @@ function inRows(items: readonly string[], perRow: number, separator: string, lin
   return rows.join(separator.replace(/ {1,1000}$/, '') + lineEnd);
 }
 
+/** Whether a character is part of a word that stands between spaces, as those of scripts without spaces do not. */
+const needsSpace = (codePoint: number) => codePoint === 0x26 || (isLetterOrNumber(codePoint) && !isCjk(codePoint));
+
+/** What stands before the last item, with spaces around a word: `and` and `, and` were meant as ` and ` and `, and `. */
+function spaced(last: string): string {
+  const before = needsSpace(codePointAfter(last, 0)) ? ' ' : '';
+  const inner = last.replace(/^,(?=[\p{L}&])/u, ', ');
+  return before + inner + (needsSpace(codePointBefore(last, last.length)) ? ' ' : '');
+}
+
 /**
  * Join the lines of a text into one list.
  *
@@ -127,7 +146,7 @@ export const run: Engine<typeof page> = (input, options) => {
   if (items.length === 0) return { text: '', info: { items: 0 }, summary: '0 items' };
 
   const separator = sep === 'custom' ? unescapeText(options.custom) : SEPARATORS[sep];
-  const typedLast = unescapeText(options.last);
+  const typedLast = spaced(unescapeText(options.last));
   const last = items.length === 2 ? typedLast.replace(/^,/, '') : typedLast;
   const open = unescapeText(options.open);
   const close = unescapeText(options.close);
