@@ -1,4 +1,4 @@
-import { type Decimal, shownDecimal } from './decimal.ts';
+import { type Decimal, shownDecimal } from '../../../formats/numbers/decimal.ts';
 import { deviationsOf, meanOf, medianOf, modesOf, sumDecimals } from './statistics.ts';
 
 /** Modes that are named; more say nothing. */

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareDecimals, type Decimal, equalDecimals, plainDecimal, plainLength, shownDecimal } from './decimal.ts';
+import {
+  compareDecimals,
+  type Decimal,
+  equalDecimals,
+  plainDecimal,
+  plainLength,
+  shownDecimal,
+} from '../../../formats/numbers/decimal.ts';
+import { parseNumber } from '../../../formats/numbers/parse-number.ts';
 import { summaryStatistics } from './figures.ts';
-import { parseNumber } from './parse.ts';
 import { deviationsOf, meanOf, medianOf, sumDecimals } from './statistics.ts';
 
 const PLACES = 12;

@@ -1,51 +1,84 @@
-import type { Decimal } from './decimal.ts';
-import { type NumberStyle, parseNumber } from './parse.ts';
-import { detectSeparator, type ListItem, type ListSeparator, splitList } from './split.ts';
-
-/** An item, and its value if it is a number. */
-export type Entry = ListItem & { readonly value?: Decimal };
+import { decimalMarkOf } from '../../../formats/numbers/decimal-mark.ts';
+import { markOf, type NumberStyle, type ReadStyle } from '../../../formats/numbers/number-grammar.ts';
+import { parseNumber } from '../../../formats/numbers/parse-number.ts';
+import { type Entry, type ListItem, type ListSeparator, separatorsIn, splitList } from './split.ts';
 
 /** A list of numbers as it was read. */
 export type ReadList = {
   readonly entries: readonly Entry[];
   readonly separator: ListSeparator;
-  readonly style: NumberStyle;
-  /** Whether any number has a fraction or groups, so that the style mattered. */
+  /** The decimal mark. */
+  readonly mark: ',' | '.';
+  /** Whether any number has a fraction or groups, so that the mark mattered. */
   readonly hasMarks: boolean;
   /** Items that another style would have read as another number. */
   readonly doubtful: readonly ListItem[];
 };
 
-/**
- * The style that fits: decimal comma when every item with a comma or a dot fits it and not all fit the decimal point;
- * otherwise decimal point. Items that fit neither decide nothing.
- */
-function detectStyle(marked: readonly ListItem[]): { style: NumberStyle; doubtful: readonly ListItem[] } {
-  let comma = 0;
-  let dot = 0;
-  let either = 0;
-  for (const { text } of marked) {
-    const fitsComma = parseNumber(text, 'comma') !== undefined;
-    const fitsDot = parseNumber(text, 'dot') !== undefined;
-    if (fitsComma) comma++;
-    if (fitsDot) dot++;
-    if (fitsComma || fitsDot) either++;
-  }
-  if (comma === either && dot < either) return { style: 'comma', doubtful: [] };
-  return { style: 'dot', doubtful: comma === either ? marked.filter(({ text }) => parseNumber(text, 'dot')) : [] };
+const MARKED = /[0-9][.,]|[.,][0-9]/;
+
+const isNumber = ({ value }: Entry) => value !== undefined;
+
+/** What is found out about items whose style nobody chose. */
+function readAuto(items: readonly Entry[], separator: ListSeparator): Omit<ReadList, 'separator'> {
+  if (separator === 'comma') return readAs(items, 'list');
+  // Most numbers are read with a point in the end.
+  for (const item of items) item.value = parseNumber(item.text, 'point');
+  const marked = items.filter(({ text }) => MARKED.test(text));
+  const { mark, isDoubtful } = decimalMarkOf(marked.length, (i, tried) => {
+    const { text, value } = marked[i] as Entry;
+    return (tried === 'point' ? value : parseNumber(text, 'decimal-comma')) !== undefined;
+  });
+  if (mark === 'comma') return readAs(items, 'decimal-comma');
+  return {
+    entries: items,
+    mark: '.',
+    hasMarks: marked.length > 0,
+    doubtful: isDoubtful ? marked.filter(isNumber) : [],
+  };
 }
 
-/** Read a list of numbers. `auto` finds out how it is split and written. */
+function readAs(items: readonly Entry[], style: ReadStyle): Omit<ReadList, 'separator'> {
+  for (const item of items) item.value = parseNumber(item.text, style);
+  return {
+    entries: items,
+    mark: markOf(style),
+    hasMarks: items.some(({ text }) => MARKED.test(text)),
+    doubtful: [],
+  };
+}
+
+/** Whether commas may part the items of lines that are no numbers: `5, 3` or `5,3,8` does, `1,5` and `12,34` do not. */
+const partsByComma = ({ entries }: ReadList): boolean =>
+  entries.some((entry) => !isNumber(entry) && /,\s|,.*,/s.test(entry.text));
+
+/**
+ * Read a list of numbers.
+ *
+ * `auto` finds out how it is split and written: by the first separator, in the order of `separatorsIn`, with which every
+ * item is a number. Where there is none, by the one that gives the most numbers if those are more than twice as many as
+ * the other items, else by the first: one typing error does not change how a list is read.
+ */
 export function readList(text: string, separator: ListSeparator | 'auto', style: NumberStyle | 'auto'): ReadList {
-  const found = separator === 'auto' ? detectSeparator(text) : separator;
-  const items = splitList(text, found);
-  const marked = items.filter((item) => /[.,]/.test(item.text));
-  const fit =
-    style !== 'auto'
-      ? { style, doubtful: [] }
-      : found === 'comma'
-        ? { style: 'plain' as const, doubtful: [] }
-        : detectStyle(marked);
-  const entries = items.map(({ text: item, offset }) => ({ text: item, offset, value: parseNumber(item, fit.style) }));
-  return { entries, separator: found, style: fit.style, hasMarks: marked.length > 0, doubtful: fit.doubtful };
+  const read = (by: ListSeparator): ReadList => {
+    const items = splitList(text, by);
+    return { ...(style === 'auto' ? readAuto(items, by) : readAs(items, style)), separator: by };
+  };
+  if (separator !== 'auto') return read(separator);
+  const present = separatorsIn(text);
+  const first = read(present[0] ?? 'space');
+  if (first.entries.every(isNumber)) return first;
+  let best = first;
+  let most = first.entries.filter(isNumber).length;
+  for (const by of present.slice(1)) {
+    if (by === 'comma' && first.separator === 'line' && !partsByComma(first)) continue;
+    const list = read(by);
+    const count = list.entries.filter(isNumber).length;
+    if (count === list.entries.length) return list;
+    if (count > most && count > 2 * (list.entries.length - count)) {
+      best = list;
+      most = count;
+    }
+  }
+  return best;
 }

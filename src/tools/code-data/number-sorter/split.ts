@@ -1,3 +1,4 @@
+import type { Decimal } from '../../../formats/numbers/decimal.ts';
 import { isSpace } from '../../../text/lines.ts';
 
 /** What stands between the items of a list. */
@@ -16,18 +17,23 @@ export const SEPARATORS: Readonly<Record<ListSeparator, string>> = {
 /** An item of a list, without white space around it, and where it stands (UTF-16 offset). */
 export type ListItem = { readonly text: string; readonly offset: number };
 
-/** The first separator that a text holds, in the order line break, `;`, tab, `|`, `,`; else spaces. */
-export function detectSeparator(text: string): ListSeparator {
+/** An item, and its value if it is a number. There are many, so the value is set where the item is. */
+export type Entry = ListItem & { value: Decimal | undefined };
+
+/** The separators that a text holds, in the order line break, `;`, tab, `|`, `,`, space. */
+export function separatorsIn(text: string): ListSeparator[] {
   // White space around the list separates nothing.
   const list = text.trim();
-  if (/[\r\n]/.test(list)) return 'line';
-  return (['semicolon', 'tab', 'pipe', 'comma'] as const).find((name) => list.includes(SEPARATORS[name])) ?? 'space';
+  const found = (['semicolon', 'tab', 'pipe', 'comma', 'space'] as const).filter((name) =>
+    list.includes(SEPARATORS[name]),
+  );
+  return /[\r\n]/.test(list) ? ['line', ...found] : found;
 }
 
-/** Split a list. A line break always separates as well; empty items are dropped. */
-export function splitList(text: string, separator: ListSeparator): ListItem[] {
+/** Split a list, its values not read yet. A line break always separates as well; empty items are dropped. */
+export function splitList(text: string, separator: ListSeparator): Entry[] {
   const mark = SEPARATORS[separator].charCodeAt(0);
-  const items: ListItem[] = [];
+  const items: Entry[] = [];
   let start = 0;
   for (let i = 0; i <= text.length; i++) {
     const unit = text.charCodeAt(i);
@@ -35,7 +41,7 @@ export function splitList(text: string, separator: ListSeparator): ListItem[] {
     let end = i;
     while (start < end && isSpace(text.charCodeAt(start))) start++;
     while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
-    if (start < end) items.push({ text: text.slice(start, end), offset: start });
+    if (start < end) items.push({ text: text.slice(start, end), offset: start, value: undefined });
     start = i + 1;
   }
   return items;

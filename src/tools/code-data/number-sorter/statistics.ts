@@ -1,4 +1,7 @@
-import { type Decimal, decimal, equalDecimals, roundDecimal, ZERO } from './decimal.ts';
+import { type Decimal, decimal, equalDecimals, roundDecimal, ZERO } from '../../../formats/numbers/decimal.ts';
+
+/** Significant digits of results that have no end. */
+const SIGNIFICANT = 15;
 
 /** Digits of one limb: 100,000 limbs of that size still add up exactly in a double. */
 const LIMB = 7;
@@ -10,17 +13,19 @@ const LIMB_SIZE = 10 ** LIMB;
  * The digits are added up in limbs of seven at their decimal places; carries are made once, at the end.
  */
 export function sumDecimals(values: readonly Decimal[]): Decimal {
-  const present = values.filter(({ digits }) => digits !== '');
-  if (present.length === 0) return ZERO;
   let highest = Number.NEGATIVE_INFINITY;
   let lowest = Number.POSITIVE_INFINITY;
-  for (const { digits, point } of present) {
-    highest = Math.max(highest, point);
-    lowest = Math.min(lowest, point - digits.length);
+  for (const { digits, point } of values) {
+    if (digits === '') continue;
+    if (point > highest) highest = point;
+    if (point - digits.length < lowest) lowest = point - digits.length;
   }
+  if (highest === Number.NEGATIVE_INFINITY) return ZERO;
+  if (highest - lowest <= SHORT_DIGITS && Math.abs(lowest) <= SIGNIFICANT) return sumOfShort(values, lowest);
   // Limb k holds the places lowest + 7k and up; three more take the carries.
   const limbs = new Float64Array(Math.ceil((highest - lowest) / LIMB) + 3);
-  for (const { negative, digits, point } of present) {
+  for (const { negative, digits, point } of values) {
+    if (digits === '') continue;
     const place = point - digits.length - lowest;
     const padded = digits + '0'.repeat(place % LIMB);
     let limb = Math.floor(place / LIMB);
@@ -34,6 +39,18 @@ export function sumDecimals(values: readonly Decimal[]): Decimal {
   let text = '';
   for (let k = limbs.length - 1; k >= 0; k--) text += String(limbs[k] ?? 0).padStart(LIMB, '0');
   return decimal(negative, text, text.length + lowest);
+}
+
+/** Integers of so many digits add up exactly in a double, as many of them as a text holds. */
+const SHORT_DIGITS = 9;
+
+/** The exact sum of numbers that are integers of at most nine digits in units of 10^lowest. */
+function sumOfShort(values: readonly Decimal[], lowest: number): Decimal {
+  const scale = 10 ** Math.abs(lowest);
+  let sum = 0;
+  for (const { approximate } of values) sum += Math.round(lowest < 0 ? approximate * scale : approximate / scale);
+  const text = String(Math.abs(sum));
+  return decimal(sum < 0, text, text.length + lowest);
 }
 
 /** Turn the limbs into those of the magnitude, each from 0 to below its size; gives whether the sum is negative. */
@@ -55,8 +72,6 @@ function makeCarries(limbs: Float64Array): boolean {
   return true;
 }
 
-/** Significant digits of results that have no end. */
-const SIGNIFICANT = 15;
 /** Decimal places that are worked with: exact for all that people sort, and more than 15 digits for the rest. */
 const WORKING_PLACES = 80;
 

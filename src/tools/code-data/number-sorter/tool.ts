@@ -5,11 +5,17 @@ import { select, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionAt } from '../../../core/position.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import {
+  compareDecimals,
+  type Decimal,
+  equalDecimals,
+  plainDecimal,
+  plainLength,
+} from '../../../formats/numbers/decimal.ts';
 import { excerpt } from '../../../text/excerpt.ts';
-import { compareDecimals, type Decimal, equalDecimals, plainDecimal, plainLength } from './decimal.ts';
 import { histogramOf, runningTotals, summaryStatistics } from './figures.ts';
-import { type Entry, type ReadList, readList } from './read-list.ts';
-import { SEPARATORS, separatorAsWritten } from './split.ts';
+import { type ReadList, readList } from './read-list.ts';
+import { type Entry, type ListItem, SEPARATORS, separatorAsWritten } from './split.ts';
 
 export const meta = {
   name: 'Number Sorter',
@@ -75,7 +81,7 @@ export const page = {
   download: [{ suffix: 'sorted' }],
   help: {
     about: [
-      'Paste numbers in any common format: with thousands separators, decimal commas, exponents, percent signs, or as 0x, 0o, and 0b. The list is sorted by value, and each number keeps its own spelling unless you ask for plain digits.',
+      'Paste numbers in any common format: with thousands separators, decimal commas, exponents, percent signs, currencies ($1,200, 15.50 €), k, M, GB, or MiB, (500) for -500, 1_000, or as 0x, 0o, and 0b. Rows may hold several numbers each. The list is sorted by value, and each number keeps its own spelling unless you ask for plain digits.',
       'All arithmetic is exact. Numbers with 20 digits that differ only in the last one are told apart, 0.1 + 0.2 is 0.3, and 1e400 sorts like any other number.',
     ],
     examples: [
@@ -98,9 +104,9 @@ type NumberEntry = Entry & { readonly value: Decimal };
 const isNumber = (entry: Entry): entry is NumberEntry => entry.value !== undefined;
 
 /** Sorted by value; equal values keep their order, or only the first stays. */
-function sorted(numbers: readonly NumberEntry[], { order, duplicates }: Options): NumberEntry[] {
+function sorted(numbers: readonly NumberEntry[], { order, duplicates }: Options): readonly NumberEntry[] {
   const sign = order === 'asc' ? 1 : -1;
-  const list = [...numbers].sort((a, b) => sign * compareDecimals(a.value, b.value));
+  const list = numbers.toSorted((a, b) => sign * compareDecimals(a.value, b.value));
   if (duplicates === 'keep') return list;
   return list.filter(({ value }, i) => i === 0 || !equalDecimals(value, list[i - 1]?.value ?? value));
 }
@@ -123,14 +129,26 @@ const SPLIT_WORDS = {
 } as const;
 
 /** How the text was read: `3 numbers, split by line, decimal comma`. */
-function reading({ entries, separator, style, hasMarks }: ReadList): string {
-  const count = entries.filter(isNumber).length;
-  const mark = style === 'comma' || style === 'space' ? 'decimal comma' : 'decimal point';
-  return `${plural(count, 'number')}, split by ${SPLIT_WORDS[separator]}${hasMarks ? `, ${mark}` : ''}`;
+function reading({ separator, mark, hasMarks }: ReadList, count: number): string {
+  const style = mark === ',' ? 'decimal comma' : 'decimal point';
+  return `${plural(count, 'number')}, split by ${SPLIT_WORDS[separator]}${hasMarks ? `, ${style}` : ''}`;
 }
 
-function notesOn(input: string, { entries, doubtful }: ReadList, { invalid }: Options): string[] {
+const CURRENCY = /\p{Sc}/gu;
+
+/** Whether numbers of a list carry different signs of currencies. */
+function hasSeveralCurrencies(input: string): boolean {
+  let first: string | undefined;
+  for (const [sign] of input.matchAll(CURRENCY)) {
+    first ??= sign;
+    if (sign !== first) return true;
+  }
+  return false;
+}
+
+function notesOn(input: string, { doubtful }: ReadList, others: readonly Entry[], { invalid }: Options): string[] {
   const notes: string[] = [];
+  if (hasSeveralCurrencies(input)) notes.push('Several currencies: sorted by number alone, without exchange rates.');
   const [first] = doubtful;
   if (first) {
     const shown = `"${excerpt(first.text)}"`;
@@ -138,7 +156,6 @@ function notesOn(input: string, { entries, doubtful }: ReadList, { invalid }: Op
       `${shown} can be read with a decimal point or a decimal comma; it was read with a decimal point. Choose a number style if that is wrong.`,
     );
   }
-  const others = entries.filter((entry) => !isNumber(entry));
   const [other] = others;
   if (other) {
     const { line, column } = positionAt(input, other.offset);
@@ -151,7 +168,7 @@ function notesOn(input: string, { entries, doubtful }: ReadList, { invalid }: Op
 }
 
 /** The ranges of items of two lists in the order of the text, each as its start and its end. */
-function rangesOf(doubtful: readonly Entry[], others: readonly Entry[]): number[] {
+function rangesOf(doubtful: readonly ListItem[], others: readonly ListItem[]): number[] {
   const marked = doubtful.length === 0 ? others : [...doubtful, ...others].sort((a, b) => a.offset - b.offset);
   const ranges: number[] = [];
   for (const { offset, text } of marked) ranges.push(offset, offset + text.length);
@@ -165,20 +182,21 @@ const TABLE_LIMIT = 1000;
 export const run: Engine<typeof page> = (input, options) => {
   if (input.trim() === '') return '';
   const list = readList(input, options.separator, options.style);
-  const others = list.entries.filter((entry) => !isNumber(entry));
+  const read = list.entries.filter(isNumber);
+  const others = read.length === list.entries.length ? [] : list.entries.filter((entry) => !isNumber(entry));
   const [wrong] = others;
   if (wrong && options.invalid === 'error') {
     throw errorAt(input, wrong.offset, `"${excerpt(wrong.text)}" is not a number`, wrong.offset + wrong.text.length);
   }
-  const numbers = sorted(list.entries.filter(isNumber), options);
+  const numbers = sorted(read, options);
   const separator = options.outSep === 'same' ? separatorAsWritten(input, list.separator) : SEPARATORS[options.outSep];
   const values = numbers.map(({ value }) => value);
   const totals = runningTotals(values.slice(0, TABLE_LIMIT));
   return {
     text: join(options.invalid === 'end' ? [...numbers, ...others] : numbers, separator, options),
-    notes: notesOn(input, list, options),
+    notes: notesOn(input, list, others, options),
     info: { ...summaryStatistics(values, others.length), histogram: histogramOf(values) },
-    summary: reading(list),
+    summary: reading(list, read.length),
     table: {
       columns: ['#', 'Number', 'Running total'],
       rows: numbers.slice(0, TABLE_LIMIT).map(({ text }, i) => [String(i + 1), text, totals[i] ?? '']),

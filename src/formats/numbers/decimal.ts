@@ -10,6 +10,9 @@ export type Decimal = {
 
 export const ZERO: Decimal = { negative: false, digits: '', point: 0, approximate: 0 };
 
+/** Numbers of no more digits are the same if their nearest doubles are, and make integers that a double holds exactly. */
+export const EXACT_DIGITS = 15;
+
 const isZero = (text: string, index: number) => text.charCodeAt(index) === 48;
 
 /**
@@ -48,6 +51,9 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   if (a.approximate < b.approximate) return -1;
   if (a.approximate > b.approximate) return 1;
   // Rounding keeps the order, so only what rounds to the same double has to be looked at closely.
+  const nearest = Math.abs(a.approximate);
+  if (nearest > 0 && nearest < Number.POSITIVE_INFINITY && Math.max(a.digits.length, b.digits.length) <= EXACT_DIGITS)
+    return 0;
   if (a.negative !== b.negative) return a.negative ? -1 : 1;
   return a.negative ? compareMagnitude(b, a) : compareMagnitude(a, b);
 }

@@ -1,0 +1,67 @@
+import { codePointBefore } from '../../text/code-points.ts';
+import { isLetterOrNumber } from '../../text/word-characters.ts';
+import type { Decimal } from './decimal.ts';
+import { bodyGrammar, HEAD_BEFORE, markOf, type ReadStyle } from './number-grammar.ts';
+import { numberOf, parseNumber } from './parse-number.ts';
+
+/** The first number of a text. */
+export type FoundNumber = {
+  readonly value: Decimal;
+  /** Whether a comma or a point stands in it or between it and further digits. */
+  readonly isMarked: boolean;
+  /** Whether the style explains all of its marks: no comma or point with more digits follows. */
+  readonly isComplete: boolean;
+  /** Whether it is negative only because it stands in parentheses, with other text beside it. */
+  readonly isAccounting: boolean;
+};
+
+/** What may stand before the digits of a number: a parenthesis, signs, a currency of a few letters, a space. */
+const LONGEST_HEAD = 8;
+
+const FIRST_DIGIT = /[0-9]/;
+const HAS_MARK = /[0-9][.,][0-9]|(?:^|[^.,])[.,][0-9]/;
+const MARK_FOLLOWS = /[.,][0-9]/y;
+
+/** The parts of a head, as `numberOf` takes them. */
+function headBefore(text: string, start: number): readonly (string | undefined)[] {
+  if (start === 0) return ['', '', undefined, ''];
+  // A character more, so that a letter before the head is seen.
+  const head = HEAD_BEFORE.exec(text.slice(Math.max(0, start - LONGEST_HEAD - 1), start));
+  return head?.slice(1) ?? ['', '', undefined, ''];
+}
+
+/**
+ * The first number in a text: `Rent: -1,200.50 EUR`, `item-5` (5), `2e10`, `4 GB`. A sign, or a mark in front, counts
+ * unless it stands after a letter or a digit. A text that is a number as a whole is read as `parseNumber` reads it.
+ *
+ * @returns undefined where there is none
+ */
+export function findNumber(text: string, style: ReadStyle): FoundNumber | undefined {
+  const whole = parseNumber(text, style);
+  if (whole) return { value: whole, isMarked: HAS_MARK.test(text), isComplete: true, isAccounting: false };
+  let start = text.search(FIRST_DIGIT);
+  if (start < 0) return undefined;
+  if (text.charAt(start - 1) === markOf(style) && !isLetterOrNumber(codePointBefore(text, start - 1))) start--;
+  const grammar = bodyGrammar(style);
+  grammar.lastIndex = start;
+  const found = grammar.exec(text);
+  if (!found) return undefined;
+  const tail = found.slice(1);
+  const head = headBefore(text, start);
+  // Parentheses around more than the number, a currency on both sides, a letter that is no unit: the number alone.
+  const plain = [...tail.slice(0, 4), '', tail[5], undefined, ''];
+  const value =
+    numberOf([...head, ...tail]) ??
+    numberOf(['', ...head.slice(1), ...tail.slice(0, -1), '']) ??
+    numberOf(['', head[3] ?? '', undefined, head[3] ? '' : (head[1] ?? ''), ...plain]);
+  if (!value) return undefined;
+  const end = grammar.lastIndex;
+  MARK_FOLLOWS.lastIndex = end;
+  const isComplete = !MARK_FOLLOWS.test(text);
+  return {
+    value,
+    isMarked: !isComplete || HAS_MARK.test(found[0]),
+    isComplete,
+    isAccounting: head[0] !== '' && tail.at(-1) !== '' && value.negative,
+  };
+}

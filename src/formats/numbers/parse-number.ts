@@ -1,0 +1,73 @@
+import { type Decimal, decimal, EXACT_DIGITS } from './decimal.ts';
+import { markOf, type ReadStyle, scaleOf, wholeGrammar } from './number-grammar.ts';
+
+const RADIX = /^([+\-−]?)(0x[0-9a-f]+(?:_[0-9a-f]+)*|0o[0-7]+(?:_[0-7]+)*|0b[01]+(?:_[01]+)*)$/i;
+const isNegative = (sign: string) => sign === '-' || sign === '−';
+
+const isDigit = (code: number) => code >= 48 && code <= 57;
+
+/** Read `-12.5`: sign, digits, one mark. Most numbers are written so, and this is much quicker than the grammar. */
+function parseSimple(text: string, mark: number): Decimal | undefined {
+  const { length } = text;
+  const negative = text.charCodeAt(0) === 45;
+  const start = negative ? 1 : 0;
+  let value = 0;
+  let markAt = -1;
+  for (let i = start; i < length; i++) {
+    const code = text.charCodeAt(i);
+    if (isDigit(code)) value = value * 10 + code - 48;
+    else if (markAt < 0 && i > start && code === mark) markAt = i;
+    else return undefined;
+  }
+  if (start === length) return undefined;
+  const digits = markAt < 0 ? text.slice(start) : text.slice(start, markAt) + text.slice(markAt + 1);
+  const wholeLength = (markAt < 0 ? length : markAt) - start;
+  if (digits.length > EXACT_DIGITS) return decimal(negative, digits, wholeLength);
+  // Both are exact, so the quotient is the nearest double.
+  const nearest = value / 10 ** (digits.length - wholeLength);
+  return decimal(negative, digits, wholeLength, 0, negative ? -nearest : nearest);
+}
+
+/**
+ * The number that the groups of the grammar make.
+ *
+ * @param parts parenthesis, sign, currency, sign; whole part, fraction, bare fraction, exponent, suffix, percent sign,
+ *   currency; closing parenthesis
+ * @returns undefined where they do not go together, or the suffix means nothing here
+ */
+export function numberOf(parts: readonly (string | undefined)[]): Decimal | undefined {
+  const [open, outer, before, inner, grouped = '', fraction = '', bare = ''] = parts;
+  const [exponent = '0', suffix = '', percent, behind, close] = parts.slice(7);
+  const sign = outer || inner || '';
+  if (Boolean(open) !== Boolean(close) || (open && sign) || (outer && inner) || (before && behind)) return undefined;
+  const scale = scaleOf(suffix, Boolean(before || behind), fraction !== '' || bare !== '');
+  if (!scale) return undefined;
+  const whole = grouped.replace(/\D/g, '');
+  const power = Number(exponent.replace('−', '-')) - (percent ? 2 : 0) + scale.ten;
+  const negative = Boolean(open) || isNegative(sign);
+  const digits = whole + fraction + bare;
+  if (scale.kibi === 0) return decimal(negative, digits, whole.length, power);
+  const bytes = String(BigInt(digits) * 1024n ** BigInt(scale.kibi));
+  return decimal(negative, bytes, bytes.length - (digits.length - whole.length), power);
+}
+
+/** Whether no number begins with a UTF-16 unit: a small letter but those of `kr` and `zł`. Spares most words the grammar. */
+const beginsOtherwise = (unit: number) => unit >= 97 && unit < 122 && unit !== 107;
+
+/**
+ * Read a text that is a number: in a style, with a currency (`$1,200`, `15.50 €`), in parentheses for a negative one as
+ * in accounting (`(500)`), with `%` (divides by 100), `k`, `M`, `GB`, `MiB`, `million`, or with `0x`, `0o` or `0b`.
+ *
+ * @returns undefined when it is none
+ */
+export function parseNumber(text: string, style: ReadStyle): Decimal | undefined {
+  const simple = parseSimple(text, markOf(style).charCodeAt(0));
+  if (simple) return simple;
+  if (beginsOtherwise(text.charCodeAt(0))) return undefined;
+  const found = wholeGrammar(style).exec(text);
+  if (found) return numberOf(found.slice(1));
+  const [, sign = '', digits = ''] = RADIX.exec(text) ?? [];
+  if (digits === '') return undefined;
+  const whole = String(BigInt(digits.replaceAll('_', '')));
+  return decimal(isNegative(sign), whole, whole.length);
+}
