@@ -58,6 +58,10 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   return a.negative ? compareMagnitude(b, a) : compareMagnitude(a, b);
 }
 
+/** The number with the other sign. */
+export const negated = (value: Decimal): Decimal =>
+  value.digits === '' ? value : { ...value, negative: !value.negative, approximate: -value.approximate };
+
 /** Whether two numbers are the same. */
 export const equalDecimals = (a: Decimal, b: Decimal): boolean =>
   a.digits === b.digits && a.point === b.point && a.negative === b.negative;

@@ -1,11 +1,8 @@
-import { type Decimal, shownDecimal } from '../../../formats/numbers/decimal.ts';
+import { type Decimal, negated, shownDecimal } from '../../../formats/numbers/decimal.ts';
 import { deviationsOf, meanOf, medianOf, modesOf, sumDecimals } from './statistics.ts';
 
 /** Modes that are named; more say nothing. */
 const MODES_SHOWN = 3;
-
-const negated = (value: Decimal): Decimal =>
-  value.digits === '' ? value : { ...value, negative: !value.negative, approximate: -value.approximate };
 
 const isDescending = (values: readonly Decimal[]) => (values[0]?.approximate ?? 0) > (values.at(-1)?.approximate ?? 0);
 

@@ -2,35 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countCodePoints } from '../../../text/code-points.ts';
 import { lineKeys } from '../../../text/line-key.ts';
-import { codePointKey, firstNumber, sortedOrder } from './line-order.ts';
-
-test.each([
-  ['', undefined],
-  ['none', undefined],
-  ['12', 12],
-  ['a -3.5', -3.5],
-  ['a-3', 3],
-  ['2-3', 2],
-  ['+7', 7],
-  ['−7', -7],
-  ['e\u0301-7', 7],
-  ['(-7)', -7],
-  ['1,234', 1234],
-  ['1,234,567.25', 1234567.25],
-  ['1234,567', 1234],
-  ['1,23', 1],
-  ['1,2345', 1],
-  ['.5', 0.5],
-  ['x.5', 5],
-  ['5.', 5],
-  ['2e3', 2000],
-  ['2E-3', 0.002],
-  ['2e', 2],
-  ['1e999', Number.POSITIVE_INFINITY],
-  ['+-+-4', -4],
-])('the first number of %j is %s', (text, value) => {
-  expect(firstNumber(text)).toBe(value);
-});
+import { codePointKey, sortedOrder } from './line-order.ts';
 
 test('an order is stable in both directions', () => {
   fc.assert(

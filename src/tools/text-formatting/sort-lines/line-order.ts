@@ -22,20 +22,6 @@ export function sortedOrder<T>(keys: readonly T[], compare: Compare<T>, descendi
   return Array.from(places, (place) => ((place % length) + length) % length);
 }
 
-const NUMBER =
-  /(?:(?<![\p{L}\p{M}\p{N}])[+\-\u2212])?(?:(?:[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])|[0-9]+)(?:\.[0-9]+)?|(?<![\p{L}\p{M}\p{N}])\.[0-9]+)(?:e[+-]?[0-9]+)?/iu;
-
-/**
- * The first number in a text: `1,234.5`, `-3`, `2e10`. A sign, or a point in front, counts unless it stands
- * after a letter or a digit.
- *
- * @returns undefined where there is none
- */
-export function firstNumber(text: string): number | undefined {
-  const found = NUMBER.exec(text)?.[0];
-  return found === undefined ? undefined : Number(found.replace(/,/g, '').replace('\u2212', '-'));
-}
-
 /**
  * A key that stands in code point order when compared with `<`, which goes by UTF-16 code units and so puts U+1F600
  * before U+FF5E. A lone surrogate counts like a half of a character above U+FFFF.

@@ -76,10 +76,183 @@ table(sortLines, [
     '__proto__\nconstructor\ntoString',
   ],
   ['an empty text stays empty', '', {}, ''],
+  [
+    'number: decimal commas',
+    '1,5\n1,25\n10,1\n2',
+    { by: 'number' },
+    { text: '1,25\n1,5\n2\n10,1', summary: '4 lines, decimal comma' },
+  ],
+  ['number: decimal commas within text', 'b 1.234,5 €\na 99,9 €', { by: 'number' }, 'a 99,9 €\nb 1.234,5 €'],
+  [
+    'number: what fits a point and a comma',
+    '1,200\n3,5',
+    { by: 'number', decimal: 'point' },
+    { text: '3,5\n1,200', offers: [] },
+  ],
+  ['number: a comma was asked for', '1,200\n3', { by: 'number', decimal: 'comma' }, '1,200\n3'],
+  [
+    'number: a point or a comma would give another order',
+    '1,200\n300',
+    { by: 'number' },
+    {
+      text: '300\n1,200',
+      offers: [
+        {
+          text: 'Numbers such as "1,200" were read with a decimal point.',
+          label: 'Read with a decimal comma',
+          options: { decimal: 'comma' },
+        },
+      ],
+    },
+  ],
+  [
+    'number: a point and a comma give the same order',
+    '1,300\n1,200',
+    { by: 'number' },
+    { text: '1,200\n1,300', offers: [] },
+  ],
+  ['number: negative in parentheses', '20\n(500)\n-3', { by: 'number' }, { text: '(500)\n-3\n20', notes: [] }],
+  [
+    'number: losses in parentheses beside gains',
+    'Sales 20\nRent (500)\nTax -3',
+    { by: 'number' },
+    {
+      text: 'Rent (500)\nTax -3\nSales 20',
+      notes: ['Numbers in parentheses count as negative, as in accounting ("Rent (500)").'],
+    },
+  ],
+  [
+    'number: counts in parentheses',
+    'b (17)\na (42)\nc',
+    { by: 'number', order: 'desc' },
+    { text: 'a (42)\nb (17)\nc', notes: [] },
+  ],
+  ['number: list marks in parentheses', '(2) b\n(1) a', { by: 'number' }, '(1) a\n(2) b'],
+  ['number: suffixes', '1.2k\n900\n3M\n4 GB\n1KiB', { by: 'number' }, '900\n1KiB\n1.2k\n3M\n4 GB'],
+  ['number: suffixes within text', 'a 1.2k likes\nb 900 likes', { by: 'number' }, 'b 900 likes\na 1.2k likes'],
+  [
+    'number: currencies before and behind',
+    '$1,200\n€15.50\n20 €\n-$5\n£3',
+    { by: 'number' },
+    '-$5\n£3\n€15.50\n20 €\n$1,200',
+  ],
+  ['number: underscores', '1_000\n999', { by: 'number' }, '999\n1_000'],
+  [
+    'number: beyond doubles',
+    '12345678901234567891\n12345678901234567890',
+    { by: 'number' },
+    '12345678901234567890\n12345678901234567891',
+  ],
+  [
+    'number: quoted CSV fields',
+    'b,"$1,200.50",x\na,"$15.50",y\n"c, d",7,z',
+    { by: 'number', column: 2, delimiter: ',' },
+    '"c, d",7,z\na,"$15.50",y\nb,"$1,200.50",x',
+  ],
+  [
+    'quoted CSV fields',
+    '"Smith, John",2\n"Adams, ""Al""",1',
+    { column: 1, delimiter: ',' },
+    '"Adams, ""Al""",1\n"Smith, John",2',
+  ],
+  ['a quote that is never closed', '"b,1\na,2', { column: 2, delimiter: ',' }, '"b,1\na,2'],
+  ['a header stays on top', 'name\nb\na', { header: true }, { text: 'name\na\nb', info: { lines: 3 } }],
+  ['a header after blank lines', '\n\nname\nb\na\n', { header: true }, 'name\na\nb\n'],
+  ['a header is no duplicate', 'a\nb\na\nb', { header: true, unique: true }, 'a\na\nb'],
+  ['a header alone', 'name', { header: true, by: 'random' }, 'name'],
+  ['a header of a descending list', 'n\n1\n2', { header: true, by: 'number', order: 'desc' }, 'n\n2\n1'],
+  [
+    'date: ISO, with times and zones',
+    'c 2024-05-06T12:30Z\na 2023-12-31\nb 2024-05-06T12:00-02:00',
+    { by: 'date' },
+    { text: 'a 2023-12-31\nc 2024-05-06T12:30Z\nb 2024-05-06T12:00-02:00', summary: '3 lines', notes: [], offers: [] },
+  ],
+  [
+    'date: the day first, seen from another line',
+    '05/06/2024\n13/01/2024\n01/12/2023',
+    { by: 'date' },
+    { text: '01/12/2023\n13/01/2024\n05/06/2024', summary: '3 lines, day first', offers: [] },
+  ],
+  [
+    'date: the month first, seen from another line',
+    '05/06/2024\n02/13/2024\n12/01/2023',
+    { by: 'date', order: 'desc' },
+    { text: '05/06/2024\n02/13/2024\n12/01/2023', summary: '3 lines, month first', offers: [] },
+  ],
+  [
+    'date: no line tells the order',
+    '05/06/2024\n06/05/2024',
+    { by: 'date' },
+    {
+      text: '05/06/2024\n06/05/2024',
+      offers: [
+        {
+          text: 'Dates such as "05/06/2024" were read with the month first.',
+          label: 'Read the day first',
+          options: { dateOrder: 'dmy' },
+        },
+      ],
+    },
+  ],
+  [
+    'date: the order is given',
+    '05/06/2024\n06/05/2024',
+    { by: 'date', dateOrder: 'dmy' },
+    { text: '06/05/2024\n05/06/2024', summary: '2 lines, day first', offers: [] },
+  ],
+  [
+    'date: both orders in one list',
+    '13/05/2024\n02/13/2024',
+    { by: 'date' },
+    {
+      text: '02/13/2024\n13/05/2024',
+      offers: [
+        {
+          text: '"13/05/2024" has the day first, "02/13/2024" the month; dates that fit both were read with the month first.',
+          label: 'Read the day first',
+          options: { dateOrder: 'dmy' },
+        },
+      ],
+    },
+  ],
+  [
+    'date: names of months, points, none last',
+    'later\nMay 6, 2024 3:30 pm\n6 May 2024\n6.1.2024\nSept 2023',
+    { by: 'date' },
+    {
+      text: 'Sept 2023\n6.1.2024\n6 May 2024\nMay 6, 2024 3:30 pm\nlater',
+      notes: ['1 line without a date comes last.'],
+    },
+  ],
+  [
+    'date: months of the language',
+    '3. listopada 2024.\n1. studenoga 2024.',
+    { by: 'date', lang: 'hr', order: 'desc' },
+    '1. studenoga 2024.\n3. listopada 2024.',
+  ],
+  [
+    'date: a column',
+    'a;2024-05-06\nb;2023-01-01',
+    { by: 'date', column: 2, delimiter: ';' },
+    'b;2023-01-01\na;2024-05-06',
+  ],
+  [
+    'last word: surnames, then the rest',
+    'John Smith\nAda Lovelace\nAdam Smith\nPlato',
+    { by: 'last' },
+    'Ada Lovelace\nPlato\nAdam Smith\nJohn Smith',
+  ],
+  [
+    'last word: downward, without punctuation',
+    'the cat.\na bat!\n(an ant)',
+    { by: 'last', order: 'desc' },
+    'the cat.\na bat!\n(an ant)',
+  ],
+  ['last word: only punctuation', 'b ...\na ?', { by: 'last' }, 'a ?\nb ...'],
   ['one line without break', 'a', { by: 'random' }, 'a'],
 ]);
 rejects(sortLines, [
-  [{ by: 'size' }, 'Unknown by "size". Choose one of: alpha, natural, number, length, code, random.'],
+  [{ by: 'size' }, 'Unknown by "size". Choose one of: alpha, natural, number, date, last, length, code, random.'],
   [{ column: 1001 }, 'Sort by column must be a whole number from 0 to 1,000.'],
   [{ lang: 'xx' }, 'Unknown lang "xx". Choose one of: en, cs, da, de, es, hr, hu, nb, pl, sk, sv, tr, vi.'],
 ]);
@@ -89,12 +262,22 @@ const texts = fc.string({
   maxLength: 40,
 });
 const settings = fc.record({
-  by: fc.constantFrom('alpha', 'natural', 'number', 'length', 'code', 'random'),
+  by: fc.constantFrom('alpha', 'natural', 'number', 'date', 'last', 'length', 'code', 'random'),
+  header: fc.boolean(),
   order: fc.constantFrom('asc', 'desc'),
   matchCase: fc.boolean(),
   column: fc.integer({ min: 0, max: 2 }),
 });
 const lines = (text: string) => text.split('\n');
+
+test('a header is the first line of the result', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, settings, async (text, options) => {
+      const { text: sorted } = await runTool(sortLines, text, { ...options, header: true, dropBlank: false });
+      expect(lines(sorted)[0]).toBe(lines(text)[0]);
+    }),
+  );
+});
 
 test('sorting loses and adds no line', async () => {
   await fc.assert(

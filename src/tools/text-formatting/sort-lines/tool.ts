@@ -2,19 +2,24 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { parseCsv } from '../../../formats/csv/parse.ts';
 import { shuffle } from '../../../random/secure.ts';
 import { countCodePoints } from '../../../text/code-points.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { lineKeys } from '../../../text/line-key.ts';
-import { isBlank, joinLinesLike, linesOf } from '../../../text/lines.ts';
-import { type Compare, codePointKey, firstNumber, sortedOrder } from './line-order.ts';
+import { isBlank, isSpace, joinLinesLike, linesOf } from '../../../text/lines.ts';
+import { byNumber, orderByDate, orderByNumber, type ReadOrder } from './by-value.ts';
+import { type Compare, codePointKey, sortedOrder } from './line-order.ts';
 
 export const meta = {
   name: 'Sort Lines',
-  description: 'Sort lines A-Z, by number, by length, or at random.',
+  description: 'Sort lines A-Z, by number, by date, by length, or at random.',
   tags: ['lines', 'sort', 'alphabetical', 'list'],
   featured: false,
 } satisfies Meta;
+
+/** What has an order: all but the shuffle. */
+const SORTED = ['alpha', 'natural', 'number', 'date', 'last', 'length', 'code'] as const;
 
 export const page = {
   input: 'text',
@@ -28,6 +33,8 @@ export const page = {
       ['alpha', 'Alphabetical'],
       ['natural', 'Natural (file2 before file10)'],
       ['number', 'Number'],
+      ['date', 'Date'],
+      ['last', 'Last word'],
       ['length', 'Length'],
       ['code', 'Character code'],
       ['random', 'Random'],
@@ -38,7 +45,7 @@ export const page = {
         ['asc', 'Ascending'],
         ['desc', 'Descending'],
       ],
-      { as: 'buttons', when: { by: ['alpha', 'natural', 'number', 'length', 'code'] } },
+      { as: 'buttons', when: { by: SORTED } },
     ),
     matchCase: toggle('Match case', { hint: 'On: lowercase before uppercase.' }),
     lang: select(
@@ -58,26 +65,45 @@ export const page = {
         ['tr', 'Turkish'],
         ['vi', 'Vietnamese'],
       ],
-      { when: { by: ['alpha', 'natural'] } },
+      { hint: 'Also the language of the names of months.', when: { by: ['alpha', 'natural', 'last', 'date'] } },
     ),
     unique: toggle('Remove duplicates'),
+    header: toggle('First line is a header', { more: true, hint: 'It stays on top.' }),
+    decimal: select(
+      'Decimal mark',
+      [
+        ['auto', 'Auto'],
+        ['point', '1,234.56'],
+        ['comma', '1.234,56'],
+      ],
+      { more: true, when: { by: 'number' } },
+    ),
+    dateOrder: select(
+      'Dates such as 5/6/2024',
+      [
+        ['auto', 'Auto'],
+        ['mdy', 'Month first'],
+        ['dmy', 'Day first'],
+      ],
+      { more: true, when: { by: 'date' } },
+    ),
     dropBlank: toggle('Remove blank lines', { more: true, default: true }),
     trim: toggle('Trim lines', { more: true }),
-    articles: toggle('Ignore a, an, the', { more: true, when: { by: ['alpha', 'natural', 'code'] } }),
+    articles: toggle('Ignore a, an, the', { more: true, when: { by: ['alpha', 'natural', 'last', 'code'] } }),
     column: number('Sort by column', {
       min: 0,
       max: 1000,
       default: 0,
       more: true,
       hint: '0 is the whole line.',
-      when: { by: ['alpha', 'natural', 'number', 'length', 'code'] },
+      when: { by: SORTED },
     }),
     delimiter: text('Separated by', {
       escapes: true,
       more: true,
       hint: 'Separates the columns. Leave empty for spaces and tabs.',
       suggestions: [',', ';', '\\t', '|'],
-      when: { by: ['alpha', 'natural', 'number', 'length', 'code'] },
+      when: { by: SORTED },
     }),
   },
   presets: [
@@ -89,9 +115,10 @@ export const page = {
   download: [{ suffix: 'sorted' }],
   help: {
     about: [
-      'Sorts lines alphabetically, by the numbers in them, by length, or by character code, or shuffles them. Lines that compare as equal keep their original order.',
-      'Alphabetical order follows the language you choose and is the same on every device. Natural order reads digits as numbers, so file2 comes before file10, and IP addresses sort correctly. When sorting by number, lines without one come last.',
-      'To sort by a column, choose its number and what separates the columns. The shuffle is fair: every order is equally likely.',
+      'Sorts lines alphabetically, by the numbers or dates in them, by their last word, by length, or by character code, or shuffles them. Lines that compare as equal keep their original order.',
+      'Alphabetical order follows the language you choose and is the same on every device. Natural order reads digits as numbers, so file2 comes before file10, and IP addresses sort correctly. By last word sorts names by surname.',
+      'By number reads $1,200, 15.50 €, 1.234,56, (500) as -500, 1.2k, 3M, 4 GB, and 1_000. By date reads 2024-05-06, 05/06/2024, 6.5.2024, 6 May 2024, and May 6, 2024 3:30 pm, with or without a time. What 1,234 or 05/06/2024 means is taken from all lines together. Lines without a number or date come last.',
+      'To sort by a column, choose its number and what separates the columns; a separator between double quotes does not count. A header can stay on top. The shuffle is fair: every order is equally likely.',
     ],
     examples: [
       { title: 'A to Z', input: 'banana\nApple\ncherry\napple\n', output: 'Apple\napple\nbanana\ncherry\n' },
@@ -119,17 +146,31 @@ type Options = Values<(typeof page)['options']>;
 
 const ARTICLE = /^(?:an?|the)\s+/i;
 
+/** The fields of a line up to a column. In double quotes the separator is text, as in CSV. */
+function fieldsOf(line: string, column: number, delimiter: string): readonly string[] {
+  if (delimiter === '') return line.trim().split(/\s+/, column);
+  if (!line.includes('"') || delimiter.includes('"') || /[\r\n]/.test(delimiter)) return line.split(delimiter, column);
+  const csv = { delimiter, quote: '"', escape: 'doubled', comment: '', trim: true, skipEmpty: false } as const;
+  return parseCsv(line, csv, 0, { end: line.length, records: 1 }).cells;
+}
+
 /** The part of a line that it is sorted by; empty for a column that it does not have. */
-function keyText(line: string, column: number, delimiter: string): string {
-  if (column === 0) return line.trim();
-  const fields = delimiter === '' ? line.trim().split(/\s+/, column) : line.split(delimiter, column);
-  return fields[column - 1]?.trim() ?? '';
+const keyText = (line: string, column: number, delimiter: string): string =>
+  column === 0 ? line.trim() : (fieldsOf(line, column, delimiter)[column - 1]?.trim() ?? '');
+
+/** The last run of what is no white space, without punctuation behind it. */
+function lastWord(key: string): string {
+  let from = key.length;
+  while (from > 0 && !isSpace(key.charCodeAt(from - 1))) from--;
+  const word = key.slice(from);
+  let end = word.length;
+  while (end > 0 && '.,;:!?)]}"\''.includes(word.charAt(end - 1))) end--;
+  return end === 0 ? word : word.slice(0, end);
 }
 
 const byUnits: Compare<string> = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
-const byValue: Compare<number> = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
-function collate(by: 'alpha' | 'natural', { lang, matchCase }: Options): Compare<string> {
+function collate({ by, lang, matchCase }: Options): Compare<string> {
   return new Intl.Collator(lang, {
     sensitivity: matchCase ? 'variant' : 'accent',
     caseFirst: matchCase ? 'lower' : 'false',
@@ -137,29 +178,28 @@ function collate(by: 'alpha' | 'natural', { lang, matchCase }: Options): Compare
   }).compare;
 }
 
-/** By number; lines without one come last in either order, as typed. */
-function orderByNumber(keys: readonly string[], descending: boolean): number[] {
-  const values = keys.map(firstNumber);
-  const withNumber = [...values.keys()].filter((i) => values[i] !== undefined);
-  const numbers = withNumber.map((i) => values[i] as number);
-  return [
-    ...sortedOrder(numbers, byValue, descending).map((i) => withNumber[i] as number),
-    ...[...values.keys()].filter((i) => values[i] === undefined),
-  ];
+/** By last word, and by the whole text where it is the same. */
+function orderByLastWord(texts: readonly string[], compare: Compare<string>, descending: boolean): number[] {
+  const whole = sortedOrder(texts, compare, descending);
+  const words = whole.map((i) => lastWord(texts[i] as string));
+  return sortedOrder(words, compare, descending).map((i) => whole[i] as number);
 }
 
-function orderOf(lines: readonly string[], options: Options): number[] {
-  const { by, column, matchCase, articles } = options;
-  if (by === 'random') return shuffle([...lines.keys()]);
+function orderOf(lines: readonly string[], options: Options): ReadOrder {
+  const { by, column, matchCase, articles, decimal, dateOrder, lang } = options;
+  const plain = (order: readonly number[]): ReadOrder => ({ order, notes: [], offers: [], reading: '' });
+  if (by === 'random') return plain(shuffle([...lines.keys()]));
   const delimiter = unescapeText(options.delimiter);
   const descending = options.order === 'desc';
   const keys = lines.map((line) => keyText(line, column, delimiter));
-  if (by === 'number') return orderByNumber(keys, descending);
-  if (by === 'length') return sortedOrder(keys.map(countCodePoints), byValue, descending);
+  if (by === 'number') return orderByNumber(keys, decimal, descending);
+  if (by === 'date') return orderByDate(keys, dateOrder, lang, descending);
+  if (by === 'length') return plain(sortedOrder(keys.map(countCodePoints), byNumber, descending));
   const texts = articles ? keys.map((key) => key.replace(ARTICLE, '')) : keys;
-  if (by !== 'code') return sortedOrder(texts, collate(by, options), descending);
+  if (by === 'last') return plain(orderByLastWord(texts, collate(options), descending));
+  if (by !== 'code') return plain(sortedOrder(texts, collate(options), descending));
   const folded = matchCase ? texts : texts.map((key) => key.toLowerCase());
-  return sortedOrder(folded.map(codePointKey), byUnits, descending);
+  return plain(sortedOrder(folded.map(codePointKey), byUnits, descending));
 }
 
 /** The first of each line that occurs more than once. */
@@ -175,13 +215,19 @@ export const run: Engine<typeof page> = (input, options) => {
   const all = linesOf(input);
   const trimmed = options.trim ? all.map((line) => line.trim()) : all;
   const lines = options.dropBlank ? trimmed.filter((line) => !isBlank(line)) : trimmed;
-  const sorted = orderOf(lines, options).map((i) => lines[i] as string);
+  const header = options.header ? lines.slice(0, 1) : [];
+  const body = options.header ? lines.slice(1) : lines;
+  const { order, notes, offers, reading } = orderOf(body, options);
+  const sorted = order.map((i) => body[i] as string);
   const keyOf = lineKeys(input, { matchCase: options.matchCase, trim: true });
-  const kept = options.unique ? withoutRepeats(sorted, keyOf) : sorted;
+  const kept = [...header, ...(options.unique ? withoutRepeats(sorted, keyOf) : sorted)];
   const removed = all.length - kept.length;
+  const figures = [plural(kept.length, 'line'), ...(removed > 0 ? [`${formatNumber(removed)} removed`] : [])];
   return {
     text: joinLinesLike(input, kept),
+    notes,
+    offers,
     info: { lines: kept.length, removed },
-    summary: `${plural(kept.length, 'line')}${removed > 0 ? `, ${formatNumber(removed)} removed` : ''}`,
+    summary: [...figures, ...(reading === '' ? [] : [reading])].join(', '),
   };
 };

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { type DateOrder, dateFinder, dateValue, orderOfDates } from './find-date.ts';
+
+const find = dateFinder('en');
+const iso = (text: string, order: DateOrder = 'mdy', finder = find) => {
+  const found = finder(text);
+  const value = found && dateValue(found, order);
+  return value === undefined ? undefined : new Date(value).toISOString().replace('.000Z', '').replace('T00:00:00', '');
+};
+
+test.each([
+  ['2024-05-06', '2024-05-06'],
+  ['released 2024-05-06, later', '2024-05-06'],
+  ['2024/5/6', '2024-05-06'],
+  ['2024.05.06', '2024-05-06'],
+  ['20240506', '2024-05-06'],
+  ['IMG_20240506', '2024-05-06'],
+  ['IMG-20240506.jpg', '2024-05-06'],
+  ['20240506T123015Z', '2024-05-06T12:30:15'],
+  ['2024-05-06T12:30:15Z', '2024-05-06T12:30:15'],
+  ['2024-05-06T12:30:15+02:00', '2024-05-06T10:30:15'],
+  ['2024-05-06 12:30:15,250 INFO', '2024-05-06T12:30:15.250Z'],
+  ['2024-05-06 23:30 -0130', '2024-05-07T01:00:00'],
+  ['05/06/2024', '2024-05-06'],
+  ['5/6/24', '2024-05-06'],
+  ['5/6/69', '1969-05-06'],
+  ['05-06-2024', '2024-05-06'],
+  ['6.5.2024', '2024-05-06'],
+  ['06. 05. 2024', '2024-05-06'],
+  ['31.12.99', '1999-12-31'],
+  ['6 May 2024', '2024-05-06'],
+  ['6th of May, 2024', '2024-05-06'],
+  ['06-May-2024', '2024-05-06'],
+  ['06-May-24', '2024-05-06'],
+  ['Mon, 06 May 2024 12:30:15 +0200', '2024-05-06T10:30:15'],
+  ['May 6, 2024', '2024-05-06'],
+  ['Sept. 3rd 2024', '2024-09-03'],
+  ['MAY 6 2024 3:30 PM', '2024-05-06T15:30:00'],
+  ['May 6, 2024, at 12:05 a.m.', '2024-05-06T00:05:00'],
+  ['[10/Oct/2000:13:55:36 -0700] GET', '2000-10-10T20:55:36'],
+  ['May  6 12:30:15 host sshd', '2000-05-06T12:30:15'],
+  ['12:30 on 2024-05-06', '2024-05-06T12:30:00'],
+  ['2024-05-06: call at 12:30', '2024-05-06T12:30:00'],
+  ['May 2024', '2024-05-01'],
+  ['2024-05', '2024-05-01'],
+  ['2024', '2024-01-01'],
+  ['in 2024', undefined],
+  ['12:30', '2000-01-01T12:30:00'],
+  ['29 Feb', '2000-02-29'],
+  ['2023-02-29', undefined],
+  ['2024-13-01', undefined],
+  ['31.13.2024', undefined],
+  ['2024-02-30, then 2024-03-01', '2024-03-01'],
+  ['10.0.0.9', undefined],
+  ['192.168.10.20', undefined],
+  ['1.2.3', undefined],
+  ['v2024-05-06', undefined],
+  ['555-12-3456', undefined],
+  ['maybe 5', undefined],
+  ['no date', undefined],
+  ['', undefined],
+])('the date in %j is %s', (text, expected) => expect(iso(text)).toBe(expected));
+
+test.each([
+  ['05/06/2024', '2024-06-05'],
+  ['5/6/24', '2024-06-05'],
+  ['6.5.2024', '2024-05-06'],
+  ['2024/5/6', '2024-05-06'],
+  ['12/31/2024', undefined],
+])('with the day first the date in %j is %s', (text, expected) => expect(iso(text, 'dmy')).toBe(expected));
+
+test.each([
+  ['de', '6. Mai 2024', '2024-05-06'],
+  ['de', '6. März 2024', '2024-03-06'],
+  ['de', 'May 6, 2024', '2024-05-06'],
+  ['es', '6 de mayo de 2024', '2024-05-06'],
+  ['pl', '6 maja 2024', '2024-05-06'],
+  ['pl', '3 listopada 2024', '2024-11-03'],
+  ['hr', '3. listopada 2024.', '2024-10-03'],
+  ['cs', '6. května 2024', '2024-05-06'],
+  ['sv', '6 maj 2024', '2024-05-06'],
+])('months of %s: %j is %s', (lang, text, expected) => expect(iso(text, 'mdy', dateFinder(lang))).toBe(expected));
+
+test.each([
+  ['05/06/2024 13/06/2024', 'dmy', false, false],
+  ['05/06/2024 05/13/2024', 'mdy', false, false],
+  ['05/06/2024 06/07/2024', 'mdy', true, false],
+  ['05/05/2024', 'mdy', false, false],
+  ['13/05/2024 05/13/2024', 'mdy', false, true],
+  ['2024-05-06 6.5.2024', 'mdy', false, false],
+])('the order of %j is %s, doubtful %j, mixed %j', (texts, order, doubtful, mixed) => {
+  const dates = texts.split(' ').flatMap((text) => find(text) ?? []);
+  const found = orderOfDates(dates);
+  expect([found.order, found.doubtful !== undefined, found.mixed !== undefined]).toEqual([order, doubtful, mixed]);
+});

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decimalMarkOf } from './decimal-mark.ts';
+import { findNumber } from './find-number.ts';
+import { parseNumber } from './parse-number.ts';
+
+test.each([
+  ['', undefined],
+  ['none', undefined],
+  ['12', 12],
+  ['a -3.5', -3.5],
+  ['a-3', 3],
+  ['2-3', 2],
+  ['+7', 7],
+  ['−7', -7],
+  ['e\u0301-7', 7],
+  ['(-7)', -7],
+  ['x (-7) y', -7],
+  ['1,234', 1234],
+  ['1,234,567.25', 1234567.25],
+  ['1234,567', 1234],
+  ['1,23', 1],
+  ['1,2345', 1],
+  ['.5', 0.5],
+  ['x.5', 5],
+  ['x .5', 0.5],
+  ['5.', 5],
+  ['about 5.', 5],
+  ['2e3', 2000],
+  ['2E-3', 0.002],
+  ['2e', 2],
+  ['1e999', Number.POSITIVE_INFINITY],
+  ['+-+-4', -4],
+  ['(500)', -500],
+  ['Rent (500)', -500],
+  ['Rent ($1,500.50)', -1500.5],
+  ['Rent (500 in all)', 500],
+  ['$1,200 in all', 1200],
+  ['-$5 off', -5],
+  ['$-5 off', -5],
+  ['costs €15.50', 15.5],
+  ['15.50 € each', 15.5],
+  ['EUR 12 each', 12],
+  ['-EUR 12 each', -12],
+  ['1.2k likes', 1200],
+  ['3M users', 3_000_000],
+  ['4 GB of memory', 4e9],
+  ['4 GiB of memory', 4 * 1024 ** 3],
+  ['512 B of memory', 512],
+  ['$1.2 billion in sales', 1.2e9],
+  ['$3m in sales', 3e6],
+  ['3m of rope', 3],
+  ['12B Baker Street', 12],
+  ['1,200 m', 1200],
+  ['5 kids', 5],
+  ['5kg', 5],
+  ['1_000 lines', 1000],
+  ['room 12 300 seats', 12],
+  ['12 300', 12300],
+  ['12\u00a0300 seats', 12300],
+  ["1'234 seats", 1234],
+  ['5% of all', 0.05],
+  ['0x1F', 31],
+  ['1-2-3', 1],
+  ['"$1,200.50"', 1200.5],
+])('the first number of %j is %s', (text, value) => {
+  expect(findNumber(text, 'point')?.value.approximate).toBe(value);
+});
+
+test.each([
+  ['1,5', 1.5],
+  ['x 1,5', 1.5],
+  ['x 1.234,5 €', 1234.5],
+  ['x ,5', 0.5],
+  ['x 1.25', 1],
+])('with a decimal comma the first number of %j is %s', (text, value) => {
+  expect(findNumber(text, 'decimal-comma')?.value.approximate).toBe(value);
+});
+
+test.each([
+  ['x 1,5', true, false],
+  ['x 1.5', true, true],
+  ['x 10.0.0.9', true, false],
+  ['x 15. y', false, true],
+  ['x 15, y', false, true],
+])('%j: has marks %j, all of them read %j', (text, isMarked, isComplete) => {
+  expect(findNumber(text, 'point')).toMatchObject({ isMarked, isComplete });
+});
+
+test.each([
+  ['1.5 2.25', 'point', false],
+  ['1,5 2,25', 'comma', false],
+  ['1,200 1,300', 'point', true],
+  ['1.200 1.300', 'point', true],
+  ['1,200 1,3', 'comma', false],
+  ['1,200 1.3', 'point', false],
+  ['1,5 1.5', 'point', false],
+  ['1.2.3 1,5', 'comma', false],
+  ['1.2.3', 'point', false],
+  ['', 'point', false],
+])('the decimal mark of %j is a %s, doubtful: %j', (list, mark, isDoubtful) => {
+  const items = list.split(' ').filter((item) => item !== '');
+  const styles = { point: 'point', comma: 'decimal-comma' } as const;
+  const fits = (i: number, tried: 'point' | 'comma') => parseNumber(items[i] ?? '', styles[tried]) !== undefined;
+  expect(decimalMarkOf(items.length, fits)).toEqual({ mark, isDoubtful });
+});
+
+test('a text that is a number is found as it is read', () => {
+  const unit = fc.constantFrom('1', '2', '0', ',', '.', '-', '(', ')', '$', ' ', 'k', 'B', '%', '_', 'e');
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 8 }), (text) => {
+      const value = parseNumber(text, 'point');
+      if (value) expect(findNumber(text, 'point')?.value).toEqual(value);
+    }),
+    { numRuns: 3000 },
+  );
+});
