@@ -1,4 +1,4 @@
-import { isSpace } from './lines.ts';
+import { endsWithLineEnd, isSpace } from './lines.ts';
 import { countSentences } from './sentences.ts';
 
 /** The counts of product copy, each as the product defines it. */
@@ -7,7 +7,7 @@ export type Counts = {
   readonly characters: number;
   /** Runs of anything but whitespace. */
   readonly words: number;
-  /** Pieces between `\n`; 0 for an empty text. */
+  /** As `forEachLine` goes through them: a line break at the end starts no other line; 0 for an empty text. */
   readonly lines: number;
   /** Sentences, by the rule that all tools share: see `forEachSentence`. */
   readonly sentences: number;
@@ -25,7 +25,7 @@ const isEscape = (unit: number) => unit === 92 || unit === 34 || unit === 10 || 
 export function countText(text: string): Counts {
   const { length } = text;
   let words = 0;
-  let newlines = 0;
+  let lineEnds = 0;
   let escapes = 0;
   let bytes = 0;
   let nonAscii = 0;
@@ -45,13 +45,14 @@ export function countText(text: string): Counts {
       }
     }
     if (isEscape(unit)) escapes++;
-    if (unit === 10) newlines++;
+    // The `\n` of a `\r\n` is the one that counts.
+    if (unit === 10 || (unit === 13 && text.charCodeAt(i + 1) !== 10)) lineEnds++;
     if (isSpace(unit)) inWord = false;
     else {
       if (!inWord) words++;
       inWord = true;
     }
   }
-  const sentences = countSentences(text);
-  return { characters: length, words, lines: length === 0 ? 0 : newlines + 1, sentences, escapes, bytes, nonAscii };
+  const lines = lineEnds + (length === 0 || endsWithLineEnd(text) ? 0 : 1);
+  return { characters: length, words, lines, sentences: countSentences(text), escapes, bytes, nonAscii };
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../core/format-number.ts';
+import { LINE_RULE } from '../../../core/line-rule.ts';
 import { select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
@@ -54,6 +55,7 @@ export const page = {
     about: [
       'Keeps one copy of each line without changing the order. Choose which copy stays, or list only the lines that repeat or only those that do not.',
       'The Repeated tab lists every line that appears more than once, how often, and where it first appears. An accented letter counts as the same whether it is stored as one character or two.',
+      LINE_RULE,
     ],
     examples: [
       { title: 'One of each', input: 'b\na\nb\nc\na', output: 'b\na\nc' },

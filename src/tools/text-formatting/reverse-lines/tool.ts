@@ -1,3 +1,4 @@
+import { LINE_RULE } from '../../../core/line-rule.ts';
 import { select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
@@ -30,6 +31,7 @@ export const page = {
     about: [
       'Puts the last line first and the first line last. Handy for logs, chats, and lists in the wrong order.',
       'With Each paragraph, the lines of each block between blank lines are reversed in place.',
+      LINE_RULE,
     ],
     examples: [
       { title: 'Newest first', input: 'Monday\nTuesday\nWednesday\n', output: 'Wednesday\nTuesday\nMonday\n' },
