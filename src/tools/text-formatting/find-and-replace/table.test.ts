@@ -3,6 +3,22 @@ import { expect, test } from 'vitest';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as findAndReplace from './tool.ts';
 
+type Options = NonNullable<Parameters<typeof runTool<typeof findAndReplace.page>>[2]>;
+
+/** Rows of searches that are not quite right, with the label and the options of what is offered first. */
+function why(rows: readonly (readonly [string, string, Options, label: string, options: Options])[]) {
+  for (const [what, input, given, label, options] of rows) {
+    test(`offered: ${what}`, async () => {
+      const { offers = [], text } = await runTool(findAndReplace, input, given);
+      expect(offers[0]).toMatchObject({ label, options });
+      const helped = await runTool(findAndReplace, input, { ...given, ...options });
+      expect(helped.info?.['count']).toBeGreaterThan(0);
+      expect(helped.text).not.toBe(text);
+      expect(helped.offers).toEqual([]);
+    });
+  }
+}
+
 table(findAndReplace, [
   [
     'plain, any case',
@@ -126,7 +142,24 @@ table(findAndReplace, [
   ['rules, extended', 'a\tb', { mode: 'extended', rules: '\\t => \\n' }, 'a\nb'],
   ['nothing to find', 'abc', {}, { text: 'abc', info: { count: 0 }, notes: ['Type the text to find.'] }],
   ['only ignored rules', 'abc', { rules: ' => x\n\n' }, { text: 'abc', notes: ['Type the text to find.'] }],
-  ['not found', 'abc', { find: 'x' }, { text: 'abc', info: { count: 0 }, summary: '0 replacements', notes: undefined }],
+  [
+    'not found',
+    'abc',
+    { find: 'x' },
+    { text: 'abc', info: { count: 0 }, summary: '0 replacements', notes: ['No match for "x".'], offers: [] },
+  ],
+  ['found', 'abc', { find: 'b' }, { text: 'ac', notes: [], offers: [] }],
+  ['no rule found', 'abc', { find: 'x', rules: 'y => z' }, { text: 'abc', notes: ['No match.'] }],
+  ['a rule found', 'aby', { find: 'x', rules: 'y => z' }, { text: 'abz', notes: [] }],
+  ['a price is no pattern', 'abc', { find: 'US$5.00 (net) [1]' }, { offers: [] }],
+  ['a broken pattern is none', 'abc', { find: '(a|b' }, { offers: [] }],
+  [
+    'an escaped backslash is no group',
+    'a',
+    { find: 'a', replace: '\\\\1', mode: 'regex' },
+    { text: '\\1', offers: [] },
+  ],
+  ['backslashes mean nothing in plain replacements', 'a', { find: 'a', replace: '\\1' }, { text: '\\1', offers: [] }],
   ['matches without a replacement are deleted', 'a-b-c', { find: '-' }, 'abc'],
   ['an empty text stays empty', '', { find: 'x*', replace: 'y', mode: 'regex' }, { text: '', info: { count: 0 } }],
   [
@@ -191,6 +224,50 @@ table(findAndReplace, [
     fails('The result would be longer than 10,000,000 characters. Use a shorter text or shorter additions.'),
   ],
 ]);
+why([
+  ['an escape in plain mode', 'a\nb', { find: '\\n' }, 'Read \\n, \\t, \\u…', { mode: 'extended' }],
+  ['letter case', 'a Cat', { find: 'cat', matchCase: true }, 'Ignore case', { matchCase: false }],
+  [
+    'letter case of a pattern',
+    'a Cat',
+    { find: '^a c', mode: 'regex', matchCase: true },
+    'Ignore case',
+    { matchCase: false },
+  ],
+  ['whole words', 'concat', { find: 'cat', wholeWord: true }, 'Search inside words', { wholeWord: false }],
+  [
+    'letter case and whole words',
+    'conCat',
+    { find: 'cat', wholeWord: true, matchCase: true },
+    'Ignore case and whole words',
+    { wholeWord: false, matchCase: false },
+  ],
+  ['curly quotes', 'I don’t', { find: "don't" }, 'Find "don’t"', { find: 'don’t' }],
+  ['straight quotes', 'a "b" c', { find: '“b”' }, 'Find ""b""', { find: '"b"' }],
+  ['curly quotes, other case', 'I DON’T', { find: "don't" }, 'Find "DON’T"', { find: 'DON’T' }],
+  ['dashes', '1–2', { find: '1-2' }, 'Find "1–2"', { find: '1–2' }],
+  ['an ellipsis', 'wait…', { find: 'wait...' }, 'Find "wait…"', { find: 'wait…' }],
+  ['a no-break space', 'a\u00a0b', { find: 'a b' }, 'Find "a b"', { find: 'a\u00a0b' }],
+  ['two spaces', 'a  b', { find: 'a b' }, 'Find "a b"', { find: 'a  b' }],
+  ['a line break for a space', 'a\nb', { find: 'a b' }, 'Find "a b"', { find: 'a\nb' }],
+  ['CRLF for a line break', 'a\r\nb', { find: 'a\\nb', mode: 'extended' }, 'Find "a b"', { find: 'a\r\nb' }],
+  ['spaces around', 'a-b', { find: ' b ' }, 'Find "b"', { find: 'b' }],
+  ['separate accents', 'cafe\u0301', { find: 'caf\u00e9' }, 'Find "cafe\u0301"', { find: 'cafe\u0301' }],
+  ['composed accents', 'caf\u00e9', { find: 'cafe\u0301' }, 'Find "caf\u00e9"', { find: 'caf\u00e9' }],
+  ['a pattern in plain mode', 'a1', { find: '[a-z]\\d+' }, 'Search as a regex', { mode: 'regex' }],
+  ['alternatives in plain mode', 'cat', { find: '(cat|dog)' }, 'Search as a regex', { mode: 'regex' }],
+  ['a text in regex mode', 'f(x) = 1', { find: 'f(x)', mode: 'regex' }, 'Search as plain text', { mode: 'plain' }],
+  ['a dot at a line break', 'a\nb', { find: 'a.b', mode: 'regex' }, 'Let the dot match line breaks', { dotAll: true }],
+  ['^ at lines', 'a\nb', { find: '^b', mode: 'regex', multiline: false }, 'Match at line breaks', { multiline: true }],
+  [
+    'groups as in sed',
+    '1-2',
+    { find: '(\\d)-(\\d)', replace: '\\2-\\1', mode: 'regex' },
+    'Use $2',
+    { replace: '$2-$1' },
+  ],
+]);
+
 rejects(findAndReplace, [
   [{ mode: 'fuzzy' }, 'Unknown mode "fuzzy". Choose one of: plain, extended, regex.'],
   [{ find: 'x'.repeat(10_001) }, 'Find must be at most 10,000 characters long.'],

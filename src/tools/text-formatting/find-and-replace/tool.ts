@@ -1,9 +1,12 @@
 import { formatNumber } from '../../../core/format-number.ts';
+import type { Offer } from '../../../core/offer.ts';
 import { select, text as textField, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { excerpt } from '../../../text/excerpt.ts';
 import { linesOf } from '../../../text/lines.ts';
 import { type Pair, type Replaced, replaceIn } from './find-replace.ts';
+import { groupSpelling, whyNothing } from './why-nothing.ts';
 
 export const meta = {
   name: 'Find and Replace',
@@ -67,6 +70,7 @@ export const page = {
     about: [
       'Finds every occurrence of a text and replaces it. Matches are highlighted in the input as you type.',
       "In a regular expression's replacement, $1 to $99 and $<name> insert groups, $& inserts the match, and $$ a dollar sign; \\n, \\r, \\t, and \\\\ work as well. In the other modes, the replacement is used as typed.",
+      'Where nothing matches, the page says why it may be so: letter case, whole words, straight or curly quotes, spaces, or the search mode, each with a button that sets it right.',
       'More rules are additional pairs that run one after another, to change a whole list of spellings, names, or symbols in one go.',
     ],
     examples: [
@@ -119,16 +123,23 @@ export const run: Engine<typeof page> = (input, { find, replace, rules, ...setti
   let count = 0;
   let ranges: Replaced['ranges'] = [];
   const rows: string[][] = [];
+  const offers: Offer[] = [];
   for (const [i, pair] of pairs.entries()) {
     const replaced = replaceIn(text, pair, settings);
     // What later pairs match is no longer the input.
     if (i === 0) ranges = replaced.ranges;
+    const groups = groupSpelling(pair, settings);
+    if (groups) offers.push(groups);
+    if (pair.option === 'find' && replaced.count === 0) offers.push(...whyNothing(text, pair, settings));
     text = replaced.text;
     count += replaced.count;
     rows.push([pair.find, pair.replace, formatNumber(replaced.count)]);
   }
+  const looked = pairs.length === 1 ? ` for "${excerpt(pairs[0]?.find ?? '')}"` : '';
   return {
     text,
+    notes: count === 0 ? [`No match${looked}.`] : [],
+    offers,
     highlights: { input: Uint32Array.from(ranges) },
     ...(rows.length > 1 && { table: { columns: ['Find', 'Replace with', 'Replacements'], rows } }),
     info: { count },
