@@ -46,7 +46,7 @@ export const page = {
   },
   help: {
     about: [
-      'Digits removes every digit, even inside words. Whole numbers removes 12, -3.5, 1,500, and 20% but leaves 3rd, v2, and A7 alone. Words with digits removes those as well. List numbering removes 1., 2), or (3) at the start of a line.',
+      'Digits removes every digit, even inside words. Whole numbers removes 12, -3.5, 1,500, 1 234,56, 1e6, 20%, and $5, dates and times such as 2024-05-06, 12/31/2024, and 3:30 pm, but leaves 3rd, v2, and A7 alone. Words with digits removes those as well. List numbering removes 1., 2), or (3) at the start of a line.',
       'You can remove the digits of every script: 123, ١٢٣, १२३. Superscripts, fractions, and Roman numeral characters can be included.',
     ],
     examples: [
@@ -83,18 +83,59 @@ function rangesOf(text: string, pattern: RegExp): number[] {
   return ranges;
 }
 
-/** Whole numbers, with sign and per cent sign. */
+const SPACE = '[ \\u00a0\\u2009\\u202f]';
+
+/**
+ * What counts as one number: a date with or without a time, a time, a fraction, `1 234,5`, `1_000`, `1,234.5`, `1.5e3`.
+ *
+ * No lookbehinds: what a number touches is looked at afterwards, or `1,1,1,...1x` would take quadratic time.
+ */
+function numberPattern(scope: Scope): RegExp {
+  const digit = DIGIT[scope];
+  const clock = `${digit}+(?::${digit}+)+(?:[.,]${digit}+)?`;
+  const half = `(?:${SPACE}?[AaPp](?:\\.[Mm]\\.|[Mm](?![\\p{L}\\p{M}\\p{N}_])))?`;
+  const zone = `(?:Z|UTC|GMT|[+\\-−]${digit}{2}:?${digit}{2})?`;
+  const date =
+    `(?:${digit}{4}-${digit}{1,2}-${digit}{1,2}|${digit}{1,2}-${digit}{1,2}-${digit}{4}|` +
+    `${digit}{4}/${digit}{1,2}/${digit}{1,2}|${digit}{1,2}/${digit}{1,2}/${digit}{2,4})(?!${digit})`;
+  return new RegExp(
+    [
+      `${date}(?:[T ]${clock}${half}${zone})?`,
+      `${clock}${half}`,
+      `${digit}+(?:/${digit}+)+`,
+      `${digit}{1,3}(?:${SPACE}${digit}{3})+(?!${digit})(?:[.,]${digit}+)?`,
+      `${digit}+(?:_${digit}+)+`,
+      `${digit}+(?:[.,]${digit}+)*(?:[eE][+\\-−]?${digit}+)?`,
+    ].join('|'),
+    'gu',
+  );
+}
+
+const CURRENCY_BEFORE = /(?:(?<![\p{L}\p{M}\p{N}])[A-Z]{1,3})?\p{Sc}[ \u00a0\u2009\u202f]?$/u;
+const CURRENCY_AFTER = /[ \u00a0\u2009\u202f]?\p{Sc}(?!\p{N})/uy;
+
+const hasSignAt = (text: string, at: number) =>
+  at >= 0 && SIGNS.includes(text.charAt(at)) && !isLetterOrNumber(codePointBefore(text, at));
+
+/** Whole numbers, with sign, percent sign and currency. */
 function numbers(text: string, scope: Scope): number[] {
   const ranges: number[] = [];
-  const digit = DIGIT[scope];
-  // No lookarounds: what a run of digits touches is looked at afterwards, or `1,1,1,...1x` would take quadratic time.
-  const runs = rangesOf(text, new RegExp(`${digit}+(?:[.,]${digit}+)*`, 'gu'));
-  for (let i = 0; i < runs.length; i += 2) {
-    let from = runs[i] as number;
-    let to = runs[i + 1] as number;
+  const found = rangesOf(text, numberPattern(scope));
+  for (let i = 0; i < found.length; i += 2) {
+    let from = found[i] as number;
+    let to = found[i + 1] as number;
     if (isWordCharacter(codePointBefore(text, from)) || isWordCharacter(text.codePointAt(to) ?? -1)) continue;
-    if (from > 0 && SIGNS.includes(text.charAt(from - 1)) && !isLetterOrNumber(codePointBefore(text, from - 1))) from--;
+    const hasSign = hasSignAt(text, from - 1);
+    if (hasSign) from--;
+    // What stands before three letters, the currency, a space.
+    const currency = CURRENCY_BEFORE.exec(text.slice(Math.max(ranges.at(-1) ?? 0, from - 6), from))?.[0];
+    if (currency !== undefined) {
+      from -= currency.length;
+      if (!hasSign && hasSignAt(text, from - 1)) from--;
+    }
     if (text.charCodeAt(to) === 37) to++;
+    CURRENCY_AFTER.lastIndex = to;
+    if (currency === undefined && CURRENCY_AFTER.test(text)) to = CURRENCY_AFTER.lastIndex;
     ranges.push(from, to);
   }
   return ranges;
