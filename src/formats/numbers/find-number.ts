@@ -70,7 +70,12 @@ export function findNumber(text: string, style: ReadStyle): FoundNumber | undefi
   const stop = head[0] === '' && head[2] === undefined ? plainEnd(text, start, markOf(style).charCodeAt(0)) : -1;
   const plainValue = stop < 0 ? undefined : parseNumber((head[3] || head[1] || '') + text.slice(start, stop), style);
   if (plainValue) {
-    return { value: plainValue, isMarked: HAS_MARK.test(text.slice(start, stop)), isComplete: true, isAccounting: false };
+    return {
+      value: plainValue,
+      isMarked: HAS_MARK.test(text.slice(start, stop)),
+      isComplete: true,
+      isAccounting: false,
+    };
   }
   const grammar = bodyGrammar(style);
   grammar.lastIndex = start;
