@@ -507,3 +507,24 @@ for (const [tool, width, changed, kept] of [
     await expect(page.getByRole('group', { name: 'Options' }).getByLabel('Keep capitals')).toHaveValue('mixed');
   });
 }
+
+test('find-and-replace: what is offered where nothing matches sets it right in one tap', async ({ page }) => {
+  await page.goto('/find-and-replace');
+  await setOption(page, 'Find', "don't");
+  await setOption(page, 'Replace with', 'do not');
+  await (await pane(page, 'Input')).fill('I don’t know.');
+  await expect(page.getByText('No match for "don\'t".')).toBeVisible();
+  await page.getByRole('button', { name: 'Find "don’t"' }).click();
+  await expectText(await pane(page, 'Output'), 'I do not know.');
+  await expect(page.getByText('No match')).toBeHidden();
+});
+
+test('sort-lines: dates that fit both orders are said, and turned in one tap', async ({ page }) => {
+  await page.goto('/sort-lines');
+  await setOption(page, 'Sort by', 'Date');
+  await (await pane(page, 'Input')).fill('05/06/2024\n06/05/2024');
+  const output = await pane(page, 'Output');
+  await expectText(output, '05/06/2024\n06/05/2024');
+  await page.getByRole('button', { name: 'Read the day first' }).click();
+  await expectText(output, '06/05/2024\n05/06/2024');
+});
