@@ -77,6 +77,8 @@ table(addLineNumbers, [
     { separator: '-'.repeat(1000) },
     fails('The result would be longer than 10,000,000 characters. Use a shorter text or shorter additions.'),
   ],
+  ['numbers in brackets are replaced', '(1) a\n(7) b', { strip: true }, '1. a\n2. b'],
+  ['numbers of a code listing are replaced', ' 9 | a\n10 | b', { strip: true }, '1. a\n2. b'],
 ]);
 rejects(addLineNumbers, [
   [{ start: 1_000_001 }, 'First number must be a whole number from -1,000,000 to 1,000,000.'],

@@ -6,6 +6,7 @@ import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { forEachLine, isBlank } from '../../../text/lines.ts';
+import { listNumber } from '../../../text/list-number.ts';
 import { letterLabel, ROMAN_MAX, romanNumeral } from './list-labels.ts';
 
 export const meta = {
@@ -96,8 +97,8 @@ export const page = {
   },
 } satisfies Page;
 
-/** What stands for an old number: `12.`, `3)`, `4:` ... before a space or the line end, or figures before a tab. */
-const OLD_NUMBER = /[ \t]*[0-9]{1,9}(?:[.):|\]](?:[ \t]+|(?=[\r\n])|$)|\t+)/y;
+/** What stands for an old number, as Remove Numbers reads a list number: and also `1.` alone on its line. */
+const OLD_NUMBER = new RegExp(`[ \\t]*(?:${listNumber('[0-9]')})(?:[ \\t]+|(?=[\\r\\n])|$)|[ \\t]*[0-9]{1,9}\\t+`, 'y');
 
 type Style = 'decimal' | 'alpha' | 'ALPHA' | 'roman' | 'ROMAN';
 

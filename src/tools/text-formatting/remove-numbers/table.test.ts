@@ -81,6 +81,7 @@ table(removeNumbers, [
     { what: 'list' },
     '1.5 a\n2024-01-01\n1234567890. b',
   ],
+  ['list: as in listings of code and of nl', '1 | a\n2| b\n   3\tc', { what: 'list' }, 'a\nb\n   c'],
   ['list: once a line', '1. 2. a', { what: 'list' }, '2. a'],
   ['list: other scripts', '१. क\r\n٢) ب', { what: 'list' }, 'क\r\nب'],
   ['list: Roman numeral characters', 'Ⅳ. a', { what: 'list', scope: 'all' }, 'a'],

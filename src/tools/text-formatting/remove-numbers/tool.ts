@@ -3,6 +3,7 @@ import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { codePointBefore } from '../../../text/code-points.ts';
 import { forEachLine } from '../../../text/lines.ts';
+import { listNumber } from '../../../text/list-number.ts';
 import { tidyRanges, withoutRanges } from '../../../text/ranges.ts';
 import { isLetterOrNumber, isWordCharacter } from '../../../text/word-characters.ts';
 
@@ -46,7 +47,7 @@ export const page = {
   },
   help: {
     about: [
-      'Digits removes every digit, even inside words. Whole numbers removes 12, -3.5, 1,500, 1 234,56, 1e6, 20%, and $5, dates and times such as 2024-05-06, 12/31/2024, and 3:30 pm, but leaves 3rd, v2, and A7 alone. Words with digits removes those as well. List numbering removes 1., 2), or (3) at the start of a line.',
+      'Digits removes every digit, even inside words. Whole numbers removes 12, -3.5, 1,500, 1 234,56, 1e6, 20%, and $5, dates and times such as 2024-05-06, 12/31/2024, and 3:30 pm, but leaves 3rd, v2, and A7 alone. Words with digits removes those as well. List numbering removes 1., 2), (3), or 4 | at the start of a line, and numbers before a tab.',
       'You can remove the digits of every script: 123, ١٢٣, १२३. Superscripts, fractions, and Roman numeral characters can be included.',
     ],
     examples: [
@@ -156,7 +157,7 @@ function words(text: string, scope: Scope): number[] {
 function listNumbers(text: string, scope: Scope): number[] {
   const ranges: number[] = [];
   const space = '[ \\t\\u00a0\\u3000]';
-  const pattern = new RegExp(`(${space}*)\\(?${DIGIT[scope]}{1,9}[.)\\]:]${space}+`, 'uy');
+  const pattern = new RegExp(`(${space}*)(?:${listNumber(DIGIT[scope])}${space}+|${DIGIT[scope]}{1,9}\\t+)`, 'uy');
   forEachLine(text, (start) => {
     pattern.lastIndex = start;
     const indentation = pattern.exec(text)?.[1];
