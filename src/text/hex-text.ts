@@ -1,9 +1,10 @@
 import { errorAt } from '../core/error-at.ts';
 import { OUTPUT_LIMIT } from '../core/limits.ts';
+import { type Charset, decodeBytes } from './charsets.ts';
 import { forEachLine, isSpace } from './lines.ts';
+import { isWordLike, readableCharset, SAMPLE, sampleOf } from './looks-encoded.ts';
 import { hexValue } from './percent.ts';
 import { showCharacterAt } from './show-character.ts';
-import { isUtf8 } from './utf8.ts';
 
 /** Bytes read from a text, and where the digits of each begin (0-based, UTF-16 units). */
 export type HexBytes = { readonly bytes: Uint8Array; readonly offsets: Uint32Array };
@@ -121,13 +122,29 @@ export function readDump(text: string): HexBytes | undefined {
   return fits ? { bytes: Uint8Array.from(bytes), offsets: Uint32Array.from(offsets) } : undefined;
 }
 
-/** Whether a text is hex that gives readable bytes. */
-export function looksLikeHex(text: string): boolean {
-  if (!/^[\s0-9a-fx\\,:-]{8,}$/i.test(text)) return false;
+/** What separates bytes, digits, and the marks of the notations. */
+const HEX_ONLY = /^[\s0-9a-fxh\\,;:_|%#()[\]{}<>"'`-]{8,}$/i;
+/** Colors and UUIDs are hex digits that stand for no text. */
+const NO_BYTES = /#[0-9a-f]{6}(?![0-9a-f])|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/im;
+
+/**
+ * The charset in which a text of hex bytes, or a dump of them, is readable; nothing for other texts. Bytes that could be
+ * decimal numbers as well must give words.
+ */
+export function hexCharset(text: string): Charset | undefined {
+  const sample = sampleOf(text);
+  const isCut = text.length > SAMPLE;
+  const dump = readDump(isCut ? sample.slice(0, sample.lastIndexOf('\n')) : sample);
+  // Nothing else looks like a dump: its bytes need not be text.
+  if (dump && sample.includes('\n')) return readableCharset(dump.bytes, isCut) ?? 'utf-8';
+  if (!HEX_ONLY.test(sample) || NO_BYTES.test(sample)) return undefined;
   try {
-    const { bytes } = readHex(text);
-    return bytes.length >= 4 && isUtf8(bytes) && bytes.every((byte) => byte >= 32 || byte === 10 || byte === 13);
+    const { bytes } = readHex(sample);
+    if (bytes.length < 4) return undefined;
+    const charset = readableCharset(bytes, isCut);
+    const isNumber = !/[a-fxh]/i.test(sample);
+    return charset && isNumber && !isWordLike(decodeBytes(bytes, charset, 1).text) ? undefined : charset;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -1,5 +1,7 @@
 import { recogniseFile } from '../../../formats/file-signatures.ts';
-import { utf8Faults } from '../../../text/utf8.ts';
+import type { Charset } from '../../../text/charsets.ts';
+import { readableCharset } from '../../../text/looks-encoded.ts';
+import { percentDecode } from '../../../text/percent.ts';
 import { decodeBase64 } from './codec.ts';
 import { splitJwt } from './jwt.ts';
 
@@ -7,24 +9,57 @@ import { splitJwt } from './jwt.ts';
 const SAMPLE = 1024;
 /** Shorter texts are as well words. */
 const SHORTEST = 8;
+/** Bytes that are no text are taken for Base64 from this length on, where letters, digits and padding say so. */
+const SURE = 24;
 
-/** Valid UTF-8, but for a character cut at the end, without control characters other than tab and line breaks. */
-function isReadable(bytes: Uint8Array): boolean {
-  const { faults, count } = utf8Faults(bytes, 1);
-  const [fault] = faults;
-  if (count > 1 || (fault && fault.index + fault.length < bytes.length)) return false;
-  return bytes.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 13);
+/** How a text that is probably Base64 is to be decoded. */
+export type Base64Form = {
+  /** Other than UTF-8. */
+  readonly charset?: Charset;
+  /** The lines are encoded one by one. */
+  readonly perLine?: true;
+};
+
+/** What is to be done with a text that is probably Base64; nothing for other texts. */
+export function base64Form(text: string): Base64Form | undefined {
+  const body = text.trim();
+  if (/^data:[^,\s]{0,200};base64,/i.test(body) || body.startsWith('-----BEGIN ')) return {};
+  if (body.length < SHORTEST) return undefined;
+  const dense = body.includes('%') ? percentDecode(body, false).text : body;
+  if (/^(?:[A-Za-z0-9+/\r\n]+|[A-Za-z0-9_\r\n-]+)={0,2}$/.test(dense)) return formOf(dense.replace(/[\r\n]/g, ''));
+  if (/=[\r\n]/.test(dense) && !dense.includes(' ')) return formOfLines(dense.split(/[\r\n]+/));
+  return splitJwt(body) ? {} : undefined;
 }
 
-/** Whether a text is probably Base64: a `data:` URI, PEM, a JWT, or characters that give readable bytes or a known file. */
-export function looksLikeBase64(text: string): boolean {
-  const body = text.trim();
-  if (/^data:[^,\s]{0,200};base64,/i.test(body) || body.startsWith('-----BEGIN ')) return true;
-  if (body.length < SHORTEST) return false;
-  if (!/^(?:[A-Za-z0-9+/\r\n]+|[A-Za-z0-9_\r\n-]+)={0,2}$/.test(body)) return splitJwt(body) !== undefined;
-  const letters = body.replace(/[\r\n]/g, '');
-  const padded = letters.endsWith('=');
-  if (letters.length % 4 === 1 || (padded && letters.length % 4 !== 0)) return false;
+/** A word, or a few in one, as names in programs are; longer ones nobody writes. */
+const isWord = (letters: string) => letters.length < 32 && /^[A-Z]*[a-z]*(?:[A-Z][a-z]+)*$/.test(letters);
+
+const isOneCase = (letters: string) => letters === letters.toLowerCase() || letters === letters.toUpperCase();
+
+/** ASCII, three quarters of it letters, digits and spaces. */
+function isPlainText(bytes: Uint8Array): boolean {
+  const text = String.fromCharCode(...bytes);
+  const usual = text.match(/[A-Za-z0-9\s]/g)?.length ?? 0;
+  return /^[\s -~]+$/.test(text) && usual >= text.length * 0.75;
+}
+
+function formOf(letters: string): Base64Form | undefined {
+  const isPadded = letters.endsWith('=');
+  if (letters.length % 4 === 1 || (isPadded && letters.length % 4 !== 0)) return undefined;
   const bytes = decodeBase64(letters.slice(0, SAMPLE));
-  return recogniseFile(bytes) !== undefined || isReadable(bytes);
+  const charset = readableCharset(bytes, letters.length > SAMPLE);
+  // One word is letters only, too: what chance makes of it is no words.
+  if (charset && isWord(letters) && (isOneCase(letters) || !isPlainText(bytes))) return undefined;
+  if (charset) return charset === 'utf-8' ? {} : { charset };
+  const isSure = isPadded && letters.length >= SURE && [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(letters));
+  return isSure || recogniseFile(bytes) ? {} : undefined;
+}
+
+/** Lines that end in `=` before the last were encoded one by one: all of the first must be Base64 by themselves. */
+function formOfLines(lines: readonly string[]): Base64Form | undefined {
+  const isBase64 = lines.slice(0, 20).every((line) => {
+    const isLine = /^(?:[A-Za-z0-9+/]+|[A-Za-z0-9_-]+)={0,2}$/.test(line) && line.length % 4 === 0;
+    return isLine && readableCharset(decodeBase64(line.slice(0, SAMPLE)), line.length > SAMPLE) !== undefined;
+  });
+  return isBase64 ? { perLine: true } : undefined;
 }

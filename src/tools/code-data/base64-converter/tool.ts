@@ -8,6 +8,7 @@ import { recogniseFile } from '../../../formats/file-signatures.ts';
 import { CHARSET_NAMES, type Charset, checkCharset } from '../../../text/charsets.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
 import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
+import { decodeOffers } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
 import { surrogateNotes } from '../../../text/utf8.ts';
 import { base64Length, encodeBase64 } from './codec.ts';
@@ -15,7 +16,7 @@ import { isMediaType, namedCharset } from './data-uri.ts';
 import { decodeBase64Text } from './decode-text.ts';
 import { encodeBytesAsBase64, encodeTextAsBase64 } from './encode-text.ts';
 import { splitJwt } from './jwt.ts';
-import { looksLikeBase64 } from './looks-like.ts';
+import { base64Form } from './looks-like.ts';
 
 export const meta = {
   name: 'Base64 Converter (Encode & Decode)',
@@ -154,9 +155,8 @@ function encode(input: string, options: Options): OutputParts<Info> {
   const converted = convertNewlines(input, options.newline);
   const { text, bytes } = encodeTextAsBase64(converted, how);
   const notes = [...surrogateNotes(converted), ...dataUriNotes(options)];
-  const offers: Offer[] = looksLikeBase64(input)
-    ? [{ text: 'This looks like Base64.', label: 'Decode it', options: { direction: 'decode' } }]
-    : [];
+  const form = base64Form(input);
+  const offers = decodeOffers(form && { direction: 'decode', ...form }, 'looks like Base64');
   const overhead = overheadOf(bytes, text.length);
   return {
     text,

@@ -82,3 +82,13 @@ export function guessDelimiter(text: string, options: Omit<CsvOptions, 'delimite
   }
   return best.delimiter;
 }
+
+/** Whether a text is a table: two rows or more, nearly all with as many cells, and nothing that JSON begins with. */
+export function isTable(text: string, options: Omit<CsvOptions, 'delimiter'>): boolean {
+  if (/^\ufeff?\s*[[{]/.test(text)) return false;
+  const delimiter = guessDelimiter(text, options, 0);
+  const sample = { end: SAMPLE_LENGTH, records: SAMPLE_RECORDS };
+  const table = parseCsv(text, { ...options, delimiter }, 0, sample);
+  const { share, width } = regularity(table);
+  return rowCount(table) > 1 && width > 1 && share > 0.8;
+}

@@ -65,9 +65,11 @@ const VALUE_COLUMN = 'value';
 /**
  * Find the rows in JSON: an array of objects or arrays, an object of such objects (its keys become a column), an object
  * of arrays of equal length (its columns), or one object (one row). Several top-level values are rows.
+ *
+ * @param from the node that holds the rows; all of the text where left out
  */
-export function tableFromJson(tape: Tape, nested: boolean): JsonTable {
-  return new TableReader(tape, nested).read();
+export function tableFromJson(tape: Tape, nested: boolean, from?: number): JsonTable {
+  return new TableReader(tape, nested).read(from);
 }
 
 class TableReader {
@@ -82,8 +84,8 @@ class TableReader {
     this.#nested = nested;
   }
 
-  read(): JsonTable {
-    const roots = this.#children(-1);
+  read(from?: number): JsonTable {
+    const roots = from === undefined ? this.#children(-1) : [from];
     const root = roots[0] as number;
     const kind = this.#tape.kind[root];
     if (roots.length > 1) return this.#fromItems(roots);

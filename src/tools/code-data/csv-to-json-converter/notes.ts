@@ -1,5 +1,6 @@
 import { errorAt } from '../../../core/error-at.ts';
 import { formatNumber } from '../../../core/format-number.ts';
+import type { Offer } from '../../../core/offer.ts';
 import { plural } from '../../../core/plural.ts';
 import type { LineColumn } from '../../../core/position-finder.ts';
 import { type CsvTable, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
@@ -18,6 +19,34 @@ export function trailingNotes(table: CsvTable, placeOf: (offset: number) => Line
   const more = table.trailing.length - NAMED;
   if (more > 0) notes.push(`${formatNumber(more)} more fields with text after a closing quote.`);
   return notes;
+}
+
+/**
+ * The offer to trim, where spaces stand between a separator and a quote, so that the quote was taken for text, or before
+ * or after the names of columns.
+ */
+export function trimOffers(
+  table: CsvTable,
+  { names, firstRow }: UntypedTable,
+  placeOf: (offset: number) => LineColumn,
+): Offer[] {
+  const { cells, quoted, starts, trailing } = table;
+  const at = cells.findIndex((cell, i) => quoted[i] === 0 && /^[ \t]+["']/.test(cell));
+  const after = trailing.find(({ text }) => text.trim() === '');
+  const options = { trim: true };
+  if (at >= 0 || after) {
+    const { line, column } = placeOf(at >= 0 ? (starts[at] ?? 0) : (after?.at ?? 0));
+    const where = at >= 0 ? 'before its opening quote' : 'after its closing quote';
+    const text = `The cell at line ${line}, column ${column} has a space ${where}, so the quotes were read as text.`;
+    return [
+      { text: at >= 0 ? text : text.replace(', so the quotes were read as text', ''), label: 'Trim cells', options },
+    ];
+  }
+  const name = firstRow > 0 ? names.find((each) => each !== each.trim()) : undefined;
+  if (name === undefined) return [];
+  return [
+    { text: `The header has spaces around names: ${JSON.stringify(excerpt(name))}.`, label: 'Trim cells', options },
+  ];
 }
 
 /**

@@ -456,6 +456,98 @@ describe('JSON to CSV', () => {
   });
 });
 
+describe('offers', () => {
+  const csv = { direction: 'csv', eol: 'lf' } as const;
+  const trim = (text: string) => ({ offers: [{ text, label: 'Trim cells', options: { trim: true } }] });
+  const toCsv = { offers: [{ text: 'This looks like JSON.', label: 'JSON to CSV', options: { direction: 'csv' } }] };
+  const toJson = { offers: [{ text: 'This looks like CSV.', label: 'CSV to JSON', options: { direction: 'json' } }] };
+  table(csvToJson, [
+    [
+      'a space before a quote: to trim',
+      'name, age, city\nAnn, 30, "New York, NY"',
+      { indent: '0' },
+      trim('The cell at line 2, column 9 has a space before its opening quote, so the quotes were read as text.'),
+    ],
+    [
+      'once trimmed, all is in its column, in the preview too',
+      'name, age, city\nAnn, 30, "New York, NY"',
+      { indent: '0', trim: true },
+      {
+        text: '[{"name":"Ann","age":30,"city":"New York, NY"}]',
+        offers: [],
+        table: { columns: ['Line', 'name', 'age', 'city'], rows: [['2', 'Ann', '30', 'New York, NY']] },
+      },
+    ],
+    [
+      'a space after a quote: to trim',
+      'a,b\n"x" ,y',
+      {},
+      trim('The cell at line 2, column 4 has a space after its closing quote.'),
+    ],
+    ['spaces around names: to trim', 'a, b\n1,2', {}, trim('The header has spaces around names: " b".')],
+    ['spaces in cells alone may be meant', 'a,b\nx , y', {}, { offers: [] }],
+    ['a quote inside of a cell is text', 'a,b\n5 "inch",y', {}, { offers: [] }],
+    ['JSON: the other way', '[{"a":1,"b":"x"}]', {}, toCsv],
+    ['JSON Lines: the other way', '{"a":1}\n{"a":2}', {}, toCsv],
+    ['JSON that is no CSV at all', '{"a": "x",\n "b": "y\\""\n}', {}, toCsv],
+    ['JSON that the rules for CSV reject', '[1,"\\""]', {}, fails('Line 1, column 4: this quote…', toCsv)],
+    ['CSV where JSON should be: the other way', 'a,b\n1,2', csv, fails('Line 1, column 1: …', toJson)],
+    ['what is neither gets no offer', 'hello', csv, fails('Line 1, column 1: …', { offers: [] })],
+    [
+      'a list with more beside it',
+      '{"data":[{"a":1},{"a":2}],"total":2}',
+      csv,
+      {
+        text: 'data,total\n"[{""a"":1},{""a"":2}]",2\n',
+        offers: [
+          { text: '"data" is a list of 2 rows; without total.', label: 'Use "data"', options: { list: 'data' } },
+        ],
+      },
+    ],
+    [
+      'only the list, and what was left out',
+      '{"data":[{"a":1},{"a":2}],"total":2}',
+      { ...csv, list: 'data' },
+      { text: 'a\n1\n2\n', notes: ['Left out: total.'], offers: [] },
+    ],
+    [
+      'one object deeper, and the longest first',
+      '{"ok":true,"result":{"errors":[[1]],"items":[{"a":1},{"a":2}],"next":null}}',
+      csv,
+      {
+        offers: [
+          {
+            text: '"result.items" is a list of 2 rows; without ok, errors, next.',
+            label: 'Use "result.items"',
+            options: { list: 'result.items' },
+          },
+          {
+            text: '"result.errors" is a list of 1 row; without ok, items, next.',
+            label: 'Use "result.errors"',
+            options: { list: 'result.errors' },
+          },
+        ],
+      },
+    ],
+    [
+      'a key with a dot',
+      '{"a.b":{"c":[{"d":1}]},"e":0}',
+      { ...csv, list: 'a.b.c' },
+      { text: 'd\n1\n', notes: ['Left out: e.'] },
+    ],
+    ['nothing but the list', '{"data":[{"a":1}]}', { ...csv, list: 'data' }, { text: 'a\n1\n', notes: [] }],
+    ['tags of one object are no rows', '{"name":"Ann","tags":["a","b"]}', csv, { offers: [] }],
+    ['rows by key are rows', '{"x":{"o":[{"a":1}]},"y":{"o":[{"a":2}]}}', csv, { offers: [] }],
+    [
+      'no such list',
+      '{"data":[{"a":1}]}',
+      { ...csv, list: 'rows' },
+      fails('There is no list "rows" in this JSON.', { option: 'list' }),
+    ],
+    ['a value is no list', '{"a":1}', { ...csv, list: 'a' }, fails('There is no list "a" in this JSON.')],
+  ]);
+});
+
 describe('preview', () => {
   table(csvToJson, [
     [

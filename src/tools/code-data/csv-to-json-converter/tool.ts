@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../core/format-number.ts';
+import type { Offer } from '../../../core/offer.ts';
 import { select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionFinder } from '../../../core/position-finder.ts';
@@ -11,10 +12,12 @@ import type { Tape } from '../../../formats/json/tape.ts';
 import { bomNotes, hasBom } from '../../../text/bom.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { indentUnit } from '../../../text/indent.ts';
+import { decodeOffers } from '../../../text/looks-encoded.ts';
 import { followColumns, nameColumns } from './columns.ts';
-import { chosenDelimiter, delimiterName, guessDelimiter, separatorLine } from './delimiter.ts';
+import { chosenDelimiter, delimiterName, guessDelimiter, isTable, separatorLine } from './delimiter.ts';
 import { countFormulas, tableFromJson, writeCsv } from './from-json.ts';
-import { rowNotes, trailingNotes } from './notes.ts';
+import { leftOutNotes, listAt, listOffers } from './inner-list.ts';
+import { rowNotes, trailingNotes, trimOffers } from './notes.ts';
 import { csvReport, previewTable } from './report.ts';
 import { writeJson } from './to-json.ts';
 
@@ -145,6 +148,13 @@ export const page = {
       { more: true, when: { direction: 'csv' } },
     ),
     quoteAll: toggle('Quote every cell', { more: true, when: { direction: 'csv' } }),
+    list: text('List', {
+      max: 1000,
+      placeholder: 'all of it',
+      hint: 'The key of the rows, such as data or result.items.',
+      more: true,
+      when: { direction: 'csv' },
+    }),
     guard: toggle('Guard against formulas', {
       hint: "Puts ' before text that starts with = + - or @.",
       when: { direction: 'csv' },
@@ -164,6 +174,7 @@ export const page = {
       'Reads text separated by commas, tabs, semicolons, or anything else according to RFC 4180 and writes JSON. The separator is detected automatically; quoted cells may contain line breaks.',
       'A column becomes numbers only if every cell in it survives the conversion: 01234, +1, and 12345678901234567890 stay text, and 1.0 or 1e5 are written exactly as they are. The column report says what each column became and which cell decided it.',
       'Rows that are too short or too long are kept and reported. In the other direction, JSON to CSV quotes what needs quoting and can guard against cells that a spreadsheet would run as formulas.',
+      'Where the rows are inside the JSON, as in {"data":[...],"total":2}, the list is found and offered, with what it leaves out.',
     ],
     examples: [
       {
@@ -261,6 +272,7 @@ function toJson(input: string, options: Options): OutputParts {
   return {
     text: json,
     notes,
+    offers: options.trim ? [] : trimOffers(table, naming, placeOf),
     table: previewTable(naming, placeOf),
     info: {
       rows,
@@ -288,11 +300,18 @@ function readJson(input: string): Tape {
   }
 }
 
+const guardOffer = (what: string): Offer => ({
+  text: `${what} with = + - or @, which a spreadsheet may run as a formula.`,
+  label: 'Guard',
+  options: { guard: true },
+});
+
 function toCsv(input: string, options: Options): OutputParts {
   const quote = quoteOf(options);
   const delimiter = chosenDelimiter(options.delimiter, quote) ?? ',';
   const tape = readJson(input);
-  const table = tableFromJson(tape, options.nested);
+  const list = options.list === '' ? undefined : listAt(tape, options.list);
+  const table = tableFromJson(tape, options.nested, list?.node);
   const text = writeCsv(table, {
     ...options,
     delimiter,
@@ -300,7 +319,7 @@ function toCsv(input: string, options: Options): OutputParts {
     lineEnd: options.eol === 'lf' ? '\n' : '\r\n',
     markEmpty: options.emptyAs !== 'string',
   });
-  const notes = bomNotes(input);
+  const notes = [...bomNotes(input), ...leftOutNotes(list?.besides ?? [])];
   const doubled = findDuplicates(tape).length;
   if (doubled > 0) notes.push(`${plural(doubled, 'duplicate key')}: the last value of each was used.`);
   const formulas = countFormulas(table, options.header);
@@ -309,21 +328,45 @@ function toCsv(input: string, options: Options): OutputParts {
   return {
     text,
     notes,
-    offers: isRisky
-      ? [
-          {
-            text: `${what} with = + - or @, which a spreadsheet may run as a formula.`,
-            label: 'Guard',
-            options: { guard: true },
-          },
-        ]
-      : [],
+    offers: [...(list ? [] : listOffers(tape)), ...(isRisky ? [guardOffer(what)] : [])],
     info: { rows: table.rows.length, columns: table.names.length, separator: delimiterName(delimiter), formulas },
     summary: summaryOf(table.rows.length, table.names.length, delimiter),
   };
 }
 
+/** The offer to go the other way, for what is JSON where CSV should be, or CSV where JSON should be. */
+function reverseOffers(input: string, options: Options): Offer[] {
+  const isToCsv = options.direction === 'csv';
+  const isReverse = isToCsv ? isTable(input, { ...options, quote: quoteOf(options) }) : isJson(input);
+  const other = { direction: isToCsv ? 'json' : 'csv' };
+  return decodeOffers(
+    isReverse ? other : undefined,
+    `looks like ${isToCsv ? 'CSV' : 'JSON'}`,
+    isToCsv ? 'CSV to JSON' : 'JSON to CSV',
+  );
+}
+
+/** Whether a text is an array or object of JSON, or JSON Lines. */
+function isJson(input: string): boolean {
+  if (!/^\ufeff?\s*[[{]/.test(input)) return false;
+  try {
+    readJson(input);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export const run: Engine<typeof page> = (input, options) => {
   if (input.trim() === '') return '';
-  return options.direction === 'csv' ? toCsv(input, options) : toJson(input, options);
+  try {
+    if (options.direction === 'csv') return toCsv(input, options);
+    const output = toJson(input, options);
+    const reverse = reverseOffers(input, options);
+    // What is no CSV needs no trimming.
+    return reverse.length > 0 ? { ...output, offers: reverse } : output;
+  } catch (reason) {
+    if (!(reason instanceof ToolError)) throw reason;
+    throw new ToolError(reason.message, { ...reason.position, offers: reverseOffers(input, options) });
+  }
 };

@@ -8,8 +8,9 @@ import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { type Charset, checkCharset, decodeBytes, encodeText, fromAscii } from '../../../text/charsets.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
-import { type HexBytes, looksLikeHex, readDump, readHex } from '../../../text/hex-text.ts';
+import { type HexBytes, hexCharset, readDump, readHex } from '../../../text/hex-text.ts';
 import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
+import { decodeOffers } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
 import { faultSentence, surrogateNotes } from '../../../text/utf8.ts';
 
@@ -142,14 +143,13 @@ function encode(input: string, options: Options): OutputParts {
   checkCharset(input, options.charset);
   const converted = convertNewlines(input, options.newline);
   const bytes = encodeText(converted, options.charset);
-  const offers: Offer[] = looksLikeHex(input)
-    ? [{ text: 'This looks like hex.', label: 'Decode it', options: { direction: 'decode' } }]
-    : [];
+  const charset = hexCharset(input);
+  const form = charset && { direction: 'decode', ...(charset !== 'utf-8' && { charset }) };
   const isUtf = options.charset.startsWith('utf');
   return {
     text: writeHex(bytes, options),
     notes: [...(isUtf ? surrogateNotes(converted) : []), ...hexViewNotes(bytes)],
-    offers,
+    offers: decodeOffers(form, 'looks like hex'),
     table: hexView(bytes),
     info: { bytes: bytes.length, characters: converted.length },
     summary: plural(bytes.length, 'byte'),

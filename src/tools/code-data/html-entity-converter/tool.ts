@@ -6,6 +6,7 @@ import { positionInWords } from '../../../core/position.ts';
 import type { Engine, Meta, OutputParts, Page, Queries } from '../../../core/tool.ts';
 import { lengthChange } from '../../../formats/size-change.ts';
 import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
+import { decodeOffers, sampleOf } from '../../../text/looks-encoded.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { type EncodeRules, encodeReferences } from './encode.ts';
 
@@ -113,6 +114,19 @@ async function namesFor({ scope, form }: Options): Promise<EncodeRules['names']>
   return isSmall ? new Map(SPECIAL_NAMES) : (await import('./html-entities.ts')).entityNames();
 }
 
+/**
+ * Whether a text has entities as people write them, with a semicolon. What a program takes the address of (`p = &num;`)
+ * is none, nor is a name that HTML does not know.
+ */
+async function hasReferences(input: string): Promise<boolean> {
+  const sample = sampleOf(input);
+  if (/&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#[xX][\dA-Fa-f]{1,6});/.test(sample)) return true;
+  const named = sample.match(/(?<!&|[=(,*]\s*)&[A-Za-z][\dA-Za-z]{1,31};/g);
+  if (!named) return false;
+  const { decodeReferences } = await import('./decode.ts');
+  return decodeReferences(named.join(' '), { context: 'text', requireSemicolon: true }).count > 0;
+}
+
 async function encode(input: string, options: Options): Promise<OutputParts> {
   const { text, raw } = encodeReferences(input, { ...options, names: await namesFor(options) });
   const notes: string[] = [];
@@ -122,10 +136,8 @@ async function encode(input: string, options: Options): Promise<OutputParts> {
       `${what} left as is (first ${showCharacterAt(input, raw.first)} at ${positionInWords(input, raw.first)}).`,
     );
   }
-  const hasReference = input.includes('&') && /&(?:#\d+|#[xX][\dA-Fa-f]+|[A-Za-z]\w{1,31});/.test(input);
-  const offers: Offer[] = hasReference
-    ? [{ text: 'This contains HTML entities.', label: 'Decode them', options: { direction: 'decode' } }]
-    : [];
+  const form = (await hasReferences(input)) ? { direction: 'decode' } : undefined;
+  const offers = decodeOffers(form, 'contains HTML entities', 'Decode them');
   return {
     text,
     notes,

@@ -10,6 +10,7 @@ import { printJson } from '../../../formats/json/print.ts';
 import { decodeString } from '../../../formats/json/strings.ts';
 import { Kind, type Tape } from '../../../formats/json/tape.ts';
 import { forEachLine, linesOf } from '../../../text/lines.ts';
+import { decodeOffers } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';
 import { type EscapeSpans, readString, stringWriter, type Unescaped } from './escape.ts';
@@ -160,8 +161,24 @@ function stringify(input: string, options: Options): OutputParts {
     text,
     info,
     summary: summaryOf(info),
+    offers: decodeOffers(escapedForm(input), 'looks like an escaped string', 'Parse it'),
     highlights: spans && { input: spans.raw, output: spans.escaped },
   };
+}
+
+/** How to read a text that is a JSON string, an array of them, or one on each line; nothing for other texts. */
+function escapedForm(input: string): { direction: string; perLine?: string } | undefined {
+  if (!input.includes('\\')) return undefined;
+  const direction = 'parse';
+  if (unescapedOnceMore(input.trim()) !== undefined) return { direction };
+  const tape = input.trimStart().startsWith('[') ? asJson(input) : undefined;
+  if (tape) {
+    const items = tape.kind.subarray(1, tape.length);
+    return items.every((kind) => kind === Kind.string) ? { direction, perLine: 'array' } : undefined;
+  }
+  const lines = linesOf(input.trim());
+  const isString = (line: string) => /^".*"$/.test(line) && asJson(line) !== undefined;
+  return lines.length > 1 && lines.every(isString) ? { direction, perLine: 'lines' } : undefined;
 }
 
 /** A text that is JSON by itself. */

@@ -6,6 +6,7 @@ import { plural } from '../../../core/plural.ts';
 import { positionAt } from '../../../core/position.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
+import { decodeOffers, sampleOf } from '../../../text/looks-encoded.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { decodeMorse } from './decode.ts';
 import { encodeMorse } from './encode.ts';
@@ -97,7 +98,27 @@ function figures(count: MorseCount, options: Options): Pick<OutputParts, 'info' 
   return { info: { seconds }, summary: `${spokenTime(seconds)} at ${plural(options.wpm, 'word')} per minute` };
 }
 
-const looksLikeMorse = (input: string) => /^[.·•∙●⋅…\-_‐‑–—−─/|\s]{3,}$/.test(input) && /[.·•]/.test(input);
+/** The units of time that the dots and dashes of `--- ...` take, but for the gaps between letters. */
+const SHORTEST = 20;
+
+/**
+ * Whether a text is Morse code as the options write it: two letters or more, nearly all with a meaning, in dots and in
+ * dashes. Ellipses, lines and smileys are not.
+ */
+function looksLikeMorse(input: string, options: Options): boolean {
+  const sample = sampleOf(input);
+  try {
+    const { text: read, unknown, letterGaps, wordGaps, units } = decodeMorse(sample, { ...options, unknown: 'skip' });
+    if (unknown > read.length / 20 || (sample.includes('_') && sample.includes('-'))) return false;
+    const letters = letterGaps + wordGaps + 1;
+    // S, O and their like are ellipses and lines as well: it takes more of them, and of both kinds.
+    const isMixed = /[^EISH5TMO0\s\ufffd]/i.test(read);
+    return isMixed ? letters > 1 : letters > 2 && units >= SHORTEST && /[EISH5]/i.test(read) && /[TMO0]/i.test(read);
+  } catch (reason) {
+    if (reason instanceof ToolError) return false;
+    throw reason;
+  }
+}
 
 function encode(input: string, options: Options): OutputParts {
   const { text: code, unknown, ...count } = encodeMorse(input, options);
@@ -109,10 +130,8 @@ function encode(input: string, options: Options): OutputParts {
     const first = `first ${showCharacterAt(input, unknown.first)} at line ${line}, column ${column}`;
     notes.push(`${what} no Morse code and ${left} (${first}).`);
   }
-  const offers: Offer[] = looksLikeMorse(input)
-    ? [{ text: 'This looks like Morse code.', label: 'Decode it', options: { direction: 'decode' } }]
-    : [];
-  return { text: code, notes, offers, ...figures(count, options) };
+  const form = looksLikeMorse(input, options) ? { direction: 'decode' } : undefined;
+  return { text: code, notes, offers: decodeOffers(form, 'looks like Morse code'), ...figures(count, options) };
 }
 
 function decode(input: string, options: Options): OutputParts {

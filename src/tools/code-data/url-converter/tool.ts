@@ -6,6 +6,7 @@ import { positionInWords } from '../../../core/position.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { lengthChange } from '../../../formats/size-change.ts';
 import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
+import { decodeOffers, looksPercentEncoded } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
 import {
   type Finding,
@@ -114,9 +115,8 @@ function encode(input: string, options: Options): OutputParts {
         options: { keepEncoded: true },
       });
     }
-    if (/^[!-~]+$/.test(input.trim())) {
-      offers.push({ text: 'This looks percent-encoded.', label: 'Decode it', options: { direction: 'decode' } });
-    }
+    const form = looksPercentEncoded(input) ? { direction: 'decode' } : undefined;
+    offers.push(...decodeOffers(form, 'looks percent-encoded'));
   }
   return {
     text,

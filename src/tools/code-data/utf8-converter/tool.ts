@@ -8,7 +8,8 @@ import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { countClusters } from '../../../text/graphemes.ts';
-import { type HexBytes, looksLikeHex } from '../../../text/hex-text.ts';
+import type { HexBytes } from '../../../text/hex-text.ts';
+import { decodeOffers } from '../../../text/looks-encoded.ts';
 import { normalizeText } from '../../../text/nfc.ts';
 import {
   decodeUtf8,
@@ -21,6 +22,7 @@ import {
 import { characterTable } from './character-table.ts';
 import { looksGarbled, type Repaired, repairMojibake } from './mojibake.ts';
 import { openReferences } from './mojibake-entities.ts';
+import { notationOf } from './notation-of.ts';
 import { readBytes, readCodePoints, writeBytes, writeCodePoints, writeJavaScript } from './utf8-notation.ts';
 
 export const meta = {
@@ -127,6 +129,14 @@ function write(given: string, { format, separator, letterCase }: Options): strin
   return writeBytes(bytes, format, separator, letterCase);
 }
 
+/** The offer to read a text that is written in one of the notations. */
+function notationOffers(input: string): Offer[] {
+  const found = notationOf(input);
+  if (!found) return [];
+  const [format, what] = found;
+  return decodeOffers({ direction: 'decode', format }, `looks like ${what}`, 'Decode them');
+}
+
 function encode(input: string, options: Options): OutputParts {
   const { normalize } = options;
   const normalized = normalize === 'none' ? input : normalizeText(input, normalize);
@@ -135,13 +145,7 @@ function encode(input: string, options: Options): OutputParts {
   if (looksGarbled(input)) {
     offers.push({ text: 'This looks like garbled text.', label: 'Repair it', options: { direction: 'repair' } });
   }
-  if (looksLikeHex(input)) {
-    offers.push({
-      text: 'This looks like hex bytes.',
-      label: 'Decode them',
-      options: { direction: 'decode', format: 'hex' },
-    });
-  }
+  offers.push(...notationOffers(input));
   return {
     text: write(given, options),
     // JavaScript has a notation for surrogates; bytes and code points do not.

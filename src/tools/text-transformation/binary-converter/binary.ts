@@ -82,6 +82,9 @@ const isBit = (unit: number) => unit === ZERO || unit === ONE;
 const isSeparator = (unit: number) =>
   unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || /[\s,;_|-]/.test(String.fromCharCode(unit));
 
+const isPrefixAt = (text: string, i: number) =>
+  text.charCodeAt(i) === ZERO && (text.charCodeAt(i + 1) | 0x20) === 0x62 && isBit(text.charCodeAt(i + 2));
+
 /**
  * Find the groups of bits of a text: `0` and `1`, divided by white space or one of `, ; _ | -`, each with or without
  * `0b` or `0B` before it.
@@ -98,10 +101,10 @@ export function findBitGroups(text: string, fail: (offset: number) => ToolError)
       i++;
       continue;
     }
-    const prefixed = unit === ZERO && (text.charCodeAt(i + 1) | 0x20) === 0x62 && isBit(text.charCodeAt(i + 2));
-    const start = prefixed ? i + 2 : i;
+    const start = isPrefixAt(text, i) ? i + 2 : i;
     i = start;
-    while (isBit(text.charCodeAt(i))) i++;
+    // Where nothing separates them, the next prefix ends a group.
+    while (isBit(text.charCodeAt(i)) && !(i > start && isPrefixAt(text, i))) i++;
     starts.push(start);
     sizes.push(i - start);
   }

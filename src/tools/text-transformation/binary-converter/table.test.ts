@@ -62,6 +62,23 @@ describe('encode', () => {
       { separator: 'none' },
       { offers: [{ text: 'This looks like binary.', label: 'Decode it', options: { direction: 'decode' } }] },
     ],
+    [
+      'commas and 0b are no hindrance to that offer',
+      '0b01001000,0b01101001',
+      {},
+      { offers: [{ text: 'This looks like binary.', label: 'Decode it', options: { direction: 'decode' } }] },
+    ],
+    [
+      'the offer sets the encoding that the bits are in',
+      '1001000 1100101 1101100 1101100 1101111 1110011',
+      {},
+      {
+        offers: [
+          { text: 'This looks like binary.', label: 'Decode it', options: { direction: 'decode', encoding: 'ascii7' } },
+        ],
+      },
+    ],
+    ['no offer for numbers of zeros and ones', '1000 1010', {}, { offers: [] }],
     ['no offer for a digit that is not binary', '0110 2', {}, { offers: [] }],
     ['the longest text of three bytes each', '€'.repeat(200_000), {}, { info: { bytes: 600_000 } }],
     [

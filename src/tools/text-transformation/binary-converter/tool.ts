@@ -6,6 +6,7 @@ import type { Engine, Meta, Output, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { type Decoded, decodeBytes, encodeUtf16 } from '../../../text/charsets.ts';
 import { forEachCluster } from '../../../text/graphemes.ts';
+import { bitsForm, decodeOffers } from '../../../text/looks-encoded.ts';
 import { encodeUtf8, surrogateNotes } from '../../../text/utf8.ts';
 import {
   type BitGroups,
@@ -114,9 +115,11 @@ export const run: Engine<typeof page> = (input, options) => {
 function encode(text: string, { encoding, ...options }: Options): Output {
   const separator = SEPARATORS[options.separator];
   const prefix = options.prefix ? '0b' : '';
-  const offers = looksBinary(text)
-    ? [{ text: 'This looks like binary.', label: 'Decode it', options: { direction: 'decode' } }]
-    : [];
+  const form = bitsForm(text);
+  const offers = decodeOffers(
+    form && { direction: 'decode', ...(form !== 'utf-8' && { encoding: form }) },
+    'looks like binary',
+  );
   if (encoding === 'codepoint') {
     checkStyledSize(codePointBitsLimit(text, separator, prefix));
     const notes = separator === '' ? ['Code points with nothing between them cannot be read back.'] : [];
@@ -133,8 +136,6 @@ function encode(text: string, { encoding, ...options }: Options): Output {
     offers,
   };
 }
-
-const looksBinary = (text: string) => text.length >= 8 && /^[01\s]+$/.test(text) && /[01]{4}/.test(text);
 
 function bytesOf(text: string, encoding: Exclude<Options['encoding'], 'codepoint'>): Uint8Array {
   switch (encoding) {

@@ -1,0 +1,117 @@
+import { formatNumber } from '../../../core/format-number.ts';
+import type { Offer } from '../../../core/offer.ts';
+import { plural } from '../../../core/plural.ts';
+import { ToolError } from '../../../core/tool-error.ts';
+import { keyOf } from '../../../formats/json/arrange.ts';
+import { Kind, type Tape } from '../../../formats/json/tape.ts';
+import { excerpt } from '../../../text/excerpt.ts';
+
+/** Lists that are offered, the longest first. */
+const MOST_OFFERS = 3;
+/** Keys that are named one by one; the others are counted. */
+const NAMED = 8;
+/** How many objects may be around a list that is offered. */
+const DEEPEST = 2;
+
+/** An array of rows inside of objects. */
+type InnerList = {
+  /** The keys that lead to it. */
+  readonly path: readonly string[];
+  readonly node: number;
+  /** The keys beside it and beside what holds it. */
+  readonly besides: readonly string[];
+};
+
+/** The index of the value at top level; -1 where there are several, or none. */
+const rootOf = (tape: Tape): number => (tape.length > 0 && tape.next[0] === tape.length ? 0 : -1);
+
+function membersOf(tape: Tape, object: number): number[] {
+  const members: number[] = [];
+  const end = tape.next[object] as number;
+  for (let member = object + 1; member < end; member = tape.next[member] as number) members.push(member);
+  return members;
+}
+
+/** Whether an array holds rows: objects only, or arrays only. */
+function holdsRows(tape: Tape, array: number): boolean {
+  const kinds = new Set(membersOf(tape, array).map((item) => tape.kind[item]));
+  return kinds.size === 1 && (kinds.has(Kind.object) || kinds.has(Kind.array));
+}
+
+/** The arrays of rows that an object has, or that the objects in it have. Its own keys are no rows then. */
+function innerLists(tape: Tape, object: number, around: Pick<InnerList, 'path' | 'besides'>): InnerList[] {
+  const members = membersOf(tape, object);
+  const objects = members.filter((member) => tape.kind[member] === Kind.object);
+  return members.flatMap((node) => {
+    const besides = [
+      ...around.besides,
+      ...members.filter((other) => other !== node).map((other) => keyOf(tape, other)),
+    ];
+    const path = [...around.path, keyOf(tape, node)];
+    if (tape.kind[node] === Kind.array) return holdsRows(tape, node) ? [{ path, node, besides }] : [];
+    // Where every member is an object, each is a row of its own.
+    const isRow = objects.length === members.length && members.length > 1;
+    if (tape.kind[node] !== Kind.object || isRow || path.length >= DEEPEST) return [];
+    return innerLists(tape, node, { path, besides });
+  });
+}
+
+const named = (keys: readonly string[]) => {
+  const more = keys.length - NAMED;
+  return keys.slice(0, NAMED).map(excerpt).join(', ') + (more > 0 ? `, and ${formatNumber(more)} more` : '');
+};
+
+/** The offers to take the rows from a list inside of the JSON: each says which, and what is left out then. */
+export function listOffers(tape: Tape): Offer[] {
+  const root = rootOf(tape);
+  if (root < 0 || tape.kind[root] !== Kind.object) return [];
+  const sizeOf = ({ node }: InnerList) => tape.size[node] as number;
+  return innerLists(tape, root, { path: [], besides: [] })
+    .sort((a, b) => sizeOf(b) - sizeOf(a))
+    .slice(0, MOST_OFFERS)
+    .map((list) => {
+      const name = list.path.join('.');
+      const without = list.besides.length === 0 ? '' : `; without ${named(list.besides)}`;
+      return {
+        text: `"${excerpt(name)}" is a list of ${plural(sizeOf(list), 'row')}${without}.`,
+        label: `Use "${excerpt(name)}"`,
+        options: { list: name },
+      };
+    });
+}
+
+/**
+ * Find the value that a path of keys leads to: `data`, or `result.items`. A key may have dots itself.
+ *
+ * @returns its node, and the keys that are left out with it
+ * @throws ToolError where there is none, or what is there is no array or object
+ */
+export function listAt(tape: Tape, path: string): { readonly node: number; readonly besides: readonly string[] } {
+  const found = walk(tape, rootOf(tape), path, []);
+  if (found && (tape.kind[found.node] as Kind) <= Kind.array) return found;
+  throw new ToolError(`There is no list ${JSON.stringify(excerpt(path))} in this JSON.`, { option: 'list' });
+}
+
+function walk(
+  tape: Tape,
+  node: number,
+  path: string,
+  besides: readonly string[],
+): ReturnType<typeof listAt> | undefined {
+  if (path === '') return { node, besides };
+  if (node < 0 || tape.kind[node] !== Kind.object) return undefined;
+  const members = membersOf(tape, node);
+  // Of doubled keys the last counts, as everywhere.
+  for (const member of members.toReversed()) {
+    const key = keyOf(tape, member);
+    if (path !== key && !path.startsWith(`${key}.`)) continue;
+    const others = members.filter((other) => other !== member).map((other) => keyOf(tape, other));
+    const found = walk(tape, member, path.slice(key.length + 1), [...besides, ...others]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The note on what a chosen list leaves out. */
+export const leftOutNotes = (besides: readonly string[]): string[] =>
+  besides.length === 0 ? [] : [`Left out: ${named(besides)}.`];
