@@ -1,3 +1,4 @@
+import { excerpt } from '../../../text/excerpt.ts';
 import { percentDecode } from '../../../text/percent.ts';
 
 /** A piece of a query: as it stands in the address, and its name decoded as forms are. */
@@ -31,6 +32,17 @@ export function completeAddress(text: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { base, query, fragment } = splitAddress(address);
   return /^https?:[\\/]*[^\\/]+$/i.test(base) ? `${base}/${query}${fragment}` : address;
+}
+
+/** Why `completeAddress` gives nothing for a text, as a sentence. */
+export function whyInvalid(text: string): string {
+  if (text === '') return 'It is empty.';
+  if (/\s/.test(text)) return 'It contains a space; write %20 in its place.';
+  const host = /^(?:[a-z][a-z0-9+.-]*:)?[\\/]*(?:[^/?#\\]*@)?(\[[^\]/?#]*\]?|[^/?#:\\]*)(?::([^/?#\\]*))?/i.exec(text);
+  const [, name = '', port = ''] = host ?? [];
+  if (name === '') return 'The host is missing.';
+  if (!/^\d*$/.test(port) || Number(port) > 65_535) return 'The port must be a number up to 65,535.';
+  return `No host can be called "${excerpt(name)}".`;
 }
 
 /** Cut an address at its first `#` and the first `?` before that. */

@@ -6,7 +6,7 @@ import type { OutputParts } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { forEachLine } from '../../../text/lines.ts';
-import { completeAddress, type Parameter } from './address.ts';
+import { completeAddress, type Parameter, whyInvalid } from './address.ts';
 import {
   type Existing,
   type NamedValue,
@@ -33,10 +33,11 @@ export type BuildOptions = UtmStyle &
   };
 
 /**
- * Build a link from each address of a text, one a line, or from each row of a table of variants.
+ * Build a link from each address of a text, one a line, or from each row of a table of variants. In place of a link that
+ * cannot be built stands what is wrong with its line.
  *
- * @throws ToolError where the source is missing or an address is not valid; its offers fill the form from a link
- *   that is tagged already
+ * @throws ToolError where no link can be built, since the source is missing or the address is not valid; its offers fill
+ *   the form from a link that is tagged already
  */
 export function buildLinks(input: string, options: BuildOptions): OutputParts {
   const variants = readVariants(input);
@@ -48,26 +49,76 @@ export function buildLinks(input: string, options: BuildOptions): OutputParts {
   let shared: Campaign | undefined;
   const rows: string[][] = [];
   const links = new Map<number, string>();
-  for (const job of jobs) {
-    const campaign = (!job.values && shared) || readCampaign(job, options, own, offers);
+  const failures: Failure[] = [];
+  const build = (job: LinkJob): string | Failure => {
+    const campaign = (!job.values && shared) || readCampaign(job, options, own);
+    if (campaign === undefined) return sourceMissing(job);
     if (!job.values) shared = campaign;
     for (const note of campaign.notes) common.add(note);
     const address = completeAddress(job.text);
-    if (address === undefined) throw badAddress(input, job, offers);
+    if (address === undefined) return badAddress(job);
     const link = writeIntoAddress(address, campaign.parameters, options.existing, options.place);
-    links.set(job.line, link);
     addLinkNotes(perLink, address, link, jobs.length > 1 ? job.line : undefined);
     if (jobs.length > 1) rows.push([String(job.line), job.text, link, String(link.length), campaign.channel]);
+    return link;
+  };
+  for (const job of jobs) {
+    const link = build(job);
+    if (typeof link !== 'string') {
+      failures.push(link);
+      rows.push([String(job.line), job.text, sentenceOf(link), '', '']);
+    }
+    links.set(job.line, typeof link === 'string' ? link : sentenceOf(link));
   }
+  const [first] = failures;
+  if (first && failures.length === jobs.length) throw failureError(input, first, offers);
+  const built = jobs.length - failures.length;
   const channel = shared?.channel;
   return {
     text: variants ? [...links.values()].join('\n') : replaceLines(input, links),
     ...(rows.length > 0 ? { table: { columns: ['Line', 'URL', 'Link', 'Length', 'GA4 channel'], rows } } : {}),
-    notes: firstNotes([...common, ...perLink]),
-    info: { links: links.size, ...(channel === undefined ? {} : { channel }) },
-    summary: `${plural(links.size, 'link')}${channel === undefined ? '' : `, GA4 default channel: ${channel}`}`,
+    notes: [...firstNotes(failures.map(sentenceOf)), ...firstNotes([...common, ...perLink])],
+    info: { links: built, ...(first && { failed: failures.length }), ...(channel === undefined ? {} : { channel }) },
+    summary: [
+      first ? `${formatNumber(built)} of ${plural(jobs.length, 'link')} built` : plural(built, 'link'),
+      ...(channel === undefined ? [] : [`GA4 default channel: ${channel}`]),
+    ].join(', '),
+    ...(first && { highlights: { input: failures.flatMap(({ start, end }) => (start < end ? [start, end] : [])) } }),
     offers,
   };
+}
+
+/** A link that cannot be built, and why. */
+type Failure = {
+  /** Where in the input its line is at fault: 0-based, in UTF-16 units, the end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+  readonly hint?: string;
+  /** The option that would mend it. */
+  readonly option?: string;
+};
+
+const sourceMissing = ({ line, start, text, values }: LinkJob): Failure => ({
+  start,
+  end: start + text.length,
+  message: `${values ? `Line ${line}: ` : ''}Campaign source (utm_source) is required.`,
+  option: 'source',
+});
+
+const badAddress = ({ line, start, text: address }: LinkJob): Failure => ({
+  start,
+  end: start + address.length,
+  message: `Line ${line}: "${excerpt(address)}" is not a valid address.`,
+  hint: whyInvalid(address),
+});
+
+/** What is wrong with a line, on one line. */
+const sentenceOf = ({ message, hint }: Failure) => (hint === undefined ? message : `${message} ${hint}`);
+
+function failureError(input: string, { start, end, message, hint, option }: Failure, offers: readonly Offer[]) {
+  if (option !== undefined) return new ToolError(message, { option, offers });
+  return new ToolError(message, { ...positionAt(input, start), end, offers, ...(hint !== undefined && { hint }) });
 }
 
 /** What is written into a link, and what it amounts to. */
@@ -77,17 +128,12 @@ type Campaign = {
   readonly notes: readonly string[];
 };
 
-/** The values of the form, with those that a row of a table has of its own in their place. */
-function readCampaign(
-  job: LinkJob,
-  options: BuildOptions,
-  own: readonly NamedValue[],
-  offers: readonly Offer[],
-): Campaign {
+/** The values of the form, with those that a row of a table has of its own in their place; nothing without a source. */
+function readCampaign(job: LinkJob, options: BuildOptions, own: readonly NamedValue[]): Campaign | undefined {
   const values: Record<string, string> = {};
   for (const field of UTM_FIELDS) values[field] = tidyValue(job.values?.[field] || options[field], options);
   const { source = '', medium = '', campaign = '' } = values;
-  requireSource(source, job, offers);
+  if (source === '') return undefined;
   const named = UTM_FIELDS.map((field): NamedValue => [`utm_${field}`, values[field] ?? '']);
   const all = [...named.filter(([, value]) => value !== ''), ...own];
   return {
@@ -138,23 +184,6 @@ function ownParameters(options: BuildOptions): NamedValue[] {
       }
       return value !== '';
     });
-}
-
-function requireSource(source: string, { line, values }: LinkJob, offers: readonly Offer[]): void {
-  if (source === '') {
-    throw new ToolError(`${values ? `Line ${line}: ` : ''}Campaign source (utm_source) is required.`, {
-      option: 'source',
-      offers,
-    });
-  }
-}
-
-function badAddress(input: string, { line, start, text: address }: LinkJob, offers: readonly Offer[]): ToolError {
-  return new ToolError(`Line ${line}: "${excerpt(address)}" is not a valid address.`, {
-    ...positionAt(input, start),
-    end: start + address.length,
-    offers,
-  });
 }
 
 function valueNotes(medium: string, campaign: string, all: readonly NamedValue[], at: string): string[] {

@@ -56,10 +56,25 @@ describe("the specification's examples", () => {
       fails('Campaign source (utm_source) is required.', { option: 'source' }),
     ],
     [
-      'a bad address is refused with its place',
-      'https://e.com/\nhttp://exa mple.com',
+      'a bad address gets an error in its line, with its place; the others are built',
+      'https://e.com/\nhttp://exa mple.com\n\na.de',
       smc,
-      fails('Line 2: "http://exa mple.com" is not a valid address.', { line: 2, column: 1, offset: 15, end: 34 }),
+      {
+        text: `https://e.com/?${TAGS}\nLine 2: "http://exa mple.com" is not a valid address. It contains a space; write %20 in its place.\n\nhttps://a.de/?${TAGS}`,
+        notes: [
+          'Line 2: "http://exa mple.com" is not a valid address. It contains a space; write %20 in its place.',
+          'utm_medium "m" is not a common value such as cpc, email, social, or referral; GA4 may not recognize its channel.',
+        ],
+        highlights: { input: [15, 34] },
+        info: { links: 2, failed: 1 },
+        summary: '2 of 3 links built, GA4 default channel: Unassigned',
+      },
+    ],
+    [
+      'no good address at all',
+      'http://exa mple.com\nhttp://',
+      smc,
+      fails('Line 1: "http://exa mple.com" is not a valid address.', { line: 1, column: 1, offset: 0, end: 19 }),
     ],
     ['a host with a port gets https', 'localhost:3000/x', smc, `https://localhost:3000/x?${TAGS}`],
   ]);
@@ -284,7 +299,30 @@ describe('many at once', () => {
       'a row with a bad address',
       'url,source\ne.com/,a\n,b',
       { source: 's' },
-      fails('Line 3: "" is not a valid address.', { line: 3, column: 1 }),
+      {
+        text: 'https://e.com/?utm_source=a\nLine 3: "" is not a valid address. It is empty.',
+        summary: '1 of 2 links built',
+      },
+    ],
+    [
+      'why an address is not valid',
+      'e.com/\nhttp://\nhttp://e.com:99999/\nhttp://e.com:x/\nhttp://a<b/\nhttps://[::1/',
+      { source: 's', medium: 'email', campaign: 'c' },
+      {
+        notes: [
+          'Line 2: "http://" is not a valid address. The host is missing.',
+          'Line 3: "http://e.com:99999/" is not a valid address. The port must be a number up to 65,535.',
+          'Line 4: "http://e.com:x/" is not a valid address. The port must be a number up to 65,535.',
+          'Line 5: "http://a<b/" is not a valid address. No host can be called "a<b".',
+          'Line 6: "https://[::1/" is not a valid address. No host can be called "[::1".',
+        ],
+      },
+    ],
+    [
+      'of a table of variants, only the row without a source has an error',
+      'url,source\ne.com/,a\ne.com/,\n',
+      {},
+      { text: 'https://e.com/?utm_source=a\nLine 3: Campaign source (utm_source) is required.', info: { links: 1 } },
     ],
     [
       'many notices are cut',
