@@ -1,4 +1,5 @@
 import { errorAt } from '../../../core/error-at.ts';
+import { endedBy, isOptionalEnd, mustBeWritten } from './optional-tags.ts';
 
 /** An element as far as messages and reports need it. Offsets are 0-based, in UTF-16 code units. */
 export type HtmlElement = { readonly name: string; readonly at: number };
@@ -14,6 +15,19 @@ export type Embedded = HtmlElement & {
 
 export type Heading = HtmlElement & { readonly level: number; readonly text: string };
 
+/** An element that lacks an end tag that HTML wants. */
+export type Unclosed = HtmlElement & {
+  /** The end of its start tag. */
+  readonly end: number;
+  /** Where its end tag belongs: before the tag that comes in its place, or at the end of the text. */
+  readonly closeAt: number;
+  /** The tag that comes in its place, as `</div>`; undefined at the end of the text. */
+  readonly before?: string;
+};
+
+/** Something to put into a text: end tags that HTML lets people leave out. */
+export type Insertion = { readonly at: number; readonly text: string };
+
 /** What a linear look at the tags of a text finds. */
 export type HtmlScan = {
   readonly embedded: readonly Embedded[];
@@ -21,6 +35,10 @@ export type HtmlScan = {
   readonly selfClosed: readonly HtmlElement[];
   /** Elements whose end tag is missing, in the order in which they end. */
   readonly closedForYou: readonly HtmlElement[];
+  /** Those of them whose end tag is not optional, in the order in which they end. */
+  readonly unclosed: readonly Unclosed[];
+  /** End tags that Prettier's parser needs to see the structure that browsers see, in the order of the text. */
+  readonly insertions: readonly Insertion[];
   readonly headings: readonly Heading[];
   /** Where a tag or comment starts that never ends, or else the last tag; -1 if there are no tags. */
   readonly lastTag: number;
@@ -35,27 +53,8 @@ const VOID = new Set(
 /** Elements whose content is no markup. */
 const RAW = new Set('script style textarea title xmp iframe noembed noframes'.split(' '));
 
-const P_CLOSERS =
-  'address article aside blockquote details dialog div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr main menu nav ol p pre search section table ul';
-/** Elements that a start tag of one of the others ends. */
-const ENDED_BY: Readonly<Record<string, ReadonlySet<string>>> = {
-  p: new Set(P_CLOSERS.split(' ')),
-  li: new Set(['li']),
-  dt: new Set(['dt', 'dd']),
-  dd: new Set(['dt', 'dd']),
-  rb: new Set(['rb', 'rt', 'rtc', 'rp']),
-  rt: new Set(['rb', 'rt', 'rtc', 'rp']),
-  rtc: new Set(['rb', 'rtc', 'rp']),
-  rp: new Set(['rb', 'rt', 'rtc', 'rp']),
-  optgroup: new Set(['optgroup']),
-  option: new Set(['option', 'optgroup']),
-  thead: new Set(['tbody', 'tfoot']),
-  tbody: new Set(['tbody', 'tfoot']),
-  tfoot: new Set(['tbody']),
-  tr: new Set(['tr', 'tbody', 'tfoot']),
-  td: new Set(['td', 'th', 'tr', 'tbody', 'tfoot']),
-  th: new Set(['td', 'th', 'tr', 'tbody', 'tfoot']),
-};
+/** How often the rest of a text is searched. */
+const MOST_LOOKS = 20;
 
 const tagName = /[a-zA-Z][^\s/>]*/y;
 const attribute = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?/y;
@@ -85,8 +84,13 @@ class Scanner {
   readonly #embedded: Embedded[] = [];
   readonly #selfClosed: HtmlElement[] = [];
   readonly #closedForYou: HtmlElement[] = [];
+  readonly #unclosed: Unclosed[] = [];
+  readonly #insertions: Insertion[] = [];
   readonly #headings: Heading[] = [];
   #lastTag = -1;
+  #looks = 0;
+  /** Whether every tag has an end. */
+  #isWhole = true;
   #elements = 0;
   #depth = 0;
   /** How many `svg` and `math` elements are open. */
@@ -103,15 +107,19 @@ class Scanner {
       const end = this.#markup(i);
       if (end < 0) {
         this.#lastTag = i;
+        this.#isWhole = false;
         break;
       }
       i = end;
     }
-    while (this.#stack.length > 0) this.#closedForYou.push(this.#pop());
+    if (this.#lastTag < 0 || this.#isWhole) this.#close(0, text.length);
+    else while (this.#stack.length > 0) this.#closedForYou.push(this.#pop());
     return {
       embedded: this.#embedded,
       selfClosed: this.#selfClosed,
       closedForYou: this.#closedForYou.map(({ name, at }) => ({ name, at })),
+      unclosed: this.#unclosed,
+      insertions: this.#insertions,
       headings: this.#headings,
       lastTag: this.#lastTag,
       elements: this.#elements,
@@ -138,11 +146,43 @@ class Scanner {
     const name = written.toLowerCase();
     const open = this.#stack.findLastIndex((element) => element.name === name);
     if (open >= 0) {
-      while (this.#stack.length > open + 1) this.#closedForYou.push(this.#pop());
+      this.#close(open + 1, at, `</${name}>`);
       const { contentStart, at: start } = this.#pop();
       if (/^h[1-6]$/.test(name)) this.#addHeading(name, start, this.#text.slice(contentStart, at));
     }
     return end;
+  }
+
+  /**
+   * Close the elements that are open from a place of the stack on.
+   *
+   * @param at where their end tags belong
+   * @param before the tag that comes there, if it does not end the text
+   * @param starts the element that starts there
+   */
+  #close(from: number, at: number, before?: string, starts?: string): void {
+    if (this.#stack.length <= from) return;
+    const ended: Open[] = [];
+    while (this.#stack.length > from) ended.push(this.#pop());
+    this.#closedForYou.push(...ended);
+    const missing = ended.filter(({ name }) => !isOptionalEnd(name));
+    // Crossed tags: their end tags are there, but too late.
+    const isCrossed = before?.startsWith('</') && missing.some(({ name }) => this.#endsLater(name, at + before.length));
+    if (!isCrossed) {
+      for (const { name, at: start, contentStart: end } of missing) {
+        this.#unclosed.push({ name, at: start, end, closeAt: at, ...(before && { before }) });
+      }
+    }
+    const isOwed = starts !== undefined || (before !== undefined && missing.length === 0);
+    if (isOwed && mustBeWritten(ended, starts)) {
+      this.#insertions.push({ at, text: ended.map(({ name }) => `</${name}>`).join('') });
+    }
+  }
+
+  /** Whether the next tag of a name, from a place on, is an end tag. Looked for a few times only: each takes a while. */
+  #endsLater(name: string, from: number): boolean {
+    if (this.#looks++ >= MOST_LOOKS) return false;
+    return matchAt(new RegExp(`<(/?)${name}(?=[\\s/>])`, 'gi'), this.#text, from)?.[1] === '/';
   }
 
   #addHeading(name: string, at: number, content: string): void {
@@ -179,12 +219,12 @@ class Scanner {
     const end = i + close[0].length;
     this.#elements++;
     const isForeign = this.#foreign > 0 || name === 'svg' || name === 'math';
+    if (!isForeign) this.#close(this.#stack.length - endedBy(name, this.#stack), at, `<${name}>`, name);
     if (!isForeign && VOID.has(name)) return end;
     if (close[0].includes('/')) {
       if (!isForeign) this.#selfClosed.push({ name: written, at });
       return end;
     }
-    this.#endImplied(name);
     this.#stack.push({ name, at, contentStart: end });
     if (name === 'svg' || name === 'math') this.#foreign++;
     this.#depth = Math.max(this.#depth, this.#stack.length);
@@ -192,13 +232,6 @@ class Scanner {
       throw errorAt(text, at, `elements are nested more than ${this.#mostDepth} deep`, end);
     }
     return RAW.has(name) && !isForeign ? this.#rawText(name, at, end, attributes) : end;
-  }
-
-  #endImplied(name: string): void {
-    for (let top = this.#stack.at(-1); top; top = this.#stack.at(-1)) {
-      if (!Object.hasOwn(ENDED_BY, top.name) || !ENDED_BY[top.name]?.has(name)) return;
-      this.#closedForYou.push(this.#pop());
-    }
   }
 
   #rawText(name: string, at: number, start: number, { type, lang }: Record<'type' | 'lang', string>): number {

@@ -146,6 +146,71 @@ describe('formatting', () => {
       },
     ],
     [
+      'cells and rows without end tags',
+      '<table><tr><td>1<td>2<tr><td>3</table>',
+      {},
+      {
+        text: '<table>\n  <tr>\n    <td>1</td>\n    <td>2</td>\n  </tr>\n  <tr>\n    <td>3</td>\n  </tr>\n</table>\n',
+        notes: [],
+        offers: [],
+      },
+    ],
+    [
+      'an end tag that is missing: at the tag that was opened, with an offer to close it',
+      '\ufeff<div>\r\n  <span class="a">x\r\n</div>\r\n<p>y',
+      {},
+      fails('Line 2, column 3: this <span> is never closed; </div> at line 3, column 1 comes first.', {
+        line: 2,
+        column: 3,
+        offset: 10,
+        end: 26,
+        hint: 'Browsers forgive a missing end tag; the formatter does not, because the layout would show a different structure.',
+        offers: [
+          {
+            text: '',
+            label: 'Close it',
+            input: '\ufeff<div>\r\n  <span class="a">x</span>\r\n</div>\r\n<p>y',
+          },
+        ],
+      }),
+    ],
+    [
+      'the first of several that are missing',
+      '<div><section><b>x</div>',
+      {},
+      fails('Line 1, column 15: this <b> is never closed; </div> at line 1, column 19 comes first.', {
+        offers: [{ text: '', label: 'Close it', input: '<div><section><b>x</b></div>' }],
+      }),
+    ],
+    [
+      'an error after an end tag was added has its place',
+      '<ul><li><p>a<li>b</ul></i>',
+      {},
+      fails('Line 1, column 23: Unexpected closing tag "i".', { offset: 22 }),
+    ],
+    [
+      'nothing comes after what is not closed',
+      '<div>\n<em>x\n',
+      {},
+      {
+        text: '<div>\n  <em>x </em>\n</div>\n',
+        notes: [
+          'Line 1, column 1: <div> is never closed; it was closed at the end.',
+          'Line 2, column 1: <em> is never closed; it was closed at the end.',
+        ],
+        offers: [{ text: '', label: 'Close them', input: '<div>\n<em>x</em></div>\n' }],
+      },
+    ],
+    [
+      'a link in a link ends the first',
+      '<a href=x>one<a href=y>two</a>',
+      {},
+      {
+        text: '<a href="x">one</a><a href="y">two</a>\n',
+        offers: [{ text: '', label: 'Close it', input: '<a href=x>one</a><a href=y>two</a>' }],
+      },
+    ],
+    [
       'parse errors by the standard',
       '<p id=a id=b>x</p>\r\n<table><b>y</b></table>&nope;',
       { lint: true },

@@ -21,6 +21,7 @@ import { embeddedNotes, watchEmbedded } from './embedded.ts';
 import { parseErrors } from './lint.ts';
 import { type HtmlScan, scanHtml } from './scan.ts';
 import { sideBySide } from './side-by-side.ts';
+import { closeOffers, offsetBefore, unclosedError, unclosedNotes, withInsertions } from './unclosed.ts';
 
 export const meta = {
   name: 'HTML Formatter',
@@ -75,7 +76,7 @@ export const page = {
     about: [
       'Formats HTML with Prettier 3.10 on your device, along with the CSS and JavaScript inside it. Whitespace that a browser would show stays; other whitespace is laid out again.',
       'Comments, conditional comments, <pre>, <textarea>, and character references stay as they are. Tag names become lowercase, attribute values get double quotes, and optional end tags are written out.',
-      'A stray or overlapping end tag is reported as an error with its position, because the layout would show a structure the page does not have. Scripts and styles that contain errors are left alone and listed.',
+      'A stray or overlapping end tag, and a start tag whose end tag is missing, are reported as errors with their position, because the layout would show a structure the page does not have; one click closes what is open. Scripts and styles that contain errors are left alone and listed.',
     ],
     examples: [
       {
@@ -137,10 +138,12 @@ async function loadPlugins(source: string, embedded: boolean): Promise<Plugin[]>
   ];
 }
 
-function failure(error: unknown, input: string, source: string, { lastTag }: HtmlScan): ToolError {
+function failure(error: unknown, input: string, source: string, scan: HtmlScan): ToolError {
   if (isStackOverflow(error)) return new ToolError('Nested too deeply to format.');
-  const fault = syntaxFault(error, source);
-  if (!fault) return formatterError(error);
+  const given = syntaxFault(error, withInsertions(source, scan));
+  if (!given) return formatterError(error);
+  const fault = { ...given, offset: offsetBefore(scan, given.offset) };
+  const { lastTag } = scan;
   if (fault.message.startsWith('Unexpected character "EOF"')) {
     const isComment = source.startsWith('<!--', lastTag);
     const message = isComment
@@ -151,6 +154,8 @@ function failure(error: unknown, input: string, source: string, { lastTag }: Htm
   // Its parser writes names of SVG and MathML with their namespace.
   const [message = ''] = fault.message.replace(/:(?:svg|math):/g, '').split('. ');
   const isEndTag = /end tags|closing tag/i.test(message);
+  const unclosed = isEndTag ? scan.unclosed.find(({ closeAt }) => closeAt <= fault.offset) : undefined;
+  if (unclosed) return unclosedError(input, source, unclosed);
   return syntaxError(input, { ...fault, message }, isEndTag ? STRICT_HINT : undefined);
 }
 
@@ -222,11 +227,15 @@ export const run: Engine<typeof page, Info> = async (input, options: Options) =>
     );
   let formatted: string;
   try {
-    formatted = await format(source);
+    formatted = await format(withInsertions(source, scan));
   } catch (error) {
     throw failure(error, input, source, scan);
   }
-  const notes = [...(options.embedded ? embeddedNotes(source, scan, watched) : []), ...slashNotes(source, scan)];
+  const notes = [
+    ...(options.embedded ? embeddedNotes(source, scan, watched) : []),
+    ...slashNotes(source, scan),
+    ...unclosedNotes(source, scan),
+  ];
   if (source.length < CHECKED_LENGTH) {
     const again = await format(formatted).catch(() => undefined);
     if (again !== formatted) {
@@ -242,6 +251,7 @@ export const run: Engine<typeof page, Info> = async (input, options: Options) =>
   return {
     text,
     notes: lint ? notes.concat(lint.notes) : notes,
+    offers: closeOffers(input, source, scan),
     table: lint?.table,
     summary: nestingSummary(plural(scan.elements, 'element'), scan.depth, sizeChange(bytesBefore, bytesAfter)),
     info: { ...report(source, scan), bytesBefore, bytesAfter },

@@ -1,0 +1,78 @@
+import type { Offer } from '../../../core/offer.ts';
+import { positionInWords } from '../../../core/position.ts';
+import { positionFinder } from '../../../core/position-finder.ts';
+import { ToolError } from '../../../core/tool-error.ts';
+import { inputOffset, syntaxError } from '../../../formats/prettier.ts';
+import type { HtmlScan, Unclosed } from './scan.ts';
+
+const HINT =
+  'Browsers forgive a missing end tag; the formatter does not, because the layout would show a different structure.';
+
+/** Elements that are named one by one; the others are counted. */
+const NAMED = 20;
+
+/** A source with the end tags that Prettier's parser needs. */
+export function withInsertions(source: string, { insertions }: HtmlScan): string {
+  if (insertions.length === 0) return source;
+  const pieces: string[] = [];
+  let copied = 0;
+  for (const { at, text } of insertions) {
+    pieces.push(source.slice(copied, at), text);
+    copied = at;
+  }
+  return pieces.join('') + source.slice(copied);
+}
+
+/** The offset in a source of an offset in it with its insertions. */
+export function offsetBefore({ insertions }: HtmlScan, offset: number): number {
+  let added = 0;
+  for (const { at, text } of insertions) {
+    if (at + added + text.length > offset) return Math.min(offset - added, Math.max(at, offset - added - text.length));
+    added += text.length;
+  }
+  return offset - added;
+}
+
+/** The input with the end tags of some elements, given in the order in which they end. */
+function closed(input: string, source: string, unclosed: readonly Unclosed[]): string {
+  let mended = '';
+  let copied = 0;
+  for (const { name, closeAt } of unclosed) {
+    // Before the white space that leads to the next tag: it is laid out anew.
+    const at = Math.max(inputOffset(input, source.slice(0, closeAt).trimEnd().length), copied);
+    mended += `${input.slice(copied, at)}</${name}>`;
+    copied = at;
+  }
+  return mended + input.slice(copied);
+}
+
+/** The error at a start tag whose end tag is missing, with the offer to write it. */
+export function unclosedError(input: string, source: string, unclosed: Unclosed): ToolError {
+  const { name, at, end, closeAt, before = '' } = unclosed;
+  const place = positionInWords(input, inputOffset(input, closeAt));
+  const message = `this <${name}> is never closed; ${before} at ${place} comes first`;
+  const offers = [{ text: '', label: 'Close it', input: closed(input, source, [unclosed]) }];
+  const error = syntaxError(input, { message, offset: at }, HINT, offers);
+  return new ToolError(error.message, { ...error.position, end: inputOffset(input, end) });
+}
+
+/** One note for each element that was closed although HTML wants its end tag. */
+export function unclosedNotes(source: string, { unclosed }: HtmlScan): string[] {
+  const placeOf = positionFinder(source);
+  const inOrder = unclosed.toSorted((a, b) => a.at - b.at);
+  const notes = inOrder.slice(0, NAMED).map(({ name, at, before }) => {
+    const { line, column } = placeOf(at);
+    const where = before === undefined ? 'at the end' : `before ${before}`;
+    return `Line ${line}, column ${column}: <${name}> is never closed; it was closed ${where}.`;
+  });
+  if (unclosed.length > NAMED) notes.push(`${unclosed.length - NAMED} more elements that are never closed.`);
+  return notes;
+}
+
+/** The offer to write the end tags that are missing. */
+export function closeOffers(input: string, source: string, { unclosed }: HtmlScan): Offer[] {
+  if (unclosed.length === 0) return [];
+  return [
+    { text: '', label: unclosed.length === 1 ? 'Close it' : 'Close them', input: closed(input, source, unclosed) },
+  ];
+}
