@@ -4,7 +4,7 @@ import { TableView } from '../../../components/TableView.tsx';
 import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { Button, Input } from '../../../theme/elements.tsx';
-import { type QueryPair, splitUrl, withQuery } from './url-parts.ts';
+import { addressIn, type QueryPair, splitUrl, withQuery } from './url-parts.ts';
 
 function Parts({ output }: ViewProps) {
   return (
@@ -31,7 +31,7 @@ function Query({ input, setInput }: ViewProps) {
       </ViewScroll>
     );
   }
-  const write = (pairs: readonly QueryPair[]) => setInput(withQuery(input.trim(), pairs));
+  const write = (pairs: readonly QueryPair[]) => setInput(withQuery(addressIn(input) ?? input, pairs));
   const change = (at: number, pair: QueryPair) => write(parts.query.map((other, i) => (i === at ? pair : other)));
   const rows = parts.query.map((pair, at) => ({ key: `pair ${at}`, at, pair }));
   return (

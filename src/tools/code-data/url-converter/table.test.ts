@@ -49,6 +49,38 @@ table(url, [
     },
   ],
   [
+    'spaces in the query are those of the URL Standard',
+    'https://a.b/s?q=tea for two',
+    {},
+    {
+      offers: [],
+      table: {
+        columns: ['Part', 'Value'],
+        rows: [
+          ['Scheme', 'https'],
+          ['Host', 'a.b'],
+          ['Path', '/s'],
+          ['Query: q', 'tea for two'],
+          ['Sent as', 'https://a.b/s?q=tea%20for%20two'],
+        ],
+      },
+    },
+  ],
+  [
+    'an offer to add the scheme',
+    'example.com/s?q=a b',
+    {},
+    {
+      offers: [
+        {
+          text: 'This looks like a URL without its scheme.',
+          label: 'Add https://',
+          input: 'https://example.com/s?q=a b',
+        },
+      ],
+    },
+  ],
+  [
     'an offer to decode',
     'caf%C3%A9',
     { keepEncoded: true },

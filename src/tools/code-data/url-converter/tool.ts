@@ -17,7 +17,7 @@ import {
   percentEncode,
 } from '../../../text/percent.ts';
 import { surrogateNotes } from '../../../text/utf8.ts';
-import { splitUrl } from './url-parts.ts';
+import { addressIn, splitUrl, withScheme } from './url-parts.ts';
 
 export const meta = {
   name: 'URL Converter (Encode & Decode)',
@@ -118,6 +118,7 @@ function encode(input: string, options: Options): OutputParts {
     const form = looksPercentEncoded(input) ? { direction: 'decode' } : undefined;
     offers.push(...decodeOffers(form, 'looks percent-encoded'));
   }
+  offers.push(...schemeOffers(input));
   return {
     text,
     notes,
@@ -126,6 +127,14 @@ function encode(input: string, options: Options): OutputParts {
     summary: lengthChange(input.length, text.length),
     table: tableOf(input, options),
   };
+}
+
+/** The offer to add the scheme to an address, since without one it has no parts. */
+function schemeOffers(input: string): Offer[] {
+  const address = addressIn(input) === undefined ? withScheme(input) : undefined;
+  return address === undefined
+    ? []
+    : [{ text: 'This looks like a URL without its scheme.', label: 'Add https://', input: address }];
 }
 
 /** How often a text can still be decoded, up to a limit. */

@@ -11,17 +11,50 @@ export type UrlParts = {
   readonly query: readonly QueryPair[];
 };
 
-/** Only what could be typed into an address bar: a scheme with `//`, and no white space. */
-const ADDRESS = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/\S+$/;
+/** A scheme with `//`; of those that the URL Standard calls special, with any slashes or none. */
+const ADDRESS = /^(?:[A-Za-z][A-Za-z0-9+.-]*:\/\/|(?:https?|wss?|ftp):[^\s])/i;
+/** A second address after white space: a list, or prose. */
+const FURTHER = /\s[A-Za-z][A-Za-z0-9+.-]*:\/\//;
 /** Longer texts are no addresses, and browsers refuse them. */
 const LONGEST_URL = 32_768;
 
-const decoded = (text: string) => percentDecode(text, false).text;
+/** The ends of a text that people see nothing of: more than the URL Standard strips, since they come with a paste. */
+const ENDS = /^[\0-\x20\s\u200b\u2060\ufeff]+|[\0-\x20\s\u200b\u2060\ufeff]+$/g;
+
+/**
+ * The address that a text is, as the URL Standard reads it: without white space at its ends, and without tabs and line
+ * breaks; spaces inside stay. Nothing for a text that is not one absolute URL with a host.
+ */
+export function addressIn(text: string): string | undefined {
+  const whole = text.replace(ENDS, '');
+  if (whole.length > LONGEST_URL || !ADDRESS.test(whole) || FURTHER.test(whole)) return undefined;
+  const address = whole.replace(/[\t\n\r]/g, '');
+  return URL.canParse(address) ? address : undefined;
+}
+
+/** Top-level domains that people leave the scheme off before: without one of them, `a.b/c` is more likely a file. */
+const USUAL_DOMAIN = /^(?:[\w-]+\.)+(?:com|org|net|edu|gov|io|dev|app|info|co|ai|me|tv|[a-z]{2})(?::\d{1,5})?[/?#]/i;
+
+/** The address that a text is once it has the scheme that it lacks: `example.com/a`, `//example.com`, `www.example.com`. */
+export function withScheme(text: string): string | undefined {
+  const whole = text.replace(ENDS, '');
+  // White space before the query is that of prose.
+  if (whole.length > LONGEST_URL || /^[^?]*\s/.test(whole)) return undefined;
+  const isBare = /^www\.[^\s/]+\.\w/i.test(whole) || USUAL_DOMAIN.test(whole);
+  if (!isBare && !/^\/\/[^\s/]+\.\w/.test(whole)) return undefined;
+  return addressIn(`https:${whole.startsWith('//') ? '' : '//'}${whole}`);
+}
+
+/** A part with its triplets decoded, where they are text; bytes that are none stay as they are written. */
+function decoded(part: string): string {
+  const { text, invalid } = percentDecode(part, false);
+  return invalid.count > 0 ? part : text;
+}
 
 /** Take a URL apart; nothing for a text that is not one absolute URL with a host. */
 export function splitUrl(text: string): UrlParts | undefined {
-  const address = text.trim();
-  if (address.length > LONGEST_URL || !ADDRESS.test(address) || !URL.canParse(address)) return undefined;
+  const address = addressIn(text);
+  if (address === undefined) return undefined;
   const url = new URL(address);
   const host = unicodeHost(url.hostname);
   const rows: (readonly [string, string])[] = [
@@ -36,6 +69,8 @@ export function splitUrl(text: string): UrlParts | undefined {
   const query = [...url.searchParams];
   for (const [name, value] of query) rows.push([`Query: ${name}`, value]);
   rows.push(['Fragment', decoded(url.hash.slice(1))]);
+  // What the parser percent-encodes, drops or turns: shown as it goes to the server.
+  if (/[\s\\]/.test(text.trim()) || !address.includes('://')) rows.push(['Sent as', url.href]);
   return { rows: rows.filter(([part, value]) => value !== '' || part.startsWith('Query: ')), query };
 }
 
