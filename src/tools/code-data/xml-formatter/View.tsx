@@ -6,7 +6,7 @@ import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import { VirtualList } from '../../../components/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { Button } from '../../../theme/elements.tsx';
-import { elementAt, elementName, type XmlOutline, xpathAt } from './outline.ts';
+import { attributesIn, elementAt, elementName, leafText, type XmlOutline, xpathAt } from './outline.ts';
 import type * as tool from './tool.ts';
 
 type Props = ViewProps<typeof tool>;
@@ -36,13 +36,8 @@ function useOutline({ input, output, stale, ask }: Props): Outlined | undefined 
 const DEEPEST_INDENT = 40;
 const STEP = 16;
 const VALUE_LENGTH = 120;
-
-/** What stands in an element that has no other inside: its text, shortened. */
-function leafText({ outline, text }: Outlined, element: number): string {
-  if (outline.next[element] !== element + 1) return '';
-  const source = text.slice(outline.start[element], (outline.start[element] as number) + 20 * VALUE_LENGTH);
-  return /^<[^>]*[^/]>\s*([^<]*)/.exec(source)?.[1]?.trimEnd().slice(0, VALUE_LENGTH) ?? '';
-}
+/** Attributes that a row shows; the XPath below leads to all. */
+const MOST_ATTRIBUTES = 8;
 
 /** The elements of the input as a tree of lines. Below it the XPath of a row, or of what one points at in the input. */
 function Outline(props: Props) {
@@ -94,8 +89,13 @@ function Outline(props: Props) {
             onClick={() => setOffset(outline.start[element] as number)}
           >
             <chakra.span color="pane.name">{elementName(text, outline, element)}</chakra.span>
+            {attributesIn(text, outline, element, MOST_ATTRIBUTES).map(({ name, quoted }) => (
+              <chakra.span key={name}>
+                <chakra.span color="pane.number">{name}</chakra.span>={quoted.slice(0, VALUE_LENGTH)}
+              </chakra.span>
+            ))}
             <chakra.span color="fg.muted" overflow="hidden" textOverflow="ellipsis">
-              {leafText(outlined, element)}
+              {leafText(text, outline, element, VALUE_LENGTH)}
             </chakra.span>
           </chakra.button>
         )}

@@ -8,14 +8,24 @@ import { isXmlSpace } from './tape.ts';
 export type Doctype = {
   /** 0-based, exclusive, in UTF-16 code units. */
   readonly end: number;
-  /** It has declarations, or an address where some may be: any entity may be defined there. */
-  readonly hasDtd: boolean;
+  /**
+   * The names of the entities that it declares; undefined where an address or a parameter entity may declare any other
+   * (XML 1.0, section 4.1, Entity Declared).
+   */
+  readonly entities: ReadonlySet<string> | undefined;
 };
 
 const MARK = '<!DOCTYPE';
+const DECLARATION = /<!(ELEMENT|ATTLIST|ENTITY|NOTATION)[ \t\r\n]+/y;
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
 
 /**
- * Read the document type declaration at an offset. The declarations in it are passed over, not checked.
+ * Read the document type declaration at an offset. Of the declarations in it only the marks
+ * around them are checked.
  *
  * @throws ToolError at the first fault
  */
@@ -26,7 +36,8 @@ export function scanDoctype(text: string, at: number): Doctype {
 class DoctypeScanner {
   readonly #text: string;
   readonly #at: number;
-  #hasDtd = false;
+  readonly #entities = new Set<string>();
+  #isOpen = false;
 
   constructor(text: string, at: number) {
     this.#text = text;
@@ -43,12 +54,11 @@ class DoctypeScanner {
     }
     let i = this.#skipSpace(this.#externalId(name));
     if (text[i] === '[') {
-      this.#hasDtd = true;
       i = this.#skipSpace(this.#internalSubset(i));
     }
     if (i >= text.length) throw this.#neverClosed();
     if (text[i] !== '>') throw errorAt(text, i, `${showCharacterAt(text, i)} is unexpected; ">" must come here`);
-    return { end: i + 1, hasDtd: this.#hasDtd };
+    return { end: i + 1, entities: this.#isOpen ? undefined : this.#entities };
   }
 
   #neverClosed(): ToolError {
@@ -67,7 +77,7 @@ class DoctypeScanner {
     const at = this.#skipSpace(after);
     const isPublic = text.startsWith('PUBLIC', at);
     if (at === after || !(isPublic || text.startsWith('SYSTEM', at))) return after;
-    this.#hasDtd = true;
+    this.#isOpen = true;
     const first = this.#literal(at + 6);
     return isPublic ? this.#literal(first) : first;
   }
@@ -91,11 +101,42 @@ class DoctypeScanner {
     for (let i = at + 1; i < text.length; i++) {
       const character = text[i];
       if (character === ']') return i + 1;
-      if (character === '"' || character === "'") i = this.#lastOf(character, i + 1);
+      if (character === '%') i = this.#parameterEntity(i);
       else if (text.startsWith('<!--', i)) i = this.#lastOf('-->', i + 4);
       else if (text.startsWith('<?', i)) i = this.#lastOf('?>', i + 2);
+      else if (character === '<') i = this.#declaration(i);
+      else if (!isXmlSpace(text.charCodeAt(i))) {
+        throw errorAt(text, i, `${showCharacterAt(text, i)} is unexpected; a declaration or "]" must come here`);
+      }
     }
     throw this.#neverClosed();
+  }
+
+  /** The offset of the semicolon of `%name;`. */
+  #parameterEntity(at: number): number {
+    const end = nameEnd(this.#text, at + 1);
+    if (end === at + 1 || this.#text[end] !== ';') throw errorAt(this.#text, at, 'a name and ";" must follow "%"');
+    this.#isOpen = true;
+    return end;
+  }
+
+  /** The offset of the `>` of `<!ENTITY ...>` and its like. */
+  #declaration(at: number): number {
+    const text = this.#text;
+    const [mark, kind] = matchAt(DECLARATION, text, at) ?? [];
+    if (mark === undefined) {
+      if (!text.includes(']', at)) throw this.#neverClosed();
+      throw errorAt(text, at, 'only <!ELEMENT, <!ATTLIST, <!ENTITY or <!NOTATION may start a declaration');
+    }
+    const start = at + mark.length;
+    if (kind === 'ENTITY') this.#entities.add(text.slice(start, nameEnd(text, start)));
+    for (let i = start; i < text.length; i++) {
+      const character = text[i];
+      if (character === '>') return i;
+      if (character === '"' || character === "'") i = this.#lastOf(character, i + 1);
+      else if (character === '<' || character === ']') break;
+    }
+    throw errorAt(text, at, `this <!${kind} is never closed`, start);
   }
 
   /** The offset of the last character of a closing mark. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { namespaceFaults } from './namespaces.ts';
-import { elementAt, elementName, outlineOf, xpathAt, xpathOf } from './outline.ts';
+import { attributesIn, elementAt, elementName, leafText, outlineOf, xpathAt, xpathOf } from './outline.ts';
 import { scanXml } from './scan.ts';
 
 const text = '<r><a x="1"/><b><a/></b><a>t<c y=\'2\'>u</c></a></r><!-- end -->';
@@ -17,6 +17,30 @@ describe('outline', () => {
     expect(elements.map((element) => text.slice(outline.start[element], outline.end[element]))[4]).toBe(
       "<a>t<c y='2'>u</c></a>",
     );
+  });
+
+  test('attributes as they stand', () => {
+    const given = '<r a="1>2" b = \'x "y"\'\n xmlns:c="urn:c" c:d=""/>';
+    expect(attributesIn(given, outlineOf(scanXml(given)), 0).map(({ name, quoted }) => [name, quoted])).toEqual([
+      ['a', '"1>2"'],
+      ['b', '\'x "y"\''],
+      ['xmlns:c', '"urn:c"'],
+      ['c:d', '""'],
+    ]);
+    expect(attributesIn(given, outlineOf(scanXml(given)), 0, 2)).toHaveLength(2);
+  });
+
+  test.each([
+    ['<a>text</a>', 'text'],
+    ['<a b="1>2">text</a>', 'text'],
+    ['<a b="1>2"/>', ''],
+    ['<a\n>\n two\n lines </a >', 'two lines'],
+    ['<a><![CDATA[<x> & ]]>y</a>', '<x> & y'],
+    ['<a><!-- c -->t<?p q?>u</a>', 'tu'],
+    ['<a>&lt;x</a>', '&lt;x'],
+    ['<a><b/></a>', ''],
+  ])('the text of %j', (given, wanted) => {
+    expect(leafText(given, outlineOf(scanXml(given)), 0, 120)).toBe(wanted);
   });
 
   test('XPaths have positions where siblings share a name', () => {

@@ -99,7 +99,61 @@ export function elementAt(outline: XmlOutline, offset: number): number {
   return element;
 }
 
-const ATTRIBUTE = /[ \t\r\n]+([^ \t\r\n=]+)[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*"|'[^']*')/y;
+const ATTRIBUTE = /[ \t\r\n]+([^ \t\r\n=]+)[ \t\r\n]*=[ \t\r\n]*("[^"]*"|'[^']*')/y;
+
+/** An attribute as it stands in a start tag: its name, its value in its quotes, and where both stand. */
+export type OutlineAttribute = {
+  readonly name: string;
+  readonly quoted: string;
+  /** 0-based, in UTF-16 code units; `end` is exclusive. */
+  readonly start: number;
+  readonly end: number;
+};
+
+/**
+ * The attributes of an element, in order.
+ *
+ * @param text a well-formed document
+ * @param most how many to read
+ */
+export function attributesIn(
+  text: string,
+  outline: XmlOutline,
+  element: number,
+  most: number = Number.POSITIVE_INFINITY,
+): OutlineAttribute[] {
+  const attributes: OutlineAttribute[] = [];
+  ATTRIBUTE.lastIndex = outline.nameEnd[element] as number;
+  for (let found = ATTRIBUTE.exec(text); found && attributes.length < most; found = ATTRIBUTE.exec(text)) {
+    const [whole, name = '', quoted = ''] = found;
+    const end = found.index + whole.length;
+    attributes.push({ name, quoted, start: end - whole.trimStart().length, end });
+  }
+  return attributes;
+}
+
+/** What stands between the tags of an element without others inside: text, CDATA sections, comments, instructions. */
+const LEAF_PART = /([^<]+)|<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>/y;
+
+/**
+ * The text of an element that has no others inside, on one line and shortened: CDATA as its content, references as
+ * written, comments and processing instructions left out.
+ *
+ * @param most in UTF-16 code units
+ */
+export function leafText(text: string, outline: XmlOutline, element: number, most: number): string {
+  if (outline.next[element] !== element + 1) return '';
+  const [last] = attributesIn(text, outline, element).slice(-1);
+  const tagEnd = text.indexOf('>', last?.end ?? outline.nameEnd[element]);
+  if (text[tagEnd - 1] === '/') return '';
+  let content = '';
+  LEAF_PART.lastIndex = tagEnd + 1;
+  // White space is folded below: of long runs of it only some is looked at.
+  for (let found = LEAF_PART.exec(text); found && content.length < 20 * most; found = LEAF_PART.exec(text)) {
+    content += (found[1] ?? found[2] ?? '').slice(0, 20 * most);
+  }
+  return content.replace(/\s+/g, ' ').trim().slice(0, most);
+}
 
 /**
  * The XPath at an offset: that of the attribute it is in, or else of the element; empty outside the root.
@@ -110,12 +164,6 @@ export function xpathAt(text: string, outline: XmlOutline, offset: number): stri
   const element = elementAt(outline, offset);
   if (element < 0) return '';
   const path = xpathOf(text, outline, element);
-  ATTRIBUTE.lastIndex = outline.nameEnd[element] as number;
-  for (let found = ATTRIBUTE.exec(text); found; found = ATTRIBUTE.exec(text)) {
-    const [attribute, name = ''] = found;
-    const start = found.index + attribute.length - attribute.trimStart().length;
-    if (offset < start) break;
-    if (offset <= found.index + attribute.length) return `${path}/@${name}`;
-  }
-  return path;
+  const within = attributesIn(text, outline, element).find(({ start, end }) => offset >= start && offset <= end);
+  return within ? `${path}/@${within.name}` : path;
 }

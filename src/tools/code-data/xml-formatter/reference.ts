@@ -14,22 +14,23 @@ const PREDEFINED = ['lt', 'gt', 'amp', 'quot', 'apos'];
 /**
  * The end of the entity or character reference at an ampersand.
  *
- * @param anyEntity a DTD may define any entity
+ * @param entities names that are declared; undefined where a DTD may declare any
  * @throws ToolError if no reference stands there, or one to what does not exist
  */
-export function referenceEnd(text: string, at: number, anyEntity: boolean): number {
+export function referenceEnd(text: string, at: number, entities: ReadonlySet<string> | undefined): number {
   if (text.charCodeAt(at + 1) === 35) {
     const end = characterReferenceEnd(text, at);
     if (end > 0) return end;
   } else {
     const end = nameEnd(text, at + 1);
-    if (end > at + 1 && text[end] === ';') {
-      const name = text.slice(at + 1, end);
-      if (!anyEntity && !PREDEFINED.includes(name)) {
+    const name = text.slice(at + 1, end);
+    if (name !== '' && text[end] === ';') {
+      if (entities && !entities.has(name) && !PREDEFINED.includes(name)) {
         throw errorAt(text, at, `the entity &${shown(name)}; is not defined`, end + 1);
       }
       return end + 1;
     }
+    if (PREDEFINED.includes(name)) throw errorAt(text, at, `";" is missing after &${name}`, end);
   }
   throw errorAt(text, at, '"&" must be written as &amp; or start an entity such as &lt;');
 }

@@ -26,8 +26,8 @@ const declaration =
 /**
  * Check that a text is a well-formed XML 1.0 document (fifth edition), and list its tokens.
  *
- * Linear and iterative. There is no DTD validation and nothing is expanded or loaded; with a DTD, internal or external,
- * any entity may be defined. A byte order mark at the start is passed over.
+ * Linear and iterative. There is no DTD validation and nothing is expanded or loaded; with an external DTD, or parameter
+ * entities, any entity may be defined. A byte order mark at the start is passed over.
  *
  * @throws ToolError at the first fault
  */
@@ -42,6 +42,9 @@ export function scanXml(text: string): XmlTape {
   const name = codePointName(text.codePointAt(illegal) ?? 0);
   throw errorAt(text, illegal, `${name} is not allowed in XML`);
 }
+
+/** The entities that a document without a DTD declares. */
+const NONE: ReadonlySet<string> = new Set();
 
 class Scanner {
   readonly #text: string;
@@ -62,7 +65,7 @@ class Scanner {
   #depth = 0;
   #hasRoot = false;
   #hasDoctype = false;
-  #hasDtd = false;
+  #entities: ReadonlySet<string> | undefined = NONE;
   #hasPrefixes = false;
 
   constructor(text: string) {
@@ -237,7 +240,7 @@ class Scanner {
       const unit = text.charCodeAt(i);
       if (unit === quote) break;
       if (unit === LESS) throw this.#fault(i, `"<" must be written as &lt; in the value of ${name}`);
-      if (unit === AMPERSAND) i = referenceEnd(text, i, this.#hasDtd) - 1;
+      if (unit === AMPERSAND) i = referenceEnd(text, i, this.#entities) - 1;
     }
     if (i >= text.length) throw this.#fault(open, `the value of ${name} is never closed`);
     this.#notePrefix(at, end);
@@ -307,7 +310,7 @@ class Scanner {
       if (unit === LESS) break;
       if (outside) {
         if (!isXmlSpace(unit)) throw this.#fault(i, 'text is not allowed outside the root element');
-      } else if (unit === AMPERSAND) i = referenceEnd(text, i, this.#hasDtd) - 1;
+      } else if (unit === AMPERSAND) i = referenceEnd(text, i, this.#entities) - 1;
       else if (
         unit === GREATER &&
         text.charCodeAt(i - 1) === BRACKET_CLOSE &&
@@ -360,8 +363,8 @@ class Scanner {
     if (this.#hasDoctype) throw this.#fault(at, 'a second <!DOCTYPE is not allowed', 9);
     if (this.#hasRoot) throw this.#fault(at, '<!DOCTYPE must come before the root element', 9);
     this.#hasDoctype = true;
-    const { end, hasDtd } = scanDoctype(this.#text, at);
-    this.#hasDtd = hasDtd;
+    const { end, entities } = scanDoctype(this.#text, at);
+    this.#entities = entities;
     this.#add(Token.doctype, at, end, 0);
     return end;
   }

@@ -116,9 +116,15 @@ describe('format', () => {
     ['a line break in a value', '<a b="x\ny"><c/></a>', {}, '<a b="x\ny">\n  <c/>\n</a>'],
     [
       'DTD with declarations',
-      '<!DOCTYPE a [<!ENTITY x "]>"> <!-- ] --> <?p ]?>]><a>&x;&y;</a>',
+      '<!DOCTYPE a [<!ENTITY x "]>"> <!-- ] --> <?p ]?>]><a>&x;</a>',
       {},
-      '<!DOCTYPE a [<!ENTITY x "]>"> <!-- ] --> <?p ]?>]>\n<a>&x;&y;</a>',
+      '<!DOCTYPE a [<!ENTITY x "]>"> <!-- ] --> <?p ]?>]>\n<a>&x;</a>',
+    ],
+    [
+      'parameter entities may declare any other',
+      '<!DOCTYPE a [<!ENTITY % p SYSTEM "p.ent"> %p;]><a>&x;</a>',
+      {},
+      '<!DOCTYPE a [<!ENTITY % p SYSTEM "p.ent"> %p;]>\n<a>&x;</a>',
     ],
     [
       'an external DTD may define any entity',
@@ -324,6 +330,25 @@ describe('errors', () => {
       {},
       fails('Line 1, column 1: the name of the root element must follow <!DOCTYPE.'),
     ],
+    [
+      'an entity that the DTD does not declare',
+      '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;&z;</a>',
+      {},
+      fails('Line 1, column 37: the entity &z; is not defined.'),
+    ],
+    [
+      'an open declaration in the DTD',
+      '<!DOCTYPE a [\n<!ENTITY x "y"\n]><a/>',
+      {},
+      fails('Line 2, column 1: this <!ENTITY is never closed.'),
+    ],
+    [
+      'no declaration in the DTD',
+      '<!DOCTYPE a [<b>]><a/>',
+      {},
+      fails('Line 1, column 14: only <!ELEMENT, <!ATTLIST, <!ENTITY or <!NOTATION may start a declaration.'),
+    ],
+    ['an entity without its semicolon', '<a>1 &lt 2</a>', {}, fails('Line 1, column 6: ";" is missing after &lt.')],
     ['an open DOCTYPE', '<!DOCTYPE a [<a/>', {}, fails('Line 1, column 1: this <!DOCTYPE is never closed.')],
     [
       'DOCTYPE without address',
