@@ -1,4 +1,5 @@
 import type { Offer } from '../core/offer.ts';
+import { ToolError } from '../core/tool-error.ts';
 import { type Charset, decodeBytes } from './charsets.ts';
 import { guessCharset } from './guess-charset.ts';
 import { findTriplets, percentDecode } from './percent.ts';
@@ -20,6 +21,21 @@ export function decodeOffers(
   label = 'Decode it',
 ): Offer[] {
   return options ? [{ text: `This ${what}.`, label, options }] : [];
+}
+
+/**
+ * Read what should be encoded; an error then offers the other direction, since it may be a text.
+ *
+ * @param isText whether it looks like one; where left out, it always may
+ */
+export function decodingOr<T>(decode: () => T, label = 'Encode it', isText: () => boolean = () => true): T {
+  try {
+    return decode();
+  } catch (reason) {
+    if (!(reason instanceof ToolError) || !isText()) throw reason;
+    const offers: Offer[] = [{ text: 'Is this text?', label, options: { direction: 'encode' } }];
+    throw new ToolError(reason.message, { ...reason.position, offers });
+  }
 }
 
 /** How much of a text is looked at, in UTF-16 code units: enough to tell, and quick. */
@@ -64,6 +80,10 @@ export function isWordLike(text: string): boolean {
   const small = text.match(/[a-z]/g)?.length ?? 0;
   return small >= text.length * 0.6 && /[aeiou]/.test(text);
 }
+
+/** Whether a text has two words, or letters that no code has: what an error in a code does not make of it. */
+export const isProse = (text: string): boolean =>
+  /\p{L}{2,}[,.;:!?]?\s+\p{L}{2,}|[^\0-\x7f]|^\s*[A-Za-z]{2,9}\s*$/u.test(sampleOf(text));
 
 /**
  * Whether a text is percent-encoded: every `%` begins a triplet, what they stand for is readable UTF-8, and nothing is

@@ -15,7 +15,7 @@ type Options = Readonly<Record<string, unknown>>;
 async function run(id: string, input: string, options: Options = {}) {
   const tool = await loadTool(id);
   if (!tool) throw new Error(`no tool ${id}`);
-  const output = await Promise.resolve(tool.run(input, resolveOptions(tool.page.options, options), nodeContext)).catch(
+  const output = await (async () => tool.run(input, resolveOptions(tool.page.options, options), nodeContext))().catch(
     (error: { position?: { offers?: [] } }) => ({ text: '', offers: error.position?.offers ?? [] }),
   );
   return outputParts(output);
@@ -155,6 +155,26 @@ const ENCODED: readonly (readonly [id: string, input: string])[] = [
 describe('what looks encoded', () => {
   test.each(ENCODED)('%s %j', async (id, input) => {
     expect(await turns(id, input)).not.toEqual([]);
+  });
+});
+
+describe('text where a code should be', () => {
+  test.each([
+    'base64-converter',
+    'binary-converter',
+    'hex-to-text-converter',
+    'morse-code-converter',
+    'utf8-converter',
+  ])('%s offers to encode it', async (id) => {
+    const { offers } = await run(id, 'Hello, you there', { direction: 'decode' });
+    expect(offers?.map((offer) => offer.options)).toEqual([{ direction: 'encode' }]);
+  });
+
+  test.each([
+    ['base64-converter', 'Zm9v!mFy'],
+    ['binary-converter', '0100100x 01101001'],
+  ])('%s: an error in a code is none', async (id, code) => {
+    expect((await run(id, code, { direction: 'decode' })).offers).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import { recogniseFile } from '../../../formats/file-signatures.ts';
 import { CHARSET_NAMES, type Charset, checkCharset } from '../../../text/charsets.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
 import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
-import { decodeOffers } from '../../../text/looks-encoded.ts';
+import { decodeOffers, decodingOr, isProse } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
 import { surrogateNotes } from '../../../text/utf8.ts';
 import { base64Length, encodeBase64 } from './codec.ts';
@@ -217,7 +217,11 @@ function decode(input: string, options: Options): OutputParts<Info> {
       summary: 'JSON Web Token',
     };
   }
-  const { text, bytes, type, remarks, fault } = decodeBase64Text(input, options);
+  const { text, bytes, type, remarks, fault } = decodingOr(
+    () => decodeBase64Text(input, options),
+    'Encode it',
+    () => isProse(input),
+  );
   const file = options.perLine ? {} : fileFigures(bytes);
   const notes = warningsAt(input, remarks);
   if (fault) notes.push(fault);

@@ -1,6 +1,5 @@
 import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
 import { checkDataSize } from '../../../core/limits.ts';
-import type { Offer } from '../../../core/offer.ts';
 import { number, select, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionAt } from '../../../core/position.ts';
@@ -10,7 +9,7 @@ import { type Charset, checkCharset, decodeBytes, encodeText, fromAscii } from '
 import { charsetOffers } from '../../../text/guess-charset.ts';
 import { type HexBytes, hexCharset, readDump, readHex } from '../../../text/hex-text.ts';
 import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
-import { decodeOffers } from '../../../text/looks-encoded.ts';
+import { decodeOffers, decodingOr } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
 import { faultSentence, surrogateNotes } from '../../../text/utf8.ts';
 
@@ -172,15 +171,7 @@ function encodeFile(bytes: Uint8Array, options: Options): OutputParts {
   };
 }
 
-function read(input: string): HexBytes {
-  try {
-    return readDump(input) ?? readHex(input);
-  } catch (reason) {
-    if (!(reason instanceof ToolError)) throw reason;
-    const offers: Offer[] = [{ text: 'Is this text?', label: 'Write it as hex', options: { direction: 'encode' } }];
-    throw new ToolError(reason.message, { ...reason.position, offers });
-  }
-}
+const read = (input: string): HexBytes => decodingOr(() => readDump(input) ?? readHex(input), 'Write it as hex');
 
 const CHARSETS: readonly Charset[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'windows-1252'];
 

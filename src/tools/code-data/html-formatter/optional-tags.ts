@@ -12,7 +12,7 @@ const OPTIONAL = setOf(
 const PASSED = setOf('dd dt li optgroup option p rb rp rt rtc');
 
 const P_ENDERS =
-  'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr listing main menu nav ol p plaintext pre search section summary table ul xmp';
+  'address article aside blockquote center details dialog dir div dl fieldset figcaption footer form h1 h2 h3 h4 h5 h6 header hgroup hr listing main menu nav ol p plaintext pre search section summary table ul xmp';
 const HEAD_CONTENT = setOf('base basefont bgsound link meta noframes noscript script style template title');
 
 const IN_TABLE = 'caption colgroup';
@@ -22,7 +22,7 @@ const HEADINGS = 'h1 h2 h3 h4 h5 h6';
 
 /** What a start tag ends. */
 const ENDS: Readonly<Record<string, ReadonlySet<string>>> = {
-  ...Object.fromEntries(P_ENDERS.split(' ').map((name) => [name, setOf('p')])),
+  ...Object.fromEntries([...P_ENDERS.split(' '), 'figure'].map((name) => [name, setOf('p')])),
   ...Object.fromEntries(HEADINGS.split(' ').map((name) => [name, setOf(`p ${HEADINGS}`)])),
   hr: setOf('p option optgroup'),
   li: setOf('li'),

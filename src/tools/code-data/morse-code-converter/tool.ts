@@ -1,12 +1,11 @@
 import { warningsAt } from '../../../core/error-at.ts';
 import { formatNumber } from '../../../core/format-number.ts';
-import type { Offer } from '../../../core/offer.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionAt } from '../../../core/position.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
-import { decodeOffers, sampleOf } from '../../../text/looks-encoded.ts';
+import { decodeOffers, decodingOr, sampleOf } from '../../../text/looks-encoded.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { decodeMorse } from './decode.ts';
 import { encodeMorse } from './encode.ts';
@@ -144,11 +143,9 @@ export const run: Engine<typeof page> = (input, options) => {
   checkSigns(options);
   if (input === '') return '';
   if (options.direction === 'encode') return encode(input, options);
-  try {
-    return decode(input, options);
-  } catch (reason) {
-    if (!(reason instanceof ToolError) || !/[a-z]/i.test(input)) throw reason;
-    const offers: Offer[] = [{ text: 'Is this text?', label: 'Encode it', options: { direction: 'encode' } }];
-    throw new ToolError(reason.message, { ...reason.position, offers });
-  }
+  return decodingOr(
+    () => decode(input, options),
+    'Encode it',
+    () => /[a-z]/i.test(input),
+  );
 };

@@ -19,7 +19,7 @@ type Notation = readonly [
 export function notationOf(text: string): Notation | undefined {
   const sample = sampleOf(text);
   if (/^(?:[Uu]\+[\dA-Fa-f]{4,6}(?:[\s,;]+|$)){2,}$/.test(sample)) return ['codepoint', 'code points'];
-  if (bitsForm(text) === 'utf-8') return ['bin', 'binary bytes'];
+  if (bitsForm(text) === 'utf-8' && !/[01]0b/i.test(sample)) return ['bin', 'binary bytes'];
   if (/^(?:\\x[\dA-Fa-f]{2})+$/.test(sample) && hexCharset(text)) return ['escape', 'escaped bytes'];
   if (hasUnicodeEscapes(sample)) return ['js', 'JavaScript escapes'];
   if (/^(?:%[\dA-Fa-f]{2})+$/.test(sample) && looksPercentEncoded(text)) return ['percent', 'percent-encoded bytes'];

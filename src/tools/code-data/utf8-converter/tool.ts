@@ -9,7 +9,7 @@ import { ToolError } from '../../../core/tool-error.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { countClusters } from '../../../text/graphemes.ts';
 import type { HexBytes } from '../../../text/hex-text.ts';
-import { decodeOffers } from '../../../text/looks-encoded.ts';
+import { decodeOffers, decodingOr } from '../../../text/looks-encoded.ts';
 import { normalizeText } from '../../../text/nfc.ts';
 import {
   decodeUtf8,
@@ -183,15 +183,12 @@ function decodeBytes(input: string, { format, bom, invalid }: Options): OutputPa
   };
 }
 
-function decode(input: string, options: Options): OutputParts {
-  try {
-    return decodeBytes(input, options);
-  } catch (reason) {
-    if (!(reason instanceof ToolError) || options.invalid === 'error') throw reason;
-    const offers: Offer[] = [{ text: 'Is this text?', label: 'Encode it', options: { direction: 'encode' } }];
-    throw new ToolError(reason.message, { ...reason.position, offers });
-  }
-}
+const decode = (input: string, options: Options): OutputParts =>
+  decodingOr(
+    () => decodeBytes(input, options),
+    'Encode it',
+    () => options.invalid !== 'error',
+  );
 
 const inWords = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -37,6 +37,7 @@ export function completeAddress(text: string): string | undefined {
 /** Why `completeAddress` gives nothing for a text, as a sentence. */
 export function whyInvalid(text: string): string {
   if (text === '') return 'It is empty.';
+  if (/^(?:[a-z][a-z0-9+.-]*:)?[\\/]*[^/?#]*\s/i.test(text)) return 'Its host contains a space.';
   if (/\s/.test(text)) return 'It contains a space; write %20 in its place.';
   const host = /^(?:[a-z][a-z0-9+.-]*:)?[\\/]*(?:[^/?#\\]*@)?(\[[^\]/?#]*\]?|[^/?#:\\]*)(?::([^/?#\\]*))?/i.exec(text);
   const [, name = '', port = ''] = host ?? [];

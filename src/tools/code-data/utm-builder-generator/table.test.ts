@@ -60,9 +60,9 @@ describe("the specification's examples", () => {
       'https://e.com/\nhttp://exa mple.com\n\na.de',
       smc,
       {
-        text: `https://e.com/?${TAGS}\nLine 2: "http://exa mple.com" is not a valid address. It contains a space; write %20 in its place.\n\nhttps://a.de/?${TAGS}`,
+        text: `https://e.com/?${TAGS}\nLine 2: "http://exa mple.com" is not a valid address. Its host contains a space.\n\nhttps://a.de/?${TAGS}`,
         notes: [
-          'Line 2: "http://exa mple.com" is not a valid address. It contains a space; write %20 in its place.',
+          'Line 2: "http://exa mple.com" is not a valid address. Its host contains a space.',
           'utm_medium "m" is not a common value such as cpc, email, social, or referral; GA4 may not recognize its channel.',
         ],
         highlights: { input: [15, 34] },
@@ -306,7 +306,7 @@ describe('many at once', () => {
     ],
     [
       'why an address is not valid',
-      'e.com/\nhttp://\nhttp://e.com:99999/\nhttp://e.com:x/\nhttp://a<b/\nhttps://[::1/',
+      'e.com/\nhttp://\nhttp://e.com:99999/\nhttp://e.com:x/\nhttp://a<b/\nhttps://[::1/\ne.com/a b',
       { source: 's', medium: 'email', campaign: 'c' },
       {
         notes: [
@@ -315,6 +315,7 @@ describe('many at once', () => {
           'Line 4: "http://e.com:x/" is not a valid address. The port must be a number up to 65,535.',
           'Line 5: "http://a<b/" is not a valid address. No host can be called "a<b".',
           'Line 6: "https://[::1/" is not a valid address. No host can be called "[::1".',
+          'Line 7: "e.com/a b" is not a valid address. It contains a space; write %20 in its place.',
         ],
       },
     ],

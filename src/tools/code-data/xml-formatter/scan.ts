@@ -90,7 +90,8 @@ class Scanner {
     while (i < text.length) i = text.charCodeAt(i) === LESS ? this.#markup(i) : this.#characters(i);
     if (this.#open >= 0) {
       const name = this.#nameOf(this.#open);
-      throw this.#fault(text.length, `the text ends here, but </${name}> is missing (${this.#opened(this.#open)})`, 0);
+      const sentence = `the text ends here, but </${name}> is missing (${this.#opened(this.#open)})`;
+      throw this.#closable(this.#fault(text.length, sentence, 0), text.length);
     }
     if (!this.#hasRoot) throw this.#fault(text.length, 'the root element is missing', 0);
     return {
@@ -127,6 +128,22 @@ class Scanner {
     this.#parent[token] = this.#open;
     this.#firstAttribute[token] = this.#attributeStart.length;
     return token;
+  }
+
+  /** Whether an element of a name is open. */
+  #isOpen(name: string): boolean {
+    for (let tag = this.#open; tag >= 0; tag = this.#parent[tag] as number) {
+      if (this.#text.slice((this.#start[tag] as number) + 1, this.#nameEnd[tag]) === name) return true;
+    }
+    return false;
+  }
+
+  /** An error with the offer to close the innermost open element, before the white space that leads to an offset. */
+  #closable({ message, position }: ToolError, at: number): ToolError {
+    const name = this.#text.slice((this.#start[this.#open] as number) + 1, this.#nameEnd[this.#open]);
+    const before = this.#text.slice(0, at).trimEnd();
+    const input = `${before}</${name}>${this.#text.slice(before.length)}`;
+    return new ToolError(message, { ...position, offers: [{ text: '', label: 'Close it', input }] });
   }
 
   #nameOf(tag: number): string {
@@ -290,7 +307,8 @@ class Scanner {
     if (open < 0) throw this.#fault(at, `</${shown(written)}> closes nothing`, end + 1 - at);
     if (written !== text.slice((this.#start[open] as number) + 1, this.#nameEnd[open])) {
       const sentence = `</${shown(written)}> does not match <${this.#nameOf(open)}> ${this.#opened(open)}`;
-      throw this.#fault(at, sentence, end + 1 - at);
+      const fault = this.#fault(at, sentence, end + 1 - at);
+      throw this.#isOpen(written) ? this.#closable(fault, at) : fault;
     }
     this.#open = this.#parent[open] as number;
     this.#level--;

@@ -348,6 +348,22 @@ describe('errors', () => {
       {},
       fails('Line 1, column 14: only <!ELEMENT, <!ATTLIST, <!ENTITY or <!NOTATION may start a declaration.'),
     ],
+    [
+      'an element that is not closed, with an offer to close it',
+      '<a>\n  <b>x\n</a>',
+      {},
+      fails('Line 3, column 1: </a> does not match <b> opened at line 2, column 3.', {
+        offers: [{ text: '', label: 'Close it', input: '<a>\n  <b>x</b>\n</a>' }],
+      }),
+    ],
+    [
+      'one that the text ends in',
+      '<a><b/>\n',
+      {},
+      fails('Line 2, column 1: the text ends here, but </a> is missing (opened at line 1, column 1).', {
+        offers: [{ text: '', label: 'Close it', input: '<a><b/></a>\n' }],
+      }),
+    ],
     ['an entity without its semicolon', '<a>1 &lt 2</a>', {}, fails('Line 1, column 6: ";" is missing after &lt.')],
     ['an open DOCTYPE', '<!DOCTYPE a [<a/>', {}, fails('Line 1, column 1: this <!DOCTYPE is never closed.')],
     [

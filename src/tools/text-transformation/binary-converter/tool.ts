@@ -6,7 +6,7 @@ import type { Engine, Meta, Output, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { type Decoded, decodeBytes, encodeUtf16 } from '../../../text/charsets.ts';
 import { forEachCluster } from '../../../text/graphemes.ts';
-import { bitsForm, decodeOffers } from '../../../text/looks-encoded.ts';
+import { bitsForm, decodeOffers, decodingOr, isProse } from '../../../text/looks-encoded.ts';
 import { encodeUtf8, surrogateNotes } from '../../../text/utf8.ts';
 import {
   type BitGroups,
@@ -109,7 +109,12 @@ const SEPARATORS = { space: ' ', none: '', comma: ',', newline: '\n', hyphen: '-
  */
 export const run: Engine<typeof page> = (input, options) => {
   if (options.direction === 'encode') return encode(input, options);
-  return options.direction === 'decode' ? decode(input, options) : convertNumbers(input, Number(options.width));
+  if (options.direction === 'numbers') return convertNumbers(input, Number(options.width));
+  return decodingOr(
+    () => decode(input, options),
+    'Encode it',
+    () => isProse(input),
+  );
 };
 
 function encode(text: string, { encoding, ...options }: Options): Output {
