@@ -1,5 +1,5 @@
-import { expectText, open, output, selected } from './journeys.ts';
-import { pane, paste } from './panes.ts';
+import { expectText, open, output, selected, tab } from './journeys.ts';
+import { pane } from './panes.ts';
 import { expect, sharedTest as test } from './site.ts';
 
 /*
@@ -12,7 +12,7 @@ const OFFERS: readonly (readonly [tool: string, input: string, button: string, r
   ['binary-converter', '0b01001000,0b01101001', 'Decode it', 'Hi'],
   ['html-entity-converter', 'Fish &amp; chips', 'Decode them', 'Fish & chips'],
   ['json-stringify-generator', '"a\\"b"', 'Parse it', 'a"b'],
-  ['morse-code-converter', '.... ..', 'Decode it', 'HI'],
+  ['morse-code-converter', '... --- ...', 'Decode it', 'SOS'],
   ['url-converter', 'K%C3%B6ln', 'Decode it', 'Köln'],
   ['utf8-converter', 'U+0048 U+0069', 'Decode them', 'Hi'],
   ['csv-to-json-converter', '[{"a":1}]', 'JSON to CSV', 'a\n1\n'],
@@ -47,6 +47,7 @@ test.describe('offers', () => {
     await open(page, 'csv-to-json-converter', 'name, city\nAnn, "New York, NY"');
     await page.getByRole('button', { name: 'Trim cells' }).click();
     await expect(page.getByRole('button', { name: 'Trim cells' })).toBeHidden();
+    await tab(page, 'Preview').click();
     const preview = page.getByRole('table', { name: 'Preview' });
     await expect(preview).toContainText('New York, NY');
     await expect(preview).not.toContainText('extra');
@@ -62,7 +63,7 @@ test.describe('offers', () => {
 
   test('one bad address leaves the other links', async ({ page }) => {
     await open(page, 'utm-builder-generator', 'a.de\nhttp://exa mple.com\nb.de');
-    await page.getByLabel('utm_source').fill('x');
+    await page.getByLabel('utm_source', { exact: true }).fill('x');
     await expect(await output(page)).toContainText('https://b.de/?utm_source=x');
     await expect(await output(page)).toContainText('Line 2: "http://exa mple.com" is not a valid address.');
     await expect(page.getByText('2 of 3 links built')).toBeVisible();
@@ -71,11 +72,13 @@ test.describe('offers', () => {
   test('a URL with spaces has parts, one without a scheme gets it', async ({ page }) => {
     await open(page, 'url-converter', 'example.com/s?q=tea for two');
     await page.getByRole('button', { name: 'Add https://' }).click();
+    await tab(page, 'Parts').click();
     await expect(page.getByRole('table', { name: 'Parts' })).toContainText('tea for two');
   });
 
   test('the XML outline shows attributes', async ({ page }) => {
     await open(page, 'xml-formatter', '<r><book id="1" lang="en"><![CDATA[A & B]]></book></r>');
+    await tab(page, 'Outline').click();
     await expect(page.getByRole('button', { name: 'book id="1" lang="en" A & B' })).toBeVisible();
   });
 });
