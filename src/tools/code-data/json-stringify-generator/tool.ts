@@ -10,7 +10,7 @@ import { printJson } from '../../../formats/json/print.ts';
 import { decodeString } from '../../../formats/json/strings.ts';
 import { Kind, type Tape } from '../../../formats/json/tape.ts';
 import { forEachLine, linesOf } from '../../../text/lines.ts';
-import { decodeOffers } from '../../../text/looks-encoded.ts';
+import { decodeOffers, sampleOf } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';
 import { type EscapeSpans, readString, stringWriter, type Unescaped } from './escape.ts';
@@ -170,15 +170,21 @@ function stringify(input: string, options: Options): OutputParts {
 function escapedForm(input: string): { direction: string; perLine?: string } | undefined {
   if (!input.includes('\\')) return undefined;
   const direction = 'parse';
-  if (unescapedOnceMore(input.trim()) !== undefined) return { direction };
-  const tape = input.trimStart().startsWith('[') ? asJson(input) : undefined;
-  if (tape) {
-    const items = tape.kind.subarray(1, tape.length);
-    return items.every((kind) => kind === Kind.string) ? { direction, perLine: 'array' } : undefined;
+  const text = input.trim();
+  if (text.startsWith('[')) {
+    const tape = asJson(text);
+    const isStrings = tape?.kind.subarray(1, tape.length).every((kind) => kind === Kind.string);
+    return isStrings ? { direction, perLine: 'array' } : undefined;
   }
-  const lines = linesOf(input.trim());
+  if (!text.startsWith('"')) {
+    // Without quotes around it the beginning tells, but for an escape that is cut.
+    const sample = sampleOf(text).replace(/\\(?:u[\da-fA-F]{0,3})?$/, '');
+    return sample.includes('\\"') && unescapedOnceMore(sample) !== undefined ? { direction } : undefined;
+  }
+  const lines = linesOf(text);
   const isString = (line: string) => /^".*"$/.test(line) && asJson(line) !== undefined;
-  return lines.length > 1 && lines.every(isString) ? { direction, perLine: 'lines' } : undefined;
+  if (lines.length > 1) return lines.every(isString) ? { direction, perLine: 'lines' } : undefined;
+  return unescapedOnceMore(text) === undefined ? undefined : { direction };
 }
 
 /** A text that is JSON by itself. */
