@@ -3,8 +3,9 @@ import { plural } from '../core/plural.ts';
 import type { OutputParts } from '../core/tool.ts';
 import { isAddress } from './addresses.ts';
 import { CaseLosses } from './case-losses.ts';
-import { mapWords, type WordCaseOptions, type WordCuts, type WordVisitor } from './case-words.ts';
+import { mapWords, type WordCaseOptions, type WordVisitor } from './case-words.ts';
 import { forEachLine, isSpace } from './lines.ts';
+import type { WordCuts } from './word-cuts.ts';
 
 /** How many words a text has, and how many of them another one writes differently. */
 type WordChanges = { readonly words: number; readonly changed: number };

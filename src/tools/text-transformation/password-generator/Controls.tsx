@@ -4,13 +4,13 @@ import { formatNumber } from '../../../core/format-number.ts';
 import type * as tool from './tool.ts';
 
 /** From the weakest to the strongest, as the engine names them, with the colour of their meter. */
-const STRENGTHS = {
+const STRENGTHS: Readonly<Record<string, string>> = {
   'very weak': 'error',
   weak: 'error',
   fair: 'warning',
   strong: 'success',
   'very strong': 'success',
-} as const;
+};
 const NAMES = Object.keys(STRENGTHS);
 
 /** Bits at which the meter is full: what no machine will ever guess. */
