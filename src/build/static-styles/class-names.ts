@@ -30,7 +30,10 @@ function render(element: ReactElement) {
   // Rules are collected instead of drawn as style tags.
   cache.compat = true;
   const html = renderToStaticMarkup(
-    createElement(CacheProvider, { value: cache }, createElement(ChakraProvider, { value: system }, element)),
+    createElement(CacheProvider, {
+      value: cache,
+      children: createElement(ChakraProvider, { value: system, children: element }),
+    }),
   );
   return { cache, html };
 }
