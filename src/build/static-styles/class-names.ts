@@ -29,11 +29,9 @@ function render(element: ReactElement) {
   const cache = createCache({ key: 'css' });
   // Rules are collected instead of drawn as style tags.
   cache.compat = true;
+  const provided = { value: system, children: element };
   const html = renderToStaticMarkup(
-    createElement(CacheProvider, {
-      value: cache,
-      children: createElement(ChakraProvider, { value: system, children: element }),
-    }),
+    createElement(CacheProvider, { value: cache }, createElement(ChakraProvider, provided)),
   );
   return { cache, html };
 }
