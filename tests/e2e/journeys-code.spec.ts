@@ -74,7 +74,7 @@ testJourneys({
     input: 'Über Straße & Öl',
     steps: [
       [{}, 'uber-strasse-and-ol'],
-      [{ 'Language rules': 'German', Separator: '_' }, 'ueber_strasse_and_oel'],
+      [{ 'Language rules': 'German', Separator: '_' }, 'ueber_strasse_und_oel'],
     ],
   },
   'hex-to-text-converter': {

@@ -483,8 +483,8 @@ for (const [tool, width, changed, kept] of [
   [
     'sentence-case',
     1280,
-    'We saw nasa. My iphone\nRead https://ex.com/news?id=42',
-    'We saw NASA. My iPhone\nRead https://ex.com/News?ID=42',
+    'We saw nasa. My iphone\nread https://ex.com/news?id=42',
+    'We saw NASA. My iPhone\nread https://ex.com/News?ID=42',
   ],
   [
     'lower-case',

@@ -137,6 +137,8 @@ describe('styles that are not known are refused, with their place', () => {
       'row',
     ],
     ['a table that is not constant', 'const f = (colors, a) => <chakra.p color={colors[a]} />;', 'colors'],
+    ['a styled element that is handed on', 'const f = (draw) => draw(Button);', 'Button as a value'],
+    ['one of this file', `const Cell = chakra('td'); const f = () => ({ Cell });`, 'Cell as a value'],
     [
       'styles and attributes in one object',
       `const f = (a) => <chakra.p {...(a && { mt: '2', id: 'b' })} />;`,

@@ -22,7 +22,6 @@ type Edit = { readonly start: number; readonly end: number; readonly text: strin
 /** A class name, or the choice between two by a condition. */
 type Choice = ClassNames | { readonly condition: string; readonly yes: Choice; readonly no: Choice };
 
-const CHAKRA = '@chakra-ui/react';
 const NOTHING: Assumptions = new Map();
 const NO_CLASS: ClassNames = { names: '', rules: new Map() };
 
@@ -40,10 +39,15 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 const isRecord = (value: StaticValue): value is Readonly<Record<string, StaticValue>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isChakra = (module: Module, name: string) => {
+  const source = module.imported(name);
+  return source?.from === '@chakra-ui/react' && source.name === 'chakra';
+};
+
 /** The definition that a call of `chakra` makes. */
 function definitionOf(module: Module, init: ESTree.Node): Definition | undefined {
   if (init.type !== 'CallExpression' || init.callee.type !== 'Identifier') return undefined;
-  if (module.imported(init.callee.name)?.from !== CHAKRA) return undefined;
+  if (!isChakra(module, init.callee.name)) return undefined;
   const [base, recipe, options] = init.arguments;
   if (!base) return undefined;
   const settings = options ? module.valueOf(options, NOTHING) : {};
@@ -59,8 +63,7 @@ function definitionOf(module: Module, init: ESTree.Node): Definition | undefined
 function styled(module: Module, name: ESTree.JSXElementName): Definition | undefined {
   if (name.type === 'JSXMemberExpression') {
     if (name.object.type !== 'JSXIdentifier') return undefined;
-    const source = module.imported(name.object.name);
-    if (source?.from !== CHAKRA || source.name !== 'chakra') return undefined;
+    if (!isChakra(module, name.object.name)) return undefined;
     return { tag: name.property.name, recipe: undefined, defaultProps: {} };
   }
   if (name.type !== 'JSXIdentifier') return undefined;
@@ -198,6 +201,19 @@ const isAsChild = ({ openingElement }: ESTree.JSXElement) =>
       attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier' && attribute.name.name === 'asChild',
   );
 
+/** A styled element is no value: nothing is left of it but the places where it is drawn. */
+function refuseValues(module: Module): void {
+  walk(module.program, (node) => {
+    if (/^(Import|ExportSpecifier|TSTypeQuery)/.test(node.type)) return false;
+    if (node.type === 'VariableDeclarator' && node.init) return !definitionOf(module, node.init);
+    if (node.type !== 'Identifier') return true;
+    const constant = module.constant(node.name);
+    const definition = constant && definitionOf(constant.module, constant.init);
+    if (definition && /^[a-z]/.test(definition.tag)) throw new NotStatic(`${node.name} as a value`, node.start);
+    return true;
+  });
+}
+
 /**
  * Replace what Chakra styles in a module by plain elements with class names, so that no style is worked out in the
  * browser: `<chakra.div p="4">` becomes `<div className="css-abc">`.
@@ -210,6 +226,7 @@ export function compile(module: Module): Compiled {
   const edits: Edit[] = [];
   const rules = new Map<string, string>();
   const lent = new Set<ESTree.JSXElement>();
+  refuseValues(module);
 
   function compileElement(node: ESTree.JSXElement, outer?: ESTree.JSXElement): void {
     const { openingElement, closingElement } = node;
@@ -245,7 +262,7 @@ export function compile(module: Module): Compiled {
     if (closingElement) edits.push({ ...rangeOf(closingElement.name), text: own.tag });
   }
 
-  walk(module.program, (node) => {
+  walk(module.program, (node): void => {
     if (node.type === 'VariableDeclarator' && node.init && definitionOf(module, node.init)) {
       const [base] = node.init.type === 'CallExpression' ? node.init.arguments : [];
       const isComponent = base?.type === 'Identifier';

@@ -36,9 +36,9 @@ export class NotStatic extends Error {
   }
 }
 
-/** Visit a node and all below it, in the order of the source. */
-export function walk(node: ESTree.Node, enter: (node: ESTree.Node) => void): void {
-  enter(node);
+/** Visit a node and all below it, in the order of the source; not below one for which `enter` returns false. */
+export function walk(node: ESTree.Node, enter: (node: ESTree.Node) => unknown): void {
+  if (enter(node) === false) return;
   for (const child of Object.values(node)) {
     for (const value of Array.isArray(child) ? child : [child]) {
       if (typeof value?.type === 'string') walk(value, enter);
@@ -61,7 +61,7 @@ export class Module {
     this.file = file;
     this.code = code;
     this.#open = open;
-    const { program, errors } = parseSync(file, code, { lang: 'tsx', astType: 'js' });
+    const { program, errors } = parseSync(file, code, { lang: file.endsWith('x') ? 'tsx' : 'ts', astType: 'js' });
     if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
     this.program = program;
     this.#readTop();

@@ -68,13 +68,13 @@ function Piece({
   from,
   to,
   ranges,
-  Mark,
+  isAdded,
 }: {
   readonly text: string;
   readonly from: number;
   readonly to: number;
   readonly ranges: Uint32Array;
-  readonly Mark: typeof Removed | typeof Added;
+  readonly isAdded: boolean;
 }) {
   const end = Math.min(to, from + MOST_SHOWN);
   const parts: ReactNode[] = [];
@@ -83,7 +83,11 @@ function Piece({
     const start = Math.max(ranges[2 * i] as number, from);
     const stop = Math.min(ranges[2 * i + 1] as number, end);
     if (start >= end) break;
-    parts.push(text.slice(at, start), <Mark key={start}>{text.slice(start, stop)}</Mark>);
+    const piece = text.slice(start, stop);
+    parts.push(
+      text.slice(at, start),
+      isAdded ? <Added key={start}>{piece}</Added> : <Removed key={start}>{piece}</Removed>,
+    );
     at = stop;
   }
   return (
@@ -186,10 +190,10 @@ export function Compare(props: Props) {
                   {formatNumber(row + 1)}
                 </chakra.span>
                 <Cell borderInlineEndWidth="1px" borderColor="border">
-                  <Piece text={before} from={from} to={to} ranges={removed} Mark={Removed} />
+                  <Piece text={before} from={from} to={to} ranges={removed} isAdded={false} />
                 </Cell>
                 <Cell>
-                  <Piece text={after} from={start} to={end} ranges={added} Mark={Added} />
+                  <Piece text={after} from={start} to={end} ranges={added} isAdded />
                 </Cell>
               </chakra.button>
             );
