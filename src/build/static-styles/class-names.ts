@@ -6,6 +6,7 @@ import { createElement, type ElementType, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { system } from '../../theme/system.ts';
 import type { StaticValue } from './static-value.ts';
+import { topRules } from './stylesheet.ts';
 
 type Values = { readonly [name: string]: StaticValue };
 
@@ -42,21 +43,6 @@ export function globalRules(): string {
   return Object.values(cache.inserted)
     .filter((css) => typeof css === 'string')
     .join('\n');
-}
-
-/** Cut rules after each that stands in no other. */
-function topRules(css: string): string[] {
-  const rules = [];
-  let depth = 0;
-  let start = 0;
-  for (let i = 0; i < css.length; i++) {
-    if (css[i] === '{') depth++;
-    else if (css[i] === '}' && --depth === 0) {
-      rules.push(css.slice(start, i + 1));
-      start = i + 1;
-    }
-  }
-  return rules;
 }
 
 /**

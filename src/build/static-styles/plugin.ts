@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { globalRules } from './class-names.ts';
 import { compile } from './static-styles.ts';
 import { type Module, moduleReader, NotStatic } from './static-value.ts';
+import { stylesheet } from './stylesheet.ts';
 
 const SOURCE = resolve(import.meta.dirname, '../..');
 const STYLESHEET = 'virtual:styles.css';
@@ -45,7 +46,7 @@ export function staticStyles(): Plugin {
         this.addWatchFile(file);
         for (const [className, css] of compiled(open(file)).rules) rules.set(className, css);
       }
-      return [globalRules(), ...rules.values()].join('\n');
+      return stylesheet(globalRules(), rules);
     },
     transform(code, id) {
       if (!isStyledFile(id)) return undefined;

@@ -1,0 +1,54 @@
+/** Cut CSS after each rule that stands in no other. */
+export function topRules(css: string): string[] {
+  const rules = [];
+  let depth = 0;
+  let start = 0;
+  for (let i = 0; i < css.length; i++) {
+    if (css[i] === '{') depth++;
+    else if (css[i] === '}' && --depth === 0) {
+      rules.push(css.slice(start, i + 1));
+      start = i + 1;
+    }
+  }
+  return rules;
+}
+
+/** Whether a selector goes on from the element of a class to another one, as in `.a > *` and `.a:hover svg`. */
+function leadsOn(selector: string, className: string): boolean {
+  let simple = selector;
+  for (let before = ''; before !== simple; ) {
+    before = simple;
+    simple = simple.replace(/\([^()]*\)|\[[^\]]*\]/g, '_');
+  }
+  return simple.split(',').some((part) => /[\s>+~]/.test(part.trim().split(`.${className}`)[1] ?? ''));
+}
+
+type Parted = { readonly own: string; readonly others: string };
+
+/** Part the rules of a class into those for its own element and those for elements in or beside it. */
+function part(css: string, className: string): Parted {
+  let own = '';
+  let others = '';
+  for (const rule of topRules(css)) {
+    const open = rule.indexOf('{');
+    const head = rule.slice(0, open);
+    if (head.startsWith('@')) {
+      const inner = part(rule.slice(open + 1, -1), className);
+      if (inner.own !== '') own += `${head}{${inner.own}}`;
+      if (inner.others !== '') others += `${head}{${inner.others}}`;
+    } else if (leadsOn(head, className)) others += rule;
+    else own += rule;
+  }
+  return { own, others };
+}
+
+/**
+ * The stylesheet of all elements. What an element says of those in or beside it comes last, and so counts more than what
+ * these say of themselves, wherever they are written.
+ *
+ * @param rules the rules by class
+ */
+export function stylesheet(globals: string, rules: ReadonlyMap<string, string>): string {
+  const parts = [...rules].map(([className, css]) => part(css, className));
+  return [globals, ...parts.map(({ own }) => own), ...parts.map(({ others }) => others)].filter(Boolean).join('\n');
+}
