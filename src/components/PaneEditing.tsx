@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import type { History } from '../editor/history.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
-import { isFinePointer } from '../editor/turns.ts';
 import { useHydrated, useIsMac } from '../layout/platform.ts';
 import { Tooltip } from '../layout/Tooltip.tsx';
 import { toast } from '../layout/toasts.tsx';
@@ -40,7 +39,7 @@ function useFocusOnOpen(pane: PaneRef): boolean {
     // After the frame of all pages has put the focus on the main part of a page that was come to by a link.
     const timer = setTimeout(() => {
       const isFree = document.activeElement?.matches('body, #main') && scrollY === 0;
-      if (!pane.current || !isFree || !isFinePointer()) return;
+      if (!pane.current || !isFree || !matchMedia('(hover: hover) and (pointer: fine)').matches) return;
       pane.current.focus(true);
       setFocused(true);
     });

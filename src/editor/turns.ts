@@ -13,12 +13,9 @@ export const askForEditors = (): void => ask();
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Whether the visitor has a mouse or the like. */
-export const isFinePointer = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches;
-
 /** Resolves when a pane may become an editor: one after the other, each in a task of its own. */
 export function editorTurn(): Promise<unknown> {
-  const mayGo = isFinePointer() ? undefined : asked;
+  const mayGo = matchMedia('(pointer: coarse)').matches ? asked : undefined;
   last = Promise.all([last, mayGo]).then(() => new Promise((resume) => setTimeout(resume)));
   return last;
 }

@@ -39,9 +39,16 @@ function judgeSentence(what: string, text: unknown, given: string, complain: Com
   for (const leak of LEAKS) if (text.includes(leak) && !given.includes(leak)) complain(`${what} says ${text}`);
 }
 
-function judgeOffers(offers: readonly Offer[], given: string, tool: NodeTool, complain: Complain): void {
+/** @param isExplained a message stands beside the offers, which then need no words but their label */
+function judgeOffers(
+  offers: readonly Offer[],
+  isExplained: boolean,
+  given: string,
+  tool: NodeTool,
+  complain: Complain,
+): void {
   for (const { text, label, options, tool: id } of offers) {
-    judgeSentence('an offer', text, given, complain);
+    if (text !== '' || !isExplained) judgeSentence('an offer', text, given, complain);
     judgeSentence("an offer's label", label, '', complain);
     if (id !== undefined && !toolPaths.has(id)) complain(`an offer opens ${id}, which does not exist`);
     try {
@@ -80,7 +87,7 @@ function judgeOutput(output: OutputParts, { input }: Case, given: string, tool: 
   for (const [name, value] of Object.entries(output.info ?? {})) {
     if (value === undefined || Number.isNaN(value)) complain(`the figure ${name} is ${value}`);
   }
-  judgeOffers(output.offers ?? [], given, tool, complain);
+  judgeOffers(output.offers ?? [], (output.notes ?? []).length > 0, given, tool, complain);
   judgeHighlights('input', output.highlights?.input ?? [], input.length, complain);
   judgeHighlights('output', output.highlights?.output ?? [], output.text.length, complain);
 }
@@ -99,7 +106,7 @@ function judgeFailure(error: Failure, { input }: Case, given: string, tool: Node
     if (line !== undefined && (line !== place.line || column !== place.column))
       complain(`line ${line}, column ${column} is not offset ${offset}: ${message}`);
   } else if (line !== undefined && !(line >= 1 && (column ?? 1) >= 1)) complain(`line ${line}, column ${column}`);
-  judgeOffers(offers, given, tool, complain);
+  judgeOffers(offers, true, given, tool, complain);
 }
 
 /**

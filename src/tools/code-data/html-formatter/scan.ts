@@ -1,4 +1,5 @@
 import { errorAt } from '../../../core/error-at.ts';
+import { escapePattern } from '../../../regex/regex.ts';
 import { endedBy, isOptionalEnd, mustBeWritten } from './optional-tags.ts';
 
 /** An element as far as messages and reports need it. Offsets are 0-based, in UTF-16 code units. */
@@ -182,7 +183,7 @@ class Scanner {
   /** Whether the next tag of a name, from a place on, is an end tag. Looked for a few times only: each takes a while. */
   #endsLater(name: string, from: number): boolean {
     if (this.#looks++ >= MOST_LOOKS) return false;
-    return matchAt(new RegExp(`<(/?)${name}(?=[\\s/>])`, 'gi'), this.#text, from)?.[1] === '/';
+    return matchAt(new RegExp(`<(/?)${escapePattern(name)}(?=[\\s/>])`, 'gi'), this.#text, from)?.[1] === '/';
   }
 
   #addHeading(name: string, at: number, content: string): void {

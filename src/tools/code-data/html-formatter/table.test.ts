@@ -183,6 +183,12 @@ describe('formatting', () => {
       }),
     ],
     [
+      'a name that holds characters of patterns',
+      '<b><l(i>x</b></l(i>',
+      {},
+      fails('Line 1, column 10: Unexpected closing tag "b".', { line: 1, column: 10 }),
+    ],
+    [
       'an error after an end tag was added has its place',
       '<ul><li><p>a<li>b</ul></i>',
       {},
