@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { resolveOptions } from '../src/core/options.ts';
-import { type AnyTool, outputParts } from '../src/core/tool.ts';
+import type { AnyTool } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
 import { nodeContext } from '../workers/node-context.ts';
 import { loadTool } from '../workers/node-tools.ts';
 import { casesOf, quickCasesOf, SIZES } from './engine-cases.ts';
 import { type Case, LIBRARY_TOOLS } from './inputs/tools.ts';
-import { AGAIN, type Effort, time, timeByTurns } from './measure.ts';
+import { AGAIN, type Effort, time, timeByTurns, wholeOutput } from './measure.ts';
 import { PLANTED, planted } from './planted.ts';
 
 /** What the parent asks for. */
@@ -85,7 +85,7 @@ async function measure(
   const values = resolveOptions(tool.page.options, options);
   const attempt = async (input: string) => {
     try {
-      return await tool.run(input, values, nodeContext);
+      return wholeOutput(await tool.run(input, values, nodeContext));
     } catch (reason) {
       status = reason instanceof ToolError ? 'refused' : 'crash';
       error = String(reason instanceof Error ? reason.message : reason).slice(0, 200);
@@ -123,7 +123,7 @@ async function measure(
     growth,
     status,
     error,
-    output: output === undefined ? 0 : outputParts(output).text.length,
+    output: output?.text.length ?? 0,
   };
 }
 
@@ -145,7 +145,7 @@ async function slowestVariants(
     const { best } = await time(
       async () => {
         try {
-          return await tool.run(input, values, nodeContext);
+          return wholeOutput(await tool.run(input, values, nodeContext));
         } catch (error) {
           crashed ||= !(error instanceof ToolError);
           return undefined;

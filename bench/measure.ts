@@ -1,3 +1,5 @@
+import { type Output, type OutputParts, outputParts } from '../src/core/tool.ts';
+
 /** How often a figure over its budget is measured again before it is believed: a busy moment must not decide. */
 export const AGAIN = 2;
 
@@ -33,6 +35,9 @@ function flatten(result: unknown): unknown {
   if (typeof text === 'string') text.charCodeAt(0);
   return result;
 }
+
+/** All parts of an output, those too that are made when they are read: what a page gets. */
+export const wholeOutput = (output: Output): OutputParts => ({ ...outputParts(output) });
 
 /**
  * A clock that a busy machine does not push: the wall's time or the processor time of this process, whichever is less.

@@ -202,3 +202,31 @@ export type QueriesOf<T extends ToolModule> = T extends { readonly queries: infe
 export function outputParts(output: Output): OutputParts {
   return typeof output === 'string' ? { text: output } : output;
 }
+
+/** The parts beside the text, each as the work that makes it. */
+type Later<Info extends AnyInfo> = {
+  readonly [Part in Exclude<keyof OutputParts, 'text'>]?: () => OutputParts<Info>[Part];
+};
+
+/**
+ * An output some of whose parts are made when they are first read: when it is posted to a page or printed as JSON, and
+ * not where only its text is wanted.
+ *
+ * They are getters, which structured clones, spreads and JSON read as they read any field. The work must not throw, and
+ * gives undefined where there is no such part.
+ */
+export function lazyOutput<Info extends AnyInfo>(parts: OutputParts<Info>, later: Later<Info>): OutputParts<Info> {
+  const output: OutputParts<Info> = { ...parts };
+  for (const [part, work] of Object.entries(later)) {
+    const put = (property: PropertyDescriptor) =>
+      Object.defineProperty(output, part, { ...property, enumerable: true, configurable: true });
+    put({
+      get: () => {
+        const value = work();
+        put({ value });
+        return value;
+      },
+    });
+  }
+  return output;
+}

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { letterCaseOutput, namesOutput } from './case-output.ts';
 
@@ -14,6 +15,29 @@ for (const [what, before, after, words, changed] of [
     expect(letterCaseOutput(before, after)).toMatchObject({ text: after, info: { words, changed } });
   });
 }
+
+test('words are compared as if each text were split', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'B', 'ß', 'İ', 'i\u0307', '-'), minLength: 1, maxLength: 4 });
+  const space = fc.constantFrom(' ', '\n', ' \t ', '\u3000', '\ufeff');
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(word, space, fc.constantFrom('upper', 'lower', 'same', 'swap')), { maxLength: 8 }),
+      (list) => {
+        const after = list.map(([each, , how]) => {
+          if (how === 'same') return each;
+          if (how === 'swap') return [...each].reverse().join('');
+          return how === 'upper' ? each.toUpperCase() : each.toLowerCase();
+        });
+        const joined = (words: readonly string[]) => words.map((each, i) => each + list[i]?.[1]).join('');
+        const before = list.map(([each]) => each);
+        expect(letterCaseOutput(joined(before), joined(after)).info).toEqual({
+          words: before.length,
+          changed: before.filter((each, i) => each !== after[i]).length,
+        });
+      },
+    ),
+  );
+});
 
 test('figures in words', () => {
   expect(letterCaseOutput('a', 'A').summary).toBe('1 of 1 word changed');

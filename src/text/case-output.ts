@@ -1,21 +1,49 @@
 import { formatNumber } from '../core/format-number.ts';
+import type { Offer } from '../core/offer.ts';
 import { plural } from '../core/plural.ts';
-import type { OutputParts } from '../core/tool.ts';
+import { lazyOutput, type OutputParts } from '../core/tool.ts';
 import { isAddress } from './addresses.ts';
 import { CaseLosses } from './case-losses.ts';
 import { mapWords, type WordCaseOptions, type WordVisitor } from './case-words.ts';
-import { forEachLine, isSpace } from './lines.ts';
+import { forEachLine, isSpace, spaceTable } from './lines.ts';
 import type { WordCuts } from './word-cuts.ts';
 
 /** How many words a text has, and how many of them another one writes differently. */
 type WordChanges = { readonly words: number; readonly changed: number };
 
+/** Told where in the text before a word stands that is another one behind: UTF-16 offsets. */
+type OnChanged = (start: number, end: number) => void;
+
 /**
- * Compare two texts word by word. They have the same white space, and maybe longer or shorter words.
- *
- * @param onChanged told where in `before` a word stands that is another in `after`: UTF-16 offsets
+ * Compare two texts word by word where each word is as long as it was; undefined where one is not. Without a branch that
+ * a word takes: a processor cannot tell in advance where words end.
  */
-function compareWords(before: string, after: string, onChanged: (start: number, end: number) => void): WordChanges {
+function compareAligned(before: string, after: string): WordChanges | undefined {
+  const { length } = before;
+  if (after.length !== length) return undefined;
+  const spaces = spaceTable();
+  let words = 0;
+  let changed = 0;
+  let isBroken = 0;
+  /** 1 for a space before, and 1 for a difference in the word that runs. */
+  let wasSpace = 1;
+  let differs = 0;
+  for (let i = 0; i < length; i++) {
+    const unit = before.charCodeAt(i);
+    const isSpace = spaces[unit] as number;
+    // The sign of a difference, as a bit.
+    const isOther = -(unit ^ after.charCodeAt(i)) >>> 31;
+    words += wasSpace & ~isSpace;
+    changed += isSpace & differs;
+    isBroken |= isSpace & isOther;
+    differs = (isSpace ^ 1) & (differs | isOther);
+    wasSpace = isSpace;
+  }
+  return isBroken ? undefined : { words, changed: changed + differs };
+}
+
+/** Compare two texts word by word. They have the same white space, and maybe longer or shorter words. */
+function compareWords(before: string, after: string, onChanged?: OnChanged): WordChanges {
   let words = 0;
   let changed = 0;
   let i = 0;
@@ -37,7 +65,7 @@ function compareWords(before: string, after: string, onChanged: (start: number, 
     } while (i < before.length && !isSpace(unit));
     if (same && wordEnd(after, j) === j) continue;
     changed++;
-    onChanged(from, i);
+    onChanged?.(from, i);
     j = wordEnd(after, start);
   }
   return { words, changed };
@@ -54,9 +82,20 @@ function wordEnd(text: string, from: number): number {
 export type Watch = {
   /** Where the words with capitals that went are noted; what it holds is offered. */
   readonly losses: CaseLosses;
+  /** Looks for those words, where the change itself did not come across them. */
+  readonly look?: () => void;
   /** Whether an address that is written differently now suffers from it (UTF-16 offsets). Left out: none is looked for. */
   readonly harmsAddress?: ((start: number, end: number) => boolean) | undefined;
 };
+
+/** Some work that is done at the first call, for all calls. */
+function once<T>(work: () => T): () => T {
+  let done: { readonly result: T } | undefined;
+  return () => {
+    done ??= { result: work() };
+    return done.result;
+  };
+}
 
 /**
  * The output of a tool that only changes letters, with how many words it changed. A word is what stands between white
@@ -65,19 +104,55 @@ export type Watch = {
  * @param text the input with other letters: white space is as it was
  */
 export function letterCaseOutput(input: string, text: string, watch?: Watch): OutputParts {
-  const { losses, harmsAddress } = watch ?? {};
-  let isWatched = harmsAddress !== undefined && CaseLosses.mayHoldAddress(input);
-  const { words, changed } = compareWords(input, text, (start, end) => {
-    if (!isWatched || !isAddress(input, start, end) || !harmsAddress?.(start, end)) return;
-    isWatched = losses?.address(input, start, end) ?? false;
-  });
-  const offers = losses?.offers(input) ?? [];
-  return {
-    text,
-    info: { words, changed },
-    summary: `${formatNumber(changed)} of ${plural(words, 'word')} changed`,
-    ...(offers.length > 0 && { offers }),
+  const aligned = once(() => compareAligned(input, text));
+  const count = once(() => aligned() ?? compareWords(input, text));
+  const summary = () => `${formatNumber(count().changed)} of ${plural(count().words, 'word')} changed`;
+  const offers = watch && (() => offersOf(input, text, watch, aligned() !== undefined));
+  return lazyOutput({ text }, { info: count, summary, ...(offers && { offers }) });
+}
+
+/** Where an address may be; all have one of these. */
+const MAYBE_ADDRESS = /@|:\/\/|www\./gi;
+
+/** Go through the words that may be addresses and were changed, until told not to: UTF-16 offsets. */
+function forEachChangedAddress(
+  before: string,
+  after: string,
+  isAligned: boolean,
+  onAddress: (start: number, end: number) => boolean,
+): void {
+  let goesOn = true;
+  const onChanged = (start: number, end: number) => {
+    if (goesOn && isAddress(before, start, end)) goesOn = onAddress(start, end);
   };
+  if (!isAligned) {
+    if (CaseLosses.mayHoldAddress(before)) compareWords(before, after, onChanged);
+    return;
+  }
+  MAYBE_ADDRESS.lastIndex = 0;
+  for (let found = MAYBE_ADDRESS.exec(before); found && goesOn; found = MAYBE_ADDRESS.exec(before)) {
+    let start = found.index;
+    while (start > 0 && !isSpace(before.charCodeAt(start - 1))) start--;
+    const end = wordEnd(before, found.index);
+    if (before.slice(start, end) !== after.slice(start, end)) onChanged(start, end);
+    MAYBE_ADDRESS.lastIndex = end;
+  }
+}
+
+/** Offers to keep what a tool took away; undefined where that is nothing. */
+function offersOf(
+  input: string,
+  text: string,
+  { losses, look, harmsAddress }: Watch,
+  isAligned: boolean,
+): readonly Offer[] | undefined {
+  look?.();
+  if (harmsAddress) {
+    const onAddress = (start: number, end: number) => !harmsAddress(start, end) || losses.address(input, start, end);
+    forEachChangedAddress(input, text, isAligned, onAddress);
+  }
+  const offers = losses.offers(input);
+  return offers.length > 0 ? offers : undefined;
 }
 
 /** `letterCaseOutput` of a tool whose only option for what stays is `protect`. */

@@ -10,6 +10,7 @@ import {
   lineEndOf,
   lineRange,
   linesOf,
+  spaceTable,
 } from './lines.ts';
 
 const texts = fc
@@ -102,4 +103,8 @@ test('a line has its range, without its terminator', () => {
   expect(lineRange('ab\n\ncd', 2)).toEqual([3, 3]);
   expect(lineRange('ab\ncd', 3)).toEqual([5, 5]);
   expect(lineRange('', 1)).toEqual([0, 0]);
+});
+
+test('the table of white space is what `isSpace` says', () => {
+  expect(spaceTable().findIndex((bit, unit) => (bit === 1) !== isSpace(unit))).toBe(-1);
 });

@@ -51,15 +51,17 @@ export const run: Engine<typeof page> = (input, options) => {
   const losses = new CaseLosses();
   const lost = (text: string, start: number, end: number) => losses.word(text, start, end);
   const lower = (text: string) => lowerText(text, locale);
-  let text: string;
-  if (keep === 'none') {
-    text = protect ? outsideAddresses(input, lower) : lower(input);
+  const look = () => {
     losses.watchedTo = watchCapitals(input, locale, lost);
-  } else text = lowerBut(input, options, lost);
+  };
+  let text: string;
+  if (keep !== 'none') text = lowerBut(input, options, lost);
+  else text = protect ? outsideAddresses(input, lower) : lower(input);
   // A host name and an e-mail address are the same in lowercase; what follows the host may not be.
   const harmsAddress = (start: number, end: number) => {
     const path = input.slice(exactPart(input, start, end), end);
     return lower(path) !== path;
   };
-  return letterCaseOutput(input, text, { losses, harmsAddress: protect ? undefined : harmsAddress });
+  const watch = { losses, harmsAddress: protect ? undefined : harmsAddress };
+  return letterCaseOutput(input, text, keep === 'none' ? { ...watch, look } : watch);
 };
