@@ -20,6 +20,19 @@ export function checkTextSize(length: number): void {
 }
 
 /**
+ * `checkTextSize` of pieces of a text put together.
+ *
+ * @param more UTF-16 code units that come between and around the pieces
+ * @param most what the pieces have at most if nothing was added to them: they are only counted where that could be too long
+ */
+export function checkJoinedSize(pieces: readonly string[], more: number, most: number): void {
+  if (more + most <= OUTPUT_LIMIT) return;
+  let length = more;
+  for (const piece of pieces) length += piece.length;
+  checkTextSize(length);
+}
+
+/**
  * Refuse a result of a styling or transformation tool by its worst case.
  *
  * @throws ToolError above 6,000,000 UTF-16 code units

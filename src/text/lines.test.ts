@@ -11,6 +11,7 @@ import {
   lineRange,
   linesOf,
   spaceTable,
+  tidyPieces,
 } from './lines.ts';
 
 const texts = fc
@@ -103,6 +104,21 @@ test('a line has its range, without its terminator', () => {
   expect(lineRange('ab\n\ncd', 2)).toEqual([3, 3]);
   expect(lineRange('ab\ncd', 3)).toEqual([5, 5]);
   expect(lineRange('', 1)).toEqual([0, 0]);
+});
+
+test('pieces are tidied as by trim and filter', () => {
+  const piece = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '\t', '\u00a0', '\u200b', '\ufeff'), maxLength: 4 });
+  fc.assert(
+    fc.property(
+      fc.array(piece),
+      fc.boolean(),
+      fc.constantFrom(undefined, isBlank, (each: string) => each === ''),
+      (pieces, trim, drops) => {
+        const trimmed = trim ? pieces.map((each) => each.trim()) : pieces;
+        expect(tidyPieces([...pieces], trim, drops)).toEqual(trimmed.filter((each) => !drops?.(each)));
+      },
+    ),
+  );
 });
 
 test('the table of white space is what `isSpace` says', () => {

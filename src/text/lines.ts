@@ -70,6 +70,30 @@ export function linesOf(text: string): string[] {
   return lines;
 }
 
+/** Whether a UTF-16 code unit is plain to see: no white space, and ASCII. Most pieces begin and end with such a one. */
+const isPlain = (unit: number) => unit > 0x20 && unit < 0x7f;
+
+/**
+ * Trim pieces of a text, and drop some of them, in place: a new array costs more than all else.
+ *
+ * @param drops whether to drop a piece, trimmed if it is to be; asked only about pieces that may be empty or blank
+ * @returns the same array
+ */
+export function tidyPieces(pieces: string[], trim: boolean, drops?: (piece: string) => boolean): string[] {
+  let kept = 0;
+  for (let i = 0; i < pieces.length; i++) {
+    let piece = pieces[i] as string;
+    const { length } = piece;
+    if (length === 0 || !isPlain(piece.charCodeAt(0)) || !isPlain(piece.charCodeAt(length - 1))) {
+      if (trim) piece = piece.trim();
+      if (drops?.(piece)) continue;
+    }
+    pieces[kept++] = piece;
+  }
+  pieces.length = kept;
+  return pieces;
+}
+
 /** The first line terminator of a text; `\n` where it has none. */
 export function lineEndOf(text: string): LineEnd {
   const cr = text.indexOf('\r');

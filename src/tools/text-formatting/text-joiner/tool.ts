@@ -1,4 +1,4 @@
-import { checkTextSize } from '../../../core/limits.ts';
+import { checkJoinedSize } from '../../../core/limits.ts';
 import { LINE_RULE } from '../../../core/line-rule.ts';
 import { number, select, text, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
@@ -6,7 +6,7 @@ import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { isCjk } from '../../../text/cjk.ts';
 import { codePointAfter, codePointBefore } from '../../../text/code-points.ts';
 import { unescapeText } from '../../../text/escapes.ts';
-import { isBlank, lineEndOf, linesOf } from '../../../text/lines.ts';
+import { isBlank, lineEndOf, linesOf, tidyPieces } from '../../../text/lines.ts';
 import { toNfc } from '../../../text/nfc.ts';
 import { isLetterOrNumber } from '../../../text/word-characters.ts';
 
@@ -141,9 +141,7 @@ function spaced(last: string): string {
  */
 export const run: Engine<typeof page> = (input, options) => {
   const { sep, perRow } = options;
-  let items = linesOf(input);
-  if (options.trim) items = items.map((item) => item.trim());
-  if (options.dropBlank) items = items.filter((item) => !isBlank(item));
+  let items = tidyPieces(linesOf(input), options.trim, options.dropBlank ? isBlank : undefined);
   if (options.unique) items = withoutRepeats(items);
   if (items.length === 0) return { text: '', info: { items: 0 }, summary: '0 items' };
 
@@ -153,8 +151,7 @@ export const run: Engine<typeof page> = (input, options) => {
   const open = unescapeText(options.open);
   const close = unescapeText(options.close);
   const longest = Math.max(separator.length + 2, last.length);
-  const length = items.reduce((sum, item) => sum + item.length, open.length + close.length + items.length * longest);
-  checkTextSize(length);
+  checkJoinedSize(items, open.length + close.length + items.length * longest, input.length);
 
   const quoted = options.quote === 'none' ? items : items.map(QUOTERS[options.quote]);
   const hasLast = last !== '' && quoted.length > 1;

@@ -1,11 +1,12 @@
 import { formatNumber } from '../../../core/format-number.ts';
-import { checkTextSize } from '../../../core/limits.ts';
+import { checkJoinedSize } from '../../../core/limits.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { compilePattern } from '../../../regex/regex.ts';
 import { unescapeText } from '../../../text/escapes.ts';
+import { tidyPieces } from '../../../text/lines.ts';
 import {
   splitAtLineEnds,
   splitAtPattern,
@@ -135,10 +136,10 @@ function splitWithPattern(input: string, pattern: string): string[] {
   return splitAtPattern(input, compilePattern(pattern, '', 'pattern'));
 }
 
-function tidy(pieces: readonly string[], { trim, dropEmpty }: Options): string[] {
-  const trimmed = trim ? pieces.map((piece) => piece.trim()) : [...pieces];
-  return dropEmpty ? trimmed.filter((piece) => piece !== '') : trimmed;
-}
+const isEmpty = (piece: string) => piece === '';
+
+const tidy = (pieces: string[], { trim, dropEmpty }: Options): string[] =>
+  tidyPieces(pieces, trim, dropEmpty ? isEmpty : undefined);
 
 /** ` (12/34)`, at its longest for counts of so many digits. */
 const counterRoom = (digits: number) => ' (/)'.length + 2 * digits;
@@ -208,13 +209,19 @@ export const run: Engine<typeof page> = (input, options) => {
   const pieces = tidy(piecesOf(input, options), options);
   const parts = options.counter ? pieces.map((piece, i) => `${piece} (${i + 1}/${pieces.length})`) : pieces;
   const between = options.out === 'custom' ? unescapeText(options.outCustom) : options.out === 'blank' ? '\n\n' : '\n';
-  checkTextSize(parts.reduce((sum, part) => sum + part.length + between.length, 0));
+  const counters = options.counter ? parts.length * counterRoom(MOST_DIGITS) : 0;
+  checkJoinedSize(parts, parts.length * between.length, input.length + counters);
   const isLong = parts.length > MOST_CARDS;
-  return {
-    text: parts.join(between),
-    list: parts.slice(0, MOST_CARDS).map((part, i) => ({ label: `Part ${i + 1}`, text: part })),
-    notes: isLong ? [`The first ${formatNumber(MOST_CARDS)} parts have cards; the text output contains them all.`] : [],
-    info: { parts: parts.length },
-    summary: plural(parts.length, 'part'),
-  };
+  const { length } = parts;
+  return lazyOutput(
+    {
+      text: parts.join(between),
+      notes: isLong
+        ? [`The first ${formatNumber(MOST_CARDS)} parts have cards; the text output contains them all.`]
+        : [],
+      info: { parts: length },
+      summary: plural(length, 'part'),
+    },
+    { list: () => parts.slice(0, MOST_CARDS).map((part, i) => ({ label: `Part ${i + 1}`, text: part })) },
+  );
 };
