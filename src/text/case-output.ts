@@ -1,5 +1,6 @@
 import { formatNumber } from '../core/format-number.ts';
 import type { Offer } from '../core/offer.ts';
+import { once } from '../core/once.ts';
 import { plural } from '../core/plural.ts';
 import { lazyOutput, type OutputParts } from '../core/tool.ts';
 import { isAddress } from './addresses.ts';
@@ -87,15 +88,6 @@ export type Watch = {
   /** Whether an address that is written differently now suffers from it (UTF-16 offsets). Left out: none is looked for. */
   readonly harmsAddress?: ((start: number, end: number) => boolean) | undefined;
 };
-
-/** Some work that is done at the first call, for all calls. */
-function once<T>(work: () => T): () => T {
-  let done: { readonly result: T } | undefined;
-  return () => {
-    done ??= { result: work() };
-    return done.result;
-  };
-}
 
 /**
  * The output of a tool that only changes letters, with how many words it changed. A word is what stands between white

@@ -1,3 +1,4 @@
+import { hasPlainEnds } from './lines.ts';
 import { toNfc } from './nfc.ts';
 
 export type Comparison = {
@@ -19,7 +20,7 @@ const NON_ASCII = /[^\0-\x7f]/;
  */
 export function lineKeys(text: string, { matchCase, trim }: Comparison): (line: string) => string {
   const compose = NON_ASCII.test(text) ? composed : (line: string) => line;
-  const trimmed = (line: string) => compose(trim ? line.trim() : line);
+  const trimmed = (line: string) => compose(trim && !hasPlainEnds(line) ? line.trim() : line);
   return matchCase ? trimmed : (line) => trimmed(line).toLowerCase().replaceAll('\u03c2', '\u03c3');
 }
 

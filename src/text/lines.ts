@@ -70,8 +70,17 @@ export function linesOf(text: string): string[] {
   return lines;
 }
 
-/** Whether a UTF-16 code unit is plain to see: no white space, and ASCII. Most pieces begin and end with such a one. */
+/** Whether a UTF-16 code unit is plain to see: no white space, and ASCII. */
 const isPlain = (unit: number) => unit > 0x20 && unit < 0x7f;
+
+/**
+ * Whether a piece of a text begins and ends with a plain character, as most do: it is not blank, and there is nothing to
+ * trim. Quicker than to ask for either.
+ */
+export function hasPlainEnds(piece: string): boolean {
+  const { length } = piece;
+  return length > 0 && isPlain(piece.charCodeAt(0)) && isPlain(piece.charCodeAt(length - 1));
+}
 
 /**
  * Trim pieces of a text, and drop some of them, in place: a new array costs more than all else.
@@ -83,8 +92,7 @@ export function tidyPieces(pieces: string[], trim: boolean, drops?: (piece: stri
   let kept = 0;
   for (let i = 0; i < pieces.length; i++) {
     let piece = pieces[i] as string;
-    const { length } = piece;
-    if (length === 0 || !isPlain(piece.charCodeAt(0)) || !isPlain(piece.charCodeAt(length - 1))) {
+    if (!hasPlainEnds(piece)) {
       if (trim) piece = piece.trim();
       if (drops?.(piece)) continue;
     }

@@ -64,6 +64,21 @@ table(duplicateLineRemover, [
   ['nothing repeats', 'a\nb', {}, { text: 'a\nb', table: undefined, info: { removed: 0 } }],
   ['one empty line', '\n', {}, '\n'],
 ]);
+test('the table of what repeats is the same with and without counts', async () => {
+  const line = fc.constantFrom('a', 'A', ' a', 'b', '', ' ', '\u200b', 'é', 'e\u0301');
+  const blank = fc.constantFrom('keep', 'dedupe', 'remove');
+  const options = fc.record({ blank, matchCase: fc.boolean(), ignoreSpaces: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { maxLength: 12 }), options, async (lines, values) => {
+      const plain = await runTool(duplicateLineRemover, lines.join('\n'), values);
+      const counted = await runTool(duplicateLineRemover, lines.join('\n'), { ...values, count: true });
+      expect(plain.table).toEqual(counted.table);
+      expect(plain.info).toEqual(counted.info);
+      expect(counted.text.replace(/^\d+\t/gm, '')).toBe(plain.text);
+    }),
+  );
+});
+
 rejects(duplicateLineRemover, [
   [{ mode: 'none' }, 'Unknown mode "none". Choose one of: first, last, unique, dupes, adjacent.'],
   [{ blank: 'skip' }, 'Unknown blank "skip". Choose one of: keep, dedupe, remove.'],

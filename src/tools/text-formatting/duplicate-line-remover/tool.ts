@@ -2,9 +2,9 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { LINE_RULE } from '../../../core/line-rule.ts';
 import { select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
 import { lineKeys } from '../../../text/line-key.ts';
-import { isBlank, joinLinesLike, linesOf } from '../../../text/lines.ts';
+import { hasPlainEnds, isBlank, joinLinesLike, linesOf } from '../../../text/lines.ts';
 
 export const meta = {
   name: 'Duplicate Line Remover',
@@ -76,34 +76,38 @@ export const page = {
   },
 } satisfies Page;
 
+/** The key of a line; undefined for one that is not compared. */
+type KeyOf = (line: string) => string | undefined;
+
 /** Lines that count as the same: all of a text, or runs of neighbours. Groups stand in the order of their first lines. */
 type Groups = {
+  /** How many groups there are. */
+  readonly size: number;
   /** The group of each line; -1 for one that is not compared. */
   readonly of: Int32Array;
   /** The first and the last line of each group, and how many it has. */
-  readonly first: readonly number[];
-  readonly last: readonly number[];
-  readonly count: readonly number[];
+  readonly first: Int32Array;
+  readonly last: Int32Array;
+  readonly count: Int32Array;
 };
 
-/**
- * @param keyOf gives undefined for a line that is not compared
- * @param runs whether only neighbours make a group
- */
-function groupLines(lines: readonly string[], keyOf: (line: string) => string | undefined, runs: boolean): Groups {
+/** @param runs whether only neighbours make a group */
+function groupLines(lines: readonly string[], keyOf: KeyOf, runs: boolean): Groups {
+  const { length } = lines;
   const byKey = new Map<string, number>();
-  const of = new Int32Array(lines.length).fill(-1);
-  const first: number[] = [];
-  const last: number[] = [];
-  const count: number[] = [];
+  const of = new Int32Array(length).fill(-1);
+  const first = new Int32Array(length);
+  const last = new Int32Array(length);
+  const count = new Int32Array(length);
+  let size = 0;
   let previous: string | undefined;
-  for (let i = 0; i < lines.length; i++) {
+  for (let i = 0; i < length; i++) {
     const key = keyOf(lines[i] as string);
     if (key !== undefined) {
-      let group = runs ? (key === previous ? first.length - 1 : undefined) : byKey.get(key);
+      let group = runs ? (key === previous ? size - 1 : undefined) : byKey.get(key);
       if (group === undefined) {
-        group = first.push(i) - 1;
-        count.push(0);
+        group = size++;
+        first[group] = i;
         if (!runs) byKey.set(key, group);
       }
       count[group] = (count[group] as number) + 1;
@@ -112,51 +116,117 @@ function groupLines(lines: readonly string[], keyOf: (line: string) => string | 
     }
     previous = key;
   }
-  return { of, first, last, count };
+  return { size, of, first, last, count };
 }
 
-/** What repeats, most often first. */
-function repeatsTable(lines: readonly string[], { first, count }: Groups) {
-  const times = (group: number) => count[group] as number;
-  const repeated = [...count.keys()].filter((group) => times(group) > 1).sort((a, b) => times(b) - times(a));
+/** A line that stands there more than once: the index of the first one, and how many there are. */
+type Repeat = { readonly line: number; readonly times: number };
+
+function repeatsIn({ size, first, count }: Groups): Repeat[] {
+  const repeats: Repeat[] = [];
+  for (let group = 0; group < size; group++) {
+    const times = count[group] as number;
+    if (times > 1) repeats.push({ line: first[group] as number, times });
+  }
+  return repeats;
+}
+
+/** What repeats, most often first; undefined where nothing does. */
+function repeatsTable(lines: readonly string[], repeats: Repeat[]) {
+  if (repeats.length === 0) return undefined;
   return {
     columns: ['Line', 'Count', 'First at line'],
-    rows: repeated.map((group) => {
-      const line = first[group] as number;
-      return [lines[line] as string, String(times(group)), String(line + 1)];
-    }),
+    rows: repeats
+      .sort((a, b) => b.times - a.times)
+      .map(({ line, times }) => [lines[line] as string, String(times), String(line + 1)]),
   };
 }
 
-const KEEPS: Readonly<Record<string, (groups: Groups, group: number, i: number) => boolean>> = {
+/** The first of the lines that are the same, and the indices of the others. Quicker than to make groups. */
+function firstOfEach(lines: readonly string[], keyOf: KeyOf, keepsBlank: boolean) {
+  const seen = new Set<string>();
+  const kept: string[] = [];
+  const others: number[] = [];
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] as string;
+    const key = keyOf(line);
+    const { size } = seen;
+    if (key === undefined ? keepsBlank : seen.add(key).size > size) kept.push(line);
+    else if (key !== undefined) others.push(i);
+  }
+  return { kept, others };
+}
+
+/** `repeatsIn` by the lines that are not the first of their kind. */
+function repeatsOf(lines: readonly string[], keyOf: KeyOf, others: readonly number[]): Repeat[] {
+  const times = new Map<string, number>();
+  for (const i of others) {
+    const key = keyOf(lines[i] as string) as string;
+    times.set(key, (times.get(key) ?? 1) + 1);
+  }
+  const repeats: Repeat[] = [];
+  for (let line = 0; line < lines.length && times.size > 0; line++) {
+    const key = keyOf(lines[line] as string);
+    const found = key === undefined ? undefined : times.get(key);
+    if (key === undefined || found === undefined) continue;
+    repeats.push({ line, times: found });
+    times.delete(key);
+  }
+  return repeats;
+}
+
+type Keeps = (groups: Groups, group: number, i: number) => boolean;
+
+const KEEPS = {
   first: ({ first }, group, i) => first[group] === i,
   last: ({ last }, group, i) => last[group] === i,
   unique: ({ count }, group) => count[group] === 1,
   dupes: ({ first, count }, group, i) => first[group] === i && count[group] !== 1,
   adjacent: ({ first }, group, i) => first[group] === i,
-};
+} as const satisfies Readonly<Record<string, Keeps>>;
 
-export const run: Engine<typeof page> = (input, { mode, matchCase, ignoreSpaces, blank, count }) => {
-  const lines = linesOf(input);
-  const key = lineKeys(input, { matchCase, trim: ignoreSpaces });
-  const keyOf = blank === 'dedupe' ? key : (line: string) => (isBlank(line) ? undefined : key(line));
-  const groups = groupLines(lines, keyOf, mode === 'adjacent');
-  const keptBlank = blank === 'keep' && mode !== 'dupes';
-  const keeps = KEEPS[mode];
+function keptLines(
+  lines: readonly string[],
+  groups: Groups,
+  keepsBlank: boolean,
+  keeps: Keeps,
+  isCounted: boolean,
+): string[] {
   const kept: string[] = [];
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] as string;
     const group = groups.of[i] as number;
-    if (group < 0 ? keptBlank : keeps?.(groups, group, i))
-      kept.push(count ? `${groups.count[group] ?? 1}\t${line}` : line);
+    if (group < 0 ? !keepsBlank : !keeps(groups, group, i)) continue;
+    kept.push(isCounted ? `${groups.count[group] ?? 1}\t${line}` : line);
   }
-  const table = repeatsTable(lines, groups);
+  return kept;
+}
+
+export const run: Engine<typeof page> = (input, { mode, matchCase, ignoreSpaces, blank, count }) => {
+  const lines = linesOf(input);
+  const key = lineKeys(input, { matchCase, trim: ignoreSpaces });
+  const keyOf =
+    blank === 'dedupe' ? key : (line: string) => (!hasPlainEnds(line) && isBlank(line) ? undefined : key(line));
+  const keepsBlank = blank === 'keep' && mode !== 'dupes';
+  let kept: string[];
+  let repeats: () => Repeat[];
+  if (mode === 'first' && !count) {
+    const firsts = firstOfEach(lines, keyOf, keepsBlank);
+    kept = firsts.kept;
+    repeats = () => repeatsOf(lines, keyOf, firsts.others);
+  } else {
+    const groups = groupLines(lines, keyOf, mode === 'adjacent');
+    kept = keptLines(lines, groups, keepsBlank, KEEPS[mode], count);
+    repeats = () => repeatsIn(groups);
+  }
   const total = lines.length;
   const removed = total - kept.length;
-  return {
-    text: joinLinesLike(input, kept),
-    ...(table.rows.length > 0 && { table }),
-    info: { removed, total },
-    summary: `${formatNumber(removed)} of ${plural(total, 'line')} removed`,
-  };
+  return lazyOutput(
+    {
+      text: joinLinesLike(input, kept),
+      info: { removed, total },
+      summary: `${formatNumber(removed)} of ${plural(total, 'line')} removed`,
+    },
+    { table: () => repeatsTable(lines, repeats()) },
+  );
 };
