@@ -9,8 +9,9 @@ import { countCodePoints } from '../../../text/code-points.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { lineKeys } from '../../../text/line-key.ts';
 import { isBlank, isSpace, joinLinesLike, linesOf } from '../../../text/lines.ts';
+import { asciiKeys } from './ascii-keys.ts';
 import { byNumber, orderByDate, orderByNumber, type ReadOrder } from './by-value.ts';
-import { type Compare, codePointKey, sortedOrder } from './line-order.ts';
+import { byUnits, type Compare, codePointKey, sortedOrder } from './line-order.ts';
 
 export const meta = {
   name: 'Sort Lines',
@@ -170,14 +171,22 @@ function lastWord(key: string): string {
   return end === 0 ? word : word.slice(0, end);
 }
 
-const byUnits: Compare<string> = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
-
 function collate({ by, lang, matchCase }: Options): Compare<string> {
   return new Intl.Collator(lang, {
     sensitivity: matchCase ? 'variant' : 'accent',
     caseFirst: matchCase ? 'lower' : 'false',
     numeric: by === 'natural',
   }).compare;
+}
+
+/** Alphabets that put ASCII characters in the order that English does, with no letters of two characters. */
+const ENGLISH_ORDER: readonly string[] = ['en', 'de', 'es', 'pl'] satisfies Options['lang'][];
+
+function orderByAlphabet(texts: readonly string[], options: Options, descending: boolean): number[] {
+  const compare = collate(options);
+  const isPlain = options.by === 'alpha' && ENGLISH_ORDER.includes(options.lang);
+  const keys = isPlain ? asciiKeys(texts, compare, options.matchCase) : undefined;
+  return keys ? sortedOrder(keys, byUnits, descending) : sortedOrder(texts, compare, descending);
 }
 
 /** By last word, and by the whole text where it is the same. */
@@ -199,7 +208,7 @@ function orderOf(lines: readonly string[], options: Options): ReadOrder {
   if (by === 'length') return plain(sortedOrder(keys.map(countCodePoints), byNumber, descending));
   const texts = articles ? keys.map((key) => key.replace(ARTICLE, '')) : keys;
   if (by === 'last') return plain(orderByLastWord(texts, collate(options), descending));
-  if (by !== 'code') return plain(sortedOrder(texts, collate(options), descending));
+  if (by !== 'code') return plain(orderByAlphabet(texts, options, descending));
   const folded = matchCase ? texts : texts.map((key) => key.toLowerCase());
   return plain(sortedOrder(folded.map(codePointKey), byUnits, descending));
 }
