@@ -59,20 +59,10 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
   const rows: number[] = [];
   const trailing: { at: number; text: string }[] = [];
 
-  const isDelimiter = (i: number, unit: number) => unit === separator && (width === 1 || text.startsWith(delimiter, i));
   const isBlank = (unit: number) => (unit === 32 || unit === 9) && unit !== separator;
   const skipBlanks = (i: number) => {
     let at = i;
     while (at < end && isBlank(text.charCodeAt(at))) at++;
-    return at;
-  };
-  /** The end of the text up to the next delimiter or line break. */
-  const plainEnd = (i: number) => {
-    let at = i;
-    for (; at < end; at++) {
-      const unit = text.charCodeAt(at);
-      if (unit === LINE_FEED || unit === RETURN || isDelimiter(at, unit)) break;
-    }
     return at;
   };
   const trimmedEnd = (start: number, i: number) => {
@@ -109,7 +99,7 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
         }
         let value = unescapeQuotes(text.slice(start + 1, close), options);
         i = trim ? skipBlanks(close + 1) : close + 1;
-        const stop = plainEnd(i);
+        const stop = plainEnd(text, i, end, delimiter);
         if (stop > i) {
           const rest = text.slice(i, trim ? trimmedEnd(i, stop) : stop);
           trailing.push({ at: i, text: rest });
@@ -119,7 +109,7 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
         cells.push(value);
         quoted.push(1);
       } else {
-        i = plainEnd(start);
+        i = plainEnd(text, start, end, delimiter);
         cells.push(text.slice(start, trim ? trimmedEnd(start, i) : i));
         quoted.push(0);
       }
@@ -135,6 +125,19 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
   }
   rows.push(cells.length);
   return { cells, quoted, starts, rows, trailing };
+}
+
+/** The end of the text up to the next delimiter or line break. */
+function plainEnd(text: string, from: number, end: number, delimiter: string): number {
+  const separator = delimiter.charCodeAt(0);
+  const isSingle = delimiter.length === 1;
+  for (let at = from; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === separator) {
+      if (isSingle || text.startsWith(delimiter, at)) return at;
+    } else if (unit === LINE_FEED || unit === RETURN) return at;
+  }
+  return end;
 }
 
 /** The offset of the quote that closes the one at `open`; -1 if there is none. */

@@ -118,9 +118,12 @@ class JsonWriter {
   }
 
   #array(items: readonly string[], depth: number): string {
-    if (items.length === 0) return '[]';
-    const next = this.#break(depth + 1);
-    return `[${next}${items.join(`,${next}`)}${this.#break(depth)}]`;
+    return this.#arrayOf(items.join(`,${this.#break(depth + 1)}`), depth);
+  }
+
+  /** An array of items that are put together already; none are an empty text. */
+  #arrayOf(items: string, depth: number): string {
+    return items === '' ? '[]' : `[${this.#break(depth + 1)}${items}${this.#break(depth)}]`;
   }
 
   #writer(shape: Shape, depth: number): Writer {
@@ -163,39 +166,40 @@ class JsonWriter {
     const end = `${this.#break(depth)}}`;
     const colon = this.#colon;
     const keys = members.map(({ key }) => `,${next}${quoted(key)}${colon}`);
+    const firstKeys = keys.map((key) => `{${key.slice(1)}`);
     const values = members.map(({ value }) => (value.kind === 'cell' ? value.column : this.#writer(value, depth + 1)));
     return (row) => {
       let written = '';
       for (let i = 0; i < values.length; i++) {
         const write = values[i] as number | Writer;
         const value = typeof write === 'number' ? this.#cell(row, write) : write(row);
-        if (value !== undefined) written += keys[i] + value;
+        if (value === undefined) continue;
+        // Parts are not put together until all are there: to take the comma of the first one away later would do that.
+        written += written === '' ? firstKeys[i] : keys[i];
+        written += value;
       }
-      // All members have a comma before them, which the first one gives up.
-      return written === '' ? '{}' : `{${written.slice(1)}${end}`;
+      return written === '' ? '{}' : `${written}${end}`;
     };
   }
 
-  /** Write each row, and refuse a result that grows too long before it is built. */
-  #eachRow(write: (row: number) => string): string[] {
-    const written: string[] = [];
-    let length = 0;
+  /** Write each row, with something between them, and refuse a result that grows too long before it is built. */
+  #eachRow(write: (row: number) => string, between: string): string {
+    let written = '';
     const { firstRow } = this.#named;
     for (let row = firstRow; row < this.#count; row++) {
-      const piece = write(row);
-      length += piece.length + 2;
-      if (length > OUTPUT_LIMIT)
-        checkDataSize(Math.round((length / (row - firstRow + 1)) * (this.#count - firstRow)), HINT);
-      written.push(piece);
+      if (row > firstRow) written += between;
+      written += write(row);
+      if (written.length > OUTPUT_LIMIT)
+        checkDataSize(Math.round((written.length / (row - firstRow + 1)) * (this.#count - firstRow)), HINT);
     }
     return written;
   }
 
   rows(): string {
     if (this.#options.output === 'jsonl') {
-      return this.#eachRow(this.#objectWriter(this.#shape, 0)).join('\n');
+      return this.#eachRow(this.#objectWriter(this.#shape, 0), '\n');
     }
-    return this.#array(this.#eachRow(this.#objectWriter(this.#shape, 1)), 0);
+    return this.#arrayOf(this.#eachRow(this.#objectWriter(this.#shape, 1), `,${this.#break(1)}`), 0);
   }
 
   arrays(): string {
@@ -210,15 +214,15 @@ class JsonWriter {
       const cells = present(columns, row);
       return this.#array(keepExtra ? cells.concat(this.#extraCells(row)) : cells, 1);
     };
-    return this.#array(this.#eachRow(write), 0);
+    return this.#arrayOf(this.#eachRow(write, `,${this.#break(1)}`), 0);
   }
 
   columns(): string {
     const next = this.#break(1);
     const members = this.#shape.members.map(({ key, value }) => {
       const write = this.#writer(value, 2);
-      const values = this.#eachRow((row) => write(row) ?? 'null');
-      return `${next}${JSON.stringify(key)}${this.#colon}${this.#array(values, 1)}`;
+      const values = this.#eachRow((row) => write(row) ?? 'null', `,${this.#break(2)}`);
+      return `${next}${JSON.stringify(key)}${this.#colon}${this.#arrayOf(values, 1)}`;
     });
     checkDataSize(
       members.reduce((length, member) => length + member.length, 0),
@@ -247,8 +251,8 @@ class JsonWriter {
       }
       seen.set(key, at);
       return `${this.#break(1)}${JSON.stringify(key)}${this.#colon}${write(row)}`;
-    });
-    return members.length === 0 ? '{}' : `{${members.join(',')}${this.#break(0)}}`;
+    }, ',');
+    return members === '' ? '{}' : `{${members}${this.#break(0)}}`;
   }
 }
 

@@ -1,9 +1,10 @@
 import { formatNumber } from '../../../core/format-number.ts';
 import type { Offer } from '../../../core/offer.ts';
+import { once } from '../../../core/once.ts';
 import { select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionFinder } from '../../../core/position-finder.ts';
-import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { type CsvOptions, type CsvTable, parseCsv, rowCount } from '../../../formats/csv/parse.ts';
 import { findDuplicates } from '../../../formats/json/arrange.ts';
@@ -240,12 +241,13 @@ function toJson(input: string, options: Options): OutputParts {
     ...trailingNotes(table, placeOf),
     ...rowNotes(input, naming, options.extra, placeOf),
   ];
-  const columns = followColumns(naming);
-  const types = {
-    none: naming.names.map(() => 'string' as const),
-    column: columns.map(({ type }) => type),
-    cell: undefined,
-  }[options.types];
+  const columns = once(() => followColumns(naming));
+  const typesOf = {
+    none: () => naming.names.map(() => 'string' as const),
+    column: () => columns().map(({ type }) => type),
+    cell: () => undefined,
+  };
+  const types = typesOf[options.types]();
   const { json, keptNames } = writeJson(
     input,
     { ...naming, types },
@@ -269,19 +271,19 @@ function toJson(input: string, options: Options): OutputParts {
     );
   }
   const rows = rowCount(table) - naming.firstRow;
-  return {
-    text: json,
-    notes,
-    offers: options.trim ? [] : trimOffers(table, naming, placeOf),
-    table: previewTable(naming, placeOf),
-    info: {
-      rows,
-      columns: naming.names.length,
-      separator: delimiterName(delimiter),
-      report: csvReport(naming, columns, options.types, placeOf),
+  return lazyOutput(
+    { text: json, notes, summary: summaryOf(rows, naming.names.length, delimiter) },
+    {
+      offers: () => (options.trim ? [] : trimOffers(table, naming, placeOf)),
+      table: () => previewTable(naming, placeOf),
+      info: () => ({
+        rows,
+        columns: naming.names.length,
+        separator: delimiterName(delimiter),
+        report: csvReport(naming, columns(), options.types, placeOf),
+      }),
     },
-    summary: summaryOf(rows, naming.names.length, delimiter),
-  };
+  );
 }
 
 const summaryOf = (rows: number, columns: number, delimiter: string) =>
