@@ -1,6 +1,7 @@
 import type { Offer } from '../core/offer.ts';
 import { plural } from '../core/plural.ts';
 import { chunkEnd, isAddress } from './addresses.ts';
+import { countWords } from './counts.ts';
 import { excerpt } from './excerpt.ts';
 import { isSpace } from './lines.ts';
 
@@ -38,14 +39,6 @@ class Lost {
     if (others > 0) names.push(this.count < ENOUGH ? plural(others, 'other') : 'many others');
     return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
   }
-}
-
-function countWords(text: string, end: number): number {
-  let words = 0;
-  for (let i = 0; i < end; i++) {
-    if (!isSpace(text.charCodeAt(i)) && (i === 0 || isSpace(text.charCodeAt(i - 1)))) words++;
-  }
-  return words;
 }
 
 /** What a case tool took from a text that its own options would have kept: acronyms, names like iPhone, addresses. */

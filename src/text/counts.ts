@@ -1,4 +1,4 @@
-import { endsWithLineEnd, isSpace } from './lines.ts';
+import { endsWithLineEnd, isSpace, spaceTable } from './lines.ts';
 import { countSentences } from './sentences.ts';
 
 /** The counts of product copy, each as the product defines it. */
@@ -18,6 +18,19 @@ export type Counts = {
   /** UTF-16 code units above U+007F. */
   readonly nonAscii: number;
 };
+
+/** How many words a text has, up to an offset: runs of anything but white space. */
+export function countWords(text: string, end = text.length): number {
+  const spaces = spaceTable();
+  let words = 0;
+  let wasSpace = 1;
+  for (let i = 0; i < end; i++) {
+    const isSpace = spaces[text.charCodeAt(i)] as number;
+    words += wasSpace & ~isSpace;
+    wasSpace = isSpace;
+  }
+  return words;
+}
 
 const isEscape = (unit: number) => unit === 92 || unit === 34 || unit === 10 || unit === 13 || unit === 9;
 

@@ -1,6 +1,7 @@
 import { DecodingMode, HtmlEntityDecoder } from 'entities/decode';
 import { NOTES_SHOWN, type Remark } from '../../../core/error-at.ts';
 import { codePointName, showCharacter } from '../../../text/show-character.ts';
+import { TextBuilder } from '../../../text/text-builder.ts';
 
 /** How character references are read. */
 export type DecodeRules = {
@@ -51,12 +52,19 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
       : DecodingMode.Legacy;
   const remarks: Remark[] = [];
   let malformed = 0;
-  let decoded = '';
+  const out = new TextBuilder();
+  /** The first code point of what was decoded last; -1 for nothing. */
+  let first = -1;
+  /** A reference is only tried: what it stands for is not written. */
+  let isTrial = false;
   let code = -1;
   let lacksSemicolon = false;
   const decoder = new HtmlEntityDecoder(
     (unit) => {
-      decoded += unit > 0xffff ? String.fromCodePoint(unit) : String.fromCharCode(unit);
+      if (first < 0) first = unit;
+      if (isTrial) return;
+      if (unit > 0xffff) out.add(String.fromCodePoint(unit));
+      else out.unit(unit);
     },
     {
       missingSemicolonAfterCharacterReference() {
@@ -69,24 +77,30 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
     },
   );
   const read = (from: string, offset: number) => {
-    decoded = '';
+    first = -1;
     code = -1;
     lacksSemicolon = false;
     decoder.startEntity(mode);
     const consumed = decoder.write(from, offset + 1);
     return consumed < 0 ? decoder.end() : consumed;
   };
+  const isName = (name: string) => {
+    isTrial = true;
+    const consumed = read(`&${name};`, 0);
+    isTrial = false;
+    return consumed === name.length + 2;
+  };
   const remark = (offset: number, sentence: () => string) => {
     if (malformed++ < NOTES_SHOWN) remarks.push({ offset, sentence: sentence() });
   };
   const remarkDecoded = (offset: number, consumed: number) => {
-    const isControl = code >= 0x80 && code <= 0x9f && decoded.charCodeAt(0) !== code;
+    const isControl = code >= 0x80 && code <= 0x9f && first !== code;
     if (!lacksSemicolon && !isControl && !isNoCharacter(code)) return;
     remark(offset, () => {
       const given = shortened(text.slice(offset, offset + consumed));
       if (isNoCharacter(code)) return `${given} is not a valid character; it became U+FFFD`;
       if (!isControl) return `${given} is missing its semicolon`;
-      const became = `${showCharacter(decoded.codePointAt(0) ?? 0)} (windows-1252)`;
+      const became = `${showCharacter(first)} (windows-1252)`;
       return `${given} is the control character ${codePointName(code)}; it became ${became}`;
     });
   };
@@ -99,12 +113,11 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
       if (isBare) remark(offset, () => `&${hash}${name === '' ? semicolon : ''} has no digits; it stays as it is`);
       else remark(offset, () => `${whole} needs a semicolon; it stays as it is`);
     } else if (semicolon !== '' && name !== '') remark(offset, () => `${whole} is not a known name; it stays as it is`);
-    else if (name && name.length >= SHORTEST_NAME && context === 'text' && read(`&${name};`, 0) === name.length + 2) {
+    else if (name && name.length >= SHORTEST_NAME && context === 'text' && isName(name)) {
       remark(offset, () => `${whole} needs a semicolon; it stays as it is`);
     }
   };
 
-  let out = '';
   let copied = 0;
   let count = 0;
   for (let i = text.indexOf('&'); i >= 0; i = text.indexOf('&', i)) {
@@ -112,6 +125,8 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
       i++;
       continue;
     }
+    out.copy(text, copied, i);
+    copied = i;
     const consumed = read(text, i);
     if (consumed === 0) {
       remarkUndecoded(i);
@@ -119,10 +134,11 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
       continue;
     }
     remarkDecoded(i, consumed);
-    out += text.slice(copied, i) + decoded;
     i += consumed;
     copied = i;
     count++;
   }
-  return { text: count === 0 ? text : out + text.slice(copied), count, remarks, malformed };
+  if (count === 0) return { text, count, remarks, malformed };
+  out.copy(text, copied, text.length);
+  return { text: out.toString(), count, remarks, malformed };
 }

@@ -1,9 +1,9 @@
 import { warningsAt } from '../../../core/error-at.ts';
-import type { Offer } from '../../../core/offer.ts';
+import { once } from '../../../core/once.ts';
 import { select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionInWords } from '../../../core/position.ts';
-import type { Engine, Meta, OutputParts, Page, Queries } from '../../../core/tool.ts';
+import { type Engine, lazyOutput, type Meta, type OutputParts, type Page, type Queries } from '../../../core/tool.ts';
 import { lengthChange } from '../../../formats/size-change.ts';
 import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
 import { decodeOffers, sampleOf } from '../../../text/looks-encoded.ts';
@@ -158,23 +158,31 @@ async function decode(input: string, options: Options): Promise<OutputParts> {
     text = next.text;
     rounds++;
   }
-  let encoded = rounds;
-  for (let rest = text; encoded > 0 && encoded < MOST_ROUNDS; encoded++) {
-    const next = decodeReferences(rest, { ...options, requireSemicolon: true });
-    if (next.count === 0) break;
-    rest = next.text;
-  }
-  const offers: Offer[] =
-    encoded > rounds
-      ? [{ text: 'The result still contains entities.', label: 'Decode it fully', options: { rounds: encoded } }]
-      : [];
-  return {
-    text,
-    notes: warningsAt(input, first.remarks, first.malformed),
-    offers,
-    info: { references: first.count, malformed: first.malformed, rounds, encoded },
-    summary: `${plural(first.count, 'reference')} decoded${first.malformed > 0 ? `, ${first.malformed} malformed` : ''}`,
-  };
+  const { count, malformed } = first;
+  /** How often it was encoded. */
+  const encoded = once(() => {
+    let times = rounds;
+    for (let rest = text; times > 0 && times < MOST_ROUNDS; times++) {
+      const next = decodeReferences(rest, { ...options, requireSemicolon: true });
+      if (next.count === 0) break;
+      rest = next.text;
+    }
+    return times;
+  });
+  return lazyOutput(
+    {
+      text,
+      notes: warningsAt(input, first.remarks, malformed),
+      summary: `${plural(count, 'reference')} decoded${malformed > 0 ? `, ${malformed} malformed` : ''}`,
+    },
+    {
+      offers: () =>
+        encoded() > rounds
+          ? [{ text: 'The result still contains entities.', label: 'Decode it fully', options: { rounds: encoded() } }]
+          : [],
+      info: () => ({ references: count, malformed, rounds, encoded: encoded() }),
+    },
+  );
 }
 
 /** HTML character references both ways (HTML Living Standard, 13.2.5.72 to 80 and 13.5). */

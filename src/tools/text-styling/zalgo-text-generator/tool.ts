@@ -1,6 +1,6 @@
 import { number, select, text, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { cleanMarks, zalgo } from '../../../styles/zalgo.ts';
 import { weightedLength } from '../../../text/weighted-length.ts';
@@ -104,14 +104,16 @@ export const run: Engine<typeof page, Info> = (input, options) => {
   const { text: marked, letters } = zalgo(input, options);
   const marks = marked.length - input.length;
   const perLetter = letters === 0 ? 0 : Math.round((1 + marks / letters) * 10) / 10;
-  return {
-    text: marked,
-    // The marks never fuse with a letter, so each weighs 1 on X.
-    info: { letters, marks, 'characters per letter': perLetter, weighted: weightedLength(input) + marks },
+  return lazyOutput<Info>(
     // The meters of the page say it.
-    summary: '',
-    offers: /[\u0300-\u036f]{3}/.test(input)
-      ? [{ text: 'This text already has piles of marks.', label: 'Clean it up', options: { mode: 'clean' } }]
-      : [],
-  };
+    { text: marked, summary: '' },
+    {
+      // The marks never fuse with a letter, so each weighs 1 on X.
+      info: () => ({ letters, marks, 'characters per letter': perLetter, weighted: weightedLength(input) + marks }),
+      offers: () =>
+        /[\u0300-\u036f]{3}/.test(input)
+          ? [{ text: 'This text already has piles of marks.', label: 'Clean it up', options: { mode: 'clean' } }]
+          : [],
+    },
+  );
 };

@@ -1,9 +1,10 @@
+import { once } from '../../../core/once.ts';
 import { number, select, text, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { seededRandom } from '../../../random/seeded.ts';
-import { countText } from '../../../text/counts.ts';
+import { countWords } from '../../../text/counts.ts';
 import { dummyText, vocabulary } from './lorem-ipsum.ts';
 
 export const meta = {
@@ -118,8 +119,11 @@ export const run: Engine<typeof page> = (_, options) => {
     characters: () => [exactCharacters(sentence, count)],
     list: () => times(sentence),
   }[unit]();
-  const words = written.reduce((count, piece) => count + countText(piece).words, 0);
-  return { text: dress(written, unit === 'list', format), info: { words }, summary: plural(words, 'word') };
+  const words = once(() => written.reduce((sum, piece) => sum + countWords(piece), 0));
+  return lazyOutput(
+    { text: dress(written, unit === 'list', format) },
+    { info: () => ({ words: words() }), summary: () => plural(words(), 'word') },
+  );
 };
 
 function checkRange(min: number, max: number, option: string) {
