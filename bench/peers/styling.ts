@@ -84,10 +84,12 @@ export const stylingDuels: readonly Duel[] = [
   { tool: 'slash-text-generator', work: 'a slash through each letter', make, rivals: [], limit: after('\u0338') },
   {
     tool: 'zalgo-text-generator',
-    work: 'marks above and below',
+    work: 'a mark on each letter',
     make: (size) => make(size / 10),
-    rivals: [{ name: 'zalgo-js', run: (text) => summon({})(text), differs: 'random; other amounts' }],
-    limit: after('\u0300\u0320\u0334'),
+    // As many marks as the peer piles.
+    options: { amount: 1, mid: false, down: false },
+    rivals: [{ name: 'zalgo-js', run: (text) => summon({})(text), differs: 'random; marks spaces and line breaks too' }],
+    limit: after('\u0300'),
   },
   {
     tool: 'cursed-text-generator',

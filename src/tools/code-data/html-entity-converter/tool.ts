@@ -100,6 +100,14 @@ export const page = {
 
 type Options = Values<(typeof page)['options']>;
 
+let decoding: typeof import('./decode.ts') | undefined;
+
+/** What decodes, with its tables: loaded at first use, and asked for again only where it could not be had. */
+async function decoder() {
+  decoding ??= await import('./decode.ts');
+  return decoding;
+}
+
 const SPECIAL_NAMES = [
   [34, 'quot'],
   [38, 'amp'],
@@ -123,7 +131,7 @@ async function hasReferences(input: string): Promise<boolean> {
   if (/&(?:amp|lt|gt|quot|apos|nbsp|#\d{1,7}|#[xX][\dA-Fa-f]{1,6});/.test(sample)) return true;
   const named = sample.match(/(?<!&|[=(,*]\s*)&[A-Za-z][\dA-Za-z]{1,31};/g);
   if (!named) return false;
-  const { decodeReferences } = await import('./decode.ts');
+  const { decodeReferences } = await decoder();
   return decodeReferences(named.join(' '), { context: 'text', requireSemicolon: true }).count > 0;
 }
 
@@ -148,7 +156,7 @@ async function encode(input: string, options: Options): Promise<OutputParts> {
 }
 
 async function decode(input: string, options: Options): Promise<OutputParts> {
-  const { decodeReferences } = await import('./decode.ts');
+  const { decodeReferences } = await decoder();
   const first = decodeReferences(input, options);
   let { text } = first;
   let rounds = first.count > 0 ? 1 : 0;
