@@ -1,5 +1,4 @@
 import {
-  history,
   historyField,
   historyKeymap,
   insertNewline,
@@ -40,6 +39,7 @@ import { paneTheme } from './theme.ts';
 import { truncateSafely } from './truncate-safely.ts';
 import { typedCounter } from './typed.ts';
 import { typing } from './typing.ts';
+import { undoHistory, unitsToUndo } from './undo-room.ts';
 import { lineWrapping, setExact } from './wrapping.ts';
 
 export type EditorSettings = {
@@ -157,8 +157,7 @@ export function createEditor(settings: EditorSettings): Editor {
         readOnly
           ? [EditorState.readOnly.of(true), EditorView.editable.of(false), keymap.of(standardKeymap)]
           : [
-              past ? historyField.init(() => past.edits) : [],
-              history(),
+              undoHistory(past?.edits),
               optionSteps((step) => step !== replayed && settings.onStep(step), begun.sample, initial.text.length),
               typedCounter(onTyped),
               typing,
@@ -238,7 +237,11 @@ export function createEditor(settings: EditorSettings): Editor {
     },
     undo: () => void undo(view),
     redo: () => void redo(view),
-    past: () => ({ edits: view.state.field(historyField, false), length: view.state.doc.length }),
+    past: () => ({
+      edits: view.state.field(historyField, false),
+      length: view.state.doc.length,
+      units: unitsToUndo(view.state),
+    }),
     show(raw) {
       const { text, endings } = takeEndings(raw);
       const change = difference(view.state.doc.toString(), text);

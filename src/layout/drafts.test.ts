@@ -147,7 +147,7 @@ describe('a reload that the site asks for', () => {
 
   test('what can be undone is kept for the five pages that were open last, and passes through no storage', async () => {
     const drafts = await fresh();
-    const past = { edits: 'edits', length: 1 };
+    const past = { edits: 'edits', length: 1, units: 1 };
     for (const path of ['/a', '/b', '/c', '/d', '/e', '/f']) {
       go(path);
       drafts.registerDraft(path, () => ({ input: path, options: { past: 1 }, past }))();
@@ -158,6 +158,25 @@ describe('a reload that the site asks for', () => {
     drafts.saveDraft();
     expect([...stored.values()].join()).not.toContain('edits');
     expect([...stored.values()].join()).toContain('"options":{"past":1}');
+  });
+
+  test('what can be undone is bounded by its text: that of the oldest pages goes, never the newest', async () => {
+    const drafts = await fresh();
+    for (const [path, units] of [
+      ['/a', 3_000_000],
+      ['/b', 1_500_000],
+      ['/c', 2_000_000],
+      ['/d', 0],
+    ] as const) {
+      go(path);
+      drafts.registerDraft(path, () => ({ input: path, options: {}, past: { edits: path, length: 2, units } }))();
+    }
+    const kept = () => ['/a', '/b', '/c', '/d'].filter((path) => drafts.recallDraft(path)?.past);
+    expect(kept()).toEqual(['/b', '/c', '/d']);
+    go('/e');
+    drafts.registerDraft('/e', () => ({ input: '', options: {}, past: { edits: '', length: 0, units: 9_000_000 } }))();
+    expect(kept()).toEqual([]);
+    expect(drafts.recallDraft('/e')?.past).toBeDefined();
   });
 
   test('where there is not room for all of it, the text of this page goes alone', async () => {

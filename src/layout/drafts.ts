@@ -8,7 +8,7 @@ export type Draft = {
   /** The input is what is left of a sample that came with this step. */
   readonly sample?: OptionStep | undefined;
   /** What can be undone of it, which only the editor can read. */
-  readonly past?: { readonly edits: unknown; readonly length: number } | undefined;
+  readonly past?: { readonly edits: unknown; readonly length: number; readonly units: number } | undefined;
 };
 
 type Memory = Draft & {
@@ -24,7 +24,7 @@ type Memory = Draft & {
 const KEY = 'lettermill-reload';
 /** UTF-16 code units of text that are kept in memory, twenty full inputs: beyond that the oldest ones go. */
 const ROOM = 4_000_000;
-/** So many drafts keep what can be undone, which may be a hundred times their text. */
+/** So many drafts keep what can be undone, as long as there is `ROOM` for the text of all of that, too. */
 const PASTS = 5;
 /** Closing the tab asks first when more UTF-16 code units than these would be lost. */
 const ASK_ABOVE = 200;
@@ -100,7 +100,13 @@ export function holdDraft(): void {
     room -= input.length;
     return room < 0 && i < memory.length - 1;
   });
-  memory = memory.slice(first + 1).map((draft, i, all) => (i < all.length - PASTS ? withoutPast(draft) : draft));
+  memory = memory.slice(first + 1);
+  let undoRoom = ROOM;
+  const bare = memory.findLastIndex(({ past }, i) => {
+    undoRoom -= past?.units ?? 0;
+    return i < memory.length - 1 && (undoRoom < 0 || i < memory.length - PASTS);
+  });
+  memory = memory.map((draft, i) => (i <= bare ? withoutPast(draft) : draft));
 }
 
 /**

@@ -1,0 +1,81 @@
+import { historyField, isolateHistory, redo, undo, undoDepth } from '@codemirror/commands';
+import { EditorState } from '@codemirror/state';
+import { describe, expect, test } from 'vitest';
+import { undoHistory, unitsToUndo } from './undo-room.ts';
+
+/** An editor without a view. */
+function editor(doc: string, room: number, past?: unknown) {
+  const target = {
+    state: EditorState.create({ doc, extensions: undoHistory(past, room) }),
+    dispatch(transaction: { readonly state: EditorState }) {
+      target.state = transaction.state;
+    },
+  };
+  return {
+    text: () => target.state.doc.toString(),
+    depth: () => undoDepth(target.state),
+    units: () => unitsToUndo(target.state),
+    past: () => target.state.field(historyField),
+    replace: (insert: string) =>
+      target.dispatch(
+        target.state.update({
+          changes: { from: 0, to: target.state.doc.length, insert },
+          annotations: isolateHistory.of('full'),
+        }),
+      ),
+    undo: () => undo(target),
+    redo: () => redo(target),
+  };
+}
+
+describe('what can be undone', () => {
+  test('the oldest steps go where there is no room for their text', () => {
+    const pane = editor('0'.repeat(10), 35);
+    for (let i = 1; i <= 9; i++) pane.replace(String(i).repeat(10));
+    expect(pane.depth()).toBe(3);
+    expect(pane.units()).toBe(30);
+    for (let i = 8; i >= 6; i--) {
+      expect(pane.undo()).toBe(true);
+      expect(pane.text()).toBe(String(i).repeat(10));
+    }
+    expect(pane.undo()).toBe(false);
+    for (let i = 7; i <= 9; i++) expect(pane.redo()).toBe(true);
+    expect(pane.text()).toBe('9'.repeat(10));
+  });
+
+  test('the newest step is kept, however much it replaced', () => {
+    const pane = editor('0'.repeat(10), 35);
+    pane.replace('1'.repeat(100));
+    pane.replace('2');
+    expect(pane.depth()).toBe(1);
+    pane.undo();
+    expect(pane.text()).toBe('1'.repeat(100));
+  });
+
+  test('small steps all stay', () => {
+    const pane = editor('', 35);
+    for (let i = 0; i < 30; i++) pane.replace(String(i % 10));
+    expect(pane.depth()).toBe(30);
+  });
+
+  test('two hundred replacements stay within the room', () => {
+    const pane = editor('0'.repeat(1000), 20_000);
+    for (let i = 1; i <= 200; i++) {
+      pane.replace(String(i % 10).repeat(1000));
+      expect(pane.units()).toBeLessThanOrEqual(20_000);
+    }
+    expect(pane.depth()).toBe(20);
+  });
+
+  test('an editor that takes over from an earlier one is bounded too', () => {
+    const first = editor('0'.repeat(10), 35);
+    for (let i = 1; i <= 3; i++) first.replace(String(i).repeat(10));
+    const second = editor(first.text(), 35, first.past());
+    for (let i = 4; i <= 5; i++) second.replace(String(i).repeat(10));
+    expect(second.depth()).toBe(3);
+    second.undo();
+    second.undo();
+    second.undo();
+    expect(second.text()).toBe('2'.repeat(10));
+  });
+});

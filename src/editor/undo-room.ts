@@ -1,0 +1,78 @@
+import { history, historyField } from '@codemirror/commands';
+import { type ChangeSet, Compartment, EditorState, type Extension } from '@codemirror/state';
+
+/**
+ * UTF-16 code units of text that one pane keeps to undo, twenty full inputs: beyond that its oldest steps go. CodeMirror
+ * counts steps alone, and a hundred pastes over a full pane are forty megabytes.
+ */
+export const UNDO_ROOM = 4_000_000;
+
+/** As much of the value of `historyField` as is asked for. */
+type Step = { readonly changes?: ChangeSet | undefined };
+type Steps = { readonly done: readonly Step[]; readonly undone: readonly Step[] };
+
+const known = new WeakMap<Step, number>();
+
+/** How much text a step brings back, in UTF-16 code units. */
+function unitsOf(step: Step): number {
+  let units = known.get(step);
+  if (units === undefined) {
+    let sum = 0;
+    step.changes?.iterChanges((_fromA, _toA, _fromB, _toB, inserted) => {
+      sum += inserted.length;
+    });
+    units = sum;
+    known.set(step, units);
+  }
+  return units;
+}
+
+const total = (steps: readonly Step[]) => steps.reduce((sum, step) => sum + unitsOf(step), 0);
+
+const stepsOf = (state: EditorState) => state.field(historyField, false) as Steps | undefined;
+
+/** How much text can be undone and redone, in UTF-16 code units. */
+export function unitsToUndo(state: EditorState): number {
+  const steps = stepsOf(state);
+  return steps ? total(steps.done) + total(steps.undone) : 0;
+}
+
+/** The newest steps that have room together. */
+function newest(steps: readonly Step[], room: number): readonly Step[] {
+  let left = room;
+  const last = steps.findLastIndex((step) => {
+    left -= unitsOf(step);
+    return left < 0;
+  });
+  return steps.slice(last + 1);
+}
+
+/**
+ * Undo and redo that hold no more text than there is room for; the newest step is always kept.
+ *
+ * @param past a value of `historyField`, from an earlier editor of the same text
+ * @param room in UTF-16 code units
+ */
+export function undoHistory(past?: unknown, room = UNDO_ROOM): Extension {
+  const begun = new Compartment();
+  return [
+    begun.of(past === undefined ? [] : historyField.init(() => past)),
+    history(),
+    EditorState.transactionExtender.of((transaction) => {
+      const steps = stepsOf(transaction.startState);
+      if (!steps || !transaction.docChanged || transaction.isUserEvent('undo') || transaction.isUserEvent('redo')) {
+        return null;
+      }
+      let removed = 0;
+      transaction.changes.iterChangedRanges((from, to) => {
+        removed += to - from;
+      });
+      if (total(steps.done) + removed <= room) return null;
+      // Whatever else the field holds stays: only its type is not exported.
+      const kept = Object.assign(Object.create(Object.getPrototypeOf(steps)), steps, {
+        done: newest(steps.done, room - removed),
+      });
+      return { effects: begun.reconfigure(historyField.init(() => kept)) };
+    }),
+  ];
+}
