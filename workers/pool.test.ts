@@ -131,6 +131,83 @@ describe('threads', () => {
     expect(pool.threads).toBe(1);
   });
 
+  /** Run a job of each of some tools on one thread, one after the other. */
+  async function useTools(pool: Pool, tools: readonly string[]) {
+    for (const tool of tools) {
+      const outcome = pool.run(job('a', tool));
+      await tick();
+      threads[0]?.finish('');
+      await outcome;
+    }
+  }
+  const MANY = ['a', 'b', 'c', 'd', 'e'];
+
+  test('one that knows many tools gives way to one that knows the last, after a rest', async () => {
+    const pool = makePool({ size: 1, idleAfter: 1000 });
+    await useTools(pool, MANY);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(threads.map(({ terminated }) => terminated)).toEqual([true, false]);
+    expect(threads[1]?.loads).toEqual(['e']);
+    expect(pool.threads).toBe(1);
+    // And that one stays.
+    const next = pool.run(job('a', 'e'));
+    await tick();
+    threads[1]?.finish('A');
+    expect(await next).toEqual(done('A'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(threads).toHaveLength(2);
+  });
+
+  test('one that knows few tools stays as it is', async () => {
+    const pool = makePool({ size: 1, idleAfter: 1000 });
+    await useTools(pool, MANY.slice(1));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(threads.map(({ terminated }) => terminated)).toEqual([false]);
+  });
+
+  test('of several the one that knows the last tool is kept', async () => {
+    const pool = makePool({ idleAfter: 1000 });
+    const outcomes = [pool.run(job('a', 'a')), pool.run(job('b', 'b'))];
+    await tick();
+    for (const thread of threads) thread.finish('');
+    await Promise.all(outcomes);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(threads.map(({ terminated }) => terminated)).toEqual([true, false]);
+  });
+
+  test('where its successor cannot load the tool, the old one is kept', async () => {
+    const pool = makePool({ size: 1, idleAfter: 1000 });
+    await useTools(pool, MANY);
+    configure = (thread) => {
+      thread.failLoads = true;
+    };
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(threads.map(({ terminated }) => terminated)).toEqual([false, true]);
+    await useTools(pool, ['e']);
+    expect(pool.threads).toBe(1);
+  });
+
+  test('one that gets a job while its successor loads is left to finish it', async () => {
+    const pool = makePool({ size: 1, idleAfter: 1000 });
+    await useTools(pool, MANY);
+    let arrive = () => {};
+    configure = (thread) => {
+      thread.holdLoads = new Promise((resolve) => {
+        arrive = resolve;
+      });
+    };
+    await vi.advanceTimersByTimeAsync(1000);
+    const outcome = pool.run(job('a', 'e'));
+    await tick();
+    arrive();
+    await tick();
+    expect(threads[0]?.terminated).toBe(false);
+    threads[0]?.finish('A');
+    expect(await outcome).toEqual(done('A'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(pool.threads).toBe(1);
+  });
+
   test('where none can be started the job says so', async () => {
     const pool = makePool({
       start: () => {

@@ -46,6 +46,8 @@ const PATIENCE = 50;
 /** Milliseconds that a job may run before a thread is made ready to take its place: as long as Cancel takes to appear. */
 const SPARE_AFTER = 200;
 const IDLE_AFTER = 30_000;
+/** The engines that a resting thread may hold: with more, one that holds the last tool's alone takes its place. */
+const FEW_TOOLS = 4;
 
 const CANCELLED = failure('cancelled', 'Canceled.');
 const CRASHED = failure(
@@ -88,6 +90,8 @@ export class Pool {
   readonly #lanes = new Map<string, { running: Task | undefined; next: Task | undefined; timer?: Timer }>();
   #queue: Task[] = [];
   #idleTimer: Timer | undefined;
+  /** The tool that was asked for last. */
+  #latest: string | undefined;
 
   constructor(settings: PoolSettings) {
     this.#settings = settings;
@@ -100,6 +104,7 @@ export class Pool {
 
   /** Start a thread and fetch a tool's engine, so that its first job finds both ready. */
   warm(tool: string): void {
+    this.#latest = tool;
     if ([...this.#slots].some((slot) => slot.loaded.has(tool))) return;
     this.#prepare(this.#freeSlot(tool), tool);
     this.#watchIdle();
@@ -115,6 +120,7 @@ export class Pool {
   }
 
   #post(job: Job | Question, settings: RunSettings): Promise<Outcome<unknown>> {
+    this.#latest = job.tool;
     return new Promise((settle) => {
       const task: Task = { ...settings, job, settle };
       if (task.lane === undefined) this.#enqueue(task);
@@ -303,12 +309,30 @@ export class Pool {
     this.#watchIdle();
   }
 
-  /** Keep one warm thread of a pool that rests. */
   #watchIdle(): void {
     clearTimeout(this.#idleTimer);
-    this.#idleTimer = setTimeout(() => {
-      const idle = this.#idle();
-      for (const slot of idle.slice(this.#slots.size === idle.length ? 1 : 0)) this.#retire(slot);
-    }, this.#settings.idleAfter ?? IDLE_AFTER);
+    this.#idleTimer = setTimeout(() => void this.#rest(), this.#settings.idleAfter ?? IDLE_AFTER);
+  }
+
+  /** Keep one warm thread of a pool that rests, with what the last tool needs. */
+  async #rest(): Promise<void> {
+    const idle = this.#idle();
+    const tool = this.#latest;
+    const knowing = idle.filter(({ loaded }) => tool !== undefined && loaded.has(tool));
+    const [least] = knowing.sort((a, b) => a.loaded.size - b.loaded.size);
+    const kept = idle.length < this.#slots.size ? undefined : (least ?? idle[0]);
+    for (const slot of idle) if (slot !== kept) this.#retire(slot);
+    if (!kept || tool === undefined || kept.loaded.size <= FEW_TOOLS) return;
+    // What a thread has loaded, and the heap that grew with it, it cannot give back.
+    const fresh = this.#open();
+    if (!fresh) return;
+    const isLoaded = await fresh.thread.load(tool).then(
+      () => true,
+      () => false,
+    );
+    if (isLoaded) fresh.loaded.add(tool);
+    // Without a network the old one is worth more; and one that has got a job by now is left to it.
+    const spent = isLoaded ? kept : fresh;
+    if (this.#slots.has(spent) && !spent.task) this.#retire(spent);
   }
 }
