@@ -23,6 +23,12 @@ const PLANTS: readonly Plant[] = [
     figure: /ui\.home\.task-beyond-codemirror is [\d.]+/,
   },
   {
+    name: 'leak',
+    what: 'a page that keeps all it sends to its workers',
+    only: ['--only', 'ui', '--tool', 'memory'],
+    figure: /ui\.memory\.tab\.title-case is [\d.]+/,
+  },
+  {
     name: 'prettier',
     what: 'Prettier imported by Home',
     only: ['--only', 'size'],

@@ -21,7 +21,7 @@ const USAGE = `Usage: npm run bench -- [options]
   --compare FILE   show what changed since an older report.json; of two files (a.json,b.json) nothing is measured
   --accept         note the figures that are over their aim as known, with room for noise, and forget those that no
                    longer are; on a quiet machine, without --quick. Promises are never changed.
-  --plant NAME     plant a regression to see --check fail: quadratic (engines), busy (ui) or prettier (size);
+  --plant NAME     plant a regression to see --check fail: quadratic (engines), busy or leak (ui), or prettier (size);
                    all plants one after the other, and ends with an error unless each is caught
   --out PREFIX     where the report goes, default bench/report (.json, .md, .html)
 

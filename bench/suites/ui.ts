@@ -2,7 +2,7 @@ import type { Suite } from '../recorder.ts';
 import { gestures } from '../ui/gestures.ts';
 import { home } from '../ui/home.ts';
 import { memory } from '../ui/memory.ts';
-import { plantBusyLoop } from '../ui/plant.ts';
+import { plantBusyLoop, plantLeak } from '../ui/plant.ts';
 import { openStage } from '../ui/stage.ts';
 import { tools } from '../ui/tools.ts';
 import { works } from '../ui/work.ts';
@@ -14,6 +14,7 @@ export const run: Suite = async (recorder) => {
     recorder.progress(from + (to - from) * done, what);
   try {
     if (recorder.plants('busy')) await plantBusyLoop(stage);
+    if (recorder.plants('leak')) await plantLeak(stage);
     recorder.progress(0, 'home');
     if (recorder.wants('home')) await home(stage, recorder);
     if (recorder.wants('work')) await works(stage, recorder, between(0.05, 0.15));

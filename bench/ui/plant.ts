@@ -39,5 +39,18 @@ export async function plantBusyLoop(stage: Stage): Promise<void> {
   );
 }
 
+/** Plant a leak into every page of the site: it keeps a copy of whatever it sends to its workers. */
+export async function plantLeak(stage: Stage): Promise<void> {
+  await stage.context.addInitScript((origin) => {
+    if (location.origin !== origin) return;
+    const kept: unknown[] = [];
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (message: unknown, ...rest: never[]) {
+      kept.push(structuredClone(message));
+      postMessage.call(this, message, ...rest);
+    };
+  }, new URL(stage.site).origin);
+}
+
 /** Rounds that are timed to know how long one takes. */
 const TRIAL = 20_000_000;
