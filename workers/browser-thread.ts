@@ -21,6 +21,7 @@ export function threadOn(
   const remote = wrap<WorkerApi>(worker);
   return {
     load: (tool) => remote.load(tool),
+    warm: (tool) => remote.warm(tool),
     run: (job) => remote.run(job),
     ask: (question) => remote.ask(question),
     terminate: () => worker.terminate(),

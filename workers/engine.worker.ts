@@ -53,11 +53,22 @@ const context: EngineContext = {
   },
 };
 
+/** Jobs so far: once one comes, warming up is over. */
+let jobs = 0;
+
 const api: WorkerApi = {
   load: async (id) => {
     await queriesOf(id);
   },
-  run: async (job) => runTool(await load(job.tool), job, context),
+  warm: async (id) => {
+    if (id.startsWith(SITE)) return;
+    const before = jobs;
+    await (await load(id)).warm?.(() => jobs === before);
+  },
+  run: async (job) => {
+    jobs++;
+    return runTool(await load(job.tool), job, context);
+  },
   ask: async (question) => answer(await queriesOf(question.tool), question),
 };
 

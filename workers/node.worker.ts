@@ -21,6 +21,8 @@ const api: WorkerApi = {
   load: async (id) => {
     await loadTool(id);
   },
+  // Its jobs come at once.
+  warm: async () => {},
   run: async (job) => {
     const tool = await loadTool(job.tool);
     return tool ? runTool(tool, job, context) : failure('load', `There is no tool ${job.tool}.`);

@@ -10,6 +10,7 @@ class FakeThread implements Thread {
   readonly jobs: { job: Job; settle: (outcome: Outcome) => void }[] = [];
   readonly questions: { question: Question; settle: (outcome: Outcome<unknown>) => void }[] = [];
   readonly loads: string[] = [];
+  readonly warmed: string[] = [];
   terminated = false;
   failLoads = false;
   holdLoads: Promise<void> | undefined;
@@ -24,6 +25,10 @@ class FakeThread implements Thread {
     this.loads.push(tool);
     await this.holdLoads;
     if (this.failLoads) throw new Error('404');
+  }
+
+  async warm(tool: string) {
+    this.warmed.push(tool);
   }
 
   run(running: Job) {
@@ -117,6 +122,24 @@ describe('threads', () => {
     await tick();
     expect(threads).toHaveLength(1);
     expect(threads[0]?.loads).toEqual(['upper']);
+    expect(threads[0]?.warmed).toEqual(['upper']);
+  });
+
+  test('what a job loads, and a spare, is not warmed up: it would take the time of the job', async () => {
+    const pool = makePool();
+    void pool.run(job('a'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(threads.map(({ loads }) => loads)).toEqual([['upper'], ['upper']]);
+    expect(threads.map(({ warmed }) => warmed)).toEqual([[], []]);
+  });
+
+  test('what cannot be loaded is not warmed up, and nobody hears of it', async () => {
+    configure = (thread) => {
+      thread.failLoads = true;
+    };
+    makePool().warm('upper');
+    await tick();
+    expect(threads[0]?.warmed).toEqual([]);
   });
 
   test('all but one stop after a rest', async () => {
@@ -329,6 +352,14 @@ describe('questions', () => {
 });
 
 describe('ends', () => {
+  test('with what can be done about it, where the tool knows', async () => {
+    const pool = makePool();
+    const timeOffers = [{ text: '', label: 'Use Fast', options: { fast: true } }];
+    const endless = pool.run(job('a'), { timeLimit: 250, timeOffers });
+    await vi.advanceTimersByTimeAsync(250);
+    expect(await endless).toMatchObject({ ok: false, error: { kind: 'timeout', offers: timeOffers } });
+  });
+
   test('past its limit a job is stopped and the next one succeeds', async () => {
     const pool = makePool({ size: 1 });
     const endless = pool.run(job('a'), { timeLimit: 250, timeHint: 'Use shorter text.' });

@@ -1,3 +1,4 @@
+import type { Offer } from '../src/core/offer.ts';
 import { stoppedMessage, TIME_LIMIT } from '../src/core/time-limit.ts';
 import { failure, type Job, type Outcome, type Question } from './protocol.ts';
 
@@ -5,6 +6,8 @@ import { failure, type Job, type Outcome, type Question } from './protocol.ts';
 export type Thread = {
   /** Fetch an engine's script. Rejects when it cannot be had. */
   load(tool: string): Promise<void>;
+  /** Make a loaded engine ready for a job that may come soon, where there is anybody to wait for it. */
+  warm?(tool: string): Promise<void>;
   run(job: Job): Promise<Outcome>;
   ask(question: Question): Promise<Outcome<unknown>>;
   terminate(): void;
@@ -34,6 +37,8 @@ export type RunSettings = {
   readonly timeLimit?: number;
   /** What to do when it was stopped, as `stoppedMessage` takes it. */
   readonly timeHint?: string;
+  /** What to offer when it was stopped for that. */
+  readonly timeOffers?: readonly Offer[];
   /**
    * Milliseconds that an older job of the lane may have run and still be left to finish when a newer one arrives.
    * 50 where left out, for a restart costs about as much; more for engines that are slow to warm up.
@@ -102,11 +107,15 @@ export class Pool {
     return this.#slots.size;
   }
 
-  /** Start a thread and fetch a tool's engine, so that its first job finds both ready. */
+  /** Start a thread, fetch a tool's engine and warm it up, so that its first job finds all ready. */
   warm(tool: string): void {
     this.#latest = tool;
     if ([...this.#slots].some((slot) => slot.loaded.has(tool))) return;
-    this.#prepare(this.#freeSlot(tool), tool);
+    const slot = this.#freeSlot(tool);
+    // What cannot be had now, the first job will ask for again.
+    void this.#prepare(slot, tool)
+      ?.then(() => slot?.thread.warm?.(tool))
+      .catch(() => {});
     this.#watchIdle();
   }
 
@@ -211,18 +220,15 @@ export class Pool {
     return [...this.#slots].filter((slot) => !slot.task);
   }
 
-  #prepare(slot: Slot | undefined | null, tool: string): void {
-    // A failure shows when the first job comes.
-    slot?.thread.load(tool).then(
-      () => slot.loaded.add(tool),
-      () => {},
-    );
+  #prepare(slot: Slot | undefined | null, tool: string): Promise<void> | undefined {
+    return slot?.thread.load(tool).then(() => void slot.loaded.add(tool));
   }
 
   /** See to it that, if a job of this tool has to be stopped, its successor finds a thread that knows the tool. */
   #prepareSpare(tool: string): void {
     const idle = this.#idle();
-    if (!idle.some((slot) => slot.loaded.has(tool))) this.#prepare(idle[0] ?? this.#open(), tool);
+    // A failure shows when the first job comes.
+    if (!idle.some((slot) => slot.loaded.has(tool))) this.#prepare(idle[0] ?? this.#open(), tool)?.catch(() => {});
   }
 
   #open(): Slot | null {
@@ -269,7 +275,10 @@ export class Pool {
     task.startedAt = performance.now();
     const limit = task.timeLimit ?? TIME_LIMIT;
     slot.timers = [
-      setTimeout(() => this.#stop(task, failure('timeout', stoppedMessage(limit, task.timeHint, task.note))), limit),
+      setTimeout(() => {
+        const message = stoppedMessage(limit, task.timeHint, task.note);
+        this.#stop(task, failure('timeout', message, task.timeOffers));
+      }, limit),
       setTimeout(() => this.#prepareSpare(task.job.tool), SPARE_AFTER),
     ];
     const { thread } = slot;

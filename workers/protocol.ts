@@ -67,6 +67,8 @@ export type Outcome<T = OutputParts> =
 export type WorkerApi = {
   /** Fetch the engine's script. Rejects when it cannot be had. */
   load(tool: string): Promise<void>;
+  /** Make the engine ready for a job that may come soon, until one comes. Rejects like `load`. */
+  warm(tool: string): Promise<void>;
   run(job: Job): Promise<Outcome>;
   ask(question: Question): Promise<Outcome<unknown>>;
 };
@@ -77,7 +79,7 @@ export type ProgressMessage = { readonly progress: number; readonly note?: strin
 /** Sent whenever the worker has fetched something: the addresses. */
 export type RequestsMessage = { readonly requests: readonly string[] };
 
-export const failure = (kind: FailureKind, message: string): Outcome<never> => ({
+export const failure = (kind: FailureKind, message: string, offers?: readonly Offer[]): Outcome<never> => ({
   ok: false,
-  error: { kind, message },
+  error: { kind, message, ...(offers && { offers }) },
 });

@@ -17,7 +17,7 @@ export function engineGuard(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         for (const [id, module] of Object.entries(chunk.modules)) {
-          if (toolFile.test(id) && module.renderedExports.some((name) => name === 'run' || name === 'queries'))
+          if (toolFile.test(id) && module.renderedExports.some((name) => ['run', 'queries', 'warm'].includes(name)))
             leaks.push(`${id} in ${chunk.fileName}`);
         }
       }

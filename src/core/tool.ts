@@ -82,6 +82,8 @@ export type Page = {
    * letter it follows a colon instead: `Stopped after 2 s: this pattern backtracks too much on this text.`
    */
   readonly timeHint?: string;
+  /** Offered beside that message, each while the options named in its `when` have one of the values given. */
+  readonly timeOffers?: readonly (Offer & { readonly when: When })[];
   /** Milliseconds of rest in typing before a job is posted; for library-backed engines. */
   readonly pause?: number;
   /** The output may look blank and still be worth copying (invisible characters). */
@@ -182,8 +184,20 @@ export type AnyEngine = (
   context: EngineContext,
 ) => Output | Promise<Output>;
 
+/**
+ * Makes ready for a first job that may come soon: fetches libraries, and tries them on a small text.
+ *
+ * @param goOn whether to go on: no longer once a job has come. To be asked between steps of some 20 milliseconds
+ */
+export type Warm = (goOn: () => boolean) => Promise<void>;
+
 /** A tool module as the worker and the command line see it. */
-export type AnyTool = { readonly page: Page; readonly run: AnyEngine; readonly queries?: Queries };
+export type AnyTool = {
+  readonly page: Page;
+  readonly run: AnyEngine;
+  readonly queries?: Queries;
+  readonly warm?: Warm;
+};
 
 /** A tool module as its own view sees it: `typeof tool`, where `import type * as tool from './tool.ts'`. */
 export type ToolModule = {

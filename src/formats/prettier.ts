@@ -110,3 +110,20 @@ export async function checkSyntax(source: string, parser: string, plugins: Plugi
     return syntaxFault(error, source) ?? { message: 'it could not be read', offset: 0 };
   }
 }
+
+/** Milliseconds after which a warm-up ends: more of it gains little. */
+const WARM_TIME = 250;
+
+/**
+ * Format a small text again and again, so that Prettier is there and compiled when somebody's text comes.
+ *
+ * @param format formats a text of some lines
+ * @param goOn whether to go on, asked between two rounds; other messages get their turn there too
+ */
+export async function warmUp(format: () => Promise<unknown>, goOn: () => boolean): Promise<void> {
+  const end = performance.now() + WARM_TIME;
+  while (goOn() && performance.now() < end) {
+    await format();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pool } from '../../workers/browser-pool.ts';
 import type { Failure, Outcome } from '../../workers/protocol.ts';
+import { holds } from '../core/options.ts';
 import { timeLimitFor } from '../core/time-limit.ts';
 import type { OutputParts, Page } from '../core/tool.ts';
 
@@ -39,6 +40,7 @@ export function jobSettings(page: Page, options: Options) {
   return {
     timeLimit: timeLimitFor(page, options),
     timeHint: page.timeHint,
+    timeOffers: page.timeOffers?.filter(({ when }) => holds(when, options)),
     patience: page.pause === undefined ? undefined : WARM_PATIENCE,
   };
 }

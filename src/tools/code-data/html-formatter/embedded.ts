@@ -1,6 +1,7 @@
 import type { Doc, Parser, Plugin, Printer } from 'prettier';
 import { positionFinder } from '../../../core/position-finder.ts';
 import { syntaxFault } from '../../../formats/prettier.ts';
+import { watchPrinter } from '../../../formats/prettier-progress.ts';
 import type { Embedded, HtmlScan } from './scan.ts';
 
 const SCRIPTS = [
@@ -27,6 +28,11 @@ const PARSERS = ['babel', 'json', 'css', 'scss', 'less'];
 /** Faults that are named one by one; the others are counted. */
 const NAMED = 20;
 
+/** What is used of the nodes of Prettier's tree for HTML. */
+type HtmlNode = { readonly sourceSpan?: { readonly end: { readonly offset: number } } };
+
+const endOf = ({ sourceSpan }: HtmlNode) => sourceSpan?.end.offset;
+
 /** Plugins that do the work of others and remember what Prettier keeps to itself. */
 export type Watched = {
   readonly plugins: Plugin[];
@@ -37,8 +43,10 @@ export type Watched = {
 /**
  * Watch Prettier's parsers at work: a script or style that they refuse stays as it is, and it does so in silence.
  * Equal pieces, such as the same style attribute on each row of a table, are formatted once.
+ *
+ * @param onReach told now and then the offset to which the page has been laid out
  */
-export function watchEmbedded(plugins: readonly Plugin[]): Watched {
+export function watchEmbedded(plugins: readonly Plugin[], onReach: (offset: number) => void): Watched {
   const faults = new Map<string, string>();
   const key = (parser: string, text: string) => `${parser} ${text.trim()}`;
   const watch = (name: string, parser: Parser): Parser => ({
@@ -56,7 +64,10 @@ export function watchEmbedded(plugins: readonly Plugin[]): Watched {
     plugins: plugins.map(({ parsers = {}, printers = {}, ...rest }) => ({
       ...rest,
       parsers: mapValues(parsers, watch),
-      printers: mapValues(printers, formatOnce),
+      printers: mapValues(printers, (name, printer) =>
+        // Templates inside JavaScript count what they hold while they are formatted: those run each time.
+        name === 'html' ? watchPrinter<HtmlNode>(formatOnce(printer), endOf, onReach) : printer,
+      ),
     })),
     faultOf: (parser, text) => faults.get(key(parser, text)),
   };
@@ -66,10 +77,9 @@ const mapValues = <T>(record: Readonly<Record<string, T>>, change: (name: string
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(name, value)]));
 
 /** Prettier's printer for HTML takes no note of whether it has formatted the same piece before. */
-function formatOnce(name: string, printer: Printer): Printer {
+function formatOnce(printer: Printer): Printer {
   const { embed } = printer;
-  // Templates inside JavaScript count what they hold while they are formatted: those run each time.
-  if (name !== 'html' || !embed) return printer;
+  if (!embed) return printer;
   const done = new Map<string, Promise<Doc>>();
   const changed: Printer['embed'] = (path, options) => {
     const work = embed(path, options);

@@ -402,3 +402,41 @@ describe('the scan of tags', () => {
     }
   });
 });
+
+const fastNote =
+  'Fast result by js-beautify, which does not parse: meant for reading, as spaces between inline elements may change.';
+
+describe('Fast', () => {
+  table(htmlFormatter, [
+    [
+      'elements, scripts and styles are indented, and it is said how',
+      '<div><p>a<b>c</b></p><script>if(a){b}</script><style>a{b:c}</style></div>',
+      { fast: true },
+      {
+        text: '<div>\n  <p>a<b>c</b></p>\n  <script>\n    if (a) {\n      b\n    }\n  </script>\n  <style>\n    a {\n      b: c\n    }\n  </style>\n</div>\n',
+        notes: [fastNote],
+      },
+    ],
+    ['tabs', '<ul><li>a</li></ul>', { fast: true, indent: 'tab' }, '<ul>\n\t<li>a</li>\n</ul>\n'],
+    ['what is faulty is laid out too', '<div><p>a</div></b>', { fast: true }, '<div>\n  <p>a\n</div></b>\n'],
+    [
+      'the standard is checked on request',
+      '<p a a>',
+      { fast: true, lint: true },
+      { table: { columns: ['Line', 'Column', 'Parse error'], rows: [['1', '7', 'duplicate attribute']] } },
+    ],
+    [
+      'a byte order mark stays, CRLF becomes LF',
+      '\ufeff<p>a</p>\r\n<p>b</p>',
+      { fast: true },
+      '\ufeff<p>a</p>\n<p>b</p>\n',
+    ],
+    ['nesting has no limit that matters', '<div>'.repeat(500), { fast: true }, { notes: [fastNote] }],
+  ]);
+});
+
+test('warming up ends when it is no longer wanted', async () => {
+  const answers = [true, false];
+  await htmlFormatter.warm(() => answers.shift() ?? false);
+  expect(answers).toEqual([]);
+});

@@ -1,11 +1,12 @@
-import type { Plugin } from 'prettier';
+import type { Plugin, Options as PrettierOptions } from 'prettier';
 import { formatNumber } from '../../../core/format-number.ts';
 import { checkDataSize } from '../../../core/limits.ts';
-import { number, select, toggle, type Values } from '../../../core/options.ts';
+import { defaults, number, select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionFinder } from '../../../core/position-finder.ts';
-import type { Engine, Meta, OutputParts, Page, Queries } from '../../../core/tool.ts';
+import type { Engine, Meta, OutputParts, Page, Queries, Warm } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
+import { beautify } from '../../../formats/beautify.ts';
 import {
   formatterError,
   formatWith,
@@ -13,6 +14,7 @@ import {
   prepareCode,
   syntaxError,
   syntaxFault,
+  warmUp,
 } from '../../../formats/prettier.ts';
 import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
 import { indentField } from '../../../text/indent.ts';
@@ -64,10 +66,15 @@ export const page = {
     lint: toggle('Check against the standard', {
       hint: 'Lists what browsers forgive: duplicate attributes, misplaced tags, and the like.',
     }),
+    fast: toggle('Fast', {
+      hint: 'For reading very long pages: js-beautify indents without parsing. Spaces that show may change, and only line length and indent apply.',
+      more: true,
+    }),
   },
   language: { input: 'html', output: 'html' },
   timeLimit: 10_000,
   timeHint: 'Many inline tags in one paragraph are slow; split the text.',
+  timeOffers: [{ text: '', label: 'Use Fast', options: { fast: true }, when: { fast: false } }],
   pause: 300,
   exactLines: true,
   ruler: 'printWidth',
@@ -77,6 +84,7 @@ export const page = {
       'Formats HTML with Prettier 3.10 on your device, along with the CSS and JavaScript inside it. Whitespace that a browser would show stays; other whitespace is laid out again.',
       'Comments, conditional comments, <pre>, <textarea>, and character references stay as they are. Tag names become lowercase, attribute values get double quotes, and optional end tags are written out.',
       'A stray or overlapping end tag, and a start tag whose end tag is missing, are reported as errors with their position, because the layout would show a structure the page does not have; one click closes what is open. Scripts and styles that contain errors are left alone and listed.',
+      'Fast is for reading pages so long that Prettier runs out of time: js-beautify changes only whitespace, also between inline elements and in the scripts and styles inside, and reports no errors.',
     ],
     examples: [
       {
@@ -97,7 +105,7 @@ export const page = {
       },
     ],
     never: [
-      'Never changes what the page shows, unless you choose to ignore whitespace.',
+      'Never changes what the page shows, unless you choose to ignore whitespace or use Fast.',
       "Never runs your page's scripts or loads anything it links to.",
     ],
   },
@@ -121,6 +129,8 @@ const MOST_DEPTH = 200;
 const CHECKED_LENGTH = 50_000;
 /** Parse errors that are listed. */
 const MOST_ERRORS = 1000;
+/** The share of building the layout in the work; the rest is printing it. */
+const LAID_OUT = 0.85;
 /** Entries of a report. */
 const MOST_ENTRIES = 500;
 
@@ -205,29 +215,51 @@ async function lintTable(source: string): Promise<{ table: OutputParts['table'];
   };
 }
 
-export const run: Engine<typeof page, Info> = async (input, options: Options) => {
+const FAST_NOTE =
+  'Fast result by js-beautify, which does not parse: meant for reading, as spaces between inline elements may change.';
+
+async function runFast(input: string, options: Options): Promise<OutputParts<Info>> {
+  const { source, bom } = prepareCode(input);
+  const lint = options.lint ? await lintTable(source) : undefined;
+  const text = bom + (await beautify('html', source, options));
+  checkDataSize(text.length, 'Choose a smaller indent or format part of the text.');
+  const bytesBefore = encodeUtf8(input).length;
+  const bytesAfter = encodeUtf8(text).length;
+  return {
+    text,
+    notes: [FAST_NOTE, ...(lint?.notes ?? [])],
+    table: lint?.table,
+    summary: sizeChange(bytesBefore, bytesAfter),
+    info: { bytesBefore, bytesAfter },
+  };
+}
+
+/** The options as Prettier has them. */
+const styleOf = (options: Options) =>
+  ({
+    parser: 'html',
+    printWidth: options.printWidth,
+    tabWidth: options.indent === 'tab' ? 2 : Number(options.indent),
+    useTabs: options.indent === 'tab',
+    htmlWhitespaceSensitivity: options.whitespace,
+    singleAttributePerLine: options.attributes === 'one',
+    bracketSameLine: options.bracketSameLine,
+    embeddedLanguageFormatting: options.embedded ? 'auto' : 'off',
+  }) satisfies PrettierOptions;
+
+export const run: Engine<typeof page, Info> = async (input, options: Options, { progress }) => {
   if (input.trim() === '') return '';
+  if (options.fast) return runFast(input, options);
   const { source, bom } = prepareCode(input);
   const scan = scanHtml(source, MOST_DEPTH);
-  const watched = watchEmbedded(await loadPlugins(source, options.embedded));
-  const format = (text: string) =>
-    formatWith(
-      text,
-      {
-        parser: 'html',
-        printWidth: options.printWidth,
-        tabWidth: options.indent === 'tab' ? 2 : Number(options.indent),
-        useTabs: options.indent === 'tab',
-        htmlWhitespaceSensitivity: options.whitespace,
-        singleAttributePerLine: options.attributes === 'one',
-        bracketSameLine: options.bracketSameLine,
-        embeddedLanguageFormatting: options.embedded ? 'auto' : 'off',
-      },
-      watched.plugins,
-    );
+  const prepared = withInsertions(source, scan);
+  const watched = watchEmbedded(await loadPlugins(source, options.embedded), (at) =>
+    progress((LAID_OUT * at) / prepared.length),
+  );
+  const format = (text: string) => formatWith(text, styleOf(options), watched.plugins);
   let formatted: string;
   try {
-    formatted = await format(withInsertions(source, scan));
+    formatted = await format(prepared);
   } catch (error) {
     throw failure(error, input, source, scan);
   }
@@ -256,6 +288,12 @@ export const run: Engine<typeof page, Info> = async (input, options: Options) =>
     summary: nestingSummary(plural(scan.elements, 'element'), scan.depth, sizeChange(bytesBefore, bytesAfter)),
     info: { ...report(source, scan), bytesBefore, bytesAfter },
   };
+};
+
+export const warm: Warm = async (goOn) => {
+  const style = styleOf(defaults(page.options));
+  const plugins = await loadPlugins(page.sample, true);
+  await warmUp(() => formatWith(page.sample, style, plugins), goOn);
 };
 
 export const queries = {

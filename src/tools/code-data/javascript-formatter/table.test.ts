@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as jsFormatter from './tool.ts';
+import { WARM_SOURCE } from './warm-source.ts';
 
 describe("the specification's examples", () => {
   table(jsFormatter, [
@@ -122,6 +123,51 @@ describe('formatting', () => {
     [{ printWidth: 39 }, 'Line length must be a whole number from 40 to 320.'],
     [{ language: 'coffee' }, 'Unknown language "coffee". Choose one of: js, ts, flow.'],
   ]);
+});
+
+const fastNote = 'Fast result by js-beautify, which does not parse: meant for reading, not for running.';
+
+describe('Fast', () => {
+  table(jsFormatter, [
+    [
+      'lines are broken and indented, and it is said how',
+      'if(a){b();c=()=>{d}}',
+      { fast: true },
+      { text: 'if (a) {\n  b();\n  c = () => {\n    d\n  }\n}\n', notes: [fastNote], list: [] },
+    ],
+    ['four spaces', 'if(a){b}', { fast: true, indent: '4' }, 'if (a) {\n    b\n}\n'],
+    ['tabs', 'if(a){b}', { fast: true, indent: 'tab' }, 'if (a) {\n\tb\n}\n'],
+    [
+      'lines are wrapped',
+      'f(aaaaaaaaaaaaaaa,bbbbbbbbbbbbbbbbbb,ccccccccc)',
+      { fast: true, printWidth: 40 },
+      'f(aaaaaaaaaaaaaaa, bbbbbbbbbbbbbbbbbb,\n  ccccccccc)\n',
+    ],
+    ['a fault is none of its business', 'let = = 1', { fast: true }, 'let = = 1\n'],
+    ['JSX stays', 'x=<b c="d">  {e}</b>', { fast: true }, 'x = <b c="d">  {e}</b>\n'],
+    ['a byte order mark stays, CRLF becomes LF', '\ufeffa;\r\nb', { fast: true }, '\ufeffa;\nb\n'],
+    ['white space only', ' \n', { fast: true }, ''],
+    [
+      'nesting has no limit that matters',
+      `a${'['.repeat(2000)}${']'.repeat(2000)}`,
+      { fast: true },
+      { notes: [fastNote] },
+    ],
+    ['TypeScript has no Fast: it would be misread', 'a=b as c', { fast: true, language: 'ts' }, 'a = b as c;\n'],
+  ]);
+
+  test('what is offered at the time limit', () => {
+    expect(jsFormatter.page.timeOffers.map(({ when }) => when)).toEqual([{ language: 'js', fast: false }]);
+  });
+});
+
+describe('warming up', () => {
+  test('formats a text that Prettier takes, until it is no longer wanted', async () => {
+    expect((await runTool(jsFormatter, WARM_SOURCE)).text).toContain('class A extends B');
+    const answers = [true, true, false];
+    await jsFormatter.warm(() => answers.shift() ?? false);
+    expect(answers).toEqual([]);
+  });
 });
 
 describe('errors', () => {

@@ -1,22 +1,26 @@
-import type { Options as PrettierOptions } from 'prettier';
+import type { Plugin, Options as PrettierOptions } from 'prettier';
 import { checkDataSize } from '../../../core/limits.ts';
 import type { Offer } from '../../../core/offer.ts';
-import { number, select, toggle, type Values } from '../../../core/options.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { defaults, number, select, toggle, type Values } from '../../../core/options.ts';
+import type { Engine, Meta, Page, Warm } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
+import { beautify } from '../../../formats/beautify.ts';
 import { parseJson } from '../../../formats/json/parse.ts';
 import {
   checkSyntax,
   formatterError,
-  formatWith,
   isStackOverflow,
   prepareCode,
   syntaxError,
   syntaxFault,
+  warmUp,
 } from '../../../formats/prettier.ts';
+import { formatInPieces } from '../../../formats/prettier-pieces.ts';
+import type { OnProgress } from '../../../formats/prettier-progress.ts';
 import { sizeChange } from '../../../formats/size-change.ts';
 import { indentField } from '../../../text/indent.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';
+import { WARM_SOURCE } from './warm-source.ts';
 
 export const meta = {
   name: 'JavaScript Formatter (JS & TypeScript)',
@@ -80,6 +84,11 @@ export const page = {
       ],
       { more: true },
     ),
+    fast: toggle('Fast', {
+      hint: 'For reading very long code: js-beautify breaks and indents lines without parsing. Only line length and indent apply.',
+      when: { language: 'js' },
+      more: true,
+    }),
   },
   presets: [
     {
@@ -102,6 +111,7 @@ export const page = {
   language: { input: 'typescript', output: 'typescript' },
   timeLimit: 10_000,
   timeHint: 'Long chains of expressions are slow; format part of the text.',
+  timeOffers: [{ text: '', label: 'Use Fast', options: { fast: true }, when: { language: 'js', fast: false } }],
   pause: 300,
   exactLines: true,
   ruler: 'printWidth',
@@ -114,6 +124,7 @@ export const page = {
       'Formats JavaScript, JSX, TypeScript, and Flow with Prettier 3.10 on your device. Syntax errors are shown with their line, column, and the code around them.',
       'Only layout and notation change: comments, directives, and // prettier-ignore stay, numbers are written consistently (0XFF becomes 0xff), and quotes and semicolons follow your options.',
       'Copy the settings as a .prettierrc file to get the same result in your editor.',
+      'Fast is for reading JavaScript so long that Prettier runs out of time: js-beautify changes only whitespace, in a style of its own, but does not parse. It reports no syntax errors and may misread unusual code.',
     ],
     examples: [
       { title: 'One statement per line', input: "if(a)b();else c('x')", output: 'if (a) b();\nelse c("x");\n' },
@@ -171,7 +182,10 @@ function isJson(text: string): boolean {
   }
 }
 
-const loadPlugins = async () => [await import('prettier/plugins/babel'), await import('prettier/plugins/estree')];
+const loadPlugins = async (): Promise<[Plugin, Plugin]> => [
+  await import('prettier/plugins/babel'),
+  await import('prettier/plugins/estree'),
+];
 
 /** The languages that would take what JavaScript does not. */
 async function languageOffers(source: string, language: Options['language']): Promise<Offer[]> {
@@ -186,6 +200,11 @@ async function languageOffers(source: string, language: Options['language']): Pr
   return [];
 }
 
+async function formatted(source: string, options: Options, progress: OnProgress): Promise<string> {
+  const [babel, estree] = await loadPlugins();
+  return formatInPieces(source, { ...styleOf(options), parser: PARSERS[options.language] }, babel, estree, progress);
+}
+
 async function failure(error: unknown, input: string, source: string, { language }: Options): Promise<ToolError> {
   if (isStackOverflow(error)) {
     return new ToolError('Nested too deeply to format (about 100 to 400 levels, depending on the code).');
@@ -196,27 +215,34 @@ async function failure(error: unknown, input: string, source: string, { language
   return syntaxError(input, fault, undefined, offers);
 }
 
-export const run: Engine<typeof page> = async (input, options) => {
+const FAST_NOTE = 'Fast result by js-beautify, which does not parse: meant for reading, not for running.';
+
+export const run: Engine<typeof page> = async (input, options, { progress }) => {
   if (input.trim() === '') return '';
   const { source, bom } = prepareCode(input);
-  const style = styleOf(options);
-  let formatted: string;
+  const fast = options.fast && options.language === 'js';
+  let laidOut: string;
   try {
-    formatted = await formatWith(source, { ...style, parser: PARSERS[options.language] }, await loadPlugins());
+    laidOut = await (fast ? beautify('js', source, options) : formatted(source, options, progress));
   } catch (error) {
-    throw await failure(error, input, source, options);
+    throw fast ? error : await failure(error, input, source, options);
   }
-  const text = bom + formatted;
+  const text = bom + laidOut;
   checkDataSize(text.length, 'Choose a smaller indent or format part of the text.');
   const json = isJson(source);
   const bytesBefore = encodeUtf8(input).length;
   const bytesAfter = encodeUtf8(text).length;
   return {
     text,
-    notes: json ? [JSON_NOTE] : [],
+    notes: [...(fast ? [FAST_NOTE] : []), ...(json ? [JSON_NOTE] : [])],
     offers: json ? [{ ...JSON_OFFER, text: '' }] : [],
-    list: [{ label: '.prettierrc', text: `${JSON.stringify(style, null, 2)}\n` }],
+    list: fast ? [] : [{ label: '.prettierrc', text: `${JSON.stringify(styleOf(options), null, 2)}\n` }],
     summary: sizeChange(bytesBefore, bytesAfter),
     info: { bytesBefore, bytesAfter },
   };
+};
+
+export const warm: Warm = async (goOn) => {
+  const options = defaults(page.options);
+  await warmUp(() => formatted(WARM_SOURCE, options, () => {}), goOn);
 };

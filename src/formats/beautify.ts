@@ -1,0 +1,37 @@
+import { ToolError } from '../core/tool-error.ts';
+
+/** How js-beautify lays out. */
+export type BeautifyStyle = {
+  /** As the field of `indentField` has it: a number of spaces, or `tab`. */
+  readonly indent: string;
+  /** Columns beyond which it wraps lines where it may. */
+  readonly printWidth: number;
+};
+
+const optionsOf = ({ indent, printWidth }: BeautifyStyle) => ({
+  indent_size: indent === 'tab' ? 1 : Number(indent),
+  indent_with_tabs: indent === 'tab',
+  wrap_line_length: printWidth,
+  eol: '\n',
+});
+
+/**
+ * Lay out code with js-beautify, which looks at tokens and does not parse: many times quicker than Prettier, without
+ * its style, and without a word on faulty code. Loaded when it is first needed.
+ *
+ * @param source with LF line ends
+ * @throws ToolError where anything but white space would change
+ */
+export async function beautify(language: 'js' | 'html', source: string, style: BeautifyStyle): Promise<string> {
+  const { default: beautifier } = await import('js-beautify');
+  const options = optionsOf(style);
+  const laidOut =
+    language === 'js' ? beautifier.js(source, { ...options, e4x: true }) : beautifier.html(source, options);
+  const text = `${laidOut}\n`;
+  if (withoutSpace(text) !== withoutSpace(source)) {
+    throw new ToolError('Fast would change more than white space here. Turn it off to format with Prettier.');
+  }
+  return text;
+}
+
+const withoutSpace = (text: string) => text.replace(/\s+/g, '');

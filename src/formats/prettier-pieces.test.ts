@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import type { Options, Plugin } from 'prettier';
+import * as babel from 'prettier/plugins/babel';
+import * as estree from 'prettier/plugins/estree';
+import { describe, expect, test } from 'vitest';
+import { formatWith } from './prettier.ts';
+import { formatInPieces } from './prettier-pieces.ts';
+
+type Style = Options & { readonly parser: string };
+const JS: Style = { parser: 'babel' };
+const TS: Style = { parser: 'babel-ts' };
+
+/** What Prettier makes of a text at once, and in pieces of one statement each; an error in place of a text. */
+async function both(source: string, style: Style, size = 1) {
+  const plugins: Plugin[] = [babel, estree];
+  const asText = (error: unknown) => String(error);
+  return {
+    whole: await formatWith(source, style, plugins).catch(asText),
+    pieces: await formatInPieces(source, style, babel, estree, () => {}, size).catch(asText),
+  };
+}
+
+async function expectSame(source: string, style: Style, size?: number) {
+  const { whole, pieces } = await both(source, style, size);
+  expect(pieces).toBe(whole);
+}
+
+/** Statements, and what stands between them, that a cut may get wrong. */
+const STATEMENTS = [
+  'a',
+  'a=1;',
+  ';',
+  ';;',
+  '"use strict"',
+  "('use strict')",
+  '"use strict";"use asm"',
+  '[1].map(f)',
+  '(function(){})()',
+  '`a\n  \n\n`',
+  '/re/g.test(a)',
+  '+a',
+  '({}).b',
+  '(class{}).c',
+  'let x\n=1',
+  'function f(){\n\n\n"use strict"\n}',
+  'if(a)b\nelse c',
+  'l:for(;;){break l}',
+  '{a}',
+  '@d class A{}',
+  '@d export class B{}',
+  'export @d class C{}',
+  'export default class{}',
+  'import d,{e as g}from"h"',
+  'export*from"i"',
+  'export{j}\nfrom "k"',
+  'x=<div>\n\n{/* y */}</div>',
+  'var t={\na:1},u=[,,]',
+  'a\n++b',
+  '<!-- old\n',
+  'm; n',
+  '// prettier-ignore\no  =  {a:1,\n  b:2 }\n\n',
+  '/* prettier-ignore */ p  =  1 ; q  =  2',
+] as const;
+const BETWEEN = [
+  '\n',
+  '\n\n',
+  '\n\n\n\n',
+  ';\n',
+  ';\n\n',
+  '; ',
+  ' ;\n \t\n',
+  '; ;\n\n',
+  '\n// c\n',
+  '\n\n// c\n\n',
+  '; // c\n\n',
+  ' /* c */;\n\n',
+  ';/* c */ /* d */',
+  '\n/** @type {e} */\n',
+  ';\u2028\u2028',
+  ';\n/*\n * c\n */ ',
+] as const;
+
+describe('pieces make what the whole would', () => {
+  test.each(STATEMENTS.map((statement) => [statement]))('%j between others', async (statement) => {
+    for (const [i, between] of BETWEEN.entries()) {
+      const before = i % 2 === 0 ? `b()${between}` : '';
+      await expectSame(`${before}${statement}${between}c()${between}`, { ...JS, semi: i % 4 < 2 });
+    }
+  });
+
+  test('any statements, in any order', async () => {
+    const program = fc.array(fc.tuple(fc.constantFrom(...STATEMENTS), fc.constantFrom(...BETWEEN)), { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(program, fc.boolean(), fc.constantFrom(1, 20), async (pairs, semi, size) =>
+        expectSame(pairs.flat().join(''), { ...JS, semi }, size),
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  test.each([
+    '#!/usr/bin/env node\n"use strict"\n\na\nb',
+    '#!/usr/bin/env node\n// c\na\nb',
+    '// c\n\n"use strict"\n\n// d\na\n\nb\n// e\n',
+    '/** @format */\n\na\nb',
+    '/* @flow */\na\nb',
+    '\ufeffa\n\nb',
+    '// only a comment',
+    ';;;',
+    '',
+    'a\n\nb c\nd',
+    'a\n\ndebugger\n\ndebugger\n',
+    'a\n;\n\nb',
+    'import a from "a"\nlet = = 1',
+  ])('%j', async (source) => {
+    await expectSame(source, JS);
+    await expectSame(source, TS);
+  });
+});
+
+test('a fault is placed in the whole text', async () => {
+  const source = `${'a();\n'.repeat(50)}b c\n`;
+  await expect(formatInPieces(source, JS, babel, estree, () => {}, 1)).rejects.toMatchObject({
+    loc: { start: { line: 51, column: 2 } },
+  });
+});
+
+test('progress begins after the parsing, only grows, and ends with the text', async () => {
+  const seen: number[] = [];
+  await formatInPieces('a();\n'.repeat(100), JS, babel, estree, (done) => seen.push(done), 50);
+  expect(seen.length).toBeGreaterThan(10);
+  expect(seen[0]).toBe(0.15);
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+  expect(seen.at(-1)).toBe(1);
+});

@@ -1,0 +1,48 @@
+import type { AstPath, Printer } from 'prettier';
+
+/** Told how much is done, from 0 to 1. */
+export type OnProgress = (done: number) => void;
+
+/** Milliseconds between two reports, and calls between two looks at the clock. */
+const REPORT_EVERY = 100;
+const LOOK_EVERY = 64;
+
+/**
+ * Tell now and then how far one has come.
+ *
+ * @param onReach told the furthest offset so far, ten times a second at most
+ * @returns what is to be called with each offset reached, in any order
+ */
+function nowAndThen(onReach: (offset: number) => void): (offset: number) => void {
+  let calls = 0;
+  let furthest = 0;
+  let reported = performance.now();
+  return (offset) => {
+    furthest = Math.max(furthest, offset);
+    if (++calls % LOOK_EVERY !== 0 || performance.now() - reported < REPORT_EVERY) return;
+    reported = performance.now();
+    onReach(furthest);
+  };
+}
+
+/**
+ * A printer of Prettier's that tells to which place of the source it has come.
+ *
+ * @param endOf the offset at which a node ends; undefined for one that has no place
+ * @param onReach told an offset, ten times a second at most
+ */
+export function watchPrinter<Node>(
+  printer: Printer<Node>,
+  endOf: (node: Node) => number | undefined,
+  onReach: (offset: number) => void,
+): Printer<Node> {
+  const reached = nowAndThen(onReach);
+  return {
+    ...printer,
+    print(path: AstPath<Node>, ...rest) {
+      const doc = printer.print(path, ...rest);
+      reached(endOf(path.node) ?? 0);
+      return doc;
+    },
+  };
+}
