@@ -29,7 +29,7 @@ export async function beautify(language: 'js' | 'html', source: string, style: B
     language === 'js' ? beautifier.js(source, { ...options, e4x: true }) : beautifier.html(source, options);
   const text = `${laidOut}\n`;
   if (withoutSpace(text) !== withoutSpace(source)) {
-    throw new ToolError('Fast would change more than white space here. Turn it off to format with Prettier.');
+    throw new ToolError('Fast would change more than whitespace here. Turn it off to format with Prettier.');
   }
   return text;
 }

@@ -1,0 +1,53 @@
+import { expect, type Page, test } from '@playwright/test';
+import { pane, paste, wholeText } from './panes.ts';
+
+/*
+ * Code that Prettier takes too long for: what is left at the end, and the way on.
+ */
+
+/** While `hurried` is set, a time limit of ten seconds passes at once. */
+const hurry = () => {
+  const native = window.setTimeout;
+  Object.assign(window, { hurried: true });
+  const hurried = (handler: TimerHandler, delay?: number, ...rest: unknown[]) =>
+    native(handler, delay === 10_000 && (window as { hurried?: boolean }).hurried ? 1 : delay, ...rest);
+  window.setTimeout = hurried as typeof window.setTimeout;
+};
+
+const takeTime = (page: Page) => page.evaluate(() => Object.assign(window, { hurried: false }));
+
+for (const [tool, input, result] of [
+  ['javascript-formatter', 'if(a){b(c)};'.repeat(8000), 'if (a) {\n  b(c)\n};\n'.repeat(8000)],
+  ['html-formatter', '<div><p>a</p></div>'.repeat(5000), '<div>\n  <p>a</p>\n</div>\n'.repeat(5000)],
+] as const) {
+  test(`${tool}: at the time limit Fast is offered, and gives a result`, async ({ page }) => {
+    await page.addInitScript(hurry);
+    await page.goto(`/${tool}`);
+    await paste(page, 'Input', input);
+    const alert = page.getByRole('alert').first();
+    await expect(alert).toContainText('Stopped after 10 s.');
+    await expect(alert.getByRole('button')).toHaveText(['Run longer', 'Use Fast']);
+    await expect(page.getByText('Fast result by js-beautify')).toBeHidden();
+    await takeTime(page);
+    await alert.getByRole('button', { name: 'Use Fast' }).press('Enter');
+    await expect(page.getByText('Fast result by js-beautify, which does not parse')).toBeVisible();
+    await expect(alert).toHaveText('');
+    expect(await wholeText(page, 'Output')).toBe(result);
+  });
+}
+
+test('TypeScript, which Fast would misread, has no such offer', async ({ page }) => {
+  await page.addInitScript(hurry);
+  await page.goto('/javascript-formatter#v=1&options=%7B%22language%22%3A%22ts%22%7D');
+  await paste(page, 'Input', 'if(a){b(c)};'.repeat(8000));
+  const alert = page.getByRole('alert').first();
+  await expect(alert).toContainText('Stopped after 10 s.');
+  await expect(alert.getByRole('button')).toHaveText(['Run longer']);
+});
+
+test('code that is formatted in pieces gives all of its result', async ({ page }) => {
+  await page.goto('/javascript-formatter');
+  await paste(page, 'Input', `${'if(a){b(c)}\n\n'.repeat(4000)}last`);
+  await expect(await pane(page, 'Output')).toContainText('if (a) {');
+  expect(await wholeText(page, 'Output')).toBe(`${'if (a) {\n  b(c);\n}\n\n'.repeat(4000)}last;\n`);
+});
