@@ -471,6 +471,26 @@ describe('ends', () => {
     expect(await next).toEqual(done('A'));
   });
 
+  test('a script that never arrives is given up after 20 s, and the next try has a new thread', async () => {
+    configure = (thread) => {
+      if (threads.length === 0) thread.holdLoads = new Promise(() => {});
+    };
+    const pool = makePool({ size: 1 });
+    const outcomes = [pool.run(job('a'), { lane: 'a' }), pool.run(job('b'), { lane: 'a' })];
+    let settled = 0;
+    for (const outcome of outcomes) void outcome.then(() => settled++);
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(settled).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    const late = { ok: false, error: { kind: 'load', message: expect.stringContaining('20 s') } };
+    expect(await Promise.all(outcomes)).toMatchObject([late, late]);
+    expect(threads[0]?.terminated).toBe(true);
+    const next = pool.run(job('c'), { lane: 'a' });
+    await tick();
+    threads[1]?.finish('C');
+    expect(await next).toEqual(done('C'));
+  });
+
   test('progress of the running job reaches its listener', async () => {
     const pool = makePool();
     const seen: number[] = [];

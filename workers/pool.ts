@@ -53,6 +53,8 @@ const SPARE_AFTER = 200;
 const IDLE_AFTER = 30_000;
 /** The engines that a resting thread may hold: with more, one that holds the last tool's alone takes its place. */
 const FEW_TOOLS = 4;
+/** Milliseconds for an engine's script to arrive: at 3 kB a second the largest ones take as long. */
+const LOAD_LIMIT = 20_000;
 
 const CANCELLED = failure('cancelled', 'Canceled.');
 const CRASHED = failure(
@@ -62,6 +64,10 @@ const CRASHED = failure(
 const NOT_LOADED = failure(
   'load',
   'This tool could not be loaded. Your text is safe: check your connection and try again.',
+);
+const LATE = failure(
+  'load',
+  `This tool did not arrive within ${LOAD_LIMIT / 1000} s. Your text is safe: check your connection and try again.`,
 );
 const NO_WORKERS = failure(
   'crash',
@@ -258,7 +264,9 @@ export class Pool {
     task.slot = slot;
     try {
       if (!slot.loaded.has(task.job.tool)) {
+        slot.timers = [setTimeout(() => this.#giveUpLoading(task), LOAD_LIMIT)];
         await slot.thread.load(task.job.tool);
+        slot.timers.forEach(clearTimeout);
         slot.loaded.add(task.job.tool);
       }
     } catch {
@@ -288,6 +296,14 @@ export class Pool {
     slot.timers.forEach(clearTimeout);
     slot.task = undefined;
     this.#finish(task, outcome);
+  }
+
+  /** What would have served the newest job of the lane, too, did not come: that one need not wait as long once more. */
+  #giveUpLoading(task: Task): void {
+    const state = task.lane === undefined ? undefined : this.#lanes.get(task.lane);
+    state?.next?.settle(LATE);
+    if (state) state.next = undefined;
+    this.#stop(task, LATE);
   }
 
   #onDeath(slot: Slot): void {

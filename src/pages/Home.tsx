@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { pool, warmSite } from '../../workers/browser-pool.ts';
-import type { Failure } from '../../workers/protocol.ts';
+import { warmSite } from '../../workers/browser-pool.ts';
 import { byId } from '../catalog.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { tellOfCut } from '../components/files/cut.ts';
@@ -22,6 +21,7 @@ import { routePath } from '../layout/paths.ts';
 import { HOME_CARDS, INPUT_LIMIT } from '../site.ts';
 import { Button, Container } from '../theme/elements.tsx';
 import { leaveText, takeText } from '../tool-page/handoff.ts';
+import { useConversion } from './useConversion.ts';
 
 /** The labels of the conversions, in their order, and the tool that each runs with its default options. */
 const CONVERSIONS = [
@@ -39,8 +39,9 @@ const CONVERSIONS = [
   ['SCREAMING_SNAKE_CASE', 'constant-case'],
 ] as const satisfies readonly (readonly [label: string, tool: ToolId])[];
 
+const labelOf = (tool: string) => CONVERSIONS.find(([, id]) => id === tool)?.[0];
+
 const COUNTS = ['characters', 'words', 'lines', 'sentences'] as const;
-const BUSY_AFTER = 200;
 
 /** The twelve buttons. Apart from the text, so that a key does not draw them again. */
 const Conversions = memo(function Conversions({ blank, onPress }: { blank: boolean; onPress: (tool: string) => void }) {
@@ -109,49 +110,12 @@ const Directory = memo(function Directory({ text }: { text: () => string }) {
 /** The Case Converter, and a directory of tools. */
 export default function Home() {
   const [text, setText] = useState('');
-  const [error, setError] = useState<Failure>();
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState('');
   const pane = useRef<TextPaneHandle>(null);
   const counts = useCounts(text);
   const blank = text.trim() === '';
   const [can, setCan] = useState({ undo: false, redo: false });
   const readText = useCallback(() => pane.current?.text() ?? '', []);
-
-  const convert = useCallback(
-    async (tool: string, timeLimit?: number) => {
-      const whole = readText();
-      const { from, to } = pane.current?.editor()?.selection() ?? { from: 0, to: 0 };
-      const input = from === to ? whole : whole.slice(from, to);
-      const timer = setTimeout(() => setBusy(true), BUSY_AFTER);
-      setSaid('');
-      const outcome = await pool.run({ tool, input, options: {} }, { lane: 'convert', timeLimit });
-      clearTimeout(timer);
-      if (!outcome.ok) {
-        if (outcome.error.kind !== 'cancelled') setError(outcome.error);
-        setBusy(false);
-        return;
-      }
-      setBusy(false);
-      setError(undefined);
-      const now = pane.current?.editor()?.selection();
-      // What was typed while it ran is not to be lost: then the newer text is converted.
-      if (readText() !== whole || (input !== whole && (now?.from !== from || now.to !== to))) return void convert(tool);
-      if (input === whole) pane.current?.replace(outcome.output.text);
-      else pane.current?.editor()?.replaceSelection(outcome.output.text);
-      const what = input === whole ? 'Converted' : 'Selection converted';
-      setSaid(`${what} to ${CONVERSIONS.find(([, id]) => id === tool)?.[0]}`);
-    },
-    [readText],
-  );
-  const [last, setLast] = useState<string>('lower-case');
-  const press = useCallback(
-    (tool: string) => {
-      setLast(tool);
-      void convert(tool);
-    },
-    [convert],
-  );
+  const { busy, error, done, ...conversion } = useConversion(pane, text);
 
   // When the page is left, the pane must still be there to be read.
   useLayoutEffect(() => {
@@ -219,7 +183,13 @@ export default function Home() {
                 >
                   Reset
                 </Button>
-                <chakra.span flex="1" />
+                <chakra.span flex="1" textAlign="end">
+                  {busy && (
+                    <Button size="xs" onClick={conversion.cancel}>
+                      Cancel
+                    </Button>
+                  )}
+                </chakra.span>
                 <chakra.dl display="flex" flexWrap="wrap" columnGap="4" rowGap="1" px="1">
                   {COUNTS.map((name) => (
                     <chakra.div key={name} display="flex" gap="1.5" alignItems="baseline">
@@ -256,15 +226,15 @@ export default function Home() {
             <ErrorStrip
               error={error}
               onGoTo={undefined}
-              onLonger={() => void convert(last, 30_000)}
-              onAgain={() => void convert(last)}
+              onLonger={conversion.longer}
+              onAgain={conversion.again}
               onOffer={() => {}}
             />
           </PaneFrame>
         </chakra.div>
-        <Conversions blank={blank} onPress={press} />
+        <Conversions blank={blank} onPress={conversion.convert} />
         <chakra.div srOnly aria-live="polite">
-          {said}
+          {done && `${done.isPart ? 'Selection converted' : 'Converted'} to ${labelOf(done.tool)}`}
         </chakra.div>
       </chakra.div>
 

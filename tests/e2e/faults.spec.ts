@@ -29,6 +29,42 @@ async function keepToast(page: Page): Promise<void> {
   await lastToast(page).hover();
 }
 
+test.describe('Home with a worker script that never arrives', () => {
+  /** Open Home with a text and press a button whose work cannot begin. Time passes only as the test lets it. */
+  async function convert(page: Page): Promise<void> {
+    await page.clock.install();
+    await page.route(/engine\.worker/, () => {});
+    await page.goto('/');
+    await (await pane(page, 'Text')).fill('some text');
+    await page.getByRole('button', { name: 'UPPER CASE' }).click();
+  }
+  const cancel = (page: Page) => main(page).getByRole('button', { name: 'Cancel' });
+
+  test('can be canceled, and tried again once it is there', async ({ page }) => {
+    await convert(page);
+    await cancel(page).click();
+    await expect(cancel(page)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toContainText('Stopped. Your text is as it was.');
+    await expect(await pane(page, 'Text')).toHaveText('some text');
+    await page.unroute(/engine\.worker/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(await pane(page, 'Text')).toHaveText('SOME TEXT');
+    await expect(page.getByRole('alert')).toHaveText('');
+  });
+
+  test('is given up in the end, and what is told goes with the text', async ({ page }) => {
+    await convert(page);
+    await expect(cancel(page)).toBeVisible();
+    // On a single thread the counts have waited first.
+    await page.clock.fastForward(20_000);
+    await page.clock.fastForward(20_000);
+    await expect(page.getByRole('alert')).toContainText('did not arrive within 20 s. Your text is safe');
+    await expect(cancel(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(page.getByRole('alert')).toHaveText('');
+  });
+});
+
 test.describe('workers that are killed at random', () => {
   const JOBS = 500;
 

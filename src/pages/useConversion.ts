@@ -1,0 +1,96 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { pool } from '../../workers/browser-pool.ts';
+import type { Failure } from '../../workers/protocol.ts';
+import { TIME_LIMIT } from '../core/time-limit.ts';
+import type { TextPaneHandle } from '../editor/TextPane.tsx';
+
+const LANE = 'convert';
+/** A conversion shows itself after this many milliseconds. */
+const BUSY_AFTER = 200;
+const LONGER = 4;
+
+const CANCELLED: Failure = { kind: 'cancelled', message: 'Stopped. Your text is as it was.' };
+
+export type Conversion = {
+  /** A conversion has run for 200 ms or more. */
+  readonly busy: boolean;
+  /** Why the last one changed nothing. */
+  readonly error: Failure | undefined;
+  /** The tool that converted last, and whether it converted what was selected; nothing while one runs. */
+  readonly done: { readonly tool: string; readonly isPart: boolean } | undefined;
+  /** Convert what is selected, or else the whole text, by a tool with its default options. */
+  readonly convert: (tool: string) => void;
+  /** Stop the one that runs. */
+  readonly cancel: () => void;
+  /** Run the last one again. */
+  readonly again: () => void;
+  /** Run the last one again with four times the time. */
+  readonly longer: () => void;
+};
+
+/**
+ * Converts the text of a pane in a worker, one conversion at a time: the latest wins.
+ *
+ * @param text that the page knows of; with an empty one there is nothing left that an error could be about
+ */
+export function useConversion(pane: RefObject<TextPaneHandle | null>, text: string): Conversion {
+  const [error, setError] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<Conversion['done']>();
+  const newest = useRef({ number: 0, tool: '', limit: TIME_LIMIT });
+
+  const run = useCallback(
+    async (tool: string, limit: number) => {
+      const { number } = newest.current;
+      newest.current = { number: number + 1, tool, limit };
+      const isNewest = () => newest.current.number === number + 1;
+      const readText = () => pane.current?.text() ?? '';
+      const whole = readText();
+      const { from, to } = pane.current?.editor()?.selection() ?? { from: 0, to: 0 };
+      const input = from === to ? whole : whole.slice(from, to);
+      const timer = setTimeout(() => isNewest() && setBusy(true), BUSY_AFTER);
+      setDone(undefined);
+      const outcome = await pool.run({ tool, input, options: {} }, { lane: LANE, timeLimit: limit });
+      clearTimeout(timer);
+      if (!isNewest()) return;
+      setBusy(false);
+      setError(outcome.ok || readText() === '' ? undefined : outcome.error);
+      if (!outcome.ok) return;
+      const now = pane.current?.editor()?.selection();
+      // What was typed while it ran is not to be lost: then the newer text is converted.
+      if (readText() !== whole || (input !== whole && (now?.from !== from || now.to !== to))) {
+        void run(tool, limit);
+        return;
+      }
+      if (input === whole) pane.current?.replace(outcome.output.text);
+      else pane.current?.editor()?.replaceSelection(outcome.output.text);
+      setDone({ tool, isPart: input !== whole });
+    },
+    [pane],
+  );
+
+  const stop = useCallback(() => {
+    newest.current.number++;
+    pool.cancel(LANE);
+  }, []);
+  // What a page has left behind need not be finished.
+  useEffect(() => stop, [stop]);
+  const isEmpty = text === '';
+  useEffect(() => {
+    if (isEmpty) setError(undefined);
+  }, [isEmpty]);
+
+  return {
+    busy,
+    error,
+    done,
+    convert: useCallback((tool) => void run(tool, TIME_LIMIT), [run]),
+    cancel: () => {
+      stop();
+      setBusy(false);
+      setError(CANCELLED);
+    },
+    again: () => void run(newest.current.tool, newest.current.limit),
+    longer: () => void run(newest.current.tool, newest.current.limit * LONGER),
+  };
+}
