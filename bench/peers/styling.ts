@@ -88,7 +88,9 @@ export const stylingDuels: readonly Duel[] = [
     make: (size) => make(size / 10),
     // As many marks as the peer piles.
     options: { amount: 1, mid: false, down: false },
-    rivals: [{ name: 'zalgo-js', run: (text) => summon({})(text), differs: 'random; marks spaces and line breaks too' }],
+    rivals: [
+      { name: 'zalgo-js', run: (text) => summon({})(text), differs: 'random; marks spaces and line breaks too' },
+    ],
     limit: after('\u0300'),
   },
   {

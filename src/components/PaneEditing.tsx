@@ -67,7 +67,7 @@ export function PaneEditing({ pane, can, page, fromHome, onEmpty }: Props) {
   const step = (name: 'undo' | 'redo') => (event: MouseEvent<HTMLButtonElement>) => {
     const { nextElementSibling, previousElementSibling } = event.currentTarget;
     const other = name === 'undo' ? nextElementSibling : previousElementSibling;
-    pane.current?.editor()?.[name]();
+    pane.current?.[name]();
     // With nothing left to do the button is off, and what is off cannot keep the focus.
     setTimeout(() => {
       if (document.activeElement?.matches(':disabled, body')) (other as HTMLElement | null)?.focus();

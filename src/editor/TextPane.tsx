@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { OptionStep } from '../core/option-step.ts';
 import type { Language } from '../core/tool.ts';
+import { EarlySteps } from './early-steps.ts';
 import type { Editor } from './editor.ts';
-import type { Begun, EarlyStep, History, Past } from './history.ts';
+import { type History, historyKey, type Past } from './history.ts';
 import type { LineLayout } from './line-layout.ts';
 import { PlainPane, type PlainPaneHandle } from './PlainPane.tsx';
 import type { OnPlace, Place } from './places.ts';
@@ -28,6 +29,9 @@ export type TextPaneHandle = {
   replace(text: string, step?: OptionStep): void;
   /** Replace the whole text by that of a file, cut to the cap. */
   fill(text: string): void;
+  /** Take the last edit back; without an editor, the last step that concerned the whole text. */
+  undo(): void;
+  redo(): void;
   /** Select a range (0-based UTF-16 offsets) and bring it into view. */
   select(from: number, to: number): void;
   /** Frame a range that belongs to a place elsewhere; `show` scrolls the pane to it. */
@@ -110,25 +114,27 @@ export function TextPane({
   // Between the moment it is made and the render that knows it, texts go to the editor already.
   const made = useRef<Editor>(undefined);
   // What the editor is to begin with, and what can be undone in it though it happened before.
-  const begun = useRef<Begun>({ text: '' });
-  const early = useRef<EarlyStep[]>([]);
+  const [early] = useState(() => new EarlySteps());
   const isUnasked = useRef(false);
 
+  const text = () => made.current?.text() ?? plain.current?.text() ?? '';
+  const show = (shown: string) => {
+    plain.current?.put(shown);
+    if (shown !== '') askForEditors();
+    latest.current.onChange(shown);
+  };
+  const showEarly = (shown: ReturnType<EarlySteps['redo']>) => {
+    if (!shown) return;
+    show(shown.text);
+    if (shown.step) latest.current.onStep(shown.step);
+    latest.current.onHistory(early.can);
+  };
+  const stepEarly = (name: keyof History) => showEarly(name === 'undo' ? early.undo(text()) : early.redo());
+
   useImperativeHandle(ref, () => {
-    const text = () => made.current?.text() ?? plain.current?.text() ?? '';
-    const show = (shown: string) => {
-      plain.current?.put(shown);
-      if (shown !== '') askForEditors();
-      latest.current.onChange(shown);
-    };
     const replace = (after: string, step?: OptionStep) => {
-      if (made.current) {
-        made.current.replace(after, step);
-        return;
-      }
-      early.current.push({ before: text(), after, step });
-      show(after);
-      if (step) latest.current.onStep(step);
+      if (made.current) made.current.replace(after, step);
+      else showEarly({ text: after, step: early.replace(text(), after, step) });
     };
     return {
       text,
@@ -138,14 +144,14 @@ export function TextPane({
           replace(first);
           return;
         }
-        begun.current = { text: first, sample, past };
+        early.begin({ text: first, sample, past });
         show(first);
+        latest.current.onHistory(early.can);
       },
-      past() {
-        if (made.current) return made.current.past();
-        return text() === begun.current.text ? begun.current.past : undefined;
-      },
+      past: () => (made.current ? made.current.past() : early.past(text())),
       replace,
+      undo: () => (made.current ? made.current.undo() : stepEarly('undo')),
+      redo: () => (made.current ? made.current.redo() : stepEarly('redo')),
       fill(wanted) {
         const kept = truncateSafely(wanted, cap);
         replace(kept);
@@ -194,8 +200,7 @@ export function TextPane({
         parent: host.current,
         label,
         text,
-        begun: begun.current,
-        early: early.current,
+        early,
         placeholder,
         readOnly,
         cap,
@@ -235,7 +240,7 @@ export function TextPane({
       made.current = undefined;
     };
     // A pane keeps its name, cap and kind for life.
-  }, [label, cap, readOnly, placeholder]);
+  }, [label, cap, readOnly, placeholder, early]);
 
   // Before the text that it is for.
   useLayoutEffect(() => editor?.setLayout(layout), [editor, layout]);
@@ -253,6 +258,13 @@ export function TextPane({
     plain.current?.showWhole();
     onFocus?.();
   };
+  // What the browser undoes by itself is typing alone, and that only as long as no step has followed.
+  const onKey = (event: KeyboardEvent) => {
+    const name = historyKey(event);
+    if (!name || made.current || !early.isNext(name, text())) return;
+    event.preventDefault();
+    stepEarly(name);
+  };
   const onFirst = () => isUnasked.current && onAsked();
   const { from, to } = fault ?? {};
   useEffect(() => editor?.fault(from === undefined || to === undefined ? undefined : { from, to }), [editor, from, to]);
@@ -266,6 +278,7 @@ export function TextPane({
       minHeight="0"
       onFocus={() => isUnasked.current || onAsked()}
       onKeyDownCapture={onFirst}
+      onKeyDown={onKey}
       onPointerDownCapture={onFirst}
       onChange={onFirst}
     >
@@ -279,7 +292,10 @@ export function TextPane({
             shown={shown}
             readOnly={readOnly}
             layout={layout}
-            onChange={onChange}
+            onChange={(typed) => {
+              if (early.forgetUndone()) onHistory(early.can);
+              onChange(typed);
+            }}
           />
         )}
       </chakra.div>

@@ -18,9 +18,10 @@ import { typingCap, unlimited } from './cap.ts';
 import { clipboard, insertText } from './clipboard.ts';
 import { coloring } from './coloring.ts';
 import { difference } from './difference.ts';
+import type { EarlySteps } from './early-steps.ts';
 import { find } from './find.ts';
 import { highlights, setFault, setHighlights, setLink } from './highlights.ts';
-import type { Begun, EarlyStep, History, Past } from './history.ts';
+import type { EarlyStep, History, Past } from './history.ts';
 import {
   baseTerminator,
   documentPositions,
@@ -56,9 +57,8 @@ export type EditorSettings = {
   /** So many UTF-16 code units did not fit and were left out: of a paste or a file, or of what was typed. */
   readonly onCut: (leftOut: number, isTyped?: boolean) => void;
   readonly onFiles: (files: readonly File[]) => void;
-  readonly begun: Begun;
-  /** The steps that led from there to `text`: they can be undone. */
-  readonly early: readonly EarlyStep[];
+  /** The steps that led to `text`: they can be undone. */
+  readonly early: EarlySteps;
   /** Options change with the text, in either direction. */
   readonly onStep: (step: OptionStep) => void;
   /** Whether there is something to undo or redo has changed. */
@@ -116,7 +116,7 @@ export function firstVisible(area: HTMLTextAreaElement): number {
 
 /** Make the editor of a text pane. */
 export function createEditor(settings: EditorSettings): Editor {
-  const { label, text: given, begun, early, cap, readOnly = false, onCut, onFiles, onTyped } = settings;
+  const { label, text: given, early, cap, readOnly = false, onCut, onFiles, onTyped } = settings;
   const colors = coloring();
   const watching = new Compartment();
   const drawing = new Compartment();
@@ -126,8 +126,11 @@ export function createEditor(settings: EditorSettings): Editor {
   let can: History = { undo: false, redo: false };
   /** The page has heard of it already. */
   let replayed: OptionStep | undefined;
+  /** Of all of it. */
+  let isReplaying = false;
 
-  const initial = takeEndings(begun.past ? begun.text : (early[0]?.before ?? given));
+  const { begun, done, undone } = early;
+  const initial = takeEndings(begun.past ? begun.text : (done[0]?.before ?? given));
   const past = begun.past?.length === initial.text.length ? begun.past : undefined;
   const view = new EditorView({
     parent: settings.parent,
@@ -158,7 +161,11 @@ export function createEditor(settings: EditorSettings): Editor {
           ? [EditorState.readOnly.of(true), EditorView.editable.of(false), keymap.of(standardKeymap)]
           : [
               undoHistory(past?.edits),
-              optionSteps((step) => step !== replayed && settings.onStep(step), begun.sample, initial.text.length),
+              optionSteps(
+                (step) => !isReplaying && step !== replayed && settings.onStep(step),
+                begun.sample,
+                initial.text.length,
+              ),
               typedCounter(onTyped),
               typing,
               typingCap(cap, (leftOut) => onCut(leftOut, true)),
@@ -290,15 +297,20 @@ export function createEditor(settings: EditorSettings): Editor {
   };
 
   if (past) tellHistory(view.state);
-  for (const { before, after, step } of early) {
+  const replay = ({ before, after, step }: EarlyStep) => {
     if (editor.text() !== before) replaceWhole(before);
     replayed = step;
     replaceWhole(after, step);
-  }
-  const put = early.at(-1)?.after ?? begun.text;
+  };
+  done.forEach(replay);
+  const put = done.at(-1)?.after ?? begun.text;
   if (!readOnly && given !== put) {
     onTyped(Math.max(0, given.length - put.length));
     if (given !== editor.text() || given.length > cap) editor.fill(given);
   }
+  isReplaying = true;
+  undone.toReversed().forEach(replay);
+  for (const _ of undone) undo(view);
+  isReplaying = false;
   return editor;
 }

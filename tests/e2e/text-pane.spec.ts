@@ -190,6 +190,63 @@ test('nor does the caret move where the textarea was scrolled by then', async ({
   await expect(editor.getByText('ENDX')).toBeInViewport();
 });
 
+test.describe('while the editor does not come', () => {
+  const input = (page: Page) => page.locator('textarea[aria-label="Input"]');
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const unique = (page: Page) => page.getByRole('switch', { name: 'Remove duplicates' });
+
+  test('Sample and Clear can be undone, with their options; so they can once it is there', async ({ page }) => {
+    const { release } = await holdEditor(page);
+    await page.goto('/sort-lines');
+    await input(page).click();
+    await page.keyboard.type('mine');
+    for (const name of ['Undo', 'Redo']) await expect(button(page, name)).toBeDisabled();
+    await button(page, 'Sample').click();
+    await expect(unique(page)).toBeChecked();
+    const sample = await input(page).inputValue();
+    await button(page, 'Clear').click();
+    await expect(unique(page)).not.toBeChecked();
+    await button(page, 'Undo').click();
+    await expect(input(page)).toHaveValue(sample);
+    await expect(unique(page)).toBeChecked();
+    await button(page, 'Undo').click();
+    await expect(input(page)).toHaveValue('mine');
+    await expect(unique(page)).not.toBeChecked();
+    await expect(button(page, 'Redo')).toBeFocused();
+    await button(page, 'Redo').click();
+    await expect(input(page)).toHaveValue(sample);
+    release();
+    await pane(page, 'Input');
+    await expect(unique(page)).toBeChecked();
+    await button(page, 'Redo').click();
+    await expect(count(page, 'characters')).toHaveAttribute('data-value', '0');
+    await expect(unique(page)).not.toBeChecked();
+    await expect(button(page, 'Redo')).toBeDisabled();
+    for (const _ of ['Clear', 'Sample']) await button(page, 'Undo').click();
+    await expect(await pane(page, 'Input')).toHaveText('mine');
+    await expect(unique(page)).not.toBeChecked();
+  });
+
+  test('by keys too, and after another page was open', async ({ page }) => {
+    await holdEditor(page);
+    await page.goto('/lower-case');
+    await input(page).click();
+    await page.keyboard.type('MINE');
+    await button(page, 'Clear').click();
+    await expect(input(page)).toHaveValue('');
+    await input(page).press('ControlOrMeta+z');
+    await expect(input(page)).toHaveValue('MINE');
+    await input(page).press('ControlOrMeta+Shift+Z');
+    await expect(input(page)).toHaveValue('');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/^About/);
+    await page.goBack();
+    await button(page, 'Undo').click();
+    await expect(input(page)).toHaveValue('MINE');
+    await expect(page.locator('textarea[aria-label="Output"]')).toHaveValue('mine');
+  });
+});
+
 test.describe('a long text of a link, before the editor has loaded', () => {
   const LONG = `${'LINE\r\n'.repeat(30_000)}END`;
   const open = async (page: Page) => {

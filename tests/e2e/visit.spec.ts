@@ -347,6 +347,23 @@ test.describe('Undo, Redo and Paste', () => {
     await expect(page.getByRole('radio', { name: 'Encode' })).toBeChecked();
   });
 
+  test('what was cleared before the page was left is there to undo, at a link too', async ({ page }) => {
+    for (const address of ['/lower-case', '/upper-case#v=1&options=%7B%7D&input=LINK', '/title-case']) {
+      await page.goto('/about-us');
+      await page.goto(address);
+      if (!address.includes('#')) await type(page, 'Input', 'LINK');
+      await expect(await pane(page, 'Input')).toHaveText('LINK');
+      await button(page, 'Clear').click();
+      await expectEmpty(page, 'Input');
+      await footer(page).click();
+      await expect(heading(page)).toHaveText(/^About/);
+      await page.goBack();
+      await expectEmpty(page, 'Input');
+      await button(page, 'Undo').click();
+      await expect(await pane(page, 'Input')).toHaveText('LINK');
+    }
+  });
+
   test('Swap is one step: undo restores the text and the direction', async ({ page }) => {
     await page.goto('/base64-converter');
     await type(page, 'Input', 'foobar');

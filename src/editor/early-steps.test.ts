@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { OptionStep } from '../core/option-step.ts';
+import { EarlySteps } from './early-steps.ts';
+
+const SAMPLE: OptionStep = { from: { unique: false }, to: { unique: true }, sample: 'begins' };
+const BACK: OptionStep = { from: { unique: true }, to: { unique: false }, sample: 'ends' };
+
+describe('what a pane without an editor undoes', () => {
+  test('nothing at first, nor what was typed alone', () => {
+    const steps = new EarlySteps();
+    expect(steps.can).toEqual({ undo: false, redo: false });
+    expect([steps.undo('typed'), steps.redo()]).toEqual([undefined, undefined]);
+  });
+
+  test('steps in their order, there and back', () => {
+    const steps = new EarlySteps();
+    steps.replace('typed', 'SAMPLE', SAMPLE);
+    steps.replace('SAMPLE', 'other');
+    expect(steps.undo('other')).toEqual({ text: 'SAMPLE', step: SAMPLE });
+    expect(steps.undo('SAMPLE')).toEqual({ text: 'typed', step: BACK });
+    expect(steps.can).toEqual({ undo: false, redo: true });
+    expect(steps.redo()).toEqual({ text: 'SAMPLE', step: SAMPLE });
+    expect(steps.redo()).toEqual({ text: 'other', step: BACK });
+    expect(steps.can).toEqual({ undo: true, redo: false });
+  });
+
+  test('what was typed since is a step of its own', () => {
+    const steps = new EarlySteps();
+    steps.replace('a', '');
+    expect([steps.isNext('undo', ''), steps.isNext('undo', 'b')]).toEqual([true, false]);
+    expect(steps.undo('b')).toEqual({ text: '', step: undefined });
+    expect(steps.undo('')).toEqual({ text: 'a', step: undefined });
+    expect(steps.isNext('redo', 'a')).toBe(true);
+    expect(steps.redo()).toEqual({ text: '', step: undefined });
+    expect(steps.redo()).toEqual({ text: 'b', step: undefined });
+  });
+
+  test('the options of a sample stay where it was edited, and go with one that was not', () => {
+    const steps = new EarlySteps();
+    expect(steps.replace('', 'SAMPLE', SAMPLE)).toBe(SAMPLE);
+    expect(steps.replace('SAMPLE edited', '')).toBeUndefined();
+    steps.begin({ text: 'SAMPLE', sample: SAMPLE });
+    expect(steps.replace('SAMPLE', '')).toEqual(BACK);
+  });
+
+  test('another step, or typing, ends what could be redone', () => {
+    const steps = new EarlySteps();
+    steps.replace('a', '');
+    steps.undo('');
+    expect(steps.forgetUndone()).toBe(true);
+    expect(steps.forgetUndone()).toBe(false);
+    expect(steps.can).toEqual({ undo: false, redo: false });
+  });
+
+  test('goes on in a pane that starts with the same text later', () => {
+    const steps = new EarlySteps();
+    const past = { edits: 'of an editor', length: 1, units: 1 };
+    steps.begin({ text: 'a', past });
+    expect(steps.past('a')).toBe(past);
+    expect(steps.past('ab')).toBeUndefined();
+    steps.replace('a', '');
+    const later = new EarlySteps();
+    later.begin({ text: 'x', past: steps.past('x') });
+    expect(later.begun).toEqual({ text: 'a', past });
+    expect(later.undo('x')).toEqual({ text: '', step: undefined });
+    expect(later.undo('')).toEqual({ text: 'a', step: undefined });
+    expect(later.can.undo).toBe(false);
+  });
+});
