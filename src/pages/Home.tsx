@@ -4,7 +4,7 @@ import { warmSite } from '../../workers/browser-pool.ts';
 import { byId } from '../catalog.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { tellOfCut } from '../components/files/cut.ts';
-import { useFiles } from '../components/files/useFiles.ts';
+import { useFiles } from '../components/files/useFiles.tsx';
 import { paneEditing } from '../components/held-parts.ts';
 import { useFileDrop } from '../components/InputPane.tsx';
 import { ErrorStrip } from '../components/Notices.tsx';

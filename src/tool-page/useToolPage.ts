@@ -4,7 +4,7 @@ import { pool } from '../../workers/browser-pool.ts';
 import { byId, type Tool } from '../catalog.ts';
 import { copyText } from '../components/CopyButton.tsx';
 import { takeFile } from '../components/files/left-file.ts';
-import { useFiles } from '../components/files/useFiles.ts';
+import { useFiles } from '../components/files/useFiles.tsx';
 import { downloadText } from '../components/text-file.ts';
 import type { OptionValues, ViewProps } from '../components/view.ts';
 import type { Offer } from '../core/offer.ts';

@@ -54,6 +54,31 @@ async function holdFiles(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (window as unknown as { releaseFiles: () => void }).releaseFiles());
 }
 
+test('while what opens files does not come, the file is named; in the end it is given up', async ({ page }) => {
+  await page.clock.install();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/assets\/opening-.*\.js/, (route) => arrived.then(() => route.continue()));
+  await page.goto('/upper-case');
+  await (await pane(page, 'Input')).fill('mine');
+  const file = { name: 'notes.txt', bytes: text('of the file') };
+  await choose(page, file);
+  await expect(strip(page)).toContainText('Reading notes.txt ...');
+  await strip(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(strip(page)).toHaveCount(0);
+  await choose(page, file);
+  await expect(strip(page)).toContainText('Reading notes.txt ...');
+  await page.clock.fastForward(20_000);
+  await expect(strip(page)).toContainText('notes.txt was not opened');
+  arrive();
+  // What comes late does not take the place of the text by itself.
+  await expect(await pane(page, 'Input')).toHaveText('mine');
+  await strip(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(await pane(page, 'Input')).toHaveText('of the file');
+});
+
 test('forty files: what they hold is in the pane, or they are named and the text stays', async ({ page }) => {
   await page.goto('/upper-case');
   await pane(page, 'Input');

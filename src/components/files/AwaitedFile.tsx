@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../../theme/elements.tsx';
+
+type Props = {
+  readonly name: string;
+  /** Open it again: what opens files has not arrived in time. While it is awaited there is none. */
+  readonly onAgain: (() => void) | undefined;
+  readonly onClose: () => void;
+};
+
+/** A file that was chosen, until there is what opens files and draws what became of them. */
+export function AwaitedFile({ name, onAgain, onClose }: Props) {
+  return (
+    <chakra.div
+      role="group"
+      aria-label="File"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      px="3"
+      py="1"
+      fontSize="xs"
+      color="fg.muted"
+      bg="bg.subtle"
+      borderTopWidth="1px"
+      borderColor="border"
+    >
+      <chakra.span role="status" minW="0" overflowWrap="anywhere">
+        {onAgain
+          ? `${name} was not opened: a part of this page did not arrive within 20 s. Your text is as it was.`
+          : `Reading ${name} ...`}
+      </chakra.span>
+      {onAgain && (
+        <Button size="xs" onClick={onAgain}>
+          Try again
+        </Button>
+      )}
+      <Button size="xs" onClick={onClose}>
+        {onAgain ? 'Close' : 'Cancel'}
+      </Button>
+    </chakra.div>
+  );
+}
