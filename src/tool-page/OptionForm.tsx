@@ -69,7 +69,11 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
 
   const close = useCallback(() => {
     setSheet(false);
-    opener.current?.focus({ preventScroll: true });
+    const { current: button } = opener;
+    if (!document.activeElement?.closest('[role=dialog]')) return;
+    button?.focus({ preventScroll: true });
+    // In a window that has become wide there is no such button.
+    if (document.activeElement !== button) button?.closest<HTMLElement>('[role=group]')?.focus({ preventScroll: true });
   }, []);
   const onFailed = () => {
     setSheet(false);

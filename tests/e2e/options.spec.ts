@@ -146,6 +146,17 @@ test.describe('on a phone', () => {
     });
   }
 
+  test('a window that becomes wide closes the sheet, and the options have the focus', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/sort-lines');
+    await pane(page, 'Input');
+    await sheetButton(page).click();
+    await sheet(page).getByLabel('Remove duplicates', { exact: true }).focus();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(sheet(page)).toBeHidden();
+    await expect(form(page)).toBeFocused();
+  });
+
   test('hints stand in the sheet', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/sort-lines');
