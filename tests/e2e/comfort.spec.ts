@@ -3,6 +3,25 @@ import { expectView, pane } from './panes.ts';
 import { toolsByCategory } from './rooms.ts';
 import { expect, test } from './site.ts';
 
+test('on paper: black on white, the name of the tool and the whole result, and nothing to press', async ({ page }) => {
+  await page.goto('/reverse-lines');
+  await (await pane(page, 'Input')).fill(Array.from({ length: 200 }, (_, i) => `line ${i}`).join('\n'));
+  const output = await pane(page, 'Output');
+  await expect(output).toContainText('line 199');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reverse Lines');
+  // As long as it is, with its last line on the sheet.
+  await expect(output.getByText('line 0', { exact: true })).toBeVisible();
+  expect(await output.evaluate((element) => element.closest('section')?.clientHeight)).toBeGreaterThan(200 * 16);
+  expect(await output.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  );
+  for (const role of ['button', 'link', 'combobox', 'radio'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Input' })).toHaveCount(0);
+});
+
 test.describe('where the system sets the colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
