@@ -51,6 +51,11 @@ test.each([
     'テスト: データ, コンピュータ, ソフト',
     'shift_jis',
   ],
+  ['two words of French', encode('café naïve', 'windows-1252'), 'café naïve', 'windows-1252'],
+  ['a dish', encode('crème brûlée', 'windows-1252'), 'crème brûlée', 'windows-1252'],
+  ['a name in Spanish', encode('El Niño está aquí', 'windows-1252'), 'El Niño está aquí', 'windows-1252'],
+  ['a few words of Italian', encode('Perché è più là', 'windows-1252'), 'Perché è più là', 'windows-1252'],
+  ['words of Czech', encode('Příliš žluťoučký kůň', 'windows-1250'), 'Příliš žluťoučký kůň', 'windows-1250'],
   ['one word in Latin letters', encode('café', 'windows-1252'), 'café', 'windows-1252'],
 ])('%s', async (_, bytes, text, charset) => {
   expect(await decodeFile(bytes, whole)).toMatchObject({ text, charset, faults: 0 });

@@ -107,6 +107,21 @@ function isAccented(bytes: Uint8Array): boolean {
   return accents > high / 2;
 }
 
+/** Letters of French, German, Italian and Spanish beside those of ASCII: in Windows-1252 each is its own number. */
+const WESTERN = 'ÀÂÄÁÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜßàâäáçèéêëìíîïñòóôöùúûü';
+/** Up to so many bytes beyond ASCII are too few for a detector, which goes by how often letters follow each other. */
+const FEW = 6;
+
+/** Whether a few letters are all that is beyond ASCII, and all of them those of the most common Western languages. */
+function isFewWestern(bytes: Uint8Array): boolean {
+  let few = 0;
+  for (const byte of bytes) {
+    if (byte <= 0x7f) continue;
+    if (++few > FEW || !WESTERN.includes(String.fromCharCode(byte))) return false;
+  }
+  return true;
+}
+
 /**
  * What a detector takes bytes for that are no UTF, by the letters of languages. It is asked about the part from the
  * first byte that is not ASCII on. Of its guesses the best one counts that the bytes fit without a fault.
@@ -120,6 +135,7 @@ async function detectCharset(bytes: Uint8Array, whole: boolean): Promise<string>
   const from = Math.min(first, Math.max(bytes.length - SAMPLE, 0));
   const sample = bytes.subarray(from, from + SAMPLE);
   const isLatin = isAccented(sample);
+  if (isLatin && isFewWestern(bytes)) return 'windows-1252';
   for (const { name } of analyse(sample)) {
     const charset = name.toLowerCase();
     if (charset.startsWith('utf') || charset === 'ascii' || (isLatin && PAIRS.includes(charset))) continue;
