@@ -6,7 +6,7 @@ import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { isCjk, lastBase } from '../../../text/cjk.ts';
 import { forEachLine, isBlank, lineEndOf } from '../../../text/lines.ts';
-import { LineBreaker, textWidth } from './word-wrap.ts';
+import { itemMarkEnd, LineBreaker, textWidth } from './word-wrap.ts';
 
 export const meta = {
   name: 'Word Wrap',
@@ -34,7 +34,9 @@ export const page = {
       hint: 'Counts toward the width.',
     }),
     long: toggle('Break long words', { more: true, hint: 'Off: a longer word gets its own line and sticks out.' }),
-    reflow: toggle('Rejoin paragraphs first', { hint: 'Joins lines up to the next blank line, then wraps them.' }),
+    reflow: toggle('Rejoin paragraphs first', {
+      hint: 'Joins lines up to the next blank line or list item, then wraps them.',
+    }),
     wide: toggle('Wide characters count as two', {
       more: true,
       hint: 'Chinese, Japanese, Korean, and emoji, as in terminals.',
@@ -52,7 +54,7 @@ export const page = {
   help: {
     about: [
       'Breaks lines that are longer than the width at spaces. Chinese and Japanese text breaks between characters, and closing punctuation never starts a line. The width counts characters as people see them: an emoji or an accented letter counts as one.',
-      'Continued lines can keep the indentation or hang after a bullet or a number. Rejoin paragraphs first fixes text that was wrapped at another width. Add a prefix for quoted email or comments.',
+      'Continued lines can keep the indentation or hang after a bullet or a number. Rejoin paragraphs first fixes text that was wrapped at another width; items of a list stay apart. Add a prefix for quoted email or comments.',
       LINE_RULE,
     ],
     examples: [
@@ -99,7 +101,19 @@ function rejoin(lines: readonly string[]): string {
   return text;
 }
 
-/** Go through the lines of a text and their terminators; with `reflow` each block of non-blank lines is one. */
+/** Marks that begin a list within a paragraph: others may as well be a name, a number, or a dash at a broken line. */
+const BEGINS_LIST = /^\s*(?:[-*•‣◦▪▫●○■□▶➤→✓✔☐☑]|\(?1[.)])/;
+
+/** Whether a line is an item of its own behind those of a block, and not a part of their paragraph. */
+function isItem(line: string, block: readonly string[]): boolean {
+  if (itemMarkEnd(line) === 0) return false;
+  return BEGINS_LIST.test(line) || itemMarkEnd(block[0] ?? '') > 0;
+}
+
+/**
+ * Go through the lines of a text and their terminators; with `reflow` each block of non-blank lines is one, and so is
+ * each item of a list with the lines that continue it.
+ */
 function forEachLineToWrap(input: string, reflow: boolean, onLine: (line: string, terminator: string) => void): void {
   const block: string[] = [];
   let terminator = '';
@@ -109,7 +123,9 @@ function forEachLineToWrap(input: string, reflow: boolean, onLine: (line: string
   };
   forEachLine(input, (start, end, next) => {
     if (reflow && !isBlank(input, start, end)) {
-      block.push(input.slice(start, end));
+      const line = input.slice(start, end);
+      if (block.length > 0 && isItem(line, block)) finish();
+      block.push(line);
       terminator = input.slice(end, next);
       return;
     }

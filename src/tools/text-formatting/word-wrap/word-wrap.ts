@@ -1,5 +1,6 @@
 import { isHanOrKana } from '../../../text/cjk.ts';
 import { clusterEnd } from '../../../text/graphemes.ts';
+import { listMarkEnd } from '../../../text/list-marks.ts';
 import { clusterWidth } from './cluster-width.ts';
 
 export type Wrapping = {
@@ -53,7 +54,14 @@ export function textWidth(text: string, wide: boolean): number {
   return width;
 }
 
-const BULLET = /(?:[-*+•–—]|[0-9]+[.)])[ \t\u1680\u2000-\u2006\u2008-\u200b\u205f\u3000]+/y;
+/**
+ * Where the mark of a list item ends that a line begins with, an offset in UTF-16 code units; 0 where there is none.
+ * Headings and quotations are no items: their marks often stand before every line.
+ */
+export function itemMarkEnd(line: string): number {
+  const end = listMarkEnd(line, 0);
+  return end > 0 && /^\s*[#>]/.test(line) ? 0 : end;
+}
 
 /**
  * Breaks lines so that none of their parts is wider than the width, but for words that are wider by themselves.
@@ -137,9 +145,10 @@ export class LineBreaker {
     this.#first = this.#narrow(line.slice(0, end));
     this.#rest = indent === 'none' ? '' : this.#first;
     if (indent === 'hang') {
-      BULLET.lastIndex = end;
-      const bullet = BULLET.exec(line)?.[0] ?? '';
-      this.#rest = this.#narrow(this.#rest + ' '.repeat(Math.min(textWidth(bullet, wide), width)));
+      let hang = itemMarkEnd(line);
+      while (hang > 0 && isBreakSpace(line.charCodeAt(hang))) hang++;
+      const mark = line.slice(end, Math.max(end, hang));
+      this.#rest = this.#narrow(this.#rest + ' '.repeat(Math.min(textWidth(mark, wide), width)));
     }
     this.#room = width - textWidth(this.#first, wide);
     return end;
