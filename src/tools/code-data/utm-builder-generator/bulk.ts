@@ -2,7 +2,7 @@ import { formatNumber } from '../../../core/format-number.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionAt } from '../../../core/position.ts';
-import type { OutputParts } from '../../../core/tool.ts';
+import { lazyOutput, type OutputParts } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { forEachLine } from '../../../text/lines.ts';
@@ -47,45 +47,75 @@ export function buildLinks(input: string, options: BuildOptions): OutputParts {
   const perLink: string[] = [];
   const own = ownParameters(options);
   let shared: Campaign | undefined;
-  const rows: string[][] = [];
-  const links = new Map<number, string>();
-  const failures: Failure[] = [];
-  const build = (job: LinkJob): string | Failure => {
-    const campaign = (!job.values && shared) || readCampaign(job, options, own);
-    if (campaign === undefined) return sourceMissing(job);
-    if (!job.values) shared = campaign;
-    for (const note of campaign.notes) common.add(note);
-    const address = completeAddress(job.text);
-    if (address === undefined) return badAddress(job);
-    const link = writeIntoAddress(address, campaign.parameters, options.existing, options.place);
-    addLinkNotes(perLink, address, link, jobs.length > 1 ? job.line : undefined);
-    if (jobs.length > 1) rows.push([String(job.line), job.text, link, String(link.length), campaign.channel]);
-    return link;
-  };
+  /** For each job its link, or what is wrong; and the channel of the link, or why there is none. */
+  const links: string[] = [];
+  const outcomes: (string | Failure)[] = [];
+  let failed = 0;
+  let first: Failure | undefined;
   for (const job of jobs) {
-    const link = build(job);
-    if (typeof link !== 'string') {
-      failures.push(link);
-      rows.push([String(job.line), job.text, sentenceOf(link), '', '']);
+    const campaign = (!job.values && shared) || readCampaign(job, options, own);
+    if (campaign !== undefined) {
+      if (!job.values) shared = campaign;
+      for (const note of campaign.notes) common.add(note);
     }
-    links.set(job.line, typeof link === 'string' ? link : sentenceOf(link));
+    const address = campaign && completeAddress(job.text);
+    if (campaign !== undefined && address !== undefined) {
+      const link = writeIntoAddress(address, campaign.parameters, options.existing, options.place);
+      addLinkNotes(perLink, address, link, jobs.length > 1 ? job.line : undefined);
+      links.push(link);
+      outcomes.push(campaign.channel);
+      continue;
+    }
+    const failure = campaign === undefined ? sourceMissing(job) : badAddress(job);
+    links.push(sentenceOf(failure));
+    outcomes.push(failure);
+    first ??= failure;
+    failed++;
   }
-  const [first] = failures;
-  if (first && failures.length === jobs.length) throw failureError(input, first, offers);
-  const built = jobs.length - failures.length;
+  if (first && failed === jobs.length) throw failureError(input, first, offers);
+  const built = jobs.length - failed;
   const channel = shared?.channel;
-  return {
-    text: variants ? [...links.values()].join('\n') : replaceLines(input, links),
-    ...(rows.length > 0 ? { table: { columns: ['Line', 'URL', 'Link', 'Length', 'GA4 channel'], rows } } : {}),
-    notes: [...firstNotes(failures.map(sentenceOf)), ...firstNotes([...common, ...perLink])],
-    info: { links: built, ...(first && { failed: failures.length }), ...(channel === undefined ? {} : { channel }) },
-    summary: [
-      first ? `${formatNumber(built)} of ${plural(jobs.length, 'link')} built` : plural(built, 'link'),
-      ...(channel === undefined ? [] : [`GA4 default channel: ${channel}`]),
-    ].join(', '),
-    ...(first && { highlights: { input: failures.flatMap(({ start, end }) => (start < end ? [start, end] : [])) } }),
-    offers,
-  };
+  const failures = links.filter((_, i) => typeof outcomes[i] !== 'string');
+  return lazyOutput(
+    {
+      text: variants ? links.join('\n') : replaceLines(input, jobs, links),
+      notes: [...firstNotes(failures), ...firstNotes([...common, ...perLink])],
+      info: { links: built, ...(first && { failed }), ...(channel === undefined ? {} : { channel }) },
+      summary: [
+        first ? `${formatNumber(built)} of ${plural(jobs.length, 'link')} built` : plural(built, 'link'),
+        ...(channel === undefined ? [] : [`GA4 default channel: ${channel}`]),
+      ].join(', '),
+      offers,
+    },
+    {
+      ...(jobs.length > 1 && { table: () => linkTable(jobs, links, outcomes) }),
+      ...(first && { highlights: () => ({ input: faultyRanges(outcomes) }) }),
+    },
+  );
+}
+
+/** A row for each job: a link with its length and channel, or what is wrong. */
+function linkTable(
+  jobs: readonly LinkJob[],
+  links: readonly string[],
+  outcomes: readonly (string | Failure)[],
+): NonNullable<OutputParts['table']> {
+  const rows = jobs.map(({ line, text }, i) => {
+    const link = links[i] as string;
+    const channel = outcomes[i];
+    return typeof channel === 'string'
+      ? [String(line), text, link, String(link.length), channel]
+      : [String(line), text, link, '', ''];
+  });
+  return { columns: ['Line', 'URL', 'Link', 'Length', 'GA4 channel'], rows };
+}
+
+function faultyRanges(outcomes: readonly (string | Failure)[]): number[] {
+  const ranges: number[] = [];
+  for (const each of outcomes) {
+    if (typeof each !== 'string' && each.start < each.end) ranges.push(each.start, each.end);
+  }
+  return ranges;
 }
 
 /** A link that cannot be built, and why. */
@@ -163,12 +193,14 @@ function firstNotes(notes: readonly string[]): readonly string[] {
 }
 
 /** The input with each address replaced by its link; empty lines and line ends stay. */
-function replaceLines(input: string, links: ReadonlyMap<number, string>): string {
+function replaceLines(input: string, jobs: readonly LinkJob[], links: readonly string[]): string {
   const pieces: string[] = [];
   let line = 0;
+  let job = 0;
   forEachLine(input, (_, end, next) => {
     line++;
-    pieces.push(links.get(line) ?? '', input.slice(end, next));
+    if (jobs[job]?.line === line) pieces.push(links[job++] as string);
+    if (next > end) pieces.push(input.slice(end, next));
   });
   return pieces.join('');
 }

@@ -60,6 +60,16 @@ export function orderByNumber(
 ): ReadOrder {
   const find = (mark: 'point' | 'comma') => keys.map((key) => findNumber(key, STYLES[mark]));
   let found = find(decimal === 'comma' ? 'comma' : 'point');
+  const commas: (FoundNumber | undefined | null)[] = keys.map(() => null);
+  /** What a key holds by the decimal comma: to read numbers takes long, so each is read once. */
+  const asComma = (i: number) => {
+    let number = commas[i];
+    if (number === null) {
+      number = findNumber(keys[i] as string, STYLES.comma);
+      commas[i] = number;
+    }
+    return number;
+  };
   const marked = [...keys.keys()].filter((i) => found[i]?.isMarked);
   let reading = '';
   let isDoubtful = false;
@@ -67,12 +77,12 @@ export function orderByNumber(
     const asPoint = found;
     const fit = decimalMarkOf(marked.length, (at, mark) => {
       const i = marked[at] as number;
-      const number = mark === 'point' ? asPoint[i] : findNumber(keys[i] as string, STYLES.comma);
+      const number = mark === 'point' ? asPoint[i] : asComma(i);
       return number?.isComplete === true;
     });
     isDoubtful = fit.isDoubtful;
     if (fit.mark === 'comma') {
-      found = find('comma');
+      found = keys.map((_, i) => asComma(i));
       reading = 'decimal comma';
     }
   }
@@ -86,7 +96,15 @@ export function orderByNumber(
     number?.isAccounting && areCounts ? negated(number.value) : number?.value;
   const order = orderOfDecimals(found.map(signed), descending);
   const example = keys[marked[0] ?? 0] ?? '';
-  const isOpen = isDoubtful && !sameOrder(order, orderOfDecimals(find('comma').map(signed), descending));
+  const isOpen =
+    isDoubtful &&
+    !sameOrder(
+      order,
+      orderOfDecimals(
+        keys.map((_, i) => signed(asComma(i))),
+        descending,
+      ),
+    );
   const offers = isOpen
     ? [
         {
