@@ -13,6 +13,10 @@ export const ZERO: Decimal = { negative: false, digits: '', point: 0, approximat
 /** Numbers of no more digits are the same if their nearest doubles are, and make integers that a double holds exactly. */
 export const EXACT_DIGITS = 15;
 
+/** Whether a number may be taken for another one by its nearest double; doubles are compared much quicker. */
+export const needsExact = ({ digits, approximate }: Decimal): boolean =>
+  digits.length > EXACT_DIGITS || !Number.isFinite(approximate) || (approximate === 0 && digits !== '');
+
 const isZero = (text: string, index: number) => text.charCodeAt(index) === 48;
 
 /**

@@ -4,14 +4,16 @@ import { checkDataSize } from '../../../core/limits.ts';
 import { select, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionAt } from '../../../core/position.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import {
   compareDecimals,
   type Decimal,
   equalDecimals,
+  needsExact,
   plainDecimal,
   plainLength,
 } from '../../../formats/numbers/decimal.ts';
+import { orderOfDoubles } from '../../../formats/numbers/order-of-doubles.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { histogramOf, runningTotals, summaryStatistics } from './figures.ts';
 import { type ReadList, readList } from './read-list.ts';
@@ -103,10 +105,18 @@ type NumberEntry = Entry & { readonly value: Decimal };
 
 const isNumber = (entry: Entry): entry is NumberEntry => entry.value !== undefined;
 
+function inOrder(numbers: readonly NumberEntry[], descending: boolean): readonly NumberEntry[] {
+  if (numbers.some(({ value }) => needsExact(value))) {
+    const sign = descending ? -1 : 1;
+    return numbers.toSorted((a, b) => sign * compareDecimals(a.value, b.value));
+  }
+  const doubles = Float64Array.from(numbers, ({ value }) => value.approximate);
+  return Array.from(orderOfDoubles(doubles, descending), (i) => numbers[i] as NumberEntry);
+}
+
 /** Sorted by value; equal values keep their order, or only the first stays. */
 function sorted(numbers: readonly NumberEntry[], { order, duplicates }: Options): readonly NumberEntry[] {
-  const sign = order === 'asc' ? 1 : -1;
-  const list = numbers.toSorted((a, b) => sign * compareDecimals(a.value, b.value));
+  const list = inOrder(numbers, order === 'desc');
   if (duplicates === 'keep') return list;
   return list.filter(({ value }, i) => i === 0 || !equalDecimals(value, list[i - 1]?.value ?? value));
 }
@@ -178,6 +188,14 @@ function rangesOf(doubtful: readonly ListItem[], others: readonly ListItem[]): n
 /** Rows of the table of sorted numbers. */
 const TABLE_LIMIT = 1000;
 
+function sortedTable(numbers: readonly NumberEntry[]): OutputParts['table'] {
+  const totals = runningTotals(numbers.map(({ value }) => value));
+  return {
+    columns: ['#', 'Number', 'Running total'],
+    rows: numbers.map(({ text }, i) => [String(i + 1), text, totals[i] ?? '']),
+  };
+}
+
 /** Sort numbers by their exact values, with statistics. */
 export const run: Engine<typeof page> = (input, options) => {
   if (input.trim() === '') return '';
@@ -191,16 +209,16 @@ export const run: Engine<typeof page> = (input, options) => {
   const numbers = sorted(read, options);
   const separator = options.outSep === 'same' ? separatorAsWritten(input, list.separator) : SEPARATORS[options.outSep];
   const values = numbers.map(({ value }) => value);
-  const totals = runningTotals(values.slice(0, TABLE_LIMIT));
-  return {
-    text: join(options.invalid === 'end' ? [...numbers, ...others] : numbers, separator, options),
-    notes: notesOn(input, list, others, options),
-    info: { ...summaryStatistics(values, others.length), histogram: histogramOf(values) },
-    summary: reading(list, read.length),
-    table: {
-      columns: ['#', 'Number', 'Running total'],
-      rows: numbers.slice(0, TABLE_LIMIT).map(({ text }, i) => [String(i + 1), text, totals[i] ?? '']),
+  return lazyOutput(
+    {
+      text: join(options.invalid === 'end' ? [...numbers, ...others] : numbers, separator, options),
+      notes: notesOn(input, list, others, options),
+      summary: reading(list, read.length),
+      highlights: { input: rangesOf(list.doubtful, others) },
     },
-    highlights: { input: rangesOf(list.doubtful, others) },
-  };
+    {
+      info: () => ({ ...summaryStatistics(values, others.length), histogram: histogramOf(values) }),
+      table: () => sortedTable(numbers.slice(0, TABLE_LIMIT)),
+    },
+  );
 };

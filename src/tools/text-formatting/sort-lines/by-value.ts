@@ -1,9 +1,10 @@
 import type { Offer } from '../../../core/offer.ts';
 import { plural } from '../../../core/plural.ts';
 import { type DateOrder, dateFinder, dateValue, orderOfDates } from '../../../formats/dates/find-date.ts';
-import { compareDecimals, type Decimal, EXACT_DIGITS, negated } from '../../../formats/numbers/decimal.ts';
+import { compareDecimals, type Decimal, needsExact, negated } from '../../../formats/numbers/decimal.ts';
 import { decimalMarkOf } from '../../../formats/numbers/decimal-mark.ts';
 import { type FoundNumber, findNumber } from '../../../formats/numbers/find-number.ts';
+import { orderOfDoubles } from '../../../formats/numbers/order-of-doubles.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { type Compare, sortedOrder } from './line-order.ts';
 
@@ -31,17 +32,26 @@ function orderOfValues<T>(values: readonly (T | undefined)[], compare: Compare<T
   return [...sorted.map((i) => valued[i] as number), ...others];
 }
 
-/** Doubles are compared much quicker, where they tell all numbers apart. */
-const needsExact = ({ digits, approximate }: Decimal) =>
-  digits.length > EXACT_DIGITS || !Number.isFinite(approximate) || (approximate === 0 && digits !== '');
-
 function orderOfDecimals(values: readonly (Decimal | undefined)[], descending: boolean): number[] {
   if (values.some((value) => value && needsExact(value))) return orderOfValues(values, compareDecimals, descending);
-  return orderOfValues(
+  return orderOfNumbers(
     values.map((value) => value?.approximate),
-    byNumber,
     descending,
   );
+}
+
+function orderOfNumbers(values: readonly (number | undefined)[], descending: boolean): number[] {
+  const order: number[] = [];
+  const others: number[] = [];
+  for (let i = 0; i < values.length; i++) (values[i] === undefined ? others : order).push(i);
+  const places = order.slice();
+  const sorted = orderOfDoubles(
+    Float64Array.from(places, (i) => values[i] as number),
+    descending,
+  );
+  for (let i = 0; i < sorted.length; i++) order[i] = places[sorted[i] as number] as number;
+  for (const i of others) order.push(i);
+  return order;
 }
 
 const STYLES = { point: 'point', comma: 'decimal-comma' } as const;
@@ -153,7 +163,7 @@ export function orderByDate(
   const missing = keys.length - dates.length;
   if (missing > 0) notes.push(`${plural(missing, 'line')} without a date ${missing === 1 ? 'comes' : 'come'} last.`);
   return {
-    order: orderOfValues(values, byNumber, descending),
+    order: orderOfNumbers(values, descending),
     notes,
     offers,
     reading: dates.some(({ isNumeric }) => isNumeric) ? ORDER_NAMES[chosen] : '',
