@@ -91,6 +91,7 @@ export const dataDuels: readonly Duel[] = [
     work: 'decode',
     make: caseOf('html-entity-converter', 'decode'),
     options: { direction: 'decode' },
+    more: 'names each malformed entity with its line and column',
     rivals: [
       { name: 'he', run: (text) => he.decode(text) },
       { name: 'entities', run: (text) => decodeHTML(text) },
@@ -114,6 +115,7 @@ export const dataDuels: readonly Duel[] = [
     work: '3,000 rows of 6',
     make: caseOf('csv-to-json-converter', 'rows'),
     options: { types: 'none', indent: 2 },
+    more: 'keeps the place of each cell for what it reports, checks each row, any name as an ordinary key',
     rivals: [
       {
         name: 'papaparse + JSON.stringify',

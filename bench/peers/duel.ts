@@ -17,6 +17,10 @@ export type Duel = {
   readonly work: string;
   readonly make: Maker;
   readonly options?: Readonly<Record<string, unknown>>;
+  /** The part of the engine that does what the rivals do, where a whole run does much more: its result is not compared. */
+  readonly part?: (text: string) => unknown;
+  /** What the tool does on top of what the rivals do, whatever is read of its output. */
+  readonly more?: string;
   /** Npm packages that a developer would take for it. */
   readonly rivals: readonly Rival[];
   /** The platform's own function, or the shortest loop over it: nobody is expected to be faster. */

@@ -3,6 +3,7 @@ import lodash from 'lodash';
 import { orderBy } from 'natural-orderby';
 import wordWrap from 'word-wrap';
 import wrapAnsi from 'wrap-ansi';
+import { countText } from '../../src/text/counts.ts';
 import { fill, prose, random } from '../inputs/shapes.ts';
 import { type Duel, perLine } from './duel.ts';
 
@@ -27,6 +28,7 @@ export const formattingDuels: readonly Duel[] = [
     tool: 'sort-lines',
     work: 'alphabetical, 14,000 lines',
     make: shuffledLines,
+    more: 'the order of the alphabet: Apple, apple, banana',
     rivals: [
       { name: 'lodash sortBy', run: lines(lodash.sortBy), differs: 'by code unit' },
       {
@@ -51,6 +53,7 @@ export const formattingDuels: readonly Duel[] = [
     tool: 'duplicate-line-remover',
     work: 'first of each line',
     make: shuffledLines,
+    more: 'leaves blank lines alone; compares without spaces around and with composed accents',
     rivals: [{ name: 'lodash uniq', run: lines(lodash.uniq) }],
     limit: { name: 'Set', run: (text) => [...new Set(text.split('\n'))].join('\n') },
   },
@@ -134,6 +137,8 @@ export const formattingDuels: readonly Duel[] = [
     tool: 'text-counter',
     work: 'characters, words, lines, sentences',
     make,
+    part: countText,
+    more: 'all 22 figures: visible characters, kinds of characters, the most frequent words and phrases, length on X and as a text message',
     rivals: [
       {
         name: 'lodash words + split',
@@ -161,8 +166,29 @@ export const formattingDuels: readonly Duel[] = [
     tool: 'text-splitter',
     work: 'one piece a line',
     make: (size) => fill('one, two, three, ', size),
-    rivals: [{ name: 'lodash split', run: (text) => lodash.split(text, ',').join('\n'), differs: 'keeps the spaces' }],
-    limit: { name: 'split, join', run: (text) => text.split(',').join('\n'), differs: 'keeps the spaces' },
+    options: { trim: false, dropEmpty: false },
+    rivals: [{ name: 'lodash split', run: (text) => lodash.split(text, ',').join('\n') }],
+    limit: { name: 'split, join', run: (text) => text.split(',').join('\n') },
+  },
+  {
+    tool: 'text-splitter',
+    work: 'one trimmed piece a line',
+    make: (size) => fill('one, two, three, ', size),
+    rivals: [
+      {
+        name: 'lodash split, trim, compact',
+        run: (text) => lodash.compact(text.split(',').map((each) => lodash.trim(each))).join('\n'),
+      },
+    ],
+    limit: {
+      name: 'split, trim, filter, join',
+      run: (text) =>
+        text
+          .split(',')
+          .map((each) => each.trim())
+          .filter(Boolean)
+          .join('\n'),
+    },
   },
   {
     tool: 'text-joiner',

@@ -57,9 +57,11 @@ async function face(work: () => unknown, ours: string, rival: Rival, text: strin
 async function hold(recorder: Recorder, duel: Duel, tool: AnyTool) {
   const text = duel.make(SIZE);
   const values = resolveOptions<OptionSchema>(tool.page.options, duel.options ?? {});
-  const work = () => tool.run(text, values, nodeContext);
-  const ours = outputParts(await work()).text;
-  const whole = await time(async () => wholeOutput(await work()), { min: 5, max: 25, budget: 200 });
+  const run = () => tool.run(text, values, nodeContext);
+  const { part } = duel;
+  const work = part ? () => part(text) : run;
+  const ours = outputParts(await run()).text;
+  const whole = await time(async () => wholeOutput(await run()), { min: 5, max: 25, budget: 200 });
   const key = `${duel.tool}: ${duel.work}`;
   const outcomes: Outcome[] = [];
   for (const rival of duel.rivals) outcomes.push(await face(work, ours, rival, text, recorder.budget(`ratio.${key}`)));
@@ -130,6 +132,7 @@ export const run: Suite = async (recorder) => {
         'limit',
         'limit ms',
         'ratio to limit',
+        'ours also',
       ],
       rows: results.map(({ duel, whole, best, limit }) => [
         duel.tool,
@@ -143,6 +146,7 @@ export const run: Suite = async (recorder) => {
         limit?.name ?? '–',
         limit?.theirs ?? null,
         limit?.ratio ?? null,
+        duel.more ?? '–',
       ]),
     },
     {

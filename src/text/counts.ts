@@ -1,4 +1,4 @@
-import { endsWithLineEnd, isSpace, spaceTable } from './lines.ts';
+import { endsWithLineEnd, spaceTable } from './lines.ts';
 import { countSentences } from './sentences.ts';
 
 /** The counts of product copy, each as the product defines it. */
@@ -32,40 +32,52 @@ export function countWords(text: string, end = text.length): number {
   return words;
 }
 
-const isEscape = (unit: number) => unit === 92 || unit === 34 || unit === 10 || unit === 13 || unit === 9;
+const LINE_FEED = 10;
+const RETURN = 13;
+/** Backslash, double quote, line feed, carriage return, tab. */
+const ESCAPES = [0x5c, 0x22, LINE_FEED, RETURN, 9];
+const ASCII = 0x80;
+
+/** Bytes of a UTF-16 code unit above U+007F in UTF-8; of a pair the low half is counted as one more, in the next turn. */
+function bytesOf(text: string, at: number, unit: number): number {
+  if (unit < 0x800) return 2;
+  if (unit < 0xd800 || unit > 0xdbff || at + 1 >= text.length) return 3;
+  const next = text.charCodeAt(at + 1);
+  return next >= 0xdc00 && next <= 0xdfff ? 1 : 3;
+}
 
 /** Count a text in one pass for its UTF-16 code units and one for its sentences, without building anything. */
 export function countText(text: string): Counts {
   const { length } = text;
+  const spaces = spaceTable();
+  // ASCII is only counted on the way, and looked at in the end.
+  const ascii = new Uint32Array(ASCII);
   let words = 0;
-  let lineEnds = 0;
-  let escapes = 0;
-  let bytes = 0;
+  let wasSpace = 1;
   let nonAscii = 0;
-  let inWord = false;
+  let otherBytes = 0;
   for (let i = 0; i < length; i++) {
     const unit = text.charCodeAt(i);
-    if (unit < 0x80) bytes += 1;
+    const isSpace = spaces[unit] as number;
+    words += wasSpace & ~isSpace;
+    wasSpace = isSpace;
+    if (unit < ASCII) ascii[unit] = (ascii[unit] as number) + 1;
     else {
       nonAscii++;
-      if (unit < 0x800) bytes += 2;
-      else if (unit < 0xd800 || unit > 0xdbff || i + 1 >= length) bytes += 3;
-      else {
-        const next = text.charCodeAt(i + 1);
-        // A pair is four bytes: its low half is counted, as one more unit, in the next turn.
-        if (next >= 0xdc00 && next <= 0xdfff) bytes += 1;
-        else bytes += 3;
-      }
-    }
-    if (isEscape(unit)) escapes++;
-    // The `\n` of a `\r\n` is the one that counts.
-    if (unit === 10 || (unit === 13 && text.charCodeAt(i + 1) !== 10)) lineEnds++;
-    if (isSpace(unit)) inWord = false;
-    else {
-      if (!inWord) words++;
-      inWord = true;
+      otherBytes += bytesOf(text, i, unit);
     }
   }
-  const lines = lineEnds + (length === 0 || endsWithLineEnd(text) ? 0 : 1);
-  return { characters: length, words, lines, sentences: countSentences(text), escapes, bytes, nonAscii };
+  const of = (unit: number) => ascii[unit] as number;
+  // The line feed of a pair is the one that counts.
+  const pairs = of(RETURN) > 0 && of(LINE_FEED) > 0 ? text.split('\r\n').length - 1 : 0;
+  const lineEnds = of(LINE_FEED) + of(RETURN) - pairs;
+  return {
+    characters: length,
+    words,
+    lines: lineEnds + (length === 0 || endsWithLineEnd(text) ? 0 : 1),
+    sentences: countSentences(text),
+    escapes: ESCAPES.reduce((sum, unit) => sum + of(unit), 0),
+    bytes: length - nonAscii + otherBytes,
+    nonAscii,
+  };
 }
