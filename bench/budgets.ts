@@ -41,7 +41,7 @@ export const isOver = (value: number, budget: number | undefined): boolean =>
   budget !== undefined && !(value <= budget);
 
 /** Every figure of a report by its whole name, e.g. `engines.growth.sort-lines`. */
-const allFigures = ({ suites }: Report): (readonly [figure: string, value: number])[] =>
+export const allFigures = ({ suites }: Report): (readonly [figure: string, value: number])[] =>
   Object.entries(suites).flatMap(([suite, { figures }]) =>
     Object.entries(figures).map(([name, value]) => [`${suite}.${name}`, value] as const),
   );

@@ -162,3 +162,9 @@ const UNITS = 12.5;
 export async function unitTime(): Promise<number> {
   return (await time(unitWork, { min: 15, max: 60, budget: 150 })).median / UNITS;
 }
+
+/** Milliseconds of a unit on a quiet machine of the kind that budgets are set on. */
+const CALIBRATED_UNIT = 0.2;
+
+/** How many times longer than there a unit takes here and now. */
+export const machineFactor = async (): Promise<number> => (await unitTime()) / CALIBRATED_UNIT;

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
  * moves all of them.
  */
 const REACH: readonly (readonly [path: RegExp, suites: readonly string[]])[] = [
+  [/^bench\/history\.jsonl$/, []],
   // What measures is tried out by the quick suites; the pages that `ui` opens are as they were.
   [/^bench\//, ['engines', 'pool', 'size']],
   [/^(tests|docs|\.ci|\.github)\/|\.test\.ts$|^(LICENSE|biome\.json|[^/]+\.md)$/, []],
