@@ -27,9 +27,11 @@ export function AwaitedFile({ name, onAgain, onClose }: Props) {
       borderColor="border"
     >
       <chakra.span role="status" minW="0" overflowWrap="anywhere">
-        {onAgain
-          ? `${name} was not opened: a part of this page did not arrive within 20 s. Your text is as it was.`
-          : `Reading ${name} ...`}
+        {onAgain ? (
+          `${name} was not opened: a part of this page did not arrive within 20 s. Your text is as it was.`
+        ) : (
+          <>Reading {name} ...</>
+        )}
       </chakra.span>
       {onAgain && (
         <Button size="xs" onClick={onAgain}>
