@@ -154,6 +154,20 @@ test.describe('text follows its owner', () => {
     expect(await wholeText(page, 'Input')).toBe('b\nb');
   });
 
+  test('a suggestion that leads to where one is already sets its options again', async ({ page }) => {
+    await page.goto('/sort-lines');
+    await type(page, 'Input', 'mine');
+    const unique = page.getByRole('switch', { name: 'Remove duplicates' });
+    for (const _ of ['first', 'again']) {
+      await page.getByRole('banner').getByRole('combobox', { name: 'Search tools' }).fill('remove duplicate lines');
+      await page.getByRole('option', { name: /^Sort Lines, / }).click();
+      await expect(unique).toBeChecked();
+      await expect(await pane(page, 'Input')).toHaveText('mine');
+      await unique.uncheck();
+      await expect(unique).not.toBeChecked();
+    }
+  });
+
   test('what a swap made longer than the limit comes back whole', async ({ page }) => {
     await page.goto('/base64-converter');
     await paste(page, 'Input', 'a'.repeat(180_000));
@@ -570,6 +584,21 @@ test.describe('closing the tab', () => {
     await button(page, 'Copy link').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Copied!')).toBeVisible();
+    expect(await asks(page)).toBe(true);
+  });
+
+  test('asks after a pointer into the text was copied', async ({ page }) => {
+    await page.goto('/json-formatter');
+    await type(page, 'Input', `{"abcd":"${'x'.repeat(192)}"}`);
+    await expect.poll(() => asks(page)).toBe(true);
+    await page.getByRole('tab', { name: 'Tree' }).click();
+    await page
+      .getByRole('listitem')
+      .getByRole('button', { name: /^"?abcd/ })
+      .click();
+    await button(page, 'Copy JSON Pointer').click();
+    await expect(page.getByText('Copied!')).toBeVisible();
+    expect(await clipboard(page)).toBe('/abcd');
     expect(await asks(page)).toBe(true);
   });
 

@@ -34,7 +34,7 @@ function Names({ ask }: ViewProps<typeof tool>) {
         label="Named characters"
         table={table}
         empty={table ? 'No character has this name.' : 'Loading the names...'}
-        onRow={(row) => void copyText(table?.rows[row]?.[NAME_COLUMN] ?? '')}
+        onRow={(row) => void copyText(table?.rows[row]?.[NAME_COLUMN] ?? '', false, 'nothing')}
       />
     </>
   );

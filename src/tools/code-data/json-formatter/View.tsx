@@ -250,10 +250,10 @@ function Tree(props: Props) {
           <Button size="xs" onClick={() => void copyText(copyTextOf(tape, current), true)}>
             Copy value
           </Button>
-          <Button size="xs" onClick={() => void copyText(pointerOf(tape, current), true)}>
+          <Button size="xs" onClick={() => void copyText(pointerOf(tape, current), true, 'nothing')}>
             Copy JSON Pointer
           </Button>
-          <Button size="xs" onClick={() => void copyText(jsonPathOf(tape, current))}>
+          <Button size="xs" onClick={() => void copyText(jsonPathOf(tape, current), false, 'nothing')}>
             Copy JSONPath
           </Button>
         </chakra.div>

@@ -130,7 +130,7 @@ function Outline(props: Props) {
             <Button size="xs" onClick={() => select(outline.start[current] as number, outline.end[current] as number)}>
               Select in the input
             </Button>
-            <Button size="xs" onClick={() => void copyText(path)}>
+            <Button size="xs" onClick={() => void copyText(path, false, 'nothing')}>
               Copy XPath
             </Button>
           </>
