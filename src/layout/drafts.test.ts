@@ -36,6 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/', hash: '' });
   vi.stubGlobal('history', { state: null, replaceState: (state: object) => Object.assign(history, { state }) });
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
+  vi.stubGlobal('removeEventListener', (name: string) => listeners.delete(name));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -251,6 +252,24 @@ describe('closing the tab', () => {
     drafts.countTyped(typed);
     drafts.countTyped(copied);
     expect(asks()).toBe(expected);
+  });
+
+  test('listens only while there is something to lose, so that Back may find the page kept', async () => {
+    const drafts = await fresh();
+    let input = 'x'.repeat(300);
+    const leave = drafts.registerDraft('/a', () => ({ input, options: {} }));
+    drafts.countTyped(200);
+    expect(listeners.size).toBe(0);
+    drafts.countTyped(100);
+    expect(listeners.size).toBe(1);
+    drafts.beginCopy()();
+    expect(listeners.size).toBe(0);
+    drafts.countTyped(300);
+    expect(listeners.size).toBe(1);
+    // Emptied before the page is left.
+    input = '';
+    leave();
+    expect(listeners.size).toBe(0);
   });
 
   test('does not ask for a reload that keeps the text', async () => {

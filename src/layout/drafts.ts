@@ -84,8 +84,12 @@ export function registerDraft(path: string, read: () => Draft, given?: string): 
   return () => {
     holdDraft();
     if (current === own) current = undefined;
+    settleAsking();
   };
 }
+
+/** Whether a draft is that of the page that is open, as it was some time ago. */
+const isOpen = ({ path, link }: Memory) => path === current?.path && link === current.link;
 
 const withoutPast = ({ past: _, ...draft }: Memory): Memory => draft;
 
@@ -93,7 +97,7 @@ const withoutPast = ({ past: _, ...draft }: Memory): Memory => draft;
 export function holdDraft(): void {
   if (!current) return;
   const { path, link, given, typed, read } = current;
-  const others = memory.filter((draft) => draft.path !== path || draft.link !== link);
+  const others = memory.filter((draft) => !isOpen(draft));
   memory = [...others, { ...read(), path, link, given, typed }];
   let room = ROOM;
   const first = memory.findLastIndex(({ input }, i) => {
@@ -134,17 +138,25 @@ export function saveDraft(): boolean {
   return false;
 }
 
+const isMuch = ({ typed, input }: Memory) => Math.min(typed, input.length) > ASK_ABOVE;
+
 function askFirst(event: BeforeUnloadEvent): void {
   holdDraft();
-  if (!isSaved && memory.some(({ typed, input }) => Math.min(typed, input.length) > ASK_ABOVE)) event.preventDefault();
+  if (!isSaved && memory.some(isMuch)) event.preventDefault();
+}
+
+/** Listen only while there is something to lose: pages that listen are kept less readily for Back by some browsers. */
+function settleAsking(): void {
+  const isAtStake = (current?.typed ?? 0) > ASK_ABOVE || memory.some((draft) => !isOpen(draft) && isMuch(draft));
+  if (isAtStake) addEventListener('beforeunload', askFirst);
+  else removeEventListener('beforeunload', askFirst);
 }
 
 /** Count what is typed into the page that is open, in UTF-16 code units; what is copied counts negative. */
 export function countTyped(units: number): void {
   if (!current) return;
   current.typed = Math.max(0, current.typed + units);
-  // Only then: pages that listen are kept less readily for Back by some browsers.
-  if (current.typed > ASK_ABOVE) addEventListener('beforeunload', askFirst);
+  settleAsking();
 }
 
 /**
@@ -160,5 +172,6 @@ export function beginCopy(): (units?: number) => void {
     const less = (typed: number) => Math.max(0, typed - units);
     if (page) page.typed = less(page.typed);
     memory = memory.map((draft) => (draft.input === input ? { ...draft, typed: less(draft.typed) } : draft));
+    settleAsking();
   };
 }
