@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, use } from 'react';
+import { type ComponentProps, type MouseEvent, use } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { routePath } from './paths.ts';
 import { PreloadingContext } from './preloading.ts';
@@ -8,6 +8,14 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of the site, with a leading slash; a query may follow. */
   readonly to: string;
 };
+
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => !(ctrlKey || metaKey || shiftKey || altKey);
+
+/** Let the page take the fragment of its address once more: of a link to where it is already it would not hear. */
+function openAnew(): void {
+  history.replaceState({ ...history.state, visited: false }, '');
+  dispatchEvent(new HashChangeEvent('hashchange', { oldURL: location.href, newURL: location.href }));
+}
 
 function PrefetchingLink({ to, onClick, onPointerEnter, onPointerDown, onFocus, ...rest }: Props) {
   const { preload, retry } = use(PreloadingContext);
@@ -22,9 +30,10 @@ function PrefetchingLink({ to, onClick, onPointerEnter, onPointerDown, onFocus, 
       href={href}
       onClick={(event) => {
         onClick?.(event);
+        if (event.defaultPrevented) return;
         // To a fragment of its own page the browser goes by itself, and the page hears of it.
-        const isHere = to.startsWith(`${routePath(location.pathname)}#`);
-        if (!event.defaultPrevented && !isHere) follow(event);
+        if (!to.startsWith(`${routePath(location.pathname)}#`)) follow(event);
+        else if (event.currentTarget.hash === location.hash && isPlain(event)) openAnew();
       }}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
