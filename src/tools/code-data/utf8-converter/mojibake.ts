@@ -148,11 +148,11 @@ function apply(text: string, groups: readonly Group[]): { text: string; edits: E
 
 /** What people call the charset: ISO-8859-1 is the one with controls where Windows-1252 has characters. */
 function nameOf(text: string, { charset, groups }: Found): string {
-  const isLatin1 =
-    charset === charsets().all[0] &&
-    groups.some(({ from, to }) => /[\x80\x82-\x8c\x8e\x91-\x9c\x9e\x9f]/.test(text.slice(from, to)));
-  const isWindows = groups.some(({ from, to }) => /[\u0152-\u2122]/.test(text.slice(from, to)));
-  return isLatin1 && !isWindows ? LATIN_1 : charset.name;
+  if (charset !== charsets().all[0]) return charset.name;
+  const holds = (pattern: RegExp) => groups.some(({ from, to }) => pattern.test(text.slice(from, to)));
+  // The first euro sign or quote decides, and mostly there is one.
+  if (holds(/[\u0152-\u2122]/)) return charset.name;
+  return holds(/[\x80\x82-\x8c\x8e\x91-\x9c\x9e\x9f]/) ? LATIN_1 : charset.name;
 }
 
 /**

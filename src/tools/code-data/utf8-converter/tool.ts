@@ -21,6 +21,7 @@ import {
 } from '../../../text/utf8.ts';
 import { characterTable } from './character-table.ts';
 import { looksGarbled, type Repaired, repairMojibake } from './mojibake.ts';
+import type { Edit } from './mojibake-edits.ts';
 import { openReferences } from './mojibake-entities.ts';
 import { notationOf } from './notation-of.ts';
 import { readBytes, readCodePoints, writeBytes, writeCodePoints, writeJavaScript } from './utf8-notation.ts';
@@ -204,7 +205,19 @@ function repairNotes({ rounds, charsets, edits, lost }: Repaired): string[] {
   return [...notes, `${were} \ufffd (U+FFFD) now.`];
 }
 
-const flat = (ranges: readonly (readonly [number, number])[]) => Uint32Array.from(ranges.flat());
+/** Where the edits are: in what was given, and in the result. */
+function placesOf(edits: readonly Edit[]): { input: Uint32Array; output: Uint32Array } {
+  const input = new Uint32Array(edits.length * 2);
+  const output = new Uint32Array(edits.length * 2);
+  for (let i = 0; i < edits.length; i++) {
+    const { from, to, newFrom, newTo } = edits[i] as Edit;
+    input[2 * i] = from;
+    input[2 * i + 1] = to;
+    output[2 * i] = newFrom;
+    output[2 * i + 1] = newTo;
+  }
+  return { input, output };
+}
 
 async function repair(input: string): Promise<OutputParts> {
   const opened = await openReferences(input);
@@ -218,10 +231,7 @@ async function repair(input: string): Promise<OutputParts> {
     info: rounds === 0 ? { rounds, ...info } : { rounds, places: edits.length, misreadAs, ...info },
     summary: rounds === 0 ? summary : `${plural(edits.length, 'place')} repaired`,
     notes: repairNotes(repaired),
-    highlights: {
-      input: flat(edits.map(({ from, to }) => [from, to])),
-      output: flat(edits.map(({ newFrom, newTo }) => [newFrom, newTo])),
-    },
+    highlights: placesOf(edits),
   };
 }
 
