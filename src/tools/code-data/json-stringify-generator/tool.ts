@@ -1,9 +1,10 @@
 import { errorAt } from '../../../core/error-at.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import type { Offer } from '../../../core/offer.ts';
+import { once } from '../../../core/once.ts';
 import { number, select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { parseJson, parseJsonLines } from '../../../formats/json/parse.ts';
 import { printJson } from '../../../formats/json/print.ts';
@@ -156,14 +157,15 @@ function stringify(input: string, options: Options): OutputParts {
   const raw = options.source === 'json' ? minified(parseJson(input)) : convertNewlines(input, options.newline);
   const spans: EscapeSpans | undefined = raw === input ? { raw: [], escaped: [] } : undefined;
   const text = write(raw, spans);
-  const info = figures(raw);
-  return {
-    text,
-    info,
-    summary: summaryOf(info),
-    offers: decodeOffers(escapedForm(input), 'looks like an escaped string', 'Parse it'),
-    highlights: spans && { input: spans.raw, output: spans.escaped },
-  };
+  const info = once(() => figures(raw));
+  return lazyOutput(
+    { text, highlights: spans && { input: spans.raw, output: spans.escaped } },
+    {
+      info,
+      summary: () => summaryOf(info()),
+      offers: () => decodeOffers(escapedForm(input), 'looks like an escaped string', 'Parse it'),
+    },
+  );
 }
 
 /** How to read a text that is a JSON string, an array of them, or one on each line; nothing for other texts. */
@@ -269,15 +271,19 @@ function parse(input: string, rounds: number): OutputParts {
     levels++;
     inner = unescapedOnceMore(inner);
   }
-  const info = figures(text);
-  return {
-    text,
-    notes: rawNotes(first),
-    info: { ...info, levels },
-    summary: summaryOf(info, levels),
-    offers: parseOffers(text, levels - Math.min(levels, rounds)),
-    highlights: { input: spans.escaped, output: text === first.text ? spans.raw : undefined },
-  };
+  const info = once(() => figures(text));
+  return lazyOutput(
+    {
+      text,
+      notes: rawNotes(first),
+      highlights: { input: spans.escaped, output: text === first.text ? spans.raw : undefined },
+    },
+    {
+      info: () => ({ ...info(), levels }),
+      summary: () => summaryOf(info(), levels),
+      offers: () => parseOffers(text, levels - Math.min(levels, rounds)),
+    },
+  );
 }
 
 /** A JSON string on each line, as lines of text. */

@@ -3,7 +3,7 @@ import type { Offer } from '../../../core/offer.ts';
 import { choiceLabel, choiceValue, select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionInWords } from '../../../core/position.ts';
-import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { lengthChange } from '../../../formats/size-change.ts';
 import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
 import { decodeOffers, looksPercentEncoded } from '../../../text/looks-encoded.ts';
@@ -118,15 +118,15 @@ function encode(input: string, options: Options): OutputParts {
     const form = looksPercentEncoded(input) ? { direction: 'decode' } : undefined;
     offers.push(...decodeOffers(form, 'looks percent-encoded'));
   }
-  offers.push(...schemeOffers(input));
-  return {
-    text,
-    notes,
-    offers,
-    info: { characters: text.length },
-    summary: lengthChange(input.length, text.length),
-    table: tableOf(input, options),
-  };
+  return lazyOutput(
+    {
+      text,
+      notes,
+      info: { characters: text.length },
+      summary: lengthChange(input.length, text.length),
+    },
+    { offers: () => [...offers, ...schemeOffers(input)], table: () => tableOf(input, options) },
+  );
 }
 
 /** The offer to add the scheme to an address, since without one it has no parts. */
