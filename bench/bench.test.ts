@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { aimsFor, pagesFor, slowdownOf } from './audit.ts';
 import { accept, breaches, budgetFor, isOver } from './budgets.ts';
 import { compareReports } from './compare.ts';
 import { appendHistory, entryOf, historyPlot, readHistory } from './history.ts';
@@ -185,6 +186,33 @@ describe('the history of accepted runs', () => {
   test('nothing is drawn where there is none', () => {
     expect(historyPlot([])).toBeUndefined();
     expect(toHtml(report({}), [])).not.toContain('history');
+  });
+});
+
+describe('Lighthouse', () => {
+  test.each([
+    [500, 95],
+    [750, 95],
+    [1499, 95],
+    [1500, 99],
+  ])('on a machine of index %d the aim is %d', (index, performance) =>
+    expect(aimsFor(index)).toEqual({ performance, blocking: 200 }),
+  );
+
+  test.each([
+    [750, 4],
+    [1500, 8],
+    [375, 2],
+  ])('tasks of a machine of index %d are made %d times longer, to be those of a slow phone', (index, times) =>
+    expect(slowdownOf(index)).toBe(times),
+  );
+
+  test('all pages are each tool’s and those beside them', () => {
+    const ids = ['upper-case', 'lower-case'];
+    expect(pagesFor('all', ids).slice(-2)).toEqual(['/upper-case', '/lower-case']);
+    expect(pagesFor('all', ids)).toContain('/search');
+    expect(pagesFor('/a,/b', ids)).toEqual(['/a', '/b']);
+    expect(pagesFor(undefined, ids)).toHaveLength(5);
   });
 });
 
