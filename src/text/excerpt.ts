@@ -1,5 +1,13 @@
 /** Longest part of the input that a message quotes, in UTF-16 code units. */
 const SHOWN = 40;
+/** As many units are looked at: what is drawn as one character is seldom longer than the half. */
+const SEEN = 80;
 
-/** A part of the input as messages quote it: shortened when it is long. */
-export const excerpt = (part: string): string => (part.length > SHOWN ? `${part.slice(0, SHOWN)}…` : part);
+/** A part of the input as messages quote it: shortened when it is long, between what is drawn as one character each. */
+export function excerpt(part: string): string {
+  if (part.length <= SHOWN) return part;
+  const last = new Intl.Segmenter('en').segment(part.slice(0, SEEN)).containing(SHOWN);
+  // Nothing is left in front of a letter with a hundred marks: then it is cut, but not within a pair.
+  const shown = part.slice(0, last?.index) || part.slice(0, SHOWN).replace(/[\ud800-\udbff]$/, '');
+  return `${shown}…`;
+}

@@ -1,5 +1,5 @@
 import { checkStyledSize } from '../../../core/limits.ts';
-import { clusterEnd, clusters } from '../../../text/graphemes.ts';
+import { clusterEnd } from '../../../text/graphemes.ts';
 import { forEachLine, lineEndOf, linesOf } from '../../../text/lines.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
 import { isWideCluster } from './wide-characters.ts';
@@ -62,8 +62,28 @@ class Cells {
 
 const SPACE = 32;
 
-function isWide(text: string, from: number, to: number): boolean {
+function isWide(text: string, start: number, to: number): boolean {
+  let from = start;
+  while (from < to - 1 && isUnseen(text.charCodeAt(from))) from++;
   return !(to - from === 1 && text.charCodeAt(from) < 0x1100) && isWideCluster(text.slice(from, to));
+}
+
+/** Format characters that take no room: zero-width spaces and joiners, soft hyphens, marks of direction. */
+function isUnseen(unit: number): boolean {
+  if (unit < 0x200b) return unit === 0xad || unit === 0x61c || unit === 0x180e;
+  return unit <= 0x200f || (unit >= 0x202a && unit <= 0x202e) || (unit >= 0x2060 && unit <= 0x206f) || unit === 0xfeff;
+}
+
+/**
+ * Where what takes a place of its own ends: a cluster, with the characters that nobody sees behind it, or, at the
+ * beginning of a line and behind a space, before it. UTF-16 offsets.
+ */
+function placeEnd(text: string, start: number, lineEnd: number): number {
+  let at = start;
+  while (at < lineEnd && isUnseen(text.charCodeAt(at))) at++;
+  let end = at < lineEnd ? clusterEnd(text, at) : lineEnd;
+  if (text.charCodeAt(at) !== SPACE) while (end < lineEnd && isUnseen(text.charCodeAt(end))) end++;
+  return end;
 }
 
 function addSpaces(out: TextBuilder, count: number): void {
@@ -71,7 +91,7 @@ function addSpaces(out: TextBuilder, count: number): void {
 }
 
 /**
- * Stand the lines of a text side by side as columns, one grapheme cluster in each row.
+ * Stand the lines of a text side by side as columns, one grapheme cluster in each row; what takes no room stands with it.
  *
  * A column with a wide cluster is two cells wide. Rows end with their last cluster that is no space.
  *
@@ -90,7 +110,7 @@ export function toColumns(text: string, gap: number, order: ColumnOrder): string
   for (const [from, to] of lines) {
     let width = 1;
     for (let at = from, row = 0; at < to; row++) {
-      const end = clusterEnd(text, at);
+      const end = placeEnd(text, at, to);
       const before = cells.size;
       width = Math.max(width, cells.add(at, end, row, start));
       if (row === widths.length) widths.push(0);
@@ -124,7 +144,7 @@ function cellsOf(text: string): Cells {
   let row = 0;
   forEachLine(text, (from, to) => {
     for (let at = from, cell = 0; at < to; ) {
-      const end = clusterEnd(text, at);
+      const end = placeEnd(text, at, to);
       cell += cells.add(at, end, row, cell);
       at = end;
     }
@@ -193,6 +213,16 @@ export function fromWords(text: string): string {
   return lines.map((words) => words.join(' ')).join(lineEndOf(text));
 }
 
+function placesOf(line: string): string[] {
+  const places: string[] = [];
+  for (let at = 0; at < line.length; ) {
+    const end = placeEnd(line, at, line.length);
+    places.push(line.slice(at, end));
+    at = end;
+  }
+  return places;
+}
+
 /**
  * Put each cluster into a row of its own, each `step` spaces further in than the one before; each line starts anew
  * behind a blank row.
@@ -201,7 +231,7 @@ export function fromWords(text: string): string {
  */
 export function toStairs(text: string, step: number): string {
   const lineEnd = lineEndOf(text);
-  const lines = linesOf(text).map((line) => clusters(line.trimEnd()));
+  const lines = linesOf(text).map((line) => placesOf(line.trimEnd()));
   checkStyledSize(lines.reduce((sum, { length }) => sum + (step * length * (length - 1)) / 2, 2 * text.length));
   return lines
     .map((steps) => steps.map((cluster, i) => (cluster === ' ' ? '' : ' '.repeat(i * step) + cluster)).join(lineEnd))

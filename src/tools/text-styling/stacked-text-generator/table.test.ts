@@ -13,6 +13,9 @@ describe('columns', () => {
     ['columns of different lengths', 'a\nbcd\nef', { gap: 2 }, 'a  b  e\n   c  f\n   d'],
     ['no gap', 'ab\ncd', { gap: 0 }, 'ac\nbd'],
     ['clusters stay whole', 'e\u0301👨‍👩‍👧\n🇺🇸x', {}, 'e\u0301  🇺🇸\n👨‍👩‍👧 x'],
+    ['what takes no room has no row of its own', 'a\u200bb\u00ad\n\ufeffcd', {}, 'a\u200b \ufeffc\nb\u00ad d'],
+    ['nor behind a space', 'a \u2060b', {}, 'a\n\n\u2060b'],
+    ['a wide character behind it stays wide', '\u200e日\nC', {}, '\u200e日 C'],
     ['a blank line is a column', 'ab\n\nc', {}, 'a   c\nb'],
     ['a final line ending starts no column', 'a\nb\n', {}, 'a b'],
     ['line endings', 'ab\r\ncd', {}, 'a c\r\nb d'],
@@ -34,7 +37,7 @@ describe('columns', () => {
 
   test('reading back gives the lines, but for spaces at their ends', async () => {
     const line = fc
-      .string({ unit: fc.constantFrom('a', 'B', ' ', 'é', 'e\u0301', '日', '😀', '👨‍👩‍👧', '🇺🇸', '.') })
+      .string({ unit: fc.constantFrom('a', 'B', ' ', 'é', 'e\u0301', '日', '😀', '👨‍👩‍👧', '🇺🇸', '.', 'c\u200b') })
       .map((text) => text.trimEnd());
     const options = fc.record({ gap: fc.integer({ min: 0, max: 8 }), direction: fc.constantFrom('ltr', 'rtl') });
     // A blank line at an outer edge leaves nothing to see.
