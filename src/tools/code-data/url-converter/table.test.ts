@@ -149,6 +149,22 @@ table(url, [
       notes: ['1 byte sequence is not valid UTF-8 (first at line 1, column 1) and became U+FFFD.'],
     },
   ],
+  [
+    'bytes of an older charset',
+    'caf%E9',
+    decode,
+    {
+      text: 'caf\ufffd',
+      notes: ['1 byte sequence is not valid UTF-8 (first at line 1, column 4) and became U+FFFD.'],
+      offers: [
+        {
+          text: 'It may be Windows-1252, as in older addresses.',
+          label: 'Read as Windows-1252',
+          input: 'caf%C3%A9',
+        },
+      ],
+    },
+  ],
   ['a character cut by another', '%C3a%A9', decode, '\ufffda\ufffd'],
   ['plus stays', 'a+b', decode, 'a+b'],
   ['plus is a space', 'a+b%2B', { ...decode, plusAsSpace: true }, 'a b+'],

@@ -17,6 +17,7 @@ import {
   percentEncode,
 } from '../../../text/percent.ts';
 import { surrogateNotes } from '../../../text/utf8.ts';
+import { fromWindows1252 } from './older-charset.ts';
 import { addressIn, splitUrl, withScheme } from './url-parts.ts';
 
 export const meta = {
@@ -196,6 +197,14 @@ function decode(input: string, options: Options): OutputParts {
   }
   const notes = decodeNotes(input, first);
   const offers: Offer[] = [];
+  const older = first.invalid.count > 0 ? fromWindows1252(input) : undefined;
+  if (older !== undefined) {
+    offers.push({
+      text: 'It may be Windows-1252, as in older addresses.',
+      label: 'Read as Windows-1252',
+      input: older,
+    });
+  }
   const more = rounds > 0 && rounds < MOST_ROUNDS ? furtherRounds(text, MOST_ROUNDS - rounds) : 0;
   if (more > 0) {
     notes.push(`This was encoded ${rounds + more} times; it was decoded ${rounds === 1 ? 'once' : `${rounds} times`}.`);

@@ -1,0 +1,33 @@
+import { decodeBytes } from '../../../text/charsets.ts';
+import { hexValue, percentEncode } from '../../../text/percent.ts';
+import { isUtf8 } from '../../../text/utf8.ts';
+
+/** What texts hold beside ASCII: letters, quotation marks, dashes. Other characters come of bytes that are no text. */
+const LIKELY = /^[\0-\x7f\p{L}“”‘’«»–—…€°]*$/u;
+
+/**
+ * The same text with triplets of UTF-8 in place of those of Windows-1252, in which older pages wrote: `caf%C3%A9` for
+ * `caf%E9`. Only runs of triplets that are no UTF-8 change.
+ *
+ * @returns nothing where what they stand for is hardly a text, or where the text is UTF-8 elsewhere or cut short
+ */
+export function fromWindows1252(input: string): string | undefined {
+  let isReadable = !/%[cC][23]$/.test(input);
+  const text = input.replace(/(?:%[\dA-Fa-f]{2})+/g, (run) => {
+    const bytes = Uint8Array.from({ length: run.length / 3 }, (_, i) => {
+      return hexValue(run.charCodeAt(3 * i + 1)) * 16 + hexValue(run.charCodeAt(3 * i + 2));
+    });
+    if (isUtf8(bytes)) {
+      isReadable &&= bytes.every((byte) => byte < 0x80);
+      return run;
+    }
+    const read = decodeBytes(bytes, 'windows-1252').text;
+    isReadable &&= LIKELY.test(read);
+    const triplets = Array.from(read, (letter, i) =>
+      letter > '\x7f' ? percentEncode(letter, { mode: 'all' }) : run.slice(3 * i, 3 * i + 3),
+    );
+    return triplets.join('');
+  });
+  const hasLetter = /[A-Za-z]/.test(input.replace(/%[\dA-Fa-f]{2}/g, ''));
+  return isReadable && hasLetter ? text : undefined;
+}
