@@ -1,3 +1,4 @@
+import type { Offer } from '../core/offer.ts';
 import { ToolError } from '../core/tool-error.ts';
 
 /** How js-beautify lays out. */
@@ -35,3 +36,6 @@ export async function beautify(language: 'js' | 'html', source: string, style: B
 }
 
 const withoutSpace = (text: string) => text.replace(/\s+/g, '');
+
+/** The way back from Fast. */
+export const PRETTIER_OFFER: Offer = { text: '', label: 'Use Prettier', options: { fast: false } };

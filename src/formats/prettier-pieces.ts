@@ -7,7 +7,7 @@ import { type OnProgress, watchPrinter } from './prettier-progress.ts';
  * UTF-16 units of source that are formatted at a time. Much less costs a set-up of Prettier's each; much more keeps alive
  * what it has built of statements that are done, and the garbage collector busy.
  */
-const PIECE = 20_000;
+const PIECE = 60_000;
 /** The share of parsing in the work on the whole, and that of building the layout in the rest of a piece. */
 const PARSED = 0.15;
 const LAID_OUT = 0.75;

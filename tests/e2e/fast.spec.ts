@@ -20,7 +20,7 @@ for (const [tool, input, result] of [
   ['javascript-formatter', 'if(a){b(c)};'.repeat(8000), 'if (a) {\n  b(c)\n};\n'.repeat(8000)],
   ['html-formatter', '<div><p>a</p></div>'.repeat(5000), '<div>\n  <p>a</p>\n</div>\n'.repeat(5000)],
 ] as const) {
-  test(`${tool}: at the time limit Fast is offered, and gives a result`, async ({ page }) => {
+  test(`${tool}: at the time limit Fast is offered, gives a result, and has a way back`, async ({ page }) => {
     await page.addInitScript(hurry);
     await page.goto(`/${tool}`);
     await paste(page, 'Input', input);
@@ -33,6 +33,8 @@ for (const [tool, input, result] of [
     await expect(page.getByText('Fast result by js-beautify, which does not parse')).toBeVisible();
     await expect(alert).toHaveText('');
     expect(await wholeText(page, 'Output')).toBe(result);
+    await page.getByRole('button', { name: 'Use Prettier' }).press('Enter');
+    await expect(page.getByText('Fast result by js-beautify')).toBeHidden();
   });
 }
 

@@ -6,7 +6,7 @@ import { plural } from '../../../core/plural.ts';
 import { positionFinder } from '../../../core/position-finder.ts';
 import type { Engine, Meta, OutputParts, Page, Queries, Warm } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
-import { beautify } from '../../../formats/beautify.ts';
+import { beautify, PRETTIER_OFFER } from '../../../formats/beautify.ts';
 import {
   formatterError,
   formatWith,
@@ -228,6 +228,7 @@ async function runFast(input: string, options: Options): Promise<OutputParts<Inf
   return {
     text,
     notes: [FAST_NOTE, ...(lint?.notes ?? [])],
+    offers: [PRETTIER_OFFER],
     table: lint?.table,
     summary: sizeChange(bytesBefore, bytesAfter),
     info: { bytesBefore, bytesAfter },

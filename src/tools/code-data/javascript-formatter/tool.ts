@@ -4,7 +4,7 @@ import type { Offer } from '../../../core/offer.ts';
 import { defaults, number, select, toggle, type Values } from '../../../core/options.ts';
 import type { Engine, Meta, Page, Warm } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
-import { beautify } from '../../../formats/beautify.ts';
+import { beautify, PRETTIER_OFFER } from '../../../formats/beautify.ts';
 import { parseJson } from '../../../formats/json/parse.ts';
 import {
   checkSyntax,
@@ -235,7 +235,7 @@ export const run: Engine<typeof page> = async (input, options, { progress }) => 
   return {
     text,
     notes: [...(fast ? [FAST_NOTE] : []), ...(json ? [JSON_NOTE] : [])],
-    offers: json ? [{ ...JSON_OFFER, text: '' }] : [],
+    offers: [...(fast ? [PRETTIER_OFFER] : []), ...(json ? [{ ...JSON_OFFER, text: '' }] : [])],
     list: fast ? [] : [{ label: '.prettierrc', text: `${JSON.stringify(styleOf(options), null, 2)}\n` }],
     summary: sizeChange(bytesBefore, bytesAfter),
     info: { bytesBefore, bytesAfter },
