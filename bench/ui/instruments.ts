@@ -4,6 +4,8 @@ export type Moments = {
   readonly frame: number;
   /** The end of the frame that shows all of its effect. */
   readonly painted: number;
+  /** How many frames that took, from 1. */
+  readonly frames: number;
 };
 
 /** What every page under measurement carries as `bench`. */
@@ -84,16 +86,19 @@ export function instruments(): void {
       });
       let now = await painted();
       const first = now;
-      while (!isDone()) now = await painted();
+      let count = 1;
+      for (; !isDone(); count++) now = await painted();
       const output = () => (editor('Output') ?? editor())?.state.doc;
       let done = now;
+      let needed = count;
       let seen = output();
       for (let still = 0, watched = 0; still < REST && watched < MOST; still++, watched++) {
         now = await painted();
+        count++;
         if (output() === seen) continue;
-        [seen, done, still] = [output(), now, 0];
+        [seen, done, needed, still] = [output(), now, count, 0];
       }
-      return { frame: first - started, painted: done - started };
+      return { frame: first - started, painted: done - started, frames: needed };
     },
     reset() {
       observer.takeRecords();

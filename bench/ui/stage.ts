@@ -13,6 +13,8 @@ export type Cost = {
   readonly frame: number;
   /** From the event to the end of the frame that shows all of its effect. */
   readonly painted: number;
+  /** How many frames came until then; 0 of what begins before the page is there. */
+  readonly frames: number;
   /** By the wall's clock, as people wait; 0 where no task took 50. */
   readonly longestTask: number;
   /** Frames that came more than 50 ms after the one before. */
@@ -107,7 +109,7 @@ export class Stage {
         let now = await window.bench.painted();
         while (!holds()) now = await window.bench.painted();
         performance.mark(mark as string);
-        return { frame: now, painted: now, ...window.bench.since() };
+        return { frame: now, painted: now, frames: 0, ...window.bench.since() };
       },
       [isDone, marks.end],
     );
