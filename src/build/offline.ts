@@ -52,7 +52,7 @@ export function siteFiles(
       ),
     ]),
   );
-  const [entry = ''] = [...all].filter((file) => roots.get('/')?.includes(file) && stem(file) === 'index');
+  const [entry = ''] = [...all].filter((file) => roots.get('/')?.includes(file) && /^index-[^.]+\.js$/.test(file));
   const ids = new Set(tools.ids);
   const inOnePage = (file: string) => [...roots.values()].filter((files) => files.includes(file)).length === 1;
 

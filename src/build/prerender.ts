@@ -28,8 +28,13 @@ export async function prerender(dist: string, entry: string): Promise<void> {
   if (styled.length > 0) throw new Error(`Style attributes in the prerendered ${styled.join(', ')}`);
 
   const policy = contentPolicy(earlyScript);
-  const head = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
-  const base = template.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${head}`);
+  // Ahead of the first script, which waits for it: a page that has been parsed is one that has its styles.
+  const [stylesheet = ''] = /<link rel="stylesheet" crossorigin href="\/assets\/index-[^"]+">/.exec(template) ?? [];
+  if (stylesheet === '') throw new Error('The stylesheet of the site is not where it was in index.html.');
+  const head = `<meta http-equiv="Content-Security-Policy" content="${policy}" />\n    ${stylesheet}`;
+  const base = template
+    .replace(stylesheet, '')
+    .replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${head}`);
 
   const write = async (file: string, html: string) => {
     await mkdir(dirname(join(dist, file)), { recursive: true });
