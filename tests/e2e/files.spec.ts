@@ -328,6 +328,7 @@ test('dropped on the output it is opened as well; where nothing can take it the 
   expect(await dropOn('.cm-content[aria-label=Output]')).toBe(false);
   await expect(await pane(page, 'Output')).toHaveText('from a file');
   await page.goto('/password-generator');
+  await expect(await pane(page, 'Output')).toHaveText(/\S/);
   const made = await wholeText(page, 'Output');
   for (const selector of ['.cm-content', 'h1', 'header input']) expect(await dropOn(selector), selector).toBe(false);
   expect(await wholeText(page, 'Output')).toBe(made);
