@@ -5,7 +5,7 @@ import { defaults, number, select, toggle, type Values } from '../../../core/opt
 import type { Engine, Meta, Page, Warm } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { beautify, PRETTIER_OFFER } from '../../../formats/beautify.ts';
-import { parseJson } from '../../../formats/json/parse.ts';
+import { formatOffers, isJson } from '../../../formats/other-format.ts';
 import {
   checkSyntax,
   formatterError,
@@ -170,18 +170,6 @@ function styleOf(options: Options) {
 const JSON_NOTE = 'This is JSON; the JSON Formatter keeps its numbers.';
 const JSON_OFFER: Offer = { text: JSON_NOTE, label: 'Open in JSON Formatter', tool: 'json-formatter' };
 
-/** Whether a text is a JSON object or array. */
-function isJson(text: string): boolean {
-  if (!/^\s*[[{]/.test(text)) return false;
-  try {
-    parseJson(text);
-    return true;
-  } catch (error) {
-    if (error instanceof ToolError) return false;
-    throw error;
-  }
-}
-
 const loadPlugins = async (): Promise<[Plugin, Plugin]> => [
   await import('prettier/plugins/babel'),
   await import('prettier/plugins/estree'),
@@ -211,7 +199,8 @@ async function failure(error: unknown, input: string, source: string, { language
   }
   const fault = syntaxFault(error, source);
   if (!fault) return formatterError(error);
-  const offers = isJson(source) ? [JSON_OFFER] : await languageOffers(source, language);
+  const others = isJson(source) ? [JSON_OFFER] : formatOffers(source, undefined);
+  const offers = others.length > 0 ? others : await languageOffers(source, language);
   return syntaxError(input, fault, undefined, offers);
 }
 

@@ -8,6 +8,7 @@ import { arrange, type Duplicate, findDuplicates, keyOf } from '../../../formats
 import { checkCanonical, sha256 } from '../../../formats/json/canonical.ts';
 import { parseJsonSequence } from '../../../formats/json/parse.ts';
 import { printJson } from '../../../formats/json/print.ts';
+import { orOtherFormat } from '../../../formats/other-format.ts';
 import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
 import { bomNotes } from '../../../text/bom.ts';
 import { excerpt } from '../../../text/excerpt.ts';
@@ -222,7 +223,7 @@ function roundedNotes(input: string, { tape, sourceAt }: Source): string[] {
 export const run: Engine<typeof page> = async (input, options) => {
   if (input.trim() === '') return '';
   const { canonical } = options;
-  const source = readSource(input, options);
+  const source = orOtherFormat(() => readSource(input, options), input, 'json');
   const notes = sourceNotes(input, source);
   const duplicates = findDuplicates(source.tape);
   if (canonical || options.duplicates === 'error') refuseDuplicates(input, source, duplicates);

@@ -2,6 +2,7 @@ import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
 import { select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page, Queries } from '../../../core/tool.ts';
+import { orOtherFormat } from '../../../formats/other-format.ts';
 import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
 import { bomNotes, hasBom } from '../../../text/bom.ts';
 import { indentField, indentUnit } from '../../../text/indent.ts';
@@ -168,7 +169,7 @@ function statistics(tape: XmlTape) {
 
 export const run: Engine<typeof page> = async (input, options: Options) => {
   if (input.trim() === '') return '';
-  const scanned = scanXml(input);
+  const scanned = orOtherFormat(() => scanXml(input), input, 'xml');
   const notes = [...bomNotes(input), ...namespaceNotes(scanned)];
   const normal = normalized(input, scanned, options.comments === 'keep');
   const printing = {
