@@ -206,8 +206,21 @@ function isStarter(text: string, from: number): boolean {
 const IN_NAMES = '/\\@#=&%$+';
 const isPart = (text: string, at: number) => text.charCodeAt(at) === FULL_STOP || isLetter(text, at);
 
+/** German words before which a number with a full stop is an ordinal: `5. Mai`, `19. Jahrhundert`. */
+const AFTER_ORDINAL =
+  /\s+(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahrhunderts?|Weltkriegs?)(?![\p{L}\p{N}])/iuy;
+const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39;
+
+/** Whether one or two digits stand before a full stop by themselves, and behind it what they count in German. */
+function isOrdinal(text: string, stop: number, next: number): boolean {
+  const start = isDigit(text.charCodeAt(stop - 2)) ? stop - 2 : stop - 1;
+  if (!isDigit(text.charCodeAt(start)) || (start > 0 && !isSpace(text.charCodeAt(start - 1)))) return false;
+  AFTER_ORDINAL.lastIndex = next;
+  return AFTER_ORDINAL.test(text);
+}
+
 /**
- * Whether a sentence goes on behind a full stop because it belongs to an abbreviation.
+ * Whether a sentence goes on behind a full stop because it belongs to an abbreviation, or to an ordinal as in `5. Mai`.
  *
  * Behind `Dr.` and `e.g.` it always does; behind `U.S.`, `p.m.`, `Inc.`, `J.` unless a word with a capital follows that
  * mostly begins a sentence (`He`, `The`); behind `No.` and `Fig.` if a number follows.
@@ -219,7 +232,8 @@ export function goesOnBehind(text: string, stop: number, next: number): boolean 
   let start = stop;
   const limit = Math.max(0, stop - LONGEST - 1);
   while (start > limit && isPart(text, start - 1)) start--;
-  if (start === stop || stop - start > LONGEST) return false;
+  if (start === stop) return isOrdinal(text, stop, next);
+  if (stop - start > LONGEST) return false;
   const word = text.slice(start, stop);
   const before = text.charAt(start - 1);
   // The end of an address or of a name with other signs is no abbreviation, nor is the D of R&D.

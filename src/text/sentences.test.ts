@@ -29,6 +29,8 @@ test.each([
   ['quotes', 'She said “This is great.” | Then she left. | (He had gone.) | "So?" | Yes.'],
   ['an ellipsis', 'I never meant that.... | She left. | Well… | what I mean . . . | is this.'],
   ['an omission', 'Bohr [...] used the analogy (!) of stairways (Smith 55).'],
+  ['an ordinal in German', 'Am 5. Mai kam er. | Bis zum 31. Dezember im 19. Jahrhundert ging es gut.'],
+  ['a number before no such word', 'We won 5. | Maisie lost. | It was 1915. | April came. | It is 5. | Then he left.'],
   ['the pronoun', 'We make a good team, you and I. | Did you see Albert E. Jones yesterday?'],
   ['an address of a house', 'He lives on Main St. near here. | She was with Apple Inc. | The next year she left.'],
   ['Hindi, Urdu, Armenian, Ethiopic', 'यह है। | हाँ॥ | کیا؟ | ہاں۔ | Բարև։ | ሰላም። | a'],
