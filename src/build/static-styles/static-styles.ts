@@ -216,7 +216,7 @@ function refuseValues(module: Module): void {
 
 /**
  * Replace what Chakra styles in a module by plain elements with class names, so that no style is worked out in the
- * browser: `<chakra.div p="4">` becomes `<div className="css-abc">`.
+ * browser: `<chakra.div p="4">` becomes `<div className="s1a2b3c4">`.
  *
  * Styles may be literals, constants at the top of a file, and choices between such.
  *
