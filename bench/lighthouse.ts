@@ -56,16 +56,29 @@ async function blockingOnPhone({ artifacts, lhr }: RunnerResult): Promise<number
   return timing;
 }
 
+/** Tries of one run: now and then a browser records no trace, or paints nothing, and that says nothing of the page. */
+const TRIES = 3;
+
+/** Lighthouse's result for a page. Throws its own error when each try has failed. */
+async function resultOf(path: string): Promise<RunnerResult> {
+  const slowdown = isSlow && indices.length > 0 ? slowdownOf(median(indices.slice(-5))) : undefined;
+  let failure = 'no result';
+  for (let tries = 0; tries < TRIES; tries++) {
+    const result = await lighthouse(origin + path, {
+      port: chrome.port,
+      onlyCategories: CATEGORIES,
+      // Deep inside, what is left out keeps the preset's value.
+      ...(slowdown && { throttling: { cpuSlowdownMultiplier: slowdown } }),
+    });
+    if (result && !result.lhr.runtimeError) return result;
+    failure = result?.lhr.runtimeError?.message ?? failure;
+  }
+  throw new Error(`Lighthouse failed ${TRIES} times for ${path}: ${failure}`);
+}
+
 /** One run of a page: its figures, and which rules it breaks beside performance. */
 async function audit(path: string) {
-  const slowdown = isSlow && indices.length > 0 ? slowdownOf(median(indices.slice(-5))) : undefined;
-  const result = await lighthouse(origin + path, {
-    port: chrome.port,
-    onlyCategories: CATEGORIES,
-    // Deep inside, what is left out keeps the preset's value.
-    ...(slowdown && { throttling: { cpuSlowdownMultiplier: slowdown } }),
-  });
-  if (!result) throw new Error(`Lighthouse gave no result for ${path}.`);
+  const result = await resultOf(path);
   const { audits, categories, environment } = result.lhr;
   const index = environment.benchmarkIndex;
   indices.push(index);
