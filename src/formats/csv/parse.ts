@@ -18,10 +18,10 @@ export type CsvOptions = {
 /** The cells of a text, row by row. */
 export type CsvTable = {
   readonly cells: readonly string[];
-  /** 1 for a cell that stood in quotes. */
-  readonly quoted: readonly (0 | 1)[];
+  /** What is known of each cell: `QUOTED`, `SPECIAL`, both or none. */
+  readonly marks: Uint8Array;
   /** The offset of each cell, 0-based in UTF-16 code units. */
-  readonly starts: readonly number[];
+  readonly starts: Uint32Array;
   /** The index of each row's first cell, and after the last the number of cells. */
   readonly rows: readonly number[];
   /** Text that followed a closing quote, with its offset; it is part of its cell. */
@@ -35,9 +35,53 @@ export type CsvSample = {
   readonly records: number;
 };
 
+/** A mark of a cell that stood in quotes. */
+export const QUOTED = 1;
+/**
+ * A mark of a cell that may hold what JSON escapes: a control character, `"`, `\\` or a surrogate. Cells without it hold
+ * none, so that nobody need look at them again.
+ */
+export const SPECIAL = 2;
+
 const LINE_FEED = 10;
 const RETURN = 13;
+const DOUBLE_QUOTE = 34;
 const BACKSLASH = 92;
+
+/** Kinds of code units: part of a cell, what ends one or may, and what makes one special. */
+const PLAIN = 0;
+const STOP = 1;
+const ODD = 2;
+
+/** The last table made: many short texts may be read one after the other. */
+let latest = { separator: -1, kinds: new Uint8Array(0) };
+
+/** The kinds of the code units of ASCII. Beyond, a separator and surrogates are told by themselves. */
+function asciiKinds(separator: number): Uint8Array {
+  if (latest.separator === separator) return latest.kinds;
+  const kinds = new Uint8Array(128).fill(ODD, 0, 32);
+  kinds[DOUBLE_QUOTE] = ODD;
+  kinds[BACKSLASH] = ODD;
+  for (const unit of [LINE_FEED, RETURN, separator]) if (unit < 128) kinds[unit] = STOP;
+  latest = { separator, kinds };
+  return kinds;
+}
+
+/** Whether a code unit is half of a character beyond the Basic Multilingual Plane, or of none. */
+const isSurrogate = (unit: number) => unit >>> 11 === 0x1b;
+
+/** The longest text that is looked at unit by unit for what is special: beyond, `JSON.stringify` looks quicker. */
+const LONGEST_LOOK = 64;
+
+/** Whether a short text holds nothing special; a long one is not asked. */
+function isPlain(text: string): boolean {
+  if (text.length > LONGEST_LOOK) return false;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 32 || unit === DOUBLE_QUOTE || unit === BACKSLASH || isSurrogate(unit)) return false;
+  }
+  return true;
+}
 
 /**
  * Read delimited text by RFC 4180. Records end at CRLF, LF or CR; a final line break makes no record; a quote inside
@@ -52,10 +96,13 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
   const separator = delimiter.charCodeAt(0);
   const width = delimiter.length;
   const quoteUnit = quote === '' ? -1 : quote.charCodeAt(0);
+  const kinds = asciiKinds(separator);
   const end = Math.min(sample?.end ?? text.length, text.length);
   const cells: string[] = [];
-  const quoted: (0 | 1)[] = [];
-  const starts: number[] = [];
+  // Filled without a look at their length; typed, because three lists of small numbers took as long as reading does.
+  let room = 16 + ((end - from) >> 2);
+  let marks = new Uint8Array(room);
+  let starts = new Uint32Array(room);
   const rows: number[] = [];
   const trailing: { at: number; text: string }[] = [];
 
@@ -89,31 +136,54 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
     rows.push(row);
     for (;;) {
       const start = trim ? skipBlanks(i) : i;
+      let mark = 0;
       if (quoteUnit >= 0 && start < end && text.charCodeAt(start) === quoteUnit) {
         const close = closingQuote(text, start, end, options);
         if (close < 0) {
           if (!sample) throw errorAt(text, start, 'this quote is never closed');
           rows.pop();
           cells.length = row;
-          return { cells, quoted, starts, rows: [...rows, row], trailing };
+          return {
+            cells,
+            marks: marks.subarray(0, row),
+            starts: starts.subarray(0, row),
+            rows: [...rows, row],
+            trailing,
+          };
         }
         let value = unescapeQuotes(text.slice(start + 1, close), options);
+        mark = QUOTED | (isPlain(value) ? 0 : SPECIAL);
         i = trim ? skipBlanks(close + 1) : close + 1;
         const stop = plainEnd(text, i, end, delimiter);
         if (stop > i) {
           const rest = text.slice(i, trim ? trimmedEnd(i, stop) : stop);
           trailing.push({ at: i, text: rest });
           value += rest;
+          mark = QUOTED | SPECIAL;
           i = stop;
         }
         cells.push(value);
-        quoted.push(1);
       } else {
-        i = plainEnd(text, start, end, delimiter);
+        for (i = start; i < end; i++) {
+          const unit = text.charCodeAt(i);
+          if (unit < 128) {
+            const kind = kinds[unit];
+            if (kind === PLAIN) continue;
+            if (kind === STOP && (width === 1 || unit !== separator || text.startsWith(delimiter, i))) break;
+            mark = SPECIAL;
+          } else if (unit === separator && text.startsWith(delimiter, i)) break;
+          else if (isSurrogate(unit)) mark = SPECIAL;
+        }
         cells.push(text.slice(start, trim ? trimmedEnd(start, i) : i));
-        quoted.push(0);
       }
-      starts.push(start);
+      const cell = cells.length - 1;
+      if (cell === room) {
+        room *= 2;
+        marks = grown(marks, new Uint8Array(room));
+        starts = grown(starts, new Uint32Array(room));
+      }
+      marks[cell] = mark;
+      starts[cell] = start;
       if (i >= end) break;
       const unit = text.charCodeAt(i);
       if (unit === LINE_FEED || unit === RETURN) {
@@ -124,7 +194,14 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
     }
   }
   rows.push(cells.length);
-  return { cells, quoted, starts, rows, trailing };
+  const count = cells.length;
+  return { cells, marks: marks.subarray(0, count), starts: starts.subarray(0, count), rows, trailing };
+}
+
+/** A longer list with what a shorter one has. */
+function grown<T extends Uint8Array | Uint32Array>(short: T, long: T): T {
+  long.set(short);
+  return long;
 }
 
 /** The end of the text up to the next delimiter or line break. */

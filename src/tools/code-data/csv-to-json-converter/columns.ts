@@ -20,7 +20,7 @@ export function nameColumns(table: CsvTable, options: { header: boolean; keepDou
   const names = uniqueNames(given, options.keepDoubled);
   let extraName = '_extra';
   for (let n = 2; names.includes(extraName); n++) extraName = `_extra_${n}`;
-  return { table, names, firstRow, extraName };
+  return { table, names, doubled: options.keepDoubled, firstRow, extraName };
 }
 
 /** Follow each column through all rows of data. */

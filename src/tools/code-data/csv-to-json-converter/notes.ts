@@ -3,7 +3,7 @@ import { formatNumber } from '../../../core/format-number.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { plural } from '../../../core/plural.ts';
 import type { LineColumn } from '../../../core/position-finder.ts';
-import { type CsvTable, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
+import { type CsvTable, QUOTED, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import type { UntypedTable } from './columns.ts';
 
@@ -30,8 +30,8 @@ export function trimOffers(
   { names, firstRow }: UntypedTable,
   placeOf: (offset: number) => LineColumn,
 ): Offer[] {
-  const { cells, quoted, starts, trailing } = table;
-  const at = cells.findIndex((cell, i) => quoted[i] === 0 && /^[ \t]+["']/.test(cell));
+  const { cells, marks, starts, trailing } = table;
+  const at = cells.findIndex((cell, i) => ((marks[i] ?? 0) & QUOTED) === 0 && /^[ \t]+["']/.test(cell));
   const after = trailing.find(({ text }) => text.trim() === '');
   const options = { trim: true };
   if (at >= 0 || after) {

@@ -25,14 +25,15 @@ const draft = (first: number): Draft => ({ first, columns: [], members: new Map(
  * The shape of a row's object.
  *
  * @param names of the columns; equal names are put together in an array
- * @param nested take dots and `[0]` in names for objects and arrays
+ * @param options.nested take dots and `[0]` in names for objects and arrays
+ * @param options.doubled there may be equal names
  * @returns the shape, and the names that were kept as they are because they contradict others
  */
 export function rowShape(
   names: readonly string[],
-  nested: boolean,
+  { nested, doubled }: { nested: boolean; doubled: boolean },
 ): { shape: Extract<Shape, { kind: 'object' }>; kept: string[] } {
-  if (!nested) return { shape: flatShape(names), kept: [] };
+  if (!nested) return { shape: flatShape(names, doubled), kept: [] };
   const plain = new Set<string>();
   // Names that contradict others are taken for plain ones, and all is tried again.
   for (;;) {
@@ -52,7 +53,9 @@ export function rowShape(
   }
 }
 
-function flatShape(names: readonly string[]): Extract<Shape, { kind: 'object' }> {
+function flatShape(names: readonly string[], doubled: boolean): Extract<Shape, { kind: 'object' }> {
+  if (!doubled)
+    return { kind: 'object', members: names.map((key, column) => ({ key, value: { kind: 'cell', column } })) };
   const columns = new Map<string, number | number[]>();
   for (let column = 0; column < names.length; column++) {
     const name = names[column] as string;

@@ -1,7 +1,7 @@
 import { errorAt } from '../../../core/error-at.ts';
 import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
 import type { LineColumn } from '../../../core/position-finder.ts';
-import { type CsvTable, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
+import { type CsvTable, QUOTED, rowCount, rowWidth, SPECIAL } from '../../../formats/csv/parse.ts';
 import { rowShape, type Shape } from './shape.ts';
 import { type CellType, cellLiteral, quoted, typeOf } from './types.ts';
 
@@ -20,6 +20,8 @@ export type ToJsonOptions = {
 /** A table with the names and types of its columns. */
 export type NamedTable = {
   readonly table: CsvTable;
+  /** Several columns may have the same name. */
+  readonly doubled: boolean;
   /** The first row of data: 1 after a header, else 0. */
   readonly firstRow: number;
   readonly names: readonly string[];
@@ -29,8 +31,26 @@ export type NamedTable = {
   readonly extraName: string;
 };
 
+type ObjectShape = Extract<Shape, { kind: 'object' }>;
+type Member = ObjectShape['members'][number];
+
 /** Writes a part of a row; undefined if it is left out. */
 type Writer = (row: number) => string | undefined;
+
+/**
+ * What stands before the value of a member: `first` in an object or `after` another, `open` where a text begins that is
+ * copied as it is, and after the quote that ends another such text.
+ */
+type KeyTexts = ReturnType<typeof keyTexts>;
+
+const keyTexts = (key: string) => ({
+  first: `{${key}`,
+  firstOpen: `{${key}"`,
+  after: `,${key}`,
+  open: `,${key}"`,
+  afterOpen: `",${key}`,
+  openOpen: `",${key}"`,
+});
 
 const HINT = 'Choose no indent, leave out empty cells, or use shorter text.';
 
@@ -63,7 +83,7 @@ export function writeJson(
 class JsonWriter {
   readonly #named: NamedTable;
   readonly #options: ToJsonOptions;
-  readonly #shape: Extract<Shape, { kind: 'object' }>;
+  readonly #shape: ObjectShape;
   readonly #count: number;
   readonly keptNames: readonly string[];
 
@@ -72,7 +92,7 @@ class JsonWriter {
     this.#options = options;
     this.#count = rowCount(named.table);
     const isFlat = options.output === 'arrays' || options.output === 'columns';
-    const { shape, kept } = rowShape(named.names, options.nested && !isFlat);
+    const { shape, kept } = rowShape(named.names, { nested: options.nested && !isFlat, doubled: named.doubled });
     this.keptNames = kept;
     this.#shape = options.keepExtra && this.#hasExtra() ? this.#withExtra(shape) : shape;
   }
@@ -83,7 +103,7 @@ class JsonWriter {
     return false;
   }
 
-  #withExtra({ members }: Extract<Shape, { kind: 'object' }>): Extract<Shape, { kind: 'object' }> {
+  #withExtra({ members }: ObjectShape): ObjectShape {
     return { kind: 'object', members: [...members, { key: this.#named.extraName, value: { kind: 'extra' } }] };
   }
 
@@ -103,7 +123,7 @@ class JsonWriter {
     const isThere = index < (table.rows[row + 1] as number);
     const cell = isThere ? (table.cells[index] as string) : '';
     if (cell !== '') return cellLiteral(cell, types ? (types[column] ?? 'string') : typeOf(cell));
-    if (isThere && table.quoted[index] === 1) return '""';
+    if (isThere && ((table.marks[index] as number) & QUOTED) !== 0) return '""';
     const { emptyAs } = this.#options;
     if (emptyAs === 'omit') return undefined;
     return emptyAs === 'null' ? 'null' : '""';
@@ -161,24 +181,43 @@ class JsonWriter {
     }
   }
 
-  #objectWriter({ members }: Extract<Shape, { kind: 'object' }>, depth: number): (row: number) => string {
+  #objectWriter({ members }: ObjectShape, depth: number): (row: number) => string {
+    const { table, types } = this.#named;
+    const { rows, cells, marks } = table;
     const next = this.#break(depth + 1);
     const end = `${this.#break(depth)}}`;
+    const openEnd = `"${end}`;
     const colon = this.#colon;
-    const keys = members.map(({ key }) => `,${next}${quoted(key)}${colon}`);
-    const firstKeys = keys.map((key) => `{${key.slice(1)}`);
+    // Made as a row asks for them: a header of 100,000 columns may have no rows.
+    const keys: KeyTexts[] = [];
     const values = members.map(({ value }) => (value.kind === 'cell' ? value.column : this.#writer(value, depth + 1)));
     return (row) => {
+      const first = rows[row] as number;
+      const afterLast = rows[row + 1] as number;
       let written = '';
+      // The quote that ends a plain text is written with what follows: a text of fewer pieces is sooner put together.
+      let isOpen = false;
       for (let i = 0; i < values.length; i++) {
         const write = values[i] as number | Writer;
+        keys[i] ??= keyTexts(`${next}${quoted((members[i] as Member).key)}${colon}`);
+        const key = keys[i] as KeyTexts;
+        if (typeof write === 'number' && types !== undefined && (types[write] ?? 'string') === 'string') {
+          const index = first + write;
+          const cell = index < afterLast && ((marks[index] as number) & SPECIAL) === 0 ? (cells[index] as string) : '';
+          if (cell !== '') {
+            written += isOpen ? key.openOpen : written === '' ? key.firstOpen : key.open;
+            written += cell;
+            isOpen = true;
+            continue;
+          }
+        }
         const value = typeof write === 'number' ? this.#cell(row, write) : write(row);
         if (value === undefined) continue;
-        // Parts are not put together until all are there: to take the comma of the first one away later would do that.
-        written += written === '' ? firstKeys[i] : keys[i];
+        written += isOpen ? key.afterOpen : written === '' ? key.first : key.after;
         written += value;
+        isOpen = false;
       }
-      return written === '' ? '{}' : `${written}${end}`;
+      return written === '' ? '{}' : `${written}${isOpen ? openEnd : end}`;
     };
   }
 
