@@ -36,6 +36,87 @@ function mayStart(code: number): boolean {
   return code === 35 || (code >= 48 && code <= 57) || (letter >= 97 && letter <= 122);
 }
 
+/** The letters and digits of ASCII as numbers of six bits from 1; 0 for all other code units of ASCII. */
+const CODES = new Uint8Array(128);
+for (const [i, sign] of [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'].entries())
+  CODES[sign.charCodeAt(0)] = i + 1;
+
+/** What a reference stood for when it came before. */
+type Known = {
+  /** Its letters and digits by their codes, five in each number. */
+  readonly low: number;
+  readonly high: number;
+  /** Twice the code unit that follows them, or twice -1 at the end of the text; one more for a number. */
+  readonly stop: number;
+  /** UTF-16 units from `&` on; 0 where it stands for nothing and stays. */
+  readonly consumed: number;
+  readonly decoded: string;
+  readonly isMalformed: boolean;
+};
+
+/** How many references are remembered, a power of 2. */
+const SLOTS = 1024;
+/** The most letters and digits of those that are. */
+const LONGEST_KNOWN = 10;
+
+/**
+ * Remembers what references stand for: a text has few, again and again. What a decoder makes of one hangs on its letters
+ * and digits and on what follows them, and on nothing else.
+ */
+class KnownReferences {
+  readonly #known = new Array<Known | undefined>(SLOTS).fill(undefined);
+  #slot = -1;
+  #low = 0;
+  #high = 0;
+  #stop = -1;
+
+  /**
+   * @param from the offset of its `&`, which something follows
+   * @returns what is known of the reference, if it came before and no other took its slot
+   */
+  find(text: string, from: number): Known | undefined {
+    const { length } = text;
+    let at = from + 1;
+    let low = 0;
+    let high = 0;
+    let isNumber = 0;
+    let unit = text.charCodeAt(at);
+    if (unit === 35) {
+      isNumber = 1;
+      unit = ++at < length ? text.charCodeAt(at) : -1;
+    }
+    const last = at + LONGEST_KNOWN;
+    while (unit >= 0 && unit < 128) {
+      const code = CODES[unit] as number;
+      if (code === 0) break;
+      if (at === last) {
+        this.#slot = -1;
+        return undefined;
+      }
+      high = ((high & 0xffffff) << 6) | (low >>> 24);
+      low = ((low & 0xffffff) << 6) | code;
+      unit = ++at < length ? text.charCodeAt(at) : -1;
+    }
+    const stop = 2 * unit + isNumber;
+    const hash = Math.imul(low ^ Math.imul(high, 31), 0x9e3779b1) >>> 16;
+    const slot = (hash ^ stop) & (SLOTS - 1);
+    this.#slot = slot;
+    this.#low = low;
+    this.#high = high;
+    this.#stop = stop;
+    const known = this.#known[slot];
+    return known !== undefined && known.low === low && known.high === high && known.stop === stop ? known : undefined;
+  }
+
+  /** Remember the reference that was just looked for. */
+  add(consumed: number, decoded: string, isMalformed: boolean): Known {
+    // Spelled out: what a spread makes is read several times as slowly.
+    const known = { low: this.#low, high: this.#high, stop: this.#stop, consumed, decoded, isMalformed };
+    if (this.#slot >= 0) this.#known[this.#slot] = known;
+    return known;
+  }
+}
+
 const shortened = (reference: string) => (reference.length > 20 ? `${reference.slice(0, 20)}…` : reference);
 
 /**
@@ -55,16 +136,14 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
   const out = new TextBuilder();
   /** The first code point of what was decoded last; -1 for nothing. */
   let first = -1;
-  /** A reference is only tried: what it stands for is not written. */
-  let isTrial = false;
+  /** What the last reference stands for. */
+  let decoded = '';
   let code = -1;
   let lacksSemicolon = false;
   const decoder = new HtmlEntityDecoder(
     (unit) => {
       if (first < 0) first = unit;
-      if (isTrial) return;
-      if (unit > 0xffff) out.add(String.fromCodePoint(unit));
-      else out.unit(unit);
+      decoded += String.fromCodePoint(unit);
     },
     {
       missingSemicolonAfterCharacterReference() {
@@ -78,18 +157,14 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
   );
   const read = (from: string, offset: number) => {
     first = -1;
+    decoded = '';
     code = -1;
     lacksSemicolon = false;
     decoder.startEntity(mode);
     const consumed = decoder.write(from, offset + 1);
     return consumed < 0 ? decoder.end() : consumed;
   };
-  const isName = (name: string) => {
-    isTrial = true;
-    const consumed = read(`&${name};`, 0);
-    isTrial = false;
-    return consumed === name.length + 2;
-  };
+  const isName = (name: string) => read(`&${name};`, 0) === name.length + 2;
   const remark = (offset: number, sentence: () => string) => {
     if (malformed++ < NOTES_SHOWN) remarks.push({ offset, sentence: sentence() });
   };
@@ -118,26 +193,42 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
     }
   };
 
+  const seen = new KnownReferences();
+  /** Read a reference, remark on it where it is malformed, and remember it. */
+  const learn = (offset: number): Known => {
+    const before = malformed;
+    const consumed = read(text, offset);
+    const meaning = decoded;
+    if (consumed === 0) remarkUndecoded(offset);
+    else remarkDecoded(offset, consumed);
+    return seen.add(consumed, meaning, malformed > before);
+  };
   let copied = 0;
   let count = 0;
+  /** The first malformed ones are named each time. */
+  let isNaming = true;
+  let malformedAgain = 0;
   for (let i = text.indexOf('&'); i >= 0; i = text.indexOf('&', i)) {
     if (!mayStart(text.charCodeAt(i + 1))) {
       i++;
       continue;
     }
-    out.copy(text, copied, i);
-    copied = i;
-    const consumed = read(text, i);
-    if (consumed === 0) {
-      remarkUndecoded(i);
+    let known = seen.find(text, i);
+    if (known === undefined || (isNaming && known.isMalformed)) {
+      known = learn(i);
+      isNaming = malformed < NOTES_SHOWN;
+    } else if (known.isMalformed) malformedAgain++;
+    if (known.consumed === 0) {
       i++;
       continue;
     }
-    remarkDecoded(i, consumed);
-    i += consumed;
+    out.copy(text, copied, i);
+    out.add(known.decoded);
+    i += known.consumed;
     copied = i;
     count++;
   }
+  malformed += malformedAgain;
   if (count === 0) return { text, count, remarks, malformed };
   out.copy(text, copied, text.length);
   return { text: out.toString(), count, remarks, malformed };

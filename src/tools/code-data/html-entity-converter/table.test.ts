@@ -12,6 +12,18 @@ const attribute = { direction: 'decode', context: 'attribute' } as const;
 
 table(html, [
   ['an empty text stays empty', '', {}, ''],
+  [
+    'numbers and names of the same digits are two things, the first time and again',
+    '&#12345; &12345; &#12345; &12345; &#x0000041; &x0000041; &#x0000041; &x0000041;',
+    decode,
+    '〹 &12345; 〹 &12345; A &x0000041; A &x0000041;',
+  ],
+  [
+    'a name without its semicolon is another thing before a sign that ends it in an attribute',
+    '&copy= &copy; &copy= &copy &copy=',
+    attribute,
+    '&copy= © &copy= © &copy=',
+  ],
   ['an empty text stays empty when decoded', '', decode, ''],
   [
     'only < > & and quotes are encoded',
