@@ -111,6 +111,12 @@ export function checkCharset(text: string, charset: Charset): void {
 /** A decoded text, and what did not fit: one U+FFFD of the text for each fault. */
 export type Decoded = ByteFaults & { readonly text: string };
 
+function decodeUtf8WithFaults(bytes: Uint8Array, limit: number): Decoded {
+  const text = decodeUtf8(bytes);
+  // Nothing was replaced: what a search tells at once, bytes need not be read for.
+  return text.includes('\ufffd') ? { text, ...utf8Faults(bytes, limit) } : { text, faults: [], count: 0 };
+}
+
 function decodeUtf16(bytes: Uint8Array, order: 'le' | 'be', limit: number): Decoded {
   const whole = bytes.length >> 1;
   const odd = bytes.length % 2 === 1;
@@ -164,7 +170,7 @@ function decodeWindows1252(bytes: Uint8Array): string {
 export function decodeBytes(bytes: Uint8Array, charset: Charset, limit: number = Number.POSITIVE_INFINITY): Decoded {
   switch (charset) {
     case 'utf-8':
-      return { text: decodeUtf8(bytes), ...utf8Faults(bytes, limit) };
+      return decodeUtf8WithFaults(bytes, limit);
     case 'utf-16le':
       return decodeUtf16(bytes, 'le', limit);
     case 'utf-16be':

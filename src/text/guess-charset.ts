@@ -11,7 +11,11 @@ const ZERO_SHARE = 0.6;
  * The charset that bytes are probably in, told from a BOM, from zero bytes at even or odd places, or from being valid
  * UTF-8. Bytes that are none of that are windows-1252 as a last guess, as browsers do.
  */
-export function guessCharset(bytes: Uint8Array): Charset {
+export const guessCharset = (bytes: Uint8Array): Charset =>
+  wideCharset(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+
+/** UTF-16, where a BOM or zero bytes give it away. */
+function wideCharset(bytes: Uint8Array): Charset | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const end = Math.min(bytes.length, SAMPLE) & ~1;
@@ -20,7 +24,7 @@ export function guessCharset(bytes: Uint8Array): Charset {
   const [even = 0, odd = 0] = zeros;
   if (end > 0 && odd >= (end / 2) * ZERO_SHARE && even < odd / 4) return 'utf-16le';
   if (end > 0 && even >= (end / 2) * ZERO_SHARE && odd < even / 4) return 'utf-16be';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  return undefined;
 }
 
 /**
@@ -36,6 +40,8 @@ export function charsetOffers(
   hasFaults: boolean,
   available: readonly Charset[],
 ): Offer[] {
+  // What UTF-8 reads without a fault is UTF-8, or else UTF-16 of many zero bytes.
+  if (used === 'utf-8' && !hasFaults && wideCharset(bytes) === undefined) return [];
   const guess = guessCharset(bytes);
   const charset = available.includes(guess) ? guess : 'iso-8859-1';
   const isWide = guess === 'utf-16le' || guess === 'utf-16be';

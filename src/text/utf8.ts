@@ -15,6 +15,7 @@ export function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
 export function loneSurrogates(text: string): { count: number; first: number } {
   let count = 0;
   let first = -1;
+  if (text.isWellFormed()) return { count, first };
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     if (unit < 0xd800 || unit > 0xdfff) continue;

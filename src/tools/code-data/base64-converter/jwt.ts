@@ -65,7 +65,7 @@ const members = (part: string, object: Readonly<Record<string, unknown>>) =>
 
 /** Take a JWT apart; nothing for any other text. The header has to be a JSON object that names an algorithm. */
 export function splitJwt(text: string): Jwt | undefined {
-  const found = THREE_PARTS.exec(text);
+  const found = text.includes('.') ? THREE_PARTS.exec(text) : null;
   if (!found) return undefined;
   const [, first = '', second = '', third = ''] = found;
   if ([first, second, third].some((part) => part.length % 4 === 1)) return undefined;

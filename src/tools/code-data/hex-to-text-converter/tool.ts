@@ -3,7 +3,7 @@ import { checkDataSize } from '../../../core/limits.ts';
 import { number, select, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionAt } from '../../../core/position.ts';
-import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { type Charset, checkCharset, decodeBytes, encodeText, fromAscii } from '../../../text/charsets.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
@@ -117,6 +117,8 @@ const DELIMITERS = {
   line: '\n',
 } as const satisfies Record<Options['delimiter'], string>;
 
+const LINE_FEED = 10;
+
 const codesOf = (ascii: string) => Uint8Array.from(ascii, (letter) => letter.charCodeAt(0));
 
 function writeHex(bytes: Uint8Array, { delimiter, prefix, letterCase, bytesPerLine }: Options): string {
@@ -125,34 +127,57 @@ function writeHex(bytes: Uint8Array, { delimiter, prefix, letterCase, bytesPerLi
   const between = codesOf(DELIMITERS[delimiter]);
   const size = bytes.length * (before.length + 2 + Math.max(between.length, 1));
   checkDataSize(size, 'Take less of it, or write less between the bytes.');
-  const out = new Uint8Array(size);
+  if (bytes.length === 0) return '';
+  // What stands around the digits is the same everywhere: it is written once and copied.
+  const cell = Uint8Array.of(...before, 0, 0, ...between);
+  const perRow = bytesPerLine > 0 ? Math.min(bytesPerLine, bytes.length) : bytes.length;
+  const row = perRow * cell.length - between.length + 1;
+  const out = new Uint8Array(Math.ceil(bytes.length / perRow) * row + between.length);
+  out.set(cell);
+  repeatStart(out, cell.length, perRow * cell.length);
+  out[row - 1] = LINE_FEED;
+  repeatStart(out, row, out.length - between.length);
   let end = 0;
-  for (let i = 0; i < bytes.length; i++) {
-    if (i > 0 && bytesPerLine > 0 && i % bytesPerLine === 0) out[end++] = 10;
-    else if (i > 0) for (let k = 0; k < between.length; k++) out[end++] = between[k] ?? 0;
-    for (let k = 0; k < before.length; k++) out[end++] = before[k] ?? 0;
-    const byte = bytes[i] ?? 0;
-    out[end++] = digits[byte >> 4] ?? 0;
-    out[end++] = digits[byte & 15] ?? 0;
+  for (let first = 0, start = 0; first < bytes.length; first += perRow, start += row) {
+    const last = Math.min(first + perRow, bytes.length);
+    for (let i = first, at = start + before.length; i < last; i++, at += cell.length) {
+      const byte = bytes[i] as number;
+      out[at] = digits[byte >> 4] as number;
+      out[at + 1] = digits[byte & 15] as number;
+      end = at + 2;
+    }
   }
   return fromAscii(out.subarray(0, end));
+}
+
+/** Write the first codes again and again up to a length. */
+function repeatStart(codes: Uint8Array, length: number, upTo: number): void {
+  for (let done = length; done < upTo; done *= 2) codes.copyWithin(done, 0, Math.min(done, upTo - done));
+}
+
+/** The options that decode a text which is hex already. */
+function encodedForm(input: string) {
+  const charset = hexCharset(input);
+  return charset && { direction: 'decode', ...(charset !== 'utf-8' && { charset }) };
 }
 
 function encode(input: string, options: Options): OutputParts {
   checkCharset(input, options.charset);
   const converted = convertNewlines(input, options.newline);
   const bytes = encodeText(converted, options.charset);
-  const charset = hexCharset(input);
-  const form = charset && { direction: 'decode', ...(charset !== 'utf-8' && { charset }) };
   const isUtf = options.charset.startsWith('utf');
-  return {
-    text: writeHex(bytes, options),
-    notes: [...(isUtf ? surrogateNotes(converted) : []), ...hexViewNotes(bytes)],
-    offers: decodeOffers(form, 'looks like hex'),
-    table: hexView(bytes),
-    info: { bytes: bytes.length, characters: converted.length },
-    summary: plural(bytes.length, 'byte'),
-  };
+  return lazyOutput(
+    {
+      text: writeHex(bytes, options),
+      notes: [...(isUtf ? surrogateNotes(converted) : []), ...hexViewNotes(bytes)],
+      info: { bytes: bytes.length, characters: converted.length },
+      summary: plural(bytes.length, 'byte'),
+    },
+    {
+      offers: () => decodeOffers(encodedForm(input), 'looks like hex'),
+      table: () => hexView(bytes),
+    },
+  );
 }
 
 /** The bytes of a file as they are. */
@@ -190,15 +215,19 @@ function decode(input: string, { charset, invalid }: Options): OutputParts {
     if (from < (highlights.at(-1) ?? 0)) continue;
     highlights.push(from, Math.min((offsets[index + length - 1] ?? from) + 2, input.length));
   }
-  return {
-    text,
-    notes: [...faults.map(faultSentence), ...furtherNotes(count), ...hexViewNotes(bytes)],
-    offers: charsetOffers(bytes, charset, count > 0, CHARSETS),
-    table: hexView(bytes),
-    highlights: { input: highlights },
-    info: { bytes: bytes.length, characters: text.length },
-    summary: plural(bytes.length, 'byte'),
-  };
+  return lazyOutput(
+    {
+      text,
+      notes: [...faults.map(faultSentence), ...furtherNotes(count), ...hexViewNotes(bytes)],
+      highlights: { input: highlights },
+      info: { bytes: bytes.length, characters: text.length },
+      summary: plural(bytes.length, 'byte'),
+    },
+    {
+      offers: () => charsetOffers(bytes, charset, count > 0, CHARSETS),
+      table: () => hexView(bytes),
+    },
+  );
 }
 
 /** Hex bytes to text and back, in five charsets. */
