@@ -1,3 +1,5 @@
+import { allMonthNames, monthNames } from './month-names.ts';
+
 /** In which order day and month stand in `05/06/2024`. */
 export type DateOrder = 'mdy' | 'dmy';
 
@@ -14,13 +16,28 @@ export type FoundDate = {
   readonly time: number;
 };
 
-/** Milliseconds since 1970 of a day; undefined where there is no such day. */
+const DAY = 86_400_000;
+
+const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeap(year) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/**
+ * Milliseconds since 1970 of a day of the Gregorian calendar; undefined where there is no such day. Counted here, since
+ * a `Date` for each takes longer than to read it.
+ */
 function dayValue(year: number, month: number, day: number): number | undefined {
-  if (month < 1 || month > 12 || day < 1) return undefined;
-  // `Date.UTC` takes 0 to 99 for years of the last century.
-  const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day);
-  return date.getUTCMonth() === month - 1 ? date.getTime() : undefined;
+  // NaN is no month either.
+  if (!(month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month))) return undefined;
+  // Years begin in March here, so that the leap day is the last of its year; 719,468 days lead from year 0 to 1970.
+  const march = month < 3 ? year - 1 : year;
+  const days = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
+  return (
+    (march * 365 + Math.floor(march / 4) - Math.floor(march / 100) + Math.floor(march / 400) + days - 719_468) * DAY
+  );
 }
 
 /** Milliseconds since 1970; times without a zone count as UTC. Undefined where the order gives no such day. */
@@ -37,27 +54,6 @@ const fullYear = (digits: string): number => {
 
 /** Stands for the year that a date such as `May 6` leaves out: a leap year, as it may be the 29th of February. */
 const NO_YEAR = 2000;
-
-/** The names of months in a language, in lowercase, and their numbers. */
-function monthNames(lang: string): Map<string, number> {
-  const names = new Map<string, number>();
-  for (const locale of new Set(['en', lang])) {
-    for (const month of ['long', 'short'] as const) {
-      // Many languages decline the name behind a day.
-      for (const day of [undefined, 'numeric'] as const) {
-        const format = new Intl.DateTimeFormat(locale, { month, day, timeZone: 'UTC', calendar: 'gregory' });
-        for (let i = 0; i < 12; i++) {
-          const part = format.formatToParts(Date.UTC(2024, i, 1)).find(({ type }) => type === 'month')?.value ?? '';
-          const name = part.toLowerCase().replace(/\.$/, '');
-          if (/^[\p{L}\p{M}]{3,}$/u.test(name) && !names.has(name)) names.set(name, i + 1);
-        }
-      }
-    }
-  }
-  // British newspapers and many programs write it so.
-  names.set('sept', 9);
-  return names;
-}
 
 const CLOCK =
   '(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,](\\d{1,9}))?)?(?:\\s?([ap])\\.?m\\b\\.?)?(?:\\s?(Z\\b|UTC|GMT|[+-]\\d{2}:?\\d{2}\\b))?';
@@ -82,14 +78,47 @@ function timeValue(found: RegExpExecArray): number | undefined {
 /** A function that finds the first date of a text: `undefined` where there is none. */
 export type DateFinder = (text: string) => FoundDate | undefined;
 
+/** A day from 1 to 31, a word and a year, in that order; the word may be the name of a month in any language. */
+const DAY_WORD_YEAR =
+  /(?<![\p{L}\p{N}]|\d[.\-/])(\d{1,2})(?:er|º|ª|[.ºª])?[\s\-/]{1,3}(?:d[eo]l?\s|d['’])?([\p{L}\p{M}]{3,})\.?,?[\s\-/]{1,3}(?:del?\s)?(\d{4})(?!\d)/giu;
+/** `2024年5月3日`, `5月3日`, `2024년 5월 3일`, `2024年5月`. */
+const CHINESE_CHARACTERS =
+  /(?<!\d)(?:(?:(\d{4})\s?[年년]\s?)?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号號일]|(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월])/gu;
+
+const finders = new Map<string, DateFinder>();
+
 /**
  * Finds dates as people, spreadsheets and logs write them: `2024-05-06T12:30:15Z`, `20240506`, `2024/5/6`, `05/06/2024`,
- * `6.5.2024`, `6 May 2024`, `May 6th, 2024, 3:30 pm`, `10/Oct/2024:13:55:36 +0200`, `May 2024`, `2024-05`; a text that is
- * a year; a time of day alone. A point always has the day first. Text around the date does not matter.
+ * `6.5.2024`, `6 May 2024`, `May 6th, 2024, 3:30 pm`, `10/Oct/2024:13:55:36 +0200`, `May 2024`, `2024-05`, `5月3日`; a
+ * text that is a year; a time of day alone. A point always has the day first. Text around the date does not matter.
  *
- * @param lang the language whose names of months are known, beside English
+ * @param lang the language whose names of months are known wherever English ones are; of many others they are known
+ *   between a day and a year: `3 mai 2024`
  */
 export function dateFinder(lang: string): DateFinder {
+  const known = finders.get(lang);
+  if (known) return known;
+  const finder = makeFinder(lang);
+  finders.set(lang, finder);
+  return finder;
+}
+
+const isDigitAt = (text: string, at: number) => {
+  const unit = text.charCodeAt(at);
+  return unit >= 48 && unit <= 57;
+};
+
+/** `2024-05-06`, `2024/05/06` or `2024.05.06` that a text starts with: what most dates in files look like. */
+function leadingDay(text: string): { year: number; month: number; day: number } | undefined {
+  const separator = text.charAt(4);
+  if (separator !== '-' && separator !== '/' && separator !== '.') return undefined;
+  if (text.charAt(7) !== separator) return undefined;
+  for (const at of [0, 1, 2, 3, 5, 6, 8, 9]) if (!isDigitAt(text, at)) return undefined;
+  if (/^[\d.\-/]/.test(text.charAt(10))) return undefined;
+  return { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8, 10)) };
+}
+
+function makeFinder(lang: string): DateFinder {
   const months = monthNames(lang);
   const name = [...months.keys()].sort((a, b) => b.length - a.length).join('|');
   const gap = '[\\s\\-/]{1,3}';
@@ -114,44 +143,109 @@ export function dateFinder(lang: string): DateFinder {
   const compactTime = /T?(\d{2})(\d{2})(\d{2})?(?!\d)/y;
   const timeAnywhere = new RegExp(`(?<![\\d:.])${CLOCK}`, 'iu');
 
-  const timeOf = (text: string, end: number): number | undefined => {
-    for (const pattern of [timeNext, compactTime]) {
-      pattern.lastIndex = end;
-      const next = pattern.exec(text);
-      if (next) return timeValue(next);
+  const timeOf = (text: string, end: number): number => {
+    if (text.includes(':')) {
+      timeNext.lastIndex = end;
+      const next = timeNext.exec(text);
+      if (next) return timeValue(next) ?? 0;
     }
-    const other = timeAnywhere.exec(text);
-    return other ? timeValue(other) : undefined;
+    compactTime.lastIndex = end;
+    const compact = compactTime.exec(text);
+    if (compact) return timeValue(compact) ?? 0;
+    const other = text.includes(':') ? timeAnywhere.exec(text) : null;
+    return (other ? timeValue(other) : undefined) ?? 0;
+  };
+  const monthOf = (word: string) => months.get(word.toLowerCase()) ?? Number.NaN;
+
+  /** A date of a text with the time beside it; undefined where there is no such day. */
+  const dated = (
+    text: string,
+    found: RegExpExecArray,
+    {
+      year,
+      first,
+      second,
+      isNumeric = false,
+    }: Omit<FoundDate, 'text' | 'time' | 'isNumeric'> & { isNumeric?: boolean },
+  ): FoundDate | undefined => {
+    if (dayValue(year, first, second) === undefined && (!isNumeric || dayValue(year, second, first) === undefined))
+      return undefined;
+    return { text: found[0], year, first, second, isNumeric, time: timeOf(text, found.index + found[0].length) };
+  };
+
+  const readFound = (text: string, found: RegExpExecArray): FoundDate | undefined => {
+    const { y1, m1, d1, y2, m2, d2, a3, s3, b3, y3, d4, n4, y4, n5, d5, y5, n6, y6, y7, m7 } = found.groups ?? {};
+    if (y1) return dated(text, found, { year: Number(y1), first: Number(m1), second: Number(d1) });
+    if (y2) return dated(text, found, { year: Number(y2), first: Number(m2), second: Number(d2) });
+    if (y3) {
+      const year = fullYear(y3);
+      if (s3 === '.') return dated(text, found, { year, first: Number(b3), second: Number(a3) });
+      return dated(text, found, { year, first: Number(a3), second: Number(b3), isNumeric: true });
+    }
+    if (n4) {
+      const year = y4 === undefined ? NO_YEAR : fullYear(y4);
+      return dated(text, found, { year, first: monthOf(n4), second: Number(d4) });
+    }
+    if (n5) {
+      const year = y5 === undefined ? NO_YEAR : Number(y5);
+      return dated(text, found, { year, first: monthOf(n5), second: Number(d5) });
+    }
+    if (n6) return dated(text, found, { year: Number(y6), first: monthOf(n6), second: 1 });
+    return dated(text, found, { year: Number(y7), first: Number(m7), second: 1 });
+  };
+
+  const readCharacters = (text: string, found: RegExpExecArray): FoundDate | undefined => {
+    const [, y1, m1, d1 = '1', y2, m2] = found;
+    const year = y1 ?? y2;
+    return dated(text, found, {
+      year: year === undefined ? NO_YEAR : Number(year),
+      first: Number(m1 ?? m2),
+      second: Number(d1),
+    });
+  };
+
+  const readWord = (text: string, found: RegExpExecArray): FoundDate | undefined => {
+    const [, day, word = '', year] = found;
+    const month = allMonthNames().get(word.toLowerCase());
+    if (month === undefined) return undefined;
+    return dated(text, found, { year: Number(year), first: month, second: Number(day) });
   };
 
   return (text) => {
+    const leading = leadingDay(text);
+    if (leading && dayValue(leading.year, leading.month, leading.day) !== undefined) {
+      const { year, month: first, day: second } = leading;
+      const time = text.length > 10 ? timeOf(text, 10) : 0;
+      return { text: text.slice(0, 10), year, first, second, isNumeric: false, time };
+    }
     // A date without a digit there is none.
     if (!/\d/.test(text)) return undefined;
     if (/^[12]\d{3}$/.test(text)) return { text, year: Number(text), first: 1, second: 1, isNumeric: false, time: 0 };
-    dates.lastIndex = 0;
-    for (let found = dates.exec(text); found; found = dates.exec(text)) {
-      const part = (...ids: string[]) => ids.map((id) => found?.groups?.[id]).find((value) => value !== undefined);
-      const separator = part('s3');
-      const written = part('y1', 'y2', 'y3', 'y4', 'y5', 'y6', 'y7');
-      const named = part('n4', 'n5', 'n6');
-      const month = named === undefined ? part('m1', 'm2', 'm7') : months.get(named.toLowerCase());
-      const date = {
-        text: found[0],
-        year: written === undefined ? NO_YEAR : fullYear(written),
-        first: Number(separator === '.' ? part('b3') : (month ?? part('a3'))),
-        second: Number(separator === '.' ? part('a3') : (part('d1', 'd2', 'd4', 'd5', 'b3') ?? 1)),
-        isNumeric: separator !== undefined && separator !== '.',
-        time: 0,
-      };
-      if (dateValue(date, 'mdy') !== undefined || dateValue(date, 'dmy') !== undefined)
-        return { ...date, time: timeOf(text, dates.lastIndex) ?? 0 };
-    }
+    const date =
+      firstDate(dates, text, readFound) ??
+      (/[月월]/.test(text) ? firstDate(CHINESE_CHARACTERS, text, readCharacters) : undefined) ??
+      firstDate(DAY_WORD_YEAR, text, readWord);
+    if (date) return date;
     const clock = timeAnywhere.exec(text);
     const time = clock ? timeValue(clock) : undefined;
     return time === undefined
       ? undefined
       : { text: clock?.[0] ?? '', year: NO_YEAR, first: 1, second: 1, isNumeric: false, time };
   };
+}
+
+/** The first match of a global pattern that is a date. */
+function firstDate(
+  pattern: RegExp,
+  text: string,
+  read: (text: string, found: RegExpExecArray) => FoundDate | undefined,
+): FoundDate | undefined {
+  pattern.lastIndex = 0;
+  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
+    const date = read(text, found);
+    if (date) return date;
+  }
+  return undefined;
 }
 
 /** The order of the dates of a list, and what was seen of it. */

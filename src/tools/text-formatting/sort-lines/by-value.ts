@@ -45,10 +45,9 @@ function orderOfNumbers(values: readonly (number | undefined)[], descending: boo
   const others: number[] = [];
   for (let i = 0; i < values.length; i++) (values[i] === undefined ? others : order).push(i);
   const places = order.slice();
-  const sorted = orderOfDoubles(
-    Float64Array.from(places, (i) => values[i] as number),
-    descending,
-  );
+  const numbers = new Float64Array(places.length);
+  for (let i = 0; i < places.length; i++) numbers[i] = values[places[i] as number] as number;
+  const sorted = orderOfDoubles(numbers, descending);
   for (let i = 0; i < sorted.length; i++) order[i] = places[sorted[i] as number] as number;
   for (const i of others) order.push(i);
   return order;
