@@ -3,6 +3,7 @@ import { isLetterOrNumber } from '../../text/word-characters.ts';
 import type { Decimal } from './decimal.ts';
 import { bodyGrammar, HEAD_BEFORE, markOf, type ReadStyle } from './number-grammar.ts';
 import { numberOf, parseNumber } from './parse-number.ts';
+import { plainDigits } from './plain-digits.ts';
 
 /** The first number of a text. */
 export type FoundNumber = {
@@ -60,7 +61,8 @@ function headBefore(text: string, start: number): readonly (string | undefined)[
  *
  * @returns undefined where there is none
  */
-export function findNumber(text: string, style: ReadStyle): FoundNumber | undefined {
+export function findNumber(given: string, style: ReadStyle): FoundNumber | undefined {
+  const text = plainDigits(given, markOf(style));
   const whole = parseNumber(text, style);
   if (whole) return { value: whole, isMarked: HAS_MARK.test(text), isComplete: true, isAccounting: false };
   let start = text.search(FIRST_DIGIT);

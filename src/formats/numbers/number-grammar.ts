@@ -27,7 +27,8 @@ const MARKS: Readonly<Record<ReadStyle, Marks>> = {
 /** The decimal mark of a style. */
 export const markOf = (style: ReadStyle): ',' | '.' => MARKS[style].mark;
 
-const SIGN = '[+\\-−]';
+/** A dash stands for a minus where no letter or digit is before it: phones and word processors write one. */
+const SIGN = '[+\\-−–]';
 
 /** Signs of currencies, also as `US$`, and the codes and words that stand in their place. */
 const CURRENCY =

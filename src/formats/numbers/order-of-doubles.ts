@@ -1,28 +1,62 @@
+const BYTES = 8;
+
 /**
- * The order in which numbers stand when sorted: their indices. Stable in both directions. Several times as quick as a
- * sort with a comparison function, since the platform sorts the numbers themselves.
+ * The bits of numbers so that they stand in the order of the numbers when read as integers, lowest byte first: those of
+ * negative numbers are turned around, those of others get the highest bit.
+ */
+function sortableBytes(numbers: Float64Array, descending: boolean): Uint8Array {
+  const { length } = numbers;
+  const keys = new Float64Array(length);
+  // To add 0 makes 0 of -0, which stands where 0 does.
+  for (let i = 0; i < length; i++) keys[i] = (descending ? -(numbers[i] as number) : (numbers[i] as number)) + 0;
+  // Wherever browsers run, the lower half of a double comes first.
+  const halves = new Uint32Array(keys.buffer);
+  for (let i = 0; i < halves.length; i += 2) {
+    const low = halves[i] as number;
+    const high = halves[i + 1] as number;
+    const isNegative = high >>> 31 === 1;
+    halves[i] = isNegative ? ~low : low;
+    halves[i + 1] = isNegative ? ~high : high ^ 0x80000000;
+  }
+  return new Uint8Array(keys.buffer);
+}
+
+/**
+ * The order in which numbers stand when sorted: their indices. Stable in both directions. Many times as quick as a sort
+ * with a comparison function: a radix sort by bytes, in which bytes that all numbers share cost nothing.
  *
  * @param numbers none is NaN
  */
 export function orderOfDoubles(numbers: Float64Array, descending: boolean): Uint32Array {
   const { length } = numbers;
-  const keys = descending ? numbers.map((number) => -number) : numbers;
-  const sorted = keys.slice().sort();
-  /** How many of the equal numbers that start at a place have theirs. */
-  const placed = new Uint32Array(length);
-  const order = new Uint32Array(length);
-  for (let i = 0; i < length; i++) {
-    const key = keys[i] as number;
-    let low = 0;
-    let high = length - 1;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sorted[middle] as number) < key) low = middle + 1;
-      else high = middle;
+  const bytes = sortableBytes(numbers, descending);
+  /** How often each value occurs at each of the eight places. */
+  const counts = new Uint32Array(BYTES * 256);
+  for (let i = 0, at = 0; i < length; i++) {
+    for (let place = 0; place < BYTES; place++, at++) {
+      const slot = (place << 8) | (bytes[at] as number);
+      counts[slot] = (counts[slot] as number) + 1;
     }
-    const others = placed[low] as number;
-    placed[low] = others + 1;
-    order[low + others] = i;
+  }
+  let order = new Uint32Array(length);
+  let next = new Uint32Array(length);
+  for (let i = 0; i < length; i++) order[i] = i;
+  for (let place = 0; place < BYTES; place++) {
+    const count = counts.subarray(place << 8, (place + 1) << 8);
+    if (count[bytes[place] as number] === length) continue;
+    for (let value = 0, start = 0; value < 256; value++) {
+      const here = count[value] as number;
+      count[value] = start;
+      start += here;
+    }
+    for (let i = 0; i < length; i++) {
+      const index = order[i] as number;
+      const value = bytes[index * BYTES + place] as number;
+      const at = count[value] as number;
+      next[at] = index;
+      count[value] = at + 1;
+    }
+    [order, next] = [next, order];
   }
   return order;
 }

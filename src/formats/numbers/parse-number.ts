@@ -1,8 +1,9 @@
 import { type Decimal, decimal, EXACT_DIGITS } from './decimal.ts';
 import { markOf, type ReadStyle, scaleOf, wholeGrammar } from './number-grammar.ts';
+import { plainDigits } from './plain-digits.ts';
 
-const RADIX = /^([+\-−]?)(0x[0-9a-f]+(?:_[0-9a-f]+)*|0o[0-7]+(?:_[0-7]+)*|0b[01]+(?:_[01]+)*)$/i;
-const isNegative = (sign: string) => sign === '-' || sign === '−';
+const RADIX = /^([+\-−–]?)(0x[0-9a-f]+(?:_[0-9a-f]+)*|0o[0-7]+(?:_[0-7]+)*|0b[01]+(?:_[01]+)*)$/i;
+const isNegative = (sign: string) => sign !== '' && sign !== '+';
 
 const isDigit = (code: number) => code >= 48 && code <= 57;
 
@@ -56,14 +57,17 @@ const beginsOtherwise = (unit: number) => unit >= 97 && unit < 122 && unit !== 1
 
 /**
  * Read a text that is a number: in a style, with a currency (`$1,200`, `15.50 €`), in parentheses for a negative one as
- * in accounting (`(500)`), with `%` (divides by 100), `k`, `M`, `GB`, `MiB`, `million`, or with `0x`, `0o` or `0b`.
+ * in accounting (`(500)`), with `%` (divides by 100), `k`, `M`, `GB`, `MiB`, `million`, or with `0x`, `0o` or `0b`;
+ * the digits may be those of other scripts.
  *
  * @returns undefined when it is none
  */
-export function parseNumber(text: string, style: ReadStyle): Decimal | undefined {
-  const simple = parseSimple(text, markOf(style).charCodeAt(0));
+export function parseNumber(given: string, style: ReadStyle): Decimal | undefined {
+  const mark = markOf(style);
+  const simple = parseSimple(given, mark.charCodeAt(0));
   if (simple) return simple;
-  if (beginsOtherwise(text.charCodeAt(0))) return undefined;
+  if (beginsOtherwise(given.charCodeAt(0))) return undefined;
+  const text = plainDigits(given, mark);
   const found = wholeGrammar(style).exec(text);
   if (found) return numberOf(found.slice(1));
   const [, sign = '', digits = ''] = RADIX.exec(text) ?? [];

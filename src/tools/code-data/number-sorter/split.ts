@@ -36,8 +36,9 @@ export function splitList(text: string, separator: ListSeparator): Entry[] {
   const items: Entry[] = [];
   let start = 0;
   for (let i = 0; i <= text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (i < text.length && unit !== mark && unit !== 10 && unit !== 13) continue;
+    // Behind the last one, as if a line ended there.
+    const unit = i < text.length ? text.charCodeAt(i) : 10;
+    if (unit !== mark && unit !== 10 && unit !== 13) continue;
     let end = i;
     while (start < end && isSpace(text.charCodeAt(start))) start++;
     while (end > start && isSpace(text.charCodeAt(end - 1))) end--;

@@ -110,8 +110,11 @@ function inOrder(numbers: readonly NumberEntry[], descending: boolean): readonly
     const sign = descending ? -1 : 1;
     return numbers.toSorted((a, b) => sign * compareDecimals(a.value, b.value));
   }
-  const doubles = Float64Array.from(numbers, ({ value }) => value.approximate);
-  return Array.from(orderOfDoubles(doubles, descending), (i) => numbers[i] as NumberEntry);
+  const doubles = new Float64Array(numbers.length);
+  for (let i = 0; i < numbers.length; i++) doubles[i] = (numbers[i] as NumberEntry).value.approximate;
+  const list: NumberEntry[] = [];
+  for (const i of orderOfDoubles(doubles, descending)) list.push(numbers[i] as NumberEntry);
+  return list;
 }
 
 /** Sorted by value; equal values keep their order, or only the first stays. */
