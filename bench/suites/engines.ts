@@ -2,7 +2,7 @@ import { toolPaths } from '../../workers/node-tools.ts';
 import { SIZES } from '../engine-cases.ts';
 import type { CaseResult, Message, Order } from '../engine-thread.ts';
 import { LIBRARY_TOOLS } from '../inputs/tools.ts';
-import { median, unitTime } from '../measure.ts';
+import { calibrated, median, unitTime } from '../measure.ts';
 import { PLANTED } from '../planted.ts';
 import type { Suite } from '../recorder.ts';
 import type { Plot } from '../reports.ts';
@@ -12,7 +12,7 @@ import { startThread } from '../threads.ts';
 const HUNG = 60_000;
 /** What a thread does before its first case. */
 const LOADING = 'loading';
-/** Milliseconds that an engine of our own aims for at 200,000 characters, where its tool does not say otherwise. */
+/** Calibrated milliseconds that an engine of our own aims for at 200,000 characters, where its tool does not say otherwise. */
 const AIM = 10;
 /** What tools that do more aim for, in milliseconds. */
 const AIMS: Readonly<Record<string, number>> = {
@@ -94,12 +94,14 @@ const slowest = (results: readonly CaseResult[]) =>
     undefined,
   );
 
-function missedAims(tool: string, results: readonly CaseResult[]): string[] {
+function missedAims(tool: string, results: readonly CaseResult[], unit: number): string[] {
   return results.flatMap((result) => {
     const { case: name, output } = result;
-    const last = longestTime(result);
+    const last = calibrated(longestTime(result), unit);
     const aim = Math.max(AIMS[tool] ?? AIM, output / OUTPUT_A_MILLISECOND);
-    return last > aim ? [`${tool}, ${name}: ${last.toFixed(1)} ms at 200,000 characters, aim ${aim.toFixed(0)}`] : [];
+    return last > aim
+      ? [`${tool}, ${name}: ${last.toFixed(1)} calibrated ms at 200,000 characters, aim ${aim.toFixed(0)}`]
+      : [];
   });
 }
 
@@ -107,7 +109,7 @@ function missedAims(tool: string, results: readonly CaseResult[]): string[] {
 export const run: Suite = async (recorder) => {
   const tools = [...toolPaths.keys()].filter((tool) => recorder.wants(tool)).sort();
   if (recorder.plants('quadratic')) tools.push(PLANTED);
-  const all: { readonly tool: string; readonly results: readonly CaseResult[] }[] = [];
+  const all: { readonly tool: string; readonly results: readonly CaseResult[]; readonly unit: number }[] = [];
   const units: number[] = [];
   for (const [i, tool] of tools.entries()) {
     recorder.progress(i / tools.length, tool);
@@ -124,10 +126,10 @@ export const run: Suite = async (recorder) => {
       }),
     );
     units.push(unit);
-    all.push({ tool, results });
+    all.push({ tool, results, unit });
   }
   let crashes = 0;
-  for (const { tool, results } of all) {
+  for (const { tool, results, unit } of all) {
     for (const { case: name, status, error, times, growth: own } of results) {
       if (status === 'crash') {
         crashes++;
@@ -143,7 +145,7 @@ export const run: Suite = async (recorder) => {
         );
       }
     }
-    if (!LIBRARY_TOOLS.has(tool)) recorder.problems.push(...missedAims(tool, results));
+    if (!LIBRARY_TOOLS.has(tool)) recorder.problems.push(...missedAims(tool, results, unit));
   }
   recorder.figure('crashes', crashes);
   recorder.tables.push(
