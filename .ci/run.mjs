@@ -1,5 +1,6 @@
 // What CI does, in the order of what it tells: the README's own test command (types, lint, unit tests, build,
-// end-to-end tests, three browsers), then the engines with hostile text, then the performance budgets.
+// end-to-end tests, three browsers), then the engines with hostile text, the server with hostile connections, then the
+// performance budgets.
 // Plain JavaScript, since nothing may be installed yet. Ends with a line `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -63,6 +64,9 @@ if (isFine) {
   // The same texts each time: a change is judged by what it did. By hand, new ones are drawn.
   timed('Hostile texts', () => npm(['run', '-s', 'test:deep'], { SEED: '2026' }));
   parts.push(read(HOSTILE));
+
+  const lasts = timed('Hostile connections', () => npm(['run', '-s', 'test:server'], { SEED: '2026' }));
+  parts.push({ passed: Number(lasts), failed: Number(!lasts) });
 
   const base = changeBase();
   const since = base === undefined ? [] : ['--since', base];

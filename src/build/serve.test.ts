@@ -1,0 +1,316 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hostileBytes } from '../../tests/server/hostile-requests.ts';
+import { ask, exchange, open, openDescriptors, parseResponse } from '../../tests/server/raw-http.ts';
+import { IMMUTABLE, securityHeaders } from './headers.ts';
+import { listen, siteServer } from './serve.ts';
+
+const page = (title: string, policy = `default-src 'none'`) =>
+  `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><title>${title}</title>${' '.repeat(2000)}`;
+const LARGE = Buffer.alloc(4_000_000, 'const a = 1;\n');
+
+/** Write the files of a small site, with the compressed copies that a build makes. */
+async function writeSite(dist: string): Promise<void> {
+  await mkdir(join(dist, 'assets'), { recursive: true });
+  await mkdir(join(dist, '.vite'));
+  const files = {
+    'index.html': page('Home'),
+    'sort-lines.html': page('Sort Lines'),
+    '404.html': page('Not Found'),
+    'preview_page.html': page('Preview'),
+    'digits.txt': '0123456789',
+    'icon.png': 'PNG',
+    'empty.txt': '',
+    _headers: '/*',
+    '.vite/manifest.json': '{}',
+  };
+  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(dist, name), text)));
+  for (const [name, content] of [
+    ['sort-lines.html', files['sort-lines.html']],
+    ['assets/large-01234567.js', LARGE],
+  ] as const) {
+    await writeFile(join(dist, name), content);
+    await writeFile(join(dist, `${name}.br`), brotliCompressSync(content));
+    await writeFile(join(dist, `${name}.gz`), gzipSync(content));
+  }
+}
+
+let dist: string;
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'site-'));
+  await writeSite(dist);
+  server = await siteServer(dist);
+  address = await listen(server, 0);
+});
+
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await rm(dist, { recursive: true });
+});
+
+const titleOf = (body: Buffer) => /<title>(.*?)<\/title>/.exec(body.toString())?.[1];
+
+describe('pages and files', () => {
+  test.each<readonly [string, number, string | undefined]>([
+    ['/', 200, 'Home'],
+    ['/?x=1', 200, 'Home'],
+    ['http://localhost/sort-lines', 200, 'Sort Lines'],
+    ['/sort-lines', 200, 'Sort Lines'],
+    ['/sort-lines/', 200, 'Sort Lines'],
+    ['/sort-lines.html', 200, 'Sort Lines'],
+    ['/sort%2Dlines', 200, 'Sort Lines'],
+    ['/x/preview_page.html', 200, 'Preview'],
+    ['/404', 404, 'Not Found'],
+    ['/404.html', 404, 'Not Found'],
+    ['/404/', 404, 'Not Found'],
+    ['/nothing', 404, 'Not Found'],
+    ['/assets', 404, 'Not Found'],
+    ['/assets/', 404, 'Not Found'],
+    ['/assets/gone-01234567.js', 404, 'Not Found'],
+    ['/_headers', 404, 'Not Found'],
+    ['/%5Fheaders', 404, 'Not Found'],
+    ['/.vite/manifest.json', 404, 'Not Found'],
+    ['/%2evite/manifest.json', 404, 'Not Found'],
+    ['//', 404, 'Not Found'],
+    ['//sort-lines', 404, 'Not Found'],
+    ['/../package.json', 404, 'Not Found'],
+    ['/assets/../index.html', 404, 'Not Found'],
+    ['/..%2fpackage.json', 404, 'Not Found'],
+    ['/..%5cpackage.json', 404, 'Not Found'],
+    ['/..%2fx/preview_page.html', 404, 'Not Found'],
+    ['/sort-lines/index', 404, 'Not Found'],
+    ['/%00', 400, undefined],
+    ['/sort-lines%00.txt', 400, undefined],
+    ['/%', 400, undefined],
+    ['/%zz', 400, undefined],
+    ['/%ff', 400, undefined],
+    ['*', 400, undefined],
+    [`/${'a'.repeat(5000)}`, 404, 'Not Found'],
+  ])('%s: %i', async (target, status, title) => {
+    const response = await ask(address, target);
+    expect({ status: response.status, title: titleOf(response.body) }).toEqual({ status, title });
+  });
+
+  test('each with its type, its headers, and how long it may be kept', async () => {
+    const all = async (target: string) => (await ask(address, target)).headers;
+    const script = await all('/assets/large-01234567.js');
+    expect(script).toMatchObject({ 'content-type': 'text/javascript;charset=utf-8', 'cache-control': IMMUTABLE });
+    expect(await all('/sort-lines')).toMatchObject({
+      'content-type': 'text/html;charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
+      vary: 'Accept-Encoding',
+    });
+    expect(await all('/icon.png')).toMatchObject({ 'content-type': 'image/png' });
+    for (const target of ['/', '/nothing', '/%', '/assets/large-01234567.js']) {
+      const headers = await all(target);
+      for (const [name, value] of Object.entries(securityHeaders)) expect(headers[name.toLowerCase()]).toBe(value);
+    }
+  });
+
+  test('what the browser has is not sent again', async () => {
+    const { etag = '' } = (await ask(address, '/sort-lines')).headers;
+    const again = await ask(address, '/sort-lines', { 'If-None-Match': etag });
+    expect({ status: again.status, length: again.body.length }).toEqual({ status: 304, length: 0 });
+  });
+});
+
+test.each([
+  ['GET', 200],
+  ['HEAD', 200],
+  ['POST', 405],
+  ['PUT', 405],
+  ['DELETE', 405],
+  ['OPTIONS', 405],
+  ['PATCH', 405],
+])('the method %s: %i', async (method, status) => {
+  const { headers, body, ...response } = await ask(address, '/digits.txt', {}, method);
+  expect(response.status).toBe(status);
+  expect(headers['allow']).toBe(status === 405 ? 'GET, HEAD' : undefined);
+  if (method === 'HEAD') expect([body.length, headers['content-length']]).toEqual([0, '10']);
+});
+
+test.each<readonly [string, string, number, string]>([
+  ['bytes=0-3', '/digits.txt', 206, '0123'],
+  ['bytes=3-', '/digits.txt', 206, '3456789'],
+  ['bytes=-5', '/digits.txt', 206, '56789'],
+  ['bytes=-10', '/digits.txt', 206, '0123456789'],
+  // A suffix that is longer than the file is the whole of it (RFC 9110, section 14.1.2).
+  ['bytes=-11', '/digits.txt', 206, '0123456789'],
+  ['bytes=-99999999999999999999', '/digits.txt', 206, '0123456789'],
+  ['bytes=0-99999999999999999999', '/digits.txt', 206, '0123456789'],
+  ['bytes=0-0,2-3', '/digits.txt', 200, '0123456789'],
+  ['lines=1-2', '/digits.txt', 200, '0123456789'],
+  ['bytes', '/digits.txt', 200, '0123456789'],
+  ['bytes=10-5', '/digits.txt', 416, ''],
+  ['bytes=10-', '/digits.txt', 416, ''],
+  ['bytes=-0', '/digits.txt', 416, ''],
+  ['bytes=a-b', '/digits.txt', 416, ''],
+  ['bytes=0-', '/empty.txt', 416, ''],
+  ['bytes=-1', '/empty.txt', 416, ''],
+])('Range: %s of %s: %i', async (range, target, status, text) => {
+  const { body, headers, ...response } = await ask(address, target, { Range: range });
+  expect({ status: response.status, text: body.toString() }).toEqual({ status, text });
+  expect(headers['content-length']).toBe(String(body.length));
+  if (status === 416) expect(headers['content-range']).toBe(target === '/empty.txt' ? 'bytes */0' : 'bytes */10');
+});
+
+test.each<readonly [string | undefined, number, string | undefined]>([
+  [undefined, 200, undefined],
+  ['', 200, undefined],
+  ['br', 200, 'br'],
+  ['gzip, deflate, br', 200, 'br'],
+  ['gzip', 200, 'gzip'],
+  ['br;q=0', 200, undefined],
+  ['br;q=0, gzip', 200, 'gzip'],
+  ['gzip;q=1, br;q=0.5', 200, 'gzip'],
+  ['*', 200, 'br'],
+  ['*;q=0', 406, undefined],
+  ['identity;q=0', 406, undefined],
+  ['identity;q=0, gzip', 200, 'gzip'],
+  ['*;q=0, identity', 200, undefined],
+  ['zstd', 200, undefined],
+  ['brotli', 200, undefined],
+  [';;;', 200, undefined],
+])('Accept-Encoding: %s: %i, %s', async (accepted, status, encoding) => {
+  const headers = accepted === undefined ? undefined : { 'Accept-Encoding': accepted };
+  const response = await ask(address, '/sort-lines', headers);
+  expect({ status: response.status, encoding: response.headers['content-encoding'] }).toEqual({ status, encoding });
+  if (status === 200 && !encoding) expect(titleOf(response.body)).toBe('Sort Lines');
+});
+
+test('a file without a compressed copy, where none is not acceptable: 406', async () => {
+  expect((await ask(address, '/icon.png', { 'Accept-Encoding': 'br, identity;q=0' })).status).toBe(406);
+});
+
+describe('what goes on while it serves', () => {
+  test('a rebuild: files that went are not found, the new ones and their policy are sent', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'rebuilt-'));
+    await writeSite(own);
+    const rebuilt = await siteServer(own);
+    const at = await listen(rebuilt, 0);
+    expect((await ask(at, '/sort-lines')).status).toBe(200);
+    await rm(own, { recursive: true });
+    await mkdir(own);
+    for (const target of ['/', '/sort-lines', '/assets/large-01234567.js', '/nothing', '/preview_page.html']) {
+      expect((await ask(at, target)).status).toBe(503);
+    }
+    expect((await ask(at, '/')).headers['retry-after']).toMatch(/^\d+$/);
+    await writeFile(join(own, 'index.html'), page('New Home', `default-src 'self'`));
+    // Until the last page is there, what is missing may still come.
+    expect((await ask(at, '/assets/large-01234567.js')).status).toBe(503);
+    await writeFile(join(own, '404.html'), page('Not Found'));
+    const home = await ask(at, '/');
+    expect(titleOf(home.body)).toBe('New Home');
+    expect(home.headers['content-security-policy']).toBe(`default-src 'self'; frame-ancestors 'none'`);
+    expect((await ask(at, '/assets/large-01234567.js')).status).toBe(404);
+    rebuilt.close();
+    await rm(own, { recursive: true });
+  });
+
+  test('a file that gets shorter while it is sent ends the connection: nobody waits for the rest', async () => {
+    const path = join(dist, 'shrinking.bin');
+    await writeFile(path, LARGE);
+    const socket = await open(address);
+    let received = 0;
+    socket.write('GET /shrinking.bin HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'readable');
+    await writeFile(path, 'x');
+    socket.on('data', (chunk) => (received += chunk.length));
+    await once(socket, 'close');
+    expect(received).toBeLessThan(LARGE.length);
+  });
+
+  test('500 downloads that were broken off leave no file open', async () => {
+    await ask(address, '/');
+    const before = await openDescriptors();
+    for (let i = 0; i < 500; i++) {
+      const socket = await open(address);
+      // One alone, or several of which the later ones wait for the first.
+      socket.write('GET /assets/large-01234567.js HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1 + (i % 3)));
+      if (i % 2 === 0) await once(socket, 'data');
+      socket.destroy();
+    }
+    // The server learns of the last ones a moment later.
+    await expect
+      .poll(async () => (before === undefined ? 0 : ((await openDescriptors()) ?? 0) - before), { timeout: 20_000 })
+      .toBeLessThan(20);
+    expect((await ask(address, '/')).status).toBe(200);
+  });
+
+  test('300 hostile connections: each is answered or closed, and the next person is served', async () => {
+    const ten = fc.array(hostileBytes, { minLength: 10, maxLength: 10 });
+    await fc.assert(
+      fc.asyncProperty(ten, async (all) => {
+        const answers = await Promise.all(all.map((bytes) => exchange(address, bytes)));
+        expect(answers.indexOf(undefined)).toBe(-1);
+      }),
+      { numRuns: 30 },
+    );
+    expect((await ask(address, '/sort-lines')).status).toBe(200);
+  });
+
+  test('several requests in one go are answered in their order', async () => {
+    const one = (target: string, more = '') => `GET ${target} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
+    const bytes = await exchange(
+      address,
+      one('/digits.txt') + one('/nothing') + one('/icon.png', 'Connection: close\r\n'),
+    );
+    const statuses = [...(bytes?.toString('latin1').matchAll(/HTTP\/1\.1 (\d+)/g) ?? [])].map(([, status]) => status);
+    expect(statuses).toEqual(['200', '404', '200']);
+    expect(parseResponse(bytes as Buffer).status).toBe(200);
+  });
+});
+
+describe('the command', () => {
+  const SCRIPT = ['--import', 'tsx', 'src/build/serve.ts'];
+  const start = (env: Record<string, string>) => {
+    const { status, stderr } = spawnSync(process.execPath, SCRIPT, {
+      env: { ...process.env, DIST: dist, ...env },
+      timeout: 30_000,
+      encoding: 'utf8',
+    });
+    return { status, stderr };
+  };
+
+  test('a port that is taken: says so, what to do, and ends', () => {
+    const port = Number(new URL(address).port);
+    expect(start({ PORT: String(port) })).toEqual({
+      status: 1,
+      stderr: `Port ${port} is in use. Stop what uses it, or choose another port: PORT=${port + 1} npm start\n`,
+    });
+  });
+
+  test.each(['x', '-1', '65536', '1.5'])('PORT=%s is no port', (port) => {
+    expect(start({ PORT: port })).toEqual({
+      status: 1,
+      stderr: `PORT must be a whole number from 0 to 65535, not ${JSON.stringify(port)}.\n`,
+    });
+  });
+
+  test('no build: says how to make one', async () => {
+    const { status, stderr } = start({ DIST: join(dist, 'none'), PORT: '0' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('npm run build');
+  });
+
+  test('it says where it runs, and answers there', async () => {
+    const child = spawn(process.execPath, SCRIPT, { env: { ...process.env, DIST: dist, PORT: '0' } });
+    const [said] = await once(child.stdout, 'data');
+    const [, at = ''] = /running at (\S+)\//.exec(String(said)) ?? [];
+    expect((await ask(at, '/')).status).toBe(200);
+    child.kill();
+    await once(child, 'exit');
+  });
+});
