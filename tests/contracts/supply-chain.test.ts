@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 type Names = Readonly<Record<string, string>>;
@@ -8,6 +8,7 @@ type Package = {
   readonly integrity?: string;
   readonly license?: string;
   readonly link?: boolean;
+  readonly hasInstallScript?: boolean;
   readonly optionalDependencies?: Names;
 };
 
@@ -48,6 +49,23 @@ test('the lock file names the binaries of every platform, so that `npm ci` works
     ),
   );
   expect(missing).toEqual([]);
+});
+
+test('no package runs a script when it is installed, and the few that would are known', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  const all = Object.entries(packages).flatMap(([folder, { hasInstallScript }]) => (hasInstallScript ? [folder] : []));
+  // esbuild's puts its binary where a start costs some milliseconds less.
+  expect(all).toEqual(['node_modules/esbuild']);
+});
+
+test('the Java and native builds of recheck, which nothing here uses, are not installed', () => {
+  const { optionalDependencies = {} } = packages['node_modules/recheck'] ?? {};
+  expect(Object.keys(optionalDependencies)).toContain('recheck-jar');
+  for (const name of Object.keys(optionalDependencies)) {
+    expect(packages[`node_modules/${name}`]).toBeUndefined();
+    expect(packages[`node_modules/recheck/node_modules/${name}`]).toMatchObject({ name: 'empty-npm-package' });
+    expect(existsSync(`node_modules/${name}`)).toBe(false);
+  }
 });
 
 test('the README says of every dependency why it is there', () => {
