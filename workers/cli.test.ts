@@ -1,14 +1,31 @@
-import { spawnSync } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openSync, readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { describe, expect, test } from 'vitest';
 import { TOOL_IDS } from '../src/core/tool-ids.ts';
+import { limitOfOne, NO_LIMIT } from './cli-arguments.ts';
+import { loadTool, type NodeTool } from './node-tools.ts';
 
-function tool(args: string[], input = '') {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'workers/cli.ts', ...args], {
+const SCRIPT = ['--import', 'tsx', 'workers/cli.ts'];
+
+function tool(args: string[], input: string | Uint8Array = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...SCRIPT, ...args], {
     input,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });
   return { status, stdout, stderr };
+}
+
+/** Bytes of memory that a process has; 0 on systems that do not tell. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    return 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
 }
 
 test('one tool: standard input to standard output, byte for byte', () => {
@@ -48,6 +65,10 @@ test.each([
   [['no-such-tool'], 'Unknown tool "no-such-tool".'],
   [['--nonsense'], 'Unknown option --nonsense.'],
   [[], 'Specify a tool.'],
+  [['lower-case', 'in.txt'], 'Unexpected argument "in.txt". The text comes from standard input'],
+  [['--list', 'lower-case'], 'Unexpected argument "lower-case" after --list.'],
+  [['--batch', 'jobs.jsonl'], 'Unexpected argument "jobs.jsonl". The jobs come from standard input'],
+  [['lower-case', '--time-limit', 'soon'], '--time-limit must be a number of seconds from 0 (no limit) to 2,147,483.'],
 ])('bad usage %j: status 2', (args, message) => {
   const { status, stdout, stderr } = tool(args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -136,4 +157,168 @@ test('a reader that stops early is no failure', () => {
     encoding: 'utf8',
   });
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'ABC', stderr: '' });
+});
+
+describe('bytes that are no UTF-8', () => {
+  const bad = Buffer.from('ab\xc3(', 'latin1');
+
+  test('are an error with their place', () => {
+    expect(tool(['upper-case'], bad)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        'This is not UTF-8: at byte 2, counted from 0, C3 is cut short; 1 more byte expected. ' +
+        'Name its encoding with --encoding, or replace what does not fit with --lossy.\n',
+    });
+  });
+
+  test('are replaced by --lossy, or read in the encoding that was named', () => {
+    expect(tool(['upper-case', '--lossy'], bad)).toEqual({ status: 0, stdout: 'AB\ufffd(', stderr: '' });
+    expect(tool(['upper-case', '--encoding', 'latin1'], bad)).toEqual({ status: 0, stdout: 'AB\u00c3(', stderr: '' });
+  });
+
+  test('are UTF-16 where they begin with its byte order mark', () => {
+    expect(tool(['upper-case'], Buffer.from('\ufeffab', 'utf16le')).stdout).toBe('AB');
+  });
+
+  test('an option of that name that a tool has stays its own', () => {
+    const { status, stderr } = tool(['binary-converter', '--encoding', 'klingon'], 'a');
+    expect([status, stderr]).toEqual([2, expect.stringContaining('Unknown encoding "klingon". Choose one of:')]);
+  });
+
+  test('in a batch the line gets an error, and the others their answers', () => {
+    const jobs = Buffer.concat([
+      Buffer.from('{"tool":"upper-case","input":"a"}\n{"tool":"upper-case","input":"'),
+      bad,
+      Buffer.from('"}\r\n\n{"tool":"upper-case","input":"b\u2028"}'),
+    ]);
+    const rows = (args: string[]) =>
+      tool(['--batch', ...args], jobs)
+        .stdout.trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+    expect(rows([])).toMatchObject([
+      { ok: true, text: 'A' },
+      { ok: false, error: { message: expect.stringContaining('This is not UTF-8: at byte 32, counted from 0,') } },
+      { ok: true, text: 'B\u2028' },
+    ]);
+    expect(rows(['--lossy'])).toMatchObject([{ text: 'A' }, { text: 'AB\ufffd(' }, { text: 'B\u2028' }]);
+  });
+});
+
+test('a folder as input is told', () => {
+  for (const args of [['upper-case'], ['--batch']]) {
+    const { status, stderr } = spawnSync(process.execPath, [...SCRIPT, ...args], {
+      stdio: [openSync('.', 'r'), 'pipe', 'pipe'],
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('The input is a folder.') });
+  }
+});
+
+describe('a batch', () => {
+  const job = (input: string) => `${JSON.stringify({ tool: 'upper-case', input })}\n`;
+
+  test('that begins with a byte order mark: told in its row and on standard error, status 2', () => {
+    const { status, stdout, stderr } = tool(['--batch'], `\ufeff${job('a')}${job('b')}`);
+    const message = 'This line begins with a byte order mark (U+FEFF). Save the jobs as UTF-8 without one.';
+    const rows = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(rows).toMatchObject([
+      { ok: false, error: { message } },
+      { ok: true, text: 'B' },
+    ]);
+    expect([status, stderr]).toEqual([2, `${message}\n`]);
+  });
+
+  test('in UTF-16 is wrong usage', () => {
+    const { status, stdout, stderr } = tool(['--batch'], Buffer.from(`\ufeff${job('a')}`, 'utf16le'));
+    expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining('must be UTF-8, not UTF-16')]);
+  });
+
+  test('with --strict ends with 1 when a line failed, and with 0 when none did', () => {
+    expect(tool(['--batch'], `${job('a')}x\n`).status).toBe(0);
+    expect(tool(['--batch', '--strict'], `${job('a')}x\n`).status).toBe(1);
+    expect(tool(['--batch', '--strict'], job('a')).status).toBe(0);
+  });
+});
+
+describe('the time limit', () => {
+  /** A pattern that backtracks for hours on this text. */
+  const endless = ['find-and-replace', '--find', '^(a+)+$', '--mode', 'regex'];
+  const text = `${'a'.repeat(40)}!`;
+
+  test('of one tool is the one that was given', () => {
+    const { status, stdout, stderr } = tool([...endless, '--time-limit', '0.5'], text);
+    expect([status, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^Stopped after 0\.5 s/)]);
+  });
+
+  test.each<readonly [string, Record<string, unknown>, number | undefined, number]>([
+    ['find-and-replace', {}, undefined, NO_LIMIT],
+    ['find-and-replace', {}, 500, 500],
+    ['regex-tester', {}, undefined, NO_LIMIT],
+    ['regex-tester', { timeout: '5 s' }, undefined, 5000],
+    ['regex-tester', { timeout: '5 s' }, NO_LIMIT, NO_LIMIT],
+  ])('of %s with %j, given %s: %i ms, for whoever waits can stop it', async (id, options, given, limit) => {
+    const { page } = (await loadTool(id)) as NodeTool;
+    expect(limitOfOne(page, options, given)).toBe(limit);
+  });
+
+  test('of a batch is that of each tool, or the one that was given', () => {
+    const line = JSON.stringify({ tool: endless[0], input: text, options: { find: '^(a+)+$', mode: 'regex' } });
+    const messageOf = (args: string[]) => JSON.parse(tool(['--batch', ...args], line).stdout).error.message;
+    expect(messageOf([])).toMatch(/^Stopped after 2 s/);
+    expect(messageOf(['--time-limit', '0.25'])).toMatch(/^Stopped after 0\.25 s/);
+  });
+});
+
+test.skipIf(!existsSync('/dev/full'))('a full disk is told', () => {
+  const full = openSync('/dev/full', 'w');
+  for (const [args, input] of [
+    [['upper-case'], 'a'],
+    [['--batch'], '{"tool":"upper-case","input":"a"}'],
+    [['--list'], ''],
+  ] as const) {
+    const { status, stderr } = spawnSync(process.execPath, [...SCRIPT, ...args], {
+      input,
+      stdio: ['pipe', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringMatching(/^The output could not be written: ENOSPC.*\n$/),
+    });
+  }
+});
+
+test('a batch whose reader stops early is no failure', () => {
+  const script = `${JSON.stringify(process.execPath)} ${SCRIPT.join(' ')} --batch | head -n 1`;
+  const { status, stdout, stderr } = spawnSync('bash', ['-o', 'pipefail', '-c', script], {
+    input: '{"tool":"upper-case","input":"a"}\n'.repeat(3000),
+    encoding: 'utf8',
+  });
+  expect({ status, stderr, lines: stdout.trimEnd().split('\n').length }).toEqual({ status: 0, stderr: '', lines: 1 });
+});
+
+test('500 MB on standard input: told, without keeping them', async () => {
+  const child = spawn(process.execPath, [...SCRIPT, 'upper-case']);
+  let told = '';
+  child.stderr.on('data', (data) => (told += data));
+  const ended = once(child, 'exit');
+  const part = Buffer.alloc(1_000_000, 'abc ');
+  let most = 0;
+  const input = function* () {
+    for (let i = 0; i < 500; i++) {
+      most = Math.max(most, residentBytes(child.pid));
+      yield part;
+    }
+  };
+  // It need not read what it will not use.
+  await pipeline(Readable.from(input()), child.stdin).catch(() => {});
+  const [status] = await ended;
+  const message = 'The input is longer than 100,000,000 bytes, the most that is read. Split it into parts.\n';
+  expect({ status, told }).toEqual({ status: 1, told: message });
+  expect(most).toBeLessThan(400_000_000);
 });

@@ -1,19 +1,42 @@
-import { createInterface } from 'node:readline';
-import { text as readAll } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import { choiceValue, type Field, resolveOptions } from '../src/core/options.ts';
 import { timeLimitFor } from '../src/core/time-limit.ts';
 import type { AnyTool } from '../src/core/tool.ts';
-import { nodePool } from './node-pool.ts';
+import { hasBom } from '../src/text/bom.ts';
+import { BATCH_OPTIONS, limitOfOne, OWN_OPTIONS, readOptions, timeLimitOf } from './cli-arguments.ts';
+import {
+  decode,
+  EncodingError,
+  encodingOf,
+  isDirectory,
+  markedUtf16,
+  type Reading,
+  readAll,
+  readLines,
+  TOO_LONG,
+} from './cli-input.ts';
+import { nodePool, ranOutOfMemory } from './node-pool.ts';
 import { loadTool, type NodeTool, toolPaths } from './node-tools.ts';
-import type { Failure, Job, Outcome } from './protocol.ts';
+import { type Failure, failure, type Job, type Outcome } from './protocol.ts';
 
 const USAGE = `Usage: npm run -s tool -- <tool-id> [--option value ...] < in > out
        npm run -s tool -- --list                 every tool with its options, as JSON
-       npm run -s tool -- --batch < jobs.jsonl   one answer per line for each {"tool","input","options"}`;
+       npm run -s tool -- --batch < jobs.jsonl   one answer per line for each {"tool","input","options"}
+
+  --encoding NAME        read the input in this encoding; otherwise UTF-8, or UTF-16 with a byte order mark
+  --lossy                put U+FFFD for bytes that do not fit the encoding, in place of an error
+  --time-limit SECONDS   stop a tool that takes longer; otherwise one tool has no limit, and each job of a batch
+                         its tool's own; 0 for none
+  --strict               with --batch: exit with 1 when any job failed
+
+Where a tool has an option of the same name, it is the tool's. Exit status: 0 done, 1 an error in the input
+or a tool that was stopped, 2 wrong usage.`;
 
 const EXIT_INPUT = 1;
 const EXIT_USAGE = 2;
+
+const UTF16_JOBS = 'The jobs of a batch must be UTF-8, not UTF-16, to be read line by line.';
+const MARKED = 'This line begins with a byte order mark (U+FEFF). Save the jobs as UTF-8 without one.';
+const ENCODING_ADVICE = 'Name its encoding with --encoding, or replace what does not fit with --lossy.';
 
 function usageError(message: string): never {
   console.error(`${message}\n\n${USAGE}`);
@@ -38,64 +61,60 @@ async function list(): Promise<void> {
   console.log(JSON.stringify(all, null, 2));
 }
 
-/** `--option value` in the words of the tool's schema: a switch stands alone, or as `--no-option`, or has a value. */
-function readOptions(tool: AnyTool, args: string[]): Record<string, unknown> {
-  const fields = tool.page.options;
-  const given = args.map((arg, i) => {
-    const name = arg.startsWith('--') ? arg.slice(2) : '';
-    const isSwitch = Object.hasOwn(fields, name) && fields[name]?.kind === 'toggle';
-    // A switch may be followed by its value; parseArgs wants that in one word.
-    return isSwitch && !/^(true|false)$/.test(args[i + 1] ?? '') ? `${arg}=true` : arg;
-  });
-  const options = Object.fromEntries(
-    Object.entries(fields).flatMap(([id, field]) =>
-      field.kind === 'toggle'
-        ? [
-            [id, { type: 'string' as const }],
-            [`no-${id}`, { type: 'boolean' as const }],
-          ]
-        : [[id, { type: 'string' as const }]],
-    ),
-  );
-  const words = joinNegative(given);
-  for (const word of words) {
-    const name = /^--([^=]+)/.exec(word)?.[1];
-    // Its error names the options that there are; that of parseArgs does not.
-    if (name !== undefined && !Object.hasOwn(options, name)) resolveOptions(fields, { [name]: '' });
+/** Read the command's own options. @param given as they were written */
+function ownSettings(given: Readonly<Record<string, unknown>>) {
+  const values = resolveOptions(BATCH_OPTIONS, given);
+  const encoding = values.encoding || undefined;
+  if (encoding !== undefined && encodingOf(encoding) === undefined) {
+    throw new Error(`Unknown encoding ${JSON.stringify(encoding)}. Try utf-16le, windows-1252, or shift_jis.`);
   }
-  const { values } = parseArgs({ args: words, options, strict: true });
-  return Object.fromEntries(
-    Object.entries(values).map(([id, value]) =>
-      !Object.hasOwn(fields, id) && id.startsWith('no-') ? [id.slice(3), false] : [id, value],
-    ),
-  );
+  return { reading: { encoding, lossy: values.lossy }, timeLimit: timeLimitOf(values), strict: values.strict };
 }
 
-/** parseArgs takes `--start -1` or `--prefix "- "` for two options; `--start=-1` is clear. */
-function joinNegative(args: readonly string[]): string[] {
-  const joined: string[] = [];
-  for (let i = 0; i < args.length; i++) {
-    const arg = args[i] as string;
-    const next = args[i + 1];
-    if (arg.startsWith('--') && !arg.includes('=') && !arg.startsWith('--no-') && next?.startsWith('-')) {
-      joined.push(`${arg}=${next}`);
-      i++;
-    } else joined.push(arg);
+/** What a tool's options and the command's own say, or the end with what is wrong about them. */
+function readUsage<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    usageError((error as Error).message);
   }
-  return joined;
+}
+
+/** The text on standard input, or undefined with the error told. */
+async function readText(reading: Reading): Promise<string | undefined> {
+  if (isDirectory()) usageError('The input is a folder. Give a file: < in.txt');
+  const bytes = await readAll(process.stdin);
+  process.exitCode = EXIT_INPUT;
+  if (!bytes) console.error(`The input ${TOO_LONG}`);
+  else {
+    try {
+      const text = decode(bytes, reading);
+      process.exitCode = 0;
+      return hasBom(text) ? text.slice(1) : text;
+    } catch (error) {
+      if (!(error instanceof EncodingError)) throw error;
+      console.error(`${error.message} ${ENCODING_ADVICE}`);
+    }
+  }
+  return undefined;
 }
 
 async function single(id: string, args: string[]): Promise<void> {
   const tool = await loadTool(id);
   if (!tool) usageError(unknownTool(id));
-  let options: Record<string, unknown>;
-  try {
-    options = readOptions(tool, args);
-  } catch (error) {
-    usageError((error as Error).message);
-  }
-  const input = tool.page.input === 'none' ? '' : await readAll(process.stdin);
-  const outcome = await run(tool, { tool: id, input, options });
+  const fields = tool.page.options;
+  const { options, own } = readUsage(() => {
+    const advice = `The text comes from standard input: npm run -s tool -- ${id} < in.txt`;
+    const given = Object.entries(readOptions({ ...OWN_OPTIONS, ...fields }, args, fields, advice));
+    const isToolsOwn = ([option]: readonly [string, unknown]) => Object.hasOwn(fields, option);
+    return {
+      options: Object.fromEntries(given.filter(isToolsOwn)),
+      own: ownSettings(Object.fromEntries(given.filter((entry) => !isToolsOwn(entry)))),
+    };
+  });
+  const input = tool.page.input === 'none' ? '' : await readText(own.reading);
+  if (input === undefined) return;
+  const outcome = await run(tool, { tool: id, input, options }, limitOfOne(tool.page, options, own.timeLimit));
   if (outcome.ok) {
     for (const note of outcome.output.notes ?? []) console.error(note);
     process.stdout.write(outcome.output.text);
@@ -107,12 +126,21 @@ async function single(id: string, args: string[]): Promise<void> {
   process.exitCode = option === undefined ? EXIT_INPUT : EXIT_USAGE;
 }
 
-/** On a thread of its own, for a pattern can run for ever and only its thread's end stops it. */
-function run(tool: AnyTool, job: Job): Promise<Outcome> {
-  return nodePool.run(job, { timeLimit: timeLimitFor(tool.page, job.options), timeHint: tool.page.timeHint });
+/**
+ * On a thread of its own, for a pattern can run for ever and only its thread's end stops it.
+ *
+ * @param timeLimit milliseconds
+ */
+async function run(tool: AnyTool, job: Job, timeLimit: number): Promise<Outcome> {
+  const outcome = await nodePool.run(job, { timeLimit, timeHint: tool.page.timeHint });
+  if (outcome.ok || outcome.error.kind !== 'crash' || !ranOutOfMemory()) return outcome;
+  return failure('crash', 'This tool ran out of memory on this text. Split the text into parts.');
 }
 
-function answer(outcome: Outcome): unknown {
+/** A row of a batch's output. */
+type Reply = { readonly ok: boolean; readonly [field: string]: unknown };
+
+function answer(outcome: Outcome): Reply {
   if (outcome.ok) {
     const { text, list, table, notes, info } = outcome.output;
     return { ok: true, text, list, table, notes, info };
@@ -120,14 +148,15 @@ function answer(outcome: Outcome): unknown {
   return refusal(outcome.error);
 }
 
-function refusal({ message, line, column, offset }: Pick<Failure, 'message' | 'line' | 'column' | 'offset'>): unknown {
+function refusal({ message, line, column, offset }: Pick<Failure, 'message' | 'line' | 'column' | 'offset'>): Reply {
   return { ok: false, error: { message, line, column, offset } };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-async function answerLine(line: string): Promise<unknown> {
+/** @param timeLimit milliseconds; undefined for the tool's own, for nobody waits for each job of a batch */
+async function answerLine(line: string, timeLimit: number | undefined): Promise<Reply> {
   let job: unknown;
   try {
     job = JSON.parse(line);
@@ -142,13 +171,42 @@ async function answerLine(line: string): Promise<unknown> {
   if (!isRecord(options)) return refusal({ message: '"options" must be an object.' });
   const tool = await loadTool(id as string);
   if (!tool) return refusal({ message: unknownTool(id as string) });
-  return answer(await run(tool, { tool: id as string, input, options }));
+  return answer(await run(tool, { tool: id as string, input, options }, timeLimit ?? timeLimitFor(tool.page, options)));
 }
 
-async function batch(): Promise<void> {
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (line.trim() === '') continue;
-    const written = process.stdout.write(`${JSON.stringify(await answerLine(line))}\n`);
+/** The text of a line of a batch, or why there is none. */
+function readLine(bytes: Buffer | undefined, reading: Reading): string | { readonly refused: string } {
+  if (!bytes) return { refused: `This line ${TOO_LONG}` };
+  try {
+    const line = decode(bytes, reading);
+    return hasBom(line) ? { refused: MARKED } : line;
+  } catch (error) {
+    if (error instanceof EncodingError) return { refused: `${error.message} ${ENCODING_ADVICE}` };
+    throw error;
+  }
+}
+
+async function batch(args: string[]): Promise<void> {
+  const { reading, timeLimit, strict } = readUsage(() => {
+    const advice = 'The jobs come from standard input: npm run -s tool -- --batch < jobs.jsonl';
+    return ownSettings(readOptions(BATCH_OPTIONS, args, BATCH_OPTIONS, advice));
+  });
+  if (isDirectory()) usageError('The input is a folder. Give a file: < jobs.jsonl');
+  const isUtf16 = reading.encoding !== undefined && encodingOf(reading.encoding)?.startsWith('utf-16');
+  if (isUtf16) usageError(UTF16_JOBS);
+  let isFirst = true;
+  for await (const bytes of readLines(process.stdin)) {
+    if (isFirst && bytes && markedUtf16(bytes)) usageError(UTF16_JOBS);
+    isFirst = false;
+    const line = readLine(bytes, reading);
+    if (typeof line === 'string' && line.trim() === '') continue;
+    const reply = typeof line === 'string' ? await answerLine(line, timeLimit) : refusal({ message: line.refused });
+    if (typeof line !== 'string' && line.refused === MARKED) {
+      console.error(MARKED);
+      process.exitCode = EXIT_USAGE;
+    }
+    if (strict && !reply.ok) process.exitCode ??= EXIT_INPUT;
+    const written = process.stdout.write(`${JSON.stringify(reply)}\n`);
     if (!written) await new Promise((resolve) => process.stdout.once('drain', resolve));
   }
 }
@@ -159,11 +217,15 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : EXIT_INPUT);
 });
 
+/** The commands that take nothing more. */
+const ALONE: Readonly<Record<string, () => unknown>> = { '--list': list, '--help': () => console.log(USAGE) };
+
 const [first, ...rest] = process.argv.slice(2);
-if (first === '--list') await list();
-else if (first === '--batch') await batch();
-else if (first === undefined || first === '--help' || first.startsWith('-')) {
-  if (first === '--help') console.log(USAGE);
-  else usageError(first === undefined ? 'Specify a tool.' : `Unknown option ${first}.`);
-} else await single(first, rest);
+if (first === undefined) usageError('Specify a tool.');
+else if (Object.hasOwn(ALONE, first)) {
+  if (rest.length > 0) usageError(`Unexpected argument ${JSON.stringify(rest[0])} after ${first}.`);
+  await ALONE[first]?.();
+} else if (first === '--batch') await batch(rest);
+else if (first.startsWith('-')) usageError(`Unknown option ${first}.`);
+else await single(first, rest);
 nodePool.close();

@@ -10,12 +10,21 @@ const BOOT = `import('tsx/esm/api').then(({ register }) => {
   return import(${JSON.stringify(new URL('./node.worker.ts', import.meta.url).href)});
 });`;
 
+/** The code of the error that the last thread died of. */
+let lastDeath: string | undefined;
+
+/** Whether the thread that died last had used up its memory. */
+export const ranOutOfMemory = (): boolean => lastDeath === 'ERR_WORKER_OUT_OF_MEMORY';
+
 function start({ onProgress, onDeath }: ThreadEvents): Thread {
   const worker = new Worker(BOOT, { eval: true });
   worker.on('message', (data: Partial<ProgressMessage>) => {
     if (typeof data?.progress === 'number') onProgress(data.progress, data.note);
   });
-  worker.on('error', onDeath);
+  worker.on('error', (error: NodeJS.ErrnoException) => {
+    lastDeath = error.code;
+    onDeath();
+  });
   const remote = wrap<WorkerApi>(nodeEndpoint(worker));
   return {
     load: (tool) => remote.load(tool),
