@@ -18,6 +18,8 @@ export const PREVIEW_PATH = '/preview_page.html';
 export const OFFLINE_PATH = '/offline.html';
 /** A file, not a page: the licences of the software that the site is made of. */
 export const LICENCES_PATH = '/licences.txt';
+/** A file, not a page: the same software as a bill of materials, for programs (CycloneDX). */
+export const SBOM_PATH = '/sbom.cdx.json';
 
 /** How running copy states the size of the catalogue. */
 export const TOOL_CLAIM = '65+';

@@ -7,6 +7,7 @@ import { compress } from './compress.ts';
 import { writeLicences } from './licences.ts';
 import { buildServiceWorker } from './offline.ts';
 import { prerender } from './prerender.ts';
+import { writeSbom } from './sbom.ts';
 import { takeShippedPackages } from './shipped-packages.ts';
 
 /** Builds the site: the client, the same pages for Node, from them one HTML file for each route, the service worker, the licences of it all. */
@@ -28,7 +29,9 @@ try {
     also: { '/': tools.filter((tool) => tool.category === 'text-case').map((tool) => tool.id) },
     files: { '/big-text-converter': FAVOURITE_FONTS.map((font) => `/figlet/${encodeURIComponent(font)}.flf`) },
   });
-  await writeLicences(dist, await takeShippedPackages(dist));
+  const packages = await takeShippedPackages(dist);
+  await writeLicences(dist, packages);
+  await writeSbom(dist, packages);
   await compress(dist);
 } finally {
   await rm(server, { recursive: true, force: true });

@@ -1,0 +1,95 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ComponentType, HashAlgorithm, LicenseAcknowledgement } from '@cyclonedx/cyclonedx-library/Enums';
+import { Bom, Component, type License, LicenseExpression, SpdxLicense } from '@cyclonedx/cyclonedx-library/Models';
+import { JSON as Json, JsonSerializer } from '@cyclonedx/cyclonedx-library/Serialize';
+import { isSupportedSpdxId } from '@cyclonedx/cyclonedx-library/SPDX';
+import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec';
+import { SBOM_PATH } from '../site.ts';
+
+type Locked = {
+  readonly version?: string;
+  readonly license?: string;
+  readonly integrity?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+};
+
+/** A lock file of npm. */
+export type Lock = { readonly packages: Readonly<Record<string, Locked>> };
+
+/** What the site's own `package.json` says of it. */
+export type Manifest = { readonly name: string; readonly version: string; readonly license: string };
+
+const MODULES = 'node_modules/';
+
+const licenceOf = (licence: string): License =>
+  isSupportedSpdxId(licence)
+    ? new SpdxLicense(licence, { acknowledgement: LicenseAcknowledgement.Declared })
+    : new LicenseExpression(licence);
+
+/** A package as a component, by its folder in the lock file. @throws where that does not know it */
+function componentOf(folder: string, lock: Lock): Component {
+  const { version, license, integrity } = lock.packages[folder] ?? {};
+  if (version === undefined || license === undefined) throw new Error(`The lock file names no licence of ${folder}.`);
+  const path = folder.slice(folder.lastIndexOf(MODULES) + MODULES.length);
+  const slash = path.indexOf('/');
+  const component = new Component(ComponentType.Library, path.slice(slash + 1), {
+    ...(slash > 0 && { group: path.slice(0, slash) }),
+    version,
+    // https://github.com/package-url/purl-spec: the @ of a scope is written as %40
+    purl: `pkg:npm/${path.replace('@', '%40')}@${version}`,
+    bomRef: folder,
+  });
+  component.licenses.add(licenceOf(license));
+  const sha512 = /^sha512-(\S+)/.exec(integrity ?? '')?.[1];
+  if (sha512) component.hashes.set(HashAlgorithm['SHA-512'], Buffer.from(sha512, 'base64').toString('hex'));
+  return component;
+}
+
+/** The folder that a package finds another one in, as Node looks for it. */
+function resolveFrom(folder: string, name: string, lock: Lock): string {
+  for (let from = folder; from !== ''; from = from.slice(0, Math.max(from.lastIndexOf(`/${MODULES}`), 0))) {
+    const nested = `${from}/${MODULES}${name}`;
+    if (Object.hasOwn(lock.packages, nested)) return nested;
+  }
+  return MODULES + name;
+}
+
+/**
+ * The bill of materials of what the site sends to browsers: CycloneDX 1.6, as JSON. It is the same for the same packages,
+ * so it has neither a date nor a serial number.
+ *
+ * @param folders of the packages, as the lock file writes them
+ */
+export function billOfMaterials(manifest: Manifest, lock: Lock, folders: readonly string[]): string {
+  const components = new Map(folders.map((folder) => [folder, componentOf(folder, lock)]));
+  const site = new Component(ComponentType.Application, manifest.name, { version: manifest.version, bomRef: '.' });
+  site.licenses.add(licenceOf(manifest.license));
+  const link = (component: Component, folder: string) => {
+    for (const name of Object.keys(lock.packages[folder]?.dependencies ?? {})) {
+      const other = components.get(folder === '' ? MODULES + name : resolveFrom(folder, name, lock));
+      if (other) component.dependencies.add(other.bomRef);
+    }
+  };
+  link(site, '');
+  for (const [folder, component] of components) link(component, folder);
+  const bom = new Bom();
+  bom.metadata.component = site;
+  for (const component of components.values()) bom.components.add(component);
+  const text = new JsonSerializer(new Json.Normalize.Factory(Spec1dot6)).serialize(bom, {
+    sortLists: true,
+    space: 2,
+  });
+  return `${text}\n`;
+}
+
+/**
+ * Write the bill of materials of what the site sends to browsers into `dist`.
+ *
+ * @param folders of the packages, as the lock file writes them
+ */
+export async function writeSbom(dist: string, folders: readonly string[]): Promise<void> {
+  const lock: Lock = JSON.parse(await readFile('package-lock.json', 'utf8'));
+  const manifest: Manifest = JSON.parse(await readFile('package.json', 'utf8'));
+  await writeFile(join(dist, SBOM_PATH), billOfMaterials(manifest, lock, folders));
+}
