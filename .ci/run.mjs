@@ -1,6 +1,6 @@
 // What CI does, in the order of what it tells: the README's own test command (types, lint, unit tests, build,
-// end-to-end tests, three browsers), then the engines with hostile text, the server with hostile connections, then the
-// performance budgets.
+// end-to-end tests, three browsers), then the engines with hostile text, the server with hostile connections, then mutants
+// of the lines that changed, then the performance budgets.
 // Plain JavaScript, since nothing may be installed yet. Ends with a line `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -12,6 +12,9 @@ const MOST_FLAKY = 2;
 
 const TESTS = '.cache/test-summary.json';
 const HOSTILE = '.cache/deep-summary.json';
+const MUTANTS = '.cache/mutation-summary.json';
+/** Seconds for mutants of what changed; those that are left then are named. */
+const MUTANTS_WITHIN = 75;
 
 const begun = Date.now();
 /** @typedef {{ name: string, seconds: number }} Phase */
@@ -43,7 +46,7 @@ function changeBase() {
   return fork === git('rev-parse', 'HEAD') ? undefined : fork;
 }
 
-for (const summary of [TESTS, HOSTILE]) rmSync(summary, { force: true });
+for (const summary of [TESTS, HOSTILE, MUTANTS]) rmSync(summary, { force: true });
 
 /** @type {Phase[]} */
 const phases = [];
@@ -67,6 +70,9 @@ if (isFine) {
 
   const lasts = timed('Hostile connections', () => npm(['run', '-s', 'test:server'], { SEED: '2026' }));
   parts.push({ passed: Number(lasts), failed: Number(!lasts) });
+  const within = ['--within', String(MUTANTS_WITHIN)];
+  timed('Mutants of what changed', () => npm(['run', '-s', 'test:mutation', '--', '--changed', ...within]));
+  parts.push(read(MUTANTS));
 
   const base = changeBase();
   const since = base === undefined ? [] : ['--since', base];
@@ -85,7 +91,7 @@ const failed = sum('failed') + tooFlaky;
 console.log('\nWhere the time went, seconds');
 for (const { name, seconds } of phases) console.log(`${seconds.toFixed(0).padStart(6)}  ${name}`);
 console.log(`${((Date.now() - begun) / 1000).toFixed(0).padStart(6)}  in all`);
-for (const what of notRun) console.log(`NOT RUN, for ${REPEATS_WITHIN} minutes had passed: ${what}`);
+for (const what of notRun) console.log(`NOT RUN, for the time was up: ${what}`);
 for (const title of flaky) console.log(`flaky: ${title}`);
 if (tooFlaky) console.log(`FAILED: ${flaky.length} tests passed only at the second try; at most ${MOST_FLAKY} may.`);
 console.log(`${sum('passed')} passed, ${failed} failed`);

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readDiff, touched } from './changed.ts';
+import { judge, type Mutant, score } from './judge.ts';
+import { survivors } from './survivors.ts';
+import { gone, targets } from './targets.ts';
+
+const DIFF = `diff --git a/src/a.ts b/src/a.ts
+--- a/src/a.ts
++++ b/src/a.ts
+@@ -3 +3,2 @@ export function f() {
++x
++y
+@@ -20,4 +21,0 @@
+diff --git a/src/b.ts b/src/b.ts
+deleted file mode 100644
+--- a/src/b.ts
++++ /dev/null
+@@ -1,2 +0,0 @@
+diff --git a/src/c.test.ts b/src/c.test.ts
+--- a/src/c.test.ts
++++ b/src/c.test.ts
+@@ -1 +1 @@
++z
+`;
+
+test('a diff gives the lines that are new, and those around what went', () => {
+  expect([...readDiff(DIFF)]).toEqual([
+    [
+      'src/a.ts',
+      [
+        [3, 4],
+        [21, 22],
+      ],
+    ],
+    ['src/c.test.ts', [[1, 1]]],
+  ]);
+});
+
+test.each([
+  ['lines of its files', { files: ['src/a.ts'], tests: ['src/other'] }, ['src/a.ts:3-4', 'src/a.ts:21-22']],
+  ['all where a test of it differs', { files: ['src/a.ts', 'src/d.ts'], tests: ['src'] }, ['src/a.ts', 'src/d.ts']],
+  ['nothing where nothing differs', { files: ['src/d.ts'], tests: ['src/other'] }, []],
+])('what a change touches: %s', (_, target, mutated) => {
+  expect(touched(target, readDiff(DIFF))).toEqual(mutated);
+});
+
+const [file, lines] = ['tests/seed.ts', readFileSync('tests/seed.ts', 'utf8').split('\n')];
+const mutant = (found: string, replacement: string, status: string): Mutant => {
+  const line = lines.findIndex((each) => each.includes(found));
+  const column = lines[line]?.indexOf(found) ?? -1;
+  const location = {
+    start: { line: line + 1, column: column + 1 },
+    end: { line: line + 1, column: column + 1 + found.length },
+  };
+  return { id: '', mutatorName: '', fileName: file, location, replacement, status: status as Mutant['status'] };
+};
+
+test('what a test sees, a time limit ends or breaks the run is seen; what is not is shown as the line it becomes', () => {
+  const verdict = judge(file, [
+    mutant('2026', '0', 'Killed'),
+    mutant('2026', '1', 'Timeout'),
+    mutant('2026', '2', 'RuntimeError'),
+    mutant("'CI'", '""', 'Survived'),
+  ]);
+  expect(verdict).toEqual({
+    file,
+    mutants: 4,
+    seen: 3,
+    named: 0,
+    unseen: [
+      {
+        line: expect.any(Number),
+        before: expect.stringContaining("env['CI']"),
+        after: expect.stringContaining('env[""]'),
+      },
+    ],
+    needless: [],
+  });
+  expect(score(verdict)).toBe(0.75);
+});
+
+test('the lists name files that are there, and each survivor once', () => {
+  expect(gone).toEqual([]);
+  const files = targets.flatMap((target) => target.files);
+  expect(files.length).toBe(new Set(files).size);
+  expect(Object.keys(survivors).filter((name) => !files.includes(name))).toEqual([]);
+  for (const reasons of Object.values(survivors)) {
+    const named = Object.values(reasons).flat();
+    expect(named.filter((line, index) => named.indexOf(line) !== index)).toEqual([]);
+  }
+});

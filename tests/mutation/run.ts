@@ -1,0 +1,144 @@
+/**
+ * `npm run test:mutation [-- files]`: change the code in small ways, one at a time (Stryker), and see that a test fails.
+ *
+ * Ends with an error where the tests of a file see less than 90 % of its mutants. What they do not see is shown with its
+ * line; what they need not see is listed in survivors.ts, with the reason.
+ */
+import { subscribe } from 'node:diagnostics_channel';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { changeBase, changedSince, touched } from './changed.ts';
+import { judge, LEAST, type Mutant, score, type Verdict } from './judge.ts';
+import { gone, type Target, targets } from './targets.ts';
+
+const USAGE = `Usage: npm run test:mutation -- [options] [files or folders that are mutated, all where left out]
+  --changed        only lines that differ from where the branch left main, or from the last commit but one (CI_BASE)
+  --within N       after N seconds leave out the rest, and name it
+  --lines A-B      only these lines of the one file named`;
+
+const SUMMARY = '.cache/mutation-summary.json';
+const ROOM = `.cache/mutation-${process.pid}`;
+
+const { values, positionals } = parseArgs({
+  options: {
+    changed: { type: 'boolean' },
+    within: { type: 'string' },
+    lines: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+  allowPositionals: true,
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+const begun = performance.now();
+const timeIsUp = new Promise<void>((resolve) => {
+  if (values.within !== undefined) setTimeout(resolve, Number(values.within) * 1000);
+});
+let isLate = false;
+void timeIsUp.then(() => {
+  isLate = true;
+});
+// The same cases of property tests each time: else a mutant is seen today and not tomorrow.
+process.env['CI'] ??= '1';
+
+type Work = { readonly mutate: readonly string[]; readonly tests: readonly string[] };
+
+/** What is to be mutated; a text where there is nothing, that says why. */
+function findWork(): Work[] | string {
+  const isAsked = (file: string) =>
+    positionals.length === 0 || positionals.some((name) => file === name || file.startsWith(`${name}/`));
+  const asked = targets
+    .map(({ files, tests }): Target => ({ files: files.filter(isAsked), tests }))
+    .filter(({ files }) => files.length > 0);
+  if (asked.length === 0) return 'nothing of this is mutated: tests/mutation/targets.ts';
+  const base = values.changed ? changeBase() : undefined;
+  if (values.changed && base === undefined) return 'git has no earlier commit to compare with';
+  const changes = base === undefined ? undefined : changedSince(base);
+  const lines = values.lines ? `:${values.lines}` : '';
+  const work = asked
+    .map((target) => ({
+      mutate: changes ? touched(target, changes) : target.files.map((file) => file + lines),
+      tests: target.tests,
+    }))
+    .filter(({ mutate }) => mutate.length > 0);
+  return work.length > 0 ? work : `nothing that is mutated differs from ${base?.slice(0, 10)}`;
+}
+
+const optionsFor = ({ mutate }: Work) => ({
+  configFile: 'tests/mutation/stryker.config.mjs',
+  mutate: [...mutate],
+  tempDirName: ROOM,
+});
+
+/** The mutants of one run that were tried, and how many were not for the time was up. */
+let planned = 0;
+let tried: Mutant[] = [];
+subscribe('mutants planned', (count) => {
+  planned = count as number;
+});
+subscribe('mutant tested', (mutant) => {
+  tried.push(mutant as Mutant);
+});
+
+async function mutate(work: Work): Promise<{ readonly verdicts: readonly Verdict[]; readonly left: number }> {
+  [planned, tried] = [0, []];
+  // Read by vitest.config.ts. Stryker's own `testFiles` never switches on the mutants of what runs as a file is loaded.
+  process.env['MUTATION_TESTS'] = work.tests.map((folder) => `${folder}/*.test.ts`).join();
+  await Promise.race([new Stryker(optionsFor(work)).runMutationTest(), timeIsUp]);
+  const nameOf = ({ fileName }: Mutant) => relative('.', fileName).replaceAll('\\', '/');
+  const files = [...new Set(tried.map(nameOf))];
+  return {
+    verdicts: files.map((file) =>
+      judge(
+        file,
+        tried.filter((mutant) => nameOf(mutant) === file),
+      ),
+    ),
+    left: Math.max(0, planned - tried.length),
+  };
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
+function show(verdict: Verdict) {
+  const { file, mutants, seen, named, unseen, needless } = verdict;
+  console.log(`\n${percent(score(verdict)).padStart(7)}  ${file}: ${seen} of ${mutants} seen, ${named} named`);
+  for (const { line, before, after } of unseen) console.log(`  ${file}:${line}\n    - ${before}\n    + ${after}`);
+  // Of some lines only, or of a part, others were not tried.
+  if (!values.changed && !values.lines && values.within === undefined)
+    for (const line of needless) console.log(`  named, but seen or no longer there: ${line}`);
+}
+
+const summary = { passed: 0, failed: 0, notRun: [] as string[] };
+const work = findWork();
+if (typeof work === 'string') console.log(`SKIPPED: ${work}`);
+for (const file of gone) console.log(`tests/mutation/targets.ts names ${file}, which is not there`);
+summary.failed += gone.length;
+
+for (const each of typeof work === 'string' ? [] : work) {
+  if (isLate) {
+    summary.notRun.push(`mutants of ${each.mutate.join(', ')}`);
+    continue;
+  }
+  const { verdicts, left } = await mutate(each);
+  for (const verdict of verdicts) {
+    show(verdict);
+    if (score(verdict) >= LEAST) summary.passed++;
+    else summary.failed++;
+  }
+  if (left > 0) summary.notRun.push(`${left} mutants of ${each.mutate.join(', ')}`);
+}
+
+for (const what of summary.notRun) console.log(`\nNOT RUN, for the time was up: ${what}`);
+console.log(
+  `\n${summary.passed} files passed, ${summary.failed} failed, ${((performance.now() - begun) / 1000).toFixed(0)} s`,
+);
+if (!existsSync('.cache')) mkdirSync('.cache');
+writeFileSync(SUMMARY, JSON.stringify(summary));
+rmSync(ROOM, { recursive: true, force: true });
+// What was left out would go on.
+process.exit(summary.failed === 0 ? 0 : 1);
