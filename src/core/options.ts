@@ -198,7 +198,7 @@ function checkNumber(field: NumberField, given: unknown, id: string): number {
 }
 
 function checkSelect(field: SelectField, given: unknown, id: string): string {
-  const written = typeof given === 'string' || typeof given === 'number' ? String(given) : given;
+  const written = typeof given === 'number' ? String(given) : given;
   const alias = typeof written === 'string' && Object.hasOwn(field.aliases ?? {}, written);
   const value = alias ? field.aliases?.[written] : written;
   const values = field.choices.map(choiceValue);
@@ -285,11 +285,12 @@ export function resolveOptions<S extends OptionSchema>(schema: S, given: Readonl
     }
   }
   const values: Record<string, OptionValue> = {};
-  // Selects first: the limits of a number may depend on one.
-  const entries = Object.entries(schema).sort(
-    ([, a], [, b]) => Number(a.kind === 'number') - Number(b.kind === 'number'),
+  const entries = Object.entries(schema);
+  // Numbers last: their limits may depend on a select.
+  const inOrder = [false, true].flatMap((isNumber) =>
+    entries.filter(([, { kind }]) => (kind === 'number') === isNumber),
   );
-  for (const [id, field] of entries) {
+  for (const [id, field] of inOrder) {
     const value = Object.hasOwn(given, id) ? given[id] : undefined;
     const fallback = field.kind === 'number' ? numberFieldFor(field, values).default : field.default;
     values[id] = value === undefined ? fallback : checkField(field, value, id, values);

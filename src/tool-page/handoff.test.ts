@@ -7,6 +7,11 @@ test('a text comes to the tool that it was left for, once', () => {
   expect(takeText('/sort-lines')).toBeUndefined();
 });
 
+test('it comes from the home page only where that says so', () => {
+  leaveText('/sort-lines', 'b\na');
+  expect(takeText('/sort-lines')?.fromHome).toBe(false);
+});
+
 test('no other tool takes it, nor does it wait any longer then', () => {
   leaveText('/sort-lines', 'b\na');
   expect(takeText('/upper-case')).toBeUndefined();

@@ -35,3 +35,8 @@ test.each([
 ])('a number %s', (_, before, patch, after) => {
   expect(withDependants(page, before, { ...before, ...patch })).toEqual(after);
 });
+
+test('where nothing follows, the values stay the very same: nothing is drawn anew', () => {
+  const after = { ...word, other: 3 };
+  expect(withDependants(page, word, after)).toBe(after);
+});

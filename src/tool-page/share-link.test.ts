@@ -92,3 +92,21 @@ describe('a link', () => {
     expect(shared).toEqual({ options: { ...usual, times: 2 }, error: expect.stringContaining('too long') });
   });
 });
+
+describe('the edges of a link', () => {
+  const DAMAGED = 'This link is damaged, so the default options are used.';
+
+  test.each(['[]', '[1]', 'null', '5', '"loud"', 'true', '{', ''])(
+    'options that are %s are told to be damaged',
+    (options) => {
+      const fragment = `#${new URLSearchParams({ v: '1', options })}`;
+      expect(fromFragment(page, fragment)).toEqual({ options: usual, input: undefined, error: DAMAGED });
+    },
+  );
+
+  test('without options it has the usual ones, and a text of just the limit', () => {
+    const input = 'x'.repeat(INPUT_LIMIT);
+    expect(fromFragment(page, `#${new URLSearchParams({ v: '1', input })}`)).toEqual({ options: usual, input });
+    expect(fromFragment(page, '#v=1')).toEqual({ options: usual });
+  });
+});

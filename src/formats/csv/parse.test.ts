@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { ToolError } from '../../core/tool-error.ts';
+import { type CsvOptions, type CsvSample, parseCsv, rowCount, rowWidth } from './parse.ts';
+
+const RFC: CsvOptions = { delimiter: ',', quote: '"', escape: 'doubled', comment: '', trim: false, skipEmpty: false };
+
+/** The rows, and what else a row of the tables below may ask for. */
+function read(text: string, options: Partial<CsvOptions>, from?: number, sample?: CsvSample) {
+  const table = parseCsv(text, { ...RFC, ...options }, from, sample);
+  const rows = Array.from({ length: rowCount(table) }, (_, row) => {
+    const first = table.rows[row] ?? 0;
+    return table.cells.slice(first, first + rowWidth(table, row));
+  });
+  expect(table.starts.length).toBe(table.cells.length);
+  expect(table.quoted.length).toBe(table.cells.length);
+  return { ...table, rows };
+}
+
+describe('records and cells', () => {
+  test.each<[string, string, Partial<CsvOptions>, string[][]]>([
+    ['no text, no records', '', {}, []],
+    ['one cell', 'a', {}, [['a']]],
+    ['a final line break makes no record', 'a,b\n', {}, [['a', 'b']]],
+    ['LF, CRLF and CR end a record', 'a\nb\r\nc\rd', {}, [['a'], ['b'], ['c'], ['d']]],
+    ['LF and CR are two breaks', 'a\n\rb', {}, [['a'], [''], ['b']]],
+    [
+      'a delimiter at the end begins an empty cell, unless the text ends there',
+      'a,\nb,',
+      {},
+      [
+        ['a', ''],
+        ['b', ''],
+      ],
+    ],
+    [
+      'empty cells',
+      ',\n,,',
+      {},
+      [
+        ['', ''],
+        ['', '', ''],
+      ],
+    ],
+    ['an empty line is a record of an empty cell', 'a\n\nb', {}, [['a'], [''], ['b']]],
+    ['unless empty lines are passed over', '\r\na\n\n\r\n\rb\n\n', { skipEmpty: true }, [['a'], ['b']]],
+    ['a line of blanks is none', 'a\n \nb', { skipEmpty: true }, [['a'], [' '], ['b']]],
+    ['a delimiter of more than one character', 'a||b|c||', { delimiter: '||' }, [['a', 'b|c', '']]],
+    ['which ends at its own width', 'a||b||c\n|d', { delimiter: '||' }, [['a', 'b', 'c'], ['|d']]],
+  ])('%s', (_, text, options, rows) => {
+    expect(read(text, options).rows).toEqual(rows);
+  });
+});
+
+describe('quotes', () => {
+  test.each<[string, string, Partial<CsvOptions>, string[][]]>([
+    ['hold delimiters and line breaks', '"a,b","c\r\nd"\n1', {}, [['a,b', 'c\r\nd'], ['1']]],
+    ['doubled, they stand for one', '"a""b",""""', {}, [['a"b', '"']]],
+    ['may hold nothing', '"",""\n""', {}, [['', ''], ['']]],
+    ['inside an unquoted cell are plain text', 'a"b,c""', {}, [['a"b', 'c""']]],
+    ['with text behind them, which is added', '"a"b,"c" "d"\n', {}, [['ab', 'c "d"']]],
+    ['that close at the end of the text', 'x,"a"', {}, [['x', 'a']]],
+    ['of another kind', "'a,''b',\"c", { quote: "'" }, [["a,'b", '"c']]],
+    ['none at all', '"a","b"', { quote: '' }, [['"a"', '"b"']]],
+    ['after a backslash', '"a\\"b\\\\","c\\n"', { escape: 'backslash' }, [['a"b\\', 'c\\n']]],
+    ['a backslash escapes the quote, not the doubled one', '"a\\""",b', { escape: 'backslash' }, [['a""', 'b']]],
+    ['with no backslash in it', '"a,b"', { escape: 'backslash' }, [['a,b']]],
+    ['before an escaped line break', '"a\\\nb"', { escape: 'backslash' }, [['a\\\nb']]],
+  ])('%s', (_, text, options, rows) => {
+    expect(read(text, options).rows).toEqual(rows);
+  });
+
+  test.each<[string, Partial<CsvOptions>, number, number]>([
+    ['a\nb,"c', {}, 2, 3],
+    ['"a""', {}, 1, 1],
+    ['"a\\"', { escape: 'backslash' }, 1, 1],
+    ['x, "a', { trim: true }, 1, 4],
+  ])('that are never closed in %j are told where they open', (text, options, line, column) => {
+    const error = (() => {
+      try {
+        return read(text, options);
+      } catch (thrown) {
+        return thrown;
+      }
+    })();
+    expect(error).toBeInstanceOf(ToolError);
+    expect((error as ToolError).message).toContain('this quote is never closed');
+    expect((error as ToolError).position).toMatchObject({ line, column });
+  });
+
+  test('what stood in them is known, and what followed them', () => {
+    const { quoted, trailing, starts } = read('a,"b" x,"c"\n "d"', {});
+    expect(quoted).toEqual([0, 1, 1, 0]);
+    expect(trailing).toEqual([{ at: 5, text: ' x' }]);
+    expect(starts).toEqual([0, 2, 8, 12]);
+  });
+});
+
+describe('blanks', () => {
+  test.each<[string, string, Partial<CsvOptions>, string[][]]>([
+    ['belong to cells', ' a ,\tb\t', {}, [[' a ', '\tb\t']]],
+    ['are taken away around them', ' a b ,\tc\t\n  ', { trim: true }, [['a b', 'c'], ['']]],
+    ['not inside quotes, but around them', ' " a " , "b"\t', { trim: true }, [[' a ', 'b']]],
+    ['also behind what follows a quote', '"a" b , c', { trim: true }, [['ab', 'c']]],
+    ['never a tab that is the delimiter', ' a\t\tb \t', { trim: true, delimiter: '\t' }, [['a', '', 'b', '']]],
+    ['never a space that is the delimiter', '\ta  b\t', { trim: true, delimiter: ' ' }, [['a', '', 'b']]],
+    ['nor a line break', 'a \n b', { trim: true }, [['a'], ['b']]],
+    ['nor another space', '\u00a0a\u00a0', { trim: true }, [['\u00a0a\u00a0']]],
+  ])('%s', (_, text, options, rows) => {
+    expect(read(text, options).rows).toEqual(rows);
+  });
+
+  test('where a cell begins is behind them', () => {
+    expect(read('  a, "b" c ', { trim: true })).toMatchObject({ starts: [2, 5], trailing: [{ at: 9, text: 'c' }] });
+  });
+});
+
+describe('comments', () => {
+  test.each<[string, string, Partial<CsvOptions>, string[][]]>([
+    ['are lines', '#x\na\n#y\r\nb\r#z\rc\n#', { comment: '#' }, [['a'], ['b'], ['c']]],
+    ['of more than one character', '//x\n/a', { comment: '//' }, [['/a']]],
+    ['not what stands behind something', 'a#b\n #c', { comment: '#' }, [['a#b'], [' #c']]],
+    ['there are none', '#a\nb', {}, [['#a'], ['b']]],
+  ])('%s', (_, text, options, rows) => {
+    expect(read(text, options).rows).toEqual(rows);
+  });
+});
+
+describe('a part of a text', () => {
+  test('begins where it is told', () => {
+    expect(read('sep=;\na;b', { delimiter: ';' }, 6)).toMatchObject({ rows: [['a', 'b']], starts: [6, 8] });
+  });
+
+  test.each<[string, string, CsvSample, string[][]]>([
+    ['so many records', 'a\nb\nc', { end: 5, records: 2 }, [['a'], ['b']]],
+    ['so many characters', 'ab,cd\nef', { end: 4, records: 9 }, [['ab', 'c']]],
+    ['more than there are', 'a', { end: 99, records: 9 }, [['a']]],
+    ['an open quote ends it', 'a,b\nc,"d\ne', { end: 10, records: 9 }, [['a', 'b']]],
+    ['so does one that closes behind it', 'a\n"bcd"\ne', { end: 5, records: 9 }, [['a']]],
+    ['a quote that closes with it counts', 'a\n"bc"\ne', { end: 6, records: 9 }, [['a'], ['bc']]],
+    ['whatever follows it', 'a\n"bc""d"', { end: 6, records: 9 }, [['a'], ['bc']]],
+  ])('%s', (_, text, sample, rows) => {
+    const table = parseCsv(text, RFC, 0, sample);
+    expect(rowCount(table)).toBe(rows.length);
+    expect(rows.map((_row, row) => table.cells.slice(table.rows[row], table.rows[row + 1]))).toEqual(rows);
+  });
+});
+
+test('a table knows its rows', () => {
+  const table = parseCsv('a,b\nc', RFC);
+  expect([rowCount(table), rowWidth(table, 0), rowWidth(table, 1)]).toEqual([2, 2, 1]);
+});
