@@ -156,6 +156,8 @@ export class Pool {
   /** Stop everything. */
   close(): void {
     for (const task of [...this.#queue]) this.#stop(task, CANCELLED);
+    // Else what waits behind a running job would start in its place.
+    for (const lane of [...this.#lanes.keys()]) this.cancel(lane);
     for (const slot of [...this.#slots]) {
       if (slot.task) this.#stop(slot.task, CANCELLED);
       else this.#retire(slot);
