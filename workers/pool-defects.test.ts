@@ -461,6 +461,19 @@ describe('threads that end', () => {
     expect(ends).toEqual(['a: crash', 'b: B']);
   });
 
+  test('what could not be loaded ahead of time is loaded by the job', async () => {
+    held = () => true;
+    const pool = makePool(1);
+    pool.warm('upper');
+    thread(0).miss();
+    await tick();
+    await post(pool, 'a');
+    expect([thread(0).loads, thread(0).ran]).toEqual([['upper', 'upper'], []]);
+    thread(0).arrive();
+    await tick();
+    expect(thread(0).ran).toEqual(['a']);
+  });
+
   test('a job that breaks is told, and its thread goes on', async () => {
     const pool = makePool(1);
     await post(pool, 'a');

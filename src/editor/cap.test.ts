@@ -1,6 +1,7 @@
-import { EditorSelection, EditorState } from '@codemirror/state';
+import { history, undoDepth } from '@codemirror/commands';
+import { EditorSelection, EditorState, Transaction } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
-import { typingCap, unlimited } from './cap.ts';
+import { trim, typingCap, unlimited } from './cap.ts';
 import { lineEndings, rawText, replaceEndings, takeEndings } from './line-endings.ts';
 
 const CAP = 10;
@@ -29,6 +30,9 @@ describe('typing into a text of at most 10 characters', () => {
     ['no surrogate pair is cut', ['123456789', [9, 9], '😀'], ['123456789', 2, 9]],
     ['line ends count as what they are', ['1\r\n2\r\n345', [7, 7], '\n6'], ['1\r\n2\r\n345', 3, 7]],
     ['a text that is too long already keeps its length', ['1234567890abcd', [0, 2], 'xyz'], ['xy34567890abcd', 1, 2]],
+    ['and fit as what they are', ['1\r\n2345', [6, 6], '\n6'], ['1\r\n2345\r\n6', 0, 8]],
+    ['also where they take the place of what is shorter', ['1\r\n2345678', [2, 3], '\n'], ['1\r\n345678', 2, 2]],
+    ['what takes the place of as much fits', ['1234567890', [2, 4], 'ab'], ['12ab567890', 0, 4]],
     ['an input method is left alone', ['1234567890', [10, 10], 'あ', 'input.type.compose'], ['1234567890あ', 0, 11]],
     ['so is what no person typed', ['1234567890', [10, 10], 'a', 'undo'], ['1234567890a', 0, 11]],
   ])('%s', (_, given, expected) => {
@@ -40,4 +44,92 @@ describe('typing into a text of at most 10 characters', () => {
     const change = { changes: { from: 0, insert: 'ab' }, userEvent: 'input.paste', annotations: unlimited.of(true) };
     expect(state.update(change).newDoc.length).toBe(12);
   });
+});
+
+describe('a transaction that is cut', () => {
+  /** What becomes of changes that a keyboard makes at once, and what was told of them. */
+  function cut(doc: string, changes: readonly { from: number; insert: string }[]) {
+    const told: number[] = [];
+    const extensions = [lineEndings, history(), typingCap(CAP, (units) => told.push(units))];
+    const typing = EditorState.create({ doc, extensions }).update({
+      changes: { from: 0, insert: '1' },
+      userEvent: 'input.type',
+    });
+    const transaction = typing.state.update({ changes, userEvent: 'input.paste' });
+    return { transaction, told, text: rawText(transaction.state) };
+  }
+
+  test('loses the last of what several carets insert', () => {
+    expect(
+      cut('23456', [
+        { from: 0, insert: 'ab' },
+        { from: 3, insert: 'cd' },
+        { from: 6, insert: 'ef' },
+      ]),
+    ).toMatchObject({
+      text: 'ab123cd456',
+      told: [2],
+    });
+    expect(
+      cut('23456', [
+        { from: 0, insert: 'abc' },
+        { from: 6, insert: 'defg' },
+      ]),
+    ).toMatchObject({
+      text: 'abc123456d',
+      told: [3],
+    });
+    expect(
+      cut('23456', [
+        { from: 0, insert: 'abcde' },
+        { from: 6, insert: 'f' },
+      ]),
+    ).toMatchObject({
+      text: 'abcd123456',
+      told: [2],
+    });
+  });
+
+  test('is a step of its own to undo, still by the same user, and scrolls to its end', () => {
+    const { transaction } = cut('2345678', [{ from: 8, insert: 'abc' }]);
+    expect(undoDepth(transaction.state)).toBe(2);
+    expect(transaction.annotation(Transaction.userEvent)).toBe('input.paste');
+    expect(transaction.scrollIntoView).toBe(true);
+  });
+
+  test('is none where nothing fits', () => {
+    const { transaction, told } = cut('234567890', [{ from: 10, insert: 'a' }]);
+    expect([transaction.docChanged, transaction.isUserEvent('input'), told]).toEqual([false, false, [1]]);
+  });
+
+  test('tells nobody where all fits', () => {
+    expect(cut('2345678', [{ from: 8, insert: 'ab' }])).toMatchObject({ text: '12345678ab', told: [] });
+    expect(cut('2', [{ from: 0, insert: 'a' }])).toMatchObject({ text: 'a12', told: [] });
+  });
+});
+
+test.each([
+  ['nothing of what fits', '1234567890', 10, '1234567890', []],
+  ['the end of what was composed', '1234567890あい', 12, '1234567890', [2]],
+  ['what stands before the caret', '12345あい67890', 7, '1234567890', [2]],
+  ['no half of a pair', '123456789😀', 11, '123456789', [1]],
+])('when an input method ends, %s is taken away', (_, doc, caret, text, told) => {
+  const cuts: number[] = [];
+  let state = EditorState.create({
+    doc,
+    extensions: [lineEndings, typingCap(CAP, () => {})],
+    selection: { anchor: caret },
+  });
+  const view = {
+    get state() {
+      return state;
+    },
+    dispatch: (spec: Parameters<EditorState['update']>[0]) => {
+      const transaction = state.update(spec);
+      expect(transaction.annotation(unlimited)).toBe(true);
+      state = transaction.state;
+    },
+  };
+  trim(view as Parameters<typeof trim>[0], CAP, (units) => cuts.push(units));
+  expect([rawText(state), cuts]).toEqual([text, told]);
 });

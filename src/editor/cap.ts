@@ -19,7 +19,6 @@ function shortened({ changes, startState }: Transaction, over: number) {
     const whole = change.insert;
     change.insert = truncateSafely(whole, whole.length - left);
     left -= whole.length - change.insert.length;
-    if (left <= 0) break;
   }
   const shorter = startState.changes(
     kept.map(({ insert, ...range }) => ({ ...range, insert: startState.toText(insert) })),
@@ -42,8 +41,7 @@ export function typingCap(cap: number, onCut: (leftOut: number) => void): Extens
       !transaction.docChanged ||
       transaction.annotation(unlimited) ||
       !transaction.isUserEvent('input') ||
-      transaction.isUserEvent('input.type.compose') ||
-      newDoc.length <= startState.doc.length;
+      transaction.isUserEvent('input.type.compose');
     if (passes) return transaction;
     const breaks = newDoc.lines - startState.doc.lines;
     const grown = newDoc.length - startState.doc.length + breaks * (baseTerminator(startState).length - 1);
@@ -73,8 +71,12 @@ export function typingCap(cap: number, onCut: (leftOut: number) => void): Extens
   return [filter, trimmer];
 }
 
-/** Take what does not fit from before the caret. */
-function trim(view: EditorView, cap: number, onCut: (leftOut: number) => void): void {
+/** Take what does not fit from before the caret, as once an input method has ended. */
+export function trim(
+  view: Pick<EditorView, 'state' | 'dispatch'>,
+  cap: number,
+  onCut: (leftOut: number) => void,
+): void {
   const over = rawLength(view.state) - cap;
   if (over <= 0) return;
   const { head } = view.state.selection.main;

@@ -15,6 +15,17 @@ describe('the difference of two texts', () => {
       '\u{1fa00}b',
       { from: 0, to: 2, insert: '\u{1fa00}' },
     ],
+    [
+      'whole characters at the ends of the range of halves',
+      '\u{10400}b',
+      '\u{10800}b',
+      { from: 0, to: 2, insert: '\u{10800}' },
+    ],
+    ['and at its other end', '\u{103ff}b', '\u{107ff}b', { from: 0, to: 2, insert: '\u{107ff}' }],
+    ['no more for what is no half', 'ab', 'a\ue000b', { from: 1, to: 1, insert: '\ue000' }],
+    ['a half that stands alone at the beginning', 'x', '\udc00', { from: 0, to: 1, insert: '\udc00' }],
+    ['all of a text that begins', '', 'ab', { from: 0, to: 0, insert: 'ab' }],
+    ['a beginning that is repeated', 'abab', 'ab', { from: 2, to: 4, insert: '' }],
   ])('%s', (_, before, after, expected) => {
     expect(difference(before, after)).toEqual(expected);
   });

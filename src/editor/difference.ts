@@ -5,11 +5,11 @@ export function difference(before: string, after: string): { from: number; to: n
   if (before === after) return undefined;
   const shorter = Math.min(before.length, after.length);
   let start = 0;
-  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
+  while (before.charCodeAt(start) === after.charCodeAt(start)) start++;
   if (start > 0 && isLowSurrogate(after.charCodeAt(start))) start--;
   let end = 0;
   const rest = shorter - start;
   while (end < rest && before.charCodeAt(before.length - 1 - end) === after.charCodeAt(after.length - 1 - end)) end++;
-  if (end > 0 && isLowSurrogate(after.charCodeAt(after.length - end))) end--;
+  if (isLowSurrogate(after.charCodeAt(after.length - end))) end--;
   return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
 }

@@ -66,4 +66,48 @@ describe('what a pane without an editor undoes', () => {
     expect(later.undo('')).toEqual({ text: 'a', step: undefined });
     expect(later.can.undo).toBe(false);
   });
+
+  test('what an editor takes over: what it began with, what was done, and what was undone', () => {
+    const steps = new EarlySteps();
+    expect([steps.begun, steps.done, steps.undone]).toEqual([{ text: '' }, [], []]);
+    steps.replace('a', 'bb');
+    steps.replace('bb', 'ccc');
+    steps.undo('ccc');
+    expect(steps.done).toEqual([{ before: 'a', after: 'bb' }]);
+    expect(steps.undone).toEqual([{ before: 'bb', after: 'ccc' }]);
+    expect(steps.past('bb')).toMatchObject({ length: 2, units: 3, early: { done: steps.done, undone: steps.undone } });
+    const later = new EarlySteps();
+    later.begin({ text: 'bb', past: steps.past('bb') });
+    expect(later.redo()).toEqual({ text: 'ccc', step: undefined });
+  });
+
+  test('what was typed last belongs to the past, unless there is nothing but what can be redone', () => {
+    const steps = new EarlySteps();
+    steps.replace('a', 'b');
+    expect(steps.past('b typed')?.early?.done.map(({ after }) => after)).toEqual(['b', 'b typed']);
+    const undone = new EarlySteps();
+    undone.replace('a', 'b');
+    undone.undo('b');
+    expect(undone.past('a')?.early?.done).toEqual([]);
+  });
+
+  test('the next redo is of the step undone last, while the text is as it was then', () => {
+    const steps = new EarlySteps();
+    expect(steps.isNext('redo', '')).toBe(false);
+    steps.replace('a', 'b');
+    steps.replace('b', 'c');
+    steps.undo('c');
+    steps.undo('b');
+    expect([steps.isNext('redo', 'a'), steps.isNext('redo', 'b'), steps.isNext('redo', 'a typed')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('a sample that replaces itself keeps its options', () => {
+    const steps = new EarlySteps();
+    steps.begin({ text: 'SAMPLE', sample: SAMPLE });
+    expect(steps.replace('SAMPLE', 'SAMPLE')).toBeUndefined();
+  });
 });

@@ -1,10 +1,11 @@
 import { history, undo } from '@codemirror/commands';
-import { EditorState } from '@codemirror/state';
+import { EditorState, StateEffect } from '@codemirror/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   baseTerminator,
   documentPositions,
+  hasPlainOffsets,
   insertEndings,
   lineEndings,
   rawLength,
@@ -85,5 +86,39 @@ describe('the line ends of a text', () => {
     const offsets = positions.map((position) => rawOffset(state, position));
     expect(offsets).toEqual([0, 1, 3, 4, 5, 6, 8, 9].slice(0, offsets.length));
     expect([...documentPositions(state, offsets)]).toEqual(positions);
+  });
+
+  test.each(['abc\r\nd', '\r\n\r\na', 'a\rb\r\nc\nd\r\r\n', 'a\n\r\n\r\nb'])(
+    'every part of %j is the same part of its raw text',
+    (raw) => {
+      const state = holding(raw);
+      const offsets = Array.from({ length: state.doc.length + 1 }, (_, position) => rawOffset(state, position));
+      expect([...documentPositions(state, offsets)]).toEqual(offsets.map((_, position) => position));
+      for (const [from, start] of offsets.entries()) {
+        for (const [to, end] of offsets.entries())
+          if (from <= to) expect(rawText(state, from, to)).toBe(raw.slice(start, end));
+      }
+    },
+  );
+
+  test('the middle of a CRLF is where the next line begins', () => {
+    expect([...documentPositions(holding('a\r\nb'), [1, 2, 3])]).toEqual([1, 2, 2]);
+  });
+
+  test.each([
+    ['a\nb', true],
+    ['a\rb', true],
+    ['a\r\nb', false],
+    ['a\nb\nc\rd', false],
+  ])('positions in %j are offsets: %j', (raw, isPlain) => {
+    expect(hasPlainOffsets(holding(raw))).toBe(isPlain);
+  });
+
+  test('an editor that was told nothing of them has LF, and other effects mean nothing to them', () => {
+    const state = EditorState.create({ doc: 'a\nb', extensions: [lineEndings] });
+    expect([rawText(state), baseTerminator(state), rawLength(state)]).toEqual(['a\nb', '\n', 3]);
+    const mixedEnds = holding('a\r\nb\nc\r\nd');
+    const next = mixedEnds.update({ effects: StateEffect.define<number>().of(1) }).state;
+    expect(rawText(next)).toBe('a\r\nb\nc\r\nd');
   });
 });

@@ -24,10 +24,6 @@ class TerminatorMark extends RangeValue {
     super();
     this.terminator = terminator;
   }
-
-  override eq(other: RangeValue): boolean {
-    return other instanceof TerminatorMark && other.terminator === this.terminator;
-  }
 }
 
 const MARKS: Readonly<Record<Terminator, TerminatorMark>> = {

@@ -1,8 +1,8 @@
 import { history, isolateHistory, redo, undo } from '@codemirror/commands';
-import { EditorState, type TransactionSpec } from '@codemirror/state';
+import { EditorState, StateEffect, type TransactionSpec } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
 import type { OptionStep } from '../core/option-step.ts';
-import { optionStep, optionSteps } from './option-steps.ts';
+import { hasStep, optionStep, optionSteps } from './option-steps.ts';
 
 const sampleStep: OptionStep = { from: { unique: false }, to: { unique: true }, sample: 'begins' };
 
@@ -73,6 +73,37 @@ describe('the options of a sample', () => {
       [{ changes: { from: 0, to: 3, insert: 'mine' } }, { changes: { from: 4, to: 7, insert: 'mine' } }],
       true,
     ],
+    [
+      'text of one’s own below it, more below that, and the sample deleted',
+      [
+        { changes: { from: 6, insert: '\nmine' } },
+        { changes: { from: 11, insert: '!' } },
+        { changes: { from: 0, to: 6 } },
+      ],
+      true,
+    ],
+    [
+      'text of one’s own above it, that changed, and the sample deleted',
+      [
+        { changes: { from: 0, insert: 'mine\n' } },
+        { changes: { from: 0, to: 4, insert: 'm' } },
+        { changes: { from: 2, to: 8 } },
+      ],
+      true,
+    ],
+    [
+      'its end replaced by two changes at once, then its beginning deleted',
+      [
+        {
+          changes: [
+            { from: 2, to: 4, insert: 'ab' },
+            { from: 4, to: 6 },
+          ],
+        },
+        { changes: { from: 0, to: 2 } },
+      ],
+      true,
+    ],
   ])('%s', (_, changes, expected) => {
     const pane = editor('sample', sampleStep);
     for (const change of changes) pane.change(change);
@@ -106,4 +137,18 @@ describe('the options of a sample', () => {
     pane.change(replaced(4, 'more'));
     expect(pane.steps).toHaveLength(4);
   });
+
+  test('do not go once more where a step that deleted it has said what becomes of them', () => {
+    const pane = editor('sample', sampleStep);
+    pane.change({ ...replaced(6, ''), effects: optionStep.of({ from: { a: 1 }, to: { a: 2 } }) });
+    pane.change({ changes: { from: 0, insert: 'mine' } });
+    expect(ended(pane)).toBe(false);
+  });
+});
+
+test('other effects are no steps', () => {
+  const other = StateEffect.define<number>();
+  const state = EditorState.create({ doc: 'a' });
+  expect(hasStep(state.update({ effects: other.of(1) }))).toBe(false);
+  expect(hasStep(state.update({ effects: [other.of(1), optionStep.of(sampleStep)] }))).toBe(true);
 });

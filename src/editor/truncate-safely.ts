@@ -7,7 +7,7 @@ const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 export function truncateSafely(text: string, room: number): string {
   if (text.length <= room) return text;
   let end = Math.max(room, 0);
-  if (end > 0 && isHighSurrogate(text.charCodeAt(end - 1))) end--;
-  else if (end > 0 && text[end - 1] === '\r' && text[end] === '\n') end--;
+  if (isHighSurrogate(text.charCodeAt(end - 1))) end--;
+  else if (text[end - 1] === '\r' && text[end] === '\n') end--;
   return text.slice(0, end);
 }

@@ -23,6 +23,9 @@ function editor(doc: string, room: number, past?: unknown) {
           annotations: isolateHistory.of('full'),
         }),
       ),
+    cut: (from: number, to: number) =>
+      target.dispatch(target.state.update({ changes: { from, to }, annotations: isolateHistory.of('full') })),
+    select: (anchor: number) => target.dispatch(target.state.update({ selection: { anchor }, userEvent: 'select' })),
     undo: () => undo(target),
     redo: () => redo(target),
   };
@@ -63,8 +66,8 @@ describe('what can be undone', () => {
     for (let i = 1; i <= 200; i++) {
       pane.replace(String(i % 10).repeat(1000));
       expect(pane.units()).toBeLessThanOrEqual(20_000);
+      expect(pane.depth()).toBe(Math.min(i, 20));
     }
-    expect(pane.depth()).toBe(20);
   });
 
   test('an editor that takes over from an earlier one is bounded too', () => {
@@ -77,5 +80,29 @@ describe('what can be undone', () => {
     second.undo();
     second.undo();
     expect(second.text()).toBe('2'.repeat(10));
+  });
+
+  test('a step that alone has no room stays while the caret moves', () => {
+    const pane = editor('0'.repeat(100), 35);
+    pane.replace('1');
+    pane.select(1);
+    pane.select(0);
+    expect(pane.depth()).toBe(1);
+    expect(pane.undo()).toBe(true);
+  });
+
+  test('what is taken from the middle of a long text counts by its length alone', () => {
+    const pane = editor('0'.repeat(2000), 35);
+    for (let i = 0; i < 30; i++) pane.cut(1500, 1501);
+    expect(pane.depth()).toBe(30);
+  });
+
+  test('what was undone takes room as well', () => {
+    const pane = editor('0'.repeat(10), 35);
+    pane.replace('1'.repeat(7));
+    pane.replace('2'.repeat(5));
+    expect(pane.units()).toBe(17);
+    pane.undo();
+    expect(pane.units()).toBe(15);
   });
 });

@@ -30,4 +30,69 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, readonly
       'export const isSame = (a: unknown, b: unknown): boolean => false || JSON.stringify(a) === JSON.stringify(b);',
     ],
   },
+  'src/editor/cap.ts': {
+    'what a keyboard inserts has a name': [
+      'Transaction.userEvent.of(transaction.annotation(Transaction.userEvent) ?? ""),',
+    ],
+    'listens to a view, which needs a browser: tests/e2e/text-pane.spec.ts': [
+      'const trimmer = EditorView.domEventHandlers({});',
+      'compositionend: (_, view) => {},',
+      'setTimeout(() => undefined);',
+    ],
+  },
+  'src/editor/line-endings.ts': {
+    'a short cut: the long way gives the same': [
+      'if (false) {',
+      'if (!raw.includes("")) {',
+      "if (!raw.includes('\\r')) {}",
+      'if (false) return { text: raw, endings: PLAIN };',
+      "if (base === undefined && base === '\\n') return { text: raw, endings: PLAIN };",
+      "if (false || base === '\\n') return { text: raw, endings: PLAIN };",
+      'if (base === undefined || false) return { text: raw, endings: PLAIN };',
+      'if (base === undefined || base === "") return { text: raw, endings: PLAIN };',
+      'if (false) return { text, endings: { base: chosen, exceptions: RangeSet.empty } };',
+      'if (true)',
+      'if (transaction.docChanged || value.exceptions.size > 0)',
+      'if (transaction.docChanged && true)',
+      'if (transaction.docChanged && value.exceptions.size >= 0)',
+      'if (from <= to)',
+      'if (false) return state.doc.sliceString(from, to, base);',
+      'if (false) return positions;',
+    ],
+    'an exception that is like the rule': ['if (true) builder.add(at, at + 1, MARKS[terminator]);'],
+    'behind the last position there is none to write': ['for (let i = 0; i <= positions.length; i++) {'],
+  },
+  'src/editor/option-steps.ts': {
+    'listens to a view, which needs a browser: tests/e2e/options.spec.ts': [
+      'EditorView.updateListener.of(({ transactions }) => {}),',
+    ],
+    'mapping gives the same where nothing was taken away': [
+      'if (fromA <= sample.from && true) from = toB;',
+      'if (fromA <= sample.from && toA >= sample.from) from = toB;',
+      'if (fromA <= sample.to && toA >= sample.to) to = fromB;',
+    ],
+    'to put the range back where mapping would have kept it changes nothing': [
+      'const isReplaced = true;',
+      'const isReplaced = docChanged && before && !state.field(sampleField) || !sampleStepOf(transaction);',
+      'const isReplaced = true && !sampleStepOf(transaction);',
+      'const isReplaced = docChanged && before || !state.field(sampleField) && !sampleStepOf(transaction);',
+      'const isReplaced = true && !state.field(sampleField) && !sampleStepOf(transaction);',
+      'const isReplaced = docChanged || before && !state.field(sampleField) && !sampleStepOf(transaction);',
+    ],
+  },
+  'src/editor/undo-room.ts': {
+    'only spares counting again': ['if (true) {'],
+    'undo and redo move steps that had room together': [
+      'if (false) {',
+      "if ((!steps || !transaction.docChanged || transaction.isUserEvent('undo')) && transaction.isUserEvent('redo')) {",
+      "if ((!steps || !transaction.docChanged) && transaction.isUserEvent('undo') || transaction.isUserEvent('redo')) {",
+      'if (!steps || !transaction.docChanged || transaction.isUserEvent("") || transaction.isUserEvent(\'redo\')) {',
+      'if (!steps || !transaction.docChanged || transaction.isUserEvent(\'undo\') || transaction.isUserEvent("")) {',
+      "if (!steps || !transaction.docChanged || transaction.isUserEvent('undo') || transaction.isUserEvent('redo')) {}",
+    ],
+    'where all has room, all of it is kept': [
+      'if (false) return null;',
+      'if (total(steps.done) + removed < room) return null;',
+    ],
+  },
 };
