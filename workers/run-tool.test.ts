@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { number } from '../src/core/options.ts';
+import type { AnyTool, EngineContext } from '../src/core/tool.ts';
+import { ToolError } from '../src/core/tool-error.ts';
 import { nodeContext } from './node-context.ts';
-import { loadTool } from './node-tools.ts';
+import { loadTool, toolPaths } from './node-tools.ts';
 import type { Job, Outcome } from './protocol.ts';
-import { runTool } from './run-tool.ts';
+import { answer, runTool } from './run-tool.ts';
 
 const bytes = Uint8Array.from({ length: 1000 }, (_, i) => (i * i * 7 + i * 13) % 256);
 const buffer = Buffer.from(bytes);
@@ -43,4 +46,78 @@ test('a file whose hex would be longer than a result may be is refused', async (
 
 test('the other way the text is the input', async () => {
   expect(await encoded('base64-converter', { direction: 'decode' })).toBe('foo');
+});
+
+/** A tool whose engine is given. */
+const toolOf = (run: (input: string, options: { times: number }, context: EngineContext) => unknown) =>
+  ({
+    page: { options: { times: number('Times', { min: 1, max: 9, default: 2 }) } },
+    run,
+    queries: {
+      half: (about: number) => about / 2,
+      refuse: () => {
+        throw new ToolError('Not of this.', { line: 2 });
+      },
+    },
+  }) as unknown as AnyTool;
+const given = (run: Parameters<typeof toolOf>[0], job: Partial<Job> = {}) =>
+  runTool(toolOf(run), { tool: 't', input: 'ab', options: {}, ...job }, nodeContext);
+
+describe('what an engine does becomes data', () => {
+  test('its output, with the defaults of the options', async () => {
+    const repeat = (input: string, { times }: { times: number }) => input.repeat(times);
+    expect(await given(repeat)).toEqual({ ok: true, output: { text: 'abab' } });
+    expect(await given(async () => ({ text: 'x', notes: ['n'] }))).toEqual({
+      ok: true,
+      output: { text: 'x', notes: ['n'] },
+    });
+  });
+
+  test('what is wrong with the input or an option, with its place', async () => {
+    const refuse = () => {
+      throw new ToolError('No.', { line: 1, column: 2, offset: 1 });
+    };
+    const error = { kind: 'input', message: 'No.', line: 1, column: 2, offset: 1 };
+    expect(await given(refuse)).toEqual({ ok: false, error });
+    expect(await given(async () => refuse())).toEqual({ ok: false, error });
+    expect(await given(() => 'x', { options: { times: 10 } })).toEqual({
+      ok: false,
+      error: { kind: 'input', message: 'Times must be a whole number from 1 to 9.', option: 'times' },
+    });
+  });
+
+  test.each([
+    [new RangeError('too deep'), 'RangeError: too deep'],
+    ['a text', 'a text'],
+  ])('what it should not throw is our fault: %s', async (thrown, reason) => {
+    const outcome = await given(() => {
+      throw thrown;
+    });
+    const message = `This tool failed on your text, which is our fault. (${reason})`;
+    expect(outcome).toEqual({ ok: false, error: { kind: 'crash', message } });
+  });
+
+  test('a file is handed over as bytes; without one there are none', async () => {
+    const bytesOf = (_: string, __: unknown, { bytes: own }: EngineContext) =>
+      `${own === undefined ? 'none' : [...own]}`;
+    expect(textOf(await given(bytesOf, { file: new Blob([new Uint8Array([7, 255])]) }))).toBe('7,255');
+    expect(textOf(await given(bytesOf))).toBe('none');
+  });
+});
+
+test('a question is answered, refused with its place, or of no query', async () => {
+  const { queries } = toolOf(() => '');
+  const ask = (query: string, known = queries) => answer(known, { tool: 't', query, about: 5 });
+  expect(await ask('half')).toEqual({ ok: true, output: 2.5 });
+  expect(await ask('refuse')).toEqual({ ok: false, error: { kind: 'input', message: 'Not of this.', line: 2 } });
+  const unknown = { ok: false, error: { kind: 'load', message: 'There is no query whole.' } };
+  expect(await ask('whole')).toEqual(unknown);
+  expect(await answer(undefined, { tool: 't', query: 'whole', about: 5 })).toEqual(unknown);
+});
+
+test('a tool is found by its id, once; files beside the categories are no tools', async () => {
+  expect(toolPaths.get('base64-converter')).toBe('code-data/base64-converter/tool.ts');
+  expect(loadTool('base64-converter')).toBe(loadTool('base64-converter'));
+  expect(loadTool('no-tool')).toBeUndefined();
+  expect([...toolPaths.values()].filter((path) => !/^[a-z-]+\/[a-z0-9-]+\/tool\.ts$/.test(path))).toEqual([]);
 });

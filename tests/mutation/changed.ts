@@ -54,7 +54,7 @@ export function changedSince(base: string): Changes {
  * a test of it differs, whole files: a test that was taken away is seen by them alone.
  */
 export function touched({ files, tests }: Target, changes: Changes): string[] {
-  const isTest = (file: string) => file.endsWith('.test.ts') && tests.includes(dirname(file));
+  const isTest = (file: string) => tests.includes(file) || (file.endsWith('.test.ts') && tests.includes(dirname(file)));
   if ([...changes.keys()].some(isTest)) return [...files];
   return files.flatMap((file) => (changes.get(file) ?? []).map(([first, last]) => `${file}:${first}-${last}`));
 }

@@ -87,7 +87,7 @@ subscribe('mutant tested', (mutant) => {
 async function mutate(work: Work): Promise<{ readonly verdicts: readonly Verdict[]; readonly left: number }> {
   [planned, tried] = [0, []];
   // Read by vitest.config.ts. Stryker's own `testFiles` never switches on the mutants of what runs as a file is loaded.
-  process.env['MUTATION_TESTS'] = work.tests.map((folder) => `${folder}/*.test.ts`).join();
+  process.env['MUTATION_TESTS'] = work.tests.map((name) => (name.endsWith('.ts') ? name : `${name}/*.test.ts`)).join();
   await Promise.race([new Stryker(optionsFor(work)).runMutationTest(), timeIsUp]);
   const nameOf = ({ fileName }: Mutant) => relative('.', fileName).replaceAll('\\', '/');
   const files = [...new Set(tried.map(nameOf))];

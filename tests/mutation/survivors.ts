@@ -95,4 +95,25 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, readonly
       'if (total(steps.done) + removed < room) return null;',
     ],
   },
+  'src/formats/csv/parse.ts': {
+    'behind the end of a text there is no unit, and a cell that would begin behind that of a part is empty': [
+      'while (true && isBlank(text.charCodeAt(at))) at++;',
+      'while (at <= end && isBlank(text.charCodeAt(at))) at++;',
+      'while (i <= end && text.charCodeAt(i) !== LINE_FEED && text.charCodeAt(i) !== RETURN) i++;',
+      'for (let at = from; at <= end; at++) {',
+    ],
+    'of a cell of blanks nothing is left, wherever the way back ends': [
+      'while (true && isBlank(text.charCodeAt(at - 1))) at--;',
+      'while (at >= start && isBlank(text.charCodeAt(at - 1))) at--;',
+    ],
+    'no quote closes at 0': ['if (close <= 0) {', 'if (found <= 0 || found >= end) return -1;'],
+    'a short cut: the long way gives the same': [
+      'const isSingle = false;',
+      'if (false) return inside;',
+      'if (!inside.includes("")) return inside;',
+    ],
+    'an escaped line break stays as it is either way': [
+      "return inside.replace(/\\\\([\\S\\S])/g, (whole, next: string) => (next === quote || next === '\\\\' ? next : whole));",
+    ],
+  },
 };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-/** Files that are mutated, and the folders whose tests must see it. */
+/** Files that are mutated, and the tests that must see it: files, or folders. */
 export type Target = { readonly files: readonly string[]; readonly tests: readonly string[] };
 
 /** Files of a folder whose tests stand beside them. */
@@ -8,15 +8,6 @@ const beside = (folder: string, ...names: readonly string[]): Target => ({
   files: names.map((name) => `${folder}/${name}.ts`),
   tests: [folder],
 });
-
-/** All files of a folder, those left out that only a browser can run. */
-const allOf = (folder: string, inBrowser: readonly string[]): Target =>
-  beside(
-    folder,
-    ...readdirSync(folder)
-      .filter((file) => file.endsWith('.ts') && !/\.(test|d)\.ts$/.test(file) && !inBrowser.includes(file))
-      .map((file) => file.slice(0, -'.ts'.length)),
-  );
 
 const TOOLS = 'src/tools/code-data';
 const testedBy = (tool: string, { files, tests }: Target): Target => ({ files, tests: [...tests, `${TOOLS}/${tool}`] });
@@ -36,22 +27,32 @@ export const targets: readonly Target[] = [
     'undo-room',
   ),
   beside('src/formats', 'prettier-pieces'),
-  testedBy('csv-to-json-converter', beside('src/formats/csv', 'parse')),
+  beside('src/formats/csv', 'parse'),
   beside(`${TOOLS}/csv-to-json-converter`, 'delimiter', 'header', 'types'),
   testedBy(
     'json-formatter',
     beside('src/formats/json', 'parse', 'scan', 'strings', 'tape', 'numbers', 'arrange', 'canonical', 'print'),
   ),
-  testedBy(
-    'number-sorter',
-    beside('src/formats/numbers', 'decimal-mark', 'decimal', 'find-number', 'number-grammar', 'parse-number'),
+  beside(
+    'src/formats/numbers',
+    'decimal-mark',
+    'decimal',
+    'find-number',
+    'number-grammar',
+    'order-of-doubles',
+    'parse-number',
   ),
-  beside('src/formats/numbers', 'order-of-doubles'),
   beside('src/formats/dates', 'find-date'),
   beside(`${TOOLS}/xml-formatter`, 'characters', 'content', 'doctype', 'namespaces', 'reference', 'scan', 'tape'),
   beside(`${TOOLS}/html-formatter`, 'scan'),
   beside(`${TOOLS}/html-entity-converter`, 'decode', 'encode', 'html-entities'),
-  allOf('workers', ['browser-thread.ts', 'engine.worker.ts', 'node.worker.ts', 'service-worker.ts']),
+  // What begins a process, a thread or a service worker runs where no mutant can be switched on; nor can its tests see one.
+  {
+    files: beside('workers', 'node-tools', 'pool', 'protocol', 'run-tool').files,
+    tests: readdirSync('workers')
+      .filter((file) => /(?<!^cli.*)\.test\.ts$/.test(file))
+      .map((file) => `workers/${file}`),
+  },
 ];
 
 /** Files that are no longer there: the list must be told. */

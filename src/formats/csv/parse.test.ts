@@ -137,12 +137,20 @@ describe('a part of a text', () => {
     ['an open quote ends it', 'a,b\nc,"d\ne', { end: 10, records: 9 }, [['a', 'b']]],
     ['so does one that closes behind it', 'a\n"bcd"\ne', { end: 5, records: 9 }, [['a']]],
     ['a quote that closes with it counts', 'a\n"bc"\ne', { end: 6, records: 9 }, [['a'], ['bc']]],
+    ['not where that is the character behind it', 'a\n"bcd"\ne', { end: 6, records: 9 }, [['a']]],
+    ['a quote that opens behind it is none yet', 'a,"b"\nc', { end: 2, records: 9 }, [['a', '']]],
     ['whatever follows it', 'a\n"bc""d"', { end: 6, records: 9 }, [['a'], ['bc']]],
   ])('%s', (_, text, sample, rows) => {
     const table = parseCsv(text, RFC, 0, sample);
     expect(rowCount(table)).toBe(rows.length);
     expect(rows.map((_row, row) => table.cells.slice(table.rows[row], table.rows[row + 1]))).toEqual(rows);
   });
+});
+
+test('quotes with a backslash end a part of a text, too, unless they close within it', () => {
+  const options: CsvOptions = { ...RFC, escape: 'backslash' };
+  expect(rowCount(parseCsv('a\n"bc"\nd', options, 0, { end: 5, records: 9 }))).toBe(1);
+  expect(rowCount(parseCsv('a\n"bc"\nd', options, 0, { end: 6, records: 9 }))).toBe(2);
 });
 
 test('a table knows its rows', () => {

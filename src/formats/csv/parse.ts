@@ -95,7 +95,8 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
   const { delimiter, quote, comment, trim, skipEmpty } = options;
   const separator = delimiter.charCodeAt(0);
   const width = delimiter.length;
-  const quoteUnit = quote === '' ? -1 : quote.charCodeAt(0);
+  // Not a number where there are no quotes: no unit is equal to it.
+  const quoteUnit = quote.charCodeAt(0);
   const kinds = asciiKinds(separator);
   const end = Math.min(sample?.end ?? text.length, text.length);
   const cells: string[] = [];
@@ -137,7 +138,7 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
     for (;;) {
       const start = trim ? skipBlanks(i) : i;
       let mark = 0;
-      if (quoteUnit >= 0 && start < end && text.charCodeAt(start) === quoteUnit) {
+      if (start < end && text.charCodeAt(start) === quoteUnit) {
         const close = closingQuote(text, start, end, options);
         if (close < 0) {
           if (!sample) throw errorAt(text, start, 'this quote is never closed');
