@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allEntities, entityNames, searchEntities } from './html-entities.ts';
+import { allEntities, entityNames, entityTable, searchEntities } from './html-entities.ts';
 
 const first = (query: string) => searchEntities(query)[0]?.names[0];
 
@@ -26,4 +26,63 @@ test('the name written is the shortest, unless HTML 4 had another', () => {
     ['\u00a0', '&', '<', '↔', '∅', 'ℑ', '\n', '≪'].map((text) => entityNames().get(text.codePointAt(0) ?? 0)),
   ).toEqual(['nbsp', 'amp', 'lt', 'harr', 'empty', 'image', 'NewLine', 'll']);
   for (const { names } of allEntities()) expect(names).toEqual([...new Set(names)]);
+});
+
+test.each([
+  ['é', 'é'],
+  [' &eacute; ', 'é'],
+  ['&eacute', 'é'],
+  ['eacute;', 'é'],
+  ['x41', undefined],
+  ['u+3c', '<'],
+  ['U+003C', '<'],
+  ['#x3c', '<'],
+  ['0x3C', '<'],
+  ['#60', '<'],
+  ['60', '<'],
+  ['LT', '<'],
+  ['u+', undefined],
+  ['#', '#'],
+  ['12abc', undefined],
+  ['x3cg', undefined],
+])('what is found first by %j is %j', (query, text) => {
+  expect(searchEntities(query)[0]?.text).toBe(text);
+});
+
+test('whole names come before beginnings, those before the rest, in the order of the code points', () => {
+  const found = searchEntities('Sub', 2500);
+  const rank = ({ text, names }: (typeof found)[number]) => {
+    const lower = names.map((name) => name.toLowerCase());
+    if (text === 'Sub' || names.includes('Sub')) return 0;
+    if (lower.includes('sub')) return 1;
+    return lower.some((name) => name.startsWith('sub')) ? 2 : 3;
+  };
+  const ranks = found.map(rank);
+  expect(new Set(ranks)).toEqual(new Set([0, 1, 2, 3]));
+  expect(ranks).toEqual(ranks.toSorted());
+  expect(found.length).toBe(allEntities().filter(({ names }) => names.some((name) => /sub/i.test(name))).length);
+  for (const wanted of [0, 1, 2, 3]) {
+    const points = found.filter((entity) => rank(entity) === wanted).map(({ codePoints }) => codePoints[0] ?? 0);
+    expect(points).toEqual(points.toSorted((a, b) => a - b));
+  }
+});
+
+test('without a query the first 200 are given, or as many as are asked for', () => {
+  expect(searchEntities('')).toEqual(allEntities().slice(0, 200));
+  expect(searchEntities('&;')).toHaveLength(200);
+  expect(searchEntities('a', 5)).toHaveLength(5);
+});
+
+test('a table shows the character, its usual reference, its code and its other names', () => {
+  const { columns, rows } = entityTable('');
+  expect(columns).toEqual(['Character', 'Entity', 'Code', 'Other names']);
+  expect(rows).toHaveLength(allEntities().length);
+  expect(entityTable('amp').rows[0]).toEqual(['&', '&amp;', 'U+0026', 'AMP']);
+  expect(entityTable('fjlig').rows[0]).toEqual(['fj', '&fjlig;', 'U+0066 U+006A', '']);
+});
+
+test('only single characters have a name to be written', () => {
+  const single = allEntities().filter(({ codePoints }) => codePoints.length === 1);
+  expect([...entityNames().keys()]).toEqual(single.map(({ codePoints }) => codePoints[0]));
+  expect(entityNames()).toBe(entityNames());
 });
