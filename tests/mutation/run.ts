@@ -45,14 +45,14 @@ void timeIsUp.then(() => {
 // The same cases of property tests each time: else a mutant is seen today and not tomorrow.
 process.env['CI'] ??= '1';
 
-type Work = { readonly mutate: readonly string[]; readonly tests: readonly string[] };
+type Work = Omit<Target, 'files'> & { readonly mutate: readonly string[] };
 
 /** What is to be mutated; a text where there is nothing, that says why. */
 function findWork(): Work[] | string {
   const isAsked = (file: string) =>
     positionals.length === 0 || positionals.some((name) => file === name || file.startsWith(`${name}/`));
   const asked = targets
-    .map(({ files, tests }): Target => ({ files: files.filter(isAsked), tests }))
+    .map((target): Target => ({ ...target, files: target.files.filter(isAsked) }))
     .filter(({ files }) => files.length > 0);
   if (asked.length === 0) return 'nothing of this is mutated: tests/mutation/targets.ts';
   const base = values.changed ? changeBase() : undefined;
@@ -63,14 +63,16 @@ function findWork(): Work[] | string {
     .map((target) => ({
       mutate: changes ? touched(target, changes) : target.files.map((file) => file + lines),
       tests: target.tests,
+      isKept: target.isKept,
     }))
     .filter(({ mutate }) => mutate.length > 0);
   return work.length > 0 ? work : `nothing that is mutated differs from ${base?.slice(0, 10)}`;
 }
 
-const optionsFor = ({ mutate }: Work) => ({
+const optionsFor = ({ mutate, isKept }: Work) => ({
   configFile: 'tests/mutation/stryker.config.mjs',
   mutate: [...mutate],
+  coverageAnalysis: isKept ? ('all' as const) : ('perTest' as const),
   tempDirName: ROOM,
 });
 

@@ -2,7 +2,6 @@
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
-  coverageAnalysis: 'perTest',
   concurrency: 1,
   // A slow machine must not look like a loop that never ends; those that are, Stryker tells by counting.
   timeoutMS: 30_000,

@@ -153,6 +153,10 @@ describe('compared exactly', () => {
   });
 });
 
+test('zero has no sign, and no digits', () => {
+  expect(n('-0')).toEqual({ negative: false, digits: '', point: 0, approximate: 0 });
+});
+
 test('the other sign', () => {
   expect(negated(n('12.5'))).toEqual(n('-12.5'));
   expect(negated(n('-1e400'))).toEqual(n('1e400'));

@@ -114,6 +114,7 @@ test.each([
   ['1,5 1.5', 'point', false],
   ['1.2.3 1,5', 'comma', false],
   ['1.2.3', 'point', false],
+  ['1.2.3 1,200', 'point', true],
   ['', 'point', false],
 ])('the decimal mark of %j is a %s, doubtful: %j', (list, mark, isDoubtful) => {
   const items = list.split(' ').filter((item) => item !== '');

@@ -25,10 +25,8 @@ const MARK_FOLLOWS = /[.,][0-9]/y;
 
 const isDigit = (unit: number) => unit >= 48 && unit <= 57;
 
-/** Whether a UTF-16 unit behind digits may belong to the number: what is no letter but of a unit, no slash, colon, dash ... */
-const mayContinue = (unit: number) =>
-  !(unit === 45 || unit === 47 || unit === 58 || unit === 59 || unit === 9 || (unit >= 97 && unit <= 122));
-const mayBeginUnit = (unit: number) => unit < 97 || unit > 122 || 'bkmtz'.includes(String.fromCharCode(unit));
+/** Whether a UTF-16 unit behind digits, or behind a space there, may belong to the number: all but most small letters. */
+const mayContinue = (unit: number) => unit < 97 || unit > 122 || 'bkmtz'.includes(String.fromCharCode(unit));
 
 /**
  * Where digits with at most one mark end, if it is plain to see that nothing behind belongs to them; else -1. Most numbers
@@ -42,9 +40,8 @@ function plainEnd(text: string, start: number, mark: number): number {
     while (isDigit(text.charCodeAt(at))) at++;
   }
   if (at === text.length) return at;
-  const next = text.charCodeAt(at);
-  if (next === 32) return mayBeginUnit(text.charCodeAt(at + 1)) ? -1 : at;
-  return mayContinue(next) || mayBeginUnit(next) ? -1 : at;
+  const next = text.charCodeAt(at) === 32 ? at + 1 : at;
+  return mayContinue(text.charCodeAt(next)) ? -1 : at;
 }
 
 /** The parts of a head, as `numberOf` takes them. */
