@@ -34,7 +34,10 @@ export const targets: readonly Target[] = [
   ),
   beside('src/formats', 'prettier-pieces'),
   beside('src/formats/csv', 'parse'),
-  beside(`${TOOLS}/csv-to-json-converter`, 'delimiter', 'header', 'types'),
+  {
+    files: beside(`${TOOLS}/csv-to-json-converter`, 'delimiter', 'header').files,
+    tests: ['delimiter', 'header'].map((name) => `${TOOLS}/csv-to-json-converter/${name}.test.ts`),
+  },
   beside('src/formats/json', 'scan', 'strings', 'numbers'),
   testedBy('json-formatter', beside('src/formats/json', 'parse', 'tape', 'arrange', 'canonical', 'print')),
   beside('src/formats/numbers', 'decimal-mark', 'decimal', 'order-of-doubles'),

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { chosenDelimiter, delimiterName, guessDelimiter, isTable, separatorLine } from './delimiter.ts';
+
+const RFC = { quote: '"', escape: 'doubled', comment: '', trim: false, skipEmpty: false } as const;
+const guess = (text: string, from = 0) => guessDelimiter(text, RFC, from);
+
+test('delimiters in words', () => {
+  expect([',', '\t', ';', '|', ' ', '||', 'toString'].map(delimiterName)).toEqual([
+    'comma',
+    'tab',
+    'semicolon',
+    'pipe',
+    'space',
+    '"||"',
+    '"toString"',
+  ]);
+});
+
+test.each([
+  ['auto', '"', undefined],
+  ['tab', '"', '\t'],
+  ['\\t', '"', '\t'],
+  ['||', '"', '||'],
+  ['"', '', '"'],
+  [' ', '"', ' '],
+])('the option %j with the quote %j means %j', (option, quote, delimiter) => {
+  expect(chosenDelimiter(option, quote)).toBe(delimiter);
+});
+
+test.each([
+  ['', '"', 'Separator must be at least 1 character long.'],
+  ['a\nb', '"', 'Separator cannot be a line break.'],
+  ['\r', '"', 'Separator cannot be a line break.'],
+  ['a"b', '"', 'Separator cannot contain the quote ".'],
+  ["'", "'", "Separator cannot contain the quote '."],
+])('the option %j with the quote %j is refused', (option, quote, message) => {
+  let refused: unknown;
+  try {
+    chosenDelimiter(option, quote);
+  } catch (error) {
+    refused = error;
+  }
+  expect(refused).toMatchObject({ message, position: { option: 'delimiter' } });
+});
+
+test.each([
+  ['sep=;\na', 0, { delimiter: ';', end: 6 }],
+  ['SEP=|\r\na', 0, { delimiter: '|', end: 7 }],
+  ['sep=\t\ra', 0, { delimiter: '\t', end: 6 }],
+  ['sep=,', 0, { delimiter: ',', end: 5 }],
+  ['\ufeffsep=;\n', 1, { delimiter: ';', end: 7 }],
+  ['sep=;;\n', 0, undefined],
+  ['sep=\n', 0, undefined],
+  ['sep="\n', 0, undefined],
+  ['xsep=;\n', 0, undefined],
+  ['sep;\n', 0, undefined],
+])('the line in %j at %i: %j', (text, from, line) => {
+  expect(separatorLine(text, from)).toEqual(line);
+});
+
+describe('the likeliest delimiter', () => {
+  test.each([
+    ['a,b\n1,2', ','],
+    ['a\tb\n1\t2', '\t'],
+    ['a;b\n1;2', ';'],
+    ['a|b\n1|2', '|'],
+    ['a\nb', ','],
+    ['', ','],
+    // The share of lines with as many cells comes first, then how many they are, then the order above.
+    ['a;b;c\n1,5;2\n3;4;5', ';'],
+    ['x;y,z\nx;y,z', ','],
+    ['x;y;z,u\nx;y;z,u', ';'],
+    ['a,b\n1;2\n3;4\n5;6', ';'],
+    ['a;b\n"1;2,3,4";5', ';'],
+    ['a|b\tc\nd|e\tf', '\t'],
+  ])('of %j is %j', (text, delimiter) => {
+    expect(guess(text)).toBe(delimiter);
+  });
+
+  test('is looked for behind what was read', () => {
+    expect(guess('1,2,3,4\na;b\nc;d', 8)).toBe(';');
+  });
+
+  test('is that of the beginning, of whose last line nothing is known where it was cut', () => {
+    const cut = `a;b\n${'x'.repeat(65_530)};${',y'.repeat(9)}`;
+    expect(guess(`${cut}\n`)).toBe(';');
+    const many = 'a;b\n'.repeat(50) + 'a,b,c\n'.repeat(500);
+    expect(guess(many)).toBe(';');
+    expect(guess('a;b;c\n'.repeat(49) + 'a,b,c\n'.repeat(500))).toBe(';');
+  });
+});
+
+test.each([
+  ['a,b\n1,2', true],
+  ['a;b\n1;2', true],
+  ['a,b', false],
+  ['a\nb', false],
+  ['', false],
+  ['[1,2]\n[3,4]', false],
+  [' {"a":1,\n"b":2}', false],
+  ['\ufeff [1,2]\n[3,4]', false],
+  ['a,b\n1,2\n3,4\n5,6\nx', false],
+  ['a,b\n1,2\n3,4\n5,6\n7,8\nx', true],
+])('%j is a table: %j', (text, table) => {
+  expect(isTable(text, RFC)).toBe(table);
+});
