@@ -116,4 +116,32 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, readonly
       "return inside.replace(/\\\\([\\S\\S])/g, (whole, next: string) => (next === quote || next === '\\\\' ? next : whole));",
     ],
   },
+  'src/formats/dates/find-date.ts': {
+    'the compiler wants it: the group, the part or the match is always there': [
+      'const part = format.formatToParts(Date.UTC(2024, i, 1)).find(({ type }) => type === \'month\')?.value ?? "Stryker was here!";',
+      "const part = format.formatToParts(Date.UTC(2024, i, 1)).find(({ type }) => type === 'month').value ?? '';",
+      "const [, hours = \"Stryker was here!\", minutes = '', seconds = '0', fraction = '0', half, zone] = found;",
+      "const [, hours = '', minutes = \"Stryker was here!\", seconds = '0', fraction = '0', half, zone] = found;",
+      ': { text: clock?.[0] ?? "Stryker was here!", year: NO_YEAR, first: 1, second: 1, isNumeric: false, time };',
+      ": { text: clock[0] ?? '', year: NO_YEAR, first: 1, second: 1, isNumeric: false, time };",
+      'const part = (...ids: string[]) => ids.map((id) => found?.groups[id]).find((value) => value !== undefined);',
+      'const part = (...ids: string[]) => ids.map((id) => found.groups?.[id]).find((value) => value !== undefined);',
+    ],
+    'the same number': [
+      "const [, hours = '', minutes = '', seconds = \"\", fraction = '0', half, zone] = found;",
+      "const [, hours = '', minutes = '', seconds = '0', fraction = \"\", half, zone] = found;",
+      "const shift = offset ? (Number(offset[2]) * HOUR + Number(offset[3]) * MINUTE) / (offset[1] === '-' ? -1 : 1) : 0;",
+    ],
+    'the zone was found by the same expression': [
+      "const offset = /([+-])(\\d{2}):?(\\d{2})$/.exec(zone ?? '');",
+      "const offset = /^([+-])(\\d{2}):?(\\d{2})/.exec(zone ?? '');",
+      'const offset = /^([+-])(\\d{2}):?(\\d{2})$/.exec(zone ?? "Stryker was here!");',
+    ],
+    'a short cut: the long way gives the same': ['if (false) return undefined;'],
+    'what is not `dmy` is `mdy`': [
+      'if (dateValue(date, "") !== undefined || dateValue(date, \'dmy\') !== undefined)',
+      'const dayFirst = numeric.find((date) => dateValue(date, "") === undefined);',
+    ],
+    'the thirteenth month is a January, whose name is known': ['for (let i = 0; i <= 12; i++) {'],
+  },
 };

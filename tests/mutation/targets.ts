@@ -42,7 +42,7 @@ export const targets: readonly Target[] = [
   testedBy('json-formatter', beside('src/formats/json', 'parse', 'tape', 'arrange', 'canonical', 'print')),
   beside('src/formats/numbers', 'decimal-mark', 'decimal', 'order-of-doubles'),
   kept(beside('src/formats/numbers', 'find-number', 'number-grammar', 'parse-number')),
-  beside('src/formats/dates', 'find-date'),
+  kept(beside('src/formats/dates', 'find-date')),
   beside(`${TOOLS}/xml-formatter`, 'characters', 'content', 'doctype', 'namespaces', 'reference', 'scan', 'tape'),
   beside(`${TOOLS}/html-formatter`, 'scan'),
   beside(`${TOOLS}/html-entity-converter`, 'decode', 'encode'),

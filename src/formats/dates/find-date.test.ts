@@ -46,6 +46,23 @@ test.each([
   ['2024', '2024-01-01'],
   ['in 2024', undefined],
   ['12:30', '2000-01-01T12:30:00'],
+  ['1:05 pm', '2000-01-01T13:05:00'],
+  ['12:30 AM', '2000-01-01T00:30:00'],
+  ['12:30 p.m.', '2000-01-01T12:30:00'],
+  ['0:30 am', undefined],
+  ['13:00 pm', undefined],
+  ['24:00', '2000-01-02'],
+  ['25:00', undefined],
+  ['12:59:60', '2000-01-01T13:00:00'],
+  ['12:60', undefined],
+  ['12:30:61', undefined],
+  ['12:30:15.5', '2000-01-01T12:30:15.500Z'],
+  ['2024-05-06 25:00', '2024-05-06'],
+  ['202405061230', '2024-05-06T12:30:00'],
+  ['20240506T1230', '2024-05-06T12:30:00'],
+  ['2024-00-10', undefined],
+  ['2024-05-00', undefined],
+  ['00/10/2024', undefined],
   ['29 Feb', '2000-02-29'],
   ['2023-02-29', undefined],
   ['2024-13-01', undefined],
@@ -97,6 +114,9 @@ test.each([
   ['hr', '3. listopada 2024.', '2024-10-03'],
   ['cs', '6. května 2024', '2024-05-06'],
   ['sv', '6 maj 2024', '2024-05-06'],
+  ['de', '6. Okt. 2024', '2024-10-06'],
+  ['de', '6 Okt 2024', '2024-10-06'],
+  ['ja', '6 10月 2024', undefined],
 ])('months of %s: %j is %s', (lang, text, expected) => expect(iso(text, 'mdy', dateFinder(lang))).toBe(expected));
 
 test.each([
@@ -110,4 +130,15 @@ test.each([
   const dates = texts.split(' ').flatMap((text) => find(text) ?? []);
   const found = orderOfDates(dates);
   expect([found.order, found.doubtful !== undefined, found.mixed !== undefined]).toEqual([order, doubtful, mixed]);
+});
+
+test('of dates in both orders one of each is told, with the day first and with the month', () => {
+  const dates = ['01/02/2024', '13/05/2024', '05/13/2024'].flatMap((text) => find(text) ?? []);
+  expect(orderOfDates(dates).mixed?.map(({ text }) => text)).toEqual(['13/05/2024', '05/13/2024']);
+  expect(orderOfDates(dates.slice(0, 1)).doubtful?.text).toBe('01/02/2024');
+});
+
+test('neither a year nor a time of day has an order of its own', () => {
+  expect(find('2024')).toMatchObject({ text: '2024', isNumeric: false });
+  expect(find('call at 12:30')).toMatchObject({ text: '12:30', isNumeric: false });
 });

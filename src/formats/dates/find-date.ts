@@ -120,7 +120,7 @@ function leadingDay(text: string): { year: number; month: number; day: number } 
 
 function makeFinder(lang: string): DateFinder {
   const months = monthNames(lang);
-  const name = [...months.keys()].sort((a, b) => b.length - a.length).join('|');
+  const name = [...months.keys()].join('|');
   const gap = '[\\s\\-/]{1,3}';
   const dates = new RegExp(
     [
