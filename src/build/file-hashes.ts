@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+/** What a host reads and no visitor gets, and copies of other files in fewer bytes. */
+const NOT_SERVED = /^\/(_headers|\.vite\/.*)$|\.(br|gz)$/;
+
+/**
+ * The SHA-256 of every file of a built site that a visitor can get, in hexadecimal.
+ *
+ * They are those of the files as they are stored, which is what a browser sees once it has undone the compression.
+ *
+ * @param dist the folder of the build
+ * @returns by the file's path as an address has it, with a leading slash and percent-encoded, in the order of code
+ *   units; pages with their ending: `/index.html`, `/sort-lines.html`
+ * @throws when the folder cannot be read
+ */
+export async function fileHashes(dist: string): Promise<Record<string, string>> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const hashes = new Map<string, string>();
+  for (const file of files) {
+    const path = `/${relative(dist, file).split(sep).map(encodeURIComponent).join('/')}`;
+    if (NOT_SERVED.test(path)) continue;
+    hashes.set(
+      path,
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    );
+  }
+  return Object.fromEntries([...hashes].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
