@@ -54,7 +54,7 @@ export default defineConfig({
             // What would make a file of a hundred bytes each, which costs a phone more to ask for than to get.
             {
               name: 'base',
-              test: /\/src\/(site|chunk|layout\/paths|core\/(format-number|room|tool-error|offer|option-step))\.ts$/,
+              test: /\/src\/(site|chunk|layout\/paths|core\/(format-number|room|tool-error|offer|option-step|repair))\.ts$/,
             },
           ],
         },

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { onBroken } from './core/repair.ts';
 import { basePath, routePath } from './layout/paths.ts';
 import { preload } from './routes.tsx';
 import 'virtual:styles.css';
@@ -20,6 +21,10 @@ async function preloadHere(): Promise<string> {
   await preload(path).catch(() => undefined);
   return path === routePath(location.pathname) ? path : preloadHere();
 }
+
+// The early script looks for it: without it some script of the start is missing.
+document.documentElement.dataset['started'] = '';
+onBroken(() => import('./layout/offline.ts').then(({ check }) => check(routePath(location.pathname))));
 
 async function start(root: HTMLElement): Promise<void> {
   const path = await preloadHere();

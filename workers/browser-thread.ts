@@ -1,4 +1,5 @@
 import { wrap } from 'comlink';
+import { repair } from '../src/core/repair.ts';
 import type { Thread, ThreadEvents } from './pool.ts';
 import type { ProgressMessage, RequestsMessage, WorkerApi } from './protocol.ts';
 
@@ -18,12 +19,27 @@ export function threadOn(
   });
   worker.addEventListener('error', onDeath);
   worker.addEventListener('messageerror', onDeath);
+  // An empty script is no error: such a worker never says anything.
+  let isHeard = false;
+  worker.addEventListener('message', () => {
+    isHeard = true;
+  });
   const remote = wrap<WorkerApi>(worker);
   return {
-    load: (tool) => remote.load(tool),
+    async load(tool) {
+      try {
+        await remote.load(tool);
+      } catch (error) {
+        void repair();
+        throw error;
+      }
+    },
     warm: (tool) => remote.warm(tool),
     run: (job) => remote.run(job),
     ask: (question) => remote.ask(question),
-    terminate: () => worker.terminate(),
+    terminate() {
+      if (!isHeard) void repair();
+      worker.terminate();
+    },
   };
 }

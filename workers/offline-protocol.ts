@@ -6,24 +6,36 @@ export type SiteFiles = {
   readonly common: readonly string[];
   /** What each page needs beside that, by the path of the page. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
+  /** Of this build and no other. */
+  readonly build: string;
+  /** The first 96 bits of the SHA-256 of each file that may be kept, in Base64. Pages stand here by their path. */
+  readonly hashes: Readonly<Record<string, string>>;
 };
 
 /**
  * What a page asks of the service worker.
  *
  * - `visited`: keep the page of this path, so that it works without a network
- * - `keep-all`: keep every page; `KeepProgress` comes back through the port until it is done
+ * - `check`: look at the bytes of what is kept of that page, put right what is wrong, and answer through the port
+ * - `keep-all`: keep every page, and look at what is kept; `KeepProgress` comes back through the port until it is done
  * - `state`: a `OfflineState` comes back through the port
  * - `activate`: take the place of the older worker
  */
 export type OfflineRequest =
   | { readonly ask: 'visited'; readonly path: string }
+  | { readonly ask: 'check'; readonly path: string }
   | { readonly ask: 'keep-all' }
   | { readonly ask: 'state' }
   | { readonly ask: 'activate' };
 
 /** How far `keep-all` is, in files. Failed ones count as done. */
-export type KeepProgress = { readonly done: number; readonly total: number; readonly failed: number };
+export type KeepProgress = {
+  readonly done: number;
+  readonly total: number;
+  readonly failed: number;
+  /** Some failed for want of room in the browser's storage. */
+  readonly full: boolean;
+};
 
 export type OfflineState = {
   readonly entry: string;

@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { SiteFiles } from '../../workers/offline-protocol.ts';
+import { OFFLINE_PATH } from '../site.ts';
+import { fileHashes } from './file-hashes.ts';
 import { shippedPackages } from './shipped-packages.ts';
 
 /** What each page shows of itself, beside what it loads. */
 const FILES = ['/favicon.svg', '/manifest.webmanifest', '/icon-192.png'];
+
+/** What may be kept beside pages: scripts, styles, fonts of ASCII art, icons. */
+const KEPT = /^\/(assets|figlet)\/|^\/[^/]+\.(svg|png|jpg|webmanifest)$/;
 
 /** What a page uses of tools other than its own. */
 export type Tools = {
@@ -18,6 +24,9 @@ export type Tools = {
 
 /** A built file without the hash of its content and its ending: `sort-lines-BqPPyjQu.js` is `sort-lines`. */
 const stem = (file: string) => file.replace(/-[\w-]{8}\.\w+$/, '');
+
+/** What is needed, without what it is made of. */
+type Needs = Pick<SiteFiles, 'entry' | 'common' | 'pages'>;
 
 type Asset = { readonly imports: readonly string[]; readonly names: readonly string[] };
 
@@ -37,11 +46,7 @@ function readAsset(code: string, all: ReadonlySet<string>): Asset {
  * @param html the built pages by path
  * @param assets the code of every script and style sheet in `assets/` by name
  */
-export function siteFiles(
-  html: ReadonlyMap<string, string>,
-  assets: ReadonlyMap<string, string>,
-  tools: Tools,
-): SiteFiles {
+export function siteFiles(html: ReadonlyMap<string, string>, assets: ReadonlyMap<string, string>, tools: Tools): Needs {
   const all = new Set(assets.keys());
   const graph = new Map([...assets].map(([file, code]) => [file, readAsset(code, all)]));
   const roots = new Map(
@@ -87,6 +92,29 @@ export function siteFiles(
 }
 
 /**
+ * What the service worker compares files with.
+ *
+ * Of each hash it gets 96 bits: bytes that are wrong by accident, or are to look right, have no chance against these
+ * either, and whole ones would triple the worker. They stand in it rather than in a file of their own, which could
+ * itself be wrong, missing, or that of another build.
+ *
+ * @param all the hashes of the build's files, in hexadecimal, by the address of the file
+ * @param paths of the pages
+ */
+export function keptHashes(
+  all: Readonly<Record<string, string>>,
+  paths: readonly string[],
+): Pick<SiteFiles, 'build' | 'hashes'> {
+  const page = new Map(paths.map((path) => [`${path === '/' ? '/index' : path}.html`, path]));
+  const kept = Object.entries(all).flatMap(([file, hash]) => {
+    const path = page.get(file) ?? (KEPT.test(file) || file === OFFLINE_PATH ? file : undefined);
+    return path === undefined ? [] : [[path, Buffer.from(hash.slice(0, 24), 'hex').toString('base64')] as const];
+  });
+  const build = createHash('sha256').update(JSON.stringify(kept)).digest('hex').slice(0, 12);
+  return { build, hashes: Object.fromEntries(kept) };
+}
+
+/**
  * Build the service worker into `dist/sw.js`, with the list of what each page needs written in.
  *
  * @param paths of the prerendered pages
@@ -101,13 +129,14 @@ export async function buildServiceWorker(dist: string, paths: readonly string[],
       paths.map(async (path) => [path, await read(join(dist, `${path === '/' ? 'index' : path}.html`))] as const),
     ),
   );
+  const files: SiteFiles = { ...siteFiles(html, assets, tools), ...keptHashes(await fileHashes(dist), paths) };
   await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     plugins: [shippedPackages()],
     define: {
-      SITE_FILES: JSON.stringify(siteFiles(html, assets, tools)),
+      SITE_FILES: JSON.stringify(files),
       'process.env.NODE_ENV': JSON.stringify('production'),
     },
     build: {

@@ -6,7 +6,14 @@ import { canKeep, keepAll, offlineState } from '../layout/offline.ts';
 import { Button } from '../theme/elements.tsx';
 import { CheckIcon } from '../theme/icons.tsx';
 
-type Stage = 'idle' | 'working' | 'failed';
+/** How keeping all tools stands; `checked` once it was asked for here and went well. */
+type Stage = 'idle' | 'working' | 'checked' | 'failed' | 'full';
+
+/** What went wrong, as people are told. */
+const FAILURES: Readonly<Partial<Record<Stage, string>>> = {
+  failed: 'Some files could not be downloaded. The others are ready for offline use.',
+  full: 'This browser has no room left for all tools. Those that fit are ready for offline use.',
+};
 
 /** How many tools work without a network, and the button that makes all of them do. */
 export function OfflineSwitch() {
@@ -21,17 +28,24 @@ export function OfflineSwitch() {
     setKept(state.kept.filter((path) => byId(path.slice(1))).length);
   }, []);
   useEffect(() => {
-    if (canKeep()) refresh().catch((error: unknown) => console.error(error));
-    else setAble(false);
+    const show = async () => {
+      if (await canKeep()) await refresh();
+      else setAble(false);
+    };
+    show().catch((error: unknown) => {
+      console.error(error);
+      setKept(0);
+    });
   }, [refresh]);
 
   const keep = async () => {
     setStage('working');
     setProgress(undefined);
     try {
-      const complete = await keepAll(setProgress);
+      const { failed, full } = await keepAll(setProgress);
       await refresh();
-      setStage(complete ? 'idle' : 'failed');
+      if (failed > 0) setStage(full ? 'full' : 'failed');
+      else setStage('checked');
     } catch (error) {
       console.error('The tools could not be kept.', error);
       setStage('failed');
@@ -46,20 +60,22 @@ export function OfflineSwitch() {
     );
   }
   const complete = kept === tools.length;
+  const isIdle = stage === 'idle' || stage === 'checked';
+  const name = complete ? 'Check Stored Files' : `Make all ${tools.length} tools work offline`;
   return (
     <chakra.div display="grid" gap="2.5" justifyItems="start" minH="4rem" alignContent="start">
       <chakra.p role="status" fontSize="sm" color="fg.muted" display="flex" gap="1.5" alignItems="center">
-        {stage === 'working' && 'Downloading all tools, about 2 MB...'}
-        {stage === 'failed' && 'Some files could not be downloaded. The others are ready for offline use.'}
-        {stage === 'idle' && complete && (
+        {stage === 'working' && (complete ? 'Checking the stored files...' : 'Downloading all tools, about 2 MB...')}
+        {FAILURES[stage]}
+        {isIdle && complete && (
           <>
             <chakra.span color="success" display="inline-flex">
               <CheckIcon size={16} />
             </chakra.span>
-            All {tools.length} tools work offline on this device.
+            All {tools.length} tools work offline on this device.{stage === 'checked' && ' Every file was checked.'}
           </>
         )}
-        {stage === 'idle' &&
+        {isIdle &&
           !complete &&
           (kept
             ? `${kept} of ${tools.length} tools work offline so far.`
@@ -75,11 +91,9 @@ export function OfflineSwitch() {
           accentColor="accent.ring"
         />
       ) : (
-        !complete && (
-          <Button size="sm" disabled={kept === undefined} onClick={() => void keep()}>
-            {stage === 'failed' ? 'Try Again' : `Make all ${tools.length} tools work offline`}
-          </Button>
-        )
+        <Button size="sm" disabled={kept === undefined} onClick={() => void keep()}>
+          {FAILURES[stage] ? 'Try Again' : name}
+        </Button>
       )}
     </chakra.div>
   );

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { OptionStep } from '../core/option-step.ts';
+import { loadMended } from '../core/repair.ts';
 import type { Language } from '../core/tool.ts';
 import { EarlySteps } from './early-steps.ts';
 import type { Editor } from './editor.ts';
@@ -185,7 +186,7 @@ export function TextPane({
 
     const upgrade = async () => {
       await editorTurn();
-      const { createEditor, firstVisible } = await import('./editor.ts');
+      const { createEditor, firstVisible } = await loadMended(() => import('./editor.ts'));
       const area = plain.current?.element;
       if (area?.matches('[data-composing]')) {
         await new Promise((resolve) => area.addEventListener('compositionend', resolve, { once: true }));

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, Suspense, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PRODUCT } from '../site.ts';
-import { holdDraft } from './drafts.ts';
+import { holdDraft, saveDraft } from './drafts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageError } from './error-screens.tsx';
 import { routePath } from './paths.ts';
@@ -25,6 +25,17 @@ export function Loading({ what }: { what: string }) {
   );
 }
 
+/**
+ * Try a page again.
+ *
+ * One that was not loaded begins anew, with the texts of the visit: a browser may remember the failure as long as the page
+ * stands, and after a new deployment its files have other names. Without a network nothing would come in its place.
+ */
+function tryAgain(notLoaded: boolean, again: () => void): void {
+  if (notLoaded && navigator.onLine && saveDraft()) location.reload();
+  else again();
+}
+
 /** The place of a page: its loading fallback and its error screen, anew for each path. */
 export function PageSlot({ kind, children }: { kind?: 'tool'; children: ReactNode }) {
   const { pathname } = useLocation();
@@ -33,12 +44,11 @@ export function PageSlot({ kind, children }: { kind?: 'tool'; children: ReactNod
   return (
     <ErrorBoundary
       key={path}
-      onAgain={() => retry(path)}
       onError={(error) => {
         console.error(error);
         holdDraft();
       }}
-      fallback={(_, again) => <PageError again={again} />}
+      fallback={(_, again) => <PageError again={() => tryAgain(retry(path), again)} />}
     >
       <Suspense fallback={<Loading what={kind === 'tool' ? 'tool' : PRODUCT} />}>{children}</Suspense>
     </ErrorBoundary>

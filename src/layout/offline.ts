@@ -3,15 +3,31 @@ import { PREVIEW_PATH } from '../site.ts';
 import { saveDraft } from './drafts.ts';
 import { toast } from './toasts.tsx';
 
-const workers = globalThis.navigator?.serviceWorker;
+/** What registers service workers. A page in a sandbox may not even look for it. */
+function findWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return globalThis.navigator?.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
+const workers = findWorkers();
 
-/** Whether this browser can keep the site for use without a network, here. */
-export const canKeep = (): boolean =>
-  import.meta.env.PROD && workers !== undefined && !location.pathname.includes(PREVIEW_PATH);
+const isHere = () => import.meta.env.PROD && !location.pathname.includes(PREVIEW_PATH);
 
-/** The newest worker: that of the code that a reload would bring. */
+/**
+ * Whether this browser keeps the site for use without a network, here. In private windows, and where cookies are
+ * blocked, some have service workers and refuse them.
+ */
+export const canKeep = (): Promise<boolean> =>
+  begin().then(
+    () => true,
+    () => false,
+  );
+
+/** The newest worker: that of the code that a reload would bring. @throws where there is none */
 async function newest(): Promise<ServiceWorker> {
-  const { waiting, active } = await workers.ready;
+  const { waiting, active } = await begin();
   const worker = waiting ?? active;
   if (!worker) throw new Error('There is no service worker.');
   return worker;
@@ -20,37 +36,56 @@ async function newest(): Promise<ServiceWorker> {
 const post = (worker: ServiceWorker, request: OfflineRequest, ports: Transferable[] = []) =>
   worker.postMessage(request, ports);
 
-/** Ask the worker and read what comes back through a port. */
-function listen<T>(worker: ServiceWorker, request: OfflineRequest, onAnswer: (answer: T) => void): MessagePort {
+/**
+ * Ask the worker and read what comes back through a port, until that is the last.
+ *
+ * @returns the last answer
+ * @param silence milliseconds without a word after which none is expected: it may be fetching files
+ * @throws when the worker is silent, for instance because the browser has ended it
+ */
+function ask<T>(
+  worker: ServiceWorker,
+  request: OfflineRequest,
+  { isLast = () => true, silence = 60_000 }: { isLast?: (answer: T) => boolean; silence?: number } = {},
+): Promise<T> {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }: MessageEvent<T>) => onAnswer(data);
-  post(worker, request, [port2]);
-  return port1;
+  return new Promise<T>((done, fail) => {
+    const giveUp = () => fail(new Error('The service worker does not answer.'));
+    let timer = setTimeout(giveUp, silence);
+    port1.onmessage = ({ data }: MessageEvent<T>) => {
+      clearTimeout(timer);
+      if (isLast(data)) done(data);
+      else timer = setTimeout(giveUp, silence);
+    };
+    post(worker, request, [port2]);
+  }).finally(() => port1.close());
 }
 
-function stateOf(worker: ServiceWorker): Promise<OfflineState> {
-  return new Promise((done) => {
-    const port = listen<OfflineState>(worker, { ask: 'state' }, (state) => {
-      port.close();
-      done(state);
-    });
-  });
-}
+const stateOf = (worker: ServiceWorker) => ask<OfflineState>(worker, { ask: 'state' });
 
 /** Which pages work without a network by now. */
 export const offlineState = async (): Promise<OfflineState> => stateOf(await newest());
 
-/** Keep all pages of the site. Resolves to whether every file could be had. */
-export async function keepAll(onProgress: (progress: KeepProgress) => void): Promise<boolean> {
-  const worker = await newest();
-  return new Promise((done) => {
-    const port = listen<KeepProgress>(worker, { ask: 'keep-all' }, (progress) => {
-      onProgress(progress);
-      if (progress.done < progress.total) return;
-      port.close();
-      done(progress.failed === 0);
-    });
-  });
+/** Keep all pages of the site, and put right what is kept of them. Resolves to how that ended. */
+export const keepAll = async (onProgress: (progress: KeepProgress) => void): Promise<KeepProgress> =>
+  ask<KeepProgress>(
+    await newest(),
+    { ask: 'keep-all' },
+    {
+      isLast(progress) {
+        onProgress(progress);
+        return progress.done >= progress.total;
+      },
+    },
+  );
+
+/** Milliseconds that somebody waits for a part of the page while what is kept is looked at. */
+const CHECK_LIMIT = 10_000;
+
+/** Put right what is kept of a page. From now on what this page loads is looked at, too: a service worker is in charge. */
+export async function check(path: string): Promise<void> {
+  const { active } = await begin();
+  if (active) await ask<null>(active, { ask: 'check', path }, { silence: CHECK_LIMIT });
 }
 
 /** Reload into the version that waits. Other tabs go on with theirs: its files stay. */
@@ -59,7 +94,7 @@ async function update(): Promise<void> {
     toast('Your text could not be kept', { type: 'error', description: 'Copy it first, then reload the page.' });
     return;
   }
-  const { waiting } = await workers.ready;
+  const { waiting } = await begin();
   if (waiting) {
     const active = new Promise((done) => waiting.addEventListener('statechange', done, { once: true }));
     post(waiting, { ask: 'activate' });
@@ -83,11 +118,25 @@ async function announce(waiting: ServiceWorker): Promise<void> {
   });
 }
 
-let started: Promise<void> | undefined;
+/** Wait for the first worker of a registration. @throws when it cannot be installed, of which `ready` would never tell */
+function activeIn({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const worker = installing ?? waiting;
+  return new Promise((done, fail) => {
+    const look = () => {
+      if (!worker || worker.state === 'redundant') fail(new Error('The service worker could not be installed.'));
+      else if (worker.state.startsWith('activat')) done();
+    };
+    worker?.addEventListener('statechange', look);
+    look();
+  });
+}
 
-async function start(): Promise<void> {
-  await workers.register('/sw.js', { updateViaCache: 'none' });
-  const registration = await workers.ready;
+let started: Promise<ServiceWorkerRegistration> | undefined;
+
+async function start(): Promise<ServiceWorkerRegistration> {
+  if (!workers || !isHere()) throw new Error('There are no service workers here.');
+  const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
+  if (!registration.active) await activeIn(registration);
   const watch = (installing: ServiceWorker | null) =>
     installing?.addEventListener('statechange', () => {
       if (installing.state === 'installed') void announce(installing);
@@ -95,18 +144,23 @@ async function start(): Promise<void> {
   if (registration.waiting) void announce(registration.waiting);
   watch(registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing));
+  return registration;
 }
 
-/** Keep the page of a path for use without a network. The first call starts the service worker. */
+/** See to it that a service worker is in charge. @throws where none can be */
+function begin(): Promise<ServiceWorkerRegistration> {
+  started ??= start().catch((error: unknown) => {
+    // The next one who asks tries again.
+    started = undefined;
+    throw error;
+  });
+  return started;
+}
+
+/** Keep the page of a path for use without a network. */
 export async function visit(path: string): Promise<void> {
-  if (!canKeep()) return;
+  if (!isHere() || !workers) return;
   try {
-    started ??= start().catch((error: unknown) => {
-      // The next page tries again.
-      started = undefined;
-      throw error;
-    });
-    await started;
     post(await newest(), { ask: 'visited', path });
   } catch (error) {
     // The site works as well without.

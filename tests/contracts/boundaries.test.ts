@@ -57,7 +57,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'engine of a tool': ENGINE,
   // Read in the worker; the site takes their types, and what is written about files.
   files: ['core', 'site.ts', 'text', 'formats'],
-  'chunk.ts': [],
+  'chunk.ts': ['core'],
   'site.ts': ['core'],
   theme: ['site.ts'],
   'catalog.ts': ['core'],
@@ -71,7 +71,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   pages: [...DRAWN, 'search', 'layout', 'editor', 'components', 'tool-page', 'workers'],
   'routes.tsx': [...DRAWN, 'tool-pages.ts', 'layout', 'components', 'pages'],
   'App.tsx': ['theme', 'layout', 'routes.tsx'],
-  'main.tsx': ['theme', 'layout', 'routes.tsx', 'App.tsx'],
+  'main.tsx': ['core', 'theme', 'layout', 'routes.tsx', 'App.tsx'],
   // Runs in Node, as a part of the build.
   'prerender.tsx': [...DRAWN, 'layout', 'components', 'routes.tsx', 'App.tsx', 'engine of a tool'],
   build: ['core', 'site.ts', 'theme', 'search', 'layout', 'tool-page', 'prerender.tsx', 'workers', 'tests'],

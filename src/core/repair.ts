@@ -1,0 +1,15 @@
+let mend: () => Promise<void> = () => Promise.resolve();
+
+/** Say how what is kept of the site on this device is put right. */
+export function onBroken(repair: () => Promise<void>): void {
+  mend = repair;
+}
+
+/**
+ * A part of the site could not be loaded: put right what is kept of the site, where anything is kept, so that another try
+ * finds it. Which part was wrong browsers do not tell. Resolves when that has been tried, and never rejects.
+ */
+export const repair = (): Promise<void> => mend().catch(() => {});
+
+/** Load a part of the site, and once more after a repair if that fails. */
+export const loadMended = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => repair().then(load));

@@ -1,0 +1,57 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { listen, siteServer } from '../../src/build/serve.ts';
+
+/** What a server may send once in place of a file. */
+export const LIES = ['html', 'empty', 'cut', 'other', '503', '404'] as const;
+export type Lie = (typeof LIES)[number];
+
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
+
+/** Each may be kept by the browser for a year, as the answers for such a file may. */
+function tell(lie: Lie, path: string, response: ServerResponse): void {
+  const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? 'text/html';
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  const isPage = lie === 'html' || lie === '404' || lie === '503';
+  response.setHeader('Content-Type', isPage ? 'text/html' : type);
+  response.statusCode = lie === '404' || lie === '503' ? Number(lie) : 200;
+  const texts = { empty: '', cut: 'const a = {', other: type === 'text/html' ? '<p>Other' : '/* Other */' } as const;
+  response.end(isPage ? '<!doctype html><title>Oops</title><p>Back soon.' : texts[lie as keyof typeof texts]);
+}
+
+/** A server of a built site that can be made to lie about some files. */
+export type LyingSite = {
+  readonly address: string;
+  /** What is told the next time that a file is asked for, by its path. */
+  readonly once: Map<string, Lie>;
+  /** What is told of everything. */
+  always: Lie | undefined;
+  /** The folder of the build that is served from now on. */
+  serve(dist: string): Promise<void>;
+  close(): void;
+};
+
+export async function lyingSite(dist: string): Promise<LyingSite> {
+  let honest: Server = await siteServer(dist);
+  const once = new Map<string, Lie>();
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    const lie = site.always ?? once.get(path);
+    once.delete(path);
+    if (lie) tell(lie, path, response);
+    else honest.emit('request', request, response);
+  });
+  const site: LyingSite = {
+    address: (await listen(server, 0)).replace(/\/$/, ''),
+    once,
+    always: undefined,
+    async serve(folder) {
+      honest = await siteServer(folder);
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return site;
+}

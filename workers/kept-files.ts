@@ -1,0 +1,176 @@
+/// <reference lib="webworker" />
+import type { SiteFiles } from './offline-protocol.ts';
+
+/** Files whose name changes with their content: those of this build, and those of the last for pages still open. */
+const ASSETS = 'assets-2';
+/** In it, what the build that is in charge is made of, for the next one. */
+const NOTE = '/.build.json';
+/** Where workers that knew no hashes kept what is named after its content. Other tabs may still run that code. */
+const UNCHECKED = 'assets';
+/** Files that are fetched at a time, so that the visitor's own requests come first. */
+const AT_A_TIME = 4;
+
+/** What browsers take each kind of file for only under its own type. The others are what their bytes say. */
+const TYPES: Readonly<Record<string, RegExp>> = {
+  js: /^(text|application)\/javascript\b/,
+  css: /^text\/css\b/,
+  html: /^text\/html\b/,
+  svg: /^image\/svg\+xml\b/,
+};
+
+/** How a file was kept: `full` where the browser has no room for it. */
+export type Outcome = 'kept' | 'failed' | 'full';
+
+export const isAsset = (path: string): boolean => path.startsWith('/assets/');
+
+/** The path of an address without a slash at its end: the query of an address makes no other file of it. */
+export const pathOf = (url: string): string => new URL(url).pathname.replace(/\/+$/, '') || '/';
+
+const pathsIn = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => pathOf(url));
+
+const isQuotaError = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';
+
+/**
+ * The files of a build that are kept on the device.
+ *
+ * A file is kept only if it has the right type and the very bytes that the build made, so what is here need not be
+ * looked at again. Files that are named after their content stand together, for all builds; pages and whatever else may
+ * change under its name have a cache of each build, so that builds never mix.
+ */
+export function keptFiles({ build, hashes }: SiteFiles) {
+  const own = `site-${build}`;
+  const cacheOf = (path: string) => caches.open(isAsset(path) ? ASSETS : own);
+  const isKnown = (path: string) => Object.hasOwn(hashes, path);
+
+  /** Whether an answer is what the build made. It stays unread. */
+  async function isRight(path: string, answer: Response): Promise<boolean> {
+    const [, ending = 'html'] = /\.(\w+)$/.exec(path) ?? [];
+    if (!answer.ok || !(TYPES[ending]?.test(answer.headers.get('Content-Type') ?? '') ?? true)) return false;
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer()));
+    return btoa(String.fromCharCode(...digest)).startsWith(hashes[path] ?? '-');
+  }
+
+  /**
+   * Fetch a file, and once more past the browser's own cache if it is not what the build made.
+   *
+   * @throws without a network
+   */
+  async function obtain(path: string, first: RequestCache): Promise<{ answer: Response; right: boolean }> {
+    const answer = await fetch(path, { cache: first });
+    const right = await isRight(path, answer);
+    return right || first === 'reload' ? { answer, right } : obtain(path, 'reload');
+  }
+
+  /** A file as this build made it; where storage fails it is as good as not kept. */
+  const find = async (path: string): Promise<Response | undefined> =>
+    cacheOf(path).then(
+      (cache) => cache.match(path),
+      () => undefined,
+    );
+
+  const put = async (path: string, answer: Response): Promise<void> => {
+    // Built anew: one that was redirected may not answer for a page.
+    await (await cacheOf(path)).put(path, new Response(answer.body, { headers: answer.headers }));
+  };
+
+  /** Keep an answer if it is what the build made. */
+  async function offer(path: string, answer: Response): Promise<void> {
+    if (await isRight(path, answer)) await put(path, answer);
+  }
+
+  /** Keep a file that is not kept. What an older worker kept serves, too. @throws when it cannot be had or kept */
+  async function keep(path: string, first: RequestCache): Promise<void> {
+    const older = await caches.match(path);
+    if (older && (await isRight(path, older))) return put(path, older);
+    const { answer, right } = await obtain(path, first);
+    if (!right) throw new TypeError(`${path} is not what this build is made of.`);
+    await put(path, answer);
+  }
+
+  /** Drop a file that is kept and wrong. */
+  async function drop(path: string): Promise<void> {
+    const kept = await find(path);
+    if (kept && !(await isRight(path, kept))) await (await cacheOf(path)).delete(path);
+  }
+
+  /** The paths of all that is kept of this build. */
+  const keptPaths = async (): Promise<ReadonlySet<string>> =>
+    new Set([...(await pathsIn(ASSETS)), ...(await pathsIn(own))].filter(isKnown));
+
+  /**
+   * Keep files that are not kept yet.
+   *
+   * @param check look at the bytes of those that are, too, and replace what is wrong
+   * @param onDone called after each file
+   * @returns how many could not be kept
+   */
+  async function keepAll(
+    paths: readonly string[],
+    { check = false, onDone = (_: Outcome) => {} } = {},
+  ): Promise<number> {
+    const waiting = [...paths];
+    const kept = await keptPaths().catch(() => new Set());
+    const isKept = async (path: string) => {
+      if (check) await drop(path);
+      return check ? (await find(path)) !== undefined : kept.has(path);
+    };
+    const ensure = async (path: string) => (await isKept(path)) || keep(path, isAsset(path) ? 'default' : 'no-cache');
+    let failures = 0;
+    const next = async (): Promise<void> => {
+      const path = waiting.pop();
+      if (path === undefined) return;
+      const outcome: Outcome = await ensure(path).then(
+        () => 'kept' as const,
+        (error: unknown) => (isQuotaError(error) ? 'full' : 'failed'),
+      );
+      if (outcome !== 'kept') failures++;
+      onDone(outcome);
+      await next();
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, next));
+    return failures;
+  }
+
+  /**
+   * Answer a request for anything but a page: with what is kept, or else from the network.
+   *
+   * One that goes past the browser's cache says that something was wrong with what came before: what is kept is looked
+   * at again. Files of other builds are never kept, and an answer that is wrong twice is handed on, since a host may
+   * change what it sends.
+   */
+  async function serve(request: Request, waitUntil: (task: Promise<unknown>) => void): Promise<Response> {
+    const path = pathOf(request.url);
+    const again = request.cache === 'reload';
+    if (!isKnown(path)) return (again ? undefined : await caches.match(path).catch(() => undefined)) ?? fetch(request);
+    if (again) await drop(path).catch(() => {});
+    const kept = await find(path);
+    if (kept) return kept;
+    const { answer, right } = await obtain(path, again ? 'reload' : 'default');
+    if (right) waitUntil(put(path, answer.clone()).catch(() => {}));
+    return answer;
+  }
+
+  /** What any build kept that this one has, too, by the same or by other bytes. */
+  async function keptBefore(): Promise<readonly string[]> {
+    const all = await Promise.all((await caches.keys()).map(pathsIn));
+    return [...new Set(all.flat())].filter(isKnown);
+  }
+
+  /** Drop what neither this build nor the last one is made of. */
+  async function tidy(): Promise<void> {
+    const assets = await caches.open(ASSETS);
+    const note: { site: string; assets: readonly string[] } | undefined = await (await assets.match(NOTE))?.json();
+    const before = note ?? { site: UNCHECKED, assets: [] };
+    for (const name of await caches.keys()) {
+      if (![ASSETS, own, before.site].includes(name)) await caches.delete(name);
+    }
+    const mine = Object.keys(hashes).filter(isAsset);
+    const wanted = new Set([...mine, ...before.assets]);
+    for (const request of await assets.keys()) {
+      if (!wanted.has(pathOf(request.url))) await assets.delete(request);
+    }
+    await assets.put(NOTE, Response.json({ site: own, assets: mine }));
+  }
+
+  return { find, keepAll, keptBefore, keptPaths, offer, serve, tidy };
+}
