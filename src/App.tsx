@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { loadMended } from './core/repair.ts';
 import { holdDraft } from './layout/drafts.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { AppError, PartError } from './layout/error-screens.tsx';
@@ -56,7 +57,8 @@ function useShownLocation(prerendered: string | undefined): Location {
 function useOffline({ pathname }: Location): void {
   useEffect(() => {
     if (!import.meta.env.PROD) return;
-    const keep = () => void import('./layout/offline.ts').then(({ visit }) => visit(routePath(pathname)), logError);
+    const keep = () =>
+      void loadMended(() => import('./layout/offline.ts')).then(({ visit }) => visit(routePath(pathname)), logError);
     // Safari has no idle callbacks.
     const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(keep) : setTimeout(keep, 500));
     if (document.readyState === 'complete') whenIdle();

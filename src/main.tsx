@@ -5,7 +5,18 @@ import { App } from './App.tsx';
 import { onBroken } from './core/repair.ts';
 import { basePath, routePath } from './layout/paths.ts';
 import { preload } from './routes.tsx';
+import { PREVIEW_PATH } from './site.ts';
 import 'virtual:styles.css';
+
+/** Let the service worker look at all that is loaded from now on, this file's own helper included, and at what it keeps. */
+async function mend(): Promise<void> {
+  const { serviceWorker } = navigator;
+  await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  if (!serviceWorker.controller)
+    await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
+  const { check } = await import('./layout/offline.ts');
+  await check(routePath(location.pathname));
+}
 
 /** Take the tags of the prerendered page out of the head: another page will bring its own. */
 function removePageTags(): void {
@@ -24,7 +35,7 @@ async function preloadHere(): Promise<string> {
 
 // The early script looks for it: without it some script of the start is missing.
 document.documentElement.dataset['started'] = '';
-onBroken(() => import('./layout/offline.ts').then(({ check }) => check(routePath(location.pathname))));
+if (import.meta.env.PROD && !location.pathname.includes(PREVIEW_PATH)) onBroken(mend);
 
 async function start(root: HTMLElement): Promise<void> {
   const path = await preloadHere();

@@ -1,3 +1,6 @@
+/** Milliseconds that somebody who waits for a part of the site can be asked to wait for a repair. */
+const LIMIT = 10_000;
+
 let mend: () => Promise<void> = () => Promise.resolve();
 
 /** Say how what is kept of the site on this device is put right. */
@@ -7,9 +10,17 @@ export function onBroken(repair: () => Promise<void>): void {
 
 /**
  * A part of the site could not be loaded: put right what is kept of the site, where anything is kept, so that another try
- * finds it. Which part was wrong browsers do not tell. Resolves when that has been tried, and never rejects.
+ * finds it. Which part was wrong browsers do not tell. Resolves when that has been tried, or takes long, and never rejects.
  */
-export const repair = (): Promise<void> => mend().catch(() => {});
+export const repair = (): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, LIMIT);
+    const end = () => {
+      clearTimeout(timer);
+      done();
+    };
+    mend().then(end, end);
+  });
 
 /** Load a part of the site, and once more after a repair if that fails. */
 export const loadMended = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => repair().then(load));

@@ -3,6 +3,9 @@ import { PREVIEW_PATH } from '../site.ts';
 import { saveDraft } from './drafts.ts';
 import { toast } from './toasts.tsx';
 
+/** Milliseconds without a word from the service worker after which none is expected: it may be fetching files. */
+const SILENCE = 60_000;
+
 /** What registers service workers. A page in a sandbox may not even look for it. */
 function findWorkers(): ServiceWorkerContainer | undefined {
   try {
@@ -40,22 +43,21 @@ const post = (worker: ServiceWorker, request: OfflineRequest, ports: Transferabl
  * Ask the worker and read what comes back through a port, until that is the last.
  *
  * @returns the last answer
- * @param silence milliseconds without a word after which none is expected: it may be fetching files
  * @throws when the worker is silent, for instance because the browser has ended it
  */
 function ask<T>(
   worker: ServiceWorker,
   request: OfflineRequest,
-  { isLast = () => true, silence = 60_000 }: { isLast?: (answer: T) => boolean; silence?: number } = {},
+  isLast: (answer: T) => boolean = () => true,
 ): Promise<T> {
   const { port1, port2 } = new MessageChannel();
   return new Promise<T>((done, fail) => {
     const giveUp = () => fail(new Error('The service worker does not answer.'));
-    let timer = setTimeout(giveUp, silence);
+    let timer = setTimeout(giveUp, SILENCE);
     port1.onmessage = ({ data }: MessageEvent<T>) => {
       clearTimeout(timer);
       if (isLast(data)) done(data);
-      else timer = setTimeout(giveUp, silence);
+      else timer = setTimeout(giveUp, SILENCE);
     };
     post(worker, request, [port2]);
   }).finally(() => port1.close());
@@ -68,24 +70,15 @@ export const offlineState = async (): Promise<OfflineState> => stateOf(await new
 
 /** Keep all pages of the site, and put right what is kept of them. Resolves to how that ended. */
 export const keepAll = async (onProgress: (progress: KeepProgress) => void): Promise<KeepProgress> =>
-  ask<KeepProgress>(
-    await newest(),
-    { ask: 'keep-all' },
-    {
-      isLast(progress) {
-        onProgress(progress);
-        return progress.done >= progress.total;
-      },
-    },
-  );
+  ask<KeepProgress>(await newest(), { ask: 'keep-all' }, (progress) => {
+    onProgress(progress);
+    return progress.done >= progress.total;
+  });
 
-/** Milliseconds that somebody waits for a part of the page while what is kept is looked at. */
-const CHECK_LIMIT = 10_000;
-
-/** Put right what is kept of a page. From now on what this page loads is looked at, too: a service worker is in charge. */
+/** Put right what is kept of a page. */
 export async function check(path: string): Promise<void> {
   const { active } = await begin();
-  if (active) await ask<null>(active, { ask: 'check', path }, { silence: CHECK_LIMIT });
+  if (active) await ask<null>(active, { ask: 'check', path });
 }
 
 /** Reload into the version that waits. Other tabs go on with theirs: its files stay. */

@@ -70,8 +70,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'tool-page': [...DRAWN, 'layout', 'editor', 'components', 'workers'],
   pages: [...DRAWN, 'search', 'layout', 'editor', 'components', 'tool-page', 'workers'],
   'routes.tsx': [...DRAWN, 'tool-pages.ts', 'layout', 'components', 'pages'],
-  'App.tsx': ['theme', 'layout', 'routes.tsx'],
-  'main.tsx': ['core', 'theme', 'layout', 'routes.tsx', 'App.tsx'],
+  'App.tsx': ['core', 'theme', 'layout', 'routes.tsx'],
+  'main.tsx': ['core', 'site.ts', 'theme', 'layout', 'routes.tsx', 'App.tsx'],
   // Runs in Node, as a part of the build.
   'prerender.tsx': [...DRAWN, 'layout', 'components', 'routes.tsx', 'App.tsx', 'engine of a tool'],
   build: ['core', 'site.ts', 'theme', 'search', 'layout', 'tool-page', 'prerender.tsx', 'workers', 'tests'],

@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { IMMUTABLE } from '../../src/build/headers.ts';
 import { listen, siteServer } from '../../src/build/serve.ts';
 
 /** What a server may send once in place of a file. */
@@ -7,10 +8,10 @@ export type Lie = (typeof LIES)[number];
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
 
-/** Each may be kept by the browser for a year, as the answers for such a file may. */
+/** Of a script or a style it may be kept by the browser for a year, as the true answer may. */
 function tell(lie: Lie, path: string, response: ServerResponse): void {
   const type = TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? 'text/html';
-  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+  response.setHeader('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : 'no-cache');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   const isPage = lie === 'html' || lie === '404' || lie === '503';
   response.setHeader('Content-Type', isPage ? 'text/html' : type);
@@ -26,6 +27,8 @@ export type LyingSite = {
   readonly once: Map<string, Lie>;
   /** What is told of everything. */
   always: Lie | undefined;
+  /** Files that are not to be had. */
+  readonly never: Set<string>;
   /** The folder of the build that is served from now on. */
   serve(dist: string): Promise<void>;
   close(): void;
@@ -36,7 +39,7 @@ export async function lyingSite(dist: string): Promise<LyingSite> {
   const once = new Map<string, Lie>();
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
-    const lie = site.always ?? once.get(path);
+    const lie = site.always ?? (site.never.has(path) ? '503' : once.get(path));
     once.delete(path);
     if (lie) tell(lie, path, response);
     else honest.emit('request', request, response);
@@ -45,6 +48,7 @@ export async function lyingSite(dist: string): Promise<LyingSite> {
     address: (await listen(server, 0)).replace(/\/$/, ''),
     once,
     always: undefined,
+    never: new Set(),
     async serve(folder) {
       honest = await siteServer(folder);
     },

@@ -23,7 +23,7 @@ export async function nextBuild(dist: string, paths: readonly string[]): Promise
   const known = new Set(names);
   const rewrite = (file: string, end = '') => {
     const text = readFileSync(file, 'utf8');
-    const named = text.replace(/[\w.]+(?:-[\w.-]+)*\.(?:js|css)/g, (name) => (known.has(name) ? renamed(name) : name));
+    const named = text.replace(/[\w.-]{10,80}\.(?:js|css)\b/g, (name) => (known.has(name) ? renamed(name) : name));
     writeFileSync(file, named + end);
   };
   for (const name of names) {

@@ -1,0 +1,347 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { TOOL_IDS } from '../../src/core/tool-ids.ts';
+import { setOption } from './journeys.ts';
+import { LIES, type Lie, type LyingSite, lyingSite } from './lying-site.ts';
+import { nextBuild } from './next-build.ts';
+import { pane } from './panes.ts';
+import { expect, paths, test } from './site.ts';
+
+const dist = resolve(import.meta.dirname, '../..', process.env['DIST'] || 'dist');
+
+test.use({ serviceWorkers: 'allow', expectedProblems: /./ });
+
+let site: LyingSite;
+test.beforeEach(async () => {
+  site = await lyingSite(dist);
+});
+test.afterEach(() => site.close());
+
+/** What stands in the caches, by address. */
+const kept = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(async () => {
+    const all: Record<string, string> = {};
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) all[new URL(url).pathname] = name;
+    }
+    return all;
+  });
+
+/** Put something else in place of what is kept under some of the addresses. */
+const spoil = (page: Page, file: RegExp) =>
+  page.evaluate(
+    async ([source, flags]) => {
+      let count = 0;
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const { url } of await cache.keys()) {
+          if (!new RegExp(source ?? '', flags).test(url)) continue;
+          await cache.put(url, new Response('<p>Oops', { headers: { 'Content-Type': 'text/html' } }));
+          count++;
+        }
+      }
+      return count;
+    },
+    [file.source, file.flags],
+  );
+
+const isKept = (page: Page, path: string, what = path) =>
+  expect.poll(async () => path in (await kept(page)), { message: what, timeout: 30_000 });
+
+/** Open a page, and wait until it is kept. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(site.address + path);
+  await isKept(page, path).toBe(true);
+}
+
+const TOOL = '/csv-to-json-converter';
+/** The page, its worker, its engine, its view. */
+async function works(page: Page): Promise<void> {
+  await (await pane(page, 'Input')).fill('name,age\nAda,36');
+  await expect(await pane(page, 'Output')).toContainText('"name": "Ada"');
+  await expect(page.getByRole('tab', { name: 'Preview' })).toBeVisible();
+}
+
+/** What a page and its workers load of the site's scripts and styles. */
+async function filesOf(page: Page, path: string, use: (page: Page) => Promise<void>): Promise<string[]> {
+  const files = new Set<string>();
+  page.on('request', (request) => files.add(new URL(request.url()).pathname));
+  await page.goto(site.address + path);
+  await use(page);
+  return [...files].filter((file) => file.startsWith('/assets/'));
+}
+
+const inNewWindow = async (browser: Browser, use: (page: Page, context: BrowserContext) => Promise<void>) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  await use(await context.newPage(), context);
+  await context.close();
+};
+
+test.describe('a server that answers once with something else', () => {
+  test('in place of each file of a page: the next visit works, and so does the one after without a server', async ({
+    page,
+    browser,
+  }) => {
+    const files = await filesOf(page, TOOL, works);
+    expect(files.length).toBeGreaterThan(30);
+    for (const lie of LIES) {
+      await inNewWindow(browser, async (fresh) => {
+        for (const file of [...files, TOOL, '/offline.html', '/favicon.svg']) site.once.set(file, lie);
+        await fresh.goto(site.address + TOOL);
+        // The page itself was answered with the lie: that is what was asked for.
+        await fresh.goto(site.address + TOOL);
+        await isKept(fresh, TOOL, lie).toBe(true);
+        expect([...site.once.keys()], lie).toEqual([]);
+        await fresh.goto(site.address + TOOL);
+        await works(fresh);
+        site.always = '503';
+        await fresh.goto(site.address + TOOL);
+        await works(fresh);
+        site.always = undefined;
+      });
+    }
+  });
+
+  const alone: readonly (readonly [string, RegExp, Lie])[] = [
+    ['the entry', /\/index-[^.]+\.js$/, 'html'],
+    ['what the entry imports', /\/libraries-/, 'empty'],
+    ['the style sheet', /\/index-[^.]+\.css$/, 'html'],
+    ['the page of all tools', /\/Tool-/, 'cut'],
+    ['what a tool is made of', /\/csv-to-json-converter-/, 'other'],
+    ['the script of the workers', /\/engine\.worker-/, '404'],
+    ['what that imports', /\/tool-/, 'empty'],
+    ['what starts the service worker', /\/offline-/, '503'],
+  ];
+  test('in place of one kind of file alone: the next visit works', async ({ page, browser }) => {
+    const files = await filesOf(page, TOOL, async (first) => {
+      await works(first);
+      await isKept(first, TOOL).toBe(true);
+    });
+    for (const [what, pattern, lie] of alone) {
+      const wrong = files.filter((file) => pattern.test(file));
+      expect(wrong, what).not.toEqual([]);
+      await inNewWindow(browser, async (fresh) => {
+        for (const file of wrong) site.once.set(file, lie);
+        await fresh.goto(site.address + TOOL);
+        await isKept(fresh, TOOL, what).toBe(true);
+        await fresh.goto(site.address + TOOL);
+        await works(fresh);
+      });
+    }
+  });
+
+  test('once the service worker is there: nobody notices', async ({ page }) => {
+    const files = await filesOf(await page.context().newPage(), TOOL, works);
+    await page.evaluate(() => undefined);
+    await visit(page, '/sort-lines');
+    for (const lie of ['html', 'cut'] as const) {
+      await page.evaluate(async () => {
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys()) if (request.url.includes('csv')) await cache.delete(request);
+        }
+      });
+      for (const file of files.filter((name) => name.includes('csv'))) site.once.set(file, lie);
+      await page.goto(site.address + TOOL);
+      await works(page);
+    }
+  });
+});
+
+test('a server that answers 503 to everything: opened tools work, others show what it answers', async ({ page }) => {
+  await visit(page, TOOL);
+  site.always = '503';
+  await page.reload();
+  await works(page);
+  await page.goto(`${site.address}/slugify-generator`);
+  await expect(page.locator('body')).toContainText('Back soon.');
+});
+
+test.describe('what is wrong on the device', () => {
+  test('kept by an older version: the first visit drops it', async ({ page, browser }) => {
+    const files = await filesOf(page, TOOL, works);
+    await inNewWindow(browser, async (fresh) => {
+      await fresh.goto(`${site.address}/robots.txt`);
+      await fresh.evaluate(
+        async ([urls, tool]) => {
+          const wrong = () => new Response('<p>Oops', { headers: { 'Content-Type': 'text/html' } });
+          for (const url of urls) await (await caches.open('assets')).put(url, wrong());
+          await (await caches.open('pages')).put(tool, wrong());
+          await (await caches.open('files')).put('/favicon.svg', wrong());
+        },
+        [files, TOOL] as const,
+      );
+      await visit(fresh, TOOL);
+      // Once more, now that what is kept is not that of the older version.
+      await expect.poll(() => fresh.evaluate(() => caches.keys())).not.toContain('pages');
+      await isKept(fresh, TOOL).toBe(true);
+      site.always = '503';
+      await fresh.goto(site.address + TOOL);
+      await works(fresh);
+      expect(await fresh.evaluate(() => caches.has('files'))).toBe(false);
+    });
+  });
+
+  test('a part that cannot be loaded is fetched anew in the same visit', async ({ page }) => {
+    await visit(page, TOOL);
+    expect(await spoil(page, /csv-to-json-converter-.*\.js$/)).toBeGreaterThan(2);
+    await page.reload();
+    await works(page);
+  });
+
+  test('the button that keeps all tools puts right what is wrong', async ({ page, context }) => {
+    await visit(page, '/sort-lines');
+    await page.getByRole('button', { name: 'Runs on your device' }).click();
+    const dialog = page.getByRole('dialog');
+    const status = dialog.getByRole('status');
+    await dialog.getByRole('button', { name: `Make all ${TOOL_IDS.length} tools work offline` }).click();
+    await expect(status).toContainText(`All ${TOOL_IDS.length} tools work`, { timeout: 60_000 });
+    expect(await spoil(page, /csv|\/slugify-generator$/)).toBeGreaterThan(4);
+    await dialog.getByRole('button', { name: 'Check Stored Files' }).click();
+    await expect(status).toContainText('Every file was checked', { timeout: 60_000 });
+    await context.setOffline(true);
+    await page.goto(site.address + TOOL);
+    await works(page);
+    await page.goto(`${site.address}/slugify-generator`);
+    await expect(await pane(page, 'Input')).toBeVisible();
+  });
+});
+
+test.describe('two builds, one after the other', () => {
+  let next: string;
+  test.beforeAll(async () => {
+    next = await nextBuild(dist, paths);
+  });
+  test.afterAll(() => rmSync(next, { recursive: true, force: true }));
+
+  /** The build that the page is of, by its entry; every script that it loaded is of the same. */
+  const scripts = (page: Page) =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => /\/assets\/(.+)/.exec(name)?.[1] ?? []),
+    );
+  const entry = (page: Page) => page.evaluate(() => document.querySelector('script[src]')?.getAttribute('src') ?? '');
+  const toast = (page: Page) => page.locator('[data-sonner-toast]').filter({ hasText: 'A new version is ready' });
+  const fill = async (page: Page, text: string) => (await pane(page, 'Input')).fill(text);
+  const output = async (page: Page) => (await pane(page, 'Output')).locator('.cm-line');
+
+  test('without the new service worker the kept page stays as it was, whole', async ({ page }) => {
+    await visit(page, '/sort-lines');
+    const old = await entry(page);
+    await site.serve(next);
+    site.never.add('/sw.js');
+    await page.reload();
+    expect(await entry(page)).not.toBe(old);
+    await fill(page, 'b\na');
+    await expect(await output(page)).toHaveText(['a', 'b']);
+    const own = await kept(page);
+    site.always = '503';
+    await page.reload();
+    expect(await entry(page)).toBe(old);
+    await fill(page, 'b\na');
+    await expect(await output(page)).toHaveText(['a', 'b']);
+    for (const file of await scripts(page)) expect(Object.keys(own)).toContain(`/assets/${file}`);
+  });
+
+  test('the new one is whole, the text stays, and the other tab goes on with the old one', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, '/sort-lines');
+    const old = await entry(page);
+    await fill(page, 'b\na');
+    await setOption(page, 'Order', 'Descending');
+    const other = await context.newPage();
+    await other.goto(`${site.address}/lower-case`);
+    await fill(other, 'OTHER');
+    const before = new Set(Object.keys(await kept(page)));
+
+    await site.serve(next);
+    await page.bringToFront();
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    await toast(page).getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => entry(page)).not.toBe(old);
+    await expect(await output(page)).toHaveText(['b', 'a']);
+    await expect(page.getByRole('radio', { name: 'Descending' })).toBeChecked();
+    expect((await scripts(page)).filter((file) => before.has(`/assets/${file}`))).toEqual([]);
+
+    // A part that this tab has not needed yet, and that the server has no longer.
+    await other.bringToFront();
+    await other.getByRole('button', { name: 'Copy link' }).click();
+    await expect(other.getByRole('dialog')).toBeVisible();
+    expect((await scripts(other)).filter((file) => !before.has(`/assets/${file}`))).toEqual([]);
+    await expect(await output(other)).toHaveText(['other']);
+  });
+
+  test('a tool whose files are gone: Try Again opens it in the new build, and the texts stay', async ({ page }) => {
+    await visit(page, '/sort-lines');
+    const old = await entry(page);
+    await fill(page, 'b\na');
+    await site.serve(next);
+    await page.getByRole('region', { name: 'More Tools' }).getByRole('link').first().click();
+    await page.getByRole('main').getByRole('button', { name: 'Try Again' }).click();
+    await expect(await pane(page, 'Input')).toBeVisible();
+    expect(await entry(page)).not.toBe(old);
+    await page.goBack();
+    await expect(await output(page)).toHaveText(['a', 'b']);
+  });
+});
+
+test.describe('storage', () => {
+  test('without room for all tools: it says so, and what fits works', async ({ page, context }) => {
+    await visit(page, TOOL);
+    const session = await context.newCDPSession(page);
+    const { usage } = await session.send('Storage.getUsageAndQuota', { origin: site.address });
+    await session.send('Storage.overrideQuotaForOrigin', { origin: site.address, quotaSize: usage + 300_000 });
+    await page.getByRole('button', { name: 'Runs on your device' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Make all/ }).click();
+    await expect(dialog.getByRole('status')).toContainText('no room left', { timeout: 60_000 });
+    await page.goto(`${site.address}/slugify-generator`);
+    await (await pane(page, 'Input')).fill('Crème Brûlée');
+    await expect(await pane(page, 'Output')).toHaveText('creme-brulee');
+    await context.setOffline(true);
+    await page.goto(site.address + TOOL);
+    await works(page);
+  });
+
+  const refusals: readonly (readonly [string, () => void])[] = [
+    [
+      'refuses service workers, as private windows do',
+      () => {
+        navigator.serviceWorker.register = () => Promise.reject(new DOMException('no', 'SecurityError'));
+      },
+    ],
+    [
+      'may not be looked at, as in a sandbox',
+      () => {
+        const refuse = () => {
+          throw new DOMException('no', 'SecurityError');
+        };
+        Object.defineProperty(navigator, 'serviceWorker', { get: refuse });
+        for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB'])
+          Object.defineProperty(window, name, { get: refuse });
+      },
+    ],
+    [
+      'is not there',
+      () => {
+        for (const [owner, name] of [
+          [Navigator.prototype, 'serviceWorker'],
+          [window, 'caches'],
+        ] as const)
+          Reflect.deleteProperty(owner, name);
+      },
+    ],
+  ];
+  for (const [what, refuse] of refusals) {
+    test(`that ${what}: the tools work, and the panel says what does not`, async ({ page }) => {
+      await page.addInitScript(refuse);
+      await page.goto(site.address + TOOL);
+      await works(page);
+      await page.getByRole('button', { name: 'Runs on your device' }).click();
+      await expect(page.getByRole('dialog')).toContainText('does not let sites store themselves');
+    });
+  }
+});
