@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countRequests } from '../tool-page/requests.ts';
-import { siteFiles } from './offline.ts';
+import { keptHashes, siteFiles } from './offline.ts';
 
 describe('what a page needs without a network', () => {
   const page = (...files: string[]) => files.map((file) => `<link href="/assets/${file}" />`).join('');
@@ -71,6 +71,29 @@ describe('what a page needs without a network', () => {
   test('another page: its own chunk, and the tools that it runs', () => {
     expect(names(site.pages['/about-us'])).toEqual(['About-aaaaaaaa.js']);
     expect(names(site.pages['/'])).toContain('word-wrap-engine_a.js');
+  });
+});
+
+describe('what files are compared with', () => {
+  const hex = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+  const own = '/favicon.svg /assets/a-12345678.js /figlet/Big%20Money.flf /offline.html'.split(' ');
+  const pages = ['/index.html', '/sort-lines.html'];
+  const others = ['/sw.js', '/404.html', '/robots.txt', '/licences.txt', '/screenshots/a.png', '/preview_page.html'];
+  const all = Object.fromEntries([...own, ...pages, ...others].map((file) => [file, hex]));
+  const { hashes, build } = keptHashes(all, ['/', '/sort-lines']);
+
+  test('what may be kept, pages by their path, and nothing else', () => {
+    expect(Object.keys(hashes).toSorted()).toEqual([...own, '/', '/sort-lines'].toSorted());
+  });
+
+  test('the beginning of the hash in Base64, as the service worker makes it', () => {
+    const whole = Buffer.from(hex, 'hex').toString('base64');
+    for (const hash of Object.values(hashes)) expect([hash.length, whole.startsWith(hash)]).toEqual([16, true]);
+  });
+
+  test('a build is told from another by any file that may be kept', () => {
+    expect(keptHashes({ ...all, '/robots.txt': '00' }, ['/', '/sort-lines']).build).toBe(build);
+    expect(keptHashes({ ...all, '/index.html': hex.replace('b', 'c') }, ['/', '/sort-lines']).build).not.toBe(build);
   });
 });
 
