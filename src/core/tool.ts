@@ -109,7 +109,7 @@ export type Page = {
   readonly bytes?: Readonly<Record<string, string>>;
   /** What the result is as a file: the first rule that fits the options. Plain text where none does. */
   readonly download?: readonly DownloadRule[];
-  /** Options and results are secrets: they never go into a link. */
+  /** Options and results are secrets: they never go into a link, and no link sets them. */
   readonly secret?: boolean;
   readonly help: Help;
 };

@@ -12,6 +12,7 @@ import { HeldPart } from '../layout/HeldPart.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { LAYOUT_BREAKPOINT } from '../site.ts';
 import { Container } from '../theme/elements.tsx';
+import { LinkNotice } from '../tool-page/LinkNotice.tsx';
 import { MoreTools } from '../tool-page/MoreTools.tsx';
 import { OptionForm } from '../tool-page/OptionForm.tsx';
 import { OutputActions } from '../tool-page/OutputActions.tsx';
@@ -145,6 +146,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             onFiles={page.input === 'none' ? noop : on.files.open}
             messages={
               <>
+                <LinkNotice notice={on.linkNotice} onReset={onReset} onKeep={on.keepLink} />
                 <ErrorStrip
                   error={error}
                   onGoTo={fault && (() => panes.actions.select(fault.from, fault.to))}

@@ -33,3 +33,10 @@ test('search knows presets, switches, fields and the choices that are not made a
     { field: '', text: 'Trim', note: 'with Trim on', options: {} },
   ]);
 });
+
+test('what makes secrets is offered as it is: it takes nothing from a link', () => {
+  expect(optionMatches({ ...page, secret: true }).slice(0, 2)).toEqual([
+    { field: '', text: 'Z to A', note: 'which has Z to A', options: {} },
+    { field: 'Order', text: 'Descending', note: 'which has Descending', options: {} },
+  ]);
+});

@@ -66,5 +66,7 @@ export function optionMatches(page: Page): OptionMatch[] {
     note: `with the preset ${label}`,
     options: options as OptionMatch['options'],
   }));
-  return [...presets, ...fields];
+  const all = [...presets, ...fields];
+  // A page that makes secrets takes nothing from a link.
+  return page.secret ? all.map((match) => ({ ...match, note: `which has ${match.text}`, options: {} })) : all;
 }

@@ -21,11 +21,51 @@ const page = {
 } satisfies Page;
 const usual = { order: 'up', times: 1, mark: '', loud: false, size: 1 };
 
+const secret = { ...page, secret: true };
+
+describe('a link to a page that makes secrets', () => {
+  test.each(['{"times":3}', '{"times":1}', '{"order":"left"}', '{', '[]'])(
+    'sets nothing, and the page says so: %s',
+    (options) => {
+      const shared = fromFragment(secret, `#${new URLSearchParams({ v: '1', options })}`);
+      expect(shared).toEqual({ error: expect.stringContaining('Links cannot do that on this page') });
+    },
+  );
+  test('puts no text into it either', () => {
+    expect(fromFragment(secret, '#v=1&input=kept')).toEqual({ error: expect.stringContaining('Links cannot') });
+  });
+  test.each(['#v=1', '#v=1&options=%7B%7D', '#v=9'])('that asks for nothing is no reason to speak: %s', (fragment) => {
+    expect(fromFragment(secret, fragment)).toEqual({});
+  });
+});
+
 describe('a link', () => {
+  test.each([
+    [{ times: 3 }, 'This link set 1 option: Times.'],
+    [{ times: 3, loud: true }, 'This link set 2 options: Times and Loud.'],
+    [
+      { order: 'down', times: 2, mark: 'x', loud: true, size: 1 },
+      'This link set 5 options: Order, Times, Mark, Loud, and Size.',
+    ],
+    [{ order: 'down' }, 'This link set 1 option: Order.'],
+    [{}, undefined],
+    [{ times: 1 }, undefined],
+  ])('tells which options it set: %j', (options, notice) => {
+    const fragment = `#${new URLSearchParams({ v: '1', options: JSON.stringify(options) })}`;
+    expect(fromFragment(page, fragment)?.notice).toBe(notice);
+  });
+
+  test('names a few of many options', () => {
+    const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+    const many = { ...page, options: Object.fromEntries(names.map((name) => [name, toggle(name)])) };
+    const fragment = toFragment(many, Object.fromEntries(names.map((name) => [name, true])));
+    expect(fromFragment(many, fragment)?.notice).toBe('This link set 7 options: A, B, C, D, and 3 more.');
+  });
+
   test('carries the options that differ from their defaults, and the input only when it is given', () => {
     const fragment = toFragment(page, { ...usual, times: 3 });
     expect(fragment).toBe('#v=1&options=%7B%22times%22%3A3%7D');
-    expect(fromFragment(page, fragment)).toEqual({ options: { ...usual, times: 3 }, input: undefined });
+    expect(fromFragment(page, fragment)).toMatchObject({ options: { ...usual, times: 3 }, input: undefined });
   });
 
   test.each([
@@ -52,7 +92,8 @@ describe('a link', () => {
     fc.assert(
       fc.property(options, anyText, (given, input) => {
         const wellFormed = input.toWellFormed();
-        expect(fromFragment(page, toFragment(page, given, wellFormed))).toEqual({ options: given, input: wellFormed });
+        const shared = fromFragment(page, toFragment(page, given, wellFormed));
+        expect(shared).toMatchObject({ options: given, input: wellFormed });
       }),
     );
   });
@@ -89,7 +130,8 @@ describe('a link', () => {
 
   test('with more text than a tool takes keeps the options alone', () => {
     const shared = fromFragment(page, toFragment(page, { ...usual, times: 2 }, 'x'.repeat(INPUT_LIMIT + 1)));
-    expect(shared).toEqual({ options: { ...usual, times: 2 }, error: expect.stringContaining('too long') });
+    expect(shared).toMatchObject({ options: { ...usual, times: 2 }, error: expect.stringContaining('too long') });
+    expect(shared).not.toHaveProperty('input', expect.anything());
   });
 });
 

@@ -1,14 +1,39 @@
 import type { OptionValues } from '../components/view.ts';
-import { defaults, resolveOptions } from '../core/options.ts';
+import { defaults, numberFieldFor, resolveOptions } from '../core/options.ts';
+import { plural } from '../core/plural.ts';
 import type { Page } from '../core/tool.ts';
 import { ToolError } from '../core/tool-error.ts';
 import { INPUT_LIMIT } from '../site.ts';
+import { isChanged } from './option-state.ts';
 
 /** Raised when what a link carries changes its form. A link with a higher number comes from a newer version. */
 export const VERSION = 1;
 
 /** What a link brought: settings to use, or what is wrong with it. */
-export type SharedState = { readonly options: OptionValues; readonly input?: string; readonly error?: string };
+export type SharedState = {
+  /** Left out where no link may set any. */
+  readonly options?: OptionValues;
+  readonly input?: string;
+  readonly error?: string;
+  /** Which options the link set otherwise than they usually are, in a sentence. */
+  readonly notice?: string;
+};
+
+/** More names than these are counted. */
+const NAMED = 5;
+
+/** `This link set 2 options: Order and Times.` Undefined where all is as usual. */
+function noticeOf({ options: schema }: Page, values: OptionValues): string | undefined {
+  const names = Object.entries(schema)
+    .filter(([id, field]) => isChanged(id, field, values))
+    .map(([, field]) => (field.kind === 'number' ? numberFieldFor(field, values).label : field.label));
+  if (names.length === 0) return undefined;
+  const told = names.length > NAMED ? [...names.slice(0, NAMED - 1), `${names.length - NAMED + 1} more`] : names;
+  return `This link set ${plural(names.length, 'option')}: ${new Intl.ListFormat('en').format(told)}.`;
+}
+
+const REFUSED =
+  'This link tried to change what is generated here. Links cannot do that on this page, so your options stay as they are.';
 
 /**
  * Read a link's fragment. What comes back is checked like any other input.
@@ -18,6 +43,8 @@ export type SharedState = { readonly options: OptionValues; readonly input?: str
 export function fromFragment(page: Page, fragment: string): SharedState | undefined {
   const fields = new URLSearchParams(fragment.slice(1));
   if (!fields.has('v')) return undefined;
+  // Whoever made the link must not weaken what a visitor generates, nor choose it.
+  if (page.secret) return fields.size > 1 && fields.get('options') !== '{}' ? { error: REFUSED } : {};
   const usual: OptionValues = defaults(page.options);
   const given = fields.get('input') ?? undefined;
   const isTooLong = given !== undefined && given.length > INPUT_LIMIT;
@@ -36,7 +63,7 @@ export function fromFragment(page: Page, fragment: string): SharedState | undefi
       throw new SyntaxError('no options');
     const options = resolveOptions(page.options, settings as OptionValues);
     const error = isTooLong ? 'The text in this link is too long, so only its options were used.' : undefined;
-    return { options, input, error };
+    return { options, input, error, notice: noticeOf(page, options) };
   } catch (error) {
     const reason = error instanceof ToolError ? `: ${error.message}` : '.';
     return { options: usual, input, error: `This link is damaged, so the default options are used${reason}` };

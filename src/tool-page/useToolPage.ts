@@ -16,7 +16,8 @@ import { routePath } from '../layout/paths.ts';
 import { leaveText, takeText } from './handoff.ts';
 import { hydrateFields } from './hydrate-fields.ts';
 import { withDependants } from './option-dependants.ts';
-import { fromFragment } from './share-link.ts';
+import { anyChanged } from './option-state.ts';
+import { fromFragment, type SharedState } from './share-link.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
 import { useDialogs } from './useDialogs.ts';
 import { jobSettings, useEngine } from './useEngine.ts';
@@ -77,7 +78,7 @@ function swapOf({ swap }: Page, options: OptionValues): OptionValues | undefined
 export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement | null>) {
   const [text, setText] = useState('');
   const { options, setValues, setOptions, setOption, stepTo } = useOptions(page);
-  const [linkError, setLinkError] = useState<string>();
+  const [link, setLink] = useState<Pick<SharedState, 'error' | 'notice'>>({});
   const panes = usePanes();
   const dialogs = useDialogs();
   const navigate = useNavigate();
@@ -134,7 +135,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       // A link of options alone is for the text that is there, or was.
       const given = input ?? (pane?.text() || lastDraft(tool.path)?.input);
       if (values) setValues((now) => ({ ...now, ...values }));
-      setLinkError(shared?.error);
+      setLink(shared ?? {});
       sample.current = known?.sample;
       if (given !== undefined && (known?.past || given !== (pane?.text() ?? '')))
         pane?.start(given, known?.sample, known?.past);
@@ -247,7 +248,10 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     setOption,
     setOptions,
     resetOptions,
-    linkError,
+    linkError: link.error,
+    // Where all is as usual again there is nothing to tell.
+    linkNotice: anyChanged(page, options) ? link.notice : undefined,
+    keepLink: () => setLink({}),
     optionError,
     engine,
     stale,

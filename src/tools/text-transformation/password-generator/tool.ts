@@ -92,6 +92,7 @@ export const page = {
     examples: [],
     never: [
       'Never stores, logs, or sends a password, and never puts one into a link.',
+      'Never takes options from a link, so nobody can send you one that makes your passwords weak.',
       'Never uses a seed or a predictable random source.',
     ],
   },

@@ -1,0 +1,23 @@
+import { NoteStrip } from '../components/Notices.tsx';
+
+type Props = {
+  /** What the link that led here has changed; undefined hides all. */
+  readonly notice: string | undefined;
+  readonly onReset: () => void;
+  readonly onKeep: () => void;
+};
+
+const NONE: readonly string[] = [];
+const RESET = 'Use the defaults';
+
+/** Says that a link has set options, which whoever follows it may not expect, and gives the defaults back. */
+export function LinkNotice({ notice, onReset, onKeep }: Props) {
+  const offers =
+    notice === undefined
+      ? []
+      : [
+          { text: notice, label: RESET },
+          { text: '', label: 'Keep' },
+        ];
+  return <NoteStrip notes={NONE} offers={offers} onOffer={({ label }) => (label === RESET ? onReset : onKeep)()} />;
+}

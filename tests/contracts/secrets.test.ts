@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadTool, toolPaths } from '../../workers/node-tools.ts';
+
+/** Draw at random what need not be kept from anybody: the order of lines. */
+const OPEN = ['sort-lines'];
+
+/** The ids of the tools whose room uses the secure random source. */
+const drawing = [...toolPaths].flatMap(([id, file]) => {
+  const room = new URL(`../../src/tools/${dirname(file)}/`, import.meta.url);
+  const sources = readdirSync(room).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  return sources.some((name) => readFileSync(new URL(name, room), 'utf8').includes('random/secure.ts')) ? [id] : [];
+});
+
+test('a tool that draws from the secure random source is secret: no link sets its options', async () => {
+  expect(drawing).toContain('password-generator');
+  for (const id of drawing) {
+    if (!OPEN.includes(id)) expect((await loadTool(id))?.page.secret, id).toBe(true);
+  }
+});
