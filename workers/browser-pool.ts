@@ -1,6 +1,8 @@
+import type { Page } from '../src/core/tool.ts';
+import { runAndTell } from './after-stop.ts';
 import { threadOn } from './browser-thread.ts';
-import { Pool } from './pool.ts';
-import { type Outcome, SITE } from './protocol.ts';
+import { Pool, type RunSettings } from './pool.ts';
+import { type Job, type Outcome, SITE } from './protocol.ts';
 import type { SiteQueries } from './site-queries.ts';
 
 /** What the workers of this page have fetched, by address, as they report it: a page sees its own requests only. */
@@ -27,6 +29,10 @@ export const pool = new Pool({
   start: (events) =>
     threadOn(new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' }), events, fetched.add),
 });
+
+/** Run a job of a tool, and if it is stopped at its time limit, let the tool tell why. */
+export const runJob = (page: Page, job: Job, settings: RunSettings): Promise<Outcome> =>
+  runAndTell(pool, page, job, settings);
 
 const siteJob = (query: keyof SiteQueries) => SITE + query;
 

@@ -14,7 +14,7 @@ export function threadOn(
   onFetched?: (urls: readonly string[]) => void,
 ): Thread {
   worker.addEventListener('message', ({ data }: MessageEvent<Partial<ProgressMessage & RequestsMessage>>) => {
-    if (typeof data?.progress === 'number') onProgress(data.progress, data.note);
+    if (typeof data?.progress === 'number') onProgress(data.progress, data.note, data.found);
     if (data?.requests) onFetched?.(data.requests);
   });
   worker.addEventListener('error', onDeath);

@@ -2,6 +2,7 @@ import { choiceValue, type Field, resolveOptions } from '../src/core/options.ts'
 import { timeLimitFor } from '../src/core/time-limit.ts';
 import type { AnyTool } from '../src/core/tool.ts';
 import { hasBom } from '../src/text/bom.ts';
+import { runAndTell } from './after-stop.ts';
 import { BATCH_OPTIONS, limitOfOne, OWN_OPTIONS, readOptions, timeLimitOf } from './cli-arguments.ts';
 import {
   decode,
@@ -132,7 +133,7 @@ async function single(id: string, args: string[]): Promise<void> {
  * @param timeLimit milliseconds
  */
 async function run(tool: AnyTool, job: Job, timeLimit: number): Promise<Outcome> {
-  const outcome = await nodePool.run(job, { timeLimit, timeHint: tool.page.timeHint });
+  const outcome = await runAndTell(nodePool, tool.page, job, { timeLimit, timeHint: tool.page.timeHint });
   if (outcome.ok || outcome.error.kind !== 'crash' || !ranOutOfMemory()) return outcome;
   return failure('crash', 'This tool ran out of memory on this text. Split the text into parts.');
 }

@@ -37,6 +37,7 @@ const queriesOf = async (id: string): Promise<Queries | undefined> =>
   id.startsWith(SITE) ? loadSiteQuery(id) : (await load(id)).queries;
 
 const context: EngineContext = {
+  isForPage: true,
   async asset(path) {
     // The worker's script lies in assets/, one level below the site's root; in development it lies elsewhere.
     const root = import.meta.env.DEV
@@ -48,8 +49,8 @@ const context: EngineContext = {
     if (!response.ok) throw new ToolError(`Could not load ${path}: the server answered ${response.status}.`);
     return new Uint8Array(await response.arrayBuffer());
   },
-  progress(done, note) {
-    self.postMessage({ progress: done, note } satisfies ProgressMessage);
+  progress(done, note, found) {
+    self.postMessage({ progress: done, note, found } satisfies ProgressMessage);
   },
 };
 

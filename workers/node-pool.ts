@@ -19,7 +19,7 @@ export const ranOutOfMemory = (): boolean => lastDeath === 'ERR_WORKER_OUT_OF_ME
 function start({ onProgress, onDeath }: ThreadEvents): Thread {
   const worker = new Worker(BOOT, { eval: true });
   worker.on('message', (data: Partial<ProgressMessage>) => {
-    if (typeof data?.progress === 'number') onProgress(data.progress, data.note);
+    if (typeof data?.progress === 'number') onProgress(data.progress, data.note, data.found);
   });
   worker.on('error', (error: NodeJS.ErrnoException) => {
     lastDeath = error.code;
@@ -35,4 +35,12 @@ function start({ onProgress, onDeath }: ThreadEvents): Thread {
 }
 
 /** The pool of the command line: one thread, as its jobs come one after the other. */
-export const nodePool = new Pool({ size: 1, start });
+export const nodePool = new Pool({
+  size: 1,
+  start,
+  // That of the whole process, which does little else while a job runs.
+  processorTime: () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  },
+});

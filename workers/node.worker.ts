@@ -12,8 +12,8 @@ const port = parentPort;
 
 const context: EngineContext = {
   ...nodeContext,
-  progress(done, note) {
-    port.postMessage({ progress: done, note } satisfies ProgressMessage);
+  progress(done, note, found) {
+    port.postMessage({ progress: done, note, found } satisfies ProgressMessage);
   },
 };
 

@@ -352,6 +352,55 @@ describe('questions', () => {
 });
 
 describe('ends', () => {
+  test('a job that goes on finding results is not stopped at its limit, and is once it finds no more', async () => {
+    const pool = makePool();
+    const slow = pool.run(job('a'), { timeLimit: 250 });
+    await tick();
+    for (let found = 1; found <= 5; found++) {
+      await vi.advanceTimersByTimeAsync(200);
+      threads[0]?.events.onProgress(found / 10, `Number ${found}.`, found);
+    }
+    await vi.advanceTimersByTimeAsync(200);
+    expect(threads[0]?.terminated).toBe(false);
+    // A report without a new result is no progress.
+    threads[0]?.events.onProgress(0.5, 'Still number 5.', 5);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(await slow).toMatchObject({
+      ok: false,
+      error: { message: 'Stopped after 0.25 s. Still number 5.', stopped: { limit: 250, found: 5 } },
+    });
+  });
+
+  test('but it has no more than ten times its limit', async () => {
+    const pool = makePool();
+    const slow = pool.run(job('a'), { timeLimit: 250 });
+    await tick();
+    for (let found = 1; found <= 24; found++) {
+      await vi.advanceTimersByTimeAsync(100);
+      threads[0]?.events.onProgress(0, undefined, found);
+    }
+    expect(threads[0]?.terminated).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await slow).toMatchObject({ ok: false, error: { kind: 'timeout', stopped: { found: 24 } } });
+  });
+
+  test('where the time of the processor can be told, a limit counts that', async () => {
+    let spent = 1000;
+    const pool = makePool({ processorTime: () => spent });
+    const starved = pool.run(job('a'), { timeLimit: 250 });
+    await tick();
+    spent += 100;
+    await vi.advanceTimersByTimeAsync(250);
+    expect(threads[0]?.terminated).toBe(false);
+    spent += 150;
+    await vi.advanceTimersByTimeAsync(150);
+    expect(await starved).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+    // A job that waits for something else than the processor is not let off for ever.
+    const waiting = pool.run(job('b'), { timeLimit: 250 });
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(await waiting).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+  });
+
   test('with what can be done about it, where the tool knows', async () => {
     const pool = makePool();
     const timeOffers = [{ text: '', label: 'Use Fast', options: { fast: true } }];
@@ -366,7 +415,7 @@ describe('ends', () => {
     await vi.advanceTimersByTimeAsync(250);
     expect(await endless).toEqual({
       ok: false,
-      error: { kind: 'timeout', message: 'Stopped after 0.25 s. Use shorter text.' },
+      error: { kind: 'timeout', message: 'Stopped after 0.25 s. Use shorter text.', stopped: { limit: 250, found: 0 } },
     });
     const next = pool.run(job('b'));
     await tick();

@@ -1,6 +1,6 @@
 import type { Offer } from '../src/core/offer.ts';
 import { stoppedMessage, TIME_LIMIT } from '../src/core/time-limit.ts';
-import { failure, type Job, type Outcome, type Question } from './protocol.ts';
+import { type Failure, failure, type Job, type Outcome, type Question } from './protocol.ts';
 
 /** A thread that runs one job at a time. */
 export type Thread = {
@@ -15,8 +15,8 @@ export type Thread = {
 
 /** What a thread tells its owner. */
 export type ThreadEvents = {
-  /** From 0 to 1, and a sentence for the person if the job is stopped before the next one. */
-  readonly onProgress: (done: number, note?: string) => void;
+  /** From 0 to 1, a sentence for the person if the job is stopped before the next one, and how much was found so far. */
+  readonly onProgress: (done: number, note?: string, found?: number) => void;
   /** It died: an uncaught error, or a script that could not be loaded. */
   readonly onDeath: () => void;
 };
@@ -28,12 +28,17 @@ export type PoolSettings = {
   readonly start: (events: ThreadEvents) => Thread;
   /** Milliseconds without work after which all threads but one are stopped. */
   readonly idleAfter?: number;
+  /** Milliseconds of the processor that were spent so far, where they can be told: time limits then count those. */
+  readonly processorTime?: () => number;
 };
 
 export type RunSettings = {
   /** One pane of one page. In a lane the latest job wins. Without one a job stands alone. */
   readonly lane?: string;
-  /** Milliseconds the engine may run, its loading not counted; 5,000 where left out. */
+  /**
+   * Milliseconds the engine may run, its loading not counted; 5,000 where left out. An engine that goes on finding results
+   * may run on, up to ten times as long: a slow machine is no reason to stop it.
+   */
   readonly timeLimit?: number;
   /** What to do when it was stopped, as `stoppedMessage` takes it. */
   readonly timeHint?: string;
@@ -48,6 +53,10 @@ export type RunSettings = {
 };
 
 const PATIENCE = 50;
+/** How many times its limit a job may take while it makes progress, or while other processes keep the processor from it. */
+const STRETCH = 10;
+/** Milliseconds until a job that has not yet had its time is looked at again, at least. */
+const LOOK_AGAIN = 10;
 /** Milliseconds that a job may run before a thread is made ready to take its place: as long as Cancel takes to appear. */
 const SPARE_AFTER = 200;
 const IDLE_AFTER = 30_000;
@@ -83,6 +92,10 @@ type Task = RunSettings & {
   startedAt?: number;
   /** What the engine reported last. */
   note?: string;
+  found?: number;
+  /** When it last found something, or began; and the processor's time then. */
+  movedAt?: number;
+  spentThen?: number;
 };
 
 type Slot = { thread: Thread; task: Task | undefined; readonly loaded: Set<string>; timers: readonly Timer[] };
@@ -246,9 +259,13 @@ export class Pool {
         loaded: new Set(),
         timers: [],
         thread: this.#settings.start({
-          onProgress: (done, note) => {
+          onProgress: (done, note, found) => {
             if (!slot.task) return;
             slot.task.note = note;
+            if (found !== undefined && found > (slot.task.found ?? 0)) {
+              slot.task.found = found;
+              this.#move(slot.task);
+            }
             slot.task.onProgress?.(done);
           },
           onDeath: () => this.#onDeath(slot),
@@ -283,14 +300,9 @@ export class Pool {
       return;
     }
     task.startedAt = performance.now();
-    const limit = task.timeLimit ?? TIME_LIMIT;
-    slot.timers = [
-      setTimeout(() => {
-        const message = stoppedMessage(limit, task.timeHint, task.note);
-        this.#stop(task, failure('timeout', message, task.timeOffers));
-      }, limit),
-      setTimeout(() => this.#prepareSpare(task.job.tool), SPARE_AFTER),
-    ];
+    this.#move(task);
+    slot.timers = [setTimeout(() => this.#prepareSpare(task.job.tool), SPARE_AFTER)];
+    this.#limit(slot, task, task.timeLimit ?? TIME_LIMIT);
     const { thread } = slot;
     const result = 'query' in task.job ? thread.ask(task.job) : thread.run(task.job);
     const outcome = await result.catch(() => CRASHED);
@@ -298,6 +310,27 @@ export class Pool {
     slot.timers.forEach(clearTimeout);
     slot.task = undefined;
     this.#finish(task, outcome);
+  }
+
+  #move(task: Task): void {
+    task.movedAt = performance.now();
+    task.spentThen = this.#settings.processorTime?.() ?? 0;
+  }
+
+  /** Stop a task when it has had its time, which goes by from when it last found something. */
+  #limit(slot: Slot, task: Task, limit: number): void {
+    const { startedAt = 0, movedAt = 0, spentThen = 0, timeHint, note, found = 0 } = task;
+    const now = performance.now();
+    const spent = (this.#settings.processorTime?.() ?? Number.POSITIVE_INFINITY) - spentThen;
+    const rest = Math.min(limit - Math.min(spent, now - movedAt), STRETCH * limit - (now - startedAt));
+    if (rest > 0) {
+      const again = setTimeout(() => this.#limit(slot, task, limit), Math.max(rest, LOOK_AGAIN));
+      slot.timers = [slot.timers[0] as Timer, again];
+      return;
+    }
+    const message = stoppedMessage(limit, timeHint, note);
+    const error: Failure = { kind: 'timeout', message, offers: task.timeOffers, stopped: { limit, note, found } };
+    this.#stop(task, { ok: false, error });
   }
 
   /** What would have served the newest job of the lane, too, did not come: that one need not wait as long once more. */

@@ -56,12 +56,19 @@ export type Failure = {
   /** The lines around the place with a caret under it, for a monospaced view. */
   readonly frame?: string;
   readonly offers?: readonly Offer[];
+  /** Of a job that ran past its limit: the milliseconds, and what its engine had reported. */
+  readonly stopped?: { readonly limit: number; readonly note?: string; readonly found: number };
 };
 
 /** What came of a job or, with another type, of a question. */
 export type Outcome<T = OutputParts> =
   | { readonly ok: true; readonly output: T }
-  | { readonly ok: false; readonly error: Failure };
+  | {
+      readonly ok: false;
+      readonly error: Failure;
+      /** What was found before the job was stopped. */
+      readonly partial?: T;
+    };
 
 /** What a worker exposes by Comlink. */
 export type WorkerApi = {
@@ -74,7 +81,7 @@ export type WorkerApi = {
 };
 
 /** Sent beside Comlink's own messages while a job runs: how much is done, from 0 to 1, and what to tell if it is stopped. */
-export type ProgressMessage = { readonly progress: number; readonly note?: string };
+export type ProgressMessage = { readonly progress: number; readonly note?: string; readonly found?: number };
 
 /** Sent whenever the worker has fetched something: the addresses. */
 export type RequestsMessage = { readonly requests: readonly string[] };

@@ -38,6 +38,8 @@ const Strip = chakra('div', {
 
 type ErrorProps = {
   readonly error: Failure | undefined;
+  /** A newer job runs: what is wrong with the last one is no longer to be told. */
+  readonly busy?: boolean;
   readonly onGoTo: (() => void) | undefined;
   readonly onLonger: () => void;
   readonly onAgain: () => void;
@@ -45,12 +47,19 @@ type ErrorProps = {
 };
 
 /** What is wrong, where, and what can be done about it. */
-export function ErrorStrip({ error, onGoTo, onLonger, onAgain, onOffer }: ErrorProps) {
+export function ErrorStrip({ error: last, busy = false, onGoTo, onLonger, onAgain, onOffer }: ErrorProps) {
+  const error = busy ? undefined : last;
   const canRetry = error && ['load', 'crash', 'cancelled'].includes(error.kind);
   return (
     <>
       {/* The element is there before the message, so that screen readers hear it. */}
       <chakra.div role="alert">
+        {/* In the place of the old message, so that nothing moves. */}
+        {busy && last && (
+          <Strip bg="bg.subtle" color="fg.muted" borderColor="border">
+            Working…
+          </Strip>
+        )}
         {error && (
           <Strip bg="error.subtle" color="error" borderColor="error.border">
             <chakra.span flex="1" minW="12rem" whiteSpace="pre-wrap">

@@ -9,12 +9,14 @@ type Props = {
   /** In pixels, until a row is measured. */
   readonly estimate: number;
   readonly row: (index: number) => ReactNode;
+  /** How deep a row lies in others, from 1, where they make a tree. */
+  readonly level?: (index: number) => number;
   /** A row to bring into view when it changes. */
   readonly shown?: number;
 };
 
 /** A scrolling list that draws only the rows in view. Rows may differ in height. */
-export function VirtualList({ label, count, estimate, row, shown }: Props) {
+export function VirtualList({ label, count, estimate, row, level, shown }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count,
@@ -46,6 +48,7 @@ export function VirtualList({ label, count, estimate, row, shown }: Props) {
             role="listitem"
             aria-setsize={count}
             aria-posinset={index + 1}
+            aria-level={level?.(index)}
             position="absolute"
             top="0"
             left="0"

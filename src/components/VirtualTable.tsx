@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
-import { columnWidths, nameParts } from './column-widths.ts';
+import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { cellReader, columnWidths, MANY_COLUMNS, nameParts, type TableRows } from './column-widths.ts';
 
 type Props = {
   /** The accessible name. */
   readonly label: string;
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly rows: TableRows;
   /** Draws a cell another way than as its text. */
   readonly cell?: (row: number, column: number, text: string) => ReactNode;
   /** A row was chosen by click, Enter or Space. */
@@ -65,15 +65,41 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
   }, [columns, rows]);
   // Names need not differ: a CSV may have a column twice.
   const keyed = useMemo(() => columns.map((name, column) => ({ key: `${column} ${name}`, name, column })), [columns]);
-  const columnStyles = {
-    gridTemplateColumns: widths
-      .map(({ least, share }) => {
-        const width = `calc(${least}ch + ${PADDING}px)`;
-        return share > 0 ? `minmax(${width}, ${share}fr)` : width;
-      })
-      .join(' '),
-    minWidth: `calc(${widths.reduce((total, { least }) => total + least, 0)}ch + ${PADDING * widths.length + MARGIN}px)`,
-  };
+  // Of very many columns, too, only those in view are drawn.
+  const isWide = columns.length > MANY_COLUMNS;
+  const columnVirtualizer = useVirtualizer({
+    horizontal: true,
+    enabled: isWide,
+    count: columns.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (column) => (widths[column]?.least ?? 0) * SIZES.xs + PADDING,
+    overscan: 4,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new widths are to be measured.
+  useLayoutEffect(() => columnVirtualizer.measure(), [columnVirtualizer, widths]);
+  const columnsInView = columnVirtualizer.getVirtualItems();
+  const shownColumns = isWide ? columnsInView.flatMap(({ index }) => keyed[index] ?? []) : keyed;
+  const columnStyles = isWide
+    ? {
+        gridTemplateColumns: [columnsInView[0]?.start ?? 0, ...columnsInView.map(({ size }) => size)]
+          .map((width) => `${width}px`)
+          .join(' '),
+        minWidth: `${columnVirtualizer.getTotalSize() + MARGIN}px`,
+      }
+    : {
+        gridTemplateColumns: widths
+          .map(({ least, share }) => {
+            const width = `calc(${least}ch + ${PADDING}px)`;
+            return share > 0 ? `minmax(${width}, ${share}fr)` : width;
+          })
+          .join(' '),
+        minWidth: `calc(${widths.reduce((total, { least }) => total + least, 0)}ch + ${PADDING * widths.length + MARGIN}px)`,
+      };
+  const indexOf = (column: number) => (isWide ? column + 1 : undefined);
+  // The first track of a wide table is the room of what is left out.
+  const placeOf = (column: number) =>
+    isWide ? { gridColumn: column - (columnsInView[0]?.index ?? 0) + 2 } : undefined;
+  const textAt = cellReader(rows);
   const drawn = virtualizer.getVirtualItems();
   // One row can be reached by Tab, and from it the others by arrow keys.
   const reachable = drawn.some(({ index }) => index === lastFocused) ? lastFocused : drawn[0]?.index;
@@ -95,6 +121,7 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
       role="table"
       aria-label={label}
       aria-rowcount={rows.length + 1}
+      aria-colcount={isWide ? columns.length : undefined}
       tabIndex={0}
       flex="1"
       minH="0"
@@ -115,9 +142,11 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
         borderBottomWidth="1px"
         borderColor="border"
       >
-        {keyed.map(({ key, name }) => (
+        {shownColumns.map(({ key, name, column }) => (
           <Cell
             key={key}
+            aria-colindex={indexOf(column)}
+            style={placeOf(column)}
             role="columnheader"
             alignSelf="end"
             // A name may stick out into the padding, and goes on in the next line where it has several parts.
@@ -168,11 +197,13 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
               onKeyDown: (event) => onKeyDown(event, index),
             })}
           >
-            {keyed.map(({ key, column }) => {
-              const text = rows[index]?.[column] ?? '';
+            {shownColumns.map(({ key, column }) => {
+              const text = textAt(index, column);
               return (
                 <Cell
                   key={key}
+                  aria-colindex={indexOf(column)}
+                  style={placeOf(column)}
                   role="cell"
                   title={text.length > (widths[column]?.least ?? 0) ? text.slice(0, CELL_LENGTH) : undefined}
                 >

@@ -1,6 +1,13 @@
 import { isWide } from '../text/east-asian-width.ts';
 
-type Rows = readonly (readonly string[])[];
+/** The cells of a table: as they are, or worked out when they are drawn. */
+export type TableRows =
+  | readonly (readonly string[])[]
+  | { readonly length: number; readonly cell: (row: number, column: number) => string };
+
+/** What reads a cell of a table. */
+export const cellReader = (rows: TableRows): ((row: number, column: number) => string) =>
+  'cell' in rows ? rows.cell : (row, column) => rows[row]?.[column] ?? '';
 
 /** A column of a table, in characters of the cells' fixed-width font, without padding. */
 export type ColumnWidth = {
@@ -12,6 +19,10 @@ export type ColumnWidth = {
 
 /** Rows that are looked at: so many from the beginning, and so many spread over the rest. */
 const SAMPLE = 60;
+/** Cells that are looked at, or a table of thousands of columns would take long. */
+const SAMPLED_CELLS = 20_000;
+/** With more columns than these none is made to fit: the table scrolls sideways anyway. */
+export const MANY_COLUMNS = 60;
 /** More of a cell nobody reads in a table. */
 const LONGEST = 200;
 const NARROWEST = 2;
@@ -27,12 +38,14 @@ function textCells(text: string): number {
   return Math.min(cells, LONGEST);
 }
 
-function longestCells(rows: Rows, columns: number): number[] {
-  const rest = rows.slice(SAMPLE);
-  const step = Math.max(1, Math.floor(rest.length / SAMPLE));
-  const sample = [...rows.slice(0, SAMPLE), ...rest.filter((_, i) => i % step === 0)];
+function longestCells(rows: TableRows, columns: number): number[] {
+  const cell = cellReader(rows);
+  const size = Math.min(SAMPLE, Math.max(1, Math.floor(SAMPLED_CELLS / 2 / columns)));
+  const sample = Array.from({ length: Math.min(size, rows.length) }, (_, row) => row);
+  const step = Math.max(1, Math.floor((rows.length - size) / size));
+  for (let row = size; row < rows.length; row += step) sample.push(row);
   return Array.from({ length: columns }, (_, column) =>
-    sample.reduce((longest, row) => Math.max(longest, textCells(row[column] ?? '')), NARROWEST),
+    sample.reduce((longest, row) => Math.max(longest, textCells(cell(row, column))), NARROWEST),
   );
 }
 
@@ -58,7 +71,7 @@ export const nameParts = (name: string): string[] => name.split(/(?<=[ :])/);
  */
 export function columnWidths(
   columns: readonly string[],
-  rows: Rows,
+  rows: TableRows,
   room: number,
   nameScale: number,
 ): { readonly widths: readonly ColumnWidth[]; readonly isCramped: boolean } {
@@ -67,6 +80,10 @@ export function columnWidths(
     cells.map((width, i) => Math.max(width, Math.ceil(length(columns[i] ?? '') * nameScale)));
   // A name of several words can stand in several lines.
   const longestWord = (name: string) => Math.max(...nameParts(name).map((part) => part.trimEnd().length));
+  if (columns.length > MANY_COLUMNS) {
+    const widths = named(longestWord).map((width) => ({ least: Math.min(width, TELLING), share: 0 }));
+    return { widths, isCramped: true };
+  }
   const full = named(({ length }) => length);
   const broken = sum(full) > room ? named(longestWord) : full;
   const floors = broken.map((width, i) =>

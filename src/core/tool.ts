@@ -82,6 +82,8 @@ export type Page = {
    * letter it follows a colon instead: `Stopped after 2 s: this pattern backtracks too much on this text.`
    */
   readonly timeHint?: string;
+  /** The tool has a query `afterStop`, which tells why a job was stopped, and finds again what that one had found. */
+  readonly afterStop?: boolean;
   /** Offered beside that message, each while the options named in its `when` have one of the values given. */
   readonly timeOffers?: readonly (Offer & { readonly when: When })[];
   /** Milliseconds of rest in typing before a job is posted; for library-backed engines. */
@@ -153,13 +155,32 @@ export type EngineContext = {
   readonly bytes?: Uint8Array;
   /** The bytes of a file of the site, e.g. `figlet/Standard.flf`. Rejects with a `ToolError` when it cannot be read. */
   asset(path: string): Promise<Uint8Array>;
+  /** The output is for a page, which needs no parts that only programs read where the info holds the same in short. */
+  readonly isForPage?: boolean;
   /**
    * Report how much is done, from 0 to 1.
    *
+   * @param found how many results there are so far: while they grow, a job is not stopped at its time limit
    * @param note a sentence that stands behind the message if the job is stopped before it reports again, e.g.
    *   `The last match found is number 3, at line 1, column 8.`
    */
-  progress(done: number, note?: string): void;
+  progress(done: number, note?: string, found?: number): void;
+};
+
+/** What a page wants to know of a job that was stopped at its time limit, as its tool's query `afterStop` is asked. */
+export type StoppedJob = {
+  readonly input: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** How many results the job had reported. */
+  readonly found: number;
+};
+
+/** What came of a job that was stopped. */
+export type AfterStop = {
+  /** Why, as `Page.timeHint` has it. */
+  readonly hint: string;
+  /** What was found in time, where a part of the result is of use. */
+  readonly output?: OutputParts;
 };
 
 /** Runs a tool: text in, output out. Pure, but for what the tool's spec says about randomness. */

@@ -149,6 +149,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
                 <LinkNotice notice={on.linkNotice} onReset={onReset} onKeep={on.keepLink} />
                 <ErrorStrip
                   error={error}
+                  busy={engine.busy}
                   onGoTo={fault && (() => panes.actions.select(fault.from, fault.to))}
                   onLonger={engine.longer}
                   onAgain={engine.again}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findMatches, forEachMatch, type Match } from '../tools/code-data/regex-tester/matches.ts';
+import { findMatches, forEachMatch, type Match, readMatches } from '../tools/code-data/regex-tester/matches.ts';
 import { compileSubstitution, substitute } from './substitution.ts';
 
 /** What the platform gives is the oracle. */
@@ -12,7 +12,7 @@ function replaceAll(input: string, regex: RegExp, template: string, names: reado
   );
   let result = '';
   let end = 0;
-  forEachMatch(input, regex, false, (found) => {
+  forEachMatch(input, regex, 0, (found) => {
     result += input.slice(end, found.index) + parts.map((part) => substitute(part, found, input)).join('');
     end = found.index + found[0].length;
     return true;
@@ -56,8 +56,8 @@ test('matches are those of matchAll, groups and their places included', () => {
       ([pattern], flags, input) => {
         const regex = new RegExp(pattern, `${flags}d`);
         const expected = [...input.matchAll(regex)];
-        const found = findMatches(input, regex, { max: 1000, ranges: true });
-        expect(found.matches).toEqual(
+        const found = findMatches(input, regex, { max: 1000, withGroups: 1000 });
+        expect(readMatches(input, found)).toEqual(
           expected.map(
             (match): Match => [
               match.index,
@@ -66,23 +66,27 @@ test('matches are those of matchAll, groups and their places included', () => {
             ],
           ),
         );
-        if (expected[0] && expected[0].length > 1) {
-          expect(found.ranges).toEqual(
-            expected.map((match) => [...(match.indices ?? [])].slice(1).flatMap((range) => range ?? [-1, -1])),
-          );
-        } else expect(found.ranges).toEqual([]);
+        const ranges = expected.flatMap((match) =>
+          [...(match.indices ?? [])].slice(1).flatMap((range) => range ?? [-1, -1]),
+        );
+        expect([...found.groups]).toEqual(ranges);
+        // Those of the first matches alone do not change what is found.
+        const first = findMatches(input, regex, { max: 1000, withGroups: 1 });
+        expect(first.spans).toEqual(found.spans);
+        expect([...first.groups]).toEqual(ranges.slice(0, 2 * found.groupCount));
       },
     ),
   );
 });
 
 test('stops at the limit and says that there is more', () => {
-  expect(findMatches('aaa', /a/g, { max: 2 })).toMatchObject({
-    matches: [
-      [0, 1, []],
-      [1, 2, []],
-    ],
-    more: true,
-  });
+  expect(findMatches('aaa', /a/g, { max: 2 })).toMatchObject({ spans: Uint32Array.of(0, 1, 1, 2), more: true });
   expect(findMatches('aaa', /a/g, { max: 3 })).toMatchObject({ more: false });
+});
+
+test('does not look behind the last match that is asked for, where it might hang', () => {
+  const hanging = /b|(a+)+$/g;
+  const found = findMatches(`bb${'a'.repeat(60)}!`, hanging, { max: 9, last: 2 });
+  expect(found).toMatchObject({ count: 2, spans: Uint32Array.of(0, 1, 1, 2), more: false });
+  expect(findMatches('aaa', /a/g, { max: 9, last: 0 })).toMatchObject({ count: 0, more: false });
 });

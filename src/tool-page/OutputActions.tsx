@@ -48,8 +48,7 @@ export function OutputActions({
   onOptions,
   ...on
 }: Props) {
-  const { output } = engine;
-  const stale = engine.error !== undefined;
+  const { output, stale } = engine;
   const canRunAgain = page.again !== undefined && holds(page.againWhen ?? {}, options);
   return (
     <>

@@ -177,7 +177,8 @@ export function OutputPane({
             onTyped={countTyped}
             readOnly
             shown={masked ? maskText(shown) : shown}
-            stale={stale}
+            // What a job that takes long will replace is as good as out of date.
+            stale={stale || busy}
             language={page.language?.output}
             layout={layout}
             highlights={output.highlights?.output}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { pool } from '../../workers/browser-pool.ts';
+import { pool, runJob } from '../../workers/browser-pool.ts';
 import type { Failure, Outcome } from '../../workers/protocol.ts';
 import { holds } from '../core/options.ts';
 import { timeLimitFor } from '../core/time-limit.ts';
@@ -8,8 +8,10 @@ import type { OutputParts, Page } from '../core/tool.ts';
 export type EngineState = {
   /** The last good output, empty at first. */
   readonly output: OutputParts;
-  /** Why the newest job gave no output: then `output` is out of date. */
+  /** Why the newest job gave no output, or not all of it. */
   readonly error: Failure | undefined;
+  /** `output` is out of date: the newest job gave none. */
+  readonly stale: boolean;
   /** The newest job has run for 200 ms or more. */
   readonly busy: boolean;
   /** How much of it is done, from 0 to 1, where its engine says. */
@@ -61,7 +63,7 @@ export function useEngine(
   skip: boolean,
   file?: Blob,
 ): EngineState {
-  const [result, setResult] = useState<{ output: OutputParts; error?: Failure }>({ output: EMPTY });
+  const [result, setResult] = useState<{ output: OutputParts; error?: Failure; stale?: boolean }>({ output: EMPTY });
   const [settled, setSettled] = useState(0);
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number>();
@@ -83,7 +85,8 @@ export function useEngine(
     }
     const post = () => {
       const settings = jobSettings(page, options);
-      const job = pool.run(
+      const job = runJob(
+        page,
         { tool, input, options, file },
         {
           ...settings,
@@ -98,7 +101,10 @@ export function useEngine(
     };
     const settle = (outcome: Outcome, latest: boolean) => {
       if (outcome.ok) setResult({ output: outcome.output });
-      else if (latest) setResult(({ output }) => ({ output, error: outcome.error }));
+      else if (latest) {
+        const { error, partial } = outcome;
+        setResult(({ output }) => ({ output: partial ?? output, error, stale: !partial }));
+      }
       setSettled((count) => count + 1);
       if (!latest) return;
       setEnded(number);
@@ -127,7 +133,7 @@ export function useEngine(
   const cancel = useCallback(() => {
     setEnded(++newest.current);
     pool.cancel(tool);
-    setResult(({ output }) => ({ output, error: CANCELLED }));
+    setResult(({ output }) => ({ output, error: CANCELLED, stale: true }));
     setBusy(false);
     setProgress(undefined);
   }, [tool]);
@@ -135,5 +141,16 @@ export function useEngine(
   const again = useCallback(() => setTurn(({ count }) => ({ count: count + 1, factor: 1 })), []);
   const longer = useCallback(() => setTurn(({ count, factor }) => ({ count: count + 1, factor: factor * LONGER })), []);
 
-  return { ...result, error: result.error, busy, progress, settled, isBehind, cancel, again, longer };
+  return {
+    ...result,
+    error: result.error,
+    stale: result.stale ?? false,
+    busy,
+    progress,
+    settled,
+    isBehind,
+    cancel,
+    again,
+    longer,
+  };
 }

@@ -19,8 +19,8 @@ export function useFreshOutput(pane: RefObject<TextPaneHandle | null>, text: str
     const isBehind = () =>
       latest.current.engine.isBehind() || (pane.current ? pane.current.text() !== latest.current.text : false);
     const read = () => {
-      const { output, error } = latest.current.engine;
-      return error ? '' : output.text;
+      const { output, stale } = latest.current.engine;
+      return stale ? '' : output.text;
     };
     if (!isBehind()) return read();
     return new Promise((resolve) => {

@@ -89,8 +89,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
   // The text stays where it is, for when the file is taken away.
   const input = bytes ? '' : text;
   const engine = useEngine(tool.id, page, input, options, page.input === 'text' && input === '' && !bytes, bytes);
-  const { output, error } = engine;
-  const stale = error !== undefined;
+  const { output, error, stale } = engine;
   const optionError = useMemo(
     () => (error?.option === undefined ? undefined : { option: error.option, message: error.message }),
     [error],
@@ -235,7 +234,8 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     setInput,
     ...sideJobs,
   };
-  const fault = error?.offset === undefined ? undefined : { from: error.offset, to: error.end ?? error.offset + 1 };
+  const fault =
+    error?.offset === undefined || engine.busy ? undefined : { from: error.offset, to: error.end ?? error.offset + 1 };
   return {
     input,
     files,

@@ -1,27 +1,28 @@
 /** Start and end of a match, in UTF-16 offsets, and its groups; null for a group that took no part. */
 export type Match = readonly [start: number, end: number, groups: readonly (string | null)[]];
 
-/** Where the groups of a match are: from, to, from, to ...; -1 for a group that took no part. */
-export type GroupRanges = readonly number[];
-
 export type Search = {
   /** Look no further than this many matches. */
   readonly max: number;
-  /** Find the places of the groups as well, which costs time. */
-  readonly ranges?: boolean;
+  /** End with this many matches, without looking for one more: it may take for ever. */
+  readonly last?: number;
+  /** Find the places of the groups of so many matches, which costs time; none where left out. */
+  readonly withGroups?: number;
   /** Called after each match, before the next is looked for: the engine may hang in it. */
   readonly onMatch?: (start: number, count: number) => void;
 };
 
+/** Places of matches in UTF-16 offsets: flat, for a copy between threads then takes no time. */
 export type Found = {
-  readonly matches: readonly Match[];
-  /** For each match; empty unless `ranges` was asked for and the pattern has groups. */
-  readonly ranges: readonly GroupRanges[];
+  readonly count: number;
+  readonly groupCount: number;
+  /** Start and end of each match. */
+  readonly spans: Uint32Array;
+  /** From and to of each group, match after match, of as many as were asked for; -1 for a group that took no part. */
+  readonly groups: Int32Array;
   /** There is at least one more match than `max`. */
   readonly more: boolean;
 };
-
-const NO_GROUPS: readonly (string | null)[] = [];
 
 /**
  * Go through the matches of a pattern, as `String.prototype.matchAll` does; without the flag g the first one only.
@@ -29,58 +30,73 @@ const NO_GROUPS: readonly (string | null)[] = [];
  * After an empty match the search goes on one code point further with u or v, one code unit further without.
  *
  * @param regex its own `lastIndex` is not used
- * @param indices find the places of the groups too (the flag d)
+ * @param indices find the places of the groups of so many matches, too (the flag d)
  * @param visit gets what `exec` gives; the search ends where it returns false
  */
 export function forEachMatch(
   input: string,
   regex: RegExp,
-  indices: boolean,
+  indices: number,
   visit: (found: RegExpExecArray) => boolean | undefined,
 ): void {
   const { global } = regex;
-  const flags = `${regex.flags.replace(/[dg]/g, '')}${global ? 'g' : ''}${indices ? 'd' : ''}`;
-  const search = new RegExp(regex.source, flags);
+  const flags = `${regex.flags.replace(/[dg]/g, '')}${global ? 'g' : ''}`;
+  const plain = new RegExp(regex.source, flags);
+  let search = indices > 0 ? new RegExp(regex.source, `${flags}d`) : plain;
   const codePoints = regex.unicode || flags.includes('v');
+  let left = indices;
   for (let found = search.exec(input); found; found = search.exec(input)) {
     if (visit(found) === false || !global) return;
-    if (found[0] !== '') continue;
-    search.lastIndex += codePoints && (input.codePointAt(search.lastIndex) ?? 0) > 0xffff ? 2 : 1;
+    let { lastIndex } = search;
+    if (found[0] === '') lastIndex += codePoints && (input.codePointAt(lastIndex) ?? 0) > 0xffff ? 2 : 1;
+    if (--left === 0) search = plain;
+    search.lastIndex = lastIndex;
   }
 }
 
-/** The matches of a pattern with their groups; see `forEachMatch`. */
-export function findMatches(input: string, regex: RegExp, { max, ranges = false, onMatch }: Search): Found {
+/** The places of the matches of a pattern; see `forEachMatch`. */
+export function findMatches(input: string, regex: RegExp, { max, last, withGroups = 0, onMatch }: Search): Found {
   const groupCount = (new RegExp(`${regex.source}|`, regex.flags).exec('')?.length ?? 1) - 1;
-  const matches: Match[] = [];
-  const places: GroupRanges[] = [];
+  const spans: number[] = [];
+  const groups: number[] = [];
+  let count = 0;
   let more = false;
-  forEachMatch(input, regex, ranges && groupCount > 0, (found) => {
-    if (matches.length === max) {
+  if (last === 0) return { count, groupCount, spans: new Uint32Array(), groups: new Int32Array(), more };
+  forEachMatch(input, regex, groupCount > 0 ? withGroups : 0, ({ 0: text, index, indices }) => {
+    if (count === max) {
       more = true;
       return false;
     }
-    const { index } = found;
-    let groups = NO_GROUPS;
-    if (groupCount > 0) {
-      const own: (string | null)[] = [];
-      for (let i = 1; i <= groupCount; i++) own.push(found[i] ?? null);
-      groups = own;
-      if (found.indices) places.push(flatRanges(found.indices));
-    }
-    matches.push([index, index + found[0].length, groups]);
-    onMatch?.(index, matches.length);
-    return true;
+    if (indices) pushRanges(groups, indices);
+    spans.push(index, index + text.length);
+    count++;
+    onMatch?.(index, count);
+    return count !== last;
   });
-  return { matches, ranges: places, more };
+  return { count, groupCount, spans: Uint32Array.from(spans), groups: Int32Array.from(groups), more };
 }
 
-function flatRanges(indices: RegExpIndicesArray): GroupRanges {
-  const ranges: number[] = [];
+function pushRanges(groups: number[], indices: RegExpIndicesArray): void {
   for (let i = 1; i < indices.length; i++) {
     // The types do not say it: a group that took no part has no range.
     const range: readonly [number, number] | undefined = indices[i];
-    ranges.push(range ? range[0] : -1, range ? range[1] : -1);
+    groups.push(range ? range[0] : -1, range ? range[1] : -1);
   }
-  return ranges;
+}
+
+/** The text of a group of a match; null for one that took no part. */
+export function groupText(input: string, { groups, groupCount }: Found, match: number, group: number): string | null {
+  const at = 2 * (match * groupCount + group);
+  const from = groups[at] ?? -1;
+  return from < 0 ? null : input.slice(from, groups[at + 1]);
+}
+
+/** The matches with the texts of their groups, which must have been asked for. */
+export function readMatches(input: string, found: Found): Match[] {
+  const { count, groupCount, spans } = found;
+  return Array.from({ length: count }, (_, i) => [
+    spans[2 * i] as number,
+    spans[2 * i + 1] as number,
+    Array.from({ length: groupCount }, (_, group) => groupText(input, found, i, group)),
+  ]);
 }

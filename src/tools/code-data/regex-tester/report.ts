@@ -3,37 +3,39 @@ import { plural } from '../../../core/plural.ts';
 import type { OutputParts } from '../../../core/tool.ts';
 import { compileSubstitution, substitute } from '../../../regex/substitution.ts';
 import { linesOf } from '../../../text/lines.ts';
-import { type Found, forEachMatch, type Match } from './matches.ts';
+import { DASH, type MatchPlaces, matchCell } from './cells.ts';
+import { type Found, forEachMatch } from './matches.ts';
 
-/** In place of what a group that took no part would give; an empty group gives an empty cell. */
-const DASH = '–';
 /** More cells than this would only fill the memory of the page. */
 const MAX_CELLS = 500_000;
 
-/**
- * The matches as a table: number, line:column, start-end, text, then value and range of each group.
- *
- * Lines and columns are 1-based, ranges 0-based with an exclusive end, all in UTF-16 units.
- */
-export function matchTable(
-  input: string,
-  { matches, ranges }: Found,
-  names: readonly (string | null)[],
-): NonNullable<OutputParts['table']> {
+/** Columns of the match table: four of the match, and two of each group. */
+export function matchColumns(names: readonly (string | null)[]): string[] {
   const columns = ['#', 'Line:column', 'Range', 'Match'];
   for (const [i, name] of names.entries()) columns.push(name ?? `Group ${i + 1}`, `${name ?? `Group ${i + 1}`} range`);
+  return columns;
+}
+
+/** How many matches the table of a pattern with so many groups lists. */
+export const tableRows = (groupCount: number): number => Math.floor(MAX_CELLS / (4 + 2 * groupCount));
+
+/** What the page draws the match table from. */
+export function placesOf(input: string, found: Found, names: readonly (string | null)[]): MatchPlaces {
+  const count = Math.min(found.count, tableRows(found.groupCount));
+  const lines = new Uint32Array(2 * count);
   const place = placeReader(input);
-  const rows = matches.slice(0, Math.floor(MAX_CELLS / columns.length)).map(([start, end, groups], i) => {
-    const { line, column } = place(start);
-    const row = [String(i + 1), `${line}:${column}`, `${start}-${end}`, input.slice(start, end)];
-    const own = ranges[i] ?? [];
-    for (let k = 0; k < groups.length; k++) {
-      const group = groups[k] ?? null;
-      if (group === null) row.push(DASH, DASH);
-      else row.push(group, `${own[2 * k]}-${own[2 * k + 1]}`);
-    }
-    return row;
-  });
+  for (let i = 0; i < count; i++) {
+    const { line, column } = place(found.spans[2 * i] as number);
+    lines[2 * i] = line;
+    lines[2 * i + 1] = column;
+  }
+  return { input, count, columns: matchColumns(names), found, lines };
+}
+
+/** The matches as a table; see `matchCell`. */
+export function matchTable(places: MatchPlaces): NonNullable<OutputParts['table']> {
+  const { columns, count } = places;
+  const rows = Array.from({ length: count }, (_, row) => columns.map((_, column) => matchCell(places, row, column)));
   return { columns, rows };
 }
 
@@ -58,13 +60,13 @@ export function placeReader(input: string): (offset: number) => { readonly line:
 }
 
 /** Where the matches are that are not empty: from, to, from, to ... */
-export function matchRanges(matches: readonly Match[]): Uint32Array {
-  const marks = new Uint32Array(2 * matches.length);
+export function matchRanges({ spans }: Found): Uint32Array {
+  const marks = new Uint32Array(spans.length);
   let length = 0;
-  for (const [start, end] of matches) {
-    if (start === end) continue;
-    marks[length++] = start;
-    marks[length++] = end;
+  for (let i = 0; i < spans.length; i += 2) {
+    if (spans[i] === spans[i + 1]) continue;
+    marks[length++] = spans[i] as number;
+    marks[length++] = spans[i + 1] as number;
   }
   return marks.subarray(0, length);
 }
@@ -83,6 +85,7 @@ export type Substituted = {
  * Put a template for each match.
  *
  * @param names the groups of the pattern
+ * @param most end with this many matches, without looking for one more
  * @param keep the text between the matches stays (replace); otherwise only the templates remain (list)
  * @throws ToolError for a result of over 10,000,000 UTF-16 units, before it is put together
  */
@@ -93,6 +96,7 @@ export function applyTemplate(
   template: string,
   keep: boolean,
   onMatch: (start: number, count: number) => void,
+  most?: number,
 ): Substituted {
   const parts = compileSubstitution(
     template,
@@ -111,7 +115,7 @@ export function applyTemplate(
     // Past the limit only the length is counted, for the message.
     if (length <= OUTPUT_LIMIT) text += piece;
   };
-  forEachMatch(input, regex, false, (found) => {
+  forEachMatch(input, regex, 0, (found) => {
     const { index } = found;
     const end = index + found[0].length;
     if (keep && index > last) append(input.slice(last, index));
@@ -121,7 +125,7 @@ export function applyTemplate(
     if (end > index) from.push(index, end);
     if (length > begun) to.push(begun, length);
     onMatch(index, ++count);
-    return true;
+    return count !== most;
   });
   if (keep) append(input.slice(last));
   checkDataSize(length, 'Use shorter text or a shorter template.');

@@ -1,15 +1,34 @@
 import { checkDataSize } from '../../../core/limits.ts';
-import { flags as flagChips, number, select, text, toggle, type Values } from '../../../core/options.ts';
+import {
+  flags as flagChips,
+  number,
+  resolveOptions,
+  select,
+  text,
+  toggle,
+  type Values,
+} from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import type { Engine, EngineContext, Meta, OutputParts, Page, Queries } from '../../../core/tool.ts';
+import type {
+  AfterStop,
+  Engine,
+  EngineContext,
+  Meta,
+  OutputParts,
+  Page,
+  Queries,
+  StoppedJob,
+} from '../../../core/tool.ts';
 import { type Explanation, explainRegex } from '../../../regex/explain.ts';
 import { checkRedos } from '../../../regex/redos-check.ts';
 import { type RedosHint, redosHints } from '../../../regex/redos-hint.ts';
+import { searchCost } from '../../../regex/step-count.ts';
 import { checkFlags, compileRegex, groupNames, parseRegex } from '../../../regex/syntax.ts';
 import { unescapeText } from '../../../text/escapes.ts';
+import type { MatchPlaces } from './cells.ts';
 import { type CodeExport, exportRegex } from './export.ts';
-import { findMatches } from './matches.ts';
-import { applyTemplate, matchRanges, matchTable, placeReader, testLines } from './report.ts';
+import { findMatches, readMatches } from './matches.ts';
+import { applyTemplate, matchRanges, matchTable, placeReader, placesOf, tableRows, testLines } from './report.ts';
 
 export const meta = {
   name: 'Regex Tester (Regular Expressions)',
@@ -53,10 +72,10 @@ export const page = {
     maxMatches: number('Stop after', { min: 1, max: 100_000, default: 10_000, more: true, when: { mode: 'match' } }),
   },
   timeLimitBy: { timeout: { '250 ms': 250, '1 s': 1000, '5 s': 5000, '10 s': 10_000 } },
-  timeHint: 'this pattern backtracks too much on this text.',
+  afterStop: true,
   help: {
     about: [
-      "Type a pattern and see what it matches as you type. It runs on your browser's own RegExp, so what works here works in JavaScript. It runs in a separate thread that is stopped at the time limit, so a runaway pattern cannot freeze the page.",
+      "Type a pattern and see what it matches as you type. It runs on your browser's own RegExp, so what works here works in JavaScript. It runs in a separate thread that is stopped at the time limit, so a runaway pattern cannot freeze the page. What was found until then stays.",
       'Replace and List write a template for each match, with $1, $<name>, and $&. Split cuts the text at the matches, one piece per line.',
       'In Tests mode, every line is a test that must match. Start a line with "- " if it must not.',
       'Every part of the pattern is explained in plain English, and you can copy the whole thing as code for JavaScript, Python, Java, C#, PHP, or Go, with a warning where that language differs.',
@@ -84,13 +103,16 @@ export const page = {
     never: [
       'Never sends your text or pattern anywhere.',
       'Never freezes the page: a pattern that backtracks too much is stopped.',
+      'Never blames a pattern for a slow device: its steps are counted, and not its time alone.',
     ],
   },
 } satisfies Page;
 
 type Info = Partial<{
   /** Start, end and groups of each match, in UTF-16 offsets. */
-  matches: ReturnType<typeof findMatches>['matches'];
+  matches: ReturnType<typeof readMatches>;
+  /** What a page draws the table of matches from, in place of `matches` and the table itself. */
+  places: MatchPlaces;
   count: number;
   groups: readonly (string | null)[];
   explanation: readonly Explanation[];
@@ -101,7 +123,18 @@ type Info = Partial<{
 /** Milliseconds for the analysis of a pattern. */
 const CHECK_LIMIT = 3000;
 
-export const run: Engine<typeof page, Info> = async (input, options, context) => {
+/** Parts of a pattern that a note names; Safety lists more of them. */
+const NAMED_DANGERS = 3;
+
+export const run: Engine<typeof page, Info> = async (input, options, context) => test(input, options, context);
+
+/** @param last end with this many matches, without looking for one more */
+async function test(
+  input: string,
+  options: Values<typeof page.options>,
+  context: Pick<EngineContext, 'isForPage' | 'progress'>,
+  last?: number,
+): Promise<OutputParts<Info>> {
   const { pattern, flags, mode } = options;
   checkFlags(flags);
   const ast = await parseRegex(pattern, flags);
@@ -112,10 +145,14 @@ export const run: Engine<typeof page, Info> = async (input, options, context) =>
   const names = groupNames(ast);
   const hints = redosHints(ast, flags);
   const replacement = options.escapes ? unescapeText(options.replacement) : options.replacement;
-  const output = apply(input, regex, names, { ...options, replacement }, context);
+  const output = apply(input, regex, names, { ...options, replacement }, context, last);
   const dangers = hints
     .filter(({ kind }) => kind === 'exponential')
     .map(({ text: reason }) => `Pattern: ${reason}; it can hang on text that almost matches.`);
+  if (dangers.length > NAMED_DANGERS) {
+    const rest = dangers.splice(NAMED_DANGERS).length;
+    dangers.push(`Pattern: ${plural(rest, 'more part')} can hang as well.`);
+  }
   return {
     ...output,
     text: input === '' ? '' : output.text,
@@ -128,32 +165,36 @@ export const run: Engine<typeof page, Info> = async (input, options, context) =>
       hints,
     },
   };
-};
+}
 
 function apply(
   input: string,
   regex: RegExp,
   names: readonly (string | null)[],
   { mode, replacement, maxMatches }: Values<typeof page.options>,
-  context: EngineContext,
-): OutputParts {
+  context: Pick<EngineContext, 'isForPage' | 'progress'>,
+  last?: number,
+): OutputParts<Info & Record<string, unknown>> {
   if (mode === 'tests') return testLines(input, regex);
   if (mode === 'split') return split(input, regex);
   const onMatch = reporter(input, context);
   if (mode === 'match') {
-    const found = findMatches(input, regex, { max: maxMatches, ranges: true, onMatch });
-    const { matches, more } = found;
+    const { isForPage } = context;
+    const withGroups = isForPage ? tableRows(names.length) : Number.POSITIVE_INFINITY;
+    const found = findMatches(input, regex, { max: maxMatches, last, withGroups, onMatch });
+    const { count, spans, more } = found;
+    const places = placesOf(input, found, names);
     return {
-      text: matches.map(([start, end]) => input.slice(start, end)).join('\n'),
-      table: matchTable(input, found, names),
-      highlights: { input: matchRanges(matches) },
-      info: { matches, count: matches.length },
-      summary: plural(matches.length, 'match', 'matches'),
-      notes: more ? [`Stopped after ${plural(matches.length, 'match', 'matches')}; there are more.`] : [],
+      text: Array.from({ length: count }, (_, i) => input.slice(spans[2 * i], spans[2 * i + 1])).join('\n'),
+      ...(!isForPage && { table: matchTable(places) }),
+      highlights: { input: matchRanges(found) },
+      info: { ...(isForPage ? { places } : { matches: readMatches(input, found) }), count },
+      summary: plural(count, 'match', 'matches'),
+      notes: more ? [`Stopped after ${plural(count, 'match', 'matches')}; there are more.`] : [],
     };
   }
   // A text of which a part is replaced helps nobody: here all matches count.
-  const result = applyTemplate(input, regex, names, replacement, mode === 'replace', onMatch);
+  const result = applyTemplate(input, regex, names, replacement, mode === 'replace', onMatch, last);
   return {
     text: result.text,
     highlights: { input: result.input, output: result.output },
@@ -167,10 +208,10 @@ function split(input: string, regex: RegExp): OutputParts {
   const length = pieces.reduce((sum, piece) => sum + (piece?.length ?? 0) + 1, 0);
   checkDataSize(length, 'Use a pattern with fewer groups.');
   const separators = new RegExp(regex.source, `${regex.flags.replace(/[dgy]/g, '')}g`);
-  const { matches } = findMatches(input, separators, { max: Number.POSITIVE_INFINITY });
+  const found = findMatches(input, separators, { max: Number.POSITIVE_INFINITY });
   return {
     text: pieces.join('\n'),
-    highlights: { input: matchRanges(matches) },
+    highlights: { input: matchRanges(found) },
     info: { pieces: pieces.length },
     summary: plural(pieces.length, 'piece', 'pieces'),
   };
@@ -178,23 +219,55 @@ function split(input: string, regex: RegExp): OutputParts {
 
 /** The first matches are reported each, then one of so many: a report costs more than a match. */
 const REPORT_EACH = 32;
-const REPORT_EVERY = 1000;
+const REPORT_SOME = 2000;
+const SOME = 100;
+const FEW = 1000;
+/** Milliseconds without a report: where matches take long, each is worth one. */
+const REPORT_AFTER = 50;
 
 /** Says which match was found last, for the next one may never be. */
-function reporter(input: string, context: EngineContext) {
+function reporter(input: string, context: Pick<EngineContext, 'progress'>) {
   const place = placeReader(input);
+  let reported = performance.now();
   return (start: number, count: number) => {
-    if (count > REPORT_EACH && count % REPORT_EVERY !== 0) return;
+    if (count > REPORT_EACH && count % (count > REPORT_SOME ? FEW : SOME) !== 0) {
+      // The clock is not free either.
+      if (count % REPORT_EACH !== 0 || performance.now() - reported < REPORT_AFTER) return;
+    }
+    reported = performance.now();
     const { line, column } = place(start);
     const which =
       count < REPORT_EACH
         ? `The last match found is number ${count},`
         : `At least ${plural(count, 'match was', 'matches were')} found, the last of them`;
-    context.progress(start / input.length, `${which} at line ${line}, column ${column}.`);
+    context.progress(start / input.length, `${which} at line ${line}, column ${column}.`, count);
   };
 }
 
+const BACKTRACKS = 'this pattern backtracks too much on this text.';
+const SLOW = 'time ran out. The pattern is not to blame: the text is long, or this device is busy.';
+const OUT_OF_TIME = 'time ran out.';
+
+/** Why a job was stopped, by the steps that its pattern takes behind the last match that was found. */
+async function afterStop({ input, options, found }: StoppedJob): Promise<AfterStop> {
+  const values = resolveOptions(page.options, options);
+  const { pattern, flags, mode } = values;
+  const ast = await parseRegex(pattern, flags);
+  const context = { isForPage: true, progress: () => {} };
+  // A text of which a part is replaced helps nobody, and the other modes tell of no matches.
+  const isUseful = found > 0 && (mode === 'match' || mode === 'list');
+  const output = isUseful ? await test(input, values, context, found) : undefined;
+  const places = findMatches(input, compileRegex(pattern, flags, ast), { max: found, last: found });
+  const cost = searchCost(ast, flags, input, places.spans.at(-1) ?? 0);
+  const isSuspect = cost === 'unknown' && redosHints(ast, flags).length > 0;
+  const hint = cost === 'backtracks' || isSuspect ? BACKTRACKS : cost === 'done' ? SLOW : OUT_OF_TIME;
+  if (!output) return { hint };
+  const kept = `Only the ${plural(found, 'match', 'matches')} found in time ${found === 1 ? 'is' : 'are'} shown.`;
+  return { hint, output: { ...output, notes: [kept, ...(output.notes ?? [])] } };
+}
+
 export const queries = {
+  afterStop,
   /** Whether a pattern can backtrack for ever, and on which text. Throws a `ToolError` where it is no pattern. */
   safety: async ({ pattern, flags }: { readonly pattern: string; readonly flags: string }) => {
     checkFlags(flags);

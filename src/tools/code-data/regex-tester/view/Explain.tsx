@@ -1,75 +1,37 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { CodeBlock, Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
+import { VirtualList } from '../../../../components/VirtualList.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
 import type { Explanation } from '../../../../regex/explain.ts';
+import { groupRange, type MatchPlaces } from '../cells.ts';
 import type * as tool from '../tool.ts';
 
-/** Columns of the match table before those of the groups, which come in pairs of text and range. */
-const FIRST_GROUP_COLUMN = 4;
+/** A part and how deep it lies in others. */
+type Row = Explanation & { readonly depth: number };
 
-/** The ranges of one group over all matches, flat, as the table has them. */
-function groupRanges({ output }: ViewProps, group: number): number[] {
-  const column = FIRST_GROUP_COLUMN + (group - 1) * 2 + 1;
-  return (output.table?.rows ?? []).flatMap((row) => {
-    const [from, to] = (row[column] ?? '').split('-').map(Number);
-    return from !== undefined && to !== undefined && to > from ? [from, to] : [];
-  });
+/** The parts with those that they hold, each behind the one that holds it. */
+const rowsOf = (parts: readonly Explanation[], depth = 0): Row[] =>
+  parts.flatMap((part) => [{ ...part, depth }, ...rowsOf(part.parts ?? [], depth + 1)]);
+
+/** The ranges of one group over all matches that are listed, flat. */
+function groupRanges({ found, count }: MatchPlaces, group: number): number[] {
+  return Array.from({ length: count }, (_, match) => groupRange(found, match, group))
+    .filter(({ from, to }) => to > from && from >= 0)
+    .flatMap(({ from, to }) => [from, to]);
 }
 
-type PartProps = {
-  readonly part: Explanation;
-  readonly pattern: string;
-  readonly onShow: (part: Explanation | undefined) => void;
-};
-
-function Part({ part, pattern, onShow }: PartProps) {
-  return (
-    <chakra.li>
-      <chakra.div
-        tabIndex={0}
-        display="grid"
-        gridTemplateColumns="minmax(4rem, max-content) 1fr"
-        gap="3"
-        alignItems="baseline"
-        px="2"
-        py="1"
-        borderRadius="md"
-        _hover={{ bg: 'bg.subtle' }}
-        onPointerEnter={() => onShow(part)}
-        onPointerLeave={() => onShow(undefined)}
-        onFocus={() => onShow(part)}
-        onBlur={() => onShow(undefined)}
-      >
-        <chakra.code
-          textStyle="code"
-          color="accent.fg"
-          overflow="hidden"
-          textOverflow="ellipsis"
-          maxW="14rem"
-          whiteSpace="pre"
-        >
-          {pattern.slice(part.from, part.to)}
-        </chakra.code>
-        <chakra.span fontSize="sm">{part.text}</chakra.span>
-      </chakra.div>
-      {part.parts && (
-        <chakra.ul listStyleType="none" ms="3" ps="2" borderInlineStartWidth="1px" borderColor="border">
-          {part.parts.map((inner) => (
-            <Part key={`${inner.from}-${inner.to}-${inner.text}`} part={inner} pattern={pattern} onShow={onShow} />
-          ))}
-        </chakra.ul>
-      )}
-    </chakra.li>
-  );
-}
+/** Pixels, until a row is measured. */
+const ROW_HEIGHT = 29;
+/** Deeper parts are indented no further. */
+const DEEPEST = 12;
 
 /** Every part of the pattern in words. One that is pointed at is marked in the pattern, and a group in the input. */
-export function Explain(props: ViewProps<typeof tool>) {
-  const { explanation = [] } = props.output.info ?? {};
-  const pattern = String(props.options['pattern']);
+export function Explain({ output, options, setHighlights }: ViewProps<typeof tool>) {
+  const { explanation, places } = output.info ?? {};
+  const rows = useMemo(() => rowsOf(explanation ?? []), [explanation]);
+  const pattern = String(options['pattern']);
   const [shown, setShown] = useState<Explanation>();
-  const { setHighlights } = props;
   useEffect(() => () => setHighlights(undefined), [setHighlights]);
   if (pattern === '') {
     return (
@@ -81,20 +43,21 @@ export function Explain(props: ViewProps<typeof tool>) {
   const show = (part: Explanation | undefined) => {
     setShown(part);
     const group = /^group (\d+)/.exec(part?.text ?? '')?.[1];
-    setHighlights(group === undefined ? undefined : groupRanges(props, Number(group)));
+    setHighlights(group === undefined || !places ? undefined : groupRanges(places, Number(group) - 1));
   };
   const { from = 0, to = 0 } = shown ?? {};
   return (
-    <ViewScroll label="Explanation">
+    <>
       <CodeBlock
         tabIndex={0}
         aria-label="Pattern"
         role="group"
         whiteSpace="pre-wrap"
         overflowWrap="anywhere"
-        position="sticky"
-        top="-4"
-        zIndex="1"
+        flexShrink="0"
+        maxH="40%"
+        m="4"
+        mb="2"
       >
         {pattern.slice(0, from)}
         <chakra.mark bg="accent.muted" color="fg" borderRadius="sm">
@@ -102,11 +65,48 @@ export function Explain(props: ViewProps<typeof tool>) {
         </chakra.mark>
         {pattern.slice(to)}
       </CodeBlock>
-      <chakra.ul listStyleType="none" display="grid" gap="0.5">
-        {explanation.map((part) => (
-          <Part key={`${part.from}-${part.to}`} part={part} pattern={pattern} onShow={show} />
-        ))}
-      </chakra.ul>
-    </ViewScroll>
+      <VirtualList
+        label="Explanation"
+        count={rows.length}
+        estimate={ROW_HEIGHT}
+        level={(index) => (rows[index]?.depth ?? 0) + 1}
+        row={(index) => {
+          const part = rows[index];
+          return (
+            part && (
+              <chakra.div
+                tabIndex={0}
+                display="grid"
+                gridTemplateColumns="minmax(4rem, max-content) 1fr"
+                gap="3"
+                alignItems="baseline"
+                mx="4"
+                px="2"
+                py="1"
+                borderRadius="md"
+                _hover={{ bg: 'bg.subtle' }}
+                style={{ marginInlineStart: `${1 + 1.25 * Math.min(part.depth, DEEPEST)}rem` }}
+                onPointerEnter={() => show(part)}
+                onPointerLeave={() => show(undefined)}
+                onFocus={() => show(part)}
+                onBlur={() => show(undefined)}
+              >
+                <chakra.code
+                  textStyle="code"
+                  color="accent.fg"
+                  overflow="hidden"
+                  textOverflow="ellipsis"
+                  maxW="14rem"
+                  whiteSpace="pre"
+                >
+                  {pattern.slice(part.from, part.to)}
+                </chakra.code>
+                <chakra.span fontSize="sm">{part.text}</chakra.span>
+              </chakra.div>
+            )
+          );
+        }}
+      />
+    </>
   );
 }

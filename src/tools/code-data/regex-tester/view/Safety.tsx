@@ -2,12 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { CodeBlock, Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
+import { plural } from '../../../../core/plural.ts';
 import type { RedosReport } from '../../../../regex/redos-check.ts';
 import { Button } from '../../../../theme/elements.tsx';
 import type * as tool from '../tool.ts';
 
 /** Milliseconds for the check: somewhat more than the analysis gives itself. */
 const TIME_LIMIT = 4000;
+
+/** More of them tell no more. */
+const SHOWN_HINTS = 20;
 
 const TONES: Readonly<Record<RedosReport['status'], string>> = {
   safe: 'success',
@@ -38,7 +42,7 @@ export function Safety({ options, output, ask, setInput }: ViewProps<typeof tool
         Some patterns can hang on text that almost matches. The check analyzes the pattern itself and, if it is
         dangerous, finds a text that proves it. It loads 2.9 MB the first time you use it.
       </chakra.p>
-      {hints.map((hint) => (
+      {hints.slice(0, SHOWN_HINTS).map((hint) => (
         <chakra.p
           key={`${hint.from}-${hint.text}`}
           fontSize="sm"
@@ -47,6 +51,11 @@ export function Safety({ options, output, ask, setInput }: ViewProps<typeof tool
           At a glance: <chakra.code textStyle="code">{pattern.slice(hint.from, hint.to)}</chakra.code> {hint.text}.
         </chakra.p>
       ))}
+      {hints.length > SHOWN_HINTS && (
+        <chakra.p fontSize="sm" color="fg.muted">
+          {plural(hints.length - SHOWN_HINTS, 'more part')} can take as long.
+        </chakra.p>
+      )}
       <Button
         justifySelf="start"
         variant="solid"

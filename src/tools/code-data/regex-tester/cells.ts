@@ -1,0 +1,48 @@
+import { type Found, groupText } from './matches.ts';
+
+/** In place of what a group that took no part would give; an empty group gives an empty cell. */
+export const DASH = '–';
+
+/** All that the cells of the match table are made of. It crosses between threads as a few flat arrays. */
+export type MatchPlaces = {
+  /** The text that was searched: the page may be ahead of it. */
+  readonly input: string;
+  /** How many matches the table lists, from the first. */
+  readonly count: number;
+  readonly columns: readonly string[];
+  readonly found: Found;
+  /** Line and column of each match that is listed, 1-based, the column in UTF-16 units. */
+  readonly lines: Uint32Array;
+};
+
+/**
+ * A cell of the match table. Columns: number, line:column, start-end, text, then value and range of each group.
+ *
+ * Lines and columns are 1-based, ranges 0-based with an exclusive end, all in UTF-16 units.
+ */
+export function matchCell({ input, found, lines }: MatchPlaces, row: number, column: number): string {
+  const start = found.spans[2 * row] as number;
+  const end = found.spans[2 * row + 1] as number;
+  switch (column) {
+    case 0:
+      return String(row + 1);
+    case 1:
+      return `${lines[2 * row]}:${lines[2 * row + 1]}`;
+    case 2:
+      return `${start}-${end}`;
+    case 3:
+      return input.slice(start, end);
+    default: {
+      const group = (column - 4) >> 1;
+      if (column % 2 === 0) return groupText(input, found, row, group) ?? DASH;
+      const { from, to } = groupRange(found, row, group);
+      return from < 0 ? DASH : `${from}-${to}`;
+    }
+  }
+}
+
+/** Where a group of a match is; -1 for one that took no part. */
+export function groupRange({ groups, groupCount }: Found, match: number, group: number): { from: number; to: number } {
+  const at = 2 * (match * groupCount + group);
+  return { from: groups[at] ?? -1, to: groups[at + 1] ?? -1 };
+}

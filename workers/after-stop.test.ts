@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AfterStop, Page } from '../src/core/tool.ts';
+import { runAndTell } from './after-stop.ts';
+import { Pool } from './pool.ts';
+import type { Outcome, Question } from './protocol.ts';
+
+const page = { input: 'text', sample: '', options: {}, help: { about: [], examples: [], never: [] } } satisfies Page;
+const job = { tool: 'find', input: 'text', options: { pattern: 'x' } };
+const settings = { lane: 'find', timeLimit: 250 };
+
+const never = () => new Promise<never>(() => {});
+
+/** A pool whose jobs never end, having found three results; its questions are answered as told. */
+function stuck(ask: (question: Question) => Promise<Outcome<unknown>>) {
+  return new Pool({
+    size: 1,
+    start: ({ onProgress }) => ({
+      load: async () => {},
+      run: () => {
+        onProgress(0.5, 'Number 3.', 3);
+        return never();
+      },
+      ask,
+      terminate: () => {},
+    }),
+  });
+}
+
+const tells = (output: AfterStop) => async (): Promise<Outcome<unknown>> => ({ ok: true, output });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a tool tells why its job was stopped, and gives what it had found', async () => {
+  const ask = vi.fn(tells({ hint: 'time ran out.', output: { text: 'abc' } }));
+  const outcome = runAndTell(stuck(ask), { ...page, afterStop: true }, job, settings);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(await outcome).toMatchObject({
+    ok: false,
+    error: { kind: 'timeout', message: 'Stopped after 0.25 s: time ran out. Number 3.' },
+    partial: { text: 'abc' },
+  });
+  const about = { input: 'text', options: { pattern: 'x' }, found: 3 };
+  expect(ask).toHaveBeenCalledWith({ tool: 'find', query: 'afterStop', about });
+});
+
+test('a tool without a word for it is not asked', async () => {
+  const ask = vi.fn(tells({ hint: '' }));
+  const outcome = runAndTell(stuck(ask), page, job, settings);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(await outcome).toMatchObject({ ok: false, error: { message: 'Stopped after 0.25 s. Number 3.' } });
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('one that does not come to an answer either leaves the message as it is', async () => {
+  const outcome = runAndTell(stuck(never), { ...page, afterStop: true }, job, settings);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await outcome).toMatchObject({ ok: false, error: { message: 'Stopped after 0.25 s. Number 3.' } });
+});
+
+test('a newer job of the lane makes the answer needless', async () => {
+  const pool = stuck(never);
+  const outcome = runAndTell(pool, { ...page, afterStop: true }, job, settings);
+  await vi.advanceTimersByTimeAsync(300);
+  pool.cancel('find');
+  expect(await outcome).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
+});

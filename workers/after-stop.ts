@@ -1,0 +1,28 @@
+import { stoppedMessage } from '../src/core/time-limit.ts';
+import type { AfterStop, Page, StoppedJob } from '../src/core/tool.ts';
+import type { Pool, RunSettings } from './pool.ts';
+import type { Job, Outcome } from './protocol.ts';
+
+/** Milliseconds in which a tool has to tell why a job was stopped, and to find again what that one had found. */
+const TELL_LIMIT = 5000;
+
+/**
+ * Run a job, and if it is stopped at its time limit, let its tool tell why, and give what was found until then.
+ *
+ * @param page of the tool: without `afterStop` the job is run alone
+ */
+export async function runAndTell(pool: Pool, page: Page, job: Job, settings: RunSettings): Promise<Outcome> {
+  const outcome = await pool.run(job, settings);
+  if (outcome.ok || outcome.error.stopped === undefined || !page.afterStop) return outcome;
+  const { error } = outcome;
+  const { limit, note, found } = outcome.error.stopped;
+  const about: StoppedJob = { input: job.input, options: job.options, found };
+  // In the lane of the job, since a newer one makes the answer needless.
+  const told = await pool.ask<AfterStop>(
+    { tool: job.tool, query: 'afterStop', about },
+    { lane: settings.lane, timeLimit: Math.max(limit, TELL_LIMIT) },
+  );
+  if (!told.ok) return told.error.kind === 'cancelled' ? { ok: false, error: told.error } : outcome;
+  const { hint, output } = told.output;
+  return { ok: false, error: { ...error, message: stoppedMessage(limit, hint, note) }, partial: output };
+}
