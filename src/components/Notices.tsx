@@ -7,10 +7,15 @@ import { CodeBlock } from './ViewScroll.tsx';
 
 type OfferProps = { readonly offers: readonly Offer[]; readonly onOffer: (offer: Offer) => void };
 
+/** Between what stands side by side: without it, screen readers that hear all of it at once run the words together. */
+const APART = ' ';
+
 function Offers({ offers, onOffer }: OfferProps) {
   return offers.map((offer) => (
     <chakra.span key={offer.text + offer.label} display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
+      {APART}
       {offer.text}
+      {APART}
       <Button size="xs" onClick={() => onOffer(offer)}>
         {offer.label}
       </Button>
@@ -65,11 +70,13 @@ export function ErrorStrip({ error: last, busy = false, onGoTo, onLonger, onAgai
             <chakra.span flex="1" minW="12rem" whiteSpace="pre-wrap">
               {error.hint === undefined ? error.message : `${error.message} ${error.hint}`}
             </chakra.span>
+            {APART}
             {onGoTo && (
               <Button size="xs" onClick={onGoTo}>
                 Go to
               </Button>
             )}
+            {APART}
             {error.kind === 'timeout' && (
               <Button size="xs" onClick={onLonger}>
                 Run longer
@@ -100,7 +107,10 @@ export function NoteStrip({ notes, offers, onOffer }: OfferProps & { readonly no
       {notes.length > 0 && (
         <chakra.div flex="1" minW="12rem">
           {notes.map((note) => (
-            <chakra.p key={note}>{note}</chakra.p>
+            <chakra.p key={note}>
+              {note}
+              {APART}
+            </chakra.p>
           ))}
         </chakra.div>
       )}

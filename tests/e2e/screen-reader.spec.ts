@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { virtual } from '@guidepup/virtual-screen-reader';
+import type { Page } from '@playwright/test';
+import { alive, pane } from './panes.ts';
+import { expect, test } from './site.ts';
+
+type Reader = { readonly reader: typeof virtual };
+
+/** The browser's build of the virtual screen reader, as a script that a page can be given; its policy forbids modules. */
+const script = (() => {
+  const file = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js');
+  const source = readFileSync(file, 'utf8');
+  const name = /([\w$]+) as virtual\b/.exec(source)?.[1];
+  return `(() => {${source.replace(/export\s*\{[^}]*\};?/, () => `window.reader = ${name};`)}\n})()`;
+})();
+
+/** Start reading at the beginning of a part of the page. From then on the reader hears live regions and the focus, too. */
+async function listen(page: Page, part = 'body'): Promise<void> {
+  if (!(await page.evaluate(() => 'reader' in window))) await page.evaluate(script);
+  await page.evaluate(async (selector) => {
+    const { reader } = window as unknown as Reader;
+    await reader.stop();
+    await reader.start({ container: document.querySelector(selector) as HTMLElement });
+  }, part);
+}
+
+/** All that is said from the beginning of the part to its end. */
+const readAll = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { reader } = window as unknown as Reader;
+    while (!/^end of (document|dialog)/.test(await reader.lastSpokenPhrase())) await reader.next();
+    return reader.spokenPhraseLog();
+  });
+
+/** What was said since the reader started. */
+const said = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as Reader).reader.spokenPhraseLog());
+
+// The reader's own, where what it stands at is taken away; and what the last test brings about.
+test.use({ expectedProblems: /'computedName' in null|The clipboard could not be written/ });
+
+test('Home: landmarks, the text, its counts, what can be done, what else there is', async ({ page }) => {
+  await page.goto('/');
+  await pane(page, 'Text');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await listen(page, 'body');
+  const log = await readAll(page);
+  for (const phrase of [
+    'button, Skip to content',
+    'banner',
+    'link, Lettermill home',
+    'navigation, Tools',
+    'button, Text Tools, not expanded',
+    'combobox, Search tools, has popup listbox, not expanded, autocomplete in list',
+    'button, Switch to light theme',
+    'main',
+    'heading, Case Converter, level 1',
+    'textbox, Text, placeholder Type or paste your text here, or drop a file., not read only',
+    'button, Copy Text!, disabled',
+    'group, Conversions',
+    'button, Sentence case, disabled',
+    'region, More text, code, and data tools',
+    'contentinfo',
+    'navigation, Site',
+  ]) {
+    expect(log).toContain(phrase);
+  }
+});
+
+test('search: what was looked for, how many were found, and where each result leads', async ({ page }) => {
+  await page.goto('/search?q=json');
+  await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Found 3 tools');
+  await listen(page, 'main');
+  const log = await page.evaluate(async () => {
+    const { reader } = window as unknown as Reader;
+    for (let i = 0; i < 45; i++) await reader.next();
+    return reader.spokenPhraseLog();
+  });
+  for (const phrase of [
+    'heading, Search Results, level 1',
+    'search, All tools',
+    'searchbox, Search by name, json',
+    'button, Clear the search',
+    'status',
+    'button, Remove the search filter',
+    'listitem, level 1, position 1, set size 3',
+    'heading, CSV to JSON Converter, level 3',
+    'link, Try it now → CSV to JSON Converter',
+  ]) {
+    expect(log).toContain(phrase);
+  }
+});
+
+test('a tool: an error is told at once and in words that stand apart, then a dialog, then a toast', async ({
+  page,
+}) => {
+  await page.goto('/json-formatter');
+  const input = await pane(page, 'Input');
+  await alive(page);
+  await listen(page);
+  await input.fill('{"a": }');
+  await expect
+    .poll(() => said(page))
+    .toContain(
+      'assertive: Line 1, column 7: a value is missing before "}". Go to 1 change makes this valid JSON. Repair',
+    );
+
+  await page.getByRole('button', { name: 'Copy link' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => said(page)).toContain('dialog, Copy a link to this tool with its options');
+  await listen(page, 'dialog[open], [role=dialog]');
+  const dialog = await readAll(page);
+  for (const phrase of [
+    'heading, Copy a link to this tool with its options, level 2',
+    'button, Close',
+    'checkbox, Include the input (7 characters), not checked',
+    'button, Copy link',
+  ]) {
+    expect(dialog).toContain(phrase);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await input.fill('{"a": 1}');
+  await expect(page.getByRole('button', { name: 'Copy Text!' })).toBeEnabled();
+  await listen(page);
+  await page.getByRole('button', { name: 'Copy Text!' }).click();
+  await expect.poll(() => said(page)).toContainEqual(expect.stringMatching(/^polite: Failed to copy/));
+});
