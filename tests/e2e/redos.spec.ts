@@ -85,3 +85,52 @@ for (const [tool, options, output] of [
     await typeOn(page, input, tool === 'text-splitter' ? '1,2' : 'aaa', ['output', output.length]);
   });
 }
+
+test('what was found in time stays, and while it runs longer the old message gives way', async ({ page }) => {
+  await page.goto('/regex-tester');
+  await pane(page, 'Input');
+  await framesUntilAlert(page, fragment({ pattern: 'b|(a|a)*$', timeout: '250 ms' }, `b b ${'a'.repeat(60)}!`));
+  const stopped =
+    'this pattern backtracks too much on this text. The last match found is number 2, at line 1, column 3.';
+  await expect(alert(page)).toContainText(`Stopped after 0.25 s: ${stopped}`);
+  await expect(await pane(page, 'Output')).toHaveText('bb');
+  await expect(page.getByText('Only the 2 matches found in time are shown.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy Text!' })).toBeEnabled();
+  await page.evaluate(() => {
+    const region = document.querySelector('main [role=alert]') as HTMLElement;
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver(() => heard.push(region.textContent ?? '')).observe(region, {
+      subtree: true,
+      childList: true,
+    });
+  });
+  await page.getByRole('button', { name: 'Run longer' }).click();
+  await expect(alert(page)).toContainText(`Stopped after 1 s: ${stopped}`);
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  expect(heard[0]).toBe('Working…');
+});
+
+test('of thousands of groups only those in view are drawn, in the table and in the explanation', async ({ page }) => {
+  await page.goto('/regex-tester');
+  await pane(page, 'Input');
+  await page.evaluate(
+    (link) => {
+      location.hash = link;
+    },
+    fragment({ pattern: `${'(a?)'.repeat(1000)}`, timeout: '10 s' }, 'a'.repeat(3000)),
+  );
+  await expect(page.locator('[data-figures]')).toHaveText('4 matches');
+  await page.getByRole('tab', { name: 'Matches' }).click();
+  const table = page.getByRole('table', { name: 'Matches' });
+  await expect(table.getByRole('cell', { name: '0-1000', exact: true })).toBeVisible();
+  await expect(table).toHaveAttribute('aria-colcount', '2004');
+  expect(await table.getByRole('columnheader').count()).toBeLessThan(60);
+  await table.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect(table.getByRole('columnheader', { name: 'Group 1000 range' })).toBeInViewport();
+  await expect(table.getByRole('cell', { name: '999-1000', exact: true })).toBeInViewport();
+  await page.getByRole('tab', { name: 'Explain' }).click();
+  const list = page.getByRole('list', { name: 'Explanation' });
+  await expect(list.getByRole('listitem').first()).toContainText('group 1');
+  expect(await list.getByRole('listitem').count()).toBeLessThan(60);
+});
