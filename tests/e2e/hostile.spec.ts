@@ -153,6 +153,29 @@ test('a file whose name and content are HTML is text', async ({ page }) => {
   await expect(await pane(page, 'Output')).toHaveText('opened');
 });
 
+test('the name of a file cannot pass its ending off as another, nor break the line', async ({ page }) => {
+  await page.goto('/lower-case');
+  await pane(page, 'Input');
+  const drop = (names: readonly string[]) =>
+    page.evaluate((all) => {
+      const dataTransfer = new DataTransfer();
+      for (const name of all) dataTransfer.items.add(new File(['OPENED'], name));
+      document
+        .querySelector('h1')
+        ?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    }, names);
+  await drop(['annex\u202etxt.exe', 'two\nlines<img data-breach src=/breach.png onerror=breach()>\u2067.txt']);
+  await expect(await pane(page, 'Output')).toHaveText('opened');
+  await expect(main(page).getByText('annex txt.exe', { exact: true })).toBeVisible();
+  const other = main(page).getByRole('button', { name: /^two lines<img/ });
+  await expect(other).toHaveAttribute('title', /^Open two lines<img data-breach [^\u2067]+\.txt in its place$/);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page).getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('annex txt-lower-case.exe');
+});
+
 test('rules of find and replace, what they find and what they write', async ({ page }) => {
   await page.goto(`/find-and-replace${fragment({ find: '<b', replace: HOSTILE }, HOSTILE)}`);
   await expect(await pane(page, 'Output')).toContainText('<script data-breach>');

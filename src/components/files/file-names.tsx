@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { shownName } from '../../files/shown-name.ts';
 import { Button } from '../../theme/elements.tsx';
 import type { FileDesk, FileState } from './file-state.ts';
 
@@ -24,11 +25,11 @@ export function OtherFiles({ state, desk }: { readonly state: FileState; readonl
           key={index}
           size="xs"
           maxW="14rem"
-          title={`Open ${file.name} in its place`}
+          title={`Open ${shownName(file.name)} in its place`}
           onClick={() => desk.open([file, ...others.filter((other) => other !== file)])}
         >
           <chakra.bdi overflow="hidden" textOverflow="ellipsis">
-            {file.name}
+            {shownName(file.name)}
           </chakra.bdi>
         </Button>
       ))}

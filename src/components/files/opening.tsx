@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
+import { shownName } from '../../files/shown-name.ts';
 import { tellOfBeginning } from './cut.ts';
 import { FileView } from './FileView.tsx';
 import type { FileState, OpenAs, ShownFile } from './file-state.ts';
@@ -50,7 +51,7 @@ function place(state: FileState, pane: Pane, show: Show): void {
 export async function openInto({ files, as, pane, before, isCurrent, setFile }: Opening): Promise<void> {
   const [file, ...others] = files;
   if (!file || !isCurrent()) return;
-  const named = { name: file.name, size: file.size, others };
+  const named = { name: shownName(file.name), size: file.size, others };
   const timer = setTimeout(() => {
     if (isCurrent()) place({ ...named, kind: 'reading' }, pane, setFile);
   }, READING_AFTER);

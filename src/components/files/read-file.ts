@@ -2,6 +2,7 @@ import { askSite } from '../../../workers/browser-pool.ts';
 import { truncateSafely } from '../../editor/truncate-safely.ts';
 import { formatSize } from '../../files/format-size.ts';
 import { DOCUMENT_BYTES, FILE_BYTES, TEXT_BYTES } from '../../files/limits.ts';
+import { shownName } from '../../files/shown-name.ts';
 import { toast } from '../../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../../site.ts';
 import type { FileState, OpenAs, TextFile } from './file-state.ts';
@@ -19,7 +20,7 @@ const isArchive = ([first, second, third, fourth]: Uint8Array) =>
  * @throws DOMException where the browser cannot read it: it is gone, or a folder
  */
 export async function readFile(file: File, others: readonly File[], as: OpenAs): Promise<FileState> {
-  const named = { name: file.name, size: file.size, others };
+  const named = { name: shownName(file.name), size: file.size, others };
   const none = (why: string): FileState => ({ ...named, kind: 'none', why: `${why} Your text is as it was.` });
   let bytes = await readBytes(file, as === 'bytes' ? FILE_BYTES : TEXT_BYTES);
   if (bytes.length === 0) return none('is empty.');

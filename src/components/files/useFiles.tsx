@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
+import { shownName } from '../../files/shown-name.ts';
 import { tellNotLoaded } from '../../layout/toasts.tsx';
 import { AwaitedFile } from './AwaitedFile.tsx';
 import type { FileDesk, OpenAs, ShownFile } from './file-state.ts';
@@ -34,7 +35,8 @@ export function useFiles(pane: RefObject<TextPaneHandle | null>, takesBytes = fa
       const [first, ...others] = files;
       const tell = (isLate: boolean) => {
         if (!first || !isCurrent()) return;
-        const { name, size } = first;
+        const { size } = first;
+        const name = shownName(first.name);
         // What arrives after that finds its turn over.
         if (isLate) latest.turn++;
         const draw = () => <AwaitedFile name={name} onAgain={isLate ? again : undefined} onClose={() => show()} />;
