@@ -9,6 +9,7 @@ import { type History, historyKey, type Past } from './history.ts';
 import type { LineLayout } from './line-layout.ts';
 import { PlainPane, type PlainPaneHandle } from './PlainPane.tsx';
 import type { OnPlace, Place } from './places.ts';
+import { soon } from './soon.ts';
 import { truncateSafely } from './truncate-safely.ts';
 import { askForEditors, editorTurn } from './turns.ts';
 
@@ -176,7 +177,7 @@ export function TextPane({
 
   useEffect(() => {
     let gone = false;
-    let told: ReturnType<typeof setTimeout> | undefined;
+    let telling: ReturnType<typeof soon> | undefined;
     // What was typed before the script arrived.
     const typed = plain.current?.text();
     if (typed && !readOnly) {
@@ -197,6 +198,12 @@ export function TextPane({
       const text = plain.current.text();
       const top = firstVisible(area);
       const taken: OptionStep[] = [];
+      // So that the result can be in the frame of the key or the next.
+      const changes = soon(() => {
+        for (const step of taken.splice(0)) latest.current.onStep(step);
+        latest.current.onChange(created.text());
+      });
+      telling = changes;
       const created = createEditor({
         parent: host.current,
         label,
@@ -205,14 +212,7 @@ export function TextPane({
         placeholder,
         readOnly,
         cap,
-        onChange: () => {
-          // Once the key has been dealt with, so that the result can be in its frame or the next.
-          told ??= setTimeout(() => {
-            told = undefined;
-            for (const step of taken.splice(0)) latest.current.onStep(step);
-            latest.current.onChange(created.text());
-          });
-        },
+        onChange: changes.ask,
         // The options change at the same moment as the text.
         onStep: (step) => taken.push(step),
         onHistory: (can) => latest.current.onHistory(can),
@@ -236,7 +236,7 @@ export function TextPane({
     });
     return () => {
       gone = true;
-      clearTimeout(told);
+      telling?.stop();
       made.current?.destroy();
       made.current = undefined;
     };

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { soon } from './soon.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const microtask = () => Promise.resolve();
+
+test('a change is told of before any timer, once for all that come with it', async () => {
+  const tell = vi.fn();
+  const { ask } = soon(tell);
+  ask();
+  ask();
+  expect(tell).not.toHaveBeenCalled();
+  await microtask();
+  expect(tell).toHaveBeenCalledTimes(1);
+});
+
+test('changes that follow closely wait for a timer, and are told of together', async () => {
+  const tell = vi.fn();
+  const { ask } = soon(tell);
+  ask();
+  await microtask();
+  vi.advanceTimersByTime(30);
+  ask();
+  ask();
+  await microtask();
+  expect(tell).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(tell).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(60);
+  ask();
+  await microtask();
+  expect(tell).toHaveBeenCalledTimes(3);
+});
+
+test('a change made while one is told of is told of too', async () => {
+  const told: number[] = [];
+  const { ask } = soon(() => {
+    told.push(told.length);
+    if (told.length < 2) ask();
+  });
+  ask();
+  await microtask();
+  vi.advanceTimersByTime(1);
+  expect(told).toEqual([0, 1]);
+});
+
+test('nothing is told of after the end', async () => {
+  const tell = vi.fn();
+  const { ask, stop } = soon(tell);
+  ask();
+  stop();
+  await microtask();
+  expect(tell).not.toHaveBeenCalled();
+});
