@@ -1,7 +1,8 @@
 import { stoppedMessage } from '../src/core/time-limit.ts';
 import type { AfterStop, Page, StoppedJob } from '../src/core/tool.ts';
-import type { Pool, RunSettings } from './pool.ts';
+import type { Pool } from './pool.ts';
 import type { Job, Outcome } from './protocol.ts';
+import type { RunSettings } from './task.ts';
 
 /** Milliseconds in which a tool has to tell why a job was stopped, and to find again what that one had found. */
 const TELL_LIMIT = 5000;

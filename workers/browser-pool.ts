@@ -1,9 +1,10 @@
 import type { Page } from '../src/core/tool.ts';
 import { runAndTell } from './after-stop.ts';
 import { threadOn } from './browser-thread.ts';
-import { Pool, type RunSettings } from './pool.ts';
+import { Pool } from './pool.ts';
 import { type Job, type Outcome, SITE } from './protocol.ts';
 import type { SiteQueries } from './site-queries.ts';
+import type { RunSettings } from './task.ts';
 
 /** What the workers of this page have fetched, by address, as they report it: a page sees its own requests only. */
 let urls: readonly string[] = [];
@@ -28,6 +29,8 @@ export const pool = new Pool({
   size: Math.max(1, Math.min(4, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1)),
   start: (events) =>
     threadOn(new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' }), events, fetched.add),
+  // Firefox and WebKit let a file that hangs hold up whoever asks for it next, though nobody waits for it any more.
+  onStuck: () => (globalThis as { stop?: () => void }).stop?.(),
 });
 
 /** Run a job of a tool, and if it is stopped at its time limit, let the tool tell why. */

@@ -1,7 +1,18 @@
 import { wrap } from 'comlink';
 import { repair } from '../src/core/repair.ts';
-import type { Thread, ThreadEvents } from './pool.ts';
-import type { ProgressMessage, RequestsMessage, WorkerApi } from './protocol.ts';
+import type { AliveMessage, LoadingMessage, ProgressMessage, RequestsMessage, WorkerApi } from './protocol.ts';
+import type { Thread, ThreadEvents } from './thread.ts';
+
+type Message = Partial<ProgressMessage & RequestsMessage & LoadingMessage & AliveMessage>;
+
+/**
+ * Be told when a worker has ended, by whatever cause: it holds a lock as long as it lives, which the browser hands on to
+ * the next who has asked for it. No event of the worker tells of `close()`, nor that the browser has ended it.
+ */
+function onEnd(lock: string, tell: () => void): void {
+  // Where the page is not let have locks, the worker has not got one either.
+  navigator.locks.request(lock, tell).catch(() => {});
+}
 
 /**
  * A thread of the pool on a web worker that runs engine.worker.ts.
@@ -10,20 +21,23 @@ import type { ProgressMessage, RequestsMessage, WorkerApi } from './protocol.ts'
  */
 export function threadOn(
   worker: Worker,
-  { onProgress, onDeath }: ThreadEvents,
+  { onProgress, onLoading, onArrival, onDeath }: ThreadEvents,
   onFetched?: (urls: readonly string[]) => void,
 ): Thread {
-  worker.addEventListener('message', ({ data }: MessageEvent<Partial<ProgressMessage & RequestsMessage>>) => {
-    if (typeof data?.progress === 'number') onProgress(data.progress, data.note, data.found);
-    if (data?.requests) onFetched?.(data.requests);
-  });
-  worker.addEventListener('error', onDeath);
-  worker.addEventListener('messageerror', onDeath);
   // An empty script is no error: such a worker never says anything.
   let isHeard = false;
-  worker.addEventListener('message', () => {
+  worker.addEventListener('message', ({ data }: MessageEvent<Message | undefined>) => {
     isHeard = true;
+    if (typeof data?.progress === 'number') onProgress(data.progress, data.note, data.found);
+    if (data?.loading !== undefined) onLoading(data.loading);
+    if (data?.alive !== undefined) onEnd(data.alive, () => onDeath(true));
+    if (data?.requests) {
+      onArrival();
+      onFetched?.(data.requests);
+    }
   });
+  worker.addEventListener('error', () => onDeath());
+  worker.addEventListener('messageerror', () => onDeath());
   const remote = wrap<WorkerApi>(worker);
   return {
     async load(tool) {

@@ -1,9 +1,17 @@
 /// <reference lib="webworker" />
 import { expose } from 'comlink';
+import { onArriving } from '../src/core/arriving.ts';
 import { toolIdOf } from '../src/core/room.ts';
 import type { AnyTool, EngineContext, Queries } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
-import { type ProgressMessage, type RequestsMessage, SITE, type WorkerApi } from './protocol.ts';
+import {
+  type AliveMessage,
+  type LoadingMessage,
+  type ProgressMessage,
+  type RequestsMessage,
+  SITE,
+  type WorkerApi,
+} from './protocol.ts';
 import { answer, runTool } from './run-tool.ts';
 import { siteQueries } from './site-queries.ts';
 
@@ -74,6 +82,18 @@ const api: WorkerApi = {
 };
 
 expose(api);
+
+onArriving((what) => self.postMessage({ loading: what } satisfies LoadingMessage));
+
+// The page waits for this lock: it gets it as soon as the worker has ended. Only pages of a secure origin have locks.
+const lock = `worker ${Math.random()}`;
+navigator.locks
+  ?.request(lock, () => {
+    self.postMessage({ alive: lock } satisfies AliveMessage);
+    return new Promise(() => {});
+  })
+  // Where storage is blocked there are none, and a worker that ends is found out by the time limit of its job.
+  .catch(() => {});
 
 // For the page's count of its requests, in which what its workers fetch would be missing.
 new PerformanceObserver((list) => {

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
-import { Pool, type Thread, type ThreadEvents } from './pool.ts';
+import { Pool } from './pool.ts';
 import type { ProgressMessage, WorkerApi } from './protocol.ts';
+import type { Thread, ThreadEvents } from './thread.ts';
 
 // Node 20 does not hand --import on to threads, so the thread registers the TypeScript loader itself.
 const BOOT = `import('tsx/esm/api').then(({ register }) => {
@@ -25,6 +26,8 @@ function start({ onProgress, onDeath }: ThreadEvents): Thread {
     lastDeath = error.code;
     onDeath();
   });
+  // `process.exit` in a library.
+  worker.on('exit', () => onDeath(true));
   const remote = wrap<WorkerApi>(nodeEndpoint(worker));
   return {
     load: (tool) => remote.load(tool),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Pool, type PoolSettings, type RunSettings } from './pool.ts';
+import { Pool, type PoolSettings } from './pool.ts';
 import type { Job, Outcome, Question } from './protocol.ts';
+import type { RunSettings } from './task.ts';
 
 // Each of these was seen to fail on a pool with a defect planted for it.
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Pool, type PoolSettings, type Thread, type ThreadEvents } from './pool.ts';
+import { Pool, type PoolSettings } from './pool.ts';
 import type { Job, Outcome, Question } from './protocol.ts';
+import type { Thread, ThreadEvents } from './thread.ts';
 
 const done = (text: string): Outcome => ({ ok: true, output: { text } });
 const job = (input: string, tool = 'upper'): Job => ({ tool, input, options: {} });
@@ -533,9 +534,9 @@ describe('ends', () => {
     await vi.advanceTimersByTimeAsync(1);
     const late = { ok: false, error: { kind: 'load', message: expect.stringContaining('20 s') } };
     expect(await Promise.all(outcomes)).toMatchObject([late, late]);
-    expect(threads[0]?.terminated).toBe(true);
     const next = pool.run(job('c'), { lane: 'a' });
     await tick();
+    expect(threads[0]?.terminated).toBe(true);
     threads[1]?.finish('C');
     expect(await next).toEqual(done('C'));
   });

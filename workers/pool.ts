@@ -1,25 +1,10 @@
-import type { Offer } from '../src/core/offer.ts';
 import { stoppedMessage, TIME_LIMIT } from '../src/core/time-limit.ts';
-import { type Failure, failure, type Job, type Outcome, type Question } from './protocol.ts';
-
-/** A thread that runs one job at a time. */
-export type Thread = {
-  /** Fetch an engine's script. Rejects when it cannot be had. */
-  load(tool: string): Promise<void>;
-  /** Make a loaded engine ready for a job that may come soon, where there is anybody to wait for it. */
-  warm?(tool: string): Promise<void>;
-  run(job: Job): Promise<Outcome>;
-  ask(question: Question): Promise<Outcome<unknown>>;
-  terminate(): void;
-};
-
-/** What a thread tells its owner. */
-export type ThreadEvents = {
-  /** From 0 to 1, a sentence for the person if the job is stopped before the next one, and how much was found so far. */
-  readonly onProgress: (done: number, note?: string, found?: number) => void;
-  /** It died: an uncaught error, or a script that could not be loaded. */
-  readonly onDeath: () => void;
-};
+import { CANCELLED, CRASHED, ENDED, late, NO_WORKERS, NOT_LOADED } from './failures.ts';
+import type { Failure, Job, Outcome, Question } from './protocol.ts';
+import { RunClock } from './run-clock.ts';
+import type { RunSettings, Task } from './task.ts';
+import type { Thread, ThreadEvents } from './thread.ts';
+import { type Slot, Threads } from './threads.ts';
 
 export type PoolSettings = {
   /** Most threads that work at a time. One more may stand ready in place of one that has to be stopped. */
@@ -30,75 +15,22 @@ export type PoolSettings = {
   readonly idleAfter?: number;
   /** Milliseconds of the processor that were spent so far, where they can be told: time limits then count those. */
   readonly processorTime?: () => number;
-};
-
-export type RunSettings = {
-  /** One pane of one page. In a lane the latest job wins. Without one a job stands alone. */
-  readonly lane?: string;
-  /**
-   * Milliseconds the engine may run, its loading not counted; 5,000 where left out. An engine that goes on finding results
-   * may run on, up to ten times as long: a slow machine is no reason to stop it.
-   */
-  readonly timeLimit?: number;
-  /** What to do when it was stopped, as `stoppedMessage` takes it. */
-  readonly timeHint?: string;
-  /** What to offer when it was stopped for that. */
-  readonly timeOffers?: readonly Offer[];
-  /**
-   * Milliseconds that an older job of the lane may have run and still be left to finish when a newer one arrives.
-   * 50 where left out, for a restart costs about as much; more for engines that are slow to warm up.
-   */
-  readonly patience?: number;
-  readonly onProgress?: (done: number) => void;
+  /** Called before something that did not come in time is asked for anew, with the thread gone that waited for it. */
+  readonly onStuck?: () => void;
 };
 
 const PATIENCE = 50;
-/** How many times its limit a job may take while it makes progress, or while other processes keep the processor from it. */
-const STRETCH = 10;
-/** Milliseconds until a job that has not yet had its time is looked at again, at least. */
-const LOOK_AGAIN = 10;
 /** Milliseconds that a job may run before a thread is made ready to take its place: as long as Cancel takes to appear. */
 const SPARE_AFTER = 200;
 const IDLE_AFTER = 30_000;
-/** The engines that a resting thread may hold: with more, one that holds the last tool's alone takes its place. */
-const FEW_TOOLS = 4;
-/** Milliseconds for an engine's script to arrive: at 3 kB a second the largest ones take as long. */
+/**
+ * Milliseconds without any file arriving after which a job that waits for one is given up. The largest file takes as long
+ * at 11 kB a second. What was given up goes on loading until it is asked for anew, and then has twice as long: whoever
+ * is on a slow line comes to the end of it.
+ */
 const LOAD_LIMIT = 20_000;
+const LONGEST_LOAD_LIMIT = 160_000;
 
-const CANCELLED = failure('cancelled', 'Canceled.');
-const CRASHED = failure(
-  'crash',
-  'The work was interrupted and a new worker was started. Your text is safe: try again.',
-);
-const NOT_LOADED = failure(
-  'load',
-  'This tool could not be loaded. Your text is safe: check your connection and try again.',
-);
-const LATE = failure(
-  'load',
-  `This tool did not arrive within ${LOAD_LIMIT / 1000} s. Your text is safe: check your connection and try again.`,
-);
-const NO_WORKERS = failure(
-  'crash',
-  'This browser does not let the page start a web worker, so the tools cannot run. Your text is safe.',
-);
-
-type Task = RunSettings & {
-  readonly job: Job | Question;
-  settle: (outcome: Outcome<unknown>) => void;
-  /** Set from the moment a thread works for it, loading included. */
-  slot?: Slot;
-  /** Set once its engine is loaded and runs. */
-  startedAt?: number;
-  /** What the engine reported last. */
-  note?: string;
-  found?: number;
-  /** When it last found something, or began; and the processor's time then. */
-  movedAt?: number;
-  spentThen?: number;
-};
-
-type Slot = { thread: Thread; task: Task | undefined; readonly loaded: Set<string>; timers: readonly Timer[] };
 type Timer = ReturnType<typeof setTimeout>;
 
 /**
@@ -110,8 +42,10 @@ type Timer = ReturnType<typeof setTimeout>;
  */
 export class Pool {
   readonly #settings: PoolSettings;
-  readonly #slots = new Set<Slot>();
+  readonly #threads: Threads<Task>;
   readonly #lanes = new Map<string, { running: Task | undefined; next: Task | undefined; timer?: Timer }>();
+  /** How long a tool that has been late is waited for the next time, in milliseconds. */
+  readonly #loadLimits = new Map<string, number>();
   #queue: Task[] = [];
   #idleTimer: Timer | undefined;
   /** The tool that was asked for last. */
@@ -119,22 +53,25 @@ export class Pool {
 
   constructor(settings: PoolSettings) {
     this.#settings = settings;
+    this.#threads = new Threads(settings.size, (slot) => settings.start(this.#eventsOf(slot)));
   }
 
   /** Threads that live at the moment. */
   get threads(): number {
-    return this.#slots.size;
+    return this.#threads.count;
   }
 
   /** Start a thread, fetch a tool's engine and warm it up, so that its first job finds all ready. */
   warm(tool: string): void {
     this.#latest = tool;
-    if ([...this.#slots].some((slot) => slot.loaded.has(tool))) return;
-    const slot = this.#freeSlot(tool);
+    if (this.#threads.knows(tool)) return;
+    const slot = this.#threads.free(tool);
     // What cannot be had now, the first job will ask for again.
-    void this.#prepare(slot, tool)
-      ?.then(() => slot?.thread.warm?.(tool))
-      .catch(() => {});
+    if (slot)
+      void this.#threads
+        .prepare(slot, tool)
+        .then(() => slot.thread.warm?.(tool))
+        .catch(() => {});
     this.#watchIdle();
   }
 
@@ -171,9 +108,9 @@ export class Pool {
     for (const task of [...this.#queue]) this.#stop(task, CANCELLED);
     // Else what waits behind a running job would start in its place.
     for (const lane of [...this.#lanes.keys()]) this.cancel(lane);
-    for (const slot of [...this.#slots]) {
-      if (slot.task) this.#stop(slot.task, CANCELLED);
-      else this.#retire(slot);
+    for (const slot of this.#threads.all) {
+      if (slot.work) this.#stop(slot.work, CANCELLED);
+      else this.#threads.retire(slot);
     }
     clearTimeout(this.#idleTimer);
   }
@@ -188,15 +125,19 @@ export class Pool {
     }
     state.next?.settle(CANCELLED);
     state.next = task;
-    const { running } = state;
-    if (running.startedAt === undefined) {
-      // While its engine loads it is left alone: what is loaded serves the newer job too.
-      if (!running.slot) this.#stop(running, CANCELLED);
-      return;
-    }
-    const rest = (running.patience ?? PATIENCE) - (performance.now() - running.startedAt);
+    if (this.#threads.of(state.running)) this.#hurry(state.running);
+    else this.#stop(state.running, CANCELLED);
+  }
+
+  /** Where a newer job of its lane waits, a running one is stopped once it has run for as long as its patience. */
+  #hurry(task: Task): void {
+    const state = task.lane === undefined ? undefined : this.#lanes.get(task.lane);
+    if (state?.running !== task || !state.next) return;
     clearTimeout(state.timer);
-    state.timer = setTimeout(() => this.#stop(running, CANCELLED), Math.max(rest, 0));
+    // While its engine, or a part of that, loads it is left alone: what is loaded serves the newer job too.
+    if (!task.clock?.isRunning) return;
+    const rest = (task.patience ?? PATIENCE) - task.clock.passed;
+    state.timer = setTimeout(() => this.#stop(task, CANCELLED), Math.max(rest, 0));
   }
 
   #isOutdated({ lane }: Task): boolean {
@@ -222,7 +163,11 @@ export class Pool {
 
   #dispatch(): void {
     for (let task = this.#queue[0]; task; task = this.#queue[0]) {
-      const slot = this.#freeSlot(task.job.tool);
+      const { tool } = task.job;
+      const stuck = this.#threads.all.filter(({ late }) => late?.work.job.tool === tool);
+      for (const slot of stuck) this.#threads.retire(slot);
+      if (stuck.length > 0) this.#settings.onStuck?.();
+      const slot = this.#threads.free(tool);
       if (slot === undefined) return;
       this.#queue.shift();
       if (slot === null) this.#finish(task, NO_WORKERS);
@@ -230,136 +175,169 @@ export class Pool {
     }
   }
 
-  /** An idle thread, one that knows the tool if there is any; a new one; undefined if all are busy; null if none can be had. */
-  #freeSlot(tool: string): Slot | undefined | null {
-    const idle = this.#idle();
-    if (this.#slots.size - idle.length >= this.#settings.size) return undefined;
-    return idle.find((slot) => slot.loaded.has(tool)) ?? idle[0] ?? this.#open();
+  #eventsOf(slot: () => Slot<Task>): ThreadEvents {
+    return {
+      onProgress: (done, note, found = 0) => {
+        const { work } = slot();
+        if (!work) return;
+        work.note = note;
+        if (found > (work.found ?? 0)) {
+          work.found = found;
+          work.clock?.moveOn();
+        }
+        work.onProgress?.(done);
+      },
+      onLoading: (what) => this.#onLoading(slot(), what),
+      onArrival: () => {
+        const { work, awaited } = slot();
+        if (work && awaited) this.#await(slot(), work, awaited.what);
+      },
+      onDeath: (silent) => this.#onDeath(slot(), silent),
+    };
   }
 
-  #idle(): Slot[] {
-    return [...this.#slots].filter((slot) => !slot.task);
-  }
-
-  #prepare(slot: Slot | undefined | null, tool: string): Promise<void> | undefined {
-    return slot?.thread.load(tool).then(() => void slot.loaded.add(tool));
-  }
-
-  /** See to it that, if a job of this tool has to be stopped, its successor finds a thread that knows the tool. */
-  #prepareSpare(tool: string): void {
-    const idle = this.#idle();
-    // A failure shows when the first job comes.
-    if (!idle.some((slot) => slot.loaded.has(tool))) this.#prepare(idle[0] ?? this.#open(), tool)?.catch(() => {});
-  }
-
-  #open(): Slot | null {
-    try {
-      const slot: Slot = {
-        task: undefined,
-        loaded: new Set(),
-        timers: [],
-        thread: this.#settings.start({
-          onProgress: (done, note, found) => {
-            if (!slot.task) return;
-            slot.task.note = note;
-            if (found !== undefined && found > (slot.task.found ?? 0)) {
-              slot.task.found = found;
-              this.#move(slot.task);
-            }
-            slot.task.onProgress?.(done);
-          },
-          onDeath: () => this.#onDeath(slot),
-        }),
-      };
-      this.#slots.add(slot);
-      return slot;
-    } catch {
-      return null;
-    }
-  }
-
-  async #runOn(slot: Slot, task: Task): Promise<void> {
-    slot.task = task;
-    task.slot = slot;
-    try {
-      if (!slot.loaded.has(task.job.tool)) {
-        slot.timers = [setTimeout(() => this.#giveUpLoading(task), LOAD_LIMIT)];
-        await slot.thread.load(task.job.tool);
-        slot.timers.forEach(clearTimeout);
-        slot.loaded.add(task.job.tool);
+  async #runOn(slot: Slot<Task>, task: Task): Promise<void> {
+    slot.work = task;
+    const { tool } = task.job;
+    if (!slot.loaded.has(tool)) {
+      this.#await(slot, task);
+      try {
+        await this.#threads.prepare(slot, tool);
+      } catch {
+        // A browser may remember a failed script for as long as the thread lives.
+        if (slot.work === task) this.#stop(task, NOT_LOADED);
+        else if (slot.late?.work === task) this.#threads.retire(slot);
+        return;
       }
-    } catch {
-      // A browser may remember a failed script for as long as the thread lives.
-      if (slot.task === task) this.#stop(task, NOT_LOADED);
-      return;
     }
-    if (slot.task !== task) return;
+    if (!this.#goesOn(slot, task)) return;
+    this.#endAwaiting(slot);
     if (this.#isOutdated(task)) {
-      slot.task = undefined;
+      slot.work = undefined;
       this.#finish(task, CANCELLED);
       return;
     }
-    task.startedAt = performance.now();
-    this.#move(task);
-    slot.timers = [setTimeout(() => this.#prepareSpare(task.job.tool), SPARE_AFTER)];
-    this.#limit(slot, task, task.timeLimit ?? TIME_LIMIT);
+    task.clock = this.#clockOf(task);
     const { thread } = slot;
     const result = 'query' in task.job ? thread.ask(task.job) : thread.run(task.job);
     const outcome = await result.catch(() => CRASHED);
-    if (slot.task !== task) return;
-    slot.timers.forEach(clearTimeout);
-    slot.task = undefined;
+    if (!this.#goesOn(slot, task)) return;
+    task.clock.pause();
+    this.#loadLimits.delete(tool);
+    if (!outcome.ok && outcome.error.kind === 'load') {
+      this.#stop(task, outcome);
+      return;
+    }
+    this.#endAwaiting(slot);
+    slot.work = undefined;
     this.#finish(task, outcome);
   }
 
-  #move(task: Task): void {
-    task.movedAt = performance.now();
-    task.spentThen = this.#settings.processorTime?.() ?? 0;
+  /** Whether a thread still works for a task. One that has waited for something late has it now, and is free. */
+  #goesOn(slot: Slot<Task>, task: Task): boolean {
+    const { late } = slot;
+    if (late?.work === task) {
+      slot.late = undefined;
+      this.#loadLimits.delete(task.job.tool);
+      late.onArrival?.();
+      this.#dispatch();
+      this.#watchIdle();
+    }
+    return slot.work === task;
   }
 
-  /** Stop a task when it has had its time, which goes by from when it last found something. */
-  #limit(slot: Slot, task: Task, limit: number): void {
-    const { startedAt = 0, movedAt = 0, spentThen = 0, timeHint, note, found = 0 } = task;
-    const now = performance.now();
-    const spent = (this.#settings.processorTime?.() ?? Number.POSITIVE_INFINITY) - spentThen;
-    const rest = Math.min(limit - Math.min(spent, now - movedAt), STRETCH * limit - (now - startedAt));
-    if (rest > 0) {
-      const again = setTimeout(() => this.#limit(slot, task, limit), Math.max(rest, LOOK_AGAIN));
-      slot.timers = [slot.timers[0] as Timer, again];
+  #clockOf(task: Task): RunClock {
+    const limit = task.timeLimit ?? TIME_LIMIT;
+    return new RunClock({
+      limit,
+      processorTime: this.#settings.processorTime,
+      onLimit: () => {
+        const { timeHint, timeOffers, note, found = 0 } = task;
+        const message = stoppedMessage(limit, timeHint, note);
+        const error: Failure = { kind: 'timeout', message, offers: timeOffers, stopped: { limit, note, found } };
+        this.#stop(task, { ok: false, error });
+      },
+      alarm: { after: SPARE_AFTER, ring: () => this.#threads.prepareSpare(task.job.tool) },
+    });
+  }
+
+  #onLoading(slot: Slot<Task>, what: string | false): void {
+    const { work, late } = slot;
+    if (late && what === false) {
+      // The job that waited for it has no time limit any more: the next one has what it needs in the cache.
+      this.#threads.retire(slot);
+      late.onArrival?.();
+    }
+    if (!work) return;
+    if (what !== false) {
+      work.clock?.pause();
+      this.#await(slot, work, what);
+    } else if (work.clock) {
+      this.#endAwaiting(slot);
+      work.clock.resume();
+    }
+    this.#hurry(work);
+  }
+
+  /** Wait for something to come, and give the task up if it does not. */
+  #await(slot: Slot<Task>, task: Task, what = 'This tool'): void {
+    this.#endAwaiting(slot);
+    const limit = this.#loadLimits.get(task.job.tool) ?? LOAD_LIMIT;
+    slot.awaited = { what, timer: setTimeout(() => this.#giveUp(slot, task, what, limit), limit) };
+  }
+
+  #endAwaiting(slot: Slot<Task>): void {
+    clearTimeout(slot.awaited?.timer);
+    slot.awaited = undefined;
+  }
+
+  /** Something did not come in time. The thread goes on waiting for it: it may come yet. */
+  #giveUp(slot: Slot<Task>, task: Task, what: string, limit: number): void {
+    this.#loadLimits.set(task.job.tool, Math.min(limit * 2, LONGEST_LOAD_LIMIT));
+    this.#endAwaiting(slot);
+    const state = task.lane === undefined ? undefined : this.#lanes.get(task.lane);
+    const newest = state?.next ?? task;
+    const { onArrival } = newest;
+    const outcome = late(what, limit, onArrival !== undefined);
+    slot.work = undefined;
+    slot.late = { work: task, onArrival };
+    // What would have served the newest job of the lane, too: that one need not wait as long once more.
+    state?.next?.settle(outcome);
+    if (state) state.next = undefined;
+    this.#finish(task, outcome);
+  }
+
+  #onDeath(slot: Slot<Task>, silent = false): void {
+    if (!this.#threads.has(slot)) return;
+    const { work } = slot;
+    const isLoaded = work !== undefined && slot.loaded.has(work.job.tool);
+    if (silent && work && !work.isSecondTry) this.#runAgain(slot, work);
+    else if (silent && work) this.#stop(work, ENDED);
+    else if (work) this.#stop(work, isLoaded ? CRASHED : NOT_LOADED);
+    else this.#threads.retire(slot);
+  }
+
+  /** Let another thread do what one was about when it ended, unless something newer waits. */
+  #runAgain(slot: Slot<Task>, task: Task): void {
+    if (this.#isOutdated(task)) {
+      this.#stop(task, CANCELLED);
       return;
     }
-    const message = stoppedMessage(limit, timeHint, note);
-    const error: Failure = { kind: 'timeout', message, offers: task.timeOffers, stopped: { limit, note, found } };
-    this.#stop(task, { ok: false, error });
-  }
-
-  /** What would have served the newest job of the lane, too, did not come: that one need not wait as long once more. */
-  #giveUpLoading(task: Task): void {
-    const state = task.lane === undefined ? undefined : this.#lanes.get(task.lane);
-    state?.next?.settle(LATE);
-    if (state) state.next = undefined;
-    this.#stop(task, LATE);
-  }
-
-  #onDeath(slot: Slot): void {
-    const { task } = slot;
-    if (task) this.#stop(task, slot.loaded.has(task.job.tool) ? CRASHED : NOT_LOADED);
-    else this.#retire(slot);
+    this.#threads.retire(slot);
+    task.isSecondTry = true;
+    task.clock = undefined;
+    task.note = undefined;
+    task.found = undefined;
+    this.#queue.unshift(task);
+    this.#dispatch();
   }
 
   /** End a task that waits or runs; a running one takes its thread with it. */
   #stop(task: Task, outcome: Outcome<unknown>): void {
-    const { slot } = task;
-    if (slot?.task === task) this.#retire(slot);
+    const slot = this.#threads.of(task);
+    if (slot) this.#threads.retire(slot);
     else this.#queue = this.#queue.filter((other) => other !== task);
     this.#finish(task, outcome);
-  }
-
-  #retire(slot: Slot): void {
-    slot.timers.forEach(clearTimeout);
-    slot.task = undefined;
-    this.#slots.delete(slot);
-    slot.thread.terminate();
   }
 
   #finish(task: Task, outcome: Outcome<unknown>): void {
@@ -371,28 +349,6 @@ export class Pool {
 
   #watchIdle(): void {
     clearTimeout(this.#idleTimer);
-    this.#idleTimer = setTimeout(() => void this.#rest(), this.#settings.idleAfter ?? IDLE_AFTER);
-  }
-
-  /** Keep one warm thread of a pool that rests, with what the last tool needs. */
-  async #rest(): Promise<void> {
-    const idle = this.#idle();
-    const tool = this.#latest;
-    const knowing = idle.filter(({ loaded }) => tool !== undefined && loaded.has(tool));
-    const [least] = knowing.sort((a, b) => a.loaded.size - b.loaded.size);
-    const kept = idle.length < this.#slots.size ? undefined : (least ?? idle[0]);
-    for (const slot of idle) if (slot !== kept) this.#retire(slot);
-    if (!kept || tool === undefined || kept.loaded.size <= FEW_TOOLS) return;
-    // What a thread has loaded, and the heap that grew with it, it cannot give back.
-    const fresh = this.#open();
-    if (!fresh) return;
-    const isLoaded = await fresh.thread.load(tool).then(
-      () => true,
-      () => false,
-    );
-    if (isLoaded) fresh.loaded.add(tool);
-    // Without a network the old one is worth more; and one that has got a job by now is left to it.
-    const spent = isLoaded ? kept : fresh;
-    if (this.#slots.has(spent) && !spent.task) this.#retire(spent);
+    this.#idleTimer = setTimeout(() => void this.#threads.rest(this.#latest), this.#settings.idleAfter ?? IDLE_AFTER);
   }
 }

@@ -83,6 +83,12 @@ export type WorkerApi = {
 /** Sent beside Comlink's own messages while a job runs: how much is done, from 0 to 1, and what to tell if it is stopped. */
 export type ProgressMessage = { readonly progress: number; readonly note?: string; readonly found?: number };
 
+/** Sent when an engine begins to wait for a part of itself, named for people, and with false when it goes on. */
+export type LoadingMessage = { readonly loading: string | false };
+
+/** Sent once the worker holds the lock of this name, which it does as long as it lives. */
+export type AliveMessage = { readonly alive: string };
+
 /** Sent whenever the worker has fetched something: the addresses. */
 export type RequestsMessage = { readonly requests: readonly string[] };
 

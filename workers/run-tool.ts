@@ -1,3 +1,4 @@
+import { LoadError } from '../src/core/arriving.ts';
 import { resolveOptions } from '../src/core/options.ts';
 import { type AnyTool, type EngineContext, outputParts, type Queries } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
@@ -29,6 +30,7 @@ async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   } catch (error) {
     if (error instanceof ToolError)
       return { ok: false, error: { kind: 'input', message: error.message, ...error.position } };
+    if (error instanceof LoadError) return failure('load', error.message);
     return failure('crash', `This tool failed on your text, which is our fault. (${reasonOf(error)})`);
   }
 }

@@ -1,3 +1,5 @@
+import { arriving } from '../core/arriving.ts';
+
 /** How a charset was told: by a byte order mark, by being valid, by zero bytes, by a detector, or by the person. */
 export type Evidence = 'mark' | 'valid' | 'zeros' | 'guess' | 'chosen';
 
@@ -127,7 +129,7 @@ function isFewWestern(bytes: Uint8Array): boolean {
  * first byte that is not ASCII on. Of its guesses the best one counts that the bytes fit without a fault.
  */
 async function detectCharset(bytes: Uint8Array, whole: boolean): Promise<string> {
-  const { analyse } = await import('chardet');
+  const { analyse } = await arriving(import('chardet'));
   const first = Math.max(
     bytes.findIndex((byte) => byte > 0x7f),
     0,

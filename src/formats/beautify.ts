@@ -1,3 +1,4 @@
+import { arriving } from '../core/arriving.ts';
 import type { Offer } from '../core/offer.ts';
 import { ToolError } from '../core/tool-error.ts';
 
@@ -24,7 +25,7 @@ const optionsOf = ({ indent, printWidth }: BeautifyStyle) => ({
  * @throws ToolError where anything but white space would change
  */
 export async function beautify(language: 'js' | 'html', source: string, style: BeautifyStyle): Promise<string> {
-  const { default: beautifier } = await import('js-beautify');
+  const { default: beautifier } = await arriving(import('js-beautify'));
   const options = optionsOf(style);
   const laidOut =
     language === 'js' ? beautifier.js(source, { ...options, e4x: true }) : beautifier.html(source, options);

@@ -1,4 +1,5 @@
 import type { Options, Plugin } from 'prettier';
+import { arriving, LoadError } from '../core/arriving.ts';
 import { errorAt } from '../core/error-at.ts';
 import type { Offer } from '../core/offer.ts';
 import { ToolError } from '../core/tool-error.ts';
@@ -78,8 +79,13 @@ export function syntaxError(
 export const isStackOverflow = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'RangeError' || error.name === 'InternalError');
 
-/** The error to show when Prettier fails in a way that is not the text's fault. */
+/**
+ * The error to show when Prettier fails in a way that is not the text's fault.
+ *
+ * @throws LoadError where that is what it is
+ */
 export function formatterError(error: unknown): ToolError {
+  if (error instanceof LoadError) throw error;
   // Its own mistake, in words that tell people nothing.
   if (error instanceof TypeError) {
     return new ToolError(
@@ -92,7 +98,7 @@ export function formatterError(error: unknown): ToolError {
 
 /** Format with Prettier, loaded when it is first needed. */
 export async function formatWith(source: string, options: Options, plugins: Plugin[]): Promise<string> {
-  const { format } = await import('prettier/standalone');
+  const { format } = await arriving(import('prettier/standalone'));
   return format(source, { ...options, plugins, endOfLine: 'lf' });
 }
 
@@ -107,6 +113,7 @@ export async function checkSyntax(source: string, parser: string, plugins: Plugi
     await formatWith(source, { parser, rangeStart: 0, rangeEnd: 1 }, plugins);
     return undefined;
   } catch (error) {
+    if (error instanceof LoadError) throw error;
     return syntaxFault(error, source) ?? { message: 'it could not be read', offset: 0 };
   }
 }

@@ -1,3 +1,4 @@
+import { arriving } from '../../../core/arriving.ts';
 import { warningsAt } from '../../../core/error-at.ts';
 import { once } from '../../../core/once.ts';
 import { select, toggle, type Values } from '../../../core/options.ts';
@@ -104,7 +105,7 @@ let decoding: typeof import('./decode.ts') | undefined;
 
 /** What decodes, with its tables: loaded at first use, and asked for again only where it could not be had. */
 async function decoder() {
-  decoding ??= await import('./decode.ts');
+  decoding ??= await arriving(import('./decode.ts'));
   return decoding;
 }
 
@@ -119,7 +120,7 @@ const SPECIAL_NAMES = [
 /** The names that the rules can ask for. The whole table is loaded only where it is needed. */
 async function namesFor({ scope, form }: Options): Promise<EncodeRules['names']> {
   const isSmall = scope === 'special' || (form !== 'named' && scope !== 'named');
-  return isSmall ? new Map(SPECIAL_NAMES) : (await import('./html-entities.ts')).entityNames();
+  return isSmall ? new Map(SPECIAL_NAMES) : (await arriving(import('./html-entities.ts'))).entityNames();
 }
 
 /**
@@ -201,5 +202,5 @@ export const run: Engine<typeof page> = (input, options) => {
 
 export const queries = {
   /** Named characters that fit a query, as a table. */
-  names: async (query: string) => (await import('./html-entities.ts')).entityTable(query),
+  names: async (query: string) => (await arriving(import('./html-entities.ts'))).entityTable(query),
 } satisfies Queries;

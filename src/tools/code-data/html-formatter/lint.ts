@@ -1,3 +1,5 @@
+import { arriving } from '../../../core/arriving.ts';
+
 /** A parse error by the HTML Living Standard (13.2.2). */
 export type ParseError = {
   /** 1-based; the column in UTF-16 code units. */
@@ -16,7 +18,7 @@ export type ParseError = {
  * @param limit how many to list
  */
 export async function parseErrors(source: string, limit: number): Promise<{ errors: ParseError[]; count: number }> {
-  const { parse, parseFragment } = await import('parse5');
+  const { parse, parseFragment } = await arriving(import('parse5'));
   const errors: ParseError[] = [];
   let count = 0;
   const options = {

@@ -1,4 +1,5 @@
 import type { Plugin, Options as PrettierOptions } from 'prettier';
+import { arriving } from '../../../core/arriving.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { checkDataSize } from '../../../core/limits.ts';
 import type { Offer } from '../../../core/offer.ts';
@@ -140,14 +141,14 @@ const STRICT_HINT =
   'Browsers forgive a stray or overlapping end tag; the formatter does not, because the layout would show a different structure.';
 
 async function loadPlugins(source: string, embedded: boolean): Promise<Plugin[]> {
-  const html = await import('prettier/plugins/html');
-  if (!embedded || !/<script|<style|\sstyle\s*=|\son\w+\s*=/i.test(source)) return [html];
-  return [
-    html,
-    await import('prettier/plugins/babel'),
-    await import('prettier/plugins/estree'),
-    await import('prettier/plugins/postcss'),
-  ];
+  const html = import('prettier/plugins/html');
+  if (!embedded || !/<script|<style|\sstyle\s*=|\son\w+\s*=/i.test(source)) return [await arriving(html)];
+  const others = [
+    import('prettier/plugins/babel'),
+    import('prettier/plugins/estree'),
+    import('prettier/plugins/postcss'),
+  ] as const;
+  return arriving(Promise.all([html, ...others]));
 }
 
 function failure(error: unknown, input: string, source: string, scan: HtmlScan): ToolError {

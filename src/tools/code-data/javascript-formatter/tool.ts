@@ -1,4 +1,5 @@
 import type { Plugin, Options as PrettierOptions } from 'prettier';
+import { arriving } from '../../../core/arriving.ts';
 import { checkDataSize } from '../../../core/limits.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { defaults, number, select, toggle, type Values } from '../../../core/options.ts';
@@ -170,10 +171,8 @@ function styleOf(options: Options) {
 const JSON_NOTE = 'This is JSON; the JSON Formatter keeps its numbers.';
 const JSON_OFFER: Offer = { text: JSON_NOTE, label: 'Open in JSON Formatter', tool: 'json-formatter' };
 
-const loadPlugins = async (): Promise<[Plugin, Plugin]> => [
-  await import('prettier/plugins/babel'),
-  await import('prettier/plugins/estree'),
-];
+const loadPlugins = (): Promise<[Plugin, Plugin]> =>
+  arriving(Promise.all([import('prettier/plugins/babel'), import('prettier/plugins/estree')]));
 
 /** The languages that would take what JavaScript does not. */
 async function languageOffers(source: string, language: Options['language']): Promise<Offer[]> {

@@ -1,3 +1,4 @@
+import { arriving } from '../../../core/arriving.ts';
 import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
@@ -101,9 +102,9 @@ async function writerFor(
   { letters, allScripts }: Options,
 ): Promise<((word: string) => string) | undefined> {
   if (letters === 'unicode' || !hasOtherScripts(input)) return undefined;
-  const { default: transliterate } = await import('@sindresorhus/transliterate');
+  const { default: transliterate } = await arriving(import('@sindresorhus/transliterate'));
   if (!allScripts) return (word) => transliterate(word);
-  const { default: anyAscii } = await import('any-ascii');
+  const { default: anyAscii } = await arriving(import('any-ascii'));
   // A Chinese character is a syllable, and reads as a word.
   const apart = (word: string) => word.replace(/\p{Script=Han}/gu, (character) => ` ${anyAscii(character)} `);
   // Transliterate knows neither kana nor Hangul, but takes their marks off.

@@ -1,3 +1,4 @@
+import { arriving } from '../../../core/arriving.ts';
 import { repairMojibake } from './mojibake.ts';
 import type { Edit } from './mojibake-edits.ts';
 
@@ -7,7 +8,7 @@ const REFERENCES = /(?:[^\0-\x7f]*&(?:#\d{2,4}|#x[\da-f]{2,4}|[a-z]{2,6}\d{0,2})
 /** A text without the character references that stand for misread bytes (`&Atilde;&copy;`); all others stay. */
 export async function openReferences(given: string): Promise<{ text: string; edits: Edit[] }> {
   if (!/[^\0-\x7f;]&#?\w|;&#?\w|&#?\w+;[^\0-\x7f]/.test(given)) return { text: given, edits: [] };
-  const { decodeHTML } = await import('entities/decode');
+  const { decodeHTML } = await arriving(import('entities/decode'));
   const edits: Edit[] = [];
   let text = '';
   let at = 0;

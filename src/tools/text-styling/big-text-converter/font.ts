@@ -1,3 +1,4 @@
+import { arriving } from '../../../core/arriving.ts';
 import type { EngineContext } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { decodeBytes } from '../../../text/charsets.ts';
@@ -57,7 +58,7 @@ const fontError = (name: string, message: string) =>
  * @throws ToolError that says whether it is no font at all, or a damaged one
  */
 export async function parseFont(name: string, bytes: Uint8Array): Promise<FigletFont> {
-  const { default: figlet } = await import('figlet');
+  const { default: figlet } = await arriving(import('figlet'));
   const text = decodeFont(bytes);
   const badHeader = fontError(name, `"${name}" is not a valid FIGlet font (bad header).`);
   // The library takes any first line with enough numbers for a header.
@@ -135,7 +136,7 @@ export function loadFont(name: string, asset: EngineContext['asset']): Promise<F
 
 async function fetchFont(name: string, asset: EngineContext['asset']): Promise<FigletFont> {
   const path = `figlet/${encodeURIComponent(name)}.flf`;
-  const bytes = await asset(path).catch((error: unknown) => {
+  const bytes = await arriving(asset(path), `The font "${name}"`).catch((error: unknown) => {
     const message = error instanceof ToolError ? error.message.replace(path, `font "${name}"`) : '';
     throw fontError(name, message || `Font "${name}" is not loaded.`);
   });

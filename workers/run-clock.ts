@@ -1,0 +1,70 @@
+type ClockSettings = {
+  /** Milliseconds without progress that the job may run. */
+  readonly limit: number;
+  readonly onLimit: () => void;
+  /** What else to do once it has run for so many milliseconds. */
+  readonly alarm: { readonly after: number; readonly ring: () => void };
+  /** Milliseconds of the processor that were spent so far, where they can be told. */
+  readonly processorTime: (() => number) | undefined;
+};
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/** How many times its limit a job may take while it makes progress, or while other processes keep the processor from it. */
+const STRETCH = 10;
+/** Milliseconds until a job that has not yet had its time is looked at again, at least. */
+const LOOK_AGAIN = 10;
+
+/** Counts the milliseconds that a job runs. It stands still while the engine waits for a part of itself. */
+export class RunClock {
+  readonly #settings: ClockSettings;
+  #passed = 0;
+  #since: number | undefined;
+  #timers: { alarm?: Timer; limit?: Timer } = {};
+  /** When the job last made progress, or began: what had passed, and the processor's time. */
+  #moved = { passed: 0, spent: 0 };
+
+  constructor(settings: ClockSettings) {
+    this.#settings = settings;
+    this.moveOn();
+    this.resume();
+  }
+
+  get isRunning(): boolean {
+    return this.#since !== undefined;
+  }
+
+  get passed(): number {
+    return this.#passed + (this.#since === undefined ? 0 : performance.now() - this.#since);
+  }
+
+  /** The job has made progress: its limit counts from now. */
+  moveOn(): void {
+    this.#moved = { passed: this.passed, spent: this.#settings.processorTime?.() ?? 0 };
+  }
+
+  /** Stand still until `resume`. */
+  pause(): void {
+    this.#passed = this.passed;
+    this.#since = undefined;
+    clearTimeout(this.#timers.alarm);
+    clearTimeout(this.#timers.limit);
+  }
+
+  resume(): void {
+    if (this.isRunning) return;
+    this.#since = performance.now();
+    const { after, ring } = this.#settings.alarm;
+    if (after > this.#passed) this.#timers.alarm = setTimeout(ring, after - this.#passed);
+    this.#watch();
+  }
+
+  #watch(): void {
+    const { limit, onLimit, processorTime } = this.#settings;
+    const { passed } = this;
+    const spent = (processorTime?.() ?? Number.POSITIVE_INFINITY) - this.#moved.spent;
+    const rest = Math.min(limit - Math.min(spent, passed - this.#moved.passed), STRETCH * limit - passed);
+    if (rest > 0) this.#timers.limit = setTimeout(() => this.#watch(), Math.max(rest, LOOK_AGAIN));
+    else onLimit();
+  }
+}

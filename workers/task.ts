@@ -1,0 +1,38 @@
+import type { Offer } from '../src/core/offer.ts';
+import type { Job, Outcome, Question } from './protocol.ts';
+import type { RunClock } from './run-clock.ts';
+
+export type RunSettings = {
+  /** One pane of one page. In a lane the latest job wins. Without one a job stands alone. */
+  readonly lane?: string;
+  /**
+   * Milliseconds the engine may run, its loading not counted; 5,000 where left out. An engine that goes on finding results
+   * may run on, up to ten times as long: a slow machine is no reason to stop it.
+   */
+  readonly timeLimit?: number;
+  /** What to do when it was stopped, as `stoppedMessage` takes it. */
+  readonly timeHint?: string;
+  /** What to offer when it was stopped for that. */
+  readonly timeOffers?: readonly Offer[];
+  /**
+   * Milliseconds that an older job of the lane may have run and still be left to finish when a newer one arrives.
+   * 50 where left out, for a restart costs about as much; more for engines that are slow to warm up.
+   */
+  readonly patience?: number;
+  readonly onProgress?: (done: number) => void;
+  /** What the job was given up for, because it did not come in time, has come after all: now it would succeed. */
+  readonly onArrival?: () => void;
+};
+
+/** A job or a question on its way through the pool. */
+export type Task = RunSettings & {
+  readonly job: Job | Question;
+  settle: (outcome: Outcome<unknown>) => void;
+  /** Set once its engine is loaded and runs. */
+  clock?: RunClock | undefined;
+  /** What the engine reported last. */
+  note?: string | undefined;
+  found?: number | undefined;
+  /** Its thread ended without a word once already. */
+  isSecondTry?: true;
+};

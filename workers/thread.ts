@@ -1,0 +1,27 @@
+import type { Job, Outcome, Question } from './protocol.ts';
+
+/** A thread that runs one job at a time. */
+export type Thread = {
+  /** Fetch an engine's script. Rejects when it cannot be had. */
+  load(tool: string): Promise<void>;
+  /** Make a loaded engine ready for a job that may come soon, where there is anybody to wait for it. */
+  warm?(tool: string): Promise<void>;
+  run(job: Job): Promise<Outcome>;
+  ask(question: Question): Promise<Outcome<unknown>>;
+  terminate(): void;
+};
+
+/** What a thread tells its owner. */
+export type ThreadEvents = {
+  /** From 0 to 1, a sentence for the person if the job is stopped before the next one, and how much was found so far. */
+  readonly onProgress: (done: number, note?: string, found?: number) => void;
+  /** The engine waits for a part of itself, named for people at the beginning of a sentence; false: it goes on. */
+  readonly onLoading: (what: string | false) => void;
+  /** A file has come: what loads still makes progress. */
+  readonly onArrival: () => void;
+  /**
+   * It died: an uncaught error, or a script that could not be loaded. `silent`: it ended without a word, for which the
+   * job need not be to blame.
+   */
+  readonly onDeath: (silent?: boolean) => void;
+};

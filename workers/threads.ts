@@ -1,0 +1,130 @@
+import type { RunClock } from './run-clock.ts';
+import type { Thread } from './thread.ts';
+
+type Timer = ReturnType<typeof setTimeout>;
+
+/** What a thread works for, as far as threads need to know. */
+export type Work = {
+  readonly job: { readonly tool: string };
+  /** Set once its engine is loaded and runs. */
+  clock?: RunClock | undefined;
+};
+
+/** The place of a thread, and what it works for. */
+export type Slot<W extends Work> = {
+  readonly thread: Thread;
+  /** The ids of the tools whose engine it holds. */
+  readonly loaded: Set<string>;
+  work: W | undefined;
+  /** What it waits for, and until when. */
+  awaited?: { readonly what: string; readonly timer: Timer } | undefined;
+  /** It was given up because something did not come in time, and waits for that still. */
+  late?: { readonly work: W; readonly onArrival: (() => void) | undefined } | undefined;
+};
+
+/** The engines that a resting thread may hold: with more, one that holds the last tool's alone takes its place. */
+const FEW_TOOLS = 4;
+
+/** The threads of a pool: their start, what they hold, and their end. */
+export class Threads<W extends Work> {
+  readonly #size: number;
+  readonly #start: (slot: () => Slot<W>) => Thread;
+  readonly #slots = new Set<Slot<W>>();
+
+  /**
+   * @param size most threads that work at a time
+   * @param start starts one for a place, which it may ask for later. Throws where none is to be had.
+   */
+  constructor(size: number, start: (slot: () => Slot<W>) => Thread) {
+    this.#size = size;
+    this.#start = start;
+  }
+
+  /** Threads that live at the moment. */
+  get count(): number {
+    return this.#slots.size;
+  }
+
+  get all(): readonly Slot<W>[] {
+    return [...this.#slots];
+  }
+
+  /** Those that have nothing to do. What waits for something late has. */
+  get idle(): readonly Slot<W>[] {
+    return this.all.filter((slot) => !slot.work && !slot.late);
+  }
+
+  has(slot: Slot<W>): boolean {
+    return this.#slots.has(slot);
+  }
+
+  /** Whether one holds the engine of a tool, or waits for it. */
+  knows(tool: string): boolean {
+    return this.all.some(({ loaded, late }) => loaded.has(tool) || late?.work.job.tool === tool);
+  }
+
+  /** The one that works for something. */
+  of(work: W): Slot<W> | undefined {
+    return this.all.find((slot) => slot.work === work);
+  }
+
+  /** An idle one, one that knows the tool if there is any; a new one; undefined if all are busy; null if none can be had. */
+  free(tool: string): Slot<W> | undefined | null {
+    if (this.all.filter(({ work }) => work).length >= this.#size) return undefined;
+    const { idle } = this;
+    return idle.find(({ loaded }) => loaded.has(tool)) ?? idle[0] ?? this.#open();
+  }
+
+  /** Load an engine that no job waits for yet. */
+  async prepare(slot: Slot<W>, tool: string): Promise<void> {
+    await slot.thread.load(tool);
+    slot.loaded.add(tool);
+  }
+
+  /** See to it that, if a job of this tool has to be stopped, its successor finds a thread that knows the tool. */
+  prepareSpare(tool: string): void {
+    const { idle } = this;
+    const spare = idle.some(({ loaded }) => loaded.has(tool)) ? undefined : (idle[0] ?? this.#open());
+    // A failure shows when the first job comes.
+    if (spare) this.prepare(spare, tool).catch(() => {});
+  }
+
+  /** Keep one warm thread of those that rest, with what the last tool needs. */
+  async rest(tool: string | undefined): Promise<void> {
+    const { idle } = this;
+    const knowing = idle.filter(({ loaded }) => tool !== undefined && loaded.has(tool));
+    const [least] = knowing.sort((a, b) => a.loaded.size - b.loaded.size);
+    const kept = this.all.some(({ work }) => work) ? undefined : (least ?? idle[0]);
+    for (const slot of idle) if (slot !== kept) this.retire(slot);
+    if (!kept || tool === undefined || kept.loaded.size <= FEW_TOOLS) return;
+    // What a thread has loaded, and the heap that grew with it, it cannot give back.
+    const fresh = this.#open();
+    if (!fresh) return;
+    const isLoaded = await this.prepare(fresh, tool).then(
+      () => true,
+      () => false,
+    );
+    // Without a network the old one is worth more; and one that has got a job by now is left to it.
+    const spent = isLoaded ? kept : fresh;
+    if (this.has(spent) && !spent.work) this.retire(spent);
+  }
+
+  retire(slot: Slot<W>): void {
+    clearTimeout(slot.awaited?.timer);
+    slot.work?.clock?.pause();
+    slot.work = undefined;
+    slot.late = undefined;
+    this.#slots.delete(slot);
+    slot.thread.terminate();
+  }
+
+  #open(): Slot<W> | null {
+    try {
+      const slot: Slot<W> = { work: undefined, loaded: new Set(), thread: this.#start(() => slot) };
+      this.#slots.add(slot);
+      return slot;
+    } catch {
+      return null;
+    }
+  }
+}

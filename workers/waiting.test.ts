@@ -1,0 +1,299 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Pool, type PoolSettings } from './pool.ts';
+import { failure, type Job, type Outcome } from './protocol.ts';
+import type { Thread, ThreadEvents } from './thread.ts';
+
+const done = (text: string): Outcome => ({ ok: true, output: { text } });
+const job = (input: string, tool = 'upper'): Job => ({ tool, input, options: {} });
+
+/** A thread whose loads and jobs settle when told to. */
+class FakeThread implements Thread {
+  readonly events: ThreadEvents;
+  readonly loads: { settle: () => void; fail: () => void }[] = [];
+  readonly jobs: { job: Job; settle: (outcome: Outcome) => void }[] = [];
+  terminated = false;
+
+  constructor(events: ThreadEvents) {
+    this.events = events;
+  }
+
+  load() {
+    return new Promise<void>((settle, fail) => this.loads.push({ settle, fail: () => fail(new Error('404')) }));
+  }
+
+  run(running: Job) {
+    return new Promise<Outcome>((settle) => this.jobs.push({ job: running, settle }));
+  }
+
+  ask() {
+    return new Promise<Outcome<unknown>>(() => {});
+  }
+
+  terminate() {
+    this.terminated = true;
+  }
+}
+
+let threads: FakeThread[];
+let stuck: number;
+
+function makePool(settings: Partial<PoolSettings> = {}) {
+  return new Pool({
+    size: 1,
+    onStuck: () => stuck++,
+    start: (events) => {
+      const thread = new FakeThread(events);
+      threads.push(thread);
+      return thread;
+    },
+    ...settings,
+  });
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const tick = () => pass(0);
+const last = () => threads.at(-1) as FakeThread;
+
+/** What a promise has settled to, if it has. */
+function watch<T>(promise: Promise<T>): { value?: T } {
+  const seen: { value?: T } = {};
+  void promise.then((value) => {
+    seen.value = value;
+  });
+  return seen;
+}
+
+async function load(thread = last()) {
+  await tick();
+  thread.loads.at(-1)?.settle();
+  await tick();
+}
+
+beforeEach(() => {
+  threads = [];
+  stuck = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a thread that ends without a word', () => {
+  test.each(['before it has loaded', 'while its job runs'])(
+    '%s: another one does the job, and nobody hears of it',
+    async (when) => {
+      const pool = makePool();
+      const outcome = watch(pool.run(job('a'), { lane: 'pane' }));
+      if (when === 'while its job runs') await load();
+      last().events.onDeath(true);
+      await load();
+      expect(threads.map(({ terminated }) => terminated)).toEqual([true, false]);
+      last().jobs[0]?.settle(done('A'));
+      await tick();
+      expect(outcome.value).toEqual(done('A'));
+      expect(pool.threads).toBe(1);
+    },
+  );
+
+  test('and the next one, too: the job says so, and a later one has a thread of its own', async () => {
+    const pool = makePool();
+    const outcome = pool.run(job('a'));
+    await load();
+    last().events.onDeath(true);
+    await load();
+    last().events.onDeath(true);
+    expect(await outcome).toMatchObject({
+      error: { kind: 'crash', message: expect.stringContaining('twice in a row') },
+    });
+    const next = pool.run(job('b'));
+    await load();
+    last().jobs[0]?.settle(done('B'));
+    expect(await next).toEqual(done('B'));
+    expect(threads).toHaveLength(3);
+  });
+
+  test('the time limit of the job begins anew, and what it reported before is forgotten', async () => {
+    const pool = makePool();
+    const outcome = watch(pool.run(job('a'), { timeLimit: 1000 }));
+    await load();
+    await pass(900);
+    last().events.onProgress(0.5, 'Half is done.');
+    threads[0]?.events.onDeath(true);
+    await load();
+    await pass(999);
+    expect(outcome.value).toBeUndefined();
+    await pass(1);
+    expect(outcome.value).toMatchObject({ error: { kind: 'timeout', message: 'Stopped after 1 s.' } });
+  });
+
+  test('with a newer job in its lane, only that one is done', async () => {
+    const pool = makePool();
+    const first = pool.run(job('a'), { lane: 'pane' });
+    await load();
+    const second = pool.run(job('b'), { lane: 'pane' });
+    last().events.onDeath(true);
+    expect(await first).toMatchObject({ error: { kind: 'cancelled' } });
+    await load();
+    expect(last().jobs.map(({ job: { input } }) => input)).toEqual(['b']);
+    last().jobs[0]?.settle(done('B'));
+    expect(await second).toEqual(done('B'));
+  });
+
+  test('while it rests: it is forgotten, and its end is told once only', async () => {
+    const pool = makePool();
+    const first = pool.run(job('a'));
+    await load();
+    last().jobs[0]?.settle(done('A'));
+    await first;
+    threads[0]?.events.onDeath(true);
+    expect(pool.threads).toBe(0);
+    const next = watch(pool.run(job('b')));
+    await load();
+    // The same end again, as where `error` is followed by `exit`.
+    threads[0]?.events.onDeath(true);
+    await tick();
+    last().jobs[0]?.settle(done('B'));
+    await tick();
+    expect(next.value).toEqual(done('B'));
+    expect(threads).toHaveLength(2);
+  });
+});
+
+describe('what does not come', () => {
+  const lateFor = (seconds: number) => ({
+    error: { kind: 'load', message: expect.stringContaining(`did not arrive within ${seconds} s. Your text is safe`) },
+  });
+
+  test('as long as files arrive it is waited for', async () => {
+    const pool = makePool();
+    const outcome = watch(pool.run(job('a')));
+    for (let i = 0; i < 5; i++) {
+      await pass(19_000);
+      last().events.onArrival();
+    }
+    await pass(19_999);
+    expect(outcome.value).toBeUndefined();
+    await pass(1);
+    expect(outcome.value).toMatchObject(lateFor(20));
+  });
+
+  test('if it comes later, the page hears of it, and the thread is there for the next job', async () => {
+    const pool = makePool();
+    const onArrival = vi.fn();
+    const outcome = watch(pool.run(job('a'), { lane: 'pane', onArrival }));
+    await pass(20_000);
+    expect(outcome.value).toMatchObject({ error: { hint: 'If it still arrives, the result appears by itself.' } });
+    expect(onArrival).not.toHaveBeenCalled();
+    await load();
+    expect(onArrival).toHaveBeenCalledTimes(1);
+    const next = pool.run(job('a'), { lane: 'pane' });
+    await tick();
+    last().jobs[0]?.settle(done('A'));
+    expect(await next).toEqual(done('A'));
+    expect([threads.length, stuck]).toEqual([1, 0]);
+  });
+
+  test('if it fails later, its thread goes, and nobody hears of it', async () => {
+    const pool = makePool();
+    const onArrival = vi.fn();
+    void pool.run(job('a'), { onArrival });
+    await pass(20_000);
+    last().loads[0]?.fail();
+    await tick();
+    expect([onArrival.mock.calls.length, pool.threads]).toEqual([0, 0]);
+  });
+
+  test('the next try has a thread of its own, and twice as long, until it is there', async () => {
+    const pool = makePool();
+    for (const [i, seconds] of [20, 40, 80, 160, 160].entries()) {
+      const outcome = watch(pool.run(job('a')));
+      expect([threads.length, threads[i - 1]?.terminated ?? true, stuck]).toEqual([i + 1, true, i]);
+      await pass(seconds * 1000 - 1);
+      expect(outcome.value).toBeUndefined();
+      await pass(1);
+      expect(outcome.value).toMatchObject(lateFor(seconds));
+    }
+    const outcome = pool.run(job('a'));
+    await load();
+    last().jobs[0]?.settle(done('A'));
+    expect(await outcome).toEqual(done('A'));
+    last().events.onDeath(true);
+    const again = watch(pool.run(job('a')));
+    await pass(20_000);
+    expect(again.value).toMatchObject(lateFor(20));
+  });
+
+  test('other tools go on beside it, though there is room for one thread only', async () => {
+    const pool = makePool();
+    void pool.run(job('a'));
+    await pass(20_000);
+    const other = pool.run(job('b', 'lower'));
+    await load();
+    last().jobs[0]?.settle(done('b'));
+    expect(await other).toEqual(done('b'));
+    expect(threads[0]?.terminated).toBe(false);
+    pool.warm('upper');
+    await tick();
+    expect(threads[1]?.loads).toHaveLength(1);
+  });
+});
+
+describe('a part of an engine that is fetched while a job runs', () => {
+  async function waiting(settings = {}) {
+    const pool = makePool();
+    const outcome = watch(pool.run(job('a'), { lane: 'pane', timeLimit: 1000, ...settings }));
+    await load();
+    await pass(100);
+    last().events.onLoading('The font Ghost');
+    return { pool, outcome };
+  }
+
+  test('takes nothing of its time', async () => {
+    const { outcome } = await waiting();
+    await pass(19_999);
+    last().events.onLoading(false);
+    await pass(899);
+    expect(outcome.value).toBeUndefined();
+    await pass(1);
+    expect(outcome.value).toMatchObject({ error: { kind: 'timeout' } });
+  });
+
+  test('is named when it does not come; when it does, the page hears of it', async () => {
+    const onArrival = vi.fn();
+    const { pool, outcome } = await waiting({ onArrival });
+    await pass(20_000);
+    expect(outcome.value).toMatchObject({
+      error: { kind: 'load', message: expect.stringMatching(/^The font Ghost did not arrive within 20 s\./) },
+    });
+    const waited = last();
+    waited.events.onLoading(false);
+    expect(onArrival).toHaveBeenCalledTimes(1);
+    // Its job has no limit any more.
+    expect([waited.terminated, pool.threads]).toEqual([true, 0]);
+  });
+
+  test('is not thrown away by typing: the newer job comes once it is there', async () => {
+    const { pool, outcome } = await waiting();
+    const newer = watch(pool.run(job('b'), { lane: 'pane' }));
+    await pass(10_000);
+    expect([outcome.value, last().terminated]).toEqual([undefined, false]);
+    last().events.onLoading(false);
+    // It has had its patience before.
+    await tick();
+    expect(outcome.value).toMatchObject({ error: { kind: 'cancelled' } });
+    await load();
+    last().jobs[0]?.settle(done('B'));
+    await tick();
+    expect(newer.value).toEqual(done('B'));
+  });
+
+  test('that cannot be had costs the thread: a browser may remember the failure', async () => {
+    const { outcome } = await waiting();
+    last().events.onLoading(false);
+    const [first] = threads;
+    first?.jobs[0]?.settle(failure('load', 'The font Ghost could not be loaded.'));
+    await tick();
+    expect(outcome.value).toMatchObject({ error: { kind: 'load' } });
+    expect(first?.terminated).toBe(true);
+  });
+});
