@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { chunk } from './chunk.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Chunk, chunk } from './chunk.ts';
 import { onBroken } from './core/repair.ts';
 
 describe('a chunk', () => {
@@ -20,7 +20,7 @@ describe('a chunk', () => {
     onBroken(async () => void mended.push('loaded'));
     const source = chunk(load);
     expect(await source.preload()).toBe('loaded');
-    expect([load.mock.calls.length, source.retry()]).toEqual([2, false]);
+    expect(load).toHaveBeenCalledTimes(2);
     onBroken(() => Promise.reject(new Error('no service worker')));
     await expect(chunk(() => Promise.reject(new Error('wrong'))).preload()).rejects.toThrow('wrong');
   });
@@ -36,7 +36,7 @@ describe('a chunk', () => {
     const source = chunk(load);
     await expect(source.preload()).rejects.toThrow('offline');
     await expect(source.preload()).rejects.toThrow('offline');
-    expect(source.retry()).toBe(true);
+    source.retry();
     expect(await source.preload()).toBe('loaded');
     expect(load).toHaveBeenCalledTimes(3);
   });
@@ -48,5 +48,93 @@ describe('a chunk', () => {
     source.retry();
     expect(source.preload()).toBe(first);
     await first;
+  });
+});
+
+describe('a chunk that does not come', () => {
+  const stop = vi.fn();
+  let arrivals: { responseEnd: number }[];
+  // It remembers when it has ended something, by a clock that every test begins anew.
+  let fresh: typeof import('./chunk.ts');
+
+  beforeEach(async () => {
+    vi.resetModules();
+    fresh = await import('./chunk.ts');
+    vi.useFakeTimers();
+    stop.mockClear();
+    arrivals = [];
+    vi.stubGlobal('window', { stop });
+    vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => arrivals as unknown as PerformanceEntryList);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+  /** A chunk whose loads end when told to. */
+  function held() {
+    const loads: { resolve: (value: string) => void }[] = [];
+    const source = fresh.chunk(() => new Promise<string>((resolve) => loads.push({ resolve })));
+    return { source, loads };
+  }
+
+  /** Load it, and tell what comes of it. */
+  function watch(source: Chunk<string>) {
+    const seen: { error?: unknown } = {};
+    source.preload().catch((error: unknown) => {
+      seen.error = error;
+    });
+    return seen;
+  }
+
+  test('is given up after 20 s; loaded once more, what hangs is ended first', async () => {
+    const { source, loads } = held();
+    const seen = watch(source);
+    await pass(19_999);
+    expect(seen.error).toBeUndefined();
+    await pass(1);
+    expect(seen.error).toBeInstanceOf(fresh.LateError);
+    expect(stop).not.toHaveBeenCalled();
+    source.retry();
+    const again = source.preload();
+    expect([stop.mock.calls.length, loads.length]).toEqual([1, 2]);
+    loads[1]?.resolve('loaded');
+    expect(await again).toBe('loaded');
+  });
+
+  test('is waited for as long as other files come', async () => {
+    const { source } = held();
+    const seen = watch(source);
+    await pass(15_000);
+    arrivals.push({ responseEnd: performance.now() });
+    await pass(19_999);
+    expect(seen.error).toBeUndefined();
+    await pass(1);
+    expect(seen.error).toBeInstanceOf(fresh.LateError);
+  });
+
+  test('and comes in the end: it is there, and whoever waits still hears of it', async () => {
+    const { source, loads } = held();
+    const seen = watch(source);
+    await pass(20_000);
+    loads[0]?.resolve('loaded');
+    expect(await (seen.error as InstanceType<typeof fresh.LateError>).arrival).toBe('loaded');
+    expect(source.loaded()).toBe('loaded');
+    expect(await source.preload()).toBe('loaded');
+    expect([stop.mock.calls.length, loads.length]).toEqual([0, 1]);
+  });
+
+  test('beside others: what hangs is ended once, not the loads that have begun since', async () => {
+    const both = [held(), held()];
+    for (const { source } of both) watch(source);
+    await pass(20_000);
+    for (const { source } of both) {
+      source.retry();
+      watch(source);
+    }
+    expect(stop).toHaveBeenCalledTimes(1);
   });
 });

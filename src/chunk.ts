@@ -7,9 +7,58 @@ export type Chunk<T> = {
   preload(): Promise<T>;
   /** What was loaded, if it is there. */
   loaded(): T | undefined;
-  /** Forget a failure, so that the next use loads again. Tells whether there was one. */
-  retry(): boolean;
+  /** Forget a failure, so that the next use loads again. */
+  retry(): void;
 };
+
+/** Milliseconds without any file arriving after which a load is given up. The largest part of a page takes 3 kB a second. */
+const LIMIT = 20_000;
+
+/** Something did not come in time. It may come yet. */
+export class LateError extends Error {
+  override readonly name = 'LateError';
+  /** Settles as the load does that was given up. */
+  readonly arrival: Promise<unknown>;
+
+  constructor(arrival: Promise<unknown>) {
+    super(`It did not arrive within ${LIMIT / 1000} s.`);
+    this.arrival = arrival;
+  }
+}
+
+/** When the last file of this page came, in milliseconds of its clock. */
+const lastArrival = () =>
+  (performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming)?.responseEnd ?? 0;
+
+/** @throws LateError when nothing has come for as long as the limit, neither this nor any other file of the page */
+function inTime<T>(loading: Promise<T>): Promise<T> {
+  const begun = performance.now();
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, give) => {
+    const wait = (milliseconds: number) => {
+      timer = setTimeout(() => {
+        const rest = LIMIT - (performance.now() - Math.max(begun, lastArrival()));
+        if (rest > 0) wait(rest);
+        else give(new LateError(loading));
+      }, milliseconds);
+    };
+    wait(LIMIT);
+  });
+  return Promise.race([loading.finally(() => clearTimeout(timer)), late]);
+}
+
+/** When loads that hung were last ended, in milliseconds of the page's clock. */
+let ended = Number.NEGATIVE_INFINITY;
+
+/**
+ * End what hangs since a moment, unless that has been done: a browser gives out the same load again for as long as it is
+ * under way. Firefox keeps the failure that this makes of it; a fresh page helps there (layout/try-again.ts).
+ */
+function endHanging(since: number): void {
+  if (ended > since) return;
+  ended = performance.now();
+  window.stop();
+}
 
 /**
  * Make a chunk from its dynamic import.
@@ -20,6 +69,7 @@ export function chunk<T>(load: () => Promise<T>): Chunk<T> {
   let pending: Promise<T> | undefined;
   let value: T | undefined;
   let failed = false;
+  let hangsSince: number | undefined;
 
   const whole = async () => {
     const loaded = await load();
@@ -29,15 +79,29 @@ export function chunk<T>(load: () => Promise<T>): Chunk<T> {
   };
 
   const start = () => {
-    const promise = loadMended(whole).then(
-      (loaded) => {
-        value = loaded;
-        // React's `use` reads these: what has been loaded is then there at once, without a moment of waiting.
-        Object.assign(promise, { status: 'fulfilled', value });
-        return loaded;
-      },
+    if (hangsSince !== undefined) endHanging(hangsSince);
+    hangsSince = undefined;
+    const begun = performance.now();
+    const loading = loadMended(whole);
+    const keep = (promise: Promise<T>, loaded: T) => {
+      value = loaded;
+      failed = false;
+      hangsSince = undefined;
+      // React's `use` reads these: what has been loaded is then there at once, without a moment of waiting.
+      pending = Object.assign(promise, { status: 'fulfilled', value });
+      return loaded;
+    };
+    const promise: Promise<T> = inTime(loading).then(
+      (loaded) => keep(promise, loaded),
       (error) => {
         failed = true;
+        if (error instanceof LateError) {
+          hangsSince = begun;
+          loading.then(
+            (loaded) => keep(loading, loaded),
+            () => {},
+          );
+        }
         throw error;
       },
     );
@@ -51,10 +115,8 @@ export function chunk<T>(load: () => Promise<T>): Chunk<T> {
     },
     loaded: () => value,
     retry() {
-      const had = failed;
-      if (had) pending = undefined;
+      if (failed) pending = undefined;
       failed = false;
-      return had;
     },
   };
 }

@@ -3,10 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { onBroken } from './core/repair.ts';
+import { keepTyped } from './layout/drafts.ts';
 import { basePath, routePath } from './layout/paths.ts';
 import { preload } from './routes.tsx';
 import { PREVIEW_PATH } from './site.ts';
 import 'virtual:styles.css';
+
+const root = document.getElementById('app');
 
 /** Let the service worker look at all that is loaded from now on, this file's own helper included, and at what it keeps. */
 async function mend(): Promise<void> {
@@ -28,8 +31,8 @@ function removePageTags(): void {
 /** Load what the page of the address needs, though a step back or forward may change it meanwhile. */
 async function preloadHere(): Promise<string> {
   const path = routePath(location.pathname);
-  // When a chunk cannot be loaded, the page's own error screen says so.
-  await preload(path).catch(() => undefined);
+  // When a chunk cannot be loaded, the page's own error screen takes its place and says so.
+  await preload(path).catch(() => keepTyped(path, root?.querySelector('textarea')?.value ?? ''));
   return path === routePath(location.pathname) ? path : preloadHere();
 }
 
@@ -58,6 +61,5 @@ async function start(root: HTMLElement): Promise<void> {
   }
 }
 
-const root = document.getElementById('app');
 if (root) void start(root);
 else console.error('Could not find root element in DOM');

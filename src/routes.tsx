@@ -120,9 +120,9 @@ export async function preloadAll(pathname: string): Promise<void> {
   await Promise.all([preload(pathname), controlsOf(pathname)?.preload()]);
 }
 
-/** Let the chunks of a path that failed be loaded again. Tells whether there were any. */
-export function retry(pathname: string): boolean {
-  return chunksOf(pathname).filter((needed) => needed.retry()).length > 0;
+/** Let the chunks of a path that failed be loaded again. */
+export function retry(pathname: string): void {
+  for (const needed of chunksOf(pathname)) needed.retry();
 }
 
 function ChunkPage({ source }: { source: PageChunk }): ReactNode {

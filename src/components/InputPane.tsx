@@ -6,6 +6,7 @@ import type { OnPlace } from '../editor/places.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { countTyped } from '../layout/drafts.ts';
 import { HeldPart } from '../layout/HeldPart.tsx';
+import { tellNotLoaded } from '../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../site.ts';
 import { Button } from '../theme/elements.tsx';
 import { tellOfCut } from './files/cut.ts';
@@ -123,6 +124,7 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
           onStep={on.onStep}
           onHistory={setCan}
           onTyped={countTyped}
+          onMissing={tellNotLoaded}
         />
       </chakra.div>
       {files.file?.draw(files, { input, hasBytes: on.hasBytes, onBytes: on.onBytes })}

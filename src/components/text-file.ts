@@ -1,18 +1,27 @@
+import { chunk } from '../chunk.ts';
 import { beginCopy } from '../layout/drafts.ts';
+import { tellNotLoaded } from '../layout/toasts.tsx';
 import type { SavedAs } from './files/file-state.ts';
 
+const saving = chunk(() => import('./files/save.ts'));
+
 /**
- * Save a text as a file, UTF-8 without a byte order mark. What does so loads with the first one. Failures go to the
- * console only; closing the tab still asks for the text then.
+ * Save a text as a file, UTF-8 without a byte order mark. What does so loads with the first one, and what cannot be loaded
+ * is told. Other failures go to the console only; closing the tab still asks for the text then.
  */
 export function downloadText(text: string, as: SavedAs): void {
   if (text.trim() === '') return;
   const done = beginCopy();
-  import('./files/save.ts')
-    .then(({ saveText }) => {
+  saving.preload().then(
+    ({ saveText }) => {
       if (saveText(text, as)) done();
-    })
-    .catch((error: unknown) => console.error('The download failed.', error));
+    },
+    (error: unknown) => {
+      console.error('The download failed.', error);
+      saving.retry();
+      tellNotLoaded(saving, () => downloadText(text, as));
+    },
+  );
 }
 
 /** Let the person choose a file. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type Chunk, chunk } from '../chunk.ts';
 import type { OptionStep } from '../core/option-step.ts';
-import { loadMended } from '../core/repair.ts';
 import type { Language } from '../core/tool.ts';
 import { EarlySteps } from './early-steps.ts';
 import type { Editor } from './editor.ts';
@@ -71,10 +71,14 @@ export type TextPaneProps = {
   readonly layout?: LineLayout;
   /** Told what the person points at, once the editor is there. */
   readonly onPlace?: OnPlace;
+  /** The editor could not be had: the textarea goes on. Told what is missing, and what is to be done once it is there. */
+  readonly onMissing?: (code: Chunk<unknown>, goOn: () => void) => void;
   /** The text is out of date: it is shown greyed. */
   readonly stale?: boolean;
   readonly ref?: Ref<TextPaneHandle>;
 };
+
+const editorCode = chunk(() => import('./editor.ts'));
 
 const NO_HIGHLIGHTS: readonly number[] = [];
 const WRAPPED: LineLayout = {};
@@ -104,6 +108,7 @@ export function TextPane({
   language,
   layout = WRAPPED,
   onPlace,
+  onMissing,
   stale = false,
   ref,
 }: TextPaneProps) {
@@ -111,8 +116,8 @@ export function TextPane({
   const plain = useRef<PlainPaneHandle>(null);
   const [editor, setEditor] = useState<Editor>();
   // The editor outlives renders, so it calls the handlers of the latest one.
-  const latest = useRef({ onChange, onCut, onFiles, onStep, onHistory, onTyped });
-  latest.current = { onChange, onCut, onFiles, onStep, onHistory, onTyped };
+  const latest = useRef({ onChange, onCut, onFiles, onStep, onHistory, onTyped, onMissing });
+  latest.current = { onChange, onCut, onFiles, onStep, onHistory, onTyped, onMissing };
   // Between the moment it is made and the render that knows it, texts go to the editor already.
   const made = useRef<Editor>(undefined);
   // What the editor is to begin with, and what can be undone in it though it happened before.
@@ -187,7 +192,7 @@ export function TextPane({
 
     const upgrade = async () => {
       await editorTurn();
-      const { createEditor, firstVisible } = await loadMended(() => import('./editor.ts'));
+      const { createEditor, firstVisible } = await editorCode.preload();
       const area = plain.current?.element;
       if (area?.matches('[data-composing]')) {
         await new Promise((resolve) => area.addEventListener('compositionend', resolve, { once: true }));
@@ -229,11 +234,16 @@ export function TextPane({
       if (top > 0) created.scrollTo(top);
       setEditor(created);
     };
-    upgrade().catch((error: unknown) => {
-      // The textarea goes on working.
-      if (!gone) plain.current?.showWhole();
-      console.error('The editor could not be loaded.', error);
-    });
+    const start = () => {
+      upgrade().catch((error: unknown) => {
+        // The textarea goes on working.
+        console.error('The editor could not be loaded.', error);
+        if (gone) return;
+        plain.current?.showWhole();
+        latest.current.onMissing?.(editorCode, start);
+      });
+    };
+    start();
     return () => {
       gone = true;
       telling?.stop();

@@ -1,16 +1,25 @@
 import type { EditorView } from '@codemirror/view';
+import { chunk } from '../chunk.ts';
 
-let canFind = true;
+const panel = chunk(() => import('./search.ts'));
+let isMissing = false;
 
-/** Opens the search panel, whose code is fetched at the first use. Where it cannot be had, the key is the browser's. */
+/**
+ * Opens the search panel, whose code is fetched at the first use. Where it could not be had, the key is the browser's,
+ * and it is asked for once more.
+ */
 export function find(view: EditorView): boolean {
-  if (!canFind) return false;
-  import('./search.ts').then(
-    ({ openSearch }) => openSearch(view),
+  const wasMissing = isMissing;
+  if (wasMissing) panel.retry();
+  panel.preload().then(
+    ({ openSearch }) => {
+      isMissing = false;
+      if (!wasMissing) openSearch(view);
+    },
     (error: unknown) => {
-      canFind = false;
+      isMissing = true;
       console.error('The search panel could not be loaded.', error);
     },
   );
-  return true;
+  return !wasMissing;
 }

@@ -4,6 +4,8 @@ type Props = {
   readonly children: ReactNode;
   /** Drawn in place of children that threw. `again` renders them anew. */
   readonly fallback: (error: Error, again: () => void) => ReactNode;
+  /** Called before the children are rendered anew. */
+  readonly onAgain?: () => void;
   readonly onError?: (error: Error, info: ErrorInfo) => void;
 };
 
@@ -19,7 +21,10 @@ export class ErrorBoundary extends Component<Props, { readonly error: Error | un
     this.props.onError?.(error, info);
   }
 
-  readonly again = () => this.setState({ error: undefined });
+  readonly again = () => {
+    this.props.onAgain?.();
+    this.setState({ error: undefined });
+  };
 
   override render() {
     const { error } = this.state;

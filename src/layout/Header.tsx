@@ -12,6 +12,7 @@ import { NavMenu } from './NavMenu.tsx';
 import { isCommand } from './platform.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
+import { tellNotLoaded } from './toasts.tsx';
 
 type MenuId = 'text' | 'code';
 type Overlay = (props: { open: boolean; onClose: () => void }) => React.ReactNode;
@@ -124,7 +125,10 @@ export function Header() {
         <LazyPart
           key={overlay === menu ? 'menu' : 'search'}
           source={overlay}
-          onFailed={() => setOverlay(undefined)}
+          onFailed={() => {
+            setOverlay(undefined);
+            tellNotLoaded(overlay, () => show(overlay));
+          }}
           props={{ open, onClose: close }}
         />
       )}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { Chunk } from '../chunk.ts';
 import { LazyPart } from './LazyPart.tsx';
+import { tellNotLoaded } from './toasts.tsx';
 
 type Props<P> = { readonly source: Chunk<(props: P) => ReactNode>; readonly props: P };
 
@@ -12,13 +13,19 @@ const Held = memo(LazyPart, (_, { source }) => source.loaded() === undefined) as
 /** A part of a page as it was prerendered until its chunk is there. */
 export function HeldPart<P extends object>({ source, props }: Props<P>): ReactNode {
   const [ready, setReady] = useState(false);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let gone = false;
     const draw = () => {
       if (!gone) setReady(true);
     };
-    // LazyPart reports the failure.
-    source.preload().then(draw, () => undefined);
+    source.preload().then(draw, () => {
+      if (gone) return;
+      tellNotLoaded(source, () => {
+        setTries((count) => count + 1);
+        draw();
+      });
+    });
     return () => {
       gone = true;
     };
@@ -26,7 +33,7 @@ export function HeldPart<P extends object>({ source, props }: Props<P>): ReactNo
   // What was pressed or typed before would be lost when they come.
   return (
     <chakra.div display="contents" inert={!ready}>
-      <Held source={source} props={props} />
+      <Held key={tries} quiet source={source} props={props} />
     </chakra.div>
   );
 }

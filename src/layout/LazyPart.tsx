@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { type ReactNode, Suspense } from 'react';
 import { type Chunk, useChunk } from '../chunk.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -9,8 +10,33 @@ function Loaded<P extends object>({ source, props }: { source: Chunk<Part<P>>; p
   return <Component {...props} />;
 }
 
+/** What was asked for is on its way. Shown late, so that quick loads do not flicker. */
+function Awaited() {
+  return (
+    <chakra.div
+      role="status"
+      position="fixed"
+      bottom="4"
+      insetStart="4"
+      zIndex="toast"
+      px="3"
+      py="2"
+      fontSize="sm"
+      color="fg.muted"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="md"
+      pointerEvents="none"
+      animation="fade-in {durations.normal} 400ms both"
+    >
+      Loading...
+    </chakra.div>
+  );
+}
+
 /**
- * A part of the shell that loads when it is first opened. Nothing stands in its place meanwhile.
+ * A part of the shell that loads when it is first opened. Nothing stands in its place meanwhile; at the edge of the
+ * window it is told that it loads, unless it is `quiet`: something that nobody has asked for.
  *
  * When it cannot be loaded, `onFailed` runs: take the part out then, and put it in again for another try.
  */
@@ -18,8 +44,9 @@ export function LazyPart<P extends object>(part: {
   source: Chunk<Part<P>>;
   props: P;
   onFailed?: () => void;
+  quiet?: boolean;
 }): ReactNode {
-  const { source, props, onFailed } = part;
+  const { source, props, onFailed, quiet } = part;
   return (
     <ErrorBoundary
       fallback={() => null}
@@ -29,7 +56,7 @@ export function LazyPart<P extends object>(part: {
         onFailed?.();
       }}
     >
-      <Suspense>
+      <Suspense fallback={quiet ? undefined : <Awaited />}>
         <Loaded source={source} props={props} />
       </Suspense>
     </ErrorBoundary>

@@ -11,6 +11,7 @@ import { LazyPart } from './LazyPart.tsx';
 import { searchAddress } from './paths.ts';
 import { useIsMac } from './platform.ts';
 import { PreloadingContext } from './preloading.ts';
+import { tellNotLoaded } from './toasts.tsx';
 
 const panel = chunk(() => import('./Suggestions.tsx').then((module) => module.Suggestions));
 const prefetch = () => panel.preload().catch(() => panel.retry());
@@ -196,7 +197,10 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
       {open && (
         <LazyPart
           source={panel}
-          onFailed={hide}
+          onFailed={() => {
+            hide();
+            tellNotLoaded(panel, show);
+          }}
           props={{
             id,
             full,

@@ -78,6 +78,7 @@ export function Tooltip({ label, children }: Props) {
       {trigger}
       {loaded && (
         <LazyPart
+          quiet
           source={bubble}
           onFailed={() => setLoaded(false)}
           props={{ triggerId: id, label, open, onClose: hide }}

@@ -88,6 +88,11 @@ export function registerDraft(path: string, read: () => Draft, given?: string): 
   };
 }
 
+/** Remember a text that was typed before the script of its page had come, and that the page has to draw anew. */
+export function keepTyped(path: string, input: string): void {
+  if (input !== '') registerDraft(path, () => ({ input, options: {} }))();
+}
+
 /** Whether a draft is that of the page that is open, as it was some time ago. */
 const isOpen = ({ path, link }: Memory) => path === current?.path && link === current.link;
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
-import { chunk } from '../chunk.ts';
+import { useEffect, useState } from 'react';
+import { chunk, LateError } from '../chunk.ts';
 import { OFFLINE_PATH, PRODUCT } from '../site.ts';
 import { Button } from '../theme/elements.tsx';
 import { saveDraft } from './drafts.ts';
@@ -13,9 +13,17 @@ const offlineMessage = chunk(() => import('./OfflineMessage.tsx').then((module) 
 /** Whether the browser says so, or the service worker did when it gave out its own page. */
 const isOffline = () => !navigator.onLine || document.getElementById('app')?.dataset['route'] === OFFLINE_PATH;
 
-/** In place of a page that could not be drawn. */
-export function PageError({ again }: { again: () => void }) {
+/** In place of a page that could not be drawn. One that is only late is drawn when it comes. */
+export function PageError({ error, again }: { error: Error; again: () => void }) {
   const [offline, setOffline] = useState(isOffline);
+  const late = error instanceof LateError;
+  useEffect(() => {
+    let gone = false;
+    if (error instanceof LateError) error.arrival.then(() => gone || again()).catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [error, again]);
   if (offline) {
     return (
       <chakra.div role="alert">
@@ -26,7 +34,7 @@ export function PageError({ again }: { again: () => void }) {
   return (
     <chakra.div role="alert">
       <Message
-        title="Something went wrong"
+        title={late ? 'This page has not arrived' : 'Something went wrong'}
         actions={
           <>
             <Button variant="solid" onClick={again}>
@@ -38,7 +46,9 @@ export function PageError({ again }: { again: () => void }) {
           </>
         }
       >
-        An unexpected error has occurred. Please try refreshing the page or go back to the homepage.
+        {late
+          ? 'Nothing has come from the network for 20 s. What you typed is kept. Check your connection and try again; if the page still arrives, it opens by itself.'
+          : 'An unexpected error has occurred. Please try refreshing the page or go back to the homepage.'}
       </Message>
     </chakra.div>
   );

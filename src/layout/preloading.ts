@@ -4,11 +4,11 @@ import { createContext } from 'react';
 export type Preloading = {
   /** Load all that the page of a path needs to render at once. Rejects when a chunk cannot be loaded. */
   preload(path: string): Promise<void>;
-  /** Let the chunks of a path that failed be loaded again. Tells whether there were any. */
-  retry(path: string): boolean;
+  /** Let the chunks of a path that failed be loaded again. */
+  retry(path: string): void;
 };
 
 export const PreloadingContext = createContext<Preloading>({
   preload: () => Promise.resolve(),
-  retry: () => false,
+  retry: () => undefined,
 });

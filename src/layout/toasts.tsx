@@ -1,27 +1,34 @@
-import { useSyncExternalStore } from 'react';
-import { chunk } from '../chunk.ts';
+import { chakra } from '@chakra-ui/react';
+import { useState, useSyncExternalStore } from 'react';
+import { type Chunk, chunk } from '../chunk.ts';
 import { TOAST } from '../site.ts';
+import { Button } from '../theme/elements.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import type { Toast } from './Toaster.tsx';
+import { loadAgain } from './try-again.ts';
 
 type Show = (toast: Toast) => void;
 
 const toaster = chunk(() => import('./Toaster.tsx').then((module) => module.Toaster));
 
-let wanted = false;
 let show: Show | undefined;
-let waiting: Toast[] = [];
+/** What is to be shown once the library is there, and until then in a plain way. */
+let waiting: readonly Toast[] = [];
+/** The library could not be had. The next toast asks for it again. */
+let failed = false;
 const listeners = new Set<() => void>();
 
-function setWanted(value: boolean) {
-  wanted = value;
+function setWaiting(toasts: readonly Toast[]) {
+  waiting = toasts;
   for (const listener of listeners) listener();
 }
+
+const drop = (one: Toast) => setWaiting(waiting.filter((other) => other !== one));
 
 function ready(shower: Show) {
   show = shower;
   for (const one of waiting) shower(one);
-  waiting = [];
+  setWaiting([]);
 }
 
 /** Show a notification. The library that draws it loads with the first one. */
@@ -29,19 +36,44 @@ export function toast(title: string, more: Omit<Toast, 'title'> = {}): void {
   const one: Toast = { duration: TOAST.duration, ...more, title };
   if (show) {
     show(one);
-  } else {
-    waiting.push(one);
-    setWanted(true);
+    return;
+  }
+  failed = false;
+  setWaiting([...waiting.filter(({ id }) => id === undefined || id !== one.id), one]);
+}
+
+type Missing = Pick<Chunk<unknown>, 'preload' | 'retry'>;
+
+/** What could not be loaded and nobody has asked for again yet, and what is to be done once it is there. */
+const missing = new Map<Missing, Set<() => void>>();
+
+function askAgain(): void {
+  const parts = [...missing];
+  missing.clear();
+  for (const [part, steps] of parts) {
+    part.retry();
+    const failed = () => {
+      for (const goOn of steps) tellNotLoaded(part, goOn);
+    };
+    loadAgain(part.preload).then(() => {
+      for (const goOn of steps) goOn();
+    }, failed);
   }
 }
 
-/** Say that a lazy part of the page is missing, with a way to ask for it again. */
-export function tellNotLoaded(again: () => void): void {
+/**
+ * Say that a lazy part of the page is missing, with a way to ask for it again.
+ *
+ * @param goOn called once it is there
+ */
+export function tellNotLoaded(part: Missing, goOn: () => void): void {
+  missing.set(part, (missing.get(part) ?? new Set()).add(goOn));
   toast('Part of this page could not be loaded', {
     id: 'not-loaded',
     type: 'error',
+    duration: Number.POSITIVE_INFINITY,
     description: 'Your text is safe. Check your connection.',
-    action: { label: 'Try again', onClick: again },
+    action: { label: 'Try again', onClick: askAgain },
   });
 }
 
@@ -53,12 +85,72 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
+/** Notifications until there is what draws them, which may be as long in coming as what they tell of. */
+function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
+  return (
+    <chakra.div
+      role="status"
+      position="fixed"
+      bottom="4"
+      insetX="4"
+      zIndex="toast"
+      display="grid"
+      gap="2"
+      justifyItems="end"
+      animation="fade-in {durations.normal} 1s both"
+    >
+      {toasts.map((one) => (
+        <chakra.div
+          key={one.id ?? one.title}
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="2"
+          px="3"
+          py="2"
+          fontSize="sm"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="md"
+        >
+          <chakra.span>{one.description === undefined ? one.title : `${one.title}. ${one.description}`}</chakra.span>
+          {one.action && (
+            <Button
+              size="xs"
+              onClick={() => {
+                drop(one);
+                one.action?.onClick();
+              }}
+            >
+              {one.action.label}
+            </Button>
+          )}
+          <Button size="xs" onClick={() => drop(one)}>
+            Close
+          </Button>
+        </chakra.div>
+      ))}
+    </chakra.div>
+  );
+}
+
 /** The place of the notifications: once on every page. */
 export function Toasts() {
-  const shown = useSyncExternalStore(
+  const toasts = useSyncExternalStore(
     subscribe,
-    () => wanted,
-    () => false,
+    () => waiting,
+    () => waiting,
   );
-  return shown && <LazyPart source={toaster} onFailed={() => setWanted(false)} props={{ onReady: ready }} />;
+  const [wanted, setWanted] = useState(false);
+  if (!wanted && toasts.length > 0 && !failed) setWanted(true);
+  const onFailed = () => {
+    failed = true;
+    setWanted(false);
+  };
+  return (
+    <>
+      {toasts.length > 0 && <PlainToasts toasts={toasts} />}
+      {wanted && <LazyPart quiet source={toaster} onFailed={onFailed} props={{ onReady: ready }} />}
+    </>
+  );
 }

@@ -18,6 +18,7 @@ import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { countTyped, recallDraft, registerDraft } from '../layout/drafts.ts';
 import { HeldPart } from '../layout/HeldPart.tsx';
 import { routePath } from '../layout/paths.ts';
+import { tellNotLoaded } from '../layout/toasts.tsx';
 import { HOME_CARDS, INPUT_LIMIT } from '../site.ts';
 import { Button, Container } from '../theme/elements.tsx';
 import { leaveText, takeText } from '../tool-page/handoff.ts';
@@ -221,6 +222,7 @@ export default function Home() {
               onFocus={warm}
               onHistory={setCan}
               onTyped={countTyped}
+              onMissing={tellNotLoaded}
             />
             {files.file?.draw(files, { input: text })}
             <ErrorStrip

@@ -40,6 +40,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
     tool,
     page,
     form,
+    toolDialogs,
   );
   const { viewProps, copyable, resetOptions } = on;
   const onReset = useCallback(() => {
@@ -190,7 +191,9 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
         <ToolHelp help={page.help} />
         <MoreTools tool={tool} />
       </chakra.div>
-      {peeks && <LazyPart source={resultPeek} props={{ form, text: masked ? maskText(output.text) : output.text }} />}
+      {peeks && (
+        <LazyPart quiet source={resultPeek} props={{ form, text: masked ? maskText(output.text) : output.text }} />
+      )}
       {dialogs.wanted && (
         <LazyPart
           source={toolDialogs}

@@ -6,6 +6,7 @@ import { NumberControl, TextControl } from '../components/TypedControls.tsx';
 import type { OptionValues } from '../components/view.ts';
 import { type Field, numberFieldFor } from '../core/options.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
+import { tellNotLoaded } from '../layout/toasts.tsx';
 import type { RowsProps } from './RowsControl.tsx';
 
 const rowsControl = chunk(() => import('./RowsControl.tsx').then((module) => module.RowsControl));
@@ -14,7 +15,11 @@ const rowsControl = chunk(() => import('./RowsControl.tsx').then((module) => mod
 function Rows(props: RowsProps) {
   const [alive, setAlive] = useState(rowsControl.loaded() !== undefined);
   useEffect(() => setAlive(true), []);
-  return alive && <LazyPart source={rowsControl} props={props} />;
+  const onFailed = () => {
+    setAlive(false);
+    tellNotLoaded(rowsControl, () => setAlive(true));
+  };
+  return alive && <LazyPart quiet source={rowsControl} onFailed={onFailed} props={props} />;
 }
 
 const Label = chakra('label', { base: { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', lineHeight: '1.3' } });

@@ -77,7 +77,7 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
   }, []);
   const onFailed = () => {
     setSheet(false);
-    tellNotLoaded(() => setSheet(true));
+    tellNotLoaded(optionSheet, () => setSheet(true));
   };
 
   const draw = ([name, field]: [string, Field]) => (

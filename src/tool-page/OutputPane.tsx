@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
-import { chunk } from '../chunk.ts';
+import { type Chunk, chunk } from '../chunk.ts';
 import { maskText } from '../components/mask.ts';
 import { PaneFrame } from '../components/PaneFrame.tsx';
 import type { OptionValues, ToolView, ViewProps } from '../components/view.ts';
@@ -24,7 +24,7 @@ function genericTabs(
   { list, table }: OutputParts,
   { styled, copyBlank: blankToo }: Page,
   masked: boolean,
-  onFailed: (tab: string) => void,
+  onFailed: (tab: string, source: Chunk<unknown>) => void,
 ): Tab[] {
   const tabs: Tab[] = [];
   if (list && list.length > 0)
@@ -32,7 +32,11 @@ function genericTabs(
       id: 'list',
       label: 'Variants',
       draw: () => (
-        <LazyPart source={variantList} onFailed={() => onFailed('list')} props={{ list, styled, blankToo, masked }} />
+        <LazyPart
+          source={variantList}
+          onFailed={() => onFailed('list', variantList)}
+          props={{ list, styled, blankToo, masked }}
+        />
       ),
     });
   if (table && table.rows.length > 0) {
@@ -42,7 +46,7 @@ function genericTabs(
       draw: () => (
         <LazyPart
           source={virtualTable}
-          onFailed={() => onFailed('table')}
+          onFailed={() => onFailed('table', virtualTable)}
           props={{ label: 'Result table', columns: table.columns, rows: table.rows }}
         />
       ),
@@ -95,9 +99,9 @@ export function OutputPane({
   const { page } = viewProps;
   const layout = useLineLayout(viewProps);
   const own = view?.tabs ?? [];
-  const onFailed = (tab: string) => {
+  const onFailed = (tab: string, source: Chunk<unknown>) => {
     setChosen('text');
-    tellNotLoaded(() => setChosen(tab));
+    tellNotLoaded(source, () => setChosen(tab));
   };
   const generic = genericTabs(output, page, masked, onFailed).filter(
     (tab) => !own.some((other) => other.id === tab.id),
@@ -175,6 +179,7 @@ export function OutputPane({
             onPlace={onPlace}
             label="Output"
             onTyped={countTyped}
+            onMissing={tellNotLoaded}
             readOnly
             shown={masked ? maskText(shown) : shown}
             // What a job that takes long will replace is as good as out of date.

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
+import type { Chunk } from '../chunk.ts';
 import { tellNotLoaded } from '../layout/toasts.tsx';
 import type { DialogName } from './ToolDialogs.tsx';
 
 /** Which dialog is open. Their code is loaded when the first one is wanted. */
-export function useDialogs() {
+export function useDialogs(source: Chunk<unknown>) {
   const [name, setName] = useState<DialogName>();
   const [wanted, setWanted] = useState(false);
   const open = useCallback((next: DialogName) => {
@@ -13,7 +14,7 @@ export function useDialogs() {
   const close = useCallback(() => setName(undefined), []);
   const onFailed = useCallback(() => {
     setWanted(false);
-    tellNotLoaded(() => setWanted(true));
-  }, []);
+    tellNotLoaded(source, () => setWanted(true));
+  }, [source]);
   return { name, wanted, open, close, onFailed };
 }

@@ -95,6 +95,9 @@ export function useEngine(
           onProgress: (done) => {
             if (isNewest()) setProgress(done);
           },
+          onArrival: () => {
+            if (isNewest()) setTurn(({ count, factor }) => ({ count: count + 1, factor }));
+          },
         },
       );
       void job.then((outcome) => settle(outcome, isNewest()));

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { useNavigate } from 'react-router-dom';
 import { pool } from '../../workers/browser-pool.ts';
 import { byId, type Tool } from '../catalog.ts';
+import type { Chunk } from '../chunk.ts';
 import { copyText } from '../components/CopyButton.tsx';
 import { takeFile } from '../components/files/left-file.ts';
 import { useFiles } from '../components/files/useFiles.tsx';
@@ -74,13 +75,14 @@ function swapOf({ swap }: Page, options: OptionValues): OptionValues | undefined
  * The page only lays it out.
  *
  * @param form the options as they were prerendered
+ * @param dialogCode what draws the dialogs
  */
-export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement | null>) {
+export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement | null>, dialogCode: Chunk<unknown>) {
   const [text, setText] = useState('');
   const { options, setValues, setOptions, setOption, stepTo } = useOptions(page);
   const [link, setLink] = useState<Pick<SharedState, 'error' | 'notice'>>({});
   const panes = usePanes();
-  const dialogs = useDialogs();
+  const dialogs = useDialogs(dialogCode);
   const navigate = useNavigate();
   const takesBytes = page.bytes !== undefined && holds(page.bytes, options);
   const files = useFiles(panes.input, takesBytes);

@@ -11,16 +11,21 @@ export function useView(id: string): ToolView | undefined {
   useEffect(() => {
     let gone = false;
     setView(all.loaded()?.get(id)?.loaded());
+    const missing = {
+      preload: async () => (await all.preload()).get(id)?.preload(),
+      retry: () => {
+        all.retry();
+        all.loaded()?.get(id)?.retry();
+      },
+    };
     const load = async () => {
       try {
-        const loaded = await (await all.preload()).get(id)?.preload();
+        const loaded = await missing.preload();
         // Nobody waits for it, so it is drawn in small steps.
         if (!gone) startTransition(() => setView(loaded));
       } catch (error) {
         console.error('The view could not be loaded.', error);
-        all.retry();
-        all.loaded()?.get(id)?.retry();
-        if (!gone) tellNotLoaded(() => void load());
+        if (!gone) tellNotLoaded(missing, () => void load());
       }
     };
     void load();

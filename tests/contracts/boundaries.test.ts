@@ -64,7 +64,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'tool-pages.ts': ['core', 'chunk.ts'],
   search: ['core', 'chunk.ts', 'catalog.ts'],
   layout: [...DRAWN, 'search', 'workers'],
-  editor: ['core', 'site.ts', 'theme'],
+  editor: ['core', 'site.ts', 'theme', 'chunk.ts'],
   components: [...DRAWN, 'text', 'formats', 'styles', 'files', 'layout', 'editor', 'workers'],
   'view of a tool': [...ENGINE, 'theme', 'layout', 'editor', 'components', 'engine of a tool', 'workers'],
   'tool-page': [...DRAWN, 'layout', 'editor', 'components', 'workers'],

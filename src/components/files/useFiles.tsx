@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
+import { chunk, LateError } from '../../chunk.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { shownName } from '../../files/shown-name.ts';
 import { tellNotLoaded } from '../../layout/toasts.tsx';
@@ -7,8 +8,8 @@ import type { FileDesk, OpenAs, ShownFile } from './file-state.ts';
 
 /** Milliseconds after which it shows that what opens files is awaited. */
 const TELL_AFTER = 200;
-/** Milliseconds that it is awaited: as long as an engine. */
-const GIVE_UP_AFTER = 20_000;
+
+const opening = chunk(() => import('./opening.tsx'));
 
 /**
  * Opens files into a pane. Nothing is put there in place of a text that was changed while the file was read.
@@ -42,15 +43,21 @@ export function useFiles(pane: RefObject<TextPaneHandle | null>, takesBytes = fa
         const draw = () => <AwaitedFile name={name} onAgain={isLate ? again : undefined} onClose={() => show()} />;
         setFile({ name, size, others, kind: 'reading', draw });
       };
-      const timers = [setTimeout(tell, TELL_AFTER, false), setTimeout(tell, GIVE_UP_AFTER, true)];
-      import('./opening.tsx')
-        .finally(() => timers.forEach(clearTimeout))
+      const timer = setTimeout(tell, TELL_AFTER, false);
+      opening.retry();
+      opening
+        .preload()
+        .finally(() => clearTimeout(timer))
         .then(
           ({ openInto }) =>
             openInto({ files, as: as ?? (latest.takesBytes ? 'bytes' : 'text'), pane, before, isCurrent, setFile }),
-          () => {
+          (error: unknown) => {
+            if (error instanceof LateError) {
+              tell(true);
+              return;
+            }
             if (isCurrent()) show();
-            tellNotLoaded(again);
+            tellNotLoaded(opening, again);
           },
         );
     },
