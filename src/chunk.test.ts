@@ -76,8 +76,8 @@ describe('a chunk that does not come', () => {
 
   /** A chunk whose loads end when told to. */
   function held() {
-    const loads: { resolve: (value: string) => void }[] = [];
-    const source = fresh.chunk(() => new Promise<string>((resolve) => loads.push({ resolve })));
+    const loads: { resolve: (value: string) => void; reject: (reason: Error) => void }[] = [];
+    const source = fresh.chunk(() => new Promise<string>((resolve, reject) => loads.push({ resolve, reject })));
     return { source, loads };
   }
 
@@ -136,5 +136,19 @@ describe('a chunk that does not come', () => {
       watch(source);
     }
     expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  test('that is ended with another one, before it is late, is loaded once more by itself', async () => {
+    const [first, second] = [held(), held()];
+    watch(first.source);
+    await pass(1000);
+    const seen = second.source.preload();
+    await pass(19_000);
+    first.source.retry();
+    void first.source.preload();
+    second.loads[0]?.reject(new Error('aborted'));
+    await pass(0);
+    second.loads[1]?.resolve('loaded');
+    expect(await seen).toBe('loaded');
   });
 });

@@ -91,7 +91,12 @@ export function chunk<T>(load: () => Promise<T>): Chunk<T> {
       pending = Object.assign(promise, { status: 'fulfilled', value });
       return loaded;
     };
-    const promise: Promise<T> = inTime(loading).then(
+    const awaited = inTime(loading).catch((error) => {
+      // Another part of the page was tried again, and this one ended with it.
+      if (!(error instanceof LateError) && ended >= begun) return inTime(load());
+      throw error;
+    });
+    const promise: Promise<T> = awaited.then(
       (loaded) => keep(promise, loaded),
       (error) => {
         failed = true;

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, Suspense } from 'react';
-import { type Chunk, useChunk } from '../chunk.ts';
+import { type ReactNode, Suspense, use, useMemo } from 'react';
+import type { Chunk } from '../chunk.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 type Part<P> = (props: P) => ReactNode;
 
-function Loaded<P extends object>({ source, props }: { source: Chunk<Part<P>>; props: P }): ReactNode {
-  const Component = useChunk(source);
+function Loaded<P extends object>({ loading, props }: { loading: Promise<Part<P>>; props: P }): ReactNode {
+  const Component = use(loading);
   return <Component {...props} />;
 }
 
@@ -47,6 +47,8 @@ export function LazyPart<P extends object>(part: {
   quiet?: boolean;
 }): ReactNode {
   const { source, props, onFailed, quiet } = part;
+  // Whoever has begun to load it ahead may forget a failure before it is drawn here.
+  const loading = useMemo(() => source.preload(), [source]);
   return (
     <ErrorBoundary
       fallback={() => null}
@@ -57,7 +59,7 @@ export function LazyPart<P extends object>(part: {
       }}
     >
       <Suspense fallback={quiet ? undefined : <Awaited />}>
-        <Loaded source={source} props={props} />
+        <Loaded loading={loading} props={props} />
       </Suspense>
     </ErrorBoundary>
   );

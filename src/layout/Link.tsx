@@ -22,8 +22,10 @@ function PrefetchingLink({ to, onClick, onPointerEnter, onPointerDown, onFocus, 
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);
   const prefetch = () => {
-    // A failure is forgotten: opening the page loads it again.
-    preload(to).catch(() => retry(to));
+    preload(to).catch(() => {
+      // A failure is forgotten: opening the page loads it again. One that has been opened by now tells of it.
+      if (routePath(to) !== routePath(location.pathname)) retry(to);
+    });
   };
   return (
     <a

@@ -48,6 +48,8 @@ type Missing = Pick<Chunk<unknown>, 'preload' | 'retry'>;
 const missing = new Map<Missing, Set<() => void>>();
 
 function askAgain(): void {
+  // Else the library gives the focus back when the toast has gone, and takes it from what has opened by then.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const parts = [...missing];
   missing.clear();
   for (const [part, steps] of parts) {

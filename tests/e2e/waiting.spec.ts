@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { pane } from './panes.ts';
+import { setOption } from './journeys.ts';
+import { alive, pane } from './panes.ts';
 import { expect, test } from './site.ts';
+
+const LOWER_CASE = /assets\/lower-case-.*\.js$/;
 
 type Started = { readonly startedWorkers: Worker[] };
 
@@ -31,23 +34,25 @@ const MORTAL = `
 `;
 
 test.describe('workers that close themselves', () => {
-  /** Open a page whose workers are mortal. So many of the first ones end as soon as they begin. */
-  async function open(page: Page, stillborn = 0): Promise<void> {
+  type When = 'now' | 'at the next job';
+  /** Open a page whose workers are mortal. So many of the first ones are doomed from the beginning. */
+  async function open(page: Page, when: When = 'now', doomed = 0): Promise<void> {
     await page.addInitScript(trackWorkers);
     await page.route(/assets\/engine\.worker/, async (route) => {
       const response = await route.fetch();
-      const prelude = stillborn-- > 0 ? 'close();' : MORTAL;
+      const fate = when === 'now' ? 'close();' : 'isDoomed = true;';
+      const prelude = doomed-- > 0 ? MORTAL + fate : MORTAL;
       const headers = { ...response.headers(), 'cache-control': 'no-store' };
       await route.fulfill({ response, headers, body: prelude + (await response.text()) });
     });
     await page.goto('/lower-case');
   }
-  const tell = (page: Page, what: 'now' | 'at the next job') =>
+  const tell = (page: Page, what: When) =>
     page.evaluate((close) => {
       for (const worker of (window as unknown as Started).startedWorkers) worker.postMessage({ close });
     }, what);
 
-  test('at rest, with a job in hand, and while the engine loads: the result comes all the same', async ({ page }) => {
+  test('at rest and with a job in hand: the result comes all the same', async ({ page }) => {
     await open(page);
     const input = await pane(page, 'Input');
     const output = await pane(page, 'Output');
@@ -60,20 +65,217 @@ test.describe('workers that close themselves', () => {
     await input.fill('THREE');
     await expect(output).toHaveText('three');
 
+    await expect(page.getByRole('alert')).toHaveText('');
+  });
+
+  test('while the engine loads: the result comes all the same', async ({ page }) => {
+    await open(page);
+    const input = await pane(page, 'Input');
+    const isUp = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
+    let asked = 0;
+    await page.route(LOWER_CASE, async (route) => {
+      if (++asked > 1) await route.fallback();
+    });
+    await input.fill('ONE');
+    await expect.poll(isUp).toBe(1);
+    await expect.poll(() => asked).toBe(1);
     await tell(page, 'now');
+    await expect(await pane(page, 'Output')).toHaveText('one');
+  });
+
+  test('again and again: it says so, and the next edit has its result', async ({ page }) => {
+    await open(page, 'at the next job', 2);
+    const input = await pane(page, 'Input');
+    await input.fill('ONE');
+    await expect(page.getByRole('alert')).toContainText('ended the worker of this tool, twice in a row');
+    await input.fill('TWO');
+    await expect(await pane(page, 'Output')).toHaveText('two');
+    await expect(page.getByRole('alert')).toHaveText('');
+  });
+
+  test('before they have lived: it says so after a while, and the next edit has its result', async ({ page }) => {
+    await page.clock.install();
+    await open(page, 'now', 1);
+    const input = await pane(page, 'Input');
+    await input.fill('ONE');
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+    await page.clock.fastForward(20_000);
+    await expect(page.getByRole('alert')).toContainText('did not arrive within 20 s. Your text is safe');
+    await input.fill('TWO');
+    await expect(await pane(page, 'Output')).toHaveText('two');
+  });
+});
+
+test.describe('what never arrives', () => {
+  // What stands for a load that was given up goes to the console.
+  test.use({ expectedProblems: /did not arrive|could not be loaded|Failed to fetch|Unable to preload CSS|#\d+/ });
+
+  const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Part of this page could not be loaded' });
+  /** Let files hang, and return how to let the next requests for them through: those that hang already go on hanging. */
+  async function hang(page: Page, files: RegExp): Promise<() => void> {
+    let hangs = true;
+    await page.route(files, (route) => (hangs ? undefined : route.continue()));
+    return () => {
+      hangs = false;
+    };
+  }
+  /** Let files wait, and return how to let them come. */
+  async function hold(page: Page, files: RegExp): Promise<() => void> {
     let release = () => {};
     const held = new Promise<void>((done) => {
       release = done;
     });
-    const asked = page.waitForRequest(/assets\/upper-case/);
-    await page.route(/assets\/upper-case/, async (route) => {
-      await held;
-      await route.fallback();
-    });
-    await input.fill('four');
-    void asked;
+    await page.route(files, (route) => held.then(() => route.continue()));
+    return release;
+  }
+  const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
+  /** Let the limit pass. Waiting for it would take too long. */
+  const pass = (page: Page) => page.clock.fastForward(20_000);
+
+  test('parts of a tool’s page, the notifications among them: the text stays, and they can be had again', async ({
+    page,
+  }) => {
+    const files = /assets\/(editor|PaneEditing|views|ToolDialogs|Toaster)-/;
+    await page.clock.install();
+    const free = await hang(page, files);
+    await page.goto('/csv-to-json-converter');
+    const input = page.getByRole('textbox', { name: 'Input' });
+    await alive(page);
+    await input.fill('name\nAda');
+    await expect(page.getByRole('textbox', { name: 'Output' })).toHaveValue(/"name": "Ada"/);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    const loading = page.getByRole('status').filter({ hasText: 'Loading...' });
+    await expect(loading).toBeVisible();
+    await pass(page);
+    await expect(loading).toHaveCount(0);
+    await expect(notice(page)).toContainText('Your text is safe.');
+    await expect(input).toHaveValue('name\nAda');
+    free();
+    await again(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(await pane(page, 'Input')).toContainText('Ada');
+    await expect(page.getByRole('tab', { name: 'Columns' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Paste' })).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test('menus, the options and the search of a phone: each says so, and opens when tried again', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.clock.install();
+    await page.goto('/csv-to-json-converter');
+    await pane(page, 'Input');
+    for (const [button, chunk, name] of [
+      ['Options', 'OptionSheet', /Options/],
+      ['Menu', 'MobileMenu', /Menu/],
+      ['Search', 'SearchOverlay', /Search/],
+    ] as const) {
+      const file = new RegExp(`assets/${chunk}-`);
+      const free = await hang(page, file);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+      await pass(page);
+      const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'could not be loaded' });
+      await expect(toast).toBeVisible();
+      free();
+      await toast.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+
+  test('another page: it says so, and opens when it comes or is tried again', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/contact');
+    await alive(page);
+    const main = page.getByRole('main');
+    const late = main.getByRole('heading', { name: 'This page has not arrived' });
+    const free = await hang(page, /assets\/About-/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(main.getByRole('status')).toContainText('Loading');
+    await pass(page);
+    await expect(late).toBeVisible();
+    free();
+    await main.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
+
+    const release = await hold(page, /assets\/Terms-/);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(main.getByRole('status')).toContainText('Loading');
+    await pass(page);
+    await expect(late).toBeVisible();
     release();
-    await expect(output).toHaveText('four');
-    await expect(page.getByRole('alert')).toHaveText('');
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+  });
+
+  test('the page itself: what was typed meanwhile is kept', async ({ page }) => {
+    await page.clock.install();
+    const free = await hang(page, /assets\/Tool-/);
+    await page.goto('/lower-case');
+    await page.getByRole('textbox', { name: 'Input' }).fill('TYPED EARLY');
+    // Whether the script that waits has begun to wait nothing tells: time passes until it has.
+    const late = page.getByRole('heading', { name: 'This page has not arrived' });
+    await expect(async () => {
+      await pass(page);
+      await expect(late).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    free();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(await pane(page, 'Input')).toHaveText('TYPED EARLY');
+    await expect(await pane(page, 'Output')).toHaveText('typed early');
+  });
+
+  test('an engine, a part of one, a font: each is named; the next edit asks again, and what is late still comes', async ({
+    page,
+  }) => {
+    const alert = page.getByRole('alert');
+    // What the worker tells of is all that can be seen of what it waits for.
+    await page.addInitScript(() => {
+      const told: unknown[] = [];
+      Object.assign(window, { told });
+      const Native = Worker;
+      window.Worker = class extends Native {
+        constructor(url: string | URL, options?: WorkerOptions) {
+          super(url, options);
+          this.addEventListener('message', ({ data }) => data?.loading && told.push(data.loading));
+        }
+      };
+    });
+    const waitsFor = (what: string) => expect.poll(() => page.evaluate('told.at(-1)')).toBe(what);
+    await page.clock.install();
+    await page.goto('/big-text-converter');
+    const input = await pane(page, 'Input');
+    const output = await pane(page, 'Output');
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+
+    const freeEngine = await hang(page, /assets\/big-text-converter-.*\.js/);
+    await input.fill('A');
+    await expect(cancel).toBeVisible();
+    await pass(page);
+    await expect(alert).toContainText('This tool did not arrive within 20 s. Your text is safe');
+    freeEngine();
+    const release = await hold(page, /assets\/figlet-/);
+    await input.fill('Ab');
+    await waitsFor('A part of this tool');
+    // Longer than a job may run, and as long as the first try.
+    await pass(page);
+    await expect(cancel).toBeVisible();
+    await pass(page);
+    await expect(alert).toContainText('A part of this tool did not arrive within 40 s. Your text is safe');
+    await expect(alert).toContainText('If it still arrives, the result appears by itself.');
+    release();
+    await expect(output).toContainText('_');
+    await expect(alert).toHaveText('');
+
+    const freeFont = await hang(page, /figlet\/.*\.flf/);
+    await setOption(page, 'Font', 'Ghost');
+    await waitsFor('The font "Ghost"');
+    await pass(page);
+    await expect(alert).toContainText('The font "Ghost" did not arrive within 20 s.');
+    freeFont();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveText('');
+    await expect(output).toContainText('_');
   });
 });
