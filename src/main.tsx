@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { onBroken } from './core/repair.ts';
+import { SERVICE_WORKER, scriptUrl } from './core/trusted-types.ts';
 import { keepTyped } from './layout/drafts.ts';
 import { basePath, routePath } from './layout/paths.ts';
 import { preload } from './routes.tsx';
@@ -14,7 +15,7 @@ const root = document.getElementById('app');
 /** Let the service worker look at all that is loaded from now on, this file's own helper included, and at what it keeps. */
 async function mend(): Promise<void> {
   const { serviceWorker } = navigator;
-  await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  await serviceWorker.register(scriptUrl(SERVICE_WORKER), { updateViaCache: 'none' });
   if (!serviceWorker.controller)
     await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
   const { check } = await import('./layout/offline.ts');

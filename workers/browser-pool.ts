@@ -1,6 +1,9 @@
+import { once } from '../src/core/once.ts';
 import type { Page } from '../src/core/tool.ts';
+import { scriptUrl } from '../src/core/trusted-types.ts';
 import { runAndTell } from './after-stop.ts';
 import { threadOn } from './browser-thread.ts';
+import engine from './engine.worker.ts?worker&url';
 import { Pool } from './pool.ts';
 import { type Job, type Outcome, SITE } from './protocol.ts';
 import type { SiteQueries } from './site-queries.ts';
@@ -24,11 +27,13 @@ export const fetched = {
   },
 };
 
+/** Where the workers start: in a blob of this page, so that its content policy holds in them on any host. */
+const start = once(() => scriptUrl(engine));
+
 /** The pool of this page. No thread starts before the first job or `warm`. */
 export const pool = new Pool({
   size: Math.max(1, Math.min(4, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1)),
-  start: (events) =>
-    threadOn(new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' }), events, fetched.add),
+  start: (events) => threadOn(new Worker(start(), { type: 'module' }), events, fetched.add),
   // Firefox and WebKit let a file that hangs hold up whoever asks for it next, though nobody waits for it any more.
   onStuck: () => (globalThis as { stop?: () => void }).stop?.(),
 });

@@ -44,18 +44,27 @@ async function loadSiteQuery(id: string): Promise<Queries> {
 const queriesOf = async (id: string): Promise<Queries | undefined> =>
   id.startsWith(SITE) ? loadSiteQuery(id) : (await load(id)).queries;
 
+/** How often a file could not be had, by its path. */
+const failures = new Map<string, number>();
+
 const context: EngineContext = {
   isForPage: true,
+  // As a module that holds the bytes, each as one character: the content policy lets nobody connect to anything.
   async asset(path) {
     // The worker's script lies in assets/, one level below the site's root; in development it lies elsewhere.
     const root = import.meta.env.DEV
       ? new URL(import.meta.env.BASE_URL, self.location.origin)
-      : new URL('..', self.location.href);
-    const response = await fetch(new URL(path, root)).catch(() => {
-      throw new ToolError(`Could not load ${path}: no connection.`);
-    });
-    if (!response.ok) throw new ToolError(`Could not load ${path}: the server answered ${response.status}.`);
-    return new Uint8Array(await response.arrayBuffer());
+      : new URL('..', import.meta.url);
+    const failed = failures.get(path) ?? 0;
+    // A browser may remember that an address could not be loaded. Another fragment asks for the same file anew.
+    const url = new URL(`${path}.js${failed > 0 ? `#${failed}` : ''}`, root);
+    try {
+      const { default: content }: { default: string } = await import(/* @vite-ignore */ url.href);
+      return Uint8Array.from(content, (character) => character.charCodeAt(0));
+    } catch {
+      failures.set(path, failed + 1);
+      throw new ToolError(`Could not load ${path}: the file is missing, or there is no connection.`);
+    }
   },
   progress(done, note, found) {
     self.postMessage({ progress: done, note, found } satisfies ProgressMessage);

@@ -2,12 +2,15 @@
 import { registerRoute } from 'workbox-routing';
 import { isAsset, keptFiles, type Outcome, pathOf } from './kept-files.ts';
 import type { KeepProgress, OfflineRequest, OfflineState, SiteFiles } from './offline-protocol.ts';
+import { keepToOwnSite } from './own-site-only.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in by the build, wherever the name stands. */
 declare const SITE_FILES: SiteFiles;
 const site = SITE_FILES;
 const files = keptFiles(site);
+
+keepToOwnSite();
 
 /** Drawn by the script alone, in place of a page that is not there. */
 const SHELL = '/offline.html';

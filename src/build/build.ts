@@ -27,7 +27,7 @@ try {
     ids: tools.map((tool) => tool.id),
     // Home runs the tools of letter case.
     also: { '/': tools.filter((tool) => tool.category === 'text-case').map((tool) => tool.id) },
-    files: { '/big-text-converter': FAVOURITE_FONTS.map((font) => `/figlet/${encodeURIComponent(font)}.flf`) },
+    files: { '/big-text-converter': FAVOURITE_FONTS.map((font) => `/figlet/${encodeURIComponent(font)}.flf.js`) },
   });
   const packages = await takeShippedPackages(dist);
   await writeLicences(dist, packages);

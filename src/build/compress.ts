@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const asGzip = promisify(gzip);
 const asBrotli = promisify(brotliCompress);
 
-const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest', '.flf']);
+const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
 
 /** Below this many bytes a compressed copy saves nothing worth a file. */
 const WORTH_IT = 1024;

@@ -1,10 +1,14 @@
-import { cp, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const source = resolve(import.meta.dirname, '../../node_modules/figlet/fonts');
 
-/** Serves the fonts of figlet, unchanged, under /figlet/. */
+/** A font as a module that holds its bytes, each as one character: pages may load scripts of the site, but connect to nothing. */
+const asModule = async (name: string) =>
+  `export default ${JSON.stringify((await readFile(join(source, name))).toString('latin1'))};\n`;
+
+/** Serves the fonts of figlet under /figlet/, `Standard.flf` as `Standard.flf.js`. */
 export function figletFonts(): Plugin {
   let target = '';
   return {
@@ -15,13 +19,16 @@ export function figletFonts(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use('/figlet', (request, response, next) => {
-        const name = decodeURIComponent((request.url ?? '').slice(1).replace(/\?.*$/, ''));
-        if (!/^[^/\\]+\.flf$/.test(name)) return next();
-        readFile(join(source, name)).then((font) => response.end(font), next);
+        const [, name] = /^\/([^/\\?]+\.flf)\.js(?:\?|$)/.exec(decodeURIComponent(request.url ?? '')) ?? [];
+        if (name === undefined) return next();
+        response.setHeader('Content-Type', 'text/javascript');
+        asModule(name).then((code) => response.end(code), next);
       });
     },
     async closeBundle() {
-      if (target) await cp(source, target, { recursive: true });
+      if (!target) return;
+      await mkdir(target, { recursive: true });
+      for (const name of await readdir(source)) await writeFile(join(target, `${name}.js`), await asModule(name));
     },
   };
 }

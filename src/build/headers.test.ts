@@ -11,28 +11,41 @@ test('the policy allows the one inline script by its hash, empty style tags, and
   expect(headerPolicy(policy)).toContain(`frame-ancestors 'none'`);
 });
 
+const directivesOf = (policy: string): Record<string, string> =>
+  Object.fromEntries(policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]));
+
 test('what a page may do is named, and everything else is forbidden', () => {
-  const directives = new Map(
-    headerPolicy(contentPolicy(''))
-      .split('; ')
-      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
-  );
-  expect(Object.fromEntries(directives)).toMatchObject({
+  const directives = directivesOf(contentPolicy(''));
+  expect(directives).toMatchObject({
     'default-src': "'none'",
-    'connect-src': "'self'",
-    'worker-src': "'self'",
+    // Pages and their workers connect to nothing, not even to the site.
+    'connect-src': "'none'",
+    'worker-src': "'self' blob:",
     'manifest-src': "'self'",
     'base-uri': "'none'",
     'form-action': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'lettermill',
+  });
+  // Nothing gets a wider source than the site itself, but for what the page makes: pictures, and the blobs of its workers.
+  const sources = Object.entries(directives).flatMap(([name, value]) =>
+    ['img-src', 'worker-src', 'require-trusted-types-for', 'trusted-types'].includes(name) ? [] : value.split(' '),
+  );
+  expect(sources.filter((source) => !/^'(self|none|sha256-[\w+/]+=)'$/.test(source))).toEqual([]);
+});
+
+test('the header is the policy of the pages, which the service worker can live with, too', () => {
+  const page = directivesOf(contentPolicy(''));
+  expect(directivesOf(headerPolicy(contentPolicy('')))).toEqual({
+    ...page,
+    'connect-src': "'self'",
     'frame-ancestors': "'none'",
   });
-  // Nothing gets a wider source than the site itself, pictures made by the page excepted.
-  const sources = [...directives].flatMap(([name, value]) => (name === 'img-src' ? [] : (value?.split(' ') ?? [])));
-  expect(sources.filter((source) => !/^'(self|none|sha256-[\w+/]+=)'$/.test(source))).toEqual([]);
 });
 
 test('hosts that read _headers get the policy and the caching of hashed files', () => {
   const headers = hostHeaders(`default-src 'none'`);
   expect(headers).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\n/);
+  expect(headers).toMatch(/^ {2}Strict-Transport-Security: max-age=\d{8}$/m);
   expect(headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
 });

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { TRUSTED_TYPES_POLICY } from '../core/trusted-types.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The content policy of every page: nothing but the site's own files, and the one inline script.
+ * The content policy of every page and, as they start from blobs of the page, of its workers: nothing but the site's own
+ * files and the one inline script; no connection (fetch, XMLHttpRequest, beacon, WebSocket ...), not even to the site.
+ * `worker-src` has `blob:` for the workers and `'self'` for the service worker; `img-src` what tools draw.
  *
  * Styles come from files and from the style sheet API; the hash is that of the empty style tags which Emotion
  * fills through that API.
@@ -16,17 +19,20 @@ export function contentPolicy(script: string): string {
     `script-src 'self' ${hash(script)}`,
     `style-src 'self' ${hash('')}`,
     `img-src 'self' data: blob:`,
-    `font-src 'self'`,
-    `connect-src 'self'`,
-    `worker-src 'self'`,
+    `connect-src 'none'`,
+    `worker-src 'self' blob:`,
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types ${TRUSTED_TYPES_POLICY}`,
   ].join('; ');
 }
 
 /** Headers of every response beside its content policy. */
 export const securityHeaders: Readonly<Record<string, string>> = {
+  // A year; browsers heed it on secure connections only. Whether subdomains follow is for their owner to say.
+  'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'DENY',
@@ -34,8 +40,12 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** A policy in a header may also say who may frame the page, which one in a tag may not. */
-export const headerPolicy = (policy: string): string => `${policy}; frame-ancestors 'none'`;
+/**
+ * The policy for the header of every response, the service worker's script included, which has to fetch the site's
+ * files. Both hold in a page, so that it still connects to nothing. A header may also say who may frame the page.
+ */
+export const headerPolicy = (policy: string): string =>
+  `${policy.replace("connect-src 'none'", "connect-src 'self'")}; frame-ancestors 'none'`;
 
 /** Files whose name carries the hash of their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { dataScript } from '../core/trusted-types.ts';
 import { DEFAULT_IMAGE, PRODUCT, SITE_ORIGIN } from '../site.ts';
 import { canonical, structuredData } from './structured-data.ts';
 
@@ -13,9 +14,39 @@ type PageHeadProps = {
   readonly noindex?: boolean;
 };
 
+const never = () => () => undefined;
+
+/** Whether what a component draws has been in the page from the start. */
+function usePrerendered(): boolean {
+  const was = useRef(false);
+  return useSyncExternalStore(
+    never,
+    () => was.current,
+    () => {
+      was.current = true;
+      return true;
+    },
+  );
+}
+
+/** JSON-LD. React makes scripts by a way that Trusted Types forbid: where the page does not bring it, it is put there by hand. */
+function StructuredData({ json }: { json: string }): ReactNode {
+  const prerendered = usePrerendered();
+  useEffect(() => {
+    if (prerendered) return undefined;
+    const script = document.createElement('script');
+    script.type = 'application/ld+json';
+    script.text = dataScript(json);
+    document.head.append(script);
+    return () => script.remove();
+  }, [prerendered, json]);
+  return prerendered && <script type="application/ld+json">{json}</script>;
+}
+
 /** The metadata of a page. React moves it into the head and replaces it on navigation. */
 export function PageHead({ path, title, description, keywords, application, noindex }: PageHeadProps): ReactNode {
   const image = SITE_ORIGIN + DEFAULT_IMAGE;
+  const data = path === undefined || noindex ? undefined : structuredData({ path, title, description, application });
   return (
     <>
       <title>{title}</title>
@@ -35,9 +66,7 @@ export function PageHead({ path, title, description, keywords, application, noin
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
-      {path !== undefined && !noindex && (
-        <script type="application/ld+json">{structuredData({ path, title, description, application })}</script>
-      )}
+      {data !== undefined && <StructuredData key={data} json={data} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { KeepProgress, OfflineRequest, OfflineState } from '../../workers/offline-protocol.ts';
+import { SERVICE_WORKER, scriptUrl } from '../core/trusted-types.ts';
 import { PREVIEW_PATH } from '../site.ts';
 import { saveDraft } from './drafts.ts';
 import { toast } from './toasts.tsx';
@@ -128,7 +129,7 @@ let started: Promise<ServiceWorkerRegistration> | undefined;
 
 async function start(): Promise<ServiceWorkerRegistration> {
   if (!workers || !isHere()) throw new Error('There are no service workers here.');
-  const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
+  const registration = await workers.register(scriptUrl(SERVICE_WORKER), { updateViaCache: 'none' });
   if (!registration.active) await activeIn(registration);
   const watch = (installing: ServiceWorker | null) =>
     installing?.addEventListener('statechange', () => {

@@ -27,7 +27,7 @@ export default defineConfig<object, Options>({
   projects: engines.map((engine) => ({
     name: engine.name,
     // Engines of tools run in Chromium's V8 in the unit tests, and every tool in Chromium in the end-to-end tests.
-    testMatch: engine.name === 'chromium' ? 'journeys.spec.ts' : '*.spec.ts',
+    testMatch: engine.name === 'chromium' ? /(journeys|bare-host)\.spec\.ts$/ : '*.spec.ts',
     use: { engine, baseURL, driver },
     // WebKit's driver serves one session at a time.
     workers: engine.name === 'webkit' ? 1 : undefined,

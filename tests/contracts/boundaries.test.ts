@@ -22,7 +22,8 @@ function importsOf(file: string): Import[] {
     /^\s*(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|^import\s+'([^']+)'/gm,
   );
   return [...found].map(([, type, from, dynamic, bare]) => {
-    const target = from ?? dynamic ?? bare ?? '';
+    // What stands behind a question mark says what Vite makes of the file.
+    const target = (from ?? dynamic ?? bare ?? '').replace(/\?.*/, '');
     const to = target.startsWith('.') ? normalize(join(dirname(file), target)) : target;
     return { from: file, to, typeOnly: type !== undefined };
   });

@@ -265,14 +265,14 @@ test.describe('ASCII art', () => {
   });
 
   test('a font that did not come can be had again, and the last drawing stays until then', async ({ page }) => {
-    await page.route('**/figlet/Mini.flf', (route) => route.abort());
+    await page.route('**/figlet/Mini.flf.js', (route) => route.abort());
     const output = await open(page, 'big-text-converter', 'Hi');
     await expectText(output, '  _   _ _\n | | | (_)\n | |_| | |\n |  _  | |\n |_| |_|_|');
     await setOption(page, 'Font', 'Mini');
-    const alert = page.getByRole('alert').filter({ hasText: 'Could not load font "Mini": no connection.' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Could not load font "Mini": the file is missing, or there is no connection.' });
     await expect(alert).toBeVisible();
     await expect(output).toContainText('|_| |_|_|');
-    await page.unroute('**/figlet/Mini.flf');
+    await page.unroute('**/figlet/Mini.flf.js');
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expectText(output, ' |_| o\n | | |');
     await expect(alert).toBeHidden();

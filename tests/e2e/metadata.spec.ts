@@ -214,7 +214,9 @@ test.describe('in the browser', () => {
     await expect(page).toHaveTitle(`Contact - ${PRODUCT}`);
     await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', `${SITE_ORIGIN}/contact`);
     await expect(page.locator(head('description'))).toHaveCount(1);
-    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+    const data = page.locator('script[type="application/ld+json"]');
+    await expect(data).toHaveCount(1);
+    expect(await data.textContent()).toContain(`"url":"${SITE_ORIGIN}/contact"`);
   });
 
   test('the canonical address has no query, hash or trailing slash', async ({ page }) => {

@@ -117,7 +117,7 @@ test('a font of ASCII art that was used before draws without a network', async (
   const drawing = '+#+';
   await expect(await pane(page, 'Output')).toContainText(drawing);
   // It is drawn while its file is still being kept.
-  await expect.poll(() => page.evaluate(() => caches.match('/figlet/Alligator.flf').then(Boolean))).toBe(true);
+  await expect.poll(() => page.evaluate(() => caches.match('/figlet/Alligator.flf.js').then(Boolean))).toBe(true);
   await context.setOffline(true);
   await page.reload();
   await draw('Alligator');

@@ -205,10 +205,11 @@ test.describe('the server', () => {
     expect(page.headers()['content-encoding']).toBe('gzip');
   });
 
-  test('serves the fonts of ASCII art, unchanged', async ({ request }) => {
-    const font = await request.get('/figlet/Standard.flf');
+  test('serves the fonts of ASCII art as modules', async ({ request }) => {
+    const font = await request.get('/figlet/Standard.flf.js');
     expect(font.status()).toBe(200);
-    expect(await font.text()).toMatch(/^flf2a/);
-    expect((await request.get('/figlet/No Such Font.flf')).status()).toBe(404);
+    expect(font.headers()['content-type']).toContain('text/javascript');
+    expect(await font.text()).toMatch(/^export default "flf2a/);
+    expect((await request.get('/figlet/No Such Font.flf.js')).status()).toBe(404);
   });
 });

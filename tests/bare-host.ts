@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { extname, join, resolve } from 'node:path';
+
+const dist = resolve(import.meta.dirname, '..', process.env['DIST'] || 'dist');
+
+/** What the browser must be told of a file, and all that this host tells. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+const listen = (server: Server) =>
+  new Promise<number>((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      done(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+
+/** Scripts of the site by what their path looks like, and what is planted at the end of them. */
+export type Plants = readonly (readonly [path: RegExp, code: string])[];
+
+export type Hosts = {
+  /** Of the built site, from a host that ignores `_headers`: no content policy but that of the pages' own tags. */
+  readonly site: string;
+  /** Of another host, which lets every site read all it has. */
+  readonly elsewhere: string;
+  /** The paths that were asked of the other host, each as soon as it is asked for. */
+  readonly reached: readonly string[];
+  /** The paths of the site that were asked for. */
+  readonly asked: readonly string[];
+  close(): void;
+};
+
+/**
+ * The built site on a host without headers, and another host beside it, to which planted code tries to get.
+ *
+ * @param plants given the address of the other host
+ */
+export async function bareHosts(plants: (elsewhere: string) => Plants): Promise<Hosts> {
+  const reached: string[] = [];
+  const asked: string[] = [];
+  const other = createServer((request, response) => {
+    reached.push(request.url ?? '');
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Content-Type', 'text/javascript');
+    response.end('export default 1;');
+  });
+  other.on('upgrade', (request, socket) => {
+    reached.push(request.url ?? '');
+    socket.destroy();
+  });
+  const elsewhere = `http://localhost:${await listen(other)}`;
+  const planted = plants(elsewhere);
+  const host = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '', 'http://host').pathname);
+    asked.push(path);
+    const file = path === '/' ? '/index.html' : extname(path) === '' ? `${path}.html` : path;
+    try {
+      const content = await readFile(join(dist, file));
+      response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+      const code = planted.flatMap(([pattern, plant]) => (pattern.test(path) ? [plant] : []));
+      response.end(Buffer.concat([content, Buffer.from(code.join('\n'))]));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  const site = `http://127.0.0.1:${await listen(host)}`;
+  return {
+    site,
+    elsewhere,
+    reached,
+    asked,
+    close() {
+      for (const server of [host, other]) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+}
