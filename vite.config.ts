@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { buildYear } from './src/build/build-year.ts';
 import { chunkFileNames } from './src/build/chunk-names.ts';
 import { engineGuard } from './src/build/engine-guard.ts';
 import { figletFonts } from './src/build/figlet-fonts.ts';
@@ -30,7 +31,7 @@ export default defineConfig({
     fitSonner(),
     shippedPackages(),
   ],
-  define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(String(new Date().getFullYear())) },
+  define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(buildYear()) },
   build: {
     outDir: process.env['DIST'] || 'dist',
     emptyOutDir: true,

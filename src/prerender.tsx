@@ -5,7 +5,6 @@ import { caseSwitch, paneEditing } from './components/held-parts.ts';
 import { preloadAll, prerendered } from './routes.tsx';
 
 export { tools } from './catalog.ts';
-export { earlyScript } from './layout/early-script.ts';
 export { DEFAULT_DESCRIPTION, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_ORIGIN } from './site.ts';
 export { FAVOURITE_FONTS } from './tools/text-styling/big-text-converter/favourite-fonts.ts';
 export { prerendered };

@@ -20,6 +20,9 @@ export const OFFLINE_PATH = '/offline.html';
 export const LICENCES_PATH = '/licences.txt';
 /** A file, not a page: the same software as a bill of materials, for programs (CycloneDX). */
 export const SBOM_PATH = '/sbom.cdx.json';
+/** The SHA-256 of every file of the site, as `sha256sum` writes them; and the same for the site itself, as a module. */
+export const HASHES_PATH = '/hashes.txt';
+export const HASHES_MODULE = '/hashes.js';
 
 /** How running copy states the size of the catalogue. */
 export const TOOL_CLAIM = '65+';

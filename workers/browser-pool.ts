@@ -9,31 +9,13 @@ import { type Job, type Outcome, SITE } from './protocol.ts';
 import type { SiteQueries } from './site-queries.ts';
 import type { RunSettings } from './task.ts';
 
-/** What the workers of this page have fetched, by address, as they report it: a page sees its own requests only. */
-let urls: readonly string[] = [];
-const listeners = new Set<() => void>();
-
-export const fetched = {
-  /** The addresses so far: another list after every change. */
-  get: () => urls,
-  add(more: readonly string[]): void {
-    urls = [...urls, ...more];
-    for (const listener of listeners) listener();
-  },
-  /** @returns what ends it */
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
-
 /** Where the workers start: in a blob of this page, so that its content policy holds in them on any host. */
 const start = once(() => scriptUrl(engine));
 
 /** The pool of this page. No thread starts before the first job or `warm`. */
 export const pool = new Pool({
   size: Math.max(1, Math.min(4, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1)),
-  start: (events) => threadOn(new Worker(start(), { type: 'module' }), events, fetched.add),
+  start: (events) => threadOn(new Worker(start(), { type: 'module' }), events),
   // Firefox and WebKit let a file that hangs hold up whoever asks for it next, though nobody waits for it any more.
   onStuck: () => (globalThis as { stop?: () => void }).stop?.(),
 });

@@ -1,9 +1,9 @@
 import { wrap } from 'comlink';
 import { repair } from '../src/core/repair.ts';
-import type { AliveMessage, LoadingMessage, ProgressMessage, RequestsMessage, WorkerApi } from './protocol.ts';
+import type { AliveMessage, AskedMessage, LoadingMessage, ProgressMessage, WorkerApi } from './protocol.ts';
 import type { Thread, ThreadEvents } from './thread.ts';
 
-type Message = Partial<ProgressMessage & RequestsMessage & LoadingMessage & AliveMessage>;
+type Message = Partial<ProgressMessage & AskedMessage & LoadingMessage & AliveMessage>;
 
 /**
  * Be told when a worker has ended, by whatever cause: it holds a lock as long as it lives, which the browser hands on to
@@ -14,16 +14,8 @@ function onEnd(lock: string, tell: () => void): void {
   navigator.locks.request(lock, tell).catch(() => {});
 }
 
-/**
- * A thread of the pool on a web worker that runs engine.worker.ts.
- *
- * @param onFetched told the addresses of what the worker has fetched
- */
-export function threadOn(
-  worker: Worker,
-  { onProgress, onLoading, onArrival, onDeath }: ThreadEvents,
-  onFetched?: (urls: readonly string[]) => void,
-): Thread {
+/** A thread of the pool on a web worker that runs engine.worker.ts. What that asks of the network goes to the page's log. */
+export function threadOn(worker: Worker, { onProgress, onLoading, onArrival, onDeath }: ThreadEvents): Thread {
   // An empty script is no error: such a worker never says anything.
   let isHeard = false;
   worker.addEventListener('message', ({ data }: MessageEvent<Message | undefined>) => {
@@ -31,9 +23,9 @@ export function threadOn(
     if (typeof data?.progress === 'number') onProgress(data.progress, data.note, data.found);
     if (data?.loading !== undefined) onLoading(data.loading);
     if (data?.alive !== undefined) onEnd(data.alive, () => onDeath(true));
-    if (data?.requests) {
-      onArrival();
-      onFetched?.(data.requests);
+    if (data?.asked) {
+      if (data.asked.kind === 'load') onArrival();
+      globalThis.requestLog?.add(data.asked);
     }
   });
   worker.addEventListener('error', () => onDeath());

@@ -1,14 +1,15 @@
 /// <reference lib="webworker" />
 import { expose } from 'comlink';
 import { onArriving } from '../src/core/arriving.ts';
+import { recordRequests } from '../src/core/request-log.ts';
 import { toolIdOf } from '../src/core/room.ts';
 import type { AnyTool, EngineContext, Queries } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
 import {
   type AliveMessage,
+  type AskedMessage,
   type LoadingMessage,
   type ProgressMessage,
-  type RequestsMessage,
   SITE,
   type WorkerApi,
 } from './protocol.ts';
@@ -43,6 +44,9 @@ async function loadSiteQuery(id: string): Promise<Queries> {
 
 const queriesOf = async (id: string): Promise<Queries | undefined> =>
   id.startsWith(SITE) ? loadSiteQuery(id) : (await load(id)).queries;
+
+// For the page's list of its requests, in which what its workers ask for would be missing.
+recordRequests((asked) => self.postMessage({ asked } satisfies AskedMessage));
 
 /** How often a file could not be had, by its path. */
 const failures = new Map<string, number>();
@@ -103,8 +107,3 @@ navigator.locks
   })
   // Where storage is blocked there are none, and a worker that ends is found out by the time limit of its job.
   .catch(() => {});
-
-// For the page's count of its requests, in which what its workers fetch would be missing.
-new PerformanceObserver((list) => {
-  self.postMessage({ requests: list.getEntries().map(({ name }) => name) } satisfies RequestsMessage);
-}).observe({ type: 'resource', buffered: true });

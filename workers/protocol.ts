@@ -1,4 +1,5 @@
 import type { Offer } from '../src/core/offer.ts';
+import type { Asked } from '../src/core/request-log.ts';
 import type { OutputParts } from '../src/core/tool.ts';
 
 /** One run of one engine: all that crosses to a worker. */
@@ -89,8 +90,8 @@ export type LoadingMessage = { readonly loading: string | false };
 /** Sent once the worker holds the lock of this name, which it does as long as it lives. */
 export type AliveMessage = { readonly alive: string };
 
-/** Sent whenever the worker has fetched something: the addresses. */
-export type RequestsMessage = { readonly requests: readonly string[] };
+/** Sent whenever the worker has asked something of the network. */
+export type AskedMessage = { readonly asked: Asked };
 
 export const failure = (kind: FailureKind, message: string, offers?: readonly Offer[]): Outcome<never> => ({
   ok: false,

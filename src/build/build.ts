@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Entry from '../prerender.tsx';
+import { HASHES_PATH } from '../site.ts';
 import { compress } from './compress.ts';
+import { writeHashes } from './hashes.ts';
 import { writeLicences } from './licences.ts';
 import { buildServiceWorker } from './offline.ts';
 import { prerender } from './prerender.ts';
@@ -32,7 +34,9 @@ try {
   const packages = await takeShippedPackages(dist);
   await writeLicences(dist, packages);
   await writeSbom(dist, packages);
+  const digest = await writeHashes(dist);
   await compress(dist);
+  console.log(`The SHA-256 of ${HASHES_PATH} is ${digest}.`);
 } finally {
   await rm(server, { recursive: true, force: true });
 }

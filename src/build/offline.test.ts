@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { countRequests } from '../tool-page/requests.ts';
 import { keptHashes, siteFiles } from './offline.ts';
 
 describe('what a page needs without a network', () => {
@@ -94,28 +93,5 @@ describe('what files are compared with', () => {
   test('a build is told from another by any file that may be kept', () => {
     expect(keptHashes({ ...all, '/robots.txt': '00' }, ['/', '/sort-lines']).build).toBe(build);
     expect(keptHashes({ ...all, '/index.html': hex.replace('b', 'c') }, ['/', '/sort-lines']).build).not.toBe(build);
-  });
-});
-
-describe('the count of requests', () => {
-  const origin = 'https://lettermill.com';
-  const count = (urls: readonly string[], text = '') => countRequests(urls, origin, text);
-
-  test('tells files of the site from anything else', () => {
-    expect(count([`${origin}/`, `${origin}/assets/a.js`, 'https://example.com/a.js'])).toEqual({
-      own: 2,
-      elsewhere: 1,
-      carrying: 0,
-    });
-  });
-
-  test('leaves out what is no request', () => {
-    expect(count(['data:text/plain,a', `blob:${origin}/1`])).toEqual({ own: 0, elsewhere: 0, carrying: 0 });
-  });
-
-  test('finds addresses with the text, as it is or encoded, or with a query', () => {
-    expect(count([`${origin}/secret`, `${origin}/a`], 'secret\n').carrying).toBe(1);
-    expect(count([`${origin}/two%20words`], 'two words').carrying).toBe(1);
-    expect(count([`${origin}/a?b`]).carrying).toBe(1);
   });
 });

@@ -121,7 +121,8 @@ export function keptHashes(
  */
 export async function buildServiceWorker(dist: string, paths: readonly string[], tools: Tools): Promise<void> {
   const folder = join(dist, 'assets');
-  const names = (await readdir(folder)).filter((file) => /\.(js|css)$/.test(file));
+  // In an order of their own, so that two builds of one source are the same.
+  const names = (await readdir(folder)).filter((file) => /\.(js|css)$/.test(file)).sort();
   const read = async (file: string) => readFile(file, 'utf8');
   const assets = new Map(await Promise.all(names.map(async (name) => [name, await read(join(folder, name))] as const)));
   const html = new Map(

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type * as Entry from '../prerender.tsx';
 import { contentPolicy, hostHeaders } from './headers.ts';
 import { preloadsOf, readManifest } from './manifest.ts';
+import { inlineScript } from './page-template.ts';
 
 /** The path of the 404 page; no page of the site is called like that. */
 const NOT_FOUND = '/404/404';
@@ -15,8 +16,9 @@ const NOT_FOUND = '/404/404';
  * @param entry the file of the server build of `src/prerender.tsx`
  */
 export async function prerender(dist: string, entry: string): Promise<void> {
-  const { render, prerendered, earlyScript, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_ORIGIN }: typeof Entry =
-    await import(pathToFileURL(entry).href);
+  const { render, prerendered, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_ORIGIN }: typeof Entry = await import(
+    pathToFileURL(entry).href
+  );
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   const manifest = await readManifest(dist);
 
@@ -27,7 +29,7 @@ export async function prerender(dist: string, entry: string): Promise<void> {
   const styled = pages.filter((page) => page.body.includes(' style="')).map((page) => page.path);
   if (styled.length > 0) throw new Error(`Style attributes in the prerendered ${styled.join(', ')}`);
 
-  const policy = contentPolicy(earlyScript);
+  const policy = contentPolicy(inlineScript(template));
   // Ahead of the first script, which waits for it: a page that has been parsed is one that has its styles.
   const [stylesheet = ''] = /<link rel="stylesheet" crossorigin href="\/assets\/index-[^"]+">/.exec(template) ?? [];
   if (stylesheet === '') throw new Error('The stylesheet of the site is not where it was in index.html.');

@@ -14,6 +14,10 @@ const sections: readonly ProseSection[] = [
           While you go from page to page, your text stays in the memory of this tab, so that it is there when you come
           back. When you close the tab, it is gone. We could not read it even if we were asked to.
         </p>
+        <p>
+          You can check this: the badge “Runs on your device” on every tool page lists each request of the page, counts
+          those that carry your text, and shows the rules by which your browser keeps the page from sending anything.
+        </p>
       </>
     ),
   },

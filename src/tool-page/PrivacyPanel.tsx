@@ -1,44 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { OfflineSwitch } from '../components/OfflineSwitch.tsx';
-import { useRequests } from './requests.ts';
-
-function Figure({ what, count }: { what: string; count: number }) {
-  return (
-    <chakra.div display="flex" flexDirection="column-reverse" justifyContent="flex-end" gap="0.5">
-      <chakra.dt fontSize="xs" color="fg.muted" lineHeight="1.35">
-        {what}
-      </chakra.dt>
-      <chakra.dd
-        data-requests={what}
-        textStyle="figure"
-        fontSize="2xl"
-        fontWeight="semibold"
-        lineHeight="1.1"
-        color={count === 0 ? 'success' : 'fg'}
-      >
-        {count}
-      </chakra.dd>
-    </chakra.div>
-  );
-}
-
-/** The requests of this page, counted while one looks on. */
-function Counter({ text }: { text: () => string }) {
-  const { own, elsewhere, carrying } = useRequests(text);
-  return (
-    <chakra.section aria-labelledby="requests" bg="bg.subtle" borderRadius="lg" p="4">
-      <chakra.h3 id="requests" fontSize="sm" fontWeight="medium">
-        Requests since this page was opened
-      </chakra.h3>
-      <chakra.dl mt="3" display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" columnGap="4">
-        <Figure what="for files of this site" count={own} />
-        <Figure what="to anywhere else" count={elsewhere} />
-        <Figure what="with your text" count={carrying} />
-      </chakra.dl>
-    </chakra.section>
-  );
-}
+import { HASHES_PATH } from '../site.ts';
+import { RequestCounter } from './RequestCounter.tsx';
+import { useSiteFiles } from './site-hashes.ts';
 
 function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -52,8 +17,18 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const Code = chakra('code', {
-  base: { textStyle: 'code', fontSize: '0.9em', bg: 'bg.subtle', borderRadius: 'sm', px: '1', py: '0.5' },
+  base: {
+    textStyle: 'code',
+    fontSize: '0.9em',
+    bg: 'bg.subtle',
+    borderRadius: 'sm',
+    px: '1',
+    py: '0.5',
+    overflowWrap: 'anywhere',
+  },
 });
+
+const Link = chakra('a', { base: { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } });
 
 /** The policy that the browser holds this page to. */
 const policy = () =>
@@ -61,13 +36,14 @@ const policy = () =>
 
 /** What the badge of a tool page promises, and how anybody can check it. `text` is what is in the input now. */
 export function PrivacyPanel({ text }: { text: () => string }) {
+  const files = useSiteFiles();
   return (
     <>
       <chakra.p fontSize="sm" color="fg.muted" lineHeight="1.55">
         Your text is processed inside this page and is not sent to anyone, not even us. You do not have to take our word
-        for it. Here are four ways to check.
+        for it. Here are five ways to check.
       </chakra.p>
-      <Counter text={text} />
+      <RequestCounter text={text} files={files} />
       <chakra.ol
         listStyleType="decimal"
         ps="5"
@@ -77,9 +53,11 @@ export function PrivacyPanel({ text }: { text: () => string }) {
         css={{ '& > li::marker': { color: 'fg.subtle' } }}
       >
         <Step title="Watch the network">
-          Press <Code>F12</Code>, open the Network tab, and keep typing. The requests you see are parts of this site,
-          each loaded once when it is first needed. The counts above include them all, except for the copies your
-          browser keeps for offline use.
+          The list above holds what this tab and its workers asked for, from the first moment: the address of every
+          file, and whatever a script tried to send. “With your text” looks for all of your text, as it is or encoded,
+          in the addresses, headers, and contents of requests. A page cannot see everything: not the copies that your
+          browser keeps for offline use, other frames and tabs, extensions, or the browser itself looking up the name of
+          a site. Press <Code>F12</Code> and open the Network tab to see those, too.
         </Step>
         <Step title="Go offline">
           Turn on airplane mode and keep working. A page that had to send your text away would stop. Tools you have
@@ -90,7 +68,8 @@ export function PrivacyPanel({ text }: { text: () => string }) {
         </Step>
         <Step title="Read the policy">
           Your browser holds this page to the rules below and blocks anything that breaks them. <Code>connect-src</Code>{' '}
-          lists where the page may connect: <Code>'self'</Code> is this site and nothing else.
+          lists where scripts may send anything: <Code>'none'</Code> is nowhere, not even to this site. All the page can
+          do is load files from it.
           <chakra.pre
             mt="2"
             p="3"
@@ -113,6 +92,17 @@ export function PrivacyPanel({ text }: { text: () => string }) {
               </chakra.span>
             ))}
           </chakra.pre>
+        </Step>
+        <Step title="Compare the build">
+          <Link href={HASHES_PATH}>hashes.txt</Link> has the SHA-256 of every file of this site, and this is the SHA-256
+          of that list:
+          <chakra.p mt="2" textStyle="code" fontSize="xs" color="fg" overflowWrap="anywhere" data-digest="">
+            {typeof files === 'object' ? files.digest : 'It is not here now.'}
+          </chakra.p>
+          <chakra.p mt="2">
+            Run <Code>curl -s {location.origin}/hashes.txt | sha256sum</Code> to get it without trusting this page, and
+            compare it with the one that a build of the released source prints. The README says how to check every file.
+          </chakra.p>
         </Step>
         <Step title="Read the code">
           All of it is in your browser. In the developer tools, open Sources and then <Code>assets</Code>: every tool is

@@ -1,44 +1,146 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { fetched } from '../../workers/browser-pool.ts';
+import type { Asked, RequestLog } from '../core/request-log.ts';
+import { TELLING, textForms } from './text-forms.ts';
 
-/** What this page has asked the network for since it was opened. */
-export type Requests = {
-  /** Files of this site. */
-  readonly own: number;
-  /** Anything elsewhere. */
-  readonly elsewhere: number;
-  /** Addresses that hold the text, or a query, which is the place where one could be. */
-  readonly carrying: number;
+/** All requests of one address. */
+export type Request = {
+  readonly url: string;
+  /** Functions and kinds of element that asked. */
+  readonly by: readonly string[];
+  /** How many were sent. */
+  readonly count: number;
+  /** How many the content policy stopped. */
+  readonly blocked: number;
+  readonly isOwn: boolean;
+  /** How many were sent that are no plain requests for a file of the site: they may carry something. */
+  readonly unusual: number;
+  /** How many were sent with the text, in the address, in headers or in a body. */
+  readonly withText: number;
+  /** One of them held the text, sent or not. */
+  readonly holdsText: boolean;
 };
 
-/**
- * Count requests by their address.
- *
- * @param text what the visitor has typed, as it is now
- */
-export function countRequests(urls: readonly string[], origin: string, text: string): Requests {
-  const wanted = text.trim();
-  const holds = (url: URL) => {
-    if (url.search !== '') return true;
-    if (wanted === '') return false;
-    return url.href.includes(wanted) || url.href.includes(encodeURIComponent(wanted));
+/** What a tab has asked the network for since it was opened. */
+export type Requests = {
+  readonly all: readonly Request[];
+  /** Those that were sent to this site. */
+  readonly own: number;
+  /** Those that were sent anywhere else. */
+  readonly elsewhere: number;
+  /** Those that were sent and are no plain requests for files of this site. */
+  readonly unusual: number;
+  /** Those that were sent with the text. */
+  readonly withText: number;
+  /** Those that the content policy stopped. */
+  readonly blocked: number;
+};
+
+/** What the browser calls the initiator of a request that a function of the page has made. */
+const BY_CALL = ['fetch', 'xmlhttprequest', 'beacon', 'eventsource', 'other'];
+/** A file whose name carries the hash of its content, as builds of this site name them. */
+const HASHED = /^\/assets\/[\w.-]+-[\w-]{8}\.\w+$/;
+
+/** What a function and the browser tell of is one request; each policy of the page tells of the one it has stopped. */
+function countOf(asked: readonly Asked[]): Pick<Request, 'count' | 'blocked'> {
+  const number = (wanted: (one: Asked) => boolean) => asked.filter(wanted).length;
+  const blockedBy = (of: (rule: string) => boolean) => {
+    const stopped = asked.filter((one) => one.kind === 'blocked' && of(one.by));
+    return Math.max(0, ...stopped.map(({ said }) => stopped.filter((other) => other.said === said).length));
   };
-  const all = urls.filter((url) => /^(https?|wss?):/.test(url)).map((url) => new URL(url));
-  const own = all.filter((url) => url.origin === origin);
-  return { own: own.length, elsewhere: all.length - own.length, carrying: all.filter(holds).length };
+  const called = number(({ kind }) => kind === 'call');
+  const byCall = number(({ kind, by }) => kind === 'load' && BY_CALL.includes(by));
+  const byPage = number(({ kind, by }) => kind === 'load' && !BY_CALL.includes(by));
+  const [stopped, others] = [blockedBy((rule) => rule === 'connect-src'), blockedBy((rule) => rule !== 'connect-src')];
+  return {
+    count: Math.max(0, Math.max(called, byCall) - stopped) + Math.max(0, byPage - others),
+    blocked: stopped + others,
+  };
 }
 
-/** The requests of this page, live: the page itself and every file that it and its workers have loaded since. */
-export function useRequests(text: () => string): Requests {
-  const [urls, setUrls] = useState<readonly string[]>([]);
-  useEffect(() => {
-    const observer = new PerformanceObserver((list) => {
-      const names = list.getEntries().map((entry) => entry.name);
-      setUrls((before) => [...before, ...names]);
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+/** What looks for a text in any of its forms. */
+function finder(text: string): (inAddress: string, said?: string) => boolean {
+  const forms = textForms(text);
+  return (inAddress, said = '') => {
+    if (forms.length === 0) return false;
+    const everything = [inAddress, decoded(inAddress), said].join('\n').toLowerCase();
+    // Of a long text a piece may have been sent.
+    const pieces = inAddress.split(/[/?&=]/).map(decoded);
+    return (
+      forms.some((form) => everything.includes(form)) ||
+      pieces.some((piece) => piece.length >= TELLING && text.includes(piece))
+    );
+  };
+}
+
+/**
+ * Sum up what a tab has asked of the network.
+ *
+ * A plain request for a file of the site carries nothing, whatever its name has in common with the text.
+ *
+ * @param text what the visitor has typed, as it is now
+ * @param files the paths of all files of the site, decoded; left out where they are not known
+ */
+export function sumUp(asked: Iterable<Asked>, origin: string, text: string, files?: ReadonlySet<string>): Requests {
+  const holds = finder(text);
+  const byUrl = new Map<string, Asked[]>();
+  for (const one of asked) {
+    const url = one.url.replace(/#.*/, '');
+    // Others start a program of the device, or nothing.
+    if (!/^(https?|wss?|webrtc):/.test(url)) continue;
+    const same = byUrl.get(url);
+    if (same) same.push(one);
+    else byUrl.set(url, [one]);
+  }
+  const all = [...byUrl].map(([address, same]): Request => {
+    const url = new URL(address);
+    const isOwn = url.origin === origin;
+    const path = decoded(url.pathname);
+    const isFile = isOwn && (files?.has(path) ?? HASHED.test(path));
+    const isUnusual = !isOwn || url.search !== '' || (files !== undefined && !isFile);
+    const inAddress = isOwn ? (isFile ? '' : url.pathname) + url.search : address;
+    const { count, blocked } = countOf(same);
+    const saying = same.filter(({ kind, said }) => kind === 'call' && said !== '');
+    const found = holds(inAddress) ? count + blocked : saying.filter(({ said }) => holds('', said)).length;
+    return {
+      url: address,
+      by: [...new Set(same.map(({ by }) => by))],
+      count,
+      blocked,
+      isOwn,
+      unusual: isUnusual ? count : Math.min(count, saying.length),
+      withText: Math.min(count, found),
+      holdsText: found > 0,
+    };
+  });
+  const sum = (value: (one: Request) => number) => all.reduce((total, one) => total + value(one), 0);
+  return {
+    all,
+    own: sum(({ isOwn, count }) => (isOwn ? count : 0)),
+    elsewhere: sum(({ isOwn, count }) => (isOwn ? 0 : count)),
+    unusual: sum(({ unusual }) => unusual),
+    withText: sum(({ withText }) => withText),
+    blocked: sum(({ blocked }) => blocked),
+  };
+}
+
+/** Call back when a log has changed, at most once a frame. @returns what ends it */
+export function watchLog(log: RequestLog, onChange: () => void): () => void {
+  let frame = 0;
+  log.onChange = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      onChange();
     });
-    for (const type of ['navigation', 'resource']) observer.observe({ type, buffered: true });
-    return () => observer.disconnect();
-  }, []);
-  const byWorkers = useSyncExternalStore(fetched.subscribe, fetched.get);
-  return countRequests([...urls, ...byWorkers], location.origin, text());
+  };
+  return () => {
+    cancelAnimationFrame(frame);
+    log.onChange = undefined;
+  };
 }

@@ -269,7 +269,9 @@ test.describe('ASCII art', () => {
     const output = await open(page, 'big-text-converter', 'Hi');
     await expectText(output, '  _   _ _\n | | | (_)\n | |_| | |\n |  _  | |\n |_| |_|_|');
     await setOption(page, 'Font', 'Mini');
-    const alert = page.getByRole('alert').filter({ hasText: 'Could not load font "Mini": the file is missing, or there is no connection.' });
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'Could not load font "Mini": the file is missing, or there is no connection.' });
     await expect(alert).toBeVisible();
     await expect(output).toContainText('|_| |_|_|');
     await page.unroute('**/figlet/Mini.flf.js');

@@ -221,26 +221,101 @@ test.describe('Runs on your device', () => {
     }
   });
 
-  test('counts requests while it is open, and shows the policy of the page', async ({ page }) => {
+  const number = async (page: Page, what: string) => Number(await figure(page, what).textContent());
+  const open = async (page: Page, input: string) => {
     await page.goto('/regex-tester');
-    await (await pane(page, 'Input')).fill(MARKER);
+    await (await pane(page, 'Input')).fill(input);
+    await expect.poll(() => settled(page)).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Runs on your device' }).click();
     await expect(figure(page, 'for files of this site')).toHaveText(/^[1-9]\d+$/);
-    await expect(figure(page, 'to anywhere else')).toHaveText('0');
-    await expect(figure(page, 'with your text')).toHaveText('0');
-    // What the page still loads may come in between and is counted, too: tried until it rests.
-    await expect(async () => {
-      const before = Number(await figure(page, 'for files of this site').textContent());
-      await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
-      await expect(figure(page, 'for files of this site')).toHaveText(String(before + 1), { timeout: 2000 });
-    }).toPass();
-    // A leak of our own making is counted.
-    await page.evaluate((text) => fetch(`/robots.txt?q=${text}`).then((response) => response.text()), MARKER);
-    await expect(figure(page, 'with your text')).toHaveText('1');
-    await expect(dialog(page).getByLabel('Content-Security-Policy of this page')).toContainText("connect-src 'self'");
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Runs on your device' })).toBeFocused();
+  };
+
+  test.describe('with the policy', () => {
+    test.use({ expectedProblems: /Content Security Policy/ });
+
+    test('counts and lists requests while it is open, and what the policy stops', async ({ page }) => {
+      await open(page, MARKER);
+      const [digest] = (await (await page.request.get('/hashes.js')).text()).match(/[0-9a-f]{64}/) ?? [];
+      await expect(dialog(page).locator('[data-digest]')).toHaveText(String(digest));
+      for (const what of ['to anywhere else', 'with data attached', 'with your text', 'blocked']) {
+        await expect(figure(page, what), what).toHaveText('0');
+      }
+      await page.evaluate((text) => fetch(`/robots.txt?q=${text}`, { method: 'POST' }).catch(() => {}), MARKER);
+      await expect(figure(page, 'blocked')).toHaveText('1');
+      await page.workers()[0]?.evaluate(() => fetch('https://example.com/').catch(() => {}));
+      await expect(figure(page, 'blocked')).toHaveText('2');
+      await expect(figure(page, 'with your text')).toHaveText('0');
+      await expect(figure(page, 'to anywhere else')).toHaveText('0');
+      await dialog(page).getByText('Show every address').click();
+      const list = dialog(page).getByRole('list', { name: 'Addresses that were asked for' });
+      await expect(list.getByRole('listitem').filter({ hasText: 'robots.txt' })).toContainText('blocked');
+      await expect(dialog(page).getByLabel('Content-Security-Policy of this page')).toContainText("connect-src 'none'");
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Runs on your device' })).toBeFocused();
+    });
+
+    test('says of a short text that it is not looked for', async ({ page }) => {
+      await open(page, 'a');
+      await expect(figure(page, 'with your text')).toHaveText('0');
+      await expect(dialog(page)).toContainText('Your text is too short to look for');
+    });
+  });
+
+  test.describe('where nothing stops them', () => {
+    // What is planted may fail, as it only has to be sent.
+    test.use({ bypassCSP: true, expectedProblems: /./ });
+
+    test('each planted leak counts once, and a thousand requests as a thousand', async ({ page }) => {
+      await open(page, MARKER);
+      const leaks: readonly (readonly [string, (text: string) => unknown])[] = [
+        ['GET', (text) => fetch(`/robots.txt?get=${text}`)],
+        ['POST', (text) => fetch('/robots.txt', { method: 'POST', body: JSON.stringify({ text }) })],
+        ['a header', (text) => fetch('/sitemap.xml', { headers: { 'X-Text': btoa(text) } })],
+        [
+          'XMLHttpRequest',
+          (text) => {
+            const request = new XMLHttpRequest();
+            request.open('POST', '/favicon.svg');
+            request.send(new Blob([text]));
+          },
+        ],
+        ['beacon', (text) => navigator.sendBeacon('/icon-192.png', new URLSearchParams({ text }))],
+        [
+          'image',
+          (text) => {
+            new Image().src = `/icon-512.png?${text}`;
+          },
+        ],
+        ['import', (text) => import(`/robots.txt?import=${text}`).catch(() => {})],
+        ['WebSocket', (text) => new WebSocket(`ws://${location.host}/?${text}`) && undefined],
+        ['EventSource', (text) => new EventSource(`/robots.txt?events=${text}`).close()],
+      ];
+      let expected = 0;
+      for (const [how, leak] of leaks) {
+        await page.evaluate(leak as (text: string) => void, MARKER);
+        await expect(figure(page, 'with your text'), how).toHaveText(String(++expected));
+      }
+      await page.workers()[0]?.evaluate(
+        (text) =>
+          fetch('/robots.txt', { method: 'PUT', body: text }).then(
+            () => undefined,
+            () => undefined,
+          ),
+        MARKER,
+      );
+      await expect(figure(page, 'with your text'), 'worker').toHaveText(String(++expected));
+
+      const before = await number(page, 'for files of this site');
+      await page.evaluate(async () => {
+        for (let i = 0; i < 1000; i += 50) {
+          await Promise.all(Array.from({ length: 50 }, (_, j) => fetch(`/robots.txt?${i + j}`, { cache: 'no-store' })));
+        }
+      });
+      await expect.poll(() => number(page, 'for files of this site')).toBe(before + 1000);
+      await expect(figure(page, 'with your text')).toHaveText(String(expected));
+    });
   });
 
   test('counts what the workers of the page fetch as well: all that the browser itself saw', async ({ page }) => {

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { buildYear } from './build-year.ts';
+import { writeHashes } from './hashes.ts';
+
+test('the list is one that sha256sum checks, and its own hash stands for the build', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'hashes-'));
+  try {
+    await mkdir(join(dist, 'figlet'));
+    await writeFile(join(dist, 'index.html'), '<script type="module" src="/assets/index-abc.js"></script>');
+    await writeFile(join(dist, 'sort-lines.html'), 'a page');
+    await writeFile(join(dist, 'figlet', 'S Blood.flf.js'), 'a font');
+    const digest = await writeHashes(dist);
+    const list = await readFile(join(dist, 'hashes.txt'), 'utf8');
+    expect(list.split('\n').map((line) => line.slice(66))).toEqual([
+      'figlet/S Blood.flf.js',
+      'index.html',
+      'sort-lines.html',
+      '',
+    ]);
+    // printf 'a page' | sha256sum
+    expect(list).toContain('9a8eeff1d0bc6b9b7acf170b1168d6d07f193dc770d4c1864b03e48d775e8d1a  sort-lines.html\n');
+    const { default: site } = await import(pathToFileURL(join(dist, 'hashes.js')).href);
+    expect(site).toEqual({
+      digest,
+      entry: '/assets/index-abc.js',
+      paths: [
+        '/figlet/S Blood.flf.js',
+        '/index.html',
+        '/',
+        '/sort-lines.html',
+        '/sort-lines',
+        '/hashes.txt',
+        '/hashes.js',
+      ],
+    });
+    const check = spawnSync('sha256sum', ['--check', '--quiet', 'hashes.txt'], { cwd: dist });
+    if (!check.error) expect(check.status).toBe(0);
+  } finally {
+    await rm(dist, { recursive: true });
+  }
+});
+
+test('the year of a build is that of its source', () => {
+  const before = process.env['SOURCE_DATE_EPOCH'];
+  process.env['SOURCE_DATE_EPOCH'] = '946684799';
+  expect(buildYear()).toBe('1999');
+  if (before === undefined) delete process.env['SOURCE_DATE_EPOCH'];
+  else process.env['SOURCE_DATE_EPOCH'] = before;
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HASHES_MODULE, HASHES_PATH } from '../site.ts';
+import { fileHashes } from './file-hashes.ts';
+
+/** What the panel of a tool page reads: the digest of the list, the entry that tells which build it is of, all paths. */
+export type SiteHashes = {
+  readonly digest: string;
+  readonly entry: string;
+  /** Decoded, and those of the pages without `.html`, too. */
+  readonly paths: readonly string[];
+};
+
+/**
+ * The list of a site's files, as `sha256sum --check` takes it.
+ *
+ * @param hashes by path, as `fileHashes` gives them
+ */
+export const hashList = (hashes: Readonly<Record<string, string>>): string =>
+  Object.entries(hashes)
+    .map(([path, hash]) => `${hash}  ${decodeURIComponent(path.slice(1))}\n`)
+    .join('');
+
+/** The paths at which files are asked for: pages stand at theirs without ending. */
+export const pathsOf = (files: readonly string[]): readonly string[] =>
+  files.map(decodeURIComponent).flatMap((path) => {
+    const page = /^(.*)\.html$/.exec(path)?.[1];
+    return page === undefined ? [path] : [path, page === '/index' ? '/' : page];
+  });
+
+/**
+ * Write the hashes of all files into `dist`, when all but they are there.
+ *
+ * @returns the SHA-256 of the list, which stands for the whole build
+ */
+export async function writeHashes(dist: string): Promise<string> {
+  const hashes = await fileHashes(dist);
+  const list = hashList(hashes);
+  const digest = createHash('sha256').update(list).digest('hex');
+  const html = await readFile(join(dist, 'index.html'), 'utf8');
+  const site: SiteHashes = {
+    digest,
+    entry: /src="(\/assets\/index-[^"]+\.js)"/.exec(html)?.[1] ?? '',
+    paths: [...pathsOf(Object.keys(hashes)), HASHES_PATH, HASHES_MODULE],
+  };
+  await writeFile(join(dist, HASHES_PATH), list);
+  await writeFile(join(dist, HASHES_MODULE), `export default ${JSON.stringify(site)};\n`);
+  return digest;
+}

@@ -1,0 +1,156 @@
+/** One thing that a page or a worker asked of the network. */
+export type Asked = {
+  /** Unlike that of all others of the tab. What is told a second time takes the place of the first. */
+  readonly id: string;
+  /** By a call of some code, by the browser for the page, or stopped by the content policy. */
+  readonly kind: 'call' | 'load' | 'blocked';
+  /** The function that was called, what the browser calls the initiator, or the rule that stopped it. */
+  readonly by: string;
+  /** The whole address; of what was blocked on the way to another site perhaps its origin alone. */
+  readonly url: string;
+  /** Headers and bodies that went with a call, or the policy that stopped it. */
+  readonly said: string;
+};
+
+/** All that this tab has asked of the network, kept in its memory alone, by the page's first script. */
+export type RequestLog = {
+  /** By `id`. */
+  readonly asked: Map<string, Asked>;
+  /** How many more there were than are kept. */
+  more: number;
+  add(asked: Asked): void;
+  /** Called after every change. */
+  onChange?: (() => void) | undefined;
+};
+
+declare global {
+  // Written by src/layout/first-moment.ts, in whatever document there is.
+  var requestLog: RequestLog | undefined;
+}
+
+/** Characters that are kept of what goes with a call. */
+const MOST_SAID = 1_000_000;
+
+/** Tells what goes with a call. */
+type Say = (more: unknown) => void;
+
+/**
+ * Tell of all that a page or worker asks of the network from now on, and of what its browser remembers of before: what the
+ * browser loads, by its own account; what code sends, by standing in for the functions that send; what the content policy
+ * stops. It is to run ahead of everything else, and must not throw.
+ */
+export function recordRequests(tell: (asked: Asked) => void): void {
+  const scope = globalThis as unknown as Record<string, object | undefined>;
+  const base = (scope['document'] as { baseURI: string } | undefined)?.baseURI;
+  const mine = Math.random();
+  let count = 0;
+
+  const add = (kind: Asked['kind'], by: string, address: unknown, said = ''): Say => {
+    const { href: url } = new URL(String(address), base ?? location.origin);
+    // What is made by the page itself is asked of nobody.
+    if (/^(data|blob|about|javascript):/.test(url)) return () => {};
+    let asked: Asked = { id: `${mine}/${count++}`, kind, by, url, said };
+    tell(asked);
+    return (more: unknown) => {
+      if (more === undefined || more === null) return;
+      const hear = (text: string) => {
+        asked = { ...asked, said: `${asked.said}${text}\n`.slice(0, MOST_SAID) };
+        tell(asked);
+      };
+      // A stream would be used up by reading it.
+      if (typeof more === 'string') hear(more);
+      else if (more instanceof ReadableStream) hear('(a stream)');
+      else void (more instanceof Request ? more.clone() : new Response(more as BodyInit)).text().then(hear, () => {});
+    };
+  };
+
+  /** Call `before` ahead of a function or constructor, and `after` with what it has made. */
+  const watch = (
+    owner: object | undefined,
+    name: string,
+    before?: (self: object, args: readonly unknown[]) => void,
+    after?: (made: object, args: readonly unknown[]) => void,
+  ) => {
+    const original = owner && (owner as Record<string, unknown>)[name];
+    if (typeof original !== 'function') return;
+    const safely = (note: () => void) => {
+      try {
+        note();
+      } catch {
+        // What cannot be read is for the function itself to refuse.
+      }
+    };
+    (owner as Record<string, unknown>)[name] = new Proxy(original, {
+      apply(target, self, args) {
+        safely(() => before?.(self, args));
+        return Reflect.apply(target, self, args);
+      },
+      construct(target, args, newTarget) {
+        const made = Reflect.construct(target, args, newTarget);
+        safely(() => after?.(made, args));
+        return made;
+      },
+    });
+  };
+  const prototype = (name: string) => (scope[name] as { prototype?: object } | undefined)?.prototype;
+
+  watch(scope, 'fetch', (_, [input, init]) => {
+    const { headers, body } = (init ?? {}) as RequestInit;
+    const isRequest = input instanceof Request;
+    const say = add('call', 'fetch', isRequest ? input.url : input);
+    const all = [...new Headers(headers ?? (isRequest ? input.headers : undefined))];
+    if (all.length > 0) say(JSON.stringify(all));
+    say(body ?? (isRequest && input.body ? input : undefined));
+  });
+
+  const opened = new WeakMap<object, { url: unknown; headers: string }>();
+  watch(prototype('XMLHttpRequest'), 'open', (self, [, url]) => opened.set(self, { url, headers: '' }));
+  watch(prototype('XMLHttpRequest'), 'setRequestHeader', (self, args) => {
+    const request = opened.get(self);
+    if (request) request.headers += `${args.join(': ')}\n`;
+  });
+  watch(prototype('XMLHttpRequest'), 'send', (self, [body]) => {
+    const { url, headers } = opened.get(self) ?? { url: '', headers: '' };
+    add('call', 'XMLHttpRequest', url, headers)(body);
+  });
+
+  watch(prototype('Navigator'), 'sendBeacon', (_, [url, data]) => add('call', 'sendBeacon', url)(data));
+
+  const connections = new WeakMap<object, Say>();
+  for (const name of ['WebSocket', 'EventSource', 'WebTransport', 'RTCPeerConnection']) {
+    watch(scope, name, undefined, (made, [address, options]) => {
+      const isPeer = name === 'RTCPeerConnection';
+      const say = add('call', name, isPeer ? 'webrtc:' : address);
+      say(JSON.stringify(isPeer ? address : options));
+      connections.set(made, say);
+    });
+  }
+  watch(prototype('WebSocket'), 'send', (self, [data]) => connections.get(self)?.(data));
+
+  // A page may be asked for and never come; then this one stays.
+  watch(scope, 'open', (_, [address]) => add('call', 'window.open', address || 'about:blank'));
+  const { navigation } = scope as { navigation?: EventTarget };
+  navigation?.addEventListener('navigate', (event) => {
+    const { destination, formData } = event as Event & {
+      destination: { url: string; sameDocument: boolean };
+      formData: FormData | null;
+    };
+    if (!destination.sameDocument) add('call', 'navigation', destination.url)(formData);
+  });
+
+  addEventListener('securitypolicyviolation', (event) => {
+    const { blockedURI, effectiveDirective, originalPolicy } = event as SecurityPolicyViolationEvent;
+    // Others are words: what was stopped had no address.
+    if (blockedURI.includes(':')) add('blocked', effectiveDirective, blockedURI, originalPolicy);
+  });
+
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      add('load', (entry as PerformanceResourceTiming).initiatorType, entry.name);
+    }
+  });
+  // From the first moment on an observer is told of all; what the browser keeps of its own is 250 entries.
+  for (const type of ['navigation', 'resource']) {
+    if (PerformanceObserver.supportedEntryTypes.includes(type)) observer.observe({ type, buffered: true });
+  }
+}

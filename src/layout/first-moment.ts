@@ -1,0 +1,17 @@
+import { type RequestLog, recordRequests } from '../core/request-log.ts';
+
+/** Requests that are kept: some megabytes of the tab's memory at most, where they carry nothing. */
+const MOST = 10_000;
+
+const log: RequestLog = {
+  asked: new Map(),
+  more: 0,
+  add(asked) {
+    if (log.asked.size < MOST || log.asked.has(asked.id)) log.asked.set(asked.id, asked);
+    else log.more++;
+    log.onChange?.();
+  },
+};
+
+globalThis.requestLog = log;
+recordRequests(log.add);

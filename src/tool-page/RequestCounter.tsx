@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useMemo, useReducer } from 'react';
+import { VirtualList } from '../components/VirtualList.tsx';
+import { type Request, sumUp, watchLog } from './requests.ts';
+import type { SiteFiles } from './site-hashes.ts';
+import { TELLING } from './text-forms.ts';
+
+function Figure({ what, count }: { what: string; count: number }) {
+  return (
+    <chakra.div display="flex" flexDirection="column-reverse" justifyContent="flex-end" gap="0.5">
+      <chakra.dt fontSize="xs" color="fg.muted" lineHeight="1.35">
+        {what}
+      </chakra.dt>
+      <chakra.dd
+        data-requests={what}
+        textStyle="figure"
+        fontSize="2xl"
+        fontWeight="semibold"
+        lineHeight="1.1"
+        color={count === 0 ? 'success' : 'fg'}
+      >
+        {count}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+/** What there is to say of the requests of an address. */
+function remarks({ by, count, blocked, isOwn, unusual, holdsText }: Request): string {
+  return [
+    by.join(', '),
+    count > 1 && `${count} times`,
+    blocked > 0 && `blocked${blocked > 1 ? ` ${blocked} times` : ''}`,
+    !isOwn && 'elsewhere',
+    isOwn && unusual > 0 && 'not a plain file',
+    holdsText && 'with your text',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Row({ request }: { request: Request }) {
+  const isPlain = request.isOwn && request.unusual === 0 && request.blocked === 0 && !request.holdsText;
+  return (
+    <chakra.div fontSize="xs" lineHeight="1.45" py="1.5" px="3" borderBottomWidth="1px" overflowWrap="anywhere">
+      <chakra.div textStyle="code" color="fg">
+        {request.isOwn ? request.url.slice(location.origin.length) : request.url}
+      </chakra.div>
+      <chakra.div color={isPlain ? 'fg.muted' : 'fg'} fontWeight={isPlain ? 'normal' : 'semibold'}>
+        {remarks(request)}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** First what is worth a look; of the rest the latest. */
+const rank = ({ isOwn, unusual, blocked, holdsText }: Request) =>
+  holdsText ? 0 : blocked > 0 ? 1 : !isOwn ? 2 : unusual > 0 ? 3 : 4;
+
+/** What the figures do not say by themselves. */
+function caveats(text: string, files: SiteFiles | undefined, more: number): readonly string[] {
+  const length = text.trim().length;
+  const found: string[] = [];
+  if (length > 0 && length < TELLING) {
+    found.push(
+      `Your text is too short to look for: fewer than ${TELLING} characters may be part of an address by chance. ` +
+        'Every request that could carry it counts as one with data attached.',
+    );
+  }
+  if (files === 'older')
+    found.push('This page is of an older version than the site is now: reload it to check its files.');
+  if (files === 'missing') found.push("The list of the site's files did not load, so names are not compared with it.");
+  if (more > 0) found.push(`${more} more requests are not listed or counted.`);
+  return found;
+}
+
+/** The requests of this tab, counted and listed while one looks on. `text` is what is in the input now. */
+export function RequestCounter({ text, files }: { text: () => string; files: SiteFiles | undefined }) {
+  const [version, redraw] = useReducer((times: number) => times + 1, 0);
+  const log = globalThis.requestLog;
+  useEffect(() => (globalThis.requestLog ? watchLog(globalThis.requestLog, redraw) : undefined), []);
+  const typed = text();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the log changes in place, and with it `version`
+  const requests = useMemo(() => {
+    const known = typeof files === 'object' ? files.paths : undefined;
+    const found = sumUp(globalThis.requestLog?.asked.values() ?? [], location.origin, typed, known);
+    return { ...found, all: found.all.toReversed().sort((a, b) => rank(a) - rank(b)) };
+  }, [version, typed, files]);
+  if (!log) return null;
+  return (
+    <chakra.section aria-labelledby="requests" bg="bg.subtle" borderRadius="lg" p="4">
+      <chakra.h3 id="requests" fontSize="sm" fontWeight="medium">
+        Requests since this page was opened
+      </chakra.h3>
+      <chakra.dl
+        mt="3"
+        display="grid"
+        gridTemplateColumns="repeat(auto-fit, minmax(5.5rem, 1fr))"
+        columnGap="4"
+        rowGap="3"
+      >
+        <Figure what="for files of this site" count={requests.own} />
+        <Figure what="to anywhere else" count={requests.elsewhere} />
+        <Figure what="with data attached" count={requests.unusual} />
+        <Figure what="with your text" count={requests.withText} />
+        <Figure what="blocked" count={requests.blocked} />
+      </chakra.dl>
+      {caveats(typed, files, log.more).map((caveat) => (
+        <chakra.p key={caveat} mt="3" fontSize="xs" color="fg.muted" lineHeight="1.5">
+          {caveat}
+        </chakra.p>
+      ))}
+      <chakra.details mt="3">
+        <chakra.summary fontSize="sm" cursor="pointer" w="fit-content">
+          Show every address
+        </chakra.summary>
+        <chakra.div
+          mt="2"
+          h="16rem"
+          display="flex"
+          flexDirection="column"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="md"
+        >
+          <VirtualList
+            label="Addresses that were asked for"
+            count={requests.all.length}
+            estimate={48}
+            row={(index) => {
+              const request = requests.all[index];
+              return request && <Row request={request} />;
+            }}
+          />
+        </chakra.div>
+      </chakra.details>
+    </chakra.section>
+  );
+}

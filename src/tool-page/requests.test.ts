@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { Asked } from '../core/request-log.ts';
+import { TOOL_IDS } from '../core/tool-ids.ts';
+import { sumUp } from './requests.ts';
+import { TELLING, textForms } from './text-forms.ts';
+
+const ORIGIN = 'https://lettermill.com';
+const TEXT = 'zq marker "7f3x" ü';
+const bytes = Buffer.from(TEXT);
+
+let count = 0;
+const asked = (kind: Asked['kind'], by: string, url: string, said = ''): Asked => ({
+  id: String(count++),
+  kind,
+  by,
+  url: url.startsWith('/') ? ORIGIN + url : url,
+  said,
+});
+const load = (url: string, by = 'script') => asked('load', by, url);
+const call = (url: string, by = 'fetch', said = '') => asked('call', by, url, said);
+const stopped = (url: string, rule = 'connect-src', policy = 'a') => asked('blocked', rule, url, policy);
+
+const figures = (all: readonly Asked[], text = TEXT, files?: readonly string[]) => {
+  const { own, elsewhere, unusual, withText, blocked } = sumUp(all, ORIGIN, text, files && new Set(files));
+  return { own, elsewhere, unusual, withText, blocked };
+};
+const NONE = { own: 0, elsewhere: 0, unusual: 0, withText: 0, blocked: 0 };
+
+describe('what is one request', () => {
+  test.each<[string, readonly Asked[], Partial<typeof NONE>]>([
+    ['files of the site', [load('/'), load('/assets/a-12345678.js')], { own: 2 }],
+    ['the same file twice', [load('/favicon.svg', 'img'), load('/favicon.svg', 'img')], { own: 2 }],
+    ['anything elsewhere', [load('https://example.com/a.js')], { elsewhere: 1, unusual: 1 }],
+    ['what is no request', [load('data:text/plain,a'), load(`blob:${ORIGIN}/1`), call('mailto:a@b.c')], {}],
+    ['a call that the browser has told of, too', [call('/a'), load('/a', 'fetch')], { own: 1 }],
+    ['a call on its way', [call('/a')], { own: 1 }],
+    ['two calls, one on its way', [call('/a'), load('/a', 'fetch'), call('/a')], { own: 2 }],
+    ['a call and a picture', [call('/a'), load('/a', 'fetch'), load('/a', 'img')], { own: 2 }],
+    ['a call that was stopped', [call('/a'), stopped('/a')], { blocked: 1 }],
+    ['one that two policies stopped', [call('/a'), stopped('/a'), stopped('/a', 'connect-src', 'b')], { blocked: 1 }],
+    ['a picture that was stopped', [stopped('https://e.com/a', 'img-src')], { blocked: 1 }],
+    ['a call stopped, then a picture', [call('/a'), stopped('/a'), load('/a', 'img')], { own: 1, blocked: 1 }],
+    ['a connection', [call('wss://example.com/', 'WebSocket')], { elsewhere: 1, unusual: 1 }],
+  ])('%s', (_, all, expected) => {
+    expect(figures(all)).toEqual({ ...NONE, ...expected });
+  });
+
+  test('a thousand of them', () => {
+    expect(figures(Array.from({ length: 1000 }, (_, i) => load(`/${i}`))).own).toBe(1000);
+  });
+});
+
+describe('what holds the text', () => {
+  test.each<[string, Asked]>([
+    ['as it is', call('/a', 'fetch', `before ${TEXT} after`)],
+    ['in a query', load(`/a?q=${encodeURIComponent(TEXT)}`)],
+    ['in the query of a file of the site', load(`/sort-lines?q=${encodeURIComponent(TEXT)}`)],
+    ['in a query as forms write it', load(`/a?${new URLSearchParams({ q: TEXT })}`)],
+    ['in a path', load(`/${encodeURIComponent(TEXT)}`, 'img')],
+    ['in another host', load(`https://example.com/${encodeURI(TEXT)}`)],
+    ['in JSON', call('/a', 'fetch', JSON.stringify({ text: TEXT }))],
+    ['in hexadecimal', load(`/a?${bytes.toString('hex').toUpperCase()}`)],
+    ...['', 'a', 'ab'].map((before): [string, Asked] => [
+      `in Base64, ${before.length} bytes behind its beginning`,
+      call('/a', 'sendBeacon', Buffer.from(`${before}${TEXT}xyz`).toString('base64')),
+    ]),
+    ['in Base64 for addresses', load(`/a?${bytes.toString('base64url')}`)],
+    ['a long piece of it in a query', load('/a?q=marker%20%227f')],
+  ])('%s', (_, one) => {
+    expect(figures([one], `${TEXT}\n`, ['/sort-lines']).withText).toBe(1);
+  });
+
+  test('beside others of the same address', () => {
+    const all = [
+      load('/icon.png', 'other'),
+      call('/icon.png', 'XMLHttpRequest', TEXT),
+      load('/icon.png', 'xmlhttprequest'),
+    ];
+    expect(figures(all, TEXT, ['/icon.png'])).toMatchObject({ own: 2, unusual: 1, withText: 1 });
+  });
+
+  test('not what a stopped request held', () => {
+    const url = `/a?q=${encodeURIComponent(TEXT)}`;
+    expect(figures([call(url), stopped(url)])).toMatchObject({ withText: 0, blocked: 1 });
+  });
+
+  test('not the name of a file of the site, nor a kind of content', () => {
+    expect(figures([load('/sort-lines')], 'sort-lines', ['/sort-lines'])).toMatchObject({ withText: 0, unusual: 0 });
+    expect(figures([load('/sort-lines?a')], 'sort-lines', ['/sort-lines'])).toMatchObject({ withText: 0, unusual: 1 });
+    expect(figures([load('/assets/sort-lines-BqPPyjQu.js')], 'sort-lines-BqPPyjQu').withText).toBe(0);
+    const json = call('/a', 'fetch', '[["content-type","application/json"]]');
+    expect(figures([json], 'a file of application/json and more').withText).toBe(0);
+  });
+
+  test('no text of up to eight characters, whatever the files are called', () => {
+    const urls = TOOL_IDS.flatMap((id) => [load(`/${id}`), load(`/assets/${id}-BqPPyjQu.js`)]);
+    const names = new Set(urls.map(({ url }) => url.slice(ORIGIN.length)));
+    for (const name of names) {
+      for (let length = 1; length < TELLING; length++) {
+        for (let at = 0; at + length <= name.length; at++) {
+          expect(textForms(name.slice(at, at + length))).toEqual([]);
+        }
+      }
+    }
+    expect(figures(urls, 'a').withText).toBe(0);
+    expect(figures(urls, 'sort-lin').withText).toBe(0);
+  });
+
+  test('a text of any length is looked for within a moment', () => {
+    const long = 'long text '.repeat(20_000);
+    expect(figures([call('/a', 'fetch', long)], long).withText).toBe(1);
+    expect(figures([load(`/a?q=${encodeURIComponent(long.slice(0, 2000))}`)], long).withText).toBe(1);
+  });
+});
+
+test('what is asked for by no name of the site may carry something', () => {
+  const files = ['/sort-lines', '/assets/a.js'];
+  expect(figures([load('/sort-lines'), load('/assets/a.js')], '', files).unusual).toBe(0);
+  for (const one of [load('/elsewhere'), load('/sort-lines?a'), call('/assets/a.js', 'fetch', 'body')]) {
+    expect(figures([one], '', files).unusual, one.url).toBe(1);
+  }
+});

@@ -1,0 +1,44 @@
+/**
+ * Characters (UTF-16 units) that a text must have to be told from the letters of an address: whatever is shorter may stand
+ * there by chance.
+ */
+export const TELLING = 9;
+
+const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Base64 of bytes at each place where they may begin in a longer text, without the letters that their neighbors change. */
+const base64 = (bytes: Uint8Array): string[] =>
+  [0, 1, 2].map((before) => {
+    const size = before + bytes.length;
+    const letters = btoa(String.fromCharCode(...new Uint8Array(before), ...bytes)).replace(/=+$/, '');
+    return letters.slice(before === 0 ? 0 : 4, size % 3 === 0 ? undefined : -1);
+  });
+
+/** Of longer texts the beginning is looked for in these forms: that they were sent shows in it, too. */
+const ENCODED = 10_000;
+
+/**
+ * The ways in which a whole text may stand in a request, in lower case: as it is, percent-encoded, as a form or JSON writes
+ * it, in hexadecimal, and in Base64.
+ *
+ * @returns none where the text is too short to tell
+ */
+export function textForms(text: string): readonly string[] {
+  const wholes = new Set([text, text.trim()].filter((whole) => whole.trim().length >= TELLING));
+  const forms = [...wholes].flatMap((whole) => {
+    const start = whole.slice(0, ENCODED).toWellFormed();
+    const bytes = new TextEncoder().encode(start);
+    const all = base64(bytes);
+    return [
+      whole,
+      encodeURIComponent(start),
+      encodeURI(start),
+      new URLSearchParams([['', start]]).toString().slice(1),
+      JSON.stringify(whole).slice(1, -1),
+      hex(bytes),
+      ...all,
+      ...all.map((form) => form.replaceAll('+', '-').replaceAll('/', '_')),
+    ];
+  });
+  return [...new Set(forms.map((form) => form.toLowerCase()))];
+}
