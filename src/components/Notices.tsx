@@ -38,6 +38,8 @@ const Strip = chakra('div', {
     maxH: '9rem',
     overflow: 'auto',
     overflowWrap: 'anywhere',
+    // The actions of a pane stick to the lower edge of the window: a button that gets the focus is not to lie behind them.
+    '& button': { scrollMarginBottom: '8rem' },
   },
 });
 

@@ -113,7 +113,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
                   : 'minmax(max(12rem, 24vh), auto)',
             lg: 'none',
           }}
-          gridAutoRows={{ base: 'minmax(20rem, 58vh)', lg: 'minmax(20rem, 1fr)' }}
+          gridAutoRows={{ base: 'minmax(max(20rem, 58vh), auto)', lg: 'minmax(20rem, 1fr)' }}
         >
           {page.input !== 'none' && (
             <InputPane

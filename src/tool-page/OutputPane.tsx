@@ -169,7 +169,8 @@ export function OutputPane({
         id={id}
         {...(tabs.length > 0 && { role: 'tabpanel', 'aria-label': open?.label ?? 'Text' })}
         flex="1"
-        minH="0"
+        // Two lines stay in sight beside messages, where the window is low: zoomed to 200 %, say.
+        minH={{ base: '5rem', lg: '0' }}
         display="flex"
         flexDirection="column"
       >

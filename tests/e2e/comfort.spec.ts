@@ -158,3 +158,28 @@ test.describe('styled letters', () => {
     await expect(note).toBeHidden();
   });
 });
+
+test.describe('at 200 % zoom', () => {
+  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
+
+  test('messages leave the result in sight, and a button that gets the focus is not covered', async ({ page }) => {
+    const options = JSON.stringify({ pattern: 'b|(a|a)*$', timeout: '250 ms' });
+    await page.goto(`/regex-tester#${new URLSearchParams({ v: '1', options, input: `b ${'a'.repeat(60)}!` })}`);
+    const longer = page.getByRole('button', { name: 'Run longer' });
+    await expect(longer).toBeVisible();
+    await expect(page.getByText('This link set 2 options')).toBeVisible();
+    const text = await page.getByRole('tabpanel', { name: 'Text' }).boundingBox();
+    expect(text?.height).toBeGreaterThanOrEqual(80);
+    // From below the fold, as Tab does it.
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('button', { name: 'Keep' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(longer).toBeFocused();
+    const isCovered = () =>
+      longer.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    await expect.poll(isCovered).toBe(false);
+  });
+});
