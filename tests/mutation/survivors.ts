@@ -1,3 +1,5 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are lines of code.
+
 /**
  * Mutants that no test can or need see, each with the reason: file, reason, and the lines as the mutant makes them
  * (white space as one blank), just as `npm run test:mutation` shows them.
@@ -143,5 +145,36 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, readonly
       'const dayFirst = numeric.find((date) => dateValue(date, "") === undefined);',
     ],
     'the thirteenth month is a January, whose name is known': ['for (let i = 0; i <= 12; i++) {'],
+  },
+  'src/formats/numbers/decimal-mark.ts': {
+    'asks once more what is known, or beyond the last, which fits nothing': [
+      'for (let at = 0; at <= count; at++) {',
+      "const fitsPoint = at < i || (true && fits(at, 'point'));",
+      "const fitsPoint = at < i || (at >= i && fits(at, 'point'));",
+    ],
+    'a short cut: the long way gives the same': [
+      "while (true && fits(i, 'point')) i++;",
+      "while (i <= count && fits(i, 'point')) i++;",
+      "while (i < count && fits(i, 'point')) i--;",
+      'if (false) {',
+      'if (i === count) {}',
+    ],
+  },
+  'src/formats/numbers/decimal.ts': {
+    'behind the last digit there is no zero': [
+      'while (true && isZero(digits, start)) start++;',
+      'while (start <= end && isZero(digits, start)) start++;',
+    ],
+    'what is shown so has an exponent far from 0': [
+      "return `${negative ? '-' : ''}${digits.charAt(0)}${fraction}e${exponent <= 0 ? '' : '+'}${exponent}`;",
+    ],
+    'a short cut: the long way gives the same': [
+      'if (false)',
+      'if (nearest > 0 && nearest < Number.POSITIVE_INFINITY && Math.max(a.digits.length, b.digits.length) < EXACT_DIGITS)',
+      'if (digits.length < significant) return value;',
+    ],
+  },
+  'src/formats/numbers/order-of-doubles.ts': {
+    'behind the last there is nothing that is less': ['let high = length + 1;'],
   },
 };

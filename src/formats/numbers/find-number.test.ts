@@ -112,6 +112,7 @@ test.each([
   ['1,200 1,3', 'comma', false],
   ['1,200 1.3', 'point', false],
   ['1,5 1.5', 'point', false],
+  ['1.5 1,5', 'point', false],
   ['1.2.3 1,5', 'comma', false],
   ['1.2.3', 'point', false],
   ['1.2.3 1,200', 'point', true],
