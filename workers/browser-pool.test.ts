@@ -25,6 +25,7 @@ test.each([
   FakeWorker.started = 0;
   vi.stubGlobal('navigator', { hardwareConcurrency: cores });
   vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('location', new URL('https://lettermill.example/lower-case'));
   vi.resetModules();
   const { pool } = await import('./browser-pool.ts');
   expect(FakeWorker.started).toBe(0);

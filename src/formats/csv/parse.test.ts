@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ToolError } from '../../core/tool-error.ts';
-import { type CsvOptions, type CsvSample, parseCsv, rowCount, rowWidth } from './parse.ts';
+import { type CsvOptions, type CsvSample, parseCsv, QUOTED, rowCount, rowWidth } from './parse.ts';
 
 const RFC: CsvOptions = { delimiter: ',', quote: '"', escape: 'doubled', comment: '', trim: false, skipEmpty: false };
 
@@ -12,8 +12,9 @@ function read(text: string, options: Partial<CsvOptions>, from?: number, sample?
     return table.cells.slice(first, first + rowWidth(table, row));
   });
   expect(table.starts.length).toBe(table.cells.length);
-  expect(table.quoted.length).toBe(table.cells.length);
-  return { ...table, rows };
+  expect(table.marks.length).toBe(table.cells.length);
+  const quoted = Array.from(table.marks, (mark) => mark & QUOTED);
+  return { ...table, rows, quoted, starts: [...table.starts] };
 }
 
 describe('records and cells', () => {
