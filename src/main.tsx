@@ -16,6 +16,7 @@ const root = document.getElementById('app');
 async function mend(): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register(scriptUrl(SERVICE_WORKER), { updateViaCache: 'none' });
+  if (!(await serviceWorker.getRegistration())) return;
   if (!serviceWorker.controller)
     await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
   const { check } = await import('./layout/offline.ts');
