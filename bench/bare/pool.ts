@@ -1,4 +1,5 @@
 import type { AnyTool, EngineContext } from '../../src/core/tool.ts';
+import { scriptUrl } from '../../src/core/trusted-types.ts';
 import * as upperCaseModule from '../../src/tools/text-case/upper-case/tool.ts';
 import { threadOn } from '../../workers/browser-thread.ts';
 import { Pool } from '../../workers/pool.ts';
@@ -53,8 +54,9 @@ function startEcho(): { echo(text: string): Promise<unknown>; end(): void } {
 
 /** What the suite calls; `script` is the address of the built engine.worker.ts. */
 export const poolBench = (script: string) => {
+  const address = scriptUrl(script);
   const open = (size: number) =>
-    new Pool({ size, start: (events) => threadOn(new Worker(script, { type: 'module' }), events) });
+    new Pool({ size, start: (events) => threadOn(new Worker(address, { type: 'module' }), events) });
 
   return {
     /** Milliseconds of the same work: called directly, as a job, and the text alone to a worker and back. */

@@ -92,13 +92,7 @@ export function RequestCounter({ text, files }: { text: () => string; files: Sit
       <chakra.h3 id="requests" fontSize="sm" fontWeight="medium">
         Requests since this page was opened
       </chakra.h3>
-      <chakra.dl
-        mt="3"
-        display="grid"
-        gridTemplateColumns="repeat(auto-fit, minmax(5.5rem, 1fr))"
-        columnGap="4"
-        rowGap="3"
-      >
+      <chakra.dl mt="3" display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" columnGap="4" rowGap="3">
         <Figure what="for files of this site" count={requests.own} />
         <Figure what="to anywhere else" count={requests.elsewhere} />
         <Figure what="with data attached" count={requests.unusual} />
