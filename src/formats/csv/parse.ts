@@ -70,18 +70,9 @@ function asciiKinds(separator: number): Uint8Array {
 /** Whether a code unit is half of a character beyond the Basic Multilingual Plane, or of none. */
 const isSurrogate = (unit: number) => unit >>> 11 === 0x1b;
 
-/** The longest text that is looked at unit by unit for what is special: beyond, `JSON.stringify` looks quicker. */
-const LONGEST_LOOK = 64;
-
-/** Whether a short text holds nothing special; a long one is not asked. */
-function isPlain(text: string): boolean {
-  if (text.length > LONGEST_LOOK) return false;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit < 32 || unit === DOUBLE_QUOTE || unit === BACKSLASH || isSurrogate(unit)) return false;
-  }
-  return true;
-}
+/** Whether a code unit between quotes is neither one of them nor escaped by JSON or by a backslash. */
+const isPlainUnit = (unit: number, quote: number): boolean =>
+  unit >= 32 && unit !== quote && unit !== DOUBLE_QUOTE && unit !== BACKSLASH && !isSurrogate(unit);
 
 /**
  * Read delimited text by RFC 4180. Records end at CRLF, LF or CR; a final line break makes no record; a quote inside
@@ -101,7 +92,7 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
   const end = Math.min(sample?.end ?? text.length, text.length);
   const cells: string[] = [];
   // Filled without a look at their length; typed, because three lists of small numbers took as long as reading does.
-  let room = 16 + ((end - from) >> 2);
+  let room = sample ? 256 : 16 + ((end - from) >> 2);
   let marks = new Uint8Array(room);
   let starts = new Uint32Array(room);
   const rows: number[] = [];
@@ -139,7 +130,11 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
       const start = trim ? skipBlanks(i) : i;
       let mark = 0;
       if (start < end && text.charCodeAt(start) === quoteUnit) {
-        const close = closingQuote(text, start, end, options);
+        // Most cells in quotes are plain; one that is not is looked at again.
+        let close = start + 1;
+        while (close < end && isPlainUnit(text.charCodeAt(close), quoteUnit)) close++;
+        const isPlain = close < end && text.charCodeAt(close) === quoteUnit && text.charCodeAt(close + 1) !== quoteUnit;
+        if (!isPlain) close = closingQuote(text, start, end, options);
         if (close < 0) {
           if (!sample) throw errorAt(text, start, 'this quote is never closed');
           rows.pop();
@@ -152,8 +147,9 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
             trailing,
           };
         }
-        let value = unescapeQuotes(text.slice(start + 1, close), options);
-        mark = QUOTED | (isPlain(value) ? 0 : SPECIAL);
+        const inside = text.slice(start + 1, close);
+        let value = isPlain ? inside : unescapeQuotes(inside, options);
+        mark = isPlain ? QUOTED : QUOTED | SPECIAL;
         i = trim ? skipBlanks(close + 1) : close + 1;
         const stop = plainEnd(text, i, end, delimiter);
         if (stop > i) {
