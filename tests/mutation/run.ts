@@ -69,10 +69,9 @@ function findWork(): Work[] | string {
   return work.length > 0 ? work : `nothing that is mutated differs from ${base?.slice(0, 10)}`;
 }
 
-const optionsFor = ({ mutate, isKept }: Work) => ({
+const optionsFor = ({ mutate }: Work) => ({
   configFile: 'tests/mutation/stryker.config.mjs',
   mutate: [...mutate],
-  coverageAnalysis: isKept ? ('all' as const) : ('perTest' as const),
   tempDirName: ROOM,
 });
 
@@ -90,6 +89,7 @@ async function mutate(work: Work): Promise<{ readonly verdicts: readonly Verdict
   [planned, tried] = [0, []];
   // Read by vitest.config.ts. Stryker's own `testFiles` never switches on the mutants of what runs as a file is loaded.
   process.env['MUTATION_TESTS'] = work.tests.map((name) => (name.endsWith('.ts') ? name : `${name}/*.test.ts`)).join();
+  process.env['MUTATION_KEPT'] = work.isKept ? '1' : '';
   await Promise.race([new Stryker(optionsFor(work)).runMutationTest(), timeIsUp]);
   const nameOf = ({ fileName }: Mutant) => relative('.', fileName).replaceAll('\\', '/');
   const files = [...new Set(tried.map(nameOf))];

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 export type Target = {
   readonly files: readonly string[];
   readonly tests: readonly string[];
-  /** Something is made once and kept: only the test that happens to come first runs what makes it, so all are asked. */
+  /** Something is made once and kept: all tests are asked, for only the one that comes first runs what makes it. */
   readonly isKept?: boolean;
 };
 

@@ -1,11 +1,25 @@
 import { defineConfig } from 'vitest/config';
-import type { Reporter, Vitest } from 'vitest/node';
+import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
-/**
- * A mutant can break a file as it is loaded: then none of its tests runs, so that none fails, and Stryker would take the
- * mutant for one that nobody sees. As an error beside the tests it is seen.
- */
-class LoadErrors implements Reporter {
+/** How often each mutant was run, by its number. */
+type Hits = Readonly<Record<string, number>>;
+/** What Stryker's setup leaves at a file of tests: the mutants run as it was loaded, and those run by each test. */
+type Coverage = { readonly static: Hits; readonly perTest: Readonly<Record<string, Hits>> };
+
+/** Counts what the tests ran as run while the file was loaded: then Stryker asks all of them. */
+function asLoaded(module: TestModule): void {
+  const meta = module.meta() as { mutantCoverage?: Coverage };
+  const { mutantCoverage } = meta;
+  if (!mutantCoverage) return;
+  const sum: Record<string, number> = { ...mutantCoverage.static };
+  for (const hits of Object.values(mutantCoverage.perTest)) {
+    for (const [mutant, count] of Object.entries(hits)) sum[mutant] = (sum[mutant] ?? 0) + count;
+  }
+  meta.mutantCoverage = { static: sum, perTest: {} };
+}
+
+/** Mends two things that Stryker's runner takes for mutants that nobody sees. */
+class Seeing implements Reporter {
   #vitest: Vitest | undefined;
 
   onInit(vitest: Vitest) {
@@ -13,6 +27,9 @@ class LoadErrors implements Reporter {
   }
 
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (modules) => {
+    // What is made once and kept is made by the test that happens to come first, which may not be the one that would see.
+    if (process.env['MUTATION_KEPT']) modules.forEach(asLoaded);
+    // A mutant can break a file as it is loaded: then none of its tests runs, so that none fails.
     for (const error of modules.flatMap((module) => module.errors())) {
       this.#vitest?.state.catchError(error, 'Error as a test was loaded');
     }
@@ -28,6 +45,6 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     testTimeout: 60_000,
-    reporters: [new LoadErrors()],
+    reporters: [new Seeing()],
   },
 });

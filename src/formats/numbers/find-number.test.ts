@@ -54,6 +54,24 @@ test.each([
   ['$1,200 in all', 1200],
   ['-$5 off', -5],
   ['$-5 off', -5],
+  ['-$-5 off', -5],
+  ['off +$5 now', 5],
+  ['off −7 now', -7],
+  ['USD -12.5 each', -12.5],
+  ['costs about -12 a day', -12],
+  ['12 apples', 12],
+  ['0.5 apples', 0.5],
+  ['9 z', 9],
+  ['5 a', 5],
+  ['5 k', 5],
+  ['5k', 5000],
+  ['5 thousand miles', 5000],
+  ['5 zł each', 5],
+  ['$5 € each', 5],
+  ['1.2k% of all', 12],
+  ['3 % of all', 0.03],
+  ['1e5 times', 100_000],
+  ['1e99999 times', 1],
   ['costs €15.50', 15.5],
   ['15.50 € each', 15.5],
   ['EUR 12 each', 12],
@@ -102,6 +120,46 @@ test.each([
   ['x 15, y', false, true],
 ])('%j: has marks %j, all of them read %j', (text, isMarked, isComplete) => {
   expect(findNumber(text, 'point')).toMatchObject({ isMarked, isComplete });
+});
+
+test.each([
+  // The whole text is a number.
+  ['12', false, true, false],
+  ['1,234.5', true, true, false],
+  ['.5', true, true, false],
+  ['(1.5)', true, true, false],
+  // What stands beside it is no part of it.
+  ['about 12.5 apples', true, true, false],
+  ['about 12 apples, 3.5 pears', false, true, false],
+  ['about -12 apples', false, true, false],
+  ['sum -1,200.50 EUR in all', true, true, false],
+  ['x 1,23 y', true, false, false],
+  ['x 5.. y', false, true, false],
+  ['x 5...7 y', false, true, false],
+  // In parentheses it is negative, as in accounts.
+  ['Rent (500)', false, true, true],
+  ['Rent ($1,500.50) due', true, true, true],
+  ['Rent (500 in all)', false, true, false],
+  ['Rent 500) due', false, true, false],
+  ['Rent (0) due', false, true, false],
+])(
+  '%j: has marks %j, all of them read %j, is negative by parentheses %j',
+  (text, isMarked, isComplete, isAccounting) => {
+    const found = findNumber(text, 'point');
+    expect(found && { ...found, value: undefined }).toEqual({ value: undefined, isMarked, isComplete, isAccounting });
+  },
+);
+
+test.each([
+  ['comma', 'x ,5', 0.5],
+  ['space', 'x ,5', 0.5],
+  ['dot', 'x ,5', 5],
+  ['comma', 'x 1.234,5 y', 1234.5],
+  ['space', 'x 1\u00a0234,5 y', 1234.5],
+  ['plain', 'x 1,234 y', 1],
+  ['apostrophe', "x 1'234.5 y", 1234.5],
+] as const)('in style %s the first number of %j is %s', (style, text, value) => {
+  expect(findNumber(text, style)?.value.approximate).toBe(value);
 });
 
 test.each([

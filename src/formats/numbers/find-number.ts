@@ -40,6 +40,8 @@ function plainEnd(text: string, start: number, mark: number): number {
     while (isDigit(text.charCodeAt(at))) at++;
   }
   if (at === text.length) return at;
+  // An exponent, as in `2e10 bytes`, has no space before it.
+  if (text.charCodeAt(at) === 101) return -1;
   const next = text.charCodeAt(at) === 32 ? at + 1 : at;
   return mayContinue(text.charCodeAt(next)) ? -1 : at;
 }
