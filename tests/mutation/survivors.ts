@@ -177,4 +177,17 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, readonly
   'src/formats/numbers/order-of-doubles.ts': {
     'behind the last there is nothing that is less': ['let high = length + 1;'],
   },
+  'src/formats/json/scan.ts': {
+    'what is then no identifier is none before, either': [
+      '/(?:[$_\\p{ID_Start}]|\\\\u[0-9a-fA-F])(?:[$_\\u200c\\u200d\\p{ID_Continue}]|\\\\u[0-9a-fA-F]{4})*/uy;',
+    ],
+  },
+  'src/formats/json/strings.ts': {
+    'a short cut: the long way gives the same': ['return inside.includes("") ? unescapeString(inside) : inside;'],
+    'digits behind an escape that is kept stay as well': [
+      'const kept = inside.replace(/\\\\(?:\\r\\n|u[0-9a-fA-F]|x[0-9a-fA-F]{2}|[\\s\\S])|["\\0-\\x1f]/g, (part) => {',
+      'const kept = inside.replace(/\\\\(?:\\r\\n|u[^0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|[\\s\\S])|["\\0-\\x1f]/g, (part) => {',
+    ],
+    'the compiler wants it: nothing is no escape': ['if (true && jsonEscapes.includes(second)) return part;'],
+  },
 };

@@ -31,7 +31,7 @@ class Seeing implements Reporter {
     if (process.env['MUTATION_KEPT']) modules.forEach(asLoaded);
     // A mutant can break a file as it is loaded: then none of its tests runs, so that none fails.
     for (const error of modules.flatMap((module) => module.errors())) {
-      this.#vitest?.state.catchError(error, 'Error as a test was loaded');
+      this.#vitest?.state.catchError(new Error(error.message), 'Error as a test was loaded');
     }
   };
 }

@@ -60,7 +60,7 @@ function keepEscapes(text: string, start: number, end: number): string {
   const inside = isQuoted ? text.slice(start + 1, end - 1) : text.slice(start, end);
   const kept = inside.replace(/\\(?:\r\n|u[0-9a-fA-F]{4}|x[0-9a-fA-F]{2}|[\s\S])|["\0-\x1f]/g, (part) => {
     const second = part[1];
-    if (second !== undefined && second !== "'" && jsonEscapes.includes(second)) return part;
+    if (second !== undefined && jsonEscapes.includes(second)) return part;
     return JSON.stringify(unescapeString(part)).slice(1, -1);
   });
   return `"${kept}"`;
