@@ -15,7 +15,7 @@ const sections: readonly ProseSection[] = [
           back. When you close the tab, it is gone. We could not read it even if we were asked to.
         </p>
         <p>
-          You can check this: the badge “Runs on your device” on every tool page lists each request of the page, counts
+          You can check this: the badge "Runs on your device" on every tool page lists each request of the page, counts
           those that carry your text, and shows the rules by which your browser keeps the page from sending anything.
         </p>
       </>

@@ -54,7 +54,7 @@ export function PrivacyPanel({ text }: { text: () => string }) {
       >
         <Step title="Watch the network">
           The list above holds what this tab and its workers asked for, from the first moment: the address of every
-          file, and whatever a script tried to send. “With your text” looks for all of your text, as it is or encoded,
+          file, and whatever a script tried to send. "With your text" looks for all of your text, as it is or encoded,
           in the addresses, headers, and contents of requests. A page cannot see everything: not the copies that your
           browser keeps for offline use, other frames and tabs, extensions, or the browser itself looking up the name of
           a site. Press <Code>F12</Code> and open the Network tab to see those, too.

@@ -50,10 +50,12 @@ const holdsMarker = (text: string) => forms.some((form) => text.toLowerCase().in
 const saidBy = (request: Request) =>
   [request.method(), request.url(), JSON.stringify(request.headers()), request.postData() ?? ''].join('\n');
 
-/** The requests of all pages, their workers and the service worker. */
+/** The requests of all pages, their workers and the service worker. The blobs that workers start from are asked of nobody. */
 function requestsOf(context: BrowserContext): Request[] {
   const requests: Request[] = [];
-  context.on('request', (request) => requests.push(request));
+  context.on('request', (request) => {
+    if (!request.url().startsWith('blob:')) requests.push(request);
+  });
   return requests;
 }
 
