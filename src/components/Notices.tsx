@@ -102,8 +102,14 @@ export function ErrorStrip({ error: last, busy = false, onGoTo, onLonger, onAgai
   );
 }
 
+type NoteProps = OfferProps & {
+  readonly notes: readonly string[];
+  /** It tells of something else than the output, whose status stands beside it. */
+  readonly isAside?: boolean;
+};
+
 /** What an output leaves the person to know. Long lists of notes scroll. */
-export function NoteStrip({ notes, offers, onOffer }: OfferProps & { readonly notes: readonly string[] }) {
+export function NoteStrip({ notes, offers, onOffer, isAside = false }: NoteProps) {
   const shown: ReactNode = (notes.length > 0 || offers.length > 0) && (
     <Strip bg="bg.subtle" color="fg.muted" borderColor="border" tabIndex={notes.length > 3 ? 0 : undefined}>
       {notes.length > 0 && (
@@ -119,5 +125,5 @@ export function NoteStrip({ notes, offers, onOffer }: OfferProps & { readonly no
       <Offers offers={offers} onOffer={onOffer} />
     </Strip>
   );
-  return <div role="status">{shown}</div>;
+  return <div {...(isAside ? { 'aria-live': 'polite' } : { role: 'status' })}>{shown}</div>;
 }

@@ -19,5 +19,7 @@ export function LinkNotice({ notice, onReset, onKeep }: Props) {
           { text: notice, label: RESET },
           { text: '', label: 'Keep' },
         ];
-  return <NoteStrip notes={NONE} offers={offers} onOffer={({ label }) => (label === RESET ? onReset : onKeep)()} />;
+  return (
+    <NoteStrip isAside notes={NONE} offers={offers} onOffer={({ label }) => (label === RESET ? onReset : onKeep)()} />
+  );
 }
