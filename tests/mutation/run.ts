@@ -5,7 +5,7 @@
  * line; what they need not see is listed in survivors.ts, with the reason.
  */
 import { subscribe } from 'node:diagnostics_channel';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
@@ -19,7 +19,8 @@ const USAGE = `Usage: npm run test:mutation -- [options] [files or folders that 
   --lines A-B      only these lines of the one file named`;
 
 const SUMMARY = '.cache/mutation-summary.json';
-const ROOM = `.cache/mutation-${process.pid}`;
+const ROOMS = '.cache/mutation';
+const ROOM = `${ROOMS}/${process.pid}`;
 
 const { values, positionals } = parseArgs({
   options: {
@@ -104,6 +105,22 @@ async function mutate(work: Work): Promise<{ readonly verdicts: readonly Verdict
   };
 }
 
+/** Remove what runs that were stopped have left. */
+function sweep() {
+  mkdirSync(ROOMS, { recursive: true });
+  for (const pid of readdirSync(ROOMS)) {
+    try {
+      process.kill(Number(pid), 0);
+    } catch {
+      rmSync(`${ROOMS}/${pid}`, { recursive: true, force: true });
+    }
+  }
+}
+
+/** The files of some patterns, without their lines. */
+const filesOf = ({ mutate: patterns }: Work) =>
+  [...new Set(patterns.map((pattern) => pattern.replace(/:.*/, '')))].join(', ');
+
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 function show(verdict: Verdict) {
@@ -116,6 +133,7 @@ function show(verdict: Verdict) {
 }
 
 const summary = { passed: 0, failed: 0, notRun: [] as string[] };
+sweep();
 const work = findWork();
 if (typeof work === 'string') console.log(`SKIPPED: ${work}`);
 for (const file of gone) console.log(`tests/mutation/targets.ts names ${file}, which is not there`);
@@ -123,7 +141,7 @@ summary.failed += gone.length;
 
 for (const each of typeof work === 'string' ? [] : work) {
   if (isLate) {
-    summary.notRun.push(`mutants of ${each.mutate.join(', ')}`);
+    summary.notRun.push(`mutants of ${filesOf(each)}`);
     continue;
   }
   const { verdicts, left } = await mutate(each);
@@ -132,15 +150,18 @@ for (const each of typeof work === 'string' ? [] : work) {
     if (score(verdict) >= LEAST) summary.passed++;
     else summary.failed++;
   }
-  if (left > 0) summary.notRun.push(`${left} mutants of ${each.mutate.join(', ')}`);
+  if (left > 0) summary.notRun.push(`${left} mutants of ${filesOf(each)}`);
 }
 
 for (const what of summary.notRun) console.log(`\nNOT RUN, for the time was up: ${what}`);
 console.log(
   `\n${summary.passed} files passed, ${summary.failed} failed, ${((performance.now() - begun) / 1000).toFixed(0)} s`,
 );
-if (!existsSync('.cache')) mkdirSync('.cache');
 writeFileSync(SUMMARY, JSON.stringify(summary));
-rmSync(ROOM, { recursive: true, force: true });
+try {
+  rmSync(ROOM, { recursive: true, force: true });
+} catch {
+  // A process that was at work still writes there: the next run sweeps it.
+}
 // What was left out would go on.
 process.exit(summary.failed === 0 ? 0 : 1);
