@@ -18,7 +18,7 @@ function Awaited() {
       position="fixed"
       bottom="4"
       insetStart="4"
-      zIndex="toast"
+      zIndex="tooltip"
       px="3"
       py="2"
       fontSize="sm"
@@ -26,6 +26,7 @@ function Awaited() {
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="md"
+      boxShadow="lg"
       pointerEvents="none"
       animation="fade-in {durations.normal} 400ms both"
     >

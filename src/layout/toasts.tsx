@@ -95,10 +95,11 @@ function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
       position="fixed"
       bottom="4"
       insetX="4"
-      zIndex="toast"
+      zIndex="tooltip"
       display="grid"
       gap="2"
       justifyItems="end"
+      pointerEvents="none"
       animation="fade-in {durations.normal} 1s both"
     >
       {toasts.map((one) => (
@@ -114,6 +115,8 @@ function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
           bg="bg.panel"
           borderWidth="1px"
           borderRadius="md"
+          boxShadow="lg"
+          pointerEvents="auto"
         >
           <chakra.span>{one.description === undefined ? one.title : `${one.title}. ${one.description}`}</chakra.span>
           {one.action && (

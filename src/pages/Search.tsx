@@ -243,9 +243,14 @@ export default function Search() {
         )}
       </chakra.div>
       {found.length > 0 && <Results found={found} query={query} />}
+      {found.length === 0 && !help && (
+        <chakra.p fontSize="sm" color="fg.muted" animation="fade-in {durations.normal} 400ms both">
+          Looking through what the tools do...
+        </chakra.p>
+      )}
       {help && help.helpers.length > 0 && <OtherTools help={help} below={found.length > 0} />}
       {found.length === 0 && help?.helpers.length === 0 && (
-        <NothingFound onChip={(chip) => setFilters({ query: chip })} />
+        <NothingFound isUnknown={help.isUnknown} onChip={(chip) => setFilters({ query: chip })} />
       )}
     </Container>
   );

@@ -18,6 +18,8 @@ export type Helper = {
 export type Help = {
   /** What was asked for and is not here, as in `Lettermill has no ... tool`. */
   readonly lacking?: string | undefined;
+  /** What finds them could not be loaded: that there are none says nothing. */
+  readonly isUnknown?: true;
   /** The best first. */
   readonly helpers: readonly Helper[];
 };

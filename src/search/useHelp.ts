@@ -9,12 +9,13 @@ const finder = chunk(() => import('./finder.ts'));
 export const prepareHelp = (): void => void finder.preload().catch(() => finder.retry());
 
 const NO_HELP: Help = { helpers: [] };
+const UNKNOWN: Help = { helpers: [], isUnknown: true };
 
 /**
  * The tools that may help beside those that the name search finds. Blank queries get none.
  *
  * @param category limits the search to one category
- * @returns undefined until what finds them has loaded; no help where it cannot be loaded
+ * @returns undefined until what finds them has loaded; unknown help where it cannot be loaded: the next query tries again
  */
 export function useHelp(query: string, category?: string): Help | undefined {
   const [loaded, setLoaded] = useState(finder.loaded());
@@ -35,6 +36,6 @@ export function useHelp(query: string, category?: string): Help | undefined {
   }, [query, loaded]);
   return useMemo(() => {
     if (!query) return NO_HELP;
-    return loaded?.helpFor(query, category) ?? (failed ? NO_HELP : undefined);
+    return loaded?.helpFor(query, category) ?? (failed ? UNKNOWN : undefined);
   }, [query, category, loaded, failed]);
 }

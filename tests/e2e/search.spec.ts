@@ -528,6 +528,7 @@ test.describe('where what finds other tools cannot be loaded', () => {
     await page.route('**/assets/finder-*.js', (route) => route.abort());
     await page.goto('/search?q=remove%20duplicates');
     await expect(page.getByRole('heading', { name: 'No tools found' })).toBeVisible();
+    await expect(page.getByText('could not be loaded: check your connection and search again')).toBeVisible();
     await box(page).fill('remove duplicates');
     await expect(page.getByText('No tools found matching "remove duplicates".')).toBeVisible();
   });

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { arriving, LoadError, onArriving } from './arriving.ts';
+
+const later = () => new Promise((done) => setTimeout(done, 5));
+const listen = () => {
+  const told: (string | false)[] = [];
+  onArriving((what) => told.push(what));
+  return told;
+};
+afterEach(() => onArriving(() => {}));
+
+test('what is there at once is nothing to tell', async () => {
+  const told = listen();
+  expect(await arriving(Promise.resolve(1))).toBe(1);
+  await later();
+  expect(told).toEqual([]);
+});
+
+test('what is waited for is named, the latest of several, and that it has come', async () => {
+  const told = listen();
+  const settle: (() => void)[] = [];
+  const wait = (what?: string) => arriving(new Promise<void>((done) => settle.push(done)), what);
+  const loads = [wait(), wait('The font Ghost')];
+  await later();
+  settle[1]?.();
+  await loads[1];
+  settle[0]?.();
+  await loads[0];
+  expect(told).toEqual(['A part of this tool', 'The font Ghost', 'A part of this tool', false]);
+});
+
+test('a script that cannot be had is told for people; what else goes wrong is left as it is', async () => {
+  const told = listen();
+  // What browsers reject with.
+  const failed = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+  await expect(arriving(failed(), 'The word list')).rejects.toThrow(
+    new LoadError('The word list could not be loaded. Your text is safe: check your connection and try again.'),
+  );
+  const own = new Error('no connection');
+  await expect(arriving(Promise.reject(own))).rejects.toBe(own);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const FOLDERS = [
+  'src/core',
+  'src/text',
+  'src/formats',
+  'src/regex',
+  'src/styles',
+  'src/random',
+  'src/files',
+  'src/tools',
+];
+
+const engines = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => /(?<!\.d|\.test)\.ts$/.test(file)),
+);
+
+test('what an engine loads while it runs goes through `arriving`: else a slow line is taken for a slow job', () => {
+  const loading = engines.filter((file) => /(?<!typeof )import\(/.test(readFileSync(file, 'utf8')));
+  expect(loading.length).toBeGreaterThan(10);
+  expect(loading.filter((file) => !/from '[^']*\/arriving\.ts'/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  const bare = loading.filter((file) => /await import\(/.test(readFileSync(file, 'utf8')));
+  expect(bare).toEqual([]);
+});

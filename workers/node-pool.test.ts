@@ -1,0 +1,36 @@
+import type { Worker } from 'node:worker_threads';
+import { afterAll, expect, test, vi } from 'vitest';
+
+const threads: Worker[] = [];
+
+// Other tests may have loaded the pool before, with the module as it is.
+vi.resetModules();
+vi.doMock(import('node:worker_threads'), async (original) => {
+  const module = await original();
+  class Kept extends module.Worker {
+    constructor(...given: ConstructorParameters<typeof module.Worker>) {
+      super(...given);
+      threads.push(this);
+    }
+  }
+  return { ...module, Worker: Kept };
+});
+const { nodePool } = await import('./node-pool.ts');
+
+afterAll(() => {
+  nodePool.close();
+  vi.doUnmock('node:worker_threads');
+  vi.resetModules();
+});
+
+const job = (input: string) => nodePool.run({ tool: 'upper-case', input, options: {} });
+const upper = (text: string) => ({ ok: true, output: expect.objectContaining({ text }) });
+
+test('a thread that ends without a word is replaced, at rest and with a job in hand', async () => {
+  expect(await job('one')).toMatchObject(upper('ONE'));
+  await threads[0]?.terminate();
+  const outcome = job('two');
+  await threads[1]?.terminate();
+  expect(await outcome).toMatchObject(upper('TWO'));
+  expect(threads).toHaveLength(3);
+});
