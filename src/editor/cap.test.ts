@@ -48,14 +48,14 @@ describe('typing into a text of at most 10 characters', () => {
 
 describe('a transaction that is cut', () => {
   /** What becomes of changes that a keyboard makes at once, and what was told of them. */
-  function cut(doc: string, changes: readonly { from: number; insert: string }[]) {
+  function cut(doc: string, changes: readonly { from: number; insert: string }[], userEvent = 'input.paste') {
     const told: number[] = [];
     const extensions = [lineEndings, history(), typingCap(CAP, (units) => told.push(units))];
     const typing = EditorState.create({ doc, extensions }).update({
       changes: { from: 0, insert: '1' },
       userEvent: 'input.type',
     });
-    const transaction = typing.state.update({ changes, userEvent: 'input.paste' });
+    const transaction = typing.state.update({ changes, userEvent });
     return { transaction, told, text: rawText(transaction.state) };
   }
 
@@ -92,7 +92,8 @@ describe('a transaction that is cut', () => {
 
   test('is a step of its own to undo, still by the same user, and scrolls to its end', () => {
     const { transaction } = cut('2345678', [{ from: 8, insert: 'abc' }]);
-    expect(undoDepth(transaction.state)).toBe(2);
+    const typed = (doc: string) => undoDepth(cut(doc, [{ from: 1, insert: 'abc' }], 'input.type').transaction.state);
+    expect([typed('2'), typed('2345678')]).toEqual([1, 2]);
     expect(transaction.annotation(Transaction.userEvent)).toBe('input.paste');
     expect(transaction.scrollIntoView).toBe(true);
   });

@@ -96,8 +96,8 @@ describe('what a pane without an editor undoes', () => {
     expect(steps.isNext('redo', '')).toBe(false);
     steps.replace('a', 'b');
     steps.replace('b', 'c');
-    steps.undo('c');
-    steps.undo('b');
+    steps.replace('c', 'd');
+    for (const text of ['d', 'c', 'b']) steps.undo(text);
     expect([steps.isNext('redo', 'a'), steps.isNext('redo', 'b'), steps.isNext('redo', 'a typed')]).toEqual([
       true,
       false,

@@ -11,6 +11,7 @@ test.each([
   ['the first half of a pair', '😀', 1, ''],
   ['a pair before it', '😀😀b', 3, '😀'],
   ['a pair that just fits', '😀b', 2, '😀'],
+  ['the lowest first half', '\u{10000}b', 1, ''],
   ['the highest first half', '\u{10ffff}b', 1, ''],
   ['no neighbor of the halves', '\ud7ffb', 1, '\ud7ff'],
   ['no second half', '\udc00b', 1, '\udc00'],

@@ -73,6 +73,12 @@ describe('the likeliest delimiter', () => {
     ['a,b\n1;2\n3;4\n5;6', ';'],
     ['a;b\n"1;2,3,4";5', ';'],
     ['a|b\tc\nd|e\tf', '\t'],
+    ['a,b|c|d\ne,f', ','],
+    ['a,b;c\nd;e', ';'],
+    // Of numbers of cells that are as common the larger one counts; of others the commonest.
+    ['a,b|c\nd|e|f', '|'],
+    ['d|e|f\na,b|c', '|'],
+    ['a;b|c\nd;e|f\ng|h\ni|j|k', '|'],
   ])('of %j is %j', (text, delimiter) => {
     expect(guess(text)).toBe(delimiter);
   });
@@ -81,12 +87,16 @@ describe('the likeliest delimiter', () => {
     expect(guess('1,2,3,4\na;b\nc;d', 8)).toBe(';');
   });
 
-  test('is that of the beginning, of whose last line nothing is known where it was cut', () => {
-    const cut = `a;b\n${'x'.repeat(65_530)};${',y'.repeat(9)}`;
-    expect(guess(`${cut}\n`)).toBe(';');
-    const many = 'a;b\n'.repeat(50) + 'a,b,c\n'.repeat(500);
-    expect(guess(many)).toBe(';');
-    expect(guess('a;b;c\n'.repeat(49) + 'a,b,c\n'.repeat(500))).toBe(';');
+  const LOOKED_AT = 65_536;
+
+  test.each([
+    ['nothing is known of the last line where it was cut', `a;b\n${'x,'.repeat(9)}${'x'.repeat(LOOKED_AT)};y`, ';'],
+    ['a line that ends with it is whole', `a,b;c\n${'d;e'.padEnd(LOOKED_AT - 6, 'x')}`, ';'],
+    ['an only line counts, though it was cut', `a;${'x'.repeat(LOOKED_AT)};b`, ';'],
+    ['its fiftieth line is whole', `${'a,b;c\n'.repeat(49)}d;e\n${'x'.repeat(LOOKED_AT)}`, ';'],
+    ['what comes behind fifty lines does not count', `${'a;b\n'.repeat(50)}${'a,b,c\n'.repeat(500)}`, ';'],
+  ])('is that of the beginning: %s', (_, text, delimiter) => {
+    expect(guess(text)).toBe(delimiter);
   });
 });
 
@@ -96,6 +106,8 @@ test.each([
   ['a,b', false],
   ['a\nb', false],
   ['', false],
+  ['a,b [x]\n1,2', true],
+  [`${'a,b\n'.repeat(50)}${'x\n'.repeat(500)}`, true],
   ['[1,2]\n[3,4]', false],
   [' {"a":1,\n"b":2}', false],
   ['\ufeff [1,2]\n[3,4]', false],
