@@ -227,7 +227,7 @@ test('garbled text is repaired where it is garbled, and the page says what it ha
   await page.getByRole('button', { name: 'Repair it' }).click();
   await expectText(await output(page), 'très café Привет “ok”');
   await expect(
-    page.getByText(/^Repaired 2 places where UTF-8 had been read as Windows-125\d and Windows-125\d\.$/),
+    page.getByText(/^Repaired 2 places where UTF-8 had been read as Windows-125\d and Windows-125\d\./),
   ).toBeVisible();
   await expect(page.getByText('2 places repaired')).toBeVisible();
   await expectText(editor, 'très cafÃ© РџСЂРёРІРµС‚ “ok”');
