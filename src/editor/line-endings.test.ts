@@ -47,6 +47,18 @@ describe('the line ends of a text', () => {
     expect(rawText(state.update({ changes: { from: 3, to: 4, insert: '\n' } }).state)).toBe('a\r\nb\r\nc\r\nd');
   });
 
+  test.each(['\n', '\r\n'] as const)('a text of many lines is whole after keys anywhere in it, with %j', (end) => {
+    const lines = Array.from({ length: 5000 }, (_, i) => `line ${i}`);
+    let model = lines.join(end);
+    let state = holding(model);
+    for (const at of [0, 7, 20_000, state.doc.length >> 1, state.doc.length]) {
+      const offset = rawOffset(state, at);
+      state = state.update({ changes: { from: at, insert: state.toText('x\ny') } }).state;
+      model = `${model.slice(0, offset)}x${end}y${model.slice(offset)}`;
+      expect(rawText(state)).toBe(model);
+    }
+  });
+
   test('stay through any edits, and undo brings back what was there', () => {
     fc.assert(
       fc.property(mixed, fc.array(edit, { maxLength: 8 }), (raw, edits) => {
