@@ -336,6 +336,8 @@ test.describe('Undo, Redo and Paste', () => {
     await page.goto('/');
     await type(page, 'Text', 'one Two');
     await button(page, 'UPPER CASE').click();
+    // What is still being converted when Reset is pressed never was the text, and is no step.
+    await expect(await pane(page, 'Text')).toHaveText('ONE TWO');
     await button(page, 'Reset').click();
     await expectEmpty(page, 'Text');
     await about();
