@@ -34,7 +34,10 @@ export function isJson(text: string): boolean {
  * better to miss one than to find one in program text: templates, JSX, and custom elements are none.
  */
 export function formatOf(text: string): Format | undefined {
-  if (isJson(text)) return 'json';
+  return isJson(text) ? 'json' : markupOf(text);
+}
+
+function markupOf(text: string): 'xml' | 'html' | undefined {
   const sample = sampleOf(text)
     .replace(/^\ufeff/, '')
     .replace(COMMENTS, '');
@@ -49,7 +52,8 @@ export function formatOf(text: string): Format | undefined {
 
 /** The offer to open a text in the formatter of what it is; none where that is the one it is in. */
 export function formatOffers(text: string, here: Format | undefined): Offer[] {
-  const format = formatOf(text);
+  // What could not be read as JSON need not be read as that once more.
+  const format = here === 'json' ? markupOf(text) : formatOf(text);
   if (format === undefined || format === here) return [];
   const name = NAMES[format];
   return [{ text: `This looks like ${name}.`, label: `Open in ${name} Formatter`, tool: `${format}-formatter` }];

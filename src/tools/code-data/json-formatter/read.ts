@@ -101,11 +101,18 @@ function attempt<T>(read: () => T): T | undefined {
   }
 }
 
+/**
+ * Longest text, in UTF-16 code units, that other readings are tried on when one has failed. Each goes over the whole text,
+ * and a repair makes a new one: of 100 MB that are no JSON, that took half a minute and two gigabytes more than the error.
+ */
+const OFFERS_WITHIN = 5_000_000;
+
 const canRead = (text: string, jsonLines: boolean, options: ReadOptions) =>
   attempt(() => parserFor(jsonLines)(text, options)) !== undefined;
 
 function offersFor(text: string, { input, jsonLines, nonFinite }: SourceOptions): Offer[] {
   const offers: Offer[] = [];
+  if (text.length > OFFERS_WITHIN) return offers;
   const relaxed = input === 'relaxed';
   if (!jsonLines && canRead(text, true, { relaxed, nonFinite: nonFinite !== 'error' })) {
     offers.push({

@@ -399,6 +399,12 @@ describe('errors', () => {
       {},
       fails('Line 1, column 1: hello is not a JSON value; put double quotes around text.', { offers: [] }),
     ],
+    [
+      'tries no other readings of a text of megabytes',
+      `{a:1}${' '.repeat(5_000_000)}`,
+      {},
+      fails('Line 1, column 2: put double quotes around the key a.', { offers: [] }),
+    ],
   ]);
 });
 
