@@ -46,7 +46,8 @@ async function start(root: HTMLElement): Promise<void> {
   const path = await preloadHere();
   const { pathname, search } = location;
   // What was prerendered for another address, or without the query that the search page shows, is replaced.
-  const isThisPage = root.dataset['route'] === path && basePath(pathname) === '/' && !(path === '/search' && search);
+  const isPrerendered = root.dataset['route'] === path && root.hasChildNodes();
+  const isThisPage = isPrerendered && basePath(pathname) === '/' && !(path === '/search' && search);
   const app = (
     <BrowserRouter basename={basePath(pathname)}>
       <App prerendered={isThisPage ? path : undefined} />

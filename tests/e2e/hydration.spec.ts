@@ -138,6 +138,12 @@ test.describe('hydration', () => {
     await expect(input.locator('.cm-match')).toHaveCount(0);
   });
 
+  test('has nothing to take over on a page that the script draws alone', async ({ page }) => {
+    await page.goto('/offline.html');
+    await alive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('takes a step back that comes while the page is loading', async ({ page }) => {
     await page.goto('/lower-case');
     await pane(page, 'Input');
