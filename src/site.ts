@@ -32,6 +32,8 @@ export const LEGAL_UPDATED = 'September 1, 2025';
 export const INPUT_LIMIT = 200_000;
 export const DOWNLOAD_NAME = 'converted-text.txt';
 export const THEME_KEY = 'lettermill-theme';
+/** What was typed goes over a reload under this name, in the session storage. */
+export const DRAFTS_KEY = 'lettermill-reload';
 
 /** Suggestions under the search box. */
 export const POPULAR_COUNT = 5;

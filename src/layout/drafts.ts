@@ -1,4 +1,5 @@
 import type { OptionStep } from '../core/option-step.ts';
+import { DRAFTS_KEY } from '../site.ts';
 import { routePath } from './paths.ts';
 
 /** What a visitor has put into a page. */
@@ -21,7 +22,6 @@ type Memory = Draft & {
   readonly typed: number;
 };
 
-const KEY = 'lettermill-reload';
 /** UTF-16 code units of text that are kept in memory, twenty full inputs: beyond that the oldest ones go. */
 const ROOM = 4_000_000;
 /** So many drafts keep what can be undone, as long as there is `ROOM` for the text of all of that, too. */
@@ -37,8 +37,8 @@ let isSaved = false;
 /** What a reload left behind, once. */
 function takeLeft(): readonly Memory[] {
   try {
-    const left = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
+    const left = sessionStorage.getItem(DRAFTS_KEY);
+    sessionStorage.removeItem(DRAFTS_KEY);
     const drafts: unknown = JSON.parse(left ?? '[]');
     return Array.isArray(drafts) ? drafts : [];
   } catch {
@@ -133,7 +133,7 @@ export function saveDraft(): boolean {
   if (!last) return true;
   for (const drafts of [memory, [last]]) {
     try {
-      sessionStorage.setItem(KEY, JSON.stringify(drafts.map(withoutPast)));
+      sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(drafts.map(withoutPast)));
       isSaved = true;
       return true;
     } catch (error) {

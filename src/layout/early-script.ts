@@ -1,4 +1,4 @@
-import { THEME_KEY } from '../site.ts';
+import { DRAFTS_KEY, THEME_KEY } from '../site.ts';
 
 const theme = `try{if(localStorage.getItem('${THEME_KEY}')==='light'){c.remove('dark');c.add('light')}}catch(e){}`;
 const search = `if(/\\/search\\/?$/.test(location.pathname)&&location.search)c.add('pending');`;
@@ -20,10 +20,26 @@ const restart =
   `s.register(u,{updateViaCache:'none'});` +
   `s.ready.then(function(r){r.active.postMessage({ask:'check',path:location.pathname},[m.port2])})});`;
 
+/** Milliseconds without any file of the page arriving after which it is called late; the limit of chunk.ts. */
+const LATE = 20_000;
+// While the start hangs, the prerendered page looks alive. What was typed goes over the reload as a draft of drafts.ts.
+const late =
+  `var b,p=performance,n=p.now(),w=setInterval(function(){` +
+  `var d=document,h=d.documentElement,r=p.getEntriesByType('resource').pop();` +
+  `if('started'in h.dataset){clearInterval(w);if(b)b.remove()}` +
+  `else if(!b&&d.body&&p.now()-Math.max(n,r?r.responseEnd:0)>=${LATE}){` +
+  `b=d.createElement('div');b.id='late';b.setAttribute('role','alert');` +
+  `b.append('This page has not fully arrived, so nothing works yet. Check your connection, or reload: what you typed is kept. ');` +
+  `var a=d.createElement('button');a.textContent='Reload';b.append(a);d.body.append(b);` +
+  `a.onclick=function(){var t=d.querySelector('#app textarea'),l=location.hash,k=t?t.value:'';if(k)try{` +
+  `if(!/^#(.*&)?v=/.test(l))l='';else history.replaceState({visited:true},'');` +
+  `sessionStorage.setItem('${DRAFTS_KEY}',JSON.stringify([{path:d.getElementById('app').dataset.route,link:l,typed:k.length,input:k,options:{}}]))` +
+  `}catch(e){if(!confirm('Your text cannot be kept. Reload without it?'))return}location.reload()}}},1e3);`;
+
 /**
  * The script that every page runs before its first paint, and the only inline one: it sets the saved theme, keeps the
  * prerendered list of /search hidden while the address asks for something else, and lets Ctrl+K lead to the search
- * box before the application has loaded, and mends the page where the application does not start. The content policy names
- * its hash.
+ * box before the application has loaded, mends the page where the application does not start, and says so where that hangs. The content
+ * policy names its hash.
  */
-export const earlyScript = `(function(c){${theme}${search}${searchKey}${restart}})(document.documentElement.classList)`;
+export const earlyScript = `(function(c){${theme}${search}${searchKey}${restart}${late}})(document.documentElement.classList)`;

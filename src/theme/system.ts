@@ -76,6 +76,26 @@ const config = defineConfig({
     },
     // The prerendered list of /search, while the address asks for something else.
     '.pending main': { visibility: 'hidden' },
+    // What the early script says where the application hangs.
+    '#late': {
+      position: 'fixed',
+      insetX: '0',
+      bottom: '0',
+      p: '4',
+      textAlign: 'center',
+      color: 'error',
+      bg: 'error.subtle',
+      borderTopWidth: '1px',
+      borderColor: 'error.border',
+      '& button': {
+        px: '3',
+        py: '1',
+        borderWidth: '1px',
+        borderColor: 'error.border',
+        borderRadius: 'md',
+        cursor: 'pointer',
+      },
+    },
   },
   theme: {
     // The two breaks of the layout are the site's; the others serve small adjustments.

@@ -226,6 +226,39 @@ test.describe('what never arrives', () => {
     await expect(await pane(page, 'Output')).toHaveText('typed early');
   });
 
+  test('the start of the application: it says so, a reload keeps what was typed, and a late start ends it', async ({
+    page,
+  }) => {
+    const said = page.getByRole('alert').filter({ hasText: 'This page has not fully arrived' });
+    const input = page.getByRole('textbox', { name: 'Input' });
+    // Whether the script that waits has begun to wait nothing tells: time passes until it has.
+    const waitInVain = () =>
+      expect(async () => {
+        await pass(page);
+        await expect(said).toBeVisible({ timeout: 1000 });
+      }).toPass();
+    await page.clock.install();
+    for (const file of [/assets\/index-[^.]+\.js/, /assets\/libraries-/]) {
+      const free = await hang(page, file);
+      await page.goto('/lower-case', { waitUntil: 'commit' });
+      await input.fill('TYPED EARLY');
+      await waitInVain();
+      free();
+      await said.getByRole('button', { name: 'Reload' }).click();
+      await expect(await pane(page, 'Output')).toHaveText('typed early');
+      await expect(said).toHaveCount(0);
+    }
+
+    const release = await hold(page, /assets\/index-[^.]+\.js/);
+    await page.goto('/upper-case', { waitUntil: 'commit' });
+    await input.fill('typed early');
+    await waitInVain();
+    release();
+    await expect(await pane(page, 'Output')).toHaveText('TYPED EARLY');
+    await pass(page);
+    await expect(said).toHaveCount(0);
+  });
+
   test('an engine, a part of one, a font: each is named; the next edit asks again, and what is late still comes', async ({
     page,
   }) => {
