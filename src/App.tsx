@@ -93,7 +93,13 @@ function useKeptFocus(): void {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Tab' || wanted) return;
       wanted = true;
-      import('./layout/keep-focus.ts').then(({ keepFocus }) => keepFocus(), logError);
+      import('./layout/keep-focus.ts').then(
+        ({ keepFocus }) => keepFocus(),
+        (error) => {
+          logError(error);
+          wanted = false;
+        },
+      );
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -1,5 +1,6 @@
 import { Compartment, type EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { type Chunk, chunk } from '../chunk.ts';
 import type { Language } from '../core/tool.ts';
 
 /** Minified code is a few lines of enormous length: to color one is to parse and lay out all of it at every key. */
@@ -9,11 +10,25 @@ const SHORT = 20_000;
 
 const hasHugeLines = ({ doc }: EditorState) => doc.length > SHORT && doc.length / doc.lines > HUGE_LINE;
 
+/** Milliseconds after which an edit asks once more for colors that could not be had. Each key would be too often. */
+const AGAIN_AFTER = 10_000;
+
+const languages = new Map<Language, Chunk<Extension>>();
+
+function colorsOf(name: Language): Chunk<Extension> {
+  const colors =
+    languages.get(name) ?? chunk(() => import('./languages.ts').then(({ loadLanguage }) => loadLanguage(name)));
+  languages.set(name, colors);
+  return colors;
+}
+
 /** Colors a text as code, as long as that does not cost too much. The colors of a language load with its first text. */
 export function coloring(): { readonly extension: Extension; set(view: EditorView, language?: Language): void } {
   const language = new Compartment();
   let wanted: Language | undefined;
   let isColored = false;
+  /** When colors were asked for that could not be had, in milliseconds of the page's clock. */
+  let missedAt = Number.POSITIVE_INFINITY;
 
   /** Put the colors of the wanted language in, or take them out where they would cost too much. */
   function color(view: EditorView) {
@@ -24,20 +39,28 @@ export function coloring(): { readonly extension: Extension; set(view: EditorVie
       queueMicrotask(() => view.dispatch({ effects: language.reconfigure([]) }));
       return;
     }
-    import('./languages.ts')
-      .then(({ loadLanguage }) => loadLanguage(name))
-      .then((extension) => {
+    missedAt = Number.POSITIVE_INFINITY;
+    const askedAt = performance.now();
+    const source = colorsOf(name);
+    source.preload().then(
+      (extension) => {
         if (wanted === name && isColored) view.dispatch({ effects: language.reconfigure(extension) });
-      })
-      // Without its colors a text is as readable: nothing to tell.
-      .catch(() => {});
+      },
+      // Without its colors a text is as readable: nothing to tell, and a later edit asks again.
+      () => {
+        source.retry();
+        missedAt = askedAt;
+      },
+    );
   }
 
   return {
     extension: [
       language.of([]),
       EditorView.updateListener.of(({ docChanged, view }) => {
-        if (docChanged && wanted && isColored === hasHugeLines(view.state)) color(view);
+        if (!docChanged || !wanted) return;
+        const isMissed = performance.now() - missedAt >= AGAIN_AFTER;
+        if (isMissed || isColored === hasHugeLines(view.state)) color(view);
       }),
     ],
     set(view, name) {

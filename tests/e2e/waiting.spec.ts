@@ -259,6 +259,35 @@ test.describe('what never arrives', () => {
     await expect(said).toHaveCount(0);
   });
 
+  test('colors and tooltips: nothing is said, the text can be edited, and they are there when they are next needed', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const free = await hang(page, /assets\/(languages|TooltipBubble)-/);
+    await page.goto('/json-formatter');
+    const input = await pane(page, 'Input');
+    const colored = input.locator('span').filter({ hasText: /^true$/ });
+    await input.fill('{"a": true}');
+    await expect(await pane(page, 'Output')).toContainText('"a": true');
+    const theme = page.getByRole('button', { name: /^Switch to/ });
+    await theme.hover();
+    await pass(page);
+    await page.mouse.move(0, 0);
+    await expect(colored).toHaveCount(0);
+    free();
+    // Whether what hangs was given up already nothing tells: time passes, and edits come, until it was.
+    await expect(async () => {
+      await pass(page);
+      await input.press('End');
+      await page.keyboard.insertText(' ');
+      await expect(colored).toHaveCount(1, { timeout: 1000 });
+    }).toPass({ timeout: 20_000 });
+    await theme.hover();
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  });
+
   test('an engine, a part of one, a font: each is named; the next edit asks again, and what is late still comes', async ({
     page,
   }) => {
