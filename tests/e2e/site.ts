@@ -79,6 +79,17 @@ export function repeats(what: string): boolean {
   return false;
 }
 
+/**
+ * The rows of a slow table whose turn it is: so many each day (UTC), one after the other, so that all are tried within some
+ * days, and a second try is of the same. `TURN=0`, `1`, ... takes another day's; `TURN=all` the whole table.
+ */
+export function dueToday<T>(table: readonly T[], count: number): readonly T[] {
+  const { TURN = Math.floor(Date.now() / 86_400_000) } = process.env;
+  if (TURN === 'all') return table;
+  const first = Number(TURN) * count;
+  return Array.from({ length: count }, (_, i) => table[(first + i) % table.length] as T);
+}
+
 export const staticPaths = [
   '/',
   '/search',
