@@ -1,6 +1,6 @@
 // What CI does, in the order of what it tells: the README's own test command (types, lint, unit tests, build,
 // end-to-end tests, three browsers), then the engines with hostile text, the server with hostile connections, then mutants
-// of the lines that changed, then the performance budgets.
+// of the lines that changed, then the build once more where it can have come out otherwise, then the performance budgets.
 // Plain JavaScript, since nothing may be installed yet. Ends with a line `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -31,6 +31,16 @@ const git = (...args) => {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 };
+
+/** What decides how a build comes out, whatever the site holds. */
+const BUILD = [
+  'src/build',
+  'src/layout/first-moment.ts',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 /** What a part counted; one that left no summary has failed as a whole. @param {string} file @returns {Summary} */
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1 });
@@ -75,6 +85,10 @@ if (isFine) {
   parts.push(read(MUTANTS));
 
   const base = changeBase();
+  if (base === undefined || git('diff', '--name-only', base, '--', ...BUILD) !== '') {
+    const isSame = timed('The same build twice', () => npm(['run', '-s', 'test:build']));
+    parts.push({ passed: Number(isSame), failed: Number(!isSame) });
+  }
   const since = base === undefined ? [] : ['--since', base];
   const only = ['--only', 'size,engines,pool,ui'];
   const isWithin = timed('Budgets', () => npm(['run', '-s', 'bench', '--', '--check', '--quick', ...only, ...since]));
