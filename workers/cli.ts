@@ -15,6 +15,7 @@ import {
   readLines,
   TOO_LONG,
 } from './cli-input.ts';
+import { onCommandLine } from './failures.ts';
 import { nodePool, ranOutOfMemory } from './node-pool.ts';
 import { loadTool, type NodeTool, toolPaths } from './node-tools.ts';
 import { type Failure, failure, type Job, type Outcome } from './protocol.ts';
@@ -133,7 +134,9 @@ async function single(id: string, args: string[]): Promise<void> {
  * @param timeLimit milliseconds
  */
 async function run(tool: AnyTool, job: Job, timeLimit: number): Promise<Outcome> {
-  const outcome = await runAndTell(nodePool, tool.page, job, { timeLimit, timeHint: tool.page.timeHint });
+  const outcome = onCommandLine(
+    await runAndTell(nodePool, tool.page, job, { timeLimit, timeHint: tool.page.timeHint }),
+  );
   if (outcome.ok || outcome.error.kind !== 'crash' || !ranOutOfMemory()) return outcome;
   return failure('crash', 'This tool ran out of memory on this text. Split the text into parts.');
 }

@@ -1,3 +1,4 @@
+import { LOAD_ADVICE } from '../src/core/arriving.ts';
 import { failure, type Outcome } from './protocol.ts';
 
 export const CANCELLED = failure('cancelled', 'Canceled.');
@@ -10,10 +11,7 @@ export const ENDED = failure(
   'crash',
   'The browser ended the worker of this tool, twice in a row. Your text is safe: try again.',
 );
-export const NOT_LOADED = failure(
-  'load',
-  'This tool could not be loaded. Your text is safe: check your connection and try again.',
-);
+export const NOT_LOADED = failure('load', `This tool could not be loaded. ${LOAD_ADVICE}`);
 export const NO_WORKERS = failure(
   'crash',
   'This browser does not let the page start a web worker, so the tools cannot run. Your text is safe.',
@@ -27,7 +25,19 @@ export const NO_WORKERS = failure(
  * @param isAwaited the page shows the result if it still comes
  */
 export function late(what: string, limit: number, isAwaited: boolean): Outcome<never> {
-  const message = `${what} did not arrive within ${limit / 1000} s. Your text is safe: check your connection and try again.`;
+  const message = `${what} did not arrive within ${limit / 1000} s. ${LOAD_ADVICE}`;
   const hint = isAwaited ? { hint: 'If it still arrives, the result appears by itself.' } : {};
   return { ok: false, error: { kind: 'load', message, ...hint } };
 }
+
+/** A failure as the command line tells it: what loads there comes from no network. */
+export const onCommandLine = <T>(outcome: Outcome<T>): Outcome<T> =>
+  outcome.ok || outcome.error.kind !== 'load'
+    ? outcome
+    : failure(
+        'load',
+        outcome.error.message.replace(
+          LOAD_ADVICE,
+          'The machine may be too busy: try again. If that does not help, install anew: npm ci',
+        ),
+      );

@@ -1,3 +1,6 @@
+/** What is said beside a part that did not come. The command line has words of its own for it. */
+export const LOAD_ADVICE = 'Your text is safe: check your connection and try again.';
+
 /** A part of an engine could not be fetched. The message is for people. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
@@ -29,8 +32,7 @@ export async function arriving<T>(load: Promise<T>, what = 'A part of this tool'
     return await load;
   } catch (error) {
     // What browsers reject with when they cannot fetch a module; what goes wrong inside of one is an error of our own.
-    if (error instanceof TypeError)
-      throw new LoadError(`${what} could not be loaded. Your text is safe: check your connection and try again.`);
+    if (error instanceof TypeError) throw new LoadError(`${what} could not be loaded. ${LOAD_ADVICE}`);
     throw error;
   } finally {
     clearTimeout(timer);
