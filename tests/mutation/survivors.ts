@@ -130,6 +130,15 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, readonly
     ],
   },
   'src/formats/dates/find-date.ts': {
+    'what Intl calls a month is letters alone, or one or two digits': [
+      'if (/[\\p{L}\\p{M}]{3,}$/u.test(name) && !names.has(name)) names.set(name, i + 1);',
+      'if (/^[\\p{L}\\p{M}]{3,}/u.test(name) && !names.has(name)) names.set(name, i + 1);',
+      'if (/^[\\p{L}\\P{M}]{3,}$/u.test(name) && !names.has(name)) names.set(name, i + 1);',
+    ],
+    'a month has a form without the point as well': [
+      "const name = part.toLowerCase().replace(/\\./, '');",
+      'const name = part.toLowerCase().replace(/\\.$/, "Stryker was here!");',
+    ],
     'the compiler wants it: the group, the part or the match is always there': [
       'const part = format.formatToParts(Date.UTC(2024, i, 1)).find(({ type }) => type === \'month\')?.value ?? "Stryker was here!";',
       "const part = format.formatToParts(Date.UTC(2024, i, 1)).find(({ type }) => type === 'month').value ?? '';",
@@ -189,6 +198,19 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, readonly
     'behind the last there is nothing that is less': ['let high = length + 1;'],
   },
   'src/formats/json/scan.ts': {
+    'no comment closes at 0': [
+      "if (close <= 0 || close + 2 > end) throw errorAt(text, at, 'this comment is never closed', at + 2);",
+    ],
+    'a function without a return gives undefined, which is no escape either': ['default:'],
+    'a short cut: the long way gives the same': [
+      'false || (unit > 0 && json5Space.test(String.fromCharCode(unit)));',
+      'unit === Unit.space && unit === Unit.lineFeed || (unit > 0 && json5Space.test(String.fromCharCode(unit)));',
+      'false || unit === Unit.lineFeed || (unit > 0 && json5Space.test(String.fromCharCode(unit)));',
+      'unit === Unit.space || false || (unit > 0 && json5Space.test(String.fromCharCode(unit)));',
+      'unit === Unit.space || unit === Unit.lineFeed || (true && json5Space.test(String.fromCharCode(unit)));',
+      'unit === Unit.space || unit === Unit.lineFeed || (unit >= 0 && json5Space.test(String.fromCharCode(unit)));',
+      'if (false) return at + plain.length;',
+    ],
     'what is then no identifier is none before, either': [
       '/(?:[$_\\p{ID_Start}]|\\\\u[0-9a-fA-F])(?:[$_\\u200c\\u200d\\p{ID_Continue}]|\\\\u[0-9a-fA-F]{4})*/uy;',
     ],
@@ -202,6 +224,19 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, readonly
     'the compiler wants it: nothing is no escape': ['if (true && jsonEscapes.includes(second)) return part;'],
   },
   'src/tools/code-data/csv-to-json-converter/delimiter.ts': {
+    'each width comes once': [
+      'if (count > best.count || (count === best.count && width >= best.width)) best = { width, count };',
+    ],
     'a row that is not there is narrower than all': ['for (let row = 0; row <= rowCount(table); row++) {'],
+  },
+  'src/formats/json/numbers.ts': {
+    'an x stands behind the first digit or nowhere': [
+      'if (/0x/i.test(digits)) return sign + BigInt(digits).toString();',
+    ],
+  },
+  'src/tools/code-data/csv-to-json-converter/header.ts': {
+    'a text without brackets has no index': [
+      'for (const [, index] of (indexed?.[2] ?? "Stryker was here!").matchAll(/\\[(\\d+)\\]/g)) steps.push(Number(index));',
+    ],
   },
 };

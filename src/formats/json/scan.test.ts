@@ -68,6 +68,7 @@ describe('the end of a string of JSON', () => {
     ['"a\u001fb"', ['U+001F must be written as an escape inside a string', 3]],
     ['"a\\xb"', ['"\\x" is not a JSON escape', 3, 5]],
     ['"\\\'"', ['"\\\'" is not a JSON escape', 2, 4]],
+    ['"a\\ b"', ['"\\ " is not a JSON escape', 3, 5]],
     ['"\\u12"', [FOUR, 2, 6]],
     ['"\\u123g"', [FOUR, 2, 7]],
     ['"\\u`012"', [FOUR, 2, 4]],
@@ -88,6 +89,8 @@ describe('the end of a string of JSON5', () => {
     ["'a\\\nb'", "'a\\\nb'"],
     ["'a\\\r\nb'", "'a\\\r\nb'"],
     ["'a\\\rb'", "'a\\\rb'"],
+    ["'a\\\r'", "'a\\\r'"],
+    ["'a\\‖u1'", [NEVER, 1, 4]],
     ["'\t\u2028'", "'\t\u2028'"],
     ["'a\nb'", [LINE, 1, 3]],
     ["'a\\\n\nb'", [LINE, 1, 5]],
@@ -234,6 +237,8 @@ test.each([
   ['\\x', '\\x'],
   ['\\"', '\\"'],
   ['\\😀', '\\😀'],
+  ['\\ ', '\\ '],
+  ['\\\u200b', '\\ U+200B'],
 ])('an escape is shown as it is: %j', (text, shown) => {
   expect(escapeShown(text, 0)).toBe(shown);
 });

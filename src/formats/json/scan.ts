@@ -222,12 +222,7 @@ export function json5NumberEnd(text: string, at: number, end: number): number {
   const sign = text.charCodeAt(at);
   const from = sign === Unit.plus || sign === Unit.minus ? at + 1 : at;
   const first = from < end ? text.charCodeAt(from) : 0;
-  if (first === Unit.point) {
-    if (!isDigit(text.charCodeAt(from + 1)) || from + 1 >= end) {
-      throw errorAt(text, from, 'a decimal point must be followed by a digit');
-    }
-    return fractionEnd(text, from, end, true);
-  }
+  if (first === Unit.point) return fractionEnd(text, from, end, true);
   if (!isDigit(first)) {
     throw errorAt(text, at, `a ${sign === Unit.plus ? 'plus' : 'minus'} sign must be followed by a digit`);
   }

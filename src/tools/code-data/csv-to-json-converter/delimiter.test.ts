@@ -78,6 +78,7 @@ describe('the likeliest delimiter', () => {
     // Of numbers of cells that are as common the larger one counts; of others the commonest.
     ['a,b|c\nd|e|f', '|'],
     ['d|e|f\na,b|c', '|'],
+    ['a,b|c|d\ne,f|g|h\ni|j\nk,l,m|n', '|'],
     ['a;b|c\nd;e|f\ng|h\ni|j|k', '|'],
   ])('of %j is %j', (text, delimiter) => {
     expect(guess(text)).toBe(delimiter);
