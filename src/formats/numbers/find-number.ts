@@ -20,7 +20,7 @@ export type FoundNumber = {
 const LONGEST_HEAD = 8;
 
 const FIRST_DIGIT = /[0-9]/;
-const HAS_MARK = /[0-9][.,][0-9]|(?:^|[^.,])[.,][0-9]/;
+const HAS_MARK = /(?:^|[^.,])[.,][0-9]/;
 const MARK_FOLLOWS = /[.,][0-9]/y;
 
 const isDigit = (unit: number) => unit >= 48 && unit <= 57;
@@ -85,8 +85,9 @@ export function findNumber(given: string, style: ReadStyle): FoundNumber | undef
   const tail = found.slice(1);
   // Parentheses around more than the number, a currency on both sides, a letter that is no unit: the number alone.
   const plain = [...tail.slice(0, 4), '', tail[5], undefined, ''];
+  const asWritten = numberOf([...head, ...tail]);
   const value =
-    numberOf([...head, ...tail]) ??
+    asWritten ??
     numberOf(['', ...head.slice(1), ...tail.slice(0, -1), '']) ??
     numberOf(['', head[3] ?? '', undefined, head[3] ? '' : (head[1] ?? ''), ...plain]);
   if (!value) return undefined;
@@ -97,6 +98,6 @@ export function findNumber(given: string, style: ReadStyle): FoundNumber | undef
     value,
     isMarked: !isComplete || HAS_MARK.test(found[0]),
     isComplete,
-    isAccounting: head[0] !== '' && tail.at(-1) !== '' && value.negative,
+    isAccounting: asWritten !== undefined && head[0] === '(' && value.negative,
   };
 }

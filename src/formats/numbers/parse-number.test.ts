@@ -48,6 +48,13 @@ describe('digits, a sign and one mark', () => {
   });
 });
 
+test.each(['747.98251999420631', '-752.49355255848637', '845.35754631295918'])(
+  'the nearest double of %s, which no double is',
+  (text) => {
+    expect(parseNumber(text, 'point')?.approximate).toBe(Number(text));
+  },
+);
+
 describe('signs and parentheses', () => {
   test.each([
     ['+7', '7'],
@@ -211,6 +218,8 @@ describe('other bases', () => {
     ['0b1_0', '2'],
     ['0o17', '15'],
     ['0o1_7', '15'],
+    ['0o1_70', '120'],
+    ['0b1_01', '5'],
     ['0xFFFFFFFFFFFFFFFFFF', '4722366482869645213695'],
     ['0x', NONE],
     ['0x_1', NONE],
