@@ -350,4 +350,13 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, readonly
       'if (false) return undefined;',
     ],
   },
+  'src/tools/code-data/html-formatter/scan.ts': {
+    'the compiler wants it: an attribute has a name': ['const key = found[1].toLowerCase();'],
+    'the end of the name is read as an attribute, which nobody asks for': [
+      'let i = at - 1 + written.length;',
+      "if (true) attributes[key] = (found[2] ?? found[3] ?? found[4] ?? '').toLowerCase();",
+    ],
+    'of no elements nothing is told': ['if (false) return;', 'if (this.#stack.length < from) return;'],
+    'no markup ends at 0': ['if (end <= 0) {', 'return found <= 0 ? -1 : found + mark.length;'],
+  },
 };

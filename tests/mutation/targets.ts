@@ -47,7 +47,7 @@ export const targets: readonly Target[] = [
   kept(beside('src/formats/numbers', 'find-number', 'number-grammar', 'parse-number')),
   kept(beside('src/formats/dates', 'find-date')),
   beside(`${TOOLS}/xml-formatter`, 'characters', 'content', 'doctype', 'namespaces', 'reference', 'scan', 'tape'),
-  beside(`${TOOLS}/html-formatter`, 'scan'),
+  { files: [`${TOOLS}/html-formatter/scan.ts`], tests: [`${TOOLS}/html-formatter/scan.test.ts`] },
   beside(`${TOOLS}/html-entity-converter`, 'decode', 'encode'),
   kept(beside(`${TOOLS}/html-entity-converter`, 'html-entities')),
   // What begins a process, a thread or a service worker runs where no mutant can be switched on; nor can its tests see one.

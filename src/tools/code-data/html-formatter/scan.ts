@@ -113,7 +113,7 @@ class Scanner {
       }
       i = end;
     }
-    if (this.#lastTag < 0 || this.#isWhole) this.#close(0, text.length);
+    if (this.#isWhole) this.#close(0, text.length);
     else while (this.#stack.length > 0) this.#closedForYou.push(this.#pop());
     return {
       embedded: this.#embedded,
@@ -214,7 +214,6 @@ class Scanner {
       i += found[0].length;
       // A quote that is never closed takes the rest of the text.
       if (/^\s*=\s*["']/.test(text.slice(i, i + 20))) return -1;
-      if (text[i] === '=') i++;
       close = matchAt(tagEnd, text, i);
     }
     const end = i + close[0].length;
