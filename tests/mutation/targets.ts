@@ -48,8 +48,12 @@ export const targets: readonly Target[] = [
   kept(beside('src/formats/dates', 'find-date')),
   beside(`${TOOLS}/xml-formatter`, 'characters', 'content', 'doctype', 'namespaces', 'reference', 'scan', 'tape'),
   { files: [`${TOOLS}/html-formatter/scan.ts`], tests: [`${TOOLS}/html-formatter/scan.test.ts`] },
-  beside(`${TOOLS}/html-entity-converter`, 'decode', 'encode'),
-  kept(beside(`${TOOLS}/html-entity-converter`, 'html-entities')),
+  ...['decode', 'encode', 'html-entities'].map((name) =>
+    kept({
+      files: [`${TOOLS}/html-entity-converter/${name}.ts`],
+      tests: [`${TOOLS}/html-entity-converter/${name}.test.ts`],
+    }),
+  ),
   // What begins a process, a thread or a service worker runs where no mutant can be switched on; nor can its tests see one.
   {
     files: beside('workers', 'node-tools', 'pool', 'protocol', 'run-tool').files,

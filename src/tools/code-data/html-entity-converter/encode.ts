@@ -13,21 +13,15 @@ export type EncodeRules = {
   readonly names: ReadonlyMap<number, string>;
 };
 
-const SPECIAL = '&<>"\'';
 const APOSTROPHE = 39;
-const LF = 10;
-const CR = 13;
 
 /** Whether no reference gives this code point back (HTML Living Standard, 13.2.5.80). */
 const isBeyondReference = (codePoint: number) =>
   codePoint === 0 || (codePoint >= 0x80 && codePoint <= 0x9f) || (codePoint >= 0xd800 && codePoint <= 0xdfff);
 
-/** Whether the rules ask for a reference. */
-function isWanted(codePoint: number, { scope, keepLineBreaks, names }: EncodeRules): boolean {
-  if (codePoint >= 0x80) return scope === 'all' || scope === 'nonascii' || (scope === 'named' && names.has(codePoint));
-  if (scope === 'all') return !keepLineBreaks || (codePoint !== LF && codePoint !== CR);
-  return SPECIAL.includes(String.fromCharCode(codePoint));
-}
+/** Whether the rules ask for a reference to a candidate. */
+const isWanted = (codePoint: number, { scope, names }: EncodeRules): boolean =>
+  scope !== 'named' || codePoint < 0x80 || names.has(codePoint);
 
 function referenceTo(codePoint: number, { form, apos, names }: EncodeRules): string {
   if (form === 'hex') return `&#x${codePoint.toString(16).toUpperCase()};`;

@@ -41,6 +41,13 @@ test.each([
   ['#60', '<'],
   ['60', '<'],
   ['LT', '<'],
+  ['IN', '∈'],
+  ['lbr', '['],
+  ['e&acute', undefined],
+  ['ea;cute', undefined],
+  ['zx3c', undefined],
+  ['zz60', undefined],
+  ['60zz', undefined],
   ['u+', undefined],
   ['#', '#'],
   ['12abc', undefined],
@@ -78,6 +85,7 @@ test('a table shows the character, its usual reference, its code and its other n
   expect(columns).toEqual(['Character', 'Entity', 'Code', 'Other names']);
   expect(rows).toHaveLength(allEntities().length);
   expect(entityTable('amp').rows[0]).toEqual(['&', '&amp;', 'U+0026', 'AMP']);
+  expect(entityTable('isin').rows[0]).toEqual(['∈', '&isin;', 'U+2208', 'Element, in, isinv']);
   expect(entityTable('fjlig').rows[0]).toEqual(['fj', '&fjlig;', 'U+0066 U+006A', '']);
 });
 

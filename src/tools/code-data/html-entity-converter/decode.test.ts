@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { NOTES_SHOWN } from '../../../core/error-at.ts';
+import { decodeReferences } from './decode.ts';
+
+const TEXT = { context: 'text', requireSemicolon: false } as const;
+
+/** What is decoded, and the sentences about what is malformed. */
+function decoded(text: string, rules: Parameters<typeof decodeReferences>[1] = TEXT) {
+  const { text: out, count, malformed, remarks } = decodeReferences(text, rules);
+  expect(malformed).toBe(remarks.length);
+  return [out, count, remarks.map(({ sentence }) => sentence)];
+}
+
+const NO_CHARACTER = 'is not a valid character; it became U+FFFD';
+const NO_DIGITS = 'has no digits; it stays as it is';
+const WANTED = 'needs a semicolon; it stays as it is';
+
+test.each([
+  ['no reference', 'no reference', 0, []],
+  ['& && &; &- &= &\u00e9', '& && &; &- &= &\u00e9', 0, []],
+  ['&amp;&lt', '&<', 2, ['&lt is missing its semicolon']],
+  ['&#0;', '\ufffd', 1, [`&#0; ${NO_CHARACTER}`]],
+  ['&#xD7FF;&#xE000;&#x10FFFF;', '\ud7ff\ue000\u{10ffff}', 3, []],
+  ['&#xD800;', '\ufffd', 1, [`&#xD800; ${NO_CHARACTER}`]],
+  ['&#xDFFF;', '\ufffd', 1, [`&#xDFFF; ${NO_CHARACTER}`]],
+  ['&#x110000;', '\ufffd', 1, [`&#x110000; ${NO_CHARACTER}`]],
+  ['&#00000000000055296;', '\ufffd', 1, [`&#00000000000055296; ${NO_CHARACTER}`]],
+  ['&#000000000000055296;', '\ufffd', 1, [`&#000000000000055296… ${NO_CHARACTER}`]],
+  ['&#128;', '€', 1, ['&#128; is the control character U+0080; it became "€" (windows-1252)']],
+  ['&#129;&#127;&#160;', '\x81\x7f\xa0', 3, []],
+  ['&#128', '€', 1, ['&#128 is the control character U+0080; it became "€" (windows-1252)']],
+  ['&#xFFFF;&#x10000;', '\uffff\u{10000}', 2, []],
+  // Without digits.
+  ['&#;', '&#;', 0, [`&#; ${NO_DIGITS}`]],
+  ['&#x;', '&#x;', 0, [`&#x; ${NO_DIGITS}`]],
+  ['&#g;', '&#g;', 0, [`&# ${NO_DIGITS}`]],
+  ['&#a1;', '&#a1;', 0, [`&# ${NO_DIGITS}`]],
+  ['&#Xg1;', '&#Xg1;', 0, [`&#X ${NO_DIGITS}`]],
+  // Names.
+  ['&foo;', '&foo;', 0, ['&foo; is not a known name; it stays as it is']],
+  ['&9;', '&9;', 0, ['&9; is not a known name; it stays as it is']],
+  [`&${'x'.repeat(32)};`, `&${'x'.repeat(32)};`, 0, [`&${'x'.repeat(32)}; is not a known name; it stays as it is`]],
+  [`&${'x'.repeat(33)};`, `&${'x'.repeat(33)};`, 0, []],
+  ['&Mu &foo &a', '&Mu &foo &a', 0, [`&Mu ${WANTED}`]],
+  ['&CounterClockwiseContourIntegral;', '∳', 1, []],
+  ['&notin', '¬in', 1, ['&not is missing its semicolon']],
+  ['&bne;&fjlig;', '=\u20e5fj', 2, []],
+])('%j becomes %j', (text, out, count, sentences) => {
+  expect(decoded(text)).toEqual([out, count, sentences]);
+});
+
+test.each([
+  [
+    '&copy &#65 &#x41 &#65; &Mu',
+    '&copy &#65 &#x41 A &Mu',
+    1,
+    ['&copy', '&#65', '&#x41', '&Mu'].map((it) => `${it} ${WANTED}`),
+  ],
+  ['&#xfg', '&#xfg', 0, [`&#xfg ${WANTED}`]],
+])('where a semicolon is needed %j becomes %j', (text, out, count, sentences) => {
+  expect(decoded(text, { context: 'text', requireSemicolon: true })).toEqual([out, count, sentences]);
+});
+
+test.each([
+  ['&copy=1&copy1&copya', '&copy=1&copy1&copya', 0, []],
+  ['&copy &copy&', '© ©&', 2, ['&copy is missing its semicolon', '&copy is missing its semicolon']],
+  ['&Mu', '&Mu', 0, []],
+])('in an attribute %j becomes %j', (text, out, count, sentences) => {
+  expect(decoded(text, { context: 'attribute', requireSemicolon: false })).toEqual([out, count, sentences]);
+});
+
+test('the first of many malformed ones are told, with their places; all are counted', () => {
+  const { remarks, malformed } = decodeReferences('&lt '.repeat(NOTES_SHOWN + 5), TEXT);
+  expect([remarks.length, malformed]).toEqual([NOTES_SHOWN, NOTES_SHOWN + 5]);
+  expect(remarks.slice(0, 2).map(({ offset }) => offset)).toEqual([0, 4]);
+});
