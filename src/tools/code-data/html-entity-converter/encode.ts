@@ -21,7 +21,7 @@ const isBeyondReference = (codePoint: number) =>
 
 /** Whether the rules ask for a reference to a candidate. */
 const isWanted = (codePoint: number, { scope, names }: EncodeRules): boolean =>
-  scope !== 'named' || codePoint < 0x80 || names.has(codePoint);
+  scope !== 'named' || names.has(codePoint);
 
 function referenceTo(codePoint: number, { form, apos, names }: EncodeRules): string {
   if (form === 'hex') return `&#x${codePoint.toString(16).toUpperCase()};`;
