@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { MOST_STEPS, readRecipe } from './recipe.ts';
+
+const trim = { tool: 'trim-whitespace', options: {} };
+
+test.each<[what: string, data: unknown, steps: unknown]>([
+  ['a list of steps alone', [trim], [trim]],
+  [
+    'an object, with options left out',
+    { v: 1, steps: [{ tool: 'sort-lines' }] },
+    [{ tool: 'sort-lines', options: {} }],
+  ],
+  [
+    'a step that is off, with a note',
+    [{ ...trim, enabled: false, note: 'later' }],
+    [{ ...trim, enabled: false, note: 'later' }],
+  ],
+  ['a step that is on says nothing of it', [{ ...trim, enabled: true, note: '' }], [trim]],
+  ['fields that nobody knows are left out', [{ ...trim, color: 'red' }], [trim]],
+  ['a tool that there is not', [{ tool: 'aes', options: { key: 1 } }], [{ tool: 'aes', options: { key: 1 } }]],
+  ['what is no step', [7, trim], [{ tool: '', options: {}, damage: 'This is no step: 7.' }, trim]],
+  ['a step without a tool', [{ options: {} }], [{ tool: '', options: {}, damage: 'This step names no tool.' }]],
+  [
+    'options that are none',
+    [{ tool: 'sort-lines', options: [1], enabled: false }],
+    [{ tool: 'sort-lines', options: {}, enabled: false, damage: 'Its options are damaged: [1].' }],
+  ],
+])('reads %s', (_, data, steps) => {
+  expect(readRecipe(data)).toEqual({ v: 1, steps });
+});
+
+test('reads a name, trimmed and cut', () => {
+  expect(readRecipe({ name: '  Tidy a list ', steps: [trim] }).name).toBe('Tidy a list');
+  expect(readRecipe({ name: 'x'.repeat(500), steps: [trim] }).name).toHaveLength(100);
+  expect(readRecipe({ name: 7, steps: [trim] })).not.toHaveProperty('name');
+});
+
+test.each<[data: unknown, message: string]>([
+  [null, 'A recipe must be a list of steps, or an object with "steps".'],
+  ['trim', 'A recipe must be a list of steps, or an object with "steps".'],
+  [{ steps: {} }, 'A recipe must be a list of steps, or an object with "steps".'],
+  [[], 'This recipe has no steps.'],
+  [{ v: 2, steps: [trim] }, 'This recipe comes from a newer version of the site. Reload the page and try again.'],
+  [Array(MOST_STEPS + 1).fill(trim), 'A recipe can have 20 steps at most; this one has 21.'],
+])('refuses %j', (data, message) => {
+  expect(() => readRecipe(data)).toThrow(message);
+});

@@ -1,0 +1,77 @@
+import { formatNumber } from './format-number.ts';
+import { ToolError } from './tool-error.ts';
+
+/** One step of a recipe: a tool and those of its options that differ from their defaults. */
+export type Step = {
+  /** The id of a tool. What came from elsewhere may name one that there is not. */
+  readonly tool: string;
+  /** By name, unchecked: the schema of the tool checks them when the step runs. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Present where the step is switched off: the text passes it unchanged. */
+  readonly enabled?: false;
+  /** What a person wrote about the step. */
+  readonly note?: string;
+  /** Why the step cannot run, whatever its tool says: one sentence. */
+  readonly damage?: string;
+};
+
+/** Tools that run one after the other, each on what the one before gave. */
+export type Recipe = { readonly v: typeof RECIPE_VERSION; readonly name?: string; readonly steps: readonly Step[] };
+
+/** Raised when what a recipe carries changes its form. One with a higher number comes from a newer version. */
+export const RECIPE_VERSION = 1;
+export const MOST_STEPS = 20;
+/** Longest name and note, in UTF-16 code units. */
+export const LONGEST_NAME = 100;
+export const LONGEST_NOTE = 1000;
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What somebody gave, as a message quotes it: a file or a link may carry any amount. */
+function quote(given: unknown): string {
+  const json = JSON.stringify(given) ?? String(given);
+  return json.length > 60 ? `${json.slice(0, 60)}…` : json;
+}
+
+function readStep(given: unknown): Step {
+  if (!isRecord(given)) return { tool: '', options: {}, damage: `This is no step: ${quote(given)}.` };
+  const { tool, options = {}, enabled, note } = given;
+  const rest = {
+    ...(enabled === false && { enabled: false as const }),
+    ...(typeof note === 'string' && note !== '' && { note: note.slice(0, LONGEST_NOTE) }),
+  };
+  if (typeof tool !== 'string') return { tool: '', options: {}, ...rest, damage: 'This step names no tool.' };
+  if (!isRecord(options)) return { tool, options: {}, ...rest, damage: `Its options are damaged: ${quote(options)}.` };
+  return { tool, options, ...rest };
+}
+
+/**
+ * Read a recipe that came from a link, a file or a shell: an object with `steps`, or the list of steps alone.
+ *
+ * A step that cannot be understood is kept as a damaged one, and so are all others.
+ *
+ * @throws ToolError where it is no recipe, has no or too many steps, or comes from a newer version
+ */
+export function readRecipe(data: unknown): Recipe {
+  const given = Array.isArray(data) ? { steps: data } : data;
+  if (!isRecord(given) || !Array.isArray(given['steps'])) {
+    throw new ToolError('A recipe must be a list of steps, or an object with "steps".');
+  }
+  const { v, name, steps } = given as { v?: unknown; name?: unknown; steps: readonly unknown[] };
+  if (typeof v === 'number' && v > RECIPE_VERSION) {
+    throw new ToolError('This recipe comes from a newer version of the site. Reload the page and try again.');
+  }
+  if (steps.length === 0) throw new ToolError('This recipe has no steps.');
+  if (steps.length > MOST_STEPS) {
+    throw new ToolError(`A recipe can have ${MOST_STEPS} steps at most; this one has ${formatNumber(steps.length)}.`);
+  }
+  return {
+    v: RECIPE_VERSION,
+    ...(typeof name === 'string' && name.trim() !== '' && { name: name.trim().slice(0, LONGEST_NAME) }),
+    steps: steps.map(readStep),
+  };
+}
+
+/** Whether a step takes part when its recipe runs. */
+export const isOn = (step: Step): boolean => step.enabled !== false;

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import type { Step } from '../src/core/recipe.ts';
+import type { AnyTool, EngineContext } from '../src/core/tool.ts';
+import { ToolError } from '../src/core/tool-error.ts';
+import { KeptOutputs, type RecipeJob, ROOM, runRecipe } from './run-recipe.ts';
+
+const help = { about: [], examples: [], never: [] };
+const page = { input: 'text', sample: '', options: {}, help } as const;
+/** The names of tools that ran, in order. */
+let ran: string[] = [];
+
+const engine = (name: string, work: (text: string, context: EngineContext) => string): [string, AnyTool] => [
+  name,
+  {
+    page,
+    run: (input, _, context) => {
+      ran.push(name);
+      return work(input, context);
+    },
+  },
+];
+
+const tools = new Map<string, AnyTool>([
+  engine('a', (text) => `${text}a`),
+  engine('b', (text) => `${text}b`),
+  engine('c', (text, context) => {
+    context.progress(0.5, 'half');
+    return `${text}c`;
+  }),
+  engine('long', (text) => text.padEnd(ROOM * 0.4, 'x')),
+  engine('wrong', () => {
+    throw new ToolError('Bad text.', { line: 1, column: 2 });
+  }),
+  ['made', { page: { ...page, input: 'none' }, run: () => 'made' }],
+]);
+
+const load = async (tool: string) => {
+  if (tool === 'unreachable') throw new Error('no network');
+  return tools.get(tool);
+};
+const context: EngineContext = { asset: () => Promise.reject(new Error('none')), progress: () => {} };
+const stepsOf = (names: string): Step[] =>
+  names
+    .split(' ')
+    .map((name) =>
+      name.startsWith('-') ? { tool: name.slice(1), options: {}, enabled: false } : { tool: name, options: {} },
+    );
+
+async function bake(names: string, job: Partial<RecipeJob> = {}, kept = new KeptOutputs()) {
+  ran = [];
+  const outcome = await runRecipe(load, { steps: stepsOf(names), input: '', ...job }, context, kept);
+  return {
+    text: outcome.output?.text,
+    shown: outcome.shown,
+    states: outcome.results.map(({ state }) => state).join(' '),
+    ran: ran.join(' '),
+    results: outcome.results,
+  };
+}
+
+test.each<[what: string, names: string, job: Partial<RecipeJob>, expected: object]>([
+  ['each step on what the one before gave', 'a b c', {}, { text: 'abc', shown: 2, states: 'done done done' }],
+  ['the step that is selected', 'a b c', { selected: 0 }, { text: 'a', shown: 0, ran: 'a b c' }],
+  ['not what is switched off', 'a -b c', {}, { text: 'ac', shown: 2, states: 'done off done' }],
+  ['the step before one that is off, where that is selected', 'a -b c', { selected: 1 }, { text: 'a', shown: 0 }],
+  [
+    'what there was before a failure',
+    'a wrong c',
+    {},
+    { text: 'a', shown: 0, states: 'done failed skipped', ran: 'a wrong' },
+  ],
+  ['a step that is selected before a failure', 'a b wrong', { selected: 0 }, { text: 'a', shown: 0 }],
+  [
+    'nothing where the first step fails',
+    'wrong b',
+    {},
+    { text: undefined, shown: undefined, states: 'failed skipped' },
+  ],
+  ['nothing where no step is on', '-a', {}, { text: undefined, states: 'off' }],
+  ['a generator first', 'made a', {}, { text: 'madea' }],
+  ['a generator behind a step that is off', '-a made', {}, { text: 'made' }],
+])('gives %s', async (_, names, job, expected) => {
+  expect(await bake(names, job)).toMatchObject(expected);
+});
+
+test.each<[names: string, step: number, message: string]>([
+  ['a wrong', 1, 'Bad text.'],
+  ['nowhere', 0, 'There is no tool "nowhere".'],
+  ['unreachable', 0, 'This tool could not be loaded. Check your connection and try again.'],
+  ['a made', 1, 'This tool makes a text of its own, so it can only be the first step.'],
+])('says which step of %s failed, and why', async (names, step, message) => {
+  const { results } = await bake(names);
+  expect(results[step]).toMatchObject({ state: 'failed', error: { message } });
+});
+
+test('a damaged step says its damage', async () => {
+  const { results } = await bake('', { steps: [{ tool: 'a', options: {}, damage: 'It is damaged.' }] });
+  expect(results[0]).toMatchObject({ state: 'failed', error: { message: 'It is damaged.' } });
+});
+
+test.each<[what: string, before: string, after: string, ran: string, text: string]>([
+  ['of the last step', 'a b c', 'a b a', 'a', 'aba'],
+  ['of the first step', 'a b c', 'b b c', 'b b c', 'bbc'],
+  ['that adds a step', 'a b', 'a b c', 'c', 'abc'],
+  ['that takes the last step away', 'a b c', 'a b', '', 'ab'],
+  ['that switches the middle off', 'a b c', 'a -b c', 'c', 'ac'],
+  ['of nothing', 'a b c', 'a b c', '', 'abc'],
+])('a change %s runs no more than it must', async (_, before, after, wanted, text) => {
+  const kept = new KeptOutputs();
+  await bake(before, {}, kept);
+  expect(await bake(after, {}, kept)).toMatchObject({ ran: wanted, text });
+});
+
+test('another step selected runs nothing; another input runs all', async () => {
+  const kept = new KeptOutputs();
+  await bake('a b c', {}, kept);
+  expect(await bake('a b c', { selected: 0 }, kept)).toMatchObject({ ran: '', text: 'a' });
+  expect(await bake('a b c', { input: 'x' }, kept)).toMatchObject({ ran: 'a b c', text: 'xabc' });
+});
+
+test('an option that changes is a change of the step', async () => {
+  const kept = new KeptOutputs();
+  await bake('a b', {}, kept);
+  const steps: Step[] = [
+    { tool: 'a', options: {} },
+    { tool: 'b', options: { unknown: 1 } },
+  ];
+  const { results } = await bake('', { steps }, kept);
+  expect(results[1]).toMatchObject({ state: 'failed' });
+  expect(await bake('a b', {}, kept)).toMatchObject({ ran: 'b', text: 'ab' });
+});
+
+test('texts without room are made again from the last one that is left', async () => {
+  const kept = new KeptOutputs();
+  await bake('a long b c', {}, kept);
+  // The texts of 'long', 'b' and 'c' do not fit beside each other: the oldest ones went.
+  const first = await bake('a long b c', { selected: 0 }, kept);
+  expect(first).toMatchObject({ ran: 'a long b c', text: 'a', states: 'done done done done' });
+  expect((await bake('a long b a', {}, kept)).ran).toBe('a');
+});
+
+test('tells each result in order, with its length and its first words', async () => {
+  const told: unknown[] = [];
+  const steps = stepsOf('a b');
+  await runRecipe(load, { steps, input: '\n\n  First line\nsecond' }, context, new KeptOutputs(), (step, result) =>
+    told.push([step, result]),
+  );
+  expect(told).toMatchObject([
+    [0, { state: 'done', length: 22, preview: 'First line' }],
+    [1, { state: 'done', length: 23, preview: 'First line' }],
+  ]);
+});
+
+test('a preview has no half characters and 80 units at most', async () => {
+  const { results } = await bake('a', { input: `${'x'.repeat(79)}😀` });
+  expect(results[0]).toMatchObject({ preview: 'x'.repeat(79) });
+});
+
+test('progress is that of the whole', async () => {
+  const told: unknown[] = [];
+  const listening = { ...context, progress: (...what: unknown[]) => told.push(what) } as EngineContext;
+  await runRecipe(load, { steps: stepsOf('a c'), input: '' }, listening, new KeptOutputs());
+  expect(told).toEqual([[0.75, 'half']]);
+});
