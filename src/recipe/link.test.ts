@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Recipe } from '../core/recipe.ts';
+import { fromFragment, toFragment } from './link.ts';
+
+const recipe: Recipe = {
+  v: 1,
+  name: 'Tidy a list',
+  steps: [
+    { tool: 'trim-whitespace', options: {} },
+    { tool: 'sort-lines', options: { by: 'natural' }, enabled: false, note: 'ß 😀' },
+    { tool: 'text-joiner', options: { sep: 'comma' } },
+    { tool: 'not-known', options: { x: 1 } },
+  ],
+};
+
+test('brings back a recipe, without and with a text', async () => {
+  expect(await fromFragment(await toFragment(recipe))).toEqual({ recipe });
+  expect(await fromFragment(await toFragment(recipe, 'a&b=c #\r\n😀'))).toEqual({ recipe, input: 'a&b=c #\r\n😀' });
+});
+
+test('four steps fit into a short link', async () => {
+  const link = await toFragment(recipe);
+  expect(link.length).toBeLessThan(260);
+  expect(link).toMatch(/^#v=1&recipe=[\w-]+$/);
+});
+
+test('leaves fragments alone that are none of its own', async () => {
+  for (const other of ['', '#', '#v=1&options=%7B%7D', '#recipe=abc', '#section']) {
+    expect(await fromFragment(other)).toBeUndefined();
+  }
+});
+
+const DAMAGED = 'This link is damaged: its recipe cannot be read.';
+const packedBy = async (data: unknown) => (await toFragment(data as Recipe)).replace('#v=1', '');
+
+test.each<[what: string, fragment: () => Promise<string>, error: string]>([
+  ['no base64url', async () => '#v=1&recipe=%25%25', DAMAGED],
+  ['nothing', async () => '#v=1&recipe=', DAMAGED],
+  ['no packed text', async () => '#v=1&recipe=AAAA', DAMAGED],
+  ['a cut one', async () => (await toFragment(recipe)).slice(0, -20), DAMAGED],
+  [
+    'no recipe',
+    async () => `#v=1${await packedBy({ a: 1 })}`,
+    'A recipe must be a list of steps, or an object with "steps".',
+  ],
+  [
+    'too many steps',
+    async () => `#v=1${await packedBy(Array(50).fill({}))}`,
+    'A recipe can have 20 steps at most; this one has 50.',
+  ],
+  [
+    'a newer link',
+    async () => `#v=2${await packedBy(recipe)}`,
+    'This link comes from a newer version of the site. Reload the page and try again.',
+  ],
+  ['a small link that unpacks to much', async () => `#v=1${await packedBy(['x'.repeat(2_000_000)])}`, DAMAGED],
+])('says what is wrong with %s, and keeps the text', async (_, fragment, error) => {
+  expect(await fromFragment(`${await fragment()}&input=kept`)).toEqual({ input: 'kept', error });
+});
+
+test('leaves a text out that is too long', async () => {
+  expect(await fromFragment(await toFragment(recipe, 'x'.repeat(200_001)))).toEqual({
+    recipe,
+    error: 'The text in this link is too long, so only its recipe was used.',
+  });
+});
+
+test('never fails on a link that somebody changed', async () => {
+  const link = await toFragment(recipe);
+  await fc.assert(
+    fc.asyncProperty(fc.nat(link.length - 14), fc.string({ minLength: 1, maxLength: 3 }), async (at, part) => {
+      const place = 13 + at;
+      const found = await fromFragment(link.slice(0, place) + part + link.slice(place + part.length));
+      expect(found?.recipe !== undefined || found?.error !== undefined).toBe(true);
+    }),
+  );
+});

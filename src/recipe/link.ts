@@ -1,0 +1,84 @@
+import { type Recipe, readRecipe } from '../core/recipe.ts';
+import { ToolError } from '../core/tool-error.ts';
+import { INPUT_LIMIT } from '../site.ts';
+
+/** Raised when what a link carries changes its form. A link with a higher number comes from a newer version. */
+const VERSION = 1;
+/** Bytes of JSON that a packed recipe may hold: a small link must not fill the memory. */
+const MOST_BYTES = 1_000_000;
+/** Bytes in one call of `String.fromCharCode`: all at once are too many arguments. */
+const CHUNK = 8192;
+
+const DAMAGED = 'This link is damaged: its recipe cannot be read.';
+
+/** RFC 4648 section 5, without padding. */
+function toBase64Url(bytes: Uint8Array): string {
+  let binary = '';
+  for (let i = 0; i < bytes.length; i += CHUNK) binary += String.fromCharCode(...bytes.subarray(i, i + CHUNK));
+  return btoa(binary).replace(/[+/=]/g, (sign) => ({ '+': '-', '/': '_' })[sign] ?? '');
+}
+
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (unit) => unit.charCodeAt(0));
+
+const through = (bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) =>
+  new Blob([bytes]).stream().pipeThrough(stream);
+
+async function pack(text: string): Promise<string> {
+  const packed = through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
+  return toBase64Url(new Uint8Array(await new Response(packed).arrayBuffer()));
+}
+
+async function unpack(packed: string): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const reader = through(fromBase64Url(packed), new DecompressionStream('deflate-raw')).getReader();
+  let text = '';
+  let bytes = 0;
+  for (let piece = await reader.read(); piece.value; piece = await reader.read()) {
+    bytes += piece.value.length;
+    if (bytes > MOST_BYTES) {
+      await reader.cancel();
+      throw new RangeError('too long');
+    }
+    text += decoder.decode(piece.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** What a link brought. */
+export type SharedRecipe = { readonly recipe?: Recipe; readonly input?: string; readonly error?: string };
+
+/**
+ * The fragment of a link to a recipe: `#v=1&recipe=…`, its JSON packed with DEFLATE (RFC 1951) as base64url.
+ *
+ * @param input the text, only where the person asked for it
+ */
+export async function toFragment(recipe: Recipe, input?: string): Promise<string> {
+  const fields = new URLSearchParams({ v: String(VERSION), recipe: await pack(JSON.stringify(recipe)) });
+  if (input !== undefined) fields.set('input', input);
+  return `#${fields}`;
+}
+
+/**
+ * Read a link's fragment. What comes back is checked like any other input; it may hold faulty steps.
+ *
+ * @returns undefined where the fragment is none of ours
+ */
+export async function fromFragment(fragment: string): Promise<SharedRecipe | undefined> {
+  const fields = new URLSearchParams(fragment.slice(1));
+  const packed = fields.get('recipe');
+  if (!fields.has('v') || packed === null) return undefined;
+  const given = fields.get('input') ?? undefined;
+  const isTooLong = given !== undefined && given.length > INPUT_LIMIT;
+  const input = isTooLong ? undefined : given;
+  if (Number(fields.get('v')) > VERSION) {
+    return { input, error: 'This link comes from a newer version of the site. Reload the page and try again.' };
+  }
+  try {
+    const recipe = readRecipe(JSON.parse(await unpack(packed)));
+    const error = isTooLong ? 'The text in this link is too long, so only its recipe was used.' : undefined;
+    return { recipe, input, error };
+  } catch (error) {
+    return { input, error: error instanceof ToolError ? error.message : DAMAGED };
+  }
+}
