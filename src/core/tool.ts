@@ -1,5 +1,5 @@
 import type { Offer } from './offer.ts';
-import type { OptionSchema, Values, When } from './options.ts';
+import type { OptionSchema, OptionValue, Values, When } from './options.ts';
 
 /** The catalogue entry of a tool. Its id is the name of its room, its category the folder above. */
 export type Meta = {
@@ -212,10 +212,21 @@ export type AnyEngine = (
  */
 export type Warm = (goOn: () => boolean) => Promise<void>;
 
+/**
+ * The step that takes a result back to its text: the same tool where it names none, with the options given. Declared
+ * where it is not just the other direction of the page. It need not be exact for each text: whoever runs it compares.
+ *
+ * @returns undefined where nothing can take it back
+ */
+export type Inverse<P extends Page> = (
+  options: Values<P['options']>,
+) => { readonly tool?: string; readonly options: Readonly<Record<string, unknown>> } | undefined;
+
 /** A tool module as the worker and the command line see it. */
 export type AnyTool = {
   readonly page: Page;
   readonly run: AnyEngine;
+  readonly inverse?: (options: Readonly<Record<string, OptionValue>>) => ReturnType<Inverse<Page>>;
   readonly queries?: Queries;
   readonly warm?: Warm;
 };

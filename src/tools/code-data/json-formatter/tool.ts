@@ -3,7 +3,7 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { number, select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionFinder } from '../../../core/position-finder.ts';
-import type { Engine, Meta, OutputParts, Page, Queries } from '../../../core/tool.ts';
+import type { Engine, Inverse, Meta, OutputParts, Page, Queries } from '../../../core/tool.ts';
 import { arrange, type Duplicate, findDuplicates, keyOf } from '../../../formats/json/arrange.ts';
 import { checkCanonical, sha256 } from '../../../formats/json/canonical.ts';
 import { parseJsonSequence } from '../../../formats/json/parse.ts';
@@ -219,6 +219,11 @@ function roundedNotes(input: string, { tape, sourceAt }: Source): string[] {
   const what = rounded === 1 ? '1 number was' : `${formatNumber(rounded)} numbers were`;
   return [`${what} rounded to double precision, as RFC 8785 requires (first at line ${line}, column ${column}).`];
 }
+
+/** What was minified is formatted again, and the other way round: exact where it was written as this tool writes it. */
+export const inverse: Inverse<typeof page> = ({ mode, indent, jsonLines }) => ({
+  options: { mode: mode === 'format' ? 'minify' : 'format', indent, jsonLines },
+});
 
 export const run: Engine<typeof page> = async (input, options) => {
   if (input.trim() === '') return '';

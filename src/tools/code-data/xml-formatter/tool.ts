@@ -2,7 +2,7 @@ import { arriving } from '../../../core/arriving.ts';
 import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
 import { select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import type { Engine, Meta, Page, Queries } from '../../../core/tool.ts';
+import type { Engine, Inverse, Meta, Page, Queries } from '../../../core/tool.ts';
 import { orOtherFormat } from '../../../formats/other-format.ts';
 import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
 import { bomNotes, hasBom } from '../../../text/bom.ts';
@@ -167,6 +167,11 @@ function statistics(tape: XmlTape) {
     comments: count(Token.comment),
   };
 }
+
+/** What was minified is formatted again, and the other way round: exact where it was written as this tool writes it. */
+export const inverse: Inverse<typeof page> = ({ mode, indent }) => ({
+  options: { mode: mode === 'format' ? 'minify' : 'format', indent },
+});
 
 export const run: Engine<typeof page> = async (input, options: Options) => {
   if (input.trim() === '') return '';

@@ -1,4 +1,4 @@
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
 import { outsideAddresses } from '../../../text/addresses.ts';
 import { protectAddresses, turkishRules } from '../../../text/case-options.ts';
 import { addressCaseOutput } from '../../../text/case-output.ts';
@@ -29,6 +29,9 @@ export const page = {
     never: ['Never changes digits, punctuation, emoji, or spaces.'],
   },
 } satisfies Page;
+
+/** A swap of letter cases is its own inverse, but for letters that have no single one of the other case. */
+export const inverse: Inverse<typeof page> = (options) => ({ options });
 
 /** Whether most letters of a range are lowercase: UTF-16 offsets. */
 function isMostlySmall(text: string, start: number, end: number): boolean {

@@ -2,7 +2,7 @@ import { checkTextSize } from '../../../core/limits.ts';
 import { LINE_RULE } from '../../../core/line-rule.ts';
 import { number, select, text, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { forEachLine, isBlank } from '../../../text/lines.ts';
@@ -120,6 +120,10 @@ function padded(label: string, width: number, zeros: boolean): string {
   if (!zeros) return label.padStart(width);
   return label.startsWith('-') ? `-${label.slice(1).padStart(width - 1, '0')}` : label.padStart(width, '0');
 }
+
+/** Numbers in front of lines, as digits, can be taken away again. */
+export const inverse: Inverse<typeof page> = ({ style }) =>
+  style === 'decimal' ? { tool: 'remove-numbers', options: { what: 'list', tidy: false } } : undefined;
 
 export const run: Engine<typeof page> = (input, { start, step, style, pad, separator, blank, restart, strip }) => {
   const between = unescapeText(separator);

@@ -2,7 +2,8 @@ import { checkTextSize } from '../../../core/limits.ts';
 import { LINE_RULE } from '../../../core/line-rule.ts';
 import { text, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
+import { escapePattern } from '../../../regex/regex.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { forEachLine, isBlank } from '../../../text/lines.ts';
 
@@ -78,6 +79,13 @@ function afterIndentation(input: string, start: number, end: number): number {
   while (at < end && (input.charCodeAt(at) === 32 || input.charCodeAt(at) === 9)) at++;
   return at;
 }
+
+/** What stands at the start and the end of each line is taken away: exact where every line had got it. */
+export const inverse: Inverse<typeof page> = ({ prefix, suffix, skipBlank, afterIndent, escapes, counter, only }) => {
+  if (afterIndent || escapes || counter || only) return undefined;
+  const find = `^${escapePattern(prefix)}(.${skipBlank ? '+' : '*'})${escapePattern(suffix)}$`;
+  return { tool: 'find-and-replace', options: { mode: 'regex', matchCase: true, find, replace: '$1' } };
+};
 
 export const run: Engine<typeof page> = (input, options) => {
   const { skipBlank, afterIndent, counter } = options;

@@ -1,7 +1,7 @@
 import { LINE_RULE } from '../../../core/line-rule.ts';
 import { select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
 import { isBlank, joinLinesLike, linesOf } from '../../../text/lines.ts';
 
 export const meta = {
@@ -48,6 +48,9 @@ export const page = {
     ],
   },
 } satisfies Page;
+
+/** The reverse of a reverse, unless lines were left out. */
+export const inverse: Inverse<typeof page> = (options) => (options.dropBlank ? undefined : { options });
 
 /** Turn round each run of non-blank lines where it stands. */
 function reverseParagraphs(lines: readonly string[]): string[] {

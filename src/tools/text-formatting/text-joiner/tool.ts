@@ -2,7 +2,7 @@ import { checkJoinedSize } from '../../../core/limits.ts';
 import { LINE_RULE } from '../../../core/line-rule.ts';
 import { number, select, text, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
 import { isCjk } from '../../../text/cjk.ts';
 import { codePointAfter, codePointBefore } from '../../../text/code-points.ts';
 import { unescapeText } from '../../../text/escapes.ts';
@@ -132,6 +132,13 @@ function spaced(last: string): string {
   const inner = last.replace(/^,(?=[\p{L}&])/u, ', ');
   return before + inner + (needsSpace(codePointBefore(last, last.length)) ? ' ' : '');
 }
+
+/** One row of items parts at its separator again: exact where no item was changed or left out. */
+export const inverse: Inverse<typeof page> = ({ sep, custom, last, quote, open, close, perRow }) => {
+  const separator = sep === 'custom' ? custom : SEPARATORS[sep];
+  if (last || quote !== 'none' || open || close || perRow || separator === '') return undefined;
+  return { tool: 'text-splitter', options: { sep: 'custom', custom: separator, trim: false, dropEmpty: false } };
+};
 
 /**
  * Join the lines of a text into one list.

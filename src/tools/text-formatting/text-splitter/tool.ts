@@ -2,7 +2,7 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { checkJoinedSize } from '../../../core/limits.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
+import { type Engine, type Inverse, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { compilePattern } from '../../../regex/regex.ts';
 import { unescapeText } from '../../../text/escapes.ts';
@@ -197,6 +197,13 @@ function piecesOf(input: string, options: Options): string[] {
       return splitWithPattern(input, options.pattern);
   }
 }
+
+/** Parts are joined again by the separator at which the text was split: exact where none was trimmed or left out. */
+export const inverse: Inverse<typeof page> = ({ by, sep, custom, out, counter }) => {
+  if (by !== 'separator' || sep === 'newline' || out !== 'newline' || counter) return undefined;
+  const separator = sep === 'custom' ? custom : SEPARATORS[sep];
+  return { tool: 'text-joiner', options: { sep: 'custom', custom: separator, trim: false, dropBlank: false } };
+};
 
 /**
  * Split a text into parts.

@@ -1,5 +1,5 @@
 import { select, toggle } from '../../../core/options.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
 import { uprightTable, upsideDownTable } from '../../../styles/upside-down.ts';
 import {
   isPalindrome,
@@ -58,6 +58,11 @@ export const page = {
     ],
   },
 } satisfies Page;
+
+/** Upside down and back are each other's inverse, and every other order is its own. */
+export const inverse: Inverse<typeof page> = (options) => ({
+  options: { ...options, mode: { flip: 'unflip', unflip: 'flip' }[options.mode as string] ?? options.mode },
+});
 
 /** Reverse a text by characters, words, letters or lines, or turn it upside down. Linear. */
 export const run: Engine<typeof page> = (input, { mode, perLine, keepCase }) => {

@@ -1,0 +1,24 @@
+import { resolveOptions } from './options.ts';
+import type { Step } from './recipe.ts';
+import type { AnyTool } from './tool.ts';
+
+/**
+ * The step that is said to take back what a tool does: what its room declares, or its other direction where it has two,
+ * with the options as they are. Nobody should trust it: whoever runs it compares.
+ *
+ * @param options as they came from anywhere
+ * @returns undefined where there is none for these options
+ * @throws ToolError where the options are wrong
+ */
+export function inverseStep(id: string, tool: AnyTool, options: Readonly<Record<string, unknown>>): Step | undefined {
+  const values = resolveOptions(tool.page.options, options);
+  if (tool.inverse) {
+    const back = tool.inverse(values);
+    return back && { tool: back.tool ?? id, options: back.options };
+  }
+  const { swap } = tool.page;
+  if (!swap) return undefined;
+  if (swap.option === undefined) return { tool: id, options };
+  const to = swap.to?.[String(values[swap.option])];
+  return to === undefined ? undefined : { tool: id, options: { ...options, [swap.option]: to } };
+}

@@ -1,0 +1,82 @@
+import { inverseStep } from '../src/core/inverse.ts';
+import { isOn, RECIPE_VERSION, type Recipe, type Step } from '../src/core/recipe.ts';
+import type { AnyTool, EngineContext, OutputParts } from '../src/core/tool.ts';
+import { KeptOutputs, runRecipe } from './run-recipe.ts';
+
+/** What a step took from its text for good, as words that follow 'lost:'. */
+export type Loss = 'letter case' | 'white space' | 'the order of lines' | 'repeated lines' | 'part of the text';
+
+/** A recipe run backwards on its own result. */
+export type Backwards = {
+  /** From the last step to the first, as far as there is a way back. */
+  readonly recipe: Recipe;
+  /** What it gave on the real result. */
+  readonly output: OutputParts;
+  /** The text came back unit by unit. */
+  readonly exact: boolean;
+  /** 0-based: the last step from which what it was given did not come back. */
+  readonly losing?: number;
+  /** What that step lost; undefined where it has no inverse at all. */
+  readonly loss?: Loss;
+};
+
+const sortedLines = (text: string) => text.split(/\r\n|[\r\n]/).sort();
+
+/** What differs between a text and what came back of it, in one word. */
+export function lossOf(before: string, after: string): Loss {
+  if (before.toLowerCase() === after.toLowerCase()) return 'letter case';
+  if (before.replace(/\s+/g, '') === after.replace(/\s+/g, '')) return 'white space';
+  const [a, b] = [sortedLines(before), sortedLines(after)];
+  if (a.length === b.length && a.every((line, i) => line === b[i])) return 'the order of lines';
+  const [distinctA, distinctB] = [new Set(a), new Set(b)];
+  if (distinctA.size === distinctB.size && [...distinctA].every((line) => distinctB.has(line))) return 'repeated lines';
+  return 'part of the text';
+}
+
+/**
+ * Run a recipe forwards, then backwards on what it gave, and compare each text that comes back with the one that was.
+ *
+ * What steps declare about themselves is not trusted, but run. Past a step that loses something the way back goes on,
+ * for what comes back may still be of use; it ends at a step without an inverse.
+ *
+ * @returns undefined where the recipe itself fails
+ */
+export async function runBackwards(
+  load: (tool: string) => Promise<AnyTool | undefined>,
+  steps: readonly Step[],
+  input: string,
+  context: EngineContext,
+): Promise<Backwards | undefined> {
+  const taking = steps.flatMap((step, index) => (isOn(step) ? [{ step, index }] : []));
+  const kept = new KeptOutputs();
+  const forwards = { steps: taking.map(({ step }) => step), input };
+  const texts = [input];
+  for (const selected of taking.keys()) {
+    const { shown, output } = await runRecipe(load, { ...forwards, selected }, context, kept);
+    if (shown !== selected || !output) return undefined;
+    texts.push(output.text);
+  }
+
+  const back: Step[] = [];
+  let output: OutputParts = { text: texts.at(-1) ?? input };
+  let losing: Pick<Backwards, 'losing' | 'loss'> = {};
+  for (const [place, { step, index }] of [...taking.entries()].reverse()) {
+    const tool = await load(step.tool);
+    const inverse = tool && inverseStep(step.tool, tool, step.options);
+    const result =
+      inverse && (await runRecipe(load, { steps: [inverse], input: output.text }, context, new KeptOutputs()));
+    if (!inverse || !result?.output) {
+      if (losing.losing === undefined) losing = { losing: index };
+      break;
+    }
+    back.push(inverse);
+    output = result.output;
+    const before = texts[place] as string;
+    if (losing.losing === undefined && output.text !== before) {
+      losing = { losing: index, loss: lossOf(before, output.text) };
+    }
+  }
+  const exact = back.length === taking.length && output.text === input;
+  // What one step lost, another may have brought back.
+  return { recipe: { v: RECIPE_VERSION, steps: back }, output, exact, ...(!exact && losing) };
+}
