@@ -54,6 +54,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   text: ['core'],
   formats: ['core', 'text'],
   regex: ['core', 'text'],
+  // Recipes as other programs write them.
+  recipe: ['core', 'text'],
   styles: ['core', 'text', 'random'],
   'engine of a tool': ENGINE,
   // Read in the worker; the site takes their types, and what is written about files.

@@ -1,0 +1,130 @@
+import type { Step } from '../../core/recipe.ts';
+
+/** An argument has a value that no option here is equal to. It never leaves this folder. */
+export class NoEqual extends Error {}
+
+/** Say that the operation, as it is set, has no equal here. */
+export function noEqual(): never {
+  throw new NoEqual();
+}
+
+/**
+ * The arguments of an operation, by place. One that is missing, as in recipes of older versions, has its default.
+ * What is of another type than the argument has no equal.
+ */
+export class Arguments {
+  readonly values: readonly unknown[];
+
+  constructor(values: readonly unknown[]) {
+    this.values = values;
+  }
+
+  text(place: number, fallback: string): string {
+    const value = this.values[place] ?? fallback;
+    return typeof value === 'string' ? value : noEqual();
+  }
+
+  /** A text in which they read escapes: their types `binaryString`, `binaryShortString` and `editableOption`. */
+  escaped(place: number, fallback: string): string {
+    return unescapeChef(this.text(place, fallback));
+  }
+
+  flag(place: number, fallback: boolean): boolean {
+    const value = this.values[place] ?? fallback;
+    return typeof value === 'boolean' ? value : noEqual();
+  }
+
+  whole(place: number, fallback: number): number {
+    const value = this.values[place] ?? fallback;
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    return typeof number === 'number' && Number.isSafeInteger(number) ? number : noEqual();
+  }
+
+  /** What a choice of theirs is here. */
+  choice<T>(place: number, fallback: string, choices: Readonly<Record<string, T>>): T {
+    const name = this.text(place, fallback);
+    return Object.hasOwn(choices, name) ? (choices[name] as T) : noEqual();
+  }
+}
+
+/** The steps that an operation becomes. */
+export type Made = {
+  readonly steps: readonly Step[];
+  /** What comes out another way than in CyberChef: a sentence for the note of the first step. */
+  readonly remark?: string;
+};
+
+/** Makes the steps of an operation, or throws `NoEqual`. Each option given differs from its default. */
+export type Maker = (args: Arguments) => Made;
+
+export const made = (...steps: readonly Step[]): Made => ({ steps });
+
+export const step = (tool: string, options: Step['options'] = {}): Step => ({ tool, options });
+
+/** Options without those that have their default. */
+export function options(values: Step['options'], defaults: Step['options']): Step['options'] {
+  return Object.fromEntries(Object.entries(values).filter(([id, value]) => value !== defaults[id]));
+}
+
+const CHEF_ESCAPE =
+  /\\(?:([abfnrtv'"\\])|([0-3][0-7]{2}|[0-7]{1,2})|x([\da-fA-F]{2})|u([\da-fA-F]{4})|u\{([\da-fA-F]{1,6})\})/g;
+const SIMPLE: Readonly<Record<string, string>> = {
+  a: '\x07',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+  "'": "'",
+  '"': '"',
+  '\\': '\\',
+};
+
+/** The escapes of their arguments: those of JavaScript, `\a` and octal numbers. Any other backslash stands for itself. */
+export function unescapeChef(text: string): string {
+  if (!text.includes('\\')) return text;
+  return text.replace(
+    CHEF_ESCAPE,
+    (whole, simple?: string, octal?: string, byte?: string, unit?: string, point?: string) => {
+      if (simple !== undefined) return SIMPLE[simple] ?? whole;
+      if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8));
+      const code = Number.parseInt(byte ?? unit ?? point ?? '', 16);
+      if (point === undefined) return String.fromCharCode(code);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}
+
+/** What is written in a field that reads `\\n`, `\\t` ..., so that it stands for a text. */
+export function inField(text: string): string {
+  const names: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\0': '\\0' };
+  return text.replace(/[\\\n\r\t\0]/g, (character) => names[character] ?? character);
+}
+
+/** A step that replaces what a pattern finds. `^` and `$` are the ends of the text unless `multiline` is given. */
+export function replacePattern(find: string, replace: string, extras: Step['options'] = {}): Step {
+  const values = { find, replace, mode: 'regex', matchCase: true, multiline: false, ...extras };
+  return step('find-and-replace', options(values, { replace: '', multiline: true, matchCase: false }));
+}
+
+/** A step that lists what a pattern finds, one match a line. */
+export const listMatches = (pattern: string, flags: string): Step =>
+  step('regex-tester', options({ pattern, flags, maxMatches: MOST_MATCHES }, { flags: 'g' }));
+
+const MOST_MATCHES = 100_000;
+
+/** The characters that their delimiters stand for. */
+export const DELIMITERS: Readonly<Record<string, string>> = {
+  Space: ' ',
+  Comma: ',',
+  'Semi-colon': ';',
+  Colon: ':',
+  Tab: '\t',
+  'Line feed': '\n',
+  CRLF: '\r\n',
+  'Forward slash': '/',
+  Backslash: '\\',
+  'Nothing (separate chars)': '',
+  None: '',
+};

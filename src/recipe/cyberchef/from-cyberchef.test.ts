@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { nodeContext } from '../../../workers/node-context.ts';
+import { loadTool } from '../../../workers/node-tools.ts';
+import { KeptOutputs, runRecipe } from '../../../workers/run-recipe.ts';
+import { readRecipe } from '../../core/recipe.ts';
+import { fromCyberChef } from './from-cyberchef.ts';
+
+const UPPER = "To_Upper_case('All')";
+const stepsOf = (text: string) => fromCyberChef(text).recipe.steps;
+
+describe('an operation without an equal', () => {
+  test('becomes a step that is switched off and says what it was', () => {
+    const text =
+      "AES_Decrypt({'option':'Hex','string':'00ff'},'CBC')To_Lower_case()AES_Decrypt()Fork('\\\\n','\\\\n',false)";
+    expect(fromCyberChef(text)).toEqual({
+      recipe: {
+        v: 1,
+        steps: [
+          {
+            tool: '',
+            options: {},
+            enabled: false,
+            note: 'CyberChef: AES Decrypt ({"option":"Hex","string":"00ff"}, "CBC")',
+            damage: 'AES Decrypt is not available here.',
+          },
+          { tool: 'lower-case', options: {} },
+          {
+            tool: '',
+            options: {},
+            enabled: false,
+            note: 'CyberChef: AES Decrypt',
+            damage: 'AES Decrypt is not available here.',
+          },
+          {
+            tool: '',
+            options: {},
+            enabled: false,
+            note: 'CyberChef: Fork ("\\\\n", "\\\\n", false)',
+            damage: 'Fork is not available here.',
+          },
+        ],
+      },
+      unmapped: ['AES Decrypt', 'Fork'],
+    });
+  });
+
+  test('is quoted by its beginning', () => {
+    const step = stepsOf(JSON.stringify([{ op: 'x'.repeat(10_000), args: ['y'.repeat(10_000)] }]))[0];
+    expect(step?.note?.length).toBeLessThan(450);
+    expect(step?.damage?.length).toBeLessThan(250);
+  });
+
+  test.each(['constructor', '__proto__', 'toString', 'to base64'])('also where it is called %s', (op) => {
+    expect(fromCyberChef(JSON.stringify([{ op, args: ['__proto__'] }])).unmapped).toEqual([op]);
+  });
+});
+
+describe('what is switched off', () => {
+  test.each([
+    ['a step of one tool', `To_Lower_case(/disabled)${UPPER}`, [false, undefined]],
+    ['each of several steps', "Sort('Comma'/disabled)", [false, false, false]],
+    ['all behind Return', `${UPPER}Return()${UPPER}`, [undefined, false, false]],
+    ['nothing behind a Return that is off', `${UPPER}Return(/disabled)${UPPER}`, [undefined, false, undefined]],
+  ])('%s', (_, text, enabled) => {
+    expect(stepsOf(text).map((step) => step.enabled)).toEqual(enabled);
+  });
+
+  test('does not come between bytes', () => {
+    const steps = stepsOf("From_Base64()To_Lower_case(/disabled)Gunzip()To_Hex('None')");
+    expect(steps[0]?.options).toMatchObject({ charset: 'iso-8859-1' });
+    expect(steps[3]?.options).toMatchObject({ charset: 'iso-8859-1' });
+  });
+});
+
+describe('notes', () => {
+  test.each<readonly [what: string, text: string, notes: readonly (string | undefined)[]]>([
+    ['of a tool that does the same: none', `${UPPER}From_Base64()`, [undefined, undefined]],
+    ['of Find / Replace itself: none', "Find_/_Replace({'option':'Regex','string':'a'},'b')", [undefined]],
+    ['of a replacement that stands for another operation', 'Remove_whitespace()', ['CyberChef: Remove whitespace']],
+    ['of several steps', "Sort('Comma')", ['CyberChef: Sort', 'CyberChef: Sort', 'CyberChef: Sort']],
+    ['a comment: at the step behind it', `Comment('one')Comment('two')${UPPER}`, ['one\ntwo']],
+    ['a comment and what the step was', "Comment('one')Remove_whitespace()", ['one\nCyberChef: Remove whitespace']],
+    ['a comment at the end: at the last step', `${UPPER}Comment('one')`, ['one']],
+    [
+      'a comment before a charset: at the step behind',
+      "From_Hex()Comment('one')Decode_text('UTF-16LE (1200)')",
+      ['one'],
+    ],
+  ])('%s', (_, text, notes) => {
+    expect(stepsOf(text).map(({ note }) => note)).toEqual(notes);
+  });
+
+  test('of comments alone', () => {
+    expect(fromCyberChef("Comment('one')Comment('two')")).toEqual({
+      recipe: {
+        v: 1,
+        steps: [{ tool: '', options: {}, enabled: false, note: 'one\ntwo', damage: 'Comment is not available here.' }],
+      },
+      unmapped: [],
+    });
+  });
+});
+
+test('an argument with a register has no equal, where there is one', () => {
+  const replace = "Find_/_Replace({'option':'Simple string','string':'$R0'},'/')";
+  expect(fromCyberChef(replace).unmapped).toEqual([]);
+  expect(fromCyberChef(`Register('a'/disabled)${replace}`).unmapped).toEqual(['Register']);
+  expect(fromCyberChef(`Register('a')${replace}`).unmapped).toEqual(['Register', 'Find / Replace']);
+  expect(stepsOf(`Register('a')${replace}`)[1]?.damage).toBe('Find / Replace is not available here with a register.');
+});
+
+test('ROT13 of the time before numbers could be rotated', () => {
+  expect(stepsOf('ROT13(true,true,13)')).toEqual([{ tool: 'rot13-converter', options: {} }]);
+  expect(stepsOf('ROT13(true,true,7)')).toEqual([{ tool: 'caesar-cipher', options: { shift: 7 } }]);
+});
+
+test.each([
+  [UPPER.repeat(21), 21],
+  ["Sort('Comma')".repeat(7), 21],
+  [UPPER.repeat(20_000), 20_000],
+])('more steps than a recipe can have', (text, steps) => {
+  const message = `A recipe can have 20 steps at most; this one would have ${steps.toLocaleString('en-US')}.`;
+  expect(() => fromCyberChef(text)).toThrow(message);
+});
+
+test('a recipe survives being kept as a file', () => {
+  const { recipe } = fromCyberChef(`Comment('x')Sort('Comma'/disabled)${UPPER}`);
+  expect(readRecipe(JSON.parse(JSON.stringify(recipe)))).toEqual(recipe);
+});
+
+test('the input of an address is handed on, and the recipe runs on it', async () => {
+  const address =
+    "https://gchq.github.io/CyberChef/#recipe=From_Base64('A-Za-z0-9%2B/%3D',true,false)To_Upper_case('All')&input=YUdrPQ";
+  const { recipe, input = '' } = fromCyberChef(address);
+  const load = async (tool: string) => loadTool(tool);
+  const { output } = await runRecipe(load, { steps: recipe.steps, input }, nodeContext, new KeptOutputs());
+  expect([input, output?.text]).toEqual(['aGk=', 'HI']);
+});
