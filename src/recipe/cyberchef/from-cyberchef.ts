@@ -45,7 +45,7 @@ export function fromCyberChef(text: string): Imported {
   const last = steps.pop();
   if (last) steps.push(...withNote([last], comments));
   // Comments alone are a recipe, too.
-  else steps.push({ ...card('Comment', ''), note: comments.join('\n').slice(0, LONGEST_NOTE) });
+  else steps.push({ ...card('A comment', ' as a step'), note: comments.join('\n').slice(0, LONGEST_NOTE) });
   if (steps.length > MOST_STEPS) throw tooMany(steps.length);
   return { recipe: { v: RECIPE_VERSION, steps }, ...(input !== undefined && { input }), unmapped: [...unmapped] };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ToolError } from '../../core/tool-error.ts';
 import { fromCyberChef } from './from-cyberchef.ts';
-import { looksLikeCyberChef, parseCyberChef } from './parse.ts';
+import { type ChefRecipe, looksLikeCyberChef, parseCyberChef } from './parse.ts';
 import type { ChefOperation } from './scan.ts';
 
 const on = (op: string, ...args: readonly unknown[]): ChefOperation => ({ op, args, disabled: false });
@@ -54,23 +54,26 @@ describe('reads', () => {
 
 describe('reads addresses', () => {
   const site = 'https://gchq.github.io/CyberChef/';
-  test.each<readonly [what: string, text: string, operations: readonly ChefOperation[], input?: string]>([
+  test.each<readonly [what: string, text: string, recipe: ChefRecipe]>([
     [
       'with a recipe and an input',
       `${site}#recipe=From_Base64('A-Za-z0-9%2B/%3D',true,false)&input=U0dWc2JHOHM&oeol=FF`,
-      [BASE64],
-      'SGVsbG8s',
+      { operations: [BASE64], input: 'SGVsbG8s' },
     ],
-    ['with the recipe as JSON', `${site}#recipe=%5B%7B%22op%22%3A%22A%22%7D%5D`, [on('A')]],
-    ['with spaces as plus signs', `${site}?recipe=To_Upper+case('All')`, [on('To Upper case', 'All')]],
-    ['of their file on a disk', "file:///home/x/CyberChef.html#recipe=A('%0A')", [on('A', '')]],
-    ['with a single operation', `${site}#op=To%20Hex`, [on('To Hex')]],
-    ['with the input first', `${site}#input=w6k%3D&recipe=A()`, [on('A')], 'é'],
-    ['with an input of bytes that are no text', `${site}#recipe=A()&input=/4A`, [on('A')], '\xff\x80'],
-    ['with the rest of it damaged', `${site}#recipe=A()&theme=%`, [on('A')]],
-    ['behind the mark alone', '#recipe=A()', [on('A')]],
-  ])('%s', (_, text, operations, input) => {
-    expect(parseCyberChef(text)).toEqual({ operations, ...(input !== undefined && { input }) });
+    ['with the recipe as JSON', `${site}#recipe=%5B%7B%22op%22%3A%22A%22%7D%5D`, { operations: [on('A')] }],
+    ['with spaces as plus signs', `${site}?recipe=To_Upper+case('All')`, { operations: [on('To Upper case', 'All')] }],
+    ['of their file on a disk', "file:///home/x/CyberChef.html#recipe=A('%0A')", { operations: [on('A', '')] }],
+    ['with a single operation', `${site}#op=To%20Hex`, { operations: [on('To Hex')] }],
+    ['with the input first', `${site}#input=w6k%3D&recipe=A()`, { operations: [on('A')], input: 'é' }],
+    [
+      'with an input of bytes that are no text',
+      `${site}#recipe=A()&input=/4A`,
+      { operations: [on('A')], input: '\xff\x80' },
+    ],
+    ['with the rest of it damaged', `${site}#recipe=A()&theme=%`, { operations: [on('A')] }],
+    ['behind the mark alone', '#recipe=A()', { operations: [on('A')] }],
+  ])('%s', (_, text, recipe) => {
+    expect(parseCyberChef(text)).toEqual(recipe);
     expect(looksLikeCyberChef(text)).toBe(true);
   });
 });
