@@ -94,10 +94,53 @@ describe('notes', () => {
     expect(fromCyberChef("Comment('one')Comment('two')")).toEqual({
       recipe: {
         v: 1,
-        steps: [{ tool: '', options: {}, enabled: false, note: 'one\ntwo', damage: 'Comment is not available here.' }],
+        steps: [
+          {
+            tool: '',
+            options: {},
+            enabled: false,
+            note: 'one\ntwo',
+            damage: 'A comment is not available here as a step.',
+          },
+        ],
       },
       unmapped: [],
     });
+  });
+});
+
+describe('a fork at line breaks', () => {
+  const fork = "Fork('\\\\n','\\\\n',false)";
+  const simple = (find: string, replace: string) =>
+    `Find_/_Replace({'option':'Simple string','string':'${find}'},'${replace}')`;
+  test.each<readonly [text: string, input: string, output: string]>([
+    ["From_Base64('A-Za-z0-9+/=',true)To_Upper_case('All')", 'aGk=\n\nYWI=', 'HI\n\nAB'],
+    ['ROT13()To_Base64()', 'ab\ncd', 'bm8=\ncHE='],
+    ["Reverse('Character')", 'ab\ncd', 'ba\ndc'],
+    ['URL_Encode(true)', 'a b\nc-d', 'a%20b\nc%2Dd'],
+    ['Alternating_Caps()', 'hello\nworld', 'hElLo\nwOrLd'],
+    [simple('a', '-'), 'ab\nca', '-b\nc-'],
+    ["Comment('x')To_Upper_case()Merge()Reverse('Line')", 'a\nb', 'B\nA'],
+  ])('needs no loop: %s', async (operations, input, output) => {
+    const { recipe, unmapped } = fromCyberChef(fork + operations);
+    expect(unmapped).toEqual([]);
+    expect(recipe.steps[0]?.note).toContain('CyberChef: Fork. From here on, line by line.');
+    const load = async (tool: string) => loadTool(tool);
+    const outcome = await runRecipe(load, { steps: recipe.steps, input }, nodeContext, new KeptOutputs());
+    expect(outcome.output?.text).toBe(output);
+  });
+
+  test.each([
+    ["Fork(',',',')To_Upper_case()", ['Fork']],
+    [`${fork}Gunzip()`, ['Fork', 'Gunzip']],
+    [`${fork}Sort()Merge()`, ['Fork', 'Merge']],
+    [`${fork}From_Base64()Reverse()`, ['Fork']],
+    [`${fork}${simple('a', '\\n')}To_Base64()`, ['Fork']],
+    [`${fork}Find_/_Replace({'option':'Extended','string':'\\\\n'},'-')`, ['Fork']],
+    [`${fork}Find_/_Replace({'option':'Regex','string':'^'},'-')`, ['Fork']],
+    [`${fork}Fork(',',',')To_Upper_case()`, ['Fork']],
+  ])('stays a card else: %s', (text, unmapped) => {
+    expect(fromCyberChef(text).unmapped).toEqual(unmapped);
   });
 });
 

@@ -3,6 +3,7 @@ import { LONGEST_NOTE, MOST_STEPS, RECIPE_VERSION, type Recipe, type Step } from
 import { ToolError } from '../../core/tool-error.ts';
 import type { Made } from './arguments.ts';
 import type { Carrier } from './byte-operations.ts';
+import { forEachLine, lineForks } from './fork.ts';
 import { charsetOf, isKnown, type Place, type Role, roleOf, stepsFor } from './operations.ts';
 import { parseCyberChef } from './parse.ts';
 import type { ChefOperation } from './scan.ts';
@@ -64,6 +65,11 @@ const TEXT: Place = { decodesTo: 'utf-8', encodesFrom: 'utf-8', isLast: true };
 
 function* convert(operations: readonly ChefOperation[]): Generator<Converted> {
   const roles = rolesIn(operations);
+  const makeLines = (place: number): Made | undefined => {
+    const given = makeAt(operations, roles, place);
+    return given && forEachLine(operations[place] as ChefOperation, given);
+  };
+  const forks = lineForks(operations, (place) => makeLines(place) !== undefined);
   let isBehindReturn = false;
   let hasRegister = false;
   for (const [index, operation] of operations.entries()) {
@@ -72,8 +78,15 @@ function* convert(operations: readonly ChefOperation[]): Generator<Converted> {
       yield { operation, steps: [], comment: String(args[0] ?? '') };
       continue;
     }
+    if (forks.some(({ from }) => from === index)) {
+      yield { operation, steps: [], comment: 'CyberChef: Fork. From here on, line by line.' };
+      continue;
+    }
+    if (forks.some(({ to }) => to === index)) continue;
+    const isInFork = forks.some(({ from, to }) => from < index && index < to);
     const usesRegister = hasRegister && /\$R\d/.test(JSON.stringify(args));
-    const made = usesRegister ? undefined : makeAt(operations, roles, index);
+    const given = isInFork ? makeLines(index) : makeAt(operations, roles, index);
+    const made = usesRegister ? undefined : given;
     const steps = made ? notedSteps(operation, made) : [unavailable(operation, usesRegister)];
     const isOff = disabled || isBehindReturn;
     yield {

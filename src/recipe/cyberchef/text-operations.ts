@@ -11,6 +11,7 @@ import {
   unescapeChef,
 } from './arguments.ts';
 import { readPattern } from './chef-pattern.ts';
+import { REMARKS } from './remarks.ts';
 
 const LONGEST = 10_000;
 
@@ -150,8 +151,10 @@ const escapeString: Maker = (args) => {
     quote === 'double'
       ? [step('json-stringify-generator', { quotes: 'none', ...shared }), short]
       : [step('json-stringify-generator', { quotes: 'single', ...shared }), short, replacePattern("^'|'$", '')];
-  return { steps, ...(ascii && args.flag(3, true) && { remark: 'Characters above U+FFFF become two escapes.' }) };
+  return { steps, ...(ascii && args.flag(3, true) && { remark: REMARKS.twoEscapes }) };
 };
+
+const readEscapes = step('utf8-converter', { direction: 'decode', format: 'js' });
 
 /** A character of nobody: it stands for a backslash that was escaped while other escapes are read. */
 const MARK = '\ue000';
@@ -168,14 +171,10 @@ const unescapeString: Maker = () => {
     ['\\\\0(?![0-7])', '\0'],
     ['\\\\([\'"])', '$1'],
   );
-  return made(
-    replacePattern('\\\\\\\\', MARK, { rules: simple }),
-    step('utf8-converter', { direction: 'decode', format: 'js' }),
-    replaceTexts([[MARK, '\\']]),
-  );
+  const steps = [replacePattern('\\\\\\\\', MARK, { rules: simple }), readEscapes, replaceTexts([[MARK, '\\']])];
+  return { steps, remark: REMARKS.octal };
 };
 
-const readEscapes = step('utf8-converter', { direction: 'decode', format: 'js' });
 const UNICODE_PREFIXES: Readonly<Record<string, readonly Step[]>> = {
   '\\u': [readEscapes],
   '%u': [replacePattern('%u(?=[\\dA-Fa-f]{4})', '\\\\u'), readEscapes],
@@ -186,7 +185,7 @@ const escapeUnicode: Maker = (args) => {
   if (args.text(0, '\\u') !== '\\u' || args.flag(1, false) || args.whole(2, 4) !== 4) noEqual();
   const letterCase = args.flag(3, true) ? 'upper' : 'lower';
   const steps = [step('utf8-converter', options({ format: 'js', letterCase }, { letterCase: 'upper' }))];
-  return { steps, remark: 'Characters above U+FFFF become one escape, \\u{…}.' };
+  return { steps, remark: REMARKS.oneEscape };
 };
 
 const stripTags: Maker = (args) => {
