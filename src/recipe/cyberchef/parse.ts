@@ -1,5 +1,4 @@
 import { ToolError } from '../../core/tool-error.ts';
-import { fromUnits } from '../../text/charsets.ts';
 import { decodeUtf8, isUtf8 } from '../../text/utf8.ts';
 import { type ChefOperation, Scanner } from './scan.ts';
 
@@ -102,6 +101,8 @@ function decodeInput(written: string): string {
     .replace(/[^A-Za-z\d+/]/g, '');
   // A digit left over is no byte.
   const whole = digits.length % 4 === 1 ? digits.slice(0, -1) : digits;
-  const bytes = Uint8Array.from(atob(whole), (character) => character.charCodeAt(0));
-  return isUtf8(bytes) ? decodeUtf8(bytes) : fromUnits(bytes);
+  // One character for each byte.
+  const characters = atob(whole);
+  const bytes = Uint8Array.from(characters, (character) => character.charCodeAt(0));
+  return isUtf8(bytes) ? decodeUtf8(bytes) : characters;
 }
