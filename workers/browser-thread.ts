@@ -1,9 +1,17 @@
 import { wrap } from 'comlink';
 import { repair } from '../src/core/repair.ts';
-import type { AliveMessage, AskedMessage, LoadingMessage, ProgressMessage, WorkerApi } from './protocol.ts';
+import type {
+  AliveMessage,
+  AskedMessage,
+  LimitsMessage,
+  LoadingMessage,
+  ProgressMessage,
+  WorkerApi,
+} from './protocol.ts';
+import type { StepMessage } from './recipe-protocol.ts';
 import type { Thread, ThreadEvents } from './thread.ts';
 
-type Message = Partial<ProgressMessage & AskedMessage & LoadingMessage & AliveMessage>;
+type Message = Partial<ProgressMessage & AskedMessage & LimitsMessage & LoadingMessage & AliveMessage & StepMessage>;
 
 /**
  * Be told when a worker has ended, by whatever cause: it holds a lock as long as it lives, which the browser hands on to
@@ -15,12 +23,15 @@ function onEnd(lock: string, tell: () => void): void {
 }
 
 /** A thread of the pool on a web worker that runs engine.worker.ts. What that asks of the network goes to the page's log. */
-export function threadOn(worker: Worker, { onProgress, onLoading, onArrival, onDeath }: ThreadEvents): Thread {
+export function threadOn(worker: Worker, events: ThreadEvents): Thread {
+  const { onProgress, onLoading, onArrival, onDeath } = events;
   // An empty script is no error: such a worker never says anything.
   let isHeard = false;
   worker.addEventListener('message', ({ data }: MessageEvent<Message | undefined>) => {
     isHeard = true;
     if (typeof data?.progress === 'number') onProgress(data.progress, data.note, data.found);
+    if (data?.limits) events.onLimits(data.limits);
+    if (data?.result) events.onStep(data.step ?? 0, data.result);
     if (data?.loading !== undefined) onLoading(data.loading);
     if (data?.alive !== undefined) onEnd(data.alive, () => onDeath(true));
     if (data?.asked) {

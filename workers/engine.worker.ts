@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { expose } from 'comlink';
-import { onArriving } from '../src/core/arriving.ts';
+import { arriving, onArriving } from '../src/core/arriving.ts';
 import { recordRequests } from '../src/core/request-log.ts';
 import { toolIdOf } from '../src/core/room.ts';
 import type { AnyTool, EngineContext, Queries } from '../src/core/tool.ts';
@@ -8,11 +8,14 @@ import { ToolError } from '../src/core/tool-error.ts';
 import {
   type AliveMessage,
   type AskedMessage,
+  type LimitsMessage,
   type LoadingMessage,
   type ProgressMessage,
   SITE,
   type WorkerApi,
 } from './protocol.ts';
+import { RECIPE, type StepMessage } from './recipe-protocol.ts';
+import type { RecipeHost } from './run-recipe.ts';
 import { answer, runTool } from './run-tool.ts';
 import { siteQueries } from './site-queries.ts';
 
@@ -36,10 +39,14 @@ const answers = new Map<string, Queries>();
 async function loadSiteQuery(id: string): Promise<Queries> {
   const known = answers.get(id);
   if (known) return known;
-  const name = id.slice(SITE.length) as keyof typeof siteQueries;
-  const queries: Queries = { [name]: await siteQueries[name]() };
+  const queries = id === RECIPE ? (await import('./recipe-queries.ts')).recipeQueries(host) : await siteQuery(id);
   answers.set(id, queries);
   return queries;
+}
+
+async function siteQuery(id: string): Promise<Queries> {
+  const name = id.slice(SITE.length) as keyof typeof siteQueries;
+  return { [name]: await siteQueries[name]() };
 }
 
 const queriesOf = async (id: string): Promise<Queries | undefined> =>
@@ -73,6 +80,14 @@ const context: EngineContext = {
   progress(done, note, found) {
     self.postMessage({ progress: done, note, found } satisfies ProgressMessage);
   },
+};
+
+const host: RecipeHost = {
+  load: async (id) => (loaders.has(id) ? arriving(load(id), 'This tool') : undefined),
+  runTool,
+  context,
+  onLimits: (limits) => self.postMessage({ limits } satisfies LimitsMessage),
+  onStep: (step, result) => self.postMessage({ step, result } satisfies StepMessage),
 };
 
 /** Jobs so far: once one comes, warming up is over. */

@@ -4,7 +4,9 @@ import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import type { EngineContext } from '../src/core/tool.ts';
 import { nodeContext } from './node-context.ts';
 import { loadTool } from './node-tools.ts';
-import { failure, type ProgressMessage, type WorkerApi } from './protocol.ts';
+import { failure, type LimitsMessage, type ProgressMessage, type WorkerApi } from './protocol.ts';
+import { RECIPE, type StepMessage } from './recipe-protocol.ts';
+import { recipeQueries } from './recipe-queries.ts';
 import { answer, runTool } from './run-tool.ts';
 
 if (!parentPort) throw new Error('This script runs on a worker thread.');
@@ -17,6 +19,14 @@ const context: EngineContext = {
   },
 };
 
+const aboutRecipes = recipeQueries({
+  load: async (id) => loadTool(id),
+  runTool,
+  context,
+  onLimits: (limits) => port.postMessage({ limits } satisfies LimitsMessage),
+  onStep: (step, result) => port.postMessage({ step, result } satisfies StepMessage),
+});
+
 const api: WorkerApi = {
   load: async (id) => {
     await loadTool(id);
@@ -27,7 +37,8 @@ const api: WorkerApi = {
     const tool = await loadTool(job.tool);
     return tool ? runTool(tool, job, context) : failure('load', `There is no tool ${job.tool}.`);
   },
-  ask: async (question) => answer((await loadTool(question.tool))?.queries, question),
+  ask: async (question) =>
+    answer(question.tool === RECIPE ? aboutRecipes : (await loadTool(question.tool))?.queries, question),
 };
 
 expose(api, nodeEndpoint(port));

@@ -93,6 +93,11 @@ export class Pool {
     });
   }
 
+  /** Whether anything runs or waits in a lane. */
+  isBusy(lane: string): boolean {
+    return this.#lanes.has(lane);
+  }
+
   /** Stop what runs or waits in a lane, at once. */
   cancel(lane: string): void {
     const state = this.#lanes.get(lane);
@@ -187,6 +192,15 @@ export class Pool {
         }
         work.onProgress?.(done);
       },
+      onLimits: (limits) => {
+        const { work } = slot();
+        if (!work) return;
+        work.limits = work.limitsOf?.(limits) ?? limits;
+        work.note = undefined;
+        work.found = undefined;
+        work.clock?.beginPart(work.limits.timeLimit);
+      },
+      onStep: (step, result) => slot().work?.onStep?.(step, result),
       onLoading: (what) => this.#onLoading(slot(), what),
       onArrival: () => {
         const { work, awaited } = slot();
@@ -218,6 +232,7 @@ export class Pool {
       return;
     }
     task.clock = this.#clockOf(task);
+    if (task.isKept) this.#threads.keep(slot, tool);
     const { thread } = slot;
     const result = 'query' in task.job ? thread.ask(task.job) : thread.run(task.job);
     const outcome = await result.catch(() => CRASHED);
@@ -247,12 +262,12 @@ export class Pool {
   }
 
   #clockOf(task: Task): RunClock {
-    const limit = task.timeLimit ?? TIME_LIMIT;
     return new RunClock({
-      limit,
+      limit: task.timeLimit ?? TIME_LIMIT,
       processorTime: this.#settings.processorTime,
       onLimit: () => {
-        const { timeHint, timeOffers, note, found = 0 } = task;
+        const { note, found = 0 } = task;
+        const { timeLimit: limit = TIME_LIMIT, timeHint, timeOffers } = task.limits ?? task;
         const message = stoppedMessage(limit, timeHint, note);
         const error: Failure = { kind: 'timeout', message, offers: timeOffers, stopped: { limit, note, found } };
         this.#stop(task, { ok: false, error });
@@ -326,6 +341,7 @@ export class Pool {
     this.#threads.retire(slot);
     task.isSecondTry = true;
     task.clock = undefined;
+    task.limits = undefined;
     task.note = undefined;
     task.found = undefined;
     this.#queue.unshift(task);

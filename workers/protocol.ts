@@ -1,5 +1,6 @@
 import type { Offer } from '../src/core/offer.ts';
 import type { Asked } from '../src/core/request-log.ts';
+import type { Limits } from '../src/core/time-limit.ts';
 import type { OutputParts } from '../src/core/tool.ts';
 
 /** One run of one engine: all that crosses to a worker. */
@@ -83,6 +84,9 @@ export type WorkerApi = {
 
 /** Sent beside Comlink's own messages while a job runs: how much is done, from 0 to 1, and what to tell if it is stopped. */
 export type ProgressMessage = { readonly progress: number; readonly note?: string; readonly found?: number };
+
+/** Sent when a job begins another part, which has limits of its own. */
+export type LimitsMessage = { readonly limits: Limits };
 
 /** Sent when an engine begins to wait for a part of itself, named for people, and with false when it goes on. */
 export type LoadingMessage = { readonly loading: string | false };

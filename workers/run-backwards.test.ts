@@ -6,14 +6,13 @@ import { anyText } from '../tests/any-text.ts';
 import { nodeContext } from './node-context.ts';
 import { loadTool } from './node-tools.ts';
 import { lossOf, runBackwards } from './run-backwards.ts';
-import { KeptOutputs, runRecipe } from './run-recipe.ts';
+import { KeptOutputs, type RecipeHost, runRecipe } from './run-recipe.ts';
+import { runTool } from './run-tool.ts';
 
-const load = async (id: string) => loadTool(id);
-const backwards = (steps: readonly Step[], input: string) => runBackwards(load, steps, input, nodeContext);
+const host: RecipeHost = { load: async (id) => loadTool(id), runTool, context: nodeContext };
+const backwards = (steps: readonly Step[], input: string) => runBackwards(host, { steps, input }, new KeptOutputs());
 const run = async (steps: readonly Step[], input: string) =>
-  steps.length === 0
-    ? input
-    : ((await runRecipe(load, { steps, input }, nodeContext, new KeptOutputs())).output?.text ?? '');
+  steps.length === 0 ? input : ((await runRecipe(host, { steps, input }, new KeptOutputs())).output?.text ?? '');
 const step = (tool: string, options: Record<string, unknown> = {}): Step => ({ tool, options });
 
 const base64 = step('base64-converter');
@@ -43,12 +42,7 @@ test.each<[what: string, steps: readonly Step[], input: string, expected: object
     'Ab',
     { losing: 0, loss: 'letter case', output: { text: 'AB' } },
   ],
-  [
-    'white space',
-    [step('json-formatter')],
-    '{"a": 1}',
-    { losing: 0, loss: 'white space', output: { text: '{"a":1}' } },
-  ],
+  ['whitespace', [step('json-formatter')], '{"a": 1}', { losing: 0, loss: 'whitespace', output: { text: '{"a":1}' } }],
   [
     'nothing where steps are off',
     [{ ...sort, enabled: false }, rot13],
@@ -71,7 +65,7 @@ test('a recipe that fails cannot be taken back', async () => {
 
 test.each<[before: string, after: string, loss: string]>([
   ['Ab', 'aB', 'letter case'],
-  ['a b', 'ab', 'white space'],
+  ['a b', 'ab', 'whitespace'],
   ['b\na\n', 'a\nb\n', 'the order of lines'],
   ['a\nb\na', 'a\nb', 'repeated lines'],
   ['abc', 'ab', 'part of the text'],

@@ -1,10 +1,11 @@
 import { inverseStep } from '../src/core/inverse.ts';
 import { isOn, RECIPE_VERSION, type Recipe, type Step } from '../src/core/recipe.ts';
-import type { AnyTool, EngineContext, OutputParts } from '../src/core/tool.ts';
-import { KeptOutputs, runRecipe } from './run-recipe.ts';
+import type { OutputParts } from '../src/core/tool.ts';
+import type { RecipeJob } from './recipe-protocol.ts';
+import { KeptOutputs, type RecipeHost, runRecipe } from './run-recipe.ts';
 
 /** What a step took from its text for good, as words that follow 'lost:'. */
-export type Loss = 'letter case' | 'white space' | 'the order of lines' | 'repeated lines' | 'part of the text';
+export type Loss = 'letter case' | 'whitespace' | 'the order of lines' | 'repeated lines' | 'part of the text';
 
 /** A recipe run backwards on its own result. */
 export type Backwards = {
@@ -25,7 +26,7 @@ const sortedLines = (text: string) => text.split(/\r\n|[\r\n]/).sort();
 /** What differs between a text and what came back of it, in one word. */
 export function lossOf(before: string, after: string): Loss {
   if (before.toLowerCase() === after.toLowerCase()) return 'letter case';
-  if (before.replace(/\s+/g, '') === after.replace(/\s+/g, '')) return 'white space';
+  if (before.replace(/\s+/g, '') === after.replace(/\s+/g, '')) return 'whitespace';
   const [a, b] = [sortedLines(before), sortedLines(after)];
   if (a.length === b.length && a.every((line, i) => line === b[i])) return 'the order of lines';
   const [distinctA, distinctB] = [new Set(a), new Set(b)];
@@ -39,21 +40,21 @@ export function lossOf(before: string, after: string): Loss {
  * What steps declare about themselves is not trusted, but run. Past a step that loses something the way back goes on,
  * for what comes back may still be of use; it ends at a step without an inverse.
  *
+ * @param kept what earlier runs gave; it is read and changed
  * @returns undefined where the recipe itself fails
  */
 export async function runBackwards(
-  load: (tool: string) => Promise<AnyTool | undefined>,
-  steps: readonly Step[],
-  input: string,
-  context: EngineContext,
+  { load, runTool, context, onLimits }: RecipeHost,
+  { steps, input, given }: RecipeJob,
+  kept: KeptOutputs,
 ): Promise<Backwards | undefined> {
+  // The steps of the way back are none of the recipe's.
+  const host = { load, runTool, context, onLimits };
   const taking = steps.flatMap((step, index) => (isOn(step) ? [{ step, index }] : []));
-  const kept = new KeptOutputs();
-  const forwards = { steps: taking.map(({ step }) => step), input };
   const texts = [input];
-  for (const selected of taking.keys()) {
-    const { shown, output } = await runRecipe(load, { ...forwards, selected }, context, kept);
-    if (shown !== selected || !output) return undefined;
+  for (const { index } of taking) {
+    const { shown, output } = await runRecipe(host, { steps, input, given, selected: index }, kept);
+    if (shown !== index || !output) return undefined;
     texts.push(output.text);
   }
 
@@ -63,8 +64,7 @@ export async function runBackwards(
   for (const [place, { step, index }] of [...taking.entries()].reverse()) {
     const tool = await load(step.tool);
     const inverse = tool && inverseStep(step.tool, tool, step.options);
-    const result =
-      inverse && (await runRecipe(load, { steps: [inverse], input: output.text }, context, new KeptOutputs()));
+    const result = inverse && (await runRecipe(host, { steps: [inverse], input: output.text }, new KeptOutputs()));
     if (!inverse || !result?.output) {
       if (losing.losing === undefined) losing = { losing: index };
       break;

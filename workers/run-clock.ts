@@ -18,14 +18,18 @@ const LOOK_AGAIN = 10;
 /** Counts the milliseconds that a job runs. It stands still while the engine waits for a part of itself. */
 export class RunClock {
   readonly #settings: ClockSettings;
+  #limit: number;
   #passed = 0;
   #since: number | undefined;
   #timers: { alarm?: Timer; limit?: Timer } = {};
   /** When the job last made progress, or began: what had passed, and the processor's time. */
   #moved = { passed: 0, spent: 0 };
+  /** What had passed when its present part began. */
+  #began = 0;
 
   constructor(settings: ClockSettings) {
     this.#settings = settings;
+    this.#limit = settings.limit;
     this.moveOn();
     this.resume();
   }
@@ -41,6 +45,15 @@ export class RunClock {
   /** The job has made progress: its limit counts from now. */
   moveOn(): void {
     this.#moved = { passed: this.passed, spent: this.#settings.processorTime?.() ?? 0 };
+  }
+
+  /** Another part of the job begins, which may take so many milliseconds. */
+  beginPart(limit: number): void {
+    this.#limit = limit;
+    this.#began = this.passed;
+    this.moveOn();
+    clearTimeout(this.#timers.limit);
+    if (this.isRunning) this.#watch();
   }
 
   /** Stand still until `resume`. */
@@ -60,10 +73,14 @@ export class RunClock {
   }
 
   #watch(): void {
-    const { limit, onLimit, processorTime } = this.#settings;
+    const { onLimit, processorTime } = this.#settings;
+    const limit = this.#limit;
     const { passed } = this;
     const spent = (processorTime?.() ?? Number.POSITIVE_INFINITY) - this.#moved.spent;
-    const rest = Math.min(limit - Math.min(spent, passed - this.#moved.passed), STRETCH * limit - passed);
+    const rest = Math.min(
+      limit - Math.min(spent, passed - this.#moved.passed),
+      STRETCH * limit - (passed - this.#began),
+    );
     if (rest > 0) this.#timers.limit = setTimeout(() => this.#watch(), Math.max(rest, LOOK_AGAIN));
     else onLimit();
   }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { Step } from '../src/core/recipe.ts';
 import type { AnyTool, EngineContext } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
-import { KeptOutputs, type RecipeJob, ROOM, runRecipe } from './run-recipe.ts';
+import type { RecipeJob } from './recipe-protocol.ts';
+import { KeptOutputs, type RecipeHost, ROOM, runRecipe } from './run-recipe.ts';
+import { runTool } from './run-tool.ts';
 
 const help = { about: [], examples: [], never: [] };
 const page = { input: 'text', sample: '', options: {}, help } as const;
@@ -39,6 +41,7 @@ const load = async (tool: string) => {
   return tools.get(tool);
 };
 const context: EngineContext = { asset: () => Promise.reject(new Error('none')), progress: () => {} };
+const host: RecipeHost = { load, runTool, context };
 const stepsOf = (names: string): Step[] =>
   names
     .split(' ')
@@ -48,7 +51,7 @@ const stepsOf = (names: string): Step[] =>
 
 async function bake(names: string, job: Partial<RecipeJob> = {}, kept = new KeptOutputs()) {
   ran = [];
-  const outcome = await runRecipe(load, { steps: stepsOf(names), input: '', ...job }, context, kept);
+  const outcome = await runRecipe(host, { steps: stepsOf(names), input: '', ...job }, kept);
   return {
     text: outcome.output?.text,
     shown: outcome.shown,
@@ -86,7 +89,7 @@ test.each<[what: string, names: string, job: Partial<RecipeJob>, expected: objec
 test.each<[names: string, step: number, message: string]>([
   ['a wrong', 1, 'Bad text.'],
   ['nowhere', 0, 'There is no tool "nowhere".'],
-  ['unreachable', 0, 'This tool could not be loaded. Check your connection and try again.'],
+  ['unreachable', 0, 'This tool could not be loaded. Your text is safe: check your connection and try again.'],
   ['a made', 1, 'This tool makes a text of its own, so it can only be the first step.'],
 ])('says which step of %s failed, and why', async (names, step, message) => {
   const { results } = await bake(names);
@@ -142,9 +145,8 @@ test('texts without room are made again from the last one that is left', async (
 test('tells each result in order, with its length and its first words', async () => {
   const told: unknown[] = [];
   const steps = stepsOf('a b');
-  await runRecipe(load, { steps, input: '\n\n  First line\nsecond' }, context, new KeptOutputs(), (step, result) =>
-    told.push([step, result]),
-  );
+  const onStep: RecipeHost['onStep'] = (step, result) => told.push([step, result]);
+  await runRecipe({ ...host, onStep }, { steps, input: '\n\n  First line\nsecond' }, new KeptOutputs());
   expect(told).toMatchObject([
     [0, { state: 'done', length: 22, preview: 'First line' }],
     [1, { state: 'done', length: 23, preview: 'First line' }],
@@ -159,6 +161,6 @@ test('a preview has no half characters and 80 units at most', async () => {
 test('progress is that of the whole', async () => {
   const told: unknown[] = [];
   const listening = { ...context, progress: (...what: unknown[]) => told.push(what) } as EngineContext;
-  await runRecipe(load, { steps: stepsOf('a c'), input: '' }, listening, new KeptOutputs());
-  expect(told).toEqual([[0.75, 'half']]);
+  await runRecipe({ ...host, context: listening }, { steps: stepsOf('a c'), input: '' }, new KeptOutputs());
+  expect(told).toEqual([[0.75, 'half', undefined]]);
 });

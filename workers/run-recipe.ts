@@ -1,37 +1,21 @@
+import { isRandom } from '../src/core/again.ts';
+import { resolveOptions } from '../src/core/options.ts';
 import { isOn, type Step } from '../src/core/recipe.ts';
+import { type Limits, limitsFor } from '../src/core/time-limit.ts';
 import type { AnyTool, EngineContext, OutputParts } from '../src/core/tool.ts';
-import { type Failure, failure, type Outcome } from './protocol.ts';
-import { runTool } from './run-tool.ts';
+import type { Job, Outcome } from './protocol.ts';
+import type { RecipeJob, RecipeOutcome, Roll, StepResult } from './recipe-protocol.ts';
 
-/** A recipe to run: all that crosses to a worker. */
-export type RecipeJob = {
-  readonly steps: readonly Step[];
-  readonly input: string;
-  /** 0-based: the step whose whole result is wanted. The last one that gives a result where left out, or where it fails. */
-  readonly selected?: number;
-};
-
-/** What came of one step. */
-export type StepResult =
-  /** It is switched off; or a step before it failed. */
-  | { readonly state: 'off' | 'skipped' }
-  | { readonly state: 'failed'; readonly error: Failure; readonly milliseconds: number }
-  | {
-      readonly state: 'done';
-      /** UTF-16 code units. */
-      readonly length: number;
-      /** The beginning of its first line that is not blank. */
-      readonly preview: string;
-      /** What its engine took; 0 where the text was kept from a run before. */
-      readonly milliseconds: number;
-    };
-
-/** What came of a recipe: a result for each step, and the output of the one that was wanted. */
-export type RecipeOutcome = {
-  readonly results: readonly StepResult[];
-  /** 0-based; undefined where no step gave a result. */
-  readonly shown?: number;
-  readonly output?: OutputParts;
+/** Where a recipe runs. What its thread has loaded is handed in: no chunk of a worker may import from its script. */
+export type RecipeHost = {
+  /** The module of a tool; undefined where there is no such tool. Rejects where it could not be loaded. */
+  readonly load: (tool: string) => Promise<AnyTool | undefined>;
+  readonly runTool: (tool: AnyTool, job: Job, context: EngineContext) => Promise<Outcome>;
+  readonly context: EngineContext;
+  /** Told what each step may take, before it runs. */
+  readonly onLimits?: (limits: Limits) => void;
+  /** Told each result as it is there, in order. @param step 0-based */
+  readonly onStep?: (step: number, result: StepResult) => void;
 };
 
 /** Longest preview, in UTF-16 code units. */
@@ -41,7 +25,13 @@ const PREVIEWED = 10_000;
 /** UTF-16 code units that kept texts may have in all: 64 MB. */
 export const ROOM = 32_000_000;
 
-type Kept = { readonly key: string; readonly length: number; readonly preview: string; output?: OutputParts };
+type Kept = {
+  readonly key: string;
+  readonly length: number;
+  readonly preview: string;
+  readonly isRandom: boolean;
+  output?: OutputParts;
+};
 
 /** The outputs of the steps that ran last, so that a change of a step runs that one and those behind it alone. */
 export class KeptOutputs {
@@ -49,14 +39,21 @@ export class KeptOutputs {
   #kept: Kept[] = [];
 
   /**
-   * Forget what another input gave, and what steps gave that have changed since.
+   * Forget what another input gave, and what steps gave that have changed since. Steps that have gone from the end are
+   * remembered: they may come back.
    *
    * @param keys one for each step that takes part, in order
    */
   match(input: string, keys: readonly string[]): void {
-    const changed = input === this.#input ? this.#kept.findIndex(({ key }, place) => key !== keys[place]) : 0;
+    const changed = keys.findIndex((key, place) => key !== (this.#kept[place]?.key ?? key));
+    if (input !== this.#input) this.forget(0);
+    else if (changed >= 0) this.forget(changed);
     this.#input = input;
-    if (changed >= 0) this.#kept.length = changed;
+  }
+
+  /** Forget what the steps from a place on gave. */
+  forget(place: number): void {
+    this.#kept.length = Math.min(this.#kept.length, place);
   }
 
   /** What is known of the step at a place. Its output may be gone: there is room for so many. */
@@ -69,12 +66,16 @@ export class KeptOutputs {
     return this.#kept.slice(0, place + 1).findLastIndex(({ output }) => output !== undefined);
   }
 
-  set(place: number, key: string, output: OutputParts): Kept {
-    const kept: Kept = { key, output, length: output.text.length, preview: previewOf(output.text) };
+  set(place: number, key: string, output: OutputParts, isRandom: boolean): Kept {
+    // What was remembered behind it came of another text.
+    this.forget(place);
+    const kept: Kept = { key, output, isRandom, length: output.text.length, preview: previewOf(output.text) };
     this.#kept[place] = kept;
     let size = this.#kept.reduce((sum, { output }) => sum + (output?.text.length ?? 0), 0);
     for (const other of this.#kept) {
       if (size <= ROOM || other === kept) break;
+      // Nobody could make it again.
+      if (other.isRandom) continue;
       size -= other.output?.text.length ?? 0;
       other.output = undefined;
     }
@@ -90,87 +91,133 @@ function previewOf(text: string): string {
 
 const keyOf = ({ tool, options }: Step) => JSON.stringify([tool, options]);
 
+/** A step that takes part, and its index among all. */
+type Taking = { readonly step: Step; readonly index: number; readonly key: string };
+
+/**
+ * What of a recipe was given before and still holds, given that some steps are random.
+ *
+ * @returns the rolls that hold, by the index of their step
+ */
+function heldRolls({ given = [], again }: RecipeJob, taking: readonly Taking[], kept: KeptOutputs): Map<number, Roll> {
+  const held = new Map(given.filter(({ step }) => step < (again ?? step + 1)).map((roll) => [roll.step, roll]));
+  for (const [place, { index }] of taking.entries()) {
+    const roll = held.get(index);
+    // Another thread may have rolled since.
+    const isOther = roll !== undefined && (kept.at(place)?.output?.text ?? roll.output.text) !== roll.output.text;
+    if (isOther || index === again) kept.forget(place);
+  }
+  return held;
+}
+
 /**
  * Run the steps of a recipe, each on what the one before gave. Stops at the first that fails; what went before stays.
  *
  * Never rejects: whatever goes wrong is the failure of a step.
  *
- * @param load the module of a tool; undefined where there is no such tool
  * @param kept what earlier runs gave; it is read and changed
- * @param onStep told each result as it is there, in order
  */
-export async function runRecipe(
-  load: (tool: string) => Promise<AnyTool | undefined>,
-  { steps, input, selected = steps.length - 1 }: RecipeJob,
-  context: EngineContext,
-  kept: KeptOutputs,
-  onStep: (step: number, result: StepResult) => void = () => {},
-): Promise<RecipeOutcome> {
-  const taking = steps.flatMap((step, index) => (isOn(step) ? [{ step, index, key: keyOf(step) }] : []));
+export async function runRecipe(host: RecipeHost, job: RecipeJob, kept: KeptOutputs): Promise<RecipeOutcome> {
+  const { steps, input, selected = steps.length - 1 } = job;
+  const { context } = host;
+  const taking: readonly Taking[] = steps.flatMap((step, index) =>
+    isOn(step) ? [{ step, index, key: keyOf(step) }] : [],
+  );
   kept.match(
     input,
     taking.map(({ key }) => key),
   );
+  const held = heldRolls(job, taking, kept);
   // A text that was dropped is made again from the last one that is left before it.
   const wanted = taking.findLastIndex(({ index }) => index <= selected);
-  const isGone = kept.at(wanted) !== undefined && kept.at(wanted)?.output === undefined;
-  const from = kept.lastBefore(isGone ? wanted : taking.length - 1);
+  const isGone = (place: number) => kept.at(place) !== undefined && kept.at(place)?.output === undefined;
+  const from = kept.lastBefore(isGone(wanted) || isGone(wanted - 1) ? wanted - 1 : taking.length - 1);
+  // All at once, so that the network is waited for but once; whoever fails is told at its step.
+  for (const { step } of taking.slice(from + 1)) void host.load(step.tool).catch(() => {});
 
   const results: StepResult[] = steps.map((step) => ({ state: isOn(step) ? 'skipped' : 'off' }));
   const tell = (index: number, result: StepResult) => {
     results[index] = result;
-    onStep(index, result);
+    host.onStep?.(index, result);
   };
-  let text = input;
-  let shown: { readonly shown: number; readonly output: OutputParts | undefined } | undefined;
+  const rolls: Roll[] = [];
+  let text: string | undefined = input;
+  let shown: Pick<RecipeOutcome, 'shown' | 'output' | 'before'> = {};
   for (const [place, { step, index, key }] of taking.entries()) {
-    const known = kept.at(place);
-    if (place <= from && known) {
-      text = known.output?.text ?? '';
-      tell(index, doneResult(known, 0));
-    } else {
+    const before = text;
+    let done = kept.at(place);
+    let milliseconds = 0;
+    if (!done || place > from) {
       const start = performance.now();
-      const outcome = await runStep(load, step, text, stepContext(context, place, taking.length), place === 0);
-      const milliseconds = performance.now() - start;
-      if (!outcome.ok) {
-        tell(index, { state: 'failed', error: outcome.error, milliseconds });
+      const roll = held.get(index);
+      const run: StepRun = roll
+        ? { outcome: { ok: true, output: roll.output }, isRandom: true }
+        : await runStep(host, step, before ?? '', stepContext(context, place, taking.length), place === 0);
+      milliseconds = performance.now() - start;
+      if (run === 'empty') {
+        tell(index, { state: 'empty' });
         break;
       }
-      text = outcome.output.text;
-      tell(index, doneResult(kept.set(place, key, outcome.output), milliseconds));
+      if (!run.outcome.ok) {
+        tell(index, { state: 'failed', error: run.outcome.error, milliseconds });
+        break;
+      }
+      done = kept.set(place, key, run.outcome.output, run.isRandom);
     }
+    text = done.output?.text;
+    tell(index, {
+      state: 'done',
+      length: done.length,
+      preview: done.preview,
+      milliseconds,
+      ...(done.isRandom && { isRandom: true }),
+    });
+    if (done.isRandom && done.output) rolls.push({ step: index, output: done.output });
     // Held here, too: the steps behind it may leave no room for it.
-    if (place <= wanted) shown = { shown: index, output: kept.at(place)?.output };
+    if (place <= wanted) shown = { shown: index, output: done.output, before: place > 0 ? before : undefined };
   }
-  return { results, ...shown };
+  return { results, rolls, ...shown };
 }
-
-const doneResult = ({ length, preview }: Kept, milliseconds: number): StepResult => ({
-  state: 'done',
-  length,
-  preview,
-  milliseconds,
-});
 
 /** A recipe of four steps is a quarter done when its first step is. */
 const stepContext = (context: EngineContext, place: number, count: number): EngineContext => ({
   ...context,
-  progress: (done, note) => context.progress((place + done) / count, note),
+  progress: (done, note, found) => context.progress((place + done) / count, note, found),
 });
 
-async function runStep(
-  load: (tool: string) => Promise<AnyTool | undefined>,
+/** What came of a step's engine; or there was no text for it yet. */
+type StepRun = { readonly outcome: Outcome; readonly isRandom: boolean } | 'empty';
+
+const failed = (kind: 'load' | 'input', message: string): StepRun => ({
+  outcome: { ok: false, error: { kind, message } },
+  isRandom: false,
+});
+
+/**
+ * Run one step.
+ *
+ * @param isFirst whether its text is what a person gave: a page waits for that
+ */
+export async function runStep(
+  { load, runTool, onLimits }: RecipeHost,
   { tool, options, damage }: Step,
   input: string,
   context: EngineContext,
   isFirst: boolean,
-): Promise<Outcome> {
-  if (damage !== undefined) return failure('input', damage);
+): Promise<StepRun> {
+  if (damage !== undefined) return failed('input', damage);
   const module = await load(tool).catch(() => null);
-  if (module === null) return failure('load', 'This tool could not be loaded. Check your connection and try again.');
-  if (!module) return failure('input', `There is no tool ${JSON.stringify(tool)}.`);
-  if (module.page.input === 'none' && !isFirst) {
-    return failure('input', 'This tool makes a text of its own, so it can only be the first step.');
+  if (module === null) {
+    return failed('load', 'This tool could not be loaded. Your text is safe: check your connection and try again.');
   }
-  return runTool(module, { tool, input, options }, context);
+  if (!module) return failed('input', `There is no tool ${JSON.stringify(tool)}.`);
+  const { page } = module;
+  if (page.input === 'none' && !isFirst) {
+    return failed('input', 'This tool makes a text of its own, so it can only be the first step.');
+  }
+  if (page.input === 'text' && isFirst && input === '' && context.isForPage) return 'empty';
+  onLimits?.(limitsFor(page, options));
+  const outcome = await runTool(module, { tool, input, options }, context);
+  // Options that ran are right.
+  return { outcome, isRandom: outcome.ok && isRandom(page, resolveOptions(page.options, options)) };
 }

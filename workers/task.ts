@@ -1,5 +1,7 @@
 import type { Offer } from '../src/core/offer.ts';
+import type { Limits } from '../src/core/time-limit.ts';
 import type { Job, Outcome, Question } from './protocol.ts';
+import type { StepResult } from './recipe-protocol.ts';
 import type { RunClock } from './run-clock.ts';
 
 export type RunSettings = {
@@ -20,6 +22,12 @@ export type RunSettings = {
    */
   readonly patience?: number;
   readonly onProgress?: (done: number) => void;
+  /** Told the result of each step of a recipe as it is there, in order. @param step 0-based */
+  readonly onStep?: (step: number, result: StepResult) => void;
+  /** Sets the limits of a part of the job. Where left out, they are those that the thread has said. */
+  readonly limitsOf?: (limits: Limits) => Limits;
+  /** The thread keeps what later jobs of this tool need: they go to it, others only where no other one is free. */
+  readonly isKept?: true;
   /** What the job was given up for, because it did not come in time, has come after all: now it would succeed. */
   readonly onArrival?: () => void;
 };
@@ -30,6 +38,8 @@ export type Task = RunSettings & {
   settle: (outcome: Outcome<unknown>) => void;
   /** Set once its engine is loaded and runs. */
   clock?: RunClock | undefined;
+  /** Those of the part that runs, in place of its own. */
+  limits?: Limits | undefined;
   /** What the engine reported last. */
   note?: string | undefined;
   found?: number | undefined;

@@ -1,4 +1,6 @@
+import type { Limits } from '../src/core/time-limit.ts';
 import type { Job, Outcome, Question } from './protocol.ts';
+import type { StepResult } from './recipe-protocol.ts';
 
 /** A thread that runs one job at a time. */
 export type Thread = {
@@ -15,6 +17,10 @@ export type Thread = {
 export type ThreadEvents = {
   /** From 0 to 1, a sentence for the person if the job is stopped before the next one, and how much was found so far. */
   readonly onProgress: (done: number, note?: string, found?: number) => void;
+  /** Another part of the job begins, which has limits of its own. */
+  readonly onLimits: (limits: Limits) => void;
+  /** A step of a recipe has its result. @param step 0-based */
+  readonly onStep: (step: number, result: StepResult) => void;
   /** The engine waits for a part of itself, named for people at the beginning of a sentence; false: it goes on. */
   readonly onLoading: (what: string | false) => void;
   /** A file has come: what loads still makes progress. */

@@ -16,6 +16,8 @@ export type Slot<W extends Work> = {
   /** The ids of the tools whose engine it holds. */
   readonly loaded: Set<string>;
   work: W | undefined;
+  /** The tool whose later jobs need what it keeps, e.g. the texts between the steps of a recipe. */
+  keeps?: string | undefined;
   /** What it waits for, and until when. */
   awaited?: { readonly what: string; readonly timer: Timer } | undefined;
   /** It was given up because something did not come in time, and waits for that still. */
@@ -68,11 +70,26 @@ export class Threads<W extends Work> {
     return this.all.find((slot) => slot.work === work);
   }
 
-  /** An idle one, one that knows the tool if there is any; a new one; undefined if all are busy; null if none can be had. */
+  /**
+   * An idle one: one that keeps what the tool needs if there is any, else one that knows the tool, else one that keeps
+   * nothing; a new one; undefined if all are busy; null if none can be had.
+   */
   free(tool: string): Slot<W> | undefined | null {
     if (this.all.filter(({ work }) => work).length >= this.#size) return undefined;
     const { idle } = this;
-    return idle.find(({ loaded }) => loaded.has(tool)) ?? idle[0] ?? this.#open();
+    return (
+      idle.find(({ keeps }) => keeps === tool) ??
+      idle.find(({ loaded }) => loaded.has(tool)) ??
+      idle.find(({ keeps }) => keeps === undefined) ??
+      idle[0] ??
+      this.#open()
+    );
+  }
+
+  /** A thread is about to hold what later jobs of a tool need: it is the latest that does. */
+  keep(slot: Slot<W>, tool: string): void {
+    for (const other of this.#slots) if (other.keeps === tool) other.keeps = undefined;
+    slot.keeps = tool;
   }
 
   /** Load an engine that no job waits for yet. */
@@ -94,9 +111,10 @@ export class Threads<W extends Work> {
     const { idle } = this;
     const knowing = idle.filter(({ loaded }) => tool !== undefined && loaded.has(tool));
     const [least] = knowing.sort((a, b) => a.loaded.size - b.loaded.size);
-    const kept = this.all.some(({ work }) => work) ? undefined : (least ?? idle[0]);
+    const keeper = idle.find(({ keeps }) => tool !== undefined && keeps === tool);
+    const kept = this.all.some(({ work }) => work) ? undefined : (keeper ?? least ?? idle[0]);
     for (const slot of idle) if (slot !== kept) this.retire(slot);
-    if (!kept || tool === undefined || kept.loaded.size <= FEW_TOOLS) return;
+    if (!kept || tool === undefined || kept === keeper || kept.loaded.size <= FEW_TOOLS) return;
     // What a thread has loaded, and the heap that grew with it, it cannot give back.
     const fresh = this.#open();
     if (!fresh) return;

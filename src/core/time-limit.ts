@@ -1,3 +1,5 @@
+import type { Offer } from './offer.ts';
+import { holds } from './options.ts';
 import type { Page } from './tool.ts';
 
 /** Milliseconds a job may run where its tool does not say otherwise. */
@@ -17,6 +19,22 @@ export function timeLimitFor(page: Page, options: Readonly<Record<string, unknow
   }
   return page.timeLimit ?? TIME_LIMIT;
 }
+
+/** How long a job may run, and what to say when it did not finish. */
+export type Limits = {
+  /** Milliseconds. */
+  readonly timeLimit: number;
+  /** What to do, as `stoppedMessage` takes it. */
+  readonly timeHint?: string;
+  readonly timeOffers?: readonly Offer[];
+};
+
+/** The limits of a job of a tool with these options, which may be unchecked as for `timeLimitFor`. */
+export const limitsFor = (page: Page, options: Readonly<Record<string, unknown>>): Limits => ({
+  timeLimit: timeLimitFor(page, options),
+  timeHint: page.timeHint,
+  timeOffers: page.timeOffers?.filter(({ when }) => holds(when, options)),
+});
 
 /** `2`, `0.25`: seconds without needless zeros. */
 const seconds = (milliseconds: number) => String(Math.round(milliseconds / 10) / 100);

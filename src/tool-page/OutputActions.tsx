@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { CopyButton } from '../components/CopyButton.tsx';
 import type { OptionValues } from '../components/view.ts';
+import { isRandom } from '../core/again.ts';
 import { holds } from '../core/options.ts';
 import { plural } from '../core/plural.ts';
 import type { Page } from '../core/tool.ts';
@@ -49,7 +50,6 @@ export function OutputActions({
   ...on
 }: Props) {
   const { output, stale } = engine;
-  const canRunAgain = page.again !== undefined && holds(page.againWhen ?? {}, options);
   return (
     <>
       <Actions role="group" aria-label="Output actions">
@@ -68,7 +68,7 @@ export function OutputActions({
             Swap
           </Button>
         )}
-        {canRunAgain && (
+        {isRandom(page, options) && (
           <Button size="sm" onClick={engine.again}>
             {page.again}
           </Button>

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pool, runJob } from '../../workers/browser-pool.ts';
 import type { Failure, Outcome } from '../../workers/protocol.ts';
-import { holds } from '../core/options.ts';
-import { timeLimitFor } from '../core/time-limit.ts';
+import { limitsFor } from '../core/time-limit.ts';
 import type { OutputParts, Page } from '../core/tool.ts';
 
 export type EngineState = {
@@ -40,9 +39,7 @@ type Options = Readonly<Record<string, unknown>>;
 /** How a job of a tool is to be run with these options. */
 export function jobSettings(page: Page, options: Options) {
   return {
-    timeLimit: timeLimitFor(page, options),
-    timeHint: page.timeHint,
-    timeOffers: page.timeOffers?.filter(({ when }) => holds(when, options)),
+    ...limitsFor(page, options),
     patience: page.pause === undefined ? undefined : WARM_PATIENCE,
   };
 }

@@ -54,8 +54,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   text: ['core'],
   formats: ['core', 'text'],
   regex: ['core', 'text'],
-  // Recipes as other programs write them.
-  recipe: ['core', 'text'],
+  // Recipes in links, in other programs, and as a page runs them.
+  recipe: ['core', 'site.ts', 'text', 'workers'],
   styles: ['core', 'text', 'random'],
   'engine of a tool': ENGINE,
   // Read in the worker; the site takes their types, and what is written about files.
@@ -115,14 +115,14 @@ describe('who may import whom', () => {
     expect(imports.filter(({ from, to }) => from.startsWith('workers/') && to.endsWith('.tsx')).map(told)).toEqual([]);
   });
 
-  test('of the workers the site takes only the pool; of all else their types', () => {
+  test('of the workers the site takes only the pool, and what runs recipes on it; of all else their types', () => {
     const wrong = imports.filter(
       ({ from, to, typeOnly }) =>
         from.startsWith('src/') &&
         !from.startsWith('src/build/') &&
         to.startsWith('workers/') &&
         !typeOnly &&
-        to !== 'workers/browser-pool.ts',
+        !['workers/browser-pool.ts', 'workers/browser-recipes.ts'].includes(to),
     );
     expect(wrong.map(told)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nodeContext } from '../../../workers/node-context.ts';
 import { loadTool } from '../../../workers/node-tools.ts';
 import { KeptOutputs, runRecipe } from '../../../workers/run-recipe.ts';
+import { runTool } from '../../../workers/run-tool.ts';
 import { readRecipe } from '../../core/recipe.ts';
 import { fromCyberChef } from './from-cyberchef.ts';
 
@@ -125,8 +126,8 @@ describe('a fork at line breaks', () => {
     const { recipe, unmapped } = fromCyberChef(fork + operations);
     expect(unmapped).toEqual([]);
     expect(recipe.steps[0]?.note).toContain('CyberChef: Fork. From here on, line by line.');
-    const load = async (tool: string) => loadTool(tool);
-    const outcome = await runRecipe(load, { steps: recipe.steps, input }, nodeContext, new KeptOutputs());
+    const host = { load: async (tool: string) => loadTool(tool), runTool, context: nodeContext };
+    const outcome = await runRecipe(host, { steps: recipe.steps, input }, new KeptOutputs());
     expect(outcome.output?.text).toBe(output);
   });
 
@@ -175,7 +176,7 @@ test('the input of an address is handed on, and the recipe runs on it', async ()
   const address =
     "https://gchq.github.io/CyberChef/#recipe=From_Base64('A-Za-z0-9%2B/%3D',true,false)To_Upper_case('All')&input=YUdrPQ";
   const { recipe, input = '' } = fromCyberChef(address);
-  const load = async (tool: string) => loadTool(tool);
-  const { output } = await runRecipe(load, { steps: recipe.steps, input }, nodeContext, new KeptOutputs());
+  const host = { load: async (tool: string) => loadTool(tool), runTool, context: nodeContext };
+  const { output } = await runRecipe(host, { steps: recipe.steps, input }, new KeptOutputs());
   expect([input, output?.text]).toEqual(['aGk=', 'HI']);
 });

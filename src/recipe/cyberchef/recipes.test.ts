@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { nodeContext } from '../../../workers/node-context.ts';
 import { loadTool } from '../../../workers/node-tools.ts';
 import { KeptOutputs, runRecipe } from '../../../workers/run-recipe.ts';
+import { runTool } from '../../../workers/run-tool.ts';
 import { fromCyberChef } from './from-cyberchef.ts';
 
 /** A recipe as people have it. `-` in `tools` is a step that is switched off. */
@@ -195,7 +196,7 @@ test.each(RECIPES)('$name', async ({ recipe: text, tools, unmapped, input, outpu
   expect(steps.map(({ tool }) => tool || '-').join(' ')).toBe(tools);
   expect(steps.filter(({ tool, enabled, damage }) => tool === '' && (enabled !== false || !damage))).toEqual([]);
   if (input === undefined) return;
-  const load = async (tool: string) => loadTool(tool);
-  const outcome = await runRecipe(load, { steps, input }, nodeContext, new KeptOutputs());
+  const host = { load: async (tool: string) => loadTool(tool), runTool, context: nodeContext };
+  const outcome = await runRecipe(host, { steps, input }, new KeptOutputs());
   expect(outcome.output?.text).toBe(output);
 });

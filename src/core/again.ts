@@ -1,0 +1,10 @@
+import { holds } from './options.ts';
+import type { Page } from './tool.ts';
+
+/**
+ * Whether the same job gives another result when it runs again.
+ *
+ * @param values the options with their defaults
+ */
+export const isRandom = ({ again, againWhen = {} }: Page, values: Readonly<Record<string, unknown>>): boolean =>
+  again !== undefined && holds(againWhen, values);

@@ -1,0 +1,37 @@
+import { askRecipe, type RecipeSettings, recipeSettings } from './ask-recipe.ts';
+import { pool } from './browser-pool.ts';
+import type { Outcome } from './protocol.ts';
+import { type PreviewJob, RECIPE, type RecipeJob, type RecipeOutcome, type StepPreview } from './recipe-protocol.ts';
+import type { Backwards } from './run-backwards.ts';
+
+/** Lanes of the pool: in each the latest question wins. */
+const RUN = 'recipe';
+const BACKWARDS = 'recipe?backwards';
+const PREVIEW = 'recipe?preview';
+
+/** Run a recipe on the pool of this page. See `askRecipe`. */
+export const runRecipe = (job: RecipeJob, settings: RecipeSettings): Promise<Outcome<RecipeOutcome>> =>
+  askRecipe(pool, job, { ...settings, lane: RUN });
+
+/** Stop the recipe that runs. */
+export const cancelRecipe = (): void => pool.cancel(RUN);
+
+/** Load ahead what runs recipes. */
+export const warmRecipes = (): void => pool.warm(RECIPE);
+
+/** Run a recipe backwards on its result. The output is undefined where the recipe itself fails. */
+export const runBackwards = (job: RecipeJob): Promise<Outcome<Backwards | undefined>> =>
+  pool.ask({ tool: RECIPE, query: 'backwards', about: job }, recipeSettings({ lane: BACKWARDS }));
+
+/**
+ * Try a step on the beginning of the text at a place. The output is undefined where there is no text there; the failure
+ * of the step is that of the outcome.
+ */
+export const previewStep = (job: PreviewJob): Promise<Outcome<StepPreview | undefined>> =>
+  pool.ask({ tool: RECIPE, query: 'preview', about: job }, recipeSettings({ lane: PREVIEW }));
+
+/** Withdraw what was asked about steps to try, and about the way back. */
+export function cancelRecipeQuestions(): void {
+  pool.cancel(BACKWARDS);
+  pool.cancel(PREVIEW);
+}
