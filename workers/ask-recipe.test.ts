@@ -1,0 +1,483 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Step } from '../src/core/recipe.ts';
+import type { AnyTool, Page } from '../src/core/tool.ts';
+import { heldRolls, NO_ROLLS, rollsOf } from '../src/recipe/rolls.ts';
+import { askRecipe, type RecipeSettings, recipeSettings } from './ask-recipe.ts';
+import { Pool } from './pool.ts';
+import type { Job, Outcome, Question } from './protocol.ts';
+import { RECIPE, type RecipeJob, type RecipeOutcome, type StepResult } from './recipe-protocol.ts';
+import { recipeQueries } from './recipe-queries.ts';
+import type { RecipeHost } from './run-recipe.ts';
+import { answer, runTool } from './run-tool.ts';
+import type { Thread, ThreadEvents } from './thread.ts';
+
+const page: Page = { input: 'text', sample: '', options: {}, help: { about: [], examples: [], never: [] } };
+/** The names of tools that ran, in order, and the thread of each. */
+let ran: string[];
+let threads: RecipeThread[];
+let rolled: number;
+/** Settles what waits for the file of the tool `distant`. */
+let arrive: () => void;
+
+const adding = (name: string, more: Partial<Page> = {}): [string, AnyTool] => [
+  name,
+  { page: { ...page, ...more }, run: (input) => `${input}${name}` },
+];
+const tools = new Map<string, AnyTool>([
+  adding('a'),
+  adding('b'),
+  adding('c'),
+  ['slow', { page: { ...page, timeLimit: 1000, timeHint: 'Make it shorter.' }, run: () => new Promise(() => {}) }],
+  ['quick', { page: { ...page, timeLimit: 300 }, run: () => new Promise(() => {}) }],
+  [
+    'lasting',
+    {
+      page: { ...page, timeLimit: 900 },
+      run: (input) => new Promise((done) => setTimeout(() => done(`${input}l`), 800)),
+    },
+  ],
+  ['dice', { page: { ...page, again: 'Roll again' }, run: (input) => `${input}${++rolled}` }],
+]);
+
+/** A thread that runs recipes for good, on tools of our own. */
+class RecipeThread implements Thread {
+  readonly events: ThreadEvents;
+  readonly #queries;
+  readonly jobs: Question[] = [];
+  readonly loads: string[] = [];
+  others = 0;
+  terminated = false;
+
+  constructor(events: ThreadEvents, name: number) {
+    this.events = events;
+    const host: RecipeHost = {
+      load: async (id) => {
+        if (id === 'unreachable') throw new Error('404');
+        if (id === 'distant') {
+          events.onLoading('This tool');
+          await new Promise<void>((done) => {
+            arrive = () => {
+              events.onLoading(false);
+              done();
+            };
+          });
+          return tools.get('a');
+        }
+        return tools.get(id);
+      },
+      runTool: async (tool, job, context) => {
+        ran.push(`${job.tool}${name}`);
+        return runTool(tool, job, context);
+      },
+      context: { isForPage: true, asset: () => Promise.reject(new Error('none')), progress: () => {} },
+      onLimits: (limits) => this.terminated || events.onLimits(limits),
+      onStep: (step, result) => this.terminated || events.onStep(step, result),
+    };
+    this.#queries = recipeQueries(host);
+  }
+
+  async load(tool: string) {
+    this.loads.push(tool);
+  }
+
+  /** A job of a tool lasts as many milliseconds as its input says. */
+  async run({ input }: Job): Promise<Outcome> {
+    this.others++;
+    await new Promise((done) => setTimeout(done, Number(input)));
+    return { ok: true, output: { text: '' } };
+  }
+
+  ask(question: Question) {
+    this.jobs.push(question);
+    return answer(this.#queries, question);
+  }
+
+  terminate() {
+    this.terminated = true;
+  }
+}
+
+const makePool = (size = 1) =>
+  new Pool({
+    size,
+    start: (events) => {
+      const thread = new RecipeThread(events, threads.length);
+      threads.push(thread);
+      return thread;
+    },
+  });
+
+const stepsOf = (names: string): Step[] => names.split(' ').map((tool) => ({ tool, options: {} }));
+const jobOf = (names: string, more: Partial<RecipeJob> = {}): RecipeJob => ({
+  steps: stepsOf(names),
+  input: '>',
+  ...more,
+});
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** What a promise has settled to, if it has. */
+function watch<T>(promise: Promise<T>): { value?: T } {
+  const seen: { value?: T } = {};
+  void promise.then((value) => {
+    seen.value = value;
+  });
+  return seen;
+}
+
+function bake(pool: Pool, names: string, settings: RecipeSettings = {}, more: Partial<RecipeJob> = {}) {
+  const told: [number, StepResult['state']][] = [];
+  const seen = watch(
+    askRecipe(pool, jobOf(names, more), {
+      lane: 'recipe',
+      onStep: (step, { state }) => told.push([step, state]),
+      ...settings,
+    }),
+  );
+  return {
+    told,
+    get outcome(): Outcome<RecipeOutcome> | undefined {
+      return seen.value;
+    },
+    get states() {
+      return seen.value?.ok ? seen.value.output.results.map(({ state }) => state).join(' ') : seen.value?.error.kind;
+    },
+    get text() {
+      return seen.value?.ok ? seen.value.output.output?.text : undefined;
+    },
+    get results() {
+      return seen.value?.ok ? seen.value.output.results : [];
+    },
+  };
+}
+
+beforeEach(() => {
+  ran = [];
+  threads = [];
+  rolled = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('results come one by one, the whole output at the end', async () => {
+  const run = bake(makePool(), 'a lasting c');
+  await pass(0);
+  expect([run.told, run.outcome]).toEqual([[[0, 'done']], undefined]);
+  await pass(800);
+  expect(run.told).toEqual([0, 1, 2].map((step) => [step, 'done']));
+  expect(run).toMatchObject({ states: 'done done done', text: '>alc' });
+});
+
+test('twenty steps', async () => {
+  const run = bake(makePool(), Array(20).fill('a').join(' '));
+  await pass(0);
+  expect(run.text).toBe(`>${'a'.repeat(20)}`);
+});
+
+describe('a step that does not finish', () => {
+  test('is stopped at the limit of its own tool, and what went before stays with its text', async () => {
+    const run = bake(makePool(), 'a slow c');
+    await pass(999);
+    expect(run.outcome).toBeUndefined();
+    await pass(1);
+    expect(run).toMatchObject({ states: 'done failed skipped', text: '>a' });
+    expect(run.results[1]).toMatchObject({
+      error: { kind: 'timeout', message: 'Stopped after 1 s. Make it shorter.' },
+    });
+    expect(run.told).toEqual([
+      [0, 'done'],
+      [1, 'failed'],
+    ]);
+    expect(threads[0]?.terminated).toBe(true);
+  });
+
+  test('has the whole of its limit, however long those before took', async () => {
+    const run = bake(makePool(), 'lasting lasting lasting lasting quick');
+    await pass(3499);
+    expect(run.told).toHaveLength(4);
+    await pass(1);
+    expect(run.told.at(-1)).toEqual([4, 'failed']);
+    // The steps before run once more.
+    await pass(3200);
+    expect(run).toMatchObject({ states: 'done done done done failed', text: '>llll' });
+  });
+
+  test('shows the step that was selected before it', async () => {
+    const run = bake(makePool(), 'a b slow', {}, { selected: 0 });
+    await pass(1000);
+    expect(run.outcome).toMatchObject({ ok: true, output: { shown: 0, output: { text: '>a' } } });
+  });
+
+  test('leaves nothing where it is the first', async () => {
+    const run = bake(makePool(), 'slow a');
+    await pass(1000);
+    expect(run).toMatchObject({ states: 'failed skipped', text: undefined });
+  });
+
+  test('has the time that whoever asks gives it', async () => {
+    const run = bake(makePool(), 'a slow', { limitsOf: (limits) => ({ ...limits, timeLimit: 4 * limits.timeLimit }) });
+    await pass(3999);
+    expect(run.outcome).toBeUndefined();
+    await pass(1);
+    expect(run.results[1]).toMatchObject({ error: { message: 'Stopped after 4 s. Make it shorter.' } });
+  });
+
+  test('does not stand in the way of a newer run', async () => {
+    const pool = makePool();
+    const older = bake(pool, 'a quick');
+    await pass(250);
+    const newer = bake(pool, 'a b');
+    await pass(50);
+    expect([older.states, newer.text]).toEqual(['cancelled', '>ab']);
+  });
+});
+
+test('a step whose thread dies is named, with the texts before it', async () => {
+  const run = bake(makePool(), 'a b slow');
+  await pass(10);
+  threads[0]?.events.onDeath();
+  await pass(0);
+  expect(run).toMatchObject({ states: 'done done failed', text: '>ab' });
+  expect(run.results[2]).toMatchObject({ error: { kind: 'crash' } });
+});
+
+test('a step that cannot be loaded is named, and its thread does not live on', async () => {
+  const run = bake(makePool(), 'a unreachable b');
+  await pass(0);
+  expect(run).toMatchObject({ states: 'done failed skipped', text: '>a' });
+  expect(run.results[1]).toMatchObject({ error: { kind: 'load' } });
+  expect(threads[0]?.terminated).toBe(true);
+});
+
+test('no time passes while a tool is on its way, and one that does not come is given up', async () => {
+  const pool = makePool();
+  const first = bake(pool, 'a distant b');
+  await pass(15_000);
+  arrive();
+  await pass(0);
+  expect(first.text).toBe('>aab');
+  const second = bake(pool, 'b distant');
+  await pass(20_000);
+  expect(second.results[1]).toMatchObject({
+    state: 'failed',
+    error: { message: expect.stringContaining('This tool did not arrive within 20 s.') },
+  });
+  expect(second.text).toBe('>b');
+});
+
+test('an empty text waits for one on a page', async () => {
+  const run = bake(makePool(), 'a b', {}, { input: '' });
+  await pass(0);
+  expect(run).toMatchObject({ states: 'empty skipped', text: undefined });
+  expect(ran).toEqual([]);
+});
+
+test('where no thread is to be had, that is no fault of a step', async () => {
+  const pool = new Pool({
+    size: 1,
+    start: () => {
+      throw new Error('no workers');
+    },
+  });
+  const run = bake(pool, 'a b');
+  await pass(0);
+  expect(run).toMatchObject({ states: 'crash', told: [] });
+});
+
+describe('the lane', () => {
+  test('Cancel stops what runs', async () => {
+    const pool = makePool();
+    const run = bake(pool, 'a slow');
+    await pass(10);
+    pool.cancel('recipe');
+    await pass(0);
+    expect(run.states).toBe('cancelled');
+    expect(pool.threads).toBe(0);
+  });
+
+  test('a newer run waits for an older one, which leaves it the texts', async () => {
+    const pool = makePool();
+    const older = bake(pool, 'a lasting b');
+    await pass(10);
+    const newer = bake(pool, 'a lasting c');
+    await pass(790);
+    expect([older.text, newer.text]).toEqual(['>alb', '>alc']);
+    expect(ran).toEqual(['a0', 'lasting0', 'b0', 'c0']);
+  });
+
+  test('but for no more than a second', async () => {
+    const pool = makePool();
+    const older = bake(pool, 'a lasting slow');
+    await pass(850);
+    const newer = bake(pool, 'b');
+    await pass(149);
+    expect([older.states, newer.text]).toEqual([undefined, undefined]);
+    await pass(1);
+    expect([older.states, newer.text]).toEqual(['cancelled', '>b']);
+  });
+});
+
+describe('the thread that keeps the texts', () => {
+  const run = (pool: Pool, tool: string, milliseconds = 0) =>
+    void pool.run({ tool, input: String(milliseconds), options: {} });
+
+  test('is the one that later runs go to, though an older one knows recipes, too', async () => {
+    const pool = makePool(3);
+    run(pool, 'other', 100);
+    await pass(0);
+    bake(pool, 'lasting b');
+    await pass(800);
+    // It has become the spare.
+    expect(threads[0]?.loads).toEqual(['other', RECIPE]);
+    bake(pool, 'lasting a');
+    await pass(0);
+    expect(ran).toEqual(['lasting1', 'b1', 'a1']);
+  });
+
+  test('is left alone by other jobs as long as another one is free', async () => {
+    const pool = makePool(2);
+    bake(pool, 'lasting');
+    await pass(1000);
+    run(pool, 'other');
+    await pass(0);
+    expect(threads.map(({ others }) => others)).toEqual([0, 1]);
+  });
+
+  test('is the one that rests, however much it has loaded', async () => {
+    const pool = makePool(1);
+    for (const tool of ['v', 'w', 'x', 'y', 'z']) {
+      run(pool, tool);
+      await pass(0);
+    }
+    bake(pool, 'lasting b');
+    await pass(60_000);
+    expect(threads.map(({ terminated }) => terminated)).toEqual([false, true]);
+    bake(pool, 'lasting c');
+    await pass(0);
+    expect(ran).toEqual(['lasting0', 'b0', 'c0']);
+  });
+
+  test('one that was retired costs a whole run', async () => {
+    const pool = makePool();
+    bake(pool, 'a b');
+    await pass(0);
+    pool.close();
+    const later = bake(pool, 'a c');
+    await pass(0);
+    expect(later.text).toBe('>ac');
+    expect(ran).toEqual(['a0', 'b0', 'a1', 'c1']);
+  });
+});
+
+describe('a random step', () => {
+  /** Runs as a page does, which remembers what random steps gave. */
+  function roller(pool: Pool) {
+    let rolls = NO_ROLLS;
+    return async (names: string, more: Partial<RecipeJob> = {}) => {
+      const job = jobOf(names, more);
+      const outcome = watch(
+        askRecipe(pool, { ...job, given: heldRolls(rolls, job.steps, job.input) }, { lane: 'recipe' }),
+      );
+      await pass(0);
+      if (!outcome.value?.ok) return undefined;
+      rolls = rollsOf(job, outcome.value.output);
+      return outcome.value.output.output?.text;
+    };
+  }
+
+  test.each(['on the same thread', 'on another one'])('does not roll when a later step changes, %s', async (where) => {
+    const pool = makePool();
+    const run = roller(pool);
+    expect(await run('a dice b')).toBe('>a1b');
+    if (where === 'on another one') pool.close();
+    expect(await run('a dice c')).toBe('>a1c');
+    expect(rolled).toBe(1);
+  });
+
+  test('rolls when something before it changes, or is asked to', async () => {
+    const run = roller(makePool());
+    expect(await run('a dice b')).toBe('>a1b');
+    expect(await run('b dice b')).toBe('>b2b');
+    expect(await run('b dice b', { input: '!' })).toBe('!b3b');
+    expect(await run('b dice b', { input: '!', again: 1 })).toBe('!b4b');
+    expect(await run('b dice c', { input: '!' })).toBe('!b4c');
+  });
+
+  test('of two, the one that is asked rolls, and the one behind it on its text', async () => {
+    const run = roller(makePool());
+    expect(await run('dice a dice')).toBe('>1a2');
+    expect(await run('dice a dice', { again: 2 })).toBe('>1a3');
+    expect(await run('dice a dice', { again: 0 })).toBe('>4a5');
+  });
+
+  test('what another thread has kept of an older roll does not come back', async () => {
+    const pool = makePool();
+    const job = jobOf('dice a');
+    const one = watch(askRecipe(pool, job, {}));
+    await pass(0);
+    expect(one.value).toMatchObject({ output: { output: { text: '>1a' } } });
+    const given = [{ step: 0, output: { text: '>7' } }];
+    const two = watch(askRecipe(pool, { ...job, given }, {}));
+    await pass(0);
+    expect(two.value).toMatchObject({ output: { output: { text: '>7a' } } });
+  });
+
+  test('says that it is one', async () => {
+    const run = bake(makePool(), 'a dice');
+    await pass(0);
+    expect(run.results.map((result) => 'isRandom' in result)).toEqual([false, true]);
+  });
+});
+
+describe('a step to try', () => {
+  const preview = (pool: Pool, names: string, step: string, at: number, input = '>') =>
+    watch(
+      pool.ask(
+        {
+          tool: RECIPE,
+          query: 'preview',
+          about: { steps: stepsOf(names), input, at, step: { tool: step, options: {} } },
+        },
+        recipeSettings({ lane: 'recipe?preview' }),
+      ),
+    );
+
+  test('runs on the text that is kept at its place, and changes nothing', async () => {
+    const pool = makePool();
+    bake(pool, 'a b c');
+    await pass(0);
+    const tried = preview(pool, 'a b c', 'dice', 2);
+    await pass(0);
+    expect(tried.value).toEqual({ ok: true, output: { text: '>ab1', isCut: false } });
+    const later = bake(pool, 'a b c a');
+    await pass(0);
+    expect(later.text).toBe('>abca');
+    expect(ran).toEqual(['a0', 'b0', 'c0', 'dice0', 'a0']);
+  });
+
+  test.each<[what: string, step: string, at: number, input: string, output: unknown]>([
+    ['at the start', 'a', 0, '>', { ok: true, output: { text: '>a', isCut: false } }],
+    ['three lines', 'a', 0, '1\n2\n3\n4', { ok: true, output: { text: '1\n2\n3', isCut: false } }],
+    [
+      'the beginning of a long text',
+      'a',
+      0,
+      'x'.repeat(10_001),
+      { ok: true, output: { text: 'x'.repeat(300), isCut: true } },
+    ],
+    ['nothing behind a failure', 'a', 2, '>', { ok: true, output: undefined }],
+    ['nothing of no text', 'a', 0, '', { ok: true, output: undefined }],
+    [
+      'what is wrong',
+      'nowhere',
+      0,
+      '>',
+      { ok: false, error: { kind: 'input', message: 'There is no tool "nowhere".' } },
+    ],
+  ])('gives %s', async (_, step, at, input, output) => {
+    const tried = preview(makePool(), 'a nowhere', step, at, input);
+    await pass(0);
+    expect(tried.value).toEqual(output);
+  });
+});
