@@ -1,4 +1,5 @@
-import { isOn } from '../src/core/recipe.ts';
+import { isOn, type Step } from '../src/core/recipe.ts';
+import type { Limits } from '../src/core/time-limit.ts';
 import { CANCELLED, NO_WORKERS, NOT_LOADED } from './failures.ts';
 import type { Pool } from './pool.ts';
 import type { Outcome } from './protocol.ts';
@@ -11,14 +12,24 @@ import type { RunSettings } from './task.ts';
  */
 const PATIENCE = 1000;
 
-export type RecipeSettings = Pick<RunSettings, 'lane' | 'limitsOf' | 'onStep' | 'onProgress' | 'onArrival'>;
+export type RecipeSettings = Pick<RunSettings, 'lane' | 'onStep' | 'onProgress' | 'onArrival'> & {
+  /** Sets the limits of a step. Where left out, they are those of its tool. @param step 0-based */
+  readonly limitsOf?: (limits: Limits, step: number) => Limits;
+};
 
 /** How a question about recipes is put to the pool. */
-export const recipeSettings = (settings: RecipeSettings): RunSettings => ({
+export const recipeSettings = (settings: RunSettings): RunSettings => ({
   patience: PATIENCE,
   ...settings,
   isKept: true,
 });
+
+const noResults = (steps: readonly Step[]): StepResult[] =>
+  steps.map((step) => ({ state: isOn(step) ? 'skipped' : 'off' }));
+
+/** The step that runs, or that was not done: they come in order. 0-based, -1 where there is none. */
+const stepAfter = (steps: readonly Step[], results: readonly StepResult[]): number =>
+  steps.findIndex((step, index) => isOn(step) && results[index]?.state !== 'done');
 
 /**
  * Run a recipe in one thread of a pool.
@@ -30,30 +41,35 @@ export const recipeSettings = (settings: RecipeSettings): RunSettings => ({
  */
 export async function askRecipe(pool: Pool, job: RecipeJob, settings: RecipeSettings): Promise<Outcome<RecipeOutcome>> {
   const { steps } = job;
-  const results: StepResult[] = steps.map((step) => ({ state: isOn(step) ? 'skipped' : 'off' }));
-  const onStep = (step: number, result: StepResult) => {
-    results[step] = result;
-    settings.onStep?.(step, result);
-  };
-  const ask = (about: RecipeJob, how: RecipeSettings) =>
-    pool.ask<RecipeOutcome>({ tool: RECIPE, query: 'run', about }, recipeSettings(how));
+  const { lane, limitsOf } = settings;
+  const run = (about: RecipeJob, results: StepResult[], onStep: RecipeSettings['onStep']) =>
+    pool.ask<RecipeOutcome>(
+      { tool: RECIPE, query: 'run', about },
+      recipeSettings({
+        ...settings,
+        limitsOf: limitsOf && ((limits) => limitsOf(limits, stepAfter(steps, results))),
+        onStep: (step, result) => {
+          results[step] = result;
+          onStep?.(step, result);
+        },
+      }),
+    );
 
-  const outcome = await ask(job, { ...settings, onStep });
+  const results = noResults(steps);
+  const outcome = await run(job, results, settings.onStep);
   if (outcome.ok || outcome.error.kind === 'cancelled' || outcome === NO_WORKERS || outcome === NOT_LOADED) {
     return outcome;
   }
   const { error } = outcome;
-  // They come in order.
-  const at = steps.findIndex((step, index) => isOn(step) && results[index]?.state !== 'done');
+  const at = stepAfter(steps, results);
   if (at < 0) return outcome;
-  onStep(at, { state: 'failed', error, milliseconds: error.stopped?.limit ?? 0 });
-  const isFirst = !steps.slice(0, at).some(isOn);
-  if (isFirst) return { ok: true, output: { results, rolls: [] } };
+  results[at] = { state: 'failed', error, milliseconds: error.stopped?.limit ?? 0 };
+  settings.onStep?.(at, results[at]);
+  const all = { ok: true, output: { results, rolls: [] } } as const;
+  if (!steps.slice(0, at).some(isOn)) return all;
 
-  if (settings.lane !== undefined && pool.isBusy(settings.lane)) return CANCELLED;
-  const before = await ask({ ...job, steps: steps.slice(0, at) }, { ...settings, onStep: undefined });
-  if (before.ok) {
-    return { ok: true, output: { ...before.output, results: [...before.output.results, ...results.slice(at)] } };
-  }
-  return before.error.kind === 'cancelled' ? before : { ok: true, output: { results, rolls: [] } };
+  if (lane !== undefined && pool.isBusy(lane)) return CANCELLED;
+  const before = await run({ ...job, steps: steps.slice(0, at) }, noResults(steps), undefined);
+  if (!before.ok) return before.error.kind === 'cancelled' ? before : all;
+  return { ok: true, output: { ...before.output, results: [...before.output.results, ...results.slice(at)] } };
 }

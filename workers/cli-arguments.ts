@@ -14,6 +14,13 @@ export const OWN_OPTIONS = {
 
 export const BATCH_OPTIONS = { ...OWN_OPTIONS, strict: toggle('Strict') } satisfies OptionSchema;
 
+export const RECIPE_OPTIONS = {
+  ...OWN_OPTIONS,
+  recipe: text('Recipe', { max: 1_000_000 }),
+  steps: toggle('Steps'),
+  backwards: toggle('Backwards'),
+} satisfies OptionSchema;
+
 /** The longest that a timer waits, in milliseconds: 24 days. */
 export const NO_LIMIT = 2 ** 31 - 1;
 
@@ -31,8 +38,32 @@ function joinNegative(args: readonly string[]): string[] {
   return joined;
 }
 
+const nameOf = (label: string) =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Options that are named by their label as the page shows it, `--separator` for `sep`, by their own name. */
+function byOwnName(fields: OptionSchema, args: readonly string[]): string[] {
+  const ownName = (name: string) => {
+    if (Object.hasOwn(fields, name)) return name;
+    const [id, ...others] = Object.keys(fields).filter((other) => nameOf(fields[other]?.label ?? '') === name);
+    return others.length > 0 ? name : (id ?? name);
+  };
+  return args.map((arg, i) => {
+    const before = fields[/^--([^=]+)$/.exec(args[i - 1] ?? '')?.[1] ?? ''];
+    // What stands behind an option that is no switch is its value, whatever it looks like.
+    if (before && before.kind !== 'toggle') return arg;
+    return arg.replace(
+      /^--(no-)?([^=]+)/,
+      (_, no: string | undefined, name: string) => `--${no ?? ''}${ownName(name)}`,
+    );
+  });
+}
+
 /**
- * `--option value` in the words of a schema: a switch stands alone, or as `--no-option`, or has a value.
+ * `--option value` in the words of a schema, by name or by label: a switch stands alone, or as `--no-option`, or has a value.
  *
  * @param named the options that the error for an unknown one names
  * @param advice what to do in place of a word that is no option, as a sentence
@@ -45,11 +76,12 @@ export function readOptions(
   named: OptionSchema,
   advice: string,
 ): Record<string, unknown> {
-  const given = args.map((arg, i) => {
+  const renamed = byOwnName(fields, args);
+  const given = renamed.map((arg, i) => {
     const name = arg.startsWith('--') ? arg.slice(2) : '';
     const isSwitch = Object.hasOwn(fields, name) && fields[name]?.kind === 'toggle';
     // A switch may be followed by its value; parseArgs wants that in one word.
-    return isSwitch && !/^(true|false)$/.test(args[i + 1] ?? '') ? `${arg}=true` : arg;
+    return isSwitch && !/^(true|false)$/.test(renamed[i + 1] ?? '') ? `${arg}=true` : arg;
   });
   const options = Object.fromEntries(
     Object.entries(fields).flatMap(([id, field]) =>

@@ -44,6 +44,13 @@ test('switches stand alone, take a value, or are turned off by --no-', () => {
   expect(tool(['lower-case', '--no-protect'], address).stdout).toBe('see https://ex.com');
 });
 
+test('an option by its label, as the page shows it', () => {
+  expect(tool(['text-joiner', '--separator', 'comma'], 'a\nb').stdout).toBe('a,b');
+  expect(tool(['text-joiner', '--separator=pipe'], 'a\nb').stdout).toBe('a | b');
+  expect(tool(['lower-case', '--no-keep-urls-and-email-addresses'], 'HTTP://A.B').stdout).toBe('http://a.b');
+  expect(tool(['add-prefix-suffix', '--prefix', '--suffix', '--suffix', 'x'], 'a').stdout).toBe('--suffixax');
+});
+
 test('values that start with a hyphen are values', () => {
   expect(tool(['add-prefix-suffix', '--prefix', '- '], 'a').stdout).toBe('- a');
   expect(tool(['add-line-numbers', '--start', '-1'], 'a').stdout).toBe('-1. a');

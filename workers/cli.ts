@@ -1,9 +1,11 @@
 import { choiceValue, type Field, resolveOptions } from '../src/core/options.ts';
+import { isRecord, readRecipe } from '../src/core/recipe.ts';
 import { timeLimitFor } from '../src/core/time-limit.ts';
-import type { AnyTool } from '../src/core/tool.ts';
+import type { AnyTool, OutputParts } from '../src/core/tool.ts';
+import { ToolError } from '../src/core/tool-error.ts';
 import { hasBom } from '../src/text/bom.ts';
 import { runAndTell } from './after-stop.ts';
-import { BATCH_OPTIONS, limitOfOne, OWN_OPTIONS, readOptions, timeLimitOf } from './cli-arguments.ts';
+import { BATCH_OPTIONS, limitOfOne, OWN_OPTIONS, RECIPE_OPTIONS, readOptions, timeLimitOf } from './cli-arguments.ts';
 import {
   decode,
   EncodingError,
@@ -15,23 +17,38 @@ import {
   readLines,
   TOO_LONG,
 } from './cli-input.ts';
+import {
+  type CheckedStep,
+  checkSteps,
+  readGivenRecipe,
+  runChecked,
+  StepError,
+  stepsBack,
+  toldOfStep,
+} from './cli-recipe.ts';
+import { answer, type Reply, refusal, toldWithPlace, withMemoryTold } from './cli-replies.ts';
 import { onCommandLine } from './failures.ts';
-import { nodePool, ranOutOfMemory } from './node-pool.ts';
+import { nodePool } from './node-pool.ts';
 import { loadTool, type NodeTool, toolPaths } from './node-tools.ts';
-import { type Failure, failure, type Job, type Outcome } from './protocol.ts';
+import type { Job, Outcome } from './protocol.ts';
 
 const USAGE = `Usage: npm run -s tool -- <tool-id> [--option value ...] < in > out
        npm run -s tool -- --list                 every tool with its options, as JSON
-       npm run -s tool -- --batch < jobs.jsonl   one answer per line for each {"tool","input","options"}
+       npm run -s tool -- --batch < jobs.jsonl   one answer per line for each {"tool","input","options"},
+                                                 or {"recipe":[{"tool","options"}],"input"}
+       npm run -s tool -- --recipe RECIPE        several tools in a row, each on what the one before gave; RECIPE is
+                                                 a file, or 'trim-whitespace | sort-lines --by natural'
 
   --encoding NAME        read the input in this encoding; otherwise UTF-8, or UTF-16 with a byte order mark
   --lossy                put U+FFFD for bytes that do not fit the encoding, in place of an error
   --time-limit SECONDS   stop a tool that takes longer; otherwise one tool has no limit, and each job of a batch
                          its tool's own; 0 for none
+  --steps                with --recipe: what each step gives, as lines of JSON on standard error
+  --backwards            with --recipe: take what it has given back to the text
   --strict               with --batch: exit with 1 when any job failed
 
 Where a tool has an option of the same name, it is the tool's. Exit status: 0 done, 1 an error in the input
-or a tool that was stopped, 2 wrong usage.`;
+or a tool that was stopped, 2 wrong usage. Of a recipe nothing runs if any of its steps is wrong.`;
 
 const EXIT_INPUT = 1;
 const EXIT_USAGE = 2;
@@ -122,10 +139,8 @@ async function single(id: string, args: string[]): Promise<void> {
     process.stdout.write(outcome.output.text);
     return;
   }
-  const { message, line, column, option } = outcome.error;
-  const place = line !== undefined && !message.startsWith('Line ') ? `Line ${line}, column ${column}: ` : '';
-  console.error(place + message);
-  process.exitCode = option === undefined ? EXIT_INPUT : EXIT_USAGE;
+  console.error(toldWithPlace(outcome.error));
+  process.exitCode = outcome.error.option === undefined ? EXIT_INPUT : EXIT_USAGE;
 }
 
 /**
@@ -137,27 +152,19 @@ async function run(tool: AnyTool, job: Job, timeLimit: number): Promise<Outcome>
   const outcome = onCommandLine(
     await runAndTell(nodePool, tool.page, job, { timeLimit, timeHint: tool.page.timeHint }),
   );
-  if (outcome.ok || outcome.error.kind !== 'crash' || !ranOutOfMemory()) return outcome;
-  return failure('crash', 'This tool ran out of memory on this text. Split the text into parts.');
+  return outcome.ok ? outcome : { ok: false, error: withMemoryTold(outcome.error) };
 }
 
-/** A row of a batch's output. */
-type Reply = { readonly ok: boolean; readonly [field: string]: unknown };
-
-function answer(outcome: Outcome): Reply {
-  if (outcome.ok) {
-    const { text, list, table, notes, info } = outcome.output;
-    return { ok: true, text, list, table, notes, info };
+/** @param timeLimit milliseconds; undefined for those of its tools */
+async function answerRecipe(given: unknown, input: string, timeLimit: number | undefined): Promise<Reply> {
+  try {
+    const steps = await checkSteps(readRecipe(given).steps);
+    const { outcome, step } = await runChecked(steps, input, ({ own }) => timeLimit ?? own);
+    return outcome.ok ? answer(outcome) : refusal(outcome.error, step);
+  } catch (error) {
+    return refusal({ message: (error as Error).message }, error instanceof StepError ? error.step : undefined);
   }
-  return refusal(outcome.error);
 }
-
-function refusal({ message, line, column, offset }: Pick<Failure, 'message' | 'line' | 'column' | 'offset'>): Reply {
-  return { ok: false, error: { message, line, column, offset } };
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @param timeLimit milliseconds; undefined for the tool's own, for nobody waits for each job of a batch */
 async function answerLine(line: string, timeLimit: number | undefined): Promise<Reply> {
@@ -167,11 +174,14 @@ async function answerLine(line: string, timeLimit: number | undefined): Promise<
   } catch (error) {
     return refusal({ message: `This line is not JSON: ${(error as Error).message}` });
   }
-  if (!isRecord(job) || typeof job['tool'] !== 'string') {
-    return refusal({ message: 'A job must be an object with "tool", "input", and "options".' });
+  if (!isRecord(job) || (typeof job['tool'] !== 'string' && job['recipe'] === undefined)) {
+    return refusal({
+      message: 'A job must be an object with "tool", "input", and "options", or "recipe" and "input".',
+    });
   }
   const { tool: id, input = '', options = {} } = job;
   if (typeof input !== 'string') return refusal({ message: '"input" must be a string.' });
+  if (id === undefined) return answerRecipe(job['recipe'], input, timeLimit);
   if (!isRecord(options)) return refusal({ message: '"options" must be an object.' });
   const tool = await loadTool(id as string);
   if (!tool) return refusal({ message: unknownTool(id as string) });
@@ -188,6 +198,45 @@ function readLine(bytes: Buffer | undefined, reading: Reading): string | { reado
     if (error instanceof EncodingError) return { refused: `${error.message} ${ENCODING_ADVICE}` };
     throw error;
   }
+}
+
+/** What is given with `--recipe` can be run, or the end with what is wrong about it. */
+async function usableRecipe(given: string, isBackwards: boolean): Promise<readonly CheckedStep[]> {
+  try {
+    const { steps, remarks } = await readGivenRecipe(given);
+    for (const remark of remarks) console.error(remark);
+    const checked = await checkSteps(steps);
+    return isBackwards ? await stepsBack(checked) : checked;
+  } catch (error) {
+    if (error instanceof StepError) usageError(error.told);
+    if (error instanceof ToolError) usageError(error.message);
+    throw error;
+  }
+}
+
+async function recipe(args: string[]): Promise<void> {
+  const { own, ...given } = readUsage(() => {
+    const advice = 'The text comes from standard input: npm run -s tool -- --recipe file.json < in.txt';
+    const given = readOptions(RECIPE_OPTIONS, args, RECIPE_OPTIONS, advice);
+    const own = Object.entries(given).filter(([option]) => Object.hasOwn(OWN_OPTIONS, option));
+    return { ...resolveOptions(RECIPE_OPTIONS, given), own: ownSettings(Object.fromEntries(own)) };
+  });
+  const steps = await usableRecipe(given.recipe, given.backwards);
+  const input = steps[0]?.tool.page.input === 'none' ? '' : await readText(own.reading);
+  if (input === undefined) return;
+  const limitOf = ({ step, tool }: CheckedStep) => limitOfOne(tool.page, step.options, own.timeLimit);
+  const onStep = (step: CheckedStep, output: OutputParts) =>
+    console.error(JSON.stringify({ step: step.number, tool: step.step.tool, ...answer({ ok: true, output }) }));
+  const { outcome, step } = await runChecked(steps, input, limitOf, given.steps ? onStep : undefined);
+  if (outcome.ok) {
+    for (const note of outcome.output.notes ?? []) console.error(note);
+    process.stdout.write(outcome.output.text);
+    return;
+  }
+  const failing = steps.find(({ number }) => number === step);
+  const told = toldWithPlace(outcome.error);
+  console.error(failing ? toldOfStep(failing.number, failing.step.tool, told) : told);
+  process.exitCode = outcome.error.option === undefined ? EXIT_INPUT : EXIT_USAGE;
 }
 
 async function batch(args: string[]): Promise<void> {
@@ -230,6 +279,8 @@ else if (Object.hasOwn(ALONE, first)) {
   if (rest.length > 0) usageError(`Unexpected argument ${JSON.stringify(rest[0])} after ${first}.`);
   await ALONE[first]?.();
 } else if (first === '--batch') await batch(rest);
+else if (first.startsWith('-') && [first, ...rest].some((arg) => /^--recipe(=|$)/.test(arg)))
+  await recipe([first, ...rest]);
 else if (first.startsWith('-')) usageError(`Unknown option ${first}.`);
 else await single(first, rest);
 nodePool.close();

@@ -78,7 +78,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Runs in Node, as a part of the build.
   'prerender.tsx': [...DRAWN, 'layout', 'components', 'routes.tsx', 'App.tsx', 'engine of a tool'],
   build: ['core', 'site.ts', 'theme', 'search', 'layout', 'tool-page', 'prerender.tsx', 'workers', 'tests'],
-  workers: [...ENGINE, 'files', 'engine of a tool'],
+  workers: [...ENGINE, 'recipe', 'files', 'engine of a tool'],
 };
 
 describe('who may import whom', () => {

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { inverseStep } from '../src/core/inverse.ts';
+import { resolveOptions } from '../src/core/options.ts';
+import { isOn, MOST_STEPS, readRecipe, type Step } from '../src/core/recipe.ts';
+import { timeLimitFor } from '../src/core/time-limit.ts';
+import type { OutputParts } from '../src/core/tool.ts';
+import { ToolError } from '../src/core/tool-error.ts';
+import { fromCyberChef } from '../src/recipe/cyberchef/from-cyberchef.ts';
+import { looksLikeCyberChef } from '../src/recipe/cyberchef/parse.ts';
+import { askRecipe } from './ask-recipe.ts';
+import { readOptions } from './cli-arguments.ts';
+import { withMemoryTold } from './cli-replies.ts';
+import { nodePool } from './node-pool.ts';
+import { loadTool, type NodeTool } from './node-tools.ts';
+import type { Outcome } from './protocol.ts';
+import { splitRecipeWords } from './recipe-words.ts';
+
+/** `Step 2 (sort-lines): …`. @param number 1-based */
+export const toldOfStep = (number: number, tool: string, message: string): string =>
+  `Step ${number}${tool === '' ? '' : ` (${tool})`}: ${message}`;
+
+/** A step that cannot run, whatever the text is. */
+export class StepError extends Error {
+  /** 1-based. */
+  readonly step: number;
+  /** The message with the step in front. */
+  readonly told: string;
+
+  constructor(step: number, tool: string, message: string) {
+    super(message);
+    this.step = step;
+    this.told = toldOfStep(step, tool, message);
+  }
+}
+
+/** A step that takes part, and can run. */
+export type CheckedStep = {
+  readonly step: Step;
+  /** 1-based, among all steps. */
+  readonly number: number;
+  readonly tool: NodeTool;
+  /** Milliseconds: the limit of its tool with its options. */
+  readonly own: number;
+};
+
+/** What was given with `--recipe`: the steps, and what to tell about them. */
+export type GivenRecipe = { readonly steps: readonly Step[]; readonly remarks: readonly string[] };
+
+/** The text of a file, or what was given where there is none. */
+function textOf(given: string): string {
+  try {
+    return readFileSync(given, 'utf8').replace(/^\ufeff/, '');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EISDIR') throw new ToolError(`${given} is a folder. Give a file with a recipe.`);
+    if (code === 'ENOENT' && /^\S+\.\w+$/.test(given)) throw new ToolError(`There is no file ${given}.`);
+    return given;
+  }
+}
+
+async function stepOfWords([id = '', ...words]: readonly string[], index: number): Promise<Step> {
+  const tool = await loadTool(id);
+  if (!tool) throw new StepError(index + 1, id, `Unknown tool ${JSON.stringify(id)}. Use --list to see them all.`);
+  const fields = tool.page.options;
+  try {
+    return { tool: id, options: readOptions(fields, words, fields, 'Steps are separated by |.') };
+  } catch (error) {
+    throw new StepError(index + 1, id, (error as Error).message);
+  }
+}
+
+/**
+ * Read a recipe: a file, or a text as it stands in one. That is JSON, a recipe of CyberChef, or the words of single calls
+ * with `|` between them.
+ *
+ * @throws ToolError where it is none, StepError where words of a step are wrong
+ */
+export async function readGivenRecipe(given: string): Promise<GivenRecipe> {
+  const text = textOf(given).trim();
+  // An empty list is nobody's.
+  if (looksLikeCyberChef(text) && !/^\[\s*\]$/.test(text)) {
+    const { recipe, unmapped } = fromCyberChef(text);
+    const remarks = unmapped.map((name) => `Not available here, so left out: ${name}.`);
+    return { steps: recipe.steps, remarks };
+  }
+  if (/^[[{]/.test(text)) {
+    let data: unknown;
+    try {
+      data = JSON.parse(text);
+    } catch (error) {
+      throw new ToolError(`This recipe is not JSON: ${(error as Error).message}`);
+    }
+    return { steps: readRecipe(data).steps, remarks: [] };
+  }
+  const calls = splitRecipeWords(text);
+  if (calls.length > MOST_STEPS) readRecipe(calls);
+  return { steps: await Promise.all(calls.map(stepOfWords)), remarks: [] };
+}
+
+/**
+ * See that each step that is switched on can run.
+ *
+ * @throws StepError for the first that cannot
+ */
+export async function checkSteps(steps: readonly Step[]): Promise<readonly CheckedStep[]> {
+  const checked: CheckedStep[] = [];
+  for (const [index, step] of steps.entries()) {
+    if (!isOn(step)) continue;
+    const wrong = (message: string) => new StepError(index + 1, step.tool, message);
+    if (step.damage !== undefined) throw wrong(step.damage);
+    const tool = await loadTool(step.tool);
+    if (!tool) throw wrong(`Unknown tool ${JSON.stringify(step.tool)}. Use --list to see them all.`);
+    if (tool.page.input === 'none' && checked.length > 0) {
+      throw wrong('This tool makes a text of its own, so it can only be the first step.');
+    }
+    try {
+      resolveOptions(tool.page.options, step.options);
+    } catch (error) {
+      throw wrong((error as Error).message);
+    }
+    checked.push({ step, number: index + 1, tool, own: timeLimitFor(tool.page, step.options) });
+  }
+  return checked;
+}
+
+/**
+ * The steps of the way back, from the last to the first.
+ *
+ * @throws StepError where one has none
+ */
+export function stepsBack(steps: readonly CheckedStep[]): Promise<readonly CheckedStep[]> {
+  const back = steps.toReversed().map(({ step, number, tool }) => {
+    const inverse = inverseStep(step.tool, tool, step.options);
+    if (!inverse) throw new StepError(number, step.tool, 'Nothing takes this step back.');
+    return inverse;
+  });
+  return checkSteps(back);
+}
+
+/** What came of a recipe, and which step failed where one did: 1-based. */
+export type RecipeRun = { readonly outcome: Outcome; readonly step?: number };
+
+/**
+ * Run steps, each on what the one before gave.
+ *
+ * @param limitOf how long each may run, in milliseconds
+ * @param onOutput told the whole output of each step as it is there. Where left out, only the last one's is made
+ */
+export async function runChecked(
+  steps: readonly CheckedStep[],
+  input: string,
+  limitOf: (step: CheckedStep) => number,
+  onOutput?: (step: CheckedStep, output: OutputParts) => void,
+): Promise<RecipeRun> {
+  const all = steps.map(({ step }) => step);
+  let output: OutputParts = { text: input };
+  // The thread keeps the texts, so that each step runs but once, however often it is come by.
+  for (let count = onOutput ? 1 : steps.length; count <= steps.length && steps.length > 0; count++) {
+    const outcome = await askRecipe(
+      nodePool,
+      { steps: all.slice(0, count), input },
+      {
+        limitsOf: (limits, at) => {
+          const step = steps[at];
+          return step ? { ...limits, timeLimit: limitOf(step) } : limits;
+        },
+      },
+    );
+    if (!outcome.ok) return { outcome: { ok: false, error: outcome.error } };
+    const at = outcome.output.results.findIndex(({ state }) => state === 'failed');
+    const failed = outcome.output.results[at];
+    if (failed?.state === 'failed') {
+      return { outcome: { ok: false, error: withMemoryTold(failed.error) }, step: steps[at]?.number };
+    }
+    output = outcome.output.output ?? output;
+    const last = steps[count - 1];
+    if (last) onOutput?.(last, output);
+  }
+  return { outcome: { ok: true, output } };
+}
