@@ -1,12 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { bundleScript } from '../bundle.ts';
 import { prose } from '../inputs/shapes.ts';
 import { median } from '../measure.ts';
 import type { Recorder, Suite } from '../recorder.ts';
-import { openStage, type Stage } from '../ui/stage.ts';
+import { openStage } from '../ui/stage.ts';
+import { openWorkerPage } from '../ui/worker-page.ts';
 
 const SIZE = 200_000;
 /** One byte a character on its way, and two. */
@@ -14,20 +12,6 @@ const TEXTS = { Latin: prose(SIZE, 40).replace(/[^\n -~]/g, 'x'), Greek: 'Καλ
 const THREADS = [1, 2, 4] as const;
 /** Milliseconds: what a job may cost beyond its engine, and from Cancel to the next result. */
 const AIMS = { overhead: 2, cancel: 100 };
-
-/** A page of the site with the pool at hand, whose threads run the worker of the production build. */
-async function openPool(stage: Stage): Promise<{ page: Page; script: string }> {
-  const assets = readdirSync(resolve(process.env['DIST'] || 'dist', 'assets'));
-  const worker = assets.find((file) => /^engine\.worker-.*\.js$/.test(file));
-  if (!worker) throw new Error('The build has no engine worker.');
-  const body = await bundleScript('bench/bare/pool.ts');
-  const page = await stage.newPage();
-  await page.route('**/bench-pool.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
-  await page.goto(`${stage.site}/about-us`);
-  await page.addScriptTag({ type: 'module', url: '/bench-pool.js' });
-  await page.waitForFunction(() => 'poolBench' in window);
-  return { page, script: `/assets/${worker}` };
-}
 
 /** What is measured, each part by the page's own clock. */
 class PoolMeasurements {
@@ -128,7 +112,7 @@ export const run: Suite = async (recorder) => {
   recorder.progress(0, 'building');
   const stage = await openStage(recorder.slow);
   try {
-    const { page, script } = await openPool(stage);
+    const { page, script } = await openWorkerPage(stage, 'bench/bare/pool.ts', 'poolBench');
     const parts = new PoolMeasurements(recorder, page, script);
     const steps: readonly (readonly [what: string, step: () => Promise<void>])[] = [
       ...Object.entries(TEXTS).map(([name, text]) => [`overhead, ${name}`, () => parts.overhead(name, text)] as const),
