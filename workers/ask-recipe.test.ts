@@ -36,6 +36,7 @@ const tools = new Map<string, AnyTool>([
       run: (input) => new Promise((done) => setTimeout(() => done(`${input}l`), 800)),
     },
   ],
+  ['flip', { page: { ...page, swap: {} }, run: (input) => [...input].reverse().join('') }],
   ['dice', { page: { ...page, again: 'Roll again' }, run: (input) => `${input}${++rolled}` }],
 ]);
 
@@ -480,4 +481,25 @@ describe('a step to try', () => {
     await pass(0);
     expect(tried.value).toEqual(output);
   });
+});
+
+test('the way back is run on the texts that are kept, and the recipe is as it was', async () => {
+  const pool = makePool();
+  const first = bake(pool, 'dice flip');
+  await pass(0);
+  expect(first.text).toBe('1>');
+  const given = first.outcome?.ok ? first.outcome.output.rolls : [];
+  const back = watch(
+    pool.ask(
+      { tool: RECIPE, query: 'backwards', about: { ...jobOf('dice flip'), given } },
+      recipeSettings({ lane: 'recipe?backwards' }),
+    ),
+  );
+  await pass(0);
+  // Nothing takes dice back; what was behind them was taken back.
+  expect(back.value).toMatchObject({
+    ok: true,
+    output: { exact: false, losing: 0, output: { text: '>1' }, recipe: { steps: [{ tool: 'flip' }] } },
+  });
+  expect(ran).toEqual(['dice0', 'flip0', 'flip0']);
 });

@@ -1,7 +1,15 @@
+import { repair } from '../src/core/repair.ts';
 import { askRecipe, type RecipeSettings, recipeSettings } from './ask-recipe.ts';
 import { pool } from './browser-pool.ts';
 import type { Outcome } from './protocol.ts';
-import { type PreviewJob, RECIPE, type RecipeJob, type RecipeOutcome, type StepPreview } from './recipe-protocol.ts';
+import {
+  type PreviewJob,
+  RECIPE,
+  type RecipeJob,
+  type RecipeOutcome,
+  type StepPreview,
+  type StepResult,
+} from './recipe-protocol.ts';
 import type { Backwards } from './run-backwards.ts';
 
 /** Lanes of the pool: in each the latest question wins. */
@@ -10,8 +18,12 @@ const BACKWARDS = 'recipe?backwards';
 const PREVIEW = 'recipe?preview';
 
 /** Run a recipe on the pool of this page. See `askRecipe`. */
-export const runRecipe = (job: RecipeJob, settings: RecipeSettings): Promise<Outcome<RecipeOutcome>> =>
-  askRecipe(pool, job, { ...settings, lane: RUN });
+export async function runRecipe(job: RecipeJob, settings: RecipeSettings): Promise<Outcome<RecipeOutcome>> {
+  const outcome = await askRecipe(pool, job, { ...settings, lane: RUN });
+  const isMissing = (result: StepResult) => result.state === 'failed' && result.error.kind === 'load';
+  if (outcome.ok && outcome.output.results.some(isMissing)) void repair();
+  return outcome;
+}
 
 /** Stop the recipe that runs. */
 export const cancelRecipe = (): void => pool.cancel(RUN);

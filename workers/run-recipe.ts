@@ -148,21 +148,20 @@ export async function runRecipe(host: RecipeHost, job: RecipeJob, kept: KeptOutp
     let done = kept.at(place);
     let milliseconds = 0;
     if (!done || place > from) {
-      const start = performance.now();
       const roll = held.get(index);
       const run: StepRun = roll
-        ? { outcome: { ok: true, output: roll.output }, isRandom: true }
+        ? { outcome: { ok: true, output: roll.output }, isRandom: true, milliseconds: 0 }
         : await runStep(host, step, before ?? '', stepContext(context, place, taking.length), place === 0);
-      milliseconds = performance.now() - start;
       if (run === 'empty') {
         tell(index, { state: 'empty' });
         break;
       }
       if (!run.outcome.ok) {
-        tell(index, { state: 'failed', error: run.outcome.error, milliseconds });
+        tell(index, { state: 'failed', error: run.outcome.error, milliseconds: run.milliseconds });
         break;
       }
       done = kept.set(place, key, run.outcome.output, run.isRandom);
+      milliseconds = run.milliseconds;
     }
     text = done.output?.text;
     tell(index, {
@@ -186,11 +185,12 @@ const stepContext = (context: EngineContext, place: number, count: number): Engi
 });
 
 /** What came of a step's engine; or there was no text for it yet. */
-type StepRun = { readonly outcome: Outcome; readonly isRandom: boolean } | 'empty';
+type StepRun = { readonly outcome: Outcome; readonly isRandom: boolean; readonly milliseconds: number } | 'empty';
 
 const failed = (kind: 'load' | 'input', message: string): StepRun => ({
   outcome: { ok: false, error: { kind, message } },
   isRandom: false,
+  milliseconds: 0,
 });
 
 /**
@@ -217,7 +217,13 @@ export async function runStep(
   }
   if (page.input === 'text' && isFirst && input === '' && context.isForPage) return 'empty';
   onLimits?.(limitsFor(page, options));
+  // Loading does not count.
+  const start = performance.now();
   const outcome = await runTool(module, { tool, input, options }, context);
   // Options that ran are right.
-  return { outcome, isRandom: outcome.ok && isRandom(page, resolveOptions(page.options, options)) };
+  return {
+    outcome,
+    isRandom: outcome.ok && isRandom(page, resolveOptions(page.options, options)),
+    milliseconds: performance.now() - start,
+  };
 }
