@@ -42,6 +42,17 @@ test.each<[what: string, recipe: () => string]>([
   ['a file of words', () => file('words.txt', WORDS)],
   ['a file with a recipe', () => file('recipe.json', { v: 1, name: 'Tidy', steps: STEPS })],
   ['a file with a list of steps', () => file('steps.json', `\ufeff${JSON.stringify(STEPS)}`)],
+  ['the only one of a file of recipes', () => file('one.json', { recipes: [{ v: 1, name: 'Tidy', steps: STEPS }] })],
+  [
+    'one of a file of recipes, by name',
+    () =>
+      `${file('all.json', {
+        recipes: [
+          { name: 'x', steps: [] },
+          { name: 'My list', steps: STEPS },
+        ],
+      })}#My list`,
+  ],
   ['a list of steps itself', () => JSON.stringify(STEPS)],
 ])('a recipe as %s', (_, recipe) => {
   expect(tool(['--recipe', recipe()], LIST)).toEqual({ status: 0, stdout: 'a,b9,b10', stderr: '' });
@@ -111,6 +122,7 @@ test.each<[args: string[], message: string]>([
   [['--recipe', '[]'], 'This recipe has no steps.'],
   [['--recipe', Array(21).fill('upper-case').join('|')], 'A recipe can have 20 steps at most; this one has 21.'],
   [['--recipe', 'nowhere.json'], 'There is no file nowhere.json.'],
+  [['--recipe', '{"recipes":[{"name":"a"},{"name":"b"}]}'], 'recipes.json#NAME, of: "a", "b".'],
   [['--recipe', '.'], '. is a folder.'],
   [['--recipe', ''], 'Step 1 of the recipe is empty.'],
   [['--recipe'], "'--recipe <value>' argument missing"],

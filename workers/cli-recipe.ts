@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { inverseStep } from '../src/core/inverse.ts';
 import { resolveOptions } from '../src/core/options.ts';
-import { isOn, MOST_STEPS, readRecipe, type Step } from '../src/core/recipe.ts';
+import { isOn, isRecord, MOST_STEPS, readRecipe, type Step } from '../src/core/recipe.ts';
 import { timeLimitFor } from '../src/core/time-limit.ts';
 import type { OutputParts } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
@@ -46,16 +46,29 @@ export type CheckedStep = {
 /** What was given with `--recipe`: the steps, and what to tell about them. */
 export type GivenRecipe = { readonly steps: readonly Step[]; readonly remarks: readonly string[] };
 
-/** The text of a file, or what was given where there is none. */
-function textOf(given: string): string {
+/** The text of a file, and which of its recipes is meant; what was given itself where there is no such file. */
+function textOf(given: string): { readonly text: string; readonly name?: string } {
+  const [, path = given, name] = existsSync(given) ? [] : (/^([^#\s]+\.json)#(.+)$/.exec(given) ?? []);
   try {
-    return readFileSync(given, 'utf8').replace(/^\ufeff/, '');
+    return { text: readFileSync(path, 'utf8').replace(/^\ufeff/, ''), name };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EISDIR') throw new ToolError(`${given} is a folder. Give a file with a recipe.`);
-    if (code === 'ENOENT' && /^\S+\.\w+$/.test(given)) throw new ToolError(`There is no file ${given}.`);
-    return given;
+    if (code === 'EISDIR') throw new ToolError(`${path} is a folder. Give a file with a recipe.`);
+    if (code === 'ENOENT' && /^\S+\.\w+$/.test(path)) throw new ToolError(`There is no file ${path}.`);
+    return { text: given };
   }
+}
+
+/** The recipe of a file, of one that holds several that of a name. */
+function chosenOf(data: unknown, name: string | undefined): unknown {
+  const recipes = isRecord(data) ? data['recipes'] : undefined;
+  if (!Array.isArray(recipes)) return data;
+  if (recipes.length === 1 && name === undefined) return recipes[0];
+  const named = recipes.filter(isRecord);
+  const chosen = named.find((recipe) => recipe['name'] === name);
+  if (chosen) return chosen;
+  const names = named.map((recipe) => JSON.stringify(recipe['name'])).join(', ');
+  throw new ToolError(`This file holds several recipes. Name one, as in recipes.json#NAME, of: ${names}.`);
 }
 
 async function stepOfWords([id = '', ...words]: readonly string[], index: number): Promise<Step> {
@@ -76,7 +89,8 @@ async function stepOfWords([id = '', ...words]: readonly string[], index: number
  * @throws ToolError where it is none, StepError where words of a step are wrong
  */
 export async function readGivenRecipe(given: string): Promise<GivenRecipe> {
-  const text = textOf(given).trim();
+  const { text: whole, name } = textOf(given);
+  const text = whole.trim();
   // An empty list is nobody's.
   if (looksLikeCyberChef(text) && !/^\[\s*\]$/.test(text)) {
     const { recipe, unmapped } = fromCyberChef(text);
@@ -90,7 +104,7 @@ export async function readGivenRecipe(given: string): Promise<GivenRecipe> {
     } catch (error) {
       throw new ToolError(`This recipe is not JSON: ${(error as Error).message}`);
     }
-    return { steps: readRecipe(data).steps, remarks: [] };
+    return { steps: readRecipe(chosenOf(data, name)).steps, remarks: [] };
   }
   const calls = splitRecipeWords(text);
   if (calls.length > MOST_STEPS) readRecipe(calls);
