@@ -44,7 +44,7 @@ function areaOf(file: string): string {
   return /^src\/([^/]+)/.exec(file)?.[1] ?? file.split('/')[0] ?? file;
 }
 
-const ENGINE = ['core', 'random', 'text', 'formats', 'regex', 'styles'];
+const ENGINE = ['core', 'random', 'text', 'formats', 'regex', 'styles', 'diff'];
 const DRAWN = ['core', 'site.ts', 'theme', 'chunk.ts', 'catalog.ts'];
 
 /** What each area may import beside itself and packages. What stands lower in this list may import what stands higher. */
@@ -56,6 +56,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   regex: ['core', 'text'],
   // Recipes in links, in other programs, and as a page runs them.
   recipe: ['core', 'site.ts', 'text', 'workers'],
+  diff: ['core', 'text'],
   styles: ['core', 'text', 'random'],
   'engine of a tool': ENGINE,
   // Read in the worker; the site takes their types, and what is written about files.

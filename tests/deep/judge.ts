@@ -3,6 +3,9 @@ import type { Offer } from '../../src/core/offer.ts';
 import { resolveOptions } from '../../src/core/options.ts';
 import { positionAt } from '../../src/core/position.ts';
 import type { OutputParts } from '../../src/core/tool.ts';
+import { diff } from '../../src/diff/diff.ts';
+import { applyRanges, eachRange } from '../../src/diff/ranges.ts';
+import { clusterEnds } from '../../src/text/graphemes.ts';
 import { type NodeTool, toolPaths } from '../../workers/node-tools.ts';
 import type { Failure, Outcome } from '../../workers/protocol.ts';
 import type { Case } from './cases.ts';
@@ -72,6 +75,22 @@ function judgeHighlights(what: string, highlights: ArrayLike<number>, length: nu
   }
 }
 
+/** Most UTF-16 code units of a text in which each end of each change is looked at. */
+const SMALL = 20_000;
+
+/** What changed must make the result of the input, and must not part what people see as one character. */
+function judgeChanges(input: string, text: string, complain: Complain): void {
+  const { ranges } = diff(input, text);
+  if (applyRanges(input, text, ranges) !== text) complain('its changes do not make the result of the input');
+  if (input.length + text.length > SMALL) return;
+  const [old, now] = [input, text].map((side) => new Set([0, ...clusterEnds(side)]));
+  for (const [fromOld, toOld, fromNew, toNew] of eachRange(ranges)) {
+    if (!old?.has(fromOld) || !old.has(toOld) || !now?.has(fromNew) || !now.has(toNew)) {
+      complain(`a change parts a character: ${[fromOld, toOld, fromNew, toNew]}`);
+    }
+  }
+}
+
 const isText = (value: unknown) => typeof value === 'string';
 
 function judgeOutput(output: OutputParts, { input }: Case, given: string, tool: NodeTool, complain: Complain): void {
@@ -90,6 +109,7 @@ function judgeOutput(output: OutputParts, { input }: Case, given: string, tool: 
   judgeOffers(output.offers ?? [], (output.notes ?? []).length > 0, given, tool, complain);
   judgeHighlights('input', output.highlights?.input ?? [], input.length, complain);
   judgeHighlights('output', output.highlights?.output ?? [], output.text.length, complain);
+  if (isText(output.text)) judgeChanges(input, output.text, complain);
 }
 
 function judgeFailure(error: Failure, { input }: Case, given: string, tool: NodeTool, complain: Complain): void {

@@ -1,0 +1,57 @@
+import { formatNumber } from '../core/format-number.ts';
+import { plural } from '../core/plural.ts';
+import { linesOf } from '../text/lines.ts';
+import type { Changes } from './diff.ts';
+import { eachRange } from './ranges.ts';
+
+/** The letters that changed, without the spaces that stand between them in one change. */
+function lettersIn(before: string, { ranges }: Changes): number {
+  let letters = 0;
+  for (const [from, to] of eachRange(ranges)) letters += [...before.slice(from, to)].length;
+  return letters;
+}
+
+function describeText({ ranges }: Changes): string {
+  let [added, removed, replaced] = [0, 0, 0];
+  for (const [fromOld, toOld, fromNew, toNew] of eachRange(ranges)) {
+    if (fromOld === toOld) added++;
+    else if (fromNew === toNew) removed++;
+    else replaced++;
+  }
+  const parts = [
+    [replaced, 'replaced'],
+    [added, 'added'],
+    [removed, 'removed'],
+  ] as const;
+  const told = parts.filter(([count]) => count > 0);
+  const [only] = told;
+  if (told.length === 1 && only) return `${plural(only[0], 'place')} ${only[1]}`;
+  const changes = plural(added + removed + replaced, 'change');
+  return `${changes}: ${told.map(([count, what]) => `${formatNumber(count)} ${what}`).join(', ')}`;
+}
+
+/**
+ * What differs between two texts, in words that follow a heading: `14 letters changed case`. Without a full stop.
+ *
+ * @param changes of these two texts
+ */
+export function describeChanges(before: string, after: string, changes: Changes): string {
+  const count = changes.ranges.length / 4;
+  switch (changes.kind) {
+    case 'same':
+      return 'Nothing changed';
+    case 'whitespace':
+      return `Only whitespace changed, in ${plural(count, 'place')}`;
+    case 'letter case':
+      return `${plural(lettersIn(before, changes), 'letter')} changed case, nothing else`;
+    case 'order': {
+      const places = changes.oldLines ?? new Int32Array();
+      const moved = places.reduce((sum, place, line) => sum + Number(place !== line), 0);
+      return `The same ${plural(places.length, 'line')}, ${formatNumber(moved)} of them in another place`;
+    }
+    case 'dropped lines':
+      return `${plural(linesOf(before).length - linesOf(after).length, 'line')} removed, nothing else`;
+    case 'text':
+      return describeText(changes);
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * The changes that make one text of another, as a flat list: from and to in the old text, from and to in the new one,
+ * four numbers a change. UTF-16 offsets, 0-based, the ends exclusive, ascending; between two changes both texts are alike.
+ */
+export type Ranges = Uint32Array;
+
+const FIRST_ROOM = 64;
+
+/** Gathers changes in their order. Two that touch become one. */
+export class RangeList {
+  #values = new Uint32Array(FIRST_ROOM);
+  #length = 0;
+
+  push(fromOld: number, toOld: number, fromNew: number, toNew: number): void {
+    if (fromOld === toOld && fromNew === toNew) return;
+    const at = this.#length;
+    const values = this.#values;
+    if (at > 0 && values[at - 3] === fromOld && values[at - 1] === fromNew) {
+      values[at - 3] = toOld;
+      values[at - 1] = toNew;
+      return;
+    }
+    if (at === values.length) {
+      this.#values = new Uint32Array(at * 2);
+      this.#values.set(values);
+    }
+    this.#values[at] = fromOld;
+    this.#values[at + 1] = toOld;
+    this.#values[at + 2] = fromNew;
+    this.#values[at + 3] = toNew;
+    this.#length = at + 4;
+  }
+
+  /** Forget all. */
+  clear(): void {
+    this.#length = 0;
+  }
+
+  done(): Ranges {
+    return this.#values.slice(0, this.#length);
+  }
+}
+
+/** The changes one by one. */
+export function* eachRange(
+  ranges: Ranges,
+): Generator<readonly [fromOld: number, toOld: number, fromNew: number, toNew: number]> {
+  for (let i = 0; i < ranges.length; i += 4) {
+    const [fromOld = 0, toOld = 0, fromNew = 0, toNew = 0] = ranges.subarray(i, i + 4);
+    yield [fromOld, toOld, fromNew, toNew];
+  }
+}
+
+/** What changes make of a text: the new one, of which they take what they put in. */
+export function applyRanges(before: string, after: string, ranges: Ranges): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const [fromOld, toOld, fromNew, toNew] of eachRange(ranges)) {
+    pieces.push(before.slice(at, fromOld), after.slice(fromNew, toNew));
+    at = toOld;
+  }
+  pieces.push(before.slice(at));
+  return pieces.join('');
+}

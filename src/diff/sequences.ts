@@ -1,0 +1,190 @@
+/** Told of a change of two lists of numbers: from and to in the old one, from and to in the new one. 0-based, ascending. */
+export type OnChange = (fromOld: number, toOld: number, fromNew: number, toNew: number) => void;
+
+/** Edits in which two lists are brought together before the search begins anew from the point that went furthest. */
+const WINDOW = 48;
+const WIDTH = 2 * WINDOW + 3;
+const CENTER = WINDOW + 1;
+/** Pieces in which no anchors are looked for: the search alone finds all. */
+const SHORT = 24;
+
+const reached = new Int32Array(WIDTH);
+const history = new Int32Array((WINDOW + 1) * WIDTH);
+
+/** The pieces that are the only ones of their number in both lists, as flat pairs of places, ascending in the old one. */
+function uniquePairs(x: Int32Array, y: Int32Array, count: number, range: readonly [number, number, number, number]) {
+  const [fromX, toX, fromY, toY] = range;
+  /** -1: not yet seen; -2: more than once; else where. */
+  const inX = new Int32Array(count).fill(-1);
+  const inY = new Int32Array(count).fill(-1);
+  for (let i = fromX; i < toX; i++) inX[x[i] as number] = inX[x[i] as number] === -1 ? i : -2;
+  for (let j = fromY; j < toY; j++) inY[y[j] as number] = inY[y[j] as number] === -1 ? j : -2;
+  const pairs: number[] = [];
+  for (let i = fromX; i < toX; i++) {
+    const number = x[i] as number;
+    if (inX[number] === i && (inY[number] as number) >= 0) pairs.push(i, inY[number] as number);
+  }
+  return pairs;
+}
+
+/** The longest run of pairs that ascend in both lists, flat. */
+function longestRun(pairs: readonly number[]): number[] {
+  const many = pairs.length / 2;
+  /** The last pair of the best run of each length. */
+  const ends: number[] = [];
+  const before = new Int32Array(many);
+  for (let k = 0; k < many; k++) {
+    const place = pairs[2 * k + 1] as number;
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((pairs[2 * (ends[middle] as number) + 1] as number) < place) low = middle + 1;
+      else high = middle;
+    }
+    before[k] = low > 0 ? (ends[low - 1] as number) : -1;
+    ends[low] = k;
+  }
+  const run: number[] = [];
+  for (let k = ends.at(-1) ?? -1; k >= 0; k = before[k] as number) run.push(k);
+  return run.reverse().flatMap((k) => [pairs[2 * k] as number, pairs[2 * k + 1] as number]);
+}
+
+/**
+ * Find what differs between two lists of numbers.
+ *
+ * Pieces that are unique in both hold the lists together (patience diff, Bram Cohen), what lies between is searched by Myers'
+ * algorithm (An O(ND) Difference Algorithm, 1986) in windows, so that the work is linear times the window. The result is
+ * always right, and where lists have little in common longer than it need be.
+ *
+ * @param count one more than the largest number
+ * @param isLate once true, what is left between two anchors is told as one change
+ * @returns whether all of it was looked at
+ */
+export function compareSequences(
+  x: Int32Array,
+  y: Int32Array,
+  count: number,
+  isLate: () => boolean,
+  onChange: OnChange,
+): boolean {
+  let from = 0;
+  const least = Math.min(x.length, y.length);
+  while (from < least && x[from] === y[from]) from++;
+  let end = 0;
+  while (end < least - from && x[x.length - 1 - end] === y[y.length - 1 - end]) end++;
+  const [toX, toY] = [x.length - end, y.length - end];
+  const isShort = Math.min(toX, toY) - from <= SHORT;
+  const anchors = isShort ? [] : longestRun(uniquePairs(x, y, count, [from, toX, from, toY]));
+  let isWhole = true;
+  let [i, j] = [from, from];
+  for (let k = 0; k <= anchors.length; k += 2) {
+    const [nextX = toX, nextY = toY] = [anchors[k], anchors[k + 1]];
+    if (!searchBetween(x, y, [i, nextX, j, nextY], isLate, onChange)) isWhole = false;
+    [i, j] = [nextX + 1, nextY + 1];
+  }
+  return isWhole;
+}
+
+/** Myers' search, window by window. */
+function searchBetween(
+  x: Int32Array,
+  y: Int32Array,
+  [fromX, toX, fromY, toY]: readonly [number, number, number, number],
+  isLate: () => boolean,
+  onChange: OnChange,
+): boolean {
+  let [i, j] = [fromX, fromY];
+  while (i < toX || j < toY) {
+    if (i < toX && j < toY && x[i] === y[j]) {
+      i++;
+      j++;
+      continue;
+    }
+    if (i === toX || j === toY) break;
+    if (isLate()) {
+      onChange(i, toX, j, toY);
+      return false;
+    }
+    const [stepX, stepY] = searchWindow(x, y, [i, toX, j, toY], onChange);
+    i += stepX;
+    j += stepY;
+  }
+  if (i < toX || j < toY) onChange(i, toX, j, toY);
+  return true;
+}
+
+/**
+ * Go on by at most `WINDOW` edits from two pieces that differ, and tell of them.
+ *
+ * @returns how far it came in either list
+ */
+function searchWindow(
+  x: Int32Array,
+  y: Int32Array,
+  [fromX, toX, fromY, toY]: readonly [number, number, number, number],
+  onChange: OnChange,
+): [number, number] {
+  const [n, m] = [toX - fromX, toY - fromY];
+  reached.fill(-1);
+  reached[CENTER] = 0;
+  history.set(reached, 0);
+  let best = { score: -1, p: 0, k: 0, edits: 0 };
+  search: for (let edits = 1; edits <= WINDOW; edits++) {
+    for (let k = -edits; k <= edits; k += 2) {
+      const place = CENTER + k;
+      const p0 = furthest(place, n, m, k);
+      if (p0 < 0) {
+        reached[place] = -1;
+        continue;
+      }
+      let p = p0;
+      while (p < n && p - k < m && x[fromX + p] === y[fromY + p - k]) p++;
+      reached[place] = p;
+      // A point behind a run of equal pieces is a better one to begin anew from than one amid changes.
+      const score = 2 * p - k + 4 * (p - p0);
+      const isEnd = p === n && p - k === m;
+      if (score > best.score || isEnd) best = { score, p, k, edits };
+      if (isEnd) break search;
+    }
+    history.set(reached, edits * WIDTH);
+  }
+  tellPath(best, fromX, fromY, n, m, onChange);
+  return [best.p, best.p - best.k];
+}
+
+/** How far in the old list one more edit leads on a diagonal; -1 where it cannot be reached. */
+function furthest(place: number, n: number, m: number, k: number, at = reached, offset = 0): number {
+  const left = at[offset + place - 1] as number;
+  const down = at[offset + place + 1] as number;
+  const byRemoval = left >= 0 && left < n ? left + 1 : -1;
+  const byInsertion = down >= 0 && down - k <= m ? down : -1;
+  return Math.max(byRemoval, byInsertion);
+}
+
+/** Follow a path back to where it began, and tell of its edits in order. */
+function tellPath(
+  { k, edits }: { readonly k: number; readonly edits: number },
+  fromX: number,
+  fromY: number,
+  n: number,
+  m: number,
+  onChange: OnChange,
+): void {
+  const path: number[] = [];
+  let diagonal = k;
+  for (let d = edits; d > 0; d--) {
+    const offset = (d - 1) * WIDTH;
+    const begun = furthest(CENTER + diagonal, n, m, diagonal, history, offset);
+    const down = history[offset + CENTER + diagonal + 1] as number;
+    const isInsertion = down === begun && down - diagonal <= m;
+    const q = begun - diagonal;
+    if (isInsertion) path.push(begun, begun, q - 1, q);
+    else path.push(begun - 1, begun, q, q);
+    diagonal += isInsertion ? 1 : -1;
+  }
+  for (let e = path.length - 4; e >= 0; e -= 4) {
+    const [a, b, c, d] = path.slice(e, e + 4) as [number, number, number, number];
+    onChange(fromX + a, fromX + b, fromY + c, fromY + d);
+  }
+}
