@@ -21,6 +21,12 @@ test.each<[what: string, data: unknown, steps: unknown]>([
   ['what is no step', [7, trim], [{ tool: '', options: {}, damage: 'This is no step: 7.' }, trim]],
   ['a step without a tool', [{ options: {} }], [{ tool: '', options: {}, damage: 'This step names no tool.' }]],
   [
+    'what stands for a step of another program',
+    [{ tool: '', options: {}, enabled: false, note: 'CyberChef: AES', damage: 'AES is not available here.' }],
+    [{ tool: '', options: {}, enabled: false, note: 'CyberChef: AES', damage: 'AES is not available here.' }],
+  ],
+  ['a damage that nobody has to believe', [{ ...trim, damage: 'Pay first.' }], [trim]],
+  [
     'options that are none',
     [{ tool: 'sort-lines', options: [1], enabled: false }],
     [{ tool: 'sort-lines', options: {}, enabled: false, damage: 'Its options are damaged: [1].' }],

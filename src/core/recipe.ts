@@ -36,12 +36,17 @@ function quote(given: unknown): string {
 
 function readStep(given: unknown): Step {
   if (!isRecord(given)) return { tool: '', options: {}, damage: `This is no step: ${quote(given)}.` };
-  const { tool, options = {}, enabled, note } = given;
+  const { tool, options = {}, enabled, note, damage } = given;
   const rest = {
     ...(enabled === false && { enabled: false as const }),
     ...(typeof note === 'string' && note !== '' && { note: note.slice(0, LONGEST_NOTE) }),
   };
-  if (typeof tool !== 'string') return { tool: '', options: {}, ...rest, damage: 'This step names no tool.' };
+  if (typeof tool !== 'string' || tool === '') {
+    // What stands for a step of another program says so itself.
+    const said =
+      typeof damage === 'string' && damage !== '' ? damage.slice(0, LONGEST_NOTE) : 'This step names no tool.';
+    return { tool: '', options: {}, ...rest, damage: said };
+  }
   if (!isRecord(options)) return { tool, options: {}, ...rest, damage: `Its options are damaged: ${quote(options)}.` };
   return { tool, options, ...rest };
 }
