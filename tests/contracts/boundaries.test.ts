@@ -37,8 +37,9 @@ const room = /^src\/tools\/[^/]+\/([^/]+)\//;
 const roomOf = (file: string) => room.exec(file)?.[1];
 const isViewOfTool = (file: string) => room.test(file) && /\/((View|Controls)\.tsx|view\/[^/]+)$/.test(file);
 
-/** The area a file belongs to: a folder of `src`, a file that stands in it alone, or one of the three kinds below. */
+/** The area a file belongs to: a folder of `src`, a file that stands in it alone, or one of the kinds below. */
 function areaOf(file: string): string {
+  if (/^src\/recipe\/(dialogs|page)\//.test(file)) return 'recipe page';
   if (isViewOfTool(file)) return 'view of a tool';
   if (room.test(file)) return 'engine of a tool';
   return /^src\/([^/]+)/.exec(file)?.[1] ?? file.split('/')[0] ?? file;
@@ -66,13 +67,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   theme: ['site.ts'],
   'catalog.ts': ['core'],
   'tool-pages.ts': ['core', 'chunk.ts'],
-  search: ['core', 'chunk.ts', 'catalog.ts'],
+  search: ['core', 'chunk.ts', 'catalog.ts', 'recipe'],
   layout: [...DRAWN, 'search', 'workers'],
   editor: ['core', 'site.ts', 'theme', 'chunk.ts'],
   components: [...DRAWN, 'text', 'formats', 'styles', 'files', 'layout', 'editor', 'workers'],
   'view of a tool': [...ENGINE, 'theme', 'layout', 'editor', 'components', 'engine of a tool', 'workers'],
-  'tool-page': [...DRAWN, 'layout', 'editor', 'components', 'workers'],
-  pages: [...DRAWN, 'search', 'layout', 'editor', 'components', 'tool-page', 'workers'],
+  'tool-page': [...DRAWN, 'recipe', 'layout', 'editor', 'components', 'workers'],
+  'recipe page': [...DRAWN, 'text', 'recipe', 'search', 'layout', 'editor', 'components', 'tool-page', 'workers'],
+  pages: [...DRAWN, 'recipe', 'recipe page', 'search', 'layout', 'editor', 'components', 'tool-page', 'workers'],
   'routes.tsx': [...DRAWN, 'tool-pages.ts', 'layout', 'components', 'pages'],
   'App.tsx': ['core', 'theme', 'layout', 'routes.tsx'],
   'main.tsx': ['core', 'site.ts', 'theme', 'layout', 'routes.tsx', 'App.tsx'],

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import type { Recipe } from '../core/recipe.ts';
+import {
+  freeName,
+  merge,
+  readFile,
+  type SavedList,
+  toFile,
+  withAgain,
+  withMoved,
+  without,
+  withRecipe,
+  withRenamed,
+} from './saved.ts';
+
+const recipeOf = (tool: string): Recipe => ({ v: 1, steps: [{ tool, options: {} }] });
+/** `Tidy=trim-whitespace Order=sort-lines` */
+const listOf = (said: string): SavedList =>
+  said
+    .split(' ')
+    .filter(Boolean)
+    .reduce<SavedList>((list, one) => {
+      const [name = '', tool = name] = one.split('=');
+      return withRecipe(list, name, recipeOf(tool));
+    }, []);
+const said = (list: SavedList) => list.map(({ name, recipe }) => `${name}=${recipe?.steps[0]?.tool}`).join(' ');
+
+const abc = listOf('a b c');
+
+test.each<[what: string, list: SavedList, expected: string]>([
+  ['a new name stands at the end', withRecipe(abc, ' d ', recipeOf('d')), 'a=a b=b c=c d=d'],
+  ['a name that there is keeps its place', withRecipe(abc, 'b', recipeOf('x')), 'a=a b=x c=c'],
+  ['without a name it gets one', withRecipe([], ' ', recipeOf('x')), 'Recipe=x'],
+  ['up', withMoved(abc, 'b', -1), 'b=b a=a c=c'],
+  ['down', withMoved(abc, 'b', 1), 'a=a c=c b=b'],
+  ['the first one no further up', withMoved(abc, 'a', -1), 'a=a b=b c=c'],
+  ['the last one no further down', withMoved(abc, 'c', 1), 'a=a b=b c=c'],
+  ['nobody moves', withMoved(abc, 'x', 1), 'a=a b=b c=c'],
+  ['renamed', withRenamed(abc, 'b', ' x '), 'a=a x=b c=c'],
+  ['renamed to a name that is taken', withRenamed(abc, 'b', 'c'), 'a=a c (2)=b c=c'],
+  ['renamed to its own name', withRenamed(abc, 'b', 'b'), 'a=a b=b c=c'],
+  ['renamed to nothing', withRenamed(abc, 'b', '  '), 'a=a b=b c=c'],
+  ['deleted', without(abc, 'b'), 'a=a c=c'],
+  ['put back', withAgain(without(abc, 'b'), abc[1] as SavedList[0], 1), 'a=a b=b c=c'],
+  ['put back at a place that is gone', withAgain([], abc[1] as SavedList[0], 1), 'b=b'],
+  ['put back under a name that was taken', withAgain(listOf('b=x'), abc[1] as SavedList[0], 1), 'b=x b (2)=b'],
+])('%s', (_, list, expected) => {
+  expect(said(list)).toBe(expected);
+});
+
+test('a name is cut, with its number', () => {
+  const long = 'x'.repeat(150);
+  const list = withRecipe([], long, recipeOf('a'));
+  expect(list[0]?.name).toHaveLength(100);
+  expect(freeName(list, long)).toBe(`${'x'.repeat(96)} (2)`);
+});
+
+test.each<[what: string, list: string, more: string, expected: string, added: number, known: number]>([
+  ['adds what is new', 'a', 'b c', 'a=a b=b c=c', 2, 0],
+  ['leaves out what is the same', 'a b', 'b c', 'a=a b=b c=c', 1, 1],
+  ['replaces nothing', 'a=x', 'a=y', 'a=x a (2)=y', 1, 0],
+])('merging %s', (_, list, more, expected, added, known) => {
+  const merged = merge(listOf(list), listOf(more));
+  expect([said(merged.list), merged.added, merged.known]).toEqual([expected, added, known]);
+});
+
+test('merging the same file twice adds nothing, whatever it holds', () => {
+  const file = readFile('{"recipes":[7,{"name":"a","steps":[]},{"name":"b","steps":[{"tool":"x"}]},[{"tool":"y"}]]}');
+  const { list } = merge([], file);
+  expect(merge(list, file)).toEqual({ list, added: 0, known: 4 });
+});
+
+test('a file comes back as it was', () => {
+  const list = withRecipe(abc, 'notes', {
+    v: 1,
+    name: 'another',
+    steps: [{ tool: 'sort-lines', options: { by: 'natural' }, enabled: false, note: 'ß 😀' }],
+  });
+  expect(readFile(toFile(list))).toEqual(list);
+  expect(JSON.parse(toFile(list))).toMatchObject({
+    lettermill: 'recipes',
+    v: 1,
+    recipes: [{ v: 1, name: 'a', steps: [{ tool: 'a', options: {} }] }, {}, {}, { name: 'notes' }],
+  });
+});
+
+test('what is damaged stays, and says why', () => {
+  const list = readFile(
+    JSON.stringify({
+      v: 1,
+      recipes: [
+        { name: 'good', steps: [{ tool: 'sort-lines' }], color: 'red' },
+        { name: 'good', steps: [{ tool: 'aes' }] },
+        { name: 'newer', v: 9, steps: [{ tool: 'x' }] },
+        'text',
+        [{ tool: 'trim-whitespace' }],
+      ],
+    }),
+  );
+  expect(list.map(({ name, damage }) => [name, damage])).toEqual([
+    ['good', undefined],
+    ['good (2)', undefined],
+    ['newer', 'This recipe comes from a newer version of the site. Reload the page and try again.'],
+    ['Damaged recipe', 'A recipe must be a list of steps, or an object with "steps".'],
+    ['Recipe', undefined],
+  ]);
+  // Nothing of it is lost when it is written again.
+  expect(JSON.parse(toFile(list)).recipes).toEqual([
+    { name: 'good', steps: [{ tool: 'sort-lines' }], color: 'red' },
+    { name: 'good (2)', steps: [{ tool: 'aes' }] },
+    { name: 'newer', v: 9, steps: [{ tool: 'x' }] },
+    { name: 'Damaged recipe', damaged: 'text' },
+    { name: 'Recipe', steps: [{ tool: 'trim-whitespace' }] },
+  ]);
+  // Nor when a damaged one gets another name.
+  expect(JSON.parse(toFile(withRenamed(list, 'newer', 'x'))).recipes[2]).toEqual({
+    name: 'x',
+    v: 9,
+    steps: [{ tool: 'x' }],
+  });
+});
+
+const NO_FILE = 'This is no file of recipes: it must hold an object with a list "recipes".';
+
+test.each<[text: string, message: string]>([
+  ['', NO_FILE],
+  ['{', NO_FILE],
+  ['[]', NO_FILE],
+  ['{"recipes":{}}', NO_FILE],
+  ['{"v":2,"recipes":[]}', 'These recipes come from a newer version of the site. Reload the page and try again.'],
+])('refuses %j', (text, message) => {
+  expect(() => readFile(text)).toThrow(message);
+});

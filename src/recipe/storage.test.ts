@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Recipe } from '../core/recipe.ts';
+import { without, withRecipe } from './saved.ts';
+import { changeSaved, readSaved, watchSaved } from './storage.ts';
+
+const KEY = 'lettermill-recipes';
+const recipe: Recipe = { v: 1, steps: [{ tool: 'sort-lines', options: {} }] };
+const names = () => readSaved().list.map(({ name }) => name);
+const save = (name: string) => changeSaved((list) => withRecipe(list, name, recipe));
+
+let items: Map<string, string>;
+let events: EventTarget;
+
+beforeEach(() => {
+  items = new Map();
+  events = new EventTarget();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  });
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('nothing is stored until somebody saves, and nothing is left when all are deleted', () => {
+  expect(readSaved()).toEqual({ list: [] });
+  expect(items.size).toBe(0);
+  expect(save('a')).toBeUndefined();
+  expect([...items.keys()]).toEqual([KEY]);
+  expect(readSaved()).toBe(readSaved());
+  expect(changeSaved((list) => without(list, 'a'))).toBeUndefined();
+  expect(items.size).toBe(0);
+});
+
+test('what another tab has saved stays', () => {
+  save('mine');
+  items.set(KEY, (items.get(KEY) ?? '').replace('mine', 'theirs'));
+  save('new');
+  expect(names()).toEqual(['theirs', 'new']);
+});
+
+test('tells of changes, here and in another tab, until it is ended', () => {
+  const told = vi.fn();
+  const end = watchSaved(told);
+  save('a');
+  expect(told).toHaveBeenCalledTimes(1);
+  const inOtherTab = (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  inOtherTab(KEY);
+  inOtherTab(null);
+  expect(told).toHaveBeenCalledTimes(3);
+  inOtherTab('lettermill-theme');
+  changeSaved((list) => list);
+  end();
+  save('b');
+  inOtherTab(KEY);
+  expect(told).toHaveBeenCalledTimes(3);
+});
+
+test.each<[what: string, error: () => unknown, message: RegExp]>([
+  ['full', () => new DOMException('full', 'QuotaExceededError'), /^There is no room left/],
+  ['refused', () => new DOMException('no', 'SecurityError'), /^This browser does not let the site store anything/],
+])('a storage that is %s says so, and changes nothing', (_, error, message) => {
+  save('a');
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw error();
+  });
+  expect(save('b')).toMatch(message);
+  expect(names()).toEqual(['a']);
+});
+
+test('a storage that cannot be read says so', () => {
+  vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  expect(readSaved()).toMatchObject({ list: [], problem: expect.stringMatching(/^This browser does not let/) });
+  expect(save('a')).toMatch(/^This browser does not let/);
+});
+
+test('what is damaged as a whole is one entry, and saving keeps it', () => {
+  items.set(KEY, '{"recipes":[{"na');
+  expect(names()).toEqual(['Damaged recipes']);
+  save('a');
+  expect(names()).toEqual(['Damaged recipes', 'a']);
+  expect(JSON.parse(items.get(KEY) ?? '').recipes[0]).toEqual({ name: 'Damaged recipes', damaged: '{"recipes":[{"na' });
+});
+
+test('nothing is written over what a newer version has saved', () => {
+  const newer = '{"v":2,"recipes":[{"name":"a","steps":[]}]}';
+  items.set(KEY, newer);
+  expect(readSaved().problem).toMatch(/newer version/);
+  expect(save('b')).toMatch(/newer version/);
+  expect(items.get(KEY)).toBe(newer);
+});

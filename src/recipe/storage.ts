@@ -1,0 +1,81 @@
+import { ToolError } from '../core/tool-error.ts';
+import { NEWER, readFile, type SavedList, toFile } from './saved.ts';
+
+/** 'My recipes', as they stand in the storage of this browser. */
+export type Saved = {
+  readonly list: SavedList;
+  /** Why nothing could be read, or nothing can be saved: one sentence. */
+  readonly problem?: string;
+};
+
+const KEY = 'lettermill-recipes';
+
+const BLOCKED =
+  'This browser does not let the site store anything, so recipes cannot be saved here. Export them as files.';
+const FULL = 'There is no room left in the storage of this browser. Nothing was saved. Export a recipe and delete it.';
+
+const NONE: Saved = { list: [] };
+const UNREADABLE: Saved = { list: [], problem: BLOCKED };
+let last: { readonly raw: string; readonly saved: Saved } | undefined;
+const listeners = new Set<() => void>();
+
+/** What cannot be read as a whole is an entry by itself: it can be exported and deleted, and nothing is written over it. */
+function parse(raw: string): Saved {
+  try {
+    return { list: readFile(raw) };
+  } catch (error) {
+    const damage = error instanceof ToolError ? error.message : String(error);
+    if (damage === NEWER) return { list: [], problem: NEWER };
+    return { list: [{ name: 'Damaged recipes', data: raw, damage }] };
+  }
+}
+
+/** What is saved. It is the same object for as long as nothing changes; while prerendering, there is none. */
+export function readSaved(): Saved {
+  let raw: string | null;
+  try {
+    raw = localStorage.getItem(KEY);
+  } catch {
+    return UNREADABLE;
+  }
+  if (raw === null) return NONE;
+  if (last?.raw !== raw) last = { raw, saved: parse(raw) };
+  return last.saved;
+}
+
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/**
+ * Change what is saved. It is read anew before, for another tab may have changed it.
+ *
+ * @returns what went wrong, as a sentence; nothing has changed then
+ */
+export function changeSaved(change: (list: SavedList) => SavedList): string | undefined {
+  const { list, problem } = readSaved();
+  if (problem !== undefined) return problem;
+  const next = change(list);
+  if (next === list) return undefined;
+  try {
+    // Whoever has deleted all of them leaves no trace.
+    if (next.length === 0) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, toFile(next));
+  } catch (error) {
+    console.error('The recipes could not be saved.', error);
+    return isFull(error) ? FULL : BLOCKED;
+  }
+  for (const listener of listeners) listener();
+  return undefined;
+}
+
+/** Be told of changes, those of other tabs included. @returns how to end that */
+export function watchSaved(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', onStorage);
+  };
+}
