@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readOptions } from '../../workers/cli-arguments.ts';
+import { loadTool } from '../../workers/node-tools.ts';
+import { splitRecipeWords } from '../../workers/recipe-words.ts';
+import { resolveOptions } from '../core/options.ts';
+import type { Recipe, Step } from '../core/recipe.ts';
+import { toCommand, toWords } from './command-line.ts';
+import { EXAMPLES } from './examples.ts';
+
+const recipeOf = (...steps: Step[]): Recipe => ({ v: 1, steps });
+const sort: Step = { tool: 'sort-lines', options: { by: 'natural', unique: true, dropBlank: false } };
+
+test.each<[what: string, steps: Step[], words: string]>([
+  ['options by name', [sort], 'sort-lines --by natural --unique --no-dropBlank'],
+  ['several steps', [{ tool: 'trim-whitespace', options: {} }, sort], `trim-whitespace | ${toWords(recipeOf(sort))}`],
+  [
+    'a step that is off left out',
+    [
+      { ...sort, enabled: false },
+      { tool: 'snake-case', options: {} },
+    ],
+    'snake-case',
+  ],
+  [
+    'what a shell would read otherwise in quotes',
+    [{ tool: 'find-and-replace', options: { find: 'a|b "c" \\d', replace: '' } }],
+    String.raw`find-and-replace --find "a|b \"c\" \\d" --replace ""`,
+  ],
+  ['a value with a dash', [{ tool: 'add-line-numbers', options: { start: -1 } }], 'add-line-numbers --start=-1'],
+  [
+    'pairs as JSON',
+    [{ tool: 'utm-builder-generator', options: { custom: [['a', 'b']] } }],
+    String.raw`utm-builder-generator --custom "[[\"a\",\"b\"]]"`,
+  ],
+])('writes %s', (_, steps, words) => {
+  expect(toWords(recipeOf(...steps))).toBe(words);
+});
+
+test.each<[steps: Step[], message: string]>([
+  [[{ ...sort, enabled: false }], 'No step is switched on.'],
+  [
+    [sort, { tool: '', options: {}, damage: 'AES is not available here.' }],
+    'Step 2 is damaged, so the recipe cannot run on a command line.',
+  ],
+])('refuses %j', (steps, message) => {
+  expect(() => toWords(recipeOf(...steps))).toThrow(message);
+});
+
+const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[-'"\\| \n$`!*=]{0,12}$/));
+const recipes = fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 });
+
+test('the command line reads the words that were written', () => {
+  fc.assert(
+    fc.property(recipes, (values) => {
+      const steps = values.map((given) => ({
+        tool: 'find-and-replace',
+        options: Object.fromEntries(given.map((value, i) => [`o${i}`, value])),
+      }));
+      const words = steps.map(({ tool, options }) => [
+        tool,
+        ...Object.entries(options).flatMap(([name, value]) =>
+          value.startsWith('-') ? [`--${name}=${value}`] : [`--${name}`, value],
+        ),
+      ]);
+      expect(splitRecipeWords(toWords(recipeOf(...steps)))).toEqual(words);
+    }),
+  );
+});
+
+test('a shell hands on the recipe as it was written', () => {
+  // No argument of a program can hold a NUL.
+  const values = fc.sample(
+    text.map((value) => value.replaceAll('\0', '').toWellFormed()),
+    { numRuns: 60, seed: 1 },
+  );
+  const commands = values.map((find) => {
+    const recipe = recipeOf({ tool: 'find-and-replace', options: { find } });
+    return {
+      words: toWords(recipe),
+      command: toCommand(recipe).replace('npm run -s tool -- --recipe', "printf '%s\\0'"),
+    };
+  });
+  const written = execFileSync('sh', ['-c', commands.map(({ command }) => command).join('\n')], { encoding: 'utf8' });
+  expect(written.split('\0').slice(0, -1)).toEqual(commands.map(({ words }) => words));
+});
+
+test('the options of the examples come back through the command line', async () => {
+  for (const { recipe } of EXAMPLES) {
+    const steps = splitRecipeWords(toWords(recipe));
+    for (const [i, [tool = '', ...args]] of steps.entries()) {
+      const schema = (await loadTool(tool))?.page.options ?? {};
+      const given = readOptions(schema, args, schema, '');
+      expect(resolveOptions(schema, given)).toEqual(resolveOptions(schema, recipe.steps[i]?.options ?? {}));
+    }
+  }
+});

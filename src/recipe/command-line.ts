@@ -1,0 +1,38 @@
+import { isOn, type Recipe, type Step } from '../core/recipe.ts';
+import { ToolError } from '../core/tool-error.ts';
+
+const PROGRAM = 'npm run -s tool -- --recipe';
+
+/** One word of a recipe in words, quoted where that is needed: the inverse of `splitRecipeWords`. */
+const toWord = (value: string): string =>
+  /^[\w./:,@%^=+-]+$/.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
+
+function optionWords([name, value]: readonly [string, unknown]): readonly string[] {
+  if (value === true) return [`--${name}`];
+  if (value === false) return [`--no-${name}`];
+  const written = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  // A word that begins with a dash is taken for an option.
+  return written.startsWith('-') ? [`--${name}=${written}`] : [`--${name}`, written];
+}
+
+const stepWords = ({ tool, options }: Step) => [tool, ...Object.entries(options).flatMap(optionWords)].map(toWord);
+
+/**
+ * A recipe in words: `trim-whitespace | sort-lines --by natural`. Steps that are switched off are left out, and notes.
+ *
+ * @throws ToolError where no step is left, and where one is damaged
+ */
+export function toWords({ steps }: Recipe): string {
+  const damaged = steps.findIndex((step) => isOn(step) && (step.tool === '' || step.damage !== undefined));
+  if (damaged >= 0) throw new ToolError(`Step ${damaged + 1} is damaged, so the recipe cannot run on a command line.`);
+  const on = steps.filter(isOn);
+  if (on.length === 0) throw new ToolError('No step is switched on.');
+  return on.map((step) => stepWords(step).join(' ')).join(' | ');
+}
+
+/**
+ * The command that runs a recipe, for a POSIX shell: within single quotes it reads every character as it is.
+ *
+ * @throws ToolError as `toWords`
+ */
+export const toCommand = (recipe: Recipe): string => `${PROGRAM} '${toWords(recipe).replaceAll("'", "'\\''")}'`;

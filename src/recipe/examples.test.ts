@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { nodeContext } from '../../workers/node-context.ts';
+import { loadTool } from '../../workers/node-tools.ts';
+import { KeptOutputs, runRecipe } from '../../workers/run-recipe.ts';
+import { defaults } from '../core/options.ts';
+import { readRecipe } from '../core/recipe.ts';
+import { EXAMPLES } from './examples.ts';
+
+/** What each example gives, by its id. */
+const OUTPUTS: Readonly<Record<string, string>> = {
+  'tidy-list': 'file1.txt, file2.txt, file10.txt',
+  'base64-json': `{
+  "admin": false,
+  "exp": 1767980800,
+  "user": {
+    "id": 7,
+    "name": "Ada"
+  }
+}`,
+  'csv-json': `[
+  {
+    "name": "Ada",
+    "city": "London",
+    "age": 36
+  },
+  {
+    "name": "Bo",
+    "city": "Lima",
+    "age": 29
+  },
+  {
+    "name": "Lee",
+    "city": "Oslo",
+    "age": 41
+  }
+]`,
+  'heading-slugs': '#getting-started\n#whats-new\n#whats-new-2\n#cafe-and-bar\n',
+  'log-addresses': '3\t203.0.113.7\n2\t198.51.100.23\n1\t192.0.2.44\n',
+  'email-list': 'ada@example.com; bo.li@mail.example.net; lee@example.org',
+  'pdf-text': 'The quick brown fox jumps over the lazy dog.\n\nHe said "it is fine", and left.',
+  'sql-list': "('Ada', 'Lee', 'O''Hara', 'Smith')",
+  'html-text': 'Fish & chips\nCod – £9\nPeas <fresh>\n',
+  'link-parameters': 'page=2\nq=café & bar\nutm_source=news letter',
+};
+
+test.each(EXAMPLES)('$title', async ({ id, recipe, input }) => {
+  const load = async (tool: string) => loadTool(tool);
+  const outcome = await runRecipe(load, { steps: recipe.steps, input }, nodeContext, new KeptOutputs());
+  expect(outcome.results.map(({ state }) => state)).toEqual(recipe.steps.map(() => 'done'));
+  expect(outcome.output?.text).toBe(OUTPUTS[id]);
+});
+
+test('each has an id of its own, and only options that differ from their defaults', async () => {
+  expect(EXAMPLES.map(({ id }) => id)).toEqual(Object.keys(OUTPUTS));
+  for (const { recipe } of EXAMPLES) {
+    expect(readRecipe(JSON.parse(JSON.stringify(recipe)))).toEqual(recipe);
+    for (const { tool, options } of recipe.steps) {
+      const usual = defaults((await loadTool(tool))?.page.options ?? {});
+      for (const [name, value] of Object.entries(options)) expect(value, `${tool} ${name}`).not.toBe(usual[name]);
+    }
+  }
+});
