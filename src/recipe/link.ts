@@ -1,6 +1,8 @@
-import { type Recipe, readRecipe } from '../core/recipe.ts';
+import { type Recipe, readRecipe, type Step } from '../core/recipe.ts';
 import { ToolError } from '../core/tool-error.ts';
 import { INPUT_LIMIT } from '../site.ts';
+import { EXAMPLES } from './examples.ts';
+import { readSaved } from './storage.ts';
 
 /** Raised when what a link carries changes its form. A link with a higher number comes from a newer version. */
 const VERSION = 1;
@@ -10,6 +12,15 @@ const MOST_BYTES = 1_000_000;
 const CHUNK = 8192;
 
 const DAMAGED = 'This link is damaged: its recipe cannot be read.';
+
+/** Tools whose page is `secret`: whoever made a link must not weaken what a visitor generates. */
+export const SECRET_TOOLS: ReadonlySet<string> = new Set(['password-generator']);
+const REFUSED = 'A link cannot change what is generated here. Delete this step and add it again.';
+
+const guarded = (step: Step): Step =>
+  SECRET_TOOLS.has(step.tool) && Object.keys(step.options).length > 0
+    ? { ...step, options: {}, damage: REFUSED }
+    : step;
 
 /** RFC 4648 section 5, without padding. */
 function toBase64Url(bytes: Uint8Array): string {
@@ -59,6 +70,27 @@ export async function toFragment(recipe: Recipe, input?: string): Promise<string
   return `#${fields}`;
 }
 
+/** The fragment that opens a saved recipe, in this browser alone. */
+export const savedFragment = (name: string): string => `#${new URLSearchParams({ v: String(VERSION), saved: name })}`;
+
+/** The fragment that opens a worked example, with its text. */
+export const exampleFragment = (id: string): string => `#${new URLSearchParams({ v: String(VERSION), example: id })}`;
+
+/** What a fragment names that the site or this browser has itself. */
+function fromHere(fields: URLSearchParams): SharedRecipe | undefined {
+  const name = fields.get('saved');
+  if (name !== null) {
+    const entry = readSaved().list.find((saved) => saved.name === name);
+    return entry?.recipe
+      ? { recipe: entry.recipe }
+      : { error: entry?.damage ?? 'This recipe is not among those that are saved in this browser.' };
+  }
+  const id = fields.get('example');
+  if (id === null) return undefined;
+  const example = EXAMPLES.find((one) => one.id === id);
+  return example ? { recipe: example.recipe, input: example.input } : { error: 'There is no such example.' };
+}
+
 /**
  * Read a link's fragment. What comes back is checked like any other input; it may hold faulty steps.
  *
@@ -67,7 +99,8 @@ export async function toFragment(recipe: Recipe, input?: string): Promise<string
 export async function fromFragment(fragment: string): Promise<SharedRecipe | undefined> {
   const fields = new URLSearchParams(fragment.slice(1));
   const packed = fields.get('recipe');
-  if (!fields.has('v') || packed === null) return undefined;
+  if (!fields.has('v')) return undefined;
+  if (packed === null) return fromHere(fields);
   const given = fields.get('input') ?? undefined;
   const isTooLong = given !== undefined && given.length > INPUT_LIMIT;
   const input = isTooLong ? undefined : given;
@@ -75,7 +108,8 @@ export async function fromFragment(fragment: string): Promise<SharedRecipe | und
     return { input, error: 'This link comes from a newer version of the site. Reload the page and try again.' };
   }
   try {
-    const recipe = readRecipe(JSON.parse(await unpack(packed)));
+    const read = readRecipe(JSON.parse(await unpack(packed)));
+    const recipe = { ...read, steps: read.steps.map(guarded) };
     const error = isTooLong ? 'The text in this link is too long, so only its recipe was used.' : undefined;
     return { recipe, input, error };
   } catch (error) {

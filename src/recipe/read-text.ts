@@ -1,0 +1,69 @@
+import { isRecord, RECIPE_VERSION, type Recipe, readRecipe } from '../core/recipe.ts';
+import { ToolError } from '../core/tool-error.ts';
+import { fromCyberChef } from './cyberchef/from-cyberchef.ts';
+import { looksLikeCyberChef } from './cyberchef/parse.ts';
+import { fromFragment } from './link.ts';
+import { readFile, type SavedList } from './saved.ts';
+
+/** What somebody pasted or opened: one recipe, or a file of them. */
+export type ReadText =
+  | { readonly from: 'cyberchef' | 'json' | 'link'; readonly recipe: Recipe; readonly input?: string }
+  | { readonly from: 'file'; readonly list: SavedList };
+
+/** UTF-16 code units; what is longer is no recipe. */
+const LONGEST = 5_000_000;
+
+const UNKNOWN = 'This is no recipe. Paste a link to one, a recipe as JSON, or one of CyberChef.';
+
+/** `https://.../sort-lines#v=1&options=...`, whose path names the tool. */
+const TOOL_LINK = /^(?:https?:\/\/[^\s#]*)?\/([a-z\d-]+)\/?#((?:[^\s#]*&)?v=\d[^\s#]*)$/;
+
+function readToolLink(tool: string, fragment: string): ReadText {
+  const fields = new URLSearchParams(fragment);
+  const input = fields.get('input');
+  const options = parseJson(fields.get('options') ?? '{}');
+  const recipe = readRecipe({ v: RECIPE_VERSION, steps: [{ tool, options: options ?? null }] });
+  return { from: 'link', recipe, ...(input !== null && { input }) };
+}
+
+async function readLink(fragment: string): Promise<ReadText | undefined> {
+  const { recipe, input, error } = (await fromFragment(fragment)) ?? {};
+  if (recipe) return { from: 'link', recipe, ...(input !== undefined && { input }) };
+  if (error !== undefined) throw new ToolError(error);
+  return undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Read a recipe in any form that people have it in: a link to one or to a tool, JSON of ours, a file of saved recipes, or
+ * a recipe of CyberChef. Takes time in proportion to the text.
+ *
+ * @throws ToolError where it is none, or a damaged one
+ */
+export async function readText(given: string): Promise<ReadText> {
+  const text = given.trim();
+  if (text === '' || text.length > LONGEST) throw new ToolError(UNKNOWN);
+  const mark = text.indexOf('#');
+  if (mark >= 0 && /^(?:#|https?:|\/)/.test(text) && /[#&]v=\d/.test(text)) {
+    const read = await readLink(text.slice(mark));
+    if (read) return read;
+    const [, tool, fragment] = TOOL_LINK.exec(text) ?? [];
+    if (tool !== undefined && fragment !== undefined) return readToolLink(tool, fragment);
+  }
+  const data = /^[[{]/.test(text) ? parseJson(text) : undefined;
+  if (isRecord(data) && Array.isArray(data['recipes'])) return { from: 'file', list: readFile(text) };
+  if (isRecord(data) && 'steps' in data) return { from: 'json', recipe: readRecipe(data) };
+  if (Array.isArray(data) && data.some((step) => isRecord(step) && 'tool' in step)) {
+    return { from: 'json', recipe: readRecipe(data) };
+  }
+  if (!looksLikeCyberChef(text)) throw new ToolError(UNKNOWN);
+  const { recipe, input } = fromCyberChef(text);
+  return { from: 'cyberchef', recipe, ...(input !== undefined && { input }) };
+}
