@@ -1,11 +1,10 @@
 import { type Recipe, readRecipe, type Step } from '../core/recipe.ts';
 import { ToolError } from '../core/tool-error.ts';
 import { INPUT_LIMIT } from '../site.ts';
+import { LINK_VERSION } from './addresses.ts';
 import { EXAMPLES } from './examples.ts';
 import { readSaved } from './storage.ts';
 
-/** Raised when what a link carries changes its form. A link with a higher number comes from a newer version. */
-const VERSION = 1;
 /** Bytes of JSON that a packed recipe may hold: a small link must not fill the memory. */
 const MOST_BYTES = 1_000_000;
 /** Bytes in one call of `String.fromCharCode`: all at once are too many arguments. */
@@ -65,16 +64,10 @@ export type SharedRecipe = { readonly recipe?: Recipe; readonly input?: string; 
  * @param input the text, only where the person asked for it
  */
 export async function toFragment(recipe: Recipe, input?: string): Promise<string> {
-  const fields = new URLSearchParams({ v: String(VERSION), recipe: await pack(JSON.stringify(recipe)) });
+  const fields = new URLSearchParams({ v: String(LINK_VERSION), recipe: await pack(JSON.stringify(recipe)) });
   if (input !== undefined) fields.set('input', input);
   return `#${fields}`;
 }
-
-/** The fragment that opens a saved recipe, in this browser alone. */
-export const savedFragment = (name: string): string => `#${new URLSearchParams({ v: String(VERSION), saved: name })}`;
-
-/** The fragment that opens a worked example, with its text. */
-export const exampleFragment = (id: string): string => `#${new URLSearchParams({ v: String(VERSION), example: id })}`;
 
 /** What a fragment names that the site or this browser has itself. */
 function fromHere(fields: URLSearchParams): SharedRecipe | undefined {
@@ -104,7 +97,7 @@ export async function fromFragment(fragment: string): Promise<SharedRecipe | und
   const given = fields.get('input') ?? undefined;
   const isTooLong = given !== undefined && given.length > INPUT_LIMIT;
   const input = isTooLong ? undefined : given;
-  if (Number(fields.get('v')) > VERSION) {
+  if (Number(fields.get('v')) > LINK_VERSION) {
     return { input, error: 'This link comes from a newer version of the site. Reload the page and try again.' };
   }
   try {

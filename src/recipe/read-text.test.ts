@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Recipe } from '../core/recipe.ts';
-import { exampleFragment, toFragment } from './link.ts';
+import { exampleAddress } from './addresses.ts';
+import { toFragment } from './link.ts';
 import { readText } from './read-text.ts';
 import { toFile, withRecipe } from './saved.ts';
 
@@ -14,7 +15,7 @@ test.each<[what: string, text: () => string | Promise<string>, expected: object]
   ['a fragment alone', () => toFragment(recipe), { from: 'link', recipe }],
   [
     'the link of an example',
-    () => `${site}/recipe${exampleFragment('sql-list')}`,
+    () => site + exampleAddress('sql-list'),
     { from: 'link', recipe: { name: 'Values for SQL' } },
   ],
   [

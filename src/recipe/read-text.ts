@@ -11,7 +11,7 @@ export type ReadText =
   | { readonly from: 'file'; readonly list: SavedList };
 
 /** UTF-16 code units; what is longer is no recipe. */
-const LONGEST = 5_000_000;
+const LONGEST = 2_000_000;
 
 const UNKNOWN = 'This is no recipe. Paste a link to one, a recipe as JSON, or one of CyberChef.';
 

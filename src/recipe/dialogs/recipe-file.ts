@@ -1,0 +1,13 @@
+/** Bytes; what is longer is no file of recipes. */
+const LONGEST_FILE = 2_000_000;
+
+/** Read a file that somebody opened: its text, or why there is none. */
+export async function readRecipeFile(file: File): Promise<{ readonly text?: string; readonly problem?: string }> {
+  if (file.size > LONGEST_FILE) return { problem: 'This file is too large to be a recipe.' };
+  try {
+    return { text: await file.text() };
+  } catch (error) {
+    console.error('The file could not be read.', error);
+    return { problem: 'This file could not be read.' };
+  }
+}
