@@ -41,10 +41,11 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
   const query = text.trim();
   const found: readonly Tool[] = query ? searchTools(query) : featured.slice(0, POPULAR_COUNT);
   const isShort = query !== '' && found.length < ENOUGH_SUGGESTIONS;
-  const help = useHelp(isShort ? query : '');
+  const help = useHelp(query, undefined, !isShort);
   const shown = found.slice(0, SUGGESTION_COUNT);
   const helpers = help?.helpers.slice(0, Math.min(ENOUGH_SUGGESTIONS, SUGGESTION_COUNT - shown.length)) ?? [];
-  const targets = [...shown.map(({ path }) => path), ...helpers.map(({ to }) => to)];
+  const recipes = help?.recipes ?? [];
+  const targets = [...shown.map(({ path }) => path), ...[...helpers, ...recipes].map(({ to }) => to)];
 
   const show = () => {
     clearTimeout(hiding.current);
@@ -208,8 +209,9 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
             count: found.length,
             shown,
             helpers,
+            recipes,
             lacking: help?.lacking,
-            complete: !isShort || help !== undefined,
+            complete: help !== undefined,
             highlighted,
             onHighlight: setHighlighted,
             onChosen: done,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { categoryName, type Tool } from '../catalog.ts';
 import { plural } from '../core/plural.ts';
 import type { Helper } from '../search/finder.ts';
+import type { FoundRecipe } from '../search/recipes.ts';
 import { PRODUCT, SUGGESTION_DESCRIPTION_LENGTH } from '../site.ts';
 import { Highlight } from './Highlight.tsx';
 import { Link } from './Link.tsx';
@@ -19,6 +20,8 @@ type Props = {
   readonly shown: readonly Tool[];
   /** Other tools that may help; their options follow those of the tools shown. */
   readonly helpers: readonly Helper[];
+  /** Recipes of that name; they stand last. */
+  readonly recipes: readonly FoundRecipe[];
   /** What the query asks for and is not here. */
   readonly lacking: string | undefined;
   /** Whether it is known which other tools may help. */
@@ -38,10 +41,11 @@ const HELP_TITLE = 'Other tools that may help';
 
 /** The panel under the search box: popular tools, or those that match, and below them others that may help. */
 export function Suggestions(props: Props) {
-  const { id, full, query, count, shown, helpers, lacking, complete, highlighted, onHighlight, onChosen } = props;
+  const { id, full, query, count, shown, helpers, recipes, lacking, complete, highlighted, onHighlight, onChosen } =
+    props;
 
-  const option = (tool: Tool, index: number, to: string, name: ReactNode) => (
-    <chakra.li key={tool.id} role="presentation">
+  const row = (key: string, index: number, to: string, name: ReactNode, about: string, kind: string) => (
+    <chakra.li key={key} role="presentation">
       <Link
         to={to}
         id={`${id}${index}`}
@@ -64,13 +68,16 @@ export function Suggestions(props: Props) {
         </chakra.span>
         <chakra.span display="flex" gap="2" fontSize="xs" color="fg.muted">
           <chakra.span flex="1" truncate>
-            {shortened(tool.description)}
+            {shortened(about)}
           </chakra.span>
-          <span>{categoryName(tool)}</span>
+          <span>{kind}</span>
         </chakra.span>
       </Link>
     </chakra.li>
   );
+  const option = (tool: Tool, index: number, to: string, name: ReactNode) =>
+    row(tool.id, index, to, name, tool.description, categoryName(tool));
+  const before = shown.length + helpers.length;
 
   return (
     <chakra.div
@@ -123,8 +130,27 @@ export function Suggestions(props: Props) {
             </ul>
           </chakra.li>
         )}
+        {recipes.length > 0 && (
+          <chakra.li role="group" aria-label="Recipes">
+            <chakra.div aria-hidden="true" px="2.5" py="1.5" mt="1.5" borderTopWidth="1px" textStyle="label">
+              Recipes
+            </chakra.div>
+            <ul role="presentation">
+              {recipes.map(({ to, name, about, kind }, i) =>
+                row(
+                  to,
+                  before + i,
+                  to,
+                  <Highlight text={name} query={query} />,
+                  about,
+                  kind === 'saved' ? 'My recipes' : 'Example',
+                ),
+              )}
+            </ul>
+          </chakra.li>
+        )}
       </chakra.ul>
-      {query && complete && count + helpers.length === 0 && (
+      {query && complete && before + recipes.length === 0 && (
         <chakra.div px="2.5" pb="3" fontSize="sm" overflowWrap="anywhere">
           <p>No tools found matching "{query}".</p>
           <chakra.p mt="1" color="fg.muted">

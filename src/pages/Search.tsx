@@ -9,7 +9,7 @@ import { PRODUCT } from '../site.ts';
 import { Badge, Button, Container, Hidden, Input, Select } from '../theme/elements.tsx';
 import { CloseIcon, SearchIcon } from '../theme/icons.tsx';
 import { hydrateFields } from '../tool-page/hydrate-fields.ts';
-import { NothingFound, OtherTools, Results } from './SearchResults.tsx';
+import { NothingFound, OtherTools, Recipes, Results } from './SearchResults.tsx';
 
 type Filters = {
   readonly query: string;
@@ -204,6 +204,7 @@ export default function Search() {
   const { query, category } = filters;
   const found = find(filters);
   const help = useHelp(query, category?.id);
+  const recipes = help?.recipes ?? [];
   useFreshStart();
   const title = query ? 'Search Results' : 'All Tools';
   const filtered = query !== '' || category !== undefined;
@@ -249,7 +250,8 @@ export default function Search() {
         </chakra.p>
       )}
       {help && help.helpers.length > 0 && <OtherTools help={help} below={found.length > 0} />}
-      {found.length === 0 && help?.helpers.length === 0 && (
+      {recipes.length > 0 && <Recipes found={recipes} query={query} />}
+      {found.length + recipes.length === 0 && help?.helpers.length === 0 && (
         <NothingFound isUnknown={help.isUnknown} onChip={(chip) => setFilters({ query: chip })} />
       )}
     </Container>

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { type Category, categories, type Tool } from '../catalog.ts';
+import { Highlight } from '../layout/Highlight.tsx';
+import { Link } from '../layout/Link.tsx';
 import type { Help } from '../search/finder.ts';
+import type { FoundRecipe } from '../search/recipes.ts';
 import { PRODUCT, SEARCH_CHIPS } from '../site.ts';
-import { Button, Hidden } from '../theme/elements.tsx';
+import { Button, Hidden, Panel } from '../theme/elements.tsx';
 import { CardGrid, CategoryMark, SearchCard } from './SearchCard.tsx';
 
 /** The results by category, without the categories that have none. */
@@ -100,5 +103,28 @@ export function OtherTools({ help, below }: { help: Help; below: boolean }) {
         ))}
       </Section>
     </chakra.div>
+  );
+}
+
+/** Recipes whose name matches: those that are saved in this browser, and worked examples. */
+export function Recipes({ found, query }: { found: readonly FoundRecipe[]; query: string }) {
+  return (
+    <Section title="Recipes">
+      {found.map(({ to, name, about, kind }) => (
+        <Panel as="li" key={to} p="4" position="relative" _hover={{ borderColor: 'accent.border', bg: 'bg.subtle' }}>
+          <Link
+            to={to}
+            fontWeight="semibold"
+            overflowWrap="anywhere"
+            _before={{ content: '""', position: 'absolute', inset: '0' }}
+          >
+            <Highlight text={name} query={query} />
+          </Link>
+          <chakra.p mt="1" fontSize="sm" color="fg.muted">
+            {kind === 'saved' ? `My recipes: ${about}` : about}
+          </chakra.p>
+        </Panel>
+      ))}
+    </Section>
   );
 }

@@ -4,6 +4,7 @@ import MiniSearch from 'minisearch';
 import { byId, categoryById, searchTools, type Tool, tools } from '../catalog.ts';
 import { LACKING, type Lacking } from './lacking.ts';
 import { QueryReader, tellingWords, type Unit } from './query.ts';
+import { type FoundRecipe, recipesFor } from './recipes.ts';
 import { formsOf, indexTerms, wordsOf } from './terms.ts';
 
 /** A tool that may help. */
@@ -22,6 +23,8 @@ export type Help = {
   readonly isUnknown?: true;
   /** The best first. */
   readonly helpers: readonly Helper[];
+  /** Those that are saved in this browser first; none where left out. */
+  readonly recipes?: readonly FoundRecipe[];
 };
 
 /** What a word counts by where it stands. */
@@ -246,3 +249,13 @@ export function helpFor(query: string, category?: string): Help {
   const others = candidates.filter(({ helper }) => !nearest.some((one) => one.helper.tool === helper.tool));
   return { lacking: lacked.told, helpers: helpersOf([...nearest, ...others].sort(byScore)) };
 }
+
+/**
+ * All that may help beside the tools that a name search finds: other tools, and recipes.
+ *
+ * @param namesSuffice no other tools are wanted
+ */
+export const allFor = (query: string, category?: string, namesSuffice = false): Help => ({
+  ...(namesSuffice ? { helpers: [] } : helpFor(query, category)),
+  recipes: category === undefined ? recipesFor(query) : [],
+});

@@ -12,12 +12,13 @@ const NO_HELP: Help = { helpers: [] };
 const UNKNOWN: Help = { helpers: [], isUnknown: true };
 
 /**
- * The tools that may help beside those that the name search finds. Blank queries get none.
+ * The tools that may help beside those that the name search finds, and recipes. Blank queries get none.
  *
  * @param category limits the search to one category
+ * @param namesSuffice no other tools are wanted, only recipes
  * @returns undefined until what finds them has loaded; unknown help where it cannot be loaded: the next query tries again
  */
-export function useHelp(query: string, category?: string): Help | undefined {
+export function useHelp(query: string, category?: string, namesSuffice?: boolean): Help | undefined {
   const [loaded, setLoaded] = useState(finder.loaded());
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -36,6 +37,6 @@ export function useHelp(query: string, category?: string): Help | undefined {
   }, [query, loaded]);
   return useMemo(() => {
     if (!query) return NO_HELP;
-    return loaded?.helpFor(query, category) ?? (failed ? UNKNOWN : undefined);
-  }, [query, category, loaded, failed]);
+    return loaded?.allFor(query, category, namesSuffice) ?? (failed ? UNKNOWN : undefined);
+  }, [query, category, namesSuffice, loaded, failed]);
 }

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { EXAMPLES } from '../recipe/examples.ts';
+import { allFor } from './finder.ts';
+import { recipesFor } from './recipes.ts';
+
+const saved = (...names: string[]) =>
+  vi.stubGlobal('localStorage', {
+    getItem: () =>
+      JSON.stringify({
+        v: 1,
+        recipes: [...names.map((name) => ({ name, steps: [{ tool: 'sort-lines' }] })), { name: 'Tidy, damaged' }],
+      }),
+  });
+afterEach(() => vi.unstubAllGlobals());
+
+const names = (query: string) => recipesFor(query).map(({ kind, name }) => `${kind} ${name}`);
+
+test('saved recipes come before examples, by name alone; damaged ones do not', () => {
+  saved('My tidy way', 'Other');
+  expect(names(' TIDY ')).toEqual(['saved My tidy way', 'example Tidy a list']);
+  expect(names('other')).toEqual(['saved Other']);
+  expect(names('no such')).toEqual([]);
+  expect(names(' ')).toEqual([]);
+  expect(recipesFor('other')[0]).toMatchObject({ about: '1 step', to: '/recipe#v=1&saved=Other' });
+});
+
+test('three of a kind are enough', () => {
+  saved('a1', 'a2', 'a3', 'a4');
+  expect(names('a').filter((name) => name.startsWith('saved'))).toHaveLength(3);
+});
+
+test('without a storage the examples are found', () => {
+  for (const { title } of EXAMPLES) expect(names(title)).toEqual([`example ${title}`]);
+});
+
+test('stand beside other tools, and alone where names suffice; in a category there are none', () => {
+  expect(allFor('tidy a list').recipes).toHaveLength(1);
+  expect(allFor('tidy a list', undefined, true)).toMatchObject({ helpers: [], recipes: [{ name: 'Tidy a list' }] });
+  expect(allFor('tidy a list', 'code-data').recipes).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { plural } from '../core/plural.ts';
+import { exampleAddress, savedAddress } from '../recipe/addresses.ts';
+import { EXAMPLES } from '../recipe/examples.ts';
+import { readSaved } from '../recipe/storage.ts';
+
+/** A recipe whose name was searched for. */
+export type FoundRecipe = {
+  readonly kind: 'saved' | 'example';
+  readonly name: string;
+  readonly about: string;
+  readonly to: string;
+};
+
+/** No more than can be looked over. */
+const MOST = 3;
+
+/** Recipes whose name contains the query, whatever its case: those that are saved in this browser, then worked examples. */
+export function recipesFor(query: string): readonly FoundRecipe[] {
+  const wanted = query.trim().toLowerCase();
+  if (wanted === '') return [];
+  const named = ({ name }: FoundRecipe) => name.toLowerCase().includes(wanted);
+  const saved = readSaved().list.flatMap(({ name, recipe }): FoundRecipe[] =>
+    recipe ? [{ kind: 'saved', name, about: plural(recipe.steps.length, 'step'), to: savedAddress(name) }] : [],
+  );
+  const examples = EXAMPLES.map(
+    ({ id, title, description }): FoundRecipe => ({
+      kind: 'example',
+      name: title,
+      about: description,
+      to: exampleAddress(id),
+    }),
+  );
+  return [...saved.filter(named).slice(0, MOST), ...examples.filter(named).slice(0, MOST)];
+}
