@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { warmSite } from '../../workers/browser-pool.ts';
 import { byId } from '../catalog.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
@@ -19,6 +20,8 @@ import { countTyped, recallDraft, registerDraft } from '../layout/drafts.ts';
 import { HeldPart } from '../layout/HeldPart.tsx';
 import { routePath } from '../layout/paths.ts';
 import { tellNotLoaded } from '../layout/toasts.tsx';
+import { RECIPE_PATH } from '../recipe/addresses.ts';
+import { leaveRecipe } from '../recipe/handoff.ts';
 import { HOME_CARDS, INPUT_LIMIT } from '../site.ts';
 import { Button, Container } from '../theme/elements.tsx';
 import { leaveText, takeText } from '../tool-page/handoff.ts';
@@ -133,6 +136,15 @@ export default function Home() {
     downloadText(pane.current?.text() ?? '', { opened: files.file, suffix: 'converted' });
   };
   const warm = useCallback(() => warmSite('counts'), []);
+  const navigate = useNavigate();
+  /** Go on with a recipe: the last conversion is its first step, as long as its result stands there untouched. */
+  const goOn = () => {
+    const now = readText();
+    const last = done && !done.isPart && done.to === now ? done : undefined;
+    const steps = last ? [{ tool: last.tool, options: {} }] : [];
+    leaveRecipe({ recipe: { v: 1, steps }, input: last?.from ?? now });
+    void navigate(RECIPE_PATH);
+  };
 
   return (
     <Container py={{ base: '5', lg: '8' }} display="flex" flexDirection="column" gap="6">
@@ -183,6 +195,9 @@ export default function Home() {
                   }}
                 >
                   Reset
+                </Button>
+                <Button size="sm" px={{ base: '2', sm: '2.5' }} disabled={blank || busy} onClick={goOn}>
+                  Then...
                 </Button>
                 <chakra.span flex="1" textAlign="end">
                   {busy && (

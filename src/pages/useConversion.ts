@@ -11,13 +11,21 @@ const LONGER = 4;
 
 const CANCELLED: Failure = { kind: 'cancelled', message: 'Stopped. Your text is as it was.' };
 
+type Done = {
+  readonly tool: string;
+  readonly isPart: boolean;
+  /** What was converted, and what came of it. */
+  readonly from: string;
+  readonly to: string;
+};
+
 export type Conversion = {
   /** A conversion has run for 200 ms or more. */
   readonly busy: boolean;
   /** Why the last one changed nothing. */
   readonly error: Failure | undefined;
   /** The tool that converted last, and whether it converted what was selected; nothing while one runs. */
-  readonly done: { readonly tool: string; readonly isPart: boolean } | undefined;
+  readonly done: Done | undefined;
   /** Convert what is selected, or else the whole text, by a tool with its default options. */
   readonly convert: (tool: string) => void;
   /** Stop the one that runs. */
@@ -36,7 +44,7 @@ export type Conversion = {
 export function useConversion(pane: RefObject<TextPaneHandle | null>, text: string): Conversion {
   const [error, setError] = useState<Failure>();
   const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState<Conversion['done']>();
+  const [done, setDone] = useState<Done>();
   const newest = useRef({ number: 0, tool: '', limit: TIME_LIMIT });
 
   const run = useCallback(
@@ -64,7 +72,7 @@ export function useConversion(pane: RefObject<TextPaneHandle | null>, text: stri
       }
       if (input === whole) pane.current?.replace(outcome.output.text);
       else pane.current?.editor()?.replaceSelection(outcome.output.text);
-      setDone({ tool, isPart: input !== whole });
+      setDone({ tool, isPart: input !== whole, from: input, to: outcome.output.text });
     },
     [pane],
   );

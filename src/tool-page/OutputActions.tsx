@@ -84,9 +84,20 @@ export function OutputActions({
           </Button>
         )}
         {!page.secret && (
-          <Button size="sm" variant="plain" disabled={!copyable} onClick={() => on.onDialog('open-in')}>
-            Open in...
-          </Button>
+          <>
+            {/* A phone has it behind the next one. */}
+            <Button
+              size="sm"
+              display={{ base: 'none', lg: 'inline-flex' }}
+              disabled={stale}
+              onClick={() => on.onDialog('then')}
+            >
+              Then...
+            </Button>
+            <Button size="sm" variant="plain" disabled={!copyable} onClick={() => on.onDialog('open-in')}>
+              Open in...
+            </Button>
+          </>
         )}
       </Actions>
       <chakra.span

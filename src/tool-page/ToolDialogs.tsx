@@ -1,20 +1,25 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Tool, tools } from '../catalog.ts';
 import { copyText } from '../components/CopyButton.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import type { OptionValues } from '../components/view.ts';
 import { plural } from '../core/plural.ts';
+import type { Recipe } from '../core/recipe.ts';
 import type { Page } from '../core/tool.ts';
 import { useIsMac } from '../layout/platform.ts';
+import { RECIPE_PATH } from '../recipe/addresses.ts';
+import { leaveRecipe } from '../recipe/handoff.ts';
+import { readSaved } from '../recipe/storage.ts';
 import { INPUT_LIMIT } from '../site.ts';
 import { Button, Input, Kbd } from '../theme/elements.tsx';
 import { leaveText } from './handoff.ts';
-import { toFragment } from './make-link.ts';
+import { changedOptions, toFragment } from './make-link.ts';
 import { PrivacyPanel } from './PrivacyPanel.tsx';
 
-export type DialogName = 'open-in' | 'share' | 'shortcuts' | 'device';
+/** `then` is none that is drawn: it goes to the page of recipes. */
+export type DialogName = 'open-in' | 'then' | 'share' | 'shortcuts' | 'device';
 
 type Props = {
   readonly name: DialogName | undefined;
@@ -29,7 +34,28 @@ type Props = {
 /** Tools that people go on to most often, first; then those of the same category. */
 const LIKELY = ['text-counter', 'find-and-replace', 'sort-lines', 'json-formatter', 'base64-converter'];
 
-function OpenIn({ tool, output }: Props) {
+/** Go on to the page of recipes: this tool with its options is the first step, its text the input. */
+function useThen({ tool, page, options, input, output }: Props): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const text = input();
+    // What was read from a file is no text: then what was made of it is where a recipe begins.
+    const isMade = text === '' && output !== '' && page.input !== 'none';
+    const step = { tool: tool.id, options: changedOptions(page, options) };
+    leaveRecipe({ recipe: { v: 1, steps: isMade ? [] : [step] }, input: isMade ? output : text });
+    void navigate(RECIPE_PATH);
+  };
+}
+
+function Then(props: Props) {
+  const go = useRef(useThen(props));
+  useEffect(() => go.current(), []);
+  return null;
+}
+
+function OpenIn(props: Props) {
+  const { tool, output } = props;
+  const goOn = useThen(props);
   const [filter, setFilter] = useState('');
   const navigate = useNavigate();
   const rank = (other: Tool) => (LIKELY.includes(other.id) ? 0 : other.category === tool.category ? 1 : 2);
@@ -37,9 +63,16 @@ function OpenIn({ tool, output }: Props) {
   const found = tools
     .filter((other) => other.id !== tool.id && other.name.toLowerCase().includes(wanted))
     .toSorted((a, b) => rank(a) - rank(b));
+  const saved = readSaved().list.flatMap(({ name, recipe }) =>
+    recipe && name.toLowerCase().includes(wanted) ? [{ name, recipe }] : [],
+  );
   const open = (other: Tool) => {
     leaveText(other.path, output);
     void navigate(other.path);
+  };
+  const openSaved = (recipe: Recipe) => {
+    leaveRecipe({ recipe, input: output });
+    void navigate(RECIPE_PATH);
   };
   return (
     <>
@@ -53,13 +86,42 @@ function OpenIn({ tool, output }: Props) {
           if (event.key === 'Enter' && found[0]) open(found[0]);
         }}
       />
+      <Button variant="subtle" onClick={goOn}>
+        Then... (start a recipe with this step)
+      </Button>
       <chakra.div display="grid" gap="0.5" maxH="20rem" overflow="auto">
+        {saved.length > 0 && (
+          <chakra.div
+            role="group"
+            aria-label="My recipes"
+            display="grid"
+            gap="0.5"
+            pb="2"
+            mb="1"
+            borderBottomWidth="1px"
+          >
+            <chakra.div aria-hidden="true" textStyle="label" px="4">
+              My recipes
+            </chakra.div>
+            {saved.map(({ name, recipe }) => (
+              <Button
+                key={name}
+                variant="plain"
+                size="md"
+                justifyContent="flex-start"
+                onClick={() => openSaved(recipe)}
+              >
+                {name}
+              </Button>
+            ))}
+          </chakra.div>
+        )}
         {found.map((other) => (
           <Button key={other.id} variant="plain" size="md" justifyContent="flex-start" onClick={() => open(other)}>
             {other.name}
           </Button>
         ))}
-        {found.length === 0 && (
+        {found.length + saved.length === 0 && (
           <chakra.p fontSize="sm" color="fg.muted">
             No tool has that in its name.
           </chakra.p>
@@ -135,7 +197,7 @@ function Shortcuts() {
   );
 }
 
-const TITLES: Readonly<Record<DialogName, string>> = {
+const TITLES: Readonly<Record<Exclude<DialogName, 'then'>, string>> = {
   'open-in': 'Open the output in another tool',
   share: 'Copy a link to this tool with its options',
   shortcuts: 'Keyboard shortcuts',
@@ -145,6 +207,7 @@ const TITLES: Readonly<Record<DialogName, string>> = {
 /** The dialogs of a tool page. They load when the first of them is opened. */
 export function ToolDialogs(props: Props) {
   const { name, onClose } = props;
+  if (name === 'then') return <Then {...props} />;
   return (
     <Dialog title={name ? TITLES[name] : ''} open={name !== undefined} onClose={onClose}>
       {name === 'open-in' && <OpenIn {...props} />}

@@ -5,6 +5,20 @@ import { isChanged } from './option-state.ts';
 import { VERSION } from './share-link.ts';
 
 /**
+ * Those of some options that differ from their defaults.
+ *
+ * @param options may be some of them: the others have their defaults
+ */
+export function changedOptions(page: Page, options: OptionValues): OptionValues {
+  // Against the defaults that whoever reads them will take: that of a number may hang on another option.
+  const values: OptionValues = { ...defaults(page.options), ...options };
+  const changed = Object.entries(page.options)
+    .filter(([id, field]) => Object.hasOwn(options, id) && isChanged(id, field, values))
+    .map(([id]) => [id, options[id]]);
+  return Object.fromEntries(changed);
+}
+
+/**
  * The fragment of a link that carries options that differ from their defaults, and the input if there is one.
  *
  * No browser sends a fragment to a server.
@@ -12,12 +26,10 @@ import { VERSION } from './share-link.ts';
  * @param options may be some of them: the others have their defaults
  */
 export function toFragment(page: Page, options: OptionValues, input?: string): string {
-  // Against the defaults that whoever reads the link will take: that of a number may hang on another option.
-  const values: OptionValues = { ...defaults(page.options), ...options };
-  const changed = Object.entries(page.options)
-    .filter(([id, field]) => Object.hasOwn(options, id) && isChanged(id, field, values))
-    .map(([id]) => [id, options[id]]);
-  const fragment = new URLSearchParams({ v: String(VERSION), options: JSON.stringify(Object.fromEntries(changed)) });
+  const fragment = new URLSearchParams({
+    v: String(VERSION),
+    options: JSON.stringify(changedOptions(page, options)),
+  });
   if (input !== undefined) fragment.set('input', input);
   return `#${fragment}`;
 }
