@@ -1,7 +1,13 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import type { Recipe } from '../core/recipe.ts';
-import { fromFragment, toFragment } from './link.ts';
+import { expect, test, vi } from 'vitest';
+import { anyRecipeFragment, type Pages } from '../../tests/links/recipe-cases.ts';
+import { loadTool, toolPaths } from '../../workers/node-tools.ts';
+import { MOST_STEPS, type Recipe } from '../core/recipe.ts';
+import { seededRandom } from '../random/seeded.ts';
+import { exampleAddress, savedAddress } from './addresses.ts';
+import { EXAMPLES } from './examples.ts';
+import { fromFragment, SECRET_TOOLS, toFragment } from './link.ts';
+import { readSaved } from './storage.ts';
 
 const recipe: Recipe = {
   v: 1,
@@ -75,4 +81,59 @@ test('never fails on a link that somebody changed', async () => {
       expect(found?.recipe !== undefined || found?.error !== undefined).toBe(true);
     }),
   );
+});
+
+const fragmentOf = (address: string) => address.slice(address.indexOf('#'));
+
+test('opens every example with its text', async () => {
+  for (const { id, recipe, input } of EXAMPLES) {
+    expect(await fromFragment(fragmentOf(exampleAddress(id)))).toEqual({ recipe, input });
+  }
+  expect(await fromFragment(fragmentOf(exampleAddress('x')))).toEqual({ error: 'There is no such example.' });
+});
+
+test('opens what is saved in this browser', async () => {
+  const recipes = [
+    { ...recipe, name: 'a & b' },
+    { name: 'bad', steps: [] },
+  ];
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ v: 1, recipes }) });
+  expect(readSaved().list).toHaveLength(2);
+  expect(await fromFragment(fragmentOf(savedAddress('a & b')))).toEqual({ recipe: { ...recipe, name: 'a & b' } });
+  expect(await fromFragment(fragmentOf(savedAddress('bad')))).toEqual({ error: 'This recipe has no steps.' });
+  vi.unstubAllGlobals();
+  expect(await fromFragment(fragmentOf(savedAddress('gone')))).toMatchObject({ error: expect.stringMatching('saved') });
+});
+
+const loaded = await Promise.all([...toolPaths.keys()].map(async (id) => [id, await loadTool(id)] as const));
+const pages: Pages = new Map(loaded.flatMap(([id, tool]) => (tool ? [[id, tool.page]] : [])));
+
+test('no link chooses what is generated as a secret', async () => {
+  const secret = [...pages].filter(([, page]) => page.secret).map(([id]) => id);
+  expect([...SECRET_TOOLS]).toEqual(secret);
+  const weak: Recipe = { v: 1, steps: [{ tool: 'password-generator', options: { length: 4 } }] };
+  const found = await fromFragment(await toFragment(weak));
+  expect(found?.recipe?.steps).toEqual([
+    {
+      tool: 'password-generator',
+      options: {},
+      damage: 'A link cannot change what is generated here. Delete this step and add it again.',
+    },
+  ]);
+  const usual: Recipe = { v: 1, steps: [{ tool: 'password-generator', options: {} }] };
+  expect(await fromFragment(await toFragment(usual))).toEqual({ recipe: usual });
+});
+
+// `npm run test:links` follows thousands in browsers.
+test('a sample of links that somebody made to harm', async () => {
+  const draw = seededRandom('recipe links');
+  for (let i = 0; i < 300; i++) {
+    const fragment = anyRecipeFragment(draw, pages);
+    const found = await fromFragment(fragment);
+    if (!found) continue;
+    expect(found.recipe !== undefined || found.error !== undefined, fragment).toBe(true);
+    expect(found.recipe?.steps.length ?? 0).toBeLessThanOrEqual(MOST_STEPS);
+    expect(JSON.stringify(found).length).toBeLessThan(2_000_000);
+  }
+  expect(({} as { steps?: unknown; tool?: unknown }).steps ?? ({} as { tool?: unknown }).tool).toBeUndefined();
 });

@@ -25,7 +25,7 @@ const ADDRESSES = [
   'file:///etc/passwd',
   '\\\\example.invalid\\share',
 ];
-const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then', 'length', '', ' ', 'nothing'];
+export const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'then', 'length', '', ' ', 'nothing'];
 const TEXTS = [
   '',
   '\0',
@@ -47,12 +47,14 @@ const TEXTS = [
 const NUMBERS = [0, -0, -1, 0.1, 1e21, 1e308, -1e308, 2 ** 31, 2 ** 53, 999_999_999];
 const VERSIONS = ['', '0', '-1', '1.5', '1e999', 'NaN', '1 ', '0x1', '99', 'breach()', '__proto__'];
 
-const one = <T>(draw: Draw, of: readonly T[]): T => of[Math.floor(draw() * of.length)] as T;
+/** One of several. */
+export const one = <T>(draw: Draw, of: readonly T[]): T => of[Math.floor(draw() * of.length)] as T;
 
 /** A text that wants to be more than one. */
-const hostileText = (draw: Draw): string => one(draw, one(draw, [MARKUP, ADDRESSES, TEXTS, NAMES]));
+export const hostileText = (draw: Draw): string => one(draw, one(draw, [MARKUP, ADDRESSES, TEXTS, NAMES]));
 
-function anyValue(draw: Draw, depth = 0): unknown {
+/** A value of any type and shape. */
+export function anyValue(draw: Draw, depth = 0): unknown {
   const kinds: (() => unknown)[] = [
     () => hostileText(draw),
     () => one(draw, NUMBERS),
@@ -67,7 +69,7 @@ function anyValue(draw: Draw, depth = 0): unknown {
 }
 
 /** A value that a field may have, or nearly. */
-function valueFor(draw: Draw, field: Field): unknown {
+export function valueFor(draw: Draw, field: Field): unknown {
   switch (field.kind) {
     case 'toggle':
       return draw() < 0.5;
