@@ -57,6 +57,11 @@ const sections: readonly ProseSection[] = [
           which let it work offline. Neither is sent to us.
         </p>
         <p>
+          <strong>Recipes you save.</strong> When you press Save in "My recipes", the steps of that recipe, their
+          options, and your notes are stored in your own browser, until you delete them there. Nothing is stored unless
+          you ask for it, the text you work on is never part of it, and none of it is sent to us.
+        </p>
+        <p>
           When the site itself asks you to reload a page, to bring a new version or after an error, your text and your
           options pass through the session storage of the tab, and are deleted from there as soon as the page is back.
           They are not sent to us either.
