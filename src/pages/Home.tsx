@@ -196,7 +196,8 @@ export default function Home() {
                 >
                   Reset
                 </Button>
-                <Button size="sm" px={{ base: '2', sm: '2.5' }} disabled={blank || busy} onClick={goOn}>
+                {/* There is no room for it here on a phone. */}
+                <Button size="sm" display={{ base: 'none', lg: 'inline-flex' }} disabled={blank || busy} onClick={goOn}>
                   Then...
                 </Button>
                 <chakra.span flex="1" textAlign="end">
@@ -250,6 +251,9 @@ export default function Home() {
           </PaneFrame>
         </chakra.div>
         <Conversions blank={blank} onPress={conversion.convert} />
+        <Button display={{ lg: 'none' }} variant="plain" disabled={blank || busy} onClick={goOn}>
+          Then... (start a recipe)
+        </Button>
         <chakra.div srOnly aria-live="polite">
           {done && `${done.isPart ? 'Selection converted' : 'Converted'} to ${labelOf(done.tool)}`}
         </chakra.div>

@@ -45,7 +45,7 @@ function Save({ recipe, list, onSave }: { recipe: Recipe; list: SavedList; onSav
       }}
     >
       <chakra.label htmlFor={id} fontSize="sm">
-        Save the present recipe as
+        Save the current recipe as
       </chakra.label>
       <chakra.div display="flex" gap="2">
         <Input

@@ -21,6 +21,11 @@ type Props = RowActions & {
   readonly canAppend: boolean;
 };
 
+const MOVES = [
+  ['up', -1, 'Move up', '↑'],
+  ['down', 1, 'Move down', '↓'],
+] as const;
+
 function Rename({ entry, onDone }: { readonly entry: SavedRecipe; readonly onDone: (name?: string) => void }) {
   const [name, setName] = useState(entry.name);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -81,8 +86,24 @@ export function SavedRow({ entry, isFirst, isLast, canAppend, ...on }: Props) {
           }}
         />
       ) : (
-        <chakra.div fontWeight="medium" overflowWrap="anywhere">
-          {name}
+        <chakra.div display="flex" alignItems="start" gap="1">
+          <chakra.div flex="1" minW="0" fontWeight="medium" overflowWrap="anywhere">
+            {name}
+          </chakra.div>
+          {MOVES.map(([action, by, label, sign]) => (
+            <Button
+              key={action}
+              size="xs"
+              variant="plain"
+              icon
+              aria-label={`${label} ${name}`}
+              data-do={action}
+              disabled={by < 0 ? isFirst : isLast}
+              onClick={() => on.onMove(entry, by)}
+            >
+              {sign}
+            </Button>
+          ))}
         </chakra.div>
       )}
       {recipe ? (
@@ -110,29 +131,6 @@ export function SavedRow({ entry, isFirst, isLast, canAppend, ...on }: Props) {
         </Button>
         <Button size="xs" variant="plain" onClick={() => on.onDelete(entry)} data-do="delete">
           Delete
-        </Button>
-        <chakra.span flex="1" />
-        <Button
-          size="xs"
-          variant="plain"
-          icon
-          aria-label="Move up"
-          data-do="up"
-          disabled={isFirst}
-          onClick={() => on.onMove(entry, -1)}
-        >
-          ↑
-        </Button>
-        <Button
-          size="xs"
-          variant="plain"
-          icon
-          aria-label="Move down"
-          data-do="down"
-          disabled={isLast}
-          onClick={() => on.onMove(entry, 1)}
-        >
-          ↓
         </Button>
       </Row>
     </chakra.li>

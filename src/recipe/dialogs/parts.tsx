@@ -102,11 +102,11 @@ export function UseRecipe({ present, found, onReplace, onAppend }: UseProps) {
     <>
       <Row>
         <Button size="sm" variant="solid" onClick={onReplace}>
-          {isAlone ? 'Use this recipe' : 'Replace the present recipe'}
+          {isAlone ? 'Use this recipe' : 'Replace the current recipe'}
         </Button>
         {!isAlone && (
           <Button size="sm" disabled={fault !== undefined} onClick={onAppend}>
-            Add to its end
+            Add to the end
           </Button>
         )}
       </Row>
