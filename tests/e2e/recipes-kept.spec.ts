@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { setOption } from './journeys.ts';
+import { alive, clipboard, pane, paste } from './panes.ts';
+import { expect, test } from './site.ts';
+
+const KEY = 'lettermill-recipes';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+/** The names of the steps, in order, by the switch that each has. */
+const steps = (page: Page) =>
+  page
+    .getByRole('switch', { name: /^Use step/ })
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.replace(/^Use step \d+, /, '')));
+const expectSteps = (page: Page, ...names: string[]) => expect.poll(() => steps(page)).toEqual(names);
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+const save = async (page: Page, name: string) => {
+  await button(page, 'My recipes').click();
+  await dialog(page).getByLabel('Save the current recipe as').fill(name);
+  await dialog(page).getByLabel('Save the current recipe as').press('Enter');
+};
+const savedNames = (page: Page) =>
+  dialog(page)
+    .getByRole('list', { name: 'Saved recipes' })
+    .locator('[data-saved]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-saved')));
+
+test('from a tool to a recipe, which is saved, found by its name, and run on another output', async ({ page }) => {
+  await page.goto('/sort-lines');
+  await setOption(page, 'Sort by', 'Natural (file2 before file10)');
+  await paste(page, 'Input', 'f10\nf2');
+  await expect(await pane(page, 'Output')).toHaveText('f2f10');
+  await button(page, 'Then...').click();
+  await expect(page).toHaveURL('/recipe');
+  await expectSteps(page, 'Sort Lines');
+  await expect(await pane(page, 'Input')).toHaveText('f10f2');
+  await expect(await pane(page, 'Output')).toHaveText('f2f10');
+  expect(await stored(page)).toBeNull();
+  await save(page, 'By number');
+  await expect(dialog(page).getByRole('status')).toContainText('Saved By number.');
+  // The text is no part of it.
+  expect(await stored(page)).not.toContain('f10');
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'My recipes')).toBeFocused();
+
+  await page.goto('/reverse-lines');
+  await paste(page, 'Input', 'a1\na10\na9');
+  await expect(await pane(page, 'Output')).toHaveText('a9a10a1');
+  await button(page, 'Open in...').click();
+  await dialog(page).getByRole('group', { name: 'My recipes' }).getByRole('button', { name: 'By number' }).click();
+  await expectSteps(page, 'Sort Lines');
+  await expect(await pane(page, 'Output')).toHaveText('a1a9a10');
+
+  await page.goto('/about-us');
+  await alive(page);
+  const search = page.getByRole('banner').getByRole('combobox');
+  await search.fill('by numb');
+  await page.getByRole('option', { name: /By number.*My recipes/ }).click();
+  await expectSteps(page, 'Sort Lines');
+});
+
+test('my recipes: damaged ones stay, and each change can be seen and taken back', async ({ page }) => {
+  await page.addInitScript(
+    ([key, value]) => {
+      if (localStorage.getItem(key as string) === null) localStorage.setItem(key as string, value as string);
+    },
+    [
+      KEY,
+      JSON.stringify({
+        v: 1,
+        recipes: [
+          { name: 'one', steps: [{ tool: 'upper-case' }] },
+          { name: 'newer', v: 9, steps: [] },
+          { name: 'three', steps: [{ tool: 'reverse-lines' }, { tool: 'lower-case' }] },
+        ],
+      }),
+    ],
+  );
+  await page.goto('/recipe#v=1&example=tidy-list');
+  await expect(await pane(page, 'Output')).toHaveText('file1.txt, file2.txt, file10.txt');
+  await button(page, 'My recipes').click();
+  await expect(dialog(page).getByText('This recipe comes from a newer version of the site.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Move down one' }).press('Enter');
+  expect(await savedNames(page)).toEqual(['newer', 'one', 'three']);
+  await expect(dialog(page).getByRole('button', { name: 'Move down one' })).toBeFocused();
+  const three = dialog(page).getByRole('group', { name: 'three' });
+  await three.getByRole('button', { name: 'Rename' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeVisible();
+  await three.getByRole('button', { name: 'Rename' }).click();
+  await dialog(page).getByLabel('New name of three').fill('last');
+  await page.keyboard.press('Enter');
+  expect(await savedNames(page)).toEqual(['newer', 'one', 'last']);
+  await dialog(page).getByRole('group', { name: 'newer' }).getByRole('button', { name: 'Delete' }).click();
+  expect(await savedNames(page)).toEqual(['one', 'last']);
+  // Also once the dialog has closed.
+  await page.keyboard.press('Escape');
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click();
+  await button(page, 'My recipes').click();
+  expect(await savedNames(page)).toEqual(['newer', 'one', 'last']);
+  expect(JSON.parse((await stored(page)) ?? '').recipes[0]).toEqual({ name: 'newer', v: 9, steps: [] });
+  await dialog(page).getByRole('group', { name: 'last' }).getByRole('button', { name: 'Add to end' }).click();
+  await expect(await pane(page, 'Output')).toHaveText('file1.txt, file2.txt, file10.txt');
+  await expect.poll(() => steps(page)).toHaveLength(6);
+});
+
+test.describe('a storage that is full', () => {
+  test.use({ expectedProblems: /could not be saved/ });
+  test('says so in words', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.goto('/recipe#v=1&example=sql-list');
+    await expectSteps(page, 'Find and Replace', 'Sort Lines', 'Text Joiner');
+    await save(page, 'mine');
+    await expect(dialog(page).getByRole('alert')).toContainText('There is no room left');
+  });
+});
+
+test('a recipe goes out as a link, a command and JSON, and comes in again', async ({ page }) => {
+  await page.goto('/recipe#v=1&example=base64-json');
+  await expect(await pane(page, 'Output')).toContainText('"admin": false');
+  const copied = async (name: string) => {
+    await button(page, 'Share').click();
+    await dialog(page).getByRole('button', { name }).click();
+    await expect(dialog(page)).toBeHidden();
+    return clipboard(page);
+  };
+  const link = await copied('Copy link');
+  expect(link).toMatch(/\/recipe#v=1&recipe=[\w-]+$/);
+  expect(await copied('Copy as command line')).toBe(
+    "npm run -s tool -- --recipe 'base64-converter --direction decode | json-formatter --sortKeys asc'",
+  );
+  expect(JSON.parse(await copied('Copy as JSON'))).toMatchObject({
+    v: 1,
+    steps: [{}, { options: { sortKeys: 'asc' } }],
+  });
+  await button(page, 'Import').click();
+  await dialog(page).getByRole('textbox', { name: 'Recipe to import' }).fill(link);
+  await expect(dialog(page).getByRole('status')).toHaveText('A recipe from a link with 2 steps.');
+  await dialog(page).getByRole('button', { name: 'Add to the end' }).click();
+  await expect.poll(() => steps(page)).toHaveLength(4);
+});
+
+test('a CyberChef recipe comes in with what it has that is not here switched off', async ({ page }) => {
+  await page.goto('/recipe');
+  await alive(page);
+  await button(page, 'Import').click();
+  const box = dialog(page).getByRole('textbox', { name: 'Recipe to import' });
+  await box.fill('hello (world)');
+  await expect(dialog(page).getByRole('alert')).toContainText('This is no recipe.');
+  await box.fill("https://gchq.github.io/CyberChef/#recipe=From_Base64('A-Za-z0-9%2B/%3D',true)Gunzip()&input=YUdrPQ");
+  await expect(dialog(page).getByRole('status')).toHaveText(
+    'A CyberChef recipe with 2 steps, 1 of which is not available here.',
+  );
+  await expect(dialog(page).getByRole('listitem').nth(1)).toContainText('Gunzip is not available here.');
+  await dialog(page).getByRole('button', { name: 'Use this recipe' }).click();
+  await expect(await pane(page, 'Output')).toHaveText('hi');
+  await expect(page.getByRole('switch', { name: /^Use step 2/ })).not.toBeChecked();
+});
+
+test('Home: the last conversion is the first step, on the text as it was', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await paste(page, 'Text', 'Some Text');
+  await button(page, 'UPPER CASE').click();
+  await expect(await pane(page, 'Text')).toHaveText('SOME TEXT');
+  await button(page, /^Then\.\.\. \(/).click();
+  await expect(page).toHaveURL('/recipe');
+  await expect(await pane(page, 'Input')).toHaveText('Some Text');
+  await expectSteps(page, 'Uppercase Converter (UPPER CASE)');
+});
