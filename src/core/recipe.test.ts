@@ -31,6 +31,26 @@ test.each<[what: string, data: unknown, steps: unknown]>([
     [{ tool: 'sort-lines', options: [1], enabled: false }],
     [{ tool: 'sort-lines', options: {}, enabled: false, damage: 'Its options are damaged: [1].' }],
   ],
+  [
+    'an option that is an object',
+    [{ tool: 'sort-lines', options: { by: { toString: 1 } } }, trim],
+    [{ tool: 'sort-lines', options: {}, damage: 'Its option "by" is damaged: {"toString":1}.' }, trim],
+  ],
+  [
+    'an object within an option',
+    [{ tool: 'utm-builder-generator', options: { custom: [['a', {}]] } }],
+    [{ tool: 'utm-builder-generator', options: {}, damage: 'Its option "custom" is damaged: [["a",{}]].' }],
+  ],
+  [
+    'pairs',
+    [{ tool: 'utm-builder-generator', options: { custom: [['a', 'b']] } }],
+    [{ tool: 'utm-builder-generator', options: { custom: [['a', 'b']] } }],
+  ],
+  [
+    'what is nested deeper than the stack',
+    JSON.parse(`[${'['.repeat(100_000)}${']'.repeat(100_000)}]`),
+    [{ tool: '', options: {}, damage: 'This is no step: ….' }],
+  ],
 ])('reads %s', (_, data, steps) => {
   expect(readRecipe(data)).toEqual({ v: 1, steps });
 });

@@ -30,9 +30,23 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 /** What somebody gave, as a message quotes it: a file or a link may carry any amount. */
 function quote(given: unknown): string {
-  const json = JSON.stringify(given) ?? String(given);
+  let json: string;
+  try {
+    json = JSON.stringify(given) ?? String(given);
+  } catch {
+    // Nested deeper than the stack.
+    return '…';
+  }
   return json.length > 60 ? `${json.slice(0, 60)}…` : json;
 }
+
+/** Pairs are lists in a list; no option of any tool has more. An object may break whoever makes a text of it. */
+const LISTS = 2;
+
+const isValue = (value: unknown, lists = LISTS): boolean =>
+  Array.isArray(value)
+    ? lists > 0 && value.every((part) => isValue(part, lists - 1))
+    : typeof value !== 'object' || value === null;
 
 function readStep(given: unknown): Step {
   if (!isRecord(given)) return { tool: '', options: {}, damage: `This is no step: ${quote(given)}.` };
@@ -48,6 +62,11 @@ function readStep(given: unknown): Step {
     return { tool: '', options: {}, ...rest, damage: said };
   }
   if (!isRecord(options)) return { tool, options: {}, ...rest, damage: `Its options are damaged: ${quote(options)}.` };
+  const wrong = Object.entries(options).find(([, value]) => !isValue(value));
+  if (wrong) {
+    const [name, value] = wrong;
+    return { tool, options: {}, ...rest, damage: `Its option ${quote(name)} is damaged: ${quote(value)}.` };
+  }
   return { tool, options, ...rest };
 }
 

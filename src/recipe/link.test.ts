@@ -134,6 +134,8 @@ test('a sample of links that somebody made to harm', async () => {
     expect(found.recipe !== undefined || found.error !== undefined, fragment).toBe(true);
     expect(found.recipe?.steps.length ?? 0).toBeLessThanOrEqual(MOST_STEPS);
     expect(JSON.stringify(found).length).toBeLessThan(2_000_000);
+    // Whoever shows an option makes a text of it.
+    for (const step of found.recipe?.steps ?? []) expect(() => Object.values(step.options).map(String)).not.toThrow();
   }
   expect(({} as { steps?: unknown; tool?: unknown }).steps ?? ({} as { tool?: unknown }).tool).toBeUndefined();
 });

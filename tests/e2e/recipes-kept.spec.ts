@@ -169,5 +169,6 @@ test('Home: the last conversion is the first step, on the text as it was', async
   await button(page, /^Then\.\.\. \(/).click();
   await expect(page).toHaveURL('/recipe');
   await expect(await pane(page, 'Input')).toHaveText('Some Text');
+  await page.getByRole('tab', { name: /^Steps/ }).click();
   await expectSteps(page, 'Uppercase Converter (UPPER CASE)');
 });
