@@ -34,10 +34,10 @@ const OUTPUTS: Readonly<Record<string, string>> = {
     "age": 41
   }
 ]`,
-  'heading-slugs': '#getting-started\n#whats-new\n#whats-new-2\n#cafe-and-bar\n',
+  'heading-slugs': '#getting-started\n#what-is-new\n#what-is-new-2\n#cafe-and-bar\n',
   'log-addresses': '3\t203.0.113.7\n2\t198.51.100.23\n1\t192.0.2.44\n',
   'email-list': 'ada@example.com; bo.li@mail.example.net; lee@example.org',
-  'pdf-text': 'The quick brown fox jumps over the lazy dog.\n\nHe said "it is fine", and left.',
+  'pdf-text': 'The quick brown fox jumps over the lazy dog.\n\nThe office is on floor 2, to the left.',
   'sql-list': "('Ada', 'Lee', 'O''Hara', 'Smith')",
   'html-text': 'Fish & chips\nCod – £9\nPeas <fresh>\n',
   'link-parameters': 'page=2\nq=café & bar\nutm_source=news letter',

@@ -59,7 +59,7 @@ export const EXAMPLES: readonly RecipeExample[] = [
     'heading-slugs',
     'Anchors for headings',
     'Finds the headings of a Markdown text and makes a link address of each.',
-    '# Getting Started\n\nSome text.\n\n## What’s new?\n\nMore.\n\n## What’s new?\n\n### Café & bar',
+    '# Getting Started\n\nSome text.\n\n## What is new?\n\nMore.\n\n## What is new?\n\n### Café & bar',
     step('regex-tester', { pattern: '^#{1,6} +(.+)$', flags: 'gm', mode: 'list', replacement: '$1\\n', escapes: true }),
     step('slugify-generator', { unique: true }),
     step('add-prefix-suffix', { prefix: '#' }),
@@ -103,11 +103,11 @@ export const EXAMPLES: readonly RecipeExample[] = [
   example(
     'pdf-text',
     'Text from a PDF',
-    'Joins broken lines and words cut by hyphens, keeps paragraphs, and mends spaces and quotes.',
-    'The quick brown  fox jum-\nps over the lazy\ndog .\n\nHe said “it is\nfine” , and\tleft.',
+    'Joins broken lines and words cut by hyphens, keeps paragraphs, and fixes spaces and ligatures.',
+    'The quick brown  fox jum-\nps over the lazy\ndog .\n\nThe ofﬁce is on\nﬂoor  2 , to the\tleft.',
     step('remove-line-breaks', { paragraphs: true, hyphen: true }),
     step('remove-extra-spaces', { punct: true, blank: 'one' }),
-    step('find-and-replace', { mode: 'regex', find: '[“”„]', replace: '"' }),
+    step('find-and-replace', { find: 'ﬁ', replace: 'fi', rules: 'ﬂ => fl' }),
   ),
   example(
     'sql-list',

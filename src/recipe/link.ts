@@ -76,7 +76,7 @@ function fromHere(fields: URLSearchParams): SharedRecipe | undefined {
     const entry = readSaved().list.find((saved) => saved.name === name);
     return entry?.recipe
       ? { recipe: entry.recipe }
-      : { error: entry?.damage ?? 'This recipe is not among those that are saved in this browser.' };
+      : { error: entry?.damage ?? 'This browser has no saved recipe with that name.' };
   }
   const id = fields.get('example');
   if (id === null) return undefined;

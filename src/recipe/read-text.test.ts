@@ -57,7 +57,7 @@ test.each<[what: string, text: () => string | Promise<string>, expected: object]
   expect(await readText(await text())).toMatchObject(expected);
 });
 
-const NONE = 'This is no recipe. Paste a link to one, a recipe as JSON, or one of CyberChef.';
+const NONE = 'This is not a recipe. Paste a link, a recipe as JSON, or a CyberChef recipe.';
 
 test.each<[text: string, message: string]>([
   ['', NONE],
@@ -67,7 +67,7 @@ test.each<[text: string, message: string]>([
   ['{"a":1}', NONE],
   ['['.repeat(100_000), NONE],
   [`${site}/recipe#v=1&recipe=AAAA`, 'This link is damaged: its recipe cannot be read.'],
-  [`${site}/recipe#v=1&saved=x`, 'This recipe is not among those that are saved in this browser.'],
+  [`${site}/recipe#v=1&saved=x`, 'This browser has no saved recipe with that name.'],
   ['{"steps":[]}', 'This recipe has no steps.'],
   ['{"v":7,"steps":[]}', 'This recipe comes from a newer version of the site. Reload the page and try again.'],
 ])('refuses %.40s', async (text, message) => {

@@ -13,7 +13,7 @@ export type ReadText =
 /** UTF-16 code units; what is longer is no recipe. */
 const LONGEST = 2_000_000;
 
-const UNKNOWN = 'This is no recipe. Paste a link to one, a recipe as JSON, or one of CyberChef.';
+const UNKNOWN = 'This is not a recipe. Paste a link, a recipe as JSON, or a CyberChef recipe.';
 
 /** `https://.../sort-lines#v=1&options=...`, whose path names the tool. */
 const TOOL_LINK = /^(?:https?:\/\/[^\s#]*)?\/([a-z\d-]+)\/?#((?:[^\s#]*&)?v=\d[^\s#]*)$/;

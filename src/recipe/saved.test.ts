@@ -120,7 +120,7 @@ test('what is damaged stays, and says why', () => {
   });
 });
 
-const NO_FILE = 'This is no file of recipes: it must hold an object with a list "recipes".';
+const NO_FILE = 'This is not a recipe file: it must be a JSON object with a list "recipes".';
 
 test.each<[text: string, message: string]>([
   ['', NO_FILE],

@@ -21,7 +21,7 @@ export const SAVED_VERSION = 1;
 const KIND = 'recipes';
 
 export const NEWER = 'These recipes come from a newer version of the site. Reload the page and try again.';
-const NO_FILE = 'This is no file of recipes: it must hold an object with a list "recipes".';
+const NO_FILE = 'This is not a recipe file: it must be a JSON object with a list "recipes".';
 
 /** A name that is not taken: `Tidy`, then `Tidy (2)`. */
 export function freeName(taken: SavedList, wanted: string): string {

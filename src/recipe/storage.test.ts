@@ -63,7 +63,7 @@ test('tells of changes, here and in another tab, until it is ended', () => {
 });
 
 test.each<[what: string, error: () => unknown, message: RegExp]>([
-  ['full', () => new DOMException('full', 'QuotaExceededError'), /^There is no room left/],
+  ['full', () => new DOMException('full', 'QuotaExceededError'), /^The storage of this browser is full/],
   ['refused', () => new DOMException('no', 'SecurityError'), /^This browser does not let the site store anything/],
 ])('a storage that is %s says so, and changes nothing', (_, error, message) => {
   save('a');

@@ -11,8 +11,8 @@ export type Saved = {
 const KEY = 'lettermill-recipes';
 
 const BLOCKED =
-  'This browser does not let the site store anything, so recipes cannot be saved here. Export them as files.';
-const FULL = 'There is no room left in the storage of this browser. Nothing was saved. Export a recipe and delete it.';
+  'This browser does not let the site store anything, so recipes cannot be saved here. Copy yours as JSON instead.';
+const FULL = 'The storage of this browser is full, so nothing was saved. Delete a saved recipe first.';
 
 const NONE: Saved = { list: [] };
 const UNREADABLE: Saved = { list: [], problem: BLOCKED };

@@ -114,7 +114,7 @@ test.describe('a storage that is full', () => {
     await page.goto('/recipe#v=1&example=sql-list');
     await expectSteps(page, 'Find and Replace', 'Sort Lines', 'Text Joiner');
     await save(page, 'mine');
-    await expect(dialog(page).getByRole('alert')).toContainText('There is no room left');
+    await expect(dialog(page).getByRole('alert')).toContainText('The storage of this browser is full');
   });
 });
 
@@ -149,7 +149,7 @@ test('a CyberChef recipe comes in with what it has that is not here switched off
   await button(page, 'Import').click();
   const box = dialog(page).getByRole('textbox', { name: 'Recipe to import' });
   await box.fill('hello (world)');
-  await expect(dialog(page).getByRole('alert')).toContainText('This is no recipe.');
+  await expect(dialog(page).getByRole('alert')).toContainText('This is not a recipe.');
   await box.fill("https://gchq.github.io/CyberChef/#recipe=From_Base64('A-Za-z0-9%2B/%3D',true)Gunzip()&input=YUdrPQ");
   await expect(dialog(page).getByRole('status')).toHaveText(
     'A CyberChef recipe with 2 steps, 1 of which is not available here.',
