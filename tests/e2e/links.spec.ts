@@ -2,6 +2,7 @@ import { seededRandom } from '../../src/random/seeded.ts';
 import { loadTool } from '../../workers/node-tools.ts';
 import { anyFragment } from '../links/cases.ts';
 import { followFragments } from '../links/probe.ts';
+import { anyRecipeFragment, type Pages } from '../links/recipe-cases.ts';
 import { pane } from './panes.ts';
 import { expect, test } from './site.ts';
 
@@ -17,6 +18,16 @@ test('no link does harm: a sample', async ({ page }) => {
     const fragments = Array.from({ length: 15 }, () => anyFragment(draw, tool));
     expect(await page.evaluate(followFragments, fragments), id).toEqual({});
   }
+});
+
+test('no link to a recipe does harm: a sample', async ({ page }) => {
+  const ids = ['sort-lines', 'utm-builder-generator', 'json-formatter', 'password-generator'];
+  const loaded = await Promise.all(ids.map(async (id) => [id, (await loadTool(id))?.page] as const));
+  const pages: Pages = new Map(loaded.flatMap(([id, tool]) => (tool ? [[id, tool]] : [])));
+  const draw = seededRandom('sample/recipe');
+  await page.goto('/recipe');
+  const fragments = Array.from({ length: 40 }, () => anyRecipeFragment(draw, pages));
+  expect(await page.evaluate(followFragments, fragments)).toEqual({});
 });
 
 test('a link cannot weaken a password, before or after the page is open, and the page says that it tried', async ({
