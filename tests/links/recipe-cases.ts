@@ -39,7 +39,7 @@ function anyRecipe(draw: Draw, pages: Pages): string {
     return JSON.stringify({ v, ...(draw() < 0.5 && { name: hostileText(draw) }), steps: several(draw, pages, 6) });
   }
   if (lot < 0.72) return JSON.stringify(several(draw, pages, 25));
-  if (lot < 0.76) return JSON.stringify({ v: 1, steps: Array(10_000).fill(anyStep(draw, pages)) });
+  if (lot < 0.76) return JSON.stringify({ v: 1, steps: Array(10_000).fill({ tool: hostileText(draw) }) });
   if (lot < 0.8)
     return `{"__proto__":{"steps":[]},"steps":[{"__proto__":{"tool":"x"},"constructor":{"prototype":{}}}]}`;
   if (lot < 0.84) return '['.repeat(one(draw, [10, 5000, 900_000]));
