@@ -1,0 +1,207 @@
+import { isOn, LONGEST_NOTE, MOST_STEPS, RECIPE_VERSION, type Recipe, type Step } from '../core/recipe.ts';
+
+/** A step as the page shows it. Its key stays when it moves, and is never given to another one. */
+export type Card = { readonly key: number; readonly step: Step };
+
+export type RecipeState = {
+  readonly name?: string;
+  readonly cards: readonly Card[];
+  /** The key of the card whose result is shown; the last one where left out, whichever that is. */
+  readonly selected?: number;
+};
+
+/** A state that can be gone back to, or forward again. */
+type Moment = {
+  readonly state: RecipeState;
+  /** The input was replaced with the recipe: what it was and what it became. */
+  readonly text?: { readonly before: string; readonly after: string };
+};
+
+/** The recipe of a page, and what can be undone and redone of it. */
+export type RecipeHistory = {
+  readonly past: readonly Moment[];
+  readonly now: RecipeState;
+  readonly future: readonly Moment[];
+  /** The key of the next card. */
+  readonly next: number;
+  /** What the last change was about: more of the same is part of that step to undo. */
+  readonly about?: string;
+};
+
+export type RecipeCommand =
+  /** Behind the selected card, or the last. */
+  | { readonly do: 'add'; readonly step: Step }
+  | { readonly do: 'append'; readonly recipe: Recipe }
+  | { readonly do: 'replace'; readonly recipe: Recipe; readonly text?: Moment['text'] }
+  | { readonly do: 'clear' }
+  | { readonly do: 'remove' | 'duplicate' | 'toggle'; readonly key: number }
+  /** `to` is 0-based. */
+  | { readonly do: 'move'; readonly key: number; readonly to: number }
+  /** `option` names what is being edited: a word typed letter by letter is one step to undo. */
+  | {
+      readonly do: 'set-options';
+      readonly key: number;
+      readonly options: Step['options'];
+      readonly option?: string;
+    }
+  | { readonly do: 'set-note'; readonly key: number; readonly note: string }
+  /** Not a step to undo. */
+  | { readonly do: 'select'; readonly key: number | undefined }
+  | { readonly do: 'undo' | 'redo' };
+
+/** So many steps can be undone. */
+const MOST_PAST = 200;
+
+export const NO_RECIPE: RecipeHistory = { past: [], now: { cards: [] }, future: [], next: 1 };
+
+/** 0-based; -1 where there is none. */
+export const placeOf = ({ cards }: RecipeState, key: number | undefined): number =>
+  cards.findIndex((card) => card.key === key);
+
+/** 0-based: where a step that is added goes. */
+export const placeOfNew = (state: RecipeState): number => {
+  const place = placeOf(state, state.selected);
+  return place < 0 ? state.cards.length : place + 1;
+};
+
+/** Whether so many steps more fit. */
+export const hasRoomFor = ({ cards }: RecipeState, count: number): boolean => cards.length + count <= MOST_STEPS;
+
+/** What is saved, shared and run. */
+export const recipeOf = ({ name, cards }: RecipeState): Recipe => ({
+  v: RECIPE_VERSION,
+  ...(name !== undefined && { name }),
+  steps: cards.map(({ step }) => step),
+});
+
+/** A step without what its patch leaves undefined. */
+function patched(step: Step, patch: { [K in keyof Step]?: Step[K] | undefined }): Step {
+  const entries = Object.entries({ ...step, ...patch }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Step;
+}
+
+function withStep(state: RecipeState, key: number, change: (step: Step) => Step): RecipeState {
+  const cards = state.cards.map((card) => (card.key === key ? { key, step: change(card.step) } : card));
+  return { ...state, cards };
+}
+
+/** A state in which another card is selected, or, where that is undefined, the last. */
+function selecting({ selected: _, ...state }: RecipeState, key: number | undefined): RecipeState {
+  return key === undefined ? state : { ...state, selected: key };
+}
+
+function changed(history: RecipeHistory, command: RecipeCommand): RecipeState | undefined {
+  const { now, next } = history;
+  switch (command.do) {
+    case 'add': {
+      if (!hasRoomFor(now, 1)) return undefined;
+      const cards = now.cards.toSpliced(placeOfNew(now), 0, { key: next, step: command.step });
+      return selecting({ ...now, cards }, now.selected === undefined ? undefined : next);
+    }
+    case 'append': {
+      const { steps } = command.recipe;
+      if (steps.length === 0 || !hasRoomFor(now, steps.length)) return undefined;
+      return selecting({ ...now, cards: [...now.cards, ...numbered(steps, next)] }, undefined);
+    }
+    case 'replace': {
+      const { name, steps } = command.recipe;
+      return { ...(name !== undefined && { name }), cards: numbered(steps.slice(0, MOST_STEPS), next) };
+    }
+    case 'clear':
+      return now.cards.length === 0 ? undefined : { cards: [] };
+    case 'move': {
+      const from = placeOf(now, command.key);
+      const card = now.cards[from];
+      const to = Math.max(0, Math.min(command.to, now.cards.length - 1));
+      return card && to !== from ? { ...now, cards: now.cards.toSpliced(from, 1).toSpliced(to, 0, card) } : undefined;
+    }
+    case 'remove':
+    case 'duplicate':
+    case 'toggle':
+    case 'set-options':
+    case 'set-note':
+      return changedCard(now, command, next);
+    default:
+      return undefined;
+  }
+}
+
+type OfCard = Extract<RecipeCommand, { do: 'remove' | 'duplicate' | 'toggle' | 'set-options' | 'set-note' }>;
+
+function changedCard(now: RecipeState, command: OfCard, next: number): RecipeState | undefined {
+  const { key } = command;
+  const place = placeOf(now, key);
+  const card = now.cards[place];
+  if (!card) return undefined;
+  switch (command.do) {
+    case 'remove': {
+      const cards = now.cards.toSpliced(place, 1);
+      // Whoever looked at it goes on with the one before.
+      return selecting({ ...now, cards }, now.selected === key ? cards[place - 1]?.key : now.selected);
+    }
+    case 'duplicate': {
+      if (!hasRoomFor(now, 1)) return undefined;
+      const cards = now.cards.toSpliced(place + 1, 0, { key: next, step: card.step });
+      return selecting({ ...now, cards }, now.selected === key ? next : now.selected);
+    }
+    case 'toggle':
+      return withStep(now, key, (step) => patched(step, { enabled: isOn(step) ? false : undefined }));
+    case 'set-options':
+      return withStep(now, key, (step) => ({ ...step, options: command.options }));
+    case 'set-note': {
+      const note = command.note.slice(0, LONGEST_NOTE);
+      return withStep(now, key, (step) => patched(step, { note: note === '' ? undefined : note }));
+    }
+  }
+}
+
+const numbered = (steps: readonly Step[], next: number): Card[] =>
+  steps.map((step, place) => ({ key: next + place, step }));
+
+function aboutOf(command: RecipeCommand): string | undefined {
+  if (command.do === 'set-note') return `note ${command.key}`;
+  if (command.do === 'set-options' && command.option !== undefined) return `option ${command.key} ${command.option}`;
+  return undefined;
+}
+
+/** What a command makes of a recipe. What cannot be done leaves it as it is, the same object. */
+export function recipeReducer(history: RecipeHistory, command: RecipeCommand): RecipeHistory {
+  const { past, now, future, next, about: before } = history;
+  if (command.do === 'select') {
+    if (command.key === now.selected) return history;
+    return { ...history, now: selecting(now, placeOf(now, command.key) < 0 ? undefined : command.key) };
+  }
+  if (command.do === 'undo' || command.do === 'redo') {
+    const isUndo = command.do === 'undo';
+    const moment = (isUndo ? past : future).at(-1);
+    if (!moment) return history;
+    const here: Moment = { state: now, ...(moment.text && { text: moment.text }) };
+    return {
+      past: isUndo ? past.slice(0, -1) : [...past, here],
+      now: moment.state,
+      future: isUndo ? [...future, here] : future.slice(0, -1),
+      next,
+    };
+  }
+  const state = changed(history, command);
+  if (!state) return history;
+  const about = aboutOf(command);
+  const text = command.do === 'replace' ? command.text : undefined;
+  const isMore = about !== undefined && about === before;
+  const gone: Moment = { state: now, ...(text && { text }) };
+  return {
+    past: isMore ? past : [...past, gone].slice(-MOST_PAST),
+    now: state,
+    future: [],
+    next: Math.max(next, ...state.cards.map(({ key }) => key + 1)),
+    ...(about !== undefined && { about }),
+  };
+}
+
+/** A history as a draft keeps it: without the texts, which the input pane keeps itself. */
+export const forDraft = ({ past, now, future, next }: RecipeHistory): RecipeHistory => ({
+  past: past.map(({ state }) => ({ state })),
+  now,
+  future: future.map(({ state }) => ({ state })),
+  next,
+});
