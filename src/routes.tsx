@@ -41,6 +41,14 @@ export const staticRoutes: readonly StaticRoute[] = [
     page: page(() => import('./pages/Search.tsx')),
   },
   {
+    path: '/recipe',
+    title: `Recipes - ${PRODUCT}`,
+    description:
+      'Run several text, code, and data tools in a row, see the text after every step, and run it all backwards.',
+    keywords: ['text pipeline', 'chain text tools', 'batch text editing', 'recipe'],
+    page: page(() => import('./pages/Recipe.tsx')),
+  },
+  {
     path: '/about-us',
     title: `About Us - ${PRODUCT}`,
     description: `What ${PRODUCT} is, why it exists, and who it is for: private, free text tools without registration.`,

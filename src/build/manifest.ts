@@ -10,6 +10,7 @@ export async function readManifest(dist: string): Promise<Manifest> {
 const pageFiles: Readonly<Record<string, string>> = {
   '/': 'Home',
   '/search': 'Search',
+  '/recipe': 'Recipe',
   '/about-us': 'About',
   '/contact': 'Contact',
   '/privacy-policy': 'Privacy',

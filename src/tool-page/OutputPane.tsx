@@ -63,6 +63,8 @@ function useLineLayout({ page, options }: { page: Page; options: OptionValues })
 }
 
 type Props = {
+  /** `Output` where left out. */
+  readonly title?: string;
   readonly view: ToolView | undefined;
   readonly viewProps: ViewProps;
   readonly output: OutputParts;
@@ -81,6 +83,7 @@ type Props = {
 
 /** The output: its text, and beside it, in tabs, its variants, its table and the tool's own views. */
 export function OutputPane({
+  title = 'Output',
   view,
   viewProps,
   output,
@@ -145,7 +148,7 @@ export function OutputPane({
 
   return (
     <PaneFrame
-      title="Output"
+      title={title}
       busy={busy}
       aside={
         tabs.length > 0 && (

@@ -64,7 +64,7 @@ async function takeOver(page: Page, path: string, width: number) {
 
 test.describe('hydration', () => {
   for (const width of [1280, 390]) {
-    for (const path of ['/', '/sort-lines', '/about-us', '/search', '/sitemap', '/privacy-policy']) {
+    for (const path of ['/', '/sort-lines', '/recipe', '/about-us', '/search', '/sitemap', '/privacy-policy']) {
       test.describe(path, () => {
         // Where it is refused, a sentence that says so takes the place of the switch.
         if (path === '/about-us') test.use({ serviceWorkers: 'allow' });

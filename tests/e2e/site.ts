@@ -93,6 +93,7 @@ export function dueToday<T>(table: readonly T[], count: number): readonly T[] {
 export const staticPaths = [
   '/',
   '/search',
+  '/recipe',
   '/about-us',
   '/contact',
   '/privacy-policy',

@@ -1,0 +1,226 @@
+import { chakra } from '@chakra-ui/react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { chunk } from '../chunk.ts';
+import { copyText } from '../components/CopyButton.tsx';
+import { useFiles } from '../components/files/useFiles.tsx';
+import { InputPane } from '../components/InputPane.tsx';
+import { downloadText } from '../components/text-file.ts';
+import type { Step } from '../core/recipe.ts';
+import type { Page } from '../core/tool.ts';
+import type { TextPaneHandle } from '../editor/TextPane.tsx';
+import { LazyPart } from '../layout/LazyPart.tsx';
+import { tellNotLoaded } from '../layout/toasts.tsx';
+import type { RecipeExample } from '../recipe/examples.ts';
+import { AboutRecipes } from '../recipe/page/AboutRecipes.tsx';
+import { type RecipeDialogName, recipeDialogs } from '../recipe/page/dialogs.ts';
+import { EmptySteps } from '../recipe/page/EmptySteps.tsx';
+import { valuesOf } from '../recipe/page/option-words.ts';
+import { type PartName, PartTabs } from '../recipe/page/PartTabs.tsx';
+import { RecipeHeader } from '../recipe/page/RecipeHeader.tsx';
+import { ResultPane } from '../recipe/page/ResultPane.tsx';
+import { StepsPanel } from '../recipe/page/StepsPanel.tsx';
+import { stepName } from '../recipe/page/tool-name.ts';
+import { useRecipePage } from '../recipe/page/useRecipePage.ts';
+import { pageOf } from '../recipe/page/useToolPages.ts';
+import { useUndoKeys } from '../recipe/page/useUndoKeys.ts';
+import { placeOf, placeOfNew } from '../recipe/recipe-state.ts';
+import { useRecipe } from '../recipe/useRecipe.ts';
+import { Container } from '../theme/elements.tsx';
+import { useAnnouncement } from '../tool-page/useAnnouncement.ts';
+import { useFreshOutput } from '../tool-page/useFreshOutput.ts';
+import { useShortcuts } from '../tool-page/useShortcuts.ts';
+
+const addStep = chunk(() => import('../recipe/page/AddStep.tsx').then((module) => module.default));
+
+/** The input of recipes, as the parts of a tool's page know theirs. */
+const PAGE: Page = {
+  input: 'text',
+  sample: '  Mango\nbanana \n\nApple\nbanana\n cherry\nApple\n\nfig 10\nfig 2\n',
+  options: {},
+  help: { about: [], examples: [], never: [] },
+};
+const noop = () => {};
+
+/** The page of recipes: a text, the steps that it goes through, and what comes of it after each. */
+export default function Recipe() {
+  const pane = useRef<TextPaneHandle>(null);
+  const outputPane = useRef<TextPaneHandle>(null);
+  const { state, steps, input, run, replace, ...on } = useRecipePage(pane);
+  const [part, setPart] = useState<PartName>('input');
+  const [dialog, setDialog] = useState<RecipeDialogName>();
+  const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
+  const files = useFiles(pane);
+  const chosen = placeOf(state, state.selected);
+  const selected = chosen < 0 ? undefined : chosen;
+  const engine = useRecipe({ steps, input, ...(selected !== undefined && { selected }) });
+  const { results, shown, output, busy } = engine;
+  const shownStep = shown === undefined ? undefined : steps[shown];
+  const fresh = useFreshOutput(pane, input, engine);
+
+  const download = async () => {
+    const made = await fresh();
+    const page = shownStep && pageOf(shownStep.tool);
+    downloadText(made, {
+      opened: files.file,
+      suffix: 'recipe',
+      rules: page?.download,
+      options: page && shownStep ? valuesOf(page, shownStep.options) : {},
+    });
+  };
+  useShortcuts({
+    copy: () => void copyText(fresh(), true, 'page'),
+    download: () => void download(),
+    help: () => setDialog('shortcuts'),
+  });
+  useUndoKeys(on.undo, on.redo);
+  const announcement = useAnnouncement(engine.stale || shown === undefined ? '' : output.text);
+
+  const at = placeOfNew(state);
+  const before = steps[at - 1];
+  const onAdd = useCallback(() => setAdding('open'), []);
+  const onChoose = (step: Step) => {
+    setAdding('closed');
+    run({ do: 'add', step });
+  };
+  const onExample = useCallback(
+    (example: RecipeExample) => {
+      replace(example.recipe, example.input);
+      setPart('steps');
+    },
+    [replace],
+  );
+  const openDialog = useCallback(
+    (name: RecipeDialogName) => {
+      // The way back begins at the end.
+      if (name === 'backwards') run({ do: 'select', key: undefined });
+      setDialog(name);
+    },
+    [run],
+  );
+  const empty = useMemo(() => <EmptySteps onChoose={onExample} />, [onExample]);
+  const shownDialog = dialog && recipeDialogs[dialog];
+  const hasFailed = results.some((result) => result.state === 'failed');
+
+  return (
+    <Container py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        gap={{ base: '3', lg: '4' }}
+        minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
+      >
+        <RecipeHeader hasSteps={steps.length > 0} linkError={on.linkError} onDialog={openDialog} />
+        <PartTabs open={part} count={steps.length} hasFailed={hasFailed} onOpen={setPart} />
+        <chakra.div
+          flex="1"
+          display="grid"
+          gap="3"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            lg: 'minmax(0, 1fr) minmax(20rem, 24rem) minmax(0, 1fr)',
+          }}
+          gridAutoRows={{ base: 'minmax(calc(100dvh - 17rem), auto)', lg: 'minmax(30rem, 1fr)' }}
+        >
+          <chakra.div id="input-part" minW="0" display={{ base: part === 'input' ? 'grid' : 'none', lg: 'grid' }}>
+            <InputPane
+              page={PAGE}
+              pane={pane}
+              input={input}
+              fault={undefined}
+              highlights={undefined}
+              onInput={on.setInput}
+              onFocus={noop}
+              onPlace={undefined}
+              onSample={() => pane.current?.replace(PAGE.sample)}
+              onStep={noop}
+              name="Recipes"
+              isFromHome={undefined}
+              files={files}
+              hasBytes={false}
+              onBytes={undefined}
+            />
+          </chakra.div>
+          <chakra.div id="steps-part" minW="0" display={{ base: part === 'steps' ? 'grid' : 'none', lg: 'grid' }}>
+            <StepsPanel
+              state={state}
+              results={results}
+              busy={busy}
+              can={on.can}
+              refusal={on.refusal}
+              empty={empty}
+              onCommand={run}
+              onUndo={on.undo}
+              onRedo={on.redo}
+              onAdd={onAdd}
+              onAgain={engine.again}
+            />
+          </chakra.div>
+          <chakra.div id="result-part" minW="0" display={{ base: part === 'result' ? 'grid' : 'none', lg: 'grid' }}>
+            <ResultPane
+              pane={outputPane}
+              steps={steps}
+              results={results}
+              selected={selected ?? steps.length - 1}
+              shown={shown}
+              output={output}
+              before={engine.before}
+              busy={busy}
+              progress={engine.progress}
+              error={engine.error}
+              isStale={engine.stale}
+              fresh={fresh}
+              onDownload={() => void download()}
+              onFiles={files.open}
+              onCancel={engine.cancel}
+              onAgain={engine.again}
+              onLonger={engine.longer}
+            />
+          </chakra.div>
+        </chakra.div>
+        <chakra.div srOnly aria-live="polite">
+          <span key={on.said.turn}>{on.said.text}</span>
+        </chakra.div>
+        <chakra.div srOnly aria-live="polite">
+          {announcement}
+        </chakra.div>
+      </chakra.div>
+      <AboutRecipes />
+      {adding !== 'never' && (
+        <LazyPart
+          source={addStep}
+          onFailed={() => {
+            setAdding('never');
+            tellNotLoaded(addStep, onAdd);
+          }}
+          props={{
+            open: adding === 'open',
+            at,
+            after: before && `step ${at}, ${stepName(before.tool)}`,
+            preview: engine.preview,
+            onChoose,
+            onClose: () => setAdding('closed'),
+          }}
+        />
+      )}
+      {dialog && shownDialog && (
+        <LazyPart
+          key={dialog}
+          source={shownDialog.source}
+          onFailed={() => {
+            setDialog(undefined);
+            tellNotLoaded(shownDialog.source, () => setDialog(dialog));
+          }}
+          props={{
+            recipe: on.recipe,
+            input: pane.current?.text() ?? input,
+            output: engine.stale || hasFailed ? '' : output.text,
+            backwards: engine.backwards,
+            onReplace: replace,
+            onAppend: (recipe) => void run({ do: 'append', recipe }),
+            onClose: () => setDialog(undefined),
+          }}
+        />
+      )}
+    </Container>
+  );
+}

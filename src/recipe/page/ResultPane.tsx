@@ -1,0 +1,185 @@
+import { chakra } from '@chakra-ui/react';
+import { type RefObject, useMemo } from 'react';
+import type { Failure } from '../../../workers/protocol.ts';
+import { byId, type Tool } from '../../catalog.ts';
+import { CopyButton } from '../../components/CopyButton.tsx';
+import { ErrorStrip, NoteStrip } from '../../components/Notices.tsx';
+import type { ViewProps } from '../../components/view.ts';
+import { plural } from '../../core/plural.ts';
+import { isOn, type Step } from '../../core/recipe.ts';
+import type { OutputParts, Page } from '../../core/tool.ts';
+import type { TextPaneHandle } from '../../editor/TextPane.tsx';
+import { Button } from '../../theme/elements.tsx';
+import { OutputPane } from '../../tool-page/OutputPane.tsx';
+import type { StepState } from '../useRecipe.ts';
+import { valuesOf } from './option-words.ts';
+import { changeWords, resultNote, resultTitle } from './result-words.ts';
+import { pageOf } from './useToolPages.ts';
+
+type Props = {
+  readonly pane: RefObject<TextPaneHandle | null>;
+  readonly steps: readonly Step[];
+  readonly results: readonly StepState[];
+  /** 0-based: the step whose result is wanted. */
+  readonly selected: number;
+  /** 0-based: the step whose result it is. */
+  readonly shown: number | undefined;
+  readonly output: OutputParts;
+  /** What the step that is shown was given. */
+  readonly before: string;
+  readonly busy: boolean;
+  readonly progress: number | undefined;
+  /** What went wrong that is no step's fault. */
+  readonly error: Failure | undefined;
+  readonly isStale: boolean;
+  /** The output of what stands on the page now. */
+  readonly fresh: () => string | Promise<string>;
+  readonly onDownload: () => void;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly onCancel: () => void;
+  readonly onAgain: () => void;
+  readonly onLonger: () => void;
+};
+
+const NO_PAGE: Page = { input: 'text', sample: '', options: {}, help: { about: [], examples: [], never: [] } };
+const NO_TOOL: Tool = {
+  id: '',
+  name: '',
+  description: '',
+  category: 'text-formatting',
+  path: '',
+  featured: false,
+  tags: [],
+  keywords: [],
+};
+const noop = () => {};
+const nothing = async () => ({ ok: false, error: { kind: 'input', message: '' } }) as const;
+
+/** The text after the selected step, and what that step changed. */
+export function ResultPane(props: Props) {
+  const { steps, before, results, selected, shown, output, busy } = props;
+  const step = shown === undefined ? undefined : steps[shown];
+  const page = (step && pageOf(step.tool)) ?? NO_PAGE;
+  const options = useMemo(() => valuesOf(page, step?.options ?? {}), [page, step]);
+  const viewProps: ViewProps = {
+    tool: (step && byId(step.tool)) ?? NO_TOOL,
+    page,
+    input: before,
+    options,
+    output,
+    stale: props.isStale,
+    setOptions: noop,
+    setInput: noop,
+    select: noop,
+    run: nothing,
+    ask: nothing,
+    setHighlights: noop,
+    watch: noop,
+    link: noop,
+  };
+  const note = resultNote(steps.map(isOn), results, selected, shown);
+  const change = useMemo(() => changeWords(before, output.text), [before, output.text]);
+  const copyable = !props.isStale && output.text !== '' && (page.copyBlank === true || output.text.trim() !== '');
+  return (
+    <OutputPane
+      title={resultTitle(steps.length, shown)}
+      pane={props.pane}
+      onPlace={undefined}
+      view={undefined}
+      viewProps={viewProps}
+      output={output}
+      stale={props.isStale}
+      busy={busy}
+      masked={false}
+      placeholder="The text after the step that you choose appears here."
+      onFiles={props.onFiles}
+      messages={
+        <>
+          {/* There at all times, so that nothing moves. */}
+          <chakra.p
+            data-change=""
+            textStyle="figure"
+            px="3"
+            py="1.5"
+            minH="8"
+            fontSize="xs"
+            lineHeight="1.6"
+            color="fg.muted"
+            borderTopWidth="1px"
+            borderColor="border"
+            overflowWrap="anywhere"
+          >
+            {shown !== undefined && (
+              <>
+                <chakra.span fontWeight="semibold">Step {shown + 1}:</chakra.span> {change}
+                {output.summary && ` · ${output.summary}`}
+              </>
+            )}
+          </chakra.p>
+          {note !== undefined && (
+            <chakra.p
+              role="status"
+              px="3"
+              py="2"
+              fontSize="sm"
+              lineHeight="1.4"
+              borderTopWidth="1px"
+              color="warning"
+              bg="warning.subtle"
+              borderColor="warning.border"
+            >
+              {note}
+            </chakra.p>
+          )}
+          <ErrorStrip
+            error={props.error}
+            busy={busy}
+            onGoTo={undefined}
+            onLonger={props.onLonger}
+            onAgain={props.onAgain}
+            onOffer={noop}
+          />
+          <NoteStrip notes={props.isStale ? [] : (output.notes ?? [])} offers={[]} onOffer={noop} />
+        </>
+      }
+      footer={
+        <>
+          <chakra.div role="group" aria-label="Output actions" display="flex" flexWrap="wrap" gap="1.5">
+            <CopyButton text={props.fresh} disabled={!copyable} blankToo={page.copyBlank ?? false} />
+            <Button size="sm" disabled={!copyable || output.text.trim() === ''} onClick={props.onDownload}>
+              Download
+            </Button>
+          </chakra.div>
+          <chakra.span
+            flex="1 0 9rem"
+            minH="8"
+            px="1"
+            display="flex"
+            alignItems="center"
+            justifyContent="flex-end"
+            gap="2"
+          >
+            {busy && (
+              <>
+                <chakra.progress
+                  aria-label="Working"
+                  value={props.progress}
+                  max={1}
+                  w="24"
+                  h="1.5"
+                  accentColor="accent.ring"
+                />
+                <Button size="xs" onClick={props.onCancel}>
+                  Cancel
+                </Button>
+              </>
+            )}
+            <chakra.span textStyle="figure" data-count="output" data-value={output.text.length} whiteSpace="nowrap">
+              {plural(output.text.length, 'character')}
+            </chakra.span>
+          </chakra.span>
+        </>
+      }
+    />
+  );
+}
