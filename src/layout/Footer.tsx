@@ -4,7 +4,7 @@ import { PRODUCT } from '../site.ts';
 import { Container } from '../theme/elements.tsx';
 import { Link } from './Link.tsx';
 import { Logo } from './Logo.tsx';
-import { siteLinks } from './links.ts';
+import { footerLinks } from './links.ts';
 
 const never = () => () => undefined;
 
@@ -39,7 +39,7 @@ export function Footer() {
         <chakra.div display="flex" flexDirection="column" gap="3" alignItems={{ lg: 'flex-end' }}>
           <chakra.nav aria-label="Site">
             <chakra.ul display="flex" flexWrap="wrap" columnGap="5" rowGap="1" mx={{ lg: '0' }}>
-              {siteLinks.map(({ to, label }) => (
+              {footerLinks.map(({ to, label }) => (
                 <li key={to}>
                   <Link
                     to={to}

@@ -90,6 +90,20 @@ export function Header() {
             open={openMenu === 'code'}
             onOpenChange={changeMenu('code')}
           />
+          <Link
+            to="/recipe"
+            display="inline-flex"
+            alignItems="center"
+            h="10"
+            px="3"
+            borderRadius="md"
+            fontSize="sm"
+            fontWeight="medium"
+            color="fg.muted"
+            _hover={{ bg: 'bg.subtle', color: 'fg' }}
+          >
+            Recipes
+          </Link>
         </chakra.nav>
         <chakra.div display={{ base: 'none', md: 'block' }} w="full" maxW="20rem" justifySelf="end">
           <SearchBox inputRef={input} />

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { categories } from '../catalog.ts';
 import { CategoryIcon, ChevronIcon } from '../theme/icons.tsx';
 import { Link } from './Link.tsx';
-import { siteLinks } from './links.ts';
+import { menuLinks } from './links.ts';
 import { Sheet } from './Sheet.tsx';
 
 const row = {
@@ -52,7 +52,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           </chakra.details>
         ))}
         <chakra.ul mt="4" pt="4" borderTopWidth="1px">
-          {siteLinks.map(({ to, label }) => (
+          {menuLinks.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} onClick={onClose} {...row} fontSize="sm" color="fg.muted">
                 {label}

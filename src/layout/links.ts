@@ -1,6 +1,7 @@
-/** The pages of the site that are no tools, as the sitemap lists them. */
-export const pageLinks = [
-  { to: '/', label: 'Home' },
+const home = { to: '/', label: 'Home' } as const;
+const recipes = { to: '/recipe', label: 'Recipes' } as const;
+const search = { to: '/search', label: 'Search' } as const;
+const about = [
   { to: '/about-us', label: 'About Us' },
   { to: '/contact', label: 'Contact' },
   { to: '/privacy-policy', label: 'Privacy Policy' },
@@ -8,5 +9,11 @@ export const pageLinks = [
   { to: '/sitemap', label: 'Sitemap' },
 ] as const;
 
-/** The links of the footer and of the phone's menu. */
-export const siteLinks = [...pageLinks, { to: '/search', label: 'Search' }] as const;
+/** The pages of the site that are no tools, as the sitemap lists them. */
+export const pageLinks = [home, recipes, ...about] as const;
+
+/** The links of the footer. */
+export const footerLinks = [home, ...about, search] as const;
+
+/** The links of the phone's menu. */
+export const menuLinks = [...pageLinks, search] as const;

@@ -55,7 +55,8 @@ test('Home: type, convert and copy', async ({ page }) => {
   // The text has the focus from the beginning; what stands before it is a few steps back.
   await expectFocus(text);
   await named(page, 'Skip to content').focus();
-  for (const name of ['Lettermill home', 'Text Tools', 'Code & Data Translation']) await tabTo(page, named(page, name));
+  for (const name of ['Lettermill home', 'Text Tools', 'Code & Data Translation', 'Recipes'])
+    await tabTo(page, named(page, name));
   await tabTo(page, page.getByRole('combobox', { name: 'Search tools' }));
   await tabTo(page, named(page, 'Switch to light theme'));
   await tabTo(page, named(page, 'Paste'));

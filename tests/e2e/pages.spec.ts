@@ -119,6 +119,7 @@ test('/sitemap: the tool count in the heading, every tool, the static links and 
   expect(hrefs).toEqual(expect.arrayContaining(TOOL_IDS.map((id) => `/${id}`)));
   for (const [name, href] of [
     ['Home', '/'],
+    ['Recipes', '/recipe'],
     ['About Us', '/about-us'],
     ['Contact', '/contact'],
     ['Privacy Policy', '/privacy-policy'],
