@@ -36,13 +36,14 @@ export const RecipeHeader = memo(function RecipeHeader({ hasSteps, linkError, on
           display="flex"
           flexWrap="wrap"
           gap="1"
-          ms={{ base: '-2.5', lg: '0' }}
+          ms={{ base: '-2', md: '-2.5', lg: '0' }}
         >
           {ACTIONS.map((name) => (
             <Button
               key={name}
               size="sm"
               variant="plain"
+              px={{ base: '2', md: '2.5' }}
               aria-haspopup="dialog"
               disabled={recipeDialogs[name].needsSteps && !hasSteps}
               onClick={() => onDialog(name)}
@@ -54,6 +55,8 @@ export const RecipeHeader = memo(function RecipeHeader({ hasSteps, linkError, on
             size="sm"
             variant="plain"
             icon
+            // A phone has no keys.
+            display={{ base: 'none', md: 'inline-flex' }}
             aria-haspopup="dialog"
             aria-label={recipeDialogs.shortcuts.label}
             onClick={() => onDialog('shortcuts')}

@@ -127,6 +127,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           alignItems="start"
           textAlign="start"
           py="2.5"
+          ps="1.5"
           pe="1"
           borderRadius="md"
           cursor="pointer"
@@ -230,7 +231,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
         </chakra.div>
       </chakra.div>
       {failed && (
-        <chakra.div role="alert" ps="4.375rem" pe="3" pb="2" fontSize="sm" color="error" lineHeight="1.4">
+        <chakra.div role="alert" ps="4.75rem" pe="3" pb="2" fontSize="sm" color="error" lineHeight="1.4">
           <chakra.p overflowWrap="anywhere" whiteSpace="pre-wrap" maxH="9rem" overflow="auto">
             {failed.hint === undefined ? failed.message : `${failed.message} ${failed.hint}`}
           </chakra.p>
@@ -251,7 +252,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
         alignItems="center"
         justifyContent="space-between"
         columnGap="2"
-        ps={{ base: '10', lg: '4.375rem' }}
+        ps={{ base: '10', lg: '4.75rem' }}
         pe="1.5"
         pb="1.5"
         css={{
