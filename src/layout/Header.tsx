@@ -92,7 +92,8 @@ export function Header() {
           />
           <Link
             to="/recipe"
-            display="inline-flex"
+            // On a tablet the search box needs the room.
+            display={{ base: 'none', lg: 'inline-flex' }}
             alignItems="center"
             h="10"
             px="3"
