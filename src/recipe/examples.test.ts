@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { nodeContext } from '../../workers/node-context.ts';
 import { loadTool } from '../../workers/node-tools.ts';
 import { KeptOutputs, runRecipe } from '../../workers/run-recipe.ts';
+import { runTool } from '../../workers/run-tool.ts';
 import { defaults } from '../core/options.ts';
 import { readRecipe } from '../core/recipe.ts';
 import { EXAMPLES } from './examples.ts';
@@ -45,7 +46,11 @@ const OUTPUTS: Readonly<Record<string, string>> = {
 
 test.each(EXAMPLES)('$title', async ({ id, recipe, input }) => {
   const load = async (tool: string) => loadTool(tool);
-  const outcome = await runRecipe(load, { steps: recipe.steps, input }, nodeContext, new KeptOutputs());
+  const outcome = await runRecipe(
+    { load, runTool, context: nodeContext },
+    { steps: recipe.steps, input },
+    new KeptOutputs(),
+  );
   expect(outcome.results.map(({ state }) => state)).toEqual(recipe.steps.map(() => 'done'));
   expect(outcome.output?.text).toBe(OUTPUTS[id]);
 });
