@@ -4,6 +4,7 @@ import { ToolError } from '../src/core/tool-error.ts';
 import type { PreviewJob, RecipeJob, RecipeOutcome, StepPreview } from './recipe-protocol.ts';
 import { runBackwards } from './run-backwards.ts';
 import { KeptOutputs, type RecipeHost, runRecipe, runStep } from './run-recipe.ts';
+import { tryWayBack, type WayBackJob } from './way-back.ts';
 
 /** UTF-16 code units on which a step is tried. */
 const TRIED = 10_000;
@@ -26,6 +27,9 @@ export function recipeQueries(host: RecipeHost) {
 
     /** Run a recipe backwards on its result; undefined where it fails itself. */
     backwards: (job: RecipeJob) => runBackwards(quiet, job, kept),
+
+    /** Try whether a result of a tool can be taken back. */
+    wayBack: (job: WayBackJob) => tryWayBack(quiet, job),
 
     /**
      * Try a step on the beginning of the text at a place.

@@ -4,6 +4,8 @@ export const siteQueries = {
   counts: async () => (await import('../src/text/counts.ts')).countText,
   /** What a screen reader is likely to say of a styled text. */
   spoken: async () => (await import('../src/styles/spoken-preview.ts')).spokenPreview,
+  /** What changed between two texts. */
+  changes: async () => (await import('../src/diff/changes-between.ts')).changesBetween,
   /** What a file holds. */
   openFile: async () => (await import('../src/files/open-file.ts')).openFile,
 };

@@ -109,6 +109,11 @@ export type Page = {
    * engine then finds them in its context.
    */
   readonly bytes?: Readonly<Record<string, string>>;
+  /**
+   * Whether the page tells what changed and whether that can be undone. Left out: where there is an input, and nothing is
+   * secret. False where the result is no version of the text: figures, matches, big letters.
+   */
+  readonly changes?: boolean;
   /** What the result is as a file: the first rule that fits the options. Plain text where none does. */
   readonly download?: readonly DownloadRule[];
   /** Options and results are secrets: they never go into a link, and no link sets them. */

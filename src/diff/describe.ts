@@ -31,7 +31,7 @@ function describeText({ ranges }: Changes): string {
 }
 
 /**
- * What differs between two texts, in words that follow a heading: `14 letters changed case`. Without a full stop.
+ * What differs between two texts, in words: `Only case changed, in 14 letters`. Without a full stop.
  *
  * @param changes of these two texts
  */
@@ -43,15 +43,45 @@ export function describeChanges(before: string, after: string, changes: Changes)
     case 'whitespace':
       return `Only whitespace changed, in ${plural(count, 'place')}`;
     case 'letter case':
-      return `${plural(lettersIn(before, changes), 'letter')} changed case, nothing else`;
+      return `Only case changed, in ${plural(lettersIn(before, changes), 'letter')}`;
     case 'order': {
       const places = changes.oldLines ?? new Int32Array();
       const moved = places.reduce((sum, place, line) => sum + Number(place !== line), 0);
       return `The same ${plural(places.length, 'line')}, ${formatNumber(moved)} of them in another place`;
     }
     case 'dropped lines':
-      return `${plural(linesOf(before).length - linesOf(after).length, 'line')} removed, nothing else`;
+      return `Only removed: ${plural(linesOf(before).length - linesOf(after).length, 'line')}`;
     case 'text':
       return describeText(changes);
+  }
+}
+
+const isOne = (count: number, one: string, more: string) => (count === 1 ? one : more);
+
+/**
+ * What did not come back of a text, in words that follow `Partly: `: `14 letters lost their case`. Without a full stop.
+ *
+ * @param input the text as it was
+ * @param changes that make of it what came back
+ */
+export function describeLoss(input: string, back: string, changes: Changes): string {
+  const count = changes.ranges.length / 4;
+  switch (changes.kind) {
+    case 'same':
+      return 'nothing is lost';
+    case 'whitespace':
+      return `whitespace is lost in ${plural(count, 'place')}`;
+    case 'letter case': {
+      const letters = lettersIn(input, changes);
+      return `${plural(letters, 'letter')} lost ${isOne(letters, 'its', 'their')} case`;
+    }
+    case 'order':
+      return 'the order of the lines is lost';
+    case 'dropped lines': {
+      const lines = linesOf(input).length - linesOf(back).length;
+      return `${plural(lines, 'line')} ${isOne(lines, 'is', 'are')} lost`;
+    }
+    case 'text':
+      return `${plural(count, 'place')} ${isOne(count, 'differs', 'differ')}`;
   }
 }

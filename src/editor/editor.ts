@@ -95,6 +95,8 @@ export type Editor = {
   select(from: number, to: number): void;
   /** Scroll to an offset, with its line at the upper edge. */
   scrollTo(offset: number): void;
+  /** The offset of what stands at the upper edge. */
+  top(): number;
   /** Be told what the person points at. Returns how to stop. */
   watch(onPlace: OnPlace): () => void;
   /** Frame a range; `show` scrolls the pane to it. */
@@ -277,6 +279,12 @@ export function createEditor(settings: EditorSettings): Editor {
     scrollTo(offset) {
       const [position = 0] = documentPositions(view.state, [offset]);
       scrolling.reveal(view, Math.min(position, view.state.doc.length), true);
+    },
+    top() {
+      const { left, top } = view.contentDOM.getBoundingClientRect();
+      const edge = view.scrollDOM.getBoundingClientRect().top;
+      const position = view.posAtCoords({ x: left, y: Math.max(top, edge) + 1 }, false);
+      return rawOffset(view.state, position);
     },
     watch(onPlace) {
       view.dispatch({ effects: watching.reconfigure(placeWatcher(onPlace)) });

@@ -29,6 +29,26 @@ const toolDialogs = chunk(() => import('../tool-page/ToolDialogs.tsx').then((mod
 
 const resultPeek = chunk(() => import('../tool-page/ResultPeek.tsx').then((module) => module.ResultPeek));
 
+const changesStrip = chunk(() => import('../tool-page/ChangesStrip.tsx').then((module) => module.ChangesStrip));
+
+/** What changed is marked like a match: gone in the input, new in the output. */
+const CHANGES = {
+  '&[data-changes] .cm-match': {
+    '--lm-colors-pane-match': '{colors.pane.removed}',
+    '--lm-colors-pane-match-odd': '{colors.pane.removed}',
+  },
+  '&[data-changes] [data-output] .cm-match': {
+    '--lm-colors-pane-match': '{colors.pane.added}',
+    '--lm-colors-pane-match-odd': '{colors.pane.added}',
+  },
+};
+
+/** As high as what it holds from the first, so that nothing moves when that comes. */
+const ChangesPlace = chakra('div', { base: { minH: '9', borderTopWidth: '1px', borderColor: 'border' } });
+
+/** Whether a result is a version of the text that was given. */
+const hasChanges = ({ input, secret, changes = input === 'text' && !secret }: Page) => changes;
+
 const noop = () => {};
 
 /** The page of one tool: its options, its panes, its own views and how it works. */
@@ -96,6 +116,8 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
         </chakra.div>
         <chakra.div
           data-panes=""
+          data-changes={panes.marks && ''}
+          css={CHANGES}
           flex="1"
           display="grid"
           gap="3"
@@ -121,7 +143,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
               pane={panes.input}
               input={input}
               fault={fault}
-              highlights={panes.highlights ?? (stale ? undefined : output.highlights?.input)}
+              highlights={panes.marks?.input ?? panes.highlights ?? (stale ? undefined : output.highlights?.input)}
               onInput={on.setText}
               onFocus={on.warm}
               onPlace={panes.onInputPlace}
@@ -137,6 +159,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
           <OutputPane
             pane={panes.output}
             onPlace={panes.onOutputPlace}
+            marks={panes.marks?.output}
             view={view}
             viewProps={viewProps}
             output={output}
@@ -147,6 +170,24 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             onFiles={page.input === 'none' ? noop : on.files.open}
             messages={
               <>
+                {hasChanges(page) && output.text !== '' && (
+                  <ChangesPlace>
+                    <LazyPart
+                      quiet
+                      source={changesStrip}
+                      props={{
+                        tool,
+                        page,
+                        options,
+                        input,
+                        output: output.text,
+                        isFresh: !stale && !engine.busy && !on.hasBytes,
+                        panes,
+                        onWayBack: on.onWayBack,
+                      }}
+                    />
+                  </ChangesPlace>
+                )}
                 <LinkNotice notice={on.linkNotice} onReset={onReset} onKeep={on.keepLink} />
                 <ErrorStrip
                   error={error}

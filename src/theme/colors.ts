@@ -55,10 +55,12 @@ export const colors = {
     subtle: pair('#13281e', '#e8f6ee'),
     border: pair('#25573e', '#a9dcc1'),
   },
-  /** In text panes: matches, which take turns, and the colours of code. */
+  /** In text panes: matches, which take turns, what is gone and what is new, and the colours of code. */
   pane: {
     match: pair('#4a3a12', '#fdeaa8'),
     'match-odd': pair('#16414a', '#c5ecf3'),
+    removed: pair('#5c2426', '#fbd3d0'),
+    added: pair('#174a30', '#c4ebd4'),
     name: pair('#9cc4ff', '#0b57b0'),
     string: pair('#8fd8a8', '#146c3f'),
     number: pair('#f2b98a', '#9a4a00'),

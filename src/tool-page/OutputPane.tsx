@@ -79,6 +79,8 @@ type Props = {
   readonly onFiles: (files: readonly File[]) => void;
   readonly pane: RefObject<TextPaneHandle | null>;
   readonly onPlace: OnPlace | undefined;
+  /** Ranges to highlight in place of those that the output has. */
+  readonly marks: ArrayLike<number> | undefined;
 };
 
 /** The output: its text, and beside it, in tabs, its variants, its table and the tool's own views. */
@@ -96,6 +98,7 @@ export function OutputPane({
   onFiles,
   pane,
   onPlace,
+  marks,
 }: Props) {
   const [chosen, setChosen] = useState<string>();
   const id = useId();
@@ -170,6 +173,7 @@ export function OutputPane({
     >
       <chakra.div
         id={id}
+        data-output=""
         {...(tabs.length > 0 && { role: 'tabpanel', 'aria-label': open?.label ?? 'Text' })}
         flex="1"
         // Two lines stay in sight beside messages, where the window is low: zoomed to 200 %, say.
@@ -190,7 +194,7 @@ export function OutputPane({
             stale={stale || busy}
             language={page.language?.output}
             layout={layout}
-            highlights={output.highlights?.output}
+            highlights={marks ?? output.highlights?.output}
             placeholder={placeholder}
             onFiles={onFiles}
           />

@@ -1,5 +1,11 @@
 /** A text on its way to the page of a tool. */
-type Handed = { readonly path: string; readonly text: string; readonly fromHome?: boolean };
+type Handed = {
+  readonly path: string;
+  readonly text: string;
+  readonly fromHome?: boolean;
+  /** Values that options are to have; the others keep theirs. */
+  readonly options?: Readonly<Record<string, unknown>>;
+};
 
 let handed: Handed | undefined;
 
@@ -8,8 +14,8 @@ let handed: Handed | undefined;
  *
  * @param path of that tool
  */
-export function leaveText(path: string, text: string, fromHome = false): void {
-  handed = { path, text, fromHome };
+export function leaveText(path: string, text: string, fromHome = false, options?: Handed['options']): void {
+  handed = { path, text, fromHome, ...(options && { options }) };
 }
 
 /** Take the text that was left for the tool of a path, once. */

@@ -8,6 +8,8 @@ export function usePanes() {
   const input = useRef<TextPaneHandle>(null);
   const output = useRef<TextPaneHandle>(null);
   const [highlights, setHighlights] = useState<ArrayLike<number>>();
+  /** What changed between the two texts; takes the place of all other highlights. */
+  const [marks, setMarks] = useState<{ readonly input: ArrayLike<number>; readonly output: ArrayLike<number> }>();
   const [onPlace, setOnPlace] = useState<Parameters<ViewProps['watch']>[0]>();
   const setInput = useCallback((text: string) => input.current?.replace(text), []);
   const select = useCallback((from: number, to: number) => input.current?.select(from, to), []);
@@ -25,6 +27,8 @@ export function usePanes() {
     input,
     output,
     highlights,
+    marks,
+    setMarks,
     onInputPlace,
     onOutputPlace,
     actions: { setHighlights, setInput, select, watch, link },

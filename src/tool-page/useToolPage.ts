@@ -11,6 +11,7 @@ import type { OptionValues, ViewProps } from '../components/view.ts';
 import type { Offer } from '../core/offer.ts';
 import { changedBy, type OptionStep } from '../core/option-step.ts';
 import { defaults, holds } from '../core/options.ts';
+import type { Step } from '../core/recipe.ts';
 import type { Page } from '../core/tool.ts';
 import { type Draft, lastDraft, recallDraft, registerDraft } from '../layout/drafts.ts';
 import { routePath } from '../layout/paths.ts';
@@ -148,6 +149,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       if (pane.text() !== '') pane.replace(handed.text);
       else pane.start(handed.text);
     }
+    if (handed?.options) setOptions(handed.options);
     if (handed?.fromHome) setFromHome(handed.text);
     const file = takeFile(tool.path);
     if (file) onBytes(file);
@@ -166,7 +168,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       removeEventListener('hashchange', onHash);
       leave();
     };
-  }, [tool, page, panes.input, setValues, onBytes]);
+  }, [tool, page, panes.input, setValues, setOptions, onBytes]);
   // After that, and once: what was changed by hand counts more.
   useEffect(() => {
     if (form.current) hydrateFields(form.current);
@@ -223,6 +225,18 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       swapTo.current(made);
     });
 
+  /** Take a result back: by this tool with other options, or by another one. */
+  const onWayBack = ({ tool: id, options: values }: Step) => {
+    if (id === tool.id) {
+      setInput(output.text, stepTo(values));
+      panes.input.current?.focus();
+      return;
+    }
+    const path = byId(id)?.path ?? '/';
+    leaveText(path, output.text, false, values);
+    void navigate(path);
+  };
+
   const sideJobs = useSideJobs(tool, page, input, options);
   const viewProps: ViewProps = {
     tool,
@@ -269,6 +283,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     onOffer,
     onSample,
     onSwap,
+    onWayBack,
     takeAlong: (path: string) => leaveText(path, input),
   };
 }

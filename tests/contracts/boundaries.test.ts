@@ -72,7 +72,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   editor: ['core', 'site.ts', 'theme', 'chunk.ts'],
   components: [...DRAWN, 'text', 'formats', 'styles', 'files', 'layout', 'editor', 'workers'],
   'view of a tool': [...ENGINE, 'theme', 'layout', 'editor', 'components', 'engine of a tool', 'workers'],
-  'tool-page': [...DRAWN, 'recipe', 'layout', 'editor', 'components', 'workers'],
+  'tool-page': [...DRAWN, 'diff', 'recipe', 'layout', 'editor', 'components', 'workers'],
   'recipe page': [
     ...DRAWN,
     'tool-pages.ts',

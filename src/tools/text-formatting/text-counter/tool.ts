@@ -16,6 +16,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  changes: false,
   sample:
     'The mill stands by the river. It has stood there since 1740, and it still grinds letters into words!\n\nWho feeds it? Everybody: poets, lawyers, children. Some bring emoji 😀, others bring déjà vu.',
   essential: ['readWpm', 'skipCommon'],

@@ -20,6 +20,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  changes: false,
   sample: 'Hello',
   essential: ['kind', 'font', 'style'],
   options: {

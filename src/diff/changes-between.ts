@@ -1,0 +1,49 @@
+import { describeChanges } from './describe.ts';
+import { type ChangeKind, type Changes, diff } from './diff.ts';
+import { eachRange, type Ranges } from './ranges.ts';
+
+/** What changed between two texts, as a page shows it. */
+export type ShownChanges = {
+  readonly kind: ChangeKind;
+  /** In words: `Only case changed, in 14 letters`. */
+  readonly told: string;
+  /** The changes, flat, four numbers each: see `Ranges`. None with `order`, where all lines have moved. */
+  readonly ranges: Ranges;
+  /** What is gone from the old text and what is new in the new one: from, to ... without empty ones. */
+  readonly removed: Uint32Array;
+  readonly added: Uint32Array;
+  /** With `order`: where each line of the new text stood in the old one, 0-based. */
+  readonly oldLines?: Int32Array;
+  /** Where in the old text changes begin to be told roughly: UTF-16 offset, 0-based. */
+  readonly roughFrom?: number;
+};
+
+/** One side of the changes that have something on it: 0 for the old text, 2 for the new one. */
+function sideOf(ranges: Ranges, side: 0 | 2): Uint32Array {
+  const flat = new Uint32Array(ranges.length / 2);
+  let size = 0;
+  for (const range of eachRange(ranges)) {
+    const [from, to] = [range[side], range[side + 1] as number];
+    if (from === to) continue;
+    flat[size++] = from;
+    flat[size++] = to;
+  }
+  return flat.slice(0, size);
+}
+
+const NONE = new Uint32Array();
+
+/** Find what changed between two texts, and say it. */
+export function changesBetween({ before, after }: { readonly before: string; readonly after: string }): ShownChanges {
+  const changes: Changes = diff(before, after);
+  const ranges = changes.kind === 'order' ? NONE : changes.ranges;
+  return {
+    kind: changes.kind,
+    told: describeChanges(before, after, changes),
+    ranges,
+    removed: sideOf(ranges, 0),
+    added: sideOf(ranges, 2),
+    ...(changes.oldLines && { oldLines: changes.oldLines }),
+    ...(changes.roughFrom !== undefined && { roughFrom: changes.roughFrom }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Ranges } from './ranges.ts';
+
+/** The number of the last change that begins at or before an offset, 0-based; -1 where there is none. */
+export function changeBefore(ranges: Ranges, offset: number, side: 'old' | 'new'): number {
+  const at = side === 'old' ? 0 : 2;
+  let low = 0;
+  let high = ranges.length / 4;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle * 4 + at] as number) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/**
+ * Where an offset of one text is in the other. Within a change, where that begins.
+ *
+ * @param offset in UTF-16 code units, 0-based
+ */
+export function follow(ranges: Ranges, offset: number, side: 'old' | 'new'): number {
+  const change = changeBefore(ranges, offset, side);
+  if (change < 0) return offset;
+  const [fromOld = 0, toOld = 0, fromNew = 0, toNew = 0] = ranges.subarray(change * 4, change * 4 + 4);
+  const [to, otherFrom, otherTo] = side === 'old' ? [toOld, fromNew, toNew] : [toNew, fromOld, toOld];
+  return offset < to ? otherFrom : otherTo + offset - to;
+}

@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import type { WayBack } from '../../workers/way-back.ts';
+import type { Tool } from '../catalog.ts';
+import type { OptionValues } from '../components/view.ts';
+import { formatNumber } from '../core/format-number.ts';
+import type { Step } from '../core/recipe.ts';
+import { timeLimitFor } from '../core/time-limit.ts';
+import type { Page } from '../core/tool.ts';
+import { Button } from '../theme/elements.tsx';
+import { useChanges, useWayBack } from './useChanges.ts';
+import { useLinkedScrolling } from './useLinkedScrolling.ts';
+import type { usePanes } from './usePanes.ts';
+
+/** Whether changes are shown: as it was last chosen in this visit. */
+let isChosen = false;
+
+const Strip = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '2',
+    rowGap: '1',
+    minH: '9',
+    px: '2',
+    py: '1',
+    fontSize: 'xs',
+    lineHeight: '1.3',
+    color: 'fg.muted',
+  },
+});
+
+/** Whether a result can be taken back, in words. */
+function wayBackTold(way: WayBack): string {
+  if (way.state === 'exact') return 'Can be undone exactly';
+  if (way.state === 'none') return 'Cannot be undone';
+  const { loss } = way;
+  return loss ? `Partly undoable: ${loss.told} (first at ${loss.line}:${loss.column})` : 'Partly undoable';
+}
+
+type Props = {
+  readonly tool: Tool;
+  readonly page: Page;
+  readonly options: OptionValues;
+  readonly input: string;
+  readonly output: string;
+  /** The output belongs to this input and these options. */
+  readonly isFresh: boolean;
+  readonly panes: Pick<ReturnType<typeof usePanes>, 'input' | 'output' | 'setMarks' | 'actions'>;
+  /** Take the result back. */
+  readonly onWayBack: (inverse: Step) => void;
+};
+
+/** What changed between the input and the output, shown in both panes when asked for; and whether it can be undone. */
+export function ChangesStrip({ tool, page, options, input, output, isFresh, panes, onWayBack }: Props) {
+  const [isOn, setOn] = useState(isChosen);
+  const [current, setCurrent] = useState(-1);
+  const result = { input, output, isFresh };
+  const changes = useChanges(result, isOn);
+  const way = useWayBack(tool.id, options, result, timeLimitFor(page, options));
+  const { setMarks, actions } = panes;
+  const ranges = changes?.ranges;
+  const count = (ranges?.length ?? 0) / 4;
+
+  useEffect(() => {
+    setCurrent(-1);
+    setMarks(changes && { input: changes.removed, output: changes.added });
+    return () => setMarks(undefined);
+  }, [changes, setMarks]);
+  useEffect(() => () => actions.link(undefined), [actions.link]);
+  useLinkedScrolling(panes.input, panes.output, ranges);
+
+  const show = (next: number) => {
+    if (!ranges || count === 0) return;
+    const at = (next + count) % count;
+    const [fromOld = 0, toOld = 0, fromNew = 0, toNew = 0] = ranges.subarray(at * 4, at * 4 + 4);
+    setCurrent(at);
+    // What is empty has no frame: what stands behind it has.
+    const wide = (from: number, to: number) => ({ from, to: Math.max(to, from + 1) });
+    actions.link({ input: wide(fromOld, toOld), output: wide(fromNew, toNew) });
+  };
+  const onToggle = () => {
+    isChosen = !isOn;
+    setOn(isChosen);
+    actions.link(undefined);
+  };
+
+  return (
+    <Strip role="group" aria-label="Changes">
+      <Button size="xs" aria-pressed={isOn} onClick={onToggle}>
+        Changes
+      </Button>
+      <chakra.span role="status" flex={isOn ? '1' : '0'} minW="0">
+        {changes && (
+          <>
+            {changes.told}
+            {changes.roughFrom !== undefined && ' (shown roughly: there are too many to find in time)'}
+          </>
+        )}
+      </chakra.span>
+      {isOn && count > 0 && (
+        <chakra.span display="inline-flex" alignItems="center" gap="1" whiteSpace="nowrap">
+          <Button size="xs" aria-label="Previous change" onClick={() => show(current < 0 ? -1 : current - 1)}>
+            ↑
+          </Button>
+          <Button size="xs" aria-label="Next change" onClick={() => show(current + 1)}>
+            ↓
+          </Button>
+          <chakra.span textStyle="figure" aria-live="polite">
+            {current >= 0 ? `${formatNumber(current + 1)} of ${formatNumber(count)}` : formatNumber(count)}
+          </chakra.span>
+        </chakra.span>
+      )}
+      {way && (
+        <chakra.span
+          data-way-back={way.state}
+          display="inline-flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="2"
+          ms="auto"
+          color={way.state === 'exact' ? 'success' : 'fg.muted'}
+        >
+          {wayBackTold(way)}
+          {way.state !== 'none' && (
+            <Button size="xs" onClick={() => onWayBack(way.inverse)}>
+              Undo it
+            </Button>
+          )}
+        </chakra.span>
+      )}
+    </Strip>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { askSite } from '../../workers/browser-pool.ts';
+import { cancelWayBack, tryWayBack } from '../../workers/browser-recipes.ts';
+import type { WayBack } from '../../workers/way-back.ts';
+import type { OptionValues } from '../components/view.ts';
+import type { ShownChanges } from '../diff/changes-between.ts';
+
+/** Milliseconds of rest after a result before its changes are looked for: both texts are still being typed. */
+const REST = 150;
+/** Milliseconds of rest before the way back is tried. */
+const IDLE = 400;
+/** Milliseconds that it may still take once something has changed: to stop it is to lose a thread, which costs as much. */
+const GRACE = 100;
+
+/** A text and what came of it. */
+type Result = { readonly input: string; readonly output: string; readonly isFresh: boolean };
+
+/**
+ * What changed between the two texts, once they rest; the last ones stay until then, and undefined where nobody asks.
+ */
+export function useChanges({ input, output, isFresh }: Result, isOn: boolean): ShownChanges | undefined {
+  const [changes, setChanges] = useState<ShownChanges>();
+  useEffect(() => {
+    if (!isOn) {
+      setChanges(undefined);
+      return;
+    }
+    if (!isFresh) return;
+    let isGone = false;
+    const timer = setTimeout(async () => {
+      const outcome = await askSite('changes', { before: input, after: output });
+      if (!isGone && outcome.ok) setChanges(outcome.output);
+    }, REST);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [input, output, isFresh, isOn]);
+  return changes;
+}
+
+/** Whether a result can be taken back, once that was tried; undefined until then. */
+export function useWayBack(
+  tool: string,
+  options: OptionValues,
+  { input, output, isFresh }: Result,
+  timeLimit: number,
+): WayBack | undefined {
+  const [found, setFound] = useState<WayBack>();
+  useEffect(() => {
+    setFound(undefined);
+    if (!isFresh) return;
+    let isGone = false;
+    let isRunning = false;
+    const timer = setTimeout(async () => {
+      isRunning = true;
+      const outcome = await tryWayBack({ step: { tool, options }, input, output }, timeLimit);
+      isRunning = false;
+      // Where the try itself fails nothing is said: neither would be true.
+      if (!isGone && outcome.ok) setFound(outcome.output);
+    }, IDLE);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      setTimeout(() => isRunning && cancelWayBack(), GRACE);
+    };
+  }, [tool, options, input, output, isFresh, timeLimit]);
+  return found;
+}

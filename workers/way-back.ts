@@ -1,0 +1,49 @@
+import { inverseStep } from '../src/core/inverse.ts';
+import { positionAt } from '../src/core/position.ts';
+import type { Step } from '../src/core/recipe.ts';
+import { describeLoss } from '../src/diff/describe.ts';
+import { diff } from '../src/diff/diff.ts';
+import { eachRange, type Ranges } from '../src/diff/ranges.ts';
+import type { RecipeHost } from './run-recipe.ts';
+
+/** A result of a tool whose way back is to be tried. */
+export type WayBackJob = { readonly step: Step; readonly input: string; readonly output: string };
+
+/** What came of it. */
+export type WayBack =
+  /** There is no tool that takes this back. */
+  | { readonly state: 'none' }
+  | {
+      readonly state: 'exact' | 'partly';
+      /** What takes it back, as far as that goes. */
+      readonly inverse: Step;
+      /** What does not come back, in words, and where that begins: 1-based, columns in UTF-16 units. */
+      readonly loss?: { readonly told: string; readonly line: number; readonly column: number };
+    };
+
+/** Where more of the input than this does not come back, there is no way back worth the name. */
+const MOST_LOST = 0.5;
+
+function lostShare(input: string, ranges: Ranges): number {
+  let lost = 0;
+  for (const [from, to] of eachRange(ranges)) lost += to - from;
+  return lost / input.length;
+}
+
+/**
+ * Try whether a result can be taken back: run what the tool says takes it back, and compare. What it says is not trusted.
+ */
+export async function tryWayBack(host: RecipeHost, { step, input, output }: WayBackJob): Promise<WayBack> {
+  const tool = await host.load(step.tool);
+  const inverse = tool && inverseStep(step.tool, tool, step.options);
+  const back = inverse && (await host.load(inverse.tool));
+  if (!inverse || !back) return { state: 'none' };
+  const outcome = await host.runTool(back, { ...inverse, input: output }, host.context);
+  if (!outcome.ok) return { state: 'none' };
+  const { text } = outcome.output;
+  const changes = diff(input, text);
+  if (changes.kind === 'same') return { state: 'exact', inverse };
+  if (changes.kind === 'text' && lostShare(input, changes.ranges) > MOST_LOST) return { state: 'none' };
+  const [from = 0] = changes.ranges;
+  return { state: 'partly', inverse, loss: { told: describeLoss(input, text, changes), ...positionAt(input, from) } };
+}
