@@ -39,7 +39,7 @@ export function useChanges({ input, output, isFresh }: Result, isOn: boolean): S
   return changes;
 }
 
-/** Whether a result can be taken back, once that was tried; undefined until then. */
+/** Whether a result can be taken back, once that was tried; undefined until then, and where nothing has changed. */
 export function useWayBack(
   tool: string,
   options: OptionValues,
@@ -49,7 +49,7 @@ export function useWayBack(
   const [found, setFound] = useState<WayBack>();
   useEffect(() => {
     setFound(undefined);
-    if (!isFresh) return;
+    if (!isFresh || input === output) return;
     let isGone = false;
     let isRunning = false;
     const timer = setTimeout(async () => {
