@@ -31,15 +31,11 @@ const resultPeek = chunk(() => import('../tool-page/ResultPeek.tsx').then((modul
 
 const changesStrip = chunk(() => import('../tool-page/ChangesStrip.tsx').then((module) => module.ChangesStrip));
 
-/** What changed is marked like a match: gone in the input, new in the output. */
-const CHANGES = {
-  '&[data-changes] .cm-match': {
+/** What is gone from the input is marked like a match; what is new, in the output pane. */
+const REMOVED = {
+  '&[data-changes]': {
     '--lm-colors-pane-match': '{colors.pane.removed}',
     '--lm-colors-pane-match-odd': '{colors.pane.removed}',
-  },
-  '&[data-changes] [data-output] .cm-match': {
-    '--lm-colors-pane-match': '{colors.pane.added}',
-    '--lm-colors-pane-match-odd': '{colors.pane.added}',
   },
 };
 
@@ -117,7 +113,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
         <chakra.div
           data-panes=""
           data-changes={panes.marks && ''}
-          css={CHANGES}
+          css={REMOVED}
           flex="1"
           display="grid"
           gap="3"

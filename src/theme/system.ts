@@ -16,6 +16,7 @@ const spacing = Object.fromEntries(
  */
 export const CONDITIONS = [
   'active',
+  'before',
   'closed',
   'disabled',
   'expanded',

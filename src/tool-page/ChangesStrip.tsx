@@ -8,12 +8,9 @@ import type { Step } from '../core/recipe.ts';
 import { timeLimitFor } from '../core/time-limit.ts';
 import type { Page } from '../core/tool.ts';
 import { Button } from '../theme/elements.tsx';
-import { useChanges, useWayBack } from './useChanges.ts';
+import { useChanges, useChangesChoice, useWayBack } from './useChanges.ts';
 import { useLinkedScrolling } from './useLinkedScrolling.ts';
 import type { usePanes } from './usePanes.ts';
-
-/** Whether changes are shown: as it was last chosen in this visit. */
-let isChosen = false;
 
 const Strip = chakra('div', {
   base: {
@@ -54,7 +51,7 @@ type Props = {
 
 /** What changed between the input and the output, shown in both panes when asked for; and whether it can be undone. */
 export function ChangesStrip({ tool, page, options, input, output, isFresh, panes, onWayBack }: Props) {
-  const [isOn, setOn] = useState(isChosen);
+  const [isOn, toggle] = useChangesChoice();
   const [current, setCurrent] = useState(-1);
   const result = { input, output, isFresh };
   const changes = useChanges(result, isOn);
@@ -81,8 +78,7 @@ export function ChangesStrip({ tool, page, options, input, output, isFresh, pane
     actions.link({ input: wide(fromOld, toOld), output: wide(fromNew, toNew) });
   };
   const onToggle = () => {
-    isChosen = !isOn;
-    setOn(isChosen);
+    toggle();
     actions.link(undefined);
   };
 

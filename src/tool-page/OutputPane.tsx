@@ -18,6 +18,14 @@ import { Button } from '../theme/elements.tsx';
 const variantList = chunk(() => import('../components/VariantList.tsx').then((module) => module.VariantList));
 const virtualTable = chunk(() => import('../components/VirtualTable.tsx').then((module) => module.VirtualTable));
 
+/** What is new in an output is marked like a match. */
+const ADDED = {
+  '&[data-changes]': {
+    '--lm-colors-pane-match': '{colors.pane.added}',
+    '--lm-colors-pane-match-odd': '{colors.pane.added}',
+  },
+};
+
 type Tab = { readonly id: string; readonly label: string; readonly draw: () => ReactNode };
 
 function genericTabs(
@@ -173,7 +181,8 @@ export function OutputPane({
     >
       <chakra.div
         id={id}
-        data-output=""
+        data-changes={marks && ''}
+        css={ADDED}
         {...(tabs.length > 0 && { role: 'tabpanel', 'aria-label': open?.label ?? 'Text' })}
         flex="1"
         // Two lines stay in sight beside messages, where the window is low: zoomed to 200 %, say.

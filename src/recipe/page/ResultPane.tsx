@@ -11,6 +11,7 @@ import type { OutputParts, Page } from '../../core/tool.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { Button } from '../../theme/elements.tsx';
 import { OutputPane } from '../../tool-page/OutputPane.tsx';
+import { useChanges, useChangesChoice } from '../../tool-page/useChanges.ts';
 import type { StepState } from '../useRecipe.ts';
 import { valuesOf } from './option-words.ts';
 import { changeWords, resultNote, resultTitle } from './result-words.ts';
@@ -79,12 +80,15 @@ export function ResultPane(props: Props) {
   };
   const note = resultNote(steps.map(isOn), results, selected, shown);
   const change = useMemo(() => changeWords(before, output.text), [before, output.text]);
+  const [isMarked, toggle] = useChangesChoice();
+  const changes = useChanges({ input: before, output: output.text, isFresh: !props.isStale && !busy }, isMarked);
   const copyable = !props.isStale && output.text !== '' && (page.copyBlank === true || output.text.trim() !== '');
   return (
     <OutputPane
       title={resultTitle(steps.length, shown)}
       pane={props.pane}
       onPlace={undefined}
+      marks={changes?.added}
       view={undefined}
       viewProps={viewProps}
       output={output}
@@ -111,7 +115,11 @@ export function ResultPane(props: Props) {
           >
             {shown !== undefined && (
               <>
+                <Button size="xs" aria-pressed={isMarked} me="2" onClick={toggle}>
+                  Changes
+                </Button>
                 <chakra.span fontWeight="semibold">Step {shown + 1}:</chakra.span> {change}
+                {changes && ` · ${changes.told}`}
                 {output.summary && ` · ${output.summary}`}
               </>
             )}
