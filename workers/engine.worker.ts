@@ -46,7 +46,7 @@ async function loadSiteQuery(id: string): Promise<Queries> {
 
 async function siteQuery(id: string): Promise<Queries> {
   const name = id.slice(SITE.length) as keyof typeof siteQueries;
-  return { [name]: await siteQueries[name]() };
+  return { [name]: await siteQueries[name]({ load, context }) };
 }
 
 const queriesOf = async (id: string): Promise<Queries | undefined> =>

@@ -1,3 +1,8 @@
+import type { AnyTool, EngineContext } from '../src/core/tool.ts';
+
+/** What a question may want of the place that answers it. */
+export type Place = { readonly load: (tool: string) => Promise<AnyTool | undefined>; readonly context: EngineContext };
+
 /** What pages ask that no tool has to answer: loads what answers it. */
 export const siteQueries = {
   /** The live counts of a text. */
@@ -8,6 +13,13 @@ export const siteQueries = {
   changes: async () => (await import('../src/diff/changes-between.ts')).changesBetween,
   /** What a file holds. */
   openFile: async () => (await import('../src/files/open-file.ts')).openFile,
+  /** What a text is by its look alone: quick, and nothing is offered yet. */
+  glance: async () => (await import('../src/detect/glance.ts')).glance,
+  /** What a text is, and what can be done with it: each was run on the whole text. */
+  detect: async ({ load, context }: Place) => {
+    const { detectText } = await import('./detect-text.ts');
+    return (text: string) => detectText(text, load, context);
+  },
 };
 
 export type SiteQueries = { readonly [N in keyof typeof siteQueries]: Awaited<ReturnType<(typeof siteQueries)[N]>> };

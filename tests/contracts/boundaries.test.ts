@@ -60,6 +60,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   diff: ['core', 'text'],
   styles: ['core', 'text', 'random'],
   'engine of a tool': ENGINE,
+  // What a text is. It knows tools by their ids alone, and is given what runs them.
+  detect: ['core', 'text', 'formats'],
   // Read in the worker; the site takes their types, and what is written about files.
   files: ['core', 'site.ts', 'text', 'formats'],
   'chunk.ts': ['core'],
@@ -92,7 +94,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Runs in Node, as a part of the build.
   'prerender.tsx': [...DRAWN, 'layout', 'components', 'routes.tsx', 'App.tsx', 'engine of a tool'],
   build: ['core', 'site.ts', 'theme', 'search', 'layout', 'tool-page', 'prerender.tsx', 'workers', 'tests'],
-  workers: [...ENGINE, 'recipe', 'files', 'engine of a tool'],
+  workers: [...ENGINE, 'detect', 'recipe', 'files', 'engine of a tool'],
 };
 
 describe('who may import whom', () => {

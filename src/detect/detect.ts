@@ -1,0 +1,144 @@
+import type { Step } from '../core/recipe.ts';
+import { decodeUtf8 } from '../text/utf8.ts';
+import type { Candidate, Idea } from './candidate.ts';
+import { fileOf, isZlib } from './encodings.ts';
+import { type Action, CLAIM, DEEPEST, type Finding, KINDS, MAYBE, type Proof } from './finding.ts';
+import { inflate } from './inflate.ts';
+import { candidates, hasClaim } from './recognise.ts';
+
+/**
+ * Runs steps on a text, each on what the one before gave. Never rejects.
+ *
+ * @returns what the last one gave; undefined where one of them fails
+ */
+export type RunSteps = (steps: readonly Step[], text: string) => Promise<string | undefined>;
+
+/** What is inside of something encoded is told only where it is sure and of use: how a text is dressed is neither. */
+const NOT_INSIDE: ReadonlySet<string> = new Set([
+  'all-caps',
+  'title-cased',
+  'no-capitals',
+  'hard-wrapped',
+  'quoted-mail',
+  'double-spaces',
+  'duplicate-lines',
+  'identifiers',
+  'numbers',
+  'caesar',
+  'timestamp',
+  'markdown',
+  'hidden',
+]);
+
+type Tried = { readonly action: Action; readonly output: string };
+
+/** Run what could be done on the whole text; what fails or changes nothing is not offered. */
+async function tryOut({ label, steps, accepts }: Idea, text: string, run: RunSteps): Promise<Tried | undefined> {
+  const output = await run(steps, text);
+  if (output === undefined) return undefined;
+  const isOfUse = accepts ? accepts(output, text) : output !== text && output !== '';
+  return isOfUse ? { action: { label, steps }, output } : undefined;
+}
+
+const finding = (
+  kind: string,
+  name: string,
+  confidence: number,
+  why: string,
+  proof: Proof,
+  more: Pick<Finding, 'result' | 'inside'> & { actions?: readonly Action[] } = {},
+): Finding => ({ kind, name, confidence, why, proof, actions: [], ...more });
+
+/** What bytes are that are no text: a file by its signature, or something packed that can be unpacked. */
+async function insideBytes(bytes: Uint8Array, depth: number, run: RunSteps): Promise<readonly Finding[]> {
+  const file = fileOf(bytes);
+  const packed = file === 'gzip archive' ? 'gzip' : !file && isZlib(bytes) ? 'zlib' : undefined;
+  if (packed) {
+    const unpacked = await inflate(bytes, packed);
+    if (!unpacked && packed === 'zlib') return [];
+    const text = unpacked && decodeUtf8(unpacked.bytes);
+    const isText = text !== undefined && !/[\0-\x08\x0e-\x1f\ufffd]/.test(text.slice(0, -4));
+    const inside =
+      !unpacked || depth >= DEEPEST
+        ? []
+        : isText
+          ? await insideText(text, depth + 1, run)
+          : await insideBytes(unpacked.bytes, depth + 1, run);
+    return [finding(packed, KINDS[packed], 1, 'its first bytes', 'signature', { inside })];
+  }
+  if (!file) return [];
+  const kind = file.toLowerCase().split(' ')[0] ?? file;
+  return [finding(kind, `a ${file}`, 1, 'its first bytes', 'signature')];
+}
+
+/** What a text is that was decoded. */
+async function insideText(text: string, depth: number, run: RunSteps): Promise<readonly Finding[]> {
+  if (depth > DEEPEST) return [];
+  const found = await look(text, depth, run);
+  return found.filter(({ kind, confidence }) => confidence >= CLAIM && !NOT_INSIDE.has(kind));
+}
+
+/** The actions that go on where the decoded text is something by itself. */
+function goOn(decode: Tried, [inner]: readonly Finding[]): Action | undefined {
+  const next = inner?.actions[0];
+  if (!next) return undefined;
+  const label = `${decode.action.label.replace(/ (?:it|them)$/, '')} and ${lowerFirst(next.label)}`;
+  return { label, steps: [...decode.action.steps, ...next.steps] };
+}
+
+const lowerFirst = (label: string) =>
+  (label.charAt(0).toLowerCase() + label.slice(1)).replace(/ROT13|JSON/i, (name) => name.toUpperCase());
+
+/** Prove one candidate by running what it offers, and look inside. Undefined where it does not stand. */
+async function prove(candidate: Candidate, text: string, depth: number, run: RunSteps): Promise<Finding | undefined> {
+  const { kind, confidence, why, proof, ideas, needsRun, opens } = candidate;
+  if (candidate.bytes && proof === 'signature') return proveBytes(candidate, text, depth, run);
+  const tried: Tried[] = [];
+  for (const idea of ideas) {
+    const outcome = await tryOut(idea, text, run);
+    if (outcome) tried.push(outcome);
+    else if (needsRun && idea === ideas[0]) return undefined;
+  }
+  const [first] = tried;
+  const inside = opens && first ? await insideText(first.output, depth + 1, run) : [];
+  const further = first && goOn(first, inside);
+  const own = tried.map(({ action }) => action);
+  return finding(kind, KINDS[kind], confidence, why, proof, {
+    actions: further ? [further, ...own] : own,
+    ...(first && { result: further ? inside[0]?.result : first.output }),
+    ...(inside.length > 0 && { inside }),
+  });
+}
+
+/** The same for bytes that are no text: what a tool shows of them is no result. */
+async function proveBytes(candidate: Candidate, text: string, depth: number, run: RunSteps): Promise<Finding> {
+  const { kind, confidence, why, proof, ideas } = candidate;
+  const tried = await Promise.all(ideas.map((idea) => tryOut(idea, text, run)));
+  const inside = await insideBytes(candidate.bytes?.() ?? new Uint8Array(), depth + 1, run);
+  return finding(kind, KINDS[kind], confidence, why, proof, {
+    actions: tried.flatMap((each) => (each ? [each.action] : [])),
+    ...(inside.length > 0 && { inside }),
+  });
+}
+
+async function look(text: string, depth: number, run: RunSteps): Promise<readonly Finding[]> {
+  const found: Finding[] = [];
+  for (const some of candidates(text, () => hasClaim(found))) {
+    for (const candidate of some) {
+      const proven = candidate.confidence >= MAYBE && (await prove(candidate, text, depth, run));
+      if (proven) found.push(proven);
+    }
+  }
+  return found.sort((a, b) => b.confidence - a.confidence);
+}
+
+/**
+ * Say what a text is, and what can be done with it, through up to four layers.
+ *
+ * Nothing is offered that was not run on the whole text: an action that fails or changes nothing is left out, and so is
+ * a finding that stands or falls with it.
+ *
+ * @param run runs the steps of an action
+ * @returns best first; empty for ordinary text
+ */
+export const detect = (text: string, run: RunSteps): Promise<readonly Finding[]> => look(text, 1, run);

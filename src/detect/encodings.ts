@@ -1,0 +1,160 @@
+import { plural } from '../core/plural.ts';
+import { recogniseFile } from '../formats/file-signatures.ts';
+import { decodeBytes } from '../text/charsets.ts';
+import { readDump, readHex } from '../text/hex-text.ts';
+import { bitsForm, isWordLike, readableCharset } from '../text/looks-encoded.ts';
+import { type Candidate, idea, NOTHING } from './candidate.ts';
+import { count, type View } from './view.ts';
+
+const UNREADABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]/;
+/** All of a decoded text must be readable. */
+export const isReadable = (output: string, input: string) =>
+  output !== input && output !== '' && !UNREADABLE.test(output);
+
+/** The kind of file that bytes are, of those whose first bytes tell more than chance: gzip and zlib among them. */
+export function fileOf(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return 'gzip archive';
+  const file = recogniseFile(bytes);
+  if (file) return file.name;
+  return undefined;
+}
+
+/** Bytes of a zlib stream (RFC 1950): the usual window, and a check in the first two bytes. */
+export const isZlib = ([first = 0, second = 0]: Uint8Array): boolean =>
+  first === 0x78 && [0x01, 0x5e, 0x9c, 0xda].includes(second) && (first * 256 + second) % 31 === 0;
+
+/** The share of characters that words and data are written in: what chance decodes to has others. */
+function wordShare(text: string): number {
+  return count(text, /[\p{L}\p{N}\p{M}\s.,:;!?'"()[\]{}<>@#%&=_/+*$|-]/gu) / Math.max([...text].length, 1);
+}
+
+/** Letters that chance makes are of many scripts, and marks stand where there is no letter. */
+export function isPlausible(text: string): boolean {
+  if (UNREADABLE.test(text) || wordShare(text) < 0.85) return false;
+  const others = text.match(/[^\0-\x7f]/gu) ?? [];
+  if (others.length === 0) return true;
+  const blocks = new Set(others.map((character) => (character.codePointAt(0) ?? 0) >> 8));
+  return blocks.size <= 2 + others.length / 6;
+}
+
+const HEX_ONLY = /^(?:(?:0x|\\x)?[\da-f]{2})(?:[\s:,;-]*(?:0x|\\x)?[\da-f]{2})+[\s,;]*$/i;
+const NO_BYTES = /#[\da-f]{6}(?![\da-f])|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/im;
+/** Lengths of hashes: 32, 40, 56, 64, 96, 128 digits. What they stand for is no text, but chance is not asked. */
+const DECODED = 2000;
+
+/** Bytes in hex digits, with or without marks between them, that are a text or a file. */
+export function hex(view: View): readonly Candidate[] {
+  const { text, head, isCut } = view;
+  const isShort = head.length === text.length;
+  if (!/^[\s\da-fx\\:,;-]+$/i.test(head)) return dump(view);
+  const digits = head.replace(/0x|\\x|[^\da-f]/gi, '');
+  const isMarked = /0x|\\x|[\da-f]{2}[\s:,-]+[\da-f]{2}\b/i.test(head);
+  if (digits.length < (isMarked ? 6 : 16) || NO_BYTES.test(head)) return dump(view);
+  const part = isShort ? text : head.replace(/[\s:,;-]*(?:0x?|\\x?)?[\da-f]?$/i, '');
+  if (!HEX_ONLY.test(part) && !(!isShort && /^[\da-f]+$/i.test(part))) return dump(view);
+  let bytes: Uint8Array;
+  try {
+    bytes = readHex(part.length % 2 === 1 && !isMarked && !isShort ? part.slice(0, -1) : part).bytes;
+  } catch {
+    return NOTHING;
+  }
+  const file = fileOf(bytes);
+  const charset = readableCharset(bytes.subarray(0, DECODED), !isShort || isCut || bytes.length > DECODED);
+  if (!charset && !file && !(isZlib(bytes) && bytes.length > 16)) return NOTHING;
+  if (charset && !file) {
+    const read = decodeBytes(bytes.subarray(0, DECODED - 4), charset, 1).text;
+    if (!isPlausible(read.slice(0, 400)) || bytes.length < 3) return NOTHING;
+    // Two digits a group are dates, times and addresses of devices as well.
+    if (!/[a-fx]/i.test(head) && !isWordLike(read)) return NOTHING;
+    if (!/0x|\\x/.test(head) && bytes.length < 8 && !/^[\w .,!?'-]+$/.test(read) && !/[^\0-\x7f]/.test(read))
+      return NOTHING;
+    if (/^(?:[\da-f]{2}[:-]){5}[\da-f]{2}$/i.test(text)) return NOTHING;
+  }
+  return [
+    {
+      kind: 'hex',
+      confidence: file ? 0.98 : 0.96,
+      why: file ? `it is a ${file}` : `${plural(bytes.length, 'byte')} of readable text`,
+      proof: file ? 'signature' : 'decoded',
+      opens: true,
+      bytes: () => (isShort ? bytes : allBytes(text)),
+      ...(charset && !file && { needsRun: true as const }),
+      ideas: [
+        file || !charset
+          ? idea('Show the bytes', 'hex-to-text-converter')
+          : idea('Decode it', 'hex-to-text-converter', charset === 'utf-8' ? {} : { charset }, isReadable),
+      ],
+    },
+  ];
+}
+
+function allBytes(text: string): Uint8Array {
+  try {
+    return readHex(text).bytes;
+  } catch {
+    return new Uint8Array();
+  }
+}
+
+/** What xxd and hexdump print. */
+function dump({ head, lines }: View): readonly Candidate[] {
+  if (lines.length < 2 || !/^[\da-f]{8,16}(?::| {2})/i.test(head)) return NOTHING;
+  const read = readDump(head.length < 4000 ? head : head.slice(0, head.lastIndexOf('\n')));
+  if (!read) return NOTHING;
+  return [
+    {
+      kind: 'hex',
+      confidence: 0.97,
+      why: 'a dump of bytes, with their places before them',
+      proof: 'decoded',
+      opens: true,
+      ideas: [idea('Decode it', 'hex-to-text-converter')],
+    },
+  ];
+}
+
+/** Bits in groups of 8 or 7 that are a text. */
+export function binary({ text, head }: View): readonly Candidate[] {
+  if (!/^[01b][01b\s,;_|-]+$/i.test(head) || count(head, /[01]/g) < 14) return NOTHING;
+  const form = bitsForm(text);
+  if (form === undefined) return NOTHING;
+  const options = { direction: 'decode', ...(form !== 'utf-8' && { encoding: form }) };
+  return [
+    {
+      kind: 'binary',
+      confidence: 0.97,
+      why: form === 'ascii7' ? 'groups of 7 bits that are readable' : 'bits that are readable',
+      proof: 'decoded',
+      needsRun: true,
+      opens: true,
+      ideas: [idea('Decode it', 'binary-converter', options, isReadable)],
+    },
+  ];
+}
+
+const LETTER_GAP = /\s*[/|]\s*|\s+/;
+
+/** Dots and dashes. Ellipses, lines and smileys are none. */
+export function morse({ text, head }: View): readonly Candidate[] {
+  if (!/^[.\-−–—•·_/|\s]+$/.test(head) || !/[.•·]/.test(head) || !/[-−–—_]/.test(head)) return NOTHING;
+  const letters = head.trim().split(LETTER_GAP).filter(Boolean);
+  if (letters.length < 2 || !letters.every((letter) => letter.length <= 7)) return NOTHING;
+  const isMixed = letters.filter((letter) => /[.•·]/.test(letter) && /[-−–—_]/.test(letter)).length;
+  if (isMixed === 0 && !/^\.{3}\s+-{3}\s+\.{3}$/.test(text) && letters.length < 4) return NOTHING;
+  if (new Set(letters).size < 2 || letters.length + text.length < 7) return NOTHING;
+  return [
+    {
+      kind: 'morse',
+      confidence: 0.95,
+      why: `${letters.length} letters of dots and dashes`,
+      proof: 'decoded',
+      needsRun: true,
+      ideas: [
+        idea('Decode it', 'morse-code-converter', { direction: 'decode' }, (output) => {
+          const unread = count(output, /[^\p{L}\p{N}\s.,:;?!'"()&=+/@_$-]/gu);
+          return output.trim() !== '' && unread <= output.length / 20;
+        }),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,125 @@
+/** How much of a text its samples hold, in UTF-16 code units. */
+export const SAMPLE = 20_000;
+/** How many units of the beginning are looked at where a few are enough. */
+const HEAD = 4000;
+
+/** A text as recognisers see it. What takes time is made when it is first asked for. */
+export type View = {
+  /** Without the white space around it. */
+  readonly text: string;
+  /** As it was given. */
+  readonly given: string;
+  /** The beginning, cut between lines, words or list items where there are such. */
+  readonly head: string;
+  /** Beginning, middle and end; all where the text is short. Cut between lines where there are such. */
+  readonly sample: string;
+  /** Whether `sample` is less than the text. */
+  readonly isCut: boolean;
+  /** The lines of the sample. */
+  readonly lines: readonly string[];
+  /** Those that are not blank. */
+  readonly filled: readonly string[];
+  /** Letters of the sample in capitals, in small letters, and how many words there are. */
+  readonly letters: { readonly capital: number; readonly small: number; readonly words: readonly string[] };
+  /** Whether the text is Markdown, or a part of such a page. */
+  readonly markdown: number;
+};
+
+/** Where a piece of a text may be cut without making something else of it. */
+function cutEnd(piece: string): string {
+  const line = piece.lastIndexOf('\n');
+  if (line > piece.length / 2) return piece.slice(0, line);
+  const space = Math.max(piece.lastIndexOf(' '), piece.lastIndexOf(','));
+  const end = space > piece.length / 2 ? space : piece.length;
+  return piece.slice(0, end).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+function cutStart(piece: string): string {
+  const line = piece.indexOf('\n');
+  if (line >= 0 && line < piece.length / 2) return piece.slice(line + 1);
+  const space = piece.indexOf(' ');
+  const start = space >= 0 && space < piece.length / 2 ? space + 1 : 0;
+  return piece.slice(start).replace(/^[\uDC00-\uDFFF]/, '');
+}
+
+function sampleOf(text: string): string {
+  if (text.length <= SAMPLE) return text;
+  const middle = (text.length - SAMPLE / 4) >> 1;
+  const parts = [
+    cutEnd(text.slice(0, SAMPLE / 2)),
+    cutEnd(cutStart(text.slice(middle, middle + SAMPLE / 4))),
+    cutStart(text.slice(-SAMPLE / 4)),
+  ];
+  return parts.join('\n');
+}
+
+/** How many times a pattern is in a text. */
+export function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+/** Marks that Markdown has and other texts have not, by how much each tells. */
+const MARKDOWN: readonly (readonly [pattern: RegExp, weight: number])[] = [
+  [/^ {0,3}#{1,6} \S/m, 1],
+  [/!?\[[^\]\n]{0,300}\]\([^()\s]{1,500}(?:\s"[^"\n]*")?\)/, 2],
+  [/^ {0,3}\[[^\]\n]{1,200}\]:\s*\S/m, 2],
+  [/!?\[[^\]\n]{1,300}\]\[[^\]\n]{0,200}\]/, 2],
+  [/^ {0,3}(?:```|~~~)/m, 2],
+  [/(?:^|[^\w`])`[^`\n]{1,200}`/, 1],
+  [/(?:^|[\s(])\*\*[^\s*][^*\n]{0,300}\*\*/, 1],
+  [/(?:^|[\s(])[*_][^\s*_][^*_\n]{0,200}[*_](?=[\s.,;:!?)]|$)/, 1],
+  [/^\s{0,8}(?:[*+-]|\d{1,3}\.) \S.*\n(?:.*\n){0,3}?\s{0,8}(?:[*+-]|\d{1,3}\.) \S/m, 1],
+  [/^\|.*\|\s*\n\|?\s*:?-{2,}/m, 2],
+  [/^\S.*\n(?:={3,}|-{3,})\s*$/m, 1],
+  [/<https?:\/\/[^\s<>]{1,500}>/, 1],
+];
+
+/** How sure it is that a text is Markdown: 2 and more is certain. */
+function markdownMarks(text: string): number {
+  let marks = 0;
+  for (const [pattern, weight] of MARKDOWN) {
+    if (pattern.test(text)) marks += weight;
+    if (marks >= 4) break;
+  }
+  return marks;
+}
+
+/** Make what recognisers look at. */
+export function viewOf(given: string): View {
+  const text = given.trim();
+  const sample = sampleOf(text);
+  const once = <T>(make: () => T) => {
+    let made: { readonly value: T } | undefined;
+    return () => {
+      made ??= { value: make() };
+      return made.value;
+    };
+  };
+  const lines = once(() => sample.split(/\r\n|\n|\r/));
+  const filled = once(() => lines().filter((line) => line.trim() !== ''));
+  const letters = once(() => ({
+    capital: count(sample, /\p{Lu}/gu),
+    small: count(sample, /\p{Ll}/gu),
+    words: sample.match(/[\p{L}\p{M}]+(?:['’][\p{L}]+)*/gu) ?? [],
+  }));
+  const markdown = once(() => markdownMarks(sample.slice(0, HEAD)));
+  return {
+    text,
+    given,
+    head: text.length <= HEAD ? text : cutEnd(text.slice(0, HEAD)),
+    sample,
+    isCut: sample.length !== text.length,
+    get lines() {
+      return lines();
+    },
+    get filled() {
+      return filled();
+    },
+    get letters() {
+      return letters();
+    },
+    get markdown() {
+      return markdown();
+    },
+  };
+}

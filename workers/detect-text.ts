@@ -1,0 +1,22 @@
+import type { AnyTool, EngineContext } from '../src/core/tool.ts';
+import { detect } from '../src/detect/detect.ts';
+import type { Finding } from '../src/detect/finding.ts';
+import { KeptOutputs, runRecipe } from './run-recipe.ts';
+import { runTool } from './run-tool.ts';
+
+/** Loads the module of a tool; undefined, or a rejection, where there is none. */
+export type LoadTool = (tool: string) => Promise<AnyTool | undefined>;
+
+/**
+ * Say what a text is. Its actions are run by the engines of the tools, which are loaded as they are needed.
+ *
+ * @param context its progress is not told: nobody waits for a single step
+ */
+export function detectText(text: string, load: LoadTool, context: EngineContext): Promise<readonly Finding[]> {
+  const quiet: EngineContext = { asset: context.asset, progress() {} };
+  // Two actions may begin with the same step, and what is inside goes on behind the one before.
+  return detect(text, async (steps, input) => {
+    const { shown, output } = await runRecipe({ load, runTool, context: quiet }, { steps, input }, new KeptOutputs());
+    return shown === steps.length - 1 ? output?.text : undefined;
+  });
+}
