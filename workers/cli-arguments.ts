@@ -21,6 +21,13 @@ export const RECIPE_OPTIONS = {
   backwards: toggle('Backwards'),
 } satisfies OptionSchema;
 
+/** What `--detect` takes: one text, and no tool that could run for ever. */
+export const DETECT_OPTIONS = {
+  encoding: text('Encoding'),
+  lossy: toggle('Lossy'),
+  apply: toggle('Apply'),
+} satisfies OptionSchema;
+
 /** The longest that a timer waits, in milliseconds: 24 days. */
 export const NO_LIMIT = 2 ** 31 - 1;
 

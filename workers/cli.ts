@@ -5,7 +5,16 @@ import type { AnyTool, OutputParts } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
 import { hasBom } from '../src/text/bom.ts';
 import { runAndTell } from './after-stop.ts';
-import { BATCH_OPTIONS, limitOfOne, OWN_OPTIONS, RECIPE_OPTIONS, readOptions, timeLimitOf } from './cli-arguments.ts';
+import {
+  BATCH_OPTIONS,
+  DETECT_OPTIONS,
+  limitOfOne,
+  OWN_OPTIONS,
+  RECIPE_OPTIONS,
+  readOptions,
+  timeLimitOf,
+} from './cli-arguments.ts';
+import { applyBest, findingsOf } from './cli-detect.ts';
 import {
   decode,
   EncodingError,
@@ -35,9 +44,10 @@ import type { Job, Outcome } from './protocol.ts';
 const USAGE = `Usage: npm run -s tool -- <tool-id> [--option value ...] < in > out
        npm run -s tool -- --list                 every tool with its options, as JSON
        npm run -s tool -- --batch < jobs.jsonl   one answer per line for each {"tool","input","options"},
-                                                 or {"recipe":[{"tool","options"}],"input"}
+                                                 {"recipe":[{"tool","options"}],"input"}, or {"detect":true,"input"}
        npm run -s tool -- --recipe RECIPE        several tools in a row, each on what the one before gave; RECIPE is
                                                  a file, or 'trim-whitespace | sort-lines --by natural'
+       npm run -s tool -- --detect < in          what the text is, and what can be done with it, as JSON
 
   --encoding NAME        read the input in this encoding; otherwise UTF-8, or UTF-16 with a byte order mark
   --lossy                put U+FFFD for bytes that do not fit the encoding, in place of an error
@@ -46,6 +56,8 @@ const USAGE = `Usage: npm run -s tool -- <tool-id> [--option value ...] < in > o
   --steps                with --recipe: what each step gives, as lines of JSON on standard error
   --backwards            with --recipe: take what it has given back to the text
   --strict               with --batch: exit with 1 when any job failed
+  --apply                with --detect: the result of the best action where what the text is was proven; else
+                         what it may be, and exit status 1
 
 Where a tool has an option of the same name, it is the tool's. Exit status: 0 done, 1 an error in the input
 or a tool that was stopped, 2 wrong usage. Of a recipe nothing runs if any of its steps is wrong.`;
@@ -166,6 +178,22 @@ async function answerRecipe(given: unknown, input: string, timeLimit: number | u
   }
 }
 
+/** What a text is, or the result of what is best done with it. */
+async function detect(args: string[]): Promise<void> {
+  const { apply, ...own } = readUsage(() => {
+    const advice = 'The text comes from standard input: npm run -s tool -- --detect < in.txt';
+    const { apply: applies = false, ...given } = readOptions(DETECT_OPTIONS, args, DETECT_OPTIONS, advice);
+    return { apply: resolveOptions(DETECT_OPTIONS, { apply: applies }).apply, ...ownSettings(given) };
+  });
+  const input = await readText(own.reading);
+  if (input === undefined) return;
+  if (!apply) return console.log(JSON.stringify({ findings: await findingsOf(input) }, null, 2));
+  const { text, message } = await applyBest(input);
+  console.error(message);
+  if (text === undefined) process.exitCode = EXIT_INPUT;
+  else process.stdout.write(text);
+}
+
 /** @param timeLimit milliseconds; undefined for the tool's own, for nobody waits for each job of a batch */
 async function answerLine(line: string, timeLimit: number | undefined): Promise<Reply> {
   let job: unknown;
@@ -173,6 +201,11 @@ async function answerLine(line: string, timeLimit: number | undefined): Promise<
     job = JSON.parse(line);
   } catch (error) {
     return refusal({ message: `This line is not JSON: ${(error as Error).message}` });
+  }
+  if (isRecord(job) && job['detect'] === true) {
+    const { input = '' } = job;
+    if (typeof input !== 'string') return refusal({ message: '"input" must be a string.' });
+    return { ok: true, findings: await findingsOf(input) };
   }
   if (!isRecord(job) || (typeof job['tool'] !== 'string' && job['recipe'] === undefined)) {
     return refusal({
@@ -279,6 +312,7 @@ else if (Object.hasOwn(ALONE, first)) {
   if (rest.length > 0) usageError(`Unexpected argument ${JSON.stringify(rest[0])} after ${first}.`);
   await ALONE[first]?.();
 } else if (first === '--batch') await batch(rest);
+else if (first === '--detect') await detect(rest);
 else if (first.startsWith('-') && [first, ...rest].some((arg) => /^--recipe(=|$)/.test(arg)))
   await recipe([first, ...rest]);
 else if (first.startsWith('-')) usageError(`Unknown option ${first}.`);

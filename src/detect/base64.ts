@@ -1,8 +1,9 @@
 import { plural } from '../core/plural.ts';
 import { decodeBytes } from '../text/charsets.ts';
+import { packingOf } from '../text/inflate.ts';
 import { readableCharset } from '../text/looks-encoded.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
-import { fileOf, isPlausible, isReadable, isZlib } from './encodings.ts';
+import { fileOf, isPlausible, isReadable } from './encodings.ts';
 import type { View } from './view.ts';
 
 /** Characters that are decoded to see whether they give something readable; a multiple of 4. */
@@ -66,9 +67,11 @@ export function base64({ text, head, isCut, lines }: View): readonly Candidate[]
   ];
   const options = { direction: 'decode', ...(isUrl && { variant: 'urlsafe' }) };
   const file = fileOf(bytes);
-  if ((file && bytes.length > 8 && !isShortSignature(bytes)) || (isZlib(bytes) && bytes.length > 12)) {
-    const what = file ?? 'zlib stream';
-    return found(0.98, `it is a ${what}`, 'signature', [idea('Show the bytes', 'base64-converter', options)]);
+  if (file && (bytes.length >= 20 || packingOf(bytes))) {
+    const show = packingOf(bytes)
+      ? idea('Unpack it', 'base64-converter', { ...options, unpack: true }, isReadable)
+      : idea('Show the bytes', 'base64-converter', options);
+    return found(0.98, `its first bytes say ${file}`, 'signature', [show]);
   }
   const charset = readableCharset(bytes, !whole || body.length > DECODED);
   if (!charset) return NOTHING;
@@ -83,9 +86,6 @@ export function base64({ text, head, isCut, lines }: View): readonly Candidate[]
     idea('Decode it', 'base64-converter', { ...options, ...(charset !== 'utf-8' && { charset }) }, isReadable),
   ]).map((each) => ({ ...each, needsRun: true as const }));
 }
-
-/** Signatures of two or three bytes are met by chance, so that short texts prove nothing. */
-const isShortSignature = (bytes: Uint8Array) => bytes.length < 20 && !(bytes[0] === 0x1f && bytes[1] === 0x8b);
 
 /** A key or certificate (RFC 7468). */
 function pemBlock(text: string, head: string): readonly Candidate[] {

@@ -37,6 +37,8 @@ export function css({ head, markdown }: View): readonly Candidate[] {
   if (!head.includes('{') || markdown >= 2 || /^\s*[<{[]/.test(head)) return NOTHING;
   const rules = count(head, RULE);
   const declared = count(head, DECLARATION);
+  // Objects of program text have commas behind their values, and stand in calls.
+  if (/\(\s*\{|:\s*(?:['"[]|\w+),\s*$/m.test(head)) return NOTHING;
   if (rules === 0 || declared === 0 || /=>|\bfunction\b|\breturn\b|\b(?:const|let|var)\s+\w/.test(head)) return NOTHING;
   const begins =
     /^\s*(?:\/\*|@(?:media|import|charset|font-face|keyframes|supports|layer|tailwind|page)|[.#*:[\w][^;{}]{0,200}\{)/.test(
@@ -103,11 +105,11 @@ const YAML_KEY = /^(\s*)(?:- )?(["']?)[A-Za-z_$.\d/@-][\w$./@-]{0,60}\2\s*:(?: (
 /** YAML: names and values, with more indented below, or a list of them. */
 export function yaml({ filled, head, markdown }: View): readonly Candidate[] {
   if (filled.length < 2 || /^\s*[<{[]/.test(head)) return NOTHING;
-  const lines = filled.slice(0, 200).filter((line) => !/^\s*#/.test(line));
+  const lines = filled.slice(0, 200).filter((line) => !/^\s*#|^---|^\.\.\.$/.test(line));
   const isMarked = /^---\s*\n/.test(head);
   const keys = lines.filter((line) => YAML_KEY.test(line)).length;
   const items = lines.filter((line) => /^\s*- /.test(line)).length;
-  if (keys < 2 || !lines.every((line) => YAML_LINE.test(line)) || /[{;]\s*$/m.test(head)) return NOTHING;
+  if (keys < 2 || !lines.every((line) => YAML_LINE.test(line)) || /[{;]\s*$|\s\/\/\s|\]\(/m.test(head)) return NOTHING;
   if ((keys + items) / lines.length < 0.85) return NOTHING;
   const isNested = lines.some((line, i) => {
     const next = lines[i + 1] ?? '';

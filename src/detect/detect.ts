@@ -1,9 +1,9 @@
 import type { Step } from '../core/recipe.ts';
-import { decodeUtf8 } from '../text/utf8.ts';
+import { inflate, packingOf } from '../text/inflate.ts';
+import { decodeUtf8, isUtf8 } from '../text/utf8.ts';
 import type { Candidate, Idea } from './candidate.ts';
-import { fileOf, isZlib } from './encodings.ts';
+import { fileOf } from './encodings.ts';
 import { type Action, CLAIM, DEEPEST, type Finding, KINDS, MAYBE, type Proof } from './finding.ts';
-import { inflate } from './inflate.ts';
 import { candidates, hasClaim } from './recognise.ts';
 
 /**
@@ -49,27 +49,32 @@ const finding = (
   more: Pick<Finding, 'result' | 'inside'> & { actions?: readonly Action[] } = {},
 ): Finding => ({ kind, name, confidence, why, proof, actions: [], ...more });
 
-/** What bytes are that are no text: a file by its signature, or something packed that can be unpacked. */
+/** Bytes that are unpacked to look inside. */
+const LOOKED_AT = 4_000_000;
+
+/** What bytes are that are no text: a file by its signature, or something packed that is looked into in turn. */
 async function insideBytes(bytes: Uint8Array, depth: number, run: RunSteps): Promise<readonly Finding[]> {
-  const file = fileOf(bytes);
-  const packed = file === 'gzip archive' ? 'gzip' : !file && isZlib(bytes) ? 'zlib' : undefined;
-  if (packed) {
-    const unpacked = await inflate(bytes, packed);
-    if (!unpacked && packed === 'zlib') return [];
-    const text = unpacked && decodeUtf8(unpacked.bytes);
-    const isText = text !== undefined && !/[\0-\x08\x0e-\x1f\ufffd]/.test(text.slice(0, -4));
-    const inside =
-      !unpacked || depth >= DEEPEST
-        ? []
-        : isText
-          ? await insideText(text, depth + 1, run)
-          : await insideBytes(unpacked.bytes, depth + 1, run);
-    return [finding(packed, KINDS[packed], 1, 'its first bytes', 'signature', { inside })];
+  const packing = packingOf(bytes);
+  if (!packing) {
+    const file = fileOf(bytes);
+    return file ? [finding(shortName(file), `a ${file}`, 1, 'its first bytes', 'signature')] : [];
   }
-  if (!file) return [];
-  const kind = file.toLowerCase().split(' ')[0] ?? file;
-  return [finding(kind, `a ${file}`, 1, 'its first bytes', 'signature')];
+  const { bytes: unpacked, isWhole } = await inflate(bytes, packing, LOOKED_AT);
+  // Two bytes are soon met: zlib is what can be unpacked.
+  if (packing === 'zlib' && unpacked.length === 0) return [];
+  const isText = isWhole && isUtf8(unpacked);
+  const inside =
+    depth >= DEEPEST
+      ? []
+      : isText
+        ? await insideText(decodeUtf8(unpacked), depth + 1, run)
+        : await insideBytes(unpacked, depth + 1, run);
+  const why = isWhole ? 'it unpacks to its end' : 'its first bytes';
+  return [finding(packing, KINDS[packing], 1, why, 'signature', { inside })];
 }
+
+/** `png` of `PNG image`. */
+const shortName = (file: string) => file.toLowerCase().split(' ')[0] ?? file;
 
 /** What a text is that was decoded. */
 async function insideText(text: string, depth: number, run: RunSteps): Promise<readonly Finding[]> {
@@ -82,7 +87,8 @@ async function insideText(text: string, depth: number, run: RunSteps): Promise<r
 function goOn(decode: Tried, [inner]: readonly Finding[]): Action | undefined {
   const next = inner?.actions[0];
   if (!next) return undefined;
-  const label = `${decode.action.label.replace(/ (?:it|them)$/, '')} and ${lowerFirst(next.label)}`;
+  const verb = decode.action.label.replace(/ (?:it|them)$/, '');
+  const label = next.label.startsWith(verb) ? next.label : `${verb} and ${lowerFirst(next.label)}`;
   return { label, steps: [...decode.action.steps, ...next.steps] };
 }
 
@@ -105,19 +111,32 @@ async function prove(candidate: Candidate, text: string, depth: number, run: Run
   const own = tried.map(({ action }) => action);
   return finding(kind, KINDS[kind], confidence, why, proof, {
     actions: further ? [further, ...own] : own,
-    ...(first && { result: further ? inside[0]?.result : first.output }),
+    // What the second best makes of it nobody asked for.
+    ...(first?.action.label === ideas[0]?.label && { result: further ? inside[0]?.result : first?.output }),
     ...(inside.length > 0 && { inside }),
   });
 }
 
-/** The same for bytes that are no text: what a tool shows of them is no result. */
-async function proveBytes(candidate: Candidate, text: string, depth: number, run: RunSteps): Promise<Finding> {
+/** The same for bytes that are no text: what a tool shows of them is no result, but for what it unpacks. */
+async function proveBytes(
+  candidate: Candidate,
+  text: string,
+  depth: number,
+  run: RunSteps,
+): Promise<Finding | undefined> {
   const { kind, confidence, why, proof, ideas } = candidate;
-  const tried = await Promise.all(ideas.map((idea) => tryOut(idea, text, run)));
-  const inside = await insideBytes(candidate.bytes?.() ?? new Uint8Array(), depth + 1, run);
+  const bytes = candidate.bytes?.() ?? new Uint8Array();
+  const [first] = await Promise.all(ideas.map((idea) => tryOut(idea, text, run)));
+  const inside = await insideBytes(bytes, depth + 1, run);
+  if (inside.length === 0) return undefined;
+  // What is packed is a layer of its own, and the tool takes both off.
+  const innermost = packingOf(bytes) ? (inside[0]?.inside ?? []) : [];
+  const further = first && goOn(first, innermost);
+  const result = further ? innermost[0]?.result : packingOf(bytes) && first?.output;
   return finding(kind, KINDS[kind], confidence, why, proof, {
-    actions: tried.flatMap((each) => (each ? [each.action] : [])),
-    ...(inside.length > 0 && { inside }),
+    actions: [...(further ? [further] : []), ...(first ? [first.action] : [])],
+    ...(result !== undefined && { result }),
+    inside,
   });
 }
 

@@ -37,9 +37,12 @@ export function duplicateLines({ filled, isCut, lines }: View): readonly Candida
   const repeats = list.length - new Set(list).size;
   // Rules between parts, words of a talk and refrains are no list.
   const isList = list.every(
-    (line) => line.length < 80 && !/[.!?;{}]$/.test(line) && /[\p{L}\p{N}]/u.test(line) && !/^(?:[#>|]|```)/.test(line),
+    (line) =>
+      line.length < 80 && !/[.!?;{}]$/.test(line) && /[\p{L}\p{N}]/u.test(line) && !/^(?:[#>|<]|```)/.test(line),
   );
   const isApart = lines.filter((line) => line.trim() === '').length > filled.length / 4;
+  // Two of three are as well a line said twice, but for addresses and numbers.
+  if (list.length < 4 && !list.every((line) => /[\d@]/.test(line))) return NOTHING;
   if (repeats === 0 || !isList || isApart || repeats / list.length < 0.15) return NOTHING;
   const words = list.reduce((sum, line) => sum + (line.match(/\S+/g)?.length ?? 0), 0) / list.length;
   if (words > 5) return NOTHING;
@@ -121,7 +124,7 @@ function wrapWidth(filled: readonly string[]): number | undefined {
   }).length;
   const open = body.filter((line) => /[\p{L}\p{M}\d,’')"-]$/u.test(line.trimEnd())).length;
   const goesOn = filled.slice(1).filter((line) => /^\s*["'(]?\p{Ll}/u.test(line)).length;
-  return full / body.length > 0.8 && open / body.length > 0.6 && goesOn / body.length > 0.4 ? widest : undefined;
+  return full / body.length > 0.8 && open / body.length >= 0.6 && goesOn / body.length > 0.4 ? widest : undefined;
 }
 
 /** Lines that end in the middle of sentences, and those of a mail that was answered. */
@@ -146,10 +149,14 @@ export function wrapped({ filled, letters, lines, markdown, head }: View): reado
     });
   }
   const isAnswer = ATTRIBUTION.test(head) && quotes >= 1 && lines.some((line) => QUOTE.test(line));
+  // Markdown sets notes like this.
+  const isNote =
+    markdown > 0 ||
+    /^[>\s]*(?:\[!|[*_`]|\p{So}|:\w|(?:note|warning|tip|important|caution|info|disclaimer|n\.?b)\b)/imu.test(head);
   if (isAnswer || isQuoted) {
     found.push({
       kind: 'quoted-mail',
-      confidence: isAnswer ? 0.93 : width === undefined ? 0.87 : 0.8,
+      confidence: isAnswer ? 0.93 : width === undefined && !isNote ? 0.87 : 0.8,
       why: isAnswer ? 'it says who wrote, and quotes' : plural(quotes, 'quoted line'),
       proof: 'shape',
       needsRun: true,

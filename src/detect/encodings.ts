@@ -2,6 +2,7 @@ import { plural } from '../core/plural.ts';
 import { recogniseFile } from '../formats/file-signatures.ts';
 import { decodeBytes } from '../text/charsets.ts';
 import { readDump, readHex } from '../text/hex-text.ts';
+import { packingOf } from '../text/inflate.ts';
 import { bitsForm, isWordLike, readableCharset } from '../text/looks-encoded.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { count, type View } from './view.ts';
@@ -13,19 +14,22 @@ export const isReadable = (output: string, input: string) =>
 
 /** The kind of file that bytes are, of those whose first bytes tell more than chance: gzip and zlib among them. */
 export function fileOf(bytes: Uint8Array): string | undefined {
-  if (bytes[0] === 0x1f && bytes[1] === 0x8b) return 'gzip archive';
-  const file = recogniseFile(bytes);
-  if (file) return file.name;
-  return undefined;
+  const packing = packingOf(bytes);
+  if (packing) return bytes.length > 10 ? packing : undefined;
+  return recogniseFile(bytes)?.name;
 }
-
-/** Bytes of a zlib stream (RFC 1950): the usual window, and a check in the first two bytes. */
-export const isZlib = ([first = 0, second = 0]: Uint8Array): boolean =>
-  first === 0x78 && [0x01, 0x5e, 0x9c, 0xda].includes(second) && (first * 256 + second) % 31 === 0;
 
 /** The share of characters that words and data are written in: what chance decodes to has others. */
 function wordShare(text: string): number {
   return count(text, /[\p{L}\p{N}\p{M}\s.,:;!?'"()[\]{}<>@#%&=_/+*$|-]/gu) / Math.max([...text].length, 1);
+}
+
+/** Where a character is at home, roughly: all of Chinese, Japanese and Korean in one. */
+function blockOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  return (point >= 0x3000 && point < 0xa000) || (point >= 0xac00 && point < 0xd800) || point >> 8 === 0xff
+    ? 0x30
+    : point >> 8;
 }
 
 /** Letters that chance makes are of many scripts, and marks stand where there is no letter. */
@@ -33,7 +37,7 @@ export function isPlausible(text: string): boolean {
   if (UNREADABLE.test(text) || wordShare(text) < 0.85) return false;
   const others = text.match(/[^\0-\x7f]/gu) ?? [];
   if (others.length === 0) return true;
-  const blocks = new Set(others.map((character) => (character.codePointAt(0) ?? 0) >> 8));
+  const blocks = new Set(others.map(blockOf));
   return blocks.size <= 2 + others.length / 6;
 }
 
@@ -60,7 +64,7 @@ export function hex(view: View): readonly Candidate[] {
   }
   const file = fileOf(bytes);
   const charset = readableCharset(bytes.subarray(0, DECODED), !isShort || isCut || bytes.length > DECODED);
-  if (!charset && !file && !(isZlib(bytes) && bytes.length > 16)) return NOTHING;
+  if (!charset && !file) return NOTHING;
   if (charset && !file) {
     const read = decodeBytes(bytes.subarray(0, DECODED - 4), charset, 1).text;
     if (!isPlausible(read.slice(0, 400)) || bytes.length < 3) return NOTHING;
@@ -74,14 +78,16 @@ export function hex(view: View): readonly Candidate[] {
     {
       kind: 'hex',
       confidence: file ? 0.98 : 0.96,
-      why: file ? `it is a ${file}` : `${plural(bytes.length, 'byte')} of readable text`,
+      why: file ? `its first bytes say ${file}` : `${plural(bytes.length, 'byte')} of readable text`,
       proof: file ? 'signature' : 'decoded',
       opens: true,
       bytes: () => (isShort ? bytes : allBytes(text)),
       ...(charset && !file && { needsRun: true as const }),
       ideas: [
         file || !charset
-          ? idea('Show the bytes', 'hex-to-text-converter')
+          ? packingOf(bytes)
+            ? idea('Unpack it', 'hex-to-text-converter', { unpack: true }, isReadable)
+            : idea('Show the bytes', 'hex-to-text-converter')
           : idea('Decode it', 'hex-to-text-converter', charset === 'utf-8' ? {} : { charset }, isReadable),
       ],
     },
@@ -113,10 +119,18 @@ function dump({ head, lines }: View): readonly Candidate[] {
   ];
 }
 
+/** A word in groups of 7 bits that is too short to be told from numbers by its letters alone. */
+function sevenBits(head: string): 'ascii7' | undefined {
+  const groups = head.split(/\s+/);
+  if (groups.length < 4 || !groups.every((group) => /^[01]{7}$/.test(group))) return undefined;
+  const word = String.fromCharCode(...groups.map((group) => Number.parseInt(group, 2)));
+  return /^[A-Za-z][A-Za-z ,.!?'-]+$/.test(word) && /[aeiouy]/i.test(word) ? 'ascii7' : undefined;
+}
+
 /** Bits in groups of 8 or 7 that are a text. */
 export function binary({ text, head }: View): readonly Candidate[] {
   if (!/^[01b][01b\s,;_|-]+$/i.test(head) || count(head, /[01]/g) < 14) return NOTHING;
-  const form = bitsForm(text);
+  const form = bitsForm(text) ?? sevenBits(head);
   if (form === undefined) return NOTHING;
   const options = { direction: 'decode', ...(form !== 'utf-8' && { encoding: form }) };
   return [

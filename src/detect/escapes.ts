@@ -1,6 +1,7 @@
 import { plural } from '../core/plural.ts';
 import { looksPercentEncoded } from '../text/looks-encoded.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
+import { isCode } from './code.ts';
 import { count, type View } from './view.ts';
 
 const UNREADABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]/;
@@ -37,12 +38,15 @@ const NAMED =
   /&(?:#\d{2,7}|#x[\da-f]{2,6}|amp|lt|gt|quot|apos|nbsp|copy|reg|trade|mdash|ndash|hellip|euro|pound|yen|cent|sect|para|deg|micro|middot|laquo|raquo|bull|[lr][sd]quo|[sb]dquo|times|divide|plusmn|frac\d\d|sup[123]|shy|[rlud]arr|infin|ne|le|ge|[a-z]{1,2}(?:acute|grave|circ|uml|tilde|ring|cedil|slash|caron|lig)|szlig|iexcl|iquest|alpha|beta|gamma|delta|pi|omega|check|hearts|star|zwj|zwnj|ensp|emsp|thinsp);/i;
 
 /** `&amp;`, `&#233;`: in a text that is not HTML by itself. */
-export function entities({ head, sample, markdown }: View): readonly Candidate[] {
+export function entities(view: View): readonly Candidate[] {
+  const { head, sample, markdown } = view;
   if (!head.includes('&') && !sample.includes('&')) return NOTHING;
   const marks = count(sample, REFERENCE);
   if (marks === 0 || !NAMED.test(sample) || markdown >= 2) return NOTHING;
   // Texts about them have them in quotes or code; one in a long text is not what it is about.
   if (/[`'"“]&[#\w]+;[`'"”]/.test(sample) || (marks === 1 && sample.length > 300)) return NOTHING;
+  if (isCode({ ...view, sample: sample.replace(REFERENCE, ' '), lines: view.lines }) || /^\s*\/\/ |→|=>/m.test(sample))
+    return NOTHING;
   if (/^\s*<[a-z!?]/i.test(head) && /<\/[a-z]/i.test(sample)) return NOTHING;
   if (/&&|[;{}]\s*$/.test(sample.replace(REFERENCE, '')) && /\b(?:if|return|const|function|var)\b/.test(sample))
     return NOTHING;

@@ -35,7 +35,7 @@ export function marks({ sample }: View): readonly Candidate[] {
   const all = count(part, MARK);
   const bases = count(part, /[\p{L}\p{N}]/gu);
   const share = all / Math.max(bases, 1);
-  if (bases < 2 || share <= 0.5) return NOTHING;
+  if (bases < 2 || share <= 0.5 || /^\s*[$`]/.test(part)) return NOTHING;
   const lines = count(part, LINE_MARK);
   const kinds = new Set(part.match(MARK)).size;
   if (lines / all > 0.9 && share < 2.2 && kinds <= 2) {
@@ -74,6 +74,10 @@ const STYLED =
 /** Letters of an alphabet that only formulas and styles have. */
 const MATH = /[\u{1d400}-\u{1d7ff}]{3}/u;
 
+/** Small capitals, superscript and subscript, which generators of letters do not read. */
+const SMALL =
+  /[\u{1d00}-\u{1dbf}\ua730\ua731\u026a\u0280\u028f\u0299\u029c\u029f\u0262\u0274\u2071\u207f\u2090-\u209c]/u;
+
 /** Letters turned on their heads. */
 export function turned({ sample }: View): readonly Candidate[] {
   if (isAscii(sample)) return NOTHING;
@@ -96,8 +100,8 @@ export function turned({ sample }: View): readonly Candidate[] {
 }
 
 /** Letters of mathematical alphabets, full width, small capitals, in circles. */
-export function styled({ sample }: View): readonly Candidate[] {
-  if (isAscii(sample)) return NOTHING;
+export function styled({ sample, markdown }: View): readonly Candidate[] {
+  if (isAscii(sample) || markdown >= 2) return NOTHING;
   const part = sample.slice(0, LOOKED_AT);
   const signs = count(part, STYLED);
   if (signs < 3) return NOTHING;
@@ -113,7 +117,9 @@ export function styled({ sample }: View): readonly Candidate[] {
       why: plural(signs, 'styled letter'),
       proof: 'decoded',
       needsRun: true,
-      ideas: [idea('Make it plain', 'bold-text-generator', { mode: 'plain' })],
+      ideas: [
+        idea('Make it plain', SMALL.test(part) ? 'small-text-generator' : 'bold-text-generator', { mode: 'plain' }),
+      ],
     },
   ];
 }
@@ -140,6 +146,7 @@ export function hidden({ given, sample }: View): readonly Candidate[] {
       );
     return true;
   }).length;
+  const isTurned = /[\u202a-\u202e\u2066-\u2069]/.test(part);
   const all = signs + mark;
   if (all === 0) return NOTHING;
   return [
@@ -149,7 +156,7 @@ export function hidden({ given, sample }: View): readonly Candidate[] {
       why: plural(all, 'hidden character'),
       proof: 'decoded',
       needsRun: true,
-      ideas: [idea('Remove them', 'invisible-text-generator', { task: 'clean' })],
+      ideas: [idea('Remove them', 'invisible-text-generator', { task: 'clean', ...(isTurned && { bidi: false }) })],
     },
   ];
 }

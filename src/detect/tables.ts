@@ -147,6 +147,9 @@ export function csv({ sample, lines, filled, markdown }: View): readonly Candida
   if (filled.length < 2 || (markdown >= 2 && !sample.includes('\t'))) return NOTHING;
   if (/^\s*[-*#>|]|^\s*<|[{};]\s*$|^\s*\/\/|=>|\)\s*\{/m.test(sample.slice(0, 4000)) && !/^[^\n]*;[^\n]*;/.test(sample))
     return NOTHING;
+  // Statements and calls with a comment behind them.
+  const calls = filled.filter((line) => /\w\(.*\)\s*[;,.]?\s*(?:\/\/.*)?$|\/\/ /.test(line)).length;
+  if (calls > filled.length / 2) return NOTHING;
   for (const [delimiter, spoken, option] of DELIMITERS) {
     const records =
       lines[0]?.includes(delimiter) || sample.startsWith('"') ? recordsOf(sample, delimiter, 200) : undefined;
@@ -188,6 +191,7 @@ export function identifiers({ text, sample, isCut }: View): readonly Candidate[]
     return NOTHING;
   // Keys and tokens have digits among their letters.
   if (/\d{3,}[A-Za-z]|[A-Za-z]\d+[A-Za-z]+\d/.test(text) || words.some((word) => word.length > 50)) return NOTHING;
+  if (words.length === 1 && /\d/.test(text)) return NOTHING;
   return [
     {
       kind: 'identifiers',

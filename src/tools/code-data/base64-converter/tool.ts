@@ -8,9 +8,10 @@ import { recogniseFile } from '../../../formats/file-signatures.ts';
 import { CHARSET_NAMES, type Charset, checkCharset } from '../../../text/charsets.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
 import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
+import { packingOf, unpackText } from '../../../text/inflate.ts';
 import { decodeOffers, decodingOr, isProse } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
-import { surrogateNotes } from '../../../text/utf8.ts';
+import { faultSentence, surrogateNotes } from '../../../text/utf8.ts';
 import { base64Length, encodeBase64 } from './codec.ts';
 import { isMediaType, namedCharset } from './data-uri.ts';
 import { decodeBase64Text } from './decode-text.ts';
@@ -23,7 +24,7 @@ export const meta = {
   description: 'Encode text to Base64 or decode it back, with URL-safe, MIME, and data: URI support.',
   tags: ['base64', 'encode', 'decode', 'data-uri', 'jwt'],
   featured: true,
-  keywords: ['rfc 4648', 'base64url', 'mime', 'pem', 'token'],
+  keywords: ['rfc 4648', 'base64url', 'mime', 'pem', 'token', 'gzip'],
 } satisfies Meta;
 
 export const page = {
@@ -81,6 +82,7 @@ export const page = {
       when: { direction: 'decode' },
     }),
     invalid: select('Bad bytes', ['replace', 'error'], { more: true, when: { direction: 'decode' } }),
+    unpack: toggle('Unpack gzip and zlib', { more: true, when: { direction: 'decode', perLine: false } }),
   },
   presets: [
     {
@@ -106,7 +108,7 @@ export const page = {
   help: {
     about: [
       'Base64 writes any bytes using 64 characters that survive email, URLs, and JSON. Text is converted to UTF-8 bytes first, so é, 漢, and 😀 come back unchanged. For a file that you open or drop, the bytes themselves are encoded, just like the base64 command.',
-      'Decoding handles what people really paste: both alphabets, missing padding, line breaks, PEM blocks, data: URIs, and JSON Web Tokens. Every problem is reported with its line and column; strict mode rejects it.',
+      'Decoding handles what people really paste: both alphabets, missing padding, line breaks, PEM blocks, data: URIs, and JSON Web Tokens. Bytes that gzip or zlib packed are unpacked on request. Every problem is reported with its line and column; strict mode rejects it.',
     ],
     examples: [
       { title: 'Encode', input: 'foobar', output: 'Zm9vYmFy' },
@@ -238,9 +240,11 @@ function decode(input: string, options: Options): OutputParts<Info> {
             options: { charset: named },
           },
         ]
-      : file.type
-        ? []
-        : charsetOffers(bytes, options.charset, fault !== undefined, CHARSETS);
+      : packingOf(bytes) && !options.perLine
+        ? [{ text: 'These bytes are packed.', label: 'Unpack them', options: { unpack: true } }]
+        : file.type
+          ? []
+          : charsetOffers(bytes, options.charset, fault !== undefined, CHARSETS);
   return {
     text,
     notes,
@@ -257,9 +261,27 @@ function decode(input: string, options: Options): OutputParts<Info> {
   };
 }
 
+/** The text that was packed before it was encoded. */
+async function unpack(input: string, options: Options): Promise<OutputParts<Info>> {
+  const { bytes, remarks } = decodingOr(
+    () => decodeBase64Text(input, { ...options, charset: 'iso-8859-1', invalid: 'replace' }),
+    'Encode it',
+    () => isProse(input),
+  );
+  const { text, faults, size } = await unpackText(bytes, options.charset);
+  if (faults[0] && options.invalid === 'error') throw new ToolError(faultSentence(faults[0]));
+  return {
+    text,
+    notes: [...warningsAt(input, remarks), ...faults.map(faultSentence)],
+    info: { bytes: bytes.length, characters: text.length },
+    summary: `${plural(bytes.length, 'byte')}, ${plural(size, 'byte')} when unpacked`,
+  };
+}
+
 /** Base64 both ways (RFC 4648), with MIME and PEM line lengths, `data:` URIs (RFC 2397) and JWT (RFC 7519). */
 export const run: Engine<typeof page, Info> = (input, options, { bytes }) => {
   if (bytes && options.direction === 'encode') return encodeFile(bytes, options);
   if (input === '') return '';
-  return options.direction === 'encode' ? encode(input, options) : decode(input, options);
+  if (options.direction === 'encode') return encode(input, options);
+  return options.unpack && !options.perLine ? unpack(input, options) : decode(input, options);
 };

@@ -1,6 +1,6 @@
 import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
 import { checkDataSize } from '../../../core/limits.ts';
-import { number, select, type Values } from '../../../core/options.ts';
+import { number, select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionAt } from '../../../core/position.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
@@ -9,6 +9,7 @@ import { type Charset, checkCharset, decodeBytes, encodeText, fromAscii } from '
 import { charsetOffers } from '../../../text/guess-charset.ts';
 import { type HexBytes, hexCharset, readDump, readHex } from '../../../text/hex-text.ts';
 import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
+import { packingOf, unpackText } from '../../../text/inflate.ts';
 import { decodeOffers, decodingOr } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
 import { faultSentence, surrogateNotes } from '../../../text/utf8.ts';
@@ -41,6 +42,7 @@ export const page = {
       ['windows-1252', 'Windows-1252'],
     ]),
     invalid: select('Bad bytes', ['replace', 'error'], { when: { direction: 'decode' } }),
+    unpack: toggle('Unpack gzip and zlib', { more: true, when: { direction: 'decode' } }),
     delimiter: select(
       'Between bytes',
       [
@@ -224,15 +226,32 @@ function decode(input: string, { charset, invalid }: Options): OutputParts {
       summary: plural(bytes.length, 'byte'),
     },
     {
-      offers: () => charsetOffers(bytes, charset, count > 0, CHARSETS),
+      offers: () =>
+        packingOf(bytes)
+          ? [{ text: 'These bytes are packed.', label: 'Unpack them', options: { unpack: true } }]
+          : charsetOffers(bytes, charset, count > 0, CHARSETS),
       table: () => hexView(bytes),
     },
   );
+}
+
+/** The text that was packed before it was written as hex. */
+async function unpack(input: string, { charset, invalid }: Options): Promise<OutputParts> {
+  const { bytes } = read(input);
+  const { text, faults, size } = await unpackText(bytes, charset);
+  if (faults[0] && invalid === 'error') throw new ToolError(faultSentence(faults[0]));
+  return {
+    text,
+    notes: faults.map(faultSentence),
+    info: { bytes: bytes.length, characters: text.length },
+    summary: `${plural(bytes.length, 'byte')}, ${plural(size, 'byte')} when unpacked`,
+  };
 }
 
 /** Hex bytes to text and back, in five charsets. */
 export const run: Engine<typeof page> = (input, options, { bytes }) => {
   if (bytes && options.direction === 'encode') return encodeFile(bytes, options);
   if (input === '') return '';
-  return options.direction === 'encode' ? encode(input, options) : decode(input, options);
+  if (options.direction === 'encode') return encode(input, options);
+  return options.unpack ? unpack(input, options) : decode(input, options);
 };
