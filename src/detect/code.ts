@@ -34,7 +34,7 @@ const DECLARATION =
 
 /** A style sheet. */
 export function css({ head, markdown }: View): readonly Candidate[] {
-  if (!head.includes('{') || markdown >= 2 || /^\s*[<{[]/.test(head)) return NOTHING;
+  if (!head.includes('{') || markdown >= 2 || /^\s*[<{[]|^[A-Z]\w* [a-z]+ [a-z]+ [a-z]+ /.test(head)) return NOTHING;
   const rules = count(head, RULE);
   const declared = count(head, DECLARATION);
   // Objects of program text have commas behind their values, and stand in calls.
@@ -63,6 +63,7 @@ const SIGNS: readonly RegExp[] = [
   /`[^`\n]*\$\{/,
   /===|!==|\?\?|\?\.\w/,
   /\bnew\s+(?:Promise|Map|Set|Date|Error|Array|RegExp)\b|\.(?:then|map|filter|forEach|reduce|addEventListener|push)\(/,
+  /\bclass\s+\w+(?:\s+extends\s+[\w.]+)?\s*\{|\bconstructor\s*\(|\bsuper\(/,
   /\breturn\b[^\n]*;?\s*\}|\btypeof\s|\bthis\.\w/,
 ];
 const TYPESCRIPT =
@@ -120,9 +121,11 @@ export function yaml({ filled, head, markdown }: View): readonly Candidate[] {
       /:(?:\s|$)|^\s*- /.test(next)
     );
   });
-  const isLowerCase = lines.every((line) => !/^\s*(?:- )?["']?[A-Z][a-z]/.test(line));
+  const isLowerCase = lines.every((line) => /^\s*(?:- )?["']?[a-z\d-]/.test(line));
   // Front matter of a page of Markdown has text behind it.
   if (markdown >= 2 && !isNested) return NOTHING;
+  // A list of things with what is said of them is one of prose.
+  if (!isNested && lines.every((line) => /^\s*- /.test(line))) return NOTHING;
   // Headers of mail, cards, and questions with answers are flat and begin with capitals.
   const confidence =
     isMarked && keys >= 2 ? 0.93 : isNested && keys >= 3 ? 0.92 : isNested ? 0.88 : isLowerCase && keys >= 3 ? 0.87 : 0;

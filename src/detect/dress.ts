@@ -38,11 +38,14 @@ export function duplicateLines({ filled, isCut, lines }: View): readonly Candida
   // Rules between parts, words of a talk and refrains are no list.
   const isList = list.every(
     (line) =>
-      line.length < 80 && !/[.!?;{}]$/.test(line) && /[\p{L}\p{N}]/u.test(line) && !/^(?:[#>|<]|```)/.test(line),
+      line.length < 80 &&
+      !/[.!?;{}]$/.test(line) &&
+      /[\p{L}\p{N}]/u.test(line) &&
+      !/^(?:[#>|<]|```|\d+[.)] )/.test(line),
   );
   const isApart = lines.filter((line) => line.trim() === '').length > filled.length / 4;
   // Two of three are as well a line said twice, but for addresses and numbers.
-  if (list.length < 4 && !list.every((line) => /[\d@]/.test(line))) return NOTHING;
+  if (list.length < 4 && !list.every((line) => /[\d@/]/.test(line))) return NOTHING;
   if (repeats === 0 || !isList || isApart || repeats / list.length < 0.15) return NOTHING;
   const words = list.reduce((sum, line) => sum + (line.match(/\S+/g)?.length ?? 0), 0) / list.length;
   if (words > 5) return NOTHING;
@@ -106,8 +109,9 @@ export function letterCase({ sample, letters, markdown, filled }: View): readonl
 }
 
 const QUOTE = /^(?:> ?)+/;
+/** The line above an answer, in five languages. */
 const ATTRIBUTION =
-  /^(?:On .{6,160}|Am .{6,160}|Le .{6,160}|El .{6,160}|.{2,120}) (?:wrote|writes|schrieb|a écrit|escribió)\s?:\s*$/m;
+  /^(?:.{2,160} (?:wrote|writes|schrieb|a écrit|escribió|ha scritto)\s?:|(?:Am|On|Le|El|Il) .{4,80} (?:schrieb|wrote|a écrit|escribió|ha scritto) .{2,80}:|-{3,} ?(?:Original Message|Ursprüngliche Nachricht|Message d'origine) ?-{3,})\s*$/m;
 const unquoted = step('find-and-replace', { find: '^(?:> ?)+', replace: '', mode: 'regex' });
 const joined = step('remove-line-breaks', { paragraphs: true });
 

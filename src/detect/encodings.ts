@@ -43,11 +43,16 @@ export function isPlausible(text: string): boolean {
 
 const HEX_ONLY = /^(?:(?:0x|\\x)?[\da-f]{2})(?:[\s:,;-]*(?:0x|\\x)?[\da-f]{2})+[\s,;]*$/i;
 const NO_BYTES = /#[\da-f]{6}(?![\da-f])|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/im;
-/** Lengths of hashes: 32, 40, 56, 64, 96, 128 digits. What they stand for is no text, but chance is not asked. */
+/** Bytes that are looked at whether they are a text. */
 const DECODED = 2000;
 
+/** UTF-16 units of an array in program text that is read. */
+const MOST_LISTED = 4000;
+
 /** Bytes in hex digits, with or without marks between them, that are a text or a file. */
-export function hex(view: View): readonly Candidate[] {
+export function hex(given: View): readonly Candidate[] {
+  const list = /^[{[(]\s*(0x[\da-fxA-FX,\s]+)[)\]}];?$/.exec(given.text.length < MOST_LISTED ? given.text : '')?.[1];
+  const view = list === undefined ? given : { ...given, text: list.trim(), head: list.trim() };
   const { text, head, isCut } = view;
   const isShort = head.length === text.length;
   if (!/^[\s\da-fx\\:,;-]+$/i.test(head)) return dump(view);

@@ -75,6 +75,8 @@ export function brokenJson(view: View): readonly Candidate[] {
   // A list of words is no list of JSON; one of numbers is where it is cut or has a comma too many.
   if (!isObject && !/["'“”‘’{[]|\d\s*,/.test(head)) return NOTHING;
   if (/\\"/.test(head.slice(0, 40))) return NOTHING;
+  // Numbers that begin with a bracket are an interval as well as a list that was cut.
+  if (!isObject && /^\[[\s\d.,+-]*$/.test(text)) return NOTHING;
   const lastMark = text.at(-1) ?? '';
   if (!isObject && !/[\]},"'\d]/.test(lastMark)) return NOTHING;
   return [

@@ -26,7 +26,7 @@ type Stage = {
 const STAGES: readonly Stage[] = [
   { recognisers: [jwt, uuid, dataUri, timestamp] },
   { recognisers: [json, ndjson, brokenJson] },
-  { recognisers: [tags, sql, yaml, css, log] },
+  { recognisers: [tags, sql, log, yaml, css] },
   { recognisers: [hex, binary, morse, base64] },
   { recognisers: [punycode] },
   { recognisers: [jsonString, unicodeEscapes, percent, entities, mojibake, marks, turned, styled, hidden], all: true },

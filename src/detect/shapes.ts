@@ -60,13 +60,16 @@ const EARLIEST = 9e8;
 const LATEST = 2.2e9;
 
 function isUnixTime(line: string): boolean {
-  if (!/^(?:\d{10}|\d{13})$/.test(line)) return false;
+  // What fingers type that try the keys.
+  if (!/^(?:\d{10}|\d{13})$/.test(line) || /^1234567890/.test(line)) return false;
   const seconds = Number(line) / (line.length === 13 ? 1000 : 1);
   return seconds >= EARLIEST && seconds < LATEST;
 }
 
 const ISO =
   /^[+-]?\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])[T ](?:[01]\d|2[0-4]):[0-5]\d(?::[0-6]\d(?:[.,]\d{1,9})?)?\s?(?:Z|[+-]\d\d(?::?\d\d)?)?$/;
+const ISO_BASIC =
+  /^\d{4}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-4])[0-5]\d(?:[0-6]\d)?(?:Z|[+-]\d{4})?$/;
 const ISO_DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** Each line a time: seconds or milliseconds since 1970, or ISO 8601. */
@@ -80,7 +83,7 @@ export function timestamp({ filled }: View): readonly Candidate[] {
     const time = new Date(Number(first) * (first.length === 13 ? 1 : 1000)).toISOString().replace('.000Z', 'Z');
     return found(0.9, `could be Unix time: ${lines.length > 1 ? 'the first is ' : ''}${time}`);
   }
-  if (lines.every((line) => ISO.test(line))) return found(0.95, 'ISO 8601');
+  if (lines.every((line) => ISO.test(line) || ISO_BASIC.test(line))) return found(0.95, 'ISO 8601');
   return lines.every((line) => ISO_DATE.test(line)) ? found(0.9, 'ISO 8601 dates') : NOTHING;
 }
 

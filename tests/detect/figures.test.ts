@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { type Finding, isClaim } from '../../src/detect/finding.ts';
+import { detectText } from '../../workers/detect-text.ts';
+import { nodeContext } from '../../workers/node-context.ts';
+import { loadTool } from '../../workers/node-tools.ts';
+import { labelled, paragraphsOfPackages } from './corpus.ts';
+
+const find = (text: string) => detectText(text, async (id) => loadTool(id), nodeContext);
+
+/** The kinds that are told as facts, outermost first. */
+const told = (found: readonly Finding[], before = ''): string[] =>
+  found.filter(isClaim).flatMap(({ kind, inside = [] }) => [before + kind, ...told(inside, `${before}${kind}>`)]);
+
+const texts = await Promise.all(labelled.map(async (text) => ({ ...text, told: told(await find(text.input)) })));
+const sum = (of: (text: (typeof texts)[number]) => number) => texts.reduce((all, text) => all + of(text), 0);
+const right = sum(({ kinds, told }) => told.filter((kind) => kinds.includes(kind)).length);
+const show = (wrong: typeof texts) => wrong.map(({ input, kinds, told }) => [input.slice(0, 80), kinds, told]);
+
+test('what is told is right: at least 995 of 1,000', () => {
+  const wrong = texts.filter(({ kinds, told }) => told.some((kind) => !kinds.includes(kind)));
+  expect(right / sum(({ told }) => told.length), JSON.stringify(show(wrong), null, 1)).toBeGreaterThanOrEqual(0.995);
+});
+
+test('what there is, is found: at least 97 of 100', () => {
+  const missed = texts.filter(({ kinds, told }) => kinds.some((kind) => !told.includes(kind)));
+  expect(right / sum(({ kinds }) => kinds.length), JSON.stringify(show(missed), null, 1)).toBeGreaterThanOrEqual(0.97);
+});
+
+test('ordinary texts are left alone: at most 5 of 1,000 of those that are labelled', () => {
+  const ordinary = texts.filter(({ kinds }) => kinds.length === 0);
+  const claimed = ordinary.filter(({ told }) => told.length > 0);
+  expect(claimed.length / ordinary.length, JSON.stringify(show(claimed), null, 1)).toBeLessThanOrEqual(0.005);
+});
+
+test('ordinary paragraphs of README and licence files are left alone: at most 5 of 1,000', async () => {
+  const paragraphs = paragraphsOfPackages();
+  expect(paragraphs.length).toBeGreaterThan(1000);
+  const claimed: string[] = [];
+  for (const paragraph of paragraphs) {
+    const kinds = told(await find(paragraph));
+    if (kinds.length > 0) claimed.push(`${kinds.join()}: ${paragraph.slice(0, 120)}`);
+  }
+  expect(claimed.length / paragraphs.length, claimed.join('\n')).toBeLessThanOrEqual(0.005);
+}, 60_000);
