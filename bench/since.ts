@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 const REACH: readonly (readonly [path: RegExp, suites: readonly string[]])[] = [
   [/^bench\/history\.jsonl$/, []],
   // What measures is tried out by the quick suites; the pages that `ui` opens are as they were.
-  [/^bench\//, ['engines', 'pool', 'recipes', 'size']],
+  [/^bench\//, ['detect', 'engines', 'pool', 'recipes', 'size']],
   [/^(tests|docs|\.ci|\.github)\/|\.test\.ts$|^(LICENSE|biome\.json|[^/]+\.md)$/, []],
   // No engine imports these, and the pool neither: boundaries.test.ts.
   [/^src\/(components|editor|layout|pages|theme|tool-page)\//, ['size', 'ui']],

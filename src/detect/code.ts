@@ -1,5 +1,6 @@
 import { plural } from '../core/plural.ts';
-import { type Candidate, idea, NOTHING } from './candidate.ts';
+import { type Candidate, NOTHING } from './candidate.ts';
+import { layoutIdeas } from './layout.ts';
 import { count, type View } from './view.ts';
 
 const SQL =
@@ -94,7 +95,7 @@ export function javascript({ text, head, markdown }: View): readonly Candidate[]
       proof: 'statistics',
       // The parser of the formatter says whether it is program text.
       needsRun: true,
-      ideas: [idea('Format it', 'javascript-formatter', isTyped ? { language: 'ts' } : {}, () => true)],
+      ideas: layoutIdeas('javascript', text, isTyped ? { language: 'ts' } : {}),
     },
   ];
 }

@@ -134,17 +134,17 @@ export function hidden({ given, sample }: View): readonly Candidate[] {
   if (isAscii(part)) return NOTHING;
   const mark = part.startsWith('\ufeff') ? 1 : 0;
   const found = part.match(HIDDEN) ?? [];
-  // Marks of direction belong to Arabic and Hebrew; tags to the flags of England, Scotland and Wales.
+  // Marks of direction belong to Arabic and Hebrew; tags to the flags of England, Scotland and Wales; zero-width spaces
+  // stand between words of Thai and its like; fillers are letters of Korean.
+  const isRightToLeft = RTL.test(part);
+  const hasFlag = part.includes('\u{1f3f4}');
+  const isThai = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/.test(part);
+  const isKorean = /[\u1100-\u115e\u1161-\u11ff\uac00-\ud7af\u3131-\u3163\u3165-\u318e]/.test(part);
   const signs = found.filter((sign) => {
-    if (/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(sign)) return !RTL.test(part);
-    if (sign.length > 1) return !part.includes('\u{1f3f4}');
-    // Thai, Khmer and their like have zero-width spaces between words.
-    if (sign === '\u200b') return !/[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/.test(part);
-    if (/[\u115f\u1160\uffa0\u3164]/.test(sign))
-      return !/[\u1100-\u11ff\uac00-\ud7af\u3131-\u318e]/.test(
-        part.replaceAll('\u3164', '').replace(/[\u115f\u1160]/g, ''),
-      );
-    return true;
+    if (/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(sign)) return !isRightToLeft;
+    if (sign.length > 1) return !hasFlag;
+    if (sign === '\u200b') return !isThai;
+    return !(isKorean && /[\u115f\u1160\uffa0\u3164]/.test(sign));
   }).length;
   const isTurned = /[\u202a-\u202e\u2066-\u2069]/.test(part);
   const all = signs + mark;

@@ -1,5 +1,6 @@
 import { plural } from '../core/plural.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
+import { layoutIdeas } from './layout.ts';
 import { count, type View } from './view.ts';
 
 /** Elements of HTML that XML of other kinds seldom has. */
@@ -39,7 +40,7 @@ export function tags({ text, head, sample }: View): readonly Candidate[] {
       confidence,
       why: isProlog ? 'it begins with an XML declaration' : isPage ? 'it is a page of HTML' : plural(total, 'tag'),
       proof: 'parsed',
-      ideas: [idea('Format it', `${kind}-formatter`)],
+      ideas: kind === 'xml' ? [idea('Format it', 'xml-formatter')] : closed > 0 ? layoutIdeas('html', text) : [],
     },
   ];
   if (isPage || (isProlog && /<!doctype\s+html|\/xhtml"/i.test(head))) return found('html', 0.98);

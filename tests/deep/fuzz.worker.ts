@@ -2,9 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { defaults, isRelevant } from '../../src/core/options.ts';
 import { timeLimitFor } from '../../src/core/time-limit.ts';
 import { nodeContext } from '../../workers/node-context.ts';
-import { loadTool, type NodeTool } from '../../workers/node-tools.ts';
+import type { NodeTool } from '../../workers/node-tools.ts';
 import { runTool } from '../../workers/run-tool.ts';
 import { type Case, casesFor } from './cases.ts';
+import { subject } from './detection.ts';
 import { judge, sameOutcome } from './judge.ts';
 
 /** Which cases of which tool a thread runs: from one number up to another, exclusive. */
@@ -61,6 +62,6 @@ const port = parentPort;
 const post = (report: Report) => port.postMessage(report);
 
 const { tool: id, seed, from, to } = workerData as Task;
-const tool = (await loadTool(id)) as NodeTool;
+const tool = await subject(id);
 const caseAt = casesFor(tool.page, seed);
 for (let index = from; index < to; index++) await runCase(id, tool, index, caseAt(index));

@@ -1,16 +1,17 @@
 /**
- * `npm run test:deep`: fuzz every engine, on threads that are stopped when they do not come back.
+ * `npm run test:deep`: fuzz every engine and detection, on threads that are stopped when they do not come back.
  *
  * CASES: cases a tool, 2,000 where left out. SEED: a whole number, drawn and printed where left out.
- * Arguments: ids of tools, all where left out; with `--case N` only that case, whose text and options are shown.
+ * Arguments: ids of tools or `detect`, all where left out; with `--case N` only that case, whose text and options are shown.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { loadTool, type NodeTool, toolPaths } from '../../workers/node-tools.ts';
+import { toolPaths } from '../../workers/node-tools.ts';
 import { isLate } from '../late.ts';
 import { casesFor } from './cases.ts';
+import { DETECTION, subject } from './detection.ts';
 import type { Report, Task } from './fuzz.worker.ts';
 
 const SUMMARY = '.cache/deep-summary.json';
@@ -33,7 +34,7 @@ type Tally = { outputs: number; errors: number; stopped: number; slowest: number
 const { values, positionals } = parseArgs({ options: { case: { type: 'string' } }, allowPositionals: true });
 const cases = Number(process.env['CASES'] ?? 2000);
 const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 30));
-const ids = positionals.length > 0 ? positionals : [...toolPaths.keys()];
+const ids = positionals.length > 0 ? positionals : [...toolPaths.keys(), DETECTION];
 
 // Node 20 does not hand --import on to threads, so the thread registers the TypeScript loader itself.
 const BOOT = `import('tsx/esm/api').then(({ register }) => {
@@ -101,7 +102,7 @@ function show(id: string, { outputs, errors, stopped, slowest, problems }: Tally
 
 const only = values.case === undefined ? undefined : Number(values.case);
 if (only !== undefined) {
-  for (const id of ids) console.log(id, casesFor(((await loadTool(id)) as NodeTool).page, seed)(only));
+  for (const id of ids) console.log(id, casesFor((await subject(id)).page, seed)(only));
 }
 console.log(`Seed ${seed}; again with SEED=${seed}\n`);
 console.log(
