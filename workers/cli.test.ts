@@ -74,6 +74,8 @@ test.each([
   [[], 'Specify a tool.'],
   [['lower-case', 'in.txt'], 'Unexpected argument "in.txt". The text comes from standard input'],
   [['--list', 'lower-case'], 'Unexpected argument "lower-case" after --list.'],
+  [['--detect', 'in.txt'], 'Unexpected argument "in.txt". The text comes from standard input'],
+  [['--detect', '--strict'], 'Unknown option "strict". Choose one of: encoding, lossy, apply.'],
   [['--batch', 'jobs.jsonl'], 'Unexpected argument "jobs.jsonl". The jobs come from standard input'],
   [['lower-case', '--time-limit', 'soon'], '--time-limit must be a number of seconds from 0 (no limit) to 2,147,483.'],
 ])('bad usage %j: status 2', (args, message) => {
@@ -328,4 +330,62 @@ test('500 MB on standard input: told, without keeping them', async () => {
   const message = 'The input is longer than 100,000,000 bytes, the most that is read. Split it into parts.\n';
   expect({ status, told }).toEqual({ status: 1, told: message });
   expect(most).toBeLessThan(400_000_000);
+});
+
+describe('what a text is', () => {
+  const PACKED = 'H4sIAAAAAAAAA6tWKi1OLVKyUkrMy1PSUSrKz0ktVrKKVkpMyc0ECaSklinF1gIAsNxhESYAAAA=';
+
+  test('--detect gives findings, best first, with what is inside and what can be done', () => {
+    const { status, stdout, stderr } = tool(['--detect'], PACKED);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const { findings } = JSON.parse(stdout);
+    expect(findings).toMatchObject([
+      { kind: 'base64', proof: 'signature', inside: [{ kind: 'gzip', inside: [{ kind: 'json' }] }] },
+    ]);
+    expect(findings[0].actions[0]).toEqual({
+      label: 'Unpack and format it',
+      steps: [
+        { tool: 'base64-converter', options: { direction: 'decode', unpack: true } },
+        { tool: 'json-formatter', options: {} },
+      ],
+    });
+  });
+
+  test('--apply writes the result of the best action where the kind is proven', () => {
+    const { status, stdout, stderr } = tool(['--detect', '--apply'], PACKED);
+    expect(JSON.parse(stdout)).toEqual({ user: 'ann', roles: ['admin', 'dev'] });
+    expect({ status, stderr }).toEqual({
+      status: 0,
+      stderr: 'Base64 of gzip of JSON (its first bytes say gzip): Unpack and format it.\n',
+    });
+  });
+
+  test.each([
+    ['This is ordinary text, as far as can be told.', 'Hello there.'],
+    ['A Caesar cipher (shifted by 13:', 'Gur zrrgvat vf ng avar naq jr jvyy or gurer.'],
+    ['A UUID (32 hex digits in five groups). No tool does more with it.', '123e4567-e89b-12d3-a456-426614174000'],
+  ])('--apply says what it is and ends with 1: %s', (message, text) => {
+    const { status, stdout, stderr } = tool(['--detect', '--apply'], text);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain(message);
+  });
+
+  test('in a batch', () => {
+    const lines = [
+      { detect: true, input: 'caf%C3%A9' },
+      { detect: true, input: 'Hello there.' },
+      { detect: true, input: 1 },
+      { tool: 'upper-case', input: 'a' },
+    ];
+    const answers = tool(['--batch'], lines.map((line) => JSON.stringify(line)).join('\n'))
+      .stdout.trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers).toMatchObject([
+      { ok: true, findings: [{ kind: 'percent', confidence: 0.95, inside: [] }] },
+      { ok: true, findings: [] },
+      { ok: false, error: { message: '"input" must be a string.' } },
+      { ok: true, text: 'A' },
+    ]);
+  });
 });

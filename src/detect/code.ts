@@ -4,15 +4,17 @@ import { layoutIdeas } from './layout.ts';
 import { count, type View } from './view.ts';
 
 const SQL =
-  /^\s*(?:(?:--[^\n]*\n|\/\*(?:(?!\*\/)[\s\S]){0,500}\*\/)\s*){0,5}(?:select\b[\s\S]{1,4000}?\bfrom\s+[\w"`.[(][^\n]*|select\s+(?:\w+\(|\d|@@|\*|'|current_)|insert\s+(?:or\s+\w+\s+)?into\s+["`[\w.]+\s*(?:\(|values|select)|replace\s+into\s+\S+\s*\(|update\s+["`[\w.\]]+\s+set\s+["`\w.[\]]+\s*=|delete\s+from\s+["`[\w.\]]+(?:\s+(?:where|using)\b|\s*;|\s*$)|create\s+(?:or\s+replace\s+)?(?:(?:temp|temporary|unique|materialized)\s+)?(?:table|view|index|database|schema|function|procedure|trigger)\s+(?:if\s+not\s+exists\s+)?["`[\w.]+|alter\s+table\s+["`[\w.\]]+\s+(?:add|drop|alter|rename|modify|change|enable|disable)\b|drop\s+(?:table|view|index|database)\s+(?:if\s+exists\s+)?["`[\w.\]]+\s*(?:;|$|cascade)|truncate\s+table\s+\w|with\s+(?:recursive\s+)?\w+(?:\s*\([\w,\s]*\))?\s+as\s*\(|explain\s+(?:analyze\s+)?select\b)/i;
+  /^\s*(?:(?:--[^\n]*\n|\/\*(?:(?!\*\/)[\s\S]){0,500}\*\/)\s*){0,5}(?:select\b[\s\S]{1,4000}?\bfrom\s+[\w"`.[(][^\n]*|select\s+(?:\w+\(|\d|@@|\*|'|current_)|insert\s+(?:or\s+\w+\s+)?into\s+["`[\w.]+\s*(?:\(|values|select)|replace\s+into\s+\S+\s*\(|update\s+["`[\w.\]]+\s+set\s+["`\w.[\]]+\s*=|delete\s+from\s+["`[\w.\]]+(?:\s+(?:where|using)\b|\s*;|\s*$)|create\s+(?:or\s+replace\s+)?(?:(?:temp|temporary|unique|materialized)\s+)?(?:table|view|index|database|schema|function|procedure|trigger)\s+(?:if\s+not\s+exists\s+)?["`[\w.]+|alter\s+table\s+["`[\w.\]]+\s+(?:add|drop|alter|rename|modify|change|enable|disable)\b|drop\s+(?:table|view|index|database)\s+(?:if\s+exists\s+)?["`[\w.\]]+\s*(?:;|$|cascade)|truncate\s+table\s+\w|with\s+(?:recursive\s+)?\w+(?:\s*\([\w,\s]*\))?\s+as\s*\(\s*(?:select|insert|update|delete|values|with)\b|explain\s+(?:analyze\s+)?select\b)/i;
 /** Words of prose that no statement has where they stand. */
 const SQL_PROSE =
-  /^\s*(?:select|update|delete|create|insert)\s+(?:your|the|an?|one|any|this|these|some|from the|all the)\b/i;
+  /^\s*(?:select|update|delete|create|insert)\s+(?:(?:your|the|an?|one|any|this|these|some)\s+[a-z]|from the\b|all the\b)|^\s*(?:delete|update|drop|insert)\s+from\s+[a-z]+\s*$/;
 const SQL_SIGN = /[*=;()'"`_,]|\bfrom\s+\w+\s*$|\b(?:where|join|order\s+by|group\s+by|limit)\b/i;
 
 /** Statements of SQL. */
 export function sql({ head }: View): readonly Candidate[] {
-  if (!SQL.test(head) || SQL_PROSE.test(head) || !SQL_SIGN.test(head)) return NOTHING;
+  if (!SQL.test(head) || !SQL_SIGN.test(head)) return NOTHING;
+  // Who writes the verb in capitals means a statement.
+  if (!/^\s*[A-Z]{2}/.test(head) && SQL_PROSE.test(head.toLowerCase())) return NOTHING;
   const isSelect = /^\s*select\b/i.test(head);
   // `Select a city from the list.`
   if (isSelect && /[.!?]\s*$/.test(head) && !/[*=()_]/.test(head)) return NOTHING;
@@ -29,7 +31,7 @@ export function sql({ head }: View): readonly Candidate[] {
 }
 
 const RULE =
-  /(?:^|[}\n;/])\s*(?:@(?:media|supports|font-face|keyframes|layer|container|page)\b[^{}]{0,200}|[.#*:[\]a-z&>~+,\s\w()"'=^$|-]{1,200})\{\s*(?:[\w-]+\s*:[^{};]{1,300};?\s*){1,60}\}/gi;
+  /(?<=^|[}\n;/])\s*(?:@(?:media|supports|font-face|keyframes|layer|container|page)\b[^{}]{0,200}|[.#*:[\]a-z&>~+,\s\w()"'=^$|-]{1,200})\{\s*(?:[\w-]+\s*:[^{};]{1,300};?\s*){1,60}\}/gi;
 const DECLARATION =
   /(?:^|[;{\n])\s*(?:--[\w-]+|(?:-(?:webkit|moz|ms|o)-)?(?:color|background|margin|padding|border|display|position|width|height|font|text|line-height|flex|grid|align|justify|top|left|right|bottom|z-index|overflow|opacity|transform|transition|animation|content|cursor|float|clear|max-|min-|box-|list-style|outline|white-space|visibility|vertical-align|gap|inset|fill|stroke|src|letter-spacing|word-|object-|pointer-events|user-select|filter)[\w-]*)\s*:\s*[^;{}\n]{1,200}/gi;
 
@@ -62,6 +64,7 @@ const SIGNS: readonly RegExp[] = [
   /\$\(\s*['"\w]|\bdocument\.\w|\bwindow\.\w|\bprocess\.\w|\bJSON\.\w|\bObject\.\w|\bMath\.\w|\bArray\.\w/,
   /\binterface\s+\w+[^{\n]{0,60}\{|:\s*(?:string|number|boolean|void|any|unknown)\b\s*[,;)=}\]|]/,
   /`[^`\n]*\$\{/,
+  /\b(?:describe|it|test|expect)\(['"`\w]/,
   /===|!==|\?\?|\?\.\w/,
   /\bnew\s+(?:Promise|Map|Set|Date|Error|Array|RegExp)\b|\.(?:then|map|filter|forEach|reduce|addEventListener|push)\(/,
   /\bclass\s+\w+(?:\s+extends\s+[\w.]+)?\s*\{|\bconstructor\s*\(|\bsuper\(/,
@@ -81,7 +84,8 @@ export function javascript({ text, head, markdown }: View): readonly Candidate[]
   )
     return NOTHING;
   if (markdown >= 2 && !/`[^`]*\$\{/.test(head)) return NOTHING;
-  const signs = SIGNS.filter((sign) => sign.test(head)).length;
+  const isInterface = /^\s*(?:export\s+)?(?:interface|enum)\s+\w+[^{\n]{0,60}\{[^}]*[:,}]/.test(head);
+  const signs = SIGNS.filter((sign) => sign.test(head)).length + Number(isInterface);
   if (signs < 2 || OTHERS.test(head) || /^(?:#{1,6}|[>$*-]) |^\s*[A-Z][a-z]+ [a-z]+ [a-z]+ [a-z]+\b/.test(head))
     return NOTHING;
   // A sentence about code that has pieces of it.
@@ -152,7 +156,7 @@ const LOG_LINE = [
   /^\[?(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL)\]?[\s:]/,
 ];
 const LEVEL =
-  /\b(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|trace|debug|info|warn|error|fatal)\b|\[\d+\]:|"(?:GET|POST|PUT|HEAD|DELETE|PATCH|OPTIONS) /;
+  /\b(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|trace|debug|info|warn|error|fatal)\b|\[\d+\]:|"(?:GET|POST|PUT|HEAD|DELETE|PATCH|OPTIONS) |^\w{3} {1,2}\d{1,2} [\d:]+ \S+ [\w./-]+(?:\[\d+\])?:/;
 
 /** Lines that programs write about what they do: a time each, mostly with a level. */
 export function log({ filled }: View): readonly Candidate[] {

@@ -49,10 +49,15 @@ export function duplicateLines({ filled, isCut, lines }: View): readonly Candida
   if (repeats === 0 || !isList || isApart || repeats / list.length < 0.15) return NOTHING;
   const words = list.reduce((sum, line) => sum + (line.match(/\S+/g)?.length ?? 0), 0) / list.length;
   if (words > 5) return NOTHING;
+  const inRow = list.filter((line, at) => line === list[at - 1]).length;
+  const isRefrain = inRow === repeats && list.length < 6;
+  const isTalk =
+    list.some((line) => /^(?:yes|no|ok|okay|true|false|ja|nein|oui|non|la|na|hey)\b/i.test(line)) && list.length < 8;
   return [
     {
       kind: 'duplicate-lines',
-      confidence: 0.88,
+      // A refrain is said twice in a row, an answer again and again.
+      confidence: isRefrain || isTalk ? 0.8 : 0.88,
       why: plural(repeats, 'line is there again', 'lines are there again'),
       proof: 'shape',
       needsRun: true,
@@ -99,7 +104,7 @@ export function letterCase({ sample, letters, markdown, filled }: View): readonl
     ).length;
     return isSentence && hasSmallWords >= 2 ? found('title-cased', 0.87, 'a capital on each word') : NOTHING;
   }
-  if (capital === 0 && small > 40) {
+  if (capital === 0 && small > 28) {
     const starts = count(sample, /\p{Ll}[.!?]\s+\p{Ll}{1,20}[\s,’']/gu);
     return starts >= 2 && !/\w[/\\@]\w|[{}<>=]/.test(sample)
       ? found('no-capitals', 0.86, 'sentences without capitals')
@@ -128,7 +133,7 @@ function wrapWidth(filled: readonly string[]): number | undefined {
   }).length;
   const open = body.filter((line) => /[\p{L}\p{M}\d,’')"-]$/u.test(line.trimEnd())).length;
   const goesOn = filled.slice(1).filter((line) => /^\s*["'(]?\p{Ll}/u.test(line)).length;
-  return full / body.length > 0.8 && open / body.length >= 0.6 && goesOn / body.length > 0.4 ? widest : undefined;
+  return full / body.length > 0.8 && open / body.length >= 0.6 && goesOn / body.length > 0.3 ? widest : undefined;
 }
 
 /** Lines that end in the middle of sentences, and those of a mail that was answered. */

@@ -7,7 +7,9 @@ import { count, type View } from './view.ts';
 const UNREADABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]/;
 
 /** `%C3%A9`: every escape must be one, and all of them together must be UTF-8. */
-export function percent({ text, head, markdown }: View): readonly Candidate[] {
+export function percent({ text, head: cut, markdown }: View): readonly Candidate[] {
+  // The beginning of a long text may end in the middle of one.
+  const head = cut.length < text.length ? cut.replace(/%[\da-f]?$/i, '') : cut;
   const marks = count(head, /%[\da-f]{2}/gi);
   if (marks === 0 || markdown >= 2) return NOTHING;
   // Shares and remainders: 50%, 10%20.

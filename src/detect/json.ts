@@ -141,6 +141,8 @@ export function unicodeEscapes({ text, head }: View): readonly Candidate[] {
   ];
   if (/^(?:[Uu]\+[\dA-Fa-f]{4,6}[\s,;]*)+$/.test(head) && /\s|^U\+\w{4,6}$/i.test(text))
     return found(0.95, 'code points', 'codepoint');
+  // Between quotes it is a string of JSON.
+  if (/^".*"$/s.test(text)) return NOTHING;
   const marks = count(head, /\\u(?:[\dA-Fa-f]{4}|\{[\dA-Fa-f]{1,6}\})/g);
   if (marks === 0) return NOTHING;
   // In code they are a part of it, as are the ranges of regular expressions.

@@ -85,7 +85,11 @@ export function turned({ sample }: View): readonly Candidate[] {
   const flips = count(part, /[ɐɔǝɟƃɓɥᴉɾʞɯɹʇʌʍʎ˙]/g);
   const letters = count(part, /[\p{L}\p{N}]/gu);
   // Phonetic notation has its marks of stress and length, and stands in brackets.
-  if (flips < 3 || count(part, TURNED) / Math.max(letters, 1) <= 0.25 || /[ˈˌːəʃʒθðŋɑæʊ]|^\s*[/[]/.test(part))
+  if (
+    flips < (letters < 8 ? 2 : 3) ||
+    count(part, TURNED) / Math.max(letters, 1) <= 0.25 ||
+    /[ˈˌːəʃʒθðŋɑæʊ]|^\s*[/[]/.test(part)
+  )
     return NOTHING;
   return [
     {

@@ -191,6 +191,8 @@ export function identifiers({ text, sample, isCut }: View): readonly Candidate[]
     return NOTHING;
   // Keys and tokens have digits among their letters.
   if (/\d{3,}[A-Za-z]|[A-Za-z]\d+[A-Za-z]+\d/.test(text) || words.some((word) => word.length > 50)) return NOTHING;
+  // o_O
+  if (!words.every((word) => /[A-Za-z]{2}/.test(word))) return NOTHING;
   if (words.length === 1 && /\d/.test(text)) return NOTHING;
   return [
     {

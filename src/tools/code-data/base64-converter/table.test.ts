@@ -10,6 +10,24 @@ const strict = { direction: 'decode', strict: true } as const;
 table(base64, [
   ['an empty text stays empty', '', {}, ''],
   ['an empty text stays empty when decoded', '', decode, ''],
+  [
+    'gzip is unpacked on request',
+    'H4sIAAAAAAAAA6tWKi1OLVKyUkrMy1PSUSrKz0ktVrKKVkpMyc0ECaSklinF1gIAsNxhESYAAAA=',
+    { direction: 'decode', unpack: true },
+    { text: '{"user":"ann","roles":["admin","dev"]}', summary: '56 bytes, 38 bytes when unpacked' },
+  ],
+  [
+    'an offer to unpack',
+    'H4sIAAAAAAAAA6tWKi1OLVKyUkrMy1PSUSrKz0ktVrKKVkpMyc0ECaSklinF1gIAsNxhESYAAAA=',
+    decode,
+    { offers: [{ text: 'These bytes are packed.', label: 'Unpack them', options: { unpack: true } }] },
+  ],
+  [
+    'nothing to unpack',
+    'Zm9vYmFy',
+    { direction: 'decode', unpack: true },
+    fails('These bytes are neither gzip nor zlib: there is nothing to unpack.'),
+  ],
   ['no padding needed', 'foobar', {}, 'Zm9vYmFy'],
   ['one =', 'fooba', {}, 'Zm9vYmE='],
   ['two =', 'foob', {}, 'Zm9vYg=='],

@@ -7,6 +7,12 @@ import * as hex from './tool.ts';
 const encode = { direction: 'encode' } as const;
 
 table(hex, [
+  [
+    'gzip is unpacked on request',
+    '1f8b0800000000000003ab562a2d4e2d52b2524acccb53d2512acacf492d56b28a564a4cc9cd0409a4a49629c5d60200b0dc611126000000',
+    { unpack: true },
+    { text: '{"user":"ann","roles":["admin","dev"]}', summary: '56 bytes, 38 bytes when unpacked' },
+  ],
   ['an empty text stays empty', '', {}, ''],
   ['an empty text stays empty when encoded', '', encode, ''],
   [

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { inflate, packingOf, unpackText } from './inflate.ts';
+import { encodeUtf8 } from './utf8.ts';
+
+async function packed(text: string, format: 'gzip' | 'deflate' = 'gzip'): Promise<Uint8Array> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream(format));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+describe('bytes that were packed', () => {
+  test.each([
+    ['gzip', 'gzip'],
+    ['zlib', 'deflate'],
+  ] as const)('%s', async (packing, format) => {
+    const bytes = await packed('Grüße', format);
+    expect(packingOf(bytes)).toBe(packing);
+    expect(await unpackText(bytes, 'utf-8')).toMatchObject({ text: 'Grüße', size: 7, count: 0 });
+  });
+
+  test.each([
+    ['plain bytes', () => encodeUtf8('Hello'), 'These bytes are neither gzip nor zlib: there is nothing to unpack.'],
+    [
+      'cut off',
+      async () => (await packed('Hello '.repeat(99))).subarray(0, 20),
+      'The gzip data is damaged or cut off.',
+    ],
+    ['with a wrong byte', async () => (await packed('Hello')).with(12, 255), 'The gzip data is damaged or cut off.'],
+    ['too many', () => packed('a'.repeat(10_000_001)), 'These bytes unpack to more than 10,000,000 bytes.'],
+  ])('%s are refused', async (_, bytes, message) => {
+    await expect(unpackText(await bytes(), 'utf-8')).rejects.toThrow(message);
+  });
+
+  test('a bomb stops soon behind what is asked for', async () => {
+    const { bytes, isWhole } = await inflate(await packed('a'.repeat(5_000_000)), 'gzip', 1000);
+    expect(isWhole).toBe(false);
+    expect(bytes.length).toBeLessThan(200_000);
+  });
+});
