@@ -50,7 +50,9 @@ export function css({ head, markdown }: View): readonly Candidate[] {
   if (!begins) return NOTHING;
   const isSure =
     rules >= 2 || declared >= 3 || (/[.#@][\w-]+[^{}]*\{/.test(head) && declared >= 2) || head.includes('\n');
-  return [{ kind: 'css', confidence: isSure ? 0.9 : 0.8, why: plural(rules, 'rule'), proof: 'shape', ideas: [] }];
+  // One rule on a line may as well be something in a text.
+  if (!isSure) return NOTHING;
+  return [{ kind: 'css', confidence: 0.9, why: plural(rules, 'rule'), proof: 'shape', ideas: [] }];
 }
 
 /** What JavaScript and TypeScript have; each counts once. */

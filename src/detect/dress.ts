@@ -48,16 +48,18 @@ export function duplicateLines({ filled, isCut, lines }: View): readonly Candida
   if (list.length < 4 && !list.every((line) => /[\d@/]/.test(line))) return NOTHING;
   if (repeats === 0 || !isList || isApart || repeats / list.length < 0.15) return NOTHING;
   const words = list.reduce((sum, line) => sum + (line.match(/\S+/g)?.length ?? 0), 0) / list.length;
-  if (words > 5) return NOTHING;
+  // Lines of songs have more words than names of things.
+  if (words > (list.some((line) => /[\d@/]/.test(line)) ? 5 : 3.5)) return NOTHING;
   const inRow = list.filter((line, at) => line === list[at - 1]).length;
   const isRefrain = inRow === repeats && list.length < 6;
   const isTalk =
     list.some((line) => /^(?:yes|no|ok|okay|true|false|ja|nein|oui|non|la|na|hey)\b/i.test(line)) && list.length < 8;
+  // A refrain is said twice in a row, an answer again and again.
+  if (isRefrain || isTalk) return NOTHING;
   return [
     {
       kind: 'duplicate-lines',
-      // A refrain is said twice in a row, an answer again and again.
-      confidence: isRefrain || isTalk ? 0.8 : 0.88,
+      confidence: 0.88,
       why: plural(repeats, 'line is there again', 'lines are there again'),
       proof: 'shape',
       needsRun: true,
@@ -162,10 +164,10 @@ export function wrapped({ filled, letters, lines, markdown, head }: View): reado
   const isNote =
     markdown > 0 ||
     /^[>\s]*(?:\[!|[*_`]|\p{So}|:\w|(?:note|warning|tip|important|caution|info|disclaimer|n\.?b)\b)/imu.test(head);
-  if (isAnswer || isQuoted) {
+  if (isAnswer || (isQuoted && width === undefined && !isNote)) {
     found.push({
       kind: 'quoted-mail',
-      confidence: isAnswer ? 0.93 : width === undefined && !isNote ? 0.87 : 0.8,
+      confidence: isAnswer ? 0.93 : 0.87,
       why: isAnswer ? 'it says who wrote, and quotes' : plural(quotes, 'quoted line'),
       proof: 'shape',
       needsRun: true,

@@ -34,8 +34,10 @@ function blockOf(character: string): number {
 
 /** Letters that chance makes are of many scripts, and marks stand where there is no letter. */
 export function isPlausible(text: string): boolean {
-  if (UNREADABLE.test(text) || wordShare(text) < 0.85) return false;
+  if (UNREADABLE.test(text)) return false;
   const others = text.match(/[^\0-\x7f]/gu) ?? [];
+  // Chance does not make so many characters of ASCII, whichever they are.
+  if (wordShare(text) < (others.length === 0 && text.length >= 16 ? 0.6 : 0.85)) return false;
   if (others.length === 0) return true;
   const blocks = new Set(others.map(blockOf));
   return blocks.size <= 2 + others.length / 6;

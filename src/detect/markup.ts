@@ -44,7 +44,9 @@ export function tags({ text, head, sample }: View): readonly Candidate[] {
     },
   ];
   if (isPage || (isProlog && /<!doctype\s+html|\/xhtml"/i.test(head))) return found('html', 0.98);
-  if (!isProlog && known >= 0.5 && !/^<[\w:-]+\s[^>]*\bxmlns(?::\w+)?=/.test(body)) {
+  // Elements of one letter are as well those of somebody's own.
+  const isHtml = known > 0.5 || (known === 0.5 && !/^<[a-z]>/i.test(body));
+  if (!isProlog && isHtml && !/^<[\w:-]+\s[^>]*\bxmlns(?::\w+)?=/.test(body)) {
     // A text with a picture and a few tags on top is a page of Markdown.
     const share = count(sample, /<[^<>]{1,500}>/g) / Math.max(sample.length / 100, 1);
     return found('html', share > 0.4 && closed > 0 ? 0.95 : 0.8);

@@ -68,6 +68,8 @@ export function emails(view: View): readonly Candidate[] {
           .filter((part) => part !== '');
   if (parts.length < 2 || !parts.every((part) => ADDRESS.test(part))) return NOTHING;
   const isRepeated = new Set(parts.map((part) => part.toLowerCase())).size < parts.length;
+  // That some lines are there twice is the news.
+  if (isRepeated && filled.length > 1) return NOTHING;
   const ideas =
     filled.length > 1
       ? [idea('Sort them', 'sort-lines'), idea('Join with commas', 'text-joiner')]
@@ -81,8 +83,7 @@ export function emails(view: View): readonly Candidate[] {
   return [
     {
       kind: 'emails',
-      // Where some are there twice, that is the news.
-      confidence: isRepeated && filled.length > 1 ? 0.8 : 0.95,
+      confidence: 0.95,
       why: plural(parts.length, 'address', 'addresses'),
       proof: 'shape',
       ideas,
