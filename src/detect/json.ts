@@ -83,7 +83,7 @@ export function brokenJson(view: View): readonly Candidate[] {
     {
       kind: 'json-broken',
       confidence: 0.9,
-      why: 'it does not parse, but can be mended',
+      why: 'it does not parse, but can be repaired',
       proof: 'parsed',
       needsRun: true,
       ideas: [idea('Repair and format it', 'json-formatter', { repair: true }, isMended)],

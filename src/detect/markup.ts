@@ -5,7 +5,7 @@ import { count, type View } from './view.ts';
 
 /** Elements of HTML that XML of other kinds seldom has. */
 const HTML = new Set(
-  'html head body div p span a ul ol li table thead tbody tr td th br hr img script style h1 h2 h3 h4 h5 h6 b i strong em form input button select option label textarea section article header footer nav main aside figure figcaption video audio iframe pre code blockquote dl dt dd meta link small sup sub u center font details summary'.split(
+  'html head body div p span a ul ol li table thead tbody tr td th br hr img script style h1 h2 h3 h4 h5 h6 b i strong em form input button select option label textarea section article header footer nav main aside video audio iframe pre code blockquote dl dt dd meta link small sup sub u center font details summary'.split(
     ' ',
   ),
 );

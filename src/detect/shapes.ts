@@ -50,7 +50,7 @@ export function dataUri({ text, lines }: View): readonly Candidate[] {
     return NOTHING;
   const isPicture = /^image\/(?!svg)/i.test(type);
   const ideas = base64
-    ? [idea(isPicture ? 'Show the picture' : 'Decode it', 'base64-converter', { direction: 'decode' })]
+    ? [idea(isPicture ? 'Show the image' : 'Decode it', 'base64-converter', { direction: 'decode' })]
     : [];
   return [{ kind: 'data-uri', confidence: 1, why: `its type is ${type}`, proof: 'shape', ideas }];
 }

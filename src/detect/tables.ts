@@ -75,7 +75,7 @@ export function emails(view: View): readonly Candidate[] {
       ? [idea('Sort them', 'sort-lines'), idea('Join with commas', 'text-joiner')]
       : [
           idea(
-            'One on each line',
+            'One per line',
             'text-splitter',
             head.includes(';') ? { sep: 'semicolon' } : head.includes(',') ? {} : { sep: 'space' },
           ),
