@@ -20,6 +20,14 @@ export const siteQueries = {
     const { detectText } = await import('./detect-text.ts');
     return (text: string) => detectText(text, load, context);
   },
+  /** What differs between two texts. */
+  compare: async () => (await import('../src/compare/compare.ts')).compare,
+  /** The same as a patch. */
+  patch: async () => {
+    const { gitPatch } = await import('../src/compare/patch.ts');
+    return ({ left, right, name }: { readonly left: string; readonly right: string; readonly name: string }) =>
+      gitPatch(left, right, name);
+  },
 };
 
 export type SiteQueries = { readonly [N in keyof typeof siteQueries]: Awaited<ReturnType<(typeof siteQueries)[N]>> };

@@ -58,6 +58,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Recipes in links, in other programs, and as a page runs them.
   recipe: ['core', 'site.ts', 'text', 'workers'],
   diff: ['core', 'text'],
+  compare: ['core', 'text', 'formats', 'diff'],
   styles: ['core', 'text', 'random'],
   'engine of a tool': ENGINE,
   // What a text is. It knows tools by their ids alone, and is given what runs them.
@@ -87,14 +88,26 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'tool-page',
     'workers',
   ],
-  pages: [...DRAWN, 'recipe', 'recipe page', 'search', 'layout', 'editor', 'components', 'tool-page', 'workers'],
+  'compare-page': [...DRAWN, 'text', 'compare', 'layout', 'editor', 'components', 'tool-page', 'workers'],
+  pages: [
+    ...DRAWN,
+    'compare-page',
+    'recipe',
+    'recipe page',
+    'search',
+    'layout',
+    'editor',
+    'components',
+    'tool-page',
+    'workers',
+  ],
   'routes.tsx': [...DRAWN, 'tool-pages.ts', 'layout', 'components', 'pages'],
   'App.tsx': ['core', 'theme', 'layout', 'routes.tsx'],
   'main.tsx': ['core', 'site.ts', 'theme', 'layout', 'routes.tsx', 'App.tsx'],
   // Runs in Node, as a part of the build.
   'prerender.tsx': [...DRAWN, 'layout', 'components', 'routes.tsx', 'App.tsx', 'engine of a tool'],
   build: ['core', 'site.ts', 'theme', 'search', 'layout', 'tool-page', 'prerender.tsx', 'workers', 'tests'],
-  workers: [...ENGINE, 'detect', 'recipe', 'files', 'engine of a tool'],
+  workers: [...ENGINE, 'compare', 'detect', 'recipe', 'files', 'engine of a tool'],
 };
 
 describe('who may import whom', () => {

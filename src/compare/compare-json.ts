@@ -1,0 +1,354 @@
+import { ToolError } from '../core/tool-error.ts';
+import { eachRange, RangeList } from '../diff/ranges.ts';
+import { compareSequences } from '../diff/sequences.ts';
+import { parseJson } from '../formats/json/parse.ts';
+import { decodeString } from '../formats/json/strings.ts';
+import { Kind, type Tape } from '../formats/json/tape.ts';
+import { decimalKey } from './decimal-key.ts';
+
+export type JsonChangeKind = 'added' | 'removed' | 'changed';
+
+/** One value that differs. */
+export type JsonChange = {
+  readonly kind: JsonChangeKind;
+  /** Where it is (RFC 6901): in the text on the right, or where it was removed in the one on the left. */
+  readonly pointer: string;
+  /** Where it is on the left, if items before it were added or removed. */
+  readonly from?: string;
+  /** The value on either side as it is written; long ones are cut. */
+  readonly before?: string;
+  readonly after?: string;
+  /** Where the value begins in its text: 0-based UTF-16 offset. */
+  readonly at: number;
+  /** Which of the members of one name, 1-based, where the object has several. */
+  readonly twin?: number;
+};
+
+/** Two JSON values, pointer by pointer. */
+export type JsonComparison = {
+  /** The first of them, in the order of the texts. */
+  readonly changes: readonly JsonChange[];
+  readonly added: number;
+  readonly removed: number;
+  readonly changed: number;
+  /** Pointers to objects in which a name stands more than once. */
+  readonly duplicates: { readonly left: readonly string[]; readonly right: readonly string[] };
+};
+
+/** A text that is no JSON: which, and the error. */
+export type JsonFault = { readonly side: 'left' | 'right'; readonly message: string; readonly at: number };
+
+/** So many changes are told one by one. */
+const MOST = 5000;
+/** So much of a value, in UTF-16 code units. */
+const LONGEST = 240;
+/** So many objects with duplicate names are told. */
+const MOST_DUPLICATES = 20;
+/** Items of two arrays that changed are compared each with each, up to so many pairs. */
+const MOST_PAIRS = 2500;
+
+/** Equal values have equal numbers, in whatever order the members of their objects stand. */
+class Numbering {
+  readonly #known = new Map<string, number>();
+  readonly #byValue: boolean;
+
+  constructor(byValue: boolean) {
+    this.#byValue = byValue;
+  }
+
+  of(key: string): number {
+    let number = this.#known.get(key);
+    if (number === undefined) {
+      number = this.#known.size;
+      this.#known.set(key, number);
+    }
+    return number;
+  }
+
+  /** The number of each value of a tape. */
+  number(tape: Tape, names: readonly string[]): Int32Array {
+    const numbers = new Int32Array(tape.length);
+    // Children stand behind their parent, so all of them are known before it.
+    for (let node = tape.length - 1; node >= 0; node--) {
+      const kind = tape.kind[node] as Kind;
+      if (kind === Kind.array) {
+        numbers[node] = this.of(`[${childrenOf(tape, node).map((child) => numbers[child])}`);
+      } else if (kind === Kind.object) {
+        const members = childrenOf(tape, node).map((child) => `${this.of(`k${names[child]}`)}:${numbers[child]}`);
+        // Of members of one name the order counts, and a stable sort by name keeps it.
+        numbers[node] = this.of(`{${members.sort(byName)}`);
+      } else numbers[node] = this.of(this.#scalar(tape, node, kind));
+    }
+    return numbers;
+  }
+
+  #scalar({ text, start, end }: Tape, node: number, kind: Kind): string {
+    const [from, to] = [start[node] as number, end[node] as number];
+    if (kind === Kind.string) return `"${decodeString(text, from, to)}`;
+    const literal = text.slice(from, to);
+    return kind === Kind.number && this.#byValue ? `#${decimalKey(literal)}` : `#${literal}`;
+  }
+}
+
+const byName = (a: string, b: string) => Number.parseInt(a, 10) - Number.parseInt(b, 10);
+
+function childrenOf(tape: Tape, node: number): number[] {
+  const children: number[] = [];
+  const end = tape.next[node] as number;
+  for (let child = node + 1; child < end; child = tape.next[child] as number) children.push(child);
+  return children;
+}
+
+/** The name of each value that is a member of an object; empty for others. */
+function namesOf(tape: Tape): string[] {
+  const names: string[] = new Array(tape.length).fill('');
+  for (let node = 0; node < tape.length; node++) {
+    const key = tape.key[node] as number;
+    if (key >= 0) names[node] = decodeString(tape.text, key, tape.keyEnd[node] as number);
+  }
+  return names;
+}
+
+/** A name as a pointer has it (RFC 6901, section 3). */
+const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+type Side = { readonly tape: Tape; readonly names: readonly string[]; readonly numbers: Int32Array };
+type Twins = { readonly name: string; readonly nodes: readonly number[] };
+/** Two values to be compared; -1 for none. */
+type Task = {
+  readonly left: number;
+  readonly right: number;
+  readonly from: string;
+  readonly to: string;
+  readonly twin?: number;
+};
+
+/** The members of an object by name, in the order of the text. */
+function membersOf({ tape, names }: Side, node: number): Map<string, Twins> {
+  const members = new Map<string, { name: string; nodes: number[] }>();
+  for (const child of childrenOf(tape, node)) {
+    const name = names[child] as string;
+    const twins = members.get(name);
+    if (twins) twins.nodes.push(child);
+    else members.set(name, { name, nodes: [child] });
+  }
+  return members;
+}
+
+/**
+ * Compare two JSON texts by what they hold: white space and the order of members do not count, all else does. Numbers are
+ * compared as they are written, however long.
+ *
+ * @param byValue numbers of the same value are the same, however they are written
+ */
+export function compareJson(left: string, right: string, byValue: boolean): JsonComparison | JsonFault {
+  const tapes: Tape[] = [];
+  for (const [side, text] of [
+    ['left', left],
+    ['right', right],
+  ] as const) {
+    try {
+      tapes.push(parseJson(text));
+    } catch (error) {
+      if (!(error instanceof ToolError)) throw error;
+      return { side, message: error.message, at: error.position.offset ?? 0 };
+    }
+  }
+  const numbering = new Numbering(byValue);
+  const sideOf = (tape: Tape): Side => {
+    const names = namesOf(tape);
+    return { tape, names, numbers: numbering.number(tape, names) };
+  };
+  return new JsonComparer(sideOf(tapes[0] as Tape), sideOf(tapes[1] as Tape)).compare();
+}
+
+class JsonComparer {
+  readonly #left: Side;
+  readonly #right: Side;
+  readonly #changes: JsonChange[] = [];
+  readonly #counts = { added: 0, removed: 0, changed: 0 };
+  readonly #duplicates: { left: string[]; right: string[] } = { left: [], right: [] };
+
+  constructor(left: Side, right: Side) {
+    this.#left = left;
+    this.#right = right;
+  }
+
+  compare(): JsonComparison {
+    this.#noteDuplicates();
+    // A stack of its own: nesting is limited by memory alone.
+    const stack: Task[] = [{ left: 0, right: 0, from: '', to: '' }];
+    for (let task = stack.pop(); task; task = stack.pop()) {
+      const { left, right } = task;
+      if (left < 0 || right < 0) this.#tell(task);
+      else if (this.#left.numbers[left] !== this.#right.numbers[right]) {
+        const kind = this.#left.tape.kind[left];
+        const isSameKind = kind === this.#right.tape.kind[right];
+        if (isSameKind && kind === Kind.object) pushBackwards(stack, this.#members(task));
+        else if (isSameKind && kind === Kind.array) pushBackwards(stack, this.#items(task));
+        else this.#tell(task);
+      }
+    }
+    return { changes: this.#changes, ...this.#counts, duplicates: this.#duplicates };
+  }
+
+  #tell({ left, right, from, to, twin }: Task): void {
+    const kind = left < 0 ? 'added' : right < 0 ? 'removed' : 'changed';
+    this.#counts[kind]++;
+    if (this.#changes.length >= MOST) return;
+    const written = ({ tape }: Side, node: number) => {
+      const [start, end] = [tape.start[node] as number, tape.end[node] as number];
+      return end - start > LONGEST ? `${tape.text.slice(start, start + LONGEST)}…` : tape.text.slice(start, end);
+    };
+    const pointer = kind === 'removed' ? from : to;
+    this.#changes.push({
+      kind,
+      pointer,
+      ...(kind === 'changed' && from !== to && { from }),
+      ...(left >= 0 && { before: written(this.#left, left) }),
+      ...(right >= 0 && { after: written(this.#right, right) }),
+      at: (right >= 0 ? this.#right.tape.start[right] : this.#left.tape.start[left]) ?? 0,
+      ...(twin !== undefined && { twin }),
+    });
+  }
+
+  #members({ left, right, from, to }: Task): Task[] {
+    const tasks: Task[] = [];
+    const [old, now] = [membersOf(this.#left, left), membersOf(this.#right, right)];
+    const add = (name: string, nodes: readonly number[], others: readonly number[]) => {
+      const most = Math.max(nodes.length, others.length);
+      for (let i = 0; i < most; i++) {
+        const path = `/${escaped(name)}`;
+        tasks.push({
+          left: nodes[i] ?? -1,
+          right: others[i] ?? -1,
+          from: from + path,
+          to: to + path,
+          ...(most > 1 && { twin: i + 1 }),
+        });
+      }
+    };
+    for (const { name, nodes } of old.values()) add(name, nodes, now.get(name)?.nodes ?? []);
+    for (const { name, nodes } of now.values()) if (!old.has(name)) add(name, [], nodes);
+    return tasks;
+  }
+
+  #items({ left, right, from, to }: Task): Task[] {
+    const [old, now] = [childrenOf(this.#left.tape, left), childrenOf(this.#right.tape, right)];
+    const x = Int32Array.from(old, (node) => this.#left.numbers[node] as number);
+    const y = Int32Array.from(now, (node) => this.#right.numbers[node] as number);
+    const { old: a, new: b, count } = dense(x, y);
+    const found = new RangeList();
+    compareSequences(
+      a,
+      b,
+      count,
+      () => false,
+      (...change) => found.push(...change),
+    );
+    const tasks: Task[] = [];
+    const task = (i: number, j: number) => {
+      tasks.push({ left: old[i] ?? -1, right: now[j] ?? -1, from: `${from}/${i}`, to: `${to}/${j}` });
+    };
+    for (const [fromOld, toOld, fromNew, toNew] of eachRange(found.done())) {
+      let [i, j] = [fromOld, fromNew];
+      const until = (toI: number, toJ: number) => {
+        for (; i < toI; i++) task(i, -1);
+        for (; j < toJ; j++) task(-1, j);
+      };
+      for (const [k, l] of this.#pairs(old, now, [fromOld, toOld, fromNew, toNew])) {
+        until(k, l);
+        task(k, l);
+        [i, j] = [k + 1, l + 1];
+      }
+      until(toOld, toNew);
+    }
+    return tasks;
+  }
+
+  /** Which items became which, where several changed: as many as can be, those together that have most in common. */
+  #pairs(
+    old: readonly number[],
+    now: readonly number[],
+    [fromOld, toOld, fromNew, toNew]: readonly [number, number, number, number],
+  ): (readonly [number, number])[] {
+    const [n, m] = [toOld - fromOld, toNew - fromNew];
+    const inOrder = Array.from({ length: Math.min(n, m) }, (_, k) => [fromOld + k, fromNew + k] as const);
+    if (n === m || n * m > MOST_PAIRS) return inOrder;
+    const best = Array.from({ length: n + 1 }, () => new Float64Array(m + 1));
+    for (let i = n - 1; i >= 0; i--) {
+      for (let j = m - 1; j >= 0; j--) {
+        const both =
+          this.#likeness(old[fromOld + i] as number, now[fromNew + j] as number) + (best[i + 1]?.[j + 1] ?? 0);
+        (best[i] as Float64Array)[j] = Math.max(both, best[i + 1]?.[j] ?? 0, best[i]?.[j + 1] ?? 0);
+      }
+    }
+    const pairs: (readonly [number, number])[] = [];
+    for (let i = 0, j = 0; i < n && j < m; ) {
+      const here = best[i]?.[j] ?? 0;
+      if (here === (best[i + 1]?.[j] ?? 0)) i++;
+      else if (here === (best[i]?.[j + 1] ?? 0)) j++;
+      else pairs.push([fromOld + i++, fromNew + j++]);
+    }
+    return pairs;
+  }
+
+  /** How much two values have in common: from 0 for nothing. */
+  #likeness(left: number, right: number): number {
+    const kind = this.#left.tape.kind[left];
+    if (kind !== this.#right.tape.kind[right]) return 0;
+    if (kind !== Kind.object && kind !== Kind.array) return 0.05;
+    const keyOf =
+      ({ names, numbers }: Side) =>
+      (node: number) =>
+        `${names[node]}\u0000${numbers[node]}`;
+    const mine = new Set(childrenOf(this.#left.tape, left).slice(0, 100).map(keyOf(this.#left)));
+    const others = childrenOf(this.#right.tape, right).slice(0, 100).map(keyOf(this.#right));
+    const common = others.filter((key) => mine.has(key)).length;
+    return 0.05 + (2 * common) / Math.max(mine.size + others.length, 1);
+  }
+
+  #noteDuplicates(): void {
+    for (const name of ['left', 'right'] as const) {
+      const side = name === 'left' ? this.#left : this.#right;
+      const { tape } = side;
+      for (let node = 0; node < tape.length && this.#duplicates[name].length < MOST_DUPLICATES; node++) {
+        if (tape.kind[node] !== Kind.object || (tape.size[node] as number) < 2) continue;
+        const own = childrenOf(tape, node).map((child) => side.names[child]);
+        if (new Set(own).size < own.length) this.#duplicates[name].push(pointerTo(side, node));
+      }
+    }
+  }
+}
+
+/** The first is to be taken first. There may be more than a call takes. */
+function pushBackwards(stack: Task[], tasks: readonly Task[]): void {
+  for (let i = tasks.length - 1; i >= 0; i--) stack.push(tasks[i] as Task);
+}
+
+/** Numbers of two lists as those from 0 up. */
+function dense(x: Int32Array, y: Int32Array) {
+  const known = new Map<number, number>();
+  const of = (number: number) => {
+    let own = known.get(number);
+    if (own === undefined) {
+      own = known.size;
+      known.set(number, own);
+    }
+    return own;
+  };
+  return { old: x.map(of), new: y.map(of), count: known.size };
+}
+
+function pointerTo({ tape, names }: Side, node: number): string {
+  const parts: string[] = [];
+  for (let at = node; (tape.parent[at] as number) >= 0; at = tape.parent[at] as number) {
+    const parent = tape.parent[at] as number;
+    const isMember = (tape.key[at] as number) >= 0;
+    parts.push(isMember ? escaped(names[at] as string) : String(childrenOf(tape, parent).indexOf(at)));
+  }
+  return parts
+    .reverse()
+    .map((part) => `/${part}`)
+    .join('');
+}

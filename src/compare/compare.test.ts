@@ -1,0 +1,353 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { defaults } from '../core/options.ts';
+import { eachRange } from '../diff/ranges.ts';
+import { compareJson, type JsonComparison, type JsonFault } from './compare-json.ts';
+import { compareLists, entriesOf, entryAt } from './compare-lists.ts';
+import { compareText, type TextComparison } from './compare-text.ts';
+import { type CompareOptions, compareOptions } from './options.ts';
+import { gitPatch, unifiedHunks } from './patch.ts';
+import { ROW, RowKind, rowAt } from './rows.ts';
+import { insideInWords, jsonChangeLine, jsonInWords, linesInWords, verdictInWords } from './words.ts';
+
+const never = () => 0;
+const optionsOf = (given: Partial<CompareOptions> = {}): CompareOptions => ({ ...defaults(compareOptions), ...given });
+const compared = (left: string, right: string, given: Partial<CompareOptions> = {}) =>
+  compareText(left, right, optionsOf(given), 40, never);
+
+const SIGNS = { 0: '=', 1: '~', 2: '!', 3: '-', 4: '+', 5: '-+' } as const;
+
+/** A comparison as people read it: `! b>c` for a line that changed. */
+function told(left: string, right: string, { rows }: TextComparison): string[] {
+  return Array.from({ length: rows.length / ROW }, (_, i) => {
+    const { kind, left: l, right: r } = rowAt(rows, i);
+    const [a, b] = [left.slice(l.from, l.to), right.slice(r.from, r.to)].map((part) =>
+      JSON.stringify(part).slice(1, -1),
+    );
+    if (l.line < 0) return `${SIGNS[kind]} ${b}`;
+    if (r.line < 0 || kind === RowKind.same) return `${SIGNS[kind]} ${a}`;
+    return `${SIGNS[kind]} ${a}>${b}`;
+  });
+}
+const marked = (left: string, right: string, { marks }: TextComparison) =>
+  [...eachRange(marks)].map(([a, b, c, d]) => `${left.slice(a, b)}>${right.slice(c, d)}`);
+
+describe('compareText', () => {
+  test.each<[string, string, string, Partial<CompareOptions>, string[]]>([
+    ['the same', 'a\nb', 'a\nb', {}, ['= a', '= b']],
+    ['nothing', '', '', {}, []],
+    ['a word', 'one two\nend', 'one 2\nend', {}, ['! one two>one 2', '= end']],
+    ['a line put in', 'a\nb\n', 'a\nx\nb\n', {}, ['= a', '+ x', '= b']],
+    ['a line taken out', 'a\nb\nc\n', 'a\nc\n', {}, ['= a', '- b', '= c']],
+    ['lines that have little in common', 'a b c\nd e f\n', 'x\ny\nz\n', {}, ['-+ a b c>x', '-+ d e f>y', '+ z']],
+    [
+      'the line that became another is found',
+      'the quick brown fox\n',
+      'a new line\nthe quick red fox\n',
+      {},
+      ['+ a new line', '! the quick brown fox>the quick red fox'],
+    ],
+    ['case', 'A\nb', 'a\nb', { 'ignore-case': true }, ['~ A>a', '= b']],
+    ['line endings differ', 'a\r\n', 'a\n', {}, ['! a\\r\\n>a\\n']],
+    ['line endings ignored', 'a\r\n', 'a\n', { 'ignore-line-ends': true }, ['= a']],
+    ['no line ending at the end', 'a\nb', 'a\nb\n', {}, ['= a', '! b>b\\n']],
+    ['space at the ends', ' a b \n', 'a b\n', { 'ignore-space': 'ends' }, ['~  a b >a b']],
+    ['amount of space', 'a   b\n', 'a b \n', { 'ignore-space': 'amount' }, ['~ a   b>a b ']],
+    ['all space', 'a b\n', 'ab\n', { 'ignore-space': 'all' }, ['~ a b>ab']],
+    ['blank lines', 'a\n\n\nb\n', 'a\nb\n\n', { 'ignore-blank-lines': true }, ['= a', '~ ', '~ ', '= b', '~ ']],
+    ['order', 'b\na\nc\n', 'a\nb\nx\n', { 'ignore-order': true }, ['= b', '+ x', '= a', '- c']],
+  ])('%s', (_, left, right, options, rows) => {
+    expect(told(left, right, compared(left, right, options))).toEqual(rows);
+  });
+
+  test.each<[string, string, Partial<CompareOptions>, string[]]>([
+    ['one two three', 'one 2 three', {}, ['two>2']],
+    ['color', 'colour', { by: 'char' }, ['>u']],
+    ['color', 'colour', { by: 'word' }, ['color>colour']],
+    ['color', 'colour', { by: 'line' }, []],
+    ['The big cat', 'the small cat', { 'ignore-case': true }, ['big>small']],
+    ['a  b c', 'a b d', { 'ignore-space': 'all' }, ['c>d']],
+    ['the quick fox ran', 'a slow fox ran', {}, ['the quick>a slow']],
+    ['x 👍🏽 y', 'x 👍🏿 y', { by: 'char' }, ['👍🏽>👍🏿']],
+  ])('%j and %j %j: %j', (left, right, options, marks) => {
+    expect(marked(left, right, compared(left, right, options))).toEqual(marks);
+  });
+
+  test.each<[string, string, Partial<CompareOptions>, string]>([
+    ['a', 'a', {}, 'The texts are the same.'],
+    ['a', 'A', { 'ignore-case': true }, 'The texts are the same but for what is ignored.'],
+    ['a\r\nb', 'a\nb', {}, 'The texts are the same but for line endings.'],
+    ['a', 'a\n', {}, 'The texts are the same but for the line ending of the last line.'],
+    ['a', 'A', {}, 'The texts are the same but for letter case.'],
+    ['a b', 'a\tb', {}, 'The texts are the same but for whitespace.'],
+    ['a\n\nb', 'a\nb', {}, 'The texts are the same but for blank lines.'],
+    ['a\nb', 'b\na', {}, 'The texts have the same lines in another order.'],
+  ])('%j and %j %j: %s', (left, right, options, words) => {
+    expect(verdictInWords(compared(left, right, options).verdict)).toBe(words);
+  });
+
+  test('counts in words', () => {
+    const found = compared('a\nb c\nd\nx y z\n', 'a\nb e\nd\nq r\nnew\n');
+    expect(linesInWords(found)).toBe('2 lines added, 1 removed, 1 changed');
+    expect(insideInWords(found, 'word')).toBe('4 words added, 4 removed');
+    expect(linesInWords(compared('a', 'a'))).toBe('');
+  });
+
+  test('late, lines are told in their order, and it is said from where', () => {
+    let time = 0;
+    const left = Array.from({ length: 200 }, (_, i) => `line ${i} of old`).join('\n');
+    const right = Array.from({ length: 190 }, (_, i) => `line ${i} of new`).join('\n');
+    expect(compareText(left, right, optionsOf(), 5, () => time++).roughFrom).toBeGreaterThan(0);
+    expect(compared(left, right).roughFrom).toBeUndefined();
+  });
+
+  test('a long line takes rows that a browser draws quickly, and what stayed is told as such', () => {
+    const words = Array.from({ length: 3000 }, (_, i) => `w${(i * 7919) % 1009}`);
+    const left = words.join(' ');
+    const right = [...words.slice(0, 1500), 'NEW', ...words.slice(1501)].join(' ');
+    const found = compared(left, right);
+    const kinds = Array.from({ length: found.rows.length / ROW }, (_, i) => rowAt(found.rows, i));
+    expect(kinds.filter(({ kind }) => kind === RowKind.changed)).toHaveLength(1);
+    expect(Math.max(...kinds.map(({ left: { from, to } }) => to - from))).toBeLessThanOrEqual(640);
+  });
+
+  const line = fc.constantFrom(
+    'a',
+    'b',
+    'A',
+    ' a',
+    'a b c',
+    'a x c',
+    '',
+    ' ',
+    'é',
+    '👍🏽',
+    'x'.repeat(700),
+    'one two 3',
+  );
+  const end = fc.constantFrom('\n', '\r\n', '\n', '\r');
+  const text = fc
+    .tuple(fc.array(fc.tuple(line, end), { maxLength: 14 }), fc.option(line, { nil: '' }))
+    .map(([lines, last]) => lines.flat().join('') + last);
+  const anyOptions = fc.record({
+    by: fc.constantFrom('line', 'word', 'char'),
+    'ignore-space': fc.constantFrom('none', 'ends', 'amount', 'all'),
+    'ignore-case': fc.boolean(),
+    'ignore-line-ends': fc.boolean(),
+    'ignore-blank-lines': fc.boolean(),
+    'ignore-order': fc.boolean(),
+  }) as fc.Arbitrary<Partial<CompareOptions>>;
+
+  test('both texts are shown whole, in order, and the marks lie within lines that changed', () => {
+    fc.assert(
+      fc.property(text, text, anyOptions, fc.constantFrom(0, 3, 1e9), (left, right, options, budget) => {
+        let time = 0;
+        const found = compareText(left, right, optionsOf(options), budget, () => time++);
+        const rows = Array.from({ length: found.rows.length / ROW }, (_, i) => rowAt(found.rows, i));
+        const shown = (side: 'left' | 'right', whole: string) => {
+          const own = rows.map((row) => row[side]).filter(({ line: at }) => at >= 0);
+          if (side === 'right' && options['ignore-order']) own.sort((a, b) => a.from - b.from);
+          let at = 0;
+          for (const { from, to } of own) {
+            expect(whole.slice(at, from), 'only line ends are between').toMatch(/^(\r\n|\r|\n)?$/);
+            at = to;
+          }
+          expect(whole.slice(at)).toMatch(/^(\r\n|\r|\n)?$/);
+        };
+        shown('left', left);
+        shown('right', right);
+        let [old, now] = [0, 0];
+        for (const [a, b, c, d] of eachRange(found.marks)) {
+          expect(a >= old && c >= now && (a < b || c < d)).toBe(true);
+          [old, now] = [b, d];
+        }
+        if (
+          Object.values(options).every((value) => value !== true && value !== 'ends') &&
+          options['ignore-space'] === 'none'
+        ) {
+          expect(found.verdict === 'same').toBe(left === right);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('compareLists', () => {
+  test('as sets, with counts and the lines as they are written', () => {
+    const [left, right] = ['b\n A \na\n\nb\n', 'a\nc\nB\n'];
+    const found = compareLists(left, right, optionsOf({ 'ignore-case': true, 'ignore-blank-lines': true }));
+    const all = (part: Parameters<typeof entriesOf>[1]) =>
+      [...entriesOf(found, part)].map((entry) => Object.values(entryAt(found, entry, left, right)));
+    expect(all('both')).toEqual([
+      ['b', 2, 1],
+      ['A', 2, 1],
+    ]);
+    expect(all('left')).toEqual([]);
+    expect(all('right')).toEqual([['c', 0, 1]]);
+    expect(all('either')).toHaveLength(3);
+    expect([found.both, found.left, found.right]).toEqual([2, 0, 1]);
+  });
+
+  test('each line of either is in one part, as often as it stands there', () => {
+    const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd', ''), { maxLength: 12 });
+    fc.assert(
+      fc.property(list, list, (a, b) => {
+        const [left, right] = [a, b].map((lines) => lines.map((line) => `${line}\n`).join('')) as [string, string];
+        const found = compareLists(left, right, optionsOf());
+        const own = (part: Parameters<typeof entriesOf>[1]) =>
+          [...entriesOf(found, part)].map((entry) => entryAt(found, entry, left, right).text).sort();
+        const [x, y] = [new Set(a), new Set(b)];
+        expect(own('both')).toEqual([...x].filter((line) => y.has(line)).sort());
+        expect(own('left')).toEqual([...x].filter((line) => !y.has(line)).sort());
+        expect(own('right')).toEqual([...y].filter((line) => !x.has(line)).sort());
+        expect(own('either')).toEqual([...new Set([...a, ...b])].sort());
+        const total = [...entriesOf(found, 'either')].reduce(
+          (sum, entry) => sum + entryAt(found, entry, left, right).left,
+          0,
+        );
+        expect(total).toBe(a.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('compareJson', () => {
+  const isFault = (found: JsonComparison | JsonFault): found is JsonFault => 'side' in found;
+  const changes = (left: string, right: string, byValue = false) => {
+    const found = compareJson(left, right, byValue);
+    return isFault(found) ? [`${found.side}: ${found.message}`] : found.changes.map(jsonChangeLine);
+  };
+  test.each<[string, string, string, string[]]>([
+    ['the same, otherwise written', '{"a":1,"b":[1,2]}', '{ "b": [1, 2],\n "a": 1 }', []],
+    ['escapes', '"\\u0061"', '"a"', []],
+    ['changed, added, removed', '{"a":1,"b":2}', '{"a":3,"c":4}', ['~ /a: 1 -> 3', '- /b: 2', '+ /c: 4']],
+    ['1.0 is not 1', '[1.0]', '[1]', ['~ /0: 1.0 -> 1']],
+    ['big numbers', '9007199254740993', '9007199254740992', ['~ (root): 9007199254740993 -> 9007199254740992']],
+    ['an item put in', '[1,2,3]', '[0,1,2,3]', ['+ /0: 0']],
+    [
+      'an item put in before one that changed',
+      '[{"id":1,"v":1}]',
+      '[{"id":0},{"id":1,"v":2}]',
+      ['+ /0: {"id":0}', '~ /0/v -> /1/v: 1 -> 2'],
+    ],
+    ['names with / and ~', '{"a/b":1,"m~n":{"":1}}', '{"a/b":2,"m~n":{"":2}}', ['~ /a~1b: 1 -> 2', '~ /m~0n/: 1 -> 2']],
+    ['another kind', '{"a":[]}', '{"a":{}}', ['~ /a: [] -> {}']],
+    ['duplicate names', '{"a":1,"a":2}', '{"a":1,"a":3}', ['~ /a (2): 2 -> 3']],
+    ['no JSON', '{"a":}', '{}', ['left: Line 1, column 6: a value is missing before "}".']],
+  ])('%s', (_, left, right, lines) => {
+    expect(changes(left, right)).toEqual(lines);
+  });
+
+  test('numbers by value', () => {
+    expect(changes('[1.0, 1e2, -0, 100000000000000000001]', '[1, 100, 0, 100000000000000000002]', true)).toEqual([
+      '~ /3: 100000000000000000001 -> 100000000000000000002',
+    ]);
+  });
+
+  test('says where names stand more than once, and how much differs', () => {
+    const found = compareJson('{"x":[{"a":1,"a":2}]}', '{"x":[]}', false) as JsonComparison;
+    expect(found.duplicates).toEqual({ left: ['/x/0'], right: [] });
+    expect(jsonInWords(found)).toBe('1 value removed');
+  });
+
+  test('deep and long texts', () => {
+    const deep = (inside: string) => '['.repeat(50_000) + inside + ']'.repeat(50_000);
+    expect((compareJson(deep('1'), deep('2'), false) as JsonComparison).changed).toBe(1);
+    const long = JSON.stringify(Array.from({ length: 60_000 }, (_, i) => i));
+    expect((compareJson(long, '[]', false) as JsonComparison).removed).toBe(60_000);
+  });
+
+  test('nothing differs of equal values, and something of others', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+        const [x, y] = [JSON.stringify(a), JSON.stringify(b)];
+        expect(changes(x, JSON.stringify(a, null, 2))).toEqual([]);
+        if (x !== y) expect(changes(x, y).length > 0 || canonical(a) === canonical(b)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+  const canonical = (value: unknown): string =>
+    JSON.stringify(value, (_, inner: unknown) =>
+      typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : inner,
+    );
+});
+
+describe('patch', () => {
+  test.each<[string, string, string]>([
+    ['a\nb\nc\n', 'a\nx\nc\n', '@@ -1,3 +1,3 @@\n a\n-b\n+x\n c\n'],
+    ['a', 'a\n', '@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+a\n'],
+    ['', 'a\n', '@@ -0,0 +1 @@\n+a\n'],
+    ['a\n', '', '@@ -1 +0,0 @@\n-a\n'],
+    ['a\r\n', 'a\n', '@@ -1 +1 @@\n-a\r\n+a\n'],
+    ['a\n', 'a\n', ''],
+  ])('%j to %j', (left, right, hunks) => {
+    expect(unifiedHunks(left, right)).toBe(hunks);
+  });
+
+  test('what is ignored makes no hunk', () => {
+    const options = optionsOf({ 'ignore-case': true, 'ignore-blank-lines': true, 'ignore-line-ends': true });
+    expect(unifiedHunks('a\nb\n', 'A\r\n\nB', options)).toBe('');
+  });
+
+  test('git applies a thousand of them', () => {
+    const piece = fc.constantFrom(
+      'a\n',
+      'b\n',
+      'c\n',
+      '\n',
+      '\r\n',
+      'a\r\n',
+      'd',
+      '\r',
+      ' ',
+      '-- \n',
+      '@@ -1 +1 @@\n',
+      'é👍\n',
+      '\t\n',
+      '\\ x\n',
+      '+\n',
+    );
+    const pieces = fc.array(piece, { maxLength: 30 });
+    const edited = fc
+      .tuple(pieces, fc.array(fc.tuple(fc.nat(30), fc.nat(3), fc.array(piece, { maxLength: 3 })), { maxLength: 4 }))
+      .map(([before, edits]) => {
+        const after = [...before];
+        for (const [at, many, more] of edits) after.splice(at % (after.length + 1), many, ...more);
+        return [before.join(''), after.join('')] as const;
+      });
+    const any = fc.oneof(
+      edited,
+      fc.tuple(pieces, pieces).map(([a, b]) => [a.join(''), b.join('')] as const),
+    );
+    const folder = mkdtempSync(join(tmpdir(), 'patches-'));
+    const names = ['one.txt', 'two words.txt', 'é.txt', 'a"b.txt', 'back\\slash'];
+    try {
+      const pairs = fc.sample(any, 1000);
+      let patch = '';
+      pairs.forEach(([left, right], i) => {
+        const name = `${i} ${names[i % names.length]}`;
+        writeFileSync(join(folder, name), left);
+        patch += gitPatch(left, right, name);
+      });
+      execFileSync('git', ['apply', '--whitespace=nowarn', '-'], {
+        cwd: folder,
+        input: patch,
+        env: { ...process.env, GIT_CEILING_DIRECTORIES: tmpdir(), GIT_CONFIG_GLOBAL: '/dev/null' },
+      });
+      pairs.forEach(([, right], i) => {
+        expect(readFileSync(join(folder, `${i} ${names[i % names.length]}`), 'utf8')).toBe(right);
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import { type OptionSchema, select, toggle, type Values } from '../core/options.ts';
+
+const TEXT = { as: 'text' } as const;
+
+/** What can be asked of a comparison. The form, links and the command line read it here. */
+export const compareOptions = {
+  as: select(
+    'Compare as',
+    [
+      ['text', 'Text'],
+      ['lists', 'Lists'],
+      ['json', 'JSON'],
+    ],
+    { as: 'buttons' },
+  ),
+  by: select(
+    'Mark changes by',
+    [
+      ['line', 'Line'],
+      ['word', 'Word'],
+      ['char', 'Character'],
+    ],
+    { as: 'buttons', default: 'word', when: TEXT },
+  ),
+  'ignore-space': select(
+    'Whitespace',
+    [
+      ['none', 'Compare all'],
+      ['ends', 'Ignore at line ends'],
+      ['amount', 'Ignore amount'],
+      ['all', 'Ignore all'],
+    ],
+    { when: TEXT },
+  ),
+  'ignore-case': toggle('Ignore case', { when: { as: ['text', 'lists'] } }),
+  'ignore-line-ends': toggle('Ignore line endings', { when: TEXT }),
+  'ignore-blank-lines': toggle('Ignore blank lines', { when: { as: ['text', 'lists'] } }),
+  'ignore-order': toggle('Ignore line order', { when: TEXT }),
+  trim: toggle('Trim lines', { default: true, when: { as: 'lists' } }),
+  'by-value': toggle('Numbers by value', { hint: '1.0 and 1 are the same then.', when: { as: 'json' } }),
+} satisfies OptionSchema;
+
+export type CompareOptions = Values<typeof compareOptions>;
