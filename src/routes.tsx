@@ -49,6 +49,21 @@ export const staticRoutes: readonly StaticRoute[] = [
     page: page(() => import('./pages/Recipe.tsx')),
   },
   {
+    path: '/compare',
+    title: `Compare Texts - ${PRODUCT}`,
+    description:
+      'See what differs between two texts, lists, or JSON files, side by side or as a patch. It runs on your device.',
+    keywords: [
+      'diff checker',
+      'compare text',
+      'text diff',
+      'compare lists',
+      'JSON diff',
+      'difference between two texts',
+    ],
+    page: page(() => import('./pages/Compare.tsx')),
+  },
+  {
     path: '/about-us',
     title: `About Us - ${PRODUCT}`,
     description: `What ${PRODUCT} is, why it exists, and who it is for: private, free text tools without registration.`,

@@ -11,6 +11,7 @@ const pageFiles: Readonly<Record<string, string>> = {
   '/': 'Home',
   '/search': 'Search',
   '/recipe': 'Recipe',
+  '/compare': 'Compare',
   '/about-us': 'About',
   '/contact': 'Contact',
   '/privacy-policy': 'Privacy',

@@ -1,5 +1,5 @@
 import { numberPieces } from '../diff/numbering.ts';
-import { linesIn, wordsIn } from '../diff/pieces.ts';
+import { isWordUnit, linesIn } from '../diff/pieces.ts';
 import { eachRange, RangeList, type Ranges } from '../diff/ranges.ts';
 import { isSpace } from '../text/lines.ts';
 import { alignLines, matchLines } from './align-lines.ts';
@@ -29,6 +29,8 @@ export type TextComparison = {
 
 /** Milliseconds in which to look closely. */
 const BUDGET = 40;
+
+const NO_MARKS: Ranges = new Uint32Array();
 
 const lineEnd = (lines: Lines, line: number) => lines.ends[line] as number;
 const lineStart = (lines: Lines, line: number) => lines.starts[line] as number;
@@ -66,8 +68,9 @@ export function compareText(
       kind === RowKind.same &&
       (partL.to - partL.from !== partR.to - partR.from ||
         (hasIgnored(options) && left.slice(partL.from, partL.to) !== right.slice(partR.from, partR.to)));
-    const own = new RangeList();
+    let own: RangeList | undefined;
     if (kind === RowKind.changed && options.by !== 'line') {
+      own = new RangeList();
       const isAll = compareInside({ text: left, ...partL }, { text: right, ...partR }, options, isLate, own);
       if (!isAll) roughFrom ??= line + 1;
       for (const mark of eachRange(own.done())) {
@@ -79,7 +82,7 @@ export function compareText(
     }
     pushLine(
       { kind: isAlike ? RowKind.alike : kind, leftText: left, rightText: right, left: partL, right: partR },
-      own.done(),
+      own?.done() ?? NO_MARKS,
       rows,
     );
   };
@@ -126,7 +129,12 @@ function unitsIn(text: string, from: number, to: number, by: CompareOptions['by'
     for (let i = from; i < to; i++) if ((text.charCodeAt(i) & 0xfc00) !== 0xdc00) many++;
     return many;
   }
-  const { starts } = wordsIn(text, from, to);
-  for (let i = 0; i + 1 < starts.length; i++) if (!isSpace(text.charCodeAt(starts[i] as number))) many++;
+  let isInWord = false;
+  for (let i = from; i < to; i++) {
+    const unit = text.charCodeAt(i);
+    const isWord = isWordUnit(unit);
+    if (isWord ? !isInWord : !isSpace(unit)) many++;
+    isInWord = isWord;
+  }
   return many;
 }

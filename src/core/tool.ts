@@ -42,7 +42,7 @@ export type DownloadRule = {
 };
 
 /** Types of files that results can be, by the ending of their names. */
-export type DownloadType = 'txt' | 'json' | 'jsonl' | 'csv' | 'tsv' | 'html' | 'xml' | 'js' | 'ts';
+export type DownloadType = 'txt' | 'json' | 'jsonl' | 'csv' | 'tsv' | 'html' | 'xml' | 'js' | 'ts' | 'patch';
 
 /** All that the page of a tool needs to draw itself. */
 export type Page = {

@@ -5,9 +5,10 @@ import { DOWNLOAD_NAME } from '../site.ts';
 export const MEDIA_TYPES: Readonly<Record<DownloadType, string>> = {
   txt: 'text/plain;charset=utf-8',
   json: 'application/json',
-  // None is registered for JSON Lines and TypeScript.
+  // None is registered for JSON Lines, TypeScript and patches.
   jsonl: 'text/plain;charset=utf-8',
   ts: 'text/plain;charset=utf-8',
+  patch: 'text/plain;charset=utf-8',
   csv: 'text/csv;charset=utf-8',
   tsv: 'text/tab-separated-values;charset=utf-8',
   html: 'text/html;charset=utf-8',
@@ -26,6 +27,7 @@ const NAMES: Readonly<Record<DownloadType, string>> = {
   xml: 'data.xml',
   js: 'script.js',
   ts: 'script.ts',
+  patch: 'changes.patch',
 };
 
 /** Longest name without its ending, in UTF-16 units: file systems take 255 bytes, and a character can take three. */

@@ -24,6 +24,12 @@ const prefetch = (source: Chunk<Overlay>) => void source.preload().catch(() => s
 const textCategories = categories.filter((category) => category.id !== 'code-data');
 const codeCategories = categories.filter((category) => category.id === 'code-data');
 
+/** What stands beside the menus of tools. */
+const PAGES = [
+  ['/recipe', 'Recipes'],
+  ['/compare', 'Compare'],
+] as const;
+
 /** The sticky bar at the top of every page. */
 export function Header() {
   const input = useRef<HTMLInputElement>(null);
@@ -90,21 +96,24 @@ export function Header() {
             open={openMenu === 'code'}
             onOpenChange={changeMenu('code')}
           />
-          <Link
-            to="/recipe"
-            // On a tablet the search box needs the room.
-            display={{ base: 'none', lg: 'inline-flex' }}
-            alignItems="center"
-            h="10"
-            px="3"
-            borderRadius="md"
-            fontSize="sm"
-            fontWeight="medium"
-            color="fg.muted"
-            _hover={{ bg: 'bg.subtle', color: 'fg' }}
-          >
-            Recipes
-          </Link>
+          {PAGES.map(([to, label]) => (
+            <Link
+              key={to}
+              to={to}
+              // On a tablet the search box needs the room.
+              display={{ base: 'none', lg: 'inline-flex' }}
+              alignItems="center"
+              h="10"
+              px="3"
+              borderRadius="md"
+              fontSize="sm"
+              fontWeight="medium"
+              color="fg.muted"
+              _hover={{ bg: 'bg.subtle', color: 'fg' }}
+            >
+              {label}
+            </Link>
+          ))}
         </chakra.nav>
         <chakra.div display={{ base: 'none', md: 'block' }} w="full" maxW="20rem" justifySelf="end">
           <SearchBox inputRef={input} />

@@ -1,5 +1,6 @@
 const home = { to: '/', label: 'Home' } as const;
 const recipes = { to: '/recipe', label: 'Recipes' } as const;
+const compare = { to: '/compare', label: 'Compare Texts' } as const;
 const search = { to: '/search', label: 'Search' } as const;
 const about = [
   { to: '/about-us', label: 'About Us' },
@@ -10,7 +11,7 @@ const about = [
 ] as const;
 
 /** The pages of the site that are no tools, as the sitemap lists them. */
-export const pageLinks = [home, recipes, ...about] as const;
+export const pageLinks = [home, recipes, compare, ...about] as const;
 
 /** The links of the footer. */
 export const footerLinks = [home, ...about, search] as const;

@@ -88,7 +88,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'tool-page',
     'workers',
   ],
-  'compare-page': [...DRAWN, 'text', 'compare', 'layout', 'editor', 'components', 'tool-page', 'workers'],
+  'compare-page': [...DRAWN, 'text', 'diff', 'compare', 'layout', 'editor', 'components', 'tool-page', 'workers'],
   pages: [
     ...DRAWN,
     'compare-page',

@@ -94,6 +94,7 @@ export const staticPaths = [
   '/',
   '/search',
   '/recipe',
+  '/compare',
   '/about-us',
   '/contact',
   '/privacy-policy',

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import { type RefObject, useState } from 'react';
+import { tellOfCut } from '../components/files/cut.ts';
+import type { FileDesk } from '../components/files/file-state.ts';
+import { paneEditing } from '../components/held-parts.ts';
+import { PaneFrame } from '../components/PaneFrame.tsx';
+import { chooseFile } from '../components/text-file.ts';
+import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
+import { countTyped } from '../layout/drafts.ts';
+import { HeldPart } from '../layout/HeldPart.tsx';
+import { tellNotLoaded } from '../layout/toasts.tsx';
+import { INPUT_LIMIT } from '../site.ts';
+import { Button } from '../theme/elements.tsx';
+
+type Props = {
+  readonly label: 'Left' | 'Right';
+  readonly pane: RefObject<TextPaneHandle | null>;
+  readonly text: string;
+  readonly files: FileDesk;
+  /** Where JSON is wrong. */
+  readonly fault: { readonly from: number; readonly to: number } | undefined;
+  readonly onText: (text: string) => void;
+  readonly onFocus: () => void;
+  /** Files were dropped here; a second one is for the other side. */
+  readonly onFiles: (files: readonly File[]) => void;
+};
+
+/** One of the two texts, with what fills and empties it. */
+export function ComparePane({ label, pane, text, files, fault, onText, onFocus, onFiles }: Props) {
+  const [can, setCan] = useState({ undo: false, redo: false });
+  const empty = () => {
+    files.show();
+    pane.current?.replace('');
+    pane.current?.focus();
+  };
+  return (
+    <PaneFrame
+      title={label}
+      aside={<HeldPart source={paneEditing} props={{ pane, can, page: label }} />}
+      footer={
+        <>
+          <Button size="sm" aria-label={`Open file, ${label.toLowerCase()}`} onClick={() => chooseFile(files.open)}>
+            Open file
+          </Button>
+          <Button size="sm" aria-label={`Clear, ${label.toLowerCase()}`} disabled={text === ''} onClick={empty}>
+            Clear
+          </Button>
+          <chakra.span flex="1" />
+          <chakra.span
+            textStyle="figure"
+            data-count={label.toLowerCase()}
+            data-value={text.length}
+            color={text.length > INPUT_LIMIT ? 'warning' : undefined}
+            px="1"
+          >
+            {text.length} / {INPUT_LIMIT}
+          </chakra.span>
+        </>
+      }
+    >
+      <TextPane
+        ref={pane}
+        label={label}
+        placeholder={label === 'Left' ? 'Paste, type, or drop the first text here.' : 'And the second one here.'}
+        cap={INPUT_LIMIT}
+        onChange={onText}
+        onCut={tellOfCut}
+        onFiles={onFiles}
+        onFocus={onFocus}
+        fault={fault}
+        onHistory={setCan}
+        onTyped={countTyped}
+        onMissing={tellNotLoaded}
+      />
+      {files.file?.draw(files, { input: text })}
+    </PaneFrame>
+  );
+}

@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react';
+import type { JsonChange, JsonChangeKind, JsonComparison } from '../compare/compare-json.ts';
+import { Empty } from '../components/ViewScroll.tsx';
+import { VirtualList } from '../components/VirtualList.tsx';
+import { formatNumber } from '../core/format-number.ts';
+import { plural } from '../core/plural.ts';
+
+type Props = { readonly found: JsonComparison };
+
+const KINDS: Readonly<Record<JsonChangeKind, readonly [sign: string, word: string]>> = {
+  added: ['+', 'Added'],
+  removed: ['−', 'Removed'],
+  changed: ['≠', 'Changed'],
+};
+
+const Value = chakra('code', {
+  base: {
+    display: 'block',
+    fontFamily: 'mono',
+    fontSize: 'xs',
+    lineHeight: '1.25rem',
+    px: '2',
+    py: '0.5',
+    borderRadius: 'sm',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    maxH: '7.5rem',
+    overflow: 'hidden',
+  },
+  variants: { side: { left: { bg: 'error.subtle' }, right: { bg: 'success.subtle' } } },
+});
+
+const Kind = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    gap: '1.5',
+    alignItems: 'baseline',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    '&[data-kind=added]': { color: 'success' },
+    '&[data-kind=removed]': { color: 'error' },
+    '&[data-kind=changed]': { color: 'warning' },
+  },
+});
+
+function Change({ change }: { change: JsonChange }) {
+  const { kind, pointer, from, before, after, twin } = change;
+  const [sign, word] = KINDS[kind];
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '6.5rem minmax(0, 1fr) minmax(0, 1.6fr)' }}
+      columnGap="4"
+      rowGap="1"
+      px="3"
+      py="2"
+      borderBottomWidth="1px"
+      borderColor="border"
+      alignItems="start"
+    >
+      <Kind data-kind={kind}>
+        <chakra.span aria-hidden="true" fontFamily="mono" w="1ch">
+          {sign}
+        </chakra.span>
+        {word}
+      </Kind>
+      <chakra.span fontFamily="mono" fontSize="0.8125rem" overflowWrap="anywhere" minW="0">
+        {pointer === '' ? <chakra.span color="fg.muted">the whole value</chakra.span> : pointer}
+        {from !== undefined && (
+          <chakra.span display="block" fontSize="xs" color="fg.muted">
+            was {from}
+          </chakra.span>
+        )}
+        {twin !== undefined && (
+          <chakra.span display="block" fontSize="xs" color="warning" fontFamily="body">
+            number {formatNumber(twin)} of this name
+          </chakra.span>
+        )}
+      </chakra.span>
+      <chakra.div display="grid" gap="1" minW="0">
+        {before !== undefined && (
+          <Value side="left">
+            <span aria-hidden="true">− </span>
+            {before}
+          </Value>
+        )}
+        {after !== undefined && (
+          <Value side="right">
+            <span aria-hidden="true">+ </span>
+            {after}
+          </Value>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** What differs of two JSON values, pointer by pointer. */
+export function JsonView({ found }: Props) {
+  const { changes, added, removed, changed, duplicates } = found;
+  const more = added + removed + changed - changes.length;
+  const twins = (['left', 'right'] as const).filter((side) => duplicates[side].length > 0);
+  return (
+    <>
+      {(more > 0 || twins.length > 0) && (
+        <chakra.div px="3" py="2" fontSize="xs" color="fg.muted" borderBottomWidth="1px" borderColor="border">
+          {more > 0 && <p>{plural(more, 'more change')} are not listed.</p>}
+          {twins.map((side) => (
+            <p key={side}>
+              On the {side} a name stands more than once in{' '}
+              {duplicates[side]
+                .slice(0, 5)
+                .map((at) => at || 'the whole value')
+                .join(', ')}
+              {duplicates[side].length > 5 ? ', and elsewhere' : ''}. All of them are compared, in their order.
+            </p>
+          ))}
+        </chakra.div>
+      )}
+      {changes.length === 0 ? (
+        <chakra.div p="4">
+          <Empty>Both texts hold the same value. White space and the order of names do not count.</Empty>
+        </chakra.div>
+      ) : (
+        <VirtualList
+          label="Differences"
+          count={changes.length}
+          estimate={64}
+          row={(index) => <Change change={changes[index] as JsonChange} />}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,234 @@
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Failure } from '../../workers/protocol.ts';
+import { CopyButton } from '../components/CopyButton.tsx';
+import { PaneFrame } from '../components/PaneFrame.tsx';
+import { LazyPart } from '../layout/LazyPart.tsx';
+import { tellNotLoaded } from '../layout/toasts.tsx';
+import { Button } from '../theme/elements.tsx';
+import { displayOf } from './display.ts';
+import type { Texts } from './link.ts';
+import { ResultBar, summaryOf } from './ResultBar.tsx';
+import type { Compared } from './useComparison.ts';
+import { diffView, jsonView, listsView } from './views.ts';
+
+const VIEWS = [
+  ['split', 'Side by side'],
+  ['unified', 'Unified'],
+] as const;
+
+type Props = {
+  readonly texts: Texts;
+  readonly compared: Compared | undefined;
+  readonly view: 'split' | 'unified';
+  readonly busy: boolean;
+  readonly error: Failure | undefined;
+  readonly onOption: (name: string, value: unknown) => void;
+  readonly onAgain: () => void;
+  readonly onCloser: () => void;
+  readonly onFault: (() => void) | undefined;
+  readonly onSample: () => void;
+  /** The result as a text, and what that is called. */
+  readonly result: { readonly name: string; readonly text: () => Promise<string> };
+  readonly onDownload: () => void;
+};
+
+const Hint = chakra('div', {
+  base: {
+    flex: '1',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '3',
+    p: '6',
+    textAlign: 'center',
+    fontSize: 'sm',
+    color: 'fg.muted',
+  },
+});
+
+function Waiting({ texts, onSample }: Pick<Props, 'texts' | 'onSample'>) {
+  const { left, right } = texts;
+  if (left === '' && right === '')
+    return (
+      <Hint>
+        <p>The differences appear here. Paste or open two texts, or drop two files at once.</p>
+        <Button size="sm" onClick={onSample}>
+          Try a sample
+        </Button>
+      </Hint>
+    );
+  return <Hint>The {left === '' ? 'left' : 'right'} text is empty. Add it to see what differs.</Hint>;
+}
+
+/** On a phone there is no room for two texts side by side. */
+function useIsNarrow(): boolean {
+  const [isNarrow, setNarrow] = useState(false);
+  useEffect(() => {
+    const query = matchMedia('(max-width: 767px)');
+    const read = () => setNarrow(query.matches);
+    read();
+    query.addEventListener('change', read);
+    return () => query.removeEventListener('change', read);
+  }, []);
+  return isNarrow;
+}
+
+const NO_FOLDS: ReadonlySet<number> = new Set();
+
+/** What differs between the two texts. */
+export function ResultPane(props: Props) {
+  const { texts, compared, view, busy, error, onOption, result } = props;
+  const isNarrow = useIsNarrow();
+  const unified = isNarrow || view === 'unified';
+  const [opened, setOpened] = useState(NO_FOLDS);
+  const [step, setStep] = useState({ current: -1, turn: 0 });
+  const [isLost, setLost] = useState(false);
+  const found = compared?.found;
+  // Of other texts the places say nothing.
+  const [shown, setShown] = useState(compared);
+  if (shown !== compared) {
+    setShown(compared);
+    setOpened(NO_FOLDS);
+    setStep({ current: -1, turn: 0 });
+  }
+  const source = useMemo(
+    () =>
+      compared?.found.as === 'text'
+        ? { left: compared.left, right: compared.right, rows: compared.found.rows, marks: compared.found.marks }
+        : undefined,
+    [compared],
+  );
+  const display = useMemo(
+    () => source && displayOf(source.rows, unified, shown === compared ? opened : NO_FOLDS),
+    [source, unified, opened, shown, compared],
+  );
+  const changes = display?.changes.length ?? 0;
+  const onStep = useCallback(
+    (by: 1 | -1) =>
+      setStep(({ current, turn }) => ({
+        current: current < 0 && by < 0 ? changes - 1 : (current + by + changes) % Math.max(changes, 1),
+        turn: turn + 1,
+      })),
+    [changes],
+  );
+  const onOpen = useCallback((row: number) => setOpened((before) => new Set(before).add(row)), []);
+
+  const latest = useRef(onStep);
+  latest.current = onStep;
+  const canStep = changes > 0;
+  useEffect(() => {
+    if (!canStep) return;
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'F7' || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      latest.current(event.shiftKey ? -1 : 1);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [canStep]);
+
+  const onArrow = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    const other = view === 'split' ? 'unified' : 'split';
+    onOption('view', other);
+    event.currentTarget.querySelector<HTMLElement>(`[data-view=${other}]`)?.focus();
+  };
+  const onFailed = (source: Parameters<typeof tellNotLoaded>[0]) => () => {
+    setLost(true);
+    tellNotLoaded(source, () => setLost(false));
+  };
+  let drawn: ReactNode = null;
+  if (!compared && !busy && !error) drawn = <Waiting texts={texts} onSample={props.onSample} />;
+  else if (isLost) drawn = <Hint>A part of the page could not be loaded.</Hint>;
+  else if (source && display && !(source.rows.length === 0)) {
+    drawn = (
+      <LazyPart
+        quiet
+        source={diffView}
+        onFailed={onFailed(diffView)}
+        props={{ source, display, unified, current: step.current, turn: step.turn, onOpen, onStep }}
+      />
+    );
+  } else if (compared && found?.as === 'lists') {
+    drawn = <LazyPart quiet source={listsView} onFailed={onFailed(listsView)} props={{ found, texts: compared }} />;
+  } else if (found?.as === 'json') {
+    drawn = <LazyPart quiet source={jsonView} onFailed={onFailed(jsonView)} props={{ found }} />;
+  }
+  const summary = compared && summaryOf(compared);
+  const hasResult = found !== undefined && found.as !== 'fault' && !(found.as === 'text' && found.verdict === 'same');
+
+  return (
+    <PaneFrame
+      title="Differences"
+      busy={busy}
+      aside={
+        found?.as === 'text' && (
+          <chakra.div
+            role="tablist"
+            aria-label="View"
+            display={{ base: 'none', md: 'flex' }}
+            gap="1"
+            onKeyDown={onArrow}
+          >
+            {VIEWS.map(([name, label]) => (
+              <Button
+                key={name}
+                role="tab"
+                size="xs"
+                data-view={name}
+                variant={view === name ? 'subtle' : 'plain'}
+                aria-selected={view === name}
+                aria-controls="difference-view"
+                tabIndex={view === name ? 0 : -1}
+                onClick={() => onOption('view', name)}
+              >
+                {label}
+              </Button>
+            ))}
+          </chakra.div>
+        )
+      }
+      footer={
+        <>
+          <CopyButton what={result.name} size="sm" text={result.text} disabled={!hasResult} blankToo />
+          <Button size="sm" disabled={!hasResult} onClick={props.onDownload}>
+            Download {result.name}
+          </Button>
+          <chakra.span flex="1" />
+          <chakra.span display={{ base: 'none', md: 'inline' }}>
+            {found?.as === 'text' && 'The patch has every difference, whatever is ignored here. git apply takes it.'}
+          </chakra.span>
+        </>
+      }
+    >
+      {compared && summary && (
+        <ResultBar
+          compared={compared}
+          summary={summary}
+          current={step.current}
+          changes={changes}
+          onStep={onStep}
+          onOption={onOption}
+          onCloser={props.onCloser}
+          onFault={props.onFault}
+        />
+      )}
+      {error && (
+        <Hint role="alert" flex="none">
+          {error.message}
+          <Button size="sm" onClick={props.onAgain}>
+            Try again
+          </Button>
+        </Hint>
+      )}
+      {/* Out of the flow, so that no content makes the pane grow. */}
+      <chakra.div id="difference-view" position="relative" flex="1" minH={{ base: '18rem', lg: '14rem' }}>
+        <chakra.div position="absolute" inset="0" display="flex" flexDirection="column">
+          {drawn}
+        </chakra.div>
+      </chakra.div>
+    </PaneFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { askSite, cancelSite } from '../../workers/browser-pool.ts';
+import type { Failure } from '../../workers/protocol.ts';
+import type { Comparison } from '../compare/compare.ts';
+import type { CompareOptions } from '../compare/options.ts';
+import type { Texts } from './link.ts';
+import type { ComparePageOptions } from './page.ts';
+
+/** What came of a comparison, and of what. */
+export type Compared = Texts & { readonly found: Comparison; readonly options: CompareOptions };
+
+/** A running comparison shows itself after this many milliseconds. */
+const BUSY_AFTER = 200;
+/** Milliseconds for whoever wants a closer look. */
+const CLOSER = 3000;
+
+/** Keeps a comparison up to date with two texts: every change posts a question to the pool, and the latest wins. */
+export function useComparison({ left, right }: Texts, values: ComparePageOptions) {
+  const [compared, setCompared] = useState<Compared>();
+  const [error, setError] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+  const [turn, setTurn] = useState({ count: 0, budget: undefined as number | undefined });
+  const closerFor = useRef<Texts>(undefined);
+  // The view is none of the worker's: it must not make it work again.
+  const { view: _, ...own } = values;
+  const key = JSON.stringify(own);
+  const skip = left === '' || right === '';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options are compared by what they hold.
+  useLayoutEffect(() => {
+    setError(undefined);
+    if (skip) {
+      cancelSite('compare');
+      setCompared(undefined);
+      setBusy(false);
+      return;
+    }
+    let outdated = false;
+    const timer = setTimeout(() => setBusy(true), BUSY_AFTER);
+    const isCloser = closerFor.current?.left === left && closerFor.current.right === right;
+    const budget = isCloser ? turn.budget : undefined;
+    const options: CompareOptions = own;
+    void askSite('compare', { left, right, options, ...(budget !== undefined && { budget }) }).then((outcome) => {
+      if (outdated) return;
+      clearTimeout(timer);
+      setBusy(false);
+      if (outcome.ok) setCompared({ left, right, options, found: outcome.output });
+      else if (outcome.error.kind !== 'cancelled') setError(outcome.error);
+    });
+    return () => {
+      outdated = true;
+      clearTimeout(timer);
+    };
+  }, [left, right, key, skip, turn]);
+
+  useEffect(() => () => cancelSite('compare'), []);
+
+  const again = () => setTurn(({ count, budget }) => ({ count: count + 1, budget }));
+  const closer = () => {
+    closerFor.current = { left, right };
+    setTurn(({ count }) => ({ count: count + 1, budget: CLOSER }));
+  };
+  return { compared: skip ? undefined : compared, error, busy, again, closer };
+}

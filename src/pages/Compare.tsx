@@ -1,0 +1,234 @@
+import { chakra } from '@chakra-ui/react';
+import { useCallback, useRef, useState } from 'react';
+import { askSite, warmSite } from '../../workers/browser-pool.ts';
+import { chunk } from '../chunk.ts';
+import { AboutCompare } from '../compare-page/AboutCompare.tsx';
+import type { CompareDialogName } from '../compare-page/CompareDialogs.tsx';
+import { CompareHeader } from '../compare-page/CompareHeader.tsx';
+import { ComparePane } from '../compare-page/ComparePane.tsx';
+import { type PartName, PartTabs } from '../compare-page/PartTabs.tsx';
+import { comparePage, SAMPLE } from '../compare-page/page.ts';
+import { summaryOf } from '../compare-page/ResultBar.tsx';
+import { ResultPane } from '../compare-page/ResultPane.tsx';
+import { resultText } from '../compare-page/result-text.ts';
+import { useComparePage } from '../compare-page/useComparePage.ts';
+import { useComparison } from '../compare-page/useComparison.ts';
+import { copyText } from '../components/CopyButton.tsx';
+import { useFiles } from '../components/files/useFiles.tsx';
+import { useFileDrop } from '../components/InputPane.tsx';
+import { downloadText } from '../components/text-file.ts';
+import type { TextPaneHandle } from '../editor/TextPane.tsx';
+import { LazyPart } from '../layout/LazyPart.tsx';
+import { tellNotLoaded } from '../layout/toasts.tsx';
+import { Button, Container } from '../theme/elements.tsx';
+import { Icon } from '../theme/icons.tsx';
+import { OptionForm } from '../tool-page/OptionForm.tsx';
+import { anyChanged } from '../tool-page/option-state.ts';
+import { useShortcuts } from '../tool-page/useShortcuts.ts';
+
+const compareDialogs = chunk(() =>
+  import('../compare-page/CompareDialogs.tsx').then((module) => module.CompareDialogs),
+);
+const noop = () => {};
+const warm = () => warmSite('compare');
+
+/** Two texts, and what differs between them. */
+export default function Compare() {
+  const form = useRef<HTMLDivElement>(null);
+  const left = useRef<TextPaneHandle>(null);
+  const right = useRef<TextPaneHandle>(null);
+  const page = useComparePage(left, right);
+  const { texts, options } = page;
+  const { compared, error, busy, again, closer } = useComparison(texts, options);
+  const leftFiles = useFiles(left);
+  const rightFiles = useFiles(right);
+  const [part, setPart] = useState<PartName>('left');
+  const [dialog, setDialog] = useState<CompareDialogName>();
+  const [hadDialog, setHadDialog] = useState(false);
+  const openDialog = useCallback((name: CompareDialogName) => {
+    setHadDialog(true);
+    setDialog(name);
+  }, []);
+
+  /** The first file is for one side, and the second for the other. */
+  const open = (files: readonly File[], side: 'left' | 'right') => {
+    const [first, second] = files;
+    if (first && second) {
+      leftFiles.open([first]);
+      rightFiles.open([second, ...files.slice(2)]);
+      setPart('result');
+    } else (side === 'left' ? leftFiles : rightFiles).open(files);
+  };
+  useFileDrop((files) => open(files, texts.left === '' || texts.right !== '' ? 'left' : 'right'));
+  const now = () => ({ left: left.current?.text() ?? '', right: right.current?.text() ?? '' });
+  const swap = () => {
+    const { left: before, right: after } = now();
+    const [file, other] = [leftFiles.file, rightFiles.file];
+    left.current?.replace(after);
+    right.current?.replace(before);
+    leftFiles.show(other);
+    rightFiles.show(file);
+  };
+  const sample = () => {
+    leftFiles.show();
+    rightFiles.show();
+    left.current?.replace(SAMPLE.left);
+    right.current?.replace(SAMPLE.right);
+    page.setOption('as', 'text');
+    setPart('result');
+  };
+  const name = leftFiles.file?.name ?? rightFiles.file?.name;
+  const result = {
+    name: options.as === 'text' ? 'patch' : 'result',
+    text: async (): Promise<string> => {
+      if (!compared) return '';
+      if (compared.found.as !== 'text') return resultText(compared);
+      const { left: before, right: after } = compared;
+      const outcome = await askSite('patch', { left: before, right: after, name: name ?? 'text.txt' });
+      if (!outcome.ok) throw new Error(outcome.error.message);
+      return outcome.output;
+    },
+  };
+  const download = async () => {
+    try {
+      const isPatch = options.as === 'text';
+      downloadText(await result.text(), {
+        opened: leftFiles.file ?? rightFiles.file,
+        suffix: isPatch ? '' : 'compared',
+        rules: [{ type: isPatch ? 'patch' : options.as === 'lists' ? 'tsv' : 'txt' }],
+      });
+    } catch (failure) {
+      console.error('The result could not be saved.', failure);
+    }
+  };
+  useShortcuts({
+    copy: () => void copyText(result.text(), true, 'page'),
+    download: () => void download(),
+    help: () => openDialog('shortcuts'),
+  });
+  const fault = compared?.found.as === 'fault' ? compared.found : undefined;
+  const faultOf = (side: 'left' | 'right') => (fault?.side === side ? { from: fault.at, to: fault.at + 1 } : undefined);
+  const summary = compared && summaryOf(compared);
+
+  return (
+    <Container py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        gap={{ base: '3', lg: '4' }}
+        minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
+      >
+        <CompareHeader
+          linkError={page.linkError}
+          changed={anyChanged(comparePage, { ...options, view: 'split' })}
+          onReset={page.resetOptions}
+          onDialog={openDialog}
+        />
+        <OptionForm
+          ref={form}
+          page={comparePage}
+          values={options}
+          error={undefined}
+          onChange={page.setOption}
+          onReset={page.resetOptions}
+          onFocus={noop}
+        />
+        <PartTabs open={part} onOpen={setPart} />
+        <chakra.div
+          position="relative"
+          display="grid"
+          gap="3"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+          gridAutoRows={{ base: 'minmax(22rem, auto)', md: 'minmax(max(12rem, 24vh), auto)' }}
+        >
+          <chakra.div id="left-part" minW="0" display={{ base: part === 'left' ? 'grid' : 'none', md: 'grid' }}>
+            <ComparePane
+              label="Left"
+              pane={left}
+              text={texts.left}
+              files={leftFiles}
+              fault={faultOf('left')}
+              onText={page.onLeft}
+              onFocus={warm}
+              onFiles={(files) => open(files, 'left')}
+            />
+          </chakra.div>
+          <chakra.div id="right-part" minW="0" display={{ base: part === 'right' ? 'grid' : 'none', md: 'grid' }}>
+            <ComparePane
+              label="Right"
+              pane={right}
+              text={texts.right}
+              files={rightFiles}
+              fault={faultOf('right')}
+              onText={page.onRight}
+              onFocus={warm}
+              onFiles={(files) => open(files, 'right')}
+            />
+          </chakra.div>
+          <Button
+            size="sm"
+            icon
+            aria-label="Swap sides"
+            title="Swap sides"
+            borderRadius="full"
+            display={{ base: 'none', md: 'inline-flex' }}
+            position="absolute"
+            top="50%"
+            left="50%"
+            transform="translate(-50%, -50%)"
+            zIndex="1"
+            boxShadow="sm"
+            disabled={texts.left === '' && texts.right === ''}
+            onClick={swap}
+          >
+            <Icon size={16}>
+              <path d="M7 8h13M16 4l4 4-4 4M17 16H4M8 12l-4 4 4 4" />
+            </Icon>
+          </Button>
+        </chakra.div>
+        <chakra.div
+          id="result-part"
+          flex="1"
+          minW="0"
+          display={{ base: part === 'result' ? 'grid' : 'none', md: 'grid' }}
+          gridAutoRows="minmax(24rem, 1fr)"
+        >
+          <ResultPane
+            texts={texts}
+            compared={compared}
+            view={options.view}
+            busy={busy}
+            error={error}
+            onOption={page.setOption}
+            onAgain={again}
+            onCloser={closer}
+            onFault={
+              fault &&
+              (() => {
+                setPart(fault.side);
+                (fault.side === 'left' ? left : right).current?.select(fault.at, fault.at + 1);
+              })
+            }
+            onSample={sample}
+            result={result}
+            onDownload={() => void download()}
+          />
+        </chakra.div>
+        <chakra.div srOnly aria-live="polite">
+          {summary && `${summary.text} ${summary.more ?? ''}`}
+        </chakra.div>
+      </chakra.div>
+      <AboutCompare />
+      {hadDialog && (
+        <LazyPart
+          source={compareDialogs}
+          onFailed={() => {
+            setHadDialog(false);
+            tellNotLoaded(compareDialogs, () => setHadDialog(true));
+          }}
+          props={{ name: dialog, options, texts: now, onClose: () => setDialog(undefined) }}
+        />
+      )}
+    </Container>
+  );
+}
