@@ -14,6 +14,7 @@ import {
   readOptions,
   timeLimitOf,
 } from './cli-arguments.ts';
+import { compareFiles, compareTexts, isPair } from './cli-compare.ts';
 import { applyBest, findingsOf } from './cli-detect.ts';
 import {
   decode,
@@ -48,6 +49,7 @@ const USAGE = `Usage: npm run -s tool -- <tool-id> [--option value ...] < in > o
        npm run -s tool -- --recipe RECIPE        several tools in a row, each on what the one before gave; RECIPE is
                                                  a file, or 'trim-whitespace | sort-lines --by natural'
        npm run -s tool -- --detect < in          what the text is, and what can be done with it, as JSON
+       npm run -s tool -- --compare A B [...]    what differs between two files; - for standard input
 
   --encoding NAME        read the input in this encoding; otherwise UTF-8, or UTF-16 with a byte order mark
   --lossy                put U+FFFD for bytes that do not fit the encoding, in place of an error
@@ -59,8 +61,14 @@ const USAGE = `Usage: npm run -s tool -- <tool-id> [--option value ...] < in > o
   --apply                with --detect: the result of the best action where what the text is was proven; else
                          what it may be, and exit status 1
 
+  --by line|word|char    with --compare: a unified diff, or what differs within lines in brackets
+  --ignore-case, --ignore-space [ends|amount|all], --ignore-line-ends, --ignore-blank-lines, --ignore-order
+                         with --compare: what does not count
+  --lists, --json        with --compare: lines as sets; JSON by what it holds
+
 Where a tool has an option of the same name, it is the tool's. Exit status: 0 done, 1 an error in the input
-or a tool that was stopped, 2 wrong usage. Of a recipe nothing runs if any of its steps is wrong.`;
+or a tool that was stopped, 2 wrong usage; with --compare 0 the same, 1 different, 2 trouble. Of a recipe nothing
+runs if any of its steps is wrong.`;
 
 const EXIT_INPUT = 1;
 const EXIT_USAGE = 2;
@@ -194,6 +202,18 @@ async function detect(args: string[]): Promise<void> {
   else process.stdout.write(text);
 }
 
+/** What differs between two texts, as a row of a batch asks for it. */
+function answerPair(pair: readonly [string, string], options: unknown = {}): Reply {
+  if (!isRecord(options)) return refusal({ message: '"options" must be an object.' });
+  try {
+    const report = compareTexts(pair, options);
+    if (!report.ok) return refusal({ message: `The ${report.side} text: ${report.message}` });
+    return { ok: true, text: report.text, info: { same: report.isSame } };
+  } catch (error) {
+    return refusal({ message: (error as Error).message });
+  }
+}
+
 /** @param timeLimit milliseconds; undefined for the tool's own, for nobody waits for each job of a batch */
 async function answerLine(line: string, timeLimit: number | undefined): Promise<Reply> {
   let job: unknown;
@@ -202,6 +222,7 @@ async function answerLine(line: string, timeLimit: number | undefined): Promise<
   } catch (error) {
     return refusal({ message: `This line is not JSON: ${(error as Error).message}` });
   }
+  if (isRecord(job) && isPair(job['compare'])) return answerPair(job['compare'], job['options']);
   if (isRecord(job) && job['detect'] === true) {
     const { input = '' } = job;
     if (typeof input !== 'string') return refusal({ message: '"input" must be a string.' });
@@ -312,6 +333,7 @@ else if (Object.hasOwn(ALONE, first)) {
   if (rest.length > 0) usageError(`Unexpected argument ${JSON.stringify(rest[0])} after ${first}.`);
   await ALONE[first]?.();
 } else if (first === '--batch') await batch(rest);
+else if (first === '--compare') await compareFiles(rest, usageError);
 else if (first === '--detect') await detect(rest);
 else if (first.startsWith('-') && [first, ...rest].some((arg) => /^--recipe(=|$)/.test(arg)))
   await recipe([first, ...rest]);

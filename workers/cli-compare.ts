@@ -1,0 +1,111 @@
+import { readFile, stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { type CompareOptions, compareOptions } from '../src/compare/options.ts';
+import { type Report, reportOf } from '../src/compare/report.ts';
+import { choiceValue, resolveOptions } from '../src/core/options.ts';
+import { hasBom } from '../src/text/bom.ts';
+import { decode, EncodingError, MOST_BYTES, type Reading, readAll, TOO_LONG } from './cli-input.ts';
+
+/** The texts were compared and differ; nothing was compared. */
+const EXIT_DIFFERENT = 1;
+const EXIT_TROUBLE = 2;
+
+/** What was given stands for: `--json` for `--as json`, `--ignore-space` alone for all of it. */
+function written(args: readonly string[]): string[] {
+  const spaces = compareOptions['ignore-space'].choices.map((choice) => choiceValue(choice));
+  const words: string[] = [];
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i] as string;
+    if (arg === '--json' || arg === '--lists') words.push(`--as=${arg.slice(2)}`);
+    else if (arg === '--ignore-space') {
+      const hasValue = spaces.includes(args[i + 1] ?? '');
+      words.push(`--ignore-space=${hasValue ? args[++i] : 'all'}`);
+    } else words.push(arg);
+  }
+  return words;
+}
+
+type Usage = { readonly files: readonly [string, string]; readonly options: CompareOptions; readonly reading: Reading };
+
+/** @throws an error whose message is for people */
+function readUsage(args: readonly string[]): Usage {
+  const own = Object.entries(compareOptions).map(
+    ([id, field]) => [id, { type: field.kind === 'toggle' ? 'boolean' : 'string' }] as const,
+  );
+  const { values, positionals } = parseArgs({
+    args: written(args),
+    options: {
+      ...Object.fromEntries(own),
+      encoding: { type: 'string' as const },
+      lossy: { type: 'boolean' as const },
+    },
+    allowPositionals: true,
+    allowNegative: true,
+  });
+  const [left, right, more] = positionals;
+  if (left === undefined || right === undefined) throw new Error('Give two files: --compare a.txt b.txt');
+  if (more !== undefined) throw new Error(`Unexpected argument ${JSON.stringify(more)}. Two files are compared.`);
+  if (left === '-' && right === '-') throw new Error('Standard input can be only one of the two.');
+  const { encoding, lossy, ...given } = values as Readonly<Record<string, unknown>>;
+  // What `diff` does, unless something else is asked for.
+  const options = resolveOptions(compareOptions, { by: 'line', ...given });
+  return {
+    files: [left, right],
+    options,
+    reading: { encoding: typeof encoding === 'string' ? encoding : undefined, lossy: lossy === true },
+  };
+}
+
+/** @throws an error whose message is for people */
+async function readText(file: string, reading: Reading): Promise<string> {
+  const name = file === '-' ? 'Standard input' : file;
+  let bytes: Buffer | undefined;
+  if (file === '-') bytes = await readAll(process.stdin);
+  else {
+    const facts = await stat(file).catch(() => undefined);
+    if (!facts) throw new Error(`${name}: There is no such file.`);
+    if (facts.isDirectory()) throw new Error(`${name}: This is a folder.`);
+    bytes = facts.size > MOST_BYTES ? undefined : await readFile(file);
+  }
+  if (!bytes) throw new Error(`${name} ${TOO_LONG}`);
+  try {
+    const text = decode(bytes, reading);
+    return hasBom(text) ? text.slice(1) : text;
+  } catch (error) {
+    if (error instanceof EncodingError || error instanceof RangeError) throw new Error(`${name}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** `--compare a b`: what differs goes to standard output. Exit status as `diff` has it: 0 the same, 1 not, 2 trouble. */
+export async function compareFiles(args: readonly string[], onUsage: (message: string) => never): Promise<void> {
+  let usage: Usage;
+  try {
+    usage = readUsage(args);
+  } catch (error) {
+    onUsage((error as Error).message);
+  }
+  const { files, options, reading } = usage;
+  try {
+    const [left, right] = [await readText(files[0], reading), await readText(files[1], reading)];
+    const report = reportOf(left, right, options, files);
+    if (!report.ok) throw new Error(`${files[report.side === 'left' ? 0 : 1]}: ${report.message}`);
+    process.stdout.write(report.text);
+    process.exitCode = report.isSame ? 0 : EXIT_DIFFERENT;
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = EXIT_TROUBLE;
+  }
+}
+
+/** A row of a batch: `{"compare":["a","b"],"options":{}}`, two texts. @throws ToolError on a wrong option */
+export function compareTexts(
+  [left, right]: readonly [string, string],
+  options: Readonly<Record<string, unknown>>,
+): Report {
+  return reportOf(left, right, resolveOptions(compareOptions, { by: 'line', ...options }), ['left', 'right']);
+}
+
+/** Whether a value of a batch is two texts. */
+export const isPair = (value: unknown): value is readonly [string, string] =>
+  Array.isArray(value) && value.length === 2 && value.every((text) => typeof text === 'string');
