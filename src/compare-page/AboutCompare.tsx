@@ -8,11 +8,11 @@ const PARTS = [
   ],
   [
     'Lists',
-    'Each line counts once: which are in both lists, only in the left one, only in the right one, or in either, with how often each stands there.',
+    'Each line counts once: which are in both lists, only in the left one, only in the right one, or in either, and how often each occurs.',
   ],
   [
     'JSON',
-    'Values are compared by what they hold, and each difference is told with its JSON Pointer. The order of names and the white space do not count; 1.0 and 1 differ, and no digit of a long number is lost.',
+    'Values are compared by what they hold, and each difference is told with its JSON Pointer. The order of names and whitespace do not count; 1.0 and 1 differ, and no digit of a long number is lost.',
   ],
   [
     'Patch',

@@ -50,7 +50,7 @@ function Change({ change }: { change: JsonChange }) {
   return (
     <chakra.div
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '6.5rem minmax(0, 1fr) minmax(0, 1.6fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '6.5rem minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)' }}
       columnGap="4"
       rowGap="1"
       px="3"
@@ -78,13 +78,15 @@ function Change({ change }: { change: JsonChange }) {
           </chakra.span>
         )}
       </chakra.span>
-      <chakra.div display="grid" gap="1" minW="0">
+      <chakra.div display={before === undefined ? { base: 'none', lg: 'block' } : 'block'} minW="0">
         {before !== undefined && (
           <Value side="left">
             <span aria-hidden="true">− </span>
             {before}
           </Value>
         )}
+      </chakra.div>
+      <chakra.div display={after === undefined ? { base: 'none', lg: 'block' } : 'block'} minW="0">
         {after !== undefined && (
           <Value side="right">
             <span aria-hidden="true">+ </span>
@@ -120,7 +122,7 @@ export function JsonView({ found }: Props) {
       )}
       {changes.length === 0 ? (
         <chakra.div p="4">
-          <Empty>Both texts hold the same value. White space and the order of names do not count.</Empty>
+          <Empty>Both texts hold the same value. Whitespace and the order of names do not count.</Empty>
         </chakra.div>
       ) : (
         <VirtualList

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Verdict } from '../compare/verdict.ts';
 import { insideInWords, jsonInWords, linesInWords, listsInWords, verdictInWords } from '../compare/words.ts';
 import { formatNumber } from '../core/format-number.ts';
+import { plural } from '../core/plural.ts';
 import { Button } from '../theme/elements.tsx';
 import { Icon } from '../theme/icons.tsx';
 import type { Compared } from './useComparison.ts';
@@ -147,9 +148,7 @@ export function ResultBar(props: Props) {
       {changes > 0 && (
         <chakra.div ms="auto" display="flex" alignItems="center" gap="1.5" role="group" aria-label="Differences">
           <chakra.span textStyle="figure" fontSize="xs" color="fg.muted" me="1" whiteSpace="nowrap">
-            {current < 0
-              ? `${formatNumber(changes)} in all`
-              : `${formatNumber(current + 1)} of ${formatNumber(changes)}`}
+            {current < 0 ? plural(changes, 'difference') : `${formatNumber(current + 1)} of ${formatNumber(changes)}`}
           </chakra.span>
           <Button size="xs" aria-label="Previous difference" onClick={() => onStep(-1)}>
             <Icon size={14}>

@@ -5,7 +5,7 @@ import { CopyButton } from '../components/CopyButton.tsx';
 import { PaneFrame } from '../components/PaneFrame.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { tellNotLoaded } from '../layout/toasts.tsx';
-import { Button } from '../theme/elements.tsx';
+import { Button, Hidden } from '../theme/elements.tsx';
 import { displayOf } from './display.ts';
 import type { Texts } from './link.ts';
 import { ResultBar, summaryOf } from './ResultBar.tsx';
@@ -31,6 +31,12 @@ type Props = {
   /** The result as a text, and what that is called. */
   readonly result: { readonly name: string; readonly text: () => Promise<string> };
   readonly onDownload: () => void;
+  readonly onSwap: () => void;
+  /** Of the files that were opened. */
+  readonly names: { readonly left: string | undefined; readonly right: string | undefined };
+  /** The texts give their room to the differences. */
+  readonly hidesTexts: boolean;
+  readonly onHideTexts: (hidden: boolean) => void;
 };
 
 const Hint = chakra('div', {
@@ -79,7 +85,7 @@ const NO_FOLDS: ReadonlySet<number> = new Set();
 
 /** What differs between the two texts. */
 export function ResultPane(props: Props) {
-  const { texts, compared, view, busy, error, onOption, result } = props;
+  const { texts, compared, view, busy, error, onOption, result, hidesTexts, names } = props;
   const isNarrow = useIsNarrow();
   const unified = isNarrow || view === 'unified';
   const [opened, setOpened] = useState(NO_FOLDS);
@@ -161,40 +167,64 @@ export function ResultPane(props: Props) {
 
   return (
     <PaneFrame
-      title="Differences"
+      title={
+        names.left !== undefined && names.right !== undefined ? (
+          <chakra.span overflowWrap="anywhere">
+            {names.left} <span aria-hidden="true">→</span>
+            <Hidden> to </Hidden> {names.right}
+          </chakra.span>
+        ) : (
+          'Differences'
+        )
+      }
       busy={busy}
       aside={
-        found?.as === 'text' && (
-          <chakra.div
-            role="tablist"
-            aria-label="View"
-            display={{ base: 'none', md: 'flex' }}
-            gap="1"
-            onKeyDown={onArrow}
+        <chakra.div display="flex" alignItems="center" gap="1" minW="0">
+          {found?.as === 'text' && (
+            <chakra.div
+              role="tablist"
+              aria-label="View"
+              display={{ base: 'none', md: 'flex' }}
+              gap="1"
+              onKeyDown={onArrow}
+            >
+              {VIEWS.map(([name, label]) => (
+                <Button
+                  key={name}
+                  role="tab"
+                  size="xs"
+                  data-view={name}
+                  variant={view === name ? 'subtle' : 'plain'}
+                  aria-selected={view === name}
+                  aria-controls="difference-view"
+                  tabIndex={view === name ? 0 : -1}
+                  onClick={() => onOption('view', name)}
+                >
+                  {label}
+                </Button>
+              ))}
+            </chakra.div>
+          )}
+          <Button
+            size="xs"
+            variant="plain"
+            display={{ base: 'none', md: 'inline-flex' }}
+            aria-expanded={!hidesTexts}
+            aria-controls="texts"
+            onClick={() => props.onHideTexts(!hidesTexts)}
           >
-            {VIEWS.map(([name, label]) => (
-              <Button
-                key={name}
-                role="tab"
-                size="xs"
-                data-view={name}
-                variant={view === name ? 'subtle' : 'plain'}
-                aria-selected={view === name}
-                aria-controls="difference-view"
-                tabIndex={view === name ? 0 : -1}
-                onClick={() => onOption('view', name)}
-              >
-                {label}
-              </Button>
-            ))}
-          </chakra.div>
-        )
+            {hidesTexts ? 'Show texts' : 'Hide texts'}
+          </Button>
+        </chakra.div>
       }
       footer={
         <>
           <CopyButton what={result.name} size="sm" text={result.text} disabled={!hasResult} blankToo />
           <Button size="sm" disabled={!hasResult} onClick={props.onDownload}>
             Download {result.name}
+          </Button>
+          <Button size="sm" display={{ md: 'none' }} onClick={props.onSwap}>
+            Swap sides
           </Button>
           <chakra.span flex="1" />
           <chakra.span display={{ base: 'none', md: 'inline' }}>

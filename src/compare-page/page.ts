@@ -24,7 +24,7 @@ export const comparePage = {
   input: 'text',
   sample: '',
   options,
-  essential: ['as', 'by'],
+  essential: ['as'],
   help: { about: [], examples: [], never: [] },
 } satisfies Page;
 

@@ -43,6 +43,7 @@ export default function Compare() {
   const leftFiles = useFiles(left);
   const rightFiles = useFiles(right);
   const [part, setPart] = useState<PartName>('left');
+  const [hidesTexts, setHidesTexts] = useState(false);
   const [dialog, setDialog] = useState<CompareDialogName>();
   const [hadDialog, setHadDialog] = useState(false);
   const openDialog = useCallback((name: CompareDialogName) => {
@@ -135,11 +136,20 @@ export default function Compare() {
         />
         <PartTabs open={part} onOpen={setPart} />
         <chakra.div
+          id="texts"
           position="relative"
-          display="grid"
+          display={
+            hidesTexts
+              ? part === 'result'
+                ? { base: 'none' }
+                : { base: 'grid', md: 'none' }
+              : part === 'result'
+                ? { base: 'none', md: 'grid' }
+                : 'grid'
+          }
           gap="3"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
-          gridAutoRows={{ base: 'minmax(22rem, auto)', md: 'minmax(max(12rem, 24vh), auto)' }}
+          gridAutoRows={{ base: 'minmax(22rem, auto)', md: 'minmax(max(11rem, 21vh), auto)' }}
         >
           <chakra.div id="left-part" minW="0" display={{ base: part === 'left' ? 'grid' : 'none', md: 'grid' }}>
             <ComparePane
@@ -210,6 +220,10 @@ export default function Compare() {
               })
             }
             onSample={sample}
+            onSwap={swap}
+            names={{ left: leftFiles.file?.name, right: rightFiles.file?.name }}
+            hidesTexts={hidesTexts}
+            onHideTexts={setHidesTexts}
             result={result}
             onDownload={() => void download()}
           />

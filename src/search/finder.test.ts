@@ -160,9 +160,6 @@ const LACKING: readonly (readonly [query: string, told: string, nearest: ToolId]
   ['sha256', 'SHA-256', 'base64-converter'],
   ['sha-256', 'SHA-256', 'base64-converter'],
   ['hash', 'hash', 'hex-to-text-converter'],
-  ['diff', 'diff', 'duplicate-line-remover'],
-  ['compare text', 'text compare', 'duplicate-line-remover'],
-  ['json diff', 'diff', 'json-formatter'],
   ['qr code generator', 'QR code', 'utm-builder-generator'],
   ['uuid', 'UUID', 'password-generator'],
   ['guid generator', 'GUID', 'password-generator'],
@@ -228,6 +225,19 @@ describe('what people type', () => {
 });
 
 describe('what is not here', () => {
+  test.each([
+    'diff',
+    'compare',
+    'compare text',
+    'json diff',
+    'diff checker',
+    'difference between two texts',
+    'text comparison',
+  ])('%s finds the page that compares texts', (query) => {
+    expect(helpFor(query).lacking).toBeUndefined();
+    expect(helpFor(query).helpers[0]?.to).toBe('/compare');
+  });
+
   test.each(LACKING)('%s is told, and the nearest is offered', (query, told, nearest) => {
     expect(helpFor(query).lacking).toBe(told);
     expect(shownFor(query).slice(0, 3)).toContain(nearest);

@@ -123,19 +123,19 @@ const joined = (words: readonly string[]) => words.join('').replace(/s$/, '');
 
 type Missing = { readonly told: string; readonly words: readonly string[]; readonly alone: boolean } & Pick<
   Lacking,
-  'nearest'
+  'nearest' | 'page'
 >;
 
-const readMissing = (said: string | undefined, nearest: Lacking['nearest'], alone: boolean): Missing[] =>
+const readMissing = (said: string | undefined, { nearest, page }: Lacking, alone: boolean): Missing[] =>
   (said?.split(', ') ?? []).map((item) => {
     const [typed = '', told = typed] = item.split(' > ');
-    return { told, words: wordsOf(typed), alone, nearest };
+    return { told, words: wordsOf(typed), alone, nearest, ...(page && { page }) };
   });
 
 /** The longest phrases first. */
-const missing = LACKING.flatMap(({ said, alone, nearest }) => [
-  ...readMissing(said, nearest, false),
-  ...readMissing(alone, nearest, true),
+const missing = LACKING.flatMap((lacking) => [
+  ...readMissing(lacking.said, lacking, false),
+  ...readMissing(lacking.alone, lacking, true),
 ]).sort((a, b) => b.words.length - a.words.length);
 
 const reader = new QueryReader(
@@ -247,7 +247,11 @@ export function helpFor(query: string, category?: string): Help {
     ];
   });
   const others = candidates.filter(({ helper }) => !nearest.some((one) => one.helper.tool === helper.tool));
-  return { lacking: lacked.told, helpers: helpersOf([...nearest, ...others].sort(byScore)) };
+  const helpers = helpersOf([...nearest, ...others].sort(byScore));
+  const { page } = lacked;
+  if (!page) return { lacking: lacked.told, helpers };
+  const isHere = category === undefined || page.category === category;
+  return { helpers: isHere ? [{ tool: page, to: page.path }, ...helpers].slice(0, MOST_HELPERS) : helpers };
 }
 
 /**

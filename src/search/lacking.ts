@@ -1,3 +1,4 @@
+import type { Tool } from '../catalog.ts';
 import type { ToolId } from '../core/tool-ids.ts';
 
 /** Things that people look for and that there is no tool for, and the tools that come nearest, the best first. */
@@ -10,6 +11,20 @@ export type Lacking = {
   /** The same, where it must be the whole query: other words make it something that we do have. */
   readonly alone?: string;
   readonly nearest: readonly ToolId[];
+  /** It is no tool's page, but there is one: it is offered first, and nothing is lacking. */
+  readonly page?: Tool;
+};
+
+/** The page that compares two texts, as a search shows tools. */
+const COMPARE: Tool = {
+  id: 'compare',
+  name: 'Compare Texts',
+  description: 'See what differs between two texts, lists, or JSON files.',
+  category: 'code-data',
+  path: '/compare',
+  featured: false,
+  tags: ['diff', 'compare'],
+  keywords: [],
 };
 
 /** What is not here. */
@@ -19,8 +34,9 @@ export const LACKING: readonly Lacking[] = [
     nearest: ['hex-to-text-converter', 'base64-converter', 'password-generator'],
   },
   {
-    said: 'diff, differ > diff, difference > diff, differences > diff, compare > text compare, comparing > text compare, comparison > text compare, comparer > text compare',
+    said: 'diff, differ > diff, difference > diff, differences > diff, compare > text compare, comparing > text compare, comparison > text compare, comparer > text compare, diffchecker > diff, diffing > diff, WinMerge > diff, meld > diff',
     nearest: ['duplicate-line-remover', 'sort-lines', 'json-formatter'],
+    page: COMPARE,
   },
   { said: 'QR code, QR > QR code, barcode', nearest: ['utm-builder-generator', 'url-converter', 'slugify-generator'] },
   {
