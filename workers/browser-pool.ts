@@ -26,12 +26,17 @@ export const runJob = (page: Page, job: Job, settings: RunSettings): Promise<Out
 
 const siteJob = (query: keyof SiteQueries) => SITE + query;
 
-/** Ask what no tool has to answer. In a lane, that of the query, the latest question wins. */
+/**
+ * Ask what no tool has to answer. In a lane, that of the query, the latest question wins.
+ *
+ * @param alone in no lane: others of the kind, as when two files are opened at once, are answered too
+ */
 export const askSite = <N extends keyof SiteQueries>(
   query: N,
   about: Parameters<SiteQueries[N]>[0],
+  alone = false,
 ): Promise<Outcome<Awaited<ReturnType<SiteQueries[N]>>>> =>
-  pool.ask({ tool: siteJob(query), query, about }, { lane: siteJob(query) });
+  pool.ask({ tool: siteJob(query), query, about }, alone ? {} : { lane: siteJob(query) });
 
 /** Withdraw a question. */
 export const cancelSite = (query: keyof SiteQueries): void => pool.cancel(siteJob(query));

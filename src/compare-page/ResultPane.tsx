@@ -209,8 +209,6 @@ export function ResultPane(props: Props) {
             size="xs"
             variant="plain"
             display={{ base: 'none', md: 'inline-flex' }}
-            aria-expanded={!hidesTexts}
-            aria-controls="texts"
             onClick={() => props.onHideTexts(!hidesTexts)}
           >
             {hidesTexts ? 'Show texts' : 'Hide texts'}

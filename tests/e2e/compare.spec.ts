@@ -43,8 +43,8 @@ test('two texts typed: what differs, in words and in rows; swapped, hidden, and 
   await page.getByRole('button', { name: 'Hide texts' }).click();
   await expect(page.getByRole('textbox', { name: 'Left' })).toBeHidden();
   // Who goes away and comes back finds all as it was.
-  await page.getByRole('link', { name: 'Lettermill home' }).click();
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Lettermill home' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Compare', exact: true }).click();
   await expect(summary(page)).toContainText('1 line added, 2 removed, 1 changed');
 });
 

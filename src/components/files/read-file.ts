@@ -31,7 +31,9 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs):
   const head = as === 'bytes' && !isArchive(bytes) ? bytes.subarray(0, TEXT_BYTES) : bytes;
   // Of a file that is no text every byte is a character in this charset.
   const charset = as === 'any-text' ? 'windows-1252' : undefined;
-  const outcome = await askSite('openFile', { bytes: head, whole: whole && head.length === bytes.length, charset });
+  const question = { bytes: head, whole: whole && head.length === bytes.length, charset };
+  // Two panes may open files at once; one that is no longer wanted is left aside by whoever asked.
+  const outcome = await askSite('openFile', question, true);
   if (!outcome.ok) return none(`could not be read. ${outcome.error.message}`);
   const read = outcome.output;
   const type = 'type' in read ? read.type : undefined;
