@@ -158,29 +158,30 @@ type Props = {
 export const DiffRow = memo(function DiffRow({ source, item, unified, current, onOpen }: Props) {
   if (item.shown === Shown.fold) {
     return (
-      <chakra.button
-        type="button"
-        display="flex"
-        alignItems="center"
-        justifyContent="center"
-        gap="2"
-        w="full"
-        h="8"
-        fontSize="xs"
-        fontFamily="body"
-        color="fg.muted"
-        bg="bg.subtle"
-        borderYWidth="1px"
-        borderColor="border"
-        cursor="pointer"
-        _hover={{ bg: 'bg.muted', color: 'fg' }}
-        _focusVisible={{ outlineOffset: '-2px' }}
-        role="cell"
-        onClick={() => onOpen(item.row)}
-      >
-        <span aria-hidden="true">⋯</span> Show {plural(item.count, 'line')} that {item.count === 1 ? 'is' : 'are'} the
-        same
-      </chakra.button>
+      <chakra.div role="cell">
+        <chakra.button
+          type="button"
+          display="flex"
+          alignItems="center"
+          justifyContent="center"
+          gap="2"
+          w="full"
+          h="8"
+          fontSize="xs"
+          fontFamily="body"
+          color="fg.muted"
+          bg="bg.subtle"
+          borderYWidth="1px"
+          borderColor="border"
+          cursor="pointer"
+          _hover={{ bg: 'bg.muted', color: 'fg' }}
+          _focusVisible={{ outlineOffset: '-2px' }}
+          onClick={() => onOpen(item.row)}
+        >
+          <span aria-hidden="true">⋯</span> Show {plural(item.count, 'line')} that {item.count === 1 ? 'is' : 'are'} the
+          same
+        </chakra.button>
+      </chakra.div>
     );
   }
   const { kind, left, right } = rowAt(source.rows, item.row);

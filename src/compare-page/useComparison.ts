@@ -11,7 +11,9 @@ export type Compared = Texts & { readonly found: Comparison; readonly options: C
 
 /** A running comparison shows itself after this many milliseconds. */
 const BUSY_AFTER = 200;
-/** Milliseconds for whoever wants a closer look. */
+/** Milliseconds for a closer look where the first one, which is to be there at once, had to tell of differences roughly. */
+const SECOND_LOOK = 400;
+/** The same for whoever asks for more. */
 const CLOSER = 3000;
 
 /** Keeps a comparison up to date with two texts: every change posts a question to the pool, and the latest wins. */
@@ -40,13 +42,18 @@ export function useComparison({ left, right }: Texts, values: ComparePageOptions
     const isCloser = closerFor.current?.left === left && closerFor.current.right === right;
     const budget = isCloser ? turn.budget : undefined;
     const options: CompareOptions = own;
-    void askSite('compare', { left, right, options, ...(budget !== undefined && { budget }) }).then((outcome) => {
+    const look = async (most: number | undefined): Promise<void> => {
+      const outcome = await askSite('compare', { left, right, options, ...(most !== undefined && { budget: most }) });
       if (outdated) return;
       clearTimeout(timer);
       setBusy(false);
-      if (outcome.ok) setCompared({ left, right, options, found: outcome.output });
-      else if (outcome.error.kind !== 'cancelled') setError(outcome.error);
-    });
+      if (outcome.ok) {
+        const found = outcome.output;
+        setCompared({ left, right, options, found });
+        if (most === undefined && found.as === 'text' && found.roughFrom !== undefined) await look(SECOND_LOOK);
+      } else if (outcome.error.kind !== 'cancelled') setError(outcome.error);
+    };
+    void look(budget);
     return () => {
       outdated = true;
       clearTimeout(timer);

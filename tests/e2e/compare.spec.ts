@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectAccessible, setTheme } from './axe.ts';
 import { expectFits } from './fits.ts';
 import { clipboard } from './panes.ts';
 import { expect, sharedTest as test } from './site.ts';
@@ -38,6 +39,7 @@ test('two texts typed: what differs, in words and in rows; swapped, hidden, and 
   await expect(page.getByText('1 of 1')).toBeVisible();
   await page.getByRole('tab', { name: 'Unified' }).click();
   await expect(rows(page)).toHaveCount(6);
+  await expectAccessible(page, 'two texts compared');
   await page.getByRole('button', { name: 'Swap sides' }).first().click();
   await expect(summary(page)).toContainText('1 line added, 2 removed, 1 changed');
   await page.getByRole('button', { name: 'Hide texts' }).click();
@@ -77,7 +79,7 @@ test('folds open, a patch is copied and saved, two files are dropped at once', a
   await page.locator('main').dispatchEvent('drop', { dataTransfer: transfer });
   await expect(page.getByRole('heading', { name: 'old.txt to new.txt' })).toBeVisible();
   await expect(summary(page)).toContainText('1 line changed');
-  const fold = page.getByRole('cell', { name: 'Show 27 lines that are the same' });
+  const fold = page.getByRole('button', { name: 'Show 27 lines that are the same' });
   await fold.click();
   await expect(rows(page).first()).toContainText('line 0');
   const patch = [
@@ -106,6 +108,8 @@ test('lists and JSON, and a link that carries both texts', async ({ page }) => {
   await page.getByRole('radio', { name: 'JSON' }).check({ force: true });
   await expect(summary(page)).toHaveText('1 value added, 1 changed');
   await expect(page.getByRole('list', { name: 'Differences' })).toContainText('/a/1');
+  await setTheme(page, 'light');
+  await expectAccessible(page, 'JSON compared, light');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByRole('checkbox', { name: /Include both texts/ }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click();
