@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { rowAt } from '../compare/rows.ts';
 import { formatNumber } from '../core/format-number.ts';
 import { DiffRow, type RowSource } from './DiffRow.tsx';
-import { type Display, itemAt } from './display.ts';
+import { type Display, itemAt, Shown } from './display.ts';
 
 type Props = {
   readonly source: RowSource;
@@ -17,18 +18,33 @@ type Props = {
   readonly onStep: (by: 1 | -1) => void;
 };
 
-/** In pixels, until a row is measured. */
-const ROW_HEIGHT = 22;
+/** Pixels of a line of a row, of its edges, of a fold, and of a character. */
+const LINE_HEIGHT = 20;
+const EDGES = 2;
+const FOLD_HEIGHT = 32;
+const CHARACTER = 7.83;
 
 const KEYS: Readonly<Record<string, 1 | -1>> = { n: 1, j: 1, p: -1, k: -1 };
 
 /** The differences of two texts. Only the rows in view are drawn. */
 export function DiffView({ source, display, unified, current, turn, onOpen, onStep }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
+  const gutter = useMemo(() => {
+    const lines = (text: string) => text.split('\n').length;
+    return formatNumber(Math.max(lines(source.left), lines(source.right))).length;
+  }, [source]);
   const virtualizer = useVirtualizer({
     count: display.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    // Close to what it will be, so that no more rows are drawn than are in view.
+    estimateSize: (at) => {
+      const { shown, row } = itemAt(display, at);
+      if (shown === Shown.fold) return FOLD_HEIGHT;
+      const { left, right } = rowAt(source.rows, row);
+      const longest = Math.max(left.to - left.from, right.to - right.from);
+      const room = (scroller.current?.clientWidth ?? 0) / (unified ? 1 : 2) / CHARACTER - gutter - 8;
+      return Math.ceil(Math.max(1, longest) / Math.max(room, 20)) * LINE_HEIGHT + EDGES;
+    },
     // A row keeps its height while folds above it are opened.
     getItemKey: useCallback(
       (at: number) => {
@@ -37,7 +53,7 @@ export function DiffView({ source, display, unified, current, turn, onOpen, onSt
       },
       [display],
     ),
-    overscan: 12,
+    overscan: 6,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines of another text, or beside each other, have other heights.
   useEffect(() => virtualizer.measure(), [virtualizer, source, unified]);
@@ -47,10 +63,6 @@ export function DiffView({ source, display, unified, current, turn, onOpen, onSt
   useEffect(() => {
     if (from >= 0) virtualizer.scrollToIndex(from, { align: 'center' });
   }, [turn, virtualizer]);
-  const gutter = useMemo(() => {
-    const lines = (text: string) => text.split('\n').length;
-    return formatNumber(Math.max(lines(source.left), lines(source.right))).length;
-  }, [source]);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.altKey || event.ctrlKey || event.metaKey ? undefined : KEYS[event.key];
     if (by === undefined) return;
