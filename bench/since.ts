@@ -10,7 +10,7 @@ const REACH: readonly (readonly [path: RegExp, suites: readonly string[]])[] = [
   [/^bench\//, ['detect', 'engines', 'pool', 'recipes', 'size']],
   [/^(tests|docs|\.ci|\.github)\/|\.test\.ts$|^(LICENSE|biome\.json|[^/]+\.md)$/, []],
   // No engine imports these, and the pool neither: boundaries.test.ts.
-  [/^src\/(components|editor|layout|pages|theme|tool-page)\//, ['size', 'ui']],
+  [/^src\/(compare-page|components|editor|layout|pages|theme|tool-page)\//, ['size', 'ui']],
   [/^src\/tools\/[^/]+\/[^/]+\/((View|Controls)\.tsx$|view\/)/, ['size', 'ui']],
 ];
 

@@ -1,5 +1,6 @@
 import { entriesOf, entryAt } from '../compare/compare-lists.ts';
 import { jsonChangeLine } from '../compare/words.ts';
+import { plural } from '../core/plural.ts';
 import type { Compared } from './useComparison.ts';
 
 /** A comparison of lists as a table with tabs, one of JSON as a line for each change. Other results are patches. */
@@ -11,5 +12,9 @@ export function resultText({ found, left, right }: Compared): string {
     });
     return `Line\tLeft\tRight\n${rows.join('')}`;
   }
-  return found.as === 'json' ? found.changes.map((change) => `${jsonChangeLine(change)}\n`).join('') : '';
+  if (found.as !== 'json') return '';
+  const { changes, added, removed, changed } = found;
+  const more = added + removed + changed - changes.length;
+  const lines = changes.map((change) => `${jsonChangeLine(change)}\n`).join('');
+  return lines + (more > 0 ? `(${plural(more, 'more change')})\n` : '');
 }

@@ -38,7 +38,7 @@ export type JsonComparison = {
 /** A text that is no JSON: which, and the error. */
 export type JsonFault = { readonly side: 'left' | 'right'; readonly message: string; readonly at: number };
 
-/** So many changes are told one by one. */
+/** So many changes are told one by one on a page. */
 const MOST = 5000;
 /** So much of a value, in UTF-16 code units. */
 const LONGEST = 240;
@@ -140,8 +140,9 @@ function membersOf({ tape, names }: Side, node: number): Map<string, Twins> {
  * compared as they are written, however long.
  *
  * @param byValue numbers of the same value are the same, however they are written
+ * @param most so many changes are told one by one; the others are counted
  */
-export function compareJson(left: string, right: string, byValue: boolean): JsonComparison | JsonFault {
+export function compareJson(left: string, right: string, byValue: boolean, most = MOST): JsonComparison | JsonFault {
   const tapes: Tape[] = [];
   for (const [side, text] of [
     ['left', left],
@@ -159,19 +160,21 @@ export function compareJson(left: string, right: string, byValue: boolean): Json
     const names = namesOf(tape);
     return { tape, names, numbers: numbering.number(tape, names) };
   };
-  return new JsonComparer(sideOf(tapes[0] as Tape), sideOf(tapes[1] as Tape)).compare();
+  return new JsonComparer(sideOf(tapes[0] as Tape), sideOf(tapes[1] as Tape), most).compare();
 }
 
 class JsonComparer {
   readonly #left: Side;
   readonly #right: Side;
+  readonly #most: number;
   readonly #changes: JsonChange[] = [];
   readonly #counts = { added: 0, removed: 0, changed: 0 };
   readonly #duplicates: { left: string[]; right: string[] } = { left: [], right: [] };
 
-  constructor(left: Side, right: Side) {
+  constructor(left: Side, right: Side, most: number) {
     this.#left = left;
     this.#right = right;
+    this.#most = most;
   }
 
   compare(): JsonComparison {
@@ -195,7 +198,7 @@ class JsonComparer {
   #tell({ left, right, from, to, twin }: Task): void {
     const kind = left < 0 ? 'added' : right < 0 ? 'removed' : 'changed';
     this.#counts[kind]++;
-    if (this.#changes.length >= MOST) return;
+    if (this.#changes.length >= this.#most) return;
     const written = ({ tape }: Side, node: number) => {
       const [start, end] = [tape.start[node] as number, tape.end[node] as number];
       return end - start > LONGEST ? `${tape.text.slice(start, start + LONGEST)}…` : tape.text.slice(start, end);

@@ -254,6 +254,8 @@ describe('compareJson', () => {
     const found = compareJson('{"x":[{"a":1,"a":2}]}', '{"x":[]}', false) as JsonComparison;
     expect(found.duplicates).toEqual({ left: ['/x/0'], right: [] });
     expect(jsonInWords(found)).toBe('1 value removed');
+    const few = compareJson('[1,2,3]', '[4,5,6]', false, 2) as JsonComparison;
+    expect([few.changes.length, few.changed]).toEqual([2, 3]);
   });
 
   test('deep and long texts', () => {

@@ -82,7 +82,7 @@ export function reportOf(
 ): Report {
   const report = (text: string): Report => ({ ok: true, isSame: text === '', text });
   if (options.as === 'json') {
-    const found = compareJson(left, right, options['by-value']);
+    const found = compareJson(left, right, options['by-value'], Number.POSITIVE_INFINITY);
     if ('side' in found) return { ok: false, side: found.side, message: found.message };
     return report(found.changes.map((change) => `${jsonChangeLine(change)}\n`).join(''));
   }
