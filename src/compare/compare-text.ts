@@ -28,7 +28,7 @@ export type TextComparison = {
 };
 
 /** Milliseconds in which to look closely. */
-const BUDGET = 40;
+const BUDGET = 30;
 
 const NO_MARKS: Ranges = new Uint32Array();
 

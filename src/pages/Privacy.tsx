@@ -27,7 +27,7 @@ const sections: readonly ProseSection[] = [
       <>
         <p>We do not collect, store, or see:</p>
         <List>
-          <li>the text, code, or data you put into a tool, or the results it gives you;</li>
+          <li>the text, code, or data you put into a tool or compare, or the results you get;</li>
           <li>files you open in a tool;</li>
           <li>passwords and other values a tool generates for you;</li>
           <li>your name, address, or payment details: there are no accounts, and nothing is for sale.</li>
