@@ -55,7 +55,7 @@ test('Home: type, convert and copy', async ({ page }) => {
   // The text has the focus from the beginning; what stands before it is a few steps back.
   await expectFocus(text);
   await named(page, 'Skip to content').focus();
-  for (const name of ['Lettermill home', 'Text Tools', 'Code & Data Translation', 'Recipes'])
+  for (const name of ['Lettermill home', 'Text Tools', 'Code & Data Translation', 'Recipes', 'Compare'])
     await tabTo(page, named(page, name));
   await tabTo(page, page.getByRole('combobox', { name: 'Search tools' }));
   await tabTo(page, named(page, 'Switch to light theme'));
@@ -63,13 +63,13 @@ test('Home: type, convert and copy', async ({ page }) => {
   await tabTo(page, text);
   await page.keyboard.type('hello world');
   await expect(named(page, 'Copy Text!')).toBeEnabled();
-  for (const name of ['Copy Text!', 'Download', 'Open file', 'Reset', 'Sentence case', 'lower case', 'UPPER CASE'])
-    await tabTo(page, named(page, name));
+  const actions = ['Copy Text!', 'Download', 'Open file', 'Reset', 'Then...'];
+  for (const name of [...actions, 'Sentence case', 'lower case', 'UPPER CASE']) await tabTo(page, named(page, name));
   await page.keyboard.press('Enter');
   await expect(text).toHaveText('HELLO WORLD');
   await expect(page.locator('[aria-live=polite]').getByText('Converted to UPPER CASE')).toBeAttached();
   await expectFocus(named(page, 'UPPER CASE'));
-  for (let i = 0; i < 6; i++) await page.keyboard.press('Shift+Tab');
+  for (let i = 0; i < 7; i++) await page.keyboard.press('Shift+Tab');
   await expectFocus(named(page, 'Copy Text!'));
   expect(await copy(page)).toBe('HELLO WORLD');
 });

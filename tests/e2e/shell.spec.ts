@@ -151,7 +151,7 @@ test.describe('header', () => {
     await expect(links.first()).toBeFocused();
     await links.last().focus();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Compare', exact: true })).toBeFocused();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Recipes', exact: true })).toBeFocused();
     await expect(menu(page, 'Code & Data Translation')).toBeHidden();
   });
 

@@ -1,0 +1,34 @@
+import { exampleAddress, RECIPE_PATH } from '../../src/recipe/addresses.ts';
+import { EXAMPLES } from '../../src/recipe/examples.ts';
+import { nodeContext } from '../../workers/node-context.ts';
+import { loadTool } from '../../workers/node-tools.ts';
+import { KeptOutputs, runRecipe } from '../../workers/run-recipe.ts';
+import { runTool } from '../../workers/run-tool.ts';
+import { type Example, expectExact } from './exact.ts';
+import { test } from './fixtures.ts';
+import { button, expectShown, fill, openTool, pane, poll, text } from './targets.ts';
+
+const host = { load: async (id: string) => loadTool(id), runTool, context: nodeContext };
+
+test('recipes: the worked examples give what they give on the command line', async ({ app }) => {
+  const examples = await Promise.all(
+    EXAMPLES.map(async ({ id, title, recipe: { steps }, input }): Promise<Example> => {
+      const { output } = await runRecipe(host, { steps, input }, new KeptOutputs());
+      return [title, exampleAddress(id).replace(RECIPE_PATH, ''), output?.text ?? ''];
+    }),
+  );
+  await openTool(app, RECIPE_PATH);
+  await expectExact(app, RECIPE_PATH.slice(1), 'Recipes', examples);
+});
+
+test('a tool page goes on as a recipe, which is run backwards', async ({ app }) => {
+  await openTool(app, '/base64-converter');
+  await fill(app, pane('Input'), 'Grüße');
+  await expectShown(app, 'Output', 'R3LDvMOfZQ==');
+  await poll(() => text(app, '//*[@role="group"][@aria-label="Changes"]')).toContain('Can be undone exactly');
+  await app.click(button('Then...'));
+  await poll(() => text(app, '//h1')).toBe('Recipes');
+  await expectShown(app, 'Output', 'R3LDvMOfZQ==');
+  await app.click(button('Run backwards'));
+  await poll(() => text(app, '//dialog[@open] | //*[@role="dialog"]')).toContain('exact');
+});
