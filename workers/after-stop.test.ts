@@ -65,3 +65,25 @@ test('a newer job of the lane makes the answer needless', async () => {
   pool.cancel('find');
   expect(await outcome).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
 });
+
+test('a tool has 5 s to tell, though the job had less', async () => {
+  const slow = () =>
+    new Promise<Outcome<unknown>>((settle) => {
+      setTimeout(() => settle({ ok: true, output: { hint: 'time ran out.' } }), 4900);
+    });
+  const outcome = runAndTell(stuck(slow), { ...page, afterStop: true }, job, settings);
+  await vi.advanceTimersByTimeAsync(250 + 5000);
+  expect(await outcome).toMatchObject({ error: { message: 'Stopped after 0.25 s: time ran out. Number 3.' } });
+});
+
+test.each<readonly [string, Outcome]>([
+  ['with a result', { ok: true, output: { text: 'abc' } }],
+  ['with an error', { ok: false, error: { kind: 'input', message: 'No.' } }],
+])('a tool is not asked about a job that ended %s', async (_, ended) => {
+  const ask = vi.fn(tells({ hint: '' }));
+  const start = () => ({ load: async () => {}, run: async () => ended, ask, terminate: () => {} });
+  const outcome = runAndTell(new Pool({ size: 1, start }), { ...page, afterStop: true }, job, settings);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await outcome).toEqual(ended);
+  expect(ask).not.toHaveBeenCalled();
+});

@@ -60,17 +60,6 @@ describe('what comes in', () => {
     expect((await readAll(stream(3, part).all))?.length).toBe(3_000_000);
   });
 
-  test('a line that is too long is passed over, and the next one read', async () => {
-    const long = async function* () {
-      yield Buffer.from('a\n');
-      yield* stream(101, part).all;
-      yield Buffer.from('\nb');
-    };
-    const lines: (string | undefined)[] = [];
-    for await (const line of readLines(long())) lines.push(line?.toString());
-    expect(lines).toEqual(['a', undefined, 'b']);
-  });
-
   test.each([
     ['a\nb\r\nc\rd', ['a', 'b', '', 'c', 'd']],
     ['a\n', ['a']],

@@ -297,3 +297,117 @@ describe('a part of an engine that is fetched while a job runs', () => {
     expect(first?.terminated).toBe(true);
   });
 });
+
+describe('word from a thread at an odd moment', () => {
+  test('of a part, while it loads the engine: the wait for that goes on', async () => {
+    const pool = makePool();
+    const outcome = watch(pool.run(job('a')));
+    await pass(5000);
+    last().events.onLoading('The font Ghost');
+    last().events.onLoading(false);
+    expect(outcome.value).toBeUndefined();
+    await pass(20_000);
+    expect(outcome.value).toMatchObject({
+      error: { message: expect.stringMatching(/^The font Ghost did not arrive/) },
+    });
+  });
+
+  test('of a part, for a job that stands alone: it is waited for', async () => {
+    const pool = makePool();
+    const outcome = watch(pool.run(job('a'), { timeLimit: 1000 }));
+    await load();
+    last().events.onLoading('The font Ghost');
+    await pass(5000);
+    last().events.onLoading(false);
+    last().jobs[0]?.settle(done('A'));
+    await tick();
+    expect(outcome.value).toEqual(done('A'));
+  });
+
+  test('of a result, before its job has begun: nothing comes of it', async () => {
+    const pool = makePool();
+    const outcome = pool.run(job('a'));
+    await tick();
+    last().events.onProgress(0.5, 'Result 1.', 1);
+    await load();
+    last().jobs[0]?.settle(done('A'));
+    expect(await outcome).toEqual(done('A'));
+  });
+
+  test('of an arrival, while nothing is waited for: nothing is waited for then, either', async () => {
+    const pool = makePool();
+    pool.warm('upper');
+    last().events.onArrival();
+    await load();
+    const outcome = watch(pool.run(job('a'), { timeLimit: 60_000 }));
+    await tick();
+    last().events.onArrival();
+    await pass(30_000);
+    expect(outcome.value).toBeUndefined();
+    threads[0]?.jobs[0]?.settle(done('A'));
+    await tick();
+    expect(outcome.value).toEqual(done('A'));
+  });
+
+  test('of the next part, after its job was given up: it may go on', async () => {
+    const pool = makePool();
+    const onArrival = vi.fn();
+    void pool.run(job('a'), { onArrival });
+    await load();
+    const { events } = last();
+    events.onLoading('The font Ghost');
+    await pass(20_000);
+    events.onLoading('The font Shadow');
+    expect([onArrival.mock.calls.length, last().terminated]).toEqual([0, false]);
+    events.onLoading(false);
+    expect([onArrival.mock.calls.length, last().terminated]).toEqual([1, true]);
+  });
+});
+
+describe('what comes too late, and nobody asked to hear of it', () => {
+  test('is said without a hint that it may appear', async () => {
+    const pool = makePool();
+    const outcome = watch(pool.run(job('a')));
+    await pass(20_000);
+    expect(outcome.value).toEqual({
+      ok: false,
+      error: { kind: 'load', message: expect.stringMatching(/^This tool did not arrive within 20 s\./) },
+    });
+  });
+
+  test('an engine: its thread is one of those that rest', async () => {
+    const pool = makePool({ idleAfter: 30_000 });
+    for (const tool of ['upper', 'lower']) void pool.run(job('a', tool));
+    await pass(100_000);
+    expect(pool.threads).toBe(2);
+    for (const thread of threads) await load(thread);
+    await pass(29_999);
+    expect(pool.threads).toBe(2);
+    await pass(1);
+    expect(pool.threads).toBe(1);
+  });
+
+  test('a part: its thread goes', async () => {
+    const pool = makePool();
+    void pool.run(job('a'));
+    await load();
+    last().events.onLoading('The font Ghost');
+    await pass(20_000);
+    last().events.onLoading(false);
+    expect([last().terminated, pool.threads]).toEqual([true, 0]);
+  });
+});
+
+test('a thread that holds one tool is asked to load another that is to be warm', async () => {
+  const pool = makePool();
+  pool.warm('upper');
+  await load();
+  pool.warm('lower');
+  await load();
+  expect(last().loads).toHaveLength(2);
+  const outcome = pool.run(job('b', 'lower'));
+  await tick();
+  last().jobs[0]?.settle(done('b'));
+  expect(await outcome).toEqual(done('b'));
+  expect([threads.length, last().loads.length]).toEqual([1, 2]);
+});

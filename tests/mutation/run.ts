@@ -65,6 +65,7 @@ function findWork(): Work[] | string {
       mutate: changes ? touched(target, changes) : target.files.map((file) => file + lines),
       tests: target.tests,
       isKept: target.isKept,
+      isAwaited: target.isAwaited,
     }))
     .filter(({ mutate }) => mutate.length > 0);
   return work.length > 0 ? work : `nothing that is mutated differs from ${base?.slice(0, 10)}`;
@@ -91,6 +92,7 @@ async function mutate(work: Work): Promise<{ readonly verdicts: readonly Verdict
   // Read by vitest.config.ts. Stryker's own `testFiles` never switches on the mutants of what runs as a file is loaded.
   process.env['MUTATION_TESTS'] = work.tests.map((name) => (name.endsWith('.ts') ? name : `${name}/*.test.ts`)).join();
   process.env['MUTATION_KEPT'] = work.isKept ? '1' : '';
+  process.env['MUTATION_AWAITED'] = work.isAwaited ? '1' : '';
   await Promise.race([new Stryker(optionsFor(work)).runMutationTest(), timeIsUp]);
   const nameOf = ({ fileName }: Mutant) => relative('.', fileName).replaceAll('\\', '/');
   const files = [...new Set(tried.map(nameOf))];

@@ -412,4 +412,82 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, readonly
       'const code = hex ? Number.parseInt(hex, 16) : Number.parseInt(decimal ?? "Stryker was here!", 10);',
     ],
   },
+  'workers/run-clock.ts': {
+    'the constructor sets it': ['#moved = {};'],
+  },
+  'workers/pool.ts': {
+    'what cannot be had throws, and that is caught': ['if (true)', '.then(() => slot.thread.warm(tool))'],
+    'no lane has the name undefined': [
+      'const state = false ? undefined : this.#lanes.get(task.lane);',
+      'return true && this.#lanes.get(lane)?.next !== undefined;',
+    ],
+    'a job without a lane leaves none, and what has ended ends once more without effect': ['if (false) return;'],
+    'the compiler wants it: a lane is there, with its job, as long as that waits or runs': [
+      'if (true) this.#stop(state.running, CANCELLED);',
+      'const state = this.#lanes.get(lane) ?? {};',
+      'return lane !== undefined && this.#lanes.get(lane).next !== undefined;',
+    ],
+    'a thread that is gone may be stopped once more': ['else if (true) this.#threads.retire(slot);'],
+  },
+  'workers/threads.ts': {
+    'what cannot be had throws, and that is caught': [
+      'if (true) this.prepare(spare, tool).catch(() => {});',
+      'if (false) return;',
+    ],
+    'a thread was started for some tool': [
+      'const knowing = idle.filter(({ loaded }) => true && loaded.has(tool));',
+      'if (!kept || false || kept.loaded.size <= FEW_TOOLS) return;',
+    ],
+    'undefined is no, too': ['() => undefined,'],
+  },
+  'workers/cli-arguments.ts': {
+    'what comes next refuses the same, or reads the same': [
+      "if (arg.startsWith('--') && !arg.includes('=') && !arg.startsWith('--no-') && next?.startsWith(\"\")) {",
+      'const name = arg.startsWith(\'--\') ? arg.slice(2) : "Stryker was here!";',
+      'return isSwitch && !/^(true|false)$/.test(args[i + 1] ?? "Stryker was here!") ? `${arg}=true` : arg;',
+      'if (name !== undefined && !Object.hasOwn(options, name)) resolveOptions(named, { [name]: "Stryker was here!" });',
+    ],
+    'the compiler wants it: the field is there': [
+      "const isSwitch = Object.hasOwn(fields, name) && fields[name].kind === 'toggle';",
+    ],
+    'an option that is no field begins so': [
+      '!Object.hasOwn(fields, id) && id.startsWith("") ? [id.slice(3), false] : [id, value],',
+    ],
+    'a limit of 0 s is one of 0 ms': ['return true && Number(given) === 0 ? NO_LIMIT : Math.max(limit, 1);'],
+    'a label is for forms': [
+      'encoding: text(""),',
+      'lossy: toggle(""),',
+      '\'time-limit\': text(""),',
+      'export const BATCH_OPTIONS = { ...OWN_OPTIONS, strict: toggle("") } satisfies OptionSchema;',
+    ],
+  },
+  'workers/cli-input.ts': {
+    'a function without a return gives undefined as well': ['} catch {}', 'default:'],
+    'only spares memory': ['if (false) parts = [];', 'if (length > MOST_BYTES) parts = ["Stryker was here"];'],
+    'behind the end there is no byte': ['for (let i = 0; i <= chunk.length; i++) {'],
+    'only spares trying each length from the end': [
+      'if (true) good = middle;',
+      'let start = Math.max(good, bytes.length);',
+    ],
+    'no bytes fit every encoding': [
+      'while (true && !fits(bytes, encoding, start, true)) start--;',
+      'while (start >= 0 && !fits(bytes, encoding, start, true)) start--;',
+    ],
+    'only encodings of Unicode have a mark, and those are read before': [
+      'return { text: new TextDecoder(encoding, {}).decode(bytes), faults: [], count: 0 };',
+      'return { text: new TextDecoder(encoding, { ignoreBOM: false }).decode(bytes), faults: [], count: 0 };',
+    ],
+    'this text is never read': [
+      'return { text: "Stryker was here!", faults: [{ index, length: 1, reason: `${byte} starts no character` }], count: 1 };',
+    ],
+  },
+  'workers/kept-files.ts': {
+    'only what follows the whole match is read; no type and a wrong one are refused alike': [
+      'const [, ending = \'html\'] = /\\.(\\w+)$/.exec(path) ?? ["Stryker was here"];',
+      'if (!answer.ok || !(TYPES[ending]?.test(answer.headers.get(\'Content-Type\') ?? "Stryker was here!") ?? true)) return false;',
+    ],
+    'this text is never read': ['if (!right) throw new TypeError(``);'],
+    'what is kept and right is then kept once more, from itself': ['return check ? false : kept.has(path);'],
+    'no file has this name': ['const before = note ?? { site: UNCHECKED, assets: ["Stryker was here"] };'],
+  },
 };

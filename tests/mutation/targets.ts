@@ -6,6 +6,8 @@ export type Target = {
   readonly tests: readonly string[];
   /** Something is made once and kept: all tests are asked, for only the one that comes first runs what makes it. */
   readonly isKept?: boolean;
+  /** Its tests wait for promises: a mutant that never keeps one is told by a short time limit. */
+  readonly isAwaited?: boolean;
 };
 
 /** Files of a folder whose tests stand beside them. */
@@ -56,11 +58,27 @@ export const targets: readonly Target[] = [
   ),
   // What begins a process, a thread or a service worker runs where no mutant can be switched on; nor can its tests see one.
   {
-    files: beside('workers', 'node-tools', 'pool', 'protocol', 'run-tool').files,
+    files: beside(
+      'workers',
+      'after-stop',
+      'failures',
+      'node-tools',
+      'pool',
+      'protocol',
+      'run-clock',
+      'run-tool',
+      'threads',
+    ).files,
     tests: readdirSync('workers')
-      .filter((file) => /(?<!^cli.*)\.test\.ts$/.test(file))
+      .filter((file) => /(?<!^(?:cli|kept-files|node-pool).*)\.test\.ts$/.test(file))
       .map((file) => `workers/${file}`),
+    isAwaited: true,
   },
+  {
+    files: beside('workers', 'cli-arguments', 'cli-input').files,
+    tests: ['arguments', 'input', 'limits'].map((name) => `workers/cli-${name}.test.ts`),
+  },
+  { files: ['workers/kept-files.ts'], tests: ['workers/kept-files.test.ts'], isAwaited: true },
 ];
 
 /** Files that are no longer there: the list must be told. */

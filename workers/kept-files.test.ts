@@ -1,0 +1,407 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isAsset, keptFiles, type Outcome, pathOf } from './kept-files.ts';
+
+const SITE = 'https://site.example';
+const urlOf = (path: string | Request) => (typeof path === 'string' ? new URL(path, SITE).href : path.url);
+
+/** What a browser's cache does, as far as files are concerned. */
+class FakeCache {
+  readonly files = new Map<string, { readonly body: string; readonly headers: Headers }>();
+
+  async match(path: string | Request) {
+    const found = this.files.get(urlOf(path));
+    return found && new Response(found.body, { headers: found.headers });
+  }
+
+  async put(path: string, answer: Response) {
+    if (putError !== NOTHING) throw putError;
+    if (answer.status !== 200 || answer.redirected) throw new TypeError('not to be kept');
+    this.files.set(urlOf(path), { body: await answer.text(), headers: answer.headers });
+  }
+
+  async delete(path: string | Request) {
+    if (isReadOnly) throw new Error('read-only');
+    return this.files.delete(urlOf(path));
+  }
+
+  async keys() {
+    return [...this.files.keys()].map((url) => new Request(url));
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
+const typeOf = (path: string) => TYPES[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? 'text/html; charset=utf-8';
+const bodyOf = (path: string) => `the content of ${path}`;
+const answerOf = (path: string, body = bodyOf(path), type: string | undefined = typeOf(path), status = 200) =>
+  new Response(new TextEncoder().encode(body), { status, headers: type === undefined ? {} : { 'Content-Type': type } });
+
+const NOTHING = Symbol('no error');
+let stores: Map<string, FakeCache>;
+/** How often the next calls to open a cache are refused. */
+let refusals: number;
+let putError: unknown;
+let isReadOnly: boolean;
+/** What the server sends, one answer after the other; where it has none, what the build made. */
+let server: Map<string, (() => Response | Promise<Response>)[]>;
+/** What was fetched, with the way past the browser's cache. */
+let fetched: string[];
+
+const store = (name: string) => {
+  const found = stores.get(name) ?? new FakeCache();
+  stores.set(name, found);
+  return found;
+};
+const refuse = () => {
+  if (refusals > 0) {
+    refusals--;
+    throw new DOMException('blocked', 'SecurityError');
+  }
+};
+const keep = (name: string, path: string, body = bodyOf(path)) =>
+  store(name).files.set(urlOf(path), { body, headers: new Headers({ 'Content-Type': typeOf(path) }) });
+const sends = (path: string, ...answers: (() => Response | Promise<Response>)[]) => server.set(path, answers);
+
+/** What is kept, by the name of its cache: the paths. */
+const kept = () =>
+  Object.fromEntries([...stores].map(([name, { files }]) => [name, [...files.keys()].map(pathOf).sort()]));
+
+const PATHS = ['/', '/case', '/assets/a-1.js', '/assets/b-1.css', '/icon.svg', '/mill.png', '/assets/a-1.html.png'];
+const hashOf = (path: string) => createHash('sha256').update(bodyOf(path)).digest('base64').slice(0, 16);
+const makeFiles = (paths = PATHS) =>
+  keptFiles({
+    entry: '/assets/a-1.js',
+    common: [],
+    pages: {},
+    build: 'now',
+    hashes: Object.fromEntries(paths.map((path) => [path, hashOf(path)])),
+  });
+
+beforeEach(() => {
+  [stores, server, fetched] = [new Map(), new Map(), []];
+  [refusals, putError, isReadOnly] = [0, NOTHING, false];
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      refuse();
+      return store(name);
+    },
+    match: async (path: string) => {
+      refuse();
+      for (const each of stores.values()) {
+        const found = await each.match(path);
+        if (found) return found;
+      }
+      return undefined;
+    },
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+  });
+  vi.stubGlobal('fetch', async (asked: string | Request, init: RequestInit = {}) => {
+    const path = pathOf(urlOf(asked));
+    fetched.push(`${path} ${typeof asked === 'string' ? init.cache : 'as asked'}`);
+    return (server.get(path)?.shift() ?? (() => answerOf(path)))();
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each([
+  ['/', '/', false],
+  ['/case', '/case', false],
+  ['/case/', '/case', false],
+  ['/case//?a=b/#c/', '/case', false],
+  ['/a/b', '/a/b', false],
+  ['/assets/a-1.js', '/assets/a-1.js', true],
+  ['/more/assets/a.js', '/more/assets/a.js', false],
+])('the path of %s is %s', (address, path, asset) => {
+  expect(pathOf(SITE + address)).toBe(path);
+  expect(isAsset(path)).toBe(asset);
+});
+
+describe('keeping files', () => {
+  async function keepAll(paths: readonly string[], settings: { check?: boolean } = {}) {
+    const outcomes: Outcome[] = [];
+    const failures = await makeFiles().keepAll(paths, { ...settings, onDone: (outcome) => outcomes.push(outcome) });
+    expect(failures).toBe(outcomes.filter((outcome) => outcome !== 'kept').length);
+    return outcomes;
+  }
+
+  test('what is named after its content stands with that of other builds, the rest alone', async () => {
+    expect(await keepAll(PATHS)).toEqual(PATHS.map(() => 'kept'));
+    expect(kept()).toEqual({
+      'assets-2': ['/assets/a-1.html.png', '/assets/a-1.js', '/assets/b-1.css'],
+      'site-now': ['/', '/case', '/icon.svg', '/mill.png'],
+    });
+    // The browser's own cache knows the former for good.
+    expect(fetched.sort()).toEqual([
+      '/ no-cache',
+      '/assets/a-1.html.png default',
+      '/assets/a-1.js default',
+      '/assets/b-1.css default',
+      '/case no-cache',
+      '/icon.svg no-cache',
+      '/mill.png no-cache',
+    ]);
+    const found = await makeFiles().find('/assets/b-1.css');
+    expect(found?.headers.get('Content-Type')).toBe('text/css');
+    expect(await found?.text()).toBe('the content of /assets/b-1.css');
+  });
+
+  test('what is kept is not fetched again, nor looked at', async () => {
+    keep('assets-2', '/assets/a-1.js', 'wrong');
+    keep('site-now', '/case');
+    expect(await makeFiles().keepAll(['/assets/a-1.js', '/case'])).toBe(0);
+    expect(fetched).toEqual([]);
+    expect(await (await makeFiles().find('/assets/a-1.js'))?.text()).toBe('wrong');
+  });
+
+  test('where it is to be checked, what is wrong is fetched anew', async () => {
+    keep('assets-2', '/assets/a-1.js', 'wrong');
+    keep('assets-2', '/assets/b-1.css');
+    keep('site-now', '/case', 'wrong');
+    expect(await keepAll(['/assets/a-1.js', '/assets/b-1.css', '/case', '/'], { check: true })).toHaveLength(4);
+    expect(fetched.sort()).toEqual(['/ no-cache', '/assets/a-1.js default', '/case no-cache']);
+    expect(await (await makeFiles().find('/assets/a-1.js'))?.text()).toBe('the content of /assets/a-1.js');
+    expect(await (await makeFiles().find('/case'))?.text()).toBe('the content of /case');
+  });
+
+  test('what an older build kept serves, if it is the same', async () => {
+    keep('site-old', '/case');
+    keep('site-old', '/icon.svg', 'the older icon');
+    expect(await keepAll(['/case', '/icon.svg'])).toEqual(['kept', 'kept']);
+    expect(fetched).toEqual(['/icon.svg no-cache']);
+    expect(await (await makeFiles().find('/icon.svg'))?.text()).toBe('the content of /icon.svg');
+    expect(await (await makeFiles().find('/case'))?.text()).toBe('the content of /case');
+  });
+
+  test('one that was redirected is kept as if it had not been', async () => {
+    sends('/case', () => Object.defineProperty(answerOf('/case'), 'redirected', { value: true }));
+    expect(await keepAll(['/case'])).toEqual(['kept']);
+  });
+
+  test('a wrong answer is asked for once more, past the cache of the browser', async () => {
+    sends('/assets/a-1.js', () => answerOf('/assets/a-1.js', 'wrong'));
+    sends('/case', () => answerOf('/case', 'wrong'));
+    expect(await keepAll(['/assets/a-1.js', '/case'])).toEqual(['kept', 'kept']);
+    expect(fetched.sort()).toEqual([
+      '/assets/a-1.js default',
+      '/assets/a-1.js reload',
+      '/case no-cache',
+      '/case reload',
+    ]);
+  });
+
+  test.each<readonly [string, string, Parameters<typeof answerOf>, Outcome]>([
+    ['other bytes', '/case', ['/case', 'wrong'], 'failed'],
+    ['bytes of nobody', '/other.png', ['/other.png'], 'failed'],
+    ['an error', '/case', ['/case', bodyOf('/case'), 'text/html', 404], 'failed'],
+    ['a script as a page', '/assets/a-1.js', ['/assets/a-1.js', undefined, 'text/html'], 'failed'],
+    ['a script as an application', '/assets/a-1.js', ['/assets/a-1.js', undefined, 'application/javascript'], 'kept'],
+    ['a script with its charset', '/assets/a-1.js', ['/assets/a-1.js', undefined, 'text/javascript;x=y'], 'kept'],
+    ['nearly a script', '/assets/a-1.js', ['/assets/a-1.js', undefined, 'text/javascripts'], 'failed'],
+    ['a script behind a word', '/assets/a-1.js', ['/assets/a-1.js', undefined, 'x-text/javascript'], 'failed'],
+    ['a style sheet as text', '/assets/b-1.css', ['/assets/b-1.css', undefined, 'text/plain'], 'failed'],
+    ['nearly a style sheet', '/assets/b-1.css', ['/assets/b-1.css', undefined, 'text/csss'], 'failed'],
+    ['a style sheet behind a word', '/assets/b-1.css', ['/assets/b-1.css', undefined, 'x-text/css'], 'failed'],
+    ['a page as text', '/case', ['/case', undefined, 'text/plain'], 'failed'],
+    ['nearly a page', '/case', ['/case', undefined, 'text/htmls'], 'failed'],
+    ['a page behind a word', '/case', ['/case', undefined, 'x-text/html'], 'failed'],
+    ['a drawing as a page', '/icon.svg', ['/icon.svg', undefined, 'text/html'], 'failed'],
+    ['nearly a drawing', '/icon.svg', ['/icon.svg', undefined, 'image/svg+xmls'], 'failed'],
+    ['a drawing behind a word', '/icon.svg', ['/icon.svg', undefined, 'x-image/svg+xml'], 'failed'],
+    ['a picture, whatever its type', '/mill.png', ['/mill.png', undefined, 'text/html'], 'kept'],
+    ['a picture with a page in its name', '/assets/a-1.html.png', ['/assets/a-1.html.png', undefined, 'x/y'], 'kept'],
+  ])('%s', async (_, path, answer, outcome) => {
+    sends(
+      path,
+      () => answerOf(...answer),
+      () => answerOf(...answer),
+    );
+    expect(await keepAll([path])).toEqual([outcome]);
+    expect((await makeFiles().find(path)) !== undefined).toBe(outcome === 'kept');
+    expect(fetched).toHaveLength(outcome === 'kept' ? 1 : 2);
+  });
+
+  test('a script without a type is none, and any other file needs none', async () => {
+    for (const path of ['/assets/a-1.js', '/mill.png']) {
+      const bare = () => new Response(new TextEncoder().encode(bodyOf(path)));
+      sends(path, bare, bare);
+    }
+    expect(await keepAll(['/assets/a-1.js', '/mill.png'])).toEqual(expect.arrayContaining(['failed', 'kept']));
+    expect(kept()['assets-2']).toEqual([]);
+    expect(kept()['site-now']).toEqual(['/mill.png']);
+  });
+
+  test.each<readonly [string, unknown, Outcome]>([
+    ['no room', new DOMException('', 'QuotaExceededError'), 'full'],
+    ['another failure', new DOMException('', 'UnknownError'), 'failed'],
+    ['no error at all', { name: 'QuotaExceededError' }, 'failed'],
+    ['nothing', undefined, 'failed'],
+  ])('storage with %s', async (_, error, outcome) => {
+    putError = error;
+    expect(await keepAll(['/case'])).toEqual([outcome]);
+  });
+
+  test('each that fails is counted, and the others are kept', async () => {
+    const offline = () => Promise.reject(new TypeError('offline'));
+    sends('/', offline);
+    sends('/icon.svg', offline);
+    expect((await keepAll(PATHS)).sort()).toEqual(['failed', 'failed', 'kept', 'kept', 'kept', 'kept', 'kept']);
+  });
+
+  test('storage that fails once, when it is asked what it has', async () => {
+    keep('assets-2', '/assets/a-1.js');
+    refusals = 1;
+    expect(await keepAll(['/assets/a-1.js'])).toEqual(['kept']);
+    expect(fetched).toEqual([]);
+  });
+
+  test('four at a time, each followed by the next', async () => {
+    const open: (() => void)[] = [];
+    for (const path of PATHS) sends(path, () => new Promise((settle) => open.push(() => settle(answerOf(path)))));
+    const all = keepAll(PATHS);
+    await vi.waitFor(() => expect(open).toHaveLength(4));
+    open[0]?.();
+    await vi.waitFor(() => expect(open).toHaveLength(5));
+    expect(fetched).toHaveLength(5);
+    for (const next of open) next();
+    await vi.waitFor(() => expect(open).toHaveLength(7));
+    for (const next of open) next();
+    expect(await all).toHaveLength(7);
+  });
+});
+
+describe('what is kept', () => {
+  test('is told by path, for this build alone', async () => {
+    keep('assets-2', '/assets/a-1.js');
+    keep('assets-2', '/assets/old.js');
+    keep('assets-2', '/.build.json');
+    keep('site-now', '/case');
+    keep('site-old', '/icon.svg');
+    expect([...(await makeFiles().keptPaths())].sort()).toEqual(['/assets/a-1.js', '/case']);
+  });
+
+  test('by any build is told once', async () => {
+    keep('assets-2', '/assets/a-1.js');
+    keep('assets', '/assets/a-1.js', 'older');
+    keep('site-old', '/icon.svg', 'older');
+    keep('site-old', '/gone');
+    keep('site-now', '/case');
+    expect([...(await makeFiles().keptBefore())].sort()).toEqual(['/assets/a-1.js', '/case', '/icon.svg']);
+  });
+
+  test('is found in the place of its kind alone', async () => {
+    keep('site-now', '/assets/a-1.js');
+    keep('site-old', '/case');
+    expect(await makeFiles().find('/assets/a-1.js')).toBeUndefined();
+    expect(await makeFiles().find('/case')).toBeUndefined();
+  });
+
+  test('is nothing where storage is blocked', async () => {
+    keep('site-now', '/case');
+    refusals = 1;
+    expect(await makeFiles().find('/case')).toBeUndefined();
+  });
+
+  test.each([
+    [bodyOf('/case'), true],
+    ['wrong', false],
+  ])('an answer that is offered: %s', async (body, isKept) => {
+    await makeFiles().offer('/case', answerOf('/case', body));
+    expect((await makeFiles().find('/case')) !== undefined).toBe(isKept);
+  });
+});
+
+describe('answering a request', () => {
+  async function serve(path: string, cache: RequestCache = 'default') {
+    const tasks: Promise<unknown>[] = [];
+    const answer = await makeFiles().serve(new Request(SITE + path, { cache }), (task) => tasks.push(task));
+    const text = await answer.text();
+    await Promise.all(tasks);
+    return text;
+  }
+
+  test('with what is kept', async () => {
+    keep('assets-2', '/assets/a-1.js', 'whatever');
+    expect(await serve('/assets/a-1.js?x=y')).toBe('whatever');
+    expect(fetched).toEqual([]);
+  });
+
+  test('from the network, which is kept', async () => {
+    expect(await serve('/mill.png')).toBe('the content of /mill.png');
+    expect(await serve('/mill.png')).toBe('the content of /mill.png');
+    expect(fetched).toEqual(['/mill.png default']);
+  });
+
+  test('with what is wrong twice, which is not kept', async () => {
+    const wrong = () => answerOf('/icon.svg', 'wrong');
+    sends('/icon.svg', wrong, wrong);
+    expect(await serve('/icon.svg')).toBe('wrong');
+    expect(fetched).toEqual(['/icon.svg default', '/icon.svg reload']);
+    expect(kept()['site-now']).toEqual([]);
+  });
+
+  test('past the cache: what is kept and right serves, what is wrong is fetched anew', async () => {
+    keep('assets-2', '/assets/a-1.js');
+    keep('assets-2', '/assets/b-1.css', 'wrong');
+    expect(await serve('/assets/a-1.js', 'reload')).toBe('the content of /assets/a-1.js');
+    expect(await serve('/assets/b-1.css', 'reload')).toBe('the content of /assets/b-1.css');
+    expect(await serve('/assets/b-1.css')).toBe('the content of /assets/b-1.css');
+    expect(fetched).toEqual(['/assets/b-1.css reload']);
+  });
+
+  test('though what is kept cannot be dropped, or what came cannot be kept', async () => {
+    keep('assets-2', '/assets/a-1.js', 'wrong');
+    isReadOnly = true;
+    expect(await serve('/assets/a-1.js', 'reload')).toBe('wrong');
+    putError = new DOMException('', 'QuotaExceededError');
+    expect(await serve('/mill.png')).toBe('the content of /mill.png');
+  });
+
+  test('of another build: with what that one kept, or from the network, and never kept', async () => {
+    keep('assets-2', '/assets/old.js', 'kept');
+    expect(await serve('/assets/old.js')).toBe('kept');
+    expect(fetched).toEqual([]);
+    expect(await serve('/assets/old.js', 'reload')).toBe('the content of /assets/old.js');
+    expect(await serve('/assets/older.js')).toBe('the content of /assets/older.js');
+    refusals = 1;
+    expect(await serve('/assets/old.js')).toBe('the content of /assets/old.js');
+    expect(fetched).toEqual(['/assets/old.js as asked', '/assets/older.js as asked', '/assets/old.js as asked']);
+    expect(kept()).toEqual({ 'assets-2': ['/assets/old.js'] });
+  });
+
+  test('not at all without a network', async () => {
+    sends('/mill.png', () => Promise.reject(new TypeError('offline')));
+    await expect(serve('/mill.png')).rejects.toThrow('offline');
+  });
+});
+
+describe('tidying', () => {
+  const note = () => store('assets-2').files.get(urlOf('/.build.json'))?.body ?? '';
+
+  test('drops what neither this build nor the last one is made of', async () => {
+    for (const path of ['/assets/a-1.js', '/assets/last.js', '/assets/older.js']) keep('assets-2', path);
+    keep('assets-2', '/.build.json', JSON.stringify({ site: 'site-last', assets: ['/assets/last.js'] }));
+    for (const name of ['assets', 'site-older', 'site-last', 'site-now']) keep(name, '/case');
+    await makeFiles().tidy();
+    expect(kept()).toEqual({
+      'assets-2': ['/.build.json', '/assets/a-1.js', '/assets/last.js'],
+      'site-last': ['/case'],
+      'site-now': ['/case'],
+    });
+    expect(JSON.parse(note())).toEqual({
+      site: 'site-now',
+      assets: ['/assets/a-1.js', '/assets/b-1.css', '/assets/a-1.html.png'],
+    });
+  });
+
+  test('keeps what a build without a note kept, for tabs that still run it', async () => {
+    for (const path of ['/assets/a-1.js', '/assets/unknown.js']) keep('assets-2', path);
+    for (const name of ['assets', 'site-older', 'site-now']) keep(name, '/case');
+    await makeFiles().tidy();
+    expect(kept()).toEqual({
+      'assets-2': ['/.build.json', '/assets/a-1.js'],
+      assets: ['/case'],
+      'site-now': ['/case'],
+    });
+  });
+});

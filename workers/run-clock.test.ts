@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RunClock } from './run-clock.ts';
+
+let events: string[];
+
+const tick = (milliseconds: number) => void vi.advanceTimersByTime(milliseconds);
+
+/** A clock with an alarm after 200 ms and a limit of 1,000 ms, that notes what it does and when. */
+function makeClock(processorTime?: () => number) {
+  const start = performance.now();
+  const note = (what: string) => events.push(`${what} ${performance.now() - start}`);
+  return new RunClock({
+    limit: 1000,
+    onLimit: () => note('limit'),
+    alarm: { after: 200, ring: () => note('alarm') },
+    processorTime,
+  });
+}
+
+beforeEach(() => {
+  events = [];
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('the alarm', () => {
+  test('comes once the job has run for so long, without the time that it stood still', () => {
+    const clock = makeClock();
+    tick(150);
+    clock.pause();
+    tick(500);
+    expect(events).toEqual([]);
+    clock.resume();
+    tick(49);
+    expect(events).toEqual([]);
+    tick(1);
+    expect(events).toEqual(['alarm 700']);
+  });
+
+  test.each([0, 100])('comes once only: stopped %i ms behind it', (later) => {
+    const clock = makeClock();
+    tick(200 + later);
+    clock.pause();
+    clock.resume();
+    tick(300);
+    expect(events).toEqual(['alarm 200']);
+  });
+});
+
+describe('the time that has passed', () => {
+  test('is that in which the job ran', () => {
+    const clock = makeClock();
+    expect([clock.isRunning, clock.passed]).toEqual([true, 0]);
+    tick(70);
+    clock.pause();
+    tick(1000);
+    expect([clock.isRunning, clock.passed]).toEqual([false, 70]);
+    clock.resume();
+    tick(30);
+    expect([clock.isRunning, clock.passed]).toEqual([true, 100]);
+  });
+
+  test('is kept where a clock that runs is told to resume', () => {
+    const clock = makeClock();
+    tick(70);
+    clock.resume();
+    expect(clock.passed).toBe(70);
+    tick(1000);
+    expect(events).toEqual(['alarm 200', 'limit 1000']);
+  });
+});
+
+describe('the limit', () => {
+  test('comes when the job has run for so long, once', () => {
+    makeClock();
+    tick(999);
+    expect(events).toEqual(['alarm 200']);
+    tick(20_000);
+    expect(events).toEqual(['alarm 200', 'limit 1000']);
+  });
+
+  test('does not come while the job stands still', () => {
+    const clock = makeClock();
+    tick(400);
+    clock.pause();
+    tick(20_000);
+    clock.resume();
+    tick(599);
+    expect(events).toEqual(['alarm 200']);
+    tick(1);
+    expect(events).toEqual(['alarm 200', 'limit 21000']);
+  });
+
+  test('counts anew from each progress, but not without end', () => {
+    const clock = makeClock();
+    for (let i = 0; i < 11; i++) {
+      tick(900);
+      clock.moveOn();
+    }
+    expect(events).toEqual(['alarm 200']);
+    tick(99);
+    expect(events).toEqual(['alarm 200']);
+    tick(1);
+    expect(events).toEqual(['alarm 200', 'limit 10000']);
+  });
+
+  test('counts the time of the processor where that can be told, what it had spent before left out', () => {
+    const begun = performance.now();
+    makeClock(() => 5000 + (performance.now() - begun) / 4);
+    tick(3990);
+    expect(events).toEqual(['alarm 200']);
+    tick(20);
+    expect(events).toEqual(['alarm 200', 'limit 4008']);
+  });
+
+  test('is ten times as long at most where the processor does something else', () => {
+    makeClock(() => 0);
+    tick(9999);
+    expect(events).toEqual(['alarm 200']);
+    tick(1);
+    expect(events).toEqual(['alarm 200', 'limit 10000']);
+  });
+
+  test('is not asked about more often than it needs', () => {
+    const begun = performance.now();
+    const spent = vi.fn(() => performance.now() - begun);
+    makeClock(spent);
+    tick(2000);
+    // As it begins, as it is first watched, and at the limit.
+    expect(spent).toHaveBeenCalledTimes(3);
+  });
+
+  test('is looked at each 10 ms at most when the processor is a little behind', () => {
+    const begun = performance.now();
+    const spent = vi.fn(() => Math.min(performance.now() - begun, 999));
+    makeClock(spent);
+    tick(1100);
+    expect(events).toEqual(['alarm 200']);
+    expect(spent).toHaveBeenCalledTimes(13);
+  });
+});
