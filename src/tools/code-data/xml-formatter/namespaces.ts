@@ -69,6 +69,8 @@ export function namespaceNotes(tape: XmlTape): string[] {
     const { line, column } = placeOf(at);
     return `Line ${line}, column ${column}: ${sentence}.`;
   });
-  if (faults.length > NAMED) notes.push(`${faults.length - NAMED} more names with namespace errors.`);
+  const more = faults.length - NAMED;
+  if (more > 0)
+    notes.push(more === 1 ? '1 more name with a namespace error.' : `${more} more names with namespace errors.`);
   return notes;
 }

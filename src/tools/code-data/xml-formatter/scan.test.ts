@@ -1,0 +1,452 @@
+import { describe, expect, test } from 'vitest';
+import { ToolError } from '../../../core/tool-error.ts';
+import { firstIllegal, isXmlCharacter, nameEnd } from './characters.ts';
+import { Content, contentOf } from './content.ts';
+import { namespaceNotes } from './namespaces.ts';
+import { scanXml } from './scan.ts';
+import {
+  attributeName,
+  attributesOf,
+  attributeValue,
+  isXmlBlank,
+  nameOf,
+  sourceOf,
+  Token,
+  trimXml,
+  type XmlTape,
+} from './tape.ts';
+
+/** The error of a text: what is marked in it, between brackets, and the message without its place. */
+function fault(text: string): string | undefined {
+  try {
+    scanXml(text);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    const { offset = -1, end = -1 } = error.position;
+    const marked = end < offset ? 'backwards' : text.slice(offset, end);
+    return `${offset}[${marked}] ${error.message.replace(/^Line \d+, column \d+: /, '')}`;
+  }
+}
+
+const long = 'n'.repeat(61);
+const cut = `${'n'.repeat(60)}…`;
+const whole = 'n'.repeat(60);
+
+describe('what is wrong is marked and said', () => {
+  test.each<readonly [string, string]>([
+    // References.
+    ['<a>&nbsp;</a>', '3[&nbsp;] the entity &nbsp; is not defined.'],
+    [`<a>&${long};</a>`, `3[&${long};] the entity &${cut}; is not defined.`],
+    [`<a>&${whole};</a>`, `3[&${whole};] the entity &${whole}; is not defined.`],
+    ['<a>&lt </a>', '3[&lt] ";" is missing after &lt.'],
+    ['<a>&apos</a>', '3[&apos] ";" is missing after &apos.'],
+    ['<a>&quot.</a>', '3[&] "&" must be written as &amp; or start an entity such as &lt;.'],
+    ['<a>&gt"</a>', '3[&gt] ";" is missing after &gt.'],
+    ['<a>&amp,</a>', '3[&amp] ";" is missing after &amp.'],
+    ['<a>&quot</a>', '3[&quot] ";" is missing after &quot.'],
+    ['<a>&;</a>', '3[&] "&" must be written as &amp; or start an entity such as &lt;.'],
+    ['<a>&x </a>', '3[&] "&" must be written as &amp; or start an entity such as &lt;.'],
+    ['<a>&#;</a>', '3[&] "&" must be written as &amp; or start an entity such as &lt;.'],
+    ['<a>&#65</a>', '3[&] "&" must be written as &amp; or start an entity such as &lt;.'],
+    ['<a>&#6A;</a>', '3[&] "&" must be written as &amp; or start an entity such as &lt;.'],
+    ['<a>&#x;</a>', '3[&] "&" must be written as &amp; or start an entity such as &lt;.'],
+    ['<a>&#xx41;</a>', '3[&] "&" must be written as &amp; or start an entity such as &lt;.'],
+    ['<a>&#X41;</a>', '3[&] "&" must be written as &amp; or start an entity such as &lt;.'],
+    ['<a>&#0;</a>', '3[&#0;] U+0000 is not allowed in XML.'],
+    ['<a>&#x1F;</a>', '3[&#x1F;] U+001F is not allowed in XML.'],
+    ['<a>&#xD800;</a>', '3[&#xD800;] U+D800 is not allowed in XML.'],
+    ['<a>&#x110000;</a>', '3[&#x110000;] &#x110000; is not allowed in XML.'],
+    [`<a>&#${'9'.repeat(70)};</a>`, `3[&#${'9'.repeat(70)};] &#${'9'.repeat(58)}… is not allowed in XML.`],
+    // The declaration.
+    ['<?xml version="1.0"', '0[<?xml] this XML declaration is never closed.'],
+    [
+      '<?xml encoding="x"?><a/>',
+      '0[<?xml encoding="x"?>] the XML declaration must look like <?xml version="1.0" encoding="UTF-8"?>.',
+    ],
+    [' <?xml version="1.0"?><a/>', '1[<?xml] the XML declaration must be at the very start.'],
+    ['<?XML version="1.0"?><a/>', '0[<?XML] the name XML is reserved; write xml in lowercase.'],
+    // Instructions and comments.
+    ['<? a?><a/>', '0[<?] a name must follow "<?".'],
+    ['<?p a', '0[<?p] this processing instruction is never closed.'],
+    ['<?p"a?><a/>', '3["] """ is unexpected; a space or "?>" must come here.'],
+    ['<!-- a', '0[<!--] this comment is never closed.'],
+    ['<!-- a --', '7[--] "--" is not allowed inside a comment.'],
+    ['<!-- a -- b --><a/>', '7[--] "--" is not allowed inside a comment.'],
+    ['<!---->', '7[] the root element is missing.'],
+    ['<!--->', '0[<!--] this comment is never closed.'],
+    ['<!x><a/>', '0[<!] "<!" must start a comment, a CDATA section or <!DOCTYPE.'],
+    // CDATA sections and text.
+    ['<![CDATA[a]]><a/>', '0[<![CDATA[] text is not allowed outside the root element.'],
+    ['<a><![CDATA[a]]</a>', '3[<![CDATA[] this CDATA section is never closed.'],
+    ['<a><![CDATA[]>]]</a>', '3[<![CDATA[] this CDATA section is never closed.'],
+    ['<a/>b', '4[b] text is not allowed outside the root element.'],
+    ['b<a/>', '0[b] text is not allowed outside the root element.'],
+    ['\u00a0<a/>', '0[\u00a0] text is not allowed outside the root element.'],
+    ['<a>b]]>c</a>', '4[]]>] "]]>" is not allowed in text.'],
+    ['<a>]]></a>', '3[]]>] "]]>" is not allowed in text.'],
+    ['<a>]]]></a>', '4[]]>] "]]>" is not allowed in text.'],
+    // Tags.
+    ['<a>1 < 2</a>', '5[<] "<" must be written as &lt; or start a tag such as <b>.'],
+    ['<a/><b>', '4[<b] a second root element <b> is not allowed.'],
+    [`<a/><${long}>`, `4[<${long}] a second root element <${cut}> is not allowed.`],
+    ['<a', '0[<a] this tag is never closed.'],
+    ['<a ', '0[<a ] this tag is never closed.'],
+    ['<a /', '0[<a /] this tag is never closed.'],
+    ['<a / >', '3[/] ">" must directly follow "/".'],
+    ['<a><b x', '3[<b x] this tag is never closed.'],
+    ['<a x=', '0[<a x=] this tag is never closed.'],
+    ['<a x= ', '0[<a x= ] this tag is never closed.'],
+    ['<a x y="1"/>', '3[x] the attribute x has no value.'],
+    ['<a x>', '3[x] the attribute x has no value.'],
+    ['<a x=1/>', '5[1] the value of x must be in quotes.'],
+    ['<a x="1', '5["] the value of x is never closed.'],
+    ['<a x="<"/>', '6[<] "<" must be written as &lt; in the value of x.'],
+    ['<a x="&nbsp;"/>', '6[&nbsp;] the entity &nbsp; is not defined.'],
+    ['<a x="1"y="2"/>', '8[y] a space is missing before the attribute y.'],
+    [`<a x="1"${long}="2"/>`, `8[${long}] a space is missing before the attribute ${cut}.`],
+    ['<a "x"/>', '3["] """ is unexpected; an attribute, "/>" or ">" must come here.'],
+    ['<a x="1" x="2"/>', '9[x] the attribute x appears twice.'],
+    ['<a xy="1" b="" xy="2" b=""/>', '15[xy] the attribute xy appears twice.'],
+    [
+      `<a ${[...'bcdefghijklmn'].map((name) => `${name}="" `).join('')}cc="" d=""/>`,
+      '74[d] the attribute d appears twice.',
+    ],
+    ['</ a>', '0[</] a name must follow "</".'],
+    ['<a></a', '3[</a] this tag is never closed.'],
+    ['<a></a ', '3[</a ] this tag is never closed.'],
+    ['<a></a b>', '7[b] "b" is unexpected; ">" must come here.'],
+    ['</a>', '0[</a>] </a> closes nothing.'],
+    ['<a/></b >', '4[</b >] </b> closes nothing.'],
+    [`</${long}>`, `0[</${long}>] </${cut}> closes nothing.`],
+    ['<a>\n<b></c></a>', '7[</c>] </c> does not match <b> opened at line 2, column 1.'],
+    ['<a></b >', '3[</b >] </b> does not match <a> opened at line 1, column 1.'],
+    ['<a>\n <b>', '8[] the text ends here, but </b> is missing (opened at line 2, column 2).'],
+    ['<a><b></b>', '10[] the text ends here, but </a> is missing (opened at line 1, column 1).'],
+    ['', '0[] the root element is missing.'],
+    [' ', '1[] the root element is missing.'],
+    // The DOCTYPE.
+    ['<!DOCTYPE a><!DOCTYPE a><a/>', '12[<!DOCTYPE] a second <!DOCTYPE is not allowed.'],
+    ['<a/><!DOCTYPE a>', '4[<!DOCTYPE] <!DOCTYPE must come before the root element.'],
+    ['<!DOCTYPE><a/>', '0[<!DOCTYPE] the name of the root element must follow <!DOCTYPE.'],
+    ['<!DOCTYPEa><a/>', '0[<!DOCTYPE] the name of the root element must follow <!DOCTYPE.'],
+    ['<!DOCTYPE ><a/>', '0[<!DOCTYPE] the name of the root element must follow <!DOCTYPE.'],
+    [' <!DOCTYPE a', '1[<!DOCTYPE] this <!DOCTYPE is never closed.'],
+    ['<!DOCTYPE a b><a/>', '12[b] "b" is unexpected; ">" must come here.'],
+    ['<!DOCTYPE aSYSTEM "x"><a/>', '18["] """ is unexpected; ">" must come here.'],
+    ['<!DOCTYPE a SYSTEM', '0[<!DOCTYPE] this <!DOCTYPE is never closed.'],
+    ['<!DOCTYPE a SYSTEM"x"><a/>', '18["] a space and a quoted address must come here.'],
+    ['<!DOCTYPE a SYSTEM x><a/>', '19[x] a space and a quoted address must come here.'],
+    ['<!DOCTYPE a SYSTEM "x><a/>', '19["] this address is never closed.'],
+    ['<!DOCTYPE a PUBLIC "x"><a/>', '22[>] a space and a quoted address must come here.'],
+    ['<!DOCTYPE a PUBLIC "x""y"><a/>', '22["] a space and a quoted address must come here.'],
+    ['<!DOCTYPE a PUBLIC "x" "y><a/>', '23["] this address is never closed.'],
+    ['<!DOCTYPE a [<a/>', '0[<!DOCTYPE] this <!DOCTYPE is never closed.'],
+    ['<!DOCTYPE a [', '0[<!DOCTYPE] this <!DOCTYPE is never closed.'],
+    ['<!DOCTYPE a []', '0[<!DOCTYPE] this <!DOCTYPE is never closed.'],
+    ['<!DOCTYPE a [] b><a/>', '15[b] "b" is unexpected; ">" must come here.'],
+    ['<!DOCTYPE a [b]><a/>', '13[b] "b" is unexpected; a declaration or "]" must come here.'],
+    ['<!DOCTYPE a [% b;]><a/>', '13[%] a name and ";" must follow "%".'],
+    ['<!DOCTYPE a [%b ;]><a/>', '13[%] a name and ";" must follow "%".'],
+    ['<!DOCTYPE a [%;]><a/>', '13[%] a name and ";" must follow "%".'],
+    ['<!DOCTYPE a [<!-- ]><a/>', '0[<!DOCTYPE] this <!DOCTYPE is never closed.'],
+    ['<!DOCTYPE a [<!-->]><a/>', '0[<!DOCTYPE] this <!DOCTYPE is never closed.'],
+    ['<!DOCTYPE a [<?p ]><a/>', '0[<!DOCTYPE] this <!DOCTYPE is never closed.'],
+    ['<!DOCTYPE a [<?>]><a/>', '0[<!DOCTYPE] this <!DOCTYPE is never closed.'],
+    [
+      '<!DOCTYPE a [<!OTHER a>]><a/>',
+      '13[<] only <!ELEMENT, <!ATTLIST, <!ENTITY or <!NOTATION may start a declaration.',
+    ],
+    [
+      '<!DOCTYPE a [<!ENTITY>]><a/>',
+      '13[<] only <!ELEMENT, <!ATTLIST, <!ENTITY or <!NOTATION may start a declaration.',
+    ],
+    ['<!DOCTYPE a [<!ELEMENT a]><a/>', '13[<!ELEMENT ] this <!ELEMENT is never closed.'],
+    ['<!DOCTYPE a [<!ATTLIST a<!ELEMENT a ANY>]><a/>', '13[<!ATTLIST ] this <!ATTLIST is never closed.'],
+    ['<!DOCTYPE a [<!NOTATION a', '13[<!NOTATION ] this <!NOTATION is never closed.'],
+    ['<!DOCTYPE a [<!ENTITY a "]><a/>', '0[<!DOCTYPE] this <!DOCTYPE is never closed.'],
+    ['<!DOCTYPE a [<!ENTITY b "c">]><a>&c;</a>', '33[&c;] the entity &c; is not defined.'],
+    // Characters that are nowhere allowed: whichever fault comes first.
+    ['<a>\0</a>', '3[\0] U+0000 is not allowed in XML.'],
+    ['<a>\ud800</a>', '3[\ud800] U+D800 is not allowed in XML.'],
+    ['<a>\uffff</b>', '3[\uffff] U+FFFF is not allowed in XML.'],
+    ['<a>&</a>\0', '3[&] "&" must be written as &amp; or start an entity such as &lt;.'],
+  ])('%j', (text, expected) => {
+    expect(fault(text)).toBe(expected);
+  });
+
+  const offered = (text: string) => {
+    try {
+      scanXml(text);
+    } catch (error) {
+      return (error as ToolError).position.offers?.map(({ text: shown, label, input }) => [shown, label, input]);
+    }
+    return expect.unreachable('it is well-formed');
+  };
+
+  test.each<readonly [string, string | undefined]>([
+    ['<a> \n<b>c \n', '<a> \n<b>c</b> \n'],
+    ['<a><b></a>', '<a><b></b></a>'],
+    ['<r><a><b> </a></r>', '<r><a><b></b> </a></r>'],
+    ['<a><b></c></a>', undefined],
+    ['<ab><b></a></ab>', undefined],
+  ])('the end tag that is missing is offered: %j', (text, input) => {
+    expect(offered(text)).toEqual(input === undefined ? undefined : [['', 'Close it', input]]);
+  });
+});
+
+describe('what is well-formed', () => {
+  test.each([
+    '\ufeff<a/>',
+    '\ufeff<?xml version="1.0"?><a/>',
+    '<?xml version="1.0"?><a/>',
+    "<?xml version = '1.12' encoding='utf-8' standalone='no'\t?>\n<a/>",
+    '<?xml\nversion="1.0"\nencoding="A.b-1_"\r\nstandalone="yes"?><a/>',
+    '<?xml-stylesheet href="x"?><a/>',
+    '<?p?><a/>',
+    '<?p ?? ?><a/><?p?>',
+    '<!----><a/><!-- - -->',
+    '<a>]] > ]></a>',
+    '<a>&lt;&gt;&amp;&quot;&apos;</a>',
+    '<a>&#9;&#10;&#13;&#65;&#x1F600;&#x10FFFF;&#xe000;</a>',
+    '<a x="&#65;&lt;&amp;"/>',
+    '<a\tx\n=\r\n"1"  y =\'"\' />',
+    '<a></a\n >',
+    '<a>\u00a0</a>',
+    '<é·-.1/>',
+    '<!DOCTYPE a><a/>',
+    '<!DOCTYPE\na\n><a/>',
+    '<!DOCTYPE a SYSTEM "x"><a>&any;</a>',
+    '<!DOCTYPE a PUBLIC "x" \'y"\' ><a>&any;</a>',
+    '<!DOCTYPE a SYSTEM "x" []><a/>',
+    '<!DOCTYPE a[ \n] ><a/>',
+    '<!DOCTYPE a [%b;\n]><a>&any;</a>',
+    '<!DOCTYPE a [<!ENTITY b "c>]">]><a>&b;&lt;</a>',
+    '<!DOCTYPE a [<!ENTITY\tb \'c"\'><!ENTITY d "">]><a x="&d;">&b;</a>',
+    '<!DOCTYPE a [<!-- ] > %b --><?p ] > %b?><!ELEMENT a (b, c)><!ATTLIST a b CDATA #IMPLIED><!NOTATION n SYSTEM "x">]><a/>',
+  ])('%j', (text) => {
+    expect(fault(text)).toBeUndefined();
+  });
+
+  test.each([
+    '<?xml version="2.0"?>',
+    '<?xml version="1."?>',
+    '<?xml version="1.0x"?>',
+    '<?xml version=\'1.0"?>',
+    '<?xml version="1.0"encoding="x"?>',
+    '<?xml version="1.0" encoding="1"?>',
+    '<?xml version="1.0" encoding=""?>',
+    '<?xml version="1.0" encoding="x y"?>',
+    "<?xml version='1.0' encoding='1'?>",
+    "<?xml version='1.0' encoding='x y'?>",
+    "<?xml version='1.'?>",
+    '<?xml version="1.0" standalone="maybe"?>',
+    "<?xml version='1.0' standalone='maybe'?>",
+    '<?xml version="1.0" standalone="yes" encoding="x"?>',
+    '<?xml version="1.0" other="x"?>',
+    '<?xml version="1.0"standalone="no"?>',
+    '<?xml  version="1.0"  x?>',
+    '<?xml?>',
+  ])('the declaration must be %j', (text) => {
+    expect(fault(`${text}<a/>`)).toContain('the XML declaration must look like');
+  });
+});
+
+const kinds = Object.fromEntries(Object.entries(Token).map(([name, kind]) => [kind, name]));
+const tokens = (tape: XmlTape) => Array.from(tape.kind, (_, token) => token);
+
+describe('the tape', () => {
+  const text =
+    '<?xml version="1.0"?>\n<!DOCTYPE r> <r a="1" b:c = \'2\'>t<s/><u x=""><![CDATA[c]]></u ><!--d--><?p q?></r>\n';
+  const tape = scanXml(text);
+
+  test('lists all tokens', () => {
+    expect(
+      tokens(tape).map((i) => [kinds[tape.kind[i] ?? -1], sourceOf(tape, i), tape.match[i], tape.parent[i]]),
+    ).toEqual([
+      ['declaration', '<?xml version="1.0"?>', 0, -1],
+      ['doctype', '<!DOCTYPE r>', 1, -1],
+      ['open', '<r a="1" b:c = \'2\'>', 10, -1],
+      ['text', 't', 3, 2],
+      ['empty', '<s/>', 4, 2],
+      ['open', '<u x="">', 7, 2],
+      ['cdata', '<![CDATA[c]]>', 6, 5],
+      ['close', '</u >', 5, 2],
+      ['comment', '<!--d-->', 8, 2],
+      ['instruction', '<?p q?>', 9, 2],
+      ['close', '</r>', 2, -1],
+    ]);
+    expect([tape.depth, tape.hasPrefixes]).toEqual([2, true]);
+  });
+
+  test('has names, and attributes with their values', () => {
+    expect([0, 2, 4, 5, 7, 9, 10].map((token) => nameOf(tape, token))).toEqual(['xml', 'r', 's', 'u', 'u', 'p', 'r']);
+    expect(tokens(tape).filter((token) => [1, 3, 6, 8].includes(token) && tape.nameEnd[token] !== 0)).toEqual([]);
+    expect([2, 4, 5, 10].map((token) => attributesOf(tape, token))).toEqual([
+      [0, 2],
+      [2, 2],
+      [2, 3],
+      [3, 3],
+    ]);
+    expect([0, 1, 2].map((i) => [attributeName(tape, i), attributeValue(tape, i)])).toEqual([
+      ['a', '1'],
+      ['b:c', '2'],
+      ['x', ''],
+    ]);
+  });
+
+  test.each<readonly [string, number, boolean]>([
+    ['<a/>', 1, false],
+    ['<a></a>', 1, false],
+    ['<a><b/></a>', 2, false],
+    ['<a><b></b><c><d/></c></a>', 3, false],
+    ['<a><b><c></c></b><d></d></a>', 3, false],
+    ['<a:b/>', 1, true],
+    ['<a b="c:d"/>', 1, false],
+    ['<a b:="c"/>', 1, true],
+    ['<a>b:c</a>', 1, false],
+  ])('%s: depth %i, prefixes %s', (given, depth, hasPrefixes) => {
+    const scanned = scanXml(given);
+    expect([scanned.depth, scanned.hasPrefixes]).toEqual([depth, hasPrefixes]);
+  });
+
+  test('white space', () => {
+    expect(isXmlBlank('a \t\r\nb', 1, 5)).toBe(true);
+    expect(isXmlBlank('a \t\r\nb', 1, 6)).toBe(false);
+    expect(isXmlBlank('a ', 0, 2)).toBe(false);
+    expect(isXmlBlank('\u00a0', 0, 1)).toBe(false);
+    expect(isXmlBlank('', 0, 0)).toBe(true);
+    expect(trimXml(' \t\r\na b\n\r\t ')).toBe('a b');
+    expect(trimXml(' a ', false)).toBe(' a');
+    expect(trimXml(' a ', true, false)).toBe('a ');
+    expect(trimXml(' a ', false, false)).toBe(' a ');
+    expect(trimXml(' \n ')).toBe('');
+    expect(trimXml('\u00a0a\u00a0')).toBe('\u00a0a\u00a0');
+    expect(trimXml('')).toBe('');
+  });
+});
+
+describe('names and characters', () => {
+  test.each<readonly [string, number, number]>([
+    ['a', 0, 1],
+    ['a b', 0, 1],
+    ['xaz', 1, 3],
+    ['AZ_az09-.:', 0, 10],
+    ['_', 0, 1],
+    [':a', 0, 2],
+    ['a/b', 0, 1],
+    ['a;b', 0, 1],
+    ['a,b', 0, 1],
+    ['a@b', 0, 1],
+    ['a[b', 0, 1],
+    ['a`b', 0, 1],
+    ['a{b', 0, 1],
+    ['-a', 0, 0],
+    ['.a', 0, 0],
+    ['1a', 0, 0],
+    ['@a', 0, 0],
+    ['[a', 0, 0],
+    ['`a', 0, 0],
+    ['{a', 0, 0],
+    ['', 0, 0],
+    ['z', 0, 1],
+    ['Z', 0, 1],
+    ['A', 0, 1],
+    ['é', 0, 1],
+    ['aé1', 0, 3],
+    ['a\u0080', 0, 1],
+    ['a·', 0, 2],
+    ['·a', 0, 0],
+    ['\u{10000}a', 0, 3],
+    ['a\u{F0000}', 0, 1],
+    ['a×b', 0, 1],
+    ['a\ud800', 0, 1],
+  ])('the end of the name in %j at %i: %i', (text, at, end) => {
+    expect(nameEnd(text, at)).toBe(end);
+  });
+
+  test.each([0x9, 0xa, 0xd, 0x20, 0xd7ff, 0xe000, 0xfffd, 0x10000, 0x10ffff])('U+%x is a character', (code) => {
+    expect(isXmlCharacter(code)).toBe(true);
+    expect(firstIllegal(`a${String.fromCodePoint(code)}`)).toBe(-1);
+  });
+
+  test.each([0, 0x8, 0xb, 0xc, 0xe, 0x1f, 0xd800, 0xdfff, 0xfffe, 0xffff])('U+%x is none', (code) => {
+    expect(isXmlCharacter(code)).toBe(false);
+    expect(firstIllegal(`a${String.fromCodePoint(code)}`)).toBe(1);
+  });
+
+  test('nor is what is beyond Unicode', () => {
+    expect(isXmlCharacter(0x110000)).toBe(false);
+    expect(isXmlCharacter(-1)).toBe(false);
+  });
+});
+
+test.each<readonly [string, readonly number[]]>([
+  ['<a></a>', [0, 0]],
+  ['<a/>', [0]],
+  ['<a> </a>', [0, 0, 0]],
+  ['<a>\n</a>', [Content.lineBreak, 0, 0]],
+  ['<a>b</a>', [Content.text, 0, 0]],
+  ['<a>b\n</a>', [Content.text | Content.lineBreak, 0, 0]],
+  ['<a><![CDATA[b]]></a>', [Content.cdata, 0, 0]],
+  ['<a><b/></a>', [Content.nodes, 0, 0]],
+  ['<a><!--b--></a>', [Content.nodes, 0, 0]],
+  ['<a><?b?></a>', [Content.nodes, 0, 0]],
+  ['<a><b></b></a>', [Content.nodes, 0, 0, 0]],
+  ['<a>\n<b></b></a>', [Content.nodes | Content.lineBreak, 0, 0, 0, 0]],
+  ['<a>t<b></b></a>', [Content.nodes | Content.text, 0, Content.inline, 0, 0]],
+  ['<a><![CDATA[t]]><b></b></a>', [Content.nodes | Content.cdata, 0, Content.inline, 0, 0]],
+  [
+    '<a>t<b><c></c></b><d/></a>',
+    [Content.nodes | Content.text, 0, Content.inline | Content.nodes, Content.inline, 0, 0, 0, 0],
+  ],
+  [
+    '<a xml:space="preserve">b<c></c></a>',
+    [Content.preserve | Content.text | Content.nodes, 0, Content.preserve, 0, 0],
+  ],
+  ['<a xml:space="default">b</a>', [Content.text, 0, 0]],
+  ['<a space="preserve">b</a>', [Content.text, 0, 0]],
+  ['<a b="c" xml:space="preserve"></a>', [Content.preserve, 0]],
+  ['<a xml:space="preserve"/>', [0]],
+])('what elements hold: %s', (text, flags) => {
+  expect([...contentOf(scanXml(text))]).toEqual(flags);
+});
+
+describe('notes on namespaces', () => {
+  test('name their places', () => {
+    expect(namespaceNotes(scanXml('<a>\n <b:c/>\n</a>'))).toEqual([
+      'Line 2, column 3: the prefix b is not declared; an attribute xmlns:b is missing.',
+    ]);
+    expect(namespaceNotes(scanXml('<a x:="1"/>'))).toEqual([
+      'Line 1, column 4: the name x: must have one colon, between a prefix and a name.',
+    ]);
+    expect(namespaceNotes(scanXml('<a>b:c</a>'))).toEqual([]);
+  });
+
+  test.each([
+    [20, 20, undefined],
+    [21, 21, '1 more name with a namespace error.'],
+    [30, 21, '10 more names with namespace errors.'],
+  ])('of %i faults %i lines', (count, lines, last) => {
+    const names = Array.from({ length: count }, (_, i) => `<p${i}:a/>`);
+    const notes = namespaceNotes(scanXml(`<a>${names.join('')}</a>`));
+    expect(notes).toHaveLength(lines);
+    if (last !== undefined) expect(notes.at(-1)).toBe(last);
+  });
+
+  test.each<readonly [string, number]>([
+    ['<a><b xmlns:x="u"><x:c/></b><x:d/></a>', 1],
+    ['<a><b xmlns:x="u"/><x:d/></a>', 1],
+    ['<a xmlns:x="u"><b xmlns:x="v"><x:c/></b><x:d/></a>', 0],
+    ['<a xmlns:x="u"><b xmlns:x="v"/><x:d/></a>', 0],
+    ['<a xmlns:x=""><x:d/></a>', 1],
+    ['<a xmlns="u"><xmlns:d/><xml:e/></a>', 0],
+    ['<a><x:b/><x:c/></a>', 1],
+    ['<a><x:y:b/><x:c/><x:y:b/></a>', 2],
+    ['<a xmlns:x="u"><x:y:b/></a>', 1],
+    ['<x:a xmlns:x="u" x:b="c" d="e"/>', 0],
+    ['<a x:b="c"/>', 1],
+  ])('%s: %i', (text, count) => {
+    expect(namespaceNotes(scanXml(text))).toHaveLength(count);
+  });
+});
