@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { CRASHED, late, NOT_LOADED, onCommandLine } from './failures.ts';
-import type { Outcome } from './protocol.ts';
+import { CANCELLED, CRASHED, late, NOT_LOADED, onCommandLine } from './failures.ts';
+import { toolPaths } from './node-tools.ts';
+import { failure, type Outcome, SITE } from './protocol.ts';
 
 const ADVICE = 'The machine may be too busy: try again. If that does not help, install anew: npm ci';
 
@@ -14,4 +15,23 @@ test.each<readonly [string, Outcome<never>, string]>([
 
 test('what else there is to tell stays as it is', () => {
   expect(onCommandLine(CRASHED)).toBe(CRASHED);
+});
+
+test('what people read of a job that ended without its fault', () => {
+  expect(CANCELLED).toEqual({ ok: false, error: { kind: 'cancelled', message: 'Canceled.' } });
+  expect(CRASHED).toMatchObject({ error: { message: expect.stringMatching(/Your text is safe: try again\.$/) } });
+});
+
+test('a failure is its kind, its message, and what it offers, if that is anything', () => {
+  const offers = [{ text: '', label: 'Mend it', input: 'b' }];
+  expect(failure('input', 'No.', offers)).toStrictEqual({
+    ok: false,
+    error: { kind: 'input', message: 'No.', offers },
+  });
+  expect(failure('input', 'No.')).toStrictEqual({ ok: false, error: { kind: 'input', message: 'No.' } });
+});
+
+test('no tool has an id that begins as what pages ask of none', () => {
+  expect(SITE).toBe('site:');
+  expect([...toolPaths.keys()].filter((id) => id.startsWith(SITE))).toEqual([]);
 });

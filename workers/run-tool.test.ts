@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LoadError } from '../src/core/arriving.ts';
 import { number } from '../src/core/options.ts';
 import type { AnyTool, EngineContext } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
@@ -113,6 +114,16 @@ test('a question is answered, refused with its place, or of no query', async () 
   const unknown = { ok: false, error: { kind: 'load', message: 'There is no query whole.' } };
   expect(await ask('whole')).toEqual(unknown);
   expect(await answer(undefined, { tool: 't', query: 'whole', about: 5 })).toEqual(unknown);
+});
+
+test('a part that could not be had is told as it was put', async () => {
+  const query = async () => {
+    throw new LoadError('The font Ghost could not be loaded.');
+  };
+  expect(await answer({ font: query }, { tool: 'x', query: 'font', about: undefined })).toEqual({
+    ok: false,
+    error: { kind: 'load', message: 'The font Ghost could not be loaded.' },
+  });
 });
 
 test('a tool is found by its id, once; files beside the categories are no tools', async () => {
