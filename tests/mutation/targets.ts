@@ -62,7 +62,10 @@ export const targets: readonly Target[] = [
     // Not the others, which format thousands of documents: each mutant would take as long as all of those.
     tests: ['outline', 'scan'].map((name) => `${TOOLS}/xml-formatter/${name}.test.ts`),
   },
-  { files: [`${TOOLS}/html-formatter/scan.ts`], tests: [`${TOOLS}/html-formatter/scan.test.ts`] },
+  ...['optional-tags', 'scan', 'unclosed'].map((name) => ({
+    files: [`${TOOLS}/html-formatter/${name}.ts`],
+    tests: [`${TOOLS}/html-formatter/${name}.test.ts`],
+  })),
   ...['decode', 'encode', 'html-entities'].map((name) =>
     kept({
       files: [`${TOOLS}/html-entity-converter/${name}.ts`],

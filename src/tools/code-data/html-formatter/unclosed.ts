@@ -65,7 +65,9 @@ export function unclosedNotes(source: string, { unclosed }: HtmlScan): string[] 
     const where = before === undefined ? 'at the end' : `before ${before}`;
     return `Line ${line}, column ${column}: <${name}> is never closed; it was closed ${where}.`;
   });
-  if (unclosed.length > NAMED) notes.push(`${unclosed.length - NAMED} more elements that are never closed.`);
+  const more = unclosed.length - NAMED;
+  if (more > 0)
+    notes.push(more === 1 ? '1 more element that is never closed.' : `${more} more elements that are never closed.`);
   return notes;
 }
 
