@@ -48,6 +48,7 @@ describe('what a start tag ends', () => {
   ])('of a head: %s, %i', (starts, count) => {
     for (const start of words(starts)) expect([start, endedBy(start, open('html head'))]).toEqual([start, count]);
     expect(endedBy('span', open('head p'))).toBe(0);
+    expect(endedBy('span', open('html head template'))).toBe(0);
   });
 
   test.each([
