@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ToolError } from '../../../core/tool-error.ts';
 import { firstIllegal, isXmlCharacter, nameEnd } from './characters.ts';
-import { Content, contentOf } from './content.ts';
+import { Content, contentOf, isMixed } from './content.ts';
 import { namespaceNotes } from './namespaces.ts';
 import { scanXml } from './scan.ts';
 import {
@@ -24,7 +24,8 @@ function fault(text: string): string | undefined {
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     const { offset = -1, end = -1 } = error.position;
-    const marked = end < offset ? 'backwards' : text.slice(offset, end);
+    const marked =
+      end < offset || end > Math.max(text.length, offset) ? 'nothing that is there' : text.slice(offset, end);
     return `${offset}[${marked}] ${error.message.replace(/^Line \d+, column \d+: /, '')}`;
   }
 }
@@ -64,6 +65,15 @@ describe('what is wrong is marked and said', () => {
       '<?xml encoding="x"?><a/>',
       '0[<?xml encoding="x"?>] the XML declaration must look like <?xml version="1.0" encoding="UTF-8"?>.',
     ],
+    [
+      '\ufeff<?xml encoding="x"?><a/>',
+      '1[<?xml encoding="x"?>] the XML declaration must look like <?xml version="1.0" encoding="UTF-8"?>.',
+    ],
+    [' <?p a', '1[<?p] this processing instruction is never closed.'],
+    ['\n<?Xml version="1.0"?><a/>', '1[<?Xml] the name Xml is reserved; write xml in lowercase.'],
+    [' <a x', '1[<a x] this tag is never closed.'],
+    ['\0<a/>', '0[\0] U+0000 is not allowed in XML.'],
+    ['<!DOCTYPE a [<!ELEMENT b ANY>]><a>&b;</a>', '34[&b;] the entity &b; is not defined.'],
     [' <?xml version="1.0"?><a/>', '1[<?xml] the XML declaration must be at the very start.'],
     ['<?XML version="1.0"?><a/>', '0[<?XML] the name XML is reserved; write xml in lowercase.'],
     // Instructions and comments.
@@ -202,6 +212,8 @@ describe('what is well-formed', () => {
     '<?xml version="1.0"?><a/>',
     "<?xml version = '1.12' encoding='utf-8' standalone='no'\t?>\n<a/>",
     '<?xml\nversion="1.0"\nencoding="A.b-1_"\r\nstandalone="yes"?><a/>',
+    '<?xml  version  =  "1.12"  encoding  =  "x"  standalone  =  "no"  ?><a/>',
+    '<!DOCTYPE a [<!ENTITY  b "c">]><a>&b;</a>',
     '<?xml-stylesheet href="x"?><a/>',
     '<?p?><a/>',
     '<?p ?? ?><a/><?p?>',
@@ -247,6 +259,7 @@ describe('what is well-formed', () => {
     '<?xml version="1.0"standalone="no"?>',
     '<?xml  version="1.0"  x?>',
     '<?xml?>',
+    '<?xml x <?xml version="1.0"?>',
   ])('the declaration must be %j', (text) => {
     expect(fault(`${text}<a/>`)).toContain('the XML declaration must look like');
   });
@@ -408,8 +421,15 @@ test.each<readonly [string, readonly number[]]>([
   ['<a space="preserve">b</a>', [Content.text, 0, 0]],
   ['<a b="c" xml:space="preserve"></a>', [Content.preserve, 0]],
   ['<a xml:space="preserve"/>', [0]],
+  ['<a><b xml:space="preserve"></b></a>', [Content.nodes, Content.preserve, 0, 0]],
+  ['<a>b</a>\n', [Content.text, 0, 0]],
 ])('what elements hold: %s', (text, flags) => {
   expect([...contentOf(scanXml(text))]).toEqual(flags);
+});
+
+test('text alone is not mixed', () => {
+  expect([Content.text, Content.text | Content.lineBreak, Content.nodes].map(isMixed)).toEqual([false, false, false]);
+  expect([Content.text | Content.nodes, Content.cdata].map(isMixed)).toEqual([true, true]);
 });
 
 describe('notes on namespaces', () => {
@@ -446,6 +466,7 @@ describe('notes on namespaces', () => {
     ['<a xmlns:x="u"><x:y:b/></a>', 1],
     ['<x:a xmlns:x="u" x:b="c" d="e"/>', 0],
     ['<a x:b="c"/>', 1],
+    ['<a abcdefx="u"><x:b/></a>', 1],
   ])('%s: %i', (text, count) => {
     expect(namespaceNotes(scanXml(text))).toHaveLength(count);
   });
