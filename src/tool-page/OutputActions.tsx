@@ -19,6 +19,9 @@ const Actions = chakra('div', {
   base: { display: { base: 'flex', lg: 'contents' }, flexWrap: 'wrap', gap: '1.5', w: 'full' },
 });
 
+/** So that beside the buttons there is room for the figures in two lines. */
+const NARROW = { base: '2.5', lg: '1.5' };
+
 type Props = {
   readonly page: Page;
   readonly engine: EngineState;
@@ -60,11 +63,11 @@ export function OutputActions({
           blankToo={page.copyBlank}
         />
         {/* Blank characters can be worth copying; a file of them is not written. */}
-        <Button size="sm" disabled={!copyable || output.text.trim() === ''} onClick={on.onDownload}>
+        <Button size="sm" px={NARROW} disabled={!copyable || output.text.trim() === ''} onClick={on.onDownload}>
           Download
         </Button>
         {onSwap && (
-          <Button size="sm" disabled={stale || output.text === ''} onClick={onSwap}>
+          <Button size="sm" px={NARROW} disabled={stale || output.text === ''} onClick={onSwap}>
             Swap
           </Button>
         )}
@@ -88,13 +91,14 @@ export function OutputActions({
             {/* A phone has it behind the next one. */}
             <Button
               size="sm"
+              px={NARROW}
               display={{ base: 'none', lg: 'inline-flex' }}
               disabled={stale}
               onClick={() => on.onDialog('then')}
             >
               Then...
             </Button>
-            <Button size="sm" variant="plain" disabled={!copyable} onClick={() => on.onDialog('open-in')}>
+            <Button size="sm" px={NARROW} variant="plain" disabled={!copyable} onClick={() => on.onDialog('open-in')}>
               Open in...
             </Button>
           </>
@@ -107,7 +111,7 @@ export function OutputActions({
         minW="0"
         // As high as two lines, so that the footer does not grow with its figures.
         minH="8"
-        px="1"
+        px={{ base: '1', lg: '0' }}
         alignItems="center"
         justifyContent={{ lg: 'flex-end' }}
         gap="2"

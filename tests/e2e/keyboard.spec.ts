@@ -143,7 +143,8 @@ test('a tool: options, panes that Tab leaves, tabs by arrows, copy', async ({ pa
   await page.keyboard.press('ArrowLeft');
   await expectFocus(page.getByRole('tab', { name: 'Text' }));
   await tabTo(page, output);
-  await tabTo(page, named(page, 'Copy Text!'));
+  await expect(named(page, 'Undo it')).toBeVisible();
+  for (const name of ['Changes', 'Undo it', 'Copy Text!']) await tabTo(page, named(page, name));
   expect(await copy(page)).toBe('{\n  "b": 1\n}');
 });
 
