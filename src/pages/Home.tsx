@@ -3,6 +3,7 @@ import { type MouseEvent, memo, useCallback, useLayoutEffect, useRef, useState }
 import { useNavigate } from 'react-router-dom';
 import { warmSite } from '../../workers/browser-pool.ts';
 import { byId } from '../catalog.ts';
+import { chunk } from '../chunk.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { tellOfCut } from '../components/files/cut.ts';
 import { useFiles } from '../components/files/useFiles.tsx';
@@ -18,6 +19,7 @@ import type { ToolId } from '../core/tool-ids.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { countTyped, recallDraft, registerDraft } from '../layout/drafts.ts';
 import { HeldPart } from '../layout/HeldPart.tsx';
+import { LazyPart } from '../layout/LazyPart.tsx';
 import { routePath } from '../layout/paths.ts';
 import { tellNotLoaded } from '../layout/toasts.tsx';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
@@ -44,6 +46,8 @@ const CONVERSIONS = [
 ] as const satisfies readonly (readonly [label: string, tool: ToolId])[];
 
 const labelOf = (tool: string) => CONVERSIONS.find(([, id]) => id === tool)?.[0];
+
+const foundPart = chunk(() => import('./found/FoundPart.tsx').then((module) => module.FoundPart));
 
 const COUNTS = ['characters', 'words', 'lines', 'sentences'] as const;
 
@@ -135,7 +139,15 @@ export default function Home() {
   const download = () => {
     downloadText(pane.current?.text() ?? '', { opened: files.file, suffix: 'converted' });
   };
-  const warm = useCallback(() => warmSite('counts'), []);
+  const warm = useCallback(() => {
+    warmSite('counts');
+    foundPart.preload().then(
+      () => warmSite('detect'),
+      () => {},
+    );
+  }, []);
+  const beside = useRef<HTMLDivElement>(null);
+  const below = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   /** Go on with a recipe: the last conversion is its first step, as long as its result stands there untouched. */
   const goOn = () => {
@@ -227,19 +239,23 @@ export default function Home() {
               </>
             }
           >
-            <TextPane
-              ref={pane}
-              label="Text"
-              placeholder="Type or paste your text here, or drop a file."
-              cap={INPUT_LIMIT}
-              onChange={setText}
-              onCut={tellOfCut}
-              onFiles={files.open}
-              onFocus={warm}
-              onHistory={setCan}
-              onTyped={countTyped}
-              onMissing={tellNotLoaded}
-            />
+            <chakra.div flex="1" minH="0" display="flex">
+              <TextPane
+                ref={pane}
+                label="Text"
+                placeholder="Type or paste your text here, or drop a file."
+                cap={INPUT_LIMIT}
+                onChange={setText}
+                onCut={tellOfCut}
+                onFiles={files.open}
+                onFocus={warm}
+                onHistory={setCan}
+                onTyped={countTyped}
+                onMissing={tellNotLoaded}
+              />
+              <chakra.div ref={beside} display="contents" />
+            </chakra.div>
+            {text !== '' && <LazyPart quiet source={foundPart} props={{ text, done, pane, beside, below }} />}
             {files.file?.draw(files, { input: text })}
             <ErrorStrip
               error={error}
@@ -251,6 +267,7 @@ export default function Home() {
           </PaneFrame>
         </chakra.div>
         <Conversions blank={blank} onPress={conversion.convert} />
+        <chakra.div ref={below} display="contents" />
         <Button display={{ lg: 'none' }} variant="plain" disabled={blank || busy} onClick={goOn}>
           Then... (start a recipe)
         </Button>

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { pool } from '../../workers/browser-pool.ts';
+import { cancelSite, pool } from '../../workers/browser-pool.ts';
 import type { Failure } from '../../workers/protocol.ts';
 import { TIME_LIMIT } from '../core/time-limit.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
@@ -8,6 +8,8 @@ const LANE = 'convert';
 /** A conversion shows itself after this many milliseconds. */
 const BUSY_AFTER = 200;
 const LONGER = 4;
+/** Milliseconds after which a look at the text gives way: it may be what a conversion waits for. */
+const LOOK_ENDS = 100;
 
 const CANCELLED: Failure = { kind: 'cancelled', message: 'Stopped. Your text is as it was.' };
 
@@ -57,9 +59,11 @@ export function useConversion(pane: RefObject<TextPaneHandle | null>, text: stri
       const { from, to } = pane.current?.editor()?.selection() ?? { from: 0, to: 0 };
       const input = from === to ? whole : whole.slice(from, to);
       const timer = setTimeout(() => isNewest() && setBusy(true), BUSY_AFTER);
+      const look = setTimeout(() => cancelSite('detect'), LOOK_ENDS);
       setDone(undefined);
       const outcome = await pool.run({ tool, input, options: {} }, { lane: LANE, timeLimit: limit });
       clearTimeout(timer);
+      clearTimeout(look);
       if (!isNewest()) return;
       setBusy(false);
       setError(outcome.ok || readText() === '' ? undefined : outcome.error);

@@ -73,9 +73,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   search: ['core', 'chunk.ts', 'catalog.ts', 'recipe'],
   layout: [...DRAWN, 'search', 'workers'],
   editor: ['core', 'site.ts', 'theme', 'chunk.ts'],
-  components: [...DRAWN, 'text', 'formats', 'styles', 'files', 'layout', 'editor', 'workers'],
+  components: [...DRAWN, 'text', 'formats', 'styles', 'files', 'detect', 'layout', 'editor', 'workers'],
   'view of a tool': [...ENGINE, 'theme', 'layout', 'editor', 'components', 'engine of a tool', 'workers'],
-  'tool-page': [...DRAWN, 'diff', 'recipe', 'layout', 'editor', 'components', 'workers'],
+  'tool-page': [...DRAWN, 'diff', 'detect', 'recipe', 'layout', 'editor', 'components', 'workers'],
   'recipe page': [
     ...DRAWN,
     'tool-pages.ts',
@@ -92,6 +92,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   pages: [
     ...DRAWN,
     'compare-page',
+    'detect',
     'recipe',
     'recipe page',
     'search',
