@@ -74,7 +74,7 @@ export function CopyButton({ text, disabled, blankToo, what, size, outline, yiel
       <Button
         size={size === 'xs' ? 'xs' : 'sm'}
         variant={outline ? 'outline' : 'solid'}
-        minW={what ? '4.5rem' : yielding ? { base: '6rem', sm: '8rem' } : '8rem'}
+        minW={what ? '4.5rem' : yielding ? { base: '6rem', sm: '8rem' } : { base: '8rem', lg: '7.25rem' }}
         px={yielding ? { base: '2', sm: '2.5' } : undefined}
         aria-label={what ? `${label} ${what}` : undefined}
         disabled={disabled}

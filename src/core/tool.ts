@@ -114,6 +114,11 @@ export type Page = {
    * secret. False where the result is no version of the text: figures, matches, big letters.
    */
   readonly changes?: boolean;
+  /**
+   * The kinds of text (`KINDS` in detect/finding.ts) that the tool is for: nothing is said of them. Its page offers the tool
+   * for a text that is encoded in another way, and, where one of these kinds is a format, for a text of another format.
+   */
+  readonly takes?: readonly string[];
   /** What the result is as a file: the first rule that fits the options. Plain text where none does. */
   readonly download?: readonly DownloadRule[];
   /** Options and results are secrets: they never go into a link, and no link sets them. */

@@ -31,6 +31,8 @@ const resultPeek = chunk(() => import('../tool-page/ResultPeek.tsx').then((modul
 
 const changesStrip = chunk(() => import('../tool-page/ChangesStrip.tsx').then((module) => module.ChangesStrip));
 
+const kindOffer = chunk(() => import('../tool-page/KindOffer.tsx').then((module) => module.KindOffer));
+
 /** What is gone from the input is marked like a match; what is new, in the output pane. */
 const REMOVED = {
   '&[data-changes]': {
@@ -69,6 +71,8 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
     if (innerWidth < LAYOUT_BREAKPOINT) setPeeks(true);
   }, []);
   const { output, error } = engine;
+  // What the tool offers itself goes before.
+  const mayBeOther = page.input === 'text' && !page.secret && input !== '' && !(error ?? output).offers?.length;
   const view = useView(tool.id);
   const ownControls = controls.get(tool.id);
   const Below = view?.Below;
@@ -198,6 +202,9 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
                   offers={stale ? [] : (output.offers ?? [])}
                   onOffer={on.onOffer}
                 />
+                {mayBeOther && (
+                  <LazyPart quiet source={kindOffer} props={{ tool, page, input, hasFailed: error !== undefined }} />
+                )}
               </>
             }
             footer={

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useRef } from 'react';
 import { type Action, type Finding, isClaim } from '../../detect/finding.ts';
 import { Button } from '../../theme/elements.tsx';
 import { headingOf, layers, PROOFS } from './words.ts';
@@ -62,29 +61,18 @@ type Props = {
   readonly others: readonly Finding[];
   readonly disabled: boolean;
   readonly onAct: (of: Finding, action: Action) => void;
-  readonly onClose: () => void;
   readonly onHide: () => void;
 };
 
 /** The reason for what was found, or all that was found. */
-export function Details({ open, finding, others, disabled, onAct, onClose, onHide }: Props) {
-  const panel = useRef<HTMLDivElement>(null);
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    // What has opened it stands before it.
-    panel.current?.parentElement?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
-    onClose();
-  };
+export function Details({ open, finding, others, disabled, onAct, onHide }: Props) {
   return (
     <Panel
-      ref={panel}
       id="found-details"
       hidden={open === undefined}
       role="region"
       aria-label={open === 'all' ? 'All that was found' : 'The reason'}
       tabIndex={0}
-      onKeyDown={onKey}
     >
       {open === 'why' && <Why finding={finding} />}
       {open === 'all' && (

@@ -1,5 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useFindings } from '../../components/useFindings.ts';
 import { type Action, CLAIM, chainName, type Finding, isCertain, isClaim } from '../../detect/finding.ts';
@@ -121,6 +129,21 @@ export function FoundPart({ text, done, pane, beside, below }: Props) {
     pane.current?.focus();
   };
 
+  const showResult = () => {
+    const result = below.current?.querySelector<HTMLElement>('section');
+    result?.scrollIntoView({ block: 'nearest' });
+    result?.focus({ preventScroll: true });
+  };
+  const close = () => setOpen(undefined);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    line.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+    close();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+
   if (isDone) {
     return (
       <Line ref={line} role="group" aria-label="What was done" tabIndex={-1}>
@@ -141,21 +164,29 @@ export function FoundPart({ text, done, pane, beside, below }: Props) {
         {!isHidden && finding && `This is ${chainName(finding)}.${ready ? ' The result is ready.' : ''}`}
       </chakra.div>
       {!isHidden && (
-        <Line ref={line} role="group" aria-label="What this is" tabIndex={-1} data-found={finding?.kind ?? ''}>
+        <Line
+          ref={line}
+          role="group"
+          aria-label="What this is"
+          tabIndex={-1}
+          data-found={finding?.kind ?? ''}
+          onKeyDown={onKey}
+          onBlur={onBlur}
+        >
           <chakra.strong fontWeight="semibold" me="1" overflowWrap="anywhere">
             {name}
           </chakra.strong>
+          {ready && !isWide && (
+            <Button size="xs" onClick={showResult}>
+              See result
+            </Button>
+          )}
           {finding &&
             actions.map((action) => (
               <Button key={action.label} size="xs" disabled={isStale} onClick={() => void act(finding, action)}>
                 {action.label}
               </Button>
             ))}
-          {ready && !isWide && (
-            <Button size="xs" onClick={() => below.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })}>
-              See result
-            </Button>
-          )}
           <chakra.span ms="auto" display="inline-flex" gap="0.5">
             {finding && (
               <>
@@ -190,7 +221,6 @@ export function FoundPart({ text, done, pane, beside, below }: Props) {
               others={others}
               disabled={isStale}
               onAct={(of, action) => void act(of, action)}
-              onClose={() => setOpen(undefined)}
               onHide={hide}
             />
           )}

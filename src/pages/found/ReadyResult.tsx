@@ -22,7 +22,14 @@ const LANGUAGES: Readonly<Record<string, Language>> = {
 };
 
 const Card = chakra('section', {
-  base: { display: 'flex', flexDirection: 'column', minW: '0', bg: 'bg.panel', animation: 'fade-in {durations.fast}' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minW: '0',
+    bg: 'bg.panel',
+    animation: 'fade-in {durations.fast}',
+    _focus: { outline: 'none' },
+  },
   variants: {
     place: {
       beside: { w: '50%', borderStartWidth: '1px', borderColor: 'border' },
@@ -54,7 +61,7 @@ export function ReadyResult({ finding, text, isStale, isWide, onReplace }: Props
     void navigate(tool?.path ?? RECIPE_PATH);
   };
   return (
-    <Card place={isWide ? 'beside' : 'below'} aria-labelledby="found-result">
+    <Card place={isWide ? 'beside' : 'below'} tabIndex={-1} aria-labelledby="found-result">
       <chakra.div
         display="flex"
         flexWrap="wrap"

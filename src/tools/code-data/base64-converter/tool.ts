@@ -29,6 +29,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['base64', 'data-uri', 'jwt'],
   sample: 'Grüße aus Köln ✉️ – 3 files, 1.2 MB',
   options: {
     direction: select('Direction', ['encode', 'decode'], { as: 'buttons' }),

@@ -18,6 +18,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['caesar'],
   sample: 'Meet me at the usual place at ten tonight.',
   essential: ['direction', 'shift'],
   options: {

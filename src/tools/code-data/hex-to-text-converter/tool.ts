@@ -24,6 +24,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['hex'],
   sample: '48 65 6c 6c 6f 2c 20 e4 b8 96 e7 95 8c 21',
   options: {
     direction: select(

@@ -21,6 +21,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['entities'],
   sample: '<p title="Café">Fish & chips – 5 € © 2025</p>',
   essential: ['direction', 'scope'],
   options: {

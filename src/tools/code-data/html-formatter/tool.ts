@@ -2,14 +2,12 @@ import type { Plugin, Options as PrettierOptions } from 'prettier';
 import { arriving } from '../../../core/arriving.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { checkDataSize } from '../../../core/limits.ts';
-import type { Offer } from '../../../core/offer.ts';
 import { defaults, number, select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionFinder } from '../../../core/position-finder.ts';
 import type { Engine, Meta, OutputParts, Page, Queries, Warm } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { beautify, PRETTIER_OFFER } from '../../../formats/beautify.ts';
-import { formatOffers } from '../../../formats/other-format.ts';
 import {
   formatterError,
   formatWith,
@@ -38,6 +36,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['html'],
   sample:
     '<!doctype html><html lang=en><head><meta charset=utf-8><title>Tea</title><style>body{margin:2rem;font:16px/1.5 serif}</style></head>' +
     '<body><h1 class="  big   title ">Tea</h1><p>Green, <b>black</b> and <i>white</i> tea.</p><ul><li>Sencha<li>Assam</ul>' +
@@ -251,10 +250,6 @@ const styleOf = (options: Options) =>
     embeddedLanguageFormatting: options.embedded ? 'auto' : 'off',
   }) satisfies PrettierOptions;
 
-/** HTML takes any text and any element: only what is JSON, or says that it is XML, is told. */
-const otherOffers = (source: string): Offer[] =>
-  /^\s*(?:[[{]|<\?xml)/.test(source) ? formatOffers(source, 'html') : [];
-
 export const run: Engine<typeof page, Info> = async (input, options: Options, { progress }) => {
   if (input.trim() === '') return '';
   if (options.fast) return runFast(input, options);
@@ -291,7 +286,7 @@ export const run: Engine<typeof page, Info> = async (input, options: Options, { 
   return {
     text,
     notes: lint ? notes.concat(lint.notes) : notes,
-    offers: [...closeOffers(input, source, scan), ...otherOffers(source)],
+    offers: closeOffers(input, source, scan),
     table: lint?.table,
     summary: nestingSummary(plural(scan.elements, 'element'), scan.depth, sizeChange(bytesBefore, bytesAfter)),
     info: { ...report(source, scan), bytesBefore, bytesAfter },

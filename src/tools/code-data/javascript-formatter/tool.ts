@@ -6,7 +6,7 @@ import { defaults, number, select, toggle, type Values } from '../../../core/opt
 import type { Engine, Meta, Page, Warm } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { beautify, PRETTIER_OFFER } from '../../../formats/beautify.ts';
-import { formatOffers, isJson } from '../../../formats/other-format.ts';
+import { isJson } from '../../../formats/json/is-json.ts';
 import {
   checkSyntax,
   formatterError,
@@ -33,6 +33,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['javascript', 'json-broken'],
   sample:
     "import {readFile} from 'node:fs/promises'\nconst read=async (name='notes')=>{ if(!name) return null\n" +
     'const text=await readFile(name+".txt","utf8"); return text.split("\\n").map(line=>line.trim()).filter(Boolean).map((line,i)=>({line,i})) }\n',
@@ -198,8 +199,7 @@ async function failure(error: unknown, input: string, source: string, { language
   }
   const fault = syntaxFault(error, source);
   if (!fault) return formatterError(error);
-  const others = isJson(source) ? [JSON_OFFER] : formatOffers(source, undefined);
-  const offers = others.length > 0 ? others : await languageOffers(source, language);
+  const offers = isJson(source) ? [JSON_OFFER] : await languageOffers(source, language);
   return syntaxError(input, fault, undefined, offers);
 }
 

@@ -8,7 +8,6 @@ import { arrange, type Duplicate, findDuplicates, keyOf } from '../../../formats
 import { checkCanonical, sha256 } from '../../../formats/json/canonical.ts';
 import { parseJsonSequence } from '../../../formats/json/parse.ts';
 import { printJson } from '../../../formats/json/print.ts';
-import { orOtherFormat } from '../../../formats/other-format.ts';
 import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
 import { bomNotes } from '../../../text/bom.ts';
 import { excerpt } from '../../../text/excerpt.ts';
@@ -28,6 +27,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['json', 'json-broken', 'ndjson'],
   sample:
     '{"order":12345678901234567890,"total":19.90,"paid":true,"customer":{"name":"Zoë","since":"2019-04-01"},' +
     '"items":[{"sku":"A-1","qty":2,"price":5.00},{"sku":"B-7","qty":1,"price":9.90}],"tags":["gift","express"]}',
@@ -228,7 +228,7 @@ export const inverse: Inverse<typeof page> = ({ mode, indent, jsonLines }) => ({
 export const run: Engine<typeof page> = async (input, options) => {
   if (input.trim() === '') return '';
   const { canonical } = options;
-  const source = orOtherFormat(() => readSource(input, options), input, 'json');
+  const source = readSource(input, options);
   const notes = sourceNotes(input, source);
   const duplicates = findDuplicates(source.tape);
   if (canonical || options.duplicates === 'error') refuseDuplicates(input, source, duplicates);

@@ -26,6 +26,7 @@ export const meta = {
 
 export const page = {
   input: 'optional',
+  takes: ['json-string', 'unicode-escapes'],
   sample: 'She said "Hi!"\n\tC:\\Users\\Zoë 😀',
   placeholder: 'Paste or type text',
   essential: ['direction', 'source'],

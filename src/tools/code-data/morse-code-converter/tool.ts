@@ -21,6 +21,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['morse'],
   sample: 'CQ CQ, this is F6ABC. 100% ready? <KN>',
   options: {
     direction: select('Direction', ['encode', 'decode'], { as: 'buttons' }),

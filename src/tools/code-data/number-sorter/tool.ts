@@ -29,6 +29,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['numbers'],
   sample: '1,204.50\n-3\n99.9%\n1e3\n0x1F\n12345678901234567890\n99.9%',
   options: {
     order: select(

@@ -20,6 +20,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['percent'],
   sample: 'Crème Brûlée: 10 Tips & Tricks!\nDon’t Panic — Łódź in 50% less time\nПривет, мир',
   essential: ['separator', 'letterCase'],
   options: {

@@ -30,6 +30,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['percent', 'punycode'],
   sample: 'Crème brûlée & coffee: 50% off?',
   essential: ['direction', 'mode'],
   options: {

@@ -36,6 +36,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['hex', 'binary', 'mojibake', 'percent', 'unicode-escapes'],
   sample: 'Zürich – 日本 👍',
   essential: ['direction', 'format'],
   options: {

@@ -13,6 +13,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['percent'],
   changes: false,
   sample: 'https://example.com/spring\nexample.com/shop?ref=a+b#top',
   sampleOptions: { source: 'Newsletter', medium: 'email', campaign: 'Spring Sale' },

@@ -3,7 +3,6 @@ import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
 import { select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import type { Engine, Inverse, Meta, Page, Queries } from '../../../core/tool.ts';
-import { orOtherFormat } from '../../../formats/other-format.ts';
 import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
 import { bomNotes, hasBom } from '../../../text/bom.ts';
 import { indentField, indentUnit } from '../../../text/indent.ts';
@@ -28,6 +27,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['xml', 'html'],
   sample:
     '<?xml version="1.0" encoding="UTF-8"?><library><book id="1" lang=\'en\'><title>A Room of One\'s Own</title>' +
     '<note>Read it <em>twice</em>.</note></book><book id="2"><title>Örtlich betäubt</title><sold-out/></book></library>',
@@ -175,7 +175,7 @@ export const inverse: Inverse<typeof page> = ({ mode, indent }) => ({
 
 export const run: Engine<typeof page> = async (input, options: Options) => {
   if (input.trim() === '') return '';
-  const scanned = orOtherFormat(() => scanXml(input), input, 'xml');
+  const scanned = scanXml(input);
   const notes = [...bomNotes(input), ...namespaceNotes(scanned)];
   const normal = normalized(input, scanned, options.comments === 'keep');
   const printing = {

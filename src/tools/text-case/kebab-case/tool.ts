@@ -14,6 +14,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['identifiers'],
   sample: 'Hello World\nXMLHttpRequest\n  --Foo__bar  BAZ!--\nCrème brûlée\ncontent type',
   essential: ['style', 'separator'],
   options: {

@@ -14,6 +14,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['all-caps', 'no-capitals', 'title-cased'],
   sample:
     'THIS WAS TYPED WITH CAPS LOCK ON. who did that? i did!\nvisit example.com at 3.14 p.m. today. “stop,” she said… then dr. lee left the u.s.',
   essential: ['lines', 'keep'],

@@ -14,6 +14,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['identifiers'],
   sample: 'First Name\nLast Name\nPrénom / Straße\ngetHTTPResponseCode\naddress2line',
   essential: ['style', 'digits'],
   options: {

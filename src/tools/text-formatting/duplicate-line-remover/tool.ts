@@ -15,6 +15,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['duplicate-lines'],
   sample:
     'anna@example.com\nbilal@example.com\nAnna@Example.com\nchloe@example.com\n  bilal@example.com\ndev@example.com\n',
   sampleOptions: { matchCase: false },

@@ -17,6 +17,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['quoted-mail'],
   sample:
     'The colour of the Colour Wheel is a matter of taste.\nCOLOUR theory, colours and colouring: see page 12 and page 7.\n',
   sampleOptions: { find: 'colour', replace: 'color', preserveCase: true, rules: 'page => p.' },

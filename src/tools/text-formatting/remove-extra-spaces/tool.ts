@@ -13,6 +13,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['double-spaces'],
   sample:
     '  Dear   Ms Okafor ,\n\nthank you  for your\tletter ( of May 3 ) .   The parcel weighs 12\u00a0 kg ,\nand  leaves   today !  \n',
   sampleOptions: { punct: true },

@@ -15,6 +15,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['hard-wrapped'],
   sample:
     'The committee met on Tuesday to dis-\ncuss the plans for the new inter-\nnational terminal. No decision\nwas made.\n\nThe next meeting is\nin June.\n',
   sampleOptions: { paragraphs: true, hyphen: true },

@@ -25,6 +25,7 @@ const SORTED = ['alpha', 'natural', 'number', 'date', 'last', 'length', 'code'] 
 
 export const page = {
   input: 'text',
+  takes: ['emails'],
   sample: 'chapter10.txt\nchapter2.txt\nAppendix.txt\nchapter1.txt\nindex.txt\nchapter2.txt\n',
   sampleOptions: { by: 'natural', unique: true },
   again: 'Shuffle again',

@@ -16,6 +16,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['styled'],
   sample: 'Sale ends Friday, May 24: 20% off Café crème',
   essential: ['mode', 'style'],
   options: {

@@ -20,6 +20,7 @@ export const meta = {
 
 export const page = {
   input: 'optional',
+  takes: ['hidden'],
   sample: 'Nothing to see here.',
   sampleOptions: { task: 'hide', secret: 'Meet me at noon' },
   placeholder: 'Text that covers a message or may hide one',

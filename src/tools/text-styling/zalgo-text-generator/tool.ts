@@ -15,6 +15,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['zalgo'],
   sample: 'He comes',
   essential: ['mode', 'amount'],
   options: {

@@ -31,6 +31,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['binary'],
   sample: 'Hello, 日本 👍',
   essential: ['direction', 'encoding', 'width'],
   options: {

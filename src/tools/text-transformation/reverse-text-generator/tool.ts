@@ -20,6 +20,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['upside-down'],
   sample: 'Never odd or even\nCafé crème, 👩‍👩‍👧 and 🇫🇷',
   essential: ['mode', 'perLine'],
   options: {

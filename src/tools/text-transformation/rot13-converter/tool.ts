@@ -14,6 +14,7 @@ export const meta = {
 
 export const page = {
   input: 'text',
+  takes: ['caesar'],
   sample: 'Spoiler: the butler did it. Details at https://example.com/ending',
   sampleOptions: { protect: true },
   essential: ['variant', 'protect'],

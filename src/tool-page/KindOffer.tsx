@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router-dom';
+import { byId, type Tool } from '../catalog.ts';
+import { NoteStrip } from '../components/Notices.tsx';
+import { useFindings } from '../components/useFindings.ts';
+import type { Page } from '../core/tool.ts';
+import { RECIPE_PATH } from '../recipe/addresses.ts';
+import { leaveRecipe } from '../recipe/handoff.ts';
+import { leaveText } from './handoff.ts';
+import { kindOffer } from './kind-offer.ts';
+
+/** The page's own job goes first, and its changes are told before. */
+const WAITS = { typed: 900, pasted: 250 };
+
+type Props = {
+  readonly tool: Tool;
+  readonly page: Page;
+  readonly input: string;
+  readonly hasFailed: boolean;
+};
+
+/** One quiet offer, where the text is of a kind that this tool does not take. */
+export function KindOffer({ tool, page, input, hasFailed }: Props) {
+  const found = useFindings(input, WAITS);
+  const navigate = useNavigate();
+  const offer = found?.findings && found.text === input && kindOffer(tool.id, page.takes, found.findings, hasFailed);
+  const [only, ...more] = offer ? offer.steps : [];
+  const other = only && more.length === 0 ? byId(only.tool) : undefined;
+  const go = () => {
+    if (!offer) return;
+    if (other) leaveText(other.path, input, false, only?.options);
+    else leaveRecipe({ recipe: { v: 1, steps: offer.steps }, input });
+    void navigate(other?.path ?? RECIPE_PATH);
+  };
+  const label = other ? `Open in ${other.name}` : 'Open as recipe';
+  return <NoteStrip isAside notes={[]} offers={offer ? [{ text: offer.text, label }] : []} onOffer={go} />;
+}
