@@ -71,8 +71,6 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
     if (innerWidth < LAYOUT_BREAKPOINT) setPeeks(true);
   }, []);
   const { output, error } = engine;
-  // What the tool offers itself goes before.
-  const mayBeOther = page.input === 'text' && !page.secret && input !== '' && !(error ?? output).offers?.length;
   const view = useView(tool.id);
   const ownControls = controls.get(tool.id);
   const Below = view?.Below;
@@ -202,8 +200,8 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
                   offers={stale ? [] : (output.offers ?? [])}
                   onOffer={on.onOffer}
                 />
-                {mayBeOther && (
-                  <LazyPart quiet source={kindOffer} props={{ tool, page, input, hasFailed: error !== undefined }} />
+                {page.input === 'text' && !page.secret && input !== '' && (
+                  <LazyPart quiet source={kindOffer} props={{ tool, page, input, output, error }} />
                 )}
               </>
             }

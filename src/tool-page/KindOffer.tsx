@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router-dom';
+import type { Failure } from '../../workers/protocol.ts';
 import { byId, type Tool } from '../catalog.ts';
 import { NoteStrip } from '../components/Notices.tsx';
+import { shortName } from '../components/short-name.ts';
 import { useFindings } from '../components/useFindings.ts';
-import type { Page } from '../core/tool.ts';
+import type { OutputParts, Page } from '../core/tool.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
 import { leaveRecipe } from '../recipe/handoff.ts';
 import { leaveText } from './handoff.ts';
@@ -15,14 +17,19 @@ type Props = {
   readonly tool: Tool;
   readonly page: Page;
   readonly input: string;
-  readonly hasFailed: boolean;
+  readonly output: OutputParts;
+  readonly error: Failure | undefined;
 };
 
 /** One quiet offer, where the text is of a kind that this tool does not take. */
-export function KindOffer({ tool, page, input, hasFailed }: Props) {
+export function KindOffer({ tool, page, input, output, error }: Props) {
   const found = useFindings(input, WAITS);
   const navigate = useNavigate();
-  const offer = found?.findings && found.text === input && kindOffer(tool.id, page.takes, found.findings, hasFailed);
+  const hasFailed = error?.kind === 'input';
+  // What the tool itself has to say of the text goes before; a way to mend it may stand beside.
+  const isTold = hasFailed ? error.offers?.some((other) => other.tool) : output.offers?.length;
+  const offer =
+    !isTold && found?.findings && found.text === input && kindOffer(tool.id, page.takes, found.findings, hasFailed);
   const [only, ...more] = offer ? offer.steps : [];
   const other = only && more.length === 0 ? byId(only.tool) : undefined;
   const go = () => {
@@ -31,6 +38,6 @@ export function KindOffer({ tool, page, input, hasFailed }: Props) {
     else leaveRecipe({ recipe: { v: 1, steps: offer.steps }, input });
     void navigate(other?.path ?? RECIPE_PATH);
   };
-  const label = other ? `Open in ${other.name}` : 'Open as recipe';
+  const label = other ? `Open in ${shortName(other.name)}` : 'Open as recipe';
   return <NoteStrip isAside notes={[]} offers={offer ? [{ text: offer.text, label }] : []} onOffer={go} />;
 }

@@ -75,16 +75,16 @@ type Props = {
 /** What the text is, in a line below it, with what can be done; and the result, where it is proven. */
 export function FoundPart({ text, done, pane, beside, below }: Props) {
   const own = useRef<string>(undefined);
+  // Before the text is looked at.
+  useLayoutEffect(() => {
+    if (done) own.current = pane.current?.text();
+  }, [done, pane]);
   const found = useFindings(text, WAITS, own);
   const [open, setOpen] = useState<'why' | 'all'>();
   const [hidden, setHidden] = useState<string>();
   const [deed, setDeed] = useState<Deed>();
   const isWide = useWide();
   const line = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (done) own.current = pane.current?.text();
-  }, [done, pane]);
 
   const [first, ...others] = found?.findings ?? [];
   const finding = first && isClaim(first) ? first : undefined;
