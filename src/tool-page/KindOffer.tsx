@@ -26,8 +26,10 @@ export function KindOffer({ tool, page, input, output, error }: Props) {
   const found = useFindings(input, WAITS);
   const navigate = useNavigate();
   const hasFailed = error?.kind === 'input';
-  // What the tool itself has to say of the text goes before; a way to mend it may stand beside.
-  const isTold = hasFailed ? error.offers?.some((other) => other.tool) : output.offers?.length;
+  // What the tool itself says of the kind of text goes before; a way to mend it, or another option, may stand beside.
+  const isTold = hasFailed
+    ? error.offers?.some((other) => other.tool)
+    : output.offers?.some((other) => other.tool || other.options?.['direction']);
   const offer =
     !isTold && found?.findings && found.text === input && kindOffer(tool.id, page.takes, found.findings, hasFailed);
   const [only, ...more] = offer ? offer.steps : [];

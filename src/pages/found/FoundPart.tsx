@@ -59,6 +59,11 @@ function useWide(): boolean {
   return isWide;
 }
 
+/** UTF-16 units of a line that takes long to break anew when its pane gets narrower. */
+const LONG_LINE = 20_000;
+
+const isLongLine = (text: string) => text.length > LONG_LINE && !text.slice(0, LONG_LINE).includes('\n');
+
 /** Something that was done with the text, by a button of the line. */
 type Deed = { readonly label: string; readonly made: string };
 
@@ -155,7 +160,8 @@ export function FoundPart({ text, done, pane, beside, below }: Props) {
     );
   }
   const ready = finding && isCertain(finding) ? finding : undefined;
-  const host = isWide ? beside.current : below.current;
+  const isBeside = isWide && !isLongLine(text);
+  const host = isBeside ? beside.current : below.current;
   const actions = ready ? ready.actions.slice(1, IN_LINE) : (finding?.actions.slice(0, IN_LINE) ?? []);
   const toggle = (which: 'why' | 'all') => setOpen(open === which ? undefined : which);
   return (
@@ -176,7 +182,7 @@ export function FoundPart({ text, done, pane, beside, below }: Props) {
           <chakra.strong fontWeight="semibold" me="1" overflowWrap="anywhere">
             {name}
           </chakra.strong>
-          {ready && !isWide && (
+          {ready && !isBeside && (
             <Button size="xs" onClick={showResult}>
               See result
             </Button>
@@ -234,7 +240,7 @@ export function FoundPart({ text, done, pane, beside, below }: Props) {
             finding={ready}
             text={found?.text ?? ''}
             isStale={isStale}
-            isWide={isWide}
+            isBeside={isBeside}
             onReplace={() => put(ready.actions[0]?.label ?? '', ready.result ?? '')}
           />,
           host,

@@ -44,12 +44,12 @@ type Props = {
   /** The text that was looked at. */
   readonly text: string;
   readonly isStale: boolean;
-  readonly isWide: boolean;
+  readonly isBeside: boolean;
   readonly onReplace: () => void;
 };
 
 /** What the first action of a finding has made of the text, beside it and not in its place. */
-export function ReadyResult({ finding, text, isStale, isWide, onReplace }: Props) {
+export function ReadyResult({ finding, text, isStale, isBeside, onReplace }: Props) {
   const navigate = useNavigate();
   const [action] = finding.actions;
   const steps = action?.steps ?? [];
@@ -62,7 +62,7 @@ export function ReadyResult({ finding, text, isStale, isWide, onReplace }: Props
     void navigate(tool?.path ?? RECIPE_PATH);
   };
   return (
-    <Card place={isWide ? 'beside' : 'below'} tabIndex={-1} aria-labelledby="found-result">
+    <Card place={isBeside ? 'beside' : 'below'} tabIndex={-1} aria-labelledby="found-result">
       <chakra.div
         display="flex"
         flexWrap="wrap"
