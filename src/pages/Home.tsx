@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type MouseEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { warmSite } from '../../workers/browser-pool.ts';
 import { byId } from '../catalog.ts';
@@ -141,11 +141,18 @@ export default function Home() {
   };
   const warm = useCallback(() => {
     warmSite('counts');
-    foundPart.preload().then(
-      () => warmSite('detect'),
-      () => {},
-    );
+    warmSite('detect');
+    foundPart.preload().catch(() => foundPart.retry());
   }, []);
+  const [looks, setLooks] = useState(false);
+  useEffect(() => {
+    // Nobody has asked for it: where it does not come, the next text asks again.
+    if (!blank)
+      foundPart.preload().then(
+        () => setLooks(true),
+        () => foundPart.retry(),
+      );
+  }, [blank]);
   const beside = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -255,7 +262,7 @@ export default function Home() {
               />
               <chakra.div ref={beside} display="contents" />
             </chakra.div>
-            {text !== '' && <LazyPart quiet source={foundPart} props={{ text, done, pane, beside, below }} />}
+            {looks && text !== '' && <LazyPart quiet source={foundPart} props={{ text, done, pane, beside, below }} />}
             {files.file?.draw(files, { input: text })}
             <ErrorStrip
               error={error}
