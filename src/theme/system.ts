@@ -24,6 +24,7 @@ export const CONDITIONS = [
   'focus',
   'focusVisible',
   'focusWithin',
+  'hidden',
   'hover',
   'invalid',
   'motionReduce',

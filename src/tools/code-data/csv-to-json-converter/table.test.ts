@@ -563,7 +563,7 @@ describe('preview', () => {
             ['4', 'x\ny', '2'],
           ],
         },
-        summary: '3 rows, 2 columns, separated by comma',
+        summary: '3 rows, 2 columns, split by comma',
       },
     ],
   ]);

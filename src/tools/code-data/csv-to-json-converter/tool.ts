@@ -288,7 +288,7 @@ function toJson(input: string, options: Options): OutputParts {
 }
 
 const summaryOf = (rows: number, columns: number, delimiter: string) =>
-  `${plural(rows, 'row')}, ${plural(columns, 'column')}, separated by ${delimiterName(delimiter)}`;
+  `${plural(rows, 'row')}, ${plural(columns, 'column')}, split by ${delimiterName(delimiter)}`;
 
 /** JSON, or else JSON Lines. */
 function readJson(input: string): Tape {
