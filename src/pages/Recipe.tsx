@@ -5,6 +5,7 @@ import { copyText } from '../components/CopyButton.tsx';
 import { useFiles } from '../components/files/useFiles.tsx';
 import { InputPane } from '../components/InputPane.tsx';
 import { downloadText } from '../components/text-file.ts';
+import type { OptionValues } from '../components/view.ts';
 import type { Step } from '../core/recipe.ts';
 import type { Page } from '../core/tool.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
@@ -14,7 +15,7 @@ import type { RecipeExample } from '../recipe/examples.ts';
 import { AboutRecipes } from '../recipe/page/AboutRecipes.tsx';
 import { type RecipeDialogName, recipeDialogs } from '../recipe/page/dialogs.ts';
 import { EmptySteps } from '../recipe/page/EmptySteps.tsx';
-import { valuesOf } from '../recipe/page/option-words.ts';
+import { differing, valuesOf } from '../recipe/page/option-words.ts';
 import { type PartName, PartTabs } from '../recipe/page/PartTabs.tsx';
 import { RecipeHeader } from '../recipe/page/RecipeHeader.tsx';
 import { ResultPane } from '../recipe/page/ResultPane.tsx';
@@ -26,6 +27,7 @@ import { useUndoKeys } from '../recipe/page/useUndoKeys.ts';
 import { placeOf, placeOfNew } from '../recipe/recipe-state.ts';
 import { useRecipe } from '../recipe/useRecipe.ts';
 import { Container } from '../theme/elements.tsx';
+import { withDependants } from '../tool-page/option-dependants.ts';
 import { useAnnouncement } from '../tool-page/useAnnouncement.ts';
 import { useFreshOutput } from '../tool-page/useFreshOutput.ts';
 import { useShortcuts } from '../tool-page/useShortcuts.ts';
@@ -75,6 +77,15 @@ export default function Recipe() {
   useUndoKeys(on.undo, on.redo);
   const announcement = useAnnouncement(engine.stale || shown === undefined ? '' : output.text);
 
+  /** The view of a tool sets options, as its form does. */
+  const onOptions = (step: number, patch: OptionValues) => {
+    const card = state.cards[step];
+    const page = card && pageOf(card.step.tool);
+    if (!page) return;
+    const values = valuesOf(page, card.step.options);
+    const options = differing(page, withDependants(page, values, { ...values, ...patch }));
+    run({ do: 'set-options', key: card.key, options });
+  };
   const at = placeOfNew(state);
   const before = steps[at - 1];
   const onAdd = useCallback(() => setAdding('open'), []);
@@ -171,6 +182,7 @@ export default function Recipe() {
               fresh={fresh}
               onDownload={() => void download()}
               onFiles={files.open}
+              onOptions={onOptions}
               onCancel={engine.cancel}
               onAgain={engine.again}
               onLonger={engine.longer}

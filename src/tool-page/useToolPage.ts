@@ -22,10 +22,11 @@ import { anyChanged } from './option-state.ts';
 import { fromFragment, type SharedState } from './share-link.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
 import { useDialogs } from './useDialogs.ts';
-import { jobSettings, useEngine } from './useEngine.ts';
+import { useEngine } from './useEngine.ts';
 import { useFreshOutput } from './useFreshOutput.ts';
 import { usePanes } from './usePanes.ts';
 import { useShortcuts } from './useShortcuts.ts';
+import { useToolJobs } from './useToolJobs.ts';
 
 /** The values of a tool's options, and how to change them. */
 function useOptions(page: Page) {
@@ -43,24 +44,6 @@ function useOptions(page: Page) {
     return { from: pick(options), to: pick(next) };
   };
   return { options, setValues, setOptions, setOption, stepTo };
-}
-
-/** What is new with every input and every option: a view that asks repeats it then. */
-function useSideJobs(tool: Tool, page: Page, input: string, options: OptionValues): Pick<ViewProps, 'run' | 'ask'> {
-  const run = useCallback<ViewProps['run']>(
-    (patch, lane, text = input) =>
-      pool.run(
-        { tool: tool.id, input: text, options: { ...options, ...patch } },
-        { ...jobSettings(page, { ...options, ...patch }), lane: `${tool.id}/${lane}` },
-      ),
-    [tool, page, input, options],
-  );
-  const ask = useCallback<ViewProps['ask']>(
-    (query: string, about: unknown, timeLimit?: number) =>
-      pool.ask<never>({ tool: tool.id, query, about }, { timeLimit, lane: `${tool.id}?${query}` }),
-    [tool],
-  );
-  return { run, ask };
 }
 
 /** What turns a two-way tool around: its output becomes the input. Undefined where it cannot be turned. */
@@ -237,7 +220,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     void navigate(path);
   };
 
-  const sideJobs = useSideJobs(tool, page, input, options);
+  const sideJobs = useToolJobs(tool, page, input, options);
   const viewProps: ViewProps = {
     tool,
     page,

@@ -206,3 +206,14 @@ test('accessible with steps, an open card and the picker, in both themes', async
   await expect(page.getByRole('listbox', { name: 'Tools' }).getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'the picker', { within: 'dialog' });
 });
+
+test('a step shows the view of its own tool, which sets its options', async ({ page }) => {
+  await openRecipe(page, ['trim-whitespace', 'caesar-cipher'], '  Khoor, zruog  ');
+  await page.getByRole('tab', { name: 'Keys' }).click();
+  await page.getByRole('tabpanel').getByText('Hello, world').click();
+  await expect(main(page, 2)).toContainText('Direction: Decrypt');
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await expect(await output(page)).toHaveText('Hello, world');
+  await page.getByRole('button', { name: 'Undo step change' }).click();
+  await expect(await output(page)).not.toHaveText('Hello, world');
+});

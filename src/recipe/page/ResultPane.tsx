@@ -4,14 +4,17 @@ import type { Failure } from '../../../workers/protocol.ts';
 import { byId, type Tool } from '../../catalog.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { ErrorStrip, NoteStrip } from '../../components/Notices.tsx';
-import type { ViewProps } from '../../components/view.ts';
+import type { OptionValues, ViewProps } from '../../components/view.ts';
 import { plural } from '../../core/plural.ts';
 import { isOn, type Step } from '../../core/recipe.ts';
 import type { OutputParts, Page } from '../../core/tool.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
+import { toast } from '../../layout/toasts.tsx';
 import { Button } from '../../theme/elements.tsx';
 import { OutputPane } from '../../tool-page/OutputPane.tsx';
 import { useChanges, useChangesChoice } from '../../tool-page/useChanges.ts';
+import { useToolJobs } from '../../tool-page/useToolJobs.ts';
+import { useView } from '../../tool-page/useView.ts';
 import type { StepState } from '../useRecipe.ts';
 import { valuesOf } from './option-words.ts';
 import { changeWords, resultNote, resultTitle } from './result-words.ts';
@@ -37,6 +40,8 @@ type Props = {
   readonly fresh: () => string | Promise<string>;
   readonly onDownload: () => void;
   readonly onFiles: (files: readonly File[]) => void;
+  /** The view of a step's tool sets its options. @param step 0-based */
+  readonly onOptions: (step: number, patch: OptionValues) => void;
   readonly onCancel: () => void;
   readonly onAgain: () => void;
   readonly onLonger: () => void;
@@ -54,7 +59,12 @@ const NO_TOOL: Tool = {
   keywords: [],
 };
 const noop = () => {};
-const nothing = async () => ({ ok: false, error: { kind: 'input', message: '' } }) as const;
+
+/** What the view of a tool would do to the text that stands in its input pane. */
+const tellOfInput = () =>
+  toast("That works on the tool's own page", {
+    description: 'The text of a step comes from the step before it.',
+  });
 
 /** The text after the selected step, and what that step changed. */
 export function ResultPane(props: Props) {
@@ -62,18 +72,20 @@ export function ResultPane(props: Props) {
   const step = shown === undefined ? undefined : steps[shown];
   const page = (step && pageOf(step.tool)) ?? NO_PAGE;
   const options = useMemo(() => valuesOf(page, step?.options ?? {}), [page, step]);
+  const tool = (step && byId(step.tool)) ?? NO_TOOL;
+  const view = useView(tool.id);
+  const jobs = useToolJobs(tool, page, before, options);
   const viewProps: ViewProps = {
-    tool: (step && byId(step.tool)) ?? NO_TOOL,
+    tool,
     page,
     input: before,
     options,
     output,
     stale: props.isStale,
-    setOptions: noop,
-    setInput: noop,
-    select: noop,
-    run: nothing,
-    ask: nothing,
+    setOptions: (patch) => props.onOptions(shown ?? 0, patch),
+    setInput: tellOfInput,
+    select: tellOfInput,
+    ...jobs,
     setHighlights: noop,
     watch: noop,
     link: noop,
@@ -89,7 +101,7 @@ export function ResultPane(props: Props) {
       pane={props.pane}
       onPlace={undefined}
       marks={changes?.added}
-      view={undefined}
+      view={view}
       viewProps={viewProps}
       output={output}
       stale={props.isStale}

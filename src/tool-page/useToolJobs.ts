@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { pool } from '../../workers/browser-pool.ts';
+import type { Tool } from '../catalog.ts';
+import type { OptionValues, ViewProps } from '../components/view.ts';
+import type { Page } from '../core/tool.ts';
+import { jobSettings } from './useEngine.ts';
+
+/** What the view of a tool asks beside the output. What is new with every input and every option: it repeats it then. */
+export function useToolJobs(
+  tool: Tool,
+  page: Page,
+  input: string,
+  options: OptionValues,
+): Pick<ViewProps, 'run' | 'ask'> {
+  const run = useCallback<ViewProps['run']>(
+    (patch, lane, text = input) =>
+      pool.run(
+        { tool: tool.id, input: text, options: { ...options, ...patch } },
+        { ...jobSettings(page, { ...options, ...patch }), lane: `${tool.id}/${lane}` },
+      ),
+    [tool, page, input, options],
+  );
+  const ask = useCallback<ViewProps['ask']>(
+    (query: string, about: unknown, timeLimit?: number) =>
+      pool.ask<never>({ tool: tool.id, query, about }, { timeLimit, lane: `${tool.id}?${query}` }),
+    [tool],
+  );
+  return { run, ask };
+}
