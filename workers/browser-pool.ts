@@ -41,5 +41,11 @@ export const askSite = <N extends keyof SiteQueries>(
 /** Withdraw a question. */
 export const cancelSite = (query: keyof SiteQueries): void => pool.cancel(siteJob(query));
 
+/** Withdraw what was asked of a text to say what it is: both questions, for each may wait for the same thread. */
+export function cancelLook(): void {
+  cancelSite('glance');
+  cancelSite('detect');
+}
+
 /** Load ahead what answers a question. */
 export const warmSite = (query: keyof SiteQueries): void => pool.warm(siteJob(query));

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { askSite, cancelSite } from '../../workers/browser-pool.ts';
+import { askSite, cancelLook } from '../../workers/browser-pool.ts';
 import type { Finding } from '../detect/finding.ts';
 import type { Glance } from '../detect/glance.ts';
 
@@ -78,7 +78,7 @@ export function useFindings(text: string, waits: Waits, own?: RefObject<string |
       clearTimeout(timer);
       clearTimeout(glancing);
       // A newer question takes the place of this one by itself.
-      setTimeout(() => isRunning && number === asked.current && cancelSite('detect'), GRACE);
+      setTimeout(() => isRunning && number === asked.current && cancelLook(), GRACE);
     };
   }, [text, typed, pasted, own]);
   return found;

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { cancelSite, pool } from '../../workers/browser-pool.ts';
+import { cancelLook, pool } from '../../workers/browser-pool.ts';
 import type { Failure } from '../../workers/protocol.ts';
 import { TIME_LIMIT } from '../core/time-limit.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
@@ -59,7 +59,7 @@ export function useConversion(pane: RefObject<TextPaneHandle | null>, text: stri
       const { from, to } = pane.current?.editor()?.selection() ?? { from: 0, to: 0 };
       const input = from === to ? whole : whole.slice(from, to);
       const timer = setTimeout(() => isNewest() && setBusy(true), BUSY_AFTER);
-      const look = setTimeout(() => cancelSite('detect'), LOOK_ENDS);
+      const look = setTimeout(cancelLook, LOOK_ENDS);
       setDone(undefined);
       const outcome = await pool.run({ tool, input, options: {} }, { lane: LANE, timeLimit: limit });
       clearTimeout(timer);
