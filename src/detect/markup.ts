@@ -32,7 +32,12 @@ export function tags({ text, head, sample }: View): readonly Candidate[] {
   if (TEMPLATE.test(head)) return NOTHING;
   // Addresses in angle brackets, and generics of program text.
   if (!isPage && !isProlog && !/>\s*$|<\/[a-z][\w:.-]*>/i.test(text.slice(-2000))) return NOTHING;
-  const known = [...names].filter((name) => HTML.has(name)).length / Math.max(names.size, 1);
+  const [, root = ''] =
+    /^<(?:\?[^>]*>\s*|!doctype[^>]*>\s*|!--(?:(?!-->)[\s\S]){0,2000}-->\s*)*([a-z_][\w:.-]*)/i.exec(body) ?? [];
+  // Letters and messages have a head and a body as well.
+  const isOther = !HTML.has(root.toLowerCase());
+  const isKnown = (name: string) => HTML.has(name) && !(isOther && (name === 'head' || name === 'body'));
+  const known = [...names].filter(isKnown).length / Math.max(names.size, 1);
   const total = opened + closed;
   const found = (kind: 'html' | 'xml', confidence: number): readonly Candidate[] => [
     {
@@ -51,8 +56,6 @@ export function tags({ text, head, sample }: View): readonly Candidate[] {
     const share = count(sample, /<[^<>]{1,500}>/g) / Math.max(sample.length / 100, 1);
     return found('html', share > 0.4 && closed > 0 ? 0.95 : 0.8);
   }
-  const [, root = ''] =
-    /^<(?:\?[^>]*>\s*|!doctype[^>]*>\s*|!--(?:(?!-->)[\s\S]){0,2000}-->\s*)*([a-z_][\w:.-]*)/i.exec(body) ?? [];
   const isWhole = text.endsWith(`</${root}>`) || /^<[^<>]*\/>$/.test(text) || isProlog;
   return isWhole || (closed > 0 && text.endsWith('>')) ? found('xml', isWhole ? 0.97 : 0.86) : NOTHING;
 }
