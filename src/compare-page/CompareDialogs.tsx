@@ -5,7 +5,8 @@ import { Dialog } from '../components/Dialog.tsx';
 import type { OptionValues } from '../components/view.ts';
 import { plural } from '../core/plural.ts';
 import { useIsMac } from '../layout/platform.ts';
-import { Button, Kbd } from '../theme/elements.tsx';
+import { Button } from '../theme/elements.tsx';
+import { KeyList } from '../tool-page/KeyList.tsx';
 import { PrivacyPanel } from '../tool-page/PrivacyPanel.tsx';
 import { compareFragment, type Texts } from './link.ts';
 
@@ -51,7 +52,7 @@ function Share({ options, texts, onClose }: Props) {
 
 function Shortcuts() {
   const command = useIsMac() ? '⌘' : 'Ctrl';
-  const rows = [
+  const rows: readonly (readonly [string, string])[] = [
     ['F7', 'Next difference'],
     ['Shift+F7', 'Previous difference'],
     ['N and P', 'The same, in the list of differences'],
@@ -63,25 +64,7 @@ function Shortcuts() {
     ['Tab', 'Leave a pane'],
     ['?', 'Show this list'],
   ];
-  return (
-    <chakra.dl
-      display="grid"
-      gridTemplateColumns="max-content 1fr"
-      gap="2"
-      columnGap="4"
-      fontSize="sm"
-      alignItems="center"
-    >
-      {rows.map(([keys, what]) => (
-        <chakra.div key={keys} display="contents">
-          <dt>
-            <Kbd fontSize="xs">{keys}</Kbd>
-          </dt>
-          <dd>{what}</dd>
-        </chakra.div>
-      ))}
-    </chakra.dl>
-  );
+  return <KeyList rows={rows} />;
 }
 
 const TITLES: Readonly<Record<CompareDialogName, string>> = {

@@ -7,11 +7,13 @@ type Props = {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** It takes all the room there is: something is read in it. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
 /** A modal dialog: the browser's own, which keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({ title, open, onClose, children }: Props) {
+export function Dialog({ title, open, onClose, wide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const shown = open ? title : undefined;
@@ -38,8 +40,8 @@ export function Dialog({ title, open, onClose, children }: Props) {
       }}
       m="auto"
       p="0"
-      w="min(30rem, calc(100vw - 2rem))"
-      maxH="min(40rem, calc(100dvh - 4rem))"
+      w={wide ? 'min(72rem, calc(100vw - 2rem))' : 'min(30rem, calc(100vw - 2rem))'}
+      maxH={wide ? 'calc(100dvh - 2rem)' : 'min(40rem, calc(100dvh - 4rem))'}
       borderWidth="1px"
       borderColor="border"
       borderRadius="xl"
@@ -50,9 +52,15 @@ export function Dialog({ title, open, onClose, children }: Props) {
       css={{ '&::backdrop': { background: 'rgb(10 8 16 / 0.6)' } }}
     >
       {open && (
-        <chakra.div p="5" display="flex" flexDirection="column" gap="4">
+        <chakra.div
+          p="5"
+          display="flex"
+          flexDirection="column"
+          gap="4"
+          h={wide ? 'calc(100dvh - 2rem - 2px)' : undefined}
+        >
           <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="4">
-            <chakra.h2 id={id} textStyle="heading">
+            <chakra.h2 id={id} textStyle="heading" minW="0" overflowWrap="anywhere">
               {title}
             </chakra.h2>
             <Button size="sm" variant="plain" icon aria-label="Close" onClick={onClose}>

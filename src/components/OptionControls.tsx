@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { choiceLabel, choiceValue, type FlagsField, type SelectField, type ToggleField } from '../core/options.ts';
 import { Button, Input, Select } from '../theme/elements.tsx';
 import { type ControlProps, FIELD } from './option-control.ts';
+import { Switch } from './Switch.tsx';
 
 /** The label of a field that has more to say about itself, where it says so only when pointed at. */
 export const HINTED = {
@@ -12,6 +13,7 @@ export const HINTED = {
 export function Toggle({ id, field, value, describedBy, onChange }: ControlProps<ToggleField>) {
   return (
     <chakra.label
+      htmlFor={id}
       display="inline-flex"
       alignItems="center"
       gap="2"
@@ -21,41 +23,7 @@ export function Toggle({ id, field, value, describedBy, onChange }: ControlProps
       whiteSpace={{ lg: 'nowrap' }}
       cursor="pointer"
     >
-      <chakra.input
-        id={id}
-        type="checkbox"
-        role="switch"
-        checked={value === true}
-        aria-describedby={describedBy}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        appearance="none"
-        flexShrink="0"
-        w="8"
-        h="5"
-        m="0"
-        borderRadius="full"
-        borderWidth="1px"
-        borderColor="border.control"
-        bg="bg.subtle"
-        position="relative"
-        cursor="pointer"
-        transition="background-color 120ms, border-color 120ms"
-        css={{
-          '&::before': {
-            content: '""',
-            position: 'absolute',
-            top: '2px',
-            left: '2px',
-            w: '14px',
-            h: '14px',
-            borderRadius: 'full',
-            bg: 'fg.subtle',
-            transition: 'transform 120ms',
-          },
-          '&:checked': { bg: 'accent', borderColor: 'accent' },
-          '&:checked::before': { bg: 'accent.contrast', transform: 'translateX(12px)' },
-        }}
-      />
+      <Switch id={id} checked={value === true} describedBy={describedBy} onChange={onChange} />
       {field.hint === undefined ? field.label : <chakra.span css={HINTED}>{field.label}</chakra.span>}
     </chakra.label>
   );

@@ -33,7 +33,7 @@ function wayBackTold(way: WayBack): string {
   if (way.state === 'exact') return 'Can be undone exactly';
   if (way.state === 'none') return 'Cannot be undone';
   const { loss } = way;
-  return loss ? `Partly undoable: ${loss.told} (first at ${loss.line}:${loss.column})` : 'Partly undoable';
+  return loss ? `Partly: ${loss.told} (first at ${loss.line}:${loss.column})` : 'Can be undone in part';
 }
 
 type Props = {
@@ -87,7 +87,12 @@ export function ChangesStrip({ tool, page, options, input, output, isFresh, pane
       <Button size="xs" aria-pressed={isOn} onClick={onToggle}>
         Changes
       </Button>
-      <chakra.span role="status" flex={isOn ? '1' : '0'} minW="0">
+      <chakra.span
+        role="status"
+        minW="0"
+        order={{ base: isOn ? '1' : '0', md: '0' }}
+        flex={{ base: isOn ? '1 0 100%' : '0', md: isOn ? '1' : '0' }}
+      >
         {changes && (
           <>
             {changes.told}

@@ -13,8 +13,9 @@ import { RECIPE_PATH } from '../recipe/addresses.ts';
 import { leaveRecipe } from '../recipe/handoff.ts';
 import { readSaved } from '../recipe/storage.ts';
 import { INPUT_LIMIT } from '../site.ts';
-import { Button, Input, Kbd } from '../theme/elements.tsx';
+import { Button, Input } from '../theme/elements.tsx';
 import { leaveText } from './handoff.ts';
+import { KeyList } from './KeyList.tsx';
 import { changedOptions, toFragment } from './make-link.ts';
 import { PrivacyPanel } from './PrivacyPanel.tsx';
 
@@ -166,7 +167,7 @@ function Share({ page, options, input, onClose }: Props) {
 
 function Shortcuts() {
   const command = useIsMac() ? '⌘' : 'Ctrl';
-  const rows = [
+  const rows: readonly (readonly [string, string])[] = [
     [`${command}+Enter`, 'Copy the output'],
     [`${command}+S`, 'Download the output'],
     [`${command}+F`, 'Find in the focused pane'],
@@ -176,25 +177,7 @@ function Shortcuts() {
     ['Tab', 'Leave a pane'],
     ['?', 'Show this list'],
   ];
-  return (
-    <chakra.dl
-      display="grid"
-      gridTemplateColumns="max-content 1fr"
-      gap="2"
-      columnGap="4"
-      fontSize="sm"
-      alignItems="center"
-    >
-      {rows.map(([keys, what]) => (
-        <chakra.div key={keys} display="contents">
-          <dt>
-            <Kbd fontSize="xs">{keys}</Kbd>
-          </dt>
-          <dd>{what}</dd>
-        </chakra.div>
-      ))}
-    </chakra.dl>
-  );
+  return <KeyList rows={rows} />;
 }
 
 const TITLES: Readonly<Record<Exclude<DialogName, 'then'>, string>> = {

@@ -1,26 +1,26 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import type { Tool } from '../catalog.ts';
 import { Button } from '../theme/elements.tsx';
 import { ShieldIcon } from '../theme/icons.tsx';
+import { LinkError } from './LinkError.tsx';
 import { ResetButton } from './ResetButton.tsx';
-import type { DialogName } from './ToolDialogs.tsx';
 
 type Props = {
-  readonly tool: Tool;
+  readonly name: string;
+  readonly about: string;
   /** Whether a link to the tool's options may be offered: nothing secret stands in an address. */
   readonly shareable: boolean;
   /** What is wrong with the link that led here. */
   readonly linkError: string | undefined;
-  readonly onDialog: (name: DialogName) => void;
+  readonly onDialog: (name: 'device' | 'share' | 'shortcuts') => void;
   /** An option differs from its default. */
   readonly changed: boolean;
   readonly onReset: () => void;
 };
 
-/** The name of a tool and what it is for. */
+/** The name of a tool, or of a page that looks like one, and what it is for. */
 export const ToolHeader = memo(function ToolHeader(props: Props) {
-  const { tool, shareable, linkError, onDialog, changed, onReset } = props;
+  const { name, about, shareable, linkError, onDialog, changed, onReset } = props;
   return (
     <>
       <chakra.div
@@ -35,7 +35,7 @@ export const ToolHeader = memo(function ToolHeader(props: Props) {
         rowGap={{ base: '1', md: '0' }}
       >
         <chakra.h1 gridArea="name" textStyle="title">
-          {tool.name}
+          {name}
         </chakra.h1>
         <Button
           gridArea="device"
@@ -52,7 +52,7 @@ export const ToolHeader = memo(function ToolHeader(props: Props) {
           Runs on your device
         </Button>
         <chakra.p gridArea="about" fontSize="sm" color="fg.muted" mt="1" alignSelf="start">
-          {tool.description}
+          {about}
         </chakra.p>
         <chakra.div gridArea="actions" justifySelf="end" display="flex" gap="1">
           {/* Where the form is narrow it has this button itself. */}
@@ -69,21 +69,7 @@ export const ToolHeader = memo(function ToolHeader(props: Props) {
           </Button>
         </chakra.div>
       </chakra.div>
-      {linkError !== undefined && (
-        <chakra.p
-          role="alert"
-          fontSize="sm"
-          color="warning"
-          bg="warning.subtle"
-          borderWidth="1px"
-          borderColor="warning.border"
-          borderRadius="md"
-          px="3"
-          py="2"
-        >
-          {linkError}
-        </chakra.p>
-      )}
+      <LinkError told={linkError} />
     </>
   );
 });

@@ -48,7 +48,7 @@ test('says whether a result can be undone, having tried it, and undoes it', asyn
   // The letter has no single capital: what comes back is another one.
   await goWithin(page, '/inverse-case');
   await paste(page, 'Input', 'Hello\nStraße');
-  await expect(strip(page)).toContainText('Partly undoable: 1 place differs (first at 2:1)');
+  await expect(strip(page)).toContainText('Partly: 1 place differs (first at 2:1)');
 
   // Another tool takes it back.
   await goWithin(page, '/text-joiner');

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { Button } from '../../theme/elements.tsx';
+import { LinkError } from '../../tool-page/LinkError.tsx';
 import { type RecipeDialogName, recipeDialogs } from './dialogs.ts';
 
 type Props = {
@@ -65,21 +66,7 @@ export const RecipeHeader = memo(function RecipeHeader({ hasSteps, linkError, on
           </Button>
         </chakra.div>
       </chakra.div>
-      {linkError !== undefined && (
-        <chakra.p
-          role="alert"
-          fontSize="sm"
-          color="warning"
-          bg="warning.subtle"
-          borderWidth="1px"
-          borderColor="warning.border"
-          borderRadius="md"
-          px="3"
-          py="2"
-        >
-          {linkError}
-        </chakra.p>
-      )}
+      <LinkError told={linkError} />
     </>
   );
 });

@@ -1,13 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { useIsMac } from '../../layout/platform.ts';
-import { Kbd } from '../../theme/elements.tsx';
+import { KeyList } from '../../tool-page/KeyList.tsx';
 import { ClosingDialog } from '../dialogs/ClosingDialog.tsx';
 
 /** The keys of the page, as its `?` lists them. */
 export default function Shortcuts({ onClose }: { readonly onClose: () => void }) {
   const isMac = useIsMac();
   const command = isMac ? '⌘' : 'Ctrl';
-  const rows = [
+  const rows: readonly (readonly [string, string])[] = [
     ['↑ ↓', 'From a step to the next'],
     ['Enter', 'Show the text after that step'],
     [isMac ? '⌥↑ ⌥↓' : 'Alt+↑ Alt+↓', 'Move that step'],
@@ -22,25 +21,7 @@ export default function Shortcuts({ onClose }: { readonly onClose: () => void })
   ];
   return (
     <ClosingDialog title="Keyboard shortcuts" onClosed={onClose}>
-      {() => (
-        <chakra.dl
-          display="grid"
-          gridTemplateColumns="max-content 1fr"
-          gap="2"
-          columnGap="4"
-          fontSize="sm"
-          alignItems="center"
-        >
-          {rows.map(([keys, what]) => (
-            <chakra.div key={keys} display="contents">
-              <dt>
-                <Kbd fontSize="xs">{keys}</Kbd>
-              </dt>
-              <dd>{what}</dd>
-            </chakra.div>
-          ))}
-        </chakra.dl>
-      )}
+      {() => <KeyList rows={rows} />}
     </ClosingDialog>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react';
 import type { Failure } from '../../../workers/protocol.ts';
 import { byId } from '../../catalog.ts';
+import { Switch } from '../../components/Switch.tsx';
 import { holds } from '../../core/options.ts';
 import { plural } from '../../core/plural.ts';
 import { isOn } from '../../core/recipe.ts';
@@ -183,39 +184,10 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           </chakra.span>
         </chakra.button>
         <chakra.div display="flex" alignItems="center" gap="1" pe="2" pt="2.5">
-          <chakra.input
-            type="checkbox"
-            role="switch"
-            aria-label={`Use step ${place + 1}, ${name}`}
+          <Switch
+            label={`Use step ${place + 1}, ${name}`}
             checked={on}
             onChange={() => onCommand({ do: 'toggle', key })}
-            appearance="none"
-            flexShrink="0"
-            w="8"
-            h="5"
-            m="0"
-            borderRadius="full"
-            borderWidth="1px"
-            borderColor="border.control"
-            bg="bg.subtle"
-            position="relative"
-            cursor="pointer"
-            transition="background-color 120ms, border-color 120ms"
-            css={{
-              '&::before': {
-                content: '""',
-                position: 'absolute',
-                top: '2px',
-                left: '2px',
-                w: '14px',
-                h: '14px',
-                borderRadius: 'full',
-                bg: 'fg.subtle',
-                transition: 'transform 120ms',
-              },
-              '&:checked': { bg: 'accent', borderColor: 'accent' },
-              '&:checked::before': { bg: 'accent.contrast', transform: 'translateX(12px)' },
-            }}
           />
           <Button
             size="xs"

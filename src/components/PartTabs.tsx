@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+/** A part of a page: `input` names the tab `input-tab` and the part `input-part`. */
+export type Part<Name extends string> = { readonly name: Name; readonly label: string; readonly mark?: ReactNode };
+
+type Props<Name extends string> = {
+  /** What the parts are of. */
+  readonly label: string;
+  readonly parts: readonly Part<Name>[];
+  readonly open: Name;
+  readonly onOpen: (part: Name) => void;
+};
+
+/** Tabs that say which of three parts of a page is in view, where there is no room for all. */
+export function PartTabs<Name extends string>({ label, parts, open, onOpen }: Props<Name>) {
+  const onArrow = (event: KeyboardEvent<HTMLElement>) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    const next = parts[(parts.findIndex(({ name }) => name === open) + by + parts.length) % parts.length];
+    if (!next) return;
+    onOpen(next.name);
+    document.getElementById(`${next.name}-tab`)?.focus();
+  };
+  return (
+    <chakra.div
+      role="tablist"
+      aria-label={label}
+      display="grid"
+      gridTemplateColumns="repeat(3, minmax(0, 1fr))"
+      onKeyDown={onArrow}
+    >
+      {parts.map(({ name, label, mark }) => (
+        <chakra.button
+          key={name}
+          id={`${name}-tab`}
+          type="button"
+          role="tab"
+          aria-selected={name === open}
+          aria-controls={`${name}-part`}
+          tabIndex={name === open ? 0 : -1}
+          h="11"
+          fontSize="sm"
+          fontWeight="medium"
+          color={name === open ? 'accent.fg' : 'fg.muted'}
+          boxShadow={name === open ? 'inset 0 -2px 0 {colors.accent.ring}' : undefined}
+          cursor="pointer"
+          onClick={() => onOpen(name)}
+        >
+          {label}
+          {mark}
+        </chakra.button>
+      ))}
+    </chakra.div>
+  );
+}

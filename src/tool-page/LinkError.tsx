@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react';
+
+/** What is wrong with the link that led to a page. */
+export function LinkError({ told }: { readonly told: string | undefined }) {
+  if (told === undefined) return null;
+  return (
+    <chakra.p
+      role="alert"
+      fontSize="sm"
+      color="warning"
+      bg="warning.subtle"
+      borderWidth="1px"
+      borderColor="warning.border"
+      borderRadius="md"
+      px="3"
+      py="2"
+    >
+      {told}
+    </chakra.p>
+  );
+}
