@@ -6,7 +6,7 @@ const toolFile = /\/src\/tools\/[^/]+\/[^/]+\/tool\.ts(\?|$)/;
  * Fails the build when the engine of a tool lands in a chunk of the main thread.
  *
  * Engines belong into the worker, which is bundled apart and does not pass here. A tool file reaches the main
- * thread twice, as `?meta` in the catalogue and as the chunk of its page; neither may keep the export `run`.
+ * thread twice, as `?meta` in the catalogue and as the chunk of its page; neither may keep the export `run` or `stream`.
  */
 export function engineGuard(): Plugin {
   return {
@@ -17,7 +17,10 @@ export function engineGuard(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
         for (const [id, module] of Object.entries(chunk.modules)) {
-          if (toolFile.test(id) && module.renderedExports.some((name) => ['run', 'queries', 'warm'].includes(name)))
+          if (
+            toolFile.test(id) &&
+            module.renderedExports.some((name) => ['run', 'stream', 'queries', 'warm'].includes(name))
+          )
             leaks.push(`${id} in ${chunk.fileName}`);
         }
       }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { arriving, LoadError, onArriving } from './arriving.ts';
+import { arriving, arrivingOnce, LoadError, onArriving } from './arriving.ts';
 
 const later = () => new Promise((done) => setTimeout(done, 5));
 const listen = () => {
@@ -39,4 +39,16 @@ test('a script that cannot be had is told for people; what else goes wrong is le
   const own = new Error('no connection');
   await expect(arriving(Promise.reject(own))).rejects.toBe(own);
   expect(told).toEqual([]);
+});
+
+test('a part that has come is kept, one that could not be had is asked for again', async () => {
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length === 1) throw new TypeError('Failed to fetch dynamically imported module');
+    return undefined;
+  });
+  const part = arrivingOnce(load, 'The word list');
+  await expect(part()).rejects.toThrow(LoadError);
+  await part();
+  await part();
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -41,6 +41,19 @@ export async function arriving<T>(load: Promise<T>, what = 'A part of this tool'
   }
 }
 
+/**
+ * A part of an engine that is fetched when it is first asked for, as `arriving` does, and kept: to import what is there
+ * already is a round of the module loader each time. What could not be had is asked for again.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function arrivingOnce<T>(load: () => Promise<T>, what?: string): () => Promise<T> {
+  let part: { readonly loaded: T } | undefined;
+  return async () => {
+    part ??= { loaded: await arriving(load(), what) };
+    return part.loaded;
+  };
+}
+
 /** Be told what is waited for, the latest, and false once that is nothing any more. One listener at a time. */
 export function onArriving(listener: (what: string | false) => void): void {
   tell = listener;

@@ -10,3 +10,15 @@ test('parts that are made late cost nothing until they are read, and then once',
   expect(JSON.parse(JSON.stringify(output))).toEqual({ text: 'a b', info: { words: 2 }, summary: '2 words' });
   expect(info).toHaveBeenCalledTimes(1);
 });
+
+test('what an output makes late stays late in one that adds to it', () => {
+  const info = vi.fn(() => ({ words: 2 }));
+  const summary = vi.fn(() => '2 words');
+  const first = lazyOutput({ text: 'a b' }, { info, summary });
+  const output = lazyOutput(first, { summary: () => 'two words' });
+  expect(info).not.toHaveBeenCalled();
+  expect({ ...output, ...output }).toEqual({ text: 'a b', info: { words: 2 }, summary: 'two words' });
+  expect(first.info).toBe(output.info);
+  expect(info).toHaveBeenCalledTimes(1);
+  expect(summary).not.toHaveBeenCalled();
+});

@@ -1,4 +1,5 @@
 import type { Offer } from './offer.ts';
+import { once } from './once.ts';
 import type { OptionSchema, OptionValue, Values, When } from './options.ts';
 
 /** The catalogue entry of a tool. Its id is the name of its room, its category the folder above. */
@@ -260,7 +261,7 @@ export function outputParts(output: Output): OutputParts {
 }
 
 /** The parts beside the text, each as the work that makes it. */
-type Later<Info extends AnyInfo> = {
+export type Later<Info extends AnyInfo> = {
   readonly [Part in Exclude<keyof OutputParts, 'text'>]?: () => OutputParts<Info>[Part];
 };
 
@@ -270,19 +271,13 @@ type Later<Info extends AnyInfo> = {
  *
  * They are getters, which structured clones, spreads and JSON read as they read any field. The work must not throw, and
  * gives undefined where there is no such part.
+ *
+ * @param parts may be such an output itself: what it makes late stays late, unless `later` makes another
  */
 export function lazyOutput<Info extends AnyInfo>(parts: OutputParts<Info>, later: Later<Info>): OutputParts<Info> {
-  const output: OutputParts<Info> = { ...parts };
+  const output = Object.defineProperties({}, Object.getOwnPropertyDescriptors(parts)) as OutputParts<Info>;
   for (const [part, work] of Object.entries(later)) {
-    const put = (property: PropertyDescriptor) =>
-      Object.defineProperty(output, part, { ...property, enumerable: true, configurable: true });
-    put({
-      get: () => {
-        const value = work();
-        put({ value });
-        return value;
-      },
-    });
+    Object.defineProperty(output, part, { get: once<unknown>(work), enumerable: true, configurable: true });
   }
   return output;
 }

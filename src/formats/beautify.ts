@@ -1,4 +1,4 @@
-import { arriving } from '../core/arriving.ts';
+import { arrivingOnce } from '../core/arriving.ts';
 import type { Offer } from '../core/offer.ts';
 import { ToolError } from '../core/tool-error.ts';
 
@@ -17,6 +17,8 @@ const optionsOf = ({ indent, printWidth }: BeautifyStyle) => ({
   eol: '\n',
 });
 
+const beautifiers = arrivingOnce(() => import('js-beautify'));
+
 /**
  * Lay out code with js-beautify, which looks at tokens and does not parse: many times quicker than Prettier, without
  * its style, and without a word on faulty code. Loaded when it is first needed.
@@ -25,7 +27,7 @@ const optionsOf = ({ indent, printWidth }: BeautifyStyle) => ({
  * @throws ToolError where anything but white space would change
  */
 export async function beautify(language: 'js' | 'html', source: string, style: BeautifyStyle): Promise<string> {
-  const { default: beautifier } = await arriving(import('js-beautify'));
+  const { default: beautifier } = await beautifiers();
   const options = optionsOf(style);
   const laidOut =
     language === 'js' ? beautifier.js(source, { ...options, e4x: true }) : beautifier.html(source, options);

@@ -1,5 +1,5 @@
 import type { Options, Plugin } from 'prettier';
-import { arriving, LoadError } from '../core/arriving.ts';
+import { arrivingOnce, LoadError } from '../core/arriving.ts';
 import { errorAt } from '../core/error-at.ts';
 import type { Offer } from '../core/offer.ts';
 import { ToolError } from '../core/tool-error.ts';
@@ -96,9 +96,11 @@ export function formatterError(error: unknown): ToolError {
   return new ToolError(`Prettier could not format this text: ${first.slice(0, 200).replace(/\.$/, '')}.`);
 }
 
+const standalone = arrivingOnce(() => import('prettier/standalone'));
+
 /** Format with Prettier, loaded when it is first needed. */
 export async function formatWith(source: string, options: Options, plugins: Plugin[]): Promise<string> {
-  const { format } = await arriving(import('prettier/standalone'));
+  const { format } = await standalone();
   return format(source, { ...options, plugins, endOfLine: 'lf' });
 }
 

@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import { arriving } from '../core/arriving.ts';
+import { arrivingOnce } from '../core/arriving.ts';
 import { ToolError } from '../core/tool-error.ts';
 import { REGEX_FLAGS } from './literal.ts';
 
@@ -22,6 +22,8 @@ export function checkFlags(flags: string): void {
   }
 }
 
+const regexpp = arrivingOnce(() => import('@eslint-community/regexpp'));
+
 /**
  * Parse a pattern by the grammar of ECMAScript 2025, Annex B included.
  *
@@ -30,7 +32,7 @@ export function checkFlags(flags: string): void {
  * @throws ToolError that names the column, 1-based and in UTF-16 units, where the parser stopped
  */
 export async function parseRegex(pattern: string, flags: string): Promise<AST.Pattern> {
-  const { RegExpParser, RegExpSyntaxError } = await arriving(import('@eslint-community/regexpp'));
+  const { RegExpParser, RegExpSyntaxError } = await regexpp();
   try {
     return new RegExpParser({ ecmaVersion: 2025 }).parsePattern(pattern, 0, pattern.length, {
       unicode: flags.includes('u'),
