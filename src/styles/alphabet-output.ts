@@ -21,9 +21,10 @@ export function alphabetOutput(
 ): OutputParts {
   const { text, missing } = inAlphabet(chosen);
   const compares = input !== '' && input.length <= COMPARED_LENGTH;
-  return {
-    ...styledOutput(text, { label: alphabetLabel(chosen), missing }),
-    list: compares ? ids.map((id) => ({ label: alphabetLabel(id), text: inAlphabet(id).text })) : [],
-    offers: plainOffers(input, STYLED_LETTER),
-  };
+  const list = () => ids.map((id) => ({ label: alphabetLabel(id), text: inAlphabet(id).text }));
+  return styledOutput(
+    text,
+    { label: alphabetLabel(chosen), missing },
+    { list: compares ? list : () => [], offers: () => plainOffers(input, STYLED_LETTER) },
+  );
 }

@@ -121,8 +121,16 @@ export type MarkOptions = {
   readonly skip?: string;
 };
 
+/** Which letters were looked for last: one tool has some, always the same. */
+let accented: { readonly of: string; readonly units: ReadonlySet<number> } | undefined;
+
 /** The code units of some letters and of all that decompose to them. */
 function withAccented(letters: string): ReadonlySet<number> {
+  if (accented?.of !== letters) accented = { of: letters, units: decomposingTo(letters) };
+  return accented.units;
+}
+
+function decomposingTo(letters: string): ReadonlySet<number> {
   const found = new Set<number>();
   const blocks = [
     [0x20, 0x24f],

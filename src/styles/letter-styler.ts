@@ -80,6 +80,17 @@ function isEmojiAt(text: string, codePoint: number, start: number, end: number):
   return false;
 }
 
+/** The forms of ASCII, by its units: a list is quicker to look into than a map. */
+const asciiForms = new WeakMap<Letters, readonly (string | undefined)[]>();
+
+function asciiOf(letters: Letters): readonly (string | undefined)[] {
+  const known = asciiForms.get(letters);
+  if (known) return known;
+  const forms = Array.from({ length: 0x80 }, (_, unit) => letters.get(unit));
+  asciiForms.set(letters, forms);
+  return forms;
+}
+
 class LetterStyler {
   readonly #text: string;
   readonly #letters: Letters;
@@ -98,7 +109,7 @@ class LetterStyler {
 
   style(): StyledText {
     const text = this.#text;
-    const ascii = Array.from({ length: 0x80 }, (_, unit) => this.#letters.get(unit));
+    const ascii = asciiOf(this.#letters);
     for (let i = 0; i < text.length; ) {
       const unit = text.charCodeAt(i);
       if (unit < 0x80 && !(text.charCodeAt(i + 1) >= FIRST_MARK)) {

@@ -1,10 +1,12 @@
-import type { OutputParts } from '../core/tool.ts';
+import type { Way } from '../core/streaming.ts';
+import { type EngineContext, lazyOutput, type Output, type OutputParts } from '../core/tool.ts';
 import { PLATFORM_FONTS, type PlatformFont } from './platform-fonts.ts';
 import { type Meter, metersFor, type Platform } from './platform-limits.ts';
 import type { MarkupRow } from './platform-options.ts';
 import { applyPlatformStyle, type PlatformStyling, plainPlatformText } from './platform-styles.ts';
 import { plainOffers } from './style-fields.ts';
-import { type Shown, type StyledInfo, styledOutput } from './styled-output.ts';
+import { missingNotes, type Shown, type StyledInfo, styledInfo } from './styled-output.ts';
+import { styledInPieces } from './styled-stream.ts';
 
 /** Texts up to this length, in UTF-16 code units, are shown in every style at once; longer ones a style at a time. */
 const GALLERY_LENGTH = 2000;
@@ -32,7 +34,7 @@ export type PlatformRules = {
 };
 
 /** `info.meters` says how full the text boxes of the site would be. */
-export type PlatformOutput = OutputParts & { readonly info: StyledInfo & { readonly meters: readonly Meter[] } };
+export type PlatformInfo = StyledInfo & { readonly meters: readonly Meter[] };
 
 const isShown = (label: string, group: string, { filter, group: wanted }: PlatformValues) =>
   (wanted === 'all' || wanted === group) && label.toLowerCase().includes(filter.trim().toLowerCase());
@@ -49,20 +51,26 @@ function gallery(input: string, values: PlatformValues, rules: PlatformRules): {
   return rules.markupFirst ? [...markup, ...letters] : [...letters, ...markup];
 }
 
+function platformInfo(text: string, platform: Platform, shown?: Shown): PlatformInfo {
+  const info = styledInfo(text, shown);
+  return { ...info, meters: metersFor(platform, info) };
+}
+
 /**
  * Run a generator for a social network: one style or one row of native formatting, or the text back in plain letters.
  *
  * Without a style the text is as typed, and the list has all rows that the filter and the group let through.
  * `info.meters` says how full the text boxes of the site would be.
  */
-export function runPlatform(input: string, values: PlatformValues, rules: PlatformRules): PlatformOutput {
+export function runPlatform(input: string, values: PlatformValues, rules: PlatformRules): OutputParts<PlatformInfo> {
   const { finish = (text) => text, protect } = rules;
   const { mode, style, markup } = values;
-  const complete = (text: string, shown?: Shown) => {
-    const output = styledOutput(text, shown);
-    // The meters of the page say more than a line of figures could.
-    return { ...output, info: { ...output.info, meters: metersFor(rules.platform, output.info) }, summary: '' };
-  };
+  const complete = (text: string, shown?: Shown) =>
+    lazyOutput<PlatformInfo>(
+      { text, notes: shown ? missingNotes(shown) : [] },
+      // The meters of the page say more than a line of figures could.
+      { info: () => platformInfo(text, rules.platform, shown), summary: () => '' },
+    );
   if (mode === 'plain') return complete(plainPlatformText(input));
   if (input.trim() === '') return complete(input);
   if (markup !== 'none') return complete(rules.format(input, markup));
@@ -71,9 +79,23 @@ export function runPlatform(input: string, values: PlatformValues, rules: Platfo
     const { text, missing } = applyPlatformStyle(input, row.how, { ...values, protect });
     return complete(finish(text), { label: row.label, missing });
   }
-  return {
-    ...complete(finish(input)),
-    list: input.length <= GALLERY_LENGTH ? gallery(input, values, rules) : [],
-    offers: plainOffers(input, /\ud835[\udc00-\udfff]|[\u0332-\u0338\u20dd-\u20df]/),
-  };
+  return lazyOutput(complete(finish(input)), {
+    list: () => (input.length <= GALLERY_LENGTH ? gallery(input, values, rules) : []),
+    offers: () => plainOffers(input, /\ud835[\udc00-\udfff]|[\u0332-\u0338\u20dd-\u20df]/),
+  });
+}
+
+/**
+ * How a generator for a social network takes a text in pieces, where its style changes each line by itself.
+ *
+ * @param run the tool
+ */
+export function platformInPieces(
+  { mode, style }: Pick<PlatformValues, 'mode' | 'style'>,
+  run: (text: string, context: EngineContext) => Output | Promise<Output>,
+): Way | string {
+  const font: PlatformFont | undefined = PLATFORM_FONTS.find(({ id }) => id === style);
+  if (mode === 'style' && font && 'flip' in font.how)
+    return 'To turn a text upside down, all of it is needed in memory.';
+  return styledInPieces(font?.label, run, false);
 }

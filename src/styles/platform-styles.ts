@@ -20,14 +20,30 @@ export type PlatformStyling = LetterOptions & {
 const without = (missing: readonly string[], digits: boolean) =>
   digits ? missing : missing.filter((letter) => letter > '9');
 
+const letterRows = new Map<string, Letters>();
+
+/** The letters of a row of the gallery, each made once. */
 function lettersOf(row: string): Letters {
+  const known = letterRows.get(row);
+  if (known) return known;
   const letters = new Map<number, string>();
   for (const pair of row.split(' ')) {
     const form = pair.slice(1);
     letters.set(pair.charCodeAt(0), form);
     letters.set(pair.toUpperCase().charCodeAt(0), form);
   }
+  letterRows.set(row, letters);
   return letters;
+}
+
+const digitless = new WeakMap<Letters, Letters>();
+
+function withoutDigits(letters: Letters): Letters {
+  const known = digitless.get(letters);
+  if (known) return known;
+  const others = new Map([...letters].filter(([letter]) => letter < 0x30 || letter > 0x39));
+  digitless.set(letters, others);
+  return others;
 }
 
 /** Put a sign between two letters that follow each other, unless one of them is that sign. */
@@ -74,9 +90,7 @@ function applyStyle(text: string, how: How, options: PlatformStyling): StyledTex
   if ('font' in how) return inLetters(fontLetters(how.font, { digits }));
   if ('script' in how) {
     const letters = scriptLetters(how.script, { otherCase: how.script !== 'smallCaps' });
-    const { text: styled, missing } = inLetters(
-      digits ? letters : new Map([...letters].filter(([letter]) => letter < 0x30 || letter > 0x39)),
-    );
+    const { text: styled, missing } = inLetters(digits ? letters : withoutDigits(letters));
     // Small capitals go with large ones, which are not missing.
     return {
       text: styled,

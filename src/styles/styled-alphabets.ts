@@ -214,8 +214,23 @@ export type FontChoice = {
   readonly greek?: boolean;
 };
 
+/** Tables that were made before, by what they are of: there are some 100 at most. */
+const tables = new Map<string, Letters>();
+
+function tableOf(key: string, make: () => Letters): Letters {
+  const known = tables.get(key);
+  if (known) return known;
+  const made = make();
+  tables.set(key, made);
+  return made;
+}
+
 /** The letters of a font. A style without lowercase letters shows them as capitals. */
 export function fontLetters(id: FontId, { digits = true, greek = true }: FontChoice = {}): Letters {
+  return tableOf(`${id} ${digits} ${greek}`, () => makeFontLetters(id, digits, greek));
+}
+
+function makeFontLetters(id: FontId, digits: boolean, greek: boolean): Letters {
   const row: FontRow = FONTS[id];
   const letters = new Map<number, string>();
   if (row.lower === undefined)
@@ -240,6 +255,10 @@ export type ScriptChoice = {
 
 /** The letters of a raised, lowered or small style. Small capitals show capitals too when `otherCase` is on. */
 export function scriptLetters(id: ScriptId, { otherCase = true, newer = false }: ScriptChoice = {}): Letters {
+  return tableOf(`${id} ${otherCase} ${newer}`, () => makeScriptLetters(id, otherCase, newer));
+}
+
+function makeScriptLetters(id: ScriptId, otherCase: boolean, newer: boolean): Letters {
   const pairs = [...pairsOf(SCRIPTS[id].letters), ...pairsOf(id === 'superscript' && newer ? NEWER : '')];
   const letters = new Map(pairs.map(([letter, styled]) => [letter, show(styled)]));
   const minus = id === 'smallCaps' ? undefined : letters.get(codeOf('-'));
@@ -259,10 +278,11 @@ let plainOfScripts: Letters | undefined;
 
 /** The way back of one font: what each styled letter, digit or sign stands for. */
 export function plainFont(id: FontId): Letters {
-  // As a map first, so that of a hole only the right form is read.
-  return new Map(
-    Array.from(new Map(fontPairs(FONTS[id])), ([letter, styled]) => [styled, String.fromCodePoint(letter)]),
-  );
+  return tableOf(`plain ${id}`, () => {
+    // As a map first, so that of a hole only the right form is read.
+    const styles = new Map(fontPairs(FONTS[id]));
+    return new Map(Array.from(styles, ([letter, styled]) => [styled, String.fromCodePoint(letter)]));
+  });
 }
 
 /** The way back of all fonts, their read-only kin included. Circled 10 to 50 are two digits. */

@@ -1,4 +1,4 @@
-import { arriving } from '../../../core/arriving.ts';
+import { arriving, arrivingOnce } from '../../../core/arriving.ts';
 import type { EngineContext } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { decodeBytes } from '../../../text/charsets.ts';
@@ -52,13 +52,15 @@ export function decodeFont(bytes: Uint8Array): string {
 const fontError = (name: string, message: string) =>
   new ToolError(message, { option: 'font', offers: [{ text: '', label: 'Retry', options: { font: name } }] });
 
+const figletLibrary = arrivingOnce(() => import('figlet'));
+
 /**
  * Parse a FIGfont or TOIlet font.
  *
  * @throws ToolError that says whether it is no font at all, or a damaged one
  */
 export async function parseFont(name: string, bytes: Uint8Array): Promise<FigletFont> {
-  const { default: figlet } = await arriving(import('figlet'));
+  const { default: figlet } = await figletLibrary();
   const text = decodeFont(bytes);
   const badHeader = fontError(name, `"${name}" is not a valid FIGlet font (bad header).`);
   // The library takes any first line with enough numbers for a header.

@@ -1,3 +1,4 @@
+import { once } from '../../../core/once.ts';
 import { type StyledText, styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
 import { circledNumber, type FontId, fontLetters, type Letters, plainFonts } from '../../../styles/styled-alphabets.ts';
 
@@ -5,9 +6,18 @@ import { circledNumber, type FontId, fontLetters, type Letters, plainFonts } fro
 const WHOLE = /(?<![0-9])(?:[1-4][0-9]|50)(?![0-9\ufe0f\u20e3])/g;
 
 /** Digits and circled numbers, in whatever font they are. */
-function plainDigits(): Letters {
-  return new Map([...plainFonts()].filter(([, plain]) => /^[0-9]+$/.test(plain)));
-}
+const plainDigits = once((): Letters => new Map([...plainFonts()].filter(([, plain]) => /^[0-9]+$/.test(plain))));
+
+/** Bubbles, and circled numbers, which stay what they are. */
+const bubblesAndNumbers = once((): Letters => {
+  const letters = new Map(fontLetters('circled'));
+  for (let value = 10; value <= 50; value++) {
+    const circled = circledNumber(value);
+    // A sign that stands for itself is not read as its two digits.
+    if (circled !== undefined) letters.set(circled.charCodeAt(0), circled);
+  }
+  return letters;
+});
 
 /**
  * Letters and digits in circles, squares or brackets.
@@ -21,16 +31,10 @@ export function bubbleText(text: string, style: FontId, numbers: 'digits' | 'who
     return { text: shown, missing: missing.filter((letter) => !/[0-9]/.test(letter)) };
   }
   if (numbers === 'digits' || style !== 'circled') return styleLetters(text, letters);
-  const withWhole = new Map(letters);
-  for (let value = 10; value <= 50; value++) {
-    const circled = circledNumber(value);
-    // A sign that stands for itself is not read as its two digits.
-    if (circled !== undefined) withWhole.set(circled.charCodeAt(0), circled);
-  }
   const digits = unstyleLetters(text, plainDigits());
   return styleLetters(
     digits.replace(WHOLE, (number) => circledNumber(Number(number)) ?? number),
-    withWhole,
+    bubblesAndNumbers(),
   );
 }
 

@@ -1,3 +1,4 @@
+import { once } from '../../../core/once.ts';
 import { seededRandom } from '../../../random/seeded.ts';
 import { unstyleLetters } from '../../../styles/letter-styler.ts';
 import { fontLetters, type Letters, plainFonts } from '../../../styles/styled-alphabets.ts';
@@ -45,17 +46,17 @@ const STATIC = '\u2591\u2592\u2593\u2588\u258c\u2590\u2584\u2580\u25a0\u25aa\u25
 const STATIC_RUNS = /[\u2591\u2592\u2593\u2588\u258c\u2590\u2584\u2580\u25a0\u25aa\u25e3\u25e2]+/g;
 
 /** The letters that can stand for each letter, by UTF-16 unit. */
-export function swapTable(): ReadonlyMap<number, string> {
-  return new Map(SWAPS.split(' ').map((row) => [row.charCodeAt(0), row.slice(1)] as const));
-}
+export const swapTable = once(
+  (): ReadonlyMap<number, string> => new Map(SWAPS.split(' ').map((row) => [row.charCodeAt(0), row.slice(1)] as const)),
+);
 
 /** Which letter each of those stands for, by code point. */
-function unswapTable(): Letters {
+const unswapTable = once((): Letters => {
   const pairs = SWAPS.split(' ').flatMap((row) =>
     Array.from(row.slice(1), (look) => [look.codePointAt(0) ?? 0, row.charAt(0)] as const),
   );
   return new Map(pairs);
-}
+});
 
 /** A cursed text, how many letters it has, and how many of them stayed as they were. */
 export type Cursed = { readonly text: string; readonly letters: number; readonly untouched: number };

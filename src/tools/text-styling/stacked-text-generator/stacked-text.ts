@@ -44,8 +44,13 @@ class Cells {
   /** Their numbers in the order of `key`, those of one key in the order they came. */
   sortedBy(key: 'row' | 'cell'): Uint32Array {
     const keys = this[key].subarray(0, this.size);
-    const places = new Uint32Array(keys.reduce((most, value) => Math.max(most, value), 0) + 2);
-    for (const value of keys) places[value + 1] = (places[value + 1] as number) + 1;
+    let most = 0;
+    for (let i = 0; i < this.size; i++) if ((keys[i] as number) > most) most = keys[i] as number;
+    const places = new Uint32Array(most + 2);
+    for (let i = 0; i < this.size; i++) {
+      const after = (keys[i] as number) + 1;
+      places[after] = (places[after] as number) + 1;
+    }
     for (let value = 1; value < places.length; value++) {
       places[value] = (places[value] as number) + (places[value - 1] as number);
     }
@@ -63,10 +68,13 @@ class Cells {
 const SPACE = 32;
 
 function isWide(text: string, start: number, to: number): boolean {
+  if (to - start === 1 && text.charCodeAt(start) < 0x1100) return false;
   let from = start;
   while (from < to - 1 && isUnseen(text.charCodeAt(from))) from++;
   return !(to - from === 1 && text.charCodeAt(from) < 0x1100) && isWideCluster(text.slice(from, to));
 }
+
+const FIRST_UNSEEN = 0xad;
 
 /** Format characters that take no room: zero-width spaces and joiners, soft hyphens, marks of direction. */
 function isUnseen(unit: number): boolean {
@@ -79,6 +87,8 @@ function isUnseen(unit: number): boolean {
  * beginning of a line and behind a space, before it. UTF-16 offsets.
  */
 function placeEnd(text: string, start: number, lineEnd: number): number {
+  // Nothing attaches to what is below the first character that nobody sees, if such a one follows.
+  if (text.charCodeAt(start) < FIRST_UNSEEN && !(text.charCodeAt(start + 1) >= FIRST_UNSEEN)) return start + 1;
   let at = start;
   while (at < lineEnd && isUnseen(text.charCodeAt(at))) at++;
   let end = at < lineEnd ? clusterEnd(text, at) : lineEnd;
@@ -87,7 +97,8 @@ function placeEnd(text: string, start: number, lineEnd: number): number {
 }
 
 function addSpaces(out: TextBuilder, count: number): void {
-  if (count > 0) out.copy(' '.repeat(count), 0, count);
+  if (count > 32) out.copy(' '.repeat(count), 0, count);
+  else for (let i = 0; i < count; i++) out.unit(SPACE);
 }
 
 /**

