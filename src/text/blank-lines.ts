@@ -1,3 +1,4 @@
+import type { Pass, Told } from '../core/streaming.ts';
 import { endsWithLineEnd, forEachLine, isBlank, type OnLine } from './lines.ts';
 
 export type BlankLines = {
@@ -41,4 +42,46 @@ export function forEachKeptLine(text: string, { spaces, keep }: BlankLines, onLi
   });
   if (from >= 0) onLine(from, to, endsWithLineEnd(text) ? next : to);
   return removed;
+}
+
+/** A line that stays, before blank lines that are not at the start of their text. */
+const BEFORE = 'x\n';
+
+/** The text up to its last line that is not blank, and the blank lines behind it. */
+function apartAtEnd(text: string, spaces: boolean): [text: string, blank: string] {
+  let at = 0;
+  forEachLine(text, (start, end, next) => {
+    if (start < end && !(spaces && isBlank(text, start, end))) at = next;
+  });
+  return [text.slice(0, at), text.slice(at)];
+}
+
+/**
+ * A pass of a tool that drops or squeezes blank lines: those at the end of a piece go with the next one, for only there
+ * is known how many there are.
+ *
+ * @param clean the tool: gives a text without some of its blank lines, and how much it removed
+ * @param tell its figures
+ */
+export function blankLinePass(
+  { spaces }: Pick<BlankLines, 'spaces'>,
+  clean: (text: string) => { readonly text: string; readonly removed: number },
+  tell: (removed: number) => Told,
+): Pass {
+  let blank = '';
+  let isFirst = true;
+  let removed = 0;
+  return {
+    write({ text, isLast }) {
+      const given = isFirst ? text : BEFORE + blank + text;
+      const [kept, behind] = isLast ? [given, ''] : apartAtEnd(given, spaces);
+      blank = behind;
+      const cleaned = clean(kept);
+      removed += cleaned.removed;
+      const result = isFirst ? cleaned.text : cleaned.text.slice(BEFORE.length);
+      isFirst = false;
+      return result;
+    },
+    end: () => tell(removed),
+  };
 }

@@ -2,6 +2,7 @@ import { formatNumber } from '../core/format-number.ts';
 import type { Offer } from '../core/offer.ts';
 import { once } from '../core/once.ts';
 import { plural } from '../core/plural.ts';
+import { inPieces, type Way } from '../core/streaming.ts';
 import { lazyOutput, type OutputParts } from '../core/tool.ts';
 import { isAddress } from './addresses.ts';
 import { CaseLosses } from './case-losses.ts';
@@ -10,7 +11,16 @@ import { forEachLine, isSpace, spaceTable } from './lines.ts';
 import type { WordCuts } from './word-cuts.ts';
 
 /** How many words a text has, and how many of them another one writes differently. */
-type WordChanges = { readonly words: number; readonly changed: number };
+export type WordChanges = { readonly words: number; readonly changed: number };
+
+/** How many words a case tool changed, as people read it. */
+const wordsChanged = ({ words, changed }: WordChanges) =>
+  `${formatNumber(changed)} of ${plural(words, 'word')} changed`;
+
+/** How a case tool takes a text in pieces: it says of all what it says of each. */
+/* @__NO_SIDE_EFFECTS__ */
+export const caseInPieces = (cut: 'space' | 'line' | 'paragraph'): Way =>
+  inPieces<WordChanges>({ cut, tell: (info) => ({ info, summary: wordsChanged(info) }) });
 
 /** Told where in the text before a word stands that is another one behind: UTF-16 offsets. */
 type OnChanged = (start: number, end: number) => void;
@@ -98,7 +108,7 @@ export type Watch = {
 export function letterCaseOutput(input: string, text: string, watch?: Watch): OutputParts {
   const aligned = once(() => compareAligned(input, text));
   const count = once(() => aligned() ?? compareWords(input, text));
-  const summary = () => `${formatNumber(count().changed)} of ${plural(count().words, 'word')} changed`;
+  const summary = () => wordsChanged(count());
   const offers = watch && (() => offersOf(input, text, watch, aligned() !== undefined));
   return lazyOutput({ text }, { info: count, summary, ...(offers && { offers }) });
 }
@@ -172,6 +182,15 @@ export function wordCaseOutput(
   const text = mapWords(input, options, cuts, { ...visitor, lost });
   return letterCaseOutput(input, text, { losses, harmsAddress: options.protect ? undefined : () => true });
 }
+
+/** How a tool that makes a name of each line takes a text in pieces: which of them stand there again is not counted. */
+/* @__NO_SIDE_EFFECTS__ */
+export const namesInPieces = (): Way =>
+  inPieces<{ readonly names: number }>({
+    cut: 'line',
+    tell: ({ names }) => ({ info: { names }, summary: plural(names, 'name') }),
+    without: ['repeated'],
+  });
 
 /** The output of a tool that makes a name of each line, with how many there are, and how many stand there again. */
 export function namesOutput(text: string): OutputParts {

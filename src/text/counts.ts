@@ -48,6 +48,11 @@ function bytesOf(text: string, at: number, unit: number): number {
 
 /** Count a text in one pass for its UTF-16 code units and one for its sentences, without building anything. */
 export function countText(text: string): Counts {
+  return { ...countUnits(text), sentences: countSentences(text) };
+}
+
+/** All counts but that of sentences: those of two texts add up where the first one ends behind a line. */
+export function countUnits(text: string): Omit<Counts, 'sentences'> {
   const { length } = text;
   const spaces = spaceTable();
   // ASCII is only counted on the way, and looked at in the end.
@@ -75,7 +80,6 @@ export function countText(text: string): Counts {
     characters: length,
     words,
     lines: lineEnds + (length === 0 || endsWithLineEnd(text) ? 0 : 1),
-    sentences: countSentences(text),
     escapes: ESCAPES.reduce((sum, unit) => sum + of(unit), 0),
     bytes: length - nonAscii + otherBytes,
     nonAscii,

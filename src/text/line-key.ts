@@ -15,11 +15,11 @@ const NON_ASCII = /[^\0-\x7f]/;
  *
  * Case goes by `toLowerCase`, with a final sigma like any other: `Straße` and `STRASSE` differ, `ΟΔΟΣ` and `οδος` do not.
  *
- * @param text what the lines come from: one look at it tells what need not be asked of each line
+ * @param text what the lines come from, where it is known: one look at it tells what need not be asked of each line
  * @returns a function of a line
  */
-export function lineKeys(text: string, { matchCase, trim }: Comparison): (line: string) => string {
-  const compose = NON_ASCII.test(text) ? composed : (line: string) => line;
+export function lineKeys(text: string | undefined, { matchCase, trim }: Comparison): (line: string) => string {
+  const compose = text === undefined || NON_ASCII.test(text) ? composed : (line: string) => line;
   const trimmed = (line: string) => compose(trim && !hasPlainEnds(line) ? line.trim() : line);
   return matchCase ? trimmed : (line) => trimmed(line).toLowerCase().replaceAll('\u03c2', '\u03c3');
 }

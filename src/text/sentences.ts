@@ -64,6 +64,12 @@ export function isAsianStop(unit: number): boolean {
 /** UTF-16 offsets of a sentence, without the white space around it. */
 export type OnSentence = (start: number, end: number) => void;
 
+/** What a text leaves open where it is cut before a line. */
+export type OpenSentence = {
+  readonly isOpen: boolean /** A double quote in it is not closed yet. */;
+  readonly isQuoted: boolean;
+};
+
 /** Goes through a text; its fields are where it stands. */
 class SentenceScanner {
   readonly #kinds: Uint8Array;
@@ -74,8 +80,13 @@ class SentenceScanner {
   #start = -1;
   /** Whether the line that runs began with a list mark. */
   #isListed = false;
+  /** Whether a double quote was open where the text begins, in a sentence that runs still. */
+  #isQuoted = false;
+  /** Where to stop: at the start of a line, or the end of the text. */
+  #limit: number;
 
   constructor(text: string, rules: SentenceRules, onSentence: OnSentence) {
+    this.#limit = text.length;
     kinds ??= buildKinds();
     this.#kinds = kinds;
     this.#text = text;
@@ -84,9 +95,24 @@ class SentenceScanner {
   }
 
   scan(): void {
+    this.#go();
+    this.#end(this.#text.length);
+  }
+
+  /** As `scan`, from and to the start of a line. */
+  scanTo(lineStart: number, before: OpenSentence): OpenSentence {
+    this.#limit = lineStart;
+    if (before.isOpen) this.#start = 0;
+    this.#isQuoted = before.isQuoted;
+    this.#go();
+    const isOpen = this.#start >= 0;
+    return { isOpen, isQuoted: isOpen && this.#isQuoteOpen(lineStart) };
+  }
+
+  #go(): void {
     const text = this.#text;
     const table = this.#kinds;
-    const { length } = text;
+    const length = this.#limit;
     for (let i = this.#lineStart(0, this.#markEnd(0)); i < length; ) {
       const kind = table[text.charCodeAt(i)] as number;
       if (kind === LINE_END) {
@@ -101,7 +127,6 @@ class SentenceScanner {
       while (i < length && (table[text.charCodeAt(i)] as number) < LINE_END) i++;
       if ((table[text.charCodeAt(i)] as number) > LINE_END) i = this.#stop(i);
     }
-    this.#end(length);
   }
 
   #kindAt(at: number): number {
@@ -115,6 +140,7 @@ class SentenceScanner {
     while (isSpace(this.#text.charCodeAt(end - 1))) end--;
     this.#onSentence(this.#start, end);
     this.#start = -1;
+    this.#isQuoted = false;
   }
 
   #markEnd(lineStart: number): number {
@@ -139,7 +165,7 @@ class SentenceScanner {
     if (this.#start >= 0) {
       if (lines === 'each' || (lines === 'paragraph' && this.#startsParagraph(at, next, markEnd))) this.#end(at);
     }
-    return this.#lineStart(next, markEnd);
+    return next === this.#limit ? next : this.#lineStart(next, markEnd);
   }
 
   /** Whether a line is blank, has a list mark, or opens with ¿ or ¡ where no comma precedes it. */
@@ -203,8 +229,12 @@ class SentenceScanner {
     const text = this.#text;
     const after = this.#kindAt(at + 1);
     if (text.charCodeAt(at) !== DOUBLE_QUOTE) return after === SPACE || after === LINE_END;
-    let isOpen = false;
-    for (let i = this.#start; i < at; i++) if (text.charCodeAt(i) === DOUBLE_QUOTE) isOpen = !isOpen;
+    return this.#isQuoteOpen(at);
+  }
+
+  #isQuoteOpen(at: number): boolean {
+    let isOpen = this.#isQuoted;
+    for (let i = this.#start; i < at; i++) if (this.#text.charCodeAt(i) === DOUBLE_QUOTE) isOpen = !isOpen;
     return isOpen;
   }
 
@@ -257,4 +287,24 @@ export function countSentences(text: string): number {
     sentences++;
   });
   return sentences;
+}
+
+/**
+ * How many sentences end before a line of a text that goes on, and what is open there. What follows is looked at where it
+ * tells whether a sentence ended.
+ *
+ * @param lineStart UTF-16 offset of the line, or the length of the text
+ * @param before what was open where the text begins
+ */
+export function countSentencesTo(
+  text: string,
+  lineStart: number,
+  before: OpenSentence,
+): { readonly count: number; readonly open: OpenSentence } {
+  let count = 0;
+  const scanner = new SentenceScanner(text, USUAL, () => {
+    count++;
+  });
+  const open = scanner.scanTo(lineStart, before);
+  return { count, open };
 }

@@ -5,7 +5,8 @@ import { isInitial } from '../../../text/list-marks.ts';
 
 const HYPHENS = '-‐‑';
 
-const SMALL_WORDS = 'a an and as at but by for if in nor of on or so the to up yet';
+/** The words that stay small, between spaces. */
+export const SMALL_WORDS = 'a an and as at but by for if in nor of on or so the to up yet';
 
 /** What starts a subtitle: a dash, or a run without white space that ends in `: ? !`, closers left aside. */
 const SUBTITLE = /[—–]|[:?!]["'”’»›)\]}*_~]*\s/;

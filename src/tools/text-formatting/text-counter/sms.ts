@@ -39,31 +39,66 @@ class Segments {
       this.#used = width;
     }
   }
+
+  /** Add characters of one unit each. */
+  addSingle(characters: number): void {
+    const used = this.#used + characters;
+    const more = Math.max(Math.ceil(used / this.#part) - 1, 0);
+    this.count += more;
+    this.#used = used - more * this.#part;
+  }
 }
 
 /**
  * The size of a text as text messages (3GPP TS 23.038): 160 septets or 153 a part in GSM-7; else 70 code units or 67 a
- * part in UCS-2. Neither an escaped character nor a surrogate pair is cut.
+ * part in UCS-2. Neither an escaped character nor a surrogate pair is cut. A text may be counted in pieces, none of which
+ * ends within a pair.
  */
-export function smsSize(text: string): SmsSize {
-  septets ??= septetTable();
-  const segments = new Segments(153);
-  let units = 0;
-  for (let i = 0; i < text.length; i++) {
-    const width = septets[text.charCodeAt(i)] ?? 0;
-    if (width === 0) return ucs2Size(text);
-    segments.add(width);
-    units += width;
+export class SmsCounter {
+  readonly #table: Uint8Array;
+  readonly #gsm = new Segments(153);
+  readonly #ucs2 = new Segments(67);
+  #septets = 0;
+  #length = 0;
+  #isGsm = true;
+
+  constructor() {
+    septets ??= septetTable();
+    this.#table = septets;
   }
-  return { encoding: 'GSM-7', units, segments: units === 0 ? 0 : units <= 160 ? 1 : segments.count };
+
+  add(text: string): void {
+    let i = 0;
+    for (; this.#isGsm && i < text.length; i++) {
+      const width = this.#table[text.charCodeAt(i)] as number;
+      if (width === 0) {
+        this.#isGsm = false;
+        this.#ucs2.addSingle(this.#length + i);
+        break;
+      }
+      this.#gsm.add(width);
+      this.#septets += width;
+    }
+    this.#length += text.length;
+    while (i < text.length) {
+      const isPair = text.charCodeAt(i) >>> 10 === 0x36 && text.charCodeAt(i + 1) >>> 10 === 0x37;
+      this.#ucs2.add(isPair ? 2 : 1);
+      i += isPair ? 2 : 1;
+    }
+  }
+
+  get size(): SmsSize {
+    if (!this.#isGsm) {
+      return { encoding: 'UCS-2', units: this.#length, segments: this.#length <= 70 ? 1 : this.#ucs2.count };
+    }
+    const units = this.#septets;
+    return { encoding: 'GSM-7', units, segments: units === 0 ? 0 : units <= 160 ? 1 : this.#gsm.count };
+  }
 }
 
-function ucs2Size(text: string): SmsSize {
-  const segments = new Segments(67);
-  for (let i = 0; i < text.length; ) {
-    const isPair = text.charCodeAt(i) >>> 10 === 0x36 && text.charCodeAt(i + 1) >>> 10 === 0x37;
-    segments.add(isPair ? 2 : 1);
-    i += isPair ? 2 : 1;
-  }
-  return { encoding: 'UCS-2', units: text.length, segments: text.length <= 70 ? 1 : segments.count };
+/** `SmsCounter` of a text as a whole. */
+export function smsSize(text: string): SmsSize {
+  const counter = new SmsCounter();
+  counter.add(text);
+  return counter.size;
 }

@@ -252,20 +252,3 @@ export function wordStatistics(cores: readonly string[], skipCommon: boolean): W
     topTriples: top(triples, 3),
   };
 }
-
-/** Scripts that write without spaces between words. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** One `segment` call over a long text takes quadratic time in some engines. */
-const WINDOW = /[^\n\r。！？.!?]{1,200}/gu;
-
-/** Words by the rules of the language, where the text is written without spaces; undefined where it is not. */
-export function wordsByLanguage(text: string): number | undefined {
-  if (!UNSPACED.test(text) || typeof Intl.Segmenter === 'undefined') return undefined;
-  const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
-  let words = 0;
-  for (const [part] of text.matchAll(WINDOW)) {
-    for (const segment of segmenter.segment(part)) if (segment.isWordLike) words++;
-  }
-  return words;
-}

@@ -1,0 +1,50 @@
+import { isSpace } from './lines.ts';
+import { countSentencesTo, type OpenSentence } from './sentences.ts';
+
+/** What follows a stop is looked at over white space, and no further than this, in UTF-16 code units. */
+const LOOK_AHEAD = 64;
+const LINE_FEED = 10;
+const RETURN = 13;
+
+/**
+ * The start of the last line that is there as a whole, with as much behind it as must be looked at to tell what ended
+ * before it: UTF-16 offset, 0 where there is none.
+ */
+function lastSureLine(text: string): number {
+  let isWhole = false;
+  let seen = text.length;
+  for (let i = text.length - 1; i >= 0; i--) {
+    const unit = text.charCodeAt(i);
+    if (!isSpace(unit)) seen = i;
+    if (unit !== LINE_FEED && (unit !== RETURN || text.charCodeAt(i + 1) === LINE_FEED)) continue;
+    if (isWhole && seen + LOOK_AHEAD <= text.length) return i + 1;
+    isWhole = true;
+  }
+  return 0;
+}
+
+/** Counts the sentences of a text in pieces, each but the last of which ends behind a line, as `countSentences` does. */
+export class SentenceCounter {
+  #count = 0;
+  #open: OpenSentence = { isOpen: false, isQuoted: false };
+  #held = '';
+
+  add(piece: string): void {
+    const text = this.#held + piece;
+    this.#countTo(text, lastSureLine(text));
+  }
+
+  /** How many there are in all. */
+  end(): number {
+    this.#countTo(this.#held, this.#held.length);
+    return this.#count + (this.#open.isOpen ? 1 : 0);
+  }
+
+  #countTo(text: string, lineStart: number): void {
+    this.#held = text.slice(lineStart);
+    if (lineStart === 0) return;
+    const { count, open } = countSentencesTo(text, lineStart, this.#open);
+    this.#count += count;
+    this.#open = open;
+  }
+}

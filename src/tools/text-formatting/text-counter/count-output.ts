@@ -1,0 +1,55 @@
+import type { Counts } from '../../../text/counts.ts';
+import type { SmsSize } from './sms.ts';
+import type { CharacterStatistics, WordStatistics } from './text-statistics.ts';
+
+/** What is counted. */
+export type Counted = Counts &
+  CharacterStatistics &
+  Pick<WordStatistics, 'uniqueWords' | 'longestWord'> & {
+    readonly x: number;
+    readonly sms: SmsSize;
+    readonly languageWords?: number;
+  };
+
+export type CountInfo = Partial<Counted & { readonly readSeconds: number; readonly speakSeconds: number }>;
+
+/** `75` -> `1 min 15 s`. */
+function duration(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+}
+
+/** The figures of a text, and the same as a list. @param speeds words per minute */
+export function countOutput(
+  counted: Counted,
+  { readWpm, speakWpm }: { readonly readWpm: number; readonly speakWpm: number },
+) {
+  const seconds = (wpm: number) => Math.round((counted.words / wpm) * 60);
+  const info = { ...counted, readSeconds: seconds(readWpm), speakSeconds: seconds(speakWpm) };
+  if (info.characters === 0) return { text: '', info };
+  const lines = [
+    ['Characters', info.characters],
+    ['Words', info.words],
+    ...(info.languageWords === undefined ? [] : [['Words by language', info.languageWords]]),
+    ['Lines', info.lines],
+    ['Sentences', info.sentences],
+    ['Paragraphs', info.paragraphs],
+    ['Characters without spaces', info.charactersNoSpaces],
+    ['Visible characters', info.visible],
+    ['Code points', info.codePoints],
+    ['Unique words', info.uniqueWords],
+    ['Letters', info.letters],
+    ['Digits', info.digits],
+    ['Spaces', info.spaces],
+    ['Punctuation', info.punctuation],
+    ['Escape characters', info.escapes],
+    ['UTF-8 bytes', info.bytes],
+    ['Non-ASCII characters', info.nonAscii],
+    ['Longest word', info.longestWord],
+    ['Reading time', duration(info.readSeconds)],
+    ['Speaking time', duration(info.speakSeconds)],
+    ['Length on X', info.x],
+    ['Text messages', `${info.sms.segments} (${info.sms.units} units, ${info.sms.encoding})`],
+  ];
+  return { text: lines.map(([name, value]) => `${name}: ${value}`).join('\n'), info };
+}
