@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { buildYear } from './src/build/build-year.ts';
+import { chunkGroups } from './src/build/chunk-groups.ts';
 import { chunkFileNames } from './src/build/chunk-names.ts';
 import { engineGuard } from './src/build/engine-guard.ts';
 import { figletFonts } from './src/build/figlet-fonts.ts';
 import { metaOnly } from './src/build/meta-only.ts';
 import { moduleList } from './src/build/module-list.ts';
 import { pageTemplate } from './src/build/page-template.ts';
+import { fitReactDom } from './src/build/patches/fit-react-dom.ts';
 import { fitSonner } from './src/build/patches/fit-sonner.ts';
 import { trimChakra } from './src/build/patches/trim-chakra.ts';
 import { trimRecheck } from './src/build/patches/trim-recheck.ts';
@@ -28,6 +30,7 @@ export default defineConfig({
     toolOptions(),
     trimChakra(),
     trimRouter(),
+    fitReactDom(),
     fitSonner(),
     shippedPackages(),
   ],
@@ -45,20 +48,7 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }] },
       output: {
         chunkFileNames,
-        codeSplitting: {
-          groups: [
-            // The libraries of every page in one file: it stays in the cache when the site changes.
-            {
-              name: 'libraries',
-              test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|rolldown\/runtime/,
-            },
-            // What would make a file of a hundred bytes each, which costs a phone more to ask for than to get.
-            {
-              name: 'base',
-              test: /\/src\/(site|chunk|layout\/paths|core\/(format-number|room|tool-error|offer|option-step|repair))\.ts$/,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

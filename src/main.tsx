@@ -7,8 +7,11 @@ import { SERVICE_WORKER, scriptUrl } from './core/trusted-types.ts';
 import { keepTyped } from './layout/drafts.ts';
 import { basePath, routePath } from './layout/paths.ts';
 import { preload } from './routes.tsx';
-import { PREVIEW_PATH } from './site.ts';
+import { FILES_KEY, PREVIEW_PATH } from './site.ts';
 import 'virtual:styles.css';
+
+/** Milliseconds after the start at which nobody is kept waiting by it. */
+const CLEAR_AFTER = 3000;
 
 const root = document.getElementById('app');
 
@@ -42,6 +45,21 @@ async function preloadHere(): Promise<string> {
 document.documentElement.dataset['started'] = '';
 if (import.meta.env.PROD && !location.pathname.includes(PREVIEW_PATH)) onBroken(mend);
 
+/** What Chromium tells beside the standard: how much lies in the origin private file system. */
+type Estimate = StorageEstimate & { readonly usageDetails?: { readonly fileSystem?: number } };
+
+/**
+ * Remove what conversions of files have left behind, in tabs that were closed. Most visitors have none: a mark tells, or,
+ * where the browser died before it was written, what is stored.
+ */
+async function clearUp(): Promise<void> {
+  const isMarked = localStorage.getItem(FILES_KEY) !== null;
+  const { usageDetails }: Estimate = isMarked ? {} : await navigator.storage.estimate();
+  if (!isMarked && !usageDetails?.fileSystem) return;
+  const { removeLeftRooms } = await import('./files/held-rooms.ts');
+  if (await removeLeftRooms()) localStorage.removeItem(FILES_KEY);
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const path = await preloadHere();
   const { pathname, search } = location;
@@ -62,6 +80,8 @@ async function start(root: HTMLElement): Promise<void> {
     removePageTags();
     createRoot(root).render(app);
   }
+  // Where nothing can be stored, nothing was left; what could not be loaded can be at the next visit.
+  setTimeout(() => clearUp().catch(() => {}), CLEAR_AFTER);
 }
 
 if (root) void start(root);

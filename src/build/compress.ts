@@ -9,7 +9,7 @@ const asBrotli = promisify(brotliCompress);
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
 
 /** Below this many bytes a compressed copy saves nothing worth a file. */
-const WORTH_IT = 1024;
+const WORTH_IT = 512;
 
 /** Write a `.gz` and a `.br` beside every text file of a folder, for the server to send as they are. */
 export async function compress(folder: string): Promise<void> {

@@ -12,6 +12,7 @@ const pageFiles: Readonly<Record<string, string>> = {
   '/search': 'Search',
   '/recipe': 'Recipe',
   '/compare': 'Compare',
+  '/find-by-example': 'FindByExample',
   '/about-us': 'About',
   '/contact': 'Contact',
   '/privacy-policy': 'Privacy',

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/**
+ * Files of the source as one pattern.
+ *
+ * @param names their paths in a folder, without ending
+ * @throws where one of them is not there: it has moved, and would make a file of its own again
+ */
+function files(folder: string, names: string): string {
+  const all = names.split(' ').map((name) => {
+    const ending = ['.ts', '.tsx'].find((one) => existsSync(resolve(root, folder, name + one)));
+    if (!ending) throw new Error(`There is no ${folder}/${name}. Correct the lists in src/build/chunk-groups.ts.`);
+    return name + ending;
+  });
+  return `/${folder}/(?:${all.join('|').replaceAll('.', '\\.')})(?:\\?|$)`;
+}
+
+/**
+ * What goes into one file though the bundler would make several of it: each file is compressed by itself, and a phone
+ * waits longer for asking than for getting. The pages that load one of a group need nearly all of it.
+ */
+export const chunkGroups = [
+  // The libraries of every page in one file: it stays in the cache when the site changes.
+  {
+    name: 'libraries',
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|rolldown\/runtime/,
+  },
+  // What all pages share, and would make a file of a hundred bytes each.
+  {
+    name: 'base',
+    test: new RegExp(
+      [
+        files('src', 'site chunk layout/paths tool-page/hydrate-fields'),
+        files('src/core', 'format-number room tool-error offer option-step repair plural once'),
+        'vite/preload-helper',
+      ].join('|'),
+    ),
+  },
+  // What Home and every page with panes need.
+  {
+    name: 'panes',
+    test: new RegExp(
+      [
+        files('src/editor', 'TextPane PlainPane early-steps turns soon history truncate-safely'),
+        files('src/components', 'InputPane PaneFrame CopyButton Notices ToolCard held-parts text-file'),
+        files('src/components/files', 'useFiles AwaitedFile cut left-file'),
+        files('src/core', 'options time-limit arriving'),
+        files('src', 'layout/HeldPart tool-page/handoff files/format-size files/shown-name'),
+        files(
+          'workers',
+          'pool threads run-clock browser-thread browser-pool failures after-stop protocol engine.worker',
+        ),
+        '/node_modules/comlink/',
+      ].join('|'),
+    ),
+    // They stand on what the entry holds.
+    includeDependenciesRecursively: false,
+  },
+  // What tools and recipes need beside it.
+  {
+    name: 'form',
+    test: new RegExp(
+      [
+        files('src/components', 'OptionControls TypedControls mask'),
+        files('src/tool-page', 'OptionField OptionForm OutputPane Presets ResetButton'),
+        files('src/tool-page', 'option-dependants option-state share-link'),
+        files('src/tool-page', 'useAnnouncement useEngine useFreshOutput useShortcuts useToolJobs useView'),
+      ].join('|'),
+    ),
+    includeDependenciesRecursively: false,
+  },
+];
