@@ -27,3 +27,15 @@ export function positionInWords(text: string, offset: number): string {
   const { line, column } = positionAt(text, offset);
   return `line ${line}, column ${column}`;
 }
+
+/**
+ * A place of a piece of a text as one of the text: lines and columns are 1-based.
+ *
+ * @param at where the piece begins
+ */
+export function placeFrom(
+  at: { readonly line: number; readonly column: number },
+  { line, column }: { readonly line: number; readonly column: number },
+): { line: number; column: number } {
+  return { line: at.line + line - 1, column: line === 1 ? at.column + column - 1 : column };
+}

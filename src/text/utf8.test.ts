@@ -12,6 +12,7 @@ import {
   loneSurrogates,
   surrogateNotes,
   utf8Faults,
+  utf8Length,
 } from './utf8.ts';
 
 const sentences = (...bytes: number[]) => utf8Faults(new Uint8Array(bytes)).faults.map(faultSentence);
@@ -139,4 +140,12 @@ test('decoding keeps a BOM', () => {
 
 test('bytes as hex', () => {
   expect(hexBytes(new Uint8Array([0, 10, 255]))).toBe('00 0A FF');
+});
+
+test('the length in bytes is that of the bytes', () => {
+  fc.assert(
+    fc.property(wellFormedText, (text) => {
+      expect(utf8Length(text)).toBe(encodeUtf8(text).length);
+    }),
+  );
 });

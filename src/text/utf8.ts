@@ -3,6 +3,18 @@ import { positionAt } from '../core/position.ts';
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 
+/** How many bytes of UTF-8 a text without lone surrogates takes. */
+export function utf8Length(text: string): number {
+  if (!/[^\x00-\x7f]/.test(text)) return text.length;
+  let length = text.length;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    // Each half of a pair takes two of its four bytes.
+    if (unit > 0x7f) length += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
+  }
+  return length;
+}
+
 /**
  * The UTF-8 bytes of a text. A lone surrogate becomes U+FFFD (`EF BF BD`), as the Encoding Standard wants;
  * `surrogateNote` says so to the person.

@@ -1,0 +1,190 @@
+import type { Scratch, Told } from '../core/streaming.ts';
+import { asUtf8, CharsetError } from './decode.ts';
+import { chunksOf, gunzip, gzip } from './gzip.ts';
+import type { Answer, Plan, Runner, StreamStep } from './runner.ts';
+import { type Reopened, takeStep } from './stage.ts';
+import { StreamError } from './stream-error.ts';
+import { Threads } from './threads.ts';
+
+/** What is read. */
+export type Source = {
+  /** Bytes; left out where it is not known before the end, as of a pipe or of what is unpacked. */
+  readonly size?: number;
+  /** It can be opened more than once: else what is gone through twice is kept in a scratch file. */
+  readonly again?: boolean;
+  /** From its beginning. May be called again once the stream of the call before has ended. */
+  open(): ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>;
+};
+
+/** Where the result goes. One of `close` and `abort` ends it. */
+export type Sink = {
+  /** Resolves when more may come. */
+  write(bytes: Uint8Array): Promise<void>;
+  /** All has been written: only now may the result stand under its name. */
+  close(): Promise<void>;
+  /** Remove what was written. */
+  abort(): Promise<void>;
+};
+
+/** How bytes become text. */
+export type Reading = {
+  /** A label of the Encoding Standard; `utf-8` where left out. A byte order mark is passed over. */
+  readonly charset?: string;
+  /** Put U+FFFD for bytes that do not fit, in place of an error. */
+  readonly lossy?: boolean;
+  /** The bytes are packed by gzip. */
+  readonly gunzip?: boolean;
+};
+
+export type Progress = {
+  /** Bytes read so far, over all passes through the source. */
+  readonly read: number;
+  /** What `read` will be in the end, where that is known. */
+  readonly total?: number;
+  /** Bytes of the result so far. */
+  readonly written: number;
+};
+
+export type Conversion = {
+  /** One tool, or the steps of a recipe in their order. */
+  readonly steps: readonly StreamStep[];
+  readonly source: Source;
+  readonly sink: Sink;
+  /** The threads. Who made them ends them: also at once where `signal` says so, for what runs on them is not waited for. */
+  readonly runners: readonly Runner[];
+  /** Keeps a text that is gone through twice and cannot be read again. */
+  readonly scratch: Scratch;
+  readonly reading?: Reading;
+  /** Pack the result by gzip. */
+  readonly gzip?: boolean;
+  readonly signal?: AbortSignal;
+  /** Told after each piece. */
+  readonly onProgress?: (progress: Progress) => void;
+  /** Milliseconds that a piece may take on its thread, and what to do then, as `stoppedMessage` has it. */
+  readonly timeLimit?: number;
+  readonly timeHint?: string;
+  /** Bytes of a piece; 1 MB where left out. */
+  readonly pieceSize?: number;
+  /** The most bytes of a piece: a longer line is refused by its number. 64 MB where left out. */
+  readonly longest?: number;
+};
+
+export type Converted = {
+  /** What each step says of its result. */
+  readonly told: readonly Told[];
+  /** Bytes. */
+  readonly read: number;
+  readonly written: number;
+  /** Places where bytes did not fit the charset and became U+FFFD. */
+  readonly faults: number;
+};
+
+/**
+ * Convert a file to a file, piece by piece: memory does not grow with the file.
+ *
+ * Texts flow from step to step. What pieces of a step give is written in their order, whichever thread was the first.
+ * The sink is closed when all has gone well, and else aborted; nothing is ever written to the source.
+ *
+ * @throws StreamError: what is wrong, at which step, with its place in the text that the step was given
+ * @throws the reason of `signal`, within a moment
+ * @throws whatever the source or the sink rejects with
+ */
+export async function convert(conversion: Conversion): Promise<Converted> {
+  const { sink, signal, runners, timeLimit, timeHint } = conversion;
+  const threads = new Threads(runners, { signal, timeLimit, timeHint });
+  try {
+    signal?.throwIfAborted();
+    const converted = await threads.until(flow(conversion, threads));
+    await threads.until(sink.close());
+    return converted;
+  } catch (error) {
+    threads.stop(error);
+    await sink.abort();
+    throw error;
+  }
+}
+
+/**
+ * How each step would be done, without doing it.
+ *
+ * @throws StreamError for the first that cannot take a text in pieces
+ */
+export async function plansOf(steps: readonly StreamStep[], runner: Runner): Promise<readonly Plan[]> {
+  const plans: Plan[] = [];
+  for (const [i, step] of steps.entries()) plans.push(given(await runner.plan(step), i));
+  return plans;
+}
+
+function given<T>(answer: Answer<T>, step: number): T {
+  if (answer.ok) return answer.value;
+  throw new StreamError(answer.error, step);
+}
+
+async function flow(conversion: Conversion, threads: Threads): Promise<Converted> {
+  const { steps, source, sink, scratch, reading = {}, onProgress } = conversion;
+  const { charset = 'utf-8', lossy = false } = reading;
+  const plans = await plansOf(steps, threads.first);
+  let read = 0;
+  let written = 0;
+  let faults = 0;
+  const isRereadFirst = plans[0]?.surveys === true && source.again === true;
+  const total = source.size === undefined ? undefined : source.size * (isRereadFirst ? 2 : 1);
+  const tell = () => onProgress?.({ read, ...(total !== undefined && { total }), written });
+
+  async function* open(): AsyncGenerator<Uint8Array> {
+    const packed = await source.open();
+    const counted = packed.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          read += chunk.length;
+          tell();
+          controller.enqueue(chunk);
+        },
+      }),
+    );
+    const bytes = chunksOf(reading.gunzip ? gunzip(counted) : counted);
+    try {
+      yield* plans[0]?.cut === 'byte' ? bytes : asUtf8(bytes, charset, lossy);
+    } catch (error) {
+      if (error instanceof CharsetError) throw new StreamError({ kind: 'charset', message: error.message }, 0);
+      throw error;
+    }
+  }
+
+  const told: Told[] = [];
+  let text: Reopened = { open, again: source.again === true };
+  for (const [i, step] of steps.entries()) {
+    const before = text;
+    const isFirst = i === 0;
+    const taken = () =>
+      takeStep({
+        step,
+        number: i,
+        plan: plans[i] as Plan,
+        text: before,
+        // What a step has written is UTF-8.
+        lossy: isFirst && lossy,
+        threads,
+        scratch,
+        pieceSize: conversion.pieceSize,
+        longest: conversion.longest,
+        onFaults: (count) => {
+          if (isFirst) faults += count;
+        },
+        onTold: (of) => {
+          told[i] = of;
+        },
+      });
+    text = { open: taken, again: false };
+  }
+
+  const result = conversion.gzip ? gzip(text.open()) : text.open();
+  for await (const bytes of result) {
+    threads.check();
+    if (bytes.length === 0) continue;
+    await sink.write(bytes);
+    written += bytes.length;
+    tell();
+  }
+  return { told, read, written, faults };
+}

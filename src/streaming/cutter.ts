@@ -1,0 +1,205 @@
+import type { Cut } from '../core/streaming.ts';
+
+const TAB = 9;
+const LF = 10;
+const CR = 13;
+const SPACE = 32;
+
+/** Bytes of a piece where nobody says otherwise. */
+export const PIECE_SIZE: number = 1 << 20;
+/** The longest piece where nobody says otherwise: a line that does not fit is refused. */
+export const LONGEST: number = 64 << 20;
+
+/** A text has no place to cut for longer than a piece may be. */
+export class TooLongError extends Error {}
+
+/** A piece of a text, in bytes. */
+export type CutPiece = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** 0-based: how many bytes stand before it. */
+  readonly from: number;
+  readonly isLast: boolean;
+};
+
+/** Whether a byte is an ASCII character that can be seen. It begins a character, whatever stands before it. */
+const isVisible = (byte = 0) => byte > SPACE && byte < 0x7f;
+
+/** Behind the last byte that is a line feed, or, in a text that has none, a carriage return. -1 where there is none. */
+function lineCut(bytes: Uint8Array): number {
+  const at = bytes.lastIndexOf(LF);
+  if (at >= 0) return at + 1;
+  // What follows the last one is not known yet: it may be the line feed of a pair.
+  const end = bytes.length >= 2 ? bytes.lastIndexOf(CR, bytes.length - 2) : -1;
+  return end >= 0 ? end + 1 : -1;
+}
+
+/** Behind the last line that is empty and ends like the one before it. */
+function paragraphCut(bytes: Uint8Array): number {
+  for (let at = bytes.lastIndexOf(LF); at > 0; at = bytes.lastIndexOf(LF, at - 1)) {
+    const before = bytes[at - 1] === CR ? at - 2 : at - 1;
+    if (before >= 0 && bytes[before] === LF) return at + 1;
+  }
+  return -1;
+}
+
+/** Behind the last space that something visible follows. */
+function spaceCut(bytes: Uint8Array): number {
+  for (let at = bytes.lastIndexOf(SPACE, -2); at >= 0; at = at > 0 ? bytes.lastIndexOf(SPACE, at - 1) : -1) {
+    if (isVisible(bytes[at + 1])) return at + 1;
+  }
+  return -1;
+}
+
+/** U+4000 to U+9FFF: ideographs. No mark is among them, and none joins what follows to what stands before. */
+const isIdeograph = (byte = 0) => byte >= 0xe4 && byte <= 0xe9;
+
+/** Before the last character that no other one can draw to itself. */
+function characterCut(bytes: Uint8Array): number {
+  for (let at = bytes.length - 1; at > 0; at--) {
+    const byte = bytes[at];
+    if (isIdeograph(byte) || (isVisible(byte) && (bytes[at - 1] as number) >= SPACE)) return at;
+  }
+  return -1;
+}
+
+/** Where to cut what has been read, more of which is to come: 0-based, -1 for nowhere yet. */
+function cutPlace(bytes: Uint8Array, cut: Cut): number {
+  if (cut === 'byte') return bytes.length;
+  if (cut === 'paragraph') return paragraphCut(bytes);
+  const line = lineCut(bytes);
+  if (line >= 0 || cut === 'line') return line;
+  const space = spaceCut(bytes);
+  return space >= 0 || cut === 'space' ? space : characterCut(bytes);
+}
+
+/** Whether a piece has anything but white space. */
+function isSeen(bytes: Uint8Array): boolean {
+  let isAscii = true;
+  for (const byte of bytes) {
+    if (isVisible(byte)) return true;
+    if (byte >= 0x7f || (byte < SPACE && (byte < TAB || byte > CR))) isAscii = false;
+  }
+  return !isAscii && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).trim() !== '';
+}
+
+function concat(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+/**
+ * Cuts a text of UTF-8 where it may be cut. Every piece but a single one has something that can be seen, and the last one
+ * says that it is that: so the piece before what comes is held back.
+ */
+export class Cutter {
+  readonly #cut: Cut;
+  readonly #size: number;
+  readonly #longest: number;
+  #chunks: Uint8Array[] = [];
+  #length = 0;
+  /** Looked for a place to cut in vain up to here: to look again is worth it when there is twice as much. */
+  #enough: number;
+  #held: Uint8Array<ArrayBuffer> | undefined;
+  #from = 0;
+
+  /**
+   * @param size bytes from which a piece is cut
+   * @param longest most bytes of a piece
+   */
+  constructor(cut: Cut, size: number, longest: number) {
+    this.#cut = cut;
+    this.#size = size;
+    this.#longest = longest;
+    this.#enough = size;
+  }
+
+  /**
+   * Take what comes next: not much more than a piece. It is copied.
+   *
+   * @returns the piece that is done, if one is
+   * @throws TooLongError where there was no place to cut for too long
+   */
+  push(chunk: Uint8Array): CutPiece | undefined {
+    this.#chunks.push(chunk.slice());
+    this.#length += chunk.length;
+    if (this.#length < this.#enough) return undefined;
+    const bytes = concat(this.#chunks, this.#length);
+    const at = cutPlace(bytes, this.#cut);
+    const isPiece = at > 0 && (this.#cut === 'byte' || isSeen(bytes.subarray(0, at)));
+    if (!isPiece) {
+      if (this.#length > this.#longest) throw new TooLongError();
+      this.#chunks = [bytes];
+      this.#enough = Math.min(this.#length * 2, this.#longest + 1);
+      return undefined;
+    }
+    this.#chunks = at < bytes.length ? [bytes.slice(at)] : [];
+    this.#length -= at;
+    this.#enough = this.#size;
+    const done = this.#release(false);
+    this.#held = bytes.slice(0, at);
+    return done;
+  }
+
+  /** The piece that is held back, where the text goes on and no place to cut has come. */
+  giveUp(): CutPiece | undefined {
+    return this.#release(false);
+  }
+
+  /** The last piece; of an empty text an empty one. */
+  *end(): Generator<CutPiece> {
+    const rest = concat(this.#chunks, this.#length);
+    const held = this.#held;
+    if (held && (rest.length === 0 || (this.#cut !== 'byte' && !isSeen(rest)))) {
+      this.#held = concat([held, rest], held.length + rest.length);
+    } else {
+      const done = this.#release(false);
+      if (done) yield done;
+      this.#held = rest;
+    }
+    const last = this.#release(true);
+    if (last) yield last;
+  }
+
+  #release(isLast: boolean): CutPiece | undefined {
+    const bytes = this.#held;
+    if (!bytes) return undefined;
+    const from = this.#from;
+    this.#from += bytes.length;
+    this.#held = undefined;
+    return { bytes, from, isLast };
+  }
+}
+
+/**
+ * Cut a text as it comes.
+ *
+ * @throws TooLongError where there is no place to cut for more than `longest` bytes
+ */
+export async function* cutPieces(
+  source: AsyncIterable<Uint8Array>,
+  cut: Cut,
+  size: number = PIECE_SIZE,
+  longest: number = LONGEST,
+): AsyncGenerator<CutPiece> {
+  const cutter = new Cutter(cut, size, longest);
+  for await (const chunk of source) {
+    for (let at = 0; at < chunk.length; at += size) {
+      let piece: CutPiece | undefined;
+      try {
+        piece = cutter.push(chunk.subarray(at, at + size));
+      } catch (error) {
+        // What stands before is a piece like any other: what is wrong with it comes first.
+        const before = cutter.giveUp();
+        if (before) yield before;
+        throw error;
+      }
+      if (piece) yield piece;
+    }
+  }
+  yield* cutter.end();
+}

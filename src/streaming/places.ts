@@ -1,0 +1,40 @@
+import { placeFrom } from '../core/position.ts';
+import { type Place, PlacedError } from '../core/streaming.ts';
+import { ToolError } from '../core/tool-error.ts';
+import type { Extent, StreamFailure } from './runner.ts';
+
+/** Where the text behind so much of it begins. */
+export const placeBehind = ({ lines, length, tail }: Extent): Place => ({
+  line: lines + 1,
+  column: tail + 1,
+  offset: length,
+});
+
+/**
+ * What is wrong with a piece, with its place in the text. The message begins with the place as `errorAt` writes it,
+ * or with `Line 3:`, or does not name it.
+ *
+ * @param at where the piece begins
+ */
+export function failureAt(failure: StreamFailure, at: Place): StreamFailure {
+  const { message, line, column, offset, end } = failure;
+  if (line === undefined) return failure;
+  const place = placeFrom(at, { line, column: column ?? 1 });
+  const named = column === undefined ? `Line ${line}:` : `Line ${line}, column ${column}:`;
+  const renamed = column === undefined ? `Line ${place.line}:` : `Line ${place.line}, column ${place.column}:`;
+  return {
+    ...failure,
+    line: place.line,
+    ...(column !== undefined && { column: place.column }),
+    ...(offset !== undefined && { offset: at.offset + offset }),
+    ...(end !== undefined && { end: at.offset + end }),
+    message: message.startsWith(named) ? renamed + message.slice(named.length) : message,
+  };
+}
+
+/** What is wrong with a part of a text, with its place in the whole. What is no fault of the text stays as it is. */
+export function errorAtPlace(error: unknown, at: Place): unknown {
+  if (error instanceof PlacedError || !(error instanceof ToolError)) return error;
+  const { message, kind: _, ...position } = failureAt({ kind: 'input', message: error.message, ...error.position }, at);
+  return new PlacedError(message, position);
+}
