@@ -1,0 +1,112 @@
+import type { Scratch } from '../core/streaming.ts';
+import { LineFile, type Stretch } from './line-file.ts';
+import { type LineOrder, mergeRuns, type Sorted } from './merge-runs.ts';
+
+/** How much is held in memory. */
+export type SortLimits = {
+  /** UTF-16 code units, and lines, from which a run is sorted. */
+  readonly units: number;
+  readonly lines: number;
+  /** Bytes that are read ahead of all runs together that are merged, and how many runs those are at most. */
+  readonly buffer: number;
+  readonly fanIn: number;
+};
+
+export const SORT_LIMITS: SortLimits = { units: 6 << 20, lines: 60_000, buffer: 2 << 20, fanIn: 64 };
+
+export type SortSettings<K> = {
+  readonly order: LineOrder<K>;
+  readonly scratch: Scratch;
+  readonly limits?: SortLimits;
+  /**
+   * Which lines of a sorted run are left out, 1 for each, where others of the same run stand for them: so that they
+   * need not be written.
+   */
+  readonly isSpare?: (sorted: Sorted<K>) => Uint8Array;
+};
+
+/** Sorts more lines than memory holds: in runs that are kept in scratch files, and merged. Stable. */
+export class ExternalSort<K> {
+  readonly #settings: SortSettings<K>;
+  readonly #limits: SortLimits;
+  #lines: string[] = [];
+  #units = 0;
+  #file: LineFile;
+  #runs: Stretch[] = [];
+
+  constructor(settings: SortSettings<K>) {
+    this.#settings = settings;
+    this.#limits = settings.limits ?? SORT_LIMITS;
+    this.#file = new LineFile(settings.scratch);
+  }
+
+  /** @param units UTF-16 code units of the text that the lines come from, all of which memory holds with them */
+  async add(lines: readonly string[], units: number): Promise<void> {
+    for (const line of lines) this.#lines.push(line);
+    this.#units = this.#lines.length === 0 ? 0 : this.#units + units;
+    if (this.#units >= this.#limits.units || this.#lines.length >= this.#limits.lines) await this.#spill();
+  }
+
+  /** All lines in order, some at a time. To be asked for once. */
+  async *sorted(): AsyncGenerator<Sorted<K>> {
+    if (this.#runs.length === 0) {
+      yield this.#run();
+      return;
+    }
+    if (this.#lines.length > 0) await this.#spill();
+    while (this.#runs.length > this.#limits.fanIn) await this.#mergeLevel();
+    yield* this.#merged(this.#file, this.#runs);
+    await this.#file.remove();
+  }
+
+  #run(): Sorted<K> {
+    const { order, isSpare } = this.#settings;
+    const unsorted = this.#lines;
+    this.#lines = [];
+    this.#units = 0;
+    const keysOf = order.keys(unsorted);
+    const lines: string[] = [];
+    const keys: K[] = [];
+    const places = order.sort(keysOf);
+    for (let i = 0; i < places.length; i++) {
+      const at = places[i] as number;
+      lines.push(unsorted[at] as string);
+      keys.push(keysOf[at] as K);
+    }
+    const spare = isSpare?.({ lines, keys });
+    if (!spare?.includes(1)) return { lines, keys };
+    return { lines: lines.filter((_, i) => spare[i] !== 1), keys: keys.filter((_, i) => spare[i] !== 1) };
+  }
+
+  async #spill(): Promise<void> {
+    this.#runs.push(await this.#file.append(this.#run().lines));
+  }
+
+  #merged(file: LineFile, runs: readonly Stretch[]): AsyncGenerator<Sorted<K>> {
+    const { order } = this.#settings;
+    const size = Math.ceil(this.#limits.buffer / runs.length);
+    return mergeRuns(
+      runs.map((run) => file.lines(run, size)),
+      order,
+    );
+  }
+
+  /** Make one run of as many as are merged at once, all along. Those that stood before others still do. */
+  async #mergeLevel(): Promise<void> {
+    const { fanIn } = this.#limits;
+    const from = this.#file;
+    const to = new LineFile(this.#settings.scratch);
+    const runs: Stretch[] = [];
+    for (let i = 0; i < this.#runs.length; i += fanIn) {
+      let run: Stretch | undefined;
+      for await (const { lines } of this.#merged(from, this.#runs.slice(i, i + fanIn))) {
+        const next = await to.append(lines);
+        run = { from: run?.from ?? next.from, to: next.to };
+      }
+      if (run) runs.push(run);
+    }
+    await from.remove();
+    this.#file = to;
+    this.#runs = runs;
+  }
+}

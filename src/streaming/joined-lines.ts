@@ -1,0 +1,37 @@
+import { endsWithLineEnd, type LineEnd, lineEndOf } from '../text/lines.ts';
+
+/** Puts the lines of a text in pieces together as `joinLinesLike` does, bit by bit. */
+export class JoinedLines {
+  #lineEnd: LineEnd | undefined;
+  #endsWithLineEnd = false;
+  #isBegun = false;
+
+  /** Look at the next piece of the text that the lines come from. The first one has an end of a line, if any has. */
+  read(piece: string): void {
+    if (piece === '') return;
+    this.#lineEnd ??= lineEndOf(piece);
+    this.#endsWithLineEnd = endsWithLineEnd(piece);
+  }
+
+  /** What stands between two lines. */
+  get lineEnd(): LineEnd {
+    return this.#lineEnd ?? '\n';
+  }
+
+  /** What stands before the next lines, of which there is at least one. */
+  before(): string {
+    const between = this.#isBegun ? this.lineEnd : '';
+    this.#isBegun = true;
+    return between;
+  }
+
+  /** Lines behind those before. */
+  next(lines: readonly string[]): string {
+    return lines.length === 0 ? '' : this.before() + lines.join(this.lineEnd);
+  }
+
+  /** What stands behind the last line, once the whole text has been read. */
+  end(): string {
+    return this.#isBegun && this.#endsWithLineEnd ? this.lineEnd : '';
+  }
+}

@@ -1,0 +1,139 @@
+/** How much a table holds before it is full. */
+export type TableLimits = {
+  /** Bytes of all keys. */
+  readonly bytes: number;
+  readonly keys: number;
+};
+
+/** Slots of a new table. */
+const FIRST_SLOTS = 1 << 10;
+
+/** FNV-1a, with a finish that lets every bit of the key change every bit of the hash (that of MurmurHash3). */
+export function hashOf(bytes: Uint8Array, from: number, to: number): number {
+  let hash = 0x811c9dc5;
+  for (let i = from; i < to; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** A copy of numbers with room for more. */
+function grown<T extends Uint32Array | Float64Array>(numbers: T, length: number): T {
+  const more = new (numbers.constructor as new (length: number) => T)(length);
+  more.set(numbers);
+  return more;
+}
+
+/**
+ * Keys of bytes, numbered from 0 as they come, each of them once, with what is known of the lines that have it: an open
+ * hash table that keeps the keys one behind the other. Keys with the same hash are told apart by their bytes.
+ *
+ * A `Map` would take five times the memory, and no more than 2^24 keys.
+ */
+export class KeyTable {
+  size = 0;
+  /** Of each key: how many lines have it, and the first and the last of them. */
+  counts: Float64Array = new Float64Array(FIRST_SLOTS);
+  firsts: Float64Array = new Float64Array(FIRST_SLOTS);
+  lasts: Float64Array = new Float64Array(FIRST_SLOTS);
+  /** The hash of each key. */
+  hashes: Uint32Array = new Uint32Array(FIRST_SLOTS);
+  /** All keys, one behind the other. */
+  bytes: Uint8Array = new Uint8Array(1 << 16);
+  /** Where each key ends. */
+  ends: Uint32Array = new Uint32Array(FIRST_SLOTS);
+  /** 0 for none, else one more than the number of a key. */
+  #slots = new Uint32Array(2 * FIRST_SLOTS);
+  readonly #limits: TableLimits;
+
+  constructor(limits: TableLimits) {
+    this.#limits = limits;
+  }
+
+  get isFull(): boolean {
+    return this.size >= this.#limits.keys || this.end >= this.#limits.bytes;
+  }
+
+  /** Where the last key ends. */
+  get end(): number {
+    return this.startOf(this.size);
+  }
+
+  startOf(key: number): number {
+    return key === 0 ? 0 : (this.ends[key - 1] as number);
+  }
+
+  /**
+   * Say that lines have a key: `count` of them, the first and the last as given. They come behind those before.
+   *
+   * @returns whether the key is a new one
+   */
+  add(from: Uint8Array, start: number, end: number, first: number, last: number, count: number): boolean {
+    const hash = hashOf(from, start, end);
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    let slot = hash & mask;
+    for (let key = slots[slot] as number; key !== 0; key = slots[slot] as number) {
+      if (this.hashes[key - 1] === hash && this.#is(key - 1, from, start, end)) {
+        this.counts[key - 1] = (this.counts[key - 1] as number) + count;
+        this.lasts[key - 1] = last;
+        return false;
+      }
+      slot = (slot + 1) & mask;
+    }
+    slots[slot] = ++this.size;
+    this.#keep(this.size - 1, hash, from, start, end);
+    const key = this.size - 1;
+    this.firsts[key] = first;
+    this.lasts[key] = last;
+    this.counts[key] = count;
+    if (2 * this.size > slots.length) this.#spread();
+    return true;
+  }
+
+  /** Forget all keys. */
+  clear(): void {
+    this.size = 0;
+    this.#slots.fill(0);
+  }
+
+  #is(key: number, from: Uint8Array, start: number, end: number): boolean {
+    const { bytes } = this;
+    let at = this.startOf(key);
+    if ((this.ends[key] as number) - at !== end - start) return false;
+    for (let i = start; i < end; i++, at++) if (bytes[at] !== from[i]) return false;
+    return true;
+  }
+
+  #keep(key: number, hash: number, from: Uint8Array, start: number, end: number): void {
+    if (key === this.hashes.length) {
+      const length = 2 * key;
+      this.counts = grown(this.counts, length);
+      this.firsts = grown(this.firsts, length);
+      this.lasts = grown(this.lasts, length);
+      this.hashes = grown(this.hashes, length);
+      this.ends = grown(this.ends, length);
+    }
+    const at = this.startOf(key);
+    const to = at + end - start;
+    if (to > this.bytes.length) {
+      const more = new Uint8Array(Math.max(2 * this.bytes.length, to));
+      more.set(this.bytes);
+      this.bytes = more;
+    }
+    this.bytes.set(from.subarray(start, end), at);
+    this.ends[key] = to;
+    this.hashes[key] = hash;
+  }
+
+  /** Twice as many slots. */
+  #spread(): void {
+    this.#slots = new Uint32Array(2 * this.#slots.length);
+    const mask = this.#slots.length - 1;
+    for (let key = 0; key < this.size; key++) {
+      let slot = (this.hashes[key] as number) & mask;
+      while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
+      this.#slots[slot] = key + 1;
+    }
+  }
+}

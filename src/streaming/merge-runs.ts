@@ -1,0 +1,141 @@
+/** How lines are sorted: by keys, which are made for many lines at once. */
+export type LineOrder<K> = {
+  /** The keys of lines. A line always has the same key. */
+  keys(lines: readonly string[]): readonly K[];
+  /** The order of keys, as indices. Equal keys stay as they were. */
+  sort(keys: readonly K[]): ArrayLike<number>;
+  /** Compares two keys as `sort` does. */
+  compare(a: K, b: K): number;
+};
+
+/** Lines with their keys, in order. */
+export type Sorted<K> = { readonly lines: readonly string[]; readonly keys: readonly K[] };
+
+/** Lines that are given out at once, and their UTF-16 code units. */
+const BATCH = 8192;
+const BATCH_UNITS = 1 << 20;
+
+type Order<K> = Pick<LineOrder<K>, 'keys' | 'compare'>;
+
+/** A run of sorted lines, and which of them is the next. */
+class Head<K> {
+  readonly #source: AsyncGenerator<string[]>;
+  readonly #order: Order<K>;
+  /** Which run it is: of equal lines those of the first run come first. */
+  readonly number: number;
+  #lines: readonly string[] = [];
+  #keys: readonly K[] = [];
+  #at = -1;
+
+  constructor(source: AsyncGenerator<string[]>, order: Order<K>, number: number) {
+    this.#source = source;
+    this.#order = order;
+    this.number = number;
+  }
+
+  get line(): string {
+    return this.#lines[this.#at] as string;
+  }
+
+  get key(): K {
+    return this.#keys[this.#at] as K;
+  }
+
+  /** Go on to the next line of those that have been read. @returns whether there is one */
+  next(): boolean {
+    return ++this.#at < this.#lines.length;
+  }
+
+  /** Read more. @returns whether there is a line */
+  async read(): Promise<boolean> {
+    const { value } = await this.#source.next();
+    if (!value) return false;
+    this.#lines = value;
+    this.#keys = this.#order.keys(value);
+    this.#at = 0;
+    return true;
+  }
+}
+
+/** A heap of runs by their next lines. */
+class Heap<K> {
+  readonly #heads: Head<K>[];
+  readonly #compare: (a: K, b: K) => number;
+
+  constructor(heads: Head<K>[], { compare }: Order<K>) {
+    this.#heads = heads;
+    this.#compare = compare;
+    for (let i = (heads.length >> 1) - 1; i >= 0; i--) this.#down(i);
+  }
+
+  get least(): Head<K> | undefined {
+    return this.#heads[0];
+  }
+
+  /** Put the least one where it belongs now that its line is another. */
+  settle(): void {
+    this.#down(0);
+  }
+
+  removeLeast(): void {
+    const last = this.#heads.pop();
+    if (last === undefined || this.#heads.length === 0) return;
+    this.#heads[0] = last;
+    this.#down(0);
+  }
+
+  #isLess(a: Head<K>, b: Head<K>): boolean {
+    const order = this.#compare(a.key, b.key);
+    return order < 0 || (order === 0 && a.number < b.number);
+  }
+
+  #down(from: number): void {
+    const heads = this.#heads;
+    const head = heads[from] as Head<K>;
+    let at = from;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= heads.length) break;
+      const right = heads[child + 1];
+      if (right && this.#isLess(right, heads[child] as Head<K>)) child++;
+      if (!this.#isLess(heads[child] as Head<K>, head)) break;
+      heads[at] = heads[child] as Head<K>;
+      at = child;
+    }
+    heads[at] = head;
+  }
+}
+
+/**
+ * Merge sorted runs to one, some lines at a time. Of equal lines those of the first run come first.
+ *
+ * @param runs each gives its lines, some at a time, but never none
+ */
+export async function* mergeRuns<K>(
+  runs: readonly AsyncGenerator<string[]>[],
+  order: Order<K>,
+): AsyncGenerator<Sorted<K>> {
+  const heads: Head<K>[] = [];
+  for (const [i, run] of runs.entries()) {
+    const head = new Head(run, order, i);
+    if (await head.read()) heads.push(head);
+  }
+  const heap = new Heap(heads, order);
+  let lines: string[] = [];
+  let keys: K[] = [];
+  let units = 0;
+  for (let head = heap.least; head; head = heap.least) {
+    const { line } = head;
+    lines.push(line);
+    keys.push(head.key);
+    units += line.length;
+    if (head.next() || (await head.read())) heap.settle();
+    else heap.removeLeast();
+    if (lines.length < BATCH && units < BATCH_UNITS) continue;
+    yield { lines, keys };
+    lines = [];
+    keys = [];
+    units = 0;
+  }
+  if (lines.length > 0) yield { lines, keys };
+}
