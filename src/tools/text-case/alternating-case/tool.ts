@@ -1,8 +1,9 @@
 import { select } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { outsideAddresses } from '../../../text/addresses.ts';
 import { protectAddresses, turkishRules } from '../../../text/case-options.ts';
-import { addressCaseOutput } from '../../../text/case-output.ts';
+import { addressCaseOutput, caseInPieces } from '../../../text/case-output.ts';
 import { alternateCase } from '../../../text/letter-case.ts';
 
 export const meta = {
@@ -54,3 +55,5 @@ export const run: Engine<typeof page> = (input, { protect, ...rules }) => {
   const alternate = (text: string) => alternateCase(text, rules);
   return addressCaseOutput(input, protect ? outsideAddresses(input, alternate) : alternate(input), protect);
 };
+
+export const stream: Stream<typeof page> = () => caseInPieces('line');

@@ -1,7 +1,8 @@
 import { toggle } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../../text/case-options.ts';
-import { wordCaseOutput } from '../../../text/case-output.ts';
+import { caseInPieces, wordCaseOutput } from '../../../text/case-output.ts';
 import type { WordVisitor } from '../../../text/case-words.ts';
 
 export const meta = {
@@ -61,3 +62,5 @@ function everyWord(): WordVisitor {
 
 export const run: Engine<typeof page> = (input, { hyphens, ...options }) =>
   input.trim() === '' ? '' : wordCaseOutput(input, options, hyphens ? 'dashes and hyphens' : 'dashes', everyWord());
+
+export const stream: Stream<typeof page> = () => caseInPieces('line');

@@ -1,6 +1,7 @@
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { nameOptions } from '../../../text/case-options.ts';
-import { namesOutput } from '../../../text/case-output.ts';
+import { namesInPieces, namesOutput } from '../../../text/case-output.ts';
 import { toSeparated } from '../../../text/words.ts';
 
 export const meta = {
@@ -30,3 +31,5 @@ export const page = {
 } satisfies Page;
 
 export const run: Engine<typeof page> = (input, rules) => namesOutput(toSeparated(input, rules, 'upper', '_'));
+
+export const stream: Stream<typeof page> = () => namesInPieces();

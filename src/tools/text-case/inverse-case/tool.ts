@@ -1,7 +1,8 @@
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
 import { outsideAddresses } from '../../../text/addresses.ts';
 import { protectAddresses, turkishRules } from '../../../text/case-options.ts';
-import { addressCaseOutput } from '../../../text/case-output.ts';
+import { addressCaseOutput, caseInPieces } from '../../../text/case-output.ts';
 import { CAPITAL, classOf, SMALL } from '../../../text/character-classes.ts';
 import { inverseCase } from '../../../text/letter-case.ts';
 
@@ -51,3 +52,5 @@ export const run: Engine<typeof page> = (input, { protect, locale }) => {
   const wasRight = (start: number, end: number) => isMostlySmall(input, start, end);
   return addressCaseOutput(input, protect ? outsideAddresses(input, invert) : invert(input), protect, wasRight);
 };
+
+export const stream: Stream<typeof page> = () => caseInPieces('space');

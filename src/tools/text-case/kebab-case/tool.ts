@@ -1,7 +1,8 @@
 import { select } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { nameOptions } from '../../../text/case-options.ts';
-import { namesOutput } from '../../../text/case-output.ts';
+import { namesInPieces, namesOutput } from '../../../text/case-output.ts';
 import { toSeparated } from '../../../text/words.ts';
 
 export const meta = {
@@ -58,3 +59,5 @@ export const page = {
 
 export const run: Engine<typeof page> = (input, { style, separator, ...rules }) =>
   namesOutput(toSeparated(input, rules, style, separator));
+
+export const stream: Stream<typeof page> = () => namesInPieces();

@@ -1,9 +1,10 @@
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { exactPart, outsideAddresses } from '../../../text/addresses.ts';
 import { lowerText } from '../../../text/case.ts';
 import { CaseLosses } from '../../../text/case-losses.ts';
 import { keepCapitals, protectAddresses, turkishRules } from '../../../text/case-options.ts';
-import { letterCaseOutput } from '../../../text/case-output.ts';
+import { caseInPieces, letterCaseOutput } from '../../../text/case-output.ts';
 import { lowerBut, watchCapitals } from './kept-capitals.ts';
 
 export const meta = {
@@ -65,3 +66,5 @@ export const run: Engine<typeof page> = (input, options) => {
   const watch = { losses, harmsAddress: protect ? undefined : harmsAddress };
   return letterCaseOutput(input, text, keep === 'none' ? { ...watch, look } : watch);
 };
+
+export const stream: Stream<typeof page> = () => caseInPieces('line');

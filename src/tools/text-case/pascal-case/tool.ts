@@ -1,6 +1,7 @@
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { compoundNameOptions } from '../../../text/case-options.ts';
-import { namesOutput } from '../../../text/case-output.ts';
+import { namesInPieces, namesOutput } from '../../../text/case-output.ts';
 import { toCompound } from '../../../text/words.ts';
 
 export const meta = {
@@ -31,3 +32,5 @@ export const page = {
 } satisfies Page;
 
 export const run: Engine<typeof page> = (input, options) => namesOutput(toCompound(input, options, 'capital'));
+
+export const stream: Stream<typeof page> = () => namesInPieces();

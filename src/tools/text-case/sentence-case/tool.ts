@@ -1,7 +1,8 @@
 import { select, toggle } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../../text/case-options.ts';
-import { wordCaseOutput } from '../../../text/case-output.ts';
+import { caseInPieces, wordCaseOutput } from '../../../text/case-output.ts';
 import { sentenceRules } from './sentence-rules.ts';
 
 export const meta = {
@@ -80,3 +81,9 @@ export const page = {
 
 export const run: Engine<typeof page> = (input, options) =>
   input.trim() === '' ? '' : wordCaseOutput(input, options, 'dashes and Asian stops', sentenceRules(options));
+
+/** Where a line does not begin a sentence, what does is known behind an empty line. */
+export const stream: Stream<typeof page> = ({ lines }) => {
+  if (lines === 'never') return 'Where a new line never starts a sentence, the whole text is needed in memory.';
+  return caseInPieces(lines === 'each' ? 'line' : 'paragraph');
+};

@@ -1,7 +1,8 @@
 import { select } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { nameOptions } from '../../../text/case-options.ts';
-import { namesOutput } from '../../../text/case-output.ts';
+import { namesInPieces, namesOutput } from '../../../text/case-output.ts';
 import { toSeparated } from '../../../text/words.ts';
 
 export const meta = {
@@ -45,3 +46,5 @@ export const page = {
 
 export const run: Engine<typeof page> = (input, { style, ...rules }) =>
   namesOutput(toSeparated(input, rules, style, '_'));
+
+export const stream: Stream<typeof page> = () => namesInPieces();

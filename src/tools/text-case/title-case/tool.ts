@@ -1,7 +1,8 @@
 import { text, toggle } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../../text/case-options.ts';
-import { wordCaseOutput } from '../../../text/case-output.ts';
+import { caseInPieces, wordCaseOutput } from '../../../text/case-output.ts';
 import { titleRules } from './title-rules.ts';
 
 export const meta = {
@@ -61,3 +62,5 @@ export const run: Engine<typeof page> = (input, options) =>
   input.trim() === ''
     ? ''
     : wordCaseOutput(input, options, options.hyphens ? 'dashes and hyphens' : 'dashes', titleRules(options));
+
+export const stream: Stream<typeof page> = () => caseInPieces('line');

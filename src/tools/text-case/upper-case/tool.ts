@@ -1,9 +1,10 @@
 import { select } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { outsideAddresses } from '../../../text/addresses.ts';
 import { composeSmallDottedI, upperText } from '../../../text/case.ts';
 import { protectAddresses, turkishAndGreekRules } from '../../../text/case-options.ts';
-import { addressCaseOutput } from '../../../text/case-output.ts';
+import { addressCaseOutput, caseInPieces } from '../../../text/case-output.ts';
 import { upperGreek } from './greek-case.ts';
 
 export const meta = {
@@ -52,3 +53,5 @@ export const run: Engine<typeof page> = (input, { sharpS, protect, locale }) => 
   };
   return addressCaseOutput(input, protect ? outsideAddresses(input, upper) : upper(input), protect);
 };
+
+export const stream: Stream<typeof page> = () => caseInPieces('space');
