@@ -1,5 +1,6 @@
+import { once } from '../core/once.ts';
 import { plural } from '../core/plural.ts';
-import type { OutputParts } from '../core/tool.ts';
+import { type Later, lazyOutput, type OutputParts } from '../core/tool.ts';
 import { countCodePoints } from '../text/code-points.ts';
 import { weightedLength } from '../text/weighted-length.ts';
 import { spokenPreview } from './spoken-preview.ts';
@@ -17,6 +18,9 @@ export function missingNotes({ label, missing }: Shown): string[] {
   return missing.length === 0 ? [] : [`No ${label} form for: ${missing.join(', ')}. Kept as typed.`];
 }
 
+/** How long a text is on X, as people read it. */
+export const weightInWords = (weighted: number): string => `counts as ${plural(weighted, 'character')} on X`;
+
 /** The figures of a styled text. */
 export type StyledInfo = {
   /** UTF-16 code units. */
@@ -29,22 +33,27 @@ export type StyledInfo = {
   readonly spoken: readonly string[];
 };
 
+/** The figures of a text in a style. */
+export function styledInfo(text: string, shown?: Shown): StyledInfo {
+  return {
+    characters: text.length,
+    codePoints: countCodePoints(text),
+    weighted: weightedLength(text),
+    missing: shown?.missing ?? [],
+    spoken: [spokenPreview(text)],
+  };
+}
+
 /**
  * The output of a styling tool: the text, its length as sites count it, what the style lacks, and what a screen reader
  * is likely to say.
+ *
+ * @param later more parts
  */
-export function styledOutput(text: string, shown?: Shown): OutputParts & { readonly info: StyledInfo } {
-  const weighted = weightedLength(text);
-  return {
-    text,
-    notes: shown ? missingNotes(shown) : [],
-    info: {
-      characters: text.length,
-      codePoints: countCodePoints(text),
-      weighted,
-      missing: shown?.missing ?? [],
-      spoken: [spokenPreview(text)],
-    },
-    summary: `counts as ${plural(weighted, 'character')} on X`,
-  };
+export function styledOutput(text: string, shown?: Shown, later?: Later<StyledInfo>): OutputParts<StyledInfo> {
+  const info = once(() => styledInfo(text, shown));
+  return lazyOutput<StyledInfo>(
+    { text, notes: shown ? missingNotes(shown) : [] },
+    { info, summary: () => weightInWords(info().weighted), ...later },
+  );
 }

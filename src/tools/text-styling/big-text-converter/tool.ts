@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../core/format-number.ts';
 import { number, select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, EngineContext, Meta, Output, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { styleLetters } from '../../../styles/letter-styler.ts';
@@ -176,3 +177,5 @@ function styleUnicode(input: string, style: Options['style']): Output {
     missing.length > 0 ? [`No ${alphabetLabel(style)} form for: ${missing.join(', ')}. Kept as typed.`] : [];
   return { text, notes };
 }
+
+export const stream: Stream<typeof page> = () => 'Large letters stand side by side and are drawn in memory.';

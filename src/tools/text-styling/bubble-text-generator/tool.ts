@@ -1,9 +1,11 @@
 import { select } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { addMarks, SHAPES } from '../../../styles/combining-marks.ts';
 import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
 import { alphabetLabel } from '../../../styles/styled-alphabets.ts';
 import { styledOutput } from '../../../styles/styled-output.ts';
+import { styledInPieces } from '../../../styles/styled-stream.ts';
 import { bubbleText, plainBubbles } from './bubbles.ts';
 
 export const meta = {
@@ -74,8 +76,13 @@ export const page = {
 /** Put letters and numbers into shapes, or take them out again. */
 export const run: Engine<typeof page> = (input, { mode, style, numbers }) => {
   if (mode === 'plain') return styledOutput(plainBubbles(input));
-  const offers = plainOffers(input, /[\u2460-\u24ff\u20dd]|\ud83c[\udd10-\udd89]/);
-  if (style === 'ring') return { ...styledOutput(addMarks(input, [SHAPES.ring], { spaces: false })), offers };
+  const later = { offers: () => plainOffers(input, /[\u2460-\u24ff\u20dd]|\ud83c[\udd10-\udd89]/) };
+  if (style === 'ring') return styledOutput(addMarks(input, [SHAPES.ring], { spaces: false }), undefined, later);
   const { text, missing } = bubbleText(input, style, numbers);
-  return { ...styledOutput(text, { label: alphabetLabel(style), missing }), offers };
+  return styledOutput(text, { label: alphabetLabel(style), missing }, later);
 };
+
+export const stream: Stream<typeof page> = (options) =>
+  styledInPieces(options.style === 'ring' ? undefined : alphabetLabel(options.style), (text, context) =>
+    run(text, options, context),
+  );

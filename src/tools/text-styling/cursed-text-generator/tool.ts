@@ -1,4 +1,5 @@
 import { number, select, text, toggle } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { curse, uncurse } from './cursed.ts';
 
@@ -89,3 +90,5 @@ export const run: Engine<typeof page, Info> = (input, { mode, preset, strength, 
     summary: `${share}% intact`,
   };
 };
+
+export const stream: Stream<typeof page> = () => 'One seed runs through the whole text, which is needed in memory.';

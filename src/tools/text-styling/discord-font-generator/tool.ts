@@ -1,7 +1,8 @@
 import { select, text, toggle } from '../../../core/options.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import type { Stream } from '../../../core/streaming.ts';
+import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
-import { runPlatform } from '../../../styles/platform-generator.ts';
+import { platformInPieces, runPlatform } from '../../../styles/platform-generator.ts';
 import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
 import { LINKS } from '../../../styles/platform-styles.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
@@ -109,11 +110,16 @@ export const run: Engine<typeof page> = (input, options) => {
   });
   const broken = mode === 'style' && (markup === 'block' || markup === 'ansi') && breaksFences(input);
   return broken
-    ? {
-        ...output,
-        notes: [
+    ? lazyOutput(output, {
+        notes: () => [
           'Three backticks in the text were split with an invisible character so they do not end the code block.',
         ],
-      }
+      })
     : output;
+};
+
+export const stream: Stream<typeof page> = (options) => {
+  const { mode, markup } = options;
+  if (mode === 'style' && ['code', 'block', 'ansi'].includes(markup)) return 'Code goes around the whole text.';
+  return platformInPieces(options, (text, context) => run(text, options, context));
 };

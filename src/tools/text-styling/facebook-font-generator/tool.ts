@@ -1,6 +1,7 @@
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import type { Stream } from '../../../core/streaming.ts';
+import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
 import { wrapLines } from '../../../styles/line-markup.ts';
-import { runPlatform } from '../../../styles/platform-generator.ts';
+import { platformInPieces, runPlatform } from '../../../styles/platform-generator.ts';
 import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
 import { LINKS } from '../../../styles/platform-styles.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
@@ -57,5 +58,10 @@ export const run: Engine<typeof page> = (input, options) => {
     protect: options.protect ? LINKS : undefined,
   });
   if (options.mode === 'plain' || options.style === 'none' || input.trim() === '') return output;
-  return { ...output, notes: [...(output.notes ?? []), 'Facebook search does not find styled words.'] };
+  return lazyOutput(output, {
+    notes: () => [...(output.notes ?? []), 'Facebook search does not find styled words.'],
+  });
 };
+
+export const stream: Stream<typeof page> = (options) =>
+  platformInPieces(options, (text, context) => run(text, options, context));

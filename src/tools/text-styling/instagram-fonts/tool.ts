@@ -1,6 +1,7 @@
 import { toggle } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { runPlatform } from '../../../styles/platform-generator.ts';
+import { platformInPieces, runPlatform } from '../../../styles/platform-generator.ts';
 import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
 import { LINKS } from '../../../styles/platform-styles.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
@@ -56,3 +57,6 @@ export const run: Engine<typeof page> = (input, options) =>
     protect: options.protect ? LINKS : undefined,
     finish: options.keepBlankLines ? keepBlankLines : undefined,
   });
+
+export const stream: Stream<typeof page> = (options) =>
+  platformInPieces(options, (text, context) => run(text, options, context));

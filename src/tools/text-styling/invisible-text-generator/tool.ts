@@ -1,6 +1,7 @@
 import { checkStyledSize } from '../../../core/limits.ts';
 import { number, select, text, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Output, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { countClusters } from '../../../text/graphemes.ts';
@@ -203,3 +204,8 @@ function reveal(input: string): Output {
 }
 
 const found = (count: number, what: string) => (count === 0 ? `No ${what} found.` : `${plural(count, what)} found.`);
+
+export const stream: Stream<typeof page> = ({ task }) =>
+  task === 'blank'
+    ? 'Blank characters need no text.'
+    : 'What is hidden may be anywhere in the text, which is needed in memory.';

@@ -1,10 +1,12 @@
 import { select } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { alphabetOutput } from '../../../styles/alphabet-output.ts';
 import { styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
 import { accents, direction, greek, restyle, swapDirection } from '../../../styles/style-fields.ts';
-import { type FontId, fontLetters, plainFonts } from '../../../styles/styled-alphabets.ts';
+import { alphabetLabel, type FontId, fontLetters, plainFonts } from '../../../styles/styled-alphabets.ts';
 import { styledOutput } from '../../../styles/styled-output.ts';
+import { styledInPieces } from '../../../styles/styled-stream.ts';
 
 export const meta = {
   name: 'Italic Text Converter',
@@ -83,3 +85,6 @@ export const run: Engine<typeof page> = (input, { mode, style, digits, greek, ac
   const letters = (id: FontId) => fontLetters(id, { digits: digits === 'bold', greek });
   return alphabetOutput(input, style, STYLES, (id) => styleLetters(input, letters(id), { accents, restyle }));
 };
+
+export const stream: Stream<typeof page> = (options) =>
+  styledInPieces(alphabetLabel(options.style), (text, context) => run(text, options, context));

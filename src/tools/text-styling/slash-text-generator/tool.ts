@@ -1,8 +1,10 @@
 import { select, toggle } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { addMarks, LINES, removeMarks } from '../../../styles/combining-marks.ts';
 import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
 import { styledOutput } from '../../../styles/styled-output.ts';
+import { styledInPieces } from '../../../styles/styled-stream.ts';
 
 export const meta = {
   name: 'Slash Text Generator',
@@ -53,8 +55,10 @@ const MARKS = { long: 'longSlash', short: 'shortSlash', double: 'doubleSlash', r
 export const run: Engine<typeof page> = (input, { mode, line, spaces }) => {
   if (mode === 'plain') return styledOutput(removeMarks(input, { lines: true }));
   if (input.trim() === '') return styledOutput(input);
-  return {
-    ...styledOutput(addMarks(input, [LINES[MARKS[line]]], { spaces })),
-    offers: plainOffers(input, /[\u0337\u0338\u20eb\u20e5]/),
-  };
+  return styledOutput(addMarks(input, [LINES[MARKS[line]]], { spaces }), undefined, {
+    offers: () => plainOffers(input, /[\u0337\u0338\u20eb\u20e5]/),
+  });
 };
+
+export const stream: Stream<typeof page> = (options) =>
+  styledInPieces(undefined, (text, context) => run(text, options, context));

@@ -1,9 +1,11 @@
 import { select, toggle } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
 import { COMPARED_LENGTH, direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
 import { alphabetLabel, plainScripts, type ScriptId, scriptLetters } from '../../../styles/styled-alphabets.ts';
 import { styledOutput } from '../../../styles/styled-output.ts';
+import { styledInPieces } from '../../../styles/styled-stream.ts';
 
 export const meta = {
   name: 'Small Text Generator',
@@ -84,12 +86,16 @@ export const run: Engine<typeof page> = (input, { mode, style, capitals, fallbac
   // Large capitals are what people ask for there, not something that is missing.
   const lacking =
     style === 'smallCaps' && capitals === 'keep' ? missing.filter((letter) => !/[A-Z]/.test(letter)) : missing;
-  return {
-    ...styledOutput(text, { label: alphabetLabel(style), missing: lacking }),
-    list:
-      input === '' || input.length > COMPARED_LENGTH
-        ? []
-        : STYLES.map((id) => ({ label: alphabetLabel(id), text: inStyle(id).text })),
-    offers: plainOffers(input, /[\u1d00-\u1d22\u1d2c-\u1d6a\u2070-\u209c]/),
-  };
+  const list = () => STYLES.map((id) => ({ label: alphabetLabel(id), text: inStyle(id).text }));
+  return styledOutput(
+    text,
+    { label: alphabetLabel(style), missing: lacking },
+    {
+      list: input === '' || input.length > COMPARED_LENGTH ? () => [] : list,
+      offers: () => plainOffers(input, /[\u1d00-\u1d22\u1d2c-\u1d6a\u2070-\u209c]/),
+    },
+  );
 };
+
+export const stream: Stream<typeof page> = (options) =>
+  styledInPieces(alphabetLabel(options.style), (text, context) => run(text, options, context));

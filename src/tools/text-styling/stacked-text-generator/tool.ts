@@ -1,4 +1,5 @@
 import { number, select, text } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Output, Page } from '../../../core/tool.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { putLettersAbove, takeLettersOff } from './letters-above.ts';
@@ -108,3 +109,6 @@ function lettersOff(input: string): Output {
   const { text: plain, top } = takeLettersOff(input);
   return { text: plain, notes: top === '' ? [] : [`Text on top: ${top}`] };
 }
+
+export const stream: Stream<typeof page> = () =>
+  'Letters are stacked in memory: the result is many times as long as the text.';

@@ -1,9 +1,11 @@
 import { select, toggle } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { addMarks, LINES, removeMarks } from '../../../styles/combining-marks.ts';
 import { escapeHtmlText, wrapLines } from '../../../styles/line-markup.ts';
 import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
 import { styledOutput } from '../../../styles/styled-output.ts';
+import { styledInPieces } from '../../../styles/styled-stream.ts';
 
 export const meta = {
   name: 'Strikethrough Text Generator',
@@ -89,8 +91,10 @@ export const run: Engine<typeof page> = (input, { mode, line, spaces, output }) 
     return styledOutput(wrapLines(output === 'html' ? escapeHtmlText(input) : input, before, after));
   }
   if (input.trim() === '') return styledOutput(input);
-  return {
-    ...styledOutput(addMarks(input, [LINES[MARKS[line]]], { spaces })),
-    offers: plainOffers(input, /[\u0334-\u0336\u20e6]/),
-  };
+  return styledOutput(addMarks(input, [LINES[MARKS[line]]], { spaces }), undefined, {
+    offers: () => plainOffers(input, /[\u0334-\u0336\u20e6]/),
+  });
 };
+
+export const stream: Stream<typeof page> = (options) =>
+  styledInPieces(undefined, (text, context) => run(text, options, context));

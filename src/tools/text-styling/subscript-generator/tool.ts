@@ -1,4 +1,5 @@
 import { select } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
 import { figureSpans, inLetters, lineSpans, replaceSpans, type Span } from '../../../styles/raised-spans.ts';
@@ -6,6 +7,7 @@ import { LOWERED, markupList, missingLetters, styleFigures } from '../../../styl
 import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
 import { alphabetLabel, plainScripts, scriptLetters } from '../../../styles/styled-alphabets.ts';
 import { styledOutput } from '../../../styles/styled-output.ts';
+import { styledInPieces } from '../../../styles/styled-stream.ts';
 import { formulaSpans } from './formula.ts';
 
 export const meta = {
@@ -86,9 +88,12 @@ export const run: Engine<typeof page> = (input, { mode, what, fallback }) => {
     return styleFigures(input, letters);
   };
   const { text, missing } = styled();
-  return {
-    ...styledOutput(text, { label, missing }),
-    list: markupList(input, spans, 'sub'),
-    offers: plainOffers(input, LOWERED),
-  };
+  return styledOutput(
+    text,
+    { label, missing },
+    { list: () => markupList(input, spans, 'sub'), offers: () => plainOffers(input, LOWERED) },
+  );
 };
+
+export const stream: Stream<typeof page> = (options) =>
+  styledInPieces(alphabetLabel('subscript'), (text, context) => run(text, options, context));

@@ -1,4 +1,5 @@
 import { select, toggle } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
 import {
@@ -14,6 +15,7 @@ import { markupList, missingLetters, RAISED, styleFigures } from '../../../style
 import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
 import { alphabetLabel, plainScripts, scriptLetters } from '../../../styles/styled-alphabets.ts';
 import { styledOutput } from '../../../styles/styled-output.ts';
+import { styledInPieces } from '../../../styles/styled-stream.ts';
 
 export const meta = {
   name: 'Superscript Generator',
@@ -106,9 +108,12 @@ export const run: Engine<typeof page> = (input, { mode, what, ordinals, fallback
     return { text, missing: [...lacking].sort() };
   };
   const { text, missing } = styled();
-  return {
-    ...styledOutput(text, { label, missing }),
-    list: markupList(input, spans, 'sup'),
-    offers: plainOffers(input, RAISED),
-  };
+  return styledOutput(
+    text,
+    { label, missing },
+    { list: () => markupList(input, spans, 'sup'), offers: () => plainOffers(input, RAISED) },
+  );
 };
+
+export const stream: Stream<typeof page> = (options) =>
+  styledInPieces(alphabetLabel('superscript'), (text, context) => run(text, options, context));

@@ -1,12 +1,15 @@
 import { formatNumber } from '../../../core/format-number.ts';
+import type { Offer } from '../../../core/offer.ts';
 import { select } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { runPlatform } from '../../../styles/platform-generator.ts';
+import type { Stream } from '../../../core/streaming.ts';
+import { type AnyInfo, type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
+import { type PlatformInfo, platformInPieces, runPlatform } from '../../../styles/platform-generator.ts';
 import { POST_WEIGHT } from '../../../styles/platform-limits.ts';
 import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
 import { LINKS } from '../../../styles/platform-styles.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
+import { weightedLength } from '../../../text/weighted-length.ts';
 import { cutToWeight, splitPosts } from './posts.ts';
 
 export const meta = {
@@ -55,6 +58,16 @@ export const page = {
   },
 } satisfies Page;
 
+/** What to do about a text that is too long for a post by so much. */
+const fitOffers = (over: number): Offer[] => [
+  {
+    text: `This is ${formatNumber(over)} over the limit for a post.`,
+    label: 'Cut to fit',
+    options: { fit: 'cut' },
+  },
+  { text: 'Or keep all of it.', label: 'Split into a thread', options: { fit: 'thread' } },
+];
+
 /** Style a text for X: one font, or plain again; cut or split it where it is too long for a post. */
 export const run: Engine<typeof page> = (input, options) => {
   const { fit, mode, protect } = options;
@@ -65,28 +78,32 @@ export const run: Engine<typeof page> = (input, options) => {
     protect: protect ? LINKS : undefined,
     finish: fit === 'cut' ? (text) => cutToWeight(text, POST_WEIGHT) : undefined,
   });
-  if (mode === 'plain' || output.info.weighted <= POST_WEIGHT) return output;
-  if (fit === 'thread') {
-    const posts = splitPosts(output.text, POST_WEIGHT);
-    return {
-      ...output,
-      text: posts.join('\n\n'),
-      list: posts.map((post, i) => ({ label: `Post ${i + 1} of ${posts.length}`, text: post })),
-      info: { ...output.info, posts: posts.length },
-      summary: plural(posts.length, 'post'),
-    };
-  }
-  const over = output.info.weighted - POST_WEIGHT;
-  return {
-    ...output,
-    offers: [
-      ...(output.offers ?? []),
-      {
-        text: `This is ${formatNumber(over)} over the limit for a post.`,
-        label: 'Cut to fit',
-        options: { fit: 'cut' },
-      },
-      { text: 'Or keep all of it.', label: 'Split into a thread', options: { fit: 'thread' } },
-    ],
-  };
+  if (mode === 'plain') return output;
+  if (fit === 'thread') return inThread(output);
+  return lazyOutput(output, {
+    offers: () => {
+      const over = (output.info?.weighted ?? 0) - POST_WEIGHT;
+      return over > 0 ? [...(output.offers ?? []), ...fitOffers(over)] : output.offers;
+    },
+  });
+};
+
+/** A text as posts, where one cannot hold it. */
+function inThread(output: OutputParts<PlatformInfo>): OutputParts {
+  if (weightedLength(output.text) <= POST_WEIGHT) return output;
+  const posts = splitPosts(output.text, POST_WEIGHT);
+  return lazyOutput<AnyInfo>(
+    { text: posts.join('\n\n'), notes: output.notes },
+    {
+      info: () => ({ ...output.info, posts: posts.length }),
+      summary: () => plural(posts.length, 'post'),
+      list: () => posts.map((post, i) => ({ label: `Post ${i + 1} of ${posts.length}`, text: post })),
+      offers: () => output.offers,
+    },
+  );
+}
+
+export const stream: Stream<typeof page> = (options) => {
+  if (options.mode === 'style' && options.fit !== 'no') return 'Posts are cut and counted in memory. Choose Leave it.';
+  return platformInPieces(options, (text, context) => run(text, options, context));
 };

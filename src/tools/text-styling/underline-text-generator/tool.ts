@@ -1,9 +1,11 @@
 import { select, toggle } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { addMarks, LINES, removeMarks } from '../../../styles/combining-marks.ts';
 import { escapeHtmlText, wrapLines } from '../../../styles/line-markup.ts';
 import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
 import { styledOutput } from '../../../styles/styled-output.ts';
+import { styledInPieces } from '../../../styles/styled-stream.ts';
 
 export const meta = {
   name: 'Underline Text Generator',
@@ -99,8 +101,10 @@ export const run: Engine<typeof page> = (input, { mode, line, spaces, skipDescen
   }
   if (input.trim() === '') return styledOutput(input);
   const marks = MARKS[line].map((id) => LINES[id]);
-  return {
-    ...styledOutput(addMarks(input, marks, { spaces, skip: skipDescenders ? 'gjpqy' : '' })),
-    offers: plainOffers(input, /[\u0332\u0333\u0305\u033f]/),
-  };
+  return styledOutput(addMarks(input, marks, { spaces, skip: skipDescenders ? 'gjpqy' : '' }), undefined, {
+    offers: () => plainOffers(input, /[\u0332\u0333\u0305\u033f]/),
+  });
 };
+
+export const stream: Stream<typeof page> = (options) =>
+  styledInPieces(undefined, (text, context) => run(text, options, context));

@@ -1,11 +1,13 @@
 import { checkStyledSize } from '../../../core/limits.ts';
 import { number, select } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
 import { spaceLetters, unspaceLetters } from '../../../styles/spaced-letters.ts';
 import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
-import { alphabetLabel, fontLetters, plainFont } from '../../../styles/styled-alphabets.ts';
+import { alphabetLabel, fontLetters, type Letters, plainFont } from '../../../styles/styled-alphabets.ts';
 import { styledOutput } from '../../../styles/styled-output.ts';
+import { styledInPieces } from '../../../styles/styled-stream.ts';
 
 export const meta = {
   name: 'Wide Text Generator (Vaporwave Style)',
@@ -61,6 +63,14 @@ export const page = {
 
 const IDEOGRAPHIC_SPACE = '\u3000';
 
+let withWideSpace: Letters | undefined;
+
+/** Fullwidth letters and the ideographic space. */
+function spacedLetters(): Letters {
+  withWideSpace ??= new Map([...fontLetters('fullwidth'), [0x20, IDEOGRAPHIC_SPACE]]);
+  return withWideSpace;
+}
+
 /**
  * Widen letters or put gaps between them, or take either back.
  *
@@ -76,11 +86,14 @@ export const run: Engine<typeof page> = (input, { mode, method, space, gap }) =>
   if (mode === 'plain') {
     return styledOutput(unstyleLetters(input, plainFont('fullwidth')).replaceAll(IDEOGRAPHIC_SPACE, ' '));
   }
-  const letters = new Map(fontLetters('fullwidth'));
-  if (space === 'ideographic') letters.set(0x20, IDEOGRAPHIC_SPACE);
+  const letters = space === 'ideographic' ? spacedLetters() : fontLetters('fullwidth');
   const { text, missing } = styleLetters(input, letters);
-  return {
-    ...styledOutput(text, { label: alphabetLabel('fullwidth'), missing }),
-    offers: plainOffers(input, /[\uff21-\uff3a\uff41-\uff5a]/),
-  };
+  return styledOutput(
+    text,
+    { label: alphabetLabel('fullwidth'), missing },
+    { offers: () => plainOffers(input, /[\uff21-\uff3a\uff41-\uff5a]/) },
+  );
 };
+
+export const stream: Stream<typeof page> = (options) =>
+  styledInPieces(alphabetLabel('fullwidth'), (text, context) => run(text, options, context));

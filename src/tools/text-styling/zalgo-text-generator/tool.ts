@@ -1,5 +1,6 @@
 import { number, select, text, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { cleanMarks, zalgo } from '../../../styles/zalgo.ts';
@@ -118,3 +119,5 @@ export const run: Engine<typeof page, Info> = (input, options) => {
     },
   );
 };
+
+export const stream: Stream<typeof page> = () => 'One seed runs through the whole text, which is needed in memory.';

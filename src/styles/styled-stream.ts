@@ -1,0 +1,51 @@
+import { addInfo } from '../core/add-info.ts';
+import { inPieces, type Way } from '../core/streaming.ts';
+import { type AnyInfo, type EngineContext, type Output, outputParts } from '../core/tool.ts';
+import { missingNotes, weightInWords } from './styled-output.ts';
+
+/** What the output of a styling tool says of a piece. */
+type StyledPart = {
+  readonly sums: AnyInfo;
+  readonly missing: readonly string[];
+  /** Notes beside the one on missing letters. */
+  readonly notes: readonly string[];
+};
+
+const united = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])];
+
+/**
+ * How a styling tool takes a text in pieces: lengths add up, and a letter that a piece lacks a form for is lacking in all.
+ *
+ * @param label the name of the style, where it may lack letters
+ * @param run the tool
+ * @param isCounted its summary is the length on X; else it has none
+ */
+export function styledInPieces(
+  label: string | undefined,
+  run: (text: string, context: EngineContext) => Output | Promise<Output>,
+  isCounted = true,
+): Way {
+  const lacking = (missing: readonly string[]) => (label === undefined ? [] : missingNotes({ label, missing }));
+  return inPieces<StyledPart>({
+    cut: 'line',
+    piece: async (text, context) => {
+      const output = outputParts(await run(text, context));
+      const { missing = [], characters, codePoints, weighted } = output.info ?? {};
+      const letters = missing as readonly string[];
+      const said = lacking(letters);
+      const notes = (output.notes ?? []).filter((note) => !said.includes(note));
+      return { text: output.text, part: { sums: { characters, codePoints, weighted }, missing: letters, notes } };
+    },
+    join: (before, part) => ({
+      sums: addInfo(before.sums, part.sums),
+      missing: united(before.missing, part.missing).sort(),
+      notes: united(before.notes, part.notes),
+    }),
+    tell: ({ sums, missing, notes }) => ({
+      notes: [...lacking(missing), ...notes],
+      info: { ...sums, missing },
+      summary: isCounted ? weightInWords(sums['weighted'] as number) : '',
+    }),
+    without: ['spoken', 'meters'],
+  });
+}
