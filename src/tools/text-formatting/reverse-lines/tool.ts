@@ -1,8 +1,11 @@
+import { arriving } from '../../../core/arriving.ts';
 import { LINE_RULE } from '../../../core/line-rule.ts';
 import { select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
 import { isBlank, joinLinesLike, linesOf } from '../../../text/lines.ts';
+import { reverseParagraphs } from './reverse-paragraphs.ts';
 
 export const meta = {
   name: 'Reverse Lines',
@@ -52,23 +55,14 @@ export const page = {
 /** The reverse of a reverse, unless lines were left out. */
 export const inverse: Inverse<typeof page> = (options) => (options.dropBlank ? undefined : { options });
 
-/** Turn round each run of non-blank lines where it stands. */
-function reverseParagraphs(lines: readonly string[]): string[] {
-  const reversed: string[] = [];
-  let end = 0;
-  for (let start = 0; start < lines.length; start = end + 1) {
-    end = start;
-    while (end < lines.length && !isBlank(lines[end] as string)) end++;
-    for (let i = end - 1; i >= start; i--) reversed.push(lines[i] as string);
-    const blank = lines[end];
-    if (blank !== undefined) reversed.push(blank);
-  }
-  return reversed;
-}
-
 export const run: Engine<typeof page> = (input, { scope, dropBlank }) => {
   const all = linesOf(input);
   const kept = dropBlank ? all.filter((line) => !isBlank(line)) : all;
   const lines = scope === 'paragraph' ? reverseParagraphs(kept) : kept.reverse();
   return { text: joinLinesLike(input, lines), info: { lines: lines.length }, summary: plural(lines.length, 'line') };
+};
+
+export const stream: Stream<typeof page> = async (options) => {
+  const { reverseInPasses } = await arriving(import('./stream.ts'));
+  return reverseInPasses(options);
 };

@@ -22,6 +22,9 @@ function ranksOf(compare: Compare<string>): Uint8Array {
   return ranks;
 }
 
+/** Whether `asciiKeys` has a key for a text. */
+export const hasAsciiKey = (text: string): boolean => !NOT_ASCII.test(text);
+
 const decoder = new TextDecoder();
 
 /** Write another ASCII character for each one of the lines of a text. */

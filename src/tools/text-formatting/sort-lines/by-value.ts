@@ -11,14 +11,12 @@ import { type Compare, sortedOrder } from './line-order.ts';
 /** An order of lines, and how their keys were read. */
 export type ReadOrder = {
   /** Indices of the keys. Those without a value come last in either direction, as typed. */
-  readonly order: readonly number[];
+  readonly order: ArrayLike<number>;
   readonly notes: readonly string[];
   readonly offers: readonly Offer[];
   /** What was found out about all keys: `decimal comma`. Empty where nothing had to be. */
   readonly reading: string;
 };
-
-export const byNumber: Compare<number> = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
 function orderOfValues<T>(values: readonly (T | undefined)[], compare: Compare<T>, descending: boolean): number[] {
   const valued: number[] = [];
@@ -32,7 +30,8 @@ function orderOfValues<T>(values: readonly (T | undefined)[], compare: Compare<T
   return [...sorted.map((i) => valued[i] as number), ...others];
 }
 
-function orderOfDecimals(values: readonly (Decimal | undefined)[], descending: boolean): number[] {
+/** The order of numbers, exactly. Where there is none comes last in either direction. */
+export function orderOfDecimals(values: readonly (Decimal | undefined)[], descending: boolean): number[] {
   if (values.some((value) => value && needsExact(value))) return orderOfValues(values, compareDecimals, descending);
   return orderOfNumbers(
     values.map((value) => value?.approximate),
@@ -40,7 +39,8 @@ function orderOfDecimals(values: readonly (Decimal | undefined)[], descending: b
   );
 }
 
-function orderOfNumbers(values: readonly (number | undefined)[], descending: boolean): number[] {
+/** The order of numbers that doubles hold. Where there is none comes last in either direction. */
+export function orderOfNumbers(values: readonly (number | undefined)[], descending: boolean): number[] {
   const order: number[] = [];
   const others: number[] = [];
   for (let i = 0; i < values.length; i++) (values[i] === undefined ? others : order).push(i);
@@ -53,7 +53,13 @@ function orderOfNumbers(values: readonly (number | undefined)[], descending: boo
   return order;
 }
 
-const STYLES = { point: 'point', comma: 'decimal-comma' } as const;
+export const STYLES = { point: 'point', comma: 'decimal-comma' } as const;
+
+export const DECIMAL_COMMA = 'decimal comma';
+
+/** Said of the first number that is negative only because it stands in parentheses. */
+export const lossNote = (key: string): string =>
+  `Numbers in parentheses count as negative, as in accounting ("${excerpt(key)}").`;
 
 const sameOrder = (a: readonly number[], b: readonly number[]) => a.every((i, at) => i === b[at]);
 
@@ -92,15 +98,14 @@ export function orderByNumber(
     isDoubtful = fit.isDoubtful;
     if (fit.mark === 'comma') {
       found = keys.map((_, i) => asComma(i));
-      reading = 'decimal comma';
+      reading = DECIMAL_COMMA;
     }
   }
   const notes: string[] = [];
   // In a list of `Name (42)` parentheses hold a count; beside other numbers a loss.
   const areCounts = found.every((number) => !number || number.isAccounting);
   const loss = areCounts ? -1 : found.findIndex((number) => number?.isAccounting);
-  if (loss >= 0)
-    notes.push(`Numbers in parentheses count as negative, as in accounting ("${excerpt(keys[loss] as string)}").`);
+  if (loss >= 0) notes.push(lossNote(keys[loss] as string));
   const signed = (number: FoundNumber | undefined) =>
     number?.isAccounting && areCounts ? negated(number.value) : number?.value;
   const order = orderOfDecimals(found.map(signed), descending);
@@ -126,7 +131,10 @@ export function orderByNumber(
   return { order, notes, offers, reading };
 }
 
-const ORDER_NAMES = { mdy: 'month first', dmy: 'day first' } as const;
+export const ORDER_NAMES = { mdy: 'month first', dmy: 'day first' } as const;
+
+export const missingNote = (lines: number): string =>
+  `${plural(lines, 'line')} without a date ${lines === 1 ? 'comes' : 'come'} last.`;
 
 /**
  * The order of keys by the first date in each.
@@ -160,7 +168,7 @@ export function orderByDate(
     offers.push({ text: `Dates such as "${doubtful.text}" were read with the month first.`, ...dayFirst });
   }
   const missing = keys.length - dates.length;
-  if (missing > 0) notes.push(`${plural(missing, 'line')} without a date ${missing === 1 ? 'comes' : 'come'} last.`);
+  if (missing > 0) notes.push(missingNote(missing));
   return {
     order: orderOfNumbers(values, descending),
     notes,

@@ -4,6 +4,8 @@ export type Compare<T> = (a: T, b: T) => number;
 /** Strings by their UTF-16 code units. */
 export const byUnits: Compare<string> = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
+export const byNumber: Compare<number> = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+
 /**
  * The order in which keys stand when sorted: their indices. Stable in both directions: equal keys stay as they were.
  *

@@ -1,17 +1,14 @@
-import { formatNumber } from '../../../core/format-number.ts';
+import { arriving } from '../../../core/arriving.ts';
 import { LINE_RULE } from '../../../core/line-rule.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { parseCsv } from '../../../formats/csv/parse.ts';
 import { shuffle } from '../../../random/secure.ts';
-import { countCodePoints } from '../../../text/code-points.ts';
-import { unescapeText } from '../../../text/escapes.ts';
 import { lineKeys } from '../../../text/line-key.ts';
-import { isBlank, isSpace, joinLinesLike, linesOf } from '../../../text/lines.ts';
-import { asciiKeys } from './ascii-keys.ts';
-import { byNumber, orderByDate, orderByNumber, type ReadOrder } from './by-value.ts';
-import { byUnits, type Compare, codePointKey, sortedOrder } from './line-order.ts';
+import { isBlank, joinLinesLike, linesOf } from '../../../text/lines.ts';
+import { orderByDate, orderByNumber, type ReadOrder } from './by-value.ts';
+import { sortFigures } from './sort-figures.ts';
+import { keyTexts, ownOrder } from './sort-order.ts';
 
 export const meta = {
   name: 'Sort Lines',
@@ -148,70 +145,15 @@ export const page = {
 
 type Options = Values<(typeof page)['options']>;
 
-const ARTICLE = /^(?:an?|the)\s+/i;
-
-/** The fields of a line up to a column. In double quotes the separator is text, as in CSV. */
-function fieldsOf(line: string, column: number, delimiter: string): readonly string[] {
-  if (delimiter === '') return line.trim().split(/\s+/, column);
-  if (!line.includes('"') || delimiter.includes('"') || /[\r\n]/.test(delimiter)) return line.split(delimiter, column);
-  const csv = { delimiter, quote: '"', escape: 'doubled', comment: '', trim: true, skipEmpty: false } as const;
-  return parseCsv(line, csv, 0, { end: line.length, records: 1 }).cells;
-}
-
-/** The part of a line that it is sorted by; empty for a column that it does not have. */
-const keyText = (line: string, column: number, delimiter: string): string =>
-  column === 0 ? line.trim() : (fieldsOf(line, column, delimiter)[column - 1]?.trim() ?? '');
-
-/** The last run of what is no white space, without punctuation behind it. */
-function lastWord(key: string): string {
-  let from = key.length;
-  while (from > 0 && !isSpace(key.charCodeAt(from - 1))) from--;
-  const word = key.slice(from);
-  let end = word.length;
-  while (end > 0 && '.,;:!?)]}"\''.includes(word.charAt(end - 1))) end--;
-  return end === 0 ? word : word.slice(0, end);
-}
-
-function collate({ by, lang, matchCase }: Options): Compare<string> {
-  return new Intl.Collator(lang, {
-    sensitivity: matchCase ? 'variant' : 'accent',
-    caseFirst: matchCase ? 'lower' : 'false',
-    numeric: by === 'natural',
-  }).compare;
-}
-
-/** Alphabets that put ASCII characters in the order that English does, with no letters of two characters. */
-const ENGLISH_ORDER: readonly string[] = ['en', 'de', 'es', 'pl'] satisfies Options['lang'][];
-
-function orderByAlphabet(texts: readonly string[], options: Options, descending: boolean): number[] {
-  const compare = collate(options);
-  const isPlain = options.by === 'alpha' && ENGLISH_ORDER.includes(options.lang);
-  const keys = isPlain ? asciiKeys(texts, compare, options.matchCase) : undefined;
-  return keys ? sortedOrder(keys, byUnits, descending) : sortedOrder(texts, compare, descending);
-}
-
-/** By last word, and by the whole text where it is the same. */
-function orderByLastWord(texts: readonly string[], compare: Compare<string>, descending: boolean): number[] {
-  const whole = sortedOrder(texts, compare, descending);
-  const words = whole.map((i) => lastWord(texts[i] as string));
-  return sortedOrder(words, compare, descending).map((i) => whole[i] as number);
-}
-
 function orderOf(lines: readonly string[], options: Options): ReadOrder {
-  const { by, column, matchCase, articles, decimal, dateOrder, lang } = options;
-  const plain = (order: readonly number[]): ReadOrder => ({ order, notes: [], offers: [], reading: '' });
+  const { by, decimal, dateOrder, lang } = options;
+  const plain = (order: ArrayLike<number>): ReadOrder => ({ order, notes: [], offers: [], reading: '' });
   if (by === 'random') return plain(shuffle([...lines.keys()]));
-  const delimiter = unescapeText(options.delimiter);
+  const own = ownOrder(options);
+  if (own) return plain(own.sort(own.keys(lines)));
+  const keys = keyTexts(lines, options);
   const descending = options.order === 'desc';
-  const keys = lines.map((line) => keyText(line, column, delimiter));
-  if (by === 'number') return orderByNumber(keys, decimal, descending);
-  if (by === 'date') return orderByDate(keys, dateOrder, lang, descending);
-  if (by === 'length') return plain(sortedOrder(keys.map(countCodePoints), byNumber, descending));
-  const texts = articles ? keys.map((key) => key.replace(ARTICLE, '')) : keys;
-  if (by === 'last') return plain(orderByLastWord(texts, collate(options), descending));
-  if (by !== 'code') return plain(orderByAlphabet(texts, options, descending));
-  const folded = matchCase ? texts : texts.map((key) => key.toLowerCase());
-  return plain(sortedOrder(folded.map(codePointKey), byUnits, descending));
+  return by === 'number' ? orderByNumber(keys, decimal, descending) : orderByDate(keys, dateOrder, lang, descending);
 }
 
 /** The first of each line that occurs more than once. */
@@ -230,16 +172,19 @@ export const run: Engine<typeof page> = (input, options) => {
   const header = options.header ? lines.slice(0, 1) : [];
   const body = options.header ? lines.slice(1) : lines;
   const { order, notes, offers, reading } = orderOf(body, options);
-  const sorted = order.map((i) => body[i] as string);
+  const sorted = Array.from(order, (i) => body[i] as string);
   const keyOf = lineKeys(input, { matchCase: options.matchCase, trim: true });
   const kept = [...header, ...(options.unique ? withoutRepeats(sorted, keyOf) : sorted)];
-  const removed = all.length - kept.length;
-  const figures = [plural(kept.length, 'line'), ...(removed > 0 ? [`${formatNumber(removed)} removed`] : [])];
   return {
     text: joinLinesLike(input, kept),
     notes,
     offers,
-    info: { lines: kept.length, removed },
-    summary: [...figures, ...(reading === '' ? [] : [reading])].join(', '),
+    ...sortFigures(kept.length, all.length - kept.length, reading),
   };
+};
+
+export const stream: Stream<typeof page> = async (options) => {
+  if (options.by === 'random') return 'A random order needs the whole text in memory.';
+  const { sortInPasses } = await arriving(import('./stream.ts'));
+  return sortInPasses(options);
 };

@@ -1,0 +1,15 @@
+import { isBlank } from '../../../text/lines.ts';
+
+/** Turn round each run of non-blank lines where it stands. */
+export function reverseParagraphs(lines: readonly string[]): string[] {
+  const reversed: string[] = [];
+  let end = 0;
+  for (let start = 0; start < lines.length; start = end + 1) {
+    end = start;
+    while (end < lines.length && !isBlank(lines[end] as string)) end++;
+    for (let i = end - 1; i >= start; i--) reversed.push(lines[i] as string);
+    const blank = lines[end];
+    if (blank !== undefined) reversed.push(blank);
+  }
+  return reversed;
+}

@@ -1,0 +1,17 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { manyLines } from '../../../../tests/many-lines.ts';
+import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import type { StreamingTool } from '../../../core/streaming.ts';
+import * as reverseLines from './tool.ts';
+
+const options = fc.record({ scope: fc.constantFrom('all', 'paragraph'), dropBlank: fc.boolean() });
+
+test('lines of pieces are reversed as those of the whole', async () => {
+  await fc.assert(
+    fc.asyncProperty(manyLines, options, cuttings, async (text, given, cutting) => {
+      expect(await differenceOf(reverseLines as unknown as StreamingTool, text, given, cutting)).toBeUndefined();
+    }),
+    { numRuns: Number(process.env['CASES'] ?? 200) },
+  );
+});

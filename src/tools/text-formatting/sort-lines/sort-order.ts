@@ -1,0 +1,167 @@
+import { parseCsv } from '../../../formats/csv/parse.ts';
+import type { LineOrder } from '../../../streaming/merge-runs.ts';
+import { countCodePoints } from '../../../text/code-points.ts';
+import { unescapeText } from '../../../text/escapes.ts';
+import { isSpace } from '../../../text/lines.ts';
+import { asciiKeys, hasAsciiKey } from './ascii-keys.ts';
+import { byNumber, byUnits, type Compare, codePointKey, sortedOrder } from './line-order.ts';
+
+/** What of the options says how lines are compared. */
+export type Sorting = {
+  readonly by: 'alpha' | 'natural' | 'number' | 'date' | 'last' | 'length' | 'code' | 'random';
+  readonly order: 'asc' | 'desc';
+  readonly matchCase: boolean;
+  readonly lang: string;
+  readonly articles: boolean;
+  readonly column: number;
+  readonly delimiter: string;
+};
+
+/** An order by keys that each line has for itself, which the order of the others does not change. */
+export type OwnOrder = LineOrder<unknown>;
+
+const ARTICLE = /^(?:an?|the)\s+/i;
+
+/** The fields of a line up to a column. In double quotes the separator is text, as in CSV. */
+function fieldsOf(line: string, column: number, delimiter: string): readonly string[] {
+  if (delimiter === '') return line.trim().split(/\s+/, column);
+  if (!line.includes('"') || delimiter.includes('"') || /[\r\n]/.test(delimiter)) return line.split(delimiter, column);
+  const csv = { delimiter, quote: '"', escape: 'doubled', comment: '', trim: true, skipEmpty: false } as const;
+  return parseCsv(line, csv, 0, { end: line.length, records: 1 }).cells;
+}
+
+/** The part of each line that it is sorted by; empty for a column that it does not have. */
+export function keyTexts(lines: readonly string[], { column, delimiter }: Sorting): readonly string[] {
+  if (column === 0) return lines.map((line) => line.trim());
+  const separator = unescapeText(delimiter);
+  return lines.map((line) => fieldsOf(line, column, separator)[column - 1]?.trim() ?? '');
+}
+
+/** The last run of what is no white space, without punctuation behind it. */
+function lastWord(key: string): string {
+  let from = key.length;
+  while (from > 0 && !isSpace(key.charCodeAt(from - 1))) from--;
+  const word = key.slice(from);
+  let end = word.length;
+  while (end > 0 && '.,;:!?)]}"\''.includes(word.charAt(end - 1))) end--;
+  return end === 0 ? word : word.slice(0, end);
+}
+
+function collate({ by, lang, matchCase }: Sorting): Compare<string> {
+  return new Intl.Collator(lang, {
+    sensitivity: matchCase ? 'variant' : 'accent',
+    caseFirst: matchCase ? 'lower' : 'false',
+    numeric: by === 'natural',
+  }).compare;
+}
+
+/** Alphabets that put ASCII characters in the order that English does, with no letters of two characters. */
+const ENGLISH_ORDER: readonly string[] = ['en', 'de', 'es', 'pl'];
+
+/** An order of keys that are compared in a way, in the direction that was asked for. */
+function orderBy<K>(
+  sorting: Sorting,
+  keyOf: (texts: readonly string[]) => readonly K[],
+  compare: Compare<K>,
+  sort?: (keys: readonly K[], descending: boolean) => number[],
+): OwnOrder {
+  const descending = sorting.order === 'desc';
+  const order: LineOrder<K> = {
+    keys: (lines) => {
+      const texts = keyTexts(lines, sorting);
+      return keyOf(sorting.articles ? texts.map((text) => text.replace(ARTICLE, '')) : texts);
+    },
+    sort: (keys) => sort?.(keys, descending) ?? sortedOrder(keys, compare, descending),
+    compare: descending ? (a, b) => -compare(a, b) : compare,
+  };
+  // The keys that it is given are those that it made.
+  return order as OwnOrder;
+}
+
+/** A text, and where it is ASCII what stands in its place: see `asciiKeys`. */
+type Letters = { readonly text: string; readonly ascii: string | undefined };
+
+/** By the alphabet. Texts of ASCII alone are compared by keys that are quicker. */
+function byAlphabet(sorting: Sorting): OwnOrder {
+  const collator = collate(sorting);
+  const keyOf = (texts: readonly string[]): Letters[] => {
+    const plain = texts.every(hasAsciiKey) ? texts : texts.filter(hasAsciiKey);
+    const keys = asciiKeys(plain, collator, sorting.matchCase) ?? [];
+    let at = 0;
+    const isMixed = plain.length < texts.length;
+    return texts.map((text) => ({ text, ascii: isMixed && !hasAsciiKey(text) ? undefined : keys[at++] }));
+  };
+  const compare: Compare<Letters> = (a, b) =>
+    a.ascii !== undefined && b.ascii !== undefined ? byUnits(a.ascii, b.ascii) : collator(a.text, b.text);
+  const sort = (keys: readonly Letters[], descending: boolean): number[] => {
+    const all = [...keys.keys()];
+    const plain = all.filter((i) => keys[i]?.ascii !== undefined);
+    const others = plain.length < all.length ? all.filter((i) => keys[i]?.ascii === undefined) : [];
+    const asciis = plain.map((i) => keys[i]?.ascii as string);
+    const texts = others.map((i) => keys[i]?.text as string);
+    return merged(
+      sortedOrder(asciis, byUnits, descending).map((i) => plain[i] as number),
+      sortedOrder(texts, collator, descending).map((i) => others[i] as number),
+      (a, b) => (descending ? -1 : 1) * compare(keys[a] as Letters, keys[b] as Letters) || a - b,
+    );
+  };
+  return orderBy(sorting, keyOf, compare, sort);
+}
+
+/** Two sorted lists as one. */
+function merged(some: number[], others: number[], compare: Compare<number>): number[] {
+  if (others.length === 0) return some;
+  const all: number[] = [];
+  let at = 0;
+  for (const next of some) {
+    while (at < others.length && compare(others[at] as number, next) < 0) all.push(others[at++] as number);
+    all.push(next);
+  }
+  for (; at < others.length; at++) all.push(others[at] as number);
+  return all;
+}
+
+type LastWord = { readonly word: string; readonly text: string };
+
+/** By last word, and by the whole text where it is the same. */
+function byLastWord(sorting: Sorting): OwnOrder {
+  const collator = collate(sorting);
+  return orderBy(
+    sorting,
+    (texts): LastWord[] => texts.map((text) => ({ word: lastWord(text), text })),
+    (a, b) => collator(a.word, b.word) || collator(a.text, b.text),
+    (keys, descending) => {
+      const whole = sortedOrder(
+        keys.map(({ text }) => text),
+        collator,
+        descending,
+      );
+      const words = whole.map((i) => keys[i]?.word ?? '');
+      return sortedOrder(words, collator, descending).map((i) => whole[i] as number);
+    },
+  );
+}
+
+/** The order of lines by what each of them is; undefined where that is told only by all of them, or by none. */
+export function ownOrder(sorting: Sorting): OwnOrder | undefined {
+  const { by, lang, matchCase } = sorting;
+  switch (by) {
+    case 'alpha':
+      if (ENGLISH_ORDER.includes(lang)) return byAlphabet(sorting);
+      return orderBy(sorting, (texts) => texts, collate(sorting));
+    case 'natural':
+      return orderBy(sorting, (texts) => texts, collate(sorting));
+    case 'last':
+      return byLastWord(sorting);
+    case 'length':
+      return orderBy({ ...sorting, articles: false }, (texts) => texts.map(countCodePoints), byNumber);
+    case 'code':
+      return orderBy(
+        sorting,
+        (texts) => texts.map((text) => codePointKey(matchCase ? text : text.toLowerCase())),
+        byUnits,
+      );
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allowedOptions } from '../../../../tests/deep/cases.ts';
+import { manyLines } from '../../../../tests/many-lines.ts';
+import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import type { StreamingTool } from '../../../core/streaming.ts';
+import { sortInPasses } from './stream.ts';
+import * as sortLines from './tool.ts';
+
+type Options = Parameters<typeof sortLines.run>[1];
+
+/** The tool with runs of a few lines, so that they are merged, on two levels. */
+const withShortRuns = {
+  ...sortLines,
+  stream: (options: Options) =>
+    options.by === 'random'
+      ? sortLines.stream(options, { bytes: false })
+      : sortInPasses(options, {
+          sort: { units: 40, lines: 3, buffer: 16, fanIn: 2 },
+          table: { bytes: 30, keys: 3 },
+        }),
+} as unknown as StreamingTool;
+
+const by = fc.constantFrom('alpha', 'natural', 'number', 'date', 'last', 'length', 'code');
+const options = fc
+  .tuple(allowedOptions(sortLines.page), by, fc.constantFrom(0, 0, 2), fc.constantFrom(';', ' ', 'X', ''))
+  .map(([others, by, column, delimiter]) => ({ ...others, by, column, delimiter }));
+
+test('runs of a few lines are merged to what the whole gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(manyLines, options, cuttings, async (text, given, cutting) => {
+      expect(await differenceOf(withShortRuns, text, given, cutting)).toBeUndefined();
+    }),
+    { numRuns: Number(process.env['CASES'] ?? 300) },
+  );
+});
+
+test('a shuffle says why it takes no pieces', async () => {
+  const { stream } = sortLines as unknown as StreamingTool;
+  expect(await stream?.({ by: 'random' }, { bytes: false })).toBe('A random order needs the whole text in memory.');
+});

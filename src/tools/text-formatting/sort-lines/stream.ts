@@ -1,0 +1,103 @@
+import { inPasses, type Pass, type Scratch, type Way } from '../../../core/streaming.ts';
+import { ExternalSort, type SortLimits } from '../../../streaming/external-sort.ts';
+import { firstOfEach } from '../../../streaming/first-of-each.ts';
+import { JoinedLines } from '../../../streaming/joined-lines.ts';
+import type { TableLimits } from '../../../streaming/key-table.ts';
+import { lineKeys } from '../../../text/line-key.ts';
+import { isBlank, linesOf } from '../../../text/lines.ts';
+import { sortFigures } from './sort-figures.ts';
+import { type Reading, streamOrder } from './stream-order.ts';
+
+type Options = Reading & {
+  readonly unique: boolean;
+  readonly header: boolean;
+  readonly dropBlank: boolean;
+  readonly trim: boolean;
+};
+
+/** How much is held in memory; as much as is usual where left out. */
+type Limits = { readonly sort?: SortLimits; readonly table?: TableLimits };
+
+/** The lines of a text that are sorted, from one piece after the other. */
+class Body {
+  readonly #options: Options;
+  /** All lines of the text so far. */
+  count = 0;
+  header: string | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  linesOf(text: string): string[] {
+    const { trim, dropBlank, header } = this.#options;
+    const all = linesOf(text);
+    this.count += all.length;
+    const trimmed = trim ? all.map((line) => line.trim()) : all;
+    const lines = dropBlank ? trimmed.filter((line) => !isBlank(line)) : trimmed;
+    if (header && this.header === undefined) this.header = lines.shift();
+    return lines;
+  }
+}
+
+/** Marks what is not the first line of its key. */
+function repeatsIn(lines: readonly string[], keyOf: (line: string) => string): Uint8Array {
+  const seen = new Set<string>();
+  return Uint8Array.from(lines, (line) => {
+    const { size } = seen;
+    return seen.add(keyOf(line)).size > size ? 0 : 1;
+  });
+}
+
+/** Sort the lines of a text in pieces: in runs, which are merged. */
+export function sortInPasses(options: Options, limits: Limits = {}): Way {
+  return inPasses({
+    cut: 'line',
+    ...(streamOrder(options).survey && { surveys: true }),
+    begin: ({ scratch }) => sortPass(options, limits, scratch),
+  });
+}
+
+function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
+  const found = streamOrder(options);
+  const surveyed = new Body(options);
+  const body = new Body(options);
+  const joined = new JoinedLines();
+  const keyOf = lineKeys(undefined, { matchCase: options.matchCase, trim: true });
+  let sort: ExternalSort<unknown> | undefined;
+  const begun = () => {
+    sort ??= new ExternalSort({
+      order: found.order(),
+      scratch,
+      limits: limits.sort,
+      ...(options.unique && { isSpare: ({ lines }) => repeatsIn(lines, keyOf) }),
+    });
+    return sort;
+  };
+  async function* lines() {
+    for await (const sorted of begun().sorted()) yield sorted.lines;
+  }
+  let kept = 0;
+  return {
+    ...(found.survey && { survey: ({ text }) => found.survey?.(surveyed.linesOf(text)) }),
+    async write({ text }) {
+      joined.read(text);
+      await begun().add(body.linesOf(text), text.length);
+      return '';
+    },
+    async *rest() {
+      const put = (some: readonly string[]) => {
+        kept += some.length;
+        return joined.next(some);
+      };
+      if (body.header !== undefined) yield put([body.header]);
+      const all = lines();
+      for await (const some of options.unique ? firstOfEach(all, keyOf, scratch, limits.table) : all) yield put(some);
+      yield joined.end();
+    },
+    end() {
+      const { notes, reading } = found.told();
+      return { notes, ...sortFigures(kept, body.count - kept, reading) };
+    },
+  };
+}
