@@ -1,10 +1,10 @@
-import { formatNumber } from '../../../core/format-number.ts';
+import { arriving } from '../../../core/arriving.ts';
 import { LINE_RULE } from '../../../core/line-rule.ts';
 import { select, toggle } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
-import { lineKeys } from '../../../text/line-key.ts';
-import { hasPlainEnds, isBlank, joinLinesLike, linesOf } from '../../../text/lines.ts';
+import { joinLinesLike, linesOf } from '../../../text/lines.ts';
+import { type KeyOf, keepsBlankLines, keysToCompare, removedFigures } from './compared-lines.ts';
 
 export const meta = {
   name: 'Duplicate Line Remover',
@@ -76,9 +76,6 @@ export const page = {
     never: ['Never sorts.', 'Never changes a line that stays.'],
   },
 } satisfies Page;
-
-/** The key of a line; undefined for one that is not compared. */
-type KeyOf = (line: string) => string | undefined;
 
 /** Lines that count as the same: all of a text, or runs of neighbours. Groups stand in the order of their first lines. */
 type Groups = {
@@ -203,12 +200,11 @@ function keptLines(
   return kept;
 }
 
-export const run: Engine<typeof page> = (input, { mode, matchCase, ignoreSpaces, blank, count }) => {
+export const run: Engine<typeof page> = (input, options) => {
+  const { mode, count } = options;
   const lines = linesOf(input);
-  const key = lineKeys(input, { matchCase, trim: ignoreSpaces });
-  const keyOf =
-    blank === 'dedupe' ? key : (line: string) => (!hasPlainEnds(line) && isBlank(line) ? undefined : key(line));
-  const keepsBlank = blank === 'keep' && mode !== 'dupes';
+  const keyOf = keysToCompare(input, options);
+  const keepsBlank = keepsBlankLines(options);
   let kept: string[];
   let repeats: () => Repeat[];
   if (mode === 'first' && !count) {
@@ -221,13 +217,13 @@ export const run: Engine<typeof page> = (input, { mode, matchCase, ignoreSpaces,
     repeats = () => repeatsIn(groups);
   }
   const total = lines.length;
-  const removed = total - kept.length;
   return lazyOutput(
-    {
-      text: joinLinesLike(input, kept),
-      info: { removed, total },
-      summary: `${formatNumber(removed)} of ${plural(total, 'line')} removed`,
-    },
+    { text: joinLinesLike(input, kept), ...removedFigures(total - kept.length, total) },
     { table: () => repeatsTable(lines, repeats()) },
   );
+};
+
+export const stream: Stream<typeof page> = async (options) => {
+  const { removeInPasses } = await arriving(import('./stream.ts'));
+  return removeInPasses(options);
 };

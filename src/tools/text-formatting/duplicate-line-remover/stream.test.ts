@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allowedOptions } from '../../../../tests/deep/cases.ts';
+import { manyLines } from '../../../../tests/many-lines.ts';
+import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import type { StreamingTool } from '../../../core/streaming.ts';
+import { removeInPasses } from './stream.ts';
+import * as removeDuplicates from './tool.ts';
+
+type Options = Parameters<typeof removeDuplicates.run>[1];
+
+/** The tool with room for a few keys and counts, so that most of them wait in scratch files. */
+const withLittleRoom = {
+  ...removeDuplicates,
+  stream: (options: Options) =>
+    removeInPasses(options, { table: { bytes: 20, keys: 2 }, counts: { page: 16, held: 1 } }),
+} as unknown as StreamingTool;
+
+test('keys that do not fit into memory give what the whole gives', async () => {
+  await fc.assert(
+    fc.asyncProperty(manyLines, allowedOptions(removeDuplicates.page), cuttings, async (text, given, cutting) => {
+      expect(await differenceOf(withLittleRoom, text, given, cutting)).toBeUndefined();
+    }),
+    { numRuns: Number(process.env['CASES'] ?? 300) },
+  );
+});
