@@ -1,10 +1,14 @@
+import { arriving } from '../../../core/arriving.ts';
 import { LINE_RULE } from '../../../core/line-rule.ts';
 import { number, toggle } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { type Counts, countText } from '../../../text/counts.ts';
+import { countText } from '../../../text/counts.ts';
 import { weightedLength } from '../../../text/weighted-length.ts';
+import { type CountInfo, countOutput } from './count-output.ts';
+import { wordsByLanguage } from './language-words.ts';
 import { smsSize } from './sms.ts';
-import { characterStatistics, wordCores, wordStatistics, wordsByLanguage } from './text-statistics.ts';
+import { characterStatistics, wordCores, wordStatistics } from './text-statistics.ts';
 
 export const meta = {
   name: 'Text Counter (Word and Character Count)',
@@ -95,69 +99,31 @@ export const page = {
   },
 } satisfies Page;
 
-type Info = Partial<
-  Counts &
-    ReturnType<typeof characterStatistics> &
-    ReturnType<typeof wordStatistics> & {
-      readonly readSeconds: number;
-      readonly speakSeconds: number;
-      readonly x: number;
-      readonly sms: ReturnType<typeof smsSize>;
-      readonly languageWords: number;
-    }
->;
-
-/** `75` -> `1 min 15 s`. */
-function duration(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
-}
+type Info = CountInfo & Partial<Pick<ReturnType<typeof wordStatistics>, 'topWords' | 'topPairs' | 'topTriples'>>;
 
 /**
  * Count a text. `info` holds the figures, `text` the same as a `Name: value` list.
  *
  * The first eight figures are the product's own; white space alone is counted, not zeroed.
  */
-export const run: Engine<typeof page, Info> = (input, { readWpm, speakWpm, skipCommon }) => {
-  const counts = countText(input);
-  const statistics = characterStatistics(input);
-  const words = wordStatistics(wordCores(input), skipCommon);
-  const seconds = (wpm: number) => Math.round((counts.words / wpm) * 60);
+export const run: Engine<typeof page, Info> = (input, options) => {
   const languageWords = wordsByLanguage(input);
-  const info = {
-    ...counts,
-    ...statistics,
-    ...words,
-    readSeconds: seconds(readWpm),
-    speakSeconds: seconds(speakWpm),
-    x: weightedLength(input),
-    sms: smsSize(input),
-    ...(languageWords === undefined ? {} : { languageWords }),
-  };
-  if (input === '') return { text: '', info, summary: '' };
-  const lines = [
-    ['Characters', info.characters],
-    ['Words', info.words],
-    ...(languageWords === undefined ? [] : [['Words by language', languageWords]]),
-    ['Lines', info.lines],
-    ['Sentences', info.sentences],
-    ['Paragraphs', info.paragraphs],
-    ['Characters without spaces', info.charactersNoSpaces],
-    ['Visible characters', info.visible],
-    ['Code points', info.codePoints],
-    ['Unique words', info.uniqueWords],
-    ['Letters', info.letters],
-    ['Digits', info.digits],
-    ['Spaces', info.spaces],
-    ['Punctuation', info.punctuation],
-    ['Escape characters', info.escapes],
-    ['UTF-8 bytes', info.bytes],
-    ['Non-ASCII characters', info.nonAscii],
-    ['Longest word', info.longestWord],
-    ['Reading time', duration(info.readSeconds)],
-    ['Speaking time', duration(info.speakSeconds)],
-    ['Length on X', info.x],
-    ['Text messages', `${info.sms.segments} (${info.sms.units} units, ${info.sms.encoding})`],
-  ];
-  return { text: lines.map(([name, value]) => `${name}: ${value}`).join('\n'), info, summary: '' };
+  const { topWords, topPairs, topTriples, ...words } = wordStatistics(wordCores(input), options.skipCommon);
+  const { text, info } = countOutput(
+    {
+      ...countText(input),
+      ...characterStatistics(input),
+      ...words,
+      x: weightedLength(input),
+      sms: smsSize(input),
+      ...(languageWords === undefined ? {} : { languageWords }),
+    },
+    options,
+  );
+  return { text, info: { ...info, topWords, topPairs, topTriples }, summary: '' };
+};
+
+export const stream: Stream<typeof page> = async (options) => {
+  const { countInPasses } = await arriving(import('./stream.ts'));
+  return countInPasses(options);
 };

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { allowedOptions } from '../../../../tests/deep/cases.ts';
+import { cuttings, differenceOf, linesText } from '../../../../tests/streamed.ts';
+import type { StreamingTool } from '../../../core/streaming.ts';
+import { SentenceCounter } from '../../../text/sentence-counter.ts';
+import { countSentences } from '../../../text/sentences.ts';
+import { countLanguageWords } from './language-words.ts';
+import { countInPasses } from './stream.ts';
+import * as textCounter from './tool.ts';
+
+type Options = Parameters<typeof textCounter.run>[1];
+
+const RUNS = Number(process.env['CASES'] ?? 300);
+
+/** The counter with room for a few words, so that most of them wait in scratch files. */
+const withLittleRoom = {
+  ...textCounter,
+  stream: (options: Options) => countInPasses(options, { bytes: 20, keys: 3 }),
+} as unknown as StreamingTool;
+
+test('pieces are counted as the whole is', async () => {
+  await fc.assert(
+    fc.asyncProperty(linesText, allowedOptions(textCounter.page), cuttings, async (text, given, cutting) => {
+      expect(await differenceOf(withLittleRoom, text, given, cutting)).toBeUndefined();
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+const PARTS = [
+  'He said',
+  'Dr.',
+  'e.g.',
+  'U.S.',
+  'p.m.',
+  'No.',
+  'The end.',
+  'So?',
+  'Yes!',
+  '语。',
+  '"',
+  '」',
+  'J.',
+  'A.',
+  '- item',
+  '1.',
+  'a)',
+  '5.',
+  'Mai',
+  '42',
+  '> quoted',
+  '>',
+  '¿Qué',
+  'list:',
+  'well,',
+  '[3]',
+  '(!)',
+  '...',
+  '. . .',
+  ' »',
+  'x'.repeat(70),
+  '\u200b',
+  '  ',
+] as const;
+const prose = fc
+  .array(
+    fc.tuple(fc.constantFrom(...PARTS), fc.constantFrom(' ', ' ', '', '\n', '\n', '\r\n', '\r', '\n\n', '\n \n')),
+    {
+      maxLength: 40,
+    },
+  )
+  .map((parts) => parts.flat().join(''));
+
+describe('sentences', () => {
+  test('a quote that is open where a piece ends is closed in the next', () => {
+    const lines = ['He said "yes\n', `and ${'x'.repeat(70)} 语。"\n`];
+    const counter = new SentenceCounter();
+    for (const line of lines) counter.add(line);
+    expect([counter.end(), countSentences(lines.join(''))]).toEqual([1, 1]);
+  });
+
+  test('that go over the ends of pieces are counted once', () => {
+    fc.assert(
+      fc.property(prose, fc.integer({ min: 1, max: 5 }), (text, linesOfPiece) => {
+        const lines = text.match(/[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g) ?? [];
+        const counter = new SentenceCounter();
+        for (let i = 0; i < lines.length; i += linesOfPiece) counter.add(lines.slice(i, i + linesOfPiece).join(''));
+        expect(counter.end()).toBe(countSentences(text));
+      }),
+      { numRuns: 10 * RUNS },
+    );
+  });
+});
+
+const PIECES = [
+  'a',
+  "don't",
+  'x:y',
+  '3.5',
+  '3,5',
+  "1'000",
+  'a_b',
+  '_',
+  'é',
+  'e\u0301',
+  '日本語',
+  'ไทย',
+  '-',
+  ' ',
+  ' ',
+  '\u0301',
+  '👩‍👧',
+  'a1',
+  ';',
+] as const;
+
+test('words that are plain to see are those of the segmenter', () => {
+  const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 20 }), (pieces) => {
+      const text = pieces.join('');
+      let words = 0;
+      for (const [window] of text.matchAll(/[^\n\r。！？.!?]{1,200}/gu)) {
+        for (const { isWordLike } of segmenter.segment(window)) if (isWordLike) words++;
+      }
+      expect(countLanguageWords(text)).toBe(words);
+    }),
+    { numRuns: 10 * RUNS },
+  );
+});

@@ -1,0 +1,98 @@
+import { inPasses, type Pass, type Scratch, type Way } from '../../../core/streaming.ts';
+import { KeyGroups } from '../../../streaming/key-groups.ts';
+import type { TableLimits } from '../../../streaming/key-table.ts';
+import { countUnits } from '../../../text/counts.ts';
+import { isBlank, linesOf } from '../../../text/lines.ts';
+import { SentenceCounter } from '../../../text/sentence-counter.ts';
+import { weightedLength } from '../../../text/weighted-length.ts';
+import { countOutput } from './count-output.ts';
+import { countLanguageWords, isUnspaced } from './language-words.ts';
+import { SmsCounter } from './sms.ts';
+import { characterStatistics, wordCores } from './text-statistics.ts';
+
+type Options = { readonly readWpm: number; readonly speakWpm: number };
+
+/** What adds up from piece to piece: nothing that is counted here goes over the end of a line. */
+const figuresOf = (text: string) => ({ ...countUnits(text), ...characterStatistics(text), x: weightedLength(text) });
+
+type Figures = ReturnType<typeof figuresOf>;
+
+function sum(a: Figures, b: Figures): Figures {
+  const all = { ...a };
+  for (const name of Object.keys(all) as (keyof Figures)[]) all[name] += b[name];
+  return all;
+}
+
+/** Counts blocks of lines that are not blank, over the ends of pieces. */
+class Paragraphs {
+  #goesOn = false;
+  /** How many of those that begin with a piece go on from the one before. */
+  parted = 0;
+
+  add(text: string): void {
+    const lines = linesOf(text);
+    const [first] = lines;
+    if (first === undefined) return;
+    if (this.#goesOn && !isBlank(first)) this.parted++;
+    this.#goesOn = !isBlank(lines.at(-1) as string);
+  }
+}
+
+/** Count a text in pieces. Its most frequent words and phrases are left out: there is no end of different phrases. */
+export function countInPasses(options: Options, limits?: TableLimits): Way {
+  return inPasses({
+    cut: 'line',
+    isReduction: true,
+    without: ['topWords', 'topPairs', 'topTriples'],
+    begin: ({ scratch }) => countPass(options, limits, scratch),
+  });
+}
+
+function countPass(options: Options, limits: TableLimits | undefined, scratch: Scratch): Pass {
+  const words = new KeyGroups(scratch, limits);
+  const sentences = new SentenceCounter();
+  const paragraphs = new Paragraphs();
+  const sms = new SmsCounter();
+  let figures = figuresOf('');
+  let longestWord = '';
+  let languageWords = 0;
+  let isOfLanguage = false;
+  let output: ReturnType<typeof countOutput> | undefined;
+
+  const finished = async () => {
+    let uniqueWords = 0;
+    for await (const { size } of words.tables()) uniqueWords += size;
+    return countOutput(
+      {
+        ...figures,
+        sentences: sentences.end(),
+        paragraphs: figures.paragraphs - paragraphs.parted,
+        uniqueWords,
+        longestWord,
+        sms: sms.size,
+        ...(isOfLanguage && { languageWords }),
+      },
+      options,
+    );
+  };
+  return {
+    async write({ text }) {
+      figures = sum(figures, figuresOf(text));
+      sentences.add(text);
+      paragraphs.add(text);
+      sms.add(text);
+      // A word that is written without spaces may come later: then those before it count as well.
+      languageWords += countLanguageWords(text);
+      isOfLanguage ||= isUnspaced(text);
+      const cores = new Set(wordCores(text));
+      for (const core of cores) if (core.length > longestWord.length) longestWord = core;
+      await words.add([...new Set(Array.from(cores, (core) => core.toLowerCase()))]);
+      return '';
+    },
+    async *rest() {
+      output = await finished();
+      yield output.text;
+    },
+    end: () => ({ info: output?.info, summary: '' }),
+  };
+}
