@@ -1,7 +1,8 @@
 import { checkTextSize } from '../../../core/limits.ts';
 import { LINE_RULE } from '../../../core/line-rule.ts';
-import { number, select, text, toggle } from '../../../core/options.ts';
+import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import { inPasses, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { unescapeText } from '../../../text/escapes.ts';
@@ -125,45 +126,92 @@ function padded(label: string, width: number, zeros: boolean): string {
 export const inverse: Inverse<typeof page> = ({ style }) =>
   style === 'decimal' ? { tool: 'remove-numbers', options: { what: 'list', tidy: false } } : undefined;
 
-export const run: Engine<typeof page> = (input, { start, step, style, pad, separator, blank, restart, strip }) => {
+type Options = Values<(typeof page)['options']>;
+
+/** Numbers the lines of a text that comes in one piece or in several. */
+function numbering({ start, step, style, pad, separator, blank, restart, strip }: Options) {
   const between = unescapeText(separator);
   const skip = restart || blank === 'skip';
 
   const oldNumber = new RegExp(OLD_NUMBER);
-  const afterOldNumber = (start: number) => {
+  const afterOldNumber = (input: string, start: number) => {
     oldNumber.lastIndex = start;
     return oldNumber.test(input) ? oldNumber.lastIndex : start;
   };
-
-  // First the labels, since the widest one sets the width. A blank line that is skipped has none.
-  const labels: (string | undefined)[] = [];
+  const zeros = pad === 'zeros' && style === 'decimal';
   let value = start;
   let width = 0;
-  let size = input.length;
   let numbered = 0;
-  forEachLine(input, (lineStart, end) => {
-    if (skip && isBlank(input, strip ? afterOldNumber(lineStart) : lineStart, end)) {
-      labels.push(undefined);
-      if (restart) value = start;
-      return;
-    }
-    const label = labelOf(value, style);
-    labels.push(label);
-    if (label.length > width) width = label.length;
-    size += label.length + between.length;
-    numbered++;
-    value += step;
-  });
-  checkTextSize(pad === 'none' ? size : input.length + numbered * (width + between.length));
 
-  const zeros = pad === 'zeros' && style === 'decimal';
-  let text = '';
-  let line = 0;
-  forEachLine(input, (lineStart, _, next) => {
-    const body = input.slice(strip ? afterOldNumber(lineStart) : lineStart, next);
-    const label = labels[line++];
-    if (label === undefined) text += body;
-    else text += (pad === 'none' ? label : padded(label, width, zeros)) + between + body;
-  });
-  return { text, info: { numbered }, summary: `${plural(numbered, 'line')} numbered` };
+  /** The label of each line of a piece. A blank line that is skipped has none. */
+  const labelsOf = (input: string): (string | undefined)[] => {
+    const labels: (string | undefined)[] = [];
+    forEachLine(input, (lineStart, end) => {
+      if (skip && isBlank(input, strip ? afterOldNumber(input, lineStart) : lineStart, end)) {
+        labels.push(undefined);
+        if (restart) value = start;
+        return;
+      }
+      const label = labelOf(value, style);
+      labels.push(label);
+      if (label.length > width) width = label.length;
+      numbered++;
+      value += step;
+    });
+    return labels;
+  };
+
+  return {
+    /** Number a piece. The widest label sets the width: where they are padded, those of all lines are to be known. */
+    number(input: string): string {
+      const before = numbered;
+      const labels = labelsOf(input);
+      const most = numbered - before;
+      let size = input.length + most * between.length;
+      for (const label of labels) size += pad === 'none' ? (label?.length ?? 0) : width;
+      checkTextSize(size);
+      let text = '';
+      let line = 0;
+      forEachLine(input, (lineStart, _, next) => {
+        const body = input.slice(strip ? afterOldNumber(input, lineStart) : lineStart, next);
+        const label = labels[line++];
+        if (label === undefined) text += body;
+        else text += (pad === 'none' ? label : padded(label, width, zeros)) + between + body;
+      });
+      return text;
+    },
+    /** See how wide the labels of a piece are. */
+    measure(input: string): void {
+      labelsOf(input);
+    },
+    /** Begin anew, with the width that is known. */
+    rewind(): void {
+      value = start;
+      numbered = 0;
+    },
+    figures: () => ({ info: { numbered }, summary: `${plural(numbered, 'line')} numbered` }),
+  };
+}
+
+export const run: Engine<typeof page> = (input, options) => {
+  const numbers = numbering(options);
+  const text = numbers.number(input);
+  return { text, ...numbers.figures() };
 };
+
+export const stream: Stream<typeof page> = (options) =>
+  inPasses({
+    cut: 'line',
+    ...(options.pad !== 'none' && { surveys: true }),
+    begin: () => {
+      const numbers = numbering(options);
+      return {
+        survey: ({ text, isLast }) => {
+          numbers.measure(text);
+          if (isLast) numbers.rewind();
+        },
+        write: ({ text }) => numbers.number(text),
+        end: numbers.figures,
+      };
+    },
+  });

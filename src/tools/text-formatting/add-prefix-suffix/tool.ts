@@ -1,7 +1,8 @@
 import { checkTextSize } from '../../../core/limits.ts';
 import { LINE_RULE } from '../../../core/line-rule.ts';
-import { text, toggle } from '../../../core/options.ts';
+import { text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import { inPasses, inPieces, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
 import { escapePattern } from '../../../regex/regex.ts';
 import { unescapeText } from '../../../text/escapes.ts';
@@ -87,13 +88,20 @@ export const inverse: Inverse<typeof page> = ({ prefix, suffix, skipBlank, after
   return { tool: 'find-and-replace', options: { mode: 'regex', matchCase: true, find, replace: '$1' } };
 };
 
-export const run: Engine<typeof page> = (input, options) => {
+type Options = Values<(typeof page)['options']>;
+
+/**
+ * Put the prefix and the suffix on the lines of a text.
+ *
+ * @param earlier how many lines have been changed before this text: counters go on from there
+ */
+function addTo(input: string, options: Options, earlier: number): { text: string; changed: number } {
   const { skipBlank, afterIndent, counter } = options;
   const read = (field: string) => (options.escapes ? unescapeText(field) : field);
   const prefix = read(options.prefix);
   const suffix = read(options.suffix);
   const only = read(options.only);
-  if (prefix === '' && suffix === '') return { text: input, info: { changed: 0 }, summary: '0 lines changed' };
+  if (prefix === '' && suffix === '') return { text: input, changed: 0 };
   const isChanged = (start: number, end: number) =>
     !(skipBlank && isBlank(input, start, end)) && (only === '' || input.slice(start, end).includes(only));
 
@@ -107,7 +115,7 @@ export const run: Engine<typeof page> = (input, options) => {
   forEachLine(input, (start, end) => {
     if (!isChanged(start, end)) return;
     changed++;
-    size += fixed + (tokens > 0 ? tokens * String(changed).length : 0);
+    size += fixed + (tokens > 0 ? tokens * String(earlier + changed).length : 0);
   });
   checkTextSize(size);
 
@@ -120,9 +128,36 @@ export const run: Engine<typeof page> = (input, options) => {
     }
     n++;
     const at = afterIndent ? afterIndentation(input, start, end) : start;
-    const number = tokens > 0 ? String(n) : '';
+    const number = tokens > 0 ? String(earlier + n) : '';
     text += input.slice(start, at) + before.join(number) + input.slice(at, end) + after.join(number);
     text += input.slice(end, next);
   });
-  return { text, info: { changed }, summary: `${plural(changed, 'line')} changed` };
+  return { text, changed };
+}
+
+const figures = (changed: number) => ({ info: { changed }, summary: `${plural(changed, 'line')} changed` });
+
+export const run: Engine<typeof page> = (input, options) => {
+  const { text, changed } = addTo(input, options, 0);
+  return { text, ...figures(changed) };
+};
+
+export const stream: Stream<typeof page> = (options) => {
+  if (!options.counter) {
+    return inPieces<{ readonly changed: number }>({ cut: 'line', tell: ({ changed }) => figures(changed) });
+  }
+  return inPasses({
+    cut: 'line',
+    begin: () => {
+      let all = 0;
+      return {
+        write(piece) {
+          const { text, changed } = addTo(piece.text, options, all);
+          all += changed;
+          return text;
+        },
+        end: () => figures(all),
+      };
+    },
+  });
 };

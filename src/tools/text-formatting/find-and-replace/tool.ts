@@ -1,8 +1,11 @@
+import { arriving } from '../../../core/arriving.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import type { Offer } from '../../../core/offer.ts';
-import { select, text as textField, toggle } from '../../../core/options.ts';
+import { select, text as textField, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import { inPieces, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { unescapeText } from '../../../text/escapes.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { linesOf } from '../../../text/lines.ts';
 import { type Pair, type Replaced, replaceIn } from './find-replace.ts';
@@ -113,12 +116,25 @@ function readRules(rules: string): Pair[] {
   });
 }
 
-export const run: Engine<typeof page> = (input, { find, replace, rules, ...settings }) => {
+type Options = Values<(typeof page)['options']>;
+
+/** What is looked for, in order. */
+function pairsOf({ find, replace, rules }: Options): Pair[] {
   const first: Pair[] = find === '' ? [] : [{ find, replace, option: 'find' }];
-  const pairs = [...first, ...readRules(rules)];
-  const none = { info: { count: 0 }, summary: '0 replacements' };
-  if (pairs.length === 0) return { text: input, ...none, notes: ['Type the text to find.'] };
-  if (input === '') return { text: '', ...none };
+  return [...first, ...readRules(rules)];
+}
+
+/** What is said of a text in which so much was replaced. */
+function told(pairs: readonly Pair[], count: number, isEmpty: boolean) {
+  const looked = pairs.length === 1 ? ` for "${excerpt(pairs[0]?.find ?? '')}"` : '';
+  const none = pairs.length === 0 ? ['Type the text to find.'] : count > 0 || isEmpty ? [] : [`No match${looked}.`];
+  return { notes: none, info: { count }, summary: plural(count, 'replacement') };
+}
+
+export const run: Engine<typeof page> = (input, options) => {
+  const { find: _find, replace: _replace, rules: _rules, ...settings } = options;
+  const pairs = pairsOf(options);
+  if (pairs.length === 0 || input === '') return { text: input, ...told(pairs, 0, input === '') };
 
   let text = input;
   let count = 0;
@@ -136,14 +152,53 @@ export const run: Engine<typeof page> = (input, { find, replace, rules, ...setti
     count += replaced.count;
     rows.push([pair.find, pair.replace, formatNumber(replaced.count)]);
   }
-  const looked = pairs.length === 1 ? ` for "${excerpt(pairs[0]?.find ?? '')}"` : '';
   return {
     text,
-    notes: count === 0 ? [`No match${looked}.`] : [],
+    ...told(pairs, count, false),
     offers,
     highlights: { input: Uint32Array.from(ranges) },
     ...(rows.length > 1 && { table: { columns: ['Find', 'Replace with', 'Replacements'], rows } }),
-    info: { count },
-    summary: plural(count, 'replacement'),
   };
+};
+
+/** Why what is found is not found line by line; nothing where it is. */
+async function whyWhole(pair: Pair, { mode, multiline, dotAll, matchCase }: Options): Promise<string | undefined> {
+  if (mode !== 'regex') {
+    const find = mode === 'extended' ? unescapeText(pair.find) : pair.find;
+    return /[\r\n]/.test(find) ? 'A text with a line break in it is found in memory.' : undefined;
+  }
+  const flags = `g${matchCase ? '' : 'i'}${multiline ? 'm' : ''}${dotAll ? 's' : ''}`;
+  const { whyAcrossLines } = await arriving(import('./within-lines.ts'));
+  return whyAcrossLines(pair.find, pair.replace, flags, pair.option);
+}
+
+/**
+ * Find in each line. What a rule puts in may be a line break; the next rule then sees what the whole text would show it,
+ * for the ends of pieces are those of lines still.
+ */
+export const stream: Stream<typeof page> = async (options) => {
+  const { find: _find, replace: _replace, rules: _rules, ...settings } = options;
+  const pairs = pairsOf(options);
+  if (!options.all && pairs.length > 0) return 'Without Replace all the whole text is needed in memory.';
+  for (const pair of pairs) {
+    const why = await whyWhole(pair, options);
+    if (why !== undefined) return why;
+  }
+  return inPieces<{ readonly count: number; readonly isEmpty: boolean }>({
+    cut: 'line',
+    piece: (input, { isLast }) => {
+      // The place behind the end of a line is where the next piece begins: a pattern of no length would match it twice.
+      const end = isLast ? input.length : input.length - 1;
+      let text = input.slice(0, end);
+      let count = 0;
+      for (const pair of pairs) {
+        const replaced = input === '' ? { text, count: 0 } : replaceIn(text, pair, settings);
+        ({ text } = replaced);
+        count += replaced.count;
+      }
+      return { text: text + input.slice(end), part: { count, isEmpty: input === '' } };
+    },
+    join: (before, part) => ({ count: before.count + part.count, isEmpty: false }),
+    tell: ({ count, isEmpty }) => told(pairs, count, isEmpty),
+  });
 };

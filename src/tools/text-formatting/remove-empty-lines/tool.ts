@@ -1,8 +1,9 @@
 import { LINE_RULE } from '../../../core/line-rule.ts';
 import { number, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import { inPasses, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { forEachKeptLine } from '../../../text/blank-lines.ts';
+import { type BlankLines, blankLinePass, forEachKeptLine } from '../../../text/blank-lines.ts';
 
 export const meta = {
   name: 'Remove Empty Lines',
@@ -50,7 +51,7 @@ export const page = {
   },
 } satisfies Page;
 
-export const run: Engine<typeof page> = (input, options) => {
+function withoutBlankLines(input: string, options: BlankLines): { text: string; removed: number } {
   let text = '';
   // Neighbours that all stay are one slice.
   let from = 0;
@@ -63,5 +64,18 @@ export const run: Engine<typeof page> = (input, options) => {
     to = next;
   });
   text += input.slice(from, to);
-  return { text, info: { removed }, summary: `${plural(removed, 'line')} removed` };
+  return { text, removed };
+}
+
+const figures = (removed: number) => ({ info: { removed }, summary: `${plural(removed, 'line')} removed` });
+
+export const run: Engine<typeof page> = (input, options) => {
+  const { text, removed } = withoutBlankLines(input, options);
+  return { text, ...figures(removed) };
 };
+
+export const stream: Stream<typeof page> = (options) =>
+  inPasses({
+    cut: 'line',
+    begin: () => blankLinePass(options, (text) => withoutBlankLines(text, options), figures),
+  });

@@ -1,7 +1,8 @@
-import { select, toggle } from '../../../core/options.ts';
+import { select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import { inPasses, inPieces, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { forEachKeptLine } from '../../../text/blank-lines.ts';
+import { blankLinePass, forEachKeptLine } from '../../../text/blank-lines.ts';
 import { forEachLine } from '../../../text/lines.ts';
 
 export const meta = {
@@ -85,7 +86,10 @@ const isPlainSpace = (unit: number) => unit === 32;
 const NO_SPACE_BEFORE = ',.;:!?)]}';
 const NO_SPACE_AFTER = '([{';
 
-export const run: Engine<typeof page> = (input, { trim, indent, special, punct, blank }) => {
+type Options = Values<(typeof page)['options']>;
+
+/** @returns the text, and where in the input something went: flat ranges */
+function withoutExtraSpaces(input: string, { trim, indent, special, punct, blank }: Options) {
   const isRun = special ? isSpecialSpace : isPlainSpace;
   const ranges: number[] = [];
   let text = '';
@@ -136,11 +140,22 @@ export const run: Engine<typeof page> = (input, { trim, indent, special, punct, 
     if (last < input.length) replace(last, input.length, '');
   }
   text += input.slice(done);
-  const removed = input.length - text.length;
-  return {
-    text,
-    highlights: { input: ranges },
-    info: { removed },
-    summary: `${plural(removed, 'character')} removed`,
-  };
+  return { text, ranges, removed: input.length - text.length };
+}
+
+const figures = (removed: number) => ({ info: { removed }, summary: `${plural(removed, 'character')} removed` });
+
+export const run: Engine<typeof page> = (input, options) => {
+  const { text, ranges, removed } = withoutExtraSpaces(input, options);
+  return { text, highlights: { input: ranges }, ...figures(removed) };
+};
+
+export const stream: Stream<typeof page> = (options) => {
+  if (options.blank === 'keep') {
+    return inPieces<{ readonly removed: number }>({ cut: 'line', tell: ({ removed }) => figures(removed) });
+  }
+  return inPasses({
+    cut: 'line',
+    begin: () => blankLinePass({ spaces: true }, (text) => withoutExtraSpaces(text, options), figures),
+  });
 };

@@ -1,6 +1,7 @@
 import { checkTextSize } from '../../../core/limits.ts';
-import { select, text as textField, toggle } from '../../../core/options.ts';
+import { select, text as textField, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import { inPasses, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { isCjk, lastBase } from '../../../text/cjk.ts';
 import { unescapeText } from '../../../text/escapes.ts';
@@ -72,44 +73,42 @@ const SMALL_LETTER = /\p{Ll}/u;
 
 const characterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) as number);
 
-/** Whether a stretch ends in a letter and a hyphen, soft ones included. */
-function endsHyphenated(text: string, from: number, to: number): boolean {
-  const hyphen = text.charCodeAt(to - 1);
+/** Whether a line ends in a letter and a hyphen, soft ones included. */
+function endsHyphenated(text: string): boolean {
+  const hyphen = text.charCodeAt(text.length - 1);
   if (hyphen !== 0x2d && hyphen !== 0x2010 && hyphen !== 0xad) return false;
-  const letter = lastBase(text, from, to - 1);
+  const letter = lastBase(text, 0, text.length - 1);
   return letter >= 0 && LETTER.test(characterAt(text, letter));
 }
 
-function endsInCjk(text: string, from: number, to: number): boolean {
-  const last = lastBase(text, from, to);
+function endsInCjk(text: string): boolean {
+  const last = lastBase(text, 0, text.length);
   return last >= 0 && isCjk(text.codePointAt(last) as number);
 }
 
-const outputOf = (text: string, removed: number) => ({
-  text,
-  info: { removed },
-  summary: `${plural(removed, 'break')} removed`,
-});
+type Options = Values<(typeof page)['options']>;
 
-export const run: Engine<typeof page> = (input, { join, custom, paragraphs, hyphen, cjk }) => {
+/** Joins the lines of a text that comes in one piece or in several. Only the last piece may end within a line. */
+function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
   const pattern = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g;
   let removed = 0;
+  const figures = () => ({ info: { removed }, summary: `${plural(removed, 'break')} removed` });
   if (join === 'none' && !paragraphs && !hyphen) {
-    const text = input.replace(pattern, () => {
-      removed++;
-      return '';
-    });
-    return outputOf(text, removed);
+    const joined = (input: string) =>
+      input.replace(pattern, () => {
+        removed++;
+        return '';
+      });
+    return { joined, figures };
   }
 
   const joiner = join === 'space' ? ' ' : join === 'none' ? '' : unescapeText(custom);
   let lineEnd = '';
   let text = '';
   // The last line that is not blank: it is written once it is known what follows it.
-  let from = 0;
-  let to = 0;
+  let held = '';
   let blankSince = false;
-  const add = (lineStart: number, lineStop: number) => {
+  const add = (input: string, lineStart: number, lineStop: number) => {
     let start = lineStart;
     let stop = lineStop;
     while (start < stop && isSpace(input.charCodeAt(start))) start++;
@@ -118,33 +117,52 @@ export const run: Engine<typeof page> = (input, { join, custom, paragraphs, hyph
       blankSince = true;
       return;
     }
-    if (to > 0) {
+    if (held !== '') {
       if (paragraphs && blankSince) {
-        text += input.slice(from, to) + lineEnd + lineEnd;
+        text += held + lineEnd + lineEnd;
         removed -= 2;
-      } else if (hyphen && endsHyphenated(input, from, to) && SMALL_LETTER.test(characterAt(input, start))) {
-        text += input.slice(from, to - 1);
+      } else if (hyphen && endsHyphenated(held) && SMALL_LETTER.test(characterAt(input, start))) {
+        text += held.slice(0, -1);
       } else {
-        const noSpace =
-          cjk && join === 'space' && isCjk(input.codePointAt(start) as number) && endsInCjk(input, from, to);
-        text += input.slice(from, to) + (noSpace ? '' : joiner);
+        const noSpace = cjk && join === 'space' && isCjk(input.codePointAt(start) as number) && endsInCjk(held);
+        text += held + (noSpace ? '' : joiner);
       }
       checkTextSize(text.length);
     }
-    from = start;
-    to = stop;
+    held = input.slice(start, stop);
     blankSince = false;
   };
 
-  let lineStart = 0;
-  for (let found = pattern.exec(input); found; found = pattern.exec(input)) {
-    if (lineEnd === '') lineEnd = found[0] === '\r\n' || found[0] === '\r' ? found[0] : '\n';
-    add(lineStart, found.index);
-    lineStart = pattern.lastIndex;
-    removed++;
-  }
-  add(lineStart, input.length);
-  text += input.slice(from, to);
-  checkTextSize(text.length);
-  return outputOf(text, removed);
+  const joined = (input: string, isLast: boolean) => {
+    text = '';
+    let lineStart = 0;
+    for (let found = pattern.exec(input); found; found = pattern.exec(input)) {
+      if (lineEnd === '') lineEnd = found[0] === '\r\n' || found[0] === '\r' ? found[0] : '\n';
+      add(input, lineStart, found.index);
+      lineStart = pattern.lastIndex;
+      removed++;
+    }
+    if (isLast) {
+      add(input, lineStart, input.length);
+      text += held;
+      checkTextSize(text.length);
+    }
+    return text;
+  };
+  return { joined, figures };
+}
+
+export const run: Engine<typeof page> = (input, options) => {
+  const { joined, figures } = joining(options);
+  const text = joined(input, true);
+  return { text, ...figures() };
 };
+
+export const stream: Stream<typeof page> = (options) =>
+  inPasses({
+    cut: 'line',
+    begin: () => {
+      const { joined, figures } = joining(options);
+      return { write: ({ text, isLast }) => joined(text, isLast), end: figures };
+    },
+  });

@@ -1,5 +1,6 @@
 import { select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import { inPieces, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { codePointBefore } from '../../../text/code-points.ts';
 import { forEachLine } from '../../../text/lines.ts';
@@ -180,6 +181,8 @@ function find(text: string, what: 'digits' | 'numbers' | 'words' | 'list', scope
   }
 }
 
+const removedInWords = (removed: number, what: keyof typeof NOUNS) => `${plural(removed, NOUNS[what])} removed`;
+
 export const run: Engine<typeof page> = (input, { what, scope, tidy }) => {
   const found = find(input, what, scope);
   const ranges = tidy && what !== 'list' ? tidyRanges(input, found) : found;
@@ -188,6 +191,12 @@ export const run: Engine<typeof page> = (input, { what, scope, tidy }) => {
     text: withoutRanges(input, ranges),
     highlights: { input: ranges },
     info: { removed },
-    summary: `${plural(removed, NOUNS[what])} removed`,
+    summary: removedInWords(removed, what),
   };
 };
+
+export const stream: Stream<typeof page> = ({ what }) =>
+  inPieces<{ readonly removed: number }>({
+    cut: 'line',
+    tell: (info) => ({ info, summary: removedInWords(info.removed, what) }),
+  });

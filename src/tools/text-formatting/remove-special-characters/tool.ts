@@ -1,6 +1,8 @@
+import { addInfo } from '../../../core/add-info.ts';
 import { checkTextSize } from '../../../core/limits.ts';
 import { select, text, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import { inPieces, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { tidyRanges, withoutRanges } from '../../../text/ranges.ts';
 import { countsByKind, findSpecial, specialTable } from './special-characters.ts';
@@ -64,6 +66,8 @@ export const page = {
   },
 } satisfies Page;
 
+const charactersRemoved = (removed: number) => `${plural(removed, 'character')} removed`;
+
 export const run: Engine<typeof page> = (input, { remove, keep, replace, tidy }) => {
   const { ranges: found, counts } = findSpecial(input, remove, keep);
   const ranges = tidy && replace === '' && remove !== 'invisible' ? tidyRanges(input, found) : found;
@@ -78,7 +82,19 @@ export const run: Engine<typeof page> = (input, { remove, keep, replace, tidy })
     text: withoutRanges(input, ranges, replace),
     highlights: { input: ranges },
     info: { removed, kinds: countsByKind(counts) },
-    summary: `${plural(removed, 'character')} removed`,
+    summary: charactersRemoved(removed),
     ...(removed > 0 && { table: specialTable(counts) }),
   };
 };
+
+type Removed = { readonly removed: number; readonly kinds: Readonly<Record<string, number>> };
+
+export const stream: Stream<typeof page> = () =>
+  inPieces<Removed>({
+    cut: 'line',
+    join: (before, part) => ({
+      removed: before.removed + part.removed,
+      kinds: addInfo(before.kinds, part.kinds) as Removed['kinds'],
+    }),
+    tell: (info) => ({ info, summary: charactersRemoved(info.removed) }),
+  });

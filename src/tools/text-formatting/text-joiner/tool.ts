@@ -1,12 +1,13 @@
 import { checkJoinedSize } from '../../../core/limits.ts';
 import { LINE_RULE } from '../../../core/line-rule.ts';
-import { number, select, text, toggle } from '../../../core/options.ts';
+import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import { inPasses, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
 import { isCjk } from '../../../text/cjk.ts';
 import { codePointAfter, codePointBefore } from '../../../text/code-points.ts';
 import { unescapeText } from '../../../text/escapes.ts';
-import { isBlank, lineEndOf, linesOf, tidyPieces } from '../../../text/lines.ts';
+import { isBlank, type LineEnd, lineEndOf, linesOf, tidyPieces } from '../../../text/lines.ts';
 import { toNfc } from '../../../text/nfc.ts';
 import { isLetterOrNumber } from '../../../text/word-characters.ts';
 
@@ -116,11 +117,16 @@ function withoutRepeats(items: readonly string[]): string[] {
   });
 }
 
+const figures = (items: number) => ({ info: { items }, summary: plural(items, 'item') });
+
+/** What stands between two rows of items. */
+const rowEnd = (separator: string, lineEnd: string) => separator.replace(/ {1,1000}$/, '') + lineEnd;
+
 /** Items in rows. Between two of them stands the separator without its trailing spaces, then a line break. */
 function inRows(items: readonly string[], perRow: number, separator: string, lineEnd: string): string {
   const rows: string[] = [];
   for (let i = 0; i < items.length; i += perRow) rows.push(items.slice(i, i + perRow).join(separator));
-  return rows.join(separator.replace(/ {1,1000}$/, '') + lineEnd);
+  return rows.join(rowEnd(separator, lineEnd));
 }
 
 /** Whether a character is part of a word that stands between spaces, as those of scripts without spaces do not. */
@@ -150,7 +156,7 @@ export const run: Engine<typeof page> = (input, options) => {
   const { sep, perRow } = options;
   let items = tidyPieces(linesOf(input), options.trim, options.dropBlank ? isBlank : undefined);
   if (options.unique) items = withoutRepeats(items);
-  if (items.length === 0) return { text: '', info: { items: 0 }, summary: '0 items' };
+  if (items.length === 0) return { text: '', ...figures(0) };
 
   const separator = sep === 'custom' ? unescapeText(options.custom) : SEPARATORS[sep];
   const typedLast = spaced(unescapeText(options.last));
@@ -166,7 +172,69 @@ export const run: Engine<typeof page> = (input, options) => {
   const joined = perRow > 0 ? inRows(list, perRow, separator, lineEndOf(input)) : list.join(separator);
   return {
     text: open + joined + (hasLast ? last + quoted.at(-1) : '') + close,
-    info: { items: items.length },
-    summary: plural(items.length, 'item'),
+    ...figures(items.length),
   };
+};
+
+type Options = Values<(typeof page)['options']>;
+
+/** Joins items that come one after the other. What stands between two is known when the next but one is. */
+class ItemWriter {
+  readonly #options: Options;
+  readonly #separator: string;
+  readonly #last: string;
+  /** The item that is not written yet. */
+  #held: string | undefined;
+  #count = 0;
+  #lineEnd: LineEnd | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#separator = options.sep === 'custom' ? unescapeText(options.custom) : SEPARATORS[options.sep];
+    this.#last = spaced(unescapeText(options.last));
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** What can be written when a piece has come. */
+  write(piece: string, isLast: boolean): string {
+    this.#lineEnd ??= lineEndOf(piece);
+    const { trim, dropBlank, quote } = this.#options;
+    const out: string[] = [];
+    for (const item of tidyPieces(linesOf(piece), trim, dropBlank ? isBlank : undefined)) {
+      if (this.#held !== undefined) out.push(this.#before(this.#count - 1), this.#held);
+      this.#held = QUOTERS[quote](item);
+      this.#count++;
+    }
+    if (isLast && this.#held !== undefined) {
+      out.push(this.#beforeLast(), this.#held, unescapeText(this.#options.close));
+    }
+    return out.join('');
+  }
+
+  /** What stands before an item that others follow. @param index 0-based */
+  #before(index: number): string {
+    const { perRow, open } = this.#options;
+    if (index === 0) return unescapeText(open);
+    if (perRow === 0 || index % perRow > 0) return this.#separator;
+    return rowEnd(this.#separator, this.#lineEnd ?? '\n');
+  }
+
+  #beforeLast(): string {
+    if (this.#count === 1 || this.#last === '') return this.#before(this.#count - 1);
+    return this.#count === 2 ? this.#last.replace(/^,/, '') : this.#last;
+  }
+}
+
+export const stream: Stream<typeof page> = (options) => {
+  if (options.unique) return 'Skip duplicates needs all items in memory.';
+  return inPasses({
+    cut: 'line',
+    begin: () => {
+      const items = new ItemWriter(options);
+      return { write: ({ text, isLast }) => items.write(text, isLast), end: () => figures(items.count) };
+    },
+  });
 };

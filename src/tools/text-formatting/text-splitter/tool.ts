@@ -2,11 +2,12 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { checkJoinedSize } from '../../../core/limits.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import { inPasses, type Stream } from '../../../core/streaming.ts';
 import { type Engine, type Inverse, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { compilePattern } from '../../../regex/regex.ts';
 import { unescapeText } from '../../../text/escapes.ts';
-import { tidyPieces } from '../../../text/lines.ts';
+import { forEachLine, tidyPieces } from '../../../text/lines.ts';
 import {
   splitAtLineEnds,
   splitAtPattern,
@@ -205,6 +206,16 @@ export const inverse: Inverse<typeof page> = ({ by, sep, custom, out, counter })
   return { tool: 'text-joiner', options: { sep: 'custom', custom: separator, trim: false, dropBlank: false } };
 };
 
+const betweenParts = ({ out, outCustom }: Options) =>
+  out === 'custom' ? unescapeText(outCustom) : out === 'blank' ? '\n\n' : '\n';
+
+const cardNotes = (parts: number) =>
+  parts > MOST_CARDS
+    ? [`The first ${formatNumber(MOST_CARDS)} parts have cards; the text output contains them all.`]
+    : [];
+
+const figures = (parts: number) => ({ info: { parts }, summary: plural(parts, 'part') });
+
 /**
  * Split a text into parts.
  *
@@ -212,23 +223,76 @@ export const inverse: Inverse<typeof page> = ({ by, sep, custom, out, counter })
  * ones dropped and counters added in this order; `text` is what they give with `out` between them.
  */
 export const run: Engine<typeof page> = (input, options) => {
-  if (input === '') return { text: '', info: { parts: 0 }, summary: '0 parts' };
+  if (input === '') return { text: '', ...figures(0) };
   const pieces = tidy(piecesOf(input, options), options);
   const parts = options.counter ? pieces.map((piece, i) => `${piece} (${i + 1}/${pieces.length})`) : pieces;
-  const between = options.out === 'custom' ? unescapeText(options.outCustom) : options.out === 'blank' ? '\n\n' : '\n';
+  const between = betweenParts(options);
   const counters = options.counter ? parts.length * counterRoom(MOST_DIGITS) : 0;
   checkJoinedSize(parts, parts.length * between.length, input.length + counters);
-  const isLong = parts.length > MOST_CARDS;
-  const { length } = parts;
   return lazyOutput(
     {
       text: parts.join(between),
-      notes: isLong
-        ? [`The first ${formatNumber(MOST_CARDS)} parts have cards; the text output contains them all.`]
-        : [],
-      info: { parts: length },
-      summary: plural(length, 'part'),
+      notes: cardNotes(parts.length),
+      ...figures(parts.length),
     },
     { list: () => parts.slice(0, MOST_CARDS).map((part, i) => ({ label: `Part ${i + 1}`, text: part })) },
   );
+};
+
+/** Why parts of a kind cannot be told before all of the text is known. */
+const WHOLE: Partial<Record<Options['by'], string>> = {
+  length: 'Parts of a length are cut in memory. Split by lines.',
+  words: 'Parts of so many words are cut in memory. Split by lines.',
+  parts: 'Equal parts need the whole text in memory. Split by lines.',
+  sentences: 'Sentences are found in memory. Split by lines, or at a separator.',
+  paragraphs: 'Paragraphs are found in memory. Split by lines, or at a separator.',
+  regex: 'A pattern needs the whole text in memory. Split at a separator.',
+};
+
+/** The longest part of a file, in UTF-16 code units: it is held in memory until its end has come. */
+const LONGEST_PART = 1 << 26;
+const TOO_LONG = `A part is longer than ${formatNumber(LONGEST_PART)} characters. Choose a separator that the text has.`;
+
+/** The parts that are whole in what has come so far, and what begins the next one. */
+function wholeParts(text: string, options: Options): { parts: string[]; rest: string } {
+  if (options.by === 'separator' && options.sep !== 'newline') {
+    const parts = splitAtChosen(text, options);
+    return { rest: parts.pop() ?? '', parts };
+  }
+  const size = options.by === 'lines' ? options.size : 1;
+  let lines = 0;
+  let at = 0;
+  forEachLine(text, (_, end, next) => {
+    if (end < next && ++lines % size === 0) at = next;
+  });
+  return { parts: piecesOf(text.slice(0, at), options), rest: text.slice(at) };
+}
+
+export const stream: Stream<typeof page> = (options) => {
+  const why = WHOLE[options.by];
+  if (why !== undefined) return why;
+  if (options.counter) return 'Add (1/5) needs to know how many parts there are. Switch it off.';
+  if (options.by === 'separator' && options.quotes) return 'Respect "quotes" needs the whole text in memory.';
+  return inPasses({
+    cut: 'line',
+    begin: () => {
+      const between = betweenParts(options);
+      let rest = '';
+      let count = 0;
+      return {
+        write({ text, isLast }) {
+          if (text === '') return '';
+          const soFar = rest + text;
+          const whole = isLast ? { parts: piecesOf(soFar, options), rest: '' } : wholeParts(soFar, options);
+          ({ rest } = whole);
+          if (rest.length > LONGEST_PART) throw new ToolError(TOO_LONG);
+          const parts = tidy(whole.parts, options);
+          const before = count > 0 && parts.length > 0 ? between : '';
+          count += parts.length;
+          return before + parts.join(between);
+        },
+        end: () => ({ notes: cardNotes(count), ...figures(count) }),
+      };
+    },
+  });
 };

@@ -1,5 +1,6 @@
 import { select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import { inPieces, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { endsWithLineEnd, forEachLine, isBlank, isBlankUnit, isSpace } from '../../../text/lines.ts';
 import { withoutRanges } from '../../../text/ranges.ts';
@@ -112,6 +113,8 @@ function withoutBlankEdges(text: string): Stretch {
   return { from: Math.max(from, 0), to };
 }
 
+const charactersRemoved = (removed: number) => `${plural(removed, 'character')} removed`;
+
 export const run: Engine<typeof page> = (input, { side, scope, edges, invisible }) => {
   const trimmer = { start: side !== 'end', end: side !== 'start', isTrimmed: invisible ? isBlankUnit : isSpace };
   const ranges: number[] = [];
@@ -135,6 +138,16 @@ export const run: Engine<typeof page> = (input, { side, scope, edges, invisible 
     text,
     highlights: { input: ranges },
     info: { removed },
-    summary: `${plural(removed, 'character')} removed`,
+    summary: charactersRemoved(removed),
   };
+};
+
+export const stream: Stream<typeof page> = ({ side, scope, edges }) => {
+  if (side === 'dedent') return 'Common indentation needs all lines in memory.';
+  if (scope === 'text') return 'The two ends of the whole text need all of it in memory. Choose Each line.';
+  if (edges) return 'Remove blank lines at both ends needs the whole text in memory.';
+  return inPieces<{ readonly removed: number }>({
+    cut: 'line',
+    tell: (info) => ({ info, summary: charactersRemoved(info.removed) }),
+  });
 };

@@ -1,11 +1,12 @@
 import { checkTextSize } from '../../../core/limits.ts';
 import { LINE_RULE } from '../../../core/line-rule.ts';
-import { number, select, text as textField, toggle } from '../../../core/options.ts';
+import { number, select, text as textField, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import { inPieces, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { isCjk, lastBase } from '../../../text/cjk.ts';
-import { forEachLine, isBlank, lineEndOf } from '../../../text/lines.ts';
+import { forEachLine, isBlank, type LineEnd, lineEndOf } from '../../../text/lines.ts';
 import { itemMarkEnd, LineBreaker, textWidth } from './word-wrap.ts';
 
 export const meta = {
@@ -135,15 +136,18 @@ function forEachLineToWrap(input: string, reflow: boolean, onLine: (line: string
   finish();
 }
 
-export const run: Engine<typeof page> = (input, { width, long, indent, reflow, wide, prefix }) => {
-  if (input === '') return '';
+type Options = Values<(typeof page)['options']>;
+
+const linesInWords = (lines: number) => plural(lines, 'line');
+
+/** Wrap a text. @param lineEnd ends the lines that are new */
+function wrap(input: string, { width, long, indent, reflow, wide, prefix }: Options, lineEnd: LineEnd) {
   const room = width - textWidth(prefix, wide);
   if (room < 1) {
     throw new ToolError('The line prefix is as wide as the line. Use a larger width or a shorter prefix.', {
       option: 'prefix',
     });
   }
-  const lineEnd = lineEndOf(input);
   const blankPrefix = prefix.trimEnd();
   const breaker = new LineBreaker({ width: room, long, indent, wide });
   let text = '';
@@ -168,5 +172,23 @@ export const run: Engine<typeof page> = (input, { width, long, indent, reflow, w
     count += parts.length - 1;
   });
   checkTextSize(text.length);
-  return { text, info: { lines: count }, summary: plural(count, 'line') };
+  return { text, lines: count };
+}
+
+export const run: Engine<typeof page> = (input, options) => {
+  if (input === '') return '';
+  const { text, lines } = wrap(input, options, lineEndOf(input));
+  return { text, info: { lines }, summary: linesInWords(lines) };
 };
+
+export const stream: Stream<typeof page> = (options) =>
+  inPieces<{ readonly lines: number } | undefined>({
+    // What is joined again ends at an empty line.
+    cut: options.reflow ? 'paragraph' : 'line',
+    piece: (input, { lineEnd }) => {
+      if (input === '') return { text: '', part: undefined };
+      const { text, lines } = wrap(input, options, lineEnd);
+      return { text, part: { lines } };
+    },
+    tell: (info) => (info ? { info, summary: linesInWords(info.lines) } : {}),
+  });
