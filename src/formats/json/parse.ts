@@ -53,6 +53,8 @@ export const literalFor = (word: string): string | undefined => {
 
 const isNonFinite = (word: string) => word === 'NaN' || word === 'Infinity';
 
+const EXTRA = 'extra text after the end of the JSON value';
+
 /** A guess at the characters a value takes; tapes grow when it is wrong. */
 const CHARACTERS_PER_VALUE = 6;
 
@@ -95,6 +97,29 @@ export function parseJsonSequence(text: string): Tape {
   return tape.finish(text);
 }
 
+/** A part of a JSON text, from behind a comma to before one. */
+export type Fragment = {
+  /** Where it begins in the text. */
+  readonly at: { readonly line: number; readonly column: number };
+  /** The objects and arrays that are open there, outermost first, and where each was opened: 1-based. */
+  readonly open: readonly { readonly kind: Kind; readonly line: number; readonly column: number }[];
+  /** The text ends where it does. */
+  readonly isLast: boolean;
+};
+
+/**
+ * Read a part of a JSON text. What is open where it begins comes first in the tape, each with the next one in it and
+ * without a key; what is open where it ends is closed there.
+ *
+ * @returns the tape, and which of its values are open at the end, outermost first
+ * @throws ToolError at the first error, with its place in the part
+ */
+export function parseJsonFragment(text: string, fragment: Fragment): { tape: Tape; open: readonly number[] } {
+  const tape = new TapeWriter(Math.ceil(text.length / CHARACTERS_PER_VALUE));
+  const open = new Reader(text, tape, {}).readFragment(fragment);
+  return { tape: tape.finish(text), open };
+}
+
 /** One pass over a range of a text that fills a tape. */
 class Reader {
   readonly #text: string;
@@ -105,6 +130,7 @@ class Reader {
   #end = 0;
   /** The innermost open object or array; -1 outside all. */
   #open = -1;
+  #fragment: Fragment | undefined;
 
   constructor(text: string, tape: TapeWriter, { relaxed, nonFinite, onDeviation }: ReadOptions) {
     this.#text = text;
@@ -117,18 +143,45 @@ class Reader {
   /** Read the one value that stands from `from` to `to`. */
   read(from: number, to: number): void {
     const i = this.readFirst(from, to);
-    if (i < to) throw errorAt(this.#text, i, 'extra text after the end of the JSON value', to);
+    if (i < to) throw errorAt(this.#text, i, EXTRA, to);
+  }
+
+  /** Read a part of a text. @returns which values are open at its end, outermost first */
+  readFragment(fragment: Fragment): readonly number[] {
+    const { length } = this.#text;
+    this.#fragment = fragment;
+    this.#end = length;
+    for (const { kind } of fragment.open) this.#open = this.#tape.add(kind, 0, 0, -1, 0, this.#open);
+    const i = this.#readOn(fragment.open.length === 0 && hasBom(this.#text) ? 1 : 0);
+    if (i < length) throw errorAt(this.#text, i, EXTRA, length);
+    const open: number[] = [];
+    for (let node = this.#open; node >= 0; node = this.#tape.parent[node] as number) {
+      this.#tape.close(node, length);
+      open.push(node);
+    }
+    return open.reverse();
   }
 
   /** Read a value and the white space after it. */
   readFirst(from: number, to: number): number {
-    const text = this.#text;
-    const tape = this.#tape;
     this.#end = to;
     this.#open = -1;
+    return this.#readOn(from);
+  }
+
+  /** Read a value, or in an object a member, and on to the end of what is open, or of a part that more comes after. */
+  #readOn(from: number): number {
+    const text = this.#text;
+    const tape = this.#tape;
+    const to = this.#end;
     let i = from;
     let key = -1;
     let keyEnd = 0;
+    if (tape.kind[this.#open] === Kind.object) {
+      key = this.#skipSpace(i);
+      keyEnd = this.#keyEnd(key);
+      i = this.#colonEnd(key, keyEnd);
+    }
     for (;;) {
       i = this.#skipSpace(i);
       if (i >= to) throw this.#endError();
@@ -154,7 +207,10 @@ class Reader {
       while (!more) {
         i = this.#skipSpace(i);
         if (this.#open < 0) return i;
-        if (i >= to) throw this.#endError();
+        if (i >= to) {
+          if (this.#fragment?.isLast === false) return i;
+          throw this.#endError();
+        }
         const isObject = tape.kind[this.#open] === Kind.object;
         const closer = isObject ? Unit.braceClose : Unit.bracketClose;
         const next = text.charCodeAt(i);
@@ -358,11 +414,17 @@ class Reader {
     throw errorAt(text, at, `":" expected after the key "${excerpt(name)}"`);
   }
 
+  #placeOf(offset: number): { line: number; column: number } {
+    const { line, column } = positionAt(this.#text, offset);
+    const at = this.#fragment?.at ?? { line: 1, column: 1 };
+    return { line: at.line + line - 1, column: line === 1 ? at.column + column - 1 : column };
+  }
+
   /** The text ends too early. */
   #endError(): ToolError {
     const text = this.#text;
     if (this.#open < 0) return errorAt(text, this.#end, 'a JSON value is missing', this.#end);
-    const opener = positionAt(text, this.#tape.start[this.#open] ?? 0);
+    const opener = this.#fragment?.open[this.#open] ?? this.#placeOf(this.#tape.start[this.#open] ?? 0);
     const closer = this.#tape.kind[this.#open] === Kind.object ? '}' : ']';
     const where = `opened at line ${opener.line}, column ${opener.column}`;
     return errorAt(text, this.#end, `the text ends here, but "${closer}" is missing (${where})`, this.#end);

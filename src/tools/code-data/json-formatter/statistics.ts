@@ -1,4 +1,6 @@
+import { plural } from '../../../core/plural.ts';
 import { Kind, type Tape } from '../../../formats/json/tape.ts';
+import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
 
 /** What a JSON text holds. */
 export type Statistics = {
@@ -40,3 +42,16 @@ export function countValues(tape: Tape): Statistics {
     nulls: count(Kind.null),
   };
 }
+
+/** Of a text and its result, in bytes of UTF-8. */
+export type Sizes = { readonly bytesBefore: number; readonly bytesAfter: number };
+
+/** Figures as they are told. */
+export const figuresTold = (statistics: Statistics, sizes: Sizes) => ({
+  summary: nestingSummary(
+    plural(statistics.keys, 'key'),
+    statistics.depth,
+    sizeChange(sizes.bytesBefore, sizes.bytesAfter),
+  ),
+  info: { ...statistics, ...sizes },
+});

@@ -1,20 +1,21 @@
+import { arriving } from '../../../core/arriving.ts';
 import { errorAt } from '../../../core/error-at.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { number, select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionFinder } from '../../../core/position-finder.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Inverse, Meta, OutputParts, Page, Queries } from '../../../core/tool.ts';
 import { arrange, type Duplicate, findDuplicates, keyOf } from '../../../formats/json/arrange.ts';
 import { checkCanonical, sha256 } from '../../../formats/json/canonical.ts';
 import { parseJsonSequence } from '../../../formats/json/parse.ts';
 import { printJson } from '../../../formats/json/print.ts';
-import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
 import { bomNotes } from '../../../text/bom.ts';
-import { excerpt } from '../../../text/excerpt.ts';
 import { indentField, indentUnit } from '../../../text/indent.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';
+import { duplicateNote, duplicateNotes, duplicateSentence, NAMED } from './duplicates.ts';
 import { readSource, type Source } from './read.ts';
-import { countValues } from './statistics.ts';
+import { countValues, figuresTold } from './statistics.ts';
 import { treeModel } from './tree.ts';
 
 export const meta = {
@@ -150,19 +151,16 @@ export const page = {
 
 type Options = Values<typeof page.options>;
 
-/** Doubled keys that are named one by one; the others are counted. */
-const NAMED = 100;
-
-function duplicateSentence(
-  { tape, sourceAt }: Source,
-  { node, first }: Duplicate,
-  find: ReturnType<typeof positionFinder>,
-) {
-  const { line, column } = find(sourceAt(tape.key[first] ?? 0));
-  return `duplicate key ${JSON.stringify(excerpt(keyOf(tape, node)))} (first at line ${line}, column ${column})`;
+function sentenceOf({ tape, sourceAt }: Source, { node, first }: Duplicate, find: ReturnType<typeof positionFinder>) {
+  return duplicateSentence(keyOf(tape, node), find(sourceAt(tape.key[first] ?? 0)));
 }
 
-function duplicateNotes(input: string, source: Source, duplicates: readonly Duplicate[], options: Options): string[] {
+function notesOnDuplicates(
+  input: string,
+  source: Source,
+  duplicates: readonly Duplicate[],
+  options: Options,
+): string[] {
   const count = duplicates.length;
   if (count === 0) return [];
   if (options.duplicates !== 'warn') {
@@ -170,12 +168,11 @@ function duplicateNotes(input: string, source: Source, duplicates: readonly Dupl
     return [`${plural(count, 'duplicate key was', 'duplicate keys were')} left out; the ${which} of each was kept.`];
   }
   const find = positionFinder(input);
-  const notes = duplicates.slice(0, NAMED).map((duplicate) => {
-    const { line, column } = find(source.sourceAt(source.tape.key[duplicate.node] ?? 0));
-    return `Line ${line}, column ${column}: ${duplicateSentence(source, duplicate, find)}.`;
+  const named = duplicates.slice(0, NAMED).map((duplicate) => {
+    const place = find(source.sourceAt(source.tape.key[duplicate.node] ?? 0));
+    return duplicateNote(place, sentenceOf(source, duplicate, find));
   });
-  if (count > NAMED) notes.push(`${formatNumber(count - NAMED)} more duplicate keys.`);
-  return notes;
+  return duplicateNotes(named, count);
 }
 
 function refuseDuplicates(input: string, source: Source, duplicates: readonly Duplicate[]): void {
@@ -185,7 +182,7 @@ function refuseDuplicates(input: string, source: Source, duplicates: readonly Du
   const start = tape.key[first.node] ?? 0;
   const length = (tape.keyEnd[first.node] ?? 0) - start;
   const at = sourceAt(start);
-  throw errorAt(input, at, duplicateSentence(source, first, positionFinder(input)), at + length);
+  throw errorAt(input, at, sentenceOf(source, first, positionFinder(input)), at + length);
 }
 
 function duplicateRanges({ tape, repairs }: Source, duplicates: readonly Duplicate[]): OutputParts['highlights'] {
@@ -232,7 +229,7 @@ export const run: Engine<typeof page> = async (input, options) => {
   const notes = sourceNotes(input, source);
   const duplicates = findDuplicates(source.tape);
   if (canonical || options.duplicates === 'error') refuseDuplicates(input, source, duplicates);
-  notes.push(...duplicateNotes(input, source, duplicates, options));
+  notes.push(...notesOnDuplicates(input, source, duplicates, options));
   if (canonical) notes.push(...roundedNotes(input, source));
 
   const keep = options.duplicates === 'first' || options.duplicates === 'last' ? options.duplicates : 'all';
@@ -245,23 +242,20 @@ export const run: Engine<typeof page> = async (input, options) => {
     nonFinite: options.nonFinite === 'string' ? 'string' : 'null',
     inlineWidth: options.inlineWidth,
   });
-  const statistics = countValues(tape);
-  const bytesBefore = encodeUtf8(input).length;
-  const bytesAfter = encodeUtf8(text).length;
+  const sizes = { bytesBefore: encodeUtf8(input).length, bytesAfter: encodeUtf8(text).length };
+  const { summary, info } = figuresTold(countValues(tape), sizes);
   return {
     text,
     notes,
-    summary: nestingSummary(plural(statistics.keys, 'key'), statistics.depth, sizeChange(bytesBefore, bytesAfter)),
-    info: {
-      ...statistics,
-      bytesBefore,
-      bytesAfter,
-      ...(canonical ? { sha256: await sha256(text) } : {}),
-    },
+    summary,
+    info: { ...info, ...(canonical ? { sha256: await sha256(text) } : {}) },
     table: changeTable(input, source),
     highlights: duplicateRanges(source, duplicates),
   };
 };
+
+export const stream: Stream<typeof page> = async (options) =>
+  (await arriving(import('./stream.ts'), 'This tool')).streamJson(options);
 
 export const queries = {
   /** The tree of an output. */

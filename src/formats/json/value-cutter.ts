@@ -1,0 +1,109 @@
+import { isJsonSpace, Unit } from './scan.ts';
+
+/** What stood last before a place, as far as it matters there. */
+const Last = { none: 0, comma: 1, value: 2 } as const;
+
+/**
+ * Cuts a JSON text that comes in pieces at a comma between two values.
+ *
+ * It looks at quotes, brackets and commas only. Whether the text is JSON is for the parser to say, which gets all of it in
+ * order, and finds in the parts what it would find in the whole: no comma is taken out that has no value on either side.
+ */
+export class ValueCutter {
+  /** What has not been given away. */
+  #text = '';
+  /** How far it has been looked at. */
+  #at = 0;
+  #isString = false;
+  #last: (typeof Last)[keyof typeof Last] = Last.none;
+  /** A comma behind a value; whether one follows is not seen yet. */
+  #comma = -1;
+  /** The last comma to cut at; -1 for none. */
+  #cut = -1;
+  /** How many objects and arrays are open. */
+  #depth = 0;
+  readonly #deepest: number;
+
+  /** @param deepest how many objects and arrays may be open where it is cut */
+  constructor(deepest: number = Number.POSITIVE_INFINITY) {
+    this.#deepest = deepest;
+  }
+
+  /** UTF-16 code units that wait for a place to cut. */
+  get waiting(): number {
+    return this.#text.length;
+  }
+
+  /**
+   * What can be given away with so much more of the text: all before a comma, which is left out. Undefined where there is no
+   * place to cut yet.
+   */
+  add(more: string): string | undefined {
+    this.#text += more;
+    this.#look();
+    const cut = this.#cut;
+    if (cut < 0) return undefined;
+    const part = this.#text.slice(0, cut);
+    this.#text = this.#text.slice(cut + 1);
+    this.#at -= cut + 1;
+    this.#comma -= cut + 1;
+    this.#cut = -1;
+    return part;
+  }
+
+  /** All that is left. */
+  rest(): string {
+    return this.#text;
+  }
+
+  #look(): void {
+    const text = this.#text;
+    let i = this.#at;
+    while (i < text.length) {
+      if (this.#isString) {
+        i = text.indexOf('"', i);
+        if (i < 0) break;
+        this.#isString = isEscaped(text, i);
+      } else {
+        const unit = text.charCodeAt(i);
+        if (!isJsonSpace(unit)) this.#take(unit, i);
+      }
+      i++;
+    }
+    this.#at = text.length;
+  }
+
+  /** Outside of strings, anything but white space. */
+  #take(unit: number, at: number): void {
+    switch (unit) {
+      case Unit.comma:
+        this.#comma = this.#last === Last.value && this.#depth <= this.#deepest ? at : -1;
+        this.#last = Last.comma;
+        return;
+      case Unit.colon:
+        this.#last = Last.none;
+        return;
+      case Unit.braceClose:
+      case Unit.bracketClose:
+        this.#depth--;
+        if (this.#last === Last.comma) this.#comma = -1;
+        this.#last = Last.value;
+        return;
+      default:
+        if (this.#last === Last.comma && this.#comma >= 0) this.#cut = this.#comma;
+        if (unit === Unit.doubleQuote) this.#isString = true;
+        this.#last = Last.value;
+        if (unit === Unit.braceOpen || unit === Unit.bracketOpen) {
+          this.#depth++;
+          this.#last = Last.none;
+        }
+    }
+  }
+}
+
+/** Whether an odd number of backslashes stands before a place. */
+function isEscaped(text: string, at: number): boolean {
+  let from = at;
+  while (text.charCodeAt(from - 1) === Unit.backslash) from--;
+  return (at - from) % 2 === 1;
+}
