@@ -26,6 +26,8 @@ export type CsvTable = {
   readonly rows: readonly number[];
   /** Text that followed a closing quote, with its offset; it is part of its cell. */
   readonly trailing: readonly { readonly at: number; readonly text: string }[];
+  /** Behind the last record, 0-based in UTF-16 code units: where a sample breaks off within one, before that. */
+  readonly end: number;
 };
 
 /** A part of a text, for a look at its beginning. */
@@ -125,6 +127,7 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
       continue;
     }
     const row = cells.length;
+    const from = i;
     rows.push(row);
     for (;;) {
       const start = trim ? skipBlanks(i) : i;
@@ -144,7 +147,8 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
             marks: marks.subarray(0, row),
             starts: starts.subarray(0, row),
             rows: [...rows, row],
-            trailing,
+            trailing: trailing.filter(({ at }) => at < from),
+            end: from,
           };
         }
         const inside = text.slice(start + 1, close);
@@ -192,7 +196,7 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
   }
   rows.push(cells.length);
   const count = cells.length;
-  return { cells, marks: marks.subarray(0, count), starts: starts.subarray(0, count), rows, trailing };
+  return { cells, marks: marks.subarray(0, count), starts: starts.subarray(0, count), rows, trailing, end: i };
 }
 
 /** A longer list with what a shorter one has. */

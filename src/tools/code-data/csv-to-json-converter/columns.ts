@@ -16,23 +16,41 @@ export function nameColumns(table: CsvTable, options: { header: boolean; keepDou
   let widest = 0;
   for (let row = 0; row < rowCount(table); row++) widest = Math.max(widest, rowWidth(table, row));
   const firstRow = options.header && rowCount(table) > 0 ? 1 : 0;
-  const given = firstRow > 0 ? table.cells.slice(0, rowWidth(table, 0)) : new Array<string>(widest).fill('');
-  const names = uniqueNames(given, options.keepDoubled);
+  const header = firstRow > 0 ? table.cells.slice(0, rowWidth(table, 0)) : undefined;
+  return { table, firstRow, ...namesOf(header, widest, options.keepDoubled) };
+}
+
+/** The names of columns. @param header the cells of the first row, where it holds names */
+export function namesOf(
+  header: readonly string[] | undefined,
+  widest: number,
+  keepDoubled: boolean,
+): Pick<UntypedTable, 'names' | 'doubled' | 'extraName'> {
+  const names = uniqueNames(header ?? new Array<string>(widest).fill(''), keepDoubled);
   let extraName = '_extra';
   for (let n = 2; names.includes(extraName); n++) extraName = `_extra_${n}`;
-  return { table, names, doubled: options.keepDoubled, firstRow, extraName };
+  return { names, doubled: keepDoubled, extraName };
 }
 
 /** Follow each column through all rows of data. */
 export function followColumns({ table, firstRow, names }: UntypedTable): ColumnType[] {
   const columns = names.map(() => new ColumnType());
+  followOn(columns, { table, firstRow });
+  return columns;
+}
+
+/** Follow columns through more rows. @param before what is added to the index that each cell has in its table */
+export function followOn(
+  columns: readonly ColumnType[],
+  { table, firstRow }: Pick<UntypedTable, 'table' | 'firstRow'>,
+  before = 0,
+): void {
   for (let row = firstRow; row < rowCount(table); row++) {
     const start = table.rows[row] ?? 0;
-    const width = Math.min(rowWidth(table, row), names.length);
+    const width = Math.min(rowWidth(table, row), columns.length);
     for (let column = 0; column < width; column++) {
       const cell = table.cells[start + column] ?? '';
-      if (cell !== '') columns[column]?.add(cell, start + column);
+      if (cell !== '') columns[column]?.add(cell, before + start + column);
     }
   }
-  return columns;
 }

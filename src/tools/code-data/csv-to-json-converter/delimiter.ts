@@ -4,8 +4,8 @@ import { type CsvOptions, type CsvTable, parseCsv, rowCount, rowWidth } from '..
 /** Delimiters that are looked for, the likeliest first. */
 const CANDIDATES = [',', '\t', ';', '|'];
 
-/** How much of a text is looked at. */
-const SAMPLE_LENGTH = 65_536;
+/** How much of a text is looked at, in UTF-16 code units. */
+export const SAMPLE_LENGTH = 65_536;
 const SAMPLE_RECORDS = 50;
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -72,16 +72,30 @@ export function tableFromJson(tape: Tape, nested: boolean, from?: number): JsonT
   return new TableReader(tape, nested).read(from);
 }
 
-class TableReader {
-  readonly #tape: Tape;
+/** Reads rows. Those of several tapes have their columns in common. */
+export class TableReader {
+  #tape: Tape;
   readonly #nested: boolean;
   readonly #root = new Way('');
   readonly #names: string[] = [];
-  readonly #rows: Map<number, Cell>[] = [];
+  #rows: Map<number, Cell>[] = [];
 
   constructor(tape: Tape, nested: boolean) {
     this.#tape = tape;
     this.#nested = nested;
+  }
+
+  /** The names of the columns so far. */
+  get names(): readonly string[] {
+    return uniqueNames(this.#names);
+  }
+
+  /** Read more rows. @param unnamed all rows are arrays, also those of other tapes */
+  readMore(tape: Tape, items: readonly number[], unnamed: boolean): JsonTable['rows'] {
+    this.#tape = tape;
+    this.#rows = [];
+    this.#addItems(items, unnamed);
+    return this.#rows;
   }
 
   read(from?: number): JsonTable {
@@ -109,6 +123,12 @@ class TableReader {
   #fromItems(items: readonly number[]): JsonTable {
     const { kind } = this.#tape;
     const unnamed = items.length > 0 && items.every((item) => kind[item] === Kind.array);
+    this.#addItems(items, unnamed);
+    return this.#table(unnamed);
+  }
+
+  #addItems(items: readonly number[], unnamed: boolean): void {
+    const { kind } = this.#tape;
     for (const item of items) {
       const row = this.#newRow();
       if (kind[item] === Kind.object) this.#addMembers(row, item);
@@ -116,7 +136,6 @@ class TableReader {
         for (const [i, cell] of this.#children(item).entries()) this.#add(row, cell, this.#root.to(`column_${i + 1}`));
       else this.#add(row, item, this.#root.to(VALUE_COLUMN));
     }
-    return this.#table(unnamed);
   }
 
   #fromObject(root: number): JsonTable {

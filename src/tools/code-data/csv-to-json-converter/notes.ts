@@ -8,15 +8,19 @@ import { excerpt } from '../../../text/excerpt.ts';
 import type { UntypedTable } from './columns.ts';
 
 /** Faults that are named one by one; the others are counted. */
-const NAMED = 20;
+export const NAMED = 20;
 
-/** One note for each text after a closing quote. */
-export function trailingNotes(table: CsvTable, placeOf: (offset: number) => LineColumn): string[] {
-  const notes = table.trailing.slice(0, NAMED).map(({ at, text }) => {
+/** One note for each text after a closing quote. @param count how many there are in all, where these are only the first */
+export function trailingNotes(
+  trailing: CsvTable['trailing'],
+  placeOf: (offset: number) => LineColumn,
+  count: number = trailing.length,
+): string[] {
+  const notes = trailing.slice(0, NAMED).map(({ at, text }) => {
     const { line, column } = placeOf(at);
     return `Line ${line}, column ${column}: ${JSON.stringify(excerpt(text))} follows a closing quote; it was added to the field.`;
   });
-  const more = table.trailing.length - NAMED;
+  const more = count - NAMED;
   if (more > 0) notes.push(`${formatNumber(more)} more fields with text after a closing quote.`);
   return notes;
 }
@@ -49,36 +53,83 @@ export function trimOffers(
   ];
 }
 
+/** How many rows have so many cells, and where the first of them begins. */
+export type Widths = ReadonlyMap<number, { readonly count: number; readonly line: number }>;
+
+/**
+ * The rows of data by their width.
+ *
+ * @param most a row with more cells is refused
+ * @throws ToolError at the first cell that is too many
+ */
+export function rowWidths(
+  input: string,
+  { table, firstRow }: Pick<UntypedTable, 'table' | 'firstRow'>,
+  placeOf: (offset: number) => LineColumn,
+  most: number = Number.POSITIVE_INFINITY,
+): Widths {
+  const widths = new Map<number, { count: number; line: number }>();
+  // Most rows are as wide as the one before.
+  let latest = { width: -1, rows: { count: 0, line: 0 } };
+  for (let row = firstRow; row < rowCount(table); row++) {
+    const width = rowWidth(table, row);
+    if (width === latest.width) {
+      latest.rows.count++;
+      continue;
+    }
+    const known = widths.get(width);
+    if (known) {
+      known.count++;
+      latest = { width, rows: known };
+    } else if (width > most) {
+      const at = table.starts[(table.rows[row] ?? 0) + most] ?? 0;
+      throw errorAt(input, at, `this row has ${width} cells, the header ${most}`);
+    } else {
+      latest = { width, rows: { count: 1, line: placeOf(table.starts[table.rows[row] ?? 0] ?? 0).line } };
+      widths.set(width, latest.rows);
+    }
+  }
+  return widths;
+}
+
 /**
  * One note each for rows that are too short and too long.
  *
+ * @param columns how many there are
+ * @param hasHeader they are those of the header, not of the widest row
  * @param extra what becomes of cells beyond the header
- * @throws ToolError at the first such cell if they are refused
  */
 export function rowNotes(
-  input: string,
-  { table, firstRow, names }: UntypedTable,
+  widths: Widths,
+  columns: number,
+  hasHeader: boolean,
   extra: 'keep' | 'drop' | 'error',
-  placeOf: (offset: number) => LineColumn,
 ): string[] {
-  const short = { count: 0, first: -1 };
-  const long = { count: 0, first: -1 };
-  for (let row = firstRow; row < rowCount(table); row++) {
-    const width = rowWidth(table, row);
-    if (width === names.length) continue;
-    if (width > names.length && extra === 'error') {
-      const at = table.starts[(table.rows[row] ?? 0) + names.length] ?? 0;
-      throw errorAt(input, at, `this row has ${width} cells, the header ${names.length}`);
-    }
-    const kind = width < names.length ? short : long;
-    if (kind.count++ === 0) kind.first = table.starts[table.rows[row] ?? 0] ?? 0;
+  const short = { count: 0, line: Number.POSITIVE_INFINITY };
+  const long = { count: 0, line: Number.POSITIVE_INFINITY };
+  for (const [width, { count, line }] of widths) {
+    if (width === columns) continue;
+    const kind = width < columns ? short : long;
+    kind.count += count;
+    kind.line = Math.min(kind.line, line);
   }
-  const against = firstRow > 0 ? 'the header' : 'the widest row';
-  const sentence = ({ count, first }: typeof short, what: string) =>
-    `${plural(count, 'row')} with ${what} cells than ${against} (first at line ${placeOf(first).line})`;
+  const against = hasHeader ? 'the header' : 'the widest row';
+  const sentence = ({ count, line }: typeof short, what: string) =>
+    `${plural(count, 'row')} with ${what} cells than ${against} (first at line ${line})`;
   const notes: string[] = [];
   if (short.count > 0) notes.push(`${sentence(short, 'fewer')}; the missing cells count as empty.`);
   if (long.count > 0)
     notes.push(`${sentence(long, 'more')}${extra === 'drop' ? '; the extra cells were dropped' : ''}.`);
   return notes;
+}
+
+/** The note on headers that cannot be what their dots say. */
+export function keptNotes(keptNames: readonly string[]): string[] {
+  if (keptNames.length === 0) return [];
+  const shown = keptNames
+    .slice(0, 3)
+    .map((name) => excerpt(name))
+    .join(', ');
+  const more = keptNames.length > 3 ? '...' : '';
+  return [`Some headers conflict with others and stayed as they are: ${shown}${more}.`];
 }

@@ -20,12 +20,19 @@ const IN_WORDS = { number: 'numbers', boolean: 'booleans', string: 'text' } as c
 /** Columns beyond these are not reported. */
 const MOST_COLUMNS = 1000;
 
-/** One entry for each column: the type that was chosen and the cell that left no other. */
+/** A cell, and where it stands: the line 1-based, the offset 0-based in UTF-16 code units. */
+export type PlacedCell = { readonly cell: string; readonly line: number; readonly offset: number };
+
+/**
+ * One entry for each column: the type that was chosen and the cell that left no other.
+ *
+ * @param cellAt the cell of an index that its column was told
+ */
 export function csvReport(
-  { table, names }: UntypedTable,
+  names: readonly string[],
   columns: readonly ColumnType[],
   types: 'none' | 'cell' | 'column',
-  placeOf: (offset: number) => LineColumn,
+  cellAt: (index: number) => PlacedCell,
 ): ColumnReport[] {
   return columns.slice(0, MOST_COLUMNS).map((column, i) => {
     const name = names[i] ?? '';
@@ -34,10 +41,8 @@ export function csvReport(
     if (types === 'cell') return { name, type: 'mixed', sentence: `${name}: each cell separately` };
     const { type, spoiler } = column;
     if (spoiler < 0) return { name, type, sentence: `${name}: ${IN_WORDS[type]}` };
-    const offset = table.starts[spoiler] ?? 0;
-    const { line } = placeOf(offset);
-    const cell = excerpt(table.cells[spoiler] ?? '');
-    return { name, type, sentence: `${name}: text because of ${cell} in line ${line}`, line, offset };
+    const { cell, line, offset } = cellAt(spoiler);
+    return { name, type, sentence: `${name}: text because of ${excerpt(cell)} in line ${line}`, line, offset };
   });
 }
 

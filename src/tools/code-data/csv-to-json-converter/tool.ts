@@ -1,25 +1,27 @@
+import { arriving } from '../../../core/arriving.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { once } from '../../../core/once.ts';
 import { select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionFinder } from '../../../core/position-finder.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
-import { type CsvOptions, type CsvTable, parseCsv, rowCount } from '../../../formats/csv/parse.ts';
+import { parseCsv, rowCount } from '../../../formats/csv/parse.ts';
 import { findDuplicates } from '../../../formats/json/arrange.ts';
 import { parseJson, parseJsonLines } from '../../../formats/json/parse.ts';
 import type { Tape } from '../../../formats/json/tape.ts';
-import { bomNotes, hasBom } from '../../../text/bom.ts';
+import { bomNotes } from '../../../text/bom.ts';
 import { excerpt } from '../../../text/excerpt.ts';
-import { indentUnit } from '../../../text/indent.ts';
 import { decodeOffers } from '../../../text/looks-encoded.ts';
 import { followColumns, nameColumns } from './columns.ts';
-import { chosenDelimiter, delimiterName, guessDelimiter, isTable, separatorLine } from './delimiter.ts';
+import { chosenDelimiter, delimiterName, isTable } from './delimiter.ts';
 import { countFormulas, tableFromJson, writeCsv } from './from-json.ts';
 import { leftOutNotes, listAt, listOffers } from './inner-list.ts';
-import { rowNotes, trailingNotes, trimOffers } from './notes.ts';
+import { keptNotes, rowNotes, rowWidths, trailingNotes, trimOffers } from './notes.ts';
 import { csvReport, previewTable } from './report.ts';
+import { csvStart, quoteOf, summaryOf, writingOf } from './settings.ts';
 import { writeJson } from './to-json.ts';
 
 export const meta = {
@@ -207,22 +209,6 @@ export const page = {
 
 type Options = Values<typeof page.options>;
 
-const quoteOf = ({ quote }: Options) => (quote === 'none' ? '' : quote);
-
-type Reading = { readonly table: CsvTable; readonly delimiter: string };
-
-function readTable(input: string, options: Options): Reading {
-  const quote = quoteOf(options);
-  const reading: Omit<CsvOptions, 'delimiter'> = { ...options, quote };
-  const from = hasBom(input) ? 1 : 0;
-  const chosen = chosenDelimiter(options.delimiter, quote);
-  const line = separatorLine(input, from);
-  const isLineUsed = line !== undefined && (chosen === undefined || chosen === line.delimiter);
-  const start = isLineUsed ? line.end : from;
-  const delimiter = chosen ?? line?.delimiter ?? guessDelimiter(input, reading, start);
-  return { table: parseCsv(input, { ...reading, delimiter }, start), delimiter };
-}
-
 function keyIndex(names: readonly string[], { output, keyColumn }: Options): number {
   if (output !== 'keyed' || keyColumn === '') return 0;
   const index = names.indexOf(keyColumn);
@@ -234,13 +220,17 @@ function keyIndex(names: readonly string[], { output, keyColumn }: Options): num
 }
 
 function toJson(input: string, options: Options): OutputParts {
-  const { table, delimiter } = readTable(input, options);
+  const { reading, start } = csvStart(input, options);
+  const { delimiter } = reading;
+  const table = parseCsv(input, reading, start);
   const placeOf = positionFinder(input);
   const naming = nameColumns(table, { header: options.header, keepDoubled: options.duplicates === 'array' });
+  const most = options.extra === 'error' ? naming.names.length : undefined;
+  const widths = rowWidths(input, naming, placeOf, most);
   const notes = [
     ...bomNotes(input),
-    ...trailingNotes(table, placeOf),
-    ...rowNotes(input, naming, options.extra, placeOf),
+    ...trailingNotes(table.trailing, placeOf),
+    ...rowNotes(widths, naming.names.length, naming.firstRow > 0, options.extra),
   ];
   const columns = once(() => followColumns(naming));
   const typesOf = {
@@ -252,25 +242,10 @@ function toJson(input: string, options: Options): OutputParts {
   const { json, keptNames } = writeJson(
     input,
     { ...naming, types },
-    {
-      output: options.output,
-      indent: options.indent === '0' || options.output === 'jsonl' ? '' : indentUnit(options.indent),
-      emptyAs: options.emptyAs,
-      keepExtra: options.extra === 'keep',
-      nested: options.nested,
-      keyColumn: keyIndex(naming.names, options),
-    },
+    writingOf(options, keyIndex(naming.names, options)),
     placeOf,
   );
-  if (keptNames.length > 0) {
-    const shown = keptNames
-      .slice(0, 3)
-      .map((name) => excerpt(name))
-      .join(', ');
-    notes.push(
-      `Some headers conflict with others and stayed as they are: ${shown}${keptNames.length > 3 ? '...' : ''}.`,
-    );
-  }
+  notes.push(...keptNotes(keptNames));
   const rows = rowCount(table) - naming.firstRow;
   return lazyOutput(
     { text: json, notes, summary: summaryOf(rows, naming.names.length, delimiter) },
@@ -281,14 +256,14 @@ function toJson(input: string, options: Options): OutputParts {
         rows,
         columns: naming.names.length,
         separator: delimiterName(delimiter),
-        report: csvReport(naming, columns(), options.types, placeOf),
+        report: csvReport(naming.names, columns(), options.types, (index) => {
+          const offset = table.starts[index] ?? 0;
+          return { cell: table.cells[index] ?? '', line: placeOf(offset).line, offset };
+        }),
       }),
     },
   );
 }
-
-const summaryOf = (rows: number, columns: number, delimiter: string) =>
-  `${plural(rows, 'row')}, ${plural(columns, 'column')}, split by ${delimiterName(delimiter)}`;
 
 /** JSON, or else JSON Lines. */
 function readJson(input: string): Tape {
@@ -367,9 +342,14 @@ export const run: Engine<typeof page> = (input, options) => {
     const output = toJson(input, options);
     const reverse = reverseOffers(input, options);
     // What is no CSV needs no trimming.
-    return reverse.length > 0 ? { ...output, offers: reverse } : output;
+    return reverse.length > 0 ? lazyOutput(output, { offers: () => reverse }) : output;
   } catch (reason) {
     if (!(reason instanceof ToolError)) throw reason;
     throw new ToolError(reason.message, { ...reason.position, offers: reverseOffers(input, options) });
   }
 };
+
+export const stream: Stream<typeof page> = async (options) =>
+  options.direction === 'csv'
+    ? (await arriving(import('./stream-from-json.ts'), 'This tool')).streamFromJson(options)
+    : (await arriving(import('./stream.ts'), 'This tool')).streamCsv(options);

@@ -68,6 +68,11 @@ export class ColumnType {
     if (this.#notBoolean < 0 && !isBoolean(cell)) this.#notBoolean = index;
   }
 
+  /** The indices that may become the spoiler. */
+  get suspects(): readonly number[] {
+    return [this.#notNumber, this.#notBoolean];
+  }
+
   get type(): CellType {
     if (this.#cells === 0) return 'string';
     if (this.#notNumber < 0) return 'number';

@@ -1,0 +1,57 @@
+import { plural } from '../../../core/plural.ts';
+import type { CsvOptions } from '../../../formats/csv/parse.ts';
+import { hasBom } from '../../../text/bom.ts';
+import { indentUnit } from '../../../text/indent.ts';
+import { chosenDelimiter, delimiterName, guessDelimiter, separatorLine } from './delimiter.ts';
+import type { ToJsonOptions } from './to-json.ts';
+
+/** The options of the way from CSV to JSON. */
+export type Settings = {
+  readonly delimiter: string;
+  readonly header: boolean;
+  readonly output: ToJsonOptions['output'];
+  readonly types: 'column' | 'cell' | 'none';
+  readonly indent: string;
+  readonly emptyAs: ToJsonOptions['emptyAs'];
+  readonly nested: boolean;
+  readonly quote: string;
+  readonly escape: CsvOptions['escape'];
+  readonly comment: string;
+  readonly trim: boolean;
+  readonly skipEmpty: boolean;
+  readonly duplicates: 'rename' | 'array';
+  readonly extra: 'keep' | 'drop' | 'error';
+};
+
+export const quoteOf = ({ quote }: Pick<Settings, 'quote'>): string => (quote === 'none' ? '' : quote);
+
+/**
+ * How a table is to be read, and where it starts.
+ *
+ * @param text all of it, or enough of its beginning to guess the separator from
+ * @throws ToolError for a separator that cannot be one
+ */
+export function csvStart(text: string, options: Settings): { reading: CsvOptions; start: number } {
+  const quote = quoteOf(options);
+  const reading = { ...options, quote };
+  const from = hasBom(text) ? 1 : 0;
+  const chosen = chosenDelimiter(options.delimiter, quote);
+  const line = separatorLine(text, from);
+  const isLineUsed = line !== undefined && (chosen === undefined || chosen === line.delimiter);
+  const start = isLineUsed ? line.end : from;
+  const delimiter = chosen ?? line?.delimiter ?? guessDelimiter(text, reading, start);
+  return { reading: { ...reading, delimiter }, start };
+}
+
+/** How rows are written. @param keyColumn see `ToJsonOptions` */
+export const writingOf = (options: Settings, keyColumn: number): ToJsonOptions => ({
+  output: options.output,
+  indent: options.indent === '0' || options.output === 'jsonl' ? '' : indentUnit(options.indent),
+  emptyAs: options.emptyAs,
+  keepExtra: options.extra === 'keep',
+  nested: options.nested,
+  keyColumn,
+});
+
+export const summaryOf = (rows: number, columns: number, delimiter: string): string =>
+  `${plural(rows, 'row')}, ${plural(columns, 'column')}, split by ${delimiterName(delimiter)}`;

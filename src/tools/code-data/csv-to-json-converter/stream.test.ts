@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import { loadTool } from '../../../../workers/node-tools.ts';
+import type { StreamingTool } from '../../../core/streaming.ts';
+
+const tool = (await loadTool('csv-to-json-converter')) as StreamingTool;
+
+const CELLS =
+  'a b 1 01 1.50 true FALSE "" "a" "a,b" "x\ny" "say_""hi""" "q"z é😀 a.b a.c t[0] #c x"y \'z\' \\ "open'.split(' ');
+const cell = fc.constantFrom('', '', ' "s"', ...CELLS);
+const row = fc
+  .tuple(fc.array(cell, { maxLength: 5 }), fc.constantFrom(',', ',', ',', ';', '\t', '|'))
+  .map(([cells, by]) => cells.join(by));
+const lineEnd = fc.constantFrom('\n', '\n', '\n', '\r\n', '\r', '\n\n');
+const table = fc
+  .tuple(
+    fc.constantFrom('', '', 'sep=;\n', '# c\n'),
+    fc.array(fc.tuple(row, lineEnd), { minLength: 1, maxLength: 12 }),
+    fc.boolean(),
+  )
+  .map(([first, rows, ends]) => {
+    const text = first + rows.flat().join('');
+    return ends ? text : text.replace(/[\r\n]+$/, '');
+  });
+
+const options = fc.record({
+  delimiter: fc.constantFrom('auto', ',', ';'),
+  header: fc.boolean(),
+  output: fc.constantFrom('objects', 'arrays', 'jsonl'),
+  types: fc.constantFrom('column', 'cell', 'none'),
+  indent: fc.constantFrom('0', '2', 'tab'),
+  emptyAs: fc.constantFrom('string', 'null', 'omit'),
+  nested: fc.boolean(),
+  comment: fc.constantFrom('', '#'),
+  trim: fc.boolean(),
+  skipEmpty: fc.boolean(),
+  duplicates: fc.constantFrom('rename', 'array'),
+  extra: fc.constantFrom('keep', 'drop', 'error'),
+});
+
+test('any cutting of a table gives its JSON, notes and figures, or the same error', async () => {
+  await fc.assert(
+    fc.asyncProperty(table, options, cuttings, async (text, given, cutting) => {
+      // Of two errors pieces tell the first, and the whole that of its quotes.
+      fc.pre(given.extra !== 'error' || !text.includes('"open'));
+      expect(await differenceOf(tool, text, given, cutting)).toBeUndefined();
+    }),
+    { numRuns: Number(process.env['CASES'] ?? 60) * 10 },
+  );
+});
+
+test('a table longer than the beginning that its separator is guessed from', async () => {
+  const text = `id;name,x\n${Array.from({ length: 9000 }, (_, i) => `${i};"n, ${i}"`).join('\n')}\nz;1;2\n`;
+  expect(await differenceOf(tool, text, {}, { pieceSize: 5000, chunk: 3000, threads: 1 })).toBeUndefined();
+});
+
+const value = fc.constantFrom(
+  'null',
+  'true',
+  '1',
+  '"a"',
+  '"a,b"',
+  '"=1"',
+  '""',
+  '{"x":1,"y":[2]}',
+  '[1,2]',
+  '{}',
+  '"l\\n"',
+);
+const object = fc
+  .array(fc.tuple(fc.constantFrom('"a"', '"b"', '"c d"', '"=e"'), value), { maxLength: 4 })
+  .map((members) => `{${members.map((member) => member.join(': ')).join(',')}}`);
+const item = fc.oneof({ weight: 4, arbitrary: object }, { weight: 1, arbitrary: value });
+const arrays = fc.array(fc.constantFrom('[]', '[1]', '["a", 2]', '[null,{"a":1},[3]]'), { maxLength: 6 });
+const items = fc.oneof({ weight: 4, arbitrary: fc.array(item, { maxLength: 8 }) }, { weight: 1, arbitrary: arrays });
+const rows = fc.oneof(
+  items.map((all) => `[${all.join(',\n')}]`),
+  fc.tuple(items, fc.constantFrom('\n', '\r\n')).map(([all, end]) => ['{"a":1}', '{}', ...all].join(end)),
+);
+
+test('any cutting of an array of rows gives its table, notes and figures', async () => {
+  const settings = fc.record({
+    delimiter: fc.constantFrom('auto', ';', 'tab'),
+    header: fc.boolean(),
+    nested: fc.boolean(),
+    emptyAs: fc.constantFrom('string', 'null'),
+    eol: fc.constantFrom('crlf', 'lf'),
+    guard: fc.boolean(),
+    quoteAll: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(rows, settings, cuttings, async (text, given, cutting) => {
+      expect(await differenceOf(tool, text, { ...given, direction: 'csv' }, cutting)).toBeUndefined();
+    }),
+    { numRuns: Number(process.env['CASES'] ?? 60) * 10 },
+  );
+});
