@@ -1,41 +1,152 @@
-import { type Decimal, negated, shownDecimal } from '../../../formats/numbers/decimal.ts';
-import { deviationsOf, meanOf, medianOf, modesOf, sumDecimals } from './statistics.ts';
+import { type Decimal, equalDecimals, negated, shownDecimal, ZERO } from '../../../formats/numbers/decimal.ts';
+import { deviationsOf, meanOf, medianOf, type Reach, reachOf, type Sums, sumDecimals, sumsOf } from './statistics.ts';
 
 /** Modes that are named; more say nothing. */
 const MODES_SHOWN = 3;
+/** Most bars of a histogram. */
+const MOST_BARS = 20;
+
+/** What must be known of numbers before their statistics are worked out. */
+export type Extent = {
+  readonly count: number;
+  readonly min: Decimal;
+  readonly max: Decimal;
+  readonly reach: Reach;
+};
+
+/** The values that occur most often among sorted numbers. */
+class Modes {
+  /** No more than tell that there are too many to name. */
+  #values: Decimal[] = [];
+  most = 1;
+  #run = 0;
+  #previous: Decimal | undefined;
+
+  add(value: Decimal): void {
+    this.#run = this.#previous && equalDecimals(value, this.#previous) ? this.#run + 1 : 1;
+    this.#previous = value;
+    if (this.#run > this.most) {
+      this.most = this.#run;
+      this.#values = [value];
+    } else if (this.#run === this.most && this.most > 1 && this.#values.length <= MODES_SHOWN) this.#values.push(value);
+  }
+
+  get shown(): string {
+    const shown = this.#values.slice(0, MODES_SHOWN).map(shownDecimal).join(', ');
+    return shown + (this.#values.length > MODES_SHOWN ? ', …' : '');
+  }
+}
+
+/**
+ * How many numbers lie between equally spaced limits. The upper limit belongs to the last bar only. As many bars as the
+ * square root of the count, up to 20; none when a number is too large for a double.
+ */
+class Histogram {
+  readonly #min: number;
+  readonly #max: number;
+  readonly #counts: number[];
+
+  constructor({ count, min, max }: Extent) {
+    this.#min = min.approximate;
+    this.#max = max.approximate;
+    const areFinite = Number.isFinite(this.#min) && Number.isFinite(this.#max);
+    const size = this.#isFlat ? 1 : Math.min(Math.ceil(Math.sqrt(count)), MOST_BARS);
+    this.#counts = areFinite ? new Array<number>(size).fill(0) : [];
+  }
+
+  /** There is nothing to divide. */
+  get #isFlat(): boolean {
+    const width = this.#max - this.#min;
+    return width === 0 || !Number.isFinite(width);
+  }
+
+  add({ approximate }: Decimal): void {
+    const size = this.#counts.length;
+    if (size === 0) return;
+    const share = this.#isFlat ? 0 : (approximate - this.#min) / (this.#max - this.#min);
+    const bar = Math.min(Math.floor(share * size), size - 1);
+    this.#counts[bar] = (this.#counts[bar] ?? 0) + 1;
+  }
+
+  get bars(): { from: number; to: number; count: number }[] {
+    const [min, max, size] = [this.#min, this.#max, this.#counts.length];
+    if (this.#isFlat) return this.#counts.map((count) => ({ from: min, to: max, count }));
+    const at = (i: number) => min + ((max - min) * i) / size;
+    return this.#counts.map((count, i) => ({ from: at(i), to: at(i + 1), count }));
+  }
+}
+
+/** Statistics of sorted numbers, some of which are added at a time. */
+export class Statistics {
+  readonly #extent: Extent;
+  readonly #modes = new Modes();
+  readonly #histogram: Histogram;
+  #at = 0;
+  #sum: Decimal = ZERO;
+  #sums: Sums = { sum: 0n, squares: 0n };
+  #lower: Decimal = ZERO;
+  #upper: Decimal = ZERO;
+
+  constructor(extent: Extent) {
+    this.#extent = extent;
+    this.#histogram = new Histogram(extent);
+  }
+
+  /** The next numbers in their order. */
+  add(values: readonly Decimal[]): void {
+    const { count, reach } = this.#extent;
+    const { sum, squares } = sumsOf(values, reach);
+    this.#sums = { sum: this.#sums.sum + sum, squares: this.#sums.squares + squares };
+    this.#sum = sumDecimals([this.#sum, sumDecimals(values)]);
+    for (const value of values) {
+      if (this.#at === (count - 1) >> 1) this.#lower = value;
+      if (this.#at === count >> 1) this.#upper = value;
+      this.#at++;
+      this.#modes.add(value);
+      this.#histogram.add(value);
+    }
+  }
+
+  /**
+   * As text so that nothing is rounded: minimum, maximum, range, sum and median are exact, mean and standard deviations
+   * have 15 significant digits.
+   *
+   * @param invalid how many items were no numbers
+   */
+  figures(invalid: number) {
+    const { count, min, max, reach } = this.#extent;
+    const { population, sample } = deviationsOf(this.#sums, count, reach);
+    return {
+      count,
+      invalid,
+      min: shownDecimal(min),
+      max: shownDecimal(max),
+      range: shownDecimal(sumDecimals([max, negated(min)])),
+      sum: shownDecimal(this.#sum),
+      mean: shownDecimal(meanOf(this.#sum, count)),
+      median: shownDecimal(medianOf(this.#lower, this.#upper)),
+      mode: this.#modes.shown,
+      modeCount: this.#modes.most,
+      deviation: shownDecimal(population),
+      ...(sample && { sampleDeviation: shownDecimal(sample) }),
+      histogram: this.#histogram.bars,
+    };
+  }
+}
+
+export const noStatistics = (invalid: number) => ({ count: 0, invalid, histogram: [] });
 
 const isDescending = (values: readonly Decimal[]) => (values[0]?.approximate ?? 0) > (values.at(-1)?.approximate ?? 0);
 
-/**
- * Statistics of sorted numbers, as text so that nothing is rounded: minimum, maximum, range, sum and median are exact, mean
- * and standard deviations have 15 significant digits.
- *
- * @param invalid how many items were no numbers
- */
+/** `Statistics` of sorted numbers. */
 export function summaryStatistics(values: readonly Decimal[], invalid: number) {
   const [first] = values;
   const last = values.at(-1);
-  if (!first || !last) return { count: 0, invalid };
+  if (!first || !last) return noStatistics(invalid);
   const [min, max] = isDescending(values) ? [last, first] : [first, last];
-  const sum = sumDecimals(values);
-  const modes = modesOf(values);
-  const { population, sample } = deviationsOf(values);
-  return {
-    count: values.length,
-    invalid,
-    min: shownDecimal(min),
-    max: shownDecimal(max),
-    range: shownDecimal(sumDecimals([max, negated(min)])),
-    sum: shownDecimal(sum),
-    mean: shownDecimal(meanOf(sum, values.length)),
-    median: shownDecimal(medianOf(values)),
-    mode:
-      modes.values.slice(0, MODES_SHOWN).map(shownDecimal).join(', ') +
-      (modes.values.length > MODES_SHOWN ? ', …' : ''),
-    modeCount: modes.count,
-    deviation: shownDecimal(population),
-    ...(sample && { sampleDeviation: shownDecimal(sample) }),
-  };
+  const statistics = new Statistics({ count: values.length, min, max, reach: reachOf(values) });
+  statistics.add(values);
+  return statistics.figures(invalid);
 }
 
 /** The sum of each number and all before it. */
@@ -45,27 +156,4 @@ export function runningTotals(values: readonly Decimal[]): string[] {
     total = total ? sumDecimals([total, value]) : value;
     return shownDecimal(total);
   });
-}
-
-/** Most bars of a histogram. */
-const MOST_BARS = 20;
-
-/**
- * How many numbers lie between equally spaced limits. The upper limit belongs to the last bar only. As many bars as the
- * square root of the count, up to 20; none when a number is too large for a double.
- */
-export function histogramOf(values: readonly Decimal[]): { from: number; to: number; count: number }[] {
-  const numbers = values.map(({ approximate }) => approximate);
-  if (numbers.length === 0 || !numbers.every(Number.isFinite)) return [];
-  const min = numbers.reduce((a, b) => Math.min(a, b));
-  const max = numbers.reduce((a, b) => Math.max(a, b));
-  const width = max - min;
-  if (width === 0 || !Number.isFinite(width)) return [{ from: min, to: max, count: numbers.length }];
-  const size = Math.min(Math.ceil(Math.sqrt(numbers.length)), MOST_BARS);
-  const counts = new Array<number>(size).fill(0);
-  for (const value of numbers) {
-    const bar = Math.min(Math.floor(((value - min) / width) * size), size - 1);
-    counts[bar] = (counts[bar] ?? 0) + 1;
-  }
-  return counts.map((count, i) => ({ from: min + (width * i) / size, to: min + (width * (i + 1)) / size, count }));
 }

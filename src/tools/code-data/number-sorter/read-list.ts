@@ -15,7 +15,8 @@ export type ReadList = {
   readonly doubtful: readonly ListItem[];
 };
 
-const MARKED = /[0-9][.,]|[.,][0-9]/;
+/** Whether the decimal mark matters to an item. */
+export const MARKED = /[0-9][.,]|[.,][0-9]/;
 
 const isNumber = ({ value }: Entry) => value !== undefined;
 
@@ -48,9 +49,11 @@ function readAs(items: readonly Entry[], style: ReadStyle): Omit<ReadList, 'sepa
   };
 }
 
-/** Whether commas may part the items of lines that are no numbers: `5, 3` or `5,3,8` does, `1,5` and `12,34` do not. */
+/** Whether commas may part an item of lines that is no number: `5, 3` or `5,3,8`, not `1,5` and `12,34`. */
+export const mayPartByComma = (item: string): boolean => /,\s|,.*,/s.test(item);
+
 const partsByComma = ({ entries }: ReadList): boolean =>
-  entries.some((entry) => !isNumber(entry) && /,\s|,.*,/s.test(entry.text));
+  entries.some((entry) => !isNumber(entry) && mayPartByComma(entry.text));
 
 /**
  * Read a list of numbers.

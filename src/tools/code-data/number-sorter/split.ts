@@ -48,9 +48,12 @@ export function splitList(text: string, separator: ListSeparator): Entry[] {
   return items;
 }
 
-/** The separator as the list writes it: with one space before or after it where the first one has that. */
-export function separatorAsWritten(text: string, separator: ListSeparator): string {
-  const list = text.trim();
+/**
+ * The separator as a list writes it: with one space before or after it where the first one has that.
+ *
+ * @param list without white space around it
+ */
+export function separatorAsWritten(list: string, separator: ListSeparator): string {
   if (separator === 'line') return /\r\n|\r|\n/.exec(list)?.[0] ?? '\n';
   const mark = SEPARATORS[separator];
   const at = list.indexOf(mark);

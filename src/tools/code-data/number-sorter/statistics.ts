@@ -93,31 +93,17 @@ export function meanOf(sum: Decimal, count: number): Decimal {
   };
 }
 
-/** The middle of sorted numbers; halfway between the two middle ones. Exact. */
-export function medianOf(sorted: readonly Decimal[]): Decimal {
-  const upper = sorted[sorted.length >> 1] ?? ZERO;
-  if (sorted.length % 2 === 1) return upper;
-  const both = sumDecimals([sorted[(sorted.length >> 1) - 1] ?? ZERO, upper]);
+/**
+ * The middle of numbers; halfway between the two middle ones. Exact.
+ *
+ * @param lower the one before the middle of an even count, or the middle one
+ */
+export function medianOf(lower: Decimal, upper: Decimal): Decimal {
+  if (equalDecimals(lower, upper)) return upper;
+  const both = sumDecimals([lower, upper]);
   // Half of a number is five tenths of it.
   const { negative, digits, point } = sumDecimals([both, both, both, both, both]);
   return decimal(negative, digits, point - 1);
-}
-
-/** The values that occur most often, and how often; no values when all occur once. */
-export function modesOf(sorted: readonly Decimal[]): { values: Decimal[]; count: number } {
-  let values: Decimal[] = [];
-  let most = 1;
-  let run = 0;
-  let previous: Decimal | undefined;
-  for (const value of sorted) {
-    run = previous && equalDecimals(value, previous) ? run + 1 : 1;
-    previous = value;
-    if (run > most) {
-      most = run;
-      values = [value];
-    } else if (run === most && most > 1) values.push(value);
-  }
-  return { values, count: most };
 }
 
 /** Integer square root, rounded down (Newton). */
@@ -144,8 +130,38 @@ const SMALL_DIGITS = 6;
 /** Added-up squares are passed on before they reach 2^53. */
 const FULL = 2 ** 52;
 
-/** The sum of the numbers and that of their squares, in units of 10^-scale and their squares. */
-function sumsOf(values: readonly Decimal[], scale: number, digits: number): { sum: bigint; squares: bigint } {
+/** How far the digits of numbers reach: those of 0.digits × 10^point. Not finite where all are zero. */
+export type Reach = {
+  /** The highest point. */
+  readonly highest: number;
+  /** The most decimal places. */
+  readonly places: number;
+};
+
+/** How far the digits of numbers reach, beside those that are known. */
+export function reachOf(values: readonly Decimal[], known: Reach = NO_REACH): Reach {
+  let { highest, places } = known;
+  for (const { digits, point } of values) {
+    if (digits === '') continue;
+    highest = Math.max(highest, point);
+    places = Math.max(places, digits.length - point);
+  }
+  return { highest, places };
+}
+
+export const NO_REACH: Reach = { highest: Number.NEGATIVE_INFINITY, places: Number.NEGATIVE_INFINITY };
+
+/** Places of the integers that deviations are worked out with. */
+const scaleFor = ({ highest, places }: Reach) => Math.min(places, WORKING_PLACES - highest);
+
+/** A sum of numbers and that of their squares, in units of 10^-scale and their squares. */
+export type Sums = { readonly sum: bigint; readonly squares: bigint };
+
+/** The sums of some of the numbers, which add up. @param reach of all numbers */
+export function sumsOf(values: readonly Decimal[], reach: Reach): Sums {
+  if (reach.highest === Number.NEGATIVE_INFINITY) return { sum: 0n, squares: 0n };
+  const scale = scaleFor(reach);
+  const digits = reach.highest + scale;
   let sum = 0n;
   let squares = 0n;
   if (digits > SMALL_DIGITS || Math.abs(scale) > SIGNIFICANT) {
@@ -171,27 +187,22 @@ function sumsOf(values: readonly Decimal[], scale: number, digits: number): { su
 }
 
 /** Standard deviations to 15 significant digits; that of a sample needs two numbers. */
-export function deviationsOf(values: readonly Decimal[]): { population: Decimal; sample?: Decimal } {
-  let highest = Number.NEGATIVE_INFINITY;
-  let places = Number.NEGATIVE_INFINITY;
-  for (const { digits, point } of values) {
-    if (digits === '') continue;
-    highest = Math.max(highest, point);
-    places = Math.max(places, digits.length - point);
-  }
-  if (highest === Number.NEGATIVE_INFINITY) return { population: ZERO, sample: values.length > 1 ? ZERO : undefined };
-  const scale = Math.min(places, WORKING_PLACES - highest);
-  const { sum, squares } = sumsOf(values, scale, highest + scale);
-  const count = BigInt(values.length);
+export function deviationsOf(
+  { sum, squares }: Sums,
+  length: number,
+  reach: Reach,
+): { population: Decimal; sample?: Decimal } {
+  if (reach.highest === Number.NEGATIVE_INFINITY) return { population: ZERO, sample: length > 1 ? ZERO : undefined };
+  const count = BigInt(length);
   // The variance is this by the square of the count, or by count × (count - 1).
   const spread = count * squares - sum * sum;
   const precision = 10n ** BigInt(2 * SIGNIFICANT + 10);
   const deviation = (divisor: bigint) => {
     const root = squareRoot((spread * precision * precision) / divisor);
-    return quotient(root, precision, scale);
+    return quotient(root, precision, scaleFor(reach));
   };
   return {
     population: deviation(count * count),
-    sample: values.length > 1 ? deviation(count * (count - 1n)) : undefined,
+    sample: length > 1 ? deviation(count * (count - 1n)) : undefined,
   };
 }

@@ -1,22 +1,16 @@
+import { arriving } from '../../../core/arriving.ts';
 import { errorAt } from '../../../core/error-at.ts';
-import { formatNumber } from '../../../core/format-number.ts';
 import { checkDataSize } from '../../../core/limits.ts';
 import { select, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
 import { positionAt } from '../../../core/position.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
-import {
-  compareDecimals,
-  type Decimal,
-  equalDecimals,
-  needsExact,
-  plainDecimal,
-  plainLength,
-} from '../../../formats/numbers/decimal.ts';
-import { orderOfDoubles } from '../../../formats/numbers/order-of-doubles.ts';
+import { type Decimal, equalDecimals, plainDecimal, plainLength } from '../../../formats/numbers/decimal.ts';
 import { excerpt } from '../../../text/excerpt.ts';
-import { histogramOf, runningTotals, summaryStatistics } from './figures.ts';
-import { type ReadList, readList } from './read-list.ts';
+import { runningTotals, summaryStatistics } from './figures.ts';
+import { Currencies, listNotes, listSummary } from './list-words.ts';
+import { orderOfDecimals } from './order.ts';
+import { readList } from './read-list.ts';
 import { type Entry, type ListItem, SEPARATORS, separatorAsWritten } from './split.ts';
 
 export const meta = {
@@ -107,15 +101,11 @@ type NumberEntry = Entry & { readonly value: Decimal };
 const isNumber = (entry: Entry): entry is NumberEntry => entry.value !== undefined;
 
 function inOrder(numbers: readonly NumberEntry[], descending: boolean): readonly NumberEntry[] {
-  if (numbers.some(({ value }) => needsExact(value))) {
-    const sign = descending ? -1 : 1;
-    return numbers.toSorted((a, b) => sign * compareDecimals(a.value, b.value));
-  }
-  const doubles = new Float64Array(numbers.length);
-  for (let i = 0; i < numbers.length; i++) doubles[i] = (numbers[i] as NumberEntry).value.approximate;
-  const list: NumberEntry[] = [];
-  for (const i of orderOfDoubles(doubles, descending)) list.push(numbers[i] as NumberEntry);
-  return list;
+  const order = orderOfDecimals(
+    numbers.map(({ value }) => value),
+    descending,
+  );
+  return Array.from(order, (i) => numbers[i] as NumberEntry);
 }
 
 /** Sorted by value; equal values keep their order, or only the first stays. */
@@ -131,54 +121,6 @@ function join(entries: readonly Entry[], separator: string, { output }: Options)
   for (const { text, value } of entries) size += isPlain && value ? plainLength(value) : text.length;
   checkDataSize(size, 'Numbers with large exponents are long when written in plain digits.');
   return entries.map(({ text, value }) => (isPlain && value ? plainDecimal(value) : text)).join(separator);
-}
-
-const SPLIT_WORDS = {
-  line: 'line',
-  comma: 'comma',
-  semicolon: 'semicolon',
-  space: 'space',
-  tab: 'tab',
-  pipe: 'pipe',
-} as const;
-
-/** How the text was read: `3 numbers, split by line, decimal comma`. */
-function reading({ separator, mark, hasMarks }: ReadList, count: number): string {
-  const style = mark === ',' ? 'decimal comma' : 'decimal point';
-  return `${plural(count, 'number')}, split by ${SPLIT_WORDS[separator]}${hasMarks ? `, ${style}` : ''}`;
-}
-
-const CURRENCY = /\p{Sc}/gu;
-
-/** Whether numbers of a list carry different signs of currencies. */
-function hasSeveralCurrencies(input: string): boolean {
-  let first: string | undefined;
-  for (const [sign] of input.matchAll(CURRENCY)) {
-    first ??= sign;
-    if (sign !== first) return true;
-  }
-  return false;
-}
-
-function notesOn(input: string, { doubtful }: ReadList, others: readonly Entry[], { invalid }: Options): string[] {
-  const notes: string[] = [];
-  if (hasSeveralCurrencies(input)) notes.push('Several currencies: sorted by number alone, without exchange rates.');
-  const [first] = doubtful;
-  if (first) {
-    const shown = `"${excerpt(first.text)}"`;
-    notes.push(
-      `${shown} can be read with a decimal point or a decimal comma; it was read with a decimal point. Choose a number style if that is wrong.`,
-    );
-  }
-  const [other] = others;
-  if (other) {
-    const { line, column } = positionAt(input, other.offset);
-    const what =
-      others.length === 1 ? '1 item is not a number' : `${formatNumber(others.length)} items are not numbers`;
-    const left = invalid === 'drop' ? 'left out' : 'put at the end';
-    notes.push(`${what} (first "${excerpt(other.text)}" at line ${line}, column ${column}); ${left}.`);
-  }
-  return notes;
 }
 
 /** The ranges of items of two lists in the order of the text, each as its start and its end. */
@@ -211,18 +153,30 @@ export const run: Engine<typeof page> = (input, options) => {
     throw errorAt(input, wrong.offset, `"${excerpt(wrong.text)}" is not a number`, wrong.offset + wrong.text.length);
   }
   const numbers = sorted(read, options);
-  const separator = options.outSep === 'same' ? separatorAsWritten(input, list.separator) : SEPARATORS[options.outSep];
+  const separator =
+    options.outSep === 'same' ? separatorAsWritten(input.trim(), list.separator) : SEPARATORS[options.outSep];
   const values = numbers.map(({ value }) => value);
   return lazyOutput(
     {
       text: join(options.invalid === 'end' ? [...numbers, ...others] : numbers, separator, options),
-      notes: notesOn(input, list, others, options),
-      summary: reading(list, read.length),
+      notes: listNotes({
+        hasSeveralCurrencies: new Currencies().add(input),
+        doubtful: list.doubtful[0]?.text,
+        others: others.length,
+        first: wrong && { text: wrong.text, ...positionAt(input, wrong.offset) },
+        invalid: options.invalid,
+      }),
+      summary: listSummary(list, read.length),
       highlights: { input: rangesOf(list.doubtful, others) },
     },
     {
-      info: () => ({ ...summaryStatistics(values, others.length), histogram: histogramOf(values) }),
+      info: () => summaryStatistics(values, others.length),
       table: () => sortedTable(numbers.slice(0, TABLE_LIMIT)),
     },
   );
+};
+
+export const stream: Stream<typeof page> = async (options) => {
+  const { sortNumbersInPasses } = await arriving(import('./stream.ts'));
+  return sortNumbersInPasses(options);
 };

@@ -1,0 +1,15 @@
+import { compareDecimals, type Decimal, needsExact } from '../../../formats/numbers/decimal.ts';
+import { orderOfDoubles } from '../../../formats/numbers/order-of-doubles.ts';
+
+/** The order in which numbers stand when sorted by their exact values: their indices. Stable in both directions. */
+export function orderOfDecimals(values: readonly Decimal[], descending: boolean): ArrayLike<number> {
+  if (values.some(needsExact)) {
+    const sign = descending ? -1 : 1;
+    const compare = (a: number, b: number) => sign * compareDecimals(values[a] as Decimal, values[b] as Decimal);
+    return [...values.keys()].sort(compare);
+  }
+  return orderOfDoubles(
+    Float64Array.from(values, ({ approximate }) => approximate),
+    descending,
+  );
+}
