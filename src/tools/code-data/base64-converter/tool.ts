@@ -2,10 +2,12 @@ import { warningsAt } from '../../../core/error-at.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import { inPasses, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { recogniseFile } from '../../../formats/file-signatures.ts';
-import { CHARSET_NAMES, type Charset, checkCharset } from '../../../text/charsets.ts';
+import { ByteBlocks } from '../../../text/byte-blocks.ts';
+import { CHARSET_NAMES, type Charset, checkCharset, encodeText } from '../../../text/charsets.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
 import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
 import { packingOf, unpackText } from '../../../text/inflate.ts';
@@ -16,6 +18,7 @@ import { base64Length, encodeBase64 } from './codec.ts';
 import { isMediaType, namedCharset } from './data-uri.ts';
 import { decodeBase64Text } from './decode-text.ts';
 import { encodeBytesAsBase64, encodeTextAsBase64 } from './encode-text.ts';
+import { fileLengths, overheadOf, textFigures } from './figures.ts';
 import { splitJwt } from './jwt.ts';
 import { base64Form } from './looks-like.ts';
 
@@ -129,11 +132,6 @@ type Info = FileInfo &
 
 type Options = Values<(typeof page)['options']>;
 
-/** How much longer Base64 is than its bytes. */
-function overheadOf(bytes: number, base64Characters: number): string {
-  return `${(bytes === 0 ? 0 : (base64Characters / bytes - 1) * 100).toFixed(1)}%`;
-}
-
 /** How the options want Base64 written. */
 function writing(options: Options) {
   const { dataUri, wrapEol } = options;
@@ -160,14 +158,14 @@ function encode(input: string, options: Options): OutputParts<Info> {
   const notes = [...surrogateNotes(converted), ...dataUriNotes(options)];
   const form = base64Form(input);
   const offers = decodeOffers(form && { direction: 'decode', ...form }, 'looks like Base64');
-  const overhead = overheadOf(bytes, text.length);
-  return {
-    text,
-    notes,
-    offers,
-    info: { bytes, characters: text.length, overhead },
-    summary: `${plural(bytes, 'byte')}, ${overhead} longer as Base64`,
-  };
+  return { text, notes, offers, ...textFigures(bytes, text.length) };
+}
+
+/** What to know of the bytes of a file. */
+function fileNotes(options: Options): string[] {
+  const isAsked = options.charset !== 'utf-8' || options.newline !== 'keep' || options.perLine;
+  const asTheyAre = 'The bytes are encoded as they are: text encoding, line ends and lines are for texts.';
+  return [...dataUriNotes(options), ...(isAsked ? [asTheyAre] : [])];
 }
 
 /** Largest picture that is shown, in characters of its data: URI. */
@@ -185,22 +183,12 @@ function fileFigures(bytes: Uint8Array): FileInfo {
 function encodeFile(bytes: Uint8Array, options: Options): OutputParts<Info> {
   const text = encodeBytesAsBase64(bytes, writing(options));
   const file = fileFigures(bytes);
-  const notes = dataUriNotes(options);
-  if (options.charset !== 'utf-8' || options.newline !== 'keep' || options.perLine) {
-    notes.push('The bytes are encoded as they are: text encoding, line ends and lines are for texts.');
-  }
   const offers: Offer[] =
     file.mime !== undefined && options.dataUri === ''
       ? [{ text: 'For a page or a style sheet:', label: 'Write a data: URI', options: { dataUri: file.mime } }]
       : [];
-  const overhead = overheadOf(bytes.length, text.length);
-  return {
-    text,
-    notes,
-    offers,
-    info: { bytes: bytes.length, characters: text.length, overhead, ...file },
-    summary: `${plural(bytes.length, 'byte')} in, ${plural(text.length, 'character')} out: ${overhead} longer`,
-  };
+  const { info, summary } = fileLengths(bytes.length, text.length);
+  return { text, notes: fileNotes(options), offers, info: { ...info, ...file }, summary };
 }
 
 const CHARSETS: readonly Charset[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'windows-1252'];
@@ -285,4 +273,45 @@ export const run: Engine<typeof page, Info> = (input, options, { bytes }) => {
   if (input === '') return '';
   if (options.direction === 'encode') return encode(input, options);
   return options.unpack && !options.perLine ? unpack(input, options) : decode(input, options);
+};
+
+/** A text is not decoded in pieces: what is Base64, and of what, is told by its beginning and its end. */
+const DECODED_WHOLE = 'Decoding needs the whole text in memory: only all of it shows whether it is sound.';
+
+export const stream: Stream<typeof page> = (options, asked) => {
+  if (options.direction === 'decode') return DECODED_WHOLE;
+  const { lineWidth, charset, newline } = options;
+  const how = writing(options);
+  const isByLine = options.perLine && !asked.bytes;
+  return inPasses({
+    cut: asked.bytes ? 'byte' : isByLine ? 'line' : 'character',
+    begin: () => {
+      let bytes = 0;
+      let characters = 0;
+      const blocks = new ByteBlocks({
+        // Four rows, so that each begins with a whole group.
+        size: 3 * Math.max(lineWidth, 1),
+        between: lineWidth > 0 ? how.eol : '',
+        write: (block, isFirst) => encodeBytesAsBase64(block, { ...how, head: isFirst ? how.head : '' }),
+      });
+      return {
+        write({ text, bytes: given, isLast }) {
+          if (asked.bytes) return blocks.push(given, isLast);
+          checkCharset(text, charset);
+          const converted = convertNewlines(text, newline);
+          if (!isByLine) return blocks.push(encodeText(converted, charset), isLast);
+          const lines = encodeTextAsBase64(converted, how);
+          bytes += lines.bytes;
+          characters += lines.text.length;
+          return lines.text;
+        },
+        end() {
+          if (asked.bytes) return { notes: fileNotes(options), ...fileLengths(blocks.bytes, blocks.characters) };
+          if (blocks.bytes + bytes === 0) return {};
+          return { notes: dataUriNotes(options), ...textFigures(blocks.bytes + bytes, blocks.characters + characters) };
+        },
+      };
+    },
+    without: ['type', 'mime', 'image'],
+  });
 };

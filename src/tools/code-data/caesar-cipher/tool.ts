@@ -1,7 +1,9 @@
 import type { Offer } from '../../../core/offer.ts';
+import { once } from '../../../core/once.ts';
 import { choiceLabel, choiceValue, number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import { inPieces, type Stream } from '../../../core/streaming.ts';
+import { type AnyInfo, type Engine, type Later, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
 import { hasFrequencies, keysWithWord, keyTable } from '../../../text/caesar/keys.ts';
 import { countLetters, letterFrequencies } from '../../../text/caesar/letter-frequencies.ts';
 import { foldAccents, shiftLetters } from '../../../text/caesar/shift.ts';
@@ -99,7 +101,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
 /** Letters of the text and of the language, in percent. */
-function histogram(counts: Uint32Array, letters: number, language: Options['language']) {
+function histogram(counts: ArrayLike<number>, letters: number, language: Options['language']) {
   return letterFrequencies(language).map((expected, i) => ({
     letter: ALPHABET.charAt(i),
     found: letters === 0 ? 0 : round(((counts[i] ?? 0) / letters) * 100, 2),
@@ -107,39 +109,57 @@ function histogram(counts: Uint32Array, letters: number, language: Options['lang
   }));
 }
 
+/** How many letters there are, and how often each. */
+function figures(counts: ArrayLike<number>, { language }: Options) {
+  const letters = Array.from(counts).reduce((sum, count) => sum + count, 0);
+  return {
+    info: { letters, histogram: histogram(counts, letters, language) },
+    summary: `${plural(letters, 'letter')} shifted`,
+  };
+}
+
 /** All keys for the input as it stands, whatever the direction: the likeliest first where they can be ranked. */
-function analysis(input: string, { direction, shift, alphabet, language, word }: Options): Omit<OutputParts, 'text'> {
-  const { rows, best, isRanked } = keyTable(input, alphabet, language);
-  const wanted = word === '' ? undefined : keysWithWord(input, word, alphabet);
-  const shown = wanted ? rows.filter((row) => wanted.includes(row.shift)) : rows;
-  const table = {
-    columns: ['Shift', 'Score', 'Text'],
-    rows: shown.map((row) => [String(row.shift), row.score === undefined ? '' : row.score.toFixed(1), row.text]),
+function analysis(input: string, options: Options): Later<AnyInfo> {
+  const { direction, shift, alphabet, language, word } = options;
+  const keys = once(() => keyTable(input, alphabet, language));
+  const table = () => {
+    const { rows } = keys();
+    const wanted = word === '' ? undefined : keysWithWord(input, word, alphabet);
+    const shown = wanted ? rows.filter((row) => wanted.includes(row.shift)) : rows;
+    return {
+      columns: ['Shift', 'Score', 'Text'],
+      rows: shown.map((row) => [String(row.shift), row.score === undefined ? '' : row.score.toFixed(1), row.text]),
+    };
   };
   if (!hasFrequencies(alphabet)) return { table };
-  const counts = countLetters(input);
-  const letters = counts.reduce((sum, count) => sum + count, 0);
+  const told = once(() => figures(countLetters(input), options));
   const name = choiceLabel(
     page.options.language.choices.find((choice) => choiceValue(choice) === language) ?? language,
   );
-  const isApplied = direction === 'decrypt' && (shift - (best ?? 0)) % 26 === 0;
-  const offers: Offer[] =
-    best !== undefined && best !== 0 && !isApplied
-      ? [
-          {
-            text: `Shifted back by ${best}, this looks like ${name}.`,
-            label: 'Decrypt it',
-            options: { direction: 'decrypt', shift: best },
-          },
-        ]
-      : [];
+  const offers = (): Offer[] => {
+    const { best } = keys();
+    const isApplied = direction === 'decrypt' && (shift - (best ?? 0)) % 26 === 0;
+    if (best === undefined || best === 0 || isApplied) return [];
+    const text = `Shifted back by ${best}, this looks like ${name}.`;
+    return [{ text, label: 'Decrypt it', options: { direction: 'decrypt', shift: best } }];
+  };
   return {
     table,
-    notes: direction === 'decrypt' && !isRanked ? ['Too short to rank; read the table.'] : [],
+    notes: () => (direction === 'decrypt' && !keys().isRanked ? ['Too short to rank; read the table.'] : []),
     offers,
-    info: { letters, ...(best !== undefined && { best }), histogram: histogram(counts, letters, language) },
-    summary: `${plural(letters, 'letter')} shifted`,
+    info: () => {
+      const { best } = keys();
+      const { letters, histogram } = told().info;
+      return { letters, ...(best !== undefined && { best }), histogram };
+    },
+    summary: () => told().summary,
   };
+}
+
+/** Shift a text whose accents are off where they should be. */
+function encipher(folded: string, { direction, shift, alphabet, others, letterCase }: Options): string {
+  const by = direction === 'encrypt' ? shift : -shift;
+  return cased(shiftLetters(folded, alphabet, by, others === 'remove'), letterCase);
 }
 
 /** The Caesar cipher in five alphabets, with a table of all keys. */
@@ -147,8 +167,22 @@ export const run: Engine<typeof page> = (input, options) => {
   if (input === '') return '';
   const { alphabet, group } = options;
   const folded = options.foldAccents ? foldAccents(input, alphabet) : input;
-  const shift = options.direction === 'encrypt' ? options.shift : -options.shift;
-  const shifted = shiftLetters(folded, alphabet, shift, options.others === 'remove');
-  const result = cased(shifted, options.letterCase);
-  return { text: group > 0 ? grouped(result, group) : result, ...analysis(folded, options) };
+  const result = encipher(folded, options);
+  return lazyOutput({ text: group > 0 ? grouped(result, group) : result }, analysis(folded, options));
+};
+
+/** Which keys are likely is not guessed of a file. */
+export const stream: Stream<typeof page> = (options) => {
+  if (options.group > 0) return 'Groups run through the whole text, which is needed in memory.';
+  return inPieces<readonly number[] | undefined>({
+    cut: 'line',
+    piece: (input) => {
+      const folded = options.foldAccents ? foldAccents(input, options.alphabet) : input;
+      const isCounted = input !== '' && hasFrequencies(options.alphabet);
+      return { text: encipher(folded, options), part: isCounted ? [...countLetters(folded)] : undefined };
+    },
+    join: (before, part) => before?.map((count, i) => count + (part?.[i] ?? 0)),
+    tell: (counts) => (counts ? figures(counts, options) : {}),
+    without: ['best', 'notes'],
+  });
 };

@@ -3,8 +3,10 @@ import { checkDataSize } from '../../../core/limits.ts';
 import { number, select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionAt } from '../../../core/position.ts';
+import { inPasses, type Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
+import { ByteBlocks } from '../../../text/byte-blocks.ts';
 import { type Charset, checkCharset, decodeBytes, encodeText, fromAscii } from '../../../text/charsets.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
 import { type HexBytes, hexCharset, readDump, readHex } from '../../../text/hex-text.ts';
@@ -183,19 +185,25 @@ function encode(input: string, options: Options): OutputParts {
   );
 }
 
+/** What to know of the bytes of a file. */
+const fileNotes = ({ charset, newline }: Options): string[] =>
+  charset === 'utf-8' && newline === 'keep'
+    ? []
+    : ['The bytes are written as they are: text encoding and line ends are for texts.'];
+
+const fileFigures = (bytes: number, characters: number) => ({
+  info: { bytes, characters },
+  summary: `${plural(bytes, 'byte')} in, ${plural(characters, 'character')} out`,
+});
+
 /** The bytes of a file as they are. */
 function encodeFile(bytes: Uint8Array, options: Options): OutputParts {
   const text = writeHex(bytes, options);
-  const isPlain = options.charset === 'utf-8' && options.newline === 'keep';
   return {
     text,
-    notes: [
-      ...(isPlain ? [] : ['The bytes are written as they are: text encoding and line ends are for texts.']),
-      ...hexViewNotes(bytes),
-    ],
+    notes: [...fileNotes(options), ...hexViewNotes(bytes)],
     table: hexView(bytes),
-    info: { bytes: bytes.length, characters: text.length },
-    summary: `${plural(bytes.length, 'byte')} in, ${plural(text.length, 'character')} out`,
+    ...fileFigures(bytes.length, text.length),
   };
 }
 
@@ -255,4 +263,35 @@ export const run: Engine<typeof page> = (input, options, { bytes }) => {
   if (input === '') return '';
   if (options.direction === 'encode') return encode(input, options);
   return options.unpack ? unpack(input, options) : decode(input, options);
+};
+
+export const stream: Stream<typeof page> = (options, asked) => {
+  if (options.direction === 'decode')
+    return 'Reading hex needs the whole text in memory: it may be a dump with addresses.';
+  const { bytesPerLine, delimiter, charset, newline } = options;
+  return inPasses({
+    cut: asked.bytes ? 'byte' : 'character',
+    begin: () => {
+      let characters = 0;
+      const blocks = new ByteBlocks({
+        size: Math.max(bytesPerLine, 1),
+        between: bytesPerLine > 0 ? '\n' : DELIMITERS[delimiter],
+        write: (block) => writeHex(block, options),
+      });
+      return {
+        write({ text, bytes, isLast }) {
+          if (asked.bytes) return blocks.push(bytes, isLast);
+          checkCharset(text, charset);
+          const converted = convertNewlines(text, newline);
+          characters += converted.length;
+          return blocks.push(encodeText(converted, charset), isLast);
+        },
+        end() {
+          const { bytes } = blocks;
+          if (asked.bytes) return { notes: fileNotes(options), ...fileFigures(bytes, blocks.characters) };
+          return bytes === 0 ? {} : { info: { bytes, characters }, summary: plural(bytes, 'byte') };
+        },
+      };
+    },
+  });
 };

@@ -1,9 +1,11 @@
-import { arriving } from '../../../core/arriving.ts';
-import { warningsAt } from '../../../core/error-at.ts';
+import { arrivingOnce } from '../../../core/arriving.ts';
+import { furtherNotes, NOTES_SHOWN, warningsAt } from '../../../core/error-at.ts';
 import { once } from '../../../core/once.ts';
 import { select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import { positionInWords } from '../../../core/position.ts';
+import { placeFrom, positionAt } from '../../../core/position.ts';
+import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
+import { inPieces, type Stream, type Way } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page, type Queries } from '../../../core/tool.ts';
 import { lengthChange } from '../../../formats/size-change.ts';
 import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
@@ -102,13 +104,9 @@ export const page = {
 
 type Options = Values<(typeof page)['options']>;
 
-let decoding: typeof import('./decode.ts') | undefined;
-
-/** What decodes, with its tables: loaded at first use, and asked for again only where it could not be had. */
-async function decoder() {
-  decoding ??= await arriving(import('./decode.ts'));
-  return decoding;
-}
+/** What decodes, with its tables. */
+const decoder = arrivingOnce(() => import('./decode.ts'));
+const entityTables = arrivingOnce(() => import('./html-entities.ts'));
 
 const SPECIAL_NAMES = [
   [34, 'quot'],
@@ -121,7 +119,7 @@ const SPECIAL_NAMES = [
 /** The names that the rules can ask for. The whole table is loaded only where it is needed. */
 async function namesFor({ scope, form }: Options): Promise<EncodeRules['names']> {
   const isSmall = scope === 'special' || (form !== 'named' && scope !== 'named');
-  return isSmall ? new Map(SPECIAL_NAMES) : (await arriving(import('./html-entities.ts'))).entityNames();
+  return isSmall ? new Map(SPECIAL_NAMES) : (await entityTables()).entityNames();
 }
 
 /**
@@ -137,27 +135,31 @@ async function hasReferences(input: string): Promise<boolean> {
   return decodeReferences(named.join(' '), { context: 'text', requireSemicolon: true }).count > 0;
 }
 
+/** @param shown the first of them, as messages show it */
+function rawNote(count: number, shown: string, { line, column }: LineColumn): string {
+  const what = `${plural(count, 'character')} that no entity can represent ${count === 1 ? 'was' : 'were'}`;
+  return `${what} left as is (first ${shown} at line ${line}, column ${column}).`;
+}
+
+/** How long the result is, of a text of another length. */
+const lengths = (before: number, after: number) => ({
+  info: { characters: after },
+  summary: lengthChange(before, after),
+});
+
 async function encode(input: string, options: Options): Promise<OutputParts> {
   const { text, raw } = encodeReferences(input, { ...options, names: await namesFor(options) });
   const notes: string[] = [];
   if (raw.count > 0) {
-    const what = `${plural(raw.count, 'character')} that no entity can represent ${raw.count === 1 ? 'was' : 'were'}`;
-    notes.push(
-      `${what} left as is (first ${showCharacterAt(input, raw.first)} at ${positionInWords(input, raw.first)}).`,
-    );
+    notes.push(rawNote(raw.count, showCharacterAt(input, raw.first), positionAt(input, raw.first)));
   }
   const form = (await hasReferences(input)) ? { direction: 'decode' } : undefined;
   const offers = decodeOffers(form, 'contains HTML entities', 'Decode them');
-  return {
-    text,
-    notes,
-    offers,
-    info: { characters: text.length },
-    summary: lengthChange(input.length, text.length),
-  };
+  return { text, notes, offers, ...lengths(input.length, text.length) };
 }
 
-async function decode(input: string, options: Options): Promise<OutputParts> {
+/** Decode a text up to so many times. */
+async function decodeRounds(input: string, options: Options) {
   const { decodeReferences } = await decoder();
   const first = decodeReferences(input, options);
   let { text } = first;
@@ -168,6 +170,15 @@ async function decode(input: string, options: Options): Promise<OutputParts> {
     text = next.text;
     rounds++;
   }
+  return { text, rounds, first };
+}
+
+const decodedInWords = (count: number, malformed: number) =>
+  `${plural(count, 'reference')} decoded${malformed > 0 ? `, ${malformed} malformed` : ''}`;
+
+async function decode(input: string, options: Options): Promise<OutputParts> {
+  const { decodeReferences } = await decoder();
+  const { text, rounds, first } = await decodeRounds(input, options);
   const { count, malformed } = first;
   /** How often it was encoded. */
   const encoded = once(() => {
@@ -183,7 +194,7 @@ async function decode(input: string, options: Options): Promise<OutputParts> {
     {
       text,
       notes: warningsAt(input, first.remarks, malformed),
-      summary: `${plural(count, 'reference')} decoded${malformed > 0 ? `, ${malformed} malformed` : ''}`,
+      summary: decodedInWords(count, malformed),
     },
     {
       offers: () =>
@@ -201,7 +212,90 @@ export const run: Engine<typeof page> = (input, options) => {
   return options.direction === 'encode' ? encode(input, options) : decode(input, options);
 };
 
+/** What is to be said of a piece that was encoded, and where the first character is that stayed. */
+type Encoded = {
+  readonly before: number;
+  readonly after: number;
+  readonly raw: number;
+  readonly shown: string;
+  readonly first: LineColumn;
+};
+
+const encodingInPieces = (options: Options): Way =>
+  inPieces<Encoded | undefined>({
+    cut: 'line',
+    piece: async (input) => {
+      if (input === '') return { text: '', part: undefined };
+      const { text, raw } = encodeReferences(input, { ...options, names: await namesFor(options) });
+      const at = Math.max(raw.first, 0);
+      const shown = raw.count > 0 ? showCharacterAt(input, at) : '';
+      const part = { before: input.length, after: text.length, raw: raw.count, shown, first: positionAt(input, at) };
+      return { text, part };
+    },
+    join: (before, part, at) =>
+      before &&
+      part && {
+        before: before.before + part.before,
+        after: before.after + part.after,
+        raw: before.raw + part.raw,
+        shown: before.raw > 0 ? before.shown : part.shown,
+        first: before.raw > 0 ? before.first : placeFrom(at, part.first),
+      },
+    tell: (part) =>
+      part
+        ? {
+            notes: part.raw > 0 ? [rawNote(part.raw, part.shown, part.first)] : [],
+            ...lengths(part.before, part.after),
+          }
+        : {},
+  });
+
+/** What is to be said of a piece that was decoded. */
+type Decoded = {
+  readonly references: number;
+  readonly malformed: number;
+  readonly rounds: number;
+  readonly remarks: readonly (LineColumn & { readonly sentence: string })[];
+};
+
+const decodingInPieces = (options: Options): Way =>
+  inPieces<Decoded | undefined>({
+    cut: 'line',
+    piece: async (input) => {
+      if (input === '') return { text: '', part: undefined };
+      const { text, rounds, first } = await decodeRounds(input, options);
+      const placeOf = positionFinder(input);
+      const remarks = first.remarks.map(({ offset, sentence }) => ({ ...placeOf(offset), sentence }));
+      return { text, part: { references: first.count, malformed: first.malformed, rounds, remarks } };
+    },
+    join: (before, part, at) =>
+      before &&
+      part && {
+        references: before.references + part.references,
+        malformed: before.malformed + part.malformed,
+        rounds: Math.max(before.rounds, part.rounds),
+        remarks: [...before.remarks, ...part.remarks.map((remark) => ({ ...remark, ...placeFrom(at, remark) }))].slice(
+          0,
+          NOTES_SHOWN,
+        ),
+      },
+    tell: (part) => {
+      if (!part) return {};
+      const { references, malformed, rounds, remarks } = part;
+      const notes = remarks.map(({ line, column, sentence }) => `Line ${line}, column ${column}: ${sentence}.`);
+      return {
+        notes: [...notes, ...furtherNotes(malformed)],
+        info: { references, malformed, rounds },
+        summary: decodedInWords(references, malformed),
+      };
+    },
+    without: ['encoded'],
+  });
+
+export const stream: Stream<typeof page> = (options) =>
+  options.direction === 'encode' ? encodingInPieces(options) : decodingInPieces(options);
+
 export const queries = {
   /** Named characters that fit a query, as a table. */
-  names: async (query: string) => (await arriving(import('./html-entities.ts'))).entityTable(query),
+  names: async (query: string) => (await entityTables()).entityTable(query),
 } satisfies Queries;

@@ -1,4 +1,4 @@
-import { arriving } from '../../../core/arriving.ts';
+import { arrivingOnce } from '../../../core/arriving.ts';
 
 /** A parse error by the HTML Living Standard (13.2.2). */
 export type ParseError = {
@@ -9,6 +9,8 @@ export type ParseError = {
   readonly what: string;
 };
 
+const parser = arrivingOnce(() => import('parse5'));
+
 /**
  * The parse errors that a browser passes over in silence, in the order of the text.
  *
@@ -18,7 +20,7 @@ export type ParseError = {
  * @param limit how many to list
  */
 export async function parseErrors(source: string, limit: number): Promise<{ errors: ParseError[]; count: number }> {
-  const { parse, parseFragment } = await arriving(import('parse5'));
+  const { parse, parseFragment } = await parser();
   const errors: ParseError[] = [];
   let count = 0;
   const options = {

@@ -5,6 +5,7 @@ import { checkDataSize } from '../../../core/limits.ts';
 import { defaults, number, select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionFinder } from '../../../core/position-finder.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, OutputParts, Page, Queries, Warm } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { beautify, PRETTIER_OFFER } from '../../../formats/beautify.ts';
@@ -298,6 +299,8 @@ export const warm: Warm = async (goOn) => {
   const plugins = await loadPlugins(page.sample, true);
   await warmUp(() => formatWith(page.sample, style, plugins), goOn);
 };
+
+export const stream: Stream<typeof page> = () => 'The formatter reads the whole document before it writes any of it.';
 
 export const queries = {
   /** An input beside its output. */

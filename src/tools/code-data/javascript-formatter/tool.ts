@@ -1,8 +1,9 @@
 import type { Plugin, Options as PrettierOptions } from 'prettier';
-import { arriving } from '../../../core/arriving.ts';
+import { arrivingOnce } from '../../../core/arriving.ts';
 import { checkDataSize } from '../../../core/limits.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { defaults, number, select, toggle, type Values } from '../../../core/options.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page, Warm } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { beautify, PRETTIER_OFFER } from '../../../formats/beautify.ts';
@@ -172,8 +173,9 @@ function styleOf(options: Options) {
 const JSON_NOTE = 'This is JSON; the JSON Formatter keeps its numbers.';
 const JSON_OFFER: Offer = { text: JSON_NOTE, label: 'Open in JSON Formatter', tool: 'json-formatter' };
 
-const loadPlugins = (): Promise<[Plugin, Plugin]> =>
-  arriving(Promise.all([import('prettier/plugins/babel'), import('prettier/plugins/estree')]));
+const loadPlugins = arrivingOnce(
+  (): Promise<[Plugin, Plugin]> => Promise.all([import('prettier/plugins/babel'), import('prettier/plugins/estree')]),
+);
 
 /** The languages that would take what JavaScript does not. */
 async function languageOffers(source: string, language: Options['language']): Promise<Offer[]> {
@@ -234,3 +236,5 @@ export const warm: Warm = async (goOn) => {
   const options = defaults(page.options);
   await warmUp(() => formatted(WARM_SOURCE, options, () => {}), goOn);
 };
+
+export const stream: Stream<typeof page> = () => 'The formatter reads the whole program before it writes any of it.';

@@ -4,6 +4,7 @@ import type { Offer } from '../../../core/offer.ts';
 import { once } from '../../../core/once.ts';
 import { number, select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import { inPasses, type Pass, type Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { parseJson, parseJsonLines } from '../../../formats/json/parse.ts';
@@ -333,4 +334,51 @@ export const run: Engine<typeof page> = (input, options) => {
   if (options.perLine === 'lines') return parseLines(input);
   if (options.perLine === 'array') return parseArray(input);
   return parse(input, options.rounds);
+};
+
+/** Text as one string, or as one for each line. */
+function stringifyPass(options: Options): Pass {
+  const { perLine, newline } = options;
+  const write = stringWriter(options);
+  const quoted = options.quotes === 'none' ? 0 : 1;
+  const [quote, end] = perLine === 'off' ? [write('').slice(0, quoted), write('').slice(0, quoted)] : ['[', ']'];
+  const isFramed = perLine !== 'lines';
+  const between = perLine === 'array' ? ', ' : '\n';
+  const all = { escapes: 0, bytes: 0, nonAscii: 0 };
+  let isFirst = true;
+  let isEmpty = false;
+  const insideOf = (text: string): string => {
+    if (perLine !== 'off') {
+      count(text);
+      return linesOf(text)
+        .map((line) => write(line))
+        .join(between);
+    }
+    const raw = convertNewlines(text, newline);
+    count(raw);
+    const written = write(raw);
+    return written.slice(quoted, written.length - quoted);
+  };
+  const count = (raw: string) => {
+    const { escapes, bytes, nonAscii } = figures(raw);
+    all.escapes += escapes;
+    all.bytes += bytes;
+    all.nonAscii += nonAscii;
+  };
+  return {
+    write({ text, isLast }) {
+      isEmpty = isFirst && isLast && text === '';
+      if (isEmpty) return options.emptyString ? '""' : '';
+      const before = isFirst ? (isFramed ? quote : '') : perLine === 'off' ? '' : between;
+      isFirst = false;
+      return before + insideOf(text) + (isLast && isFramed ? end : '');
+    },
+    end: () => (isEmpty ? {} : { info: all, summary: summaryOf(all) }),
+  };
+}
+
+export const stream: Stream<typeof page> = (options) => {
+  if (options.direction === 'parse') return 'Parse needs the whole string in memory.';
+  if (options.source === 'json') return 'JSON that is minified first needs the whole text in memory.';
+  return inPasses({ cut: options.perLine === 'off' ? 'character' : 'line', begin: () => stringifyPass(options) });
 };

@@ -2,7 +2,9 @@ import { warningsAt } from '../../../core/error-at.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import { positionAt } from '../../../core/position.ts';
+import { placeFrom, positionAt } from '../../../core/position.ts';
+import type { LineColumn } from '../../../core/position-finder.ts';
+import { inPieces, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { decodeOffers, decodingOr, sampleOf } from '../../../text/looks-encoded.ts';
@@ -120,15 +122,20 @@ function looksLikeMorse(input: string, options: Options): boolean {
   }
 }
 
+/** @param shown the first of them, as messages show it */
+function unknownNote(count: number, shown: string, { line, column }: LineColumn, { unknown }: Options): string {
+  const what = count === 1 ? '1 character has' : `${count} characters have`;
+  const left = `${count === 1 ? 'was' : 'were'} ${unknown === 'keep' ? 'kept' : 'left out'}`;
+  return `${what} no Morse code and ${left} (first ${shown} at line ${line}, column ${column}).`;
+}
+
 function encode(input: string, options: Options): OutputParts {
   const { text: code, unknown, ...count } = encodeMorse(input, options);
   const notes: string[] = [];
   if (unknown.count > 0) {
-    const { line, column } = positionAt(input, unknown.first);
-    const what = unknown.count === 1 ? '1 character has' : `${unknown.count} characters have`;
-    const left = `${unknown.count === 1 ? 'was' : 'were'} ${options.unknown === 'keep' ? 'kept' : 'left out'}`;
-    const first = `first ${showCharacterAt(input, unknown.first)} at line ${line}, column ${column}`;
-    notes.push(`${what} no Morse code and ${left} (${first}).`);
+    notes.push(
+      unknownNote(unknown.count, showCharacterAt(input, unknown.first), positionAt(input, unknown.first), options),
+    );
   }
   const form = looksLikeMorse(input, options) ? { direction: 'decode' } : undefined;
   return { text: code, notes, offers: decodeOffers(form, 'looks like Morse code'), ...figures(count, options) };
@@ -149,4 +156,49 @@ export const run: Engine<typeof page> = (input, options) => {
     'Encode it',
     () => /[a-z]/i.test(input),
   );
+};
+
+/** What is to be said of a piece that was encoded. */
+type Encoded = {
+  readonly count: MorseCount;
+  readonly unknown: number;
+  readonly shown: string;
+  readonly first: LineColumn;
+};
+
+export const stream: Stream<typeof page> = (options) => {
+  if (options.direction === 'decode') return 'Reading Morse code needs the whole text in memory.';
+  checkSigns(options);
+  return inPieces<Encoded | undefined>({
+    cut: 'line',
+    piece: (input) => {
+      if (input === '') return { text: '', part: undefined };
+      const { text, unknown, ...count } = encodeMorse(input, options);
+      const at = Math.max(unknown.first, 0);
+      const shown = unknown.count > 0 ? showCharacterAt(input, at) : '';
+      return { text, part: { count, unknown: unknown.count, shown, first: positionAt(input, at) } };
+    },
+    join: (before, part, at) => {
+      if (!before || !part) return before;
+      // Between the last letter of a line and the first of the next is the gap of words.
+      const gap = before.count.units > 0 && part.count.units > 0 ? 1 : 0;
+      return {
+        count: {
+          units: before.count.units + part.count.units,
+          letterGaps: before.count.letterGaps + part.count.letterGaps,
+          wordGaps: before.count.wordGaps + part.count.wordGaps + gap,
+        },
+        unknown: before.unknown + part.unknown,
+        shown: before.unknown > 0 ? before.shown : part.shown,
+        first: before.unknown > 0 ? before.first : placeFrom(at, part.first),
+      };
+    },
+    tell: (part) =>
+      part
+        ? {
+            notes: part.unknown > 0 ? [unknownNote(part.unknown, part.shown, part.first, options)] : [],
+            ...figures(part.count, options),
+          }
+        : {},
+  });
 };

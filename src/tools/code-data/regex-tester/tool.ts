@@ -1,4 +1,5 @@
 import { checkDataSize } from '../../../core/limits.ts';
+import { once } from '../../../core/once.ts';
 import {
   flags as flagChips,
   number,
@@ -9,15 +10,17 @@ import {
   type Values,
 } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import type {
-  AfterStop,
-  Engine,
-  EngineContext,
-  Meta,
-  OutputParts,
-  Page,
-  Queries,
-  StoppedJob,
+import type { Stream } from '../../../core/streaming.ts';
+import {
+  type AfterStop,
+  type Engine,
+  type EngineContext,
+  lazyOutput,
+  type Meta,
+  type OutputParts,
+  type Page,
+  type Queries,
+  type StoppedJob,
 } from '../../../core/tool.ts';
 import { type Explanation, explainRegex } from '../../../regex/explain.ts';
 import { checkRedos } from '../../../regex/redos-check.ts';
@@ -143,9 +146,22 @@ async function test(
     return { text: mode === 'replace' || mode === 'split' ? input : '', info: { matches: [] }, summary: '' };
   }
   const names = groupNames(ast);
-  const hints = redosHints(ast, flags);
+  const hints = once(() => redosHints(ast, flags));
   const replacement = options.escapes ? unescapeText(options.replacement) : options.replacement;
   const output = apply(input, regex, names, { ...options, replacement }, context, last);
+  return lazyOutput<Info & Record<string, unknown>>(input === '' ? { ...output, text: '' } : output, {
+    notes: () => [...(output.notes ?? []), ...dangerNotes(hints())],
+    info: () => ({
+      ...output.info,
+      groups: names,
+      explanation: explainRegex(ast, flags),
+      code: exportRegex(pattern, flags, ast, mode === 'replace' || mode === 'split' ? mode : 'match', replacement),
+      hints: hints(),
+    }),
+  });
+}
+
+function dangerNotes(hints: readonly RedosHint[]): string[] {
   const dangers = hints
     .filter(({ kind }) => kind === 'exponential')
     .map(({ text: reason }) => `Pattern: ${reason}; it can hang on text that almost matches.`);
@@ -153,18 +169,7 @@ async function test(
     const rest = dangers.splice(NAMED_DANGERS).length;
     dangers.push(`Pattern: ${plural(rest, 'more part')} can hang as well.`);
   }
-  return {
-    ...output,
-    text: input === '' ? '' : output.text,
-    notes: [...(output.notes ?? []), ...dangers],
-    info: {
-      ...output.info,
-      groups: names,
-      explanation: explainRegex(ast, flags),
-      code: exportRegex(pattern, flags, ast, mode === 'replace' || mode === 'split' ? mode : 'match', replacement),
-      hints,
-    },
-  };
+  return dangers;
 }
 
 function apply(
@@ -183,15 +188,17 @@ function apply(
     const withGroups = isForPage ? tableRows(names.length) : Number.POSITIVE_INFINITY;
     const found = findMatches(input, regex, { max: maxMatches, last, withGroups, onMatch });
     const { count, spans, more } = found;
-    const places = placesOf(input, found, names);
-    return {
-      text: Array.from({ length: count }, (_, i) => input.slice(spans[2 * i], spans[2 * i + 1])).join('\n'),
-      ...(!isForPage && { table: matchTable(places) }),
-      highlights: { input: matchRanges(found) },
-      info: { ...(isForPage ? { places } : { matches: readMatches(input, found) }), count },
-      summary: plural(count, 'match', 'matches'),
-      notes: more ? [`Stopped after ${plural(count, 'match', 'matches')}; there are more.`] : [],
-    };
+    const places = once(() => placesOf(input, found, names));
+    return lazyOutput<Info & Record<string, unknown>>(
+      { text: Array.from({ length: count }, (_, i) => input.slice(spans[2 * i], spans[2 * i + 1])).join('\n') },
+      {
+        ...(!isForPage && { table: () => matchTable(places()) }),
+        highlights: () => ({ input: matchRanges(found) }),
+        info: () => ({ ...(isForPage ? { places: places() } : { matches: readMatches(input, found) }), count }),
+        summary: () => plural(count, 'match', 'matches'),
+        notes: () => (more ? [`Stopped after ${plural(count, 'match', 'matches')}; there are more.`] : []),
+      },
+    );
   }
   // A text of which a part is replaced helps nobody: here all matches count.
   const result = applyTemplate(input, regex, names, replacement, mode === 'replace', onMatch, last);
@@ -265,6 +272,8 @@ async function afterStop({ input, options, found }: StoppedJob): Promise<AfterSt
   const kept = `Only the ${plural(found, 'match', 'matches')} found in time ${found === 1 ? 'is' : 'are'} shown.`;
   return { hint, output: { ...output, notes: [kept, ...(output.notes ?? [])] } };
 }
+
+export const stream: Stream<typeof page> = () => 'A match may span the whole text, which is needed in memory.';
 
 export const queries = {
   afterStop,

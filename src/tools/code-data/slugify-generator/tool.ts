@@ -1,8 +1,9 @@
-import { arriving } from '../../../core/arriving.ts';
+import { arrivingOnce } from '../../../core/arriving.ts';
 import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import { inPieces, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { forEachLine } from '../../../text/lines.ts';
@@ -97,15 +98,18 @@ function checkKeep(keep: string): void {
   throw new ToolError('Keep characters may only contain . _ / ~ and -.', { option: 'keep' });
 }
 
+const transliterator = arrivingOnce(() => import('@sindresorhus/transliterate'));
+const allScriptsLibrary = arrivingOnce(() => import('any-ascii'));
+
 /** What writes the words of other scripts in Latin letters. The tables are loaded only for texts that need them. */
 async function writerFor(
   input: string,
   { letters, allScripts }: Options,
 ): Promise<((word: string) => string) | undefined> {
   if (letters === 'unicode' || !hasOtherScripts(input)) return undefined;
-  const { default: transliterate } = await arriving(import('@sindresorhus/transliterate'));
+  const { default: transliterate } = await transliterator();
   if (!allScripts) return (word) => transliterate(word);
-  const { default: anyAscii } = await arriving(import('any-ascii'));
+  const { default: anyAscii } = await allScriptsLibrary();
   // A Chinese character is a syllable, and reads as a word.
   const apart = (word: string) => word.replace(/\p{Script=Han}/gu, (character) => ` ${anyAscii(character)} `);
   // Transliterate knows neither kana nor Hangul, but takes their marks off.
@@ -117,18 +121,30 @@ const SHOWN_LENGTH = 75;
 
 type Row = { readonly title: string; readonly slug: string };
 
-function notesOn(rows: readonly Row[], { letters }: Options): string[] {
-  const notes: string[] = [];
+/** What is to be said of slugs, by the lines (1-based) of their titles. */
+type Remarks = {
+  readonly empty: number;
+  /** The first lines without a slug. */
+  readonly emptyLines: readonly number[];
+  readonly long: number;
+  readonly firstLong: number;
+};
+
+function remarksOn(rows: readonly Row[], { letters }: Options): Remarks {
+  const emptyLines: number[] = [];
   let empty = 0;
   let long = 0;
   let firstLong = 0;
   for (const [i, { title, slug }] of rows.entries()) {
     if (slug.length > SHOWN_LENGTH && long++ === 0) firstLong = i + 1;
     if (letters === 'unicode' || slug !== '' || title.trim() === '') continue;
-    if (empty++ < NOTES_SHOWN) {
-      notes.push(`Line ${i + 1}: no letter could be written in ASCII; choose Unicode letters.`);
-    }
+    if (empty++ < NOTES_SHOWN) emptyLines.push(i + 1);
   }
+  return { empty, emptyLines, long, firstLong };
+}
+
+function notesOf({ empty, emptyLines, long, firstLong }: Remarks): string[] {
+  const notes = emptyLines.map((line) => `Line ${line}: no letter could be written in ASCII; choose Unicode letters.`);
   notes.push(...furtherNotes(empty));
   if (long > 0) {
     const what = long === 1 ? '1 slug is' : `${long} slugs are`;
@@ -168,29 +184,46 @@ function csvOf(rows: readonly Row[]): string {
   return out.toString();
 }
 
+function rulesOf(options: Options) {
+  const separator = options.separator === 'none' ? '' : options.separator;
+  return { ...options, separator, keep: options.keep.replace(/\s/g, '') };
+}
+
 /** Slugs of titles, one a line or one of the whole text. */
 export const run: Engine<typeof page> = async (input, options) => {
   checkKeep(options.keep);
   if (input === '') return '';
-  const separator = options.separator === 'none' ? '' : options.separator;
-  const rules = { ...options, separator, keep: options.keep.replace(/\s/g, '') };
+  const rules = rulesOf(options);
   const words = slugWords(input, rules, await writerFor(input, options));
-  return options.perLine ? slugOfEach(input, words, rules, options) : slugOfAll(input, words, rules, options);
+  if (!options.perLine) return slugOfAll(input, words, rules, options);
+  const { text, rows, ...counts } = slugOfEach(input, words, rules, options);
+  return {
+    text,
+    notes: notesOf(remarksOn(rows, options)),
+    offers: offersFor(rows, options),
+    list: rows.length > 1 ? [{ label: 'title,slug CSV', text: csvOf(rows) }] : undefined,
+    ...figures(counts),
+  };
 };
+
+const figures = ({ slugs, longest }: { readonly slugs: number; readonly longest: number }) => ({
+  info: { slugs, longest },
+  summary: plural(slugs, 'slug') + (slugs > 1 ? `, longest ${plural(longest, 'character')}` : ''),
+});
 
 function slugOfAll(input: string, words: string, rules: SlugOptions, options: Options): OutputParts {
   const slug = joinWords(words, rules);
   const rows = [{ title: input, slug }];
   return {
     text: slug,
-    notes: notesOn(rows, options),
+    notes: notesOf(remarksOn(rows, options)),
     offers: offersFor(rows, options),
     info: { longest: slug.length },
     summary: '1 slug',
   };
 }
 
-function slugOfEach(input: string, words: string, rules: SlugOptions, options: Options): OutputParts {
+function slugOfEach(input: string, words: string, rules: SlugOptions, options: Options) {
   const slugs: string[] = [];
   forEachLine(words, (start, end) => {
     slugs.push(start === end ? '' : joinWords(words.slice(start, end), rules));
@@ -211,12 +244,35 @@ function slugOfEach(input: string, words: string, rules: SlugOptions, options: O
     out.add(slug);
     out.copy(words, end, next);
   });
-  return {
-    text: out.toString(),
-    notes: notesOn(rows, options),
-    offers: offersFor(rows, options),
-    list: rows.length > 1 ? [{ label: 'title,slug CSV', text: csvOf(rows) }] : undefined,
-    info: { slugs: count, longest },
-    summary: plural(count, 'slug') + (count > 1 ? `, longest ${plural(longest, 'character')}` : ''),
-  };
+  return { text: out.toString(), rows, slugs: count, longest };
 }
+
+/** What is to be said of a piece. */
+type Slugs = Remarks & { readonly slugs: number; readonly longest: number };
+
+export const stream: Stream<typeof page> = (options) => {
+  checkKeep(options.keep);
+  if (!options.perLine) return 'One slug of the whole text needs all of it in memory. Switch on One slug per line.';
+  if (options.unique) return 'Make unique needs all slugs in memory.';
+  const rules = rulesOf(options);
+  return inPieces<Slugs | undefined>({
+    cut: 'line',
+    piece: async (input) => {
+      if (input === '') return { text: '', part: undefined };
+      const words = slugWords(input, rules, await writerFor(input, options));
+      const { text, rows, slugs, longest } = slugOfEach(input, words, rules, options);
+      return { text, part: { slugs, longest, ...remarksOn(rows, options) } };
+    },
+    join: (before, part, { line }) =>
+      before &&
+      part && {
+        slugs: before.slugs + part.slugs,
+        longest: Math.max(before.longest, part.longest),
+        empty: before.empty + part.empty,
+        emptyLines: [...before.emptyLines, ...part.emptyLines.map((own) => own + line - 1)].slice(0, NOTES_SHOWN),
+        long: before.long + part.long,
+        firstLong: before.long > 0 ? before.firstLong : part.firstLong + line - 1,
+      },
+    tell: (part) => (part ? { notes: notesOf(part), ...figures(part) } : {}),
+  });
+};

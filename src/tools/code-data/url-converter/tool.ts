@@ -2,7 +2,9 @@ import { errorAt } from '../../../core/error-at.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { choiceLabel, choiceValue, select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import { positionInWords } from '../../../core/position.ts';
+import { placeFrom, positionAt, positionInWords } from '../../../core/position.ts';
+import type { LineColumn } from '../../../core/position-finder.ts';
+import { inPieces, type Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { lengthChange } from '../../../formats/size-change.ts';
 import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
@@ -100,6 +102,18 @@ function tableOf(input: string, { direction, hexCase }: Options): OutputParts['t
   return parts && { columns: ['Part', 'Value'], rows: parts.rows };
 }
 
+/** @param first where the first one is */
+function tripletsNote(count: number, { line, column }: LineColumn, { keepEncoded }: Options): string {
+  const what = `The text already contains ${plural(count, '%XX sequence')} (first at line ${line}, column ${column})`;
+  return keepEncoded ? `${what}, left as is.` : `${what}; % became %25.`;
+}
+
+/** How long the result is, of a text of another length. */
+const lengths = (before: number, after: number) => ({
+  info: { characters: after },
+  summary: lengthChange(before, after),
+});
+
 function encode(input: string, options: Options): OutputParts {
   const converted = convertNewlines(input, options.newline);
   const text = percentEncode(converted, options);
@@ -107,10 +121,8 @@ function encode(input: string, options: Options): OutputParts {
   const offers: Offer[] = [];
   const triplets = findTriplets(input);
   if (triplets.count > 0) {
-    const what = `The text already contains ${plural(triplets.count, '%XX sequence')} (first at ${positionInWords(input, triplets.first)})`;
-    if (options.keepEncoded) notes.push(`${what}, left as is.`);
-    else {
-      notes.push(`${what}; % became %25.`);
+    notes.push(tripletsNote(triplets.count, positionAt(input, triplets.first), options));
+    if (!options.keepEncoded) {
       offers.push({
         text: 'Part of this is already encoded.',
         label: 'Keep existing %XX',
@@ -124,8 +136,7 @@ function encode(input: string, options: Options): OutputParts {
     {
       text,
       notes,
-      info: { characters: text.length },
-      summary: lengthChange(input.length, text.length),
+      ...lengths(input.length, text.length),
     },
     { offers: () => [...offers, ...schemeOffers(input)], table: () => tableOf(input, options) },
   );
@@ -225,4 +236,49 @@ function decode(input: string, options: Options): OutputParts {
 export const run: Engine<typeof page> = (input, options) => {
   if (input === '') return '';
   return options.direction === 'encode' ? encode(input, options) : decode(input, options);
+};
+
+/** What is to be said of a piece that was encoded. */
+type Encoded = {
+  readonly before: number;
+  readonly after: number;
+  readonly triplets: number;
+  readonly first: LineColumn;
+};
+
+export const stream: Stream<typeof page> = (options) => {
+  if (options.direction === 'decode')
+    return 'Decoding needs the whole text in memory: it finds out how often it was encoded.';
+  return inPieces<Encoded | undefined>({
+    cut: 'space',
+    piece: (input) => {
+      const text = percentEncode(convertNewlines(input, options.newline), options);
+      if (input === '') return { text, part: undefined };
+      const { count, first } = findTriplets(input);
+      return {
+        text,
+        part: {
+          before: input.length,
+          after: text.length,
+          triplets: count,
+          first: positionAt(input, Math.max(first, 0)),
+        },
+      };
+    },
+    join: (before, part, at) =>
+      before &&
+      part && {
+        before: before.before + part.before,
+        after: before.after + part.after,
+        triplets: before.triplets + part.triplets,
+        first: before.triplets > 0 ? before.first : placeFrom(at, part.first),
+      },
+    tell: (encoded) =>
+      encoded
+        ? {
+            notes: encoded.triplets > 0 ? [tripletsNote(encoded.triplets, encoded.first, options)] : [],
+            ...lengths(encoded.before, encoded.after),
+          }
+        : {},
+  });
 };

@@ -1,14 +1,16 @@
-import { arriving } from '../../../core/arriving.ts';
+import { arrivingOnce } from '../../../core/arriving.ts';
 import { repairMojibake } from './mojibake.ts';
 import type { Edit } from './mojibake-edits.ts';
 
 /** Character references of what bytes can be read as, with the characters beside them. */
 const REFERENCES = /(?:[^\0-\x7f]*&(?:#\d{2,4}|#x[\da-f]{2,4}|[a-z]{2,6}\d{0,2});)+[^\0-\x7f]*/gi;
 
+const entityDecoder = arrivingOnce(() => import('entities/decode'));
+
 /** A text without the character references that stand for misread bytes (`&Atilde;&copy;`); all others stay. */
 export async function openReferences(given: string): Promise<{ text: string; edits: Edit[] }> {
   if (!/[^\0-\x7f;]&#?\w|;&#?\w|&#?\w+;[^\0-\x7f]/.test(given)) return { text: given, edits: [] };
-  const { decodeHTML } = await arriving(import('entities/decode'));
+  const { decodeHTML } = await entityDecoder();
   const edits: Edit[] = [];
   let text = '';
   let at = 0;

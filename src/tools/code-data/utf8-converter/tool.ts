@@ -1,10 +1,13 @@
+import { addInfo } from '../../../core/add-info.ts';
 import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
 import { checkDataSize } from '../../../core/limits.ts';
 import type { Offer } from '../../../core/offer.ts';
+import { once } from '../../../core/once.ts';
 import { select, text, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionAt } from '../../../core/position.ts';
-import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import { inPieces, type Stream } from '../../../core/streaming.ts';
+import { type AnyInfo, type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { countClusters } from '../../../text/graphemes.ts';
@@ -99,8 +102,12 @@ type Options = Values<(typeof page)['options']>;
 /** Rows of the character table; more nobody reads. */
 const TABLE_LIMIT = 1000;
 
-/** Counts of the text, and its first characters in a table. */
-function anatomy(of: string): Pick<OutputParts, 'table' | 'info' | 'summary'> {
+/** How long a text is, counted in six ways. */
+type Counts = Readonly<
+  Record<'characters' | 'codePoints' | 'graphemes' | 'utf8Bytes' | 'utf16Bytes' | 'nonAscii', number>
+>;
+
+function countsOf(of: string): Counts {
   let codePoints = 0;
   let nonAscii = 0;
   let utf8Bytes = 0;
@@ -112,9 +119,22 @@ function anatomy(of: string): Pick<OutputParts, 'table' | 'info' | 'summary'> {
     codePoints++;
   }
   const graphemes = countClusters(of);
-  const info = { characters: of.length, codePoints, graphemes, utf8Bytes, utf16Bytes: of.length * 2, nonAscii };
-  const counts = [plural(graphemes, 'letter'), plural(codePoints, 'code point'), plural(utf8Bytes, 'byte')];
-  return { table: characterTable(of, TABLE_LIMIT), info, summary: counts.join(', ') };
+  return { characters: of.length, codePoints, graphemes, utf8Bytes, utf16Bytes: of.length * 2, nonAscii };
+}
+
+const figures = (info: Counts) => ({
+  info,
+  summary: [
+    plural(info.graphemes, 'letter'),
+    plural(info.codePoints, 'code point'),
+    plural(info.utf8Bytes, 'byte'),
+  ].join(', '),
+});
+
+/** Counts of a text, and its first characters in a table. */
+function anatomy(of: string) {
+  const told = once(() => figures(countsOf(of)));
+  return { table: () => characterTable(of, TABLE_LIMIT), info: () => told().info, summary: () => told().summary };
 }
 
 function withBom(given: string, bom: Options['bom']): string {
@@ -143,18 +163,20 @@ function encode(input: string, options: Options): OutputParts {
   const { normalize } = options;
   const normalized = normalize === 'none' ? input : normalizeText(input, normalize);
   const given = withBom(normalized, options.bom);
-  const offers: Offer[] = [];
-  if (looksGarbled(input)) {
-    offers.push({ text: 'This looks like garbled text.', label: 'Repair it', options: { direction: 'repair' } });
-  }
-  offers.push(...notationOffers(input));
-  return {
-    text: write(given, options),
-    // JavaScript has a notation for surrogates; bytes and code points do not.
-    notes: options.format === 'js' ? [] : surrogateNotes(given),
-    offers,
-    ...anatomy(given),
-  };
+  return lazyOutput(
+    { text: write(given, options) },
+    {
+      // JavaScript has a notation for surrogates; bytes and code points do not.
+      notes: () => (options.format === 'js' ? [] : surrogateNotes(given)),
+      offers: () => encodeOffers(input),
+      ...anatomy(given),
+    },
+  );
+}
+
+function encodeOffers(input: string): Offer[] {
+  const repair = { text: 'This looks like garbled text.', label: 'Repair it', options: { direction: 'repair' } };
+  return [...(looksGarbled(input) ? [repair] : []), ...notationOffers(input)];
 }
 
 function checkFaults(input: string, { offsets }: HexBytes, faults: ReturnType<typeof utf8Faults>['faults']): void {
@@ -167,7 +189,7 @@ function checkFaults(input: string, { offsets }: HexBytes, faults: ReturnType<ty
 function decodeBytes(input: string, { format, bom, invalid }: Options): OutputParts {
   if (format === 'codepoint' || format === 'js') {
     const decoded = withBom(format === 'js' ? unescapeText(input) : readCodePoints(input), bom);
-    return { text: decoded, notes: [], ...anatomy(decoded) };
+    return lazyOutput({ text: decoded, notes: [] }, anatomy(decoded));
   }
   const read = readBytes(input, format);
   const { faults, count } = utf8Faults(read.bytes, NOTES_SHOWN);
@@ -177,12 +199,8 @@ function decodeBytes(input: string, { format, bom, invalid }: Options): OutputPa
     const end = read.offsets[index + length] ?? input.length;
     return [read.offsets[index] ?? 0, end];
   });
-  return {
-    text: decoded,
-    notes: [...faults.map(faultSentence), ...furtherNotes(count)],
-    highlights: { input: highlights },
-    ...anatomy(decoded),
-  };
+  const notes = [...faults.map(faultSentence), ...furtherNotes(count)];
+  return lazyOutput({ text: decoded, notes, highlights: { input: highlights } }, anatomy(decoded));
 }
 
 const decode = (input: string, options: Options): OutputParts =>
@@ -225,15 +243,17 @@ async function repair(input: string): Promise<OutputParts> {
   const repaired = repairMojibake(opened.text, opened.edits);
   const { text: sound, rounds, edits, charsets } = repaired;
   const { table, info, summary } = anatomy(sound);
-  const misreadAs = inWords(charsets);
-  return {
-    text: sound,
-    table,
-    info: rounds === 0 ? { rounds, ...info } : { rounds, places: edits.length, misreadAs, ...info },
-    summary: rounds === 0 ? summary : `${plural(edits.length, 'place')} repaired`,
-    notes: repairNotes(repaired),
-    highlights: placesOf(edits),
-  };
+  const places = { places: edits.length, misreadAs: inWords(charsets) };
+  return lazyOutput<AnyInfo>(
+    { text: sound },
+    {
+      table,
+      info: () => ({ rounds, ...(rounds > 0 && places), ...info() }),
+      summary: rounds === 0 ? summary : () => `${plural(edits.length, 'place')} repaired`,
+      notes: () => repairNotes(repaired),
+      highlights: () => placesOf(edits),
+    },
+  );
 }
 
 /** Text to UTF-8 bytes and back in many notations, with every fault explained; and repair of misread text. */
@@ -241,4 +261,23 @@ export const run: Engine<typeof page> = (input, options) => {
   if (input === '') return '';
   if (options.direction === 'repair') return repair(input);
   return options.direction === 'encode' ? encode(input, options) : decode(input, options);
+};
+
+const SEPARATED: readonly string[] = ['hex', 'dec', 'oct', 'bin', 'codepoint'];
+
+export const stream: Stream<typeof page> = (options) => {
+  if (options.direction !== 'encode') return 'Reading bytes, and repair, need the whole text in memory.';
+  const { bom, normalize, format, separator } = options;
+  return inPieces<Counts | undefined>({
+    cut: 'line',
+    piece: (input, { isFirst }) => {
+      if (input === '') return { text: '', part: undefined };
+      const normalized = normalize === 'none' ? input : normalizeText(input, normalize);
+      const given = isFirst ? withBom(normalized, bom) : normalized;
+      const between = !isFirst && SEPARATED.includes(format) ? separator : '';
+      return { text: between + write(given, options), part: countsOf(given) };
+    },
+    join: (before, part) => (before && part ? (addInfo(before, part) as Counts) : before),
+    tell: (counts) => (counts ? figures(counts) : {}),
+  });
 };

@@ -17,6 +17,31 @@ const PREFIX: Readonly<Partial<Record<ByteNotation, string>>> = { escape: '\\x',
 
 const cased = (digits: string, letterCase: LetterCase) => (letterCase === 'upper' ? digits.toUpperCase() : digits);
 
+/** How each byte is written, with the separator in front: `longest` code units for each, of which it has `lengths`. */
+type ByteCells = { readonly longest: number; readonly codes: Uint16Array; readonly lengths: Uint8Array };
+
+function makeCells(notation: ByteNotation, between: string, letterCase: LetterCase): ByteCells {
+  const cells = Array.from({ length: 256 }, (_, byte) => {
+    const digits = cased(byte.toString(RADIX[notation]).padStart(WIDTH[notation], '0'), letterCase);
+    return between + (PREFIX[notation] ?? '') + digits;
+  });
+  const longest = Math.max(...cells.map((cell) => cell.length));
+  const codes = new Uint16Array(256 * longest);
+  for (const [byte, cell] of cells.entries()) {
+    for (let k = 0; k < cell.length; k++) codes[byte * longest + k] = cell.charCodeAt(k);
+  }
+  return { longest, codes, lengths: Uint8Array.from(cells, (cell) => cell.length) };
+}
+
+/** The cells of the last text: the next one is mostly written alike. */
+let lastCells: { readonly of: string; readonly cells: ByteCells } | undefined;
+
+function cellsOf(notation: ByteNotation, between: string, letterCase: LetterCase): ByteCells {
+  const of = `${notation} ${letterCase} ${between}`;
+  if (lastCells?.of !== of) lastCells = { of, cells: makeCells(notation, between, letterCase) };
+  return lastCells.cells;
+}
+
 /** Write bytes. The separator stands between them, but not for `escape` and `percent`. */
 export function writeBytes(
   bytes: Uint8Array,
@@ -25,20 +50,10 @@ export function writeBytes(
   letterCase: LetterCase,
 ): string {
   if (bytes.length === 0) return '';
-  const prefix = PREFIX[notation] ?? '';
-  const between = prefix === '' ? separator : '';
-  const cells = Array.from({ length: 256 }, (_, byte) => {
-    const digits = cased(byte.toString(RADIX[notation]).padStart(WIDTH[notation], '0'), letterCase);
-    return between + prefix + digits;
-  });
-  const longest = Math.max(...cells.map((cell) => cell.length));
+  const between = PREFIX[notation] === undefined ? separator : '';
+  const { longest, codes, lengths } = cellsOf(notation, between, letterCase);
   const isAscii = /^[\0-\x7f]*$/.test(between);
   const out = isAscii ? new Uint8Array(bytes.length * longest) : new Uint16Array(bytes.length * longest);
-  const codes = new Uint16Array(256 * longest);
-  const lengths = Uint8Array.from(cells, (cell) => cell.length);
-  for (const [byte, cell] of cells.entries()) {
-    for (let k = 0; k < cell.length; k++) codes[byte * longest + k] = cell.charCodeAt(k);
-  }
   let end = 0;
   for (let i = 0; i < bytes.length; i++) {
     const byte = bytes[i] ?? 0;

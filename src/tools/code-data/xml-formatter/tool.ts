@@ -1,4 +1,4 @@
-import { arriving } from '../../../core/arriving.ts';
+import { arrivingOnce } from '../../../core/arriving.ts';
 import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
 import { select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
@@ -125,10 +125,12 @@ type Options = Values<typeof page.options>;
 const PACKAGE_LENGTH = 20_000;
 const PACKAGE_DEPTH = 1000;
 
+const formatter = arrivingOnce(() => import('xml-formatter'));
+
 async function formatted(tape: XmlTape, options: XmlPrintOptions & { readonly indent: string }): Promise<string> {
   const longest = tape.text.length + tape.kind.length * tape.depth * options.indent.length;
   if (tape.text.length <= PACKAGE_LENGTH && tape.depth <= PACKAGE_DEPTH && longest <= OUTPUT_LIMIT) {
-    const { default: format } = await arriving(import('xml-formatter'));
+    const { default: format } = await formatter();
     try {
       const text = format(tape.text, {
         indentation: options.indent,

@@ -2,7 +2,8 @@ import { checkStyledSize } from '../../../core/limits.ts';
 import { select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionAt } from '../../../core/position.ts';
-import type { Engine, Meta, Output, Page } from '../../../core/tool.ts';
+import { inPieces, type Stream } from '../../../core/streaming.ts';
+import { type Engine, type Meta, type Output, outputParts, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { type Decoded, decodeBytes, encodeUtf16 } from '../../../text/charsets.ts';
 import { forEachCluster } from '../../../text/graphemes.ts';
@@ -128,8 +129,7 @@ function encode(text: string, { encoding, ...options }: Options): Output {
   );
   if (encoding === 'codepoint') {
     checkStyledSize(codePointBitsLimit(text, separator, prefix));
-    const notes = separator === '' ? ['Code points with nothing between them cannot be read back.'] : [];
-    return { text: codePointsToBits(text, separator, prefix), notes, offers };
+    return { text: codePointsToBits(text, separator, prefix), notes: codePointNotes(separator), offers };
   }
   const width = encoding === 'ascii7' ? 7 : 8;
   const bytes = bytesOf(text, encoding);
@@ -137,11 +137,18 @@ function encode(text: string, { encoding, ...options }: Options): Output {
   return {
     text: bytesToBits(bytes, width, separator, prefix),
     notes: encoding === 'utf-8' ? surrogateNotes(text) : [],
-    info: { bytes: bytes.length, bits: bytes.length * width },
-    summary: `${plural(bytes.length, 'byte')}, ${plural(bytes.length * width, 'bit')}`,
+    ...figures(bytes.length, width),
     offers,
   };
 }
+
+const codePointNotes = (separator: string) =>
+  separator === '' ? ['Code points with nothing between them cannot be read back.'] : [];
+
+const figures = (bytes: number, width: number) => ({
+  info: { bytes, bits: bytes * width },
+  summary: `${plural(bytes, 'byte')}, ${plural(bytes * width, 'bit')}`,
+});
 
 function bytesOf(text: string, encoding: Exclude<Options['encoding'], 'codepoint'>): Uint8Array {
   switch (encoding) {
@@ -263,3 +270,29 @@ function convertNumbers(text: string, width: number): string {
     })
     .join('');
 }
+
+const NO_BITS: { readonly bytes: number; readonly bits: number } = { bytes: 0, bits: 0 };
+
+export const stream: Stream<typeof page> = (options) => {
+  const { direction, encoding, separator } = options;
+  if (direction === 'numbers') return inPieces({ cut: 'line', tell: () => ({}) });
+  if (direction === 'decode')
+    return 'Reading bits needs the whole text in memory: how they are grouped is told by all of them.';
+  if (encoding === 'latin1' || encoding === 'ascii7') {
+    return 'Text encodings that lack characters need the whole text in memory. Choose UTF-8.';
+  }
+  return inPieces<typeof NO_BITS | undefined>({
+    cut: 'character',
+    piece: async (input, { isFirst }) => {
+      const { text, info } = outputParts(encode(input, options));
+      const between = isFirst || text === '' ? '' : SEPARATORS[separator];
+      // Of code points nothing is counted, and something is to be told even without any.
+      const part = encoding === 'codepoint' ? NO_BITS : (info as typeof NO_BITS | undefined);
+      return { text: between + text, part };
+    },
+    tell: (info) => {
+      if (encoding === 'codepoint') return { notes: codePointNotes(SEPARATORS[separator]) };
+      return info ? figures(info.bytes, 8) : {};
+    },
+  });
+};

@@ -1,4 +1,5 @@
 import { select, toggle } from '../../../core/options.ts';
+import { inPieces, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
 import { uprightTable, upsideDownTable } from '../../../styles/upside-down.ts';
 import {
@@ -84,4 +85,13 @@ export const run: Engine<typeof page> = (input, { mode, perLine, keepCase }) => 
         notes: isPalindrome(input) ? ['A palindrome: its letters read the same backward.'] : [],
       };
   }
+};
+
+export const stream: Stream<typeof page> = ({ mode, perLine }) => {
+  if (mode === 'lines')
+    return 'Reverse Lines does this with files of any size; this tool needs the whole text in memory.';
+  if (mode === 'flip' || mode === 'unflip') return 'To turn a text upside down, all of it is needed in memory.';
+  if (mode !== 'letters' && !perLine) return 'Without Each line separately the whole text is needed in memory.';
+  // Whether all of a file is a palindrome nobody asks.
+  return inPieces({ cut: 'line', tell: () => ({}), without: ['notes'] });
 };

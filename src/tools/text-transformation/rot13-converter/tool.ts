@@ -1,5 +1,6 @@
 import { select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
+import { inPieces, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { fromUnits } from '../../../text/charsets.ts';
 import { shiftToEnglish } from './english-shift.ts';
@@ -112,6 +113,8 @@ function countChanged(before: string, after: string): number {
   return changed;
 }
 
+const charactersChanged = (changed: number) => `${plural(changed, 'character')} changed`;
+
 /**
  * Rotate letters, digits or printable ASCII by half of their number, so that each variant undoes itself.
  *
@@ -124,7 +127,15 @@ export const run: Engine<typeof page> = (input, { variant, protect }) => {
   return {
     text,
     info: { changed },
-    summary: `${plural(changed, 'character')} changed`,
+    summary: charactersChanged(changed),
     ...((variant === 'rot13' || variant === 'rot18') && guess(input)),
   };
 };
+
+/** What the letters of the whole look like is not guessed. */
+export const stream: Stream<typeof page> = ({ protect }) =>
+  inPieces<{ readonly changed: number }>({
+    cut: protect ? 'space' : 'character',
+    tell: (info) => ({ info, summary: charactersChanged(info.changed) }),
+    without: ['notes'],
+  });
