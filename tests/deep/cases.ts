@@ -74,12 +74,16 @@ const UNKNOWN = ['__proto__', 'constructor', 'toString', '', 'x'.repeat(10_000),
 /** Own properties also for `__proto__`, as `JSON.parse` makes them. */
 const record = (entries: Iterable<readonly [string, unknown]>): Record<string, unknown> => Object.fromEntries(entries);
 
-function optionsFor(page: Page): fc.Arbitrary<Readonly<Record<string, unknown>>> {
-  const fields = Object.entries(page.options);
-  const some = fc
-    .subarray(fields)
+/** Some options of a page, each with a value that it allows. */
+export const allowedOptions = ({ options }: Page): fc.Arbitrary<Readonly<Record<string, unknown>>> =>
+  fc
+    .subarray(Object.entries(options))
     .chain((chosen) => fc.tuple(...chosen.map(([id, field]) => fc.tuple(fc.constant(id), allowed(field)))))
     .map(record);
+
+function optionsFor(page: Page): fc.Arbitrary<Readonly<Record<string, unknown>>> {
+  const fields = Object.entries(page.options);
+  const some = allowedOptions(page);
   const unknown = fc.tuple(some, fc.constantFrom(...UNKNOWN), fc.constantFrom<unknown>(...WRONG));
   const wrong = fc
     .tuple(some, fc.constantFrom(...fields))

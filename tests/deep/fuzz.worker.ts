@@ -4,6 +4,7 @@ import { timeLimitFor } from '../../src/core/time-limit.ts';
 import { nodeContext } from '../../workers/node-context.ts';
 import type { NodeTool } from '../../workers/node-tools.ts';
 import { runTool } from '../../workers/run-tool.ts';
+import { differenceOf } from '../streamed.ts';
 import { type Case, casesFor } from './cases.ts';
 import { subject } from './detection.ts';
 import { judge, sameOutcome } from './judge.ts';
@@ -24,6 +25,18 @@ const clean = keys();
 
 /** Cases that took less, in milliseconds, run a second time: the time of the others is better spent on further cases. */
 const REPEATED = 20;
+
+/** Texts up to here, in UTF-16 code units, are also taken in pieces. */
+const CUT = 2000;
+
+/** Whether a text comes to the same when it is cut, where it may be. The number of the case says how. */
+async function sameInPieces(tool: NodeTool, { input, options }: Case, index: number): Promise<boolean> {
+  const text = input.toWellFormed().replace(/^\ufeff+/, '');
+  const cutting = { pieceSize: 1 + (index % 60), chunk: 1 + (index % 37), threads: 1 + (index % 3) };
+  const difference = await differenceOf(tool, text, options, cutting);
+  // Of several things that are wrong, pieces tell the first, and the whole the one that it looks for first.
+  return difference === undefined || (difference.whole.error !== undefined && difference.streamed.error !== undefined);
+}
 
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
@@ -53,6 +66,8 @@ async function runCase(id: string, tool: NodeTool, index: number, given: Case): 
   const problems = judge(tool, given, outcome);
   if (took < REPEATED && repeatable(tool, given.options) && !sameOutcome(outcome, (await run()).outcome))
     problems.push('came to something else the second time');
+  if (took < REPEATED && outcome.ok && given.input.length <= CUT && !(await sameInPieces(tool, given, index)))
+    problems.push('comes to something else in pieces');
   if (keys() !== clean) problems.push('changed a prototype of the language');
   post({ ends: index, ok: outcome.ok, took, problems });
 }

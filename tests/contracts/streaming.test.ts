@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { defaults } from '../../src/core/options.ts';
+import { inPieces, NEEDS_WHOLE, type StreamingTool } from '../../src/core/streaming.ts';
+import { loadTool, toolPaths } from '../../workers/node-tools.ts';
+import { allowedOptions } from '../deep/cases.ts';
+import { cuttings, differenceOf, linesText } from '../streamed.ts';
+
+const tools = await Promise.all(
+  [...toolPaths.keys()].map(async (id) => [id, (await loadTool(id)) as StreamingTool] as const),
+);
+const streaming = tools.filter(([, { stream }]) => stream !== undefined);
+
+describe('any cutting of a text gives its result, notes and figures', () => {
+  test.each(streaming)('%s', async (_, tool) => {
+    const options = fc.oneof(fc.constant({}), allowedOptions(tool.page));
+    await fc.assert(
+      fc.asyncProperty(linesText, options, cuttings, async (text, given, cutting) => {
+        expect(await differenceOf(tool, text, given, cutting)).toBeUndefined();
+      }),
+      { numRuns: Number(process.env['CASES'] ?? 60) },
+    );
+  });
+});
+
+/** How each tool that has an input takes a text with the options it has by itself. */
+const ways = await Promise.all(
+  tools
+    .filter(([, { page }]) => page.input === 'text')
+    .map(async ([id, { page, stream }]) => [id, await stream?.(defaults(page.options), { bytes: false })] as const),
+);
+
+test('at their defaults most tools take pieces', () => {
+  const streaming = ways.filter(([, way]) => typeof way === 'object');
+  expect(streaming.length).toBeGreaterThanOrEqual(45);
+});
+
+test('all others say why, in a sentence', () => {
+  for (const [id, way] of ways) if (typeof way !== 'object') expect(way ?? NEEDS_WHOLE, id).toMatch(/^[A-Z].*\.$/);
+});
+
+test('a wrong cut is seen', async () => {
+  const [, reverse] = tools.find(([id]) => id === 'reverse-text-generator') as (typeof tools)[number];
+  const wrong = { ...reverse, stream: () => inPieces({ cut: 'space', tell: () => ({}), without: ['notes'] }) };
+  const { failed } = await fc.check(
+    fc.asyncProperty(linesText, cuttings, async (text, cutting) => !(await differenceOf(wrong, text, {}, cutting))),
+    { numRuns: 200 },
+  );
+  expect(failed).toBe(true);
+});
