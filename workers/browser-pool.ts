@@ -12,10 +12,16 @@ import type { RunSettings } from './task.ts';
 /** Where the workers start: in a blob of this page, so that its content policy holds in them on any host. */
 const start = once(() => scriptUrl(engine));
 
+/** A worker of its own, beside those of the pool. */
+export const startWorker = (): Worker => new Worker(start(), { type: 'module' });
+
+/** So many threads leave one core to the page: at least 1, at most 4. */
+export const THREADS: number = Math.max(1, Math.min(4, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1));
+
 /** The pool of this page. No thread starts before the first job or `warm`. */
 export const pool = new Pool({
-  size: Math.max(1, Math.min(4, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1)),
-  start: (events) => threadOn(new Worker(start(), { type: 'module' }), events),
+  size: THREADS,
+  start: (events) => threadOn(startWorker(), events),
   // Firefox and WebKit let a file that hangs hold up whoever asks for it next, though nobody waits for it any more.
   onStuck: () => (globalThis as { stop?: () => void }).stop?.(),
 });

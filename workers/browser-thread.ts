@@ -1,5 +1,6 @@
 import { wrap } from 'comlink';
 import { repair } from '../src/core/repair.ts';
+import type { AnswersMessage } from './find-protocol.ts';
 import type {
   AliveMessage,
   AskedMessage,
@@ -11,7 +12,9 @@ import type {
 import type { StepMessage } from './recipe-protocol.ts';
 import type { Thread, ThreadEvents } from './thread.ts';
 
-type Message = Partial<ProgressMessage & AskedMessage & LimitsMessage & LoadingMessage & AliveMessage & StepMessage>;
+type Message = Partial<
+  ProgressMessage & AskedMessage & LimitsMessage & LoadingMessage & AliveMessage & StepMessage & AnswersMessage
+>;
 
 /**
  * Be told when a worker has ended, by whatever cause: it holds a lock as long as it lives, which the browser hands on to
@@ -32,6 +35,7 @@ export function threadOn(worker: Worker, events: ThreadEvents): Thread {
     if (typeof data?.progress === 'number') onProgress(data.progress, data.note, data.found);
     if (data?.limits) events.onLimits(data.limits);
     if (data?.result) events.onStep(data.step ?? 0, data.result);
+    if (data?.answers) events.onAnswers(data.answers);
     if (data?.loading !== undefined) onLoading(data.loading);
     if (data?.alive !== undefined) onEnd(data.alive, () => onDeath(true));
     if (data?.asked) {

@@ -1,18 +1,20 @@
 /// <reference lib="webworker" />
 import { expose } from 'comlink';
+import type { FindHost } from '../src/by-example/contract.ts';
 import { arriving, onArriving } from '../src/core/arriving.ts';
 import { recordRequests } from '../src/core/request-log.ts';
 import { toolIdOf } from '../src/core/room.ts';
 import type { AnyTool, EngineContext, Queries } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
+import { type AnswersMessage, FIND } from './find-protocol.ts';
 import {
   type AliveMessage,
   type AskedMessage,
   type LimitsMessage,
   type LoadingMessage,
+  type PageWorkerApi,
   type ProgressMessage,
   SITE,
-  type WorkerApi,
 } from './protocol.ts';
 import { RECIPE, type StepMessage } from './recipe-protocol.ts';
 import type { RecipeHost } from './run-recipe.ts';
@@ -39,9 +41,15 @@ const answers = new Map<string, Queries>();
 async function loadSiteQuery(id: string): Promise<Queries> {
   const known = answers.get(id);
   if (known) return known;
-  const queries = id === RECIPE ? (await import('./recipe-queries.ts')).recipeQueries(host) : await siteQuery(id);
+  const queries = await questionsOf(id);
   answers.set(id, queries);
   return queries;
+}
+
+async function questionsOf(id: string): Promise<Queries> {
+  if (id === RECIPE) return (await import('./recipe-queries.ts')).recipeQueries(host);
+  if (id === FIND) return (await search()).findQueries(await findHost());
+  return siteQuery(id);
 }
 
 async function siteQuery(id: string): Promise<Queries> {
@@ -90,23 +98,44 @@ const host: RecipeHost = {
   onStep: (step, result) => self.postMessage({ step, result } satisfies StepMessage),
 };
 
+const search = () => import('./find-queries.ts');
+
+async function findHost(): Promise<FindHost> {
+  const { knowledge } = await import('./find-knowledge.ts');
+  return {
+    load: host.load,
+    loadKnowledge: async (id) => knowledge.get(id),
+    // Engines that are only tried have nothing to tell.
+    context: { ...context, progress: () => {} },
+    onAnswers: (answers) => self.postMessage({ answers } satisfies AnswersMessage),
+  };
+}
+
 /** Jobs so far: once one comes, warming up is over. */
 let jobs = 0;
 
-const api: WorkerApi = {
+const api: PageWorkerApi = {
   load: async (id) => {
     await queriesOf(id);
   },
   warm: async (id) => {
-    if (id.startsWith(SITE)) return;
     const before = jobs;
-    await (await load(id)).warm?.(() => jobs === before);
+    const isIdle = () => jobs === before;
+    if (id === FIND) await (await search()).warmUp(await findHost(), isIdle);
+    else if (!id.startsWith(SITE)) await (await load(id)).warm?.(isIdle);
   },
   run: async (job) => {
     jobs++;
     return runTool(await load(job.tool), job, context);
   },
-  ask: async (question) => answer(await queriesOf(question.tool), question),
+  ask: async (question) => {
+    jobs++;
+    return answer(await queriesOf(question.tool), question);
+  },
+  serve: async (part, port, room) => {
+    const { openPart } = await import('./file-parts.ts');
+    openPart(part, port, room, host);
+  },
 };
 
 expose(api);

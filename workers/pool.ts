@@ -201,6 +201,7 @@ export class Pool {
         work.clock?.beginPart(work.limits.timeLimit);
       },
       onStep: (step, result) => slot().work?.onStep?.(step, result),
+      onAnswers: (answers) => slot().work?.onAnswers?.(answers),
       onLoading: (what) => this.#onLoading(slot(), what),
       onArrival: () => {
         const { work, awaited } = slot();

@@ -2,6 +2,7 @@ import type { Offer } from '../src/core/offer.ts';
 import type { Asked } from '../src/core/request-log.ts';
 import type { Limits } from '../src/core/time-limit.ts';
 import type { OutputParts } from '../src/core/tool.ts';
+import type { FilePart } from './file-protocol.ts';
 
 /** One run of one engine: all that crosses to a worker. */
 export type Job = {
@@ -80,6 +81,16 @@ export type WorkerApi = {
   warm(tool: string): Promise<void>;
   run(job: Job): Promise<Outcome>;
   ask(question: Question): Promise<Outcome<unknown>>;
+};
+
+/** What a worker of a page exposes besides. */
+export type PageWorkerApi = WorkerApi & {
+  /**
+   * Do a part of the work on a file for whoever has the other end of the port. Rejects like `load`.
+   *
+   * @param room that of the file in the site's storage; empty where there is none
+   */
+  serve(part: FilePart, port: MessagePort, room: string): Promise<void>;
 };
 
 /** Sent beside Comlink's own messages while a job runs: how much is done, from 0 to 1, and what to tell if it is stopped. */

@@ -1,3 +1,4 @@
+import type { Answer } from '../src/by-example/contract.ts';
 import type { Offer } from '../src/core/offer.ts';
 import type { Limits } from '../src/core/time-limit.ts';
 import type { Job, Outcome, Question } from './protocol.ts';
@@ -24,6 +25,8 @@ export type RunSettings = {
   readonly onProgress?: (done: number) => void;
   /** Told the result of each step of a recipe as it is there, in order. @param step 0-based */
   readonly onStep?: (step: number, result: StepResult) => void;
+  /** Told the answers of a search by example so far, best first, whenever there is a better one. */
+  readonly onAnswers?: (answers: readonly Answer[]) => void;
   /** Sets the limits of a part of the job. Where left out, they are those that the thread has said. */
   readonly limitsOf?: (limits: Limits) => Limits;
   /** The thread keeps what later jobs of this tool need: they go to it, others only where no other one is free. */

@@ -1,3 +1,4 @@
+import type { Answer } from '../src/by-example/contract.ts';
 import type { Limits } from '../src/core/time-limit.ts';
 import type { Job, Outcome, Question } from './protocol.ts';
 import type { StepResult } from './recipe-protocol.ts';
@@ -21,6 +22,8 @@ export type ThreadEvents = {
   readonly onLimits: (limits: Limits) => void;
   /** A step of a recipe has its result. @param step 0-based */
   readonly onStep: (step: number, result: StepResult) => void;
+  /** A search by example has better answers. @param answers all of them so far, best first */
+  readonly onAnswers: (answers: readonly Answer[]) => void;
   /** The engine waits for a part of itself, named for people at the beginning of a sentence; false: it goes on. */
   readonly onLoading: (what: string | false) => void;
   /** A file has come: what loads still makes progress. */

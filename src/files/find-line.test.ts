@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findLine } from './find-line.ts';
+
+const TEXT = 'one two\r\nTwo (2)\rthree\n\ntwo';
+
+describe('finding in lines', () => {
+  test.each([
+    ['the first', 'two', false, undefined, { line: 0, from: 4, to: 7 }],
+    ['the next one behind a place, in either case', 'two', false, { line: 0, column: 4 }, { line: 1, from: 0, to: 3 }],
+    ['the last', 'TWO', true, undefined, { line: 4, from: 0, to: 3 }],
+    ['the one before a place', 'two', true, { line: 4, column: 0 }, { line: 1, from: 0, to: 3 }],
+    ['what would mean something in a pattern', '(2)', false, undefined, { line: 1, from: 4, to: 7 }],
+    ['nothing behind the last', 'two', false, { line: 4, column: 0 }, undefined],
+    ['nothing before the first', 'two', true, { line: 0, column: 4 }, undefined],
+    ['nothing', 'four', false, undefined, undefined],
+    ['nothing of a dash', 'o-t', false, undefined, undefined],
+  ])('%s', (_, sought, isBack, beyond, found) => {
+    expect(findLine(TEXT, sought, { isBack, beyond })).toEqual(found);
+  });
+
+  test('going forward and going back meet the same places', () => {
+    const lines = fc.array(fc.stringMatching(/^[ab]{0,6}$/), { maxLength: 20 });
+    fc.assert(
+      fc.property(lines, fc.constantFrom('\n', '\r\n'), fc.stringMatching(/^[ab]{1,2}$/), (all, end, sought) => {
+        const text = all.join(end);
+        const forward = [];
+        for (let found = findLine(text, sought, { isBack: false, beyond: undefined }); found; ) {
+          forward.push(found);
+          const beyond = { line: found.line, column: found.from };
+          found = findLine(text, sought, { isBack: false, beyond });
+        }
+        for (const { line, from, to } of forward) expect(all[line]?.slice(from, to)).toBe(sought);
+        const last = findLine(text, sought, { isBack: true, beyond: undefined });
+        expect(last).toEqual(forward.at(-1));
+      }),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+/** A text that was found. */
+export type FoundLine = {
+  /** 0-based. */
+  readonly line: number;
+  /** 0-based, in UTF-16 code units of the line. */
+  readonly from: number;
+  readonly to: number;
+};
+
+type Place = { readonly line: number; readonly column: number };
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+const isBehind = ({ line, from }: FoundLine, place: Place) =>
+  line > place.line || (line === place.line && from > place.column);
+const isBefore = ({ line, from }: FoundLine, place: Place) =>
+  line < place.line || (line === place.line && from < place.column);
+
+/**
+ * Find a text in lines, letters of either case alike: the first, or, with `isBack`, the last.
+ *
+ * @param sought has no line ends, and is not empty
+ * @param beyond only what begins behind this place, or before it, counts
+ */
+export function findLine(
+  text: string,
+  sought: string,
+  { isBack, beyond }: { readonly isBack: boolean; readonly beyond: Place | undefined },
+): FoundLine | undefined {
+  const pattern = new RegExp(escaped(sought), 'giu');
+  let line = 0;
+  let start = 0;
+  let last: FoundLine | undefined;
+  const ends = /\r\n|\r|\n/g;
+  let end = ends.exec(text);
+  for (const { index, 0: match } of text.matchAll(pattern)) {
+    while (end && end.index < index) {
+      line++;
+      start = end.index + end[0].length;
+      end = ends.exec(text);
+    }
+    const found = { line, from: index - start, to: index - start + match.length };
+    if (!isBack && (!beyond || isBehind(found, beyond))) return found;
+    if (isBack) {
+      if (beyond && !isBefore(found, beyond)) break;
+      last = found;
+    }
+  }
+  return last;
+}

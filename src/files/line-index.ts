@@ -1,0 +1,104 @@
+const LF = 10;
+const CR = 13;
+
+/** A place is kept for every so many lines: seeking one reads no more than these. */
+const LINES = 256;
+/** And after so many bytes, where lines are long. */
+const BYTES = 1 << 20;
+
+/** Where to read for a line: the bytes of a few lines, the first of which is `first`. */
+export type Block = {
+  /** 0-based number of the first line. */
+  readonly first: number;
+  /** 0-based offset of its first byte. */
+  readonly from: number;
+  /** Where the last line ends, exclusive; undefined where it has not been read that far. */
+  readonly to: number | undefined;
+};
+
+/**
+ * Where the lines of a file begin, one place for every few of them: 31 kB for a million lines. LF, CR LF and CR end a line,
+ * and one at the end of the file starts no other. It is for encodings in which a byte 10 or 13 is nothing but that.
+ */
+export class LineIndex {
+  readonly #lines = [0];
+  readonly #offsets = [0];
+  /** Bytes read so far. */
+  #size = 0;
+  /** 0-based number of the line that the last byte is in. */
+  #line = 0;
+  /** The last byte ended a line, or, CR, may be half of what ends it. */
+  #last: typeof LF | typeof CR | undefined;
+
+  /** Read on. */
+  add(bytes: Uint8Array): void {
+    const size = this.#size;
+    let line = this.#line;
+    let last = this.#last;
+    for (let i = 0; i < bytes.length; i++) {
+      const byte = bytes[i];
+      if (last !== undefined) {
+        const isPair = last === CR && byte === LF;
+        last = undefined;
+        if (isPair) {
+          last = LF;
+          continue;
+        }
+        line++;
+        this.#mark(line, size + i);
+      }
+      if (byte === LF || byte === CR) last = byte;
+    }
+    this.#line = line;
+    this.#last = last;
+    this.#size = size + bytes.length;
+  }
+
+  #mark(line: number, offset: number): void {
+    if (line - (this.#lines.at(-1) as number) < LINES && offset - (this.#offsets.at(-1) as number) < BYTES) return;
+    this.#lines.push(line);
+    this.#offsets.push(offset);
+  }
+
+  /** Lines read so far, the last of which may go on. */
+  get count(): number {
+    return this.#size === 0 ? 0 : this.#line + 1;
+  }
+
+  /** Bytes read so far. */
+  get size(): number {
+    return this.#size;
+  }
+
+  get blockCount(): number {
+    return this.#lines.length;
+  }
+
+  /** @param number 0-based, below `blockCount` */
+  block(number: number): Block {
+    return {
+      first: this.#lines[number] as number,
+      from: this.#offsets[number] as number,
+      to: this.#offsets[number + 1],
+    };
+  }
+
+  /** The number of the block that a line is in, both 0-based; the last one for lines beyond the end. */
+  blockOf(line: number): number {
+    let low = 0;
+    let high = this.#lines.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.#lines[middle] as number) <= line) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}
+
+/** The lines of a block, by the same rule. */
+export function splitLines(text: string): string[] {
+  const lines = text.split(/\r\n|\r|\n/);
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}

@@ -1,0 +1,40 @@
+/** Whether a file begins as what gzip packs does. */
+export const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
+
+/** What a stream gives, chunk by chunk. It is cancelled where the reader stops early. */
+export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  // Not every browser can iterate over streams.
+  const reader = stream.getReader();
+  let isDone = false;
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) {
+        isDone = true;
+        return;
+      }
+      yield value;
+    }
+  } finally {
+    if (!isDone) await reader.cancel().catch(() => {});
+  }
+}
+
+/** The bytes that were packed by gzip. */
+export const gunzip = (packed: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> =>
+  packed.pipeThrough(new DecompressionStream('gzip') as TransformStream<Uint8Array, Uint8Array>);
+
+/** Pack bytes by gzip. */
+export function gzip(bytes: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await bytes.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await bytes.return(undefined);
+    },
+  });
+  return chunksOf(stream.pipeThrough(new CompressionStream('gzip') as TransformStream<Uint8Array, Uint8Array>));
+}

@@ -1,0 +1,108 @@
+import type { Cut, Told } from '../core/streaming.ts';
+import type { Position } from '../core/tool-error.ts';
+
+/*
+ * What the driver asks of a thread, and what comes back. All of it is data.
+ */
+
+/** A step of the work: a tool with its options, unchecked. */
+export type StreamStep = {
+  /** The id of a tool. */
+  readonly tool: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** The bytes of the file are the input, not its text. Only for the first step. */
+  readonly bytes?: boolean;
+};
+
+/** Bytes of UTF-8, or of the file where the cut is `byte`. */
+export type PieceBytes = {
+  readonly bytes: Uint8Array;
+  /** 0-based: how many bytes stand before it. */
+  readonly from: number;
+  readonly isLast: boolean;
+  /** The first end of a line of the whole text; `\n` where it has none. */
+  readonly lineEnd: '\n' | '\r\n' | '\r';
+};
+
+/** How a step is done, as data. */
+export type Plan = {
+  readonly kind: 'pieces' | 'pass';
+  readonly cut: Cut;
+  /** The text is gone through twice. */
+  readonly surveys: boolean;
+  /** The result is a few figures. */
+  readonly isReduction: boolean;
+};
+
+/** How long a piece is. */
+export type Extent = {
+  /** Ends of lines. */
+  readonly lines: number;
+  /** UTF-16 code units. */
+  readonly length: number;
+  /** UTF-16 code units behind the last end of a line; all where there is none. */
+  readonly tail: number;
+};
+
+/** What came of a piece. */
+export type PieceDone = {
+  /** UTF-8. */
+  readonly bytes: Uint8Array;
+  /** What the tool wants to know of it in the end. */
+  readonly part?: unknown;
+  readonly extent: Extent;
+  /** Places where bytes did not fit UTF-8 and became U+FFFD. */
+  readonly faults: number;
+};
+
+/** A piece that was read before anything is written. */
+export type Surveyed = { readonly extent: Extent };
+
+/** A piece of a pass, done. */
+export type PassDone = { readonly bytes: Uint8Array; readonly extent: Extent; readonly faults: number };
+
+/** A part, and how long its text is. */
+export type PartOfPiece = { readonly part: unknown; readonly extent: Extent };
+
+/** Why something was not done, as data: errors lose their fields between threads. */
+export type StreamFailure = Position & {
+  /**
+   * `input`: the text or an option is wrong; `charset`: the bytes are no text of their charset; `whole`: the tool needs
+   * the whole text with these options; `load`: a part of the tool could not be had; `crash`: our fault.
+   */
+  readonly kind: 'input' | 'charset' | 'whole' | 'load' | 'crash';
+  /** For people. Places are those of the piece; the driver makes those of the text of them. */
+  readonly message: string;
+};
+
+/** What a thread answers: it never rejects but when it dies. */
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: StreamFailure /** Of the piece. */; readonly extent?: Extent };
+
+/**
+ * A thread that takes pieces. It does what it is asked in the order in which it is asked, as far as one pass goes.
+ *
+ * A host makes one on each thread with `streamRunner` and calls it from afar.
+ */
+export type Runner = {
+  plan(step: StreamStep): Promise<Answer<Plan>>;
+  /** @param lossy put U+FFFD for bytes that are no UTF-8, in place of an error */
+  piece(step: StreamStep, piece: PieceBytes, lossy: boolean): Promise<Answer<PieceDone>>;
+  /**
+   * Add parts up, in their order.
+   *
+   * @param before what was added up before them, undefined at the beginning
+   * @param length how long the text before them is
+   */
+  join(step: StreamStep, before: unknown, parts: readonly PartOfPiece[], length: Extent): Promise<Answer<unknown>>;
+  /** Notes, figures and words of what was added up. */
+  tell(step: StreamStep, part: unknown): Promise<Answer<Told>>;
+  /** @returns the number of the pass */
+  begin(step: StreamStep): Promise<Answer<number>>;
+  survey(pass: number, piece: PieceBytes, lossy: boolean): Promise<Answer<Surveyed>>;
+  write(pass: number, piece: PieceBytes, lossy: boolean): Promise<Answer<PassDone>>;
+  /** What is written after the last piece: to be asked for again until there is nothing. */
+  rest(pass: number): Promise<Answer<Uint8Array | undefined>>;
+  end(pass: number): Promise<Answer<Told>>;
+};

@@ -1,0 +1,281 @@
+import { addInfo } from '../core/add-info.ts';
+import { LoadError } from '../core/arriving.ts';
+import { SizeError } from '../core/limits.ts';
+import { resolveOptions } from '../core/options.ts';
+import {
+  NEEDS_WHOLE,
+  type Pass,
+  type PieceContext,
+  type PieceOutput,
+  type Place,
+  PlacedError,
+  type Scratch,
+  type StreamingTool,
+  type Way,
+} from '../core/streaming.ts';
+import { type AnyInfo, type EngineContext, outputParts } from '../core/tool.ts';
+import { ToolError } from '../core/tool-error.ts';
+import { encodeUtf8 } from '../text/utf8.ts';
+import { cutPieces } from './cutter.ts';
+import { addExtents, CharsetError, decodePiece, extentOf, NO_EXTENT } from './decode.ts';
+import { failureAt, placeBehind } from './places.ts';
+import type { Answer, Extent, PieceBytes, Plan, Runner, StreamFailure, StreamStep } from './runner.ts';
+
+/** The place that a runner works in. */
+export type RunnerHost = {
+  readonly load: (tool: string) => Promise<StreamingTool | undefined>;
+  readonly context: EngineContext;
+  readonly scratch: Scratch;
+};
+
+/** No way to take a text in pieces: why. */
+class NoWay extends Error {}
+
+/** What is wrong, with its place. */
+class FailedPiece extends Error {
+  readonly failure: StreamFailure;
+
+  constructor(failure: StreamFailure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+const told = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+
+function failureOf(error: unknown): StreamFailure {
+  if (error instanceof FailedPiece) return error.failure;
+  if (error instanceof NoWay) return { kind: 'whole', message: error.message };
+  if (error instanceof ToolError) return { kind: 'input', message: error.message, ...error.position };
+  if (error instanceof CharsetError) return { kind: 'charset', message: error.message };
+  if (error instanceof LoadError) return { kind: 'load', message: error.message };
+  return { kind: 'crash', message: `This tool failed on your text, which is our fault. (${told(error)})` };
+}
+
+/** Do something with a piece, and tell what is wrong with it by its place in the text. @param at where the piece begins */
+async function placed<T>(at: Place, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const failure = failureOf(error);
+    throw new FailedPiece(error instanceof PlacedError ? failure : failureAt(failure, at));
+  }
+}
+
+async function answerOf<T>(work: () => Promise<T>): Promise<Answer<T>> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    return { ok: false, error: failureOf(error) };
+  }
+}
+
+const bytesOf = (written: string | Uint8Array) => (typeof written === 'string' ? encodeUtf8(written) : written);
+
+type Ready = {
+  readonly tool: StreamingTool;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly way: Way;
+};
+
+async function prepared({ load }: RunnerHost, { tool: id, options, bytes = false }: StreamStep): Promise<Ready> {
+  const tool = await load(id);
+  if (!tool) throw new NoWay(`There is no tool ${id}.`);
+  const values = resolveOptions(tool.page.options, options);
+  const way = (await tool.stream?.(values, { bytes })) ?? NEEDS_WHOLE;
+  if (typeof way === 'string') throw new NoWay(way);
+  return { tool, values, way };
+}
+
+type PiecesWay = Way & { readonly kind: 'pieces' };
+type ReadyPieces = Ready & { readonly way: PiecesWay };
+
+/** A pass that runs. Its work is done one after the other. */
+type Running = {
+  readonly pass: Pass;
+  readonly isBytes: boolean;
+  rest?: AsyncIterator<string | Uint8Array>;
+  surveyed: Extent;
+  written: Extent;
+  turn: Promise<unknown>;
+};
+
+/** What runs pieces on this thread. */
+export function streamRunner(host: RunnerHost): Runner {
+  const ready = new Map<string, Promise<Ready>>();
+  const prepare = (step: StreamStep) => {
+    const key = JSON.stringify(step);
+    let found = ready.get(key);
+    if (!found) {
+      found = prepared(host, step);
+      ready.set(key, found);
+      // What could not be loaded may come at the next try.
+      found.catch(() => ready.delete(key));
+    }
+    return found;
+  };
+
+  async function piecesOf(step: StreamStep): Promise<ReadyPieces> {
+    const { way, ...rest } = await prepare(step);
+    if (way.kind !== 'pieces') throw new Error(`${step.tool} takes no pieces on their own.`);
+    return { ...rest, way };
+  }
+
+  const joined = (way: PiecesWay, before: unknown, part: unknown, length: Extent) => {
+    if (before === undefined || part === undefined) return before ?? part;
+    return way.join ? way.join(before, part, placeBehind(length)) : addInfo(before as AnyInfo, part as AnyInfo);
+  };
+
+  async function workOn({ tool, values, way }: ReadyPieces, text: string, context: PieceContext) {
+    if (way.piece) return way.piece(text, context);
+    const output = outputParts(await tool.run(text, values, host.context));
+    return { text: output.text, part: output.info };
+  }
+
+  /** A piece; in smaller ones where the result would be too long for an engine, as far as it can be cut. */
+  async function pieceOf(ready: ReadyPieces, text: string, context: PieceContext): Promise<PieceOutput<unknown>> {
+    try {
+      return await workOn(ready, text, context);
+    } catch (error) {
+      if (!(error instanceof SizeError)) throw error;
+      const bytes = encodeUtf8(text);
+      const cut = cutPieces(
+        (async function* () {
+          yield bytes;
+        })(),
+        ready.way.cut,
+        Math.ceil(bytes.length / 8),
+        bytes.length,
+      );
+      let result: PieceOutput<unknown> | undefined;
+      let length = NO_EXTENT;
+      for await (const { bytes: smaller, from: at, isLast } of cut) {
+        if (smaller.length === bytes.length) throw error;
+        const part = decodePiece(smaller, 0, true).text;
+        const next = await placed(placeBehind(length), () =>
+          pieceOf(ready, part, { ...context, isFirst: at === 0 && context.isFirst, isLast: isLast && context.isLast }),
+        );
+        result = result
+          ? { text: result.text + next.text, part: joined(ready.way, result.part, next.part, length) }
+          : next;
+        length = addExtents(length, extentOf(part));
+      }
+      return result ?? { text: '', part: undefined };
+    }
+  }
+
+  const passes = new Map<number, Running>();
+  let begun = 0;
+
+  /** Do something of a pass once all before it is done. */
+  function inTurn<T>(pass: number, work: (running: Running) => Promise<T>): Promise<Answer<T>> {
+    const running = passes.get(pass);
+    if (!running) throw new Error(`There is no pass ${pass}.`);
+    const answer = running.turn.then(() => answerOf(() => work(running)));
+    running.turn = answer;
+    return answer;
+  }
+
+  /** A piece as its pass gets it, with a place that goes on. @param length how long the text before it is */
+  function readPiece({ isBytes }: Running, { bytes, from, isLast }: PieceBytes, lossy: boolean, length: Extent) {
+    const { text, faults } = isBytes ? { text: '', faults: 0 } : decodePiece(bytes, from, lossy);
+    return { piece: { text, bytes, at: placeBehind(length), isLast }, faults, extent: extentOf(text) };
+  }
+
+  return {
+    plan: (step) =>
+      answerOf(async (): Promise<Plan> => {
+        const { way } = await prepare(step);
+        const { kind, cut } = way;
+        if (way.kind === 'pieces') return { kind, cut, surveys: false, isReduction: false };
+        return { kind, cut, surveys: way.surveys ?? false, isReduction: way.isReduction ?? false };
+      }),
+
+    piece: async (step, { bytes, from, isLast, lineEnd }, lossy) => {
+      let extent: Extent | undefined;
+      const answer = await answerOf(async () => {
+        const ready = await piecesOf(step);
+        const { text, faults } = decodePiece(bytes, from, lossy);
+        extent = extentOf(text);
+        const { text: result, part } = await pieceOf(ready, text, {
+          ...host.context,
+          isFirst: from === 0,
+          isLast,
+          lineEnd,
+        });
+        return { bytes: encodeUtf8(result), part, extent, faults };
+      });
+      return answer.ok ? answer : { ...answer, extent };
+    },
+
+    join: (step, before, parts, length) =>
+      answerOf(async () => {
+        const { way } = await piecesOf(step);
+        let all = before;
+        let so = length;
+        for (const { part, extent } of parts) {
+          all = joined(way, all, part, so);
+          so = addExtents(so, extent);
+        }
+        return all;
+      }),
+
+    tell: (step, part) =>
+      answerOf(async () => {
+        const { way } = await piecesOf(step);
+        return part === undefined ? {} : (way.tell?.(part) ?? { info: part as AnyInfo });
+      }),
+
+    begin: (step) =>
+      answerOf(async () => {
+        const { way } = await prepare(step);
+        if (way.kind !== 'pass') throw new Error(`${step.tool} goes through no text.`);
+        const pass = await way.begin({ ...host.context, scratch: host.scratch });
+        passes.set(++begun, {
+          pass,
+          isBytes: way.cut === 'byte',
+          surveyed: NO_EXTENT,
+          written: NO_EXTENT,
+          turn: Promise.resolve(),
+        });
+        return begun;
+      }),
+
+    survey: (pass, bytes, lossy) =>
+      inTurn(pass, async (running) => {
+        const { piece, extent } = readPiece(running, bytes, lossy, running.surveyed);
+        await placed(piece.at, async () => running.pass.survey?.(piece));
+        running.surveyed = addExtents(running.surveyed, extent);
+        return { extent };
+      }),
+
+    write: (pass, bytes, lossy) =>
+      inTurn(pass, async (running) => {
+        const { piece, extent, faults } = readPiece(running, bytes, lossy, running.written);
+        const written = await placed(piece.at, async () => running.pass.write(piece));
+        running.written = addExtents(running.written, extent);
+        return { bytes: bytesOf(written), extent, faults };
+      }),
+
+    rest: (pass) =>
+      inTurn(pass, async (running) => {
+        if (!running.rest) {
+          const { rest } = running.pass;
+          if (!rest) return undefined;
+          const all = rest.call(running.pass);
+          running.rest = (async function* () {
+            yield* all;
+          })();
+        }
+        const { value, done } = await running.rest.next();
+        return done ? undefined : bytesOf(value);
+      }),
+
+    end: (pass) =>
+      inTurn(pass, async (running) => {
+        const told = await running.pass.end();
+        passes.delete(pass);
+        return told;
+      }),
+  };
+}

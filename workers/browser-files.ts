@@ -1,0 +1,111 @@
+import { proxy, type Remote, transfer, wrap } from 'comlink';
+import { holdRoom, removeEntry, removeRoom } from '../src/files/held-rooms.ts';
+import { newRoom, partName } from '../src/files/rooms.ts';
+import type { Progress } from '../src/streaming/convert.ts';
+import { startWorker, THREADS } from './browser-pool.ts';
+import { threadOn } from './browser-thread.ts';
+import type { FileFailure, FileJob, FileJobApi, FileLinesApi, FileOutcome, FilePart } from './file-protocol.ts';
+import type { PageWorkerApi } from './protocol.ts';
+
+const noop = () => {};
+
+/** A worker that does a part of the work on a file. */
+type PartWorker = { readonly port: MessagePort; readonly ready: Promise<void>; terminate(): void };
+
+function startPart(part: FilePart, room: string, onDeath: () => void): PartWorker {
+  const worker = startWorker();
+  const events = {
+    onProgress: noop,
+    onLimits: noop,
+    onStep: noop,
+    onAnswers: noop,
+    onLoading: noop,
+    onArrival: noop,
+    onDeath,
+  };
+  const { terminate } = threadOn(worker, events);
+  const { port1, port2 } = new MessageChannel();
+  const ready = wrap<PageWorkerApi>(worker).serve(part, transfer(port2, [port2]), room);
+  return { port: port1, ready, terminate };
+}
+
+/** Milliseconds that a job which is given up has to put away what it has written; it is ended then. */
+const PATIENCE = 100;
+
+const failed = (kind: FileFailure['kind'], message: string): FileOutcome => ({ ok: false, error: { kind, message } });
+
+const DIED =
+  'A part of the conversion stopped without a word. Most often there was not enough memory. Close other tabs and try again.';
+const NOT_LOADED = 'A part of this page could not be loaded. Check your connection and try again.';
+
+/** A file that is converted. */
+export type RunningJob = {
+  /** Never rejects. */
+  readonly outcome: Promise<FileOutcome>;
+  /** Give it up: what was written is removed. */
+  cancel(): void;
+  /** Remove what is kept of the result. Not before it has been used. */
+  release(): void;
+};
+
+/**
+ * Convert a file to a file on threads of its own.
+ *
+ * @param threads how many take pieces; as many as there are cores to spare where left out
+ */
+export function convertFile(
+  job: Omit<FileJob, 'room'>,
+  onProgress: (progress: Progress) => void,
+  threads: number = THREADS,
+): RunningJob {
+  const room = newRoom();
+  const giveBack = holdRoom(room);
+  const { promise, resolve } = Promise.withResolvers<FileOutcome>();
+  let isCanceled = false;
+  const die = () => {
+    if (!isCanceled) resolve(failed('crash', DIED));
+  };
+  const lead = startPart('job', room, die);
+  const pieces = Array.from({ length: threads }, () => startPart('pieces', room, die));
+  const api = wrap<FileJobApi>(lead.port);
+  const release = () => void removeRoom(room).then(giveBack);
+  /** Remove what a worker that was ended could not. */
+  const removeParts = () => {
+    const { target } = job;
+    if (target.kind === 'folder') void removeEntry(target.folder, partName(target.name, room));
+    release();
+  };
+
+  const run = async () => {
+    await Promise.all([lead, ...pieces].map(({ ready }) => ready)).catch(() => resolve(failed('crash', NOT_LOADED)));
+    const ports = pieces.map(({ port }) => port);
+    resolve(await api.convert({ ...job, room }, transfer(ports, ports), proxy(onProgress)));
+  };
+  void run();
+  const outcome = promise.then((outcome) => {
+    for (const { terminate } of [lead, ...pieces]) terminate();
+    if (!outcome.ok) removeParts();
+    return outcome;
+  });
+  return {
+    outcome,
+    cancel() {
+      isCanceled = true;
+      // What a thread is at would be waited for.
+      for (const { terminate } of pieces) terminate();
+      void api.cancel();
+      setTimeout(() => resolve(failed('canceled', 'Canceled.')), PATIENCE);
+    },
+    release,
+  };
+}
+
+/** A look into a file. */
+export type OpenLines = { readonly api: Remote<FileLinesApi>; close(): void };
+
+/** Start what looks into files, on a thread of its own. @param onDeath told when it ends before it is closed */
+export async function startLines(onDeath: () => void): Promise<OpenLines> {
+  const { port, ready, terminate } = startPart('lines', '', onDeath);
+  await ready;
+  return { api: wrap<FileLinesApi>(port), close: terminate };
+}

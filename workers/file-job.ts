@@ -1,0 +1,140 @@
+import { wrap } from 'comlink';
+import { convert, type Progress, type Sink } from '../src/streaming/convert.ts';
+import type { Runner } from '../src/streaming/runner.ts';
+import { StreamError } from '../src/streaming/stream-error.ts';
+import type { FileFailure, FileJob, FileJobApi, FileOutcome } from './file-protocol.ts';
+import { scratchInRoom } from './file-scratch.ts';
+import { type FileSink, sinkInFolder, sinkInRoom } from './file-sink.ts';
+
+/** Milliseconds between two messages of how far the work is. */
+const TELL_EVERY = 100;
+
+/** Something went wrong where the result is written. */
+class SinkError extends Error {
+  override readonly cause: unknown;
+
+  constructor(cause: unknown) {
+    super('The result could not be written.');
+    this.cause = cause;
+  }
+}
+
+async function atSink<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new SinkError(error);
+  }
+}
+
+/** The same sink, whose errors can be told from those of the source. */
+const tellingSink = (sink: Sink): Sink => ({
+  write: (bytes) => atSink(() => sink.write(bytes)),
+  close: () => atSink(() => sink.close()),
+  abort: () => sink.abort(),
+});
+
+const nameOf = (error: unknown) => (error instanceof DOMException ? error.name : '');
+const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+
+/** What is wrong with the place of the result, for people. */
+function sinkFailure(error: unknown, isFolder: boolean): FileFailure {
+  if (nameOf(error) === 'QuotaExceededError') {
+    const message = isFolder
+      ? 'There is no more room on that disk. Free some, or choose a folder on another disk. What was written has been removed.'
+      : 'There is no more room for the result. Free some space on this device, or convert fewer files at once. What was written has been removed.';
+    return { kind: 'room', message };
+  }
+  if (isFolder) {
+    return {
+      kind: 'folder',
+      message: `The folder could not be written to: it is gone, or the browser no longer allows it. Choose it again. (${reasonOf(error)})`,
+    };
+  }
+  return {
+    kind: 'storage',
+    message: `This browser window does not let the site store anything, so there is no place for the result. Try a window that is not private. (${reasonOf(error)})`,
+  };
+}
+
+/** Whether a file is not what it was. A stream of it ends with an error that tells nothing. */
+const isGone = (file: File): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => false,
+      () => true,
+    );
+
+/** Why a job came to nothing, for people. */
+async function failureOf(error: unknown, { target, file, reading }: FileJob): Promise<FileFailure> {
+  if (error instanceof SinkError) return sinkFailure(error.cause, target.kind === 'folder');
+  if (error instanceof StreamError) {
+    const place = error.position.line === undefined ? '' : ` (line ${error.position.line})`;
+    return { kind: 'input', message: `${error.message}${place}`, step: error.step };
+  }
+  if (nameOf(error) === 'AbortError') return { kind: 'canceled', message: 'Canceled.' };
+  // What does not fit into memory is kept in the same storage.
+  if (nameOf(error) === 'QuotaExceededError') return sinkFailure(error, false);
+  if (await isGone(file)) {
+    return {
+      kind: 'unreadable',
+      message: 'The file was changed, moved, or deleted since it was opened. Open it again.',
+    };
+  }
+  if (reading.gunzip && error instanceof TypeError) {
+    return {
+      kind: 'input',
+      message:
+        'The file could not be unpacked: it is damaged, or holds several packed parts. Unpack it yourself first.',
+    };
+  }
+  return { kind: 'crash', message: `The conversion failed, which is our fault. (${reasonOf(error)})` };
+}
+
+const sinkOf = ({ target, room }: FileJob): Promise<FileSink> =>
+  target.kind === 'folder' ? sinkInFolder(target.folder, target.name, room) : sinkInRoom(room);
+
+/** Tell how far the work is, not more often than anybody can read. */
+function seldom(tell: (progress: Progress) => void): (progress: Progress) => void {
+  let last = 0;
+  return (progress) => {
+    const now = performance.now();
+    if (now - last < TELL_EVERY) return;
+    last = now;
+    tell(progress);
+  };
+}
+
+/** Leads the work on a file: reads and cuts it, gives the pieces to the threads and writes what comes back. */
+export function fileJob(): FileJobApi {
+  const stop = new AbortController();
+  return {
+    async convert(job, threads, onProgress): Promise<FileOutcome> {
+      const { file, steps, reading, gzip, room, timeLimit, timeHint } = job;
+      try {
+        const sink = await atSink(() => sinkOf(job));
+        const { told, faults } = await convert({
+          steps,
+          source: { size: file.size, again: true, open: () => file.stream() },
+          sink: tellingSink(sink),
+          // What Comlink makes of a port answers every call of the interface with a promise, as the interface does.
+          runners: threads.map((port) => wrap<Runner>(port) as unknown as Runner),
+          scratch: scratchInRoom(room),
+          reading,
+          gzip,
+          signal: stop.signal,
+          onProgress: seldom(onProgress),
+          ...(timeLimit !== undefined && { timeLimit }),
+          ...(timeHint !== undefined && { timeHint }),
+        });
+        const { file: result, name } = await sink.result();
+        return { ok: true, output: { result, told, faults, ...(name !== undefined && { name }) } };
+      } catch (error) {
+        return { ok: false, error: await failureOf(error, job) };
+      }
+    },
+    cancel: () => stop.abort(),
+  };
+}

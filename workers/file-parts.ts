@@ -1,0 +1,21 @@
+import { expose } from 'comlink';
+import { type RunnerHost, streamRunner } from '../src/streaming/stream-runner.ts';
+import { fileJob } from './file-job.ts';
+import { fileLines } from './file-lines.ts';
+import type { FilePart } from './file-protocol.ts';
+import { scratchInRoom } from './file-scratch.ts';
+import { withoutPage } from './plan-steps.ts';
+
+/**
+ * Let whoever has the other end of a port use a part.
+ *
+ * @param room of the job, where it has one
+ */
+export function openPart(part: FilePart, port: MessagePort, room: string, host: Omit<RunnerHost, 'scratch'>): void {
+  if (part === 'job') expose(fileJob(), port);
+  else if (part === 'lines') expose(fileLines(), port);
+  else {
+    const { load, context } = host;
+    expose(streamRunner({ load, context: withoutPage(context), scratch: scratchInRoom(room) }), port);
+  }
+}

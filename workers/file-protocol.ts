@@ -1,0 +1,99 @@
+import type { Told } from '../src/core/streaming.ts';
+import type { FoundLine } from '../src/files/find-line.ts';
+import type { Progress, Reading } from '../src/streaming/convert.ts';
+import type { StreamStep } from '../src/streaming/runner.ts';
+
+/** What a worker can do for a file, each in a worker of its own: take pieces, lead the work, look into a result. */
+export type FilePart = 'pieces' | 'job' | 'lines';
+
+/** Where the result of a file goes. */
+export type Target =
+  /** Into a folder that the person has chosen, by a name that nothing there has. */
+  | { readonly kind: 'folder'; readonly folder: FileSystemDirectoryHandle; readonly name: string }
+  /** Into the site's own storage, to be saved from there. */
+  | { readonly kind: 'kept' };
+
+/** A file to convert: all that crosses to the worker, beside the ports of the threads. */
+export type FileJob = {
+  /** Names its room in the site's storage (src/files/rooms.ts). */
+  readonly room: string;
+  readonly file: File;
+  readonly steps: readonly StreamStep[];
+  readonly reading: Reading;
+  readonly gzip: boolean;
+  readonly target: Target;
+  /** Milliseconds that a piece may take. */
+  readonly timeLimit?: number;
+  readonly timeHint?: string;
+};
+
+/** Why a file was not converted. */
+export type FileFailure = {
+  readonly kind: 'input' | 'unreadable' | 'room' | 'storage' | 'folder' | 'canceled' | 'crash';
+  /** For people: what is wrong, where, what to do. */
+  readonly message: string;
+  /** 0-based step of the recipe that it happened in. */
+  readonly step?: number;
+};
+
+export type FileDone = {
+  /** The result, where it lies; nothing was copied. */
+  readonly result: File;
+  /** By which name it lies in the folder. */
+  readonly name?: string;
+  readonly told: readonly Told[];
+  /** Places where bytes did not fit the charset and became U+FFFD. */
+  readonly faults: number;
+};
+
+export type FileOutcome =
+  | { readonly ok: true; readonly output: FileDone }
+  | { readonly ok: false; readonly error: FileFailure };
+
+/** What the worker that leads the work exposes by Comlink. */
+export type FileJobApi = {
+  /** Never rejects. */
+  convert(
+    job: FileJob,
+    threads: readonly MessagePort[],
+    onProgress: (progress: Progress) => void,
+  ): Promise<FileOutcome>;
+  /** Give the job up: what was written is removed before `convert` resolves. */
+  cancel(): void;
+};
+
+/** A line as it is shown. */
+export type ShownLine = {
+  /** Its beginning, where it is very long. */
+  readonly text: string;
+  readonly isCut: boolean;
+};
+
+/** How far a file has been looked through. */
+export type Indexed = {
+  /** Lines found so far. */
+  readonly lines: number;
+  /** Bytes. */
+  readonly read: number;
+  readonly isWhole: boolean;
+};
+
+/** What the worker that looks into a file exposes by Comlink. */
+export type FileLinesApi = {
+  /**
+   * Look through a file for the beginnings of its lines. Resolves when that is done; lines can be asked for before.
+   *
+   * @throws DOMException where the file cannot be read any more
+   */
+  open(file: Blob, charset: string, onIndexed: (indexed: Indexed) => void): Promise<void>;
+  /** Lines that are known by now. @param from 0-based */
+  lines(from: number, count: number): Promise<readonly ShownLine[]>;
+  /**
+   * Find a text in the lines behind a place or, with `isBack`, before it, and from the other end on where there is none.
+   * A newer question ends an older one, which finds nothing then.
+   *
+   * @param line 0-based
+   * @param column 0-based, in UTF-16 code units
+   */
+  find(text: string, line: number, column: number, isBack: boolean): Promise<FoundLine | undefined>;
+};

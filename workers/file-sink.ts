@@ -1,0 +1,105 @@
+import { openRoom, partName } from '../src/files/rooms.ts';
+import type { Sink } from '../src/streaming/convert.ts';
+
+/** A sink, and what has become of it. */
+export type FileSink = Sink & {
+  /** Once it is closed. */
+  result(): Promise<{ readonly file: File; readonly name?: string }>;
+};
+
+/** A name that nothing in a folder has: `list-sorted.txt`, `list-sorted (2).txt` ... */
+export async function freeName(folder: FileSystemDirectoryHandle, name: string): Promise<string> {
+  const [, stem = name, ending = ''] = /^(.+?)((?:\.[A-Za-z0-9]{1,10}){1,2})$/.exec(name) ?? [];
+  for (let number = 1; ; number++) {
+    const tried = number === 1 ? name : `${stem} (${number})${ending}`;
+    const isTaken = await folder.getFileHandle(tried).then(
+      () => true,
+      // A folder of that name is in the way, too.
+      (error: unknown) => !(error instanceof DOMException && error.name === 'NotFoundError'),
+    );
+    if (!isTaken) return tried;
+    if (number === 1000) throw new DOMException('No free name.', 'InvalidModificationError');
+  }
+}
+
+/** Some browsers can move a file, which the types of the platform do not know. */
+type Movable = FileSystemFileHandle & { move?(name: string): Promise<void> };
+
+/** Give a finished file its name. Where it cannot be moved it is copied, and what was copied removed. */
+async function rename(folder: FileSystemDirectoryHandle, part: Movable, name: string): Promise<FileSystemFileHandle> {
+  try {
+    if (part.move) {
+      await part.move(name);
+      return part;
+    }
+  } catch {
+    // Known in some folders only.
+  }
+  const handle = await folder.getFileHandle(name, { create: true });
+  try {
+    await (await part.getFile()).stream().pipeTo(await handle.createWritable());
+  } catch (error) {
+    await folder.removeEntry(name).catch(() => {});
+    throw error;
+  }
+  await folder.removeEntry(part.name);
+  return handle;
+}
+
+/**
+ * A sink in a folder that the person has chosen. Nothing that is there is ever touched: the result gets a name that is
+ * free, and before it is whole it has another one.
+ */
+export async function sinkInFolder(folder: FileSystemDirectoryHandle, wanted: string, room: string): Promise<FileSink> {
+  const part = await folder.getFileHandle(partName(wanted, room), { create: true });
+  const writable = await part.createWritable().catch(async (error: unknown) => {
+    await folder.removeEntry(part.name).catch(() => {});
+    throw error;
+  });
+  let done: FileSystemFileHandle | undefined;
+  return {
+    write: (bytes) => writable.write(bytes as Uint8Array<ArrayBuffer>),
+    async close() {
+      await writable.close();
+      done = await rename(folder, part, await freeName(folder, wanted));
+    },
+    async abort() {
+      await writable.abort().catch(() => {});
+      await folder.removeEntry(part.name).catch(() => {});
+    },
+    result: async () => ({ file: await (done ?? part).getFile(), name: (done ?? part).name }),
+  };
+}
+
+/** Writes all of some bytes at the end of a file. */
+export function appendTo(handle: FileSystemSyncAccessHandle, bytes: Uint8Array, at: number): void {
+  for (let done = 0; done < bytes.length; ) {
+    const more = handle.write(bytes.subarray(done) as Uint8Array<ArrayBuffer>, { at: at + done });
+    // A browser may write less than it was given where there is no room.
+    if (more === 0) throw new DOMException('Nothing more was written.', 'QuotaExceededError');
+    done += more;
+  }
+}
+
+/** A sink in the room of the job. */
+export async function sinkInRoom(room: string): Promise<FileSink> {
+  const folder = await openRoom(room);
+  const handle = await folder.getFileHandle('result', { create: true });
+  const access = await handle.createSyncAccessHandle();
+  let size = 0;
+  return {
+    async write(bytes) {
+      appendTo(access, bytes, size);
+      size += bytes.length;
+    },
+    async close() {
+      access.flush();
+      access.close();
+    },
+    async abort() {
+      access.close();
+      await folder.removeEntry('result').catch(() => {});
+    },
+    result: async () => ({ file: await handle.getFile() }),
+  };
+}
