@@ -10,7 +10,7 @@ import { tellNotLoaded } from '../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../site.ts';
 import { Button } from '../theme/elements.tsx';
 import { tellOfCut } from './files/cut.ts';
-import type { FileDesk } from './files/file-state.ts';
+import type { Conversion, FileDesk } from './files/file-state.ts';
 import { paneEditing } from './held-parts.ts';
 import { PaneFrame } from './PaneFrame.tsx';
 import { chooseFile } from './text-file.ts';
@@ -56,8 +56,9 @@ type Props = {
   /** Where the page was opened with Home's text: whether that is the input. */
   readonly isFromHome: boolean | undefined;
   readonly files: FileDesk;
-  /** The bytes of the file are the input, and not the text. */
-  readonly hasBytes: boolean;
+  /** The file is the input, its bytes or its beginning, and not the text. */
+  readonly isFileInput: boolean;
+  readonly conversion: Conversion | undefined;
   readonly onBytes: ((file: File) => void) | undefined;
 };
 
@@ -75,7 +76,13 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
     <PaneFrame
       title="Input"
       aside={
-        <HeldPart source={paneEditing} props={{ pane, can, page: on.name, fromHome: on.isFromHome, onEmpty: empty }} />
+        // What it does is done to the text, which is out of sight while a file is the input.
+        !on.isFileInput && (
+          <HeldPart
+            source={paneEditing}
+            props={{ pane, can, page: on.name, fromHome: on.isFromHome, onEmpty: empty }}
+          />
+        )
       }
       footer={
         <>
@@ -87,7 +94,7 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
               Sample
             </Button>
           )}
-          <Button size="sm" disabled={input === '' && !on.hasBytes} onClick={empty}>
+          <Button size="sm" disabled={input === '' && !on.isFileInput} onClick={empty}>
             Clear
           </Button>
           <chakra.span flex="1" />
@@ -104,7 +111,7 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
       }
     >
       <chakra.div
-        display={on.hasBytes ? 'none' : 'contents'}
+        display={on.isFileInput ? 'none' : 'contents'}
         // Two lines of the text stay in sight beside a file.
         css={{ '& > *': { minHeight: { base: '3.5rem', lg: '0' } } }}
       >
@@ -127,7 +134,12 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
           onMissing={tellNotLoaded}
         />
       </chakra.div>
-      {files.file?.draw(files, { input, hasBytes: on.hasBytes, onBytes: on.onBytes })}
+      {files.file?.draw(files, {
+        input,
+        isInput: on.isFileInput,
+        onBytes: on.onBytes,
+        conversion: on.conversion,
+      })}
     </PaneFrame>
   );
 }

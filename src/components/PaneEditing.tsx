@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import type { History } from '../editor/history.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { useHydrated, useIsMac } from '../layout/platform.ts';
@@ -7,6 +7,7 @@ import { Tooltip } from '../layout/Tooltip.tsx';
 import { toast } from '../layout/toasts.tsx';
 import { Button } from '../theme/elements.tsx';
 import { Icon } from '../theme/icons.tsx';
+import { useFocusOnOpen } from './useFocusOnOpen.ts';
 
 type PaneRef = RefObject<TextPaneHandle | null>;
 
@@ -25,27 +26,6 @@ async function paste(pane: TextPaneHandle | null, shortcut: string): Promise<voi
       description: `Press ${shortcut} in the text instead.`,
     });
   }
-}
-
-/**
- * Give the focus to the pane of a page that opens, so that Ctrl+V works at once: not where that would open a keyboard
- * on the screen, and not if the visitor is already somewhere else.
- *
- * @returns whether the pane got it
- */
-function useFocusOnOpen(pane: PaneRef): boolean {
-  const [isFocused, setFocused] = useState(false);
-  useEffect(() => {
-    // After the frame of all pages has put the focus on the main part of a page that was come to by a link.
-    const timer = setTimeout(() => {
-      const isFree = document.activeElement?.matches('body, #main') && scrollY === 0;
-      if (!pane.current || !isFree || !matchMedia('(hover: hover) and (pointer: fine)').matches) return;
-      pane.current.focus(true);
-      setFocused(true);
-    });
-    return () => clearTimeout(timer);
-  }, [pane]);
-  return isFocused;
 }
 
 type Props = {

@@ -4,9 +4,7 @@ import { askSite, warmSite } from '../../workers/browser-pool.ts';
 import { chunk } from '../chunk.ts';
 import { AboutCompare } from '../compare-page/AboutCompare.tsx';
 import type { CompareDialogName } from '../compare-page/CompareDialogs.tsx';
-import { CompareHeader } from '../compare-page/CompareHeader.tsx';
 import { ComparePane } from '../compare-page/ComparePane.tsx';
-import { type PartName, PartTabs } from '../compare-page/PartTabs.tsx';
 import { comparePage, SAMPLE } from '../compare-page/page.ts';
 import { summaryOf } from '../compare-page/ResultBar.tsx';
 import { ResultPane } from '../compare-page/ResultPane.tsx';
@@ -16,6 +14,7 @@ import { useComparison } from '../compare-page/useComparison.ts';
 import { copyText } from '../components/CopyButton.tsx';
 import { useFiles } from '../components/files/useFiles.tsx';
 import { useFileDrop } from '../components/InputPane.tsx';
+import { type Part, PartTabs } from '../components/PartTabs.tsx';
 import { downloadText } from '../components/text-file.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
@@ -24,12 +23,22 @@ import { Button, Container } from '../theme/elements.tsx';
 import { Icon } from '../theme/icons.tsx';
 import { OptionForm } from '../tool-page/OptionForm.tsx';
 import { anyChanged } from '../tool-page/option-state.ts';
+import { ToolHeader } from '../tool-page/ToolHeader.tsx';
 import { useShortcuts } from '../tool-page/useShortcuts.ts';
 
 const compareDialogs = chunk(() =>
   import('../compare-page/CompareDialogs.tsx').then((module) => module.CompareDialogs),
 );
 const noop = () => {};
+
+type PartName = 'left' | 'right' | 'result';
+
+const PARTS: readonly Part<PartName>[] = [
+  { name: 'left', label: 'Left' },
+  { name: 'right', label: 'Right' },
+  { name: 'result', label: 'Differences' },
+];
+
 const warm = () => warmSite('compare');
 
 /** Two texts, and what differs between them. */
@@ -119,7 +128,10 @@ export default function Compare() {
         gap={{ base: '3', lg: '4' }}
         minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
       >
-        <CompareHeader
+        <ToolHeader
+          name="Compare Texts"
+          about="See what differs between two texts, lists, or JSON files, and take it with you as a patch."
+          shareable
           linkError={page.linkError}
           changed={anyChanged(comparePage, { ...options, view: 'split' })}
           onReset={page.resetOptions}
@@ -134,7 +146,9 @@ export default function Compare() {
           onReset={page.resetOptions}
           onFocus={noop}
         />
-        <PartTabs open={part} onOpen={setPart} />
+        <chakra.div display={{ base: 'block', md: 'none' }} borderBottomWidth="1px" borderColor="border">
+          <PartTabs label="Parts of the comparison" parts={PARTS} open={part} onOpen={setPart} />
+        </chakra.div>
         <chakra.div
           id="texts"
           position="relative"

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { warmSite } from '../../workers/browser-pool.ts';
 import { byId } from '../catalog.ts';
 import { chunk } from '../chunk.ts';
+import { ByExampleLink } from '../components/ByExampleLink.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { tellOfCut } from '../components/files/cut.ts';
 import { useFiles } from '../components/files/useFiles.tsx';
@@ -83,7 +84,7 @@ const Conversions = memo(function Conversions({ blank, onPress }: { blank: boole
   );
 });
 
-/** The cards below. A tool that is opened by one begins with the text of this page. */
+/** The cards below. A page that is opened from there begins with the text of this one. */
 const Directory = memo(function Directory({ text }: { text: () => string }) {
   const hand = (event: MouseEvent<HTMLElement>) => {
     const path = (event.target as Element).closest('a')?.getAttribute('href');
@@ -91,10 +92,13 @@ const Directory = memo(function Directory({ text }: { text: () => string }) {
     if (path && event.defaultPrevented && text() !== '') leaveText(routePath(path), text(), true);
   };
   return (
-    <chakra.section aria-labelledby="directory" pt="4" pb="6">
-      <chakra.h2 id="directory" textStyle="heading" mb="4">
-        More text, code, and data tools
-      </chakra.h2>
+    <chakra.section aria-labelledby="directory" pt="4" pb="6" onClick={hand}>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" rowGap="1" mb="4">
+        <chakra.h2 id="directory" textStyle="heading">
+          More text, code, and data tools
+        </chakra.h2>
+        <ByExampleLink>Not sure which one? Find it by example</ByExampleLink>
+      </chakra.div>
       {/* There are eighteen: no row is left half empty. */}
       <chakra.div
         display="grid"
@@ -104,7 +108,6 @@ const Directory = memo(function Directory({ text }: { text: () => string }) {
           md: 'repeat(2, minmax(0, 1fr))',
           lg: 'repeat(3, minmax(0, 1fr))',
         }}
-        onClick={hand}
       >
         {HOME_CARDS.flatMap((id) => {
           const tool = byId(id);

@@ -27,7 +27,7 @@ const sections: readonly ProseSection[] = [
       <>
         <p>We do not collect, store, or see:</p>
         <List>
-          <li>the text, code, or data you put into a tool or compare, or the results you get;</li>
+          <li>the text, code, or data you put into a tool, compare, or give as an example, or the results you get;</li>
           <li>files you open in a tool;</li>
           <li>passwords and other values a tool generates for you;</li>
           <li>your name, address, or payment details: there are no accounts, and nothing is for sale.</li>
@@ -60,6 +60,11 @@ const sections: readonly ProseSection[] = [
           <strong>Recipes you save.</strong> When you press Save in "My recipes", the steps of that recipe, their
           options, and your notes are stored in your own browser, until you delete them there. Nothing is stored unless
           you ask for it, the text you work on is never part of it, and none of it is sent to us.
+        </p>
+        <p>
+          <strong>Long files.</strong> When you convert a file that is too long for the page, its result is kept in the
+          storage of your own browser until you leave the page; what a closed tab leaves behind is removed at your next
+          visit. It is not sent to us.
         </p>
         <p>
           When the site itself asks you to reload a page, to bring a new version or after an error, your text and your

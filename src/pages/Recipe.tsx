@@ -4,9 +4,10 @@ import { chunk } from '../chunk.ts';
 import { copyText } from '../components/CopyButton.tsx';
 import { useFiles } from '../components/files/useFiles.tsx';
 import { InputPane } from '../components/InputPane.tsx';
+import { type Part, PartTabs } from '../components/PartTabs.tsx';
 import { downloadText } from '../components/text-file.ts';
 import type { OptionValues } from '../components/view.ts';
-import type { Step } from '../core/recipe.ts';
+import { isOn, type Step } from '../core/recipe.ts';
 import type { Page } from '../core/tool.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
@@ -16,7 +17,6 @@ import { AboutRecipes } from '../recipe/page/AboutRecipes.tsx';
 import { type RecipeDialogName, recipeDialogs } from '../recipe/page/dialogs.ts';
 import { EmptySteps } from '../recipe/page/EmptySteps.tsx';
 import { differing, valuesOf } from '../recipe/page/option-words.ts';
-import { type PartName, PartTabs } from '../recipe/page/PartTabs.tsx';
 import { RecipeHeader } from '../recipe/page/RecipeHeader.tsx';
 import { ResultPane } from '../recipe/page/ResultPane.tsx';
 import { StepsPanel } from '../recipe/page/StepsPanel.tsx';
@@ -33,6 +33,24 @@ import { useFreshOutput } from '../tool-page/useFreshOutput.ts';
 import { useShortcuts } from '../tool-page/useShortcuts.ts';
 
 const addStep = chunk(() => import('../recipe/page/AddStep.tsx').then((module) => module.default));
+
+type PartName = 'input' | 'steps' | 'result';
+
+/** What a phone shows one at a time. @param count how many steps there are */
+const partsOf = (count: number, hasFailed: boolean): readonly Part<PartName>[] => [
+  { name: 'input', label: 'Input' },
+  {
+    name: 'steps',
+    label: 'Steps',
+    mark: count > 0 && (
+      <chakra.span textStyle="figure" ms="1.5" color={hasFailed ? 'error' : 'fg.muted'} fontWeight="normal">
+        {count}
+        {hasFailed && ' !'}
+      </chakra.span>
+    ),
+  },
+  { name: 'result', label: 'Result' },
+];
 
 /** The input of recipes, as the parts of a tool's page know theirs. */
 const PAGE: Page = {
@@ -51,15 +69,20 @@ export default function Recipe() {
   const [part, setPart] = useState<PartName>('input');
   const [dialog, setDialog] = useState<RecipeDialogName>();
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
-  const files = useFiles(pane);
+  const files = useFiles(pane, false, true);
+  const long = files.file?.kind === 'long' && files.file.isInput ? files.file : undefined;
   const chosen = placeOf(state, state.selected);
   const selected = chosen < 0 ? undefined : chosen;
-  const engine = useRecipe({ steps, input, ...(selected !== undefined && { selected }) });
+  const engine = useRecipe({ steps, input: long?.head ?? input, ...(selected !== undefined && { selected }) });
   const { results, shown, output, busy } = engine;
   const shownStep = shown === undefined ? undefined : steps[shown];
   const fresh = useFreshOutput(pane, input, engine);
 
+  const lastStep = steps.findLast(isOn);
+  const lastPage = lastStep && pageOf(lastStep.tool);
   const download = async () => {
+    // The beginning of a file is not the result that is wanted.
+    if (long) return;
     const made = await fresh();
     const page = shownStep && pageOf(shownStep.tool);
     downloadText(made, {
@@ -121,7 +144,19 @@ export default function Recipe() {
         minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
       >
         <RecipeHeader hasSteps={steps.length > 0} linkError={on.linkError} onDialog={openDialog} />
-        <PartTabs open={part} count={steps.length} hasFailed={hasFailed} onOpen={setPart} />
+        <chakra.div
+          display={{ base: 'block', lg: 'none' }}
+          position="sticky"
+          top="calc({sizes.header} + 0px)"
+          zIndex="1"
+          bg="bg"
+          mx={{ base: '-4', md: '-6' }}
+          px={{ base: '4', md: '6' }}
+          borderBottomWidth="1px"
+          borderColor="border"
+        >
+          <PartTabs label="Parts of the recipe" parts={partsOf(steps.length, hasFailed)} open={part} onOpen={setPart} />
+        </chakra.div>
         <chakra.div
           flex="1"
           display="grid"
@@ -136,7 +171,7 @@ export default function Recipe() {
             <InputPane
               page={PAGE}
               pane={pane}
-              input={input}
+              input={long?.head ?? input}
               fault={undefined}
               highlights={undefined}
               onInput={on.setInput}
@@ -147,7 +182,13 @@ export default function Recipe() {
               name="Recipes"
               isFromHome={undefined}
               files={files}
-              hasBytes={false}
+              isFileInput={long !== undefined}
+              conversion={{
+                steps,
+                bytes: false,
+                suffix: 'recipe',
+                ...(lastPage && { rules: lastPage.download, options: valuesOf(lastPage, lastStep?.options ?? {}) }),
+              }}
               onBytes={undefined}
             />
           </chakra.div>
@@ -180,7 +221,7 @@ export default function Recipe() {
               error={engine.error}
               isStale={engine.stale}
               fresh={fresh}
-              onDownload={() => void download()}
+              onDownload={long ? undefined : () => void download()}
               onFiles={files.open}
               onOptions={onOptions}
               onCancel={engine.cancel}

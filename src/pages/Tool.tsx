@@ -71,6 +71,10 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
     if (innerWidth < LAYOUT_BREAKPOINT) setPeeks(true);
   }, []);
   const { output, error } = engine;
+  const readText = useCallback(
+    () => (page.input === 'text' && !page.secret ? (panes.input.current?.text() ?? '') : ''),
+    [page, panes.input],
+  );
   const view = useView(tool.id);
   const ownControls = controls.get(tool.id);
   const Below = view?.Below;
@@ -84,7 +88,8 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
         minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
       >
         <ToolHeader
-          tool={tool}
+          name={tool.name}
+          about={tool.description}
           shareable={!page.secret}
           linkError={on.linkError}
           onDialog={dialogs.open}
@@ -141,7 +146,11 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
               pane={panes.input}
               input={input}
               fault={fault}
-              highlights={panes.marks?.input ?? panes.highlights ?? (stale ? undefined : output.highlights?.input)}
+              highlights={
+                on.isFileInput
+                  ? undefined
+                  : (panes.marks?.input ?? panes.highlights ?? (stale ? undefined : output.highlights?.input))
+              }
               onInput={on.setText}
               onFocus={on.warm}
               onPlace={panes.onInputPlace}
@@ -150,11 +159,13 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
               name={tool.name}
               isFromHome={on.isFromHome}
               files={on.files}
-              hasBytes={on.hasBytes}
+              isFileInput={on.isFileInput}
+              conversion={on.conversion}
               onBytes={on.onBytes}
             />
           )}
           <OutputPane
+            title={on.isPreview ? 'Preview of the first lines' : undefined}
             pane={panes.output}
             onPlace={panes.onOutputPlace}
             marks={panes.marks?.output}
@@ -179,7 +190,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
                         options,
                         input,
                         output: output.text,
-                        isFresh: !stale && !engine.busy && !on.hasBytes,
+                        isFresh: !stale && !engine.busy && !on.isFileInput,
                         panes,
                         onWayBack: on.onWayBack,
                       }}
@@ -216,7 +227,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
                 onSwap={on.onSwap}
                 onOptions={setOptions}
                 fresh={on.fresh}
-                onDownload={on.download}
+                onDownload={on.isPreview ? undefined : on.download}
                 onDialog={dialogs.open}
               />
             }
@@ -231,7 +242,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
       {Below && <Below {...viewProps} />}
       <chakra.div display="grid" gap="10" pt="6" pb="10">
         <ToolHelp help={page.help} />
-        <MoreTools tool={tool} />
+        <MoreTools tool={tool} text={readText} />
       </chakra.div>
       {peeks && (
         <LazyPart quiet source={resultPeek} props={{ form, text: masked ? maskText(output.text) : output.text }} />
@@ -246,7 +257,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             tool,
             page,
             options,
-            input: () => (on.hasBytes ? '' : (panes.input.current?.text() ?? '')),
+            input: () => (on.isFileInput ? '' : (panes.input.current?.text() ?? '')),
             output: output.text,
           }}
         />

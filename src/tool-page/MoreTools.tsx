@@ -1,10 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { categoryById, categoryName, moreTools, type Tool } from '../catalog.ts';
+import { ByExampleLink } from '../components/ByExampleLink.tsx';
 import { ToolCard } from '../components/ToolCard.tsx';
+import { FIND_PATH } from '../site.ts';
+import { leaveText } from './handoff.ts';
 
-/** The featured tools of the same category. Nothing where the category has only one tool. */
-export const MoreTools = memo(function MoreTools({ tool }: { tool: Tool }) {
+/**
+ * The featured tools of the same category, and the way to find others. Nothing where the category has only one tool.
+ *
+ * @param text what the page that finds others is to begin with
+ */
+export const MoreTools = memo(function MoreTools({ tool, text }: { tool: Tool; text: () => string }) {
   const others = moreTools(tool);
   if ((categoryById(tool.category)?.toolCount ?? 0) < 2 || others.length === 0) return null;
   return (
@@ -17,6 +24,15 @@ export const MoreTools = memo(function MoreTools({ tool }: { tool: Tool }) {
           <ToolCard key={other.id} tool={other} />
         ))}
       </chakra.div>
+      <chakra.p
+        mt="3"
+        // A link that the router does not follow itself opens another tab.
+        onClick={(event) => {
+          if (event.defaultPrevented && text() !== '') leaveText(FIND_PATH, text());
+        }}
+      >
+        <ByExampleLink>Not what you need? Find it by example</ByExampleLink>
+      </chakra.p>
     </chakra.section>
   );
 });

@@ -35,7 +35,8 @@ type Props = {
   /** Make the output the input; left out where the tool has no way back. */
   readonly onSwap: (() => void) | undefined;
   readonly onOptions: (patch: OptionValues) => void;
-  readonly onDownload: () => void;
+  /** Left out where the output is but a preview. */
+  readonly onDownload: (() => void) | undefined;
   readonly onDialog: (name: DialogName) => void;
 };
 
@@ -63,9 +64,11 @@ export function OutputActions({
           blankToo={page.copyBlank}
         />
         {/* Blank characters can be worth copying; a file of them is not written. */}
-        <Button size="sm" px={NARROW} disabled={!copyable || output.text.trim() === ''} onClick={on.onDownload}>
-          Download
-        </Button>
+        {on.onDownload && (
+          <Button size="sm" px={NARROW} disabled={!copyable || output.text.trim() === ''} onClick={on.onDownload}>
+            Download
+          </Button>
+        )}
         {onSwap && (
           <Button size="sm" px={NARROW} disabled={stale || output.text === ''} onClick={onSwap}>
             Swap

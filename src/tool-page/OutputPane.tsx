@@ -72,7 +72,7 @@ function useLineLayout({ page, options }: { page: Page; options: OptionValues })
 
 type Props = {
   /** `Output` where left out. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly view: ToolView | undefined;
   readonly viewProps: ViewProps;
   readonly output: OutputParts;

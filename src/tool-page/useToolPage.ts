@@ -69,11 +69,14 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
   const dialogs = useDialogs(dialogCode);
   const navigate = useNavigate();
   const takesBytes = page.bytes !== undefined && holds(page.bytes, options);
-  const files = useFiles(panes.input, takesBytes);
+  const converts = page.input === 'text';
+  const files = useFiles(panes.input, takesBytes, converts);
   const opened = files.file;
-  const bytes = takesBytes && opened?.kind === 'bytes' ? opened.blob : undefined;
+  const long = opened?.kind === 'long' && opened.isInput ? opened : undefined;
+  const bytes = takesBytes ? (opened?.kind === 'bytes' ? opened.blob : long?.beginning) : undefined;
+  const isFileInput = (bytes ?? long) !== undefined;
   // The text stays where it is, for when the file is taken away.
-  const input = bytes ? '' : text;
+  const input = bytes ? '' : (long?.head ?? text);
   const engine = useEngine(tool.id, page, input, options, page.input === 'text' && input === '' && !bytes, bytes);
   const { output, error, stale } = engine;
   const optionError = useMemo(
@@ -160,6 +163,8 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
   const copyable = !stale && output.text !== '' && (page.copyBlank || output.text.trim() !== '');
   const fresh = useFreshOutput(panes.input, text, engine);
   const download = async () => {
+    // The beginning of a file is not the result that is wanted.
+    if (long) return;
     const made = await fresh();
     downloadText(made, { opened, suffix: tool.id, rules: page.download, options });
   };
@@ -234,11 +239,17 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     ...sideJobs,
   };
   const fault =
-    error?.offset === undefined || engine.busy ? undefined : { from: error.offset, to: error.end ?? error.offset + 1 };
+    error?.offset === undefined || engine.busy || isFileInput
+      ? undefined
+      : { from: error.offset, to: error.end ?? error.offset + 1 };
   return {
     input,
     files,
-    hasBytes: bytes !== undefined,
+    isFileInput,
+    isPreview: long !== undefined,
+    conversion: converts
+      ? { steps: [{ tool: tool.id, options }], bytes: takesBytes, suffix: tool.id, rules: page.download, options }
+      : undefined,
     onBytes: page.bytes && onBytes,
     download,
     fresh,

@@ -261,6 +261,8 @@ test('of 300 MB no more is read than a text may have', async ({ page }) => {
     document.querySelector('h1')?.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: transfer }));
     return sizes;
   });
+  await expect(strip(page)).toContainText('access.log, 300 MB. It is too long for the pane.');
+  await strip(page).getByRole('button', { name: 'First 200,000 characters only' }).click();
   await expect(page.getByText('Only the beginning of access.log was opened')).toBeVisible();
   await expect(count(page, 'characters')).toHaveAttribute('data-value', '200000');
   expect(await most.evaluate((sizes) => sizes.most)).toBe(TEXT_BYTES);
@@ -272,7 +274,8 @@ test('of 300 MB no more is read than a text may have', async ({ page }) => {
     transfer.items.add(new File(new Array<Uint8Array<ArrayBuffer>>(8).fill(part), 'film.mp4'));
     document.querySelector('h1')?.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: transfer }));
   });
-  await expect(strip(page)).toContainText('film.mp4 has 8.0 MB; files of up to 7.5 MB can be encoded.');
+  await expect(strip(page)).toContainText('film.mp4, 8.0 MB. It is too long for the pane.');
+  await expect(strip(page).getByRole('button', { name: 'Convert file to file' })).toBeVisible();
 });
 
 test('a file that cannot be read leaves the text alone', async ({ page }) => {

@@ -1,82 +1,22 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { plural } from '../../core/plural.ts';
-import { ENCODINGS } from '../../files/encodings.ts';
+import { chunk } from '../../chunk.ts';
 import { formatSize } from '../../files/format-size.ts';
-import { Button, Hidden, Select } from '../../theme/elements.tsx';
+import { LazyPart } from '../../layout/LazyPart.tsx';
+import { Button, Hidden } from '../../theme/elements.tsx';
 import { BytesPanel } from './BytesPanel.tsx';
 import { FileName, OtherFiles } from './file-names.tsx';
-import type { FileDesk, FileState, FileViewProps, TextFile } from './file-state.ts';
+import type { FileDesk, FileState, FileViewProps } from './file-state.ts';
+import { ConvertAll, LongFileOffer } from './LongFileOffer.tsx';
 import { leaveFile } from './left-file.ts';
-import { readAgain } from './read-file.ts';
-
-const EVIDENCE = {
-  mark: 'by its byte order mark',
-  valid: '',
-  zeros: 'guessed from its zero bytes',
-  guess: 'a guess',
-  chosen: '',
-} as const;
-
-const nameOf = (charset: string) => ENCODINGS.find(([label]) => label === charset)?.[1];
-const encodingName = (charset: string) => nameOf(charset) ?? charset.toUpperCase();
-
-type ReadAsProps = Pick<Props, 'input' | 'onUse'> & { readonly state: TextFile };
-
-/** What a text file was read as, and a menu of what else it could be. */
-function ReadAs({ state, input, onUse }: ReadAsProps) {
-  const { read } = state;
-  const latest = useRef<{ readonly state: TextFile; readonly input: string }>(undefined);
-  useEffect(() => {
-    latest.current = { state, input };
-    return () => {
-      latest.current = undefined;
-    };
-  }, [state, input]);
-  if (read.kind === 'document') return <span>the text of a {read.type.name}</span>;
-  const evidence = EVIDENCE[read.evidence];
-  const isEdited = input !== state.shown;
-  return (
-    <>
-      <chakra.span display="inline-flex" alignItems="center" gap="1.5">
-        read as
-        <Select
-          aria-label="Encoding of the file"
-          size="sm"
-          h="7"
-          fontSize="xs"
-          maxW="13rem"
-          value={read.charset}
-          disabled={isEdited}
-          title={isEdited ? 'The text has been changed since it was read.' : undefined}
-          onChange={async (event) => {
-            const next = await readAgain(state, event.currentTarget.value);
-            // The file that was closed, and the text that was edited meanwhile, stay as they are.
-            if (next && latest.current?.state === state && latest.current.input === state.shown) onUse(next);
-          }}
-        >
-          {!nameOf(read.charset) && <option value={read.charset}>{encodingName(read.charset)}</option>}
-          {ENCODINGS.map(([label, name]) => (
-            <option key={label} value={label}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </chakra.span>
-      {evidence !== '' && <span>{evidence}</span>}
-      {read.faults > 0 && (
-        <chakra.span color="warning">
-          {plural(read.faults, 'place does', 'places do')} not fit and {read.faults === 1 ? 'is' : 'are'} U+FFFD
-        </chakra.span>
-      )}
-    </>
-  );
-}
+import { encodingName, ReadAs } from './ReadAs.tsx';
 
 /** What an unknown or known kind of file is, as the end of a sentence. */
 const kindOf = ({ type }: Extract<FileState, { kind: 'binary' }>) =>
   type ? `${/^[aeio]/i.test(type.name) ? 'an' : 'a'} ${type.name}, not a text.` : 'not a text.';
+
+/** What converts files is drawn by what loads with the first one. */
+const fileMode = chunk(() => import('../big-file/FileMode.tsx').then((module) => module.FileMode));
 
 type Props = FileViewProps & {
   readonly state: FileState;
@@ -87,7 +27,7 @@ type Props = FileViewProps & {
   readonly onClose: () => void;
 };
 
-function Message({ state, desk, input, onBytes, onUse, onClose }: Props) {
+function Message({ state, desk, input, conversion, onBytes, onUse, onClose }: Props) {
   const navigate = useNavigate();
   const { name, size } = state;
   const file = (
@@ -113,8 +53,11 @@ function Message({ state, desk, input, onBytes, onUse, onClose }: Props) {
             {state.read.kind === 'text' && <Hidden>, read as {encodingName(state.read.charset)}</Hidden>}
           </span>
           <ReadAs state={state} input={input} onUse={onUse} />
+          {state.asLong && conversion && <ConvertAll long={state.asLong} text={state} onUse={onUse} />}
         </>
       );
+    case 'long':
+      return conversion && <LongFileOffer state={state} conversion={conversion} onUse={onUse} />;
     case 'bytes':
       return (
         <span role="status">
@@ -206,7 +149,7 @@ function FileStrip(props: Props) {
         rowGap="1"
       >
         <Message {...props} />
-        <OtherFiles state={state} desk={desk} />
+        {state.kind !== 'long' && <OtherFiles state={state} desk={desk} />}
       </chakra.div>
       {state.kind !== 'reading' && state.kind !== 'late' && (
         <Button size="xs" variant="plain" icon aria-label="Close the file" onClick={onClose}>
@@ -219,8 +162,11 @@ function FileStrip(props: Props) {
 
 /** What a pane shows of its file: a line below the text, or the file in its place. */
 export function FileView(props: Props) {
-  const { state, desk, hasBytes, onClose } = props;
-  return hasBytes && state.kind === 'bytes' ? (
+  const { state, desk, isInput, onClose } = props;
+  if (state.kind === 'long' && isInput && props.conversion) {
+    return <LazyPart source={fileMode} onFailed={onClose} props={{ ...props, state, conversion: props.conversion }} />;
+  }
+  return isInput && state.kind === 'bytes' ? (
     <BytesPanel state={state} desk={desk} onClose={onClose} />
   ) : (
     <FileStrip {...props} />

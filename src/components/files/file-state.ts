@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Step } from '../../core/recipe.ts';
 import type { DownloadRule } from '../../core/tool.ts';
 import type { OpenedFile } from '../../files/open-file.ts';
 import type { FileType } from '../../formats/file-signatures.ts';
@@ -21,6 +22,10 @@ export type TextFile = Named & {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly whole: boolean;
   readonly read: Exclude<OpenedFile, { kind: 'binary' }>;
+  /** How it can be converted to a file, where others came with it: a pane holds one text. */
+  readonly asLong?: LongFile;
+  /** It was packed by gzip. */
+  readonly isPacked?: boolean;
   /** What was put into the pane: it may be cut. */
   readonly shown: string;
 };
@@ -34,10 +39,27 @@ export type BytesFile = Named & {
   readonly type: FileType | undefined;
 };
 
+/** A file that is too long for the pane. */
+export type LongFile = Named & {
+  readonly kind: 'long';
+  readonly file: File;
+  /** What was read of its beginning; none where its bytes are the input. */
+  readonly text: TextFile | undefined;
+  /** The first lines of that, for a preview of the result. */
+  readonly head: string;
+  /** The first bytes of the file, for the same. */
+  readonly beginning: Blob;
+  /** It is packed by gzip, and the text is that of what it holds. */
+  readonly isPacked: boolean;
+  /** The beginning of the file, a few lines, is the input in place of the pane: the file is being converted to a file. */
+  readonly isInput: boolean;
+};
+
 /** What became of the file that was opened last. */
 export type FileState =
   | TextFile
   | BytesFile
+  | LongFile
   /** It takes a while. */
   | (Named & { readonly kind: 'reading' })
   /** It was read, but the text has been changed since it was opened. */
@@ -58,12 +80,22 @@ export type SavedAs = {
   readonly options?: Readonly<Record<string, unknown>>;
 };
 
+/** What a page makes of a file that is too long for its pane. */
+export type Conversion = Omit<SavedAs, 'opened'> & {
+  /** The tool of the page, or the steps of its recipe. */
+  readonly steps: readonly Step[];
+  /** The bytes of a file go into the first step. */
+  readonly bytes: boolean;
+};
+
 /** What of a page its file has to do with. */
 export type FileViewProps = {
   /** The text in the pane. */
   readonly input: string;
-  /** The bytes of the file are the input, and not the text. */
-  readonly hasBytes?: boolean;
+  /** The file is the input, its bytes or its beginning, and not the text. */
+  readonly isInput?: boolean;
+  /** None where the page converts no files. */
+  readonly conversion?: Conversion | undefined;
   /** Let this tool take the bytes of a file; none where it does not. */
   readonly onBytes?: ((file: File) => void) | undefined;
 };

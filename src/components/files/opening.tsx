@@ -12,6 +12,8 @@ type Show = (file: ShownFile) => void;
 type Opening = {
   readonly files: readonly File[];
   readonly as: OpenAs;
+  /** Files that are too long for the pane can be converted. */
+  readonly converts: boolean;
   readonly pane: Pane;
   /** The text of the pane when the files were chosen. */
   readonly before: string | undefined;
@@ -48,14 +50,14 @@ function place(state: FileState, pane: Pane, show: Show): void {
 }
 
 /** Open the first of some files into a pane, or say why not. It never rejects. */
-export async function openInto({ files, as, pane, before, isCurrent, setFile }: Opening): Promise<void> {
+export async function openInto({ files, as, converts, pane, before, isCurrent, setFile }: Opening): Promise<void> {
   const [file, ...others] = files;
   if (!file || !isCurrent()) return;
   const named = { name: shownName(file.name), size: file.size, others };
   const timer = setTimeout(() => {
     if (isCurrent()) place({ ...named, kind: 'reading' }, pane, setFile);
   }, READING_AFTER);
-  const read = await readFile(file, others, as).catch((error: unknown): FileState => {
+  const read = await readFile(file, others, as, converts).catch((error: unknown): FileState => {
     console.error('The file could not be read.', error);
     return { ...named, kind: 'none', why: 'could not be read. Your text is as it was.' };
   });

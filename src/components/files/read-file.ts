@@ -5,9 +5,13 @@ import { DOCUMENT_BYTES, FILE_BYTES, TEXT_BYTES } from '../../files/limits.ts';
 import { shownName } from '../../files/shown-name.ts';
 import { toast } from '../../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../../site.ts';
-import type { FileState, OpenAs, TextFile } from './file-state.ts';
+import type { FileState, LongFile, OpenAs, TextFile } from './file-state.ts';
+import { firstLines, isGzip, unpack, unpackedName } from './long-file.ts';
 
 const readBytes = async (file: File, limit: number) => new Uint8Array(await file.slice(0, limit).arrayBuffer());
+
+/** So many bytes of a file show what becomes of them. A multiple of three: no group of Base64 is cut. */
+const PREVIEW_BYTES = 12_288;
 
 /** An archive can be a document, which takes all of it to read. */
 const isArchive = ([first, second, third, fourth]: Uint8Array) =>
@@ -17,9 +21,10 @@ const isArchive = ([first, second, third, fourth]: Uint8Array) =>
  * Read a file, no more of it than can be used, and tell what it is.
  *
  * @param others the files that came with it
+ * @param converts whether one that is too long can be converted: then no part of it is put into the pane unasked
  * @throws DOMException where the browser cannot read it: it is gone, or a folder
  */
-export async function readFile(file: File, others: readonly File[], as: OpenAs): Promise<FileState> {
+export async function readFile(file: File, others: readonly File[], as: OpenAs, converts = false): Promise<FileState> {
   const named = { name: shownName(file.name), size: file.size, others };
   const none = (why: string): FileState => ({ ...named, kind: 'none', why: `${why} Your text is as it was.` });
   let bytes = await readBytes(file, as === 'bytes' ? FILE_BYTES : TEXT_BYTES);
@@ -27,7 +32,12 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs):
   if (isArchive(bytes) && bytes.length < file.size && file.size <= DOCUMENT_BYTES) {
     bytes = await readBytes(file, DOCUMENT_BYTES);
   }
-  const whole = bytes.length >= file.size;
+  let whole = bytes.length >= file.size;
+  const unpacked = converts && as === 'text' && isGzip(bytes) ? await unpack(bytes, TEXT_BYTES) : undefined;
+  if (unpacked) {
+    bytes = unpacked.bytes;
+    whole = whole && unpacked.whole;
+  }
   const head = as === 'bytes' && !isArchive(bytes) ? bytes.subarray(0, TEXT_BYTES) : bytes;
   // Of a file that is no text every byte is a character in this charset.
   const charset = as === 'any-text' ? 'windows-1252' : undefined;
@@ -37,14 +47,39 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs):
   if (!outcome.ok) return none(`could not be read. ${outcome.error.message}`);
   const read = outcome.output;
   const type = 'type' in read ? read.type : undefined;
+  const asLong = (text: TextFile | undefined): LongFile => ({
+    ...named,
+    kind: 'long',
+    file,
+    text,
+    head: text ? firstLines(text.shown) : '',
+    beginning: file.slice(0, PREVIEW_BYTES),
+    isPacked: unpacked !== undefined,
+    isInput: false,
+  });
   if (as === 'bytes' && !(read.kind === 'text' && read.exact && read.text.length <= INPUT_LIMIT)) {
+    if (!whole && converts) return asLong(undefined);
     if (!whole) {
       return none(`has ${formatSize(file.size)}; files of up to ${formatSize(FILE_BYTES)} can be encoded.`);
     }
     return { ...named, kind: 'bytes', blob: new Blob([bytes], { type: type?.mime }), file, type };
   }
+  // What is packed is no text: it is a packed file, then.
+  if (read.kind === 'binary' && unpacked) return readFile(file, others, as);
   if (read.kind === 'binary') return { ...named, kind: 'binary', file, type };
-  return { ...named, kind: 'text', bytes, whole, read, shown: truncateSafely(read.text, INPUT_LIMIT) };
+  const text: TextFile = {
+    ...named,
+    ...(unpacked && { name: unpackedName(named.name), isPacked: true }),
+    kind: 'text',
+    bytes,
+    whole,
+    read,
+    shown: truncateSafely(read.text, INPUT_LIMIT),
+  };
+  const isLong = !whole || read.text.length > INPUT_LIMIT;
+  if (!converts || read.kind !== 'text') return text;
+  if (isLong) return asLong(text);
+  return others.length > 0 ? { ...text, asLong: asLong(text) } : text;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { holds } from '../../core/options.ts';
+import type { DownloadRule } from '../../core/tool.ts';
 import { downloadName, MEDIA_TYPES } from '../../files/download-name.ts';
 import type { SavedAs } from './file-state.ts';
 
@@ -23,13 +24,19 @@ export function downloadBlob(blob: Blob, name: string): boolean {
   }
 }
 
+/** How a result is called and typed. */
+export const ruleOf = ({ suffix, rules = [], options = {} }: Omit<SavedAs, 'opened'>): DownloadRule => ({
+  suffix,
+  ...rules.find(({ when }) => holds(when ?? {}, options)),
+});
+
 /**
  * Save a text with the name and the media type that it is to have.
  *
  * @returns whether the browser has taken it
  */
-export function saveText(text: string, { opened, suffix, rules = [], options = {} }: SavedAs): boolean {
-  const rule = { suffix, ...rules.find(({ when }) => holds(when ?? {}, options)) };
+export function saveText(text: string, { opened, ...as }: SavedAs): boolean {
+  const rule = ruleOf(as);
   const isInput = opened?.kind === 'text' || opened?.kind === 'bytes';
   const type = MEDIA_TYPES[rule.type ?? 'txt'];
   return downloadBlob(new Blob([text], { type }), downloadName(isInput ? opened.name : undefined, rule));

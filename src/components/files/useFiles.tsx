@@ -15,11 +15,13 @@ const opening = chunk(() => import('./opening.tsx'));
  * Opens files into a pane. Nothing is put there in place of a text that was changed while the file was read.
  *
  * @param takesBytes whether the bytes of a file that is no text can be the input at the moment
+ * @param converts whether the page converts files that are too long for the pane
  */
-export function useFiles(pane: RefObject<TextPaneHandle | null>, takesBytes = false): FileDesk {
+export function useFiles(pane: RefObject<TextPaneHandle | null>, takesBytes = false, converts = false): FileDesk {
   const [file, setFile] = useState<ShownFile>();
-  const latest = useRef({ takesBytes, turn: 0 }).current;
+  const latest = useRef({ takesBytes, converts, turn: 0 }).current;
   latest.takesBytes = takesBytes;
+  latest.converts = converts;
   const show = useCallback(
     (next?: ShownFile) => {
       latest.turn++;
@@ -50,7 +52,15 @@ export function useFiles(pane: RefObject<TextPaneHandle | null>, takesBytes = fa
         .finally(() => clearTimeout(timer))
         .then(
           ({ openInto }) =>
-            openInto({ files, as: as ?? (latest.takesBytes ? 'bytes' : 'text'), pane, before, isCurrent, setFile }),
+            openInto({
+              files,
+              as: as ?? (latest.takesBytes ? 'bytes' : 'text'),
+              converts: latest.converts,
+              pane,
+              before,
+              isCurrent,
+              setFile,
+            }),
           (error: unknown) => {
             if (error instanceof LateError) {
               tell(true);

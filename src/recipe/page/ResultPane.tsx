@@ -38,7 +38,8 @@ type Props = {
   readonly isStale: boolean;
   /** The output of what stands on the page now. */
   readonly fresh: () => string | Promise<string>;
-  readonly onDownload: () => void;
+  /** Left out where the result is but a preview. */
+  readonly onDownload: (() => void) | undefined;
   readonly onFiles: (files: readonly File[]) => void;
   /** The view of a step's tool sets its options. @param step 0-based */
   readonly onOptions: (step: number, patch: OptionValues) => void;
@@ -166,9 +167,11 @@ export function ResultPane(props: Props) {
         <>
           <chakra.div role="group" aria-label="Output actions" display="flex" flexWrap="wrap" gap="1.5">
             <CopyButton text={props.fresh} disabled={!copyable} blankToo={page.copyBlank ?? false} />
-            <Button size="sm" disabled={!copyable || output.text.trim() === ''} onClick={props.onDownload}>
-              Download
-            </Button>
+            {props.onDownload && (
+              <Button size="sm" disabled={!copyable || output.text.trim() === ''} onClick={props.onDownload}>
+                Download
+              </Button>
+            )}
           </chakra.div>
           <chakra.span
             flex="1 0 9rem"

@@ -1,0 +1,182 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { plural } from '../../core/plural.ts';
+import { formatSize } from '../../files/format-size.ts';
+import { formatDuration, progressWords } from '../../files/progress-words.ts';
+import { Button } from '../../theme/elements.tsx';
+import { FileName } from '../files/file-names.tsx';
+import { downloadBlob } from '../files/save.ts';
+import type { FileWork, JobState } from './useFileJobs.ts';
+
+/** In the colors of the site: some browsers have their own for this. */
+const BAR = {
+  appearance: 'none',
+  bg: 'bg.muted',
+  borderRadius: 'full',
+  overflow: 'hidden',
+  '&::-webkit-progress-bar': { background: 'transparent' },
+  '&::-webkit-progress-value': { background: '{colors.accent.ring}' },
+  '&::-moz-progress-bar': { background: '{colors.accent.ring}' },
+} as const;
+
+type Running = Extract<JobState, { state: 'running' }>;
+type Done = Extract<JobState, { state: 'done' }>;
+
+/** Milliseconds between two looks at the clock: time goes by while nothing is read, too. */
+const TICK = 500;
+
+function useNow(): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), TICK);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** How far the work on a file is. */
+function RunningJob({ work, job, onCancel }: { work: FileWork; job: Running; onCancel: () => void }) {
+  const now = useNow();
+  const { size } = work.file;
+  const { read = 0, total = size, written = 0 } = job.progress ?? {};
+  const share = total === 0 ? 0 : Math.min(1, read / total);
+  const seconds = Math.max(0, now - job.begun) / 1000;
+  // What is sorted or turned around is written once all is read.
+  const words =
+    share < 1 ? progressWords(share * size, size, seconds) : `Writing the result: ${formatSize(written)} so far`;
+  return (
+    <>
+      <chakra.span display="flex" alignItems="center" gap="2" w="full">
+        <chakra.progress
+          aria-label={`Converting ${work.name}`}
+          value={share}
+          max={1}
+          flex="1"
+          minW="4rem"
+          h="2"
+          css={BAR}
+        />
+        <Button size="xs" onClick={onCancel}>
+          Cancel
+        </Button>
+      </chakra.span>
+      <chakra.span textStyle="figure" data-progress="">
+        {words}
+      </chakra.span>
+    </>
+  );
+}
+
+/** A result of so few bytes is shown as it is: figures, most often. */
+const SHORT = 2000;
+
+/** The text of a short result; empty where it is not one, and until it is read. */
+function useShortText({ output, isPacked }: Done): string {
+  const [text, setText] = useState('');
+  const { result } = output;
+  useEffect(() => {
+    if (isPacked || result.size > SHORT) return;
+    let isOver = false;
+    result.text().then(
+      (read) => {
+        if (!isOver) setText(read);
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [result, isPacked]);
+  return text;
+}
+
+type DoneProps = {
+  readonly work: FileWork;
+  readonly job: Done;
+  readonly onSaved: () => void;
+  readonly onLook: () => void;
+};
+
+/** What came of a file, and what can be done with it. */
+function DoneJob({ work, job, onSaved, onLook }: DoneProps) {
+  const { output, name, seconds, isKept, isPacked } = job;
+  const summaries = output.told.flatMap(({ summary }) => (summary ? [summary] : []));
+  const short = useShortText(job);
+  const notes = output.told.flatMap((told) => told.notes ?? []);
+  return (
+    <>
+      <chakra.span w="full">
+        <FileName>{name}</FileName>, {formatSize(output.result.size)}
+        {!isKept && ', is in your folder'}. {formatDuration(seconds)},{' '}
+        {formatSize(work.file.size / Math.max(seconds, 0.001))}/s.
+      </chakra.span>
+      {summaries.length > 0 && (
+        <chakra.span w="full" data-figures="" textStyle="figure">
+          {summaries.join(' · ')}
+        </chakra.span>
+      )}
+      {short !== '' && (
+        <chakra.pre w="full" fontSize="xs" color="fg" whiteSpace="pre-wrap">
+          {short}
+        </chakra.pre>
+      )}
+      {output.faults > 0 && (
+        <chakra.span w="full" color="warning">
+          {plural(output.faults, 'place did', 'places did')} not fit the encoding and became U+FFFD.
+        </chakra.span>
+      )}
+      {notes.map((note) => (
+        <chakra.span key={note} w="full">
+          {note}
+        </chakra.span>
+      ))}
+      {isKept && (
+        <Button
+          size="sm"
+          variant="solid"
+          onClick={() => {
+            if (downloadBlob(output.result, name)) onSaved();
+          }}
+        >
+          Save file
+        </Button>
+      )}
+      {!isPacked && (
+        <Button size="sm" onClick={onLook}>
+          Look inside
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Props = {
+  readonly work: FileWork;
+  /** There are others: each says which one it is of. */
+  readonly isOneOfMany: boolean;
+  readonly onCancel: () => void;
+  readonly onSaved: () => void;
+  readonly onLook: () => void;
+};
+
+/** A file, and what becomes of it. */
+export function JobRow({ work, isOneOfMany, onCancel, onSaved, onLook }: Props) {
+  const { job, name } = work;
+  return (
+    <chakra.li display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
+      {isOneOfMany && job.state !== 'done' && (
+        <span>
+          <FileName>{name}</FileName>, {formatSize(work.file.size)}
+          {job.state === 'waiting' && ', waits'}
+        </span>
+      )}
+      {job.state === 'running' && <RunningJob work={work} job={job} onCancel={onCancel} />}
+      {job.state === 'done' && <DoneJob work={work} job={job} onSaved={onSaved} onLook={onLook} />}
+      {job.state === 'failed' && (
+        <chakra.span w="full" color={job.error.kind === 'canceled' ? 'fg.muted' : 'error'}>
+          {job.error.message}
+        </chakra.span>
+      )}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Reading } from '../../streaming/convert.ts';
+import type { FileState, LongFile } from '../files/file-state.ts';
+import { readFile } from '../files/read-file.ts';
+
+const NO_TEXT = 'This is not a text.';
+const UNREADABLE = 'The file could not be read. Open it again.';
+
+/** How the text of a file that is open is read, or why it is not. */
+function readingOfState(state: FileState): Reading | string {
+  if (state.kind === 'none') return `This file ${state.why}`;
+  const text = state.kind === 'long' ? state.text : state;
+  if (text?.kind !== 'text') return NO_TEXT;
+  const { read } = text;
+  if (read.kind !== 'text') return `The text of a ${read.type.name} needs the whole file in memory. Open it by itself.`;
+  if (read.charset === 'utf-32') return 'Files in UTF-32 cannot be converted. Save the file as UTF-8 first.';
+  // As in the pane: what does not fit is told, and does not end the work.
+  return { charset: read.charset, lossy: true, ...(text.isPacked && { gunzip: true }) };
+}
+
+/**
+ * How the bytes of a file become text, or why they do not.
+ *
+ * @param known the file, where it is open already
+ * @param bytes they are the input as they are
+ */
+export async function readingOf(file: File, known: LongFile | undefined, bytes: boolean): Promise<Reading | string> {
+  if (bytes) return {};
+  try {
+    return readingOfState(known ?? (await readFile(file, [], 'text', true)));
+  } catch {
+    return UNREADABLE;
+  }
+}

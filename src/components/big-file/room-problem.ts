@@ -1,0 +1,17 @@
+import type { FileFailure } from '../../../workers/file-protocol.ts';
+import { formatSize } from '../../files/format-size.ts';
+
+/**
+ * Whether the site's storage on the device has no room for the results of some files, and why. How long they will be
+ * nobody knows: as long as the files is the least that is asked for.
+ */
+export async function roomProblem(files: readonly File[]): Promise<FileFailure | undefined> {
+  const needed = files.reduce((sum, { size }) => sum + size, 0);
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
+  if (quota === undefined || quota - usage >= needed) return undefined;
+  const room = formatSize(Math.max(0, quota - usage));
+  return {
+    kind: 'room',
+    message: `The result needs about ${formatSize(needed)}, and this browser has room for ${room}. Free some space on this device, or use a window that is not private.`,
+  };
+}

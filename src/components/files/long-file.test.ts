@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { firstLines, isGzip, unpack, unpackedName } from './long-file.ts';
+
+describe('the first lines of a text', () => {
+  test.each([
+    ['of a short text: all of it', 'a\nb', 'a\nb'],
+    ['200 of many', 'a\n'.repeat(500), 'a\n'.repeat(200)],
+    ['fewer of long ones', `${'a'.repeat(15_000)}\n`.repeat(3), `${'a'.repeat(15_000)}\n`],
+    ['a part of one that is very long', 'a'.repeat(50_000), 'a'.repeat(20_000)],
+    ['no half of a character', `a${'😀'.repeat(20_000)}`, `a${'😀'.repeat(9999)}`],
+    ['of nothing', '', ''],
+  ])('%s', (_, text, lines) => {
+    expect(firstLines(text)).toBe(lines);
+  });
+});
+
+describe('what is packed by gzip', () => {
+  const text = new TextEncoder().encode('of the file\n'.repeat(1000));
+  const packed = new Uint8Array(gzipSync(text));
+
+  test('is told by its first bytes', () => {
+    expect(isGzip(packed)).toBe(true);
+    expect(isGzip(text)).toBe(false);
+    expect(isGzip(new Uint8Array())).toBe(false);
+  });
+
+  test('is unpacked to its end', async () => {
+    expect(await unpack(packed, 100_000)).toEqual({ bytes: text, whole: true });
+  });
+
+  test('is unpacked as far as that is asked for', async () => {
+    expect(await unpack(packed, 100)).toEqual({ bytes: text.slice(0, 100), whole: false });
+  });
+
+  test('is unpacked as far as it goes where its end is missing', async () => {
+    const random = Uint8Array.from({ length: 30_000 }, (_, i) => ((i * i * 31) % 251) ^ (i >> 3));
+    const cut = new Uint8Array(gzipSync(random)).slice(0, -100);
+    const found = await unpack(cut, 1_000_000);
+    expect(found?.whole).toBe(false);
+    expect(found?.bytes.length).toBeGreaterThan(0);
+    expect(Buffer.compare(found?.bytes ?? Buffer.of(), random.slice(0, found?.bytes.length))).toBe(0);
+  });
+
+  test('is nothing where it is damaged from the first', async () => {
+    expect(await unpack(Uint8Array.of(0x1f, 0x8b, 8, 0xff, 0xff), 100)).toBeUndefined();
+  });
+
+  test.each([
+    ['access.log.gz', 'access.log'],
+    ['access.GZ', 'access'],
+    ['.gz', '.gz'],
+    ['access.log', 'access.log'],
+  ])('%s is %s when it is unpacked', (name, unpacked) => {
+    expect(unpackedName(name)).toBe(unpacked);
+  });
+});

@@ -1,0 +1,60 @@
+/** So much of a text shows what becomes of it. */
+const LINES = 200;
+/** In UTF-16 code units, for lines that are long. */
+const LENGTH = 20_000;
+
+/** The first lines of a text, whole ones where they are not too long. */
+export function firstLines(text: string): string {
+  let end = 0;
+  for (let line = 0; line < LINES; line++) {
+    const next = text.indexOf('\n', end) + 1;
+    if (next === 0) return text.length > LENGTH ? withoutHalf(text.slice(0, end || LENGTH)) : text;
+    if (next > LENGTH) return withoutHalf(text.slice(0, end || LENGTH));
+    end = next;
+  }
+  return text.slice(0, end);
+}
+
+/** Without the first half of a character at the end. */
+const withoutHalf = (text: string) => text.replace(/[\ud800-\udbff]$/, '');
+
+/** Whether bytes are packed by gzip (RFC 1952). */
+export const isGzip = ([first, second, method]: Uint8Array): boolean =>
+  first === 0x1f && second === 0x8b && method === 8;
+
+/** What a packed file is called when it is unpacked. */
+export const unpackedName = (name: string): string => name.replace(/(.)\.gz$/i, '$1');
+
+/**
+ * Unpack the beginning of what is packed by gzip.
+ *
+ * @param most bytes to unpack
+ * @returns nothing where it is damaged from the first; `whole` where that was all
+ */
+export async function unpack(
+  packed: Uint8Array<ArrayBuffer>,
+  most: number,
+): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly whole: boolean } | undefined> {
+  const bytes = new Uint8Array(most);
+  let length = 0;
+  let whole = false;
+  try {
+    const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) {
+        whole = true;
+        break;
+      }
+      bytes.set(value.subarray(0, most - length), length);
+      length = Math.min(most, length + value.length);
+      if (length === most) {
+        await reader.cancel();
+        break;
+      }
+    }
+  } catch {
+    // It ends in the middle, where only its beginning was read.
+  }
+  return length === 0 && !whole ? undefined : { bytes: bytes.slice(0, length), whole };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { askSite } from '../../../workers/browser-pool.ts';
+import { isOn } from '../../core/recipe.ts';
+import type { Plan, StreamStep } from '../../streaming/runner.ts';
+import type { Conversion } from './file-state.ts';
+
+/** The steps of a conversion as what takes files in pieces has them. */
+export const streamSteps = ({ steps, bytes }: Conversion): readonly StreamStep[] =>
+  steps.filter(isOn).map(({ tool, options }, i) => ({ tool, options, ...(bytes && i === 0 && { bytes }) }));
+
+/** Whether a file can be converted. */
+export type Planned = {
+  /** Why not, as a sentence for people. */
+  readonly reason?: string;
+  /** 0-based: the step, of those that are on, that the reason is about. */
+  readonly step?: number;
+  /** How each step takes the file. */
+  readonly plans: readonly Plan[];
+};
+
+/** Whether the steps of a page can take a file in pieces; undefined until that is known. Follows the options. */
+export function usePlan(conversion: Conversion): Planned | undefined {
+  const [planned, setPlanned] = useState<Planned>();
+  const steps = streamSteps(conversion);
+  const key = JSON.stringify(steps);
+  useEffect(() => {
+    const asked: readonly StreamStep[] = JSON.parse(key);
+    if (asked.length === 0) {
+      setPlanned({ reason: 'Add a step first.', plans: [] });
+      return;
+    }
+    let isOver = false;
+    // Others may be asked about at the same time.
+    void askSite('planSteps', asked, true).then((outcome) => {
+      if (isOver) return;
+      if (!outcome.ok) {
+        if (outcome.error.kind !== 'cancelled') setPlanned({ reason: outcome.error.message, plans: [] });
+        return;
+      }
+      const plans = outcome.output.flatMap((answer) => (answer.ok ? [answer.value] : []));
+      const step = outcome.output.findIndex(({ ok }) => !ok);
+      const failed = outcome.output[step];
+      // A few figures are no text that another step could take.
+      const early = plans.findIndex(({ isReduction }, i) => isReduction && i < asked.length - 1);
+      if (failed && !failed.ok) setPlanned({ reason: failed.error.message, step, plans });
+      else if (early >= 0) setPlanned({ reason: 'A count ends a recipe: no step can follow it.', step: early, plans });
+      else setPlanned({ plans });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [key]);
+  return planned;
+}
