@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { formatNumber } from '../src/core/format-number.ts';
-import { type OptionSchema, resolveOptions, text, toggle, type Values } from '../src/core/options.ts';
+import { number, type OptionSchema, resolveOptions, text, toggle, type Values } from '../src/core/options.ts';
 import { timeLimitFor } from '../src/core/time-limit.ts';
 import type { Page } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
@@ -12,10 +12,17 @@ export const OWN_OPTIONS = {
   'time-limit': text('Time limit'),
 } satisfies OptionSchema;
 
+/**
+ * What takes a text of any length in pieces: on one thread unless more are given, as each needs memory of its own, and
+ * the machine is the person's to share out.
+ */
+export const PIECES_OPTIONS = { jobs: number('Jobs', { min: 1, max: 64, default: 1 }) } satisfies OptionSchema;
+
 export const BATCH_OPTIONS = { ...OWN_OPTIONS, strict: toggle('Strict') } satisfies OptionSchema;
 
 export const RECIPE_OPTIONS = {
   ...OWN_OPTIONS,
+  ...PIECES_OPTIONS,
   recipe: text('Recipe', { max: 1_000_000 }),
   steps: toggle('Steps'),
   backwards: toggle('Backwards'),

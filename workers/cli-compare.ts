@@ -1,10 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type CompareOptions, compareOptions } from '../src/compare/options.ts';
 import { type Report, reportOf } from '../src/compare/report.ts';
 import { choiceValue, resolveOptions } from '../src/core/options.ts';
-import { hasBom } from '../src/text/bom.ts';
-import { decode, EncodingError, MOST_BYTES, type Reading, readAll, TOO_LONG } from './cli-input.ts';
+import { type Reading, readFileText } from './cli-input.ts';
 
 /** The texts were compared and differ; nothing was compared. */
 const EXIT_DIFFERENT = 1;
@@ -56,27 +54,6 @@ function readUsage(args: readonly string[]): Usage {
   };
 }
 
-/** @throws an error whose message is for people */
-async function readText(file: string, reading: Reading): Promise<string> {
-  const name = file === '-' ? 'Standard input' : file;
-  let bytes: Buffer | undefined;
-  if (file === '-') bytes = await readAll(process.stdin);
-  else {
-    const facts = await stat(file).catch(() => undefined);
-    if (!facts) throw new Error(`${name}: There is no such file.`);
-    if (facts.isDirectory()) throw new Error(`${name}: This is a folder.`);
-    bytes = facts.size > MOST_BYTES ? undefined : await readFile(file);
-  }
-  if (!bytes) throw new Error(`${name} ${TOO_LONG}`);
-  try {
-    const text = decode(bytes, reading);
-    return hasBom(text) ? text.slice(1) : text;
-  } catch (error) {
-    if (error instanceof EncodingError || error instanceof RangeError) throw new Error(`${name}: ${error.message}`);
-    throw error;
-  }
-}
-
 /** `--compare a b`: what differs goes to standard output. Exit status as `diff` has it: 0 the same, 1 not, 2 trouble. */
 export async function compareFiles(args: readonly string[], onUsage: (message: string) => never): Promise<void> {
   let usage: Usage;
@@ -87,7 +64,7 @@ export async function compareFiles(args: readonly string[], onUsage: (message: s
   }
   const { files, options, reading } = usage;
   try {
-    const [left, right] = [await readText(files[0], reading), await readText(files[1], reading)];
+    const [left, right] = [await readFileText(files[0], reading), await readFileText(files[1], reading)];
     const report = reportOf(left, right, options, files);
     if (!report.ok) throw new Error(`${files[report.side === 'left' ? 0 : 1]}: ${report.message}`);
     process.stdout.write(report.text);

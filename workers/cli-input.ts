@@ -1,11 +1,15 @@
 import { fstatSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { formatNumber } from '../src/core/format-number.ts';
+import { hasBom } from '../src/text/bom.ts';
 import { type Decoded, decodeBytes } from '../src/text/charsets.ts';
 
 /** Most bytes of a text, or of one line of a batch: twice as many do not fit into what a thread may have. */
 export const MOST_BYTES = 100_000_000;
 
 export const TOO_LONG = `is longer than ${formatNumber(MOST_BYTES)} bytes, the most that is read. Split it into parts.`;
+
+export const ENCODING_ADVICE = 'Name its encoding with --encoding, or replace what does not fit with --lossy.';
 
 /** How bytes become text. */
 export type Reading = {
@@ -144,4 +148,30 @@ export function decode(bytes: Uint8Array, { encoding: label, lossy }: Reading): 
   throw new EncodingError(
     `This is not ${encoding.toUpperCase()}: at byte ${fault.index}, counted from 0, ${fault.reason}.`,
   );
+}
+
+/**
+ * The text of a file, without a byte order mark.
+ *
+ * @param file its path; `-` for standard input
+ * @throws an error whose message is for people
+ */
+export async function readFileText(file: string, reading: Reading): Promise<string> {
+  const name = file === '-' ? 'Standard input' : file;
+  let bytes: Buffer | undefined;
+  if (file === '-') bytes = await readAll(process.stdin);
+  else {
+    const facts = await stat(file).catch(() => undefined);
+    if (!facts) throw new Error(`${name}: There is no such file.`);
+    if (facts.isDirectory()) throw new Error(`${name}: This is a folder.`);
+    bytes = facts.size > MOST_BYTES ? undefined : await readFile(file);
+  }
+  if (!bytes) throw new Error(`${name} ${TOO_LONG}`);
+  try {
+    const text = decode(bytes, reading);
+    return hasBom(text) ? text.slice(1) : text;
+  } catch (error) {
+    if (error instanceof EncodingError || error instanceof RangeError) throw new Error(`${name}: ${error.message}`);
+    throw error;
+  }
 }

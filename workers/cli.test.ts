@@ -311,15 +311,18 @@ test('a batch whose reader stops early is no failure', () => {
   expect({ status, stderr, lines: stdout.trimEnd().split('\n').length }).toEqual({ status: 0, stderr: '', lines: 1 });
 });
 
-test('500 MB on standard input: told, without keeping them', async () => {
-  const child = spawn(process.execPath, [...SCRIPT, 'upper-case']);
+/** Give a tool so many megabytes. @returns how it ended, what it said, how many bytes it gave, and the most that it took */
+async function fed(tool: string, megabytes: number, line: string) {
+  const child = spawn(process.execPath, [...SCRIPT, tool]);
   let told = '';
+  let given = 0;
   child.stderr.on('data', (data) => (told += data));
+  child.stdout.on('data', (data) => (given += data.length));
   const ended = once(child, 'exit');
-  const part = Buffer.alloc(1_000_000, 'abc ');
+  const part = Buffer.alloc(1_000_000, line);
   let most = 0;
   const input = function* () {
-    for (let i = 0; i < 500; i++) {
+    for (let i = 0; i < megabytes; i++) {
       most = Math.max(most, residentBytes(child.pid));
       yield part;
     }
@@ -327,10 +330,23 @@ test('500 MB on standard input: told, without keeping them', async () => {
   // It need not read what it will not use.
   await pipeline(Readable.from(input()), child.stdin).catch(() => {});
   const [status] = await ended;
-  const message = 'The input is longer than 100,000,000 bytes, the most that is read. Split it into parts.\n';
-  expect({ status, told }).toEqual({ status: 1, told: message });
+  return { status, told, given, most };
+}
+
+test('500 MB for a tool that needs all of it: told, without keeping them', async () => {
+  const { most, ...ended } = await fed('html-formatter', 500, '<p>abc</p>\n');
+  const told =
+    'The input is longer than 100,000,000 bytes, the most that is read. Split it into parts. ' +
+    'The formatter reads the whole document before it writes any of it.\n';
+  expect(ended).toEqual({ status: 1, told, given: 0 });
   expect(most).toBeLessThan(400_000_000);
 });
+
+test('120 MB for a tool that takes them in pieces: all of it, and memory does not grow with it', async () => {
+  const { most, ...ended } = await fed('upper-case', 120, 'abc\n');
+  expect(ended).toEqual({ status: 0, told: '', given: 120_000_000 });
+  expect(most).toBeLessThan(400_000_000);
+}, 300_000);
 
 describe('what a text is', () => {
   const PACKED = 'H4sIAAAAAAAAA6tWKi1OLVKyUkrMy1PSUSrKz0ktVrKKVkpMyc0ECaSklinF1gIAsNxhESYAAAA=';

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import type { ByExample } from '../src/by-example/contract.ts';
 import type { AnyTool, Meta } from '../src/core/tool.ts';
 
 /** A tool module with its catalogue entry. */
@@ -30,4 +31,13 @@ export function loadTool(id: string): Promise<NodeTool> | undefined {
     loaded.set(id, tool);
   }
   return tool;
+}
+
+/** What a tool knows of itself for a search by example; undefined where it has nothing of the kind. */
+export async function loadKnowledge(id: string): Promise<ByExample | undefined> {
+  const path = toolPaths.get(id);
+  const file = path && new URL(path.replace('tool.ts', 'by-example.ts'), tools);
+  if (!file || !existsSync(file)) return undefined;
+  const { byExample } = (await import(file.href)) as { readonly byExample: ByExample };
+  return byExample;
 }

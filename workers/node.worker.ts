@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { expose } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
-import type { EngineContext } from '../src/core/tool.ts';
+import { once } from '../src/core/once.ts';
+import type { EngineContext, Queries } from '../src/core/tool.ts';
+import { FIND } from './find-protocol.ts';
 import { nodeContext } from './node-context.ts';
-import { loadTool } from './node-tools.ts';
+import { loadKnowledge, loadTool } from './node-tools.ts';
 import { failure, type LimitsMessage, type ProgressMessage, type WorkerApi } from './protocol.ts';
 import { RECIPE, type StepMessage } from './recipe-protocol.ts';
 import { recipeQueries } from './recipe-queries.ts';
@@ -27,6 +29,17 @@ const aboutRecipes = recipeQueries({
   onStep: (step, result) => port.postMessage({ step, result } satisfies StepMessage),
 });
 
+/** Loaded by those who ask: few do. */
+const aboutFinding = once(async () => {
+  const { findQueries } = await import('./find-queries.ts');
+  return findQueries({ load: async (id) => loadTool(id), loadKnowledge, context: nodeContext });
+});
+
+async function queriesOf(id: string): Promise<Queries | undefined> {
+  if (id === RECIPE) return aboutRecipes;
+  return id === FIND ? aboutFinding() : (await loadTool(id))?.queries;
+}
+
 const api: WorkerApi = {
   load: async (id) => {
     await loadTool(id);
@@ -37,8 +50,7 @@ const api: WorkerApi = {
     const tool = await loadTool(job.tool);
     return tool ? runTool(tool, job, context) : failure('load', `There is no tool ${job.tool}.`);
   },
-  ask: async (question) =>
-    answer(question.tool === RECIPE ? aboutRecipes : (await loadTool(question.tool))?.queries, question),
+  ask: async (question) => answer(await queriesOf(question.tool), question),
 };
 
 expose(api, nodeEndpoint(port));

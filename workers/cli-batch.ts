@@ -1,0 +1,118 @@
+import { isRecord, readRecipe } from '../src/core/recipe.ts';
+import { timeLimitFor } from '../src/core/time-limit.ts';
+import { hasBom } from '../src/text/bom.ts';
+import { BATCH_OPTIONS, readOptions } from './cli-arguments.ts';
+import { compareTexts, isPair } from './cli-compare.ts';
+import { findingsOf } from './cli-detect.ts';
+import { answerFind } from './cli-find.ts';
+import {
+  decode,
+  ENCODING_ADVICE,
+  EncodingError,
+  encodingOf,
+  isDirectory,
+  markedUtf16,
+  type Reading,
+  readLines,
+  TOO_LONG,
+} from './cli-input.ts';
+import { checkSteps, runChecked, StepError } from './cli-recipe.ts';
+import { answer, type Reply, refusal } from './cli-replies.ts';
+import { runJob } from './cli-run.ts';
+import { EXIT_INPUT, EXIT_USAGE, ownSettings, readUsage, unknownTool, usageError } from './cli-usage.ts';
+import { loadTool } from './node-tools.ts';
+
+const UTF16_JOBS = 'The jobs of a batch must be UTF-8, not UTF-16, to be read line by line.';
+const MARKED = 'This line begins with a byte order mark (U+FEFF). Save the jobs as UTF-8 without one.';
+
+/** @param timeLimit milliseconds; undefined for those of its tools */
+async function answerRecipe(given: unknown, input: string, timeLimit: number | undefined): Promise<Reply> {
+  try {
+    const steps = await checkSteps(readRecipe(given).steps);
+    const { outcome, step } = await runChecked(steps, input, ({ own }) => timeLimit ?? own);
+    return outcome.ok ? answer(outcome) : refusal(outcome.error, step);
+  } catch (error) {
+    return refusal({ message: (error as Error).message }, error instanceof StepError ? error.step : undefined);
+  }
+}
+
+/** What differs between two texts, as a row of a batch asks for it. */
+function answerPair(pair: readonly [string, string], options: unknown = {}): Reply {
+  if (!isRecord(options)) return refusal({ message: '"options" must be an object.' });
+  try {
+    const report = compareTexts(pair, options);
+    if (!report.ok) return refusal({ message: `The ${report.side} text: ${report.message}` });
+    return { ok: true, text: report.text, info: { same: report.isSame } };
+  } catch (error) {
+    return refusal({ message: (error as Error).message });
+  }
+}
+
+/** @param timeLimit milliseconds; undefined for the tool's own, for nobody waits for each job of a batch */
+async function answerLine(line: string, timeLimit: number | undefined): Promise<Reply> {
+  let job: unknown;
+  try {
+    job = JSON.parse(line);
+  } catch (error) {
+    return refusal({ message: `This line is not JSON: ${(error as Error).message}` });
+  }
+  if (isRecord(job) && isPair(job['compare'])) return answerPair(job['compare'], job['options']);
+  if (isRecord(job) && job['find'] !== undefined) return answerFind(job['find'], job['apply'], timeLimit);
+  if (isRecord(job) && job['detect'] === true) {
+    const { input = '' } = job;
+    if (typeof input !== 'string') return refusal({ message: '"input" must be a string.' });
+    return { ok: true, findings: await findingsOf(input) };
+  }
+  if (!isRecord(job) || (typeof job['tool'] !== 'string' && job['recipe'] === undefined)) {
+    return refusal({
+      message: 'A job must be an object with "tool", "input", and "options", or "recipe" and "input".',
+    });
+  }
+  const { tool: id, input = '', options = {} } = job;
+  if (typeof input !== 'string') return refusal({ message: '"input" must be a string.' });
+  if (id === undefined) return answerRecipe(job['recipe'], input, timeLimit);
+  if (!isRecord(options)) return refusal({ message: '"options" must be an object.' });
+  const tool = await loadTool(id as string);
+  if (!tool) return refusal({ message: unknownTool(id as string) });
+  return answer(
+    await runJob(tool, { tool: id as string, input, options }, timeLimit ?? timeLimitFor(tool.page, options)),
+  );
+}
+
+/** The text of a line of a batch, or why there is none. */
+function readLine(bytes: Buffer | undefined, reading: Reading): string | { readonly refused: string } {
+  if (!bytes) return { refused: `This line ${TOO_LONG}` };
+  try {
+    const line = decode(bytes, reading);
+    return hasBom(line) ? { refused: MARKED } : line;
+  } catch (error) {
+    if (error instanceof EncodingError) return { refused: `${error.message} ${ENCODING_ADVICE}` };
+    throw error;
+  }
+}
+
+/** `--batch`: one reply a line for each job on standard input. */
+export async function batch(args: string[]): Promise<void> {
+  const { reading, timeLimit, strict } = readUsage(() => {
+    const advice = 'The jobs come from standard input: npm run -s tool -- --batch < jobs.jsonl';
+    return ownSettings(readOptions(BATCH_OPTIONS, args, BATCH_OPTIONS, advice));
+  });
+  if (isDirectory()) usageError('The input is a folder. Give a file: < jobs.jsonl');
+  const isUtf16 = reading.encoding !== undefined && encodingOf(reading.encoding)?.startsWith('utf-16');
+  if (isUtf16) usageError(UTF16_JOBS);
+  let isFirst = true;
+  for await (const bytes of readLines(process.stdin)) {
+    if (isFirst && bytes && markedUtf16(bytes)) usageError(UTF16_JOBS);
+    isFirst = false;
+    const line = readLine(bytes, reading);
+    if (typeof line === 'string' && line.trim() === '') continue;
+    const reply = typeof line === 'string' ? await answerLine(line, timeLimit) : refusal({ message: line.refused });
+    if (typeof line !== 'string' && line.refused === MARKED) {
+      console.error(MARKED);
+      process.exitCode = EXIT_USAGE;
+    }
+    if (strict && !reply.ok) process.exitCode ??= EXIT_INPUT;
+    const written = process.stdout.write(`${JSON.stringify(reply)}\n`);
+    if (!written) await new Promise((resolve) => process.stdout.once('drain', resolve));
+  }
+}

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MOST_BYTES } from './cli-input.ts';
+import { TAKEN_WHOLE, takeInput } from './cli-stream.ts';
+
+const SCRIPT = ['--import', 'tsx', 'workers/cli.ts'];
+
+function cli(input: string | Buffer, ...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...SCRIPT, ...args], {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+  });
+  return { status, stdout, stderr };
+}
+
+const LINE = 'Straße, naïve, 10 items\n';
+const count = Math.ceil((TAKEN_WHOLE + 1_000_000) / Buffer.byteLength(LINE));
+const long = LINE.repeat(count);
+
+test('a long input is taken in pieces, on several threads in its order', () => {
+  const numbered = Array.from({ length: count }, (_, i) => `${i} a\n`).join('') + long;
+  const { status, stdout, stderr } = cli(numbered, 'upper-case', '--jobs', '2');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout === numbered.toUpperCase()).toBe(true);
+});
+
+test('so is one of a recipe, through all of its steps', () => {
+  const { status, stdout } = cli(long, '--recipe', 'add-line-numbers | upper-case');
+  expect(status).toBe(0);
+  expect(stdout.endsWith(`\n${count}. ${LINE}`.toUpperCase())).toBe(true);
+});
+
+test('a tool that needs the whole text still has it', () => {
+  const { status, stdout } = cli(long, 'reverse-text-generator', '--mode', 'lines');
+  expect(status).toBe(0);
+  expect(stdout === long).toBe(true);
+});
+
+test('what is wrong is told with its line, and its step', () => {
+  const text = `${long}two words and ?\n`;
+  const steps = ['--recipe', 'upper-case | morse-code-converter --unknown error'];
+  const { status, stderr } = cli(text.replaceAll('ß', 's').replaceAll('ï', 'i').replaceAll('?', '日'), ...steps);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(new RegExp(`^Step 2 \\(morse-code-converter\\): Line ${count + 1}, column 15: .*\\n$`));
+});
+
+test('so are bytes that do not fit', () => {
+  const bytes = Buffer.concat([Buffer.from(long), Buffer.of(0xff)]);
+  const { status, stderr } = cli(bytes, 'upper-case');
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    `This is not UTF-8: at byte ${bytes.length - 1}, counted from 0, FF never occurs in UTF-8. ` +
+      'Name its encoding with --encoding, or replace what does not fit with --lossy.\n',
+  );
+});
+
+test('the number of threads is checked', () => {
+  expect(cli('a', 'upper-case', '--jobs', '0')).toMatchObject({ status: 2 });
+  expect(cli('a', 'upper-case', '--jobs', '2')).toMatchObject({ status: 0, stdout: 'A' });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = undefined;
+});
+
+test('a text that is too long for a tool that needs all of it', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  async function* input() {
+    yield Buffer.alloc(MOST_BYTES / 2);
+    yield Buffer.alloc(MOST_BYTES / 2 + 1);
+  }
+  const steps = [{ tool: 'html-formatter', options: {} }];
+  const reading = { encoding: undefined, lossy: false };
+  expect(await takeInput(input(), { steps, reading, jobs: 1, timeLimit: undefined })).toBeUndefined();
+  expect(told).toHaveBeenCalledExactlyOnceWith(
+    'The input is longer than 100,000,000 bytes, the most that is read. Split it into parts. ' +
+      'The formatter reads the whole document before it writes any of it.',
+  );
+  expect(process.exitCode).toBe(1);
+});

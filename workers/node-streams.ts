@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads';
+import { wrap } from 'comlink';
+import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
+import type { Runner } from '../src/streaming/runner.ts';
+import { Stoppable } from '../src/streaming/stoppable.ts';
+import { StreamError } from '../src/streaming/stream-error.ts';
+
+// Node 20 does not hand --import on to threads, so the thread registers the TypeScript loader itself.
+const BOOT = `import('tsx/esm/api').then(({ register }) => {
+  register();
+  return import(${JSON.stringify(new URL('./node-stream.worker.ts', import.meta.url).href)});
+});`;
+
+const DIED = 'The work was interrupted: a thread ended.';
+const OUT_OF_MEMORY = 'This tool ran out of memory on this text. Split the text into parts.';
+
+/** A thread that takes pieces, and how to end it. */
+export type StreamThread = { readonly runner: Runner; readonly terminate: () => void };
+
+/** Start a thread that takes pieces. What it is asked rejects when it dies. */
+export function startStreamThread(): StreamThread {
+  const worker = new Worker(BOOT, { eval: true });
+  const life = new Stoppable();
+  const die = (message: string) => life.stop(new StreamError({ kind: 'crash', message }, 0));
+  worker.on('error', ({ code }: NodeJS.ErrnoException) =>
+    die(code === 'ERR_WORKER_OUT_OF_MEMORY' ? OUT_OF_MEMORY : DIED),
+  );
+  worker.on('exit', () => die(DIED));
+  // Its type takes the answers apart, each of which is one of two; what it does is to pass them on.
+  const remote: Runner = wrap<Runner>(nodeEndpoint(worker)) as Runner;
+  // A promise of Comlink never settles once its thread is gone.
+  const alive = <T>(answer: Promise<T>) => life.until(answer);
+  return {
+    terminate: () => void worker.terminate(),
+    runner: {
+      plan: (...asked) => alive(remote.plan(...asked)),
+      piece: (...asked) => alive(remote.piece(...asked)),
+      join: (...asked) => alive(remote.join(...asked)),
+      tell: (...asked) => alive(remote.tell(...asked)),
+      begin: (...asked) => alive(remote.begin(...asked)),
+      survey: (...asked) => alive(remote.survey(...asked)),
+      write: (...asked) => alive(remote.write(...asked)),
+      rest: (...asked) => alive(remote.rest(...asked)),
+      end: (...asked) => alive(remote.end(...asked)),
+    },
+  };
+}
