@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process';
+import { createReadStream, statSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { convert } from '../../src/streaming/convert.ts';
+import type { Runner } from '../../src/streaming/runner.ts';
+import { streamRunner } from '../../src/streaming/stream-runner.ts';
+import { nodeContext } from '../../workers/node-context.ts';
+import { nodeScratch } from '../../workers/node-scratch.ts';
+import { startStreamThread } from '../../workers/node-streams.ts';
+import { loadTool } from '../../workers/node-tools.ts';
+import { type FileKind, writeInput } from '../inputs/files.ts';
+import type { Suite } from '../recorder.ts';
+
+const MEGABYTE = 1_000_000;
+
+type Case = {
+  readonly name: string;
+  readonly kind: FileKind;
+  readonly tool: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** Programs that do the same work, as commands of a shell that read standard input. */
+  readonly beside: Readonly<Record<string, string>>;
+};
+
+const python = (code: string) => `python3 -c '${code}'`;
+
+const CASES: readonly Case[] = [
+  {
+    name: 'upper-case',
+    kind: 'log',
+    tool: 'upper-case',
+    beside: { python: python('import sys\nfor l in sys.stdin: sys.stdout.write(l.upper())') },
+  },
+  {
+    name: 'json-minify',
+    kind: 'json',
+    tool: 'json-formatter',
+    options: { mode: 'minify' },
+    beside: {
+      python: python('import json,sys\njson.dump(json.load(sys.stdin),sys.stdout,separators=(",",":"))'),
+      jq: 'jq -c .',
+    },
+  },
+  {
+    name: 'csv-to-json',
+    kind: 'csv',
+    tool: 'csv-to-json-converter',
+    options: { output: 'jsonl' },
+    beside: { python: python('import csv,json,sys\nfor r in csv.DictReader(sys.stdin): print(json.dumps(r))') },
+  },
+  {
+    name: 'sort',
+    kind: 'log',
+    tool: 'sort-lines',
+    options: { by: 'code', matchCase: true },
+    beside: { python: python('import sys\nsys.stdout.writelines(sorted(sys.stdin))'), sort: 'LC_ALL=C sort' },
+  },
+  {
+    name: 'dedupe',
+    kind: 'log',
+    tool: 'duplicate-line-remover',
+    beside: {
+      python: python('import sys\ns=set()\nfor l in sys.stdin:\n  if l not in s: s.add(l); sys.stdout.write(l)'),
+      sort: 'LC_ALL=C sort -u',
+    },
+  },
+  { name: 'count', kind: 'log', tool: 'text-counter', beside: { wc: 'wc -lwmc' } },
+];
+
+/** Seconds of processor time of a command; NaN where there is no such program. */
+function secondsOf(command: string, path: string): number {
+  const timed = `TIMEFORMAT='%U %S'; time { ${command}; } < ${JSON.stringify(path)} > /dev/null`;
+  const { stderr, status } = spawnSync('bash', ['-c', timed], { encoding: 'utf8' });
+  const [, user, system] = /([\d.]+) ([\d.]+)\s*$/.exec(stderr) ?? [];
+  return status === 0 ? Number(user) + Number(system) : Number.NaN;
+}
+
+type Took = { readonly seconds: number; readonly wall: number; readonly grown: number };
+
+/** Convert a file in this process. The result goes nowhere. */
+async function take({ tool, options = {} }: Case, path: string, runners: readonly Runner[]): Promise<Took> {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const begun = process.cpuUsage();
+  const start = performance.now();
+  await convert({
+    steps: [{ tool, options }],
+    source: {
+      size: statSync(path).size,
+      again: true,
+      open: () => Readable.toWeb(createReadStream(path, { highWaterMark: 1 << 18 })) as ReadableStream<Uint8Array>,
+    },
+    sink: { write: async () => {}, close: async () => {}, abort: async () => {} },
+    runners,
+    scratch: nodeScratch,
+    onProgress() {
+      most = Math.max(most, process.memoryUsage.rss());
+    },
+  });
+  const { user, system } = process.cpuUsage(begun);
+  return {
+    seconds: (user + system) / 1e6,
+    wall: (performance.now() - start) / 1000,
+    grown: (most - before) / MEGABYTE,
+  };
+}
+
+/** Files converted to files: processor time beside other programs on the same file, and how memory grows. */
+export const run: Suite = async (recorder) => {
+  const size = (recorder.quick ? 10 : 100) * MEGABYTE;
+  const local = streamRunner({ load: async (id) => loadTool(id), context: nodeContext, scratch: nodeScratch });
+  const rows: (string | number | null)[][] = [];
+  for (const [i, each] of CASES.entries()) {
+    if (!recorder.wants(each.tool)) continue;
+    recorder.progress(i / CASES.length, each.name);
+    const { path, remove } = await writeInput(each.kind, size);
+    try {
+      await recorder.judge(
+        async () => {
+          const ours = await take(each, path, [local]);
+          const others = Object.entries(each.beside).map(
+            ([name, command]) => [name, secondsOf(command, path)] as const,
+          );
+          return { ours, others };
+        },
+        ({ ours, others }) => {
+          const known = others.filter(([, seconds]) => !Number.isNaN(seconds));
+          rows.push([
+            each.name,
+            size / MEGABYTE / ours.seconds,
+            ours.grown,
+            known.map(([name, seconds]) => `${name} ${(size / MEGABYTE / seconds).toFixed(1)}`).join(', '),
+          ]);
+          const ratios = known.map(([name, seconds]) => [`${name}.${each.name}`, ours.seconds / seconds] as const);
+          return { ...Object.fromEntries(ratios), [`memory.${each.name}`]: ours.grown };
+        },
+      );
+    } finally {
+      remove();
+    }
+  }
+  recorder.tables.push({
+    title: 'Files of any size',
+    note: `Files of ${size / MEGABYTE} MB on one thread: megabytes for a second of processor time, and by how many megabytes memory grew.`,
+    columns: ['work', 'MB/s', 'MB grown', 'others, MB/s'],
+    rows,
+  });
+  await twoThreads(size, recorder.tables);
+};
+
+/** What a second thread is worth. It says as much about what else the machine does, so it is told, not judged. */
+async function twoThreads(size: number, tables: Parameters<Suite>[0]['tables']): Promise<void> {
+  const [first] = CASES;
+  if (!first) return;
+  const { path, remove } = await writeInput(first.kind, size);
+  const threads = [startStreamThread(), startStreamThread()];
+  const runners = threads.map(({ runner }) => runner);
+  try {
+    await take(first, path, runners);
+    const one = await take(first, path, runners.slice(0, 1));
+    const two = await take(first, path, runners);
+    tables.push({
+      title: 'Two threads',
+      note: `${first.name}: seconds by the clock.`,
+      columns: ['one thread', 'two threads', 'times as fast'],
+      rows: [[one.wall, two.wall, one.wall / two.wall]],
+    });
+  } finally {
+    for (const { terminate } of threads) terminate();
+    remove();
+  }
+}
