@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { changesSeen, oddities } from './aspects.ts';
+
+test.each([
+  ['case', 'Ab', 'AB'],
+  ['space', 'a  b', 'a b'],
+  ['signs', 'a-b', 'ab'],
+  ['digits', 'a1', 'a'],
+  ['order', 'b\na', 'a\nb'],
+  ['drop', 'a\na', 'a'],
+  ['lines', 'a\nb', 'a b'],
+] as const)('%s is seen to change', (aspect, from, to) => {
+  expect(changesSeen(from, to)).toContain(aspect);
+  expect(changesSeen(from, from)).toEqual(new Set());
+});
+
+test('a tool that may change more than it does is odd', () => {
+  expect(oddities(['case', 'space', 'signs'], '  a ', 'a')).toBe(2);
+  expect(oddities(['space'], '  a ', 'a')).toBe(0);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { nodeContext } from '../../workers/node-context.ts';
+import { loadKnowledge, loadTool } from '../../workers/node-tools.ts';
+import { byExample } from './by-example.ts';
+import type { Answer, FindHost, Pair } from './contract.ts';
+import { tellApart } from './tell-apart.ts';
+
+const host: FindHost = { load: async (id) => loadTool(id), loadKnowledge, context: nodeContext };
+
+const find = (pairs: readonly (readonly [have: string, want: string])[], more: Partial<FindHost> = {}) =>
+  byExample(
+    pairs.map(([have, want]): Pair => ({ have, want })),
+    { ...host, ...more },
+  );
+
+const toolsOf = (answer: Answer | undefined) => answer?.steps.map(({ tool }) => tool);
+
+describe('by example', () => {
+  test.each([
+    ['one step', 'hello there', 'HELLO THERE', ['upper-case']],
+    ['a setting', 'a;b;c', 'a\nb\nc', ['text-splitter']],
+    ['a free text', 'milk\neggs', '- milk\n- eggs', ['add-prefix-suffix']],
+    ['two steps', 'Ann\nann\nBob\nANN', 'ann\nbob', ['lower-case', 'duplicate-line-remover']],
+    ['three steps', 'pear, apple, fig', 'apple, fig, pear', ['text-splitter', 'sort-lines', 'text-joiner']],
+    ['a final line break that came', 'b\nc\na', 'a\nb\nc\n', ['sort-lines', 'find-and-replace']],
+    ['a final line break that went', 'b\nc\na\n', 'a\nb\nc', ['sort-lines', 'trim-whitespace']],
+    ['other line ends', 'b\r\nc\r\na', 'a\nb\nc', ['sort-lines', 'find-and-replace']],
+    ['emoji', '👍 yes', 'yes', ['remove-special-characters']],
+  ])('%s', async (_, have, want, expected) => {
+    const { answers } = await find([[have, want]]);
+    expect(toolsOf(answers[0])?.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('a second pair settles what one leaves open', async () => {
+    const first = await find([['file10\nfile2', 'file2\nfile10']]);
+    expect(first.answers.length).toBeGreaterThan(1);
+    const both = await find([
+      ['file10\nfile2', 'file2\nfile10'],
+      ['a\nc\nb', 'a\nb\nc'],
+    ]);
+    expect(toolsOf(both.answers[0])).toEqual(['sort-lines']);
+  });
+
+  test('nothing is said of texts that are as they should be', async () => {
+    expect(await find([['a', 'a']])).toEqual({ answers: [] });
+  });
+
+  test('where nothing does it, there is the nearest', async () => {
+    const { answers, nearest } = await find([['recieve  teh pakage', 'receive the package']]);
+    expect(answers).toEqual([]);
+    expect(nearest?.result).toBe('recieve teh pakage');
+  });
+
+  test('the first answer is told at once, and each one told is the best so far', async () => {
+    const told: number[] = [];
+    const { answers } = await find([['b\na\nb', 'a\nb']], { onAnswers: ([best]) => told.push(best?.cost ?? 0) });
+    expect(told.length).toBeGreaterThan(0);
+    expect(told).toEqual(told.toSorted((a, b) => b - a));
+    expect(answers.map(({ cost }) => cost)).toEqual(answers.map(({ cost }) => cost).toSorted((a, b) => a - b));
+  });
+
+  test('the same pairs have the same answers, and a small budget ends the search', async () => {
+    const pairs = [['Ann Lee, 31', 'LEE-31']] as const;
+    expect(await find(pairs)).toEqual(await find(pairs));
+    expect((await find(pairs, { budget: 1 })).answers).toEqual([]);
+  });
+
+  test('a tool that cannot be had is passed over', async () => {
+    const { answers } = await find([['hello there', 'HELLO THERE']], {
+      load: async (id) => (id === 'upper-case' ? undefined : loadTool(id)),
+    });
+    expect(answers.flatMap(({ steps }) => steps).map(({ tool }) => tool)).not.toContain('upper-case');
+  });
+});
+
+describe('answers told apart', () => {
+  const step = (tool: string, options = {}): Answer => ({ steps: [{ tool, options }], cost: 1 });
+
+  test('what makes the same is one; the others say where they differ first', async () => {
+    const apart = await tellApart(
+      [step('reverse-lines'), step('sort-lines'), step('sort-lines', { by: 'natural' })],
+      'c\na\nb',
+      host,
+    );
+    expect(apart.map(({ answers }) => answers.length)).toEqual([1, 2]);
+    expect(apart[0]).toMatchObject({ result: 'b\na\nc' });
+    expect(apart[0]?.difference).toBeUndefined();
+    expect(apart[1]?.difference).toEqual({ line: 1, best: 'b', other: 'a' });
+  });
+
+  test('a line more is a difference, and so is a failure', async () => {
+    const apart = await tellApart([step('upper-case'), step('lower-case'), step('no-such-tool')], 'A', host);
+    expect(apart[1]?.difference).toEqual({ line: 1, best: 'A', other: 'a' });
+    expect(apart[2]).toMatchObject({ result: undefined, difference: { line: 1, best: 'A', other: undefined } });
+  });
+
+  test('of a long text the beginning is looked at, up to the end of a line', async () => {
+    const text = 'abc\n'.repeat(50_000);
+    const [first] = await tellApart([step('upper-case')], text, host);
+    expect(first?.result).toBe('ABC\n'.repeat(5000));
+  });
+});

@@ -1,0 +1,35 @@
+import { folded, isAscii, letters, linesIn, sameLetters, withoutSpace } from './signatures.ts';
+
+/** Quick conditions that several tools share, for their `can`. */
+
+/** Only case, symbols, spaces and accents differ. */
+export const mayChangeCase = sameLetters;
+
+/** Only case differs, character by character. */
+export const onlyCase = (have: string, want: string): boolean =>
+  folded(have) === folded(want) || sameLetters(have, want);
+
+/** The same letters, written as identifiers. */
+export const mayBeIdentifiers = (have: string, want: string): boolean =>
+  sameLetters(have, want) && !/[^\p{L}\p{M}\p{N}_\-./\s$]/u.test(want);
+
+/** Only whitespace differs. */
+export const onlySpace = (have: string, want: string): boolean => withoutSpace(have) === withoutSpace(want);
+
+/** Marks over and through letters; letters of phonetics, raised and lowered ones; letterlike, enclosed, mathematical and wide ones. */
+const STYLED =
+  /[\u0180-\u02ff\u0300-\u036f\u1d00-\u1dbf\u1dc0-\u1dff\u2070-\u20ff\u2100-\u218f\u2460-\u24ff\u2c60-\u2c7f\ua640-\uab6f\uff01-\uff5e\u3000\u00aa\u00b2\u00b3\u00b9\u00ba]|[\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f1ff}\u{10780}-\u{107ff}\u{1df00}-\u{1dfff}]/u;
+
+/** Styled letters come or go. */
+export const mayBeStyled = (have: string, want: string): boolean => STYLED.test(want) || STYLED.test(have);
+
+/** Something that is no ASCII comes or goes. */
+export const mayBeDecorated = (have: string, want: string): boolean => !isAscii(have) || !isAscii(want);
+
+/** The text begins with the same letters. */
+export const sameStart = (have: string, want: string, length: number): boolean =>
+  letters(have).startsWith(letters(want).slice(0, length));
+
+export const hasFewerLines = (have: string, want: string): boolean => linesIn(want).length < linesIn(have).length;
+
+export const hasMoreLines = (have: string, want: string): boolean => linesIn(want).length > linesIn(have).length;

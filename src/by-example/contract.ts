@@ -1,0 +1,98 @@
+import type { OptionValue, Values } from '../core/options.ts';
+import type { Step } from '../core/recipe.ts';
+import type { AnyTool, EngineContext, Page } from '../core/tool.ts';
+
+/** A text as it is, and as it should be. */
+export type Pair = { readonly have: string; readonly want: string };
+
+/** What turns every text of some pairs into what it should be. */
+export type Answer = {
+  readonly steps: readonly Step[];
+  /** How far-fetched it is: a step counts 1, what is set beside its defaults more. Answers are in this order. */
+  readonly cost: number;
+};
+
+/** What came nearest where nothing does it. */
+export type Nearest = {
+  readonly steps: readonly Step[];
+  /** What it makes of the first pair. */
+  readonly result: string;
+};
+
+/** What came of a search. */
+export type Found = {
+  /** Best first; empty where no tool, and no recipe that was tried, does it. */
+  readonly answers: readonly Answer[];
+  /** Only where there is no answer. */
+  readonly nearest?: Nearest;
+};
+
+/** What a search needs of the place it runs in. */
+export type FindHost = {
+  /** The module of a tool; undefined where there is none. */
+  load(tool: string): Promise<AnyTool | undefined>;
+  /** The tool's own knowledge; undefined where it has none. */
+  loadKnowledge(tool: string): Promise<ByExample | undefined>;
+  readonly context: EngineContext;
+  /** Work after which the search ends, in units of about ten microseconds of a desktop. */
+  readonly budget?: number;
+  /** Told the answers so far, best first, whenever there is a better one. */
+  onAnswers?(answers: readonly Answer[]): void;
+};
+
+/** A part of a text that a tool may change. An answer is odd where less is seen to change than its tools may. */
+export type Aspect = 'case' | 'space' | 'signs' | 'digits' | 'order' | 'drop' | 'lines' | 'encoding' | 'style';
+
+/** The pairs of a search; there is always a first. */
+export type Pairs = readonly [Pair, ...Pair[]];
+
+type OptionsOf<P extends Page> = Partial<Values<P['options']>>;
+type OptionOf<P extends Page> = keyof P['options'] & string;
+
+/** Options worth a try. */
+export type Idea<Options = Readonly<Record<string, OptionValue>>> = {
+  readonly options: Options;
+  /** How far-fetched it is beside what its texts and numbers cost anyway; 0 where left out. */
+  readonly cost?: number;
+};
+
+/**
+ * What a tool knows of itself for a search: `by-example.ts` in its room, which only searches load. A tool without one is
+ * never tried. Nothing of it is trusted: whatever is thought of is run, and compared with what is wanted.
+ */
+export type ByExample<P extends Page = Page> = {
+  /** What it may change in a text. */
+  readonly changes: readonly Aspect[];
+  /** Whether one run could make `want` of `have`: quick, and true for all that it can do. */
+  can(have: string, want: string): boolean;
+  /**
+   * The values of options that a text can call for at all, e.g. a direction. They cost nothing where one is left.
+   *
+   * @param want left out where it is not known: for a first step
+   */
+  gate?(have: string, want?: string): { readonly [K in keyof OptionsOf<P>]?: readonly OptionsOf<P>[K][] };
+  /** The selects and switches that are tried; the others keep their defaults. */
+  readonly vary?: readonly OptionOf<P>[];
+  /** Those of them that are what the tool is for, and so are as likely as its defaults. */
+  readonly main?: readonly OptionOf<P>[];
+  /** Values that are not tried. */
+  readonly skip?: { readonly [K in keyof OptionsOf<P>]?: readonly OptionsOf<P>[K][] };
+  /**
+   * Options that the pairs give away: free texts and numbers.
+   *
+   * @param isAlone whether the pairs are those that were given. Where steps led to them, more of it is chance
+   */
+  infer?(pairs: Pairs, isAlone: boolean): readonly Idea<OptionsOf<P>>[];
+  /** Its options come from `infer` and `guess` alone. */
+  readonly onlyInferred?: true;
+  /** Options for a first step, from the text alone. They cost what they say, and no more. */
+  guess?(have: string): readonly Idea<OptionsOf<P>>[];
+  /** Texts, one for each pair, that it could have made what is wanted of, if it was the last step. */
+  before?(pairs: Pairs): readonly (readonly string[])[];
+  /** How unlikely it is that somebody means this tool: 0 where left out, up to 1. It may hang on the texts. */
+  readonly cost?: number | ((have: string, want?: string) => number);
+  /** It may be a step before others: always, or with one of these values of its main options. */
+  readonly middle?: true | readonly string[];
+  /** Processor time of a run, as a multiple of that of the cheapest tools; 1 where left out. */
+  readonly weight?: number;
+};

@@ -1,0 +1,39 @@
+import type { OptionValue } from '../core/options.ts';
+
+/** What one answer is worse by than another, in steps: a step costs 1. */
+export const COST = {
+  /** Each step after the first, beside the step itself. */
+  joint: 0.25,
+  /** A select or switch that is not as usual: what the tool is for, another, one under 'More options'. */
+  main: 0.2,
+  option: 0.35,
+  more: 0.55,
+  /** What the text itself calls for, but not it alone. */
+  gated: 0.05,
+  /** Each aspect that a tool may change but is not seen to. */
+  oddity: 0.4,
+  /** A last step that only settles how the text ends. */
+  ending: 0.3,
+} as const;
+
+/** Answers above are no answers: anything can be explained by enough. */
+export const MOST = 6.2;
+/** Answers that are worse by more than this than the best are not looked for. */
+export const SLACK = 0.6;
+/** Answers that are worse by more than this than the best are not told. */
+export const TOLD = 2.5;
+
+/** The options whose texts are patterns: their length says nothing. */
+const PATTERNS: ReadonlySet<string> = new Set(['find', 'replace', 'pattern', 'replacement']);
+const LONG = 12;
+
+/** What inferred options cost: texts by their length. */
+export function costOf(options: Readonly<Record<string, OptionValue | undefined>>): number {
+  let cost = 0;
+  for (const [id, value] of Object.entries(options)) {
+    if (typeof value !== 'string') cost += COST.main;
+    else if (PATTERNS.has(id) && value.length > LONG) cost += 0.3;
+    else cost += 0.12 + Math.min(0.8, value.length * 0.02);
+  }
+  return cost;
+}

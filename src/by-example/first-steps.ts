@@ -1,0 +1,77 @@
+import type { Step } from '../core/recipe.ts';
+import { oddities } from './aspects.ts';
+import { COST } from './costs.ts';
+import { isHeavy, priorOf } from './one-step.ts';
+import { type Candidate, type Gate, type Setting, settingOf } from './settings.ts';
+import { distance } from './signatures.ts';
+import type { Texts, Workbench } from './workbench.ts';
+
+/** Where some steps lead. */
+export type State = {
+  readonly texts: Texts;
+  readonly steps: readonly Step[];
+  readonly cost: number;
+  /** What the steps may change and do not, in cost: of steps that lead to the same the least odd are kept. */
+  readonly odd: number;
+};
+
+/** What tells states apart. */
+export const keyOf = (texts: Texts): string => texts.join('\0');
+
+/** The settings that a first step may have: one deviation, or a guess from the text alone. */
+function* middleSettings(bench: Workbench, candidate: Candidate, text: string): Generator<Setting> {
+  const { middle, gate, guess } = candidate.knowledge;
+  const gated = (gate?.(text) ?? {}) as Gate;
+  const settings = bench.settings(candidate);
+  for (const deviations of [0, 1]) {
+    for (const setting of settings.at(deviations, gated)) {
+      const isMeant =
+        middle === true || Object.values(setting.values ?? {}).some((value) => middle?.includes(String(value)));
+      if (isMeant) yield setting;
+    }
+  }
+  for (const { options, cost = 0 } of guess?.(text) ?? []) {
+    yield settingOf(candidate, options as Setting['options'], cost);
+  }
+}
+
+/**
+ * Where one more step can lead, each place by its cheapest step, those that are nearest to the goal first.
+ *
+ * @param isNew asked for each place once
+ */
+export async function nextStates(
+  bench: Workbench,
+  from: State,
+  to: Texts,
+  isNew: (key: string) => boolean,
+): Promise<State[]> {
+  const found = new Map<string, State>();
+  const joint = from.steps.length > 0 ? COST.joint : 0;
+  for (const [id, knowledge] of bench.knowledge) {
+    if (!knowledge.middle || isHeavy(knowledge) || bench.isDone) continue;
+    const candidate = await bench.candidate(id);
+    if (!candidate) continue;
+    const prior = priorOf(knowledge, from.texts[0]);
+    for (const setting of middleSettings(bench, candidate, from.texts[0] ?? '')) {
+      const texts = await bench.runAll(candidate, setting, from.texts);
+      if (!texts) continue;
+      const key = keyOf(texts);
+      const cost = from.cost + joint + 1 + setting.cost + prior;
+      const before = found.get(key);
+      if (before ? before.cost + before.odd <= cost : !isNew(key)) continue;
+      const odd = from.odd + COST.oddity * oddities(knowledge.changes, from.texts[0] ?? '', texts[0] ?? '');
+      if (before && before.cost + before.odd <= cost + odd) continue;
+      found.set(key, { texts, steps: [...from.steps, { tool: id, options: setting.options }], cost, odd });
+    }
+    await bench.pause();
+  }
+  return nearestFirst([...found.values()], to);
+}
+
+/** States by what they cost and how far they still are from what is wanted. */
+export function nearestFirst(states: readonly State[], to: Texts): State[] {
+  const rank = (state: State) => state.cost + state.odd + distance(state.texts[0] ?? '', to[0] ?? '');
+  const ranked = states.map((state) => ({ state, rank: rank(state) }));
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ state }) => state);
+}

@@ -1,0 +1,42 @@
+import type { Pairs } from './contract.ts';
+import { keyOf } from './first-steps.ts';
+import { type Hit, hitsOf, pairsOf } from './one-step.ts';
+import type { Texts, Workbench } from './workbench.ts';
+
+/** Texts from which one known step leads to what is wanted. */
+export type Goal = { readonly texts: Texts; readonly last: Hit };
+
+/** Goals that are looked at, the likeliest first. */
+const MOST_GOALS = 12;
+
+/** Peel the last step off what is wanted: what each tool says that the text may have been before. */
+export async function goalsOf(bench: Workbench, from: Texts, to: Texts): Promise<Goal[]> {
+  const pairs: Pairs = pairsOf(from, to);
+  const seen = new Set([keyOf(to)]);
+  const goals: Goal[] = [];
+  for (const [id, { before }] of bench.knowledge) {
+    for (const texts of before?.(pairs) ?? []) {
+      const key = keyOf(texts);
+      if (seen.has(key) || texts.includes('')) continue;
+      seen.add(key);
+      const last = await lastStep(bench, id, texts, to);
+      if (last) goals.push({ texts, last });
+    }
+  }
+  return goals.sort((a, b) => a.last.cost - b.last.cost).slice(0, MOST_GOALS);
+}
+
+/** The cheapest way of one tool from a goal to what is wanted. */
+async function lastStep(bench: Workbench, id: string, from: Texts, to: Texts): Promise<Hit | undefined> {
+  const candidate = await bench.candidate(id);
+  if (!candidate) return undefined;
+  let best: Hit | undefined;
+  for (const deviations of [0, 1]) {
+    const limit = () => best?.cost ?? Number.POSITIVE_INFINITY;
+    for await (const hit of hitsOf(bench, candidate, from, to, { deviations, inferred: true, heavy: -1 }, limit)) {
+      if (!best || hit.cost < best.cost) best = hit;
+    }
+    if (best) return best;
+  }
+  return undefined;
+}

@@ -1,0 +1,43 @@
+import type { Nearest } from './contract.ts';
+import type { Texts, Workbench } from './workbench.ts';
+
+/** Characters that are compared. */
+const COMPARED = 2000;
+
+/** How often each two neighboring characters occur. */
+function neighbours(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  const part = ` ${text.slice(0, COMPARED)} `;
+  for (let i = 1; i < part.length; i++) {
+    const two = part.slice(i - 1, i + 1);
+    counts.set(two, (counts.get(two) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** How alike two texts are, from 0 to 1: the share of neighboring characters that both have (Dice's coefficient). */
+export function likeness(a: string, b: string): number {
+  const ofA = neighbours(a);
+  const ofB = neighbours(b);
+  let shared = 0;
+  let all = 0;
+  for (const [two, count] of ofA) {
+    shared += Math.min(count, ofB.get(two) ?? 0);
+    all += count;
+  }
+  for (const count of ofB.values()) all += count;
+  return (2 * shared) / all;
+}
+
+/** Of all that one step made of the first text, what is most like what is wanted; undefined where the text itself is. */
+export function nearestOf(bench: Workbench, [have = '']: Texts, [want = '']: Texts): Nearest | undefined {
+  let best: Nearest | undefined;
+  let most = likeness(have, want);
+  for (const { step, result } of bench.madeOf(have)) {
+    const like = result === undefined ? 0 : likeness(result, want);
+    if (result === undefined || like <= most) continue;
+    most = like;
+    best = { steps: [step], result };
+  }
+  return best;
+}

@@ -1,0 +1,122 @@
+import type { Step } from '../core/recipe.ts';
+import type { ByExample, Pairs } from './contract.ts';
+import { costOf } from './costs.ts';
+import { type Candidate, type Gate, type Setting, settingOf } from './settings.ts';
+import type { Texts, Workbench } from './workbench.ts';
+
+/** A step that makes of texts what they should be, and what it costs. */
+export type Hit = { readonly step: Step; readonly cost: number };
+
+/** How much is tried. */
+export type Effort = {
+  /** Options that are not as usual. */
+  readonly deviations: number;
+  /** Whether options that the texts give away are tried. */
+  readonly inferred: boolean;
+  /** The most deviations that are tried of heavy tools; -1 for none of them at all. */
+  readonly heavy: number;
+  /** Whether it is the only step, between the very texts that were given. */
+  readonly isAlone?: true;
+};
+
+/** Ways of one tool to do the same that are enough. */
+const ENOUGH = 3;
+/** Work of a look at whether a tool could do it. */
+const LOOK = 0.1;
+
+export const pairsOf = (from: Texts, to: Texts) =>
+  from.map((have, i) => ({ have, want: to[i] ?? '' })) as readonly unknown[] as Pairs;
+
+/** Weight of a tool whose runs take so long that only its likeliest settings are tried, and it is never on the way. */
+const HEAVY = 45;
+
+export const isHeavy = ({ weight = 1 }: ByExample): boolean => weight > HEAVY;
+
+/** The most deviations that are worth their time: the heavier a tool, the fewer. */
+const deviationsOf = (knowledge: ByExample, { heavy }: Effort): number =>
+  isHeavy(knowledge) ? heavy : HEAVY / (knowledge.weight ?? 1);
+
+/** What a tool costs beside a step, for these texts. */
+export const priorOf = ({ cost = 0 }: ByExample, have = '', want?: string): number =>
+  typeof cost === 'number' ? cost : cost(have, want);
+
+const could = (knowledge: ByExample, from: Texts, to: Texts) =>
+  from.every((have, i) => knowledge.can(have, to[i] ?? ''));
+
+/** The tools that could do it in one step, the lightest first. */
+export async function toolsFor(bench: Workbench, from: Texts, to: Texts): Promise<readonly Candidate[]> {
+  const ids: string[] = [];
+  for (const [id, knowledge] of bench.knowledge) if (could(knowledge, from, to)) ids.push(id);
+  bench.spent += bench.knowledge.size * LOOK;
+  const candidates = await Promise.all(ids.map((id) => bench.candidate(id)));
+  const weight = ({ knowledge }: Candidate) => (knowledge.weight ?? 1) > 50;
+  return candidates
+    .filter((candidate) => candidate !== undefined)
+    .sort((a, b) => Number(weight(a)) - Number(weight(b)));
+}
+
+/** The settings that the texts themselves give away. */
+function* inferred(candidate: Candidate, from: Texts, to: Texts, isAlone: boolean): Generator<Setting> {
+  for (const { options, cost = 0 } of candidate.knowledge.infer?.(pairsOf(from, to), isAlone) ?? []) {
+    yield settingOf(candidate, options as Setting['options'], cost + costOf(options));
+  }
+}
+
+/** The settings of a tool that are tried, with exactly so many deviations. */
+function* settingsFor(bench: Workbench, candidate: Candidate, from: Texts, to: Texts, effort: Effort) {
+  const { knowledge } = candidate;
+  if (effort.deviations > deviationsOf(knowledge, effort)) return;
+  const gate = (knowledge.gate?.(from[0] ?? '', to[0]) ?? {}) as Gate;
+  const settings = bench.settings(candidate);
+  yield* settings.at(effort.deviations, gate);
+  if (!effort.inferred) return;
+  for (const idea of inferred(candidate, from, to, effort.isAlone === true)) {
+    if (effort.deviations === 0) yield idea;
+    if (effort.deviations === 1 && !knowledge.onlyInferred) {
+      for (const more of settings.at(1, gate)) {
+        if (Object.keys(more.options).some((id) => Object.hasOwn(idea.options, id))) continue;
+        yield settingOf(candidate, { ...idea.options, ...more.options }, idea.cost + more.cost);
+      }
+    }
+  }
+}
+
+/**
+ * The ways of one tool to do it in one step.
+ *
+ * @param limit asked before each try: the highest cost that is still of use
+ */
+export async function* hitsOf(
+  bench: Workbench,
+  candidate: Candidate,
+  from: Texts,
+  to: Texts,
+  effort: Effort,
+  limit: () => number,
+): AsyncGenerator<Hit> {
+  const base = 1 + priorOf(candidate.knowledge, from[0], to[0]);
+  let hits = 0;
+  for (const setting of settingsFor(bench, candidate, from, to, effort)) {
+    if (bench.isDone || hits >= ENOUGH) return;
+    if (base + setting.cost > limit()) continue;
+    if (!(await bench.makes(candidate, setting, from, to))) continue;
+    hits++;
+    yield { step: { tool: candidate.id, options: setting.options }, cost: base + setting.cost };
+  }
+}
+
+/** The ways of all tools to do it in one step. */
+export async function* oneStep(
+  bench: Workbench,
+  from: Texts,
+  to: Texts,
+  effort: Effort,
+  limit: () => number,
+): AsyncGenerator<Hit> {
+  if (limit() < 1) return;
+  for (const candidate of await toolsFor(bench, from, to)) {
+    yield* hitsOf(bench, candidate, from, to, effort, limit);
+    if (bench.isDone) return;
+  }
+  await bench.pause();
+}

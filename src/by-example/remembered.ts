@@ -1,0 +1,15 @@
+/** Results kept; the oldest go all at once. */
+const MOST = 10_000;
+
+/** A pure function of a text that keeps its results. */
+export function remembered<T>(work: (text: string) => T): (text: string) => T {
+  const known = new Map<string, { readonly result: T }>();
+  return (text) => {
+    const before = known.get(text);
+    if (before) return before.result;
+    const result = work(text);
+    if (known.size >= MOST) known.clear();
+    known.set(text, { result });
+    return result;
+  };
+}

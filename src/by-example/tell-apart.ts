@@ -1,0 +1,77 @@
+import { resolveOptions } from '../core/options.ts';
+import { outputParts } from '../core/tool.ts';
+import { linesOf } from '../text/lines.ts';
+import type { Answer, FindHost } from './contract.ts';
+
+/** The first line that two results do not share. */
+export type Difference = {
+  /** 1-based. */
+  readonly line: number;
+  /** What the best answer makes of it; undefined where its result has ended. */
+  readonly best: string | undefined;
+  /** What this one makes of it; undefined where its result has ended. */
+  readonly other: string | undefined;
+};
+
+/** Answers that make the same of a text. */
+export type Alike = {
+  /** Best first. */
+  readonly answers: readonly [Answer, ...Answer[]];
+  /** What they make of the part of the text that was looked at; undefined where they fail on it. */
+  readonly result: string | undefined;
+  /** Where that differs from what the best answer makes of it; undefined for the best answer itself. */
+  readonly difference?: Difference;
+};
+
+/** How much of a text is looked at, in UTF-16 code units. */
+const LOOKED_AT = 20_000;
+
+/** The beginning of a text, cut at the end of a line where there is one. */
+function beginning(text: string): string {
+  if (text.length <= LOOKED_AT) return text;
+  const cut = text.lastIndexOf('\n', LOOKED_AT - 1);
+  return text.slice(0, cut < 0 ? LOOKED_AT : cut + 1);
+}
+
+/** What an answer makes of a text; undefined where a step fails. */
+async function applied({ steps }: Answer, text: string, host: FindHost): Promise<string | undefined> {
+  let result = text;
+  for (const { tool: id, options } of steps) {
+    try {
+      const tool = await host.load(id);
+      if (!tool) return undefined;
+      result = outputParts(await tool.run(result, resolveOptions(tool.page.options, options), host.context)).text;
+    } catch {
+      return undefined;
+    }
+  }
+  return result;
+}
+
+function differenceOf(best: string | undefined, other: string | undefined): Difference {
+  const [a, b] = [linesOf(best ?? ''), linesOf(other ?? '')];
+  const most = Math.max(a.length, b.length);
+  let line = 0;
+  while (line < most && a[line] === b[line]) line++;
+  return { line: line + 1, best: a[line], other: b[line] };
+}
+
+/**
+ * Put answers together that make the same of the beginning of a text, and say where the others differ.
+ *
+ * @param answers best first
+ * @returns in the order of the best of each
+ */
+export async function tellApart(answers: readonly Answer[], text: string, host: FindHost): Promise<readonly Alike[]> {
+  const part = beginning(text);
+  const groups = new Map<string | undefined, [Answer, ...Answer[]]>();
+  for (const answer of answers) {
+    const result = await applied(answer, part, host);
+    const group = groups.get(result);
+    if (group) group.push(answer);
+    else groups.set(result, [answer]);
+  }
+  const alike = [...groups].map(([result, group]) => ({ answers: group, result }));
+  const best = alike[0]?.result;
+  return alike.map((each, i) => (i === 0 ? each : { ...each, difference: differenceOf(best, each.result) }));
+}
