@@ -1,0 +1,14 @@
+import { onlyCase } from '../../../by-example/conditions.ts';
+import type { ByExample } from '../../../by-example/contract.ts';
+import { mixedWords } from '../../../by-example/mixed-words.ts';
+import type { page } from './tool.ts';
+
+export const byExample = {
+  changes: ['case'],
+  can: onlyCase,
+  main: ['lines'],
+  vary: ['lines', 'keep', 'pronoun', 'abbr', 'protect', 'locale'],
+  infer: ([{ want }]) => mixedWords(want),
+  middle: true,
+  weight: 8,
+} satisfies ByExample<typeof page>;

@@ -1,0 +1,27 @@
+import { onlyCase } from '../../../by-example/conditions.ts';
+import type { ByExample } from '../../../by-example/contract.ts';
+import { mixedWords } from '../../../by-example/mixed-words.ts';
+import { SMALL_WORDS } from './title-rules.ts';
+import type { page } from './tool.ts';
+
+const KNOWN: ReadonlySet<string> = new Set(SMALL_WORDS.split(' '));
+
+/** Other words that stay small. */
+function smallWords(want: string) {
+  const words = (want.match(/(?<=[\p{L}\p{N}][^\p{L}\p{N}]+)\p{Ll}+(?![\p{L}\p{N}])/gu) ?? []).filter(
+    (word) => !KNOWN.has(word),
+  );
+  const extra = [...new Set(words)];
+  return extra.length > 0 && extra.length <= MOST_EXTRA ? [{ options: { extraSmall: extra.join(', ') } }] : [];
+}
+
+const MOST_EXTRA = 5;
+
+export const byExample = {
+  changes: ['case'],
+  can: onlyCase,
+  vary: ['keep', 'subtitle', 'hyphens', 'protect', 'locale'],
+  infer: ([{ want }]) => [...mixedWords(want), ...smallWords(want)],
+  middle: true,
+  weight: 8,
+} satisfies ByExample<typeof page>;
