@@ -1,0 +1,99 @@
+import type { ByExample, Pairs } from '../../../by-example/contract.ts';
+import { commonEnds } from '../../../by-example/line-shapes.ts';
+import { letters, linesIn } from '../../../by-example/signatures.ts';
+import type { page } from './tool.ts';
+
+/** Longest prefix and suffix that are thought of, in UTF-16 code units. */
+const LONGEST = 60;
+
+type Ends = { readonly prefix: string; readonly suffix: string };
+
+/** What stands before and after each line, with `{n}` for the number of the line; undefined where that differs. */
+function endsAround(have: readonly string[], want: readonly string[], counted: boolean): Ends | undefined {
+  let ends: Ends | undefined;
+  let number = 0;
+  for (const [i, line] of have.entries()) {
+    if (line.trim() === '') continue;
+    number++;
+    const whole = want[i] ?? '';
+    const at = whole.indexOf(line);
+    if (at < 0) return undefined;
+    const count = (text: string) => (counted ? text.replace(new RegExp(`(?<!\\d)${number}(?!\\d)`), '{n}') : text);
+    const here = { prefix: count(whole.slice(0, at)), suffix: count(whole.slice(at + line.length)) };
+    if (ends && (ends.prefix !== here.prefix || ends.suffix !== here.suffix)) return undefined;
+    ends = here;
+  }
+  return ends;
+}
+
+/** The prefix and suffix that all lines of all pairs get. */
+function affixes(pairs: Pairs, isAlone: boolean) {
+  const have = pairs.flatMap((pair) => linesIn(pair.have));
+  const want = pairs.flatMap((pair) => linesIn(pair.want));
+  const given = ({ prefix, suffix }: Ends) => ({ ...(prefix && { prefix }), ...(suffix && { suffix }) });
+  const isFit = (ends: Ends | undefined): ends is Ends =>
+    ends !== undefined &&
+    ends.prefix + ends.suffix !== '' &&
+    ends.prefix.length <= LONGEST &&
+    ends.suffix.length <= LONGEST;
+  const around = endsAround(have, want, false);
+  // On the way to one line, half of what is wanted can be put around anything.
+  if (
+    around &&
+    !isAlone &&
+    have.length === 1 &&
+    2 * letters(have[0] ?? '').length < letters(around.prefix + around.suffix).length
+  ) {
+    return [];
+  }
+  if (isFit(around)) return [{ options: given(around) }, { options: { ...given(around), skipBlank: false } }];
+  const indented = endsAround(
+    have.map((line) => line.trimStart()),
+    want.map((line) => line.trimStart()),
+    false,
+  );
+  if (isFit(indented)) return [{ options: { ...given(indented), afterIndent: true } }];
+  const counted = pairs.length === 1 ? endsAround(have, want, true) : undefined;
+  if (isFit(counted) && /\{n\}/.test(counted.prefix + counted.suffix)) {
+    return [{ options: { ...given(counted), counter: true } }];
+  }
+  return [];
+}
+
+/** What stands before and after the letters of one line in another, case and symbols aside. */
+function endsAroundLetters(have: string, want: string): Ends | undefined {
+  const inner = letters(have);
+  const characters = [...want];
+  // Which character each letter comes from.
+  const places = characters.flatMap((character, i) => [...letters(character)].map(() => i));
+  const at = inner === '' ? -1 : characters.map(letters).join('').indexOf(inner);
+  const first = places[at];
+  const last = places[at + inner.length - 1];
+  if (at < 0 || first === undefined || last === undefined) return undefined;
+  return { prefix: characters.slice(0, first).join(''), suffix: characters.slice(last + 1).join('') };
+}
+
+/** The texts without what all their lines have around them. */
+function withoutAffixes(pairs: Pairs): readonly (readonly string[])[] {
+  const lines = pairs.flatMap(({ want }) => linesIn(want).filter((line) => line !== ''));
+  const single = lines.length === 1 ? endsAroundLetters(pairs[0].have, pairs[0].want) : undefined;
+  const { start, end } = commonEnds(lines);
+  const ends = lines.length > 1 ? { prefix: start, suffix: end } : single;
+  if (!ends) return [];
+  const without = ({ prefix, suffix }: Ends) =>
+    pairs.map(({ want }) =>
+      linesIn(want)
+        .map((line) => (line === '' ? line : line.slice(prefix.length, line.length - suffix.length)))
+        .join('\n'),
+    );
+  const ways = [ends, { ...ends, suffix: '' }, { ...ends, prefix: '' }];
+  return ways.filter(({ prefix, suffix }) => prefix + suffix !== '').map(without);
+}
+
+export const byExample = {
+  changes: [],
+  can: (have, want) => want.length > have.length && linesIn(have).length === linesIn(want).length,
+  infer: affixes,
+  onlyInferred: true,
+  before: withoutAffixes,
+} satisfies ByExample<typeof page>;

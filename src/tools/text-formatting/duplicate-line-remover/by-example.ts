@@ -1,0 +1,13 @@
+import type { ByExample } from '../../../by-example/contract.ts';
+import { hasLinesOf, linesIn } from '../../../by-example/signatures.ts';
+import type { page } from './tool.ts';
+
+export const byExample = {
+  changes: ['drop'],
+  can: (have, want) => linesIn(want).length <= linesIn(have).length && (hasLinesOf(have, want) || /^\d+\t/.test(want)),
+  main: ['mode'],
+  skip: { mode: ['last'] },
+  infer: () => [{ options: { mode: 'last' }, cost: 0.2 }],
+  vary: ['mode', 'matchCase', 'ignoreSpaces', 'blank', 'count'],
+  middle: true,
+} satisfies ByExample<typeof page>;

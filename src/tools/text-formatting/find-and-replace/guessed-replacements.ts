@@ -1,0 +1,71 @@
+import type { Idea, Pairs } from '../../../by-example/contract.ts';
+import { costOf } from '../../../by-example/costs.ts';
+import { escapePattern } from '../../../by-example/patterns.ts';
+import { linesIn } from '../../../by-example/signatures.ts';
+
+const SIGNS = ['_', '-', ',', ';', ':', '|', '.', '/', '&', '=', '+'];
+/** Between items; each may have been meant to be a line break. */
+const BETWEEN = ',;|&/';
+const COLUMNS = [',', ';', '\t', '|', '@', ':', '=', ' '];
+const MOST_COLUMNS = 6;
+/** Bullets and numbers in front, quotes around, tags: what they look like, and whether each line has them. */
+const DROPPED = [
+  ['^\\d+[.):]? *', true],
+  ['^\\s*[-*•] +', true],
+  ['^> ?', true],
+  ['^#+ +', false],
+  ['^"|"$', true],
+  ["^'|'$", true],
+  ['<[^<>]*>', false],
+  [' *\\([^()]*\\)', false],
+  [' *\\[[^[\\]]*\\]', false],
+  [' *#.*$', false],
+  [' *\\/\\/.*$', false],
+] as const;
+
+const SIGN = 0.3;
+const COLUMN = 1.1;
+const DROP = 0.1;
+
+const dropping = (find: string) => ({ mode: 'regex' as const, find, replace: '' });
+
+/** What is often left out of a text, where it is there. */
+function droppable(have: string): readonly string[] {
+  const lines = linesIn(have).filter((line) => line.trim() !== '');
+  return DROPPED.filter(([find, everywhere]) => {
+    const pattern = new RegExp(find, 'u');
+    return everywhere ? lines.every((line) => pattern.test(line)) : lines.some((line) => pattern.test(line));
+  }).map(([find]) => find);
+}
+
+/** What is left out of all texts, of that which often is. */
+export const droppings = (pairs: Pairs) =>
+  droppable(pairs[0].have)
+    .filter((find) => pairs.every(({ have, want }) => have.replace(new RegExp(find, 'gmu'), '') === want))
+    .map((find) => ({ options: dropping(find), cost: DROP - costOf(dropping(find)) }));
+
+/** What may be replaced first, whatever comes after: signs, columns, bullets, tags. */
+export function guessedReplacements(have: string): Idea<Readonly<Record<string, string>>>[] {
+  const signs = SIGNS.filter((sign) => have.includes(sign)).flatMap((find) => [
+    ...[' ', '', ', ', ' | '].filter((replace) => !replace.includes(find)).map((replace) => ({ find, replace })),
+    ...(BETWEEN.includes(find) ? [{ mode: 'extended', find, replace: '\\n' }] : []),
+  ]);
+  if (have.includes(', ')) signs.push({ find: ', ', replace: ',' });
+  const columns = COLUMNS.filter((sign) => linesIn(have).every((line) => line === '' || line.includes(sign))).flatMap(
+    (sign) => {
+      const count = Math.min(MOST_COLUMNS, (linesIn(have)[0] ?? '').split(sign).length);
+      const between = escapePattern(sign);
+      const one = `[^${between}\\n]*`;
+      return Array.from({ length: count }, (_, i) => ({
+        mode: 'regex',
+        find: `^${i > 0 ? `(?:${one}${between}){${i}}` : ''}(${one}).*$`,
+        replace: '$1',
+      }));
+    },
+  );
+  return [
+    ...signs.map((options) => ({ options, cost: SIGN })),
+    ...columns.map((options) => ({ options, cost: COLUMN })),
+    ...droppable(have).map((find) => ({ options: dropping(find), cost: DROP })),
+  ];
+}

@@ -1,0 +1,112 @@
+import type { Idea, Pairs } from '../../../by-example/contract.ts';
+import { lineTemplates, templatesOf } from '../../../by-example/line-template.ts';
+import { escapeField } from '../../../by-example/patterns.ts';
+import { type Hunk, tokenDiff } from '../../../by-example/token-diff.ts';
+import { droppings } from './guessed-replacements.ts';
+import { filters } from './kept-lines.ts';
+import { endChanges } from './line-ends.ts';
+
+type Options = { readonly find: string; readonly replace: string } & Readonly<Record<string, string | boolean>>;
+
+/** How much of a text must stay where parts of it are replaced. */
+const KEPT = 0.4;
+const MOST_RULES = 3;
+const LONGEST_FIND = 40;
+const MOST_WORDS = 2;
+/** What each rule after the first costs, and a word that is seen to be replaced once. */
+const RULE = 0.7;
+const ONCE = 0.8;
+/** What a rule costs beside its texts: a tool that is made for it is likelier. */
+const FIRST = 0.25;
+
+const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
+const countOf = (text: string, part: string) => text.split(part).length - 1;
+
+/** The places where the texts of all pairs differ; undefined where too little stays. */
+function hunksOf(pairs: Pairs): readonly Hunk[] | undefined {
+  const hunks: Hunk[] = [];
+  let kept = 0;
+  let length = 0;
+  for (const { have, want } of pairs) {
+    const diff = tokenDiff(have, want);
+    if (!diff) return undefined;
+    hunks.push(...diff.hunks);
+    kept += diff.kept;
+    length += Math.max(have.length, want.length);
+  }
+  return hunks.length > 0 && kept >= KEPT * length ? hunks : undefined;
+}
+
+/** One word for another in several cases: `Cat` and `CAT` for `Dog` and `DOG`. */
+function inAnyCase(hunks: readonly Hunk[]): Hunk | undefined {
+  const small = hunks.map(({ from, to }) => ({ from: from.toLowerCase(), to: to.toLowerCase() }));
+  const [first] = small;
+  const isAlike = hunks.length > 1 && small.every(({ from, to }) => from === first?.from && to === first.to);
+  return isAlike && first?.from ? first : undefined;
+}
+
+/** One rule for each thing that is replaced by another. */
+function rules(pairs: Pairs, isAlone: boolean): Idea<Options>[] {
+  const hunks = hunksOf(pairs);
+  if (!hunks) return [];
+  const different = [...new Map(hunks.map((hunk) => [`${hunk.from}\0${hunk.to}`, hunk])).values()];
+  const isRule = ({ from, to }: Hunk) =>
+    from !== '' && from.length <= LONGEST_FIND && to.split(' ').length <= MOST_WORDS;
+  const alike = inAnyCase(different);
+  if (alike) return [{ options: { find: alike.from, replace: alike.to, preserveCase: true }, cost: FIRST }];
+  if (different.length > MOST_RULES || !different.every(isRule)) return [];
+  const all = pairs.map(({ have }) => have).join('\n');
+  const isSeenOnce = ({ from }: Hunk) => pairs.length === 1 && countOf(all, from) === 1 && hasWord(from);
+  if (different.length > 1 && different.some(isSeenOnce)) return [];
+  const isInvented = ({ from, to }: Hunk) => hasWord(to) && !hasWord(from) && countOf(all, from) === 1;
+  if (!isAlone && different.some(isInvented)) return [];
+  const [first, ...others] = different as [Hunk, ...Hunk[]];
+  const escapes = different.some(({ from, to }) => /[\n\t]/.test(from + to));
+  const written = (text: string) => (escapes ? escapeField(text) : text);
+  const options: Options = {
+    find: written(first.from),
+    replace: written(first.to),
+    ...(escapes && { mode: 'extended' }),
+    ...(others.length > 0 && {
+      rules: others.map(({ from, to }) => `${written(from)} => ${written(to)}`).join('\n'),
+    }),
+  };
+  const cost = FIRST + (isSeenOnce(first) ? ONCE : 0) + others.length * RULE;
+  return [
+    { options, cost },
+    { options: { ...options, matchCase: true }, cost: cost + 0.1 },
+    { options: { ...options, wholeWord: true }, cost: cost + 0.1 },
+    { options: { ...options, preserveCase: true }, cost: cost + 0.1 },
+  ];
+}
+
+const INNER = /^([("'[]*)(.*?)([)"'\].,;:!?]*)$/s;
+
+/** Words that change each in the same way: dates in a sentence. */
+function wordTemplates(pairs: Pairs) {
+  const have: string[] = [];
+  const want: string[] = [];
+  for (const pair of pairs) {
+    const from = pair.have.split(/\s+/);
+    const to = pair.want.split(/\s+/);
+    if (from.length !== to.length) return [];
+    for (const [i, word] of from.entries()) {
+      if (word === to[i]) continue;
+      const [, , inner = ''] = INNER.exec(word) ?? [];
+      const [, , other = ''] = INNER.exec(to[i] ?? '') ?? [];
+      have.push(inner);
+      want.push(other);
+    }
+  }
+  return templatesOf(have, want, false);
+}
+
+/** What Find and Replace can be told to do what the pairs show. */
+export function inferredReplacements(pairs: Pairs, isAlone: boolean): Idea<Options>[] {
+  const patterns = [...lineTemplates(pairs), ...wordTemplates(pairs)].map(({ find, replace, cost }) => ({
+    options: { mode: 'regex', find, replace },
+    cost,
+  }));
+  const kept = filters(pairs).map(({ find, cost }) => ({ options: { mode: 'regex', find, replace: '' }, cost }));
+  return [...rules(pairs, isAlone), ...droppings(pairs), ...kept, ...patterns, ...endChanges(pairs)];
+}

@@ -1,0 +1,13 @@
+import { hasFewerLines } from '../../../by-example/conditions.ts';
+import type { ByExample } from '../../../by-example/contract.ts';
+import { sameLetters } from '../../../by-example/signatures.ts';
+import type { page } from './tool.ts';
+
+export const byExample = {
+  changes: ['lines'],
+  can: (have, want) => hasFewerLines(have, want) && sameLetters(have, want),
+  main: ['join'],
+  vary: ['join', 'paragraphs', 'hyphen', 'cjk'],
+  skip: { join: ['custom'] },
+  middle: true,
+} satisfies ByExample<typeof page>;

@@ -1,0 +1,11 @@
+import type { ByExample } from '../../../by-example/contract.ts';
+import { isThinned } from '../../../by-example/signatures.ts';
+import type { page } from './tool.ts';
+
+export const byExample = {
+  changes: ['digits'],
+  can: (have, want) => /\p{N}/u.test(have) && isThinned(want, have),
+  main: ['what'],
+  vary: ['what', 'scope', 'tidy'],
+  middle: true,
+} satisfies ByExample<typeof page>;

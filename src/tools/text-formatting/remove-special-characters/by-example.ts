@@ -1,0 +1,23 @@
+import type { ByExample } from '../../../by-example/contract.ts';
+import { isThinned, sameLetters } from '../../../by-example/signatures.ts';
+import type { page } from './tool.ts';
+
+/** The symbols of a text, each once. */
+const signsIn = (text: string) => [...new Set(text.match(/[^\p{L}\p{M}\p{N}\s]/gu) ?? [])];
+const MOST_KEPT = 12;
+
+export const byExample = {
+  changes: ['signs'],
+  can: (have, want) => isThinned(want, have) || sameLetters(have, want),
+  main: ['remove'],
+  vary: ['remove', 'tidy'],
+  infer: ([{ want }]) => {
+    const kept = signsIn(want);
+    return [
+      ...(kept.length > 0 && kept.length <= MOST_KEPT ? [{ options: { keep: kept.join('') }, cost: 0.3 }] : []),
+      ...['-', '_', ' '].map((replace) => ({ options: { replace } })),
+    ];
+  },
+  middle: true,
+  weight: 2,
+} satisfies ByExample<typeof page>;

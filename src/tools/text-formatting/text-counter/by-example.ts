@@ -1,0 +1,8 @@
+import type { ByExample } from '../../../by-example/contract.ts';
+import type { page } from './tool.ts';
+
+export const byExample = {
+  changes: [],
+  can: (_, want) => want.startsWith('Characters: '),
+  weight: 10,
+} satisfies ByExample<typeof page>;
