@@ -1,0 +1,12 @@
+import { mayBeStyled } from '../../../by-example/conditions.ts';
+import type { ByExample } from '../../../by-example/contract.ts';
+import type { page } from './tool.ts';
+
+export const byExample = {
+  changes: ['style'],
+  can: mayBeStyled,
+  main: ['mode', 'style'],
+  vary: ['mode', 'style', 'digits', 'greek', 'accents'],
+  middle: ['plain'],
+  weight: 40,
+} satisfies ByExample<typeof page>;

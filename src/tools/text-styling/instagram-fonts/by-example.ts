@@ -1,0 +1,12 @@
+import { mayBeDecorated } from '../../../by-example/conditions.ts';
+import type { ByExample } from '../../../by-example/contract.ts';
+import type { page } from './tool.ts';
+
+export const byExample = {
+  changes: ['style'],
+  can: (have, want) => mayBeDecorated(have, want),
+  main: ['style'],
+  vary: ['style', 'keepBlankLines', 'mode'],
+  cost: 0.5,
+  weight: 60,
+} satisfies ByExample<typeof page>;

@@ -1,0 +1,13 @@
+import { mayBeStyled } from '../../../by-example/conditions.ts';
+import type { ByExample } from '../../../by-example/contract.ts';
+import type { page } from './tool.ts';
+
+export const byExample = {
+  changes: ['style'],
+  can: mayBeStyled,
+  main: ['mode', 'what'],
+  vary: ['mode', 'what', 'fallback'],
+  cost: 0.05,
+  middle: ['plain'],
+  weight: 3,
+} satisfies ByExample<typeof page>;
