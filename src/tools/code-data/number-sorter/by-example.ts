@@ -1,0 +1,17 @@
+import type { ByExample } from '../../../by-example/contract.ts';
+import { hasLinesOf, wordBag } from '../../../by-example/signatures.ts';
+import type { page } from './tool.ts';
+
+/** One item in each line, whatever stood between them. */
+const inLines = (text: string) => text.replace(/[,;|\t ]+/g, '\n');
+
+export const byExample = {
+  changes: ['order'],
+  can: (have, want) => /\d/.test(have) && (wordBag(have) === wordBag(want) || hasLinesOf(inLines(have), inLines(want))),
+  main: ['order', 'outSep'],
+  vary: ['order', 'duplicates', 'separator', 'outSep', 'style', 'invalid', 'output'],
+  skip: { invalid: ['error'] },
+  middle: true,
+  cost: 0.1,
+  weight: 10,
+} satisfies ByExample<typeof page>;

@@ -1,0 +1,115 @@
+import type { Pairs } from '../../../by-example/contract.ts';
+import { escapePattern } from '../../../by-example/patterns.ts';
+import { linesIn } from '../../../by-example/signatures.ts';
+
+/** A pattern whose matches are what is wanted of a text, and nothing else. */
+export type Extraction = {
+  readonly pattern: string;
+  /** What of a match is meant. */
+  readonly part: '$&' | '$1';
+  readonly cost: number;
+};
+
+/** What people pull out of texts, the most telling first. */
+const KNOWN: readonly (readonly [pattern: string, part: '$&' | '$1'])[] = [
+  ['[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+', '$&'],
+  ['https?:\\/\\/[^\\s<>"\']*[^\\s<>"\'.,;:!?)\\]]', '$&'],
+  ['#[\\p{L}\\p{N}_]+', '$&'],
+  ['@[\\p{L}\\p{N}_]+', '$&'],
+  ['\\b\\d{4}-\\d{2}-\\d{2}\\b', '$&'],
+  ['\\b\\d{1,2}\\/\\d{1,2}\\/\\d{2,4}\\b', '$&'],
+  ['\\b\\d{1,2}:\\d{2}(?::\\d{2})?\\b', '$&'],
+  ['\\b(?:\\d{1,3}\\.){3}\\d{1,3}\\b', '$&'],
+  ['#[0-9A-Fa-f]{3,8}\\b', '$&'],
+  ['[$€£]\\d+(?:[.,]\\d+)*', '$&'],
+  ['\\+?\\(?\\d[\\d ()-]{6,}\\d', '$&'],
+  ['"([^"]*)"', '$1'],
+  ["'([^']*)'", '$1'],
+  ['\\(([^()]*)\\)', '$1'],
+  ['\\[([^\\[\\]]*)\\]', '$1'],
+  ['\\{([^{}]*)\\}', '$1'],
+  ['<([^<>]*)>', '$1'],
+  ['>([^<>]+)<', '$1'],
+  ['\\d+', '$&'],
+  ['-?\\d+(?:[.,]\\d+)*', '$&'],
+  ['\\b\\p{Lu}{2,}\\b', '$&'],
+  ['\\b\\p{Lu}\\p{L}*', '$&'],
+  ['[\\p{L}\\p{N}]+', '$&'],
+  ['\\p{Extended_Pictographic}', '$&'],
+];
+
+const TELLING = 10;
+
+/** Matches of a pattern, as the part that is meant. */
+function matchesOf(text: string, pattern: string, part: '$&' | '$1'): string[] {
+  return [...text.matchAll(new RegExp(pattern, 'gu'))].map((match) => match[part === '$&' ? 0 : 1] ?? '');
+}
+
+const sameList = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((item, i) => item === b[i]);
+
+/**
+ * The patterns whose matches in each text are its lines as wanted.
+ *
+ * Beside what is known by its look, what stands between the same two texts every time: `id="` and `"`.
+ */
+export function extractions(pairs: Pairs): readonly Extraction[] {
+  const all = pairs.map(({ have, want }) => ({ have, items: linesIn(want.replace(/\n$/, '')) }));
+  if (all.some(({ items }) => items.includes(''))) return [];
+  const count = all.reduce((sum, { items }) => sum + items.length, 0);
+  const fits = (pattern: string, part: '$&' | '$1') =>
+    all.every(({ have, items }) => sameList(matchesOf(have, pattern, part), items));
+  const single = count === 1 ? 0.5 : 0;
+  const found = KNOWN.filter(([pattern, part]) => fits(pattern, part)).map(([pattern, part], i) => ({
+    pattern,
+    part,
+    cost: 0.6 + single + i * 0.02,
+  }));
+  const framed = found.length === 0 && count > 1 ? framedPattern(all) : undefined;
+  if (framed && fits(framed, '$1')) return [{ pattern: framed, part: '$1', cost: 1.2 }];
+  return found;
+}
+
+/** What is telling enough to be looked for in a text without knowing what is wanted of it. */
+export const findable = (have: string) =>
+  KNOWN.slice(0, TELLING)
+    .map(([pattern, part]) => ({ pattern, part }))
+    .filter(({ pattern }) => new RegExp(pattern, 'u').test(have));
+
+/** Characters around an item that may tell it. */
+const FRAME = 12;
+
+type Extracted = { readonly have: string; readonly items: readonly string[] };
+
+/** A pattern for what stands between the same two texts around each item. */
+function framedPattern(all: readonly Extracted[]): string | undefined {
+  let left: string | undefined;
+  let right: string | undefined;
+  for (const { have, items } of all) {
+    let at = 0;
+    for (const item of items) {
+      const found = have.indexOf(item, at);
+      if (found < 0) return undefined;
+      const before = have.slice(Math.max(0, found - FRAME), found);
+      const after = have.slice(found + item.length, found + item.length + FRAME);
+      left = left === undefined ? before : commonEnd(left, before);
+      right = right === undefined ? after : commonStart(right, after);
+      at = found + item.length;
+    }
+  }
+  if (!left || right === undefined) return undefined;
+  const stop = right === '' ? '\\n' : escapePattern(right.slice(0, 1));
+  return `${escapePattern(left)}([^${stop}]*)${right === '' ? '' : escapePattern(right)}`;
+}
+
+function commonStart(a: string, b: string): string {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return a.slice(0, length);
+}
+
+function commonEnd(a: string, b: string): string {
+  let length = 0;
+  while (length < a.length && length < b.length && a[a.length - 1 - length] === b[b.length - 1 - length]) length++;
+  return length === 0 ? '' : a.slice(-length);
+}

@@ -1,0 +1,47 @@
+import type { ByExample } from '../../../by-example/contract.ts';
+import { isAscii, letters } from '../../../by-example/signatures.ts';
+import type { page } from './tool.ts';
+
+/** Symbols that may stay in a slug. */
+const KEPT = '._/~-';
+
+const overlap = (have: string, want: string) =>
+  letters(want).includes(letters(have).slice(0, 3)) || letters(have).includes(letters(want).slice(0, 3));
+
+const isTitle = (text: string) => /[^\p{L}\p{M}\p{N}\s_-]/u.test(text);
+
+export const byExample = {
+  changes: ['case', 'space', 'signs'],
+  can: (have, want) =>
+    want !== '' &&
+    !/[^\p{L}\p{M}\p{N}_\-.~/\n]/u.test(want) &&
+    want.length < have.length * 2 + 10 &&
+    (overlap(have, want) || !/[a-z]/i.test(have)),
+  gate: (have) =>
+    isAscii(have) && !have.includes('&') ? { language: ['none'], letters: ['ascii'], allScripts: [false] } : {},
+  main: ['separator'],
+  vary: [
+    'separator',
+    'letterCase',
+    'letters',
+    'symbols',
+    'stopWords',
+    'language',
+    'camel',
+    'perLine',
+    'unique',
+    'allScripts',
+  ],
+  infer: ([{ want }]) => {
+    const kept = [...new Set(want)].filter((sign) => KEPT.includes(sign)).join('');
+    return [
+      ...(kept ? [{ options: { keep: kept } }] : []),
+      // That a text is as long as its limit is chance.
+      ...(want.length <= 200 && !want.includes('\n') ? [{ options: { maxLength: want.length }, cost: 0.9 }] : []),
+    ];
+  },
+  middle: true,
+  // What has punctuation is a title, not an identifier.
+  cost: (have) => (isTitle(have) ? 0 : 0.1),
+  weight: 7,
+} satisfies ByExample<typeof page>;

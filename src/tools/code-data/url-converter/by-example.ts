@@ -1,0 +1,27 @@
+import type { ByExample } from '../../../by-example/contract.ts';
+import type { page } from './tool.ts';
+
+const ENCODED = /%[0-9a-f]{2}|\+/i;
+
+export const byExample = {
+  changes: ['encoding'],
+  can: (have, want) => ENCODED.test(have) || ENCODED.test(want),
+  gate: (have, want) => ({
+    direction: [
+      ...(want === undefined || ENCODED.test(want) ? (['encode'] as const) : []),
+      ...(ENCODED.test(have) ? (['decode'] as const) : []),
+    ],
+  }),
+  main: ['mode'],
+  vary: ['mode', 'plusAsSpace', 'perLine', 'hexCase', 'keepEncoded', 'newline'],
+  infer: () => [{ options: { direction: 'decode', rounds: 2 } }],
+  before: (pairs) => {
+    try {
+      return pairs.every(({ want }) => ENCODED.test(want)) ? [pairs.map(({ want }) => decodeURIComponent(want))] : [];
+    } catch {
+      return [];
+    }
+  },
+  middle: ['decode'],
+  weight: 3,
+} satisfies ByExample<typeof page>;

@@ -1,0 +1,15 @@
+import type { ByExample } from '../../../by-example/contract.ts';
+import { letters } from '../../../by-example/signatures.ts';
+import type { page } from './tool.ts';
+
+const isMarkup = (text: string) => /^\s*</.test(text);
+
+export const byExample = {
+  changes: ['space'],
+  can: (have, want) => isMarkup(have) && isMarkup(want) && letters(have).length >= letters(want).length,
+  main: ['mode'],
+  vary: ['mode', 'indent', 'collapse', 'comments', 'emptyTags', 'quotes', 'eol'],
+  skip: { indent: ['5', '6', '7'] },
+  middle: ['minify'],
+  cost: 0.05,
+} satisfies ByExample<typeof page>;
