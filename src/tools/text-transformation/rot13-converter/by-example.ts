@@ -1,0 +1,25 @@
+import type { ByExample, Pair } from '../../../by-example/contract.ts';
+import type { page } from './tool.ts';
+
+export const byExample = {
+  changes: ['encoding'],
+  can: (have, want) => have.length === want.length,
+  main: ['variant'],
+  vary: ['variant', 'protect'],
+  before: (pairs) => (pairs.every(isTurned) ? [pairs.map(({ want }) => turned(want))] : []),
+  middle: true,
+  weight: 4,
+} satisfies ByExample<typeof page>;
+
+/** Each letter as the one 13 places on. */
+const turned = (text: string) =>
+  text.replace(/[a-z]/gi, (letter) => {
+    const first = letter <= 'Z' ? 65 : 97;
+    return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first);
+  });
+
+/** Whether the letters are the same but for that. */
+const isTurned = ({ have, want }: Pair) =>
+  turned(want)
+    .toLowerCase()
+    .replace(/[^a-z]/g, '') === have.toLowerCase().replace(/[^a-z]/g, '');
