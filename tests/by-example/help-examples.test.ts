@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { byExample } from '../../src/by-example/by-example.ts';
+import { TOOL_IDS } from '../../src/core/tool-ids.ts';
+import { nodeContext } from '../../workers/node-context.ts';
+import { loadKnowledge, loadTool } from '../../workers/node-tools.ts';
+import { applySteps } from './evaluate.ts';
+
+/** Examples of the help of tools that are not found from their own texts, by tool and title, and why. */
+const NOT_FOUND: Readonly<Record<string, string>> = {
+  'find-and-replace: Several rules in order': 'three different things, each seen once: any three would do',
+  'big-text-converter: The standard font': 'drawn with a font that is fetched: never tried',
+  'big-text-converter: A banner for code': 'drawn with a font that is fetched: never tried',
+  'invisible-text-generator: Three blanks': 'a generator: it has no input',
+  'stacked-text-generator: Letters on top': 'what stands above is a free text of its own',
+  'lorem-ipsum-generator: Two sentences of its own': 'a generator: it has no input',
+  'lorem-ipsum-generator: Exactly 27 characters': 'a generator: it has no input',
+};
+
+const host = { load: async (id: string) => loadTool(id), loadKnowledge, context: nodeContext };
+
+describe.each(TOOL_IDS)('%s', (id) => {
+  test('each example of its help is found from its input and output, or listed here', async () => {
+    const tool = await loadTool(id);
+    for (const { title, input, output } of tool?.page.help.examples ?? []) {
+      const { answers } = await byExample([{ have: input, want: output }], host);
+      const results = await Promise.all(answers.map(({ steps }) => applySteps(steps, input)));
+      expect(results.filter((result) => result !== output)).toEqual([]);
+      const name = `${id}: ${title}`;
+      expect(answers.length > 0, name).toBe(!Object.hasOwn(NOT_FOUND, name));
+    }
+  });
+});
