@@ -1,4 +1,5 @@
 import type { AnyTool, EngineContext } from '../src/core/tool.ts';
+import type { StreamStep } from '../src/streaming/runner.ts';
 
 /** What a question may want of the place that answers it. */
 export type Place = { readonly load: (tool: string) => Promise<AnyTool | undefined>; readonly context: EngineContext };
@@ -11,6 +12,11 @@ export const siteQueries = {
   spoken: async () => (await import('../src/styles/spoken-preview.ts')).spokenPreview,
   /** What changed between two texts. */
   changes: async () => (await import('../src/diff/changes-between.ts')).changesBetween,
+  /** How the steps of a recipe take a file in pieces, or why they do not. */
+  planSteps: async (place: Place) => {
+    const { planSteps } = await import('./plan-steps.ts');
+    return (steps: readonly StreamStep[]) => planSteps(steps, place);
+  },
   /** What a file holds. */
   openFile: async () => (await import('../src/files/open-file.ts')).openFile,
   /** What a text is by its look alone: quick, and nothing is offered yet. */

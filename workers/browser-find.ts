@@ -1,0 +1,37 @@
+import type { Answer, Found, Pair } from '../src/by-example/contract.ts';
+import { pool } from './browser-pool.ts';
+import { type ApartJob, FIND, type OtherAnswer } from './find-protocol.ts';
+import type { Outcome } from './protocol.ts';
+
+/** Lanes of the pool: in each the latest question wins. */
+const SEARCH = 'find';
+const OTHERS = 'find?others';
+
+/** Milliseconds that a search may take; the answers that it has found by then stay. */
+const SEARCH_LIMIT = 8000;
+
+/**
+ * Find what turns every text of some pairs into what it should be.
+ *
+ * @param onAnswers told all answers so far, best first, whenever there is a better one
+ */
+export const findByExample = (
+  pairs: readonly Pair[],
+  onAnswers: (answers: readonly Answer[]) => void,
+): Promise<Outcome<Found>> =>
+  pool.ask({ tool: FIND, query: 'search', about: pairs }, { lane: SEARCH, timeLimit: SEARCH_LIMIT, onAnswers });
+
+/** The answers that make something else of a text than the best one does. */
+export const findOthers = (job: ApartJob): Promise<Outcome<readonly OtherAnswer[]>> =>
+  pool.ask({ tool: FIND, query: 'others', about: job }, { lane: OTHERS });
+
+/** Stop what is searched, and have a thread ready for the next one. */
+export function cancelFind(): void {
+  pool.cancel(OTHERS);
+  if (!pool.isBusy(SEARCH)) return;
+  pool.cancel(SEARCH);
+  warmFind();
+}
+
+/** Load ahead what a search needs. */
+export const warmFind = (): void => pool.warm(FIND);

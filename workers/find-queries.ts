@@ -1,0 +1,83 @@
+import { byExample } from '../src/by-example/by-example.ts';
+import type { Answer, FindHost, Found, Pair } from '../src/by-example/contract.ts';
+import { tellApart } from '../src/by-example/tell-apart.ts';
+import type { Queries } from '../src/core/tool.ts';
+import { TOOL_IDS } from '../src/core/tool-ids.ts';
+import { type ApartJob, type OtherAnswer, TRIED } from './find-protocol.ts';
+
+/** What the page asks about searches by example. */
+export function findQueries(host: FindHost) {
+  const quiet: FindHost = { ...host, onAnswers: () => {} };
+  return {
+    /** Find what turns every text of some pairs into what it should be. Better answers are told on the way. */
+    search: (pairs: readonly Pair[]): Promise<Found> => byExample(pairs, host),
+
+    /** The answers that make something else of a text than the best one, each with what differs first. */
+    async others({ answers, text }: ApartJob): Promise<readonly OtherAnswer[]> {
+      const tried = beginningOf(text);
+      const others: OtherAnswer[] = [];
+      for (const group of await tellApart(answers, tried, quiet)) {
+        const { result, difference } = group;
+        // One that fails there has nothing to show.
+        if (!difference || result === undefined) continue;
+        const [answer] = group.answers;
+        const { line, best, other } = difference;
+        // What cannot be told from another by its line would be the same question twice.
+        if (others.some(({ difference: known }) => known.line === line && known.other === (other ?? ''))) continue;
+        const pair = (await lineAlone(answer, tried, result, line, quiet)) ?? { have: tried, want: result };
+        others.push({ answer, difference: { line, best: best ?? '', other: other ?? '' }, pair });
+      }
+      return others;
+    },
+  } satisfies Queries;
+}
+
+/** Tools that cost more than this are loaded when a search comes to them. */
+const LIGHT = 10;
+/** Work of the search that warms up the others: see `FindHost`. */
+const WARMING = 3000;
+/** What it is given: most kinds of tools have something to do with it. */
+const WARMING_PAIR: Pair = { have: 'Bo b, 2\na-c', want: 'A_C\nBO 2' };
+
+/**
+ * Load the light tools and run them once, while nobody waits: the first run of an engine takes many times as long as others.
+ *
+ * @param isIdle whether nothing else is to be done yet
+ */
+export async function warmUp(host: FindHost, isIdle: () => boolean): Promise<void> {
+  for (const id of TOOL_IDS) {
+    const { weight = 1 } = (await host.loadKnowledge(id)) ?? { weight: LIGHT };
+    if (weight >= LIGHT) continue;
+    await host.load(id);
+    if (!isIdle()) return;
+  }
+  await byExample([WARMING_PAIR], { ...host, budget: WARMING, onAnswers: () => {} });
+}
+
+export type FindQueries = ReturnType<typeof findQueries>;
+
+/**
+ * A line of a text and what becomes of it, where that does not hang on the other lines.
+ *
+ * @param line 1-based
+ */
+async function lineAlone(
+  answer: Answer,
+  text: string,
+  result: string,
+  line: number,
+  host: FindHost,
+): Promise<Pair | undefined> {
+  const [before, after] = [text.split('\n'), result.split('\n')];
+  const [have, want] = [before[line - 1], after[line - 1]];
+  if (before.length !== after.length || !have || want === undefined) return undefined;
+  const [alone] = await tellApart([answer], have, host);
+  return alone?.result === want ? { have, want } : undefined;
+}
+
+/** The beginning of a text, in whole lines where there are several. */
+function beginningOf(text: string): string {
+  if (text.length <= TRIED) return text;
+  const end = text.lastIndexOf('\n', TRIED);
+  return end > 0 ? text.slice(0, end) : text.slice(0, TRIED).replace(/[\uD800-\uDBFF]$/, '');
+}
