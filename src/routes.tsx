@@ -6,7 +6,7 @@ import type { Page } from './core/tool.ts';
 import { PageHead } from './layout/PageHead.tsx';
 import { PageSlot } from './layout/PageSlot.tsx';
 import { routePath } from './layout/paths.ts';
-import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, PRODUCT } from './site.ts';
+import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, FIND_PATH, PRODUCT } from './site.ts';
 import { toolPages } from './tool-pages.ts';
 
 type PageChunk<P = object> = Chunk<ComponentType<P>>;
@@ -62,6 +62,14 @@ export const staticRoutes: readonly StaticRoute[] = [
       'difference between two texts',
     ],
     page: page(() => import('./pages/Compare.tsx')),
+  },
+  {
+    path: FIND_PATH,
+    title: `Find by Example - ${PRODUCT}`,
+    description:
+      'Show a line as it is and as it should be: get the tool, its options, or a recipe that does it, and the rest converted.',
+    keywords: ['flash fill', 'find tool by example', 'transform text by example', 'text pattern', 'by example'],
+    page: page(() => import('./pages/FindByExample.tsx')),
   },
   {
     path: '/about-us',

@@ -5,6 +5,9 @@ import type { ToolId } from './core/tool-ids.ts';
 export const PRODUCT = 'Lettermill';
 export const EMAIL = 'hello@lettermill.com';
 
+/** The page that finds a tool by a text as it is and as it should be. */
+export const FIND_PATH = '/find-by-example';
+
 /** Where the site is published. The environment variable `VITE_SITE_ORIGIN` replaces it at build time. */
 export const SITE_ORIGIN = (import.meta.env?.VITE_SITE_ORIGIN || 'https://lettermill.com').replace(/\/+$/, '');
 
@@ -34,6 +37,8 @@ export const DOWNLOAD_NAME = 'converted-text.txt';
 export const THEME_KEY = 'lettermill-theme';
 /** What was typed goes over a reload under this name, in the session storage. */
 export const DRAFTS_KEY = 'lettermill-reload';
+/** Set in the local storage while there may be files of conversions in the site's storage on the device. */
+export const FILES_KEY = 'lettermill-files';
 
 /** Suggestions under the search box. */
 export const POPULAR_COUNT = 5;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { categories } from '../catalog.ts';
 import { type Chunk, chunk } from '../chunk.ts';
-import { MOBILE_BREAKPOINT, PRODUCT } from '../site.ts';
+import { FIND_PATH, MOBILE_BREAKPOINT, PRODUCT } from '../site.ts';
 import { Button, Container } from '../theme/elements.tsx';
 import { MenuIcon, SearchIcon } from '../theme/icons.tsx';
 import { LazyPart } from './LazyPart.tsx';
@@ -26,8 +26,9 @@ const codeCategories = categories.filter((category) => category.id === 'code-dat
 
 /** What stands beside the menus of tools. */
 const PAGES = [
-  ['/recipe', 'Recipes'],
-  ['/compare', 'Compare'],
+  { to: '/recipe', label: 'Recipes', from: 'lg' },
+  { to: '/compare', label: 'Compare', from: 'lg' },
+  { to: FIND_PATH, label: 'By Example', from: 'xl' },
 ] as const;
 
 /** The sticky bar at the top of every page. */
@@ -96,12 +97,12 @@ export function Header() {
             open={openMenu === 'code'}
             onOpenChange={changeMenu('code')}
           />
-          {PAGES.map(([to, label]) => (
+          {PAGES.map(({ to, label, from }) => (
             <Link
               key={to}
               to={to}
               // On a tablet the search box needs the room.
-              display={{ base: 'none', lg: 'inline-flex' }}
+              display={from === 'xl' ? { base: 'none', xl: 'inline-flex' } : { base: 'none', lg: 'inline-flex' }}
               alignItems="center"
               h="10"
               px="3"

@@ -4,7 +4,7 @@ import { categoryName, type Tool } from '../catalog.ts';
 import { plural } from '../core/plural.ts';
 import type { Helper } from '../search/finder.ts';
 import type { FoundRecipe } from '../search/recipes.ts';
-import { PRODUCT, SUGGESTION_DESCRIPTION_LENGTH } from '../site.ts';
+import { FIND_PATH, PRODUCT, SUGGESTION_DESCRIPTION_LENGTH } from '../site.ts';
 import { Highlight } from './Highlight.tsx';
 import { Link } from './Link.tsx';
 import { searchAddress } from './paths.ts';
@@ -158,7 +158,7 @@ export function Suggestions(props: Props) {
           </chakra.p>
         </chakra.div>
       )}
-      {/* It stands below what is still to come, so it waits: nothing that is there moves. */}
+      {/* They stand below what is still to come, so they wait: nothing that is there moves. */}
       {query && complete && count > 0 && (
         <Link
           to={searchAddress(query)}
@@ -174,6 +174,29 @@ export function Suggestions(props: Props) {
           _hover={{ textDecoration: 'underline' }}
         >
           View all {plural(count, 'result')}
+        </Link>
+      )}
+      {(!query || complete) && (
+        <Link
+          to={FIND_PATH}
+          onClick={onChosen}
+          display="flex"
+          gap="2"
+          mt={query && count > 0 ? '0' : '1.5'}
+          px="2.5"
+          py="2"
+          borderTopWidth="1px"
+          fontSize="sm"
+          color="fg.muted"
+          _hover={{ textDecoration: 'underline' }}
+        >
+          <chakra.span fontWeight="medium" color="accent.fg" whiteSpace="nowrap">
+            By example
+          </chakra.span>
+          {/* No reason for the panel to get wider. */}
+          <chakra.span flexGrow={1} w="0" truncate>
+            Show what you have and what you want
+          </chakra.span>
         </Link>
       )}
     </chakra.div>

@@ -1,6 +1,9 @@
+import { FIND_PATH } from '../site.ts';
+
 const home = { to: '/', label: 'Home' } as const;
 const recipes = { to: '/recipe', label: 'Recipes' } as const;
 const compare = { to: '/compare', label: 'Compare Texts' } as const;
+const find = { to: FIND_PATH, label: 'Find by Example' } as const;
 const search = { to: '/search', label: 'Search' } as const;
 const about = [
   { to: '/about-us', label: 'About Us' },
@@ -11,7 +14,7 @@ const about = [
 ] as const;
 
 /** The pages of the site that are no tools, as the sitemap lists them. */
-export const pageLinks = [home, recipes, compare, ...about] as const;
+export const pageLinks = [home, recipes, compare, find, ...about] as const;
 
 /** The links of the footer. */
 export const footerLinks = [home, ...about, search] as const;

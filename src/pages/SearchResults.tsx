@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { type Category, categories, type Tool } from '../catalog.ts';
+import { ByExampleLink } from '../components/ByExampleLink.tsx';
 import { Highlight } from '../layout/Highlight.tsx';
 import { Link } from '../layout/Link.tsx';
 import type { Help } from '../search/finder.ts';
@@ -85,6 +86,9 @@ export function NothingFound({ isUnknown, onChip }: { isUnknown?: true | undefin
           </Button>
         ))}
       </chakra.div>
+      <chakra.p mt="5" fontSize="sm" color="fg.muted">
+        Do you have a line, and know what it should look like? <ByExampleLink>Find it by example</ByExampleLink>
+      </chakra.p>
     </chakra.div>
   );
 }

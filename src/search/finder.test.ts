@@ -238,6 +238,14 @@ describe('what is not here', () => {
     expect(helpFor(query).helpers[0]?.to).toBe('/compare');
   });
 
+  test.each(['by example', 'find by example', 'flash fill', 'example'])(
+    '%s finds the page that finds tools by example',
+    (query) => {
+      expect(helpFor(query).lacking).toBeUndefined();
+      expect(helpFor(query).helpers[0]?.to).toBe('/find-by-example');
+    },
+  );
+
   test.each(LACKING)('%s is told, and the nearest is offered', (query, told, nearest) => {
     expect(helpFor(query).lacking).toBe(told);
     expect(shownFor(query).slice(0, 3)).toContain(nearest);

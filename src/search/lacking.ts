@@ -27,6 +27,18 @@ const COMPARE: Tool = {
   keywords: [],
 };
 
+/** The page that finds tools by a text as it is and as it should be, the same way. */
+const FIND: Tool = {
+  id: 'find-by-example',
+  name: 'Find by Example',
+  description: 'Show a line as it is and as it should be: get the tool or the recipe that does it.',
+  category: 'text-formatting',
+  path: '/find-by-example',
+  featured: false,
+  tags: ['example', 'find'],
+  keywords: [],
+};
+
 /** What is not here. */
 export const LACKING: readonly Lacking[] = [
   {
@@ -37,6 +49,12 @@ export const LACKING: readonly Lacking[] = [
     said: 'diff, differ > diff, difference > diff, differences > diff, compare > text compare, comparing > text compare, comparison > text compare, comparer > text compare, diffchecker > diff, diffing > diff, WinMerge > diff, meld > diff',
     nearest: ['duplicate-line-remover', 'sort-lines', 'json-formatter'],
     page: COMPARE,
+  },
+  {
+    said: 'by example > search by example, flash fill > search by example, programming by example > search by example',
+    alone: 'example > search by example, examples > search by example',
+    nearest: ['find-and-replace', 'regex-tester'],
+    page: FIND,
   },
   { said: 'QR code, QR > QR code, barcode', nearest: ['utm-builder-generator', 'url-converter', 'slugify-generator'] },
   {

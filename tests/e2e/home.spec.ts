@@ -210,11 +210,12 @@ test('Reset empties the text, and undo brings it back', async ({ page }) => {
   await expect(text).toHaveText('gone?');
 });
 
-test('links to the eighteen tools below', async ({ page }) => {
+test('links to the eighteen tools below, and to what finds others', async ({ page }) => {
   const links = page.getByRole('region', { name: 'More text, code, and data tools' }).getByRole('link');
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(targets).toEqual(
     [
+      'find-by-example',
       'sentence-case lower-case upper-case title-case find-and-replace remove-extra-spaces text-counter sort-lines',
       'bold-text-generator italic-text-converter strikethrough-text-generator small-text-generator password-generator',
       'lorem-ipsum-generator reverse-text-generator base64-converter url-converter json-formatter',

@@ -55,9 +55,13 @@ test('Home: type, convert and copy', async ({ page }) => {
   // The text has the focus from the beginning; what stands before it is a few steps back.
   await expectFocus(text);
   await named(page, 'Skip to content').focus();
-  for (const name of ['Lettermill home', 'Text Tools', 'Code & Data Translation', 'Recipes', 'Compare'])
+  for (const name of ['Lettermill home', 'Text Tools', 'Code & Data Translation', 'Recipes', 'Compare', 'By Example'])
     await tabTo(page, named(page, name));
   await tabTo(page, page.getByRole('combobox', { name: 'Search tools' }));
+  // What stands below the suggestions comes with them.
+  const byExample = page.getByRole('search').getByRole('link', { name: /^By example/ });
+  await expect(byExample).toBeVisible();
+  await tabTo(page, byExample);
   await tabTo(page, named(page, 'Switch to light theme'));
   await tabTo(page, named(page, 'Paste'));
   await tabTo(page, text);

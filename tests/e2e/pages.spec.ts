@@ -120,6 +120,7 @@ test('/sitemap: the tool count in the heading, every tool, the static links and 
   for (const [name, href] of [
     ['Home', '/'],
     ['Recipes', '/recipe'],
+    ['Find by Example', '/find-by-example'],
     ['About Us', '/about-us'],
     ['Contact', '/contact'],
     ['Privacy Policy', '/privacy-policy'],

@@ -95,6 +95,7 @@ export const staticPaths = [
   '/search',
   '/recipe',
   '/compare',
+  '/find-by-example',
   '/about-us',
   '/contact',
   '/privacy-policy',

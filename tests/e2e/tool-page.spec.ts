@@ -279,11 +279,13 @@ test('a generator has no input pane and gives a result at once', async ({ page }
   await expect(page.getByRole('textbox', { name: 'Input' })).toHaveCount(0);
 });
 
-test('More Tools lists the featured tools of the category, without this one', async ({ page }) => {
+test('More Tools lists the featured tools of the category, without this one, and the way to others', async ({
+  page,
+}) => {
   await page.goto('/lower-case');
   const more = page.getByRole('region', { name: 'More Tools in Text Case Converter' });
   const links = await more.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(links).toEqual(['/sentence-case', '/title-case', '/upper-case']);
+  expect(links).toEqual(['/sentence-case', '/title-case', '/upper-case', '/find-by-example']);
 });
 
 test('an unknown id: Tool Not Found', async ({ page }) => {

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Link } from '../layout/Link.tsx';
+import { FIND_PATH } from '../site.ts';
+
+/** The way to the page that finds tools by example, for whoever does not know which one to take. */
+export const ByExampleLink = ({ children }: { readonly children: ReactNode }) => (
+  <Link
+    to={FIND_PATH}
+    fontSize="sm"
+    color="accent.fg"
+    borderRadius="sm"
+    textDecoration="underline"
+    textUnderlineOffset="3px"
+  >
+    {children}
+  </Link>
+);

@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode, Ref } from 'react';
+import type { OtherAnswer } from '../../workers/find-protocol.ts';
+import type { Pair } from '../by-example/contract.ts';
+import { ErrorStrip } from '../components/Notices.tsx';
+import { plural } from '../core/plural.ts';
+import { Panel } from '../theme/elements.tsx';
+import { AnswerCard } from './AnswerCard.tsx';
+import { Examples } from './Examples.tsx';
+import type { FindExample } from './examples.ts';
+import { NearestResult } from './NearestResult.tsx';
+import { OtherAnswers } from './OtherAnswers.tsx';
+import type { Search } from './useSearch.ts';
+
+type Props = {
+  readonly search: Search;
+  readonly pairs: readonly Pair[];
+  readonly others: readonly OtherAnswer[];
+  /** There is a text that answers can be told apart on. */
+  readonly hasText: boolean;
+  readonly onOpen: () => void;
+  readonly onCopyLink: () => void;
+  readonly onRight: (other: OtherAnswer) => void;
+  readonly onExample: (example: FindExample) => void;
+  readonly onAgain: () => void;
+  /** The card of the answer. */
+  readonly ref: Ref<HTMLElement>;
+};
+
+const noop = () => {};
+
+/** What stands beside the answer: others, or what they hang on. */
+function asideOf({ search, others, hasText, onRight }: Props): ReactNode {
+  if (search.phase !== 'done') return null;
+  if (others.length > 0) return <OtherAnswers others={others} onRight={onRight} />;
+  const more = search.answers.length - 1;
+  const told = hasText
+    ? more > 0 && `${plural(more, 'other answer')} would make the same of your text.`
+    : more > 0
+      ? `${plural(more, 'other answer')} would do the same to your example. Put your text below to see where they differ.`
+      : 'Put your text below, and it is converted right away.';
+  return (
+    told && (
+      <chakra.p fontSize="sm" color="fg.muted">
+        {told}
+      </chakra.p>
+    )
+  );
+}
+
+/** The answer, or what there is in its place: examples, a search, what to try, the nearest result. */
+export function AnswerPart(props: Props) {
+  const { search, pairs, ref } = props;
+  const { phase, answers, nearest, error } = search;
+  const [first] = answers;
+  if (first) {
+    return (
+      <AnswerCard
+        ref={ref}
+        steps={first.steps}
+        isSearching={phase === 'searching'}
+        isStale={phase === 'waiting'}
+        aside={asideOf(props)}
+        onOpen={props.onOpen}
+        onCopyLink={props.onCopyLink}
+      />
+    );
+  }
+  if (phase === 'idle') {
+    return (
+      <chakra.div minH={{ lg: '10.25rem' }}>
+        <Examples onChoose={props.onExample} />
+      </chakra.div>
+    );
+  }
+  const isOver = phase === 'done';
+  return (
+    <Panel
+      as="section"
+      ref={ref as Ref<HTMLDivElement>}
+      tabIndex={-1}
+      aria-label="Answer"
+      minH={{ lg: '10.25rem' }}
+      px={{ base: '3', md: '4' }}
+      py="3"
+      display="grid"
+      alignContent="start"
+      gap="3"
+      _focus={{ outline: 'none' }}
+    >
+      {!isOver && (
+        <chakra.p fontSize="sm" color="fg.muted">
+          Searching...
+        </chakra.p>
+      )}
+      {isOver && error && (
+        <ErrorStrip error={error} onGoTo={undefined} onLonger={noop} onAgain={props.onAgain} onOffer={noop} />
+      )}
+      {isOver && !error && (
+        <>
+          <div>
+            <chakra.h2 fontSize="md" fontWeight="semibold">
+              No tool or recipe of up to four steps does this.
+            </chakra.h2>
+            <chakra.p fontSize="sm" color="fg.muted">
+              Give two or three lines, or a second pair.
+            </chakra.p>
+          </div>
+          {nearest && <NearestResult nearest={nearest} want={pairs.find(({ want }) => want !== '')?.want ?? ''} />}
+        </>
+      )}
+    </Panel>
+  );
+}

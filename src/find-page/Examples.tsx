@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
+import { EXAMPLES, type FindExample } from './examples.ts';
+
+const Lines = chakra('span', {
+  base: {
+    display: 'block',
+    fontFamily: 'mono',
+    fontSize: 'xs',
+    lineHeight: '1.5',
+    whiteSpace: 'pre',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+});
+
+/** The first two lines of a text. */
+const firstLines = (text: string) => text.split('\n', 2).join('\n');
+
+/** What stands in the place of the answer while there is none: examples to start from. */
+export const Examples = memo(function Examples({ onChoose }: { onChoose: (example: FindExample) => void }) {
+  return (
+    <chakra.section aria-labelledby="find-examples">
+      <chakra.h2 id="find-examples" textStyle="label" mb="2">
+        Or start from an example
+      </chakra.h2>
+      <chakra.ul
+        display="grid"
+        gap="2"
+        gridTemplateColumns={{
+          base: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        }}
+      >
+        {EXAMPLES.map((example) => (
+          <li key={example.title}>
+            <chakra.button
+              type="button"
+              display="flex"
+              flexDirection="column"
+              justifyContent="flex-start"
+              w="full"
+              h="full"
+              px="3"
+              py="2.5"
+              textAlign="start"
+              bg="bg.panel"
+              borderWidth="1px"
+              borderColor="border"
+              borderRadius="lg"
+              cursor="pointer"
+              transition="border-color 120ms"
+              _hover={{ borderColor: 'accent.border' }}
+              onClick={() => onChoose(example)}
+            >
+              <chakra.span display="block" fontSize="sm" fontWeight="semibold" lineHeight="1.3" mb="1">
+                {example.title}
+              </chakra.span>
+              <Lines color="fg.muted">{firstLines(example.pair.have)}</Lines>
+              <Lines color="accent.fg" mt="0.5">
+                {firstLines(example.pair.want)}
+              </Lines>
+            </chakra.button>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+});

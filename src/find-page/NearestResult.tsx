@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { askSite } from '../../workers/browser-pool.ts';
+import type { Nearest } from '../by-example/contract.ts';
+import { markedPieces, visible } from '../compare-page/marked.ts';
+import type { ShownChanges } from '../diff/changes-between.ts';
+import { Steps } from './Steps.tsx';
+
+/** What differs between a result and what it should be, once that is known. */
+function useDifferences(before: string, after: string): ShownChanges | undefined {
+  const [found, setFound] = useState<{ readonly of: string; readonly changes: ShownChanges }>();
+  useEffect(() => {
+    let isGone = false;
+    void askSite('changes', { before, after }).then((outcome) => {
+      if (!isGone && outcome.ok) setFound({ of: before, changes: outcome.output });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [before, after]);
+  return found?.of === before ? found.changes : undefined;
+}
+
+const Text = chakra('pre', {
+  base: {
+    m: '0',
+    mt: '1',
+    px: '2.5',
+    py: '2',
+    maxH: '9rem',
+    overflow: 'auto',
+    fontFamily: 'mono',
+    fontSize: '0.8125rem',
+    lineHeight: '1.5',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    bg: 'bg.subtle',
+    borderRadius: 'md',
+    '& del': {
+      textDecoration: 'none',
+      bg: 'error.border',
+      borderBottom: '2px dotted',
+      borderBottomColor: 'error',
+      borderRadius: '2px',
+    },
+    '& ins': {
+      textDecoration: 'none',
+      bg: 'success.border',
+      borderBottom: '2px solid',
+      borderBottomColor: 'success',
+      borderRadius: '2px',
+    },
+  },
+});
+
+type SideProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly side: 'left' | 'right';
+  readonly changes: ShownChanges | undefined;
+};
+
+function Side({ title, text, side, changes }: SideProps) {
+  const Mark = side === 'left' ? 'del' : 'ins';
+  const pieces = changes ? markedPieces(text, 0, text.length, changes.ranges, side) : [{ text, isMarked: false }];
+  return (
+    <chakra.div minW="0">
+      <chakra.h4 textStyle="label">{title}</chakra.h4>
+      <Text tabIndex={0} aria-label={title}>
+        {pieces.map((piece, i) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity.
+          piece.isMarked ? <Mark key={i}>{visible(piece)}</Mark> : visible(piece),
+        )}
+      </Text>
+    </chakra.div>
+  );
+}
+
+/** What came nearest to what was wanted, with what differs of it marked. */
+export function NearestResult({ nearest, want }: { readonly nearest: Nearest; readonly want: string }) {
+  const changes = useDifferences(nearest.result, want);
+  return (
+    <chakra.div display="grid" gap="2" minW="0">
+      <chakra.h3 textStyle="label">This comes nearest:</chakra.h3>
+      <Steps steps={nearest.steps} />
+      <chakra.div
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      >
+        <Side title="It makes" text={nearest.result} side="left" changes={changes} />
+        <Side title="You want" text={want} side="right" changes={changes} />
+      </chakra.div>
+      {changes && (
+        <chakra.p fontSize="xs" color="fg.muted">
+          {changes.told}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react';
+import type { Failure } from '../../workers/protocol.ts';
+import { CopyButton } from '../components/CopyButton.tsx';
+import { ErrorStrip, NoteStrip } from '../components/Notices.tsx';
+import { PaneFrame } from '../components/PaneFrame.tsx';
+import { plural } from '../core/plural.ts';
+import type { OutputParts } from '../core/tool.ts';
+import { TextPane } from '../editor/TextPane.tsx';
+import { countTyped } from '../layout/drafts.ts';
+import { tellNotLoaded } from '../layout/toasts.tsx';
+import type { RecipeState } from '../recipe/useRecipe.ts';
+import { Button } from '../theme/elements.tsx';
+
+type Props = {
+  readonly output: OutputParts;
+  readonly engine: RecipeState;
+  readonly error: Failure | undefined;
+  /** It belongs to an answer or a text of before. */
+  readonly isStale: boolean;
+  /** The result of what stands on the page now. */
+  readonly fresh: () => string | Promise<string>;
+  readonly onDownload: () => void;
+};
+
+const noop = () => {};
+
+/** The visitor's text, converted by the best answer. */
+export function ResultPart({ output, engine, error, isStale, fresh, onDownload }: Props) {
+  const { text } = output;
+  const disabled = isStale || text === '';
+  return (
+    <PaneFrame
+      title="Result"
+      busy={engine.busy}
+      footer={
+        <>
+          <chakra.div role="group" aria-label="Result actions" display="flex" flexWrap="wrap" gap="1.5">
+            <CopyButton text={fresh} disabled={disabled} blankToo />
+            <Button size="sm" disabled={disabled || text.trim() === ''} onClick={onDownload}>
+              Download
+            </Button>
+          </chakra.div>
+          <chakra.span flex="1" minH="8" display="flex" alignItems="center" justifyContent="flex-end" gap="2" px="1">
+            {engine.busy && (
+              <>
+                <chakra.progress
+                  aria-label="Working"
+                  value={engine.progress}
+                  max={1}
+                  w="24"
+                  h="1.5"
+                  accentColor="accent.ring"
+                />
+                <Button size="xs" onClick={engine.cancel}>
+                  Cancel
+                </Button>
+              </>
+            )}
+            <chakra.span textStyle="figure" data-count="output" data-value={text.length} whiteSpace="nowrap">
+              {plural(text.length, 'character')}
+            </chakra.span>
+          </chakra.span>
+        </>
+      }
+    >
+      <TextPane
+        label="Result"
+        readOnly
+        shown={text}
+        stale={isStale || engine.busy}
+        placeholder="Your text, converted as your example shows."
+        onTyped={countTyped}
+        onMissing={tellNotLoaded}
+      />
+      <ErrorStrip
+        error={error}
+        busy={engine.busy}
+        onGoTo={undefined}
+        onLonger={engine.longer}
+        onAgain={() => engine.again()}
+        onOffer={noop}
+      />
+      <NoteStrip notes={isStale ? [] : (output.notes ?? [])} offers={[]} onOffer={noop} />
+    </PaneFrame>
+  );
+}

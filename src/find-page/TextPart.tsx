@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { type RefObject, useState } from 'react';
+import { tellOfCut } from '../components/files/cut.ts';
+import type { FileDesk } from '../components/files/file-state.ts';
+import { paneEditing } from '../components/held-parts.ts';
+import { PaneFrame } from '../components/PaneFrame.tsx';
+import { chooseFile } from '../components/text-file.ts';
+import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
+import { countTyped } from '../layout/drafts.ts';
+import { HeldPart } from '../layout/HeldPart.tsx';
+import { tellNotLoaded } from '../layout/toasts.tsx';
+import { INPUT_LIMIT } from '../site.ts';
+import { Button } from '../theme/elements.tsx';
+
+type Props = {
+  readonly pane: RefObject<TextPaneHandle | null>;
+  readonly text: string;
+  readonly files: FileDesk;
+  readonly onText: (text: string) => void;
+};
+
+/** The visitor's text, which is converted as the examples show. */
+export function TextPart({ pane, text, files, onText }: Props) {
+  const [can, setCan] = useState({ undo: false, redo: false });
+  const empty = () => {
+    files.show();
+    pane.current?.replace('');
+    pane.current?.focus();
+  };
+  return (
+    <PaneFrame
+      title="Your text"
+      aside={<HeldPart source={paneEditing} props={{ pane, can, page: 'Your text' }} />}
+      footer={
+        <>
+          <Button size="sm" onClick={() => chooseFile(files.open)}>
+            Open file
+          </Button>
+          <Button size="sm" disabled={text === ''} onClick={empty}>
+            Clear
+          </Button>
+          <chakra.span flex="1" />
+          <chakra.span
+            textStyle="figure"
+            data-count="characters"
+            data-value={text.length}
+            color={text.length > INPUT_LIMIT ? 'warning' : undefined}
+            px="1"
+          >
+            {text.length} / {INPUT_LIMIT}
+          </chakra.span>
+        </>
+      }
+    >
+      <TextPane
+        ref={pane}
+        label="Your text"
+        placeholder="All that you want converted: paste, type, or drop it here. It can wait until the answer is there."
+        cap={INPUT_LIMIT}
+        onChange={onText}
+        onCut={tellOfCut}
+        onFiles={files.open}
+        onHistory={setCan}
+        onTyped={countTyped}
+        onMissing={tellNotLoaded}
+      />
+      {files.file?.draw(files, { input: text })}
+    </PaneFrame>
+  );
+}

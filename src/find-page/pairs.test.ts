@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { askedBy, LONGEST_EXAMPLE, readPairs } from './pairs.ts';
+
+const pair = (have: string, want: string) => ({ have, want });
+const long = 'x'.repeat(LONGEST_EXAMPLE + 1);
+
+describe('what pairs ask for', () => {
+  test.each([
+    ['nothing yet', [pair('', '')], 'start', /one line on each side/],
+    ['the left side alone', [pair('a', '')], 'go-on', /what it should look like/],
+    ['the right side alone', [pair('', 'a')], 'go-on', /looks like now/],
+    ['the same on both sides', [pair('a', 'a')], 'go-on', /the same/],
+    ['too much for an example', [pair(long, 'a')], 'go-on', /2,000 characters/],
+  ] as const)('%s', (_, pairs, can, told) => {
+    expect(askedBy(pairs)).toEqual({ can, told: expect.stringMatching(told) });
+  });
+
+  test('a full pair is searched for, without those that are empty', () => {
+    expect(askedBy([pair('b', 'a'), pair('', '')])).toEqual({ can: 'search', pairs: [pair('b', 'a')] });
+  });
+
+  test('a pair that is half full waits, and that is said', () => {
+    expect(askedBy([pair('b', 'a'), pair('c', '')])).toEqual({
+      can: 'search',
+      pairs: [pair('b', 'a')],
+      told: 'A pair counts once both of its sides are filled.',
+    });
+  });
+
+  test('one of several pairs may stay as it is', () => {
+    const pairs = [pair('b', 'a'), pair('c', 'c')];
+    expect(askedBy(pairs)).toEqual({ can: 'search', pairs });
+  });
+});
+
+test.each([
+  ['two pairs', [pair('a', 'b'), pair('', '')], [pair('a', 'b'), pair('', '')]],
+  ['what is no pair is left out', [pair('a', 'b'), 'c', { have: 1 }], [pair('a', 'b')]],
+  ['no list', 'a', undefined],
+  ['nothing', undefined, undefined],
+  ['an empty list', [], undefined],
+] as const)('of an earlier visit: %s', (_, kept, expected) => {
+  expect(readPairs(kept)?.map(({ have, want }) => ({ have, want }))).toEqual(expected);
+});

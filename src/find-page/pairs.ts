@@ -1,0 +1,61 @@
+import type { Pair } from '../by-example/contract.ts';
+import { isRecord } from '../core/recipe.ts';
+
+/** A pair as it stands on the page. The key stays its own while it is typed into. */
+export type KeyedPair = Pair & { readonly key: number };
+
+/** Most UTF-16 code units of a text of a pair. */
+export const LONGEST_EXAMPLE = 2000;
+/** More pairs than these say nothing new. */
+export const MOST_PAIRS = 6;
+
+let lastKey = 0;
+
+export const keyed = ({ have, want }: Pair): KeyedPair => ({ key: ++lastKey, have, want });
+
+const EMPTY: Pair = { have: '', want: '' };
+
+export const emptyPair = (): KeyedPair => keyed(EMPTY);
+
+export const isEmpty = ({ have, want }: Pair): boolean => have === '' && want === '';
+
+/** What can be searched for, or what is still to be done before. */
+export type Asked =
+  | { readonly can: 'search'; readonly pairs: readonly Pair[]; readonly told?: string }
+  | { readonly can: 'start' | 'go-on'; readonly told: string };
+
+const tooLong = ({ have, want }: Pair) => have.length > LONGEST_EXAMPLE || want.length > LONGEST_EXAMPLE;
+
+/** What some pairs ask for. Those of which a side is empty still wait. */
+export function askedBy(all: readonly Pair[]): Asked {
+  const begun = all.filter((pair) => !isEmpty(pair));
+  const full = begun.filter(({ have, want }) => have !== '' && want !== '');
+  if (begun.length === 0) return { can: 'start', told: 'Type or paste one line on each side.' };
+  if (full.some(tooLong)) {
+    return {
+      can: 'go-on',
+      told: 'An example can have 2,000 characters. A few lines are enough; the rest is your text.',
+    };
+  }
+  const [only] = begun;
+  if (full.length === 0) {
+    const told = only?.have === '' ? 'Now type what the text looks like now.' : 'Now type what it should look like.';
+    return { can: 'go-on', told };
+  }
+  if (full.every(({ have, want }) => have === want)) {
+    return { can: 'go-on', told: 'Both sides are the same. Change the right one to what you want.' };
+  }
+  const told = full.length < begun.length ? 'A pair counts once both of its sides are filled.' : undefined;
+  return { can: 'search', pairs: full.map(({ have, want }) => ({ have, want })), ...(told !== undefined && { told }) };
+}
+
+/** The pairs that an earlier visit left, maybe of an older version of the site. */
+export function readPairs(kept: unknown): readonly KeyedPair[] | undefined {
+  if (!Array.isArray(kept)) return undefined;
+  const pairs = kept.flatMap((given: unknown) => {
+    if (!isRecord(given)) return [];
+    const { have, want } = given;
+    return typeof have === 'string' && typeof want === 'string' ? [keyed({ have, want })] : [];
+  });
+  return pairs.length > 0 ? pairs : undefined;
+}

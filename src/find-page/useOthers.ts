@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { findOthers } from '../../workers/browser-find.ts';
+import type { OtherAnswer } from '../../workers/find-protocol.ts';
+import type { Answer } from '../by-example/contract.ts';
+
+/** Answers that are told apart: those behind are far-fetched. */
+const TRIED = 8;
+const SHOWN = 3;
+/** Milliseconds of rest while the text is being typed. */
+const REST = 150;
+
+const NONE: readonly OtherAnswer[] = [];
+
+/**
+ * The answers, three at most, that make something else of a text than the best one does.
+ *
+ * @param answers best first; the same list for as long as it holds the same ones
+ */
+export function useOthers(answers: readonly Answer[], text: string): readonly OtherAnswer[] {
+  const [found, setFound] = useState<{ readonly of: readonly Answer[]; readonly others: typeof NONE }>();
+  const skip = answers.length < 2 || text.trim() === '';
+  useEffect(() => {
+    if (skip) return;
+    let isGone = false;
+    const timer = setTimeout(async () => {
+      const outcome = await findOthers({ answers: answers.slice(0, TRIED), text });
+      if (!isGone && outcome.ok) setFound({ of: answers, others: outcome.output.slice(0, SHOWN) });
+    }, REST);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [answers, text, skip]);
+  return !skip && found?.of === answers ? found.others : NONE;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { cancelFind, findByExample } from '../../workers/browser-find.ts';
+import type { Failure } from '../../workers/protocol.ts';
+import type { Answer, Nearest, Pair } from '../by-example/contract.ts';
+
+export type Search = {
+  /** `waiting` for a rest in typing: what is known belongs to the pairs before. */
+  readonly phase: 'idle' | 'waiting' | 'searching' | 'done';
+  /** Best first. While a search runs, those that it has found so far, or else those before. */
+  readonly answers: readonly Answer[];
+  /** What came nearest, where there is no answer. */
+  readonly nearest?: Nearest | undefined;
+  readonly error?: Failure | undefined;
+};
+
+const IDLE: Search = { phase: 'idle', answers: [] };
+/** Milliseconds that a search may still take once something has changed: to stop it is to lose a thread, which costs as much. */
+const GRACE = 100;
+
+/**
+ * Searches for what some pairs show once they rest. A search that a newer text has made useless is stopped.
+ *
+ * @param asked JSON of the pairs; undefined while there is nothing to search for
+ * @param rest milliseconds that nothing must have changed
+ * @param turn another number searches again
+ */
+export function useSearch(asked: string | undefined, rest: number, turn: number): Search {
+  const [search, setSearch] = useState(IDLE);
+  const newest = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how long to wait is none of the search's, and the same pairs may be searched for again
+  useEffect(() => {
+    if (asked === undefined) {
+      setSearch(IDLE);
+      return;
+    }
+    let isGone = false;
+    let isRunning = false;
+    let number = 0;
+    const tell = (change: (before: Search) => Search) => !isGone && setSearch(change);
+    const begin = async () => {
+      isRunning = true;
+      number = ++newest.current;
+      let found: readonly Answer[] = [];
+      tell((before) => ({ ...before, phase: 'searching', error: undefined }));
+      const outcome = await findByExample(JSON.parse(asked) as Pair[], (answers) => {
+        found = answers;
+        tell(() => ({ phase: 'searching', answers }));
+      });
+      isRunning = false;
+      tell(() => {
+        if (outcome.ok) return { phase: 'done', ...outcome.output };
+        // What was found until then is as good as what a longer search would find.
+        const error = outcome.error.kind === 'timeout' ? undefined : outcome.error;
+        return { phase: 'done', answers: found, error };
+      });
+    };
+    tell((before) => ({ ...before, phase: 'waiting' }));
+    const timer = setTimeout(begin, rest);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      // A newer search takes the place of this one by itself.
+      setTimeout(() => isRunning && number === newest.current && cancelFind(), GRACE);
+    };
+  }, [asked, turn]);
+  return search;
+}

@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { warmFind } from '../../workers/browser-find.ts';
+import type { OtherAnswer } from '../../workers/find-protocol.ts';
+import { byId } from '../catalog.ts';
+import { copyText } from '../components/CopyButton.tsx';
+import { useFiles } from '../components/files/useFiles.tsx';
+import { useFileDrop } from '../components/InputPane.tsx';
+import { downloadText } from '../components/text-file.ts';
+import type { TextPaneHandle } from '../editor/TextPane.tsx';
+import { AboutFind } from '../find-page/AboutFind.tsx';
+import { AnswerPart } from '../find-page/AnswerPart.tsx';
+import { sentenceOf, wordsOf } from '../find-page/answer-words.ts';
+import { FindHeader } from '../find-page/FindHeader.tsx';
+import { Pairs } from '../find-page/Pairs.tsx';
+import { askedBy } from '../find-page/pairs.ts';
+import { ResultPart } from '../find-page/ResultPart.tsx';
+import { TextPart } from '../find-page/TextPart.tsx';
+import { useConverted } from '../find-page/useConverted.ts';
+import { useFindPage } from '../find-page/useFindPage.ts';
+import { useOthers } from '../find-page/useOthers.ts';
+import { useSearch } from '../find-page/useSearch.ts';
+import { basePath } from '../layout/paths.ts';
+import { RECIPE_PATH } from '../recipe/addresses.ts';
+import { leaveRecipe } from '../recipe/handoff.ts';
+import { toFragment as recipeFragment } from '../recipe/link.ts';
+import { valuesOf } from '../recipe/page/option-words.ts';
+import { pageOf, useToolPages } from '../recipe/page/useToolPages.ts';
+import { Container } from '../theme/elements.tsx';
+import { leaveText } from '../tool-page/handoff.ts';
+import { toFragment } from '../tool-page/make-link.ts';
+import { useFreshOutput } from '../tool-page/useFreshOutput.ts';
+
+/** Milliseconds of rest in typing after which a search begins. */
+const REST = 300;
+const NO_ANSWERS: readonly [] = [];
+
+/** A text as it is and as it should be: the tool or the recipe that does it, and the rest of the text converted. */
+export default function FindByExample() {
+  const pane = useRef<TextPaneHandle>(null);
+  const card = useRef<HTMLElement>(null);
+  const page = useFindPage(pane);
+  const { pairs, text } = page;
+  const asked = askedBy(pairs);
+  const [turn, setTurn] = useState(0);
+  const search = useSearch(
+    asked.can === 'search' ? JSON.stringify(asked.pairs) : undefined,
+    page.isTyped ? REST : 0,
+    turn,
+  );
+  const { phase, answers, nearest } = search;
+  const others = useOthers(phase === 'done' ? answers : NO_ANSWERS, text);
+  const converted = useConverted(search, text);
+  const { engine, output } = converted;
+  const best = answers[0]?.steps ?? nearest?.steps ?? [];
+  useToolPages([...best, ...others.flatMap(({ answer }) => answer.steps)].map(({ tool }) => tool));
+  const files = useFiles(pane);
+  useFileDrop(files.open);
+  const fresh = useFreshOutput(pane, text, { ...engine, output });
+  const navigate = useNavigate();
+
+  // What the browser kept over a step back, or what was typed before the script had come, needs no focus first.
+  useEffect(() => {
+    if (asked.can !== 'start') warmFind();
+  }, [asked.can]);
+
+  const [only] = best;
+  const tool = best.length === 1 && only ? byId(only.tool) : undefined;
+  const toolPage = tool && pageOf(tool.id);
+  const open = () => {
+    const input = text.trim() === '' ? (pairs[0]?.have ?? '') : text;
+    // Whatever its page had before, it is to have just these options.
+    if (tool) leaveText(tool.path, input, false, toolPage && only ? valuesOf(toolPage, only.options) : only?.options);
+    else leaveRecipe({ recipe: { v: 1, steps: best }, input });
+    void navigate(tool?.path ?? RECIPE_PATH);
+  };
+  const copyLink = () => {
+    const root = location.origin + basePath(location.pathname).replace(/\/$/, '');
+    const link =
+      toolPage && tool && only
+        ? root + tool.path + toFragment(toolPage, only.options)
+        : recipeFragment({ v: 1, steps: best }).then((fragment) => root + RECIPE_PATH + fragment);
+    void copyText(link, false, 'nothing');
+  };
+  const agree = ({ pair }: OtherAnswer) => {
+    page.add(pair);
+    // The button that was pressed goes.
+    card.current?.focus();
+  };
+  const download = async () => {
+    const last = best.at(-1);
+    const rules = last && pageOf(last.tool)?.download;
+    downloadText(await fresh(), { opened: files.file, suffix: 'converted', rules, options: last?.options ?? {} });
+  };
+  const said =
+    phase !== 'done' || search.error || !best.every((step) => pageOf(step.tool))
+      ? ''
+      : answers.length > 0
+        ? `Found: ${sentenceOf(best.map(wordsOf))}.`
+        : 'No tool or recipe does this.';
+
+  return (
+    <Container py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        gap={{ base: '3', lg: '4' }}
+        minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
+      >
+        <FindHeader />
+        <Pairs
+          pairs={pairs}
+          fresh={page.fresh}
+          told={asked.told}
+          onType={page.type}
+          onAdd={() => page.add()}
+          onRemove={page.remove}
+          onStartOver={page.startOver}
+          onFocus={warmFind}
+        />
+        <AnswerPart
+          ref={card}
+          search={search}
+          pairs={pairs}
+          others={others}
+          hasText={text.trim() !== ''}
+          onOpen={open}
+          onCopyLink={copyLink}
+          onRight={agree}
+          onExample={page.choose}
+          onAgain={() => setTurn((before) => before + 1)}
+        />
+        <chakra.div
+          flex="1"
+          display="grid"
+          gap="3"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+          gridAutoRows={{ base: 'minmax(15rem, auto)', lg: 'minmax(15rem, 1fr)' }}
+        >
+          <TextPart pane={pane} text={text} files={files} onText={page.setText} />
+          <ResultPart {...converted} fresh={fresh} onDownload={() => void download()} />
+        </chakra.div>
+        <chakra.div srOnly aria-live="polite">
+          {said}
+        </chakra.div>
+      </chakra.div>
+      <AboutFind />
+    </Container>
+  );
+}
