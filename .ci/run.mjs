@@ -90,7 +90,7 @@ if (isFine) {
     parts.push({ passed: Number(isSame), failed: Number(!isSame) });
   }
   const since = base === undefined ? [] : ['--since', base];
-  const only = ['--only', 'size,engines,detect,diff,recipes,pool,ui'];
+  const only = ['--only', 'size,engines,short,detect,diff,find,recipes,pool,ui'];
   const isWithin = timed('Budgets', () => npm(['run', '-s', 'bench', '--', '--check', '--quick', ...only, ...since]));
   parts.push({ passed: Number(isWithin), failed: Number(!isWithin) });
 }

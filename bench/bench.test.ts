@@ -114,10 +114,14 @@ describe('a figure over its budget is measured again, up to twice', () => {
 });
 
 describe('the suites that a change can push over a budget', () => {
-  const all = ['detect', 'engines', 'peers', 'pool', 'recipes', 'size', 'ui'];
+  const all = ['detect', 'engines', 'find', 'peers', 'pool', 'recipes', 'short', 'size', 'ui'];
   test.each([
     ['tests and prose alone: none', ['tests/e2e/home.spec.ts', 'README.md', '.ci/run.mjs'], []],
-    ['what measures: no ui', ['bench/ui/home.ts', 'tests/table.ts'], ['detect', 'engines', 'pool', 'recipes', 'size']],
+    [
+      'what measures: no ui',
+      ['bench/ui/home.ts', 'tests/table.ts'],
+      ['detect', 'engines', 'find', 'pool', 'recipes', 'short', 'size'],
+    ],
     [
       'what pages are drawn with: no engine',
       ['src/layout/Header.tsx', 'src/tools/text-case/title-case/View.tsx'],

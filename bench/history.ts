@@ -23,6 +23,7 @@ const most = (values: readonly number[]) => Math.max(...values);
 const KEYS: readonly (readonly [name: string, prefix: string, of: (values: readonly number[]) => number])[] = [
   ['engines, mean time in units', 'engines.units.', geometricMean],
   ['engines, most of a doubling', 'engines.growth.', most],
+  ['45 characters, mean microseconds', 'short.microseconds.', geometricMean],
   ['to the best peer, mean', 'peers.ratio.', geometricMean],
   ['to the limit, mean', 'peers.limit.', geometricMean],
   ['a job to a bare one, mean', 'pool.job.', geometricMean],

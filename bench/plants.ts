@@ -17,6 +17,12 @@ const PLANTS: readonly Plant[] = [
     figure: /engines\.growth\.planted-quadratic is [\d.]+/,
   },
   {
+    name: 'table',
+    what: 'an engine that makes a table of all code points for each short text',
+    only: ['--only', 'short', '--tool', 'planted'],
+    figure: /short\.microseconds\.planted-table is [\d.]+/,
+  },
+  {
     name: 'busy',
     what: 'a loop worth eight pieces of fixed work on the main thread at each key, click and paste',
     only: ['--only', 'ui', '--tool', 'home'],

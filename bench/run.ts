@@ -25,8 +25,8 @@ const USAGE = `Usage: npm run bench -- [options]
                    longer are; on a quiet machine, without --quick. Promises are never changed. A run of whole suites
                    adds a line with its key figures to bench/history.jsonl, which the report draws.
   --note TEXT      with --accept: what to know of the run, for that line
-  --plant NAME     plant a regression to see --check fail: quadratic (engines), busy or leak (ui), or prettier (size);
-                   all plants one after the other, and ends with an error unless each is caught
+  --plant NAME     plant a regression to see --check fail: quadratic (engines), table (short), busy or leak (ui), or prettier
+                   (size); all plants one after the other, and ends with an error unless each is caught
   --out PREFIX     where the report goes, default bench/report (.json, .md, .html)
 
 To compare two reports: keep one (cp bench/report.json /tmp/before.json), change the code,

@@ -7,10 +7,10 @@ import { spawnSync } from 'node:child_process';
 const REACH: readonly (readonly [path: RegExp, suites: readonly string[]])[] = [
   [/^bench\/history\.jsonl$/, []],
   // What measures is tried out by the quick suites; the pages that `ui` opens are as they were.
-  [/^bench\//, ['detect', 'engines', 'pool', 'recipes', 'size']],
+  [/^bench\//, ['detect', 'engines', 'find', 'pool', 'recipes', 'short', 'size']],
   [/^(tests|docs|\.ci|\.github)\/|\.test\.ts$|^(LICENSE|biome\.json|[^/]+\.md)$/, []],
   // No engine imports these, and the pool neither: boundaries.test.ts.
-  [/^src\/(compare-page|components|editor|layout|pages|theme|tool-page)\//, ['size', 'ui']],
+  [/^src\/(compare-page|find-page|components|editor|layout|pages|theme|tool-page)\//, ['size', 'ui']],
   [/^src\/tools\/[^/]+\/[^/]+\/((View|Controls)\.tsx$|view\/)/, ['size', 'ui']],
 ];
 

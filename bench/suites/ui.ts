@@ -1,4 +1,5 @@
 import type { Suite } from '../recorder.ts';
+import { find } from '../ui/find.ts';
 import { gestures } from '../ui/gestures.ts';
 import { home } from '../ui/home.ts';
 import { memory } from '../ui/memory.ts';
@@ -18,6 +19,8 @@ export const run: Suite = async (recorder) => {
     recorder.progress(0, 'home');
     if (recorder.wants('home')) await home(stage, recorder);
     if (recorder.wants('work')) await works(stage, recorder, between(0.05, 0.15));
+    recorder.progress(0.13, 'find by example');
+    if (recorder.wants('find')) await find(stage, recorder);
     recorder.progress(0.15, 'links, options, Copy, Download');
     if (recorder.wants('gestures')) await gestures(stage, recorder);
     await tools(stage, recorder, between(0.2, 0.85));

@@ -60,7 +60,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   diff: ['core', 'text'],
   compare: ['core', 'text', 'formats', 'diff'],
   styles: ['core', 'text', 'random'],
-  'engine of a tool': ENGINE,
+  // The search for what an example shows. It knows tools by what they say of themselves, and is given what runs them.
+  'by-example': ['core', 'text', 'formats'],
+  // Files of any size: what cuts, carries and joins pieces. It is given the threads, the tools and where the bytes go.
+  streaming: ['core', 'text'],
+  'engine of a tool': [...ENGINE, 'by-example', 'streaming'],
   // What a text is. It knows tools by their ids alone, and is given what runs them.
   detect: ['core', 'text', 'formats'],
   // Read in the worker; the site takes their types, and what is written about files.
@@ -73,7 +77,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   search: ['core', 'chunk.ts', 'catalog.ts', 'recipe'],
   layout: [...DRAWN, 'search', 'workers'],
   editor: ['core', 'site.ts', 'theme', 'chunk.ts'],
-  components: [...DRAWN, 'text', 'formats', 'styles', 'files', 'detect', 'layout', 'editor', 'workers'],
+  components: [...DRAWN, 'text', 'formats', 'styles', 'files', 'streaming', 'detect', 'layout', 'editor', 'workers'],
   'view of a tool': [...ENGINE, 'theme', 'layout', 'editor', 'components', 'engine of a tool', 'workers'],
   'tool-page': [...DRAWN, 'diff', 'detect', 'recipe', 'layout', 'editor', 'components', 'workers'],
   'recipe page': [
@@ -89,9 +93,24 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'workers',
   ],
   'compare-page': [...DRAWN, 'text', 'diff', 'compare', 'layout', 'editor', 'components', 'tool-page', 'workers'],
+  'find-page': [
+    ...DRAWN,
+    'by-example',
+    'compare-page',
+    'diff',
+    'recipe',
+    'recipe page',
+    'layout',
+    'editor',
+    'components',
+    'tool-page',
+    'workers',
+  ],
   pages: [
     ...DRAWN,
+    'by-example',
     'compare-page',
+    'find-page',
     'detect',
     'recipe',
     'recipe page',
@@ -104,11 +123,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'routes.tsx': [...DRAWN, 'tool-pages.ts', 'layout', 'components', 'pages'],
   'App.tsx': ['core', 'theme', 'layout', 'routes.tsx'],
-  'main.tsx': ['core', 'site.ts', 'theme', 'layout', 'routes.tsx', 'App.tsx'],
+  'main.tsx': ['core', 'site.ts', 'files', 'theme', 'layout', 'routes.tsx', 'App.tsx'],
   // Runs in Node, as a part of the build.
   'prerender.tsx': [...DRAWN, 'layout', 'components', 'routes.tsx', 'App.tsx', 'engine of a tool'],
   build: ['core', 'site.ts', 'theme', 'search', 'layout', 'tool-page', 'prerender.tsx', 'workers', 'tests'],
-  workers: [...ENGINE, 'compare', 'detect', 'recipe', 'files', 'engine of a tool'],
+  workers: [...ENGINE, 'by-example', 'compare', 'detect', 'recipe', 'files', 'streaming', 'engine of a tool'],
 };
 
 describe('who may import whom', () => {
@@ -145,14 +164,14 @@ describe('who may import whom', () => {
     expect(imports.filter(({ from, to }) => from.startsWith('workers/') && to.endsWith('.tsx')).map(told)).toEqual([]);
   });
 
-  test('of the workers the site takes only the pool, and what runs recipes on it; of all else their types', () => {
+  test('of the workers the site takes only the pool, and what asks it for more; of all else their types', () => {
     const wrong = imports.filter(
       ({ from, to, typeOnly }) =>
         from.startsWith('src/') &&
         !from.startsWith('src/build/') &&
         to.startsWith('workers/') &&
         !typeOnly &&
-        !['workers/browser-pool.ts', 'workers/browser-recipes.ts'].includes(to),
+        !/^workers\/browser-(pool|recipes|find|files)\.ts$/.test(to),
     );
     expect(wrong.map(told)).toEqual([]);
   });

@@ -1,0 +1,125 @@
+import { choiceValue, resolveOptions } from '../../src/core/options.ts';
+import { type AnyTool, outputParts, type Page } from '../../src/core/tool.ts';
+import { ToolError } from '../../src/core/tool-error.ts';
+import { nodeContext } from '../../workers/node-context.ts';
+import { loadTool, toolPaths } from '../../workers/node-tools.ts';
+import { SHORT, shortText } from '../inputs/short.ts';
+import { calibrated, median, time, timeByTurns, unitTime } from '../measure.ts';
+import { PLANTED_TABLE, plantedTable } from '../planted.ts';
+import type { Suite } from '../recorder.ts';
+
+/** What one setting of a tool does with its text. */
+type Work = { readonly name: string; readonly run: () => Promise<string> | string };
+
+/** Milliseconds of one call. */
+type Found = { readonly name: string; readonly call: number };
+
+/** A list of choices longer than this is fonts or languages, which are one table like another. */
+const MOST_CHOICES = 12;
+
+/** Milliseconds of runs before the clock runs, and of those that count. */
+const PACE = { warmUp: 120, budget: 60 };
+const QUICK = { warmUp: 60, budget: 20 };
+
+/** The settings that the form shows first, each at each of its choices. */
+function settings({ options, essential }: Page): Record<string, unknown>[] {
+  const [first] = Object.keys(options);
+  return (essential ?? (first === undefined ? [] : [first])).flatMap((id): Record<string, unknown>[] => {
+    const field = options[id];
+    if (field?.kind === 'toggle') return [{ [id]: !field.default }];
+    if (field?.kind !== 'select') return [];
+    const others = field.choices.map(choiceValue).filter((value) => value !== field.default);
+    return others.slice(0, MOST_CHOICES).map((value) => ({ [id]: value }));
+  });
+}
+
+/** Its defaults and its main settings on a short text, and the way back of what it makes. Refused texts are left out. */
+async function worksOf(id: string, { page, run }: AnyTool, quick: boolean): Promise<Work[]> {
+  const works: Work[] = [];
+  const add = async (input: string, options: Readonly<Record<string, unknown>>) => {
+    const values = resolveOptions(page.options, { ...page.sampleOptions, ...options });
+    // A promise is waited for only where there is one; the list and the figures are not asked for.
+    const work = () => {
+      const output = run(input, values, nodeContext);
+      return output instanceof Promise ? output.then((late) => outputParts(late).text) : outputParts(output).text;
+    };
+    try {
+      const text = await work();
+      works.push({ name: Object.values(options).join(', ') || 'defaults', run: work });
+      return text;
+    } catch (reason) {
+      if (!(reason instanceof ToolError)) throw reason;
+      return undefined;
+    }
+  };
+  const text = page.input === 'none' ? '' : shortText(id);
+  await add(text, {});
+  if (!quick) for (const options of settings(page)) await add(text, options);
+  const { option, to = {} } = page.swap ?? {};
+  if (option === undefined) return works;
+  for (const [there, back] of Object.entries(to)) {
+    const made = await add(text, { [option]: there });
+    if (made === undefined) continue;
+    await add(made, { [option]: back });
+    break;
+  }
+  return works;
+}
+
+/** Milliseconds of a call that has been made often before. */
+async function hotTime({ name, run }: Work, { warmUp, budget }: typeof PACE): Promise<Found> {
+  const { best } = await time(run, { min: 3, max: 50_000, budget: warmUp });
+  // A clock that ticks in microseconds needs some work between two looks at it.
+  const repeat = Math.max(1, Math.round(1 / Math.max(best, 0.001)));
+  const [timing] = await timeByTurns([{ work: run, repeat }], { min: 9, max: 60, budget }, Number.POSITIVE_INFINITY);
+  return { name, call: timing?.median ?? Number.NaN };
+}
+
+/** Calibrated microseconds of the slowest. */
+const most = (found: readonly Found[], unit: number) =>
+  1000 * Math.max(...found.map(({ call }) => calibrated(call, unit)));
+
+/** Every tool on one short line: what a call costs before its text does. */
+export const run: Suite = async (recorder) => {
+  const tools: { readonly id: string; readonly load: () => Promise<AnyTool | undefined> | undefined }[] = [
+    ...toolPaths.keys(),
+  ]
+    .filter((id) => recorder.wants(id))
+    .sort()
+    .map((id) => ({ id, load: () => loadTool(id) }));
+  if (recorder.plants('table')) tools.push({ id: PLANTED_TABLE, load: async () => plantedTable });
+  const pace = recorder.quick ? QUICK : PACE;
+  const rows: (string | number)[][] = [];
+  for (const [i, { id, load }] of tools.entries()) {
+    recorder.progress(i / tools.length, id);
+    const tool = await load();
+    if (!tool) continue;
+    const works = await worksOf(id, tool, recorder.quick);
+    const { found, unit } = await recorder.judge(
+      async () => {
+        const before = await unitTime();
+        const found: Found[] = [];
+        for (const work of works) found.push(await hotTime(work, pace));
+        return { found, unit: (before + (await unitTime())) / 2 };
+      },
+      ({ found, unit }) => ({
+        // One that refuses its text cannot be measured, which is over any budget.
+        [`microseconds.${id}`]: found.length === 0 ? Number.NaN : most(found, unit),
+      }),
+    );
+    const [first, ...others] = found;
+    if (first === undefined) {
+      recorder.problems.push(`${id} refuses its short text.`);
+      continue;
+    }
+    const worst = others.reduce((a, b) => (b.call > a.call ? b : a), first);
+    const calls = found.map(({ call }) => 1000 * calibrated(call, unit));
+    rows.push([id, worst.name, Math.max(...calls), median(calls), found.length]);
+  }
+  recorder.tables.push({
+    title: `Engines on ${SHORT} characters`,
+    note: 'Calibrated microseconds of a call that has been made often before and whose text alone is read: in the slowest of the main settings, and in the middle one.',
+    columns: ['tool', 'slowest setting', 'µs', 'middle µs', 'settings'],
+    rows: rows.sort((a, b) => Number(b[2]) - Number(a[2])),
+  });
+};
