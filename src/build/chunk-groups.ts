@@ -45,7 +45,7 @@ export const chunkGroups = [
     test: new RegExp(
       [
         files('src/editor', 'TextPane PlainPane early-steps turns soon history truncate-safely'),
-        files('src/components', 'InputPane PaneFrame CopyButton Notices ToolCard held-parts text-file'),
+        files('src/components', 'InputPane PaneFrame CharacterCount CopyButton Notices ToolCard held-parts text-file'),
         files('src/components/files', 'useFiles AwaitedFile cut left-file'),
         files('src/core', 'options time-limit arriving'),
         files('src', 'layout/HeldPart tool-page/handoff files/format-size files/shown-name'),
@@ -64,9 +64,9 @@ export const chunkGroups = [
     name: 'form',
     test: new RegExp(
       [
-        files('src/components', 'OptionControls TypedControls mask'),
+        files('src/components', 'OptionControls TypedControls mask Switch Working'),
         files('src/tool-page', 'OptionField OptionForm OutputPane Presets ResetButton'),
-        files('src/tool-page', 'option-dependants option-state share-link'),
+        files('src/tool-page', 'LinkError option-dependants option-state share-link'),
         files('src/tool-page', 'useAnnouncement useEngine useFreshOutput useShortcuts useToolJobs useView'),
       ].join('|'),
     ),

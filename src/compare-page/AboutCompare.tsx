@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
+import { AboutParts } from '../components/AboutParts.tsx';
 
 const PARTS = [
   [
@@ -22,33 +22,5 @@ const PARTS = [
 
 /** How texts are compared, below the panes. */
 export const AboutCompare = memo(function AboutCompare() {
-  return (
-    <chakra.section aria-labelledby="about-compare" pt="6" pb="10">
-      <chakra.h2 id="about-compare" textStyle="heading">
-        How texts are compared
-      </chakra.h2>
-      <chakra.div
-        mt="4"
-        display="grid"
-        columnGap="8"
-        rowGap="5"
-        gridTemplateColumns={{
-          base: 'minmax(0, 1fr)',
-          md: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(4, minmax(0, 1fr))',
-        }}
-      >
-        {PARTS.map(([title, text]) => (
-          <div key={title}>
-            <chakra.h3 fontSize="sm" fontWeight="semibold">
-              {title}
-            </chakra.h3>
-            <chakra.p mt="1" fontSize="sm" color="fg.muted">
-              {text}
-            </chakra.p>
-          </div>
-        ))}
-      </chakra.div>
-    </chakra.section>
-  );
+  return <AboutParts id="about-compare" title="How texts are compared" parts={PARTS} />;
 });

@@ -9,6 +9,7 @@ import { HeldPart } from '../layout/HeldPart.tsx';
 import { tellNotLoaded } from '../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../site.ts';
 import { Button } from '../theme/elements.tsx';
+import { CharacterCount } from './CharacterCount.tsx';
 import { tellOfCut } from './files/cut.ts';
 import type { Conversion, FileDesk } from './files/file-state.ts';
 import { paneEditing } from './held-parts.ts';
@@ -98,15 +99,7 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
             Clear
           </Button>
           <chakra.span flex="1" />
-          <chakra.span
-            textStyle="figure"
-            data-count="characters"
-            data-value={input.length}
-            color={input.length > INPUT_LIMIT ? 'warning' : undefined}
-            px="1"
-          >
-            {input.length} / {INPUT_LIMIT}
-          </chakra.span>
+          <CharacterCount text={input} />
         </>
       }
     >

@@ -3,6 +3,7 @@ import type { Failure } from '../../workers/protocol.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { ErrorStrip, NoteStrip } from '../components/Notices.tsx';
 import { PaneFrame } from '../components/PaneFrame.tsx';
+import { Working } from '../components/Working.tsx';
 import { plural } from '../core/plural.ts';
 import type { OutputParts } from '../core/tool.ts';
 import { TextPane } from '../editor/TextPane.tsx';
@@ -41,21 +42,7 @@ export function ResultPart({ output, engine, error, isStale, fresh, onDownload }
             </Button>
           </chakra.div>
           <chakra.span flex="1" minH="8" display="flex" alignItems="center" justifyContent="flex-end" gap="2" px="1">
-            {engine.busy && (
-              <>
-                <chakra.progress
-                  aria-label="Working"
-                  value={engine.progress}
-                  max={1}
-                  w="24"
-                  h="1.5"
-                  accentColor="accent.ring"
-                />
-                <Button size="xs" onClick={engine.cancel}>
-                  Cancel
-                </Button>
-              </>
-            )}
+            {engine.busy && <Working progress={engine.progress} onCancel={engine.cancel} />}
             <chakra.span textStyle="figure" data-count="output" data-value={text.length} whiteSpace="nowrap">
               {plural(text.length, 'character')}
             </chakra.span>

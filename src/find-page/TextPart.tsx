@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useState } from 'react';
+import { CharacterCount } from '../components/CharacterCount.tsx';
 import { tellOfCut } from '../components/files/cut.ts';
 import type { FileDesk } from '../components/files/file-state.ts';
 import { paneEditing } from '../components/held-parts.ts';
@@ -40,15 +41,7 @@ export function TextPart({ pane, text, files, onText }: Props) {
             Clear
           </Button>
           <chakra.span flex="1" />
-          <chakra.span
-            textStyle="figure"
-            data-count="characters"
-            data-value={text.length}
-            color={text.length > INPUT_LIMIT ? 'warning' : undefined}
-            px="1"
-          >
-            {text.length} / {INPUT_LIMIT}
-          </chakra.span>
+          <CharacterCount text={text} />
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { CopyButton } from '../components/CopyButton.tsx';
 import type { OptionValues } from '../components/view.ts';
+import { Working } from '../components/Working.tsx';
 import { isRandom } from '../core/again.ts';
 import { holds } from '../core/options.ts';
 import { plural } from '../core/plural.ts';
@@ -119,21 +120,7 @@ export function OutputActions({
         justifyContent={{ lg: 'flex-end' }}
         gap="2"
       >
-        {engine.busy && (
-          <>
-            <chakra.progress
-              aria-label="Working"
-              value={engine.progress}
-              max={1}
-              w="24"
-              h="1.5"
-              accentColor="accent.ring"
-            />
-            <Button size="xs" onClick={engine.cancel}>
-              Cancel
-            </Button>
-          </>
-        )}
+        {engine.busy && <Working progress={engine.progress} onCancel={engine.cancel} />}
         {/* As many lines as it takes: two are as high as the buttons. */}
         <chakra.span
           textStyle="figure"

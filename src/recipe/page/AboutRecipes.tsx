@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
+import { AboutParts } from '../../components/AboutParts.tsx';
 
 const PARTS = [
   [
@@ -18,29 +18,5 @@ const PARTS = [
 
 /** What recipes are, below the panes. */
 export const AboutRecipes = memo(function AboutRecipes() {
-  return (
-    <chakra.section aria-labelledby="about-recipes" pt="6" pb="10">
-      <chakra.h2 id="about-recipes" textStyle="heading">
-        How recipes work
-      </chakra.h2>
-      <chakra.div
-        mt="4"
-        display="grid"
-        columnGap="8"
-        rowGap="5"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
-      >
-        {PARTS.map(([title, text]) => (
-          <div key={title}>
-            <chakra.h3 fontSize="sm" fontWeight="semibold">
-              {title}
-            </chakra.h3>
-            <chakra.p mt="1" fontSize="sm" color="fg.muted">
-              {text}
-            </chakra.p>
-          </div>
-        ))}
-      </chakra.div>
-    </chakra.section>
-  );
+  return <AboutParts id="about-recipes" title="How recipes work" parts={PARTS} />;
 });

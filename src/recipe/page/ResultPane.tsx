@@ -5,6 +5,7 @@ import { byId, type Tool } from '../../catalog.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
 import { ErrorStrip, NoteStrip } from '../../components/Notices.tsx';
 import type { OptionValues, ViewProps } from '../../components/view.ts';
+import { Working } from '../../components/Working.tsx';
 import { plural } from '../../core/plural.ts';
 import { isOn, type Step } from '../../core/recipe.ts';
 import type { OutputParts, Page } from '../../core/tool.ts';
@@ -182,21 +183,7 @@ export function ResultPane(props: Props) {
             justifyContent="flex-end"
             gap="2"
           >
-            {busy && (
-              <>
-                <chakra.progress
-                  aria-label="Working"
-                  value={props.progress}
-                  max={1}
-                  w="24"
-                  h="1.5"
-                  accentColor="accent.ring"
-                />
-                <Button size="xs" onClick={props.onCancel}>
-                  Cancel
-                </Button>
-              </>
-            )}
+            {busy && <Working progress={props.progress} onCancel={props.onCancel} />}
             <chakra.span textStyle="figure" data-count="output" data-value={output.text.length} whiteSpace="nowrap">
               {plural(output.text.length, 'character')}
             </chakra.span>

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../theme/elements.tsx';
+
+type Props = {
+  /** How far it is, from 0 to 1; undefined where nobody knows. */
+  readonly progress: number | undefined;
+  readonly onCancel: () => void;
+};
+
+/** A job that takes long: how far it is, and a way to stop it. */
+export function Working({ progress, onCancel }: Props) {
+  return (
+    <>
+      <chakra.progress aria-label="Working" value={progress} max={1} w="24" h="1.5" accentColor="accent.ring" />
+      <Button size="xs" onClick={onCancel}>
+        Cancel
+      </Button>
+    </>
+  );
+}
