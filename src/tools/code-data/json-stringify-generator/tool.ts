@@ -1,10 +1,9 @@
+import { arriving } from '../../../core/arriving.ts';
 import { errorAt } from '../../../core/error-at.ts';
-import { formatNumber } from '../../../core/format-number.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { once } from '../../../core/once.ts';
 import { number, select, toggle, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import { inPasses, type Pass, type Stream } from '../../../core/streaming.ts';
+import { inPasses, type Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { parseJson, parseJsonLines } from '../../../formats/json/parse.ts';
@@ -14,8 +13,8 @@ import { Kind, type Tape } from '../../../formats/json/tape.ts';
 import { forEachLine, linesOf } from '../../../text/lines.ts';
 import { decodeOffers, sampleOf } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
-import { encodeUtf8 } from '../../../text/utf8.ts';
 import { type EscapeSpans, readString, stringWriter, type Unescaped } from './escape.ts';
+import { figures, summaryOf } from './figures.ts';
 
 export const meta = {
   name: 'JSON Stringify Generator (Escape & Unescape)',
@@ -122,31 +121,6 @@ export const page = {
 type Options = Values<typeof page.options>;
 
 const minified = (tape: Tape) => printJson(tape, { strings: 'keep', strict: true, nonFinite: 'null', inlineWidth: 0 });
-
-/** The figures of a raw text: what would be escaped, its size as UTF-8, and its code points outside ASCII. */
-function figures(text: string): { escapes: number; bytes: number; nonAscii: number } {
-  let escapes = 0;
-  let nonAscii = 0;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit === 92 || unit === 34 || unit === 10 || unit === 13 || unit === 9) escapes++;
-    else if (unit > 0x7f) {
-      nonAscii++;
-      const next = text.charCodeAt(i + 1);
-      if (unit >= 0xd800 && unit <= 0xdbff && next >= 0xdc00 && next <= 0xdfff) i++;
-    }
-  }
-  return { escapes, bytes: encodeUtf8(text).length, nonAscii };
-}
-
-function summaryOf({ escapes, bytes, nonAscii }: ReturnType<typeof figures>, levels = 0): string {
-  return [
-    ...(levels > 1 ? [`escaped ${levels} times`] : []),
-    ...(escapes > 0 ? [plural(escapes, 'escape')] : []),
-    ...(nonAscii > 0 ? [`${formatNumber(nonAscii)} non-ASCII`] : []),
-    plural(bytes, 'byte'),
-  ].join(', ');
-}
 
 function stringify(input: string, options: Options): OutputParts {
   const write = stringWriter(options);
@@ -336,49 +310,9 @@ export const run: Engine<typeof page> = (input, options) => {
   return parse(input, options.rounds);
 };
 
-/** Text as one string, or as one for each line. */
-function stringifyPass(options: Options): Pass {
-  const { perLine, newline } = options;
-  const write = stringWriter(options);
-  const quoted = options.quotes === 'none' ? 0 : 1;
-  const [quote, end] = perLine === 'off' ? [write('').slice(0, quoted), write('').slice(0, quoted)] : ['[', ']'];
-  const isFramed = perLine !== 'lines';
-  const between = perLine === 'array' ? ', ' : '\n';
-  const all = { escapes: 0, bytes: 0, nonAscii: 0 };
-  let isFirst = true;
-  let isEmpty = false;
-  const insideOf = (text: string): string => {
-    if (perLine !== 'off') {
-      count(text);
-      return linesOf(text)
-        .map((line) => write(line))
-        .join(between);
-    }
-    const raw = convertNewlines(text, newline);
-    count(raw);
-    const written = write(raw);
-    return written.slice(quoted, written.length - quoted);
-  };
-  const count = (raw: string) => {
-    const { escapes, bytes, nonAscii } = figures(raw);
-    all.escapes += escapes;
-    all.bytes += bytes;
-    all.nonAscii += nonAscii;
-  };
-  return {
-    write({ text, isLast }) {
-      isEmpty = isFirst && isLast && text === '';
-      if (isEmpty) return options.emptyString ? '""' : '';
-      const before = isFirst ? (isFramed ? quote : '') : perLine === 'off' ? '' : between;
-      isFirst = false;
-      return before + insideOf(text) + (isLast && isFramed ? end : '');
-    },
-    end: () => (isEmpty ? {} : { info: all, summary: summaryOf(all) }),
-  };
-}
-
-export const stream: Stream<typeof page> = (options) => {
+export const stream: Stream<typeof page> = async (options) => {
   if (options.direction === 'parse') return 'Parse needs the whole string in memory.';
   if (options.source === 'json') return 'JSON that is minified first needs the whole text in memory.';
+  const { stringifyPass } = await arriving(import('./stream.ts'), 'This tool');
   return inPasses({ cut: options.perLine === 'off' ? 'character' : 'line', begin: () => stringifyPass(options) });
 };
