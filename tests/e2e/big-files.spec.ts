@@ -382,6 +382,8 @@ test('all of it works by keyboard, is accessible, and fits a phone', async ({ pa
   await strip(page).getByRole('button', { name: 'Convert file to file' }).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page)).toBeFocused();
+  // The tool is asked first whether it can.
+  await expect(button(page, 'Convert and save later')).toBeEnabled();
   await button(page, 'Convert and save later').focus();
   await page.keyboard.press('Enter');
   await expect(button(page, 'Save file')).toBeVisible({ timeout: 60_000 });

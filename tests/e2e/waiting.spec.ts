@@ -179,7 +179,10 @@ test.describe('what never arrives', () => {
       await expect(toast).toBeVisible();
       free();
       await toast.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('dialog', { name })).toBeVisible();
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog).toBeVisible();
+      // It hears of keys when it has the focus, a moment after it is drawn.
+      await expect(dialog.and(page.locator(':focus-within'))).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }

@@ -51,7 +51,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
   const [looked, setLooked] = useState<Looked>();
   const panel = useRef<HTMLDivElement>(null);
   // The button that was pressed to come here, or to begin, may be gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is when the buttons change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with isRunning, and the focus with them
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [isRunning]);
@@ -159,7 +159,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
             {works.map((work, at) => (
               <JobRow
                 // Two folders can hold files of the same name.
-                // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+                // biome-ignore lint/suspicious/noArrayIndexKey: a run has all its files from its start, in their order
                 key={at}
                 work={work}
                 isOneOfMany={works.length > 1}

@@ -61,8 +61,7 @@ export function LineList({ label, count, line, shown, found }: Props) {
   });
   const items = virtualizer.getVirtualItems();
 
-  // It is gone to once: what is scrolled afterward counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line is gone to once; what is scrolled afterward counts
   useEffect(() => {
     if (!shown) return;
     const at = shown.line - base;
@@ -87,7 +86,7 @@ export function LineList({ label, count, line, shown, found }: Props) {
     setBase(next);
   }, [items.length, first, last, base, inWindow, count]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is for the window that has just moved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a window that moves has its place to keep; scrolling within it must not
   useLayoutEffect(() => {
     if (aim.current === undefined) return;
     virtualizer.scrollToIndex(aim.current, { align: shown && shown.line - base === aim.current ? 'center' : 'start' });
