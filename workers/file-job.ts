@@ -1,7 +1,9 @@
 import { wrap } from 'comlink';
+import { formatSize } from '../src/files/format-size.ts';
 import { convert, type Progress, type Sink } from '../src/streaming/convert.ts';
 import type { Runner } from '../src/streaming/runner.ts';
 import { StreamError } from '../src/streaming/stream-error.ts';
+import { MemoryError, MOST_IN_MEMORY, orInMemory, sinkInMemory } from './file-memory.ts';
 import type { FileFailure, FileJob, FileJobApi, FileOutcome } from './file-protocol.ts';
 import { scratchInRoom } from './file-scratch.ts';
 import { type FileSink, sinkInFolder, sinkInRoom } from './file-sink.ts';
@@ -51,11 +53,14 @@ function sinkFailure(error: unknown, isFolder: boolean): FileFailure {
       message: `The folder could not be written to: it is gone, or the browser no longer allows it. Choose it again. (${reasonOf(error)})`,
     };
   }
-  return {
-    kind: 'storage',
-    message: `This browser window does not let the site store anything, so there is no place for the result. Try a window that is not private. (${reasonOf(error)})`,
-  };
+  return { kind: 'storage', message: `The result could not be stored on this device. (${reasonOf(error)})` };
 }
+
+/** A private window, or a browser that has no place for files, and a text that is too long for memory. */
+const NO_PLACE: FileFailure = {
+  kind: 'storage',
+  message: `This browser window does not let the site store anything, and in memory a result has at most ${formatSize(MOST_IN_MEMORY)}. Try a window that is not private, or a shorter file.`,
+};
 
 /** Whether a file is not what it was. A stream of it ends with an error that tells nothing. */
 const isGone = (file: File): Promise<boolean> =>
@@ -69,6 +74,8 @@ const isGone = (file: File): Promise<boolean> =>
 
 /** Why a job came to nothing, for people. */
 async function failureOf(error: unknown, { target, file, reading }: FileJob): Promise<FileFailure> {
+  if (error instanceof MemoryError || (error instanceof SinkError && error.cause instanceof MemoryError))
+    return NO_PLACE;
   if (error instanceof SinkError) return sinkFailure(error.cause, target.kind === 'folder');
   if (error instanceof StreamError) {
     const place = error.position.line === undefined ? '' : ` (line ${error.position.line})`;
@@ -94,7 +101,9 @@ async function failureOf(error: unknown, { target, file, reading }: FileJob): Pr
 }
 
 const sinkOf = ({ target, room }: FileJob): Promise<FileSink> =>
-  target.kind === 'folder' ? sinkInFolder(target.folder, target.name, room) : sinkInRoom(room);
+  target.kind === 'folder'
+    ? sinkInFolder(target.folder, target.name, room)
+    : orInMemory(() => sinkInRoom(room), sinkInMemory);
 
 /** Tell how far the work is, not more often than anybody can read. */
 function seldom(tell: (progress: Progress) => void): (progress: Progress) => void {

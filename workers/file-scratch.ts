@@ -1,35 +1,41 @@
 import type { Scratch, ScratchFile } from '../src/core/streaming.ts';
 import { openRoom } from '../src/files/rooms.ts';
+import { orInMemory, scratchInMemory } from './file-memory.ts';
 import { appendTo } from './file-sink.ts';
 
-/** Files in the room of a job for what does not fit into memory; all go with the room. Runs in a worker. */
-export function scratchInRoom(room: string): Scratch {
+/** A file in the room of a job. */
+async function fileInRoom(room: string): Promise<ScratchFile> {
+  const folder = await openRoom(room);
+  // Several threads put theirs into the same room.
+  const name = `scratch ${crypto.randomUUID()}`;
+  const handle = await folder.getFileHandle(name, { create: true });
+  const access = await handle.createSyncAccessHandle();
+  let size = 0;
   return {
-    async create(): Promise<ScratchFile> {
-      const folder = await openRoom(room);
-      // Several threads put theirs into the same room.
-      const name = `scratch ${crypto.randomUUID()}`;
-      const handle = await folder.getFileHandle(name, { create: true });
-      const access = await handle.createSyncAccessHandle();
-      let size = 0;
-      return {
-        get size() {
-          return size;
-        },
-        append(bytes) {
-          appendTo(access, bytes, size);
-          size += bytes.length;
-        },
-        read(from, to) {
-          const bytes = new Uint8Array(Math.max(0, Math.min(to, size) - from));
-          const read = access.read(bytes, { at: from });
-          return read === bytes.length ? bytes : bytes.subarray(0, read);
-        },
-        async remove() {
-          access.close();
-          await folder.removeEntry(name);
-        },
-      };
+    get size() {
+      return size;
+    },
+    append(bytes) {
+      appendTo(access, bytes, size);
+      size += bytes.length;
+    },
+    read(from, to) {
+      const bytes = new Uint8Array(Math.max(0, Math.min(to, size) - from));
+      const read = access.read(bytes, { at: from });
+      return read === bytes.length ? bytes : bytes.subarray(0, read);
+    },
+    async remove() {
+      access.close();
+      await folder.removeEntry(name);
     },
   };
+}
+
+/**
+ * Files in the room of a job for what does not fit into memory; all go with the room. In memory after all where the
+ * browser has no place for rooms. Runs in a worker.
+ */
+export function scratchInRoom(room: string): Scratch {
+  const memory = scratchInMemory();
+  return { create: async () => orInMemory(() => fileInRoom(room), memory.create) };
 }

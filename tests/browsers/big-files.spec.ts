@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { App } from './app.ts';
+import { expect, test } from './fixtures.ts';
+import { button, openTool, poll, text } from './targets.ts';
+
+const LINES = 40_000;
+
+const lineOf = (i: number) => `${(i * 7919) % LINES} GET /straße/${i % 97}?q=naïve 200 "Mozilla ${i}" 😀\n`;
+const LOG = Array.from({ length: LINES }, (_, i) => lineOf(i)).join('');
+
+/** Drop a log of some megabytes, which the page makes by itself: the driver of a browser cannot carry it. */
+const dropLog = (app: App) =>
+  app.evaluate<void>(`(() => {
+    const LINES = ${LINES};
+    const lineOf = ${lineOf};
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(Array.from({ length: LINES }, (_, i) => lineOf(i)), 'access.log'));
+    document.querySelector('h1').dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: transfer }));
+  })()`);
+
+const PANEL = '//*[@role="group" and @aria-label="File to convert"]';
+
+/** Press Save file, and give the SHA-256 of what is saved, and its name. */
+async function saved(app: App): Promise<{ name: string; sha256: string }> {
+  await app.evaluate(`(() => {
+    const made = URL.createObjectURL;
+    URL.createObjectURL = (blob) => { window.savedBlob = blob; return made.call(URL, blob); };
+    HTMLAnchorElement.prototype.click = function () { window.savedName = this.download; };
+  })()`);
+  await app.click(button('Save file'));
+  await poll(() => app.evaluate('typeof window.savedName')).toBe('string');
+  await app.evaluate(`(async () => {
+    const hash = await crypto.subtle.digest('SHA-256', await window.savedBlob.arrayBuffer());
+    window.savedHash = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  })()`);
+  await poll(() => app.evaluate('typeof window.savedHash')).toBe('string');
+  return app.evaluate('({ name: window.savedName, sha256: window.savedHash })');
+}
+
+const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
+
+for (const [id, what, suffix, expected] of [
+  ['upper-case', 'a file that is too long for the pane is converted to a file', 'upper-case', LOG.toUpperCase()],
+  // What comes last has to be put aside until then, where there is room.
+  ['reverse-lines', 'a file is turned around', 'reversed', `${LOG.trimEnd().split('\n').reverse().join('\n')}\n`],
+] as const) {
+  test(what, async ({ app }) => {
+    await openTool(app, `/${id}`);
+    await dropLog(app);
+    await app.click('//button[starts-with(normalize-space(), "Convert file")]');
+    await poll(() => text(app, PANEL)).toContain('access.log');
+    // The tool is asked first whether it can.
+    await app.click(`${PANEL}//button[not(@disabled) and starts-with(normalize-space(), "Convert")]`);
+    await poll(() => text(app, PANEL), 'the result', 60_000).toContain('Save file');
+    expect(await saved(app)).toEqual({ name: `access-${suffix}.log`, sha256: sha256(expected) });
+  });
+}

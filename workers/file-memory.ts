@@ -1,0 +1,81 @@
+import type { Scratch, ScratchFile } from '../src/core/streaming.ts';
+import type { FileSink } from './file-sink.ts';
+
+/*
+ * Where the browser lets the site store nothing, as in private windows, a job is done in memory, up to a length.
+ */
+
+/** Bytes that a thread holds of a result, and as many of what it has put aside. */
+export const MOST_IN_MEMORY = 256 * 1024 * 1024;
+
+/** More than memory is used for. */
+export class MemoryError extends Error {}
+
+function check(size: number): void {
+  if (size > MOST_IN_MEMORY) throw new MemoryError(`More than ${MOST_IN_MEMORY} bytes.`);
+}
+
+/** Whether there is a place that lasts is told by this error of it: one that is full is there. */
+const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/** What a place on the device gives, or memory where the browser has no such place for the site. */
+export async function orInMemory<T>(onDevice: () => Promise<T>, inMemory: () => T | Promise<T>): Promise<T> {
+  try {
+    return await onDevice();
+  } catch (error) {
+    if (isFull(error)) throw error;
+    return inMemory();
+  }
+}
+
+/** A sink that keeps what is written, as a file without a name. */
+export function sinkInMemory(): FileSink {
+  let parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  return {
+    async write(bytes) {
+      size += bytes.length;
+      check(size);
+      parts.push(bytes.slice());
+    },
+    async close() {},
+    async abort() {
+      parts = [];
+    },
+    result: async () => ({ file: new File(parts, 'result') }),
+  };
+}
+
+/** Scratch files in memory; those of one thread have one limit. */
+export function scratchInMemory(): Scratch {
+  let held = 0;
+  return {
+    async create(): Promise<ScratchFile> {
+      let bytes = new Uint8Array(1 << 16);
+      let size = 0;
+      return {
+        get size() {
+          return size;
+        },
+        append(more) {
+          check(held + more.length);
+          held += more.length;
+          if (size + more.length > bytes.length) {
+            const longer = new Uint8Array(Math.max(2 * bytes.length, size + more.length));
+            longer.set(bytes.subarray(0, size));
+            bytes = longer;
+          }
+          bytes.set(more, size);
+          size += more.length;
+        },
+        // A copy: what is read may be sent to another thread, which takes its memory along.
+        read: (from, to) => bytes.slice(from, Math.min(to, size)),
+        remove() {
+          held -= size;
+          bytes = new Uint8Array();
+          size = 0;
+        },
+      };
+    },
+  };
+}
