@@ -58,7 +58,7 @@ function apartAtEnd(text: string, spaces: boolean): [text: string, blank: string
 
 /**
  * A pass of a tool that drops or squeezes blank lines: those at the end of a piece go with the next one, for only there
- * is known how many there are.
+ * is known how many there are. The end of the line before them waits, too: the last line has one if the text does.
  *
  * @param clean the tool: gives a text without some of its blank lines, and how much it removed
  * @param tell its figures
@@ -69,6 +69,7 @@ export function blankLinePass(
   tell: (removed: number) => Told,
 ): Pass {
   let blank = '';
+  let lineEnd = '';
   let isFirst = true;
   let removed = 0;
   return {
@@ -78,9 +79,12 @@ export function blankLinePass(
       blank = behind;
       const cleaned = clean(kept);
       removed += cleaned.removed;
-      const result = isFirst ? cleaned.text : cleaned.text.slice(BEFORE.length);
+      // Nothing stays of this piece, and the text does not end with the end of a line.
+      if (!isFirst && cleaned.text.length < BEFORE.length) return '';
+      const result = lineEnd + cleaned.text.slice(isFirst ? 0 : BEFORE.length);
       isFirst = false;
-      return result;
+      lineEnd = isLast ? '' : (/(?:\r\n|\r|\n)$/.exec(result)?.[0] ?? '');
+      return result.slice(0, result.length - lineEnd.length);
     },
     end: () => tell(removed),
   };

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cuttings, differenceOf } from '../../tests/streamed.ts';
+import type { StreamingTool } from '../core/streaming.ts';
+import * as removeEmptyLines from '../tools/text-formatting/remove-empty-lines/tool.ts';
+import * as removeExtraSpaces from '../tools/text-formatting/remove-extra-spaces/tool.ts';
+
+/** Lines most of which are blank, those too that no piece of a text is told by: an invisible character alone. */
+const blankTexts = fc
+  .array(fc.constantFrom('\n', '\n', '\r\n', '\r', '\u200b', '\u200b', ' ', 'a', '\u2060\u00a0'), { maxLength: 12 })
+  .map((parts) => parts.join(''));
+
+describe.each([
+  ['remove-empty-lines', removeEmptyLines],
+  ['remove-extra-spaces', removeExtraSpaces],
+] as const)('%s', (_, tool) => {
+  const streaming = tool as unknown as StreamingTool;
+  test.each([['a \n\u200b'], ['a\r\n\r\n\u200b\r\n'], ['\u200b\na\n\u200b'], ['a\n\u200b\nb']])('%j', async (text) => {
+    const cutting = { pieceSize: 1, chunk: 1, threads: 1 };
+    expect(await differenceOf(streaming, text, {}, cutting)).toBeUndefined();
+  });
+
+  test('blank lines of pieces go as those of the whole', async () => {
+    await fc.assert(
+      fc.asyncProperty(blankTexts, cuttings, async (text, cutting) => {
+        expect(await differenceOf(streaming, text, {}, cutting)).toBeUndefined();
+      }),
+      { numRuns: Number(process.env['CASES'] ?? 300) },
+    );
+  });
+});
