@@ -252,6 +252,8 @@ test.describe('two builds, one after the other', () => {
     const other = await context.newPage();
     await other.goto(`${site.address}/lower-case`);
     await fill(other, 'OTHER');
+    // Its engine is there before the old build is gone.
+    await expect(await output(other)).toHaveText(['other']);
     const before = new Set(Object.keys(await kept(page)));
 
     await site.serve(next);

@@ -199,7 +199,8 @@ test.describe('a new version', () => {
     });
     worker += '\n// Built again.';
     await check(page);
-    await expect(page.locator('html')).toHaveAttribute('data-controlled');
+    // It has all its files first.
+    await expect(page.locator('html')).toHaveAttribute('data-controlled', { timeout: 60_000 });
     await expect(page.locator('html')).toHaveAttribute('data-same');
     await expect(toast(page)).toHaveCount(0);
     await expect((await pane(page, 'Output')).locator('.cm-line')).toHaveText(['a', 'b']);
