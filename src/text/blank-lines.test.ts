@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { allowedOptions } from '../../tests/deep/cases.ts';
 import { cuttings, differenceOf } from '../../tests/streamed.ts';
 import type { StreamingTool } from '../core/streaming.ts';
 import * as removeEmptyLines from '../tools/text-formatting/remove-empty-lines/tool.ts';
@@ -11,19 +12,24 @@ const blankTexts = fc
   .map((parts) => parts.join(''));
 
 describe.each([
-  ['remove-empty-lines', removeEmptyLines],
-  ['remove-extra-spaces', removeExtraSpaces],
-] as const)('%s', (_, tool) => {
+  ['remove-empty-lines', removeEmptyLines, { keep: 1 }],
+  ['remove-extra-spaces', removeExtraSpaces, { blank: 'one' }],
+] as const)('%s', (_, tool, someStay) => {
   const streaming = tool as unknown as StreamingTool;
   test.each([['a \n\u200b'], ['a\r\n\r\n\u200b\r\n'], ['\u200b\na\n\u200b'], ['a\n\u200b\nb']])('%j', async (text) => {
     const cutting = { pieceSize: 1, chunk: 1, threads: 1 };
     expect(await differenceOf(streaming, text, {}, cutting)).toBeUndefined();
   });
 
+  test('blank lines at the start go, however many may stay between others', async () => {
+    const cutting = { pieceSize: 2, chunk: 5, threads: 1 };
+    expect(await differenceOf(streaming, '\u200b \na', someStay, cutting)).toBeUndefined();
+  });
+
   test('blank lines of pieces go as those of the whole', async () => {
     await fc.assert(
-      fc.asyncProperty(blankTexts, cuttings, async (text, cutting) => {
-        expect(await differenceOf(streaming, text, {}, cutting)).toBeUndefined();
+      fc.asyncProperty(blankTexts, allowedOptions(streaming.page), cuttings, async (text, options, cutting) => {
+        expect(await differenceOf(streaming, text, options, cutting)).toBeUndefined();
       }),
       { numRuns: Number(process.env['CASES'] ?? 300) },
     );

@@ -44,8 +44,8 @@ export function forEachKeptLine(text: string, { spaces, keep }: BlankLines, onLi
   return removed;
 }
 
-/** A line that stays, before blank lines that are not at the start of their text. */
-const BEFORE = 'x\n';
+/** The content of a line that stays, before blank lines that are not at the start of their text. */
+const BEFORE = 'x';
 
 /** The text up to its last line that is not blank, and the blank lines behind it. */
 function apartAtEnd(text: string, spaces: boolean): [text: string, blank: string] {
@@ -68,21 +68,19 @@ export function blankLinePass(
   clean: (text: string) => { readonly text: string; readonly removed: number },
   tell: (removed: number) => Told,
 ): Pass {
-  let blank = '';
+  let before = '';
   let lineEnd = '';
-  let isFirst = true;
+  let blank = '';
   let removed = 0;
   return {
     write({ text, isLast }) {
-      const given = isFirst ? text : BEFORE + blank + text;
+      const given = before + lineEnd + blank + text;
       const [kept, behind] = isLast ? [given, ''] : apartAtEnd(given, spaces);
       blank = behind;
       const cleaned = clean(kept);
       removed += cleaned.removed;
-      // Nothing stays of this piece, and the text does not end with the end of a line.
-      if (!isFirst && cleaned.text.length < BEFORE.length) return '';
-      const result = lineEnd + cleaned.text.slice(isFirst ? 0 : BEFORE.length);
-      isFirst = false;
+      const result = cleaned.text.slice(before.length);
+      if (result !== '') before = BEFORE;
       lineEnd = isLast ? '' : (/(?:\r\n|\r|\n)$/.exec(result)?.[0] ?? '');
       return result.slice(0, result.length - lineEnd.length);
     },
