@@ -1,3 +1,4 @@
+import { once } from '../../../core/once.ts';
 import { plural } from '../../../core/plural.ts';
 import {
   inPasses,
@@ -9,7 +10,7 @@ import {
   type Way,
 } from '../../../core/streaming.ts';
 import { findDuplicates } from '../../../formats/json/arrange.ts';
-import { parseJsonFragment, parseJsonLines } from '../../../formats/json/parse.ts';
+import { parseJson, parseJsonFragment, parseJsonLines } from '../../../formats/json/parse.ts';
 import { Kind, type Tape } from '../../../formats/json/tape.ts';
 import { ValueCutter } from '../../../formats/json/value-cutter.ts';
 import { addExtents, extentOf } from '../../../streaming/decode.ts';
@@ -94,17 +95,30 @@ class ItemReader {
     const lines = all.slice(0, end);
     const at = this.#at;
     this.#pass(lines);
-    let tape: Tape;
-    try {
-      tape = parseJsonLines(lines);
-    } catch (error) {
-      throw errorAtPlace(error, at);
-    }
+    const tape = this.#parseLines(lines, at);
     const items = itemsOf(tape, 0, tape.length);
     if (isLast && this.#isFirst && items.length === 1) return [{ tape, items, isWhole: true }];
     if (tape.length > 0) this.#isFirst = false;
     return [{ tape, items }];
   }
+
+  #parseLines(lines: string, at: Place): Tape {
+    try {
+      return parseJsonLines(lines);
+    } catch (error) {
+      throw errorAtPlace(this.#isFirst ? asOneValue(lines, error) : error, at);
+    }
+  }
+}
+
+/** What is wrong with a text as a single JSON value, where it has no row; else what is wrong with its lines. */
+function asOneValue(text: string, otherwise: unknown): unknown {
+  try {
+    parseJson(text);
+  } catch (error) {
+    return error;
+  }
+  return otherwise;
 }
 
 const tooLong = ({ line, column }: Place) =>
@@ -118,7 +132,8 @@ function itemsOf(tape: Tape, from: number, to: number): number[] {
 
 /** JSON to CSV: once through the rows for all of their columns, once more to write them. */
 function passOf(options: Options): Pass {
-  const delimiter = chosenDelimiter(options.delimiter, quoteOf(options)) ?? ',';
+  // A blank text has no rows to separate, whatever the separator.
+  const delimiter = once(() => chosenDelimiter(options.delimiter, quoteOf(options)) ?? ',');
   const nothing = parseJsonLines('');
   const named = new TableReader(nothing, options.nested);
   /** For the case that all rows are arrays, as long as they are. */
@@ -126,13 +141,15 @@ function passOf(options: Options): Pass {
   const surveyed = new ItemReader();
   const written = new ItemReader();
   const rows = new TableReader(nothing, options.nested);
-  const writing: FromJsonOptions = {
-    ...options,
-    delimiter,
-    quote: quoteOf(options),
-    lineEnd: options.eol === 'lf' ? '\n' : '\r\n',
-    markEmpty: options.emptyAs !== 'string',
-  };
+  const writing = once(
+    (): FromJsonOptions => ({
+      ...options,
+      delimiter: delimiter(),
+      quote: quoteOf(options),
+      lineEnd: options.eol === 'lf' ? '\n' : '\r\n',
+      markEmpty: options.emptyAs !== 'string',
+    }),
+  );
   let unnamed: boolean | undefined;
   let names: readonly string[] = [];
   let isFirst = true;
@@ -166,12 +183,14 @@ function passOf(options: Options): Pass {
     count += table.rows.length;
     formulas += countFormulas(table, header);
     doubled += findDuplicates(tape).length;
-    return writeCsv(table, { ...writing, header });
+    return writeCsv(table, { ...writing(), header });
   }
 
   return {
     survey(piece) {
-      if (piece.text.trim() !== '') for (const items of surveyed.read(piece)) survey(items);
+      if (piece.text.trim() === '') return;
+      delimiter();
+      for (const items of surveyed.read(piece)) survey(items);
     },
     write(piece) {
       isBlank = piece.text.trim() === '';
@@ -184,8 +203,8 @@ function passOf(options: Options): Pass {
       const notes = doubled > 0 ? [`${plural(doubled, 'duplicate key')}: the last value of each was used.`] : [];
       return {
         notes,
-        summary: summaryOf(count, names.length, delimiter),
-        info: { rows: count, columns: names.length, separator: delimiterName(delimiter), formulas },
+        summary: summaryOf(count, names.length, delimiter()),
+        info: { rows: count, columns: names.length, separator: delimiterName(delimiter()), formulas },
       };
     },
   };

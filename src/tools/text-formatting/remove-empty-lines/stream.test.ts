@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allowedOptions } from '../../tests/deep/cases.ts';
-import { cuttings, differenceOf } from '../../tests/streamed.ts';
-import type { StreamingTool } from '../core/streaming.ts';
-import * as removeEmptyLines from '../tools/text-formatting/remove-empty-lines/tool.ts';
-import * as removeExtraSpaces from '../tools/text-formatting/remove-extra-spaces/tool.ts';
+import { allowedOptions } from '../../../../tests/deep/cases.ts';
+import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import type { StreamingTool } from '../../../core/streaming.ts';
+import * as removeExtraSpaces from '../remove-extra-spaces/tool.ts';
+import * as removeEmptyLines from './tool.ts';
 
 /** Lines most of which are blank, those too that no piece of a text is told by: an invisible character alone. */
 const blankTexts = fc
