@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Entry from '../prerender.tsx';
 import { HASHES_PATH } from '../site.ts';
+import { checkStyles } from './check-styles.ts';
 import { compress } from './compress.ts';
 import { writeHashes } from './hashes.ts';
 import { writeLicences } from './licences.ts';
@@ -24,6 +25,7 @@ try {
   });
   const entry = resolve(server, 'prerender.js');
   await prerender(dist, entry);
+  await checkStyles(dist);
   const { tools, prerendered, FAVOURITE_FONTS }: typeof Entry = await import(pathToFileURL(entry).href);
   await buildServiceWorker(dist, prerendered, {
     ids: tools.map((tool) => tool.id),

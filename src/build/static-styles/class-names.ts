@@ -46,6 +46,16 @@ export function globalRules(): string {
 }
 
 /**
+ * The same text for the same declarations, in whichever order. Chakra gives an element the styles of an earlier one that
+ * was given the same in another order, if it still remembers that one: the order depends on what was drawn before.
+ */
+const inOneOrder = (rules: readonly string[]): string =>
+  rules
+    .map((rule) => rule.replace(/\{([^{}]*)\}/g, (_, block: string) => `{${block.split(';').sort().join(';')}}`))
+    .sort()
+    .join('');
+
+/**
  * A class for what the recipe of an element says, which others of the kind share, and one for its own styles. As a
  * recipe's rules stand in a layer of their own, the cascade is that of one class.
  */
@@ -55,9 +65,9 @@ function share(name: string, css: string): ClassNames {
   const isRecipe = (rule: string) => rule.startsWith('@layer recipes');
   for (const part of [own.filter(isRecipe), own.filter((rule) => !isRecipe(rule))]) {
     if (part.length === 0) continue;
-    const text = part.join('');
-    const shared = `s${createHash('sha256').update(text.replaceAll(name, '&')).digest('hex').slice(0, 7)}`;
-    rules.set(shared, text.replaceAll(name, shared));
+    const nameless = part.map((rule) => rule.replaceAll(name, '&'));
+    const shared = `s${createHash('sha256').update(inOneOrder(nameless)).digest('hex').slice(0, 7)}`;
+    rules.set(shared, part.join('').replaceAll(name, shared));
   }
   return { names: [...rules.keys()].join(' '), rules };
 }
