@@ -10,11 +10,12 @@ import {
   type Way,
 } from '../../../core/streaming.ts';
 import { findDuplicates } from '../../../formats/json/arrange.ts';
-import { parseJson, parseJsonFragment, parseJsonLines } from '../../../formats/json/parse.ts';
+import { parseJsonFragment, parseJsonLines } from '../../../formats/json/parse.ts';
 import { Kind, type Tape } from '../../../formats/json/tape.ts';
 import { ValueCutter } from '../../../formats/json/value-cutter.ts';
 import { addExtents, extentOf } from '../../../streaming/decode.ts';
 import { errorAtPlace, placeBehind } from '../../../streaming/places.ts';
+import { hasBom } from '../../../text/bom.ts';
 import { chosenDelimiter, delimiterName } from './delimiter.ts';
 import {
   countFormulas,
@@ -24,6 +25,7 @@ import {
   tableFromJson,
   writeCsv,
 } from './from-json.ts';
+import { readLines } from './read-json.ts';
 import { quoteOf, type Settings, summaryOf } from './settings.ts';
 
 type Options = Settings & {
@@ -89,7 +91,9 @@ class ItemReader {
 
   #ofLines(text: string, isLast: boolean): Items[] {
     const all = this.#line + text;
-    const end = isLast ? all.length : Math.max(all.lastIndexOf('\n'), all.lastIndexOf('\r', all.length - 2)) + 1;
+    let end = isLast ? all.length : Math.max(all.lastIndexOf('\n'), all.lastIndexOf('\r', all.length - 2)) + 1;
+    // Spaces that JSON does not know, as U+00A0, are a fault if no row follows.
+    if (!isLast && this.#isFirst && all.slice(0, end).trim() === '') end = 0;
     this.#line = all.slice(end);
     if (this.#line.length > LONGEST) throw tooLong(this.#at);
     const lines = all.slice(0, end);
@@ -103,22 +107,16 @@ class ItemReader {
   }
 
   #parseLines(lines: string, at: Place): Tape {
+    // Within a text U+FEFF is a character as any other.
+    if (at.offset > 0 && hasBom(lines)) {
+      return this.#parseLines(`\n${lines}`, { line: at.line - 1, column: 1, offset: at.offset - 1 });
+    }
     try {
-      return parseJsonLines(lines);
+      return this.#isFirst ? readLines(lines) : parseJsonLines(lines);
     } catch (error) {
-      throw errorAtPlace(this.#isFirst ? asOneValue(lines, error) : error, at);
+      throw errorAtPlace(error, at);
     }
   }
-}
-
-/** What is wrong with a text as a single JSON value, where it has no row; else what is wrong with its lines. */
-function asOneValue(text: string, otherwise: unknown): unknown {
-  try {
-    parseJson(text);
-  } catch (error) {
-    return error;
-  }
-  return otherwise;
 }
 
 const tooLong = ({ line, column }: Place) =>

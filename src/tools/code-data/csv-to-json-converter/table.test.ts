@@ -449,6 +449,15 @@ describe('JSON to CSV', () => {
     await expect(runTool(csvToJson, text, csv)).rejects.toThrow('The result would be 64,');
   });
 
+  test.each([
+    ['a line behind a sound one', '{"a":1}\n{bad', 'Line 2, column 2: put double quotes around the key bad.'],
+    ['blank lines before both', '\n\n{"a":1}\r\n{bad', 'Line 4, column 2: put double quotes around the key bad.'],
+    ['a value over several lines', '{\n "a": 1\n "b": 2}', 'Line 3, column 2: "," or "}" expected here.'],
+    ['a first line that is none', '{bad\n{"a":1}', 'Line 1, column 2: put double quotes around the key bad.'],
+  ])('says what is wrong with %s', async (_, text, message) => {
+    await expect(runTool(csvToJson, text, csv)).rejects.toThrow(message);
+  });
+
   test('100,000 levels stay JSON in a cell', async () => {
     const inner = '['.repeat(90_000) + ']'.repeat(90_000);
     const { text } = await runTool(csvToJson, `{"a":${inner}}`, { ...csv, nested: true });

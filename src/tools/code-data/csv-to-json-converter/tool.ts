@@ -10,8 +10,6 @@ import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from 
 import { ToolError } from '../../../core/tool-error.ts';
 import { parseCsv, rowCount } from '../../../formats/csv/parse.ts';
 import { findDuplicates } from '../../../formats/json/arrange.ts';
-import { parseJson, parseJsonLines } from '../../../formats/json/parse.ts';
-import type { Tape } from '../../../formats/json/tape.ts';
 import { bomNotes } from '../../../text/bom.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { decodeOffers } from '../../../text/looks-encoded.ts';
@@ -20,6 +18,7 @@ import { chosenDelimiter, delimiterName, isTable } from './delimiter.ts';
 import { countFormulas, tableFromJson, writeCsv } from './from-json.ts';
 import { leftOutNotes, listAt, listOffers } from './inner-list.ts';
 import { keptNotes, rowNotes, rowWidths, trailingNotes, trimOffers } from './notes.ts';
+import { readJson } from './read-json.ts';
 import { csvReport, previewTable } from './report.ts';
 import { csvStart, quoteOf, summaryOf, writingOf } from './settings.ts';
 import { writeJson } from './to-json.ts';
@@ -263,19 +262,6 @@ function toJson(input: string, options: Options): OutputParts {
       }),
     },
   );
-}
-
-/** JSON, or else JSON Lines. */
-function readJson(input: string): Tape {
-  try {
-    return parseJson(input);
-  } catch (error) {
-    try {
-      return parseJsonLines(input);
-    } catch {
-      throw error;
-    }
-  }
 }
 
 const guardOffer = (what: string): Offer => ({
