@@ -1,7 +1,8 @@
 import { plural } from '../core/plural.ts';
 import { recogniseFile } from '../formats/file-signatures.ts';
 import { decodeBytes } from '../text/charsets.ts';
-import { readDump, readHex } from '../text/hex-text.ts';
+import { readDump } from '../text/hex-dump.ts';
+import { readHex } from '../text/hex-runs.ts';
 import { packingOf } from '../text/inflate.ts';
 import { bitsForm, isWordLike, readableCharset } from '../text/looks-encoded.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';

@@ -1,4 +1,4 @@
-import { placeFrom } from '../core/position.ts';
+import { placeFrom, positionAt } from '../core/position.ts';
 import { type Place, PlacedError } from '../core/streaming.ts';
 import { ToolError } from '../core/tool-error.ts';
 import type { Extent, StreamFailure } from './runner.ts';
@@ -38,3 +38,21 @@ export function errorAtPlace(error: unknown, at: Place): unknown {
   const { message, kind: _, ...position } = failureAt({ kind: 'input', message: error.message, ...error.position }, at);
   return new PlacedError(message, position);
 }
+
+/**
+ * Where a text begins that was kept of the pieces before, and stands on the line on which the next one begins.
+ *
+ * @param at where the next piece begins
+ * @param length of what was kept, in UTF-16 code units
+ */
+export const placeBefore = ({ line, column, offset }: Place, length: number): Place => ({
+  line,
+  column: column - length,
+  offset: offset - length,
+});
+
+/** The place of an offset in a piece that begins somewhere in a text. */
+export const placeIn = (piece: string, at: Place, offset: number): Place => ({
+  ...placeFrom(at, positionAt(piece, offset)),
+  offset: at.offset + offset,
+});

@@ -97,6 +97,17 @@ export function subpartLength(bytes: Uint8Array, start: number, end: number = by
   return length;
 }
 
+/** How many bytes at the end begin a character that is whole only with what may come behind them: 0 to 3. */
+export function unfinishedLength(bytes: Uint8Array): number {
+  for (let back = 1; back <= 3 && back <= bytes.length; back++) {
+    const start = bytes.length - back;
+    const lead = bytes[start] ?? 0;
+    if (isContinuation(lead)) continue;
+    return sequenceLength(lead) > back && subpartLength(bytes, start) === back ? back : 0;
+  }
+  return 0;
+}
+
 function reasonAt(bytes: Uint8Array, start: number, length: number): string {
   const lead = bytes[start] ?? 0;
   const shown = hexBytes(bytes.subarray(start, start + length));

@@ -1,6 +1,6 @@
 import { bytesOfCharacters, charactersOfBytes } from '../../../text/byte-map.ts';
 import type { Charset } from '../../../text/charsets.ts';
-import { readDump, readHex } from '../../../text/hex-text.ts';
+import { readHexText } from '../../../text/hex-text.ts';
 import { hexValue } from '../../../text/percent.ts';
 
 /** A range of bytes or of UTF-16 offsets; `to` is exclusive. */
@@ -34,7 +34,7 @@ export function characterLinks(text: string, charset: Charset, data?: Uint8Array
  * @throws ToolError for a text that is not hex
  */
 export function digitLinks(text: string): ByteLinks {
-  const { offsets } = readDump(text) ?? readHex(text);
+  const { offsets } = readHexText(text);
   /** The offset after the digits that begin at one: a byte may have a single digit. */
   const endOf = (offset: number) => offset + (hexValue(text.charCodeAt(offset + 1)) < 0 ? 1 : 2);
   return {

@@ -1,20 +1,22 @@
+import { arriving } from '../../../core/arriving.ts';
 import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
-import { checkDataSize } from '../../../core/limits.ts';
 import { number, select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionAt } from '../../../core/position.ts';
-import { inPasses, type Stream } from '../../../core/streaming.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
-import { ByteBlocks } from '../../../text/byte-blocks.ts';
-import { type Charset, checkCharset, decodeBytes, encodeText, fromAscii } from '../../../text/charsets.ts';
+import { type Charset, checkCharset, decodeBytes, encodeText } from '../../../text/charsets.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
-import { type HexBytes, hexCharset, readDump, readHex } from '../../../text/hex-text.ts';
+import type { HexBytes } from '../../../text/hex-runs.ts';
+import { hexCharset, readHexText } from '../../../text/hex-text.ts';
 import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
 import { packingOf, unpackText } from '../../../text/inflate.ts';
 import { decodeOffers, decodingOr } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
 import { faultSentence, surrogateNotes } from '../../../text/utf8.ts';
+import { fileFigures, fileNotes, textFigures } from './figures.ts';
+import { writeHex } from './write-hex.ts';
 
 export const meta = {
   name: 'Hex to Text Converter',
@@ -112,54 +114,6 @@ export const page = {
 
 type Options = Values<(typeof page)['options']>;
 
-const DELIMITERS = {
-  none: '',
-  space: ' ',
-  comma: ',',
-  'comma-space': ', ',
-  colon: ':',
-  hyphen: '-',
-  line: '\n',
-} as const satisfies Record<Options['delimiter'], string>;
-
-const LINE_FEED = 10;
-
-const codesOf = (ascii: string) => Uint8Array.from(ascii, (letter) => letter.charCodeAt(0));
-
-function writeHex(bytes: Uint8Array, { delimiter, prefix, letterCase, bytesPerLine }: Options): string {
-  const digits = codesOf(letterCase === 'upper' ? '0123456789ABCDEF' : '0123456789abcdef');
-  const before = codesOf(prefix === 'none' ? '' : prefix);
-  const between = codesOf(DELIMITERS[delimiter]);
-  const size = bytes.length * (before.length + 2 + Math.max(between.length, 1));
-  checkDataSize(size, 'Take less of it, or write less between the bytes.');
-  if (bytes.length === 0) return '';
-  // What stands around the digits is the same everywhere: it is written once and copied.
-  const cell = Uint8Array.of(...before, 0, 0, ...between);
-  const perRow = bytesPerLine > 0 ? Math.min(bytesPerLine, bytes.length) : bytes.length;
-  const row = perRow * cell.length - between.length + 1;
-  const out = new Uint8Array(Math.ceil(bytes.length / perRow) * row + between.length);
-  out.set(cell);
-  repeatStart(out, cell.length, perRow * cell.length);
-  out[row - 1] = LINE_FEED;
-  repeatStart(out, row, out.length - between.length);
-  let end = 0;
-  for (let first = 0, start = 0; first < bytes.length; first += perRow, start += row) {
-    const last = Math.min(first + perRow, bytes.length);
-    for (let i = first, at = start + before.length; i < last; i++, at += cell.length) {
-      const byte = bytes[i] as number;
-      out[at] = digits[byte >> 4] as number;
-      out[at + 1] = digits[byte & 15] as number;
-      end = at + 2;
-    }
-  }
-  return fromAscii(out.subarray(0, end));
-}
-
-/** Write the first codes again and again up to a length. */
-function repeatStart(codes: Uint8Array, length: number, upTo: number): void {
-  for (let done = length; done < upTo; done *= 2) codes.copyWithin(done, 0, Math.min(done, upTo - done));
-}
-
 /** The options that decode a text which is hex already. */
 function encodedForm(input: string) {
   const charset = hexCharset(input);
@@ -175,8 +129,7 @@ function encode(input: string, options: Options): OutputParts {
     {
       text: writeHex(bytes, options),
       notes: [...(isUtf ? surrogateNotes(converted) : []), ...hexViewNotes(bytes)],
-      info: { bytes: bytes.length, characters: converted.length },
-      summary: plural(bytes.length, 'byte'),
+      ...textFigures(bytes.length, converted.length),
     },
     {
       offers: () => decodeOffers(encodedForm(input), 'looks like hex'),
@@ -184,17 +137,6 @@ function encode(input: string, options: Options): OutputParts {
     },
   );
 }
-
-/** What to know of the bytes of a file. */
-const fileNotes = ({ charset, newline }: Options): string[] =>
-  charset === 'utf-8' && newline === 'keep'
-    ? []
-    : ['The bytes are written as they are: text encoding and line ends are for texts.'];
-
-const fileFigures = (bytes: number, characters: number) => ({
-  info: { bytes, characters },
-  summary: `${plural(bytes, 'byte')} in, ${plural(characters, 'character')} out`,
-});
 
 /** The bytes of a file as they are. */
 function encodeFile(bytes: Uint8Array, options: Options): OutputParts {
@@ -207,7 +149,7 @@ function encodeFile(bytes: Uint8Array, options: Options): OutputParts {
   };
 }
 
-const read = (input: string): HexBytes => decodingOr(() => readDump(input) ?? readHex(input), 'Write it as hex');
+const read = (input: string): HexBytes => decodingOr(() => readHexText(input), 'Write it as hex');
 
 const CHARSETS: readonly Charset[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'windows-1252'];
 
@@ -231,8 +173,7 @@ function decode(input: string, { charset, invalid }: Options): OutputParts {
       text,
       notes: [...faults.map(faultSentence), ...furtherNotes(count), ...hexViewNotes(bytes)],
       highlights: { input: highlights },
-      info: { bytes: bytes.length, characters: text.length },
-      summary: plural(bytes.length, 'byte'),
+      ...textFigures(bytes.length, text.length),
     },
     {
       offers: () =>
@@ -265,33 +206,7 @@ export const run: Engine<typeof page> = (input, options, { bytes }) => {
   return options.unpack ? unpack(input, options) : decode(input, options);
 };
 
-export const stream: Stream<typeof page> = (options, asked) => {
-  if (options.direction === 'decode')
-    return 'Reading hex needs the whole text in memory: it may be a dump with addresses.';
-  const { bytesPerLine, delimiter, charset, newline } = options;
-  return inPasses({
-    cut: asked.bytes ? 'byte' : 'character',
-    begin: () => {
-      let characters = 0;
-      const blocks = new ByteBlocks({
-        size: Math.max(bytesPerLine, 1),
-        between: bytesPerLine > 0 ? '\n' : DELIMITERS[delimiter],
-        write: (block) => writeHex(block, options),
-      });
-      return {
-        write({ text, bytes, isLast }) {
-          if (asked.bytes) return blocks.push(bytes, isLast);
-          checkCharset(text, charset);
-          const converted = convertNewlines(text, newline);
-          characters += converted.length;
-          return blocks.push(encodeText(converted, charset), isLast);
-        },
-        end() {
-          const { bytes } = blocks;
-          if (asked.bytes) return { notes: fileNotes(options), ...fileFigures(bytes, blocks.characters) };
-          return bytes === 0 ? {} : { info: { bytes, characters }, summary: plural(bytes, 'byte') };
-        },
-      };
-    },
-  });
+export const stream: Stream<typeof page> = async (options, asked) => {
+  if (options.direction === 'decode' && options.unpack) return 'Unpack gzip and zlib needs the whole text in memory.';
+  return (await arriving(import('./stream.ts'), 'This tool')).streamHex(options, asked);
 };

@@ -11,7 +11,7 @@ import { type AnyInfo, type Engine, lazyOutput, type Meta, type OutputParts, typ
 import { ToolError } from '../../../core/tool-error.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { countClusters } from '../../../text/graphemes.ts';
-import type { HexBytes } from '../../../text/hex-text.ts';
+import type { HexBytes } from '../../../text/hex-runs.ts';
 import { decodeOffers, decodingOr } from '../../../text/looks-encoded.ts';
 import { normalizeText } from '../../../text/nfc.ts';
 import {

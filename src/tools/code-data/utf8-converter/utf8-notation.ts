@@ -1,6 +1,6 @@
 import { errorAt } from '../../../core/error-at.ts';
 import { fromAscii, fromUnits } from '../../../text/charsets.ts';
-import type { HexBytes } from '../../../text/hex-text.ts';
+import type { HexBytes } from '../../../text/hex-runs.ts';
 import { hexValue } from '../../../text/percent.ts';
 import { codePointName, showCharacterAt } from '../../../text/show-character.ts';
 
@@ -177,7 +177,7 @@ export function readBytes(text: string, notation: ByteNotation): HexBytes {
   const cutting = CUTTINGS[notation];
   const { kind, radix, perByte } = cutting;
   const bytes = new Uint8Array((text.length + 1) >> (perByte === 2 ? 1 : 0));
-  const offsets = new Uint32Array(bytes.length);
+  const offsets = new Int32Array(bytes.length);
   let count = 0;
   for (let i = 0; i < text.length; ) {
     const code = text.charCodeAt(i);

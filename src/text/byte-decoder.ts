@@ -1,0 +1,62 @@
+import { type Charset, decodeBytes } from './charsets.ts';
+import { type ByteFault, unfinishedLength } from './utf8.ts';
+
+/** How many bytes at the end of some that go on belong to what is not all there. */
+function unfinished(bytes: Uint8Array, charset: Charset): number {
+  if (charset === 'utf-8') return unfinishedLength(bytes);
+  if (charset !== 'utf-16le' && charset !== 'utf-16be') return 0;
+  const odd = bytes.length % 2;
+  const high = bytes[bytes.length - odd - (charset === 'utf-16le' ? 1 : 2)] ?? 0;
+  // The first half of a surrogate pair.
+  return odd + ((high & 0xfc) === 0xd8 ? 2 : 0);
+}
+
+/** The most bytes that wait for what comes behind them. */
+export const MOST_UNFINISHED = 3;
+
+/** Reads bytes that come piece by piece as `decodeBytes` reads them at once. */
+export class ByteDecoder {
+  readonly #charset: Charset;
+  readonly #limit: number;
+  #held: Uint8Array = new Uint8Array();
+  #decoded = 0;
+  /** The first faults, their indices as of all bytes. */
+  readonly faults: ByteFault[] = [];
+  /** All faults. */
+  count = 0;
+  /** UTF-16 code units so far. */
+  characters = 0;
+
+  /** @param limit how many faults to describe; all are counted */
+  constructor(charset: Charset, limit: number) {
+    this.#charset = charset;
+    this.#limit = limit;
+  }
+
+  /** Bytes that have come so far. */
+  get bytes(): number {
+    return this.#decoded + this.#held.length;
+  }
+
+  /** The text of what is complete; with the last bytes, of all that is left. */
+  push(bytes: Uint8Array, isLast: boolean): string {
+    let all = bytes;
+    if (this.#held.length > 0) {
+      all = new Uint8Array(this.#held.length + bytes.length);
+      all.set(this.#held);
+      all.set(bytes, this.#held.length);
+    }
+    const end = isLast ? all.length : all.length - unfinished(all, this.#charset);
+    this.#held = all.slice(end);
+    const { text, faults, count } = decodeBytes(
+      all.subarray(0, end),
+      this.#charset,
+      Math.max(this.#limit - this.count, 0),
+    );
+    for (const fault of faults) this.faults.push({ ...fault, index: fault.index + this.#decoded });
+    this.count += count;
+    this.#decoded += end;
+    this.characters += text.length;
+    return text;
+  }
+}

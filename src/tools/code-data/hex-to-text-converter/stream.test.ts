@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import { loadTool } from '../../../../workers/node-tools.ts';
+import type { StreamingTool } from '../../../core/streaming.ts';
+
+const tool = (await loadTool('hex-to-text-converter')) as StreamingTool;
+
+const runs = { numRuns: Number(process.env['CASES'] ?? 60) * 5 };
+
+const options = fc.record({
+  charset: fc.constantFrom('utf-8', 'utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'windows-1252'),
+  invalid: fc.constantFrom('replace', 'error'),
+});
+
+/** Bytes of characters, whole and not. */
+const bytes = fc
+  .array(fc.constantFrom('41', '0a', 'c3a9', 'e282ac', 'f09f9880', 'efbbbf', 'c3', 'e2 82', 'ff', 'F0', '3dd8', '00de'))
+  .map((all) => all.join(''));
+const digits = fc
+  .tuple(fc.string({ unit: fc.constantFrom('0', '4', '8', 'c', 'e', 'F'), maxLength: 5 }), bytes)
+  .map((parts) => parts.join(''));
+const mark = fc.constantFrom(
+  ' ',
+  '\n',
+  '\r\n',
+  '\r',
+  ', ',
+  '',
+  '0x',
+  '\\x',
+  '%',
+  'h',
+  'H ',
+  '-',
+  '"',
+  '\u00a0',
+  '\ufeff',
+);
+const fault = fc.constantFrom('', '', '', '', '', 'g', '\\', '😀', 'x', 'é', '\u0007');
+
+test('any cutting gives the same text of any notation, or the same error', async () => {
+  const hex = fc.tuple(fc.array(fc.tuple(mark, fc.oneof(digits, bytes))), mark, fault, mark).map((all) =>
+    all
+      .flat(2)
+      .join('')
+      .replace(/^\ufeff+/, ''),
+  );
+  await fc.assert(
+    fc.asyncProperty(hex, options, cuttings, async (text, given, cutting) => {
+      expect(await differenceOf(tool, text, given, cutting)).toBeUndefined();
+    }),
+    runs,
+  );
+});
+
+test('runs of digits have any length', async () => {
+  const parts = fc.tuple(
+    fc.constantFrom('', 'f ', '\n', '0x', '41 '),
+    fc.constantFrom('0', '48', 'c3a9', 'f09f9880', 'ff'),
+    fc.integer({ min: 60, max: 140 }),
+    fc.constantFrom('', '0', 'e'),
+    fc.constantFrom('', 'h', '0x41', '\n', 'x', 'h4', '\\x41', 'z'),
+  );
+  const long = parts.map(([before, unit, count, end, after]) => before + unit.repeat(count) + end + after);
+  await fc.assert(
+    fc.asyncProperty(long, options, cuttings, async (text, given, cutting) => {
+      expect(await differenceOf(tool, text, given, cutting)).toBeUndefined();
+    }),
+    runs,
+  );
+});
+
+/** A dump as `xxd` or `hexdump -C` writes it, with rows that are left out, and with what is no row. */
+const dump = fc
+  .record({
+    rows: fc.array(fc.tuple(fc.constantFrom('c3', 'a9', '41', 'e2', '82', 'ff', '0a'), fc.boolean(), fc.nat(3)), {
+      maxLength: 8,
+    }),
+    isXxd: fc.boolean(),
+    width: fc.integer({ min: 1, max: 4 }),
+    lineEnd: fc.constantFrom('\n', '\r\n', '\r'),
+    last: fc.constantFrom('', '00000100', '00000041  41  |A|', '00000000: ', 'end', '*', ' ', '00000000: 4', '41'),
+  })
+  .map(({ rows, isXxd, width, lineEnd, last }) => {
+    let address = 0;
+    const lines = rows.flatMap(([byte, isRepeated, further]) => {
+      const head = address.toString(16).padStart(8, '0');
+      const all = Array.from({ length: width }, () => byte);
+      address += width * (isRepeated ? further + 1 : 1);
+      const line = isXxd
+        ? `${head}: ${all.join('')}  ${'.'.repeat(width)}`
+        : `${head}  ${all.join(' ')}  |${'é'.repeat(width)}|`;
+      return isRepeated ? [line, '*'] : [line];
+    });
+    return [...lines, last].join(lineEnd);
+  });
+
+test('a dump has the same bytes, and the same error where a line is no row', async () => {
+  await fc.assert(
+    fc.asyncProperty(dump, options, cuttings, async (text, given, cutting) => {
+      expect(await differenceOf(tool, text, given, cutting)).toBeUndefined();
+    }),
+    runs,
+  );
+});
+
+test('of many faults the first are named and all are counted', async () => {
+  const cutting = { pieceSize: 10, chunk: 7, threads: 1 };
+  expect(await differenceOf(tool, 'ff c3 41\n'.repeat(70), {}, cutting)).toBeUndefined();
+});
+
+test('what was packed needs the whole text', async () => {
+  expect(await tool.stream?.({ direction: 'decode', unpack: true }, { bytes: false })).toBe(
+    'Unpack gzip and zlib needs the whole text in memory.',
+  );
+});

@@ -1,0 +1,91 @@
+import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
+import { type Asked, inPasses, type Pass, type Place, PlacedError, type Way } from '../../../core/streaming.ts';
+import { ByteBlocks } from '../../../text/byte-blocks.ts';
+import { ByteDecoder, MOST_UNFINISHED } from '../../../text/byte-decoder.ts';
+import { type Charset, checkCharset, encodeText } from '../../../text/charsets.ts';
+import { convertNewlines, type Newline } from '../../../text/newlines.ts';
+import { faultSentence } from '../../../text/utf8.ts';
+import { fileFigures, fileNotes, textFigures } from './figures.ts';
+import { HexPieces, type PlacedBytes } from './hex-pieces.ts';
+import { DELIMITERS, type HexOptions, writeHex } from './write-hex.ts';
+
+type Options = HexOptions & {
+  readonly direction: 'decode' | 'encode';
+  readonly charset: Charset;
+  readonly invalid: 'replace' | 'error';
+  readonly newline: Newline;
+};
+
+/** Text as hex, or the bytes of a file. */
+function encodePass(options: Options, asked: Asked): Pass {
+  const { bytesPerLine, delimiter, charset, newline } = options;
+  let characters = 0;
+  const blocks = new ByteBlocks({
+    size: Math.max(bytesPerLine, 1),
+    between: bytesPerLine > 0 ? '\n' : DELIMITERS[delimiter],
+    write: (block) => writeHex(block, options),
+  });
+  return {
+    write({ text, bytes, isLast }) {
+      if (asked.bytes) return blocks.push(bytes, isLast);
+      checkCharset(text, charset);
+      const converted = convertNewlines(text, newline);
+      characters += converted.length;
+      return blocks.push(encodeText(converted, charset), isLast);
+    },
+    end() {
+      const { bytes } = blocks;
+      if (asked.bytes) return { notes: fileNotes(options), ...fileFigures(bytes, blocks.characters) };
+      return bytes === 0 ? {} : textFigures(bytes, characters);
+    },
+  };
+}
+
+/** Hex as the text of its bytes. */
+function decodePass({ charset, invalid }: Options): Pass {
+  const hex = new HexPieces();
+  const decoder = new ByteDecoder(charset, NOTES_SHOWN);
+  let isEmpty = true;
+  /** Where the last bytes stand, which the decoder may not have read yet. */
+  let last: readonly Place[] = [];
+  let wrong: PlacedError | undefined;
+
+  /** Keep what is wrong first: digits that are none come before bytes that do not fit, wherever they stand. */
+  const watch = ({ bytes, placeOf }: PlacedBytes, before: number) => {
+    const [fault] = decoder.faults;
+    if (fault && !wrong) {
+      const index = fault.index - before;
+      const place = index < 0 ? last.at(index) : placeOf(index);
+      wrong = new PlacedError(faultSentence(fault), { ...place, ...(place && { end: place.offset + 2 }) });
+    }
+    const first = Math.max(bytes.length - MOST_UNFINISHED, 0);
+    const places = Array.from({ length: bytes.length - first }, (_, i) => placeOf(first + i));
+    last = [...last, ...places].slice(-MOST_UNFINISHED);
+  };
+  return {
+    write(piece) {
+      isEmpty &&= piece.text === '';
+      const before = decoder.bytes;
+      const found = hex.push(piece);
+      const text = decoder.push(found.bytes, piece.isLast);
+      if (invalid === 'replace') return text;
+      watch(found, before);
+      if (wrong && piece.isLast) throw wrong;
+      return wrong ? '' : text;
+    },
+    end() {
+      if (isEmpty) return {};
+      const { faults, count, bytes, characters } = decoder;
+      return { notes: [...faults.map(faultSentence), ...furtherNotes(count)], ...textFigures(bytes, characters) };
+    },
+  };
+}
+
+/** How hex is read and written in pieces. */
+export function streamHex(options: Options, asked: Asked): Way {
+  const isDecoded = options.direction === 'decode';
+  return inPasses({
+    cut: asked.bytes && !isDecoded ? 'byte' : 'character',
+    begin: () => (isDecoded ? decodePass(options) : encodePass(options, asked)),
+  });
+}

@@ -1,0 +1,65 @@
+import { checkDataSize } from '../../../core/limits.ts';
+import { fromAscii } from '../../../text/charsets.ts';
+
+/** What stands between two bytes. */
+export const DELIMITERS = {
+  none: '',
+  space: ' ',
+  comma: ',',
+  'comma-space': ', ',
+  colon: ':',
+  hyphen: '-',
+  line: '\n',
+} as const;
+
+const LINE_FEED = 10;
+
+const codesOf = (ascii: string) => Uint8Array.from(ascii, (letter) => letter.charCodeAt(0));
+
+/** How bytes are written as hex. */
+export type HexOptions = {
+  readonly delimiter: keyof typeof DELIMITERS;
+  readonly prefix: 'none' | '0x' | '\\x' | '%';
+  readonly letterCase: 'lower' | 'upper';
+  /** 0 for all on one line. */
+  readonly bytesPerLine: number;
+};
+
+/**
+ * Write bytes as hex.
+ *
+ * @throws SizeError when the result would be too long
+ */
+export function writeHex(bytes: Uint8Array, { delimiter, prefix, letterCase, bytesPerLine }: HexOptions): string {
+  const digits = codesOf(letterCase === 'upper' ? '0123456789ABCDEF' : '0123456789abcdef');
+  const before = codesOf(prefix === 'none' ? '' : prefix);
+  const between = codesOf(DELIMITERS[delimiter]);
+  const size = bytes.length * (before.length + 2 + Math.max(between.length, 1));
+  checkDataSize(size, 'Take less of it, or write less between the bytes.');
+  if (bytes.length === 0) return '';
+  // What stands around the digits is the same everywhere: it is written once and copied.
+  const cell = Uint8Array.of(...before, 0, 0, ...between);
+  const perRow = bytesPerLine > 0 ? Math.min(bytesPerLine, bytes.length) : bytes.length;
+  const row = perRow * cell.length - between.length + 1;
+  const out = new Uint8Array(Math.ceil(bytes.length / perRow) * row + between.length);
+  out.set(cell);
+  repeatStart(out, cell.length, perRow * cell.length);
+  out[row - 1] = LINE_FEED;
+  repeatStart(out, row, out.length - between.length);
+  let end = 0;
+  for (let first = 0, start = 0; first < bytes.length; first += perRow, start += row) {
+    const last = Math.min(first + perRow, bytes.length);
+    for (let i = first, at = start + before.length; i < last; i++, at += cell.length) {
+      const byte = bytes[i] as number;
+      out[at] = digits[byte >> 4] as number;
+      out[at + 1] = digits[byte & 15] as number;
+      end = at + 2;
+    }
+  }
+  return fromAscii(out.subarray(0, end));
+}
+
+/** Write the first codes again and again up to a length. */
+function repeatStart(codes: Uint8Array, length: number, upTo: number): void {
+  for (let done = length; done < upTo; done *= 2) codes.copyWithin(done, 0, Math.min(done, upTo - done));
+}
