@@ -1,5 +1,5 @@
 import { fromAscii, fromUnits } from './charsets.ts';
-import { decodeUtf8Into, encodeUtf8 } from './utf8.ts';
+import { decodeUtf8Into, encodeUtf8, unfinishedLength } from './utf8.ts';
 
 const LETTERS_DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -150,6 +150,27 @@ export function percentDecode(text: string, plusAsSpace: boolean): PercentDecode
     i++;
   }
   return { text: changed ? fromUnits(units.subarray(0, end)) : text, stray, legacy, invalid, changed };
+}
+
+/** What may become a triplet, or `%uXXXX`, with more characters behind it. */
+const OPEN = /%(?:[\da-f]?|u[\da-f]{0,3})$/i;
+/** The most characters of that. */
+const LONGEST_OPEN = 5;
+/** Triplets of a character of UTF-8 that is not all there. */
+const MOST_UNFINISHED = 3;
+
+/** How much of a text `percentDecode` reads alike whatever comes behind it (UTF-16 units). */
+export function percentDecodable(text: string): number {
+  const tail = Math.max(text.length - LONGEST_OPEN, 0);
+  const open = text.slice(tail).search(OPEN);
+  const end = open < 0 ? text.length : tail + open;
+  const bytes: number[] = [];
+  for (let at = end - 3; bytes.length < MOST_UNFINISHED; at -= 3) {
+    const byte = tripletAt(text, at);
+    if (byte < 0) break;
+    bytes.unshift(byte);
+  }
+  return end - 3 * unfinishedLength(Uint8Array.from(bytes));
 }
 
 /** The bytes of a text whose triplets stand for bytes; everything else is UTF-8 (body of a `data:` URI). */

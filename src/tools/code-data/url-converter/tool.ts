@@ -1,25 +1,25 @@
-import { errorAt } from '../../../core/error-at.ts';
+import { arriving } from '../../../core/arriving.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { choiceLabel, choiceValue, select, toggle, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import { placeFrom, positionAt, positionInWords } from '../../../core/position.ts';
-import type { LineColumn } from '../../../core/position-finder.ts';
-import { inPieces, type Stream } from '../../../core/streaming.ts';
+import { positionAt } from '../../../core/position.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
-import { lengthChange } from '../../../formats/size-change.ts';
 import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
 import { decodeOffers, looksPercentEncoded } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
-import {
-  type Finding,
-  findTriplets,
-  PERCENT_MODES,
-  type PercentDecoded,
-  percentDecode,
-  percentEncode,
-} from '../../../text/percent.ts';
+import { findTriplets, PERCENT_MODES, percentDecode, percentEncode } from '../../../text/percent.ts';
 import { surrogateNotes } from '../../../text/utf8.ts';
 import { fromWindows1252 } from './older-charset.ts';
+import {
+  decodedFigures,
+  decodeNotes,
+  lengths,
+  mapFindings,
+  placed,
+  roundsNote,
+  strictFault,
+  tripletsNote,
+} from './told.ts';
 import { addressIn, splitUrl, withScheme } from './url-parts.ts';
 
 export const meta = {
@@ -102,18 +102,6 @@ function tableOf(input: string, { direction, hexCase }: Options): OutputParts['t
   return parts && { columns: ['Part', 'Value'], rows: parts.rows };
 }
 
-/** @param first where the first one is */
-function tripletsNote(count: number, { line, column }: LineColumn, { keepEncoded }: Options): string {
-  const what = `The text already contains ${plural(count, '%XX sequence')} (first at line ${line}, column ${column})`;
-  return keepEncoded ? `${what}, left as is.` : `${what}; % became %25.`;
-}
-
-/** How long the result is, of a text of another length. */
-const lengths = (before: number, after: number) => ({
-  info: { characters: after },
-  summary: lengthChange(before, after),
-});
-
 function encode(input: string, options: Options): OutputParts {
   const converted = convertNewlines(input, options.newline);
   const text = percentEncode(converted, options);
@@ -121,7 +109,7 @@ function encode(input: string, options: Options): OutputParts {
   const offers: Offer[] = [];
   const triplets = findTriplets(input);
   if (triplets.count > 0) {
-    notes.push(tripletsNote(triplets.count, positionAt(input, triplets.first), options));
+    notes.push(tripletsNote(triplets.count, positionAt(input, triplets.first), options.keepEncoded));
     if (!options.keepEncoded) {
       offers.push({
         text: 'Part of this is already encoded.',
@@ -161,39 +149,6 @@ function furtherRounds(text: string, limit: number): number {
   return rounds;
 }
 
-function strictFault(input: string, { stray, legacy, invalid }: PercentDecoded): Error | undefined {
-  const first = (found: Finding) => (found.first < 0 ? Number.POSITIVE_INFINITY : found.first);
-  const bad = Math.min(first(stray), first(legacy));
-  const wrong = first(invalid);
-  if (bad < wrong) return errorAt(input, bad, '"%" must be followed by two hexadecimal digits');
-  if (wrong === Number.POSITIVE_INFINITY) return undefined;
-  const triplet = input.slice(wrong, wrong + 3);
-  return errorAt(input, wrong, `the bytes starting with ${triplet} are not valid UTF-8`, wrong + 3);
-}
-
-function decodeNotes(input: string, { stray, legacy, invalid }: PercentDecoded): string[] {
-  const notes: string[] = [];
-  if (stray.count > 0) {
-    const what = stray.count === 1 ? '1 "%" is' : `${stray.count} "%" are`;
-    const left = stray.count === 1 ? 'it was' : 'they were';
-    notes.push(
-      `${what} not followed by two hexadecimal digits (first at ${positionInWords(input, stray.first)}); ${left} left as typed.`,
-    );
-  }
-  if (legacy.count > 0) {
-    const name = input.slice(legacy.first, legacy.first + 6);
-    const more = legacy.count === 1 ? '' : ` and ${legacy.count - 1} more`;
-    notes.push(
-      `${name} at ${positionInWords(input, legacy.first)}${more} is the notation of the old escape() function; it was left as is.`,
-    );
-  }
-  if (invalid.count > 0) {
-    const what = invalid.count === 1 ? '1 byte sequence is' : `${invalid.count} byte sequences are`;
-    notes.push(`${what} not valid UTF-8 (first at ${positionInWords(input, invalid.first)}) and became U+FFFD.`);
-  }
-  return notes;
-}
-
 function decode(input: string, options: Options): OutputParts {
   const plusAsSpace = options.mode === 'form' || options.plusAsSpace;
   const first = percentDecode(input, plusAsSpace);
@@ -207,7 +162,7 @@ function decode(input: string, options: Options): OutputParts {
     if (!next.changed || (options.strict && strictFault(text, next))) break;
     text = next.text;
   }
-  const notes = decodeNotes(input, first);
+  const notes = decodeNotes(mapFindings(first, (finding) => placed(input, finding)));
   const offers: Offer[] = [];
   const older = first.invalid.count > 0 ? fromWindows1252(input) : undefined;
   if (older !== undefined) {
@@ -219,15 +174,14 @@ function decode(input: string, options: Options): OutputParts {
   }
   const more = rounds > 0 && rounds < MOST_ROUNDS ? furtherRounds(text, MOST_ROUNDS - rounds) : 0;
   if (more > 0) {
-    notes.push(`This was encoded ${rounds + more} times; it was decoded ${rounds === 1 ? 'once' : `${rounds} times`}.`);
+    notes.push(roundsNote(rounds, more));
     offers.push({ text: 'The result is still encoded.', label: 'Decode it fully', options: { rounds: rounds + more } });
   }
   return {
     text,
     notes,
     offers,
-    info: { characters: text.length, rounds, encoded: rounds + more },
-    summary: rounds === 0 ? 'nothing to decode' : `decoded ${rounds === 1 ? 'once' : `${rounds} times`}`,
+    ...decodedFigures(text.length, rounds, more),
     table: tableOf(input, options),
   };
 }
@@ -238,47 +192,8 @@ export const run: Engine<typeof page> = (input, options) => {
   return options.direction === 'encode' ? encode(input, options) : decode(input, options);
 };
 
-/** What is to be said of a piece that was encoded. */
-type Encoded = {
-  readonly before: number;
-  readonly after: number;
-  readonly triplets: number;
-  readonly first: LineColumn;
-};
-
-export const stream: Stream<typeof page> = (options) => {
-  if (options.direction === 'decode')
-    return 'Decoding needs the whole text in memory: it finds out how often it was encoded.';
-  return inPieces<Encoded | undefined>({
-    cut: 'space',
-    piece: (input) => {
-      const text = percentEncode(convertNewlines(input, options.newline), options);
-      if (input === '') return { text, part: undefined };
-      const { count, first } = findTriplets(input);
-      return {
-        text,
-        part: {
-          before: input.length,
-          after: text.length,
-          triplets: count,
-          first: positionAt(input, Math.max(first, 0)),
-        },
-      };
-    },
-    join: (before, part, at) =>
-      before &&
-      part && {
-        before: before.before + part.before,
-        after: before.after + part.after,
-        triplets: before.triplets + part.triplets,
-        first: before.triplets > 0 ? before.first : placeFrom(at, part.first),
-      },
-    tell: (encoded) =>
-      encoded
-        ? {
-            notes: encoded.triplets > 0 ? [tripletsNote(encoded.triplets, encoded.first, options)] : [],
-            ...lengths(encoded.before, encoded.after),
-          }
-        : {},
-  });
+export const stream: Stream<typeof page> = async (options) => {
+  const isUnsure = options.direction === 'decode' && options.strict && options.rounds > 1;
+  if (isUnsure) return 'Strict needs the whole text in memory where it is decoded more than once.';
+  return (await arriving(import('./stream.ts'), 'This tool')).streamPercent(options);
 };

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import { loadTool } from '../../../../workers/node-tools.ts';
+import type { StreamingTool } from '../../../core/streaming.ts';
+import { percentDecodable, percentDecode } from '../../../text/percent.ts';
+
+const tool = (await loadTool('url-converter')) as StreamingTool;
+
+const runs = { numRuns: Number(process.env['CASES'] ?? 60) * 5 };
+
+const options = fc.record({
+  direction: fc.constant('decode'),
+  mode: fc.constantFrom('component', 'form'),
+  plusAsSpace: fc.boolean(),
+  rounds: fc.constantFrom(1, 1, 2, 3, 10),
+  strict: fc.boolean(),
+});
+
+const part = fc.constantFrom(
+  ...['a', '+', ' ', '\n', '\r\n', '\r', 'é', '😀', '%', '%2', '%25', '%41', '%zz', '2', '5', '4', 'u', '0'],
+  ...['%u00e9', '%U12', '%u123', '%C3%A9', '%c3', '%A9', '%E2%82%AC', '%F0%9F%98', '%80', '%FF', '%2525', '%0A', '%20'],
+);
+const encodedAgain = fc
+  .tuple(fc.array(part, { maxLength: 8 }), fc.nat(3))
+  .map(([parts, times]) =>
+    Array.from({ length: times }).reduce<string>((text) => encodeURIComponent(text), parts.join('')),
+  );
+const encoded = fc.array(fc.oneof(part, encodedAgain), { maxLength: 6 }).map((parts) => parts.join(''));
+
+test('any cutting gives the same decoded text, notes and errors', async () => {
+  await fc.assert(
+    fc.asyncProperty(encoded, options, cuttings, async (text, given, cutting) => {
+      expect(await differenceOf(tool, text, given, cutting)).toBeUndefined();
+    }),
+    runs,
+  );
+});
+
+test('what is read before a text goes on is read alike', () => {
+  fc.assert(
+    fc.property(encoded, encoded, (before, behind) => {
+      const end = percentDecodable(before);
+      expect(before.length - end).toBeLessThan(15);
+      const parts = [before.slice(0, end), before.slice(end) + behind];
+      expect(parts.map((text) => percentDecode(text, true).text).join('')).toBe(
+        percentDecode(before + behind, true).text,
+      );
+    }),
+    runs,
+  );
+});
+
+test('strict with more than one round needs the whole text', async () => {
+  expect(await tool.stream?.({ direction: 'decode', strict: true, rounds: 2 }, { bytes: false })).toMatch(/^Strict /);
+});

@@ -1,0 +1,88 @@
+import { errorAt } from '../../../core/error-at.ts';
+import { plural } from '../../../core/plural.ts';
+import { positionAt } from '../../../core/position.ts';
+import type { LineColumn } from '../../../core/position-finder.ts';
+import type { ToolError } from '../../../core/tool-error.ts';
+import { lengthChange } from '../../../formats/size-change.ts';
+import type { Finding, PercentDecoded } from '../../../text/percent.ts';
+
+/**
+ * What to know of a text that is encoded where it contains triplets already.
+ *
+ * @param first where the first one is
+ */
+export function tripletsNote(count: number, { line, column }: LineColumn, keepEncoded: boolean): string {
+  const what = `The text already contains ${plural(count, '%XX sequence')} (first at line ${line}, column ${column})`;
+  return keepEncoded ? `${what}, left as is.` : `${what}; % became %25.`;
+}
+
+/** How long the result is, of a text of another length. */
+export const lengths = (before: number, after: number) => ({
+  info: { characters: after },
+  summary: lengthChange(before, after),
+});
+
+/** How often something was found, where first (1-based), and what stands there. */
+export type Placed = LineColumn & { readonly count: number; readonly what: string };
+
+/** What decoding comes upon. */
+export type Findings<T> = Readonly<Record<'stray' | 'legacy' | 'invalid', T>>;
+
+/** The same findings in another form. */
+export const mapFindings = <T, U>(
+  { stray, legacy, invalid }: Findings<T>,
+  of: (finding: T, kind: keyof Findings<T>) => U,
+): Findings<U> => ({ stray: of(stray, 'stray'), legacy: of(legacy, 'legacy'), invalid: of(invalid, 'invalid') });
+
+/** A finding of a text with its place. */
+export function placed(text: string, { count, first }: Finding): Placed {
+  if (count === 0) return { count, line: 1, column: 1, what: '' };
+  const { line, column } = positionAt(text, first);
+  return { count, line, column, what: text.slice(first, first + 6) };
+}
+
+const inWords = ({ line, column }: LineColumn) => `line ${line}, column ${column}`;
+
+/** What to know of a text that was decoded. */
+export function decodeNotes({ stray, legacy, invalid }: Findings<Placed>): string[] {
+  const notes: string[] = [];
+  if (stray.count > 0) {
+    const what = stray.count === 1 ? '1 "%" is' : `${stray.count} "%" are`;
+    const left = stray.count === 1 ? 'it was' : 'they were';
+    notes.push(`${what} not followed by two hexadecimal digits (first at ${inWords(stray)}); ${left} left as typed.`);
+  }
+  if (legacy.count > 0) {
+    const more = legacy.count === 1 ? '' : ` and ${legacy.count - 1} more`;
+    notes.push(
+      `${legacy.what} at ${inWords(legacy)}${more} is the notation of the old escape() function; it was left as is.`,
+    );
+  }
+  if (invalid.count > 0) {
+    const what = invalid.count === 1 ? '1 byte sequence is' : `${invalid.count} byte sequences are`;
+    notes.push(`${what} not valid UTF-8 (first at ${inWords(invalid)}) and became U+FFFD.`);
+  }
+  return notes;
+}
+
+/** The first thing that decoding does not take when it is strict, as an error with its place. */
+export function strictFault(input: string, { stray, legacy, invalid }: PercentDecoded): ToolError | undefined {
+  const first = (found: Finding) => (found.first < 0 ? Number.POSITIVE_INFINITY : found.first);
+  const bad = Math.min(first(stray), first(legacy));
+  const wrong = first(invalid);
+  if (bad < wrong) return errorAt(input, bad, '"%" must be followed by two hexadecimal digits');
+  if (wrong === Number.POSITIVE_INFINITY) return undefined;
+  const triplet = input.slice(wrong, wrong + 3);
+  return errorAt(input, wrong, `the bytes starting with ${triplet} are not valid UTF-8`, wrong + 3);
+}
+
+const times = (rounds: number) => (rounds === 1 ? 'once' : `${rounds} times`);
+
+/** What to know of a text that is still encoded. @param more how many times */
+export const roundsNote = (rounds: number, more: number): string =>
+  `This was encoded ${rounds + more} times; it was decoded ${times(rounds)}.`;
+
+/** How long a decoded text is, and how many times it was decoded and could be further. */
+export const decodedFigures = (characters: number, rounds: number, more: number) => ({
+  info: { characters, rounds, encoded: rounds + more },
+  summary: rounds === 0 ? 'nothing to decode' : `decoded ${times(rounds)}`,
+});
