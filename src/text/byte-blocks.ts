@@ -1,3 +1,5 @@
+import { joinedBytes } from './joined-bytes.ts';
+
 /** How bytes are written as text in blocks. */
 export type BlockRules = {
   /** Bytes of a block. */
@@ -24,9 +26,7 @@ export class ByteBlocks {
   /** What can be written when a piece has come; with the last one, all that is left. */
   push(piece: Uint8Array, isLast: boolean): string {
     const { size, between, write } = this.#rules;
-    const all = new Uint8Array(this.#held.length + piece.length);
-    all.set(this.#held);
-    all.set(piece, this.#held.length);
+    const all = joinedBytes(this.#held, piece);
     const end = isLast ? all.length : all.length - (all.length % size);
     this.#held = all.slice(end);
     const isFirst = this.bytes === 0;

@@ -1,4 +1,5 @@
 import { type Charset, decodeBytes } from './charsets.ts';
+import { joinedBytes } from './joined-bytes.ts';
 import { type ByteFault, unfinishedLength } from './utf8.ts';
 
 /** How many bytes at the end of some that go on belong to what is not all there. */
@@ -40,12 +41,7 @@ export class ByteDecoder {
 
   /** The text of what is complete; with the last bytes, of all that is left. */
   push(bytes: Uint8Array, isLast: boolean): string {
-    let all = bytes;
-    if (this.#held.length > 0) {
-      all = new Uint8Array(this.#held.length + bytes.length);
-      all.set(this.#held);
-      all.set(bytes, this.#held.length);
-    }
+    const all = joinedBytes(this.#held, bytes);
     const end = isLast ? all.length : all.length - unfinished(all, this.#charset);
     this.#held = all.slice(end);
     const { text, faults, count } = decodeBytes(

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { recogniseFile } from '../../../formats/file-signatures.ts';
-import { base64Offsets, encodeBase64 } from './codec.ts';
+import { encodeBase64 } from './codec.ts';
 import { dataUriHead, isMediaType, namedCharset } from './data-uri.ts';
 import { splitJwt } from './jwt.ts';
 import { base64Form } from './looks-like.ts';
+import { base64Offsets } from './offsets.ts';
 
 test('where the characters stand that carry bytes', () => {
   expect([...base64Offsets('Zm9v\r\nYg==')]).toEqual([0, 1, 2, 3, 6, 7]);

@@ -1,4 +1,5 @@
 import type { Charset } from '../../../text/charsets.ts';
+import { percentDecodeToBytes } from '../../../text/percent.ts';
 
 /** The part of a `data:` URI before its body. */
 export type DataUriHead = {
@@ -20,6 +21,28 @@ export function dataUriHead(text: string, from: number, to: number): DataUriHead
   const [whole, type = ''] = head;
   const base64 = /; *base64$/i;
   return { type: type.replace(base64, '').trim(), base64: base64.test(type), body: from + whole.length };
+}
+
+/** Whether the head of a `data:` URI is not told from the beginning of a text, but may be with more of it. */
+export const isHeadOpen = (start: string): boolean =>
+  start.length < LONGEST_HEAD && /^[\t\n\f\r ]*(?:d|da|dat|data|data:[^,]*)?$/i.test(start);
+
+/** Reads the body of a `data:` URI without Base64 piece by piece: white space at its ends, tabs and line breaks are left out. */
+export class PercentBody {
+  #kept = '';
+  #isBegun = false;
+
+  read(piece: string, isLast: boolean): Uint8Array {
+    let text = piece.replace(/[\t\n\r]/g, '');
+    if (!this.#isBegun) text = text.trimStart();
+    this.#isBegun ||= text !== '';
+    const all = this.#kept + text;
+    const trimmed = all.trimEnd();
+    // White space may go on to the end, and a triplet in the next piece.
+    const end = isLast ? trimmed.length : trimmed.length - (/%[\da-f]?$/i.exec(trimmed.slice(-2))?.[0].length ?? 0);
+    this.#kept = all.slice(end);
+    return percentDecodeToBytes(all.slice(0, end));
+  }
 }
 
 /** Whether a text may stand as the type in a `data:` URI: `image/png`, with parameters or not. */

@@ -1,18 +1,22 @@
 import type { Remark } from '../../../core/error-at.ts';
-import { positionAt } from '../../../core/position.ts';
-import { ToolError } from '../../../core/tool-error.ts';
 import { CHARSET_NAMES, type Charset, decodeBytes } from '../../../text/charsets.ts';
-import { forEachLine } from '../../../text/lines.ts';
-import { percentDecodeToBytes } from '../../../text/percent.ts';
-import { type Base64Rules, base64Offsets, base64Reader } from './codec.ts';
-import { dataUriHead } from './data-uri.ts';
+import { forEachLine, lineRange } from '../../../text/lines.ts';
+import { dataUriHead, PercentBody } from './data-uri.ts';
+import { base64Offsets } from './offsets.ts';
+import { type Base64Rules, base64Reader } from './reader.ts';
 
 /** How Base64 is read back as text. */
 export type DecodeTextOptions = Base64Rules & {
   readonly charset: Charset;
   readonly perLine: boolean;
-  /** What becomes of bytes that do not fit the charset. */
-  readonly invalid: 'replace' | 'error';
+};
+
+/** The first byte that does not fit the charset. */
+export type TextFault = {
+  /** 0-based; 0 where lines are not decoded one by one. */
+  readonly line: number;
+  /** 0-based, among the bytes of its line, a BOM that was dropped included. */
+  readonly byte: number;
 };
 
 /** Text read from Base64. */
@@ -24,11 +28,11 @@ export type DecodedText = {
   readonly type?: string;
   /** What was tolerated, in the order of the text. */
   readonly remarks: readonly Remark[];
-  /** The first byte that does not fit the charset, as a sentence. */
-  readonly fault?: string;
+  readonly fault?: TextFault;
 };
 
-const BOMS: Readonly<Partial<Record<Charset, readonly number[]>>> = {
+/** What a charset may begin with. */
+export const BOMS: Readonly<Partial<Record<Charset, readonly number[]>>> = {
   'utf-8': [0xef, 0xbb, 0xbf],
   'utf-16le': [0xff, 0xfe],
   'utf-16be': [0xfe, 0xff],
@@ -65,7 +69,7 @@ class ByteBuffer {
  *
  * Lenient reading also takes `data:` URIs, those without Base64 percent-decoded. A leading BOM is dropped.
  *
- * @throws ToolError at the first fault of the Base64; for `invalid: 'error'` at the first byte that does not fit
+ * @throws ToolError at the first fault of the Base64
  */
 export function decodeBase64Text(input: string, options: DecodeTextOptions): DecodedText {
   const { charset, strict, perLine } = options;
@@ -75,15 +79,14 @@ export function decodeBase64Text(input: string, options: DecodeTextOptions): Dec
   const buffer = new ByteBuffer(input);
   const { bytes, starts, remarks } = buffer;
   let wideText = '';
-  let fault: { readonly line: number; readonly byte: number } | undefined;
+  let fault: TextFault | undefined;
 
   const readLine = (from: number, to: number, next: number) => {
     starts.push(buffer.length);
     const head = strict ? undefined : dataUriHead(input, from, to);
     buffer.type ??= head?.type;
     if (head && !head.base64) {
-      const body = input.slice(head.body, to).replace(/[\t\n\r]/g, '');
-      const decoded = percentDecodeToBytes(body.trim());
+      const decoded = new PercentBody().read(input.slice(head.body, to), true);
       bytes.set(decoded, buffer.length);
       buffer.length += decoded.length;
     } else if (from < to) {
@@ -114,33 +117,25 @@ export function decodeBase64Text(input: string, options: DecodeTextOptions): Dec
     const line = first ? starts.findLastIndex((start) => start <= first.index) : -1;
     if (first) fault = { line, byte: first.index - (starts[line] ?? 0) };
   }
-  const sentence = fault && describeFault(input, options, buffer, fault, bom?.length ?? 0);
-  return { text, bytes: all, type: buffer.type, remarks, fault: sentence };
+  if (fault && buffer.withBom.has(fault.line)) fault = { ...fault, byte: fault.byte + (bom?.length ?? 0) };
+  return { text, bytes: all, type: buffer.type, remarks, fault };
 }
 
-/**
- * @param fault 0-based line, and 0-based byte in it, not counting a BOM of `bomLength` bytes that was dropped
- * @throws ToolError for `invalid: 'error'`
- */
-function describeFault(
-  input: string,
-  { charset, perLine, invalid }: DecodeTextOptions,
-  buffer: ByteBuffer,
-  fault: { readonly line: number; readonly byte: number },
-  bomLength: number,
-): string {
-  const byte = fault.byte + (buffer.withBom.has(fault.line) ? bomLength : 0);
-  const where = perLine ? `Line ${fault.line + 1}, byte ${byte + 1}` : `Byte ${byte + 1}`;
-  const sentence = `${where}: the decoded data is not valid ${CHARSET_NAMES[charset]}.`;
-  if (invalid === 'replace') return sentence;
-  let start = 0;
-  let line = 0;
-  if (perLine) {
-    forEachLine(input, (from) => {
-      if (line++ === fault.line) start = from;
-    });
-  }
-  const body = dataUriHead(input, start, input.length)?.body ?? start;
-  const offset = base64Offsets(input, body)[Math.floor((byte * 4) / 3)] ?? body;
-  throw new ToolError(sentence, { ...positionAt(input, offset), end: offset + 1 });
+/** What is wrong with a byte, for people. */
+export function faultSentence({ line, byte }: TextFault, charset: Charset, perLine: boolean): string {
+  const where = perLine ? `Line ${line + 1}, byte ${byte + 1}` : `Byte ${byte + 1}`;
+  return `${where}: the decoded data is not valid ${CHARSET_NAMES[charset]}.`;
+}
+
+/** Which character of Base64 carries a byte first: both 0-based. */
+export const characterOf = (byte: number): number => Math.floor((byte * 4) / 3);
+
+/** Where the character stands that carries a byte first (0-based). Of a `data:` URI without Base64: where its body begins. */
+export function faultOffset(input: string, { line, byte }: TextFault, { perLine, strict }: DecodeTextOptions): number {
+  let range: readonly [number, number] = [0, input.length];
+  if (perLine) range = lineRange(input, line + 1);
+  const [from, to] = range;
+  const head = strict ? undefined : dataUriHead(input, from, to);
+  const body = head?.body ?? from;
+  return head?.base64 === false ? body : (base64Offsets(input, body)[characterOf(byte)] ?? body);
 }

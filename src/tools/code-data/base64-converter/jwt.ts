@@ -1,5 +1,5 @@
 import { decodeUtf8, isUtf8 } from '../../../text/utf8.ts';
-import { decodeBase64 } from './codec.ts';
+import { decodeBase64 } from './reader.ts';
 
 /** A JSON Web Token taken apart (RFC 7519). Nothing is verified. */
 export type Jwt = {
@@ -33,6 +33,14 @@ const LAST_SECOND = 8.64e12;
 const THREE_PARTS =
   /^[\t\n\f\r ]*(?:bearer +)?([A-Za-z0-9_-]{4,})\.([A-Za-z0-9_-]{2,})\.([A-Za-z0-9_-]*)[\t\n\f\r ]*$/i;
 
+/** The beginning of such a text. */
+const BEGUN = /^[\t\n\f\r ]*(?:bearer +)?[A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]*[\t\n\f\r ]*)?)?$/i;
+/** UTF-16 code units of the longest token: servers take no headers of more than some kilobytes. */
+const LONGEST_TOKEN = 65_536;
+
+/** Whether a text may be a token with more behind it. */
+export const isTokenOpen = (start: string): boolean => start.length < LONGEST_TOKEN && BEGUN.test(start);
+
 function parseObject(json: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(json);
@@ -65,7 +73,7 @@ const members = (part: string, object: Readonly<Record<string, unknown>>) =>
 
 /** Take a JWT apart; nothing for any other text. The header has to be a JSON object that names an algorithm. */
 export function splitJwt(text: string): Jwt | undefined {
-  const found = text.includes('.') ? THREE_PARTS.exec(text) : null;
+  const found = text.length <= LONGEST_TOKEN && text.includes('.') ? THREE_PARTS.exec(text) : null;
   if (!found) return undefined;
   const [, first = '', second = '', third = ''] = found;
   if ([first, second, third].some((part) => part.length % 4 === 1)) return undefined;

@@ -1,7 +1,8 @@
 import { bytesOfCharacters, charactersOfBytes } from '../../../text/byte-map.ts';
 import type { Charset } from '../../../text/charsets.ts';
-import { base64Offsets, base64Reader } from './codec.ts';
 import { dataUriHead } from './data-uri.ts';
+import { base64Offsets } from './offsets.ts';
+import { base64Reader } from './reader.ts';
 
 /** A range in UTF-16 offsets. */
 type Range = { readonly from: number; readonly to: number };

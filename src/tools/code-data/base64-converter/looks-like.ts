@@ -2,8 +2,8 @@ import { recogniseFile } from '../../../formats/file-signatures.ts';
 import type { Charset } from '../../../text/charsets.ts';
 import { readableCharset } from '../../../text/looks-encoded.ts';
 import { percentDecode } from '../../../text/percent.ts';
-import { decodeBase64 } from './codec.ts';
 import { splitJwt } from './jwt.ts';
+import { decodeBase64 } from './reader.ts';
 
 /** Characters that are decoded to see whether they give something readable; a multiple of 4. */
 const SAMPLE = 1024;

@@ -1,26 +1,28 @@
+import { arriving } from '../../../core/arriving.ts';
 import { warningsAt } from '../../../core/error-at.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import { inPasses, type Stream } from '../../../core/streaming.ts';
+import { positionAt } from '../../../core/position.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
-import { recogniseFile } from '../../../formats/file-signatures.ts';
-import { ByteBlocks } from '../../../text/byte-blocks.ts';
-import { CHARSET_NAMES, type Charset, checkCharset, encodeText } from '../../../text/charsets.ts';
+import { type FileType, recogniseFile } from '../../../formats/file-signatures.ts';
+import { CHARSET_NAMES, type Charset, checkCharset } from '../../../text/charsets.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
 import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
 import { packingOf, unpackText } from '../../../text/inflate.ts';
 import { decodeOffers, decodingOr, isProse } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
-import { faultSentence, surrogateNotes } from '../../../text/utf8.ts';
+import { faultSentence as byteFault, surrogateNotes } from '../../../text/utf8.ts';
 import { base64Length, encodeBase64 } from './codec.ts';
-import { isMediaType, namedCharset } from './data-uri.ts';
-import { decodeBase64Text } from './decode-text.ts';
+import { namedCharset } from './data-uri.ts';
+import { type DecodedText, decodeBase64Text, faultOffset, faultSentence } from './decode-text.ts';
 import { encodeBytesAsBase64, encodeTextAsBase64 } from './encode-text.ts';
-import { fileLengths, overheadOf, textFigures } from './figures.ts';
+import { decodedFigures, fileLengths, fileNote, textFigures, tokenText, tokenTold } from './figures.ts';
 import { splitJwt } from './jwt.ts';
 import { base64Form } from './looks-like.ts';
+import { dataUriNotes, fileNotes, writing } from './writing.ts';
 
 export const meta = {
   name: 'Base64 Converter (Encode & Decode)',
@@ -132,24 +134,6 @@ type Info = FileInfo &
 
 type Options = Values<(typeof page)['options']>;
 
-/** How the options want Base64 written. */
-function writing(options: Options) {
-  const { dataUri, wrapEol } = options;
-  if (dataUri !== '' && !isMediaType(dataUri)) {
-    throw new ToolError('data: URI type must be a media type such as image/png.', { option: 'dataUri' });
-  }
-  return {
-    ...options,
-    eol: wrapEol === 'lf' ? '\n' : '\r\n',
-    head: dataUri === '' ? '' : `data:${dataUri};base64,`,
-  };
-}
-
-function dataUriNotes({ dataUri, variant }: Options): string[] {
-  const isForeign = dataUri !== '' && variant === 'urlsafe';
-  return isForeign ? ['Browsers only read the standard alphabet in a data: URI.'] : [];
-}
-
 function encode(input: string, options: Options): OutputParts<Info> {
   const how = writing(options);
   checkCharset(input, options.charset);
@@ -161,63 +145,69 @@ function encode(input: string, options: Options): OutputParts<Info> {
   return { text, notes, offers, ...textFigures(bytes, text.length) };
 }
 
-/** What to know of the bytes of a file. */
-function fileNotes(options: Options): string[] {
-  const isAsked = options.charset !== 'utf-8' || options.newline !== 'keep' || options.perLine;
-  const asTheyAre = 'The bytes are encoded as they are: text encoding, line ends and lines are for texts.';
-  return [...dataUriNotes(options), ...(isAsked ? [asTheyAre] : [])];
-}
-
 /** Largest picture that is shown, in characters of its data: URI. */
 const LARGEST_PREVIEW = 1_000_000;
 
-function fileFigures(bytes: Uint8Array): FileInfo {
-  const type = recogniseFile(bytes);
-  if (!type) return {};
-  const head = `data:${type.mime};base64,`;
-  const isShown = type.image && head.length + base64Length(bytes.length, 'standard', 'auto') <= LARGEST_PREVIEW;
-  return { type: type.name, mime: type.mime, ...(isShown && { image: head + encodeBase64(bytes) }) };
+/** The picture that bytes are, where it is shown. */
+function pictureOf(bytes: Uint8Array, { mime, image }: FileType): { readonly image?: string } {
+  const head = `data:${mime};base64,`;
+  const isShown = image && head.length + base64Length(bytes.length, 'standard', 'auto') <= LARGEST_PREVIEW;
+  return isShown ? { image: head + encodeBase64(bytes) } : {};
 }
 
 /** The bytes of a file as they are. */
 function encodeFile(bytes: Uint8Array, options: Options): OutputParts<Info> {
   const text = encodeBytesAsBase64(bytes, writing(options));
-  const file = fileFigures(bytes);
+  const file = recogniseFile(bytes);
   const offers: Offer[] =
-    file.mime !== undefined && options.dataUri === ''
+    file && options.dataUri === ''
       ? [{ text: 'For a page or a style sheet:', label: 'Write a data: URI', options: { dataUri: file.mime } }]
       : [];
   const { info, summary } = fileLengths(bytes.length, text.length);
-  return { text, notes: fileNotes(options), offers, info: { ...info, ...file }, summary };
+  return {
+    text,
+    notes: fileNotes(options),
+    offers,
+    info: { ...info, ...(file && { type: file.name, mime: file.mime, ...pictureOf(bytes, file) }) },
+    summary,
+  };
 }
 
 const CHARSETS: readonly Charset[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'windows-1252'];
+
+/** @throws ToolError at the first fault of the Base64, or where bytes may not be bad at the first that does not fit */
+function decodedText(input: string, options: Options): DecodedText {
+  const decoded = decodeBase64Text(input, options);
+  const { fault } = decoded;
+  if (!fault || options.invalid === 'replace') return decoded;
+  const offset = faultOffset(input, fault, options);
+  const sentence = faultSentence(fault, options.charset, options.perLine);
+  throw new ToolError(sentence, { ...positionAt(input, offset), end: offset + 1 });
+}
 
 function decode(input: string, options: Options): OutputParts<Info> {
   const jwt = options.strict || options.perLine ? undefined : splitJwt(input);
   if (jwt) {
     return {
-      text: `${jwt.header}\n${jwt.payload}`,
+      text: tokenText(jwt),
       list: [
         { label: 'Header', text: jwt.header },
         { label: 'Payload', text: jwt.payload },
       ],
       table: { columns: ['Part', 'Name', 'Value', 'Meaning'], rows: jwt.rows },
-      notes: ['This is a JSON Web Token. Its signature was not checked.'],
-      info: { type: 'JSON Web Token', signatureBytes: jwt.signatureBytes },
-      summary: 'JSON Web Token',
+      ...tokenTold(jwt),
     };
   }
   const { text, bytes, type, remarks, fault } = decodingOr(
-    () => decodeBase64Text(input, options),
+    () => decodedText(input, options),
     'Encode it',
     () => isProse(input),
   );
-  const file = options.perLine ? {} : fileFigures(bytes);
+  const file = options.perLine ? undefined : recogniseFile(bytes);
   const notes = warningsAt(input, remarks);
-  if (fault) notes.push(fault);
-  if (file.type) notes.push(`The decoded data is a file: ${file.type}.`);
-  const hasView = !options.perLine && (fault !== undefined || file.type !== undefined);
+  if (fault) notes.push(faultSentence(fault, options.charset, options.perLine));
+  if (file) notes.push(fileNote(file));
+  const hasView = !options.perLine && (fault !== undefined || file !== undefined);
   if (hasView) notes.push(...hexViewNotes(bytes));
   const named = namedCharset(type ?? '');
   const offers: Offer[] =
@@ -231,37 +221,32 @@ function decode(input: string, options: Options): OutputParts<Info> {
         ]
       : packingOf(bytes) && !options.perLine
         ? [{ text: 'These bytes are packed.', label: 'Unpack them', options: { unpack: true } }]
-        : file.type
+        : file
           ? []
           : charsetOffers(bytes, options.charset, fault !== undefined, CHARSETS);
+  const figures = decodedFigures({ bytes: bytes.length, characters: text.length }, input.length, type, file);
   return {
     text,
     notes,
     offers,
     ...(hasView && { table: hexView(bytes) }),
-    info: {
-      bytes: bytes.length,
-      characters: text.length,
-      overhead: overheadOf(bytes.length, input.length),
-      ...(type && { mediaType: type }),
-      ...file,
-    },
-    summary: plural(bytes.length, 'byte'),
+    info: { ...figures.info, ...(file && pictureOf(bytes, file)) },
+    summary: figures.summary,
   };
 }
 
 /** The text that was packed before it was encoded. */
 async function unpack(input: string, options: Options): Promise<OutputParts<Info>> {
   const { bytes, remarks } = decodingOr(
-    () => decodeBase64Text(input, { ...options, charset: 'iso-8859-1', invalid: 'replace' }),
+    () => decodeBase64Text(input, { ...options, charset: 'iso-8859-1' }),
     'Encode it',
     () => isProse(input),
   );
   const { text, faults, size } = await unpackText(bytes, options.charset);
-  if (faults[0] && options.invalid === 'error') throw new ToolError(faultSentence(faults[0]));
+  if (faults[0] && options.invalid === 'error') throw new ToolError(byteFault(faults[0]));
   return {
     text,
-    notes: [...warningsAt(input, remarks), ...faults.map(faultSentence)],
+    notes: [...warningsAt(input, remarks), ...faults.map(byteFault)],
     info: { bytes: bytes.length, characters: text.length },
     summary: `${plural(bytes.length, 'byte')}, ${plural(size, 'byte')} when unpacked`,
   };
@@ -275,43 +260,8 @@ export const run: Engine<typeof page, Info> = (input, options, { bytes }) => {
   return options.unpack && !options.perLine ? unpack(input, options) : decode(input, options);
 };
 
-/** A text is not decoded in pieces: what is Base64, and of what, is told by its beginning and its end. */
-const DECODED_WHOLE = 'Decoding needs the whole text in memory: only all of it shows whether it is sound.';
-
-export const stream: Stream<typeof page> = (options, asked) => {
-  if (options.direction === 'decode') return DECODED_WHOLE;
-  const { lineWidth, charset, newline } = options;
-  const how = writing(options);
-  const isByLine = options.perLine && !asked.bytes;
-  return inPasses({
-    cut: asked.bytes ? 'byte' : isByLine ? 'line' : 'character',
-    begin: () => {
-      let bytes = 0;
-      let characters = 0;
-      const blocks = new ByteBlocks({
-        // Four rows, so that each begins with a whole group.
-        size: 3 * Math.max(lineWidth, 1),
-        between: lineWidth > 0 ? how.eol : '',
-        write: (block, isFirst) => encodeBytesAsBase64(block, { ...how, head: isFirst ? how.head : '' }),
-      });
-      return {
-        write({ text, bytes: given, isLast }) {
-          if (asked.bytes) return blocks.push(given, isLast);
-          checkCharset(text, charset);
-          const converted = convertNewlines(text, newline);
-          if (!isByLine) return blocks.push(encodeText(converted, charset), isLast);
-          const lines = encodeTextAsBase64(converted, how);
-          bytes += lines.bytes;
-          characters += lines.text.length;
-          return lines.text;
-        },
-        end() {
-          if (asked.bytes) return { notes: fileNotes(options), ...fileLengths(blocks.bytes, blocks.characters) };
-          if (blocks.bytes + bytes === 0) return {};
-          return { notes: dataUriNotes(options), ...textFigures(blocks.bytes + bytes, blocks.characters + characters) };
-        },
-      };
-    },
-    without: ['type', 'mime', 'image'],
-  });
+export const stream: Stream<typeof page> = async (options, asked) => {
+  const isPacked = options.direction === 'decode' && options.unpack && !options.perLine;
+  if (isPacked) return 'Unpack gzip and zlib needs the whole text in memory.';
+  return (await arriving(import('./stream.ts'), 'This tool')).streamBase64(options, asked);
 };

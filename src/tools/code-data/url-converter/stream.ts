@@ -135,8 +135,6 @@ function decodePass({ mode, plusAsSpace, rounds: wanted, strict }: Options): Pas
         }
         text = decoded.text;
         if (i < wanted) written = text;
-        // What comes of bytes that are no text is decoded no further.
-        if (i >= wanted && round.invalid) break;
         const isDone = !decoded.changed && rounds.every(({ kept }, k) => k < i || kept === '');
         if (isDone) break;
       }
@@ -146,8 +144,7 @@ function decodePass({ mode, plusAsSpace, rounds: wanted, strict }: Options): Pas
     end() {
       if (isEmpty) return {};
       const done = leading(rounds.slice(0, wanted), ({ changed }) => changed);
-      const further = rounds.slice(done);
-      const more = done === 0 ? 0 : leading(further, ({ changed, invalid }) => changed && !invalid);
+      const more = leading(rounds.slice(done), ({ changed, invalid }) => changed && !invalid);
       const notes = decodeNotes(findings);
       if (more > 0) notes.push(roundsNote(done, more));
       return { notes, ...decodedFigures(characters, done, more) };

@@ -1,0 +1,94 @@
+import { type Place, PlacedError } from '../../../core/streaming.ts';
+import { placeBefore, placeIn } from '../../../streaming/places.ts';
+import { base64Offsets } from './offsets.ts';
+import { type Base64Reading, type Base64Rules, base64Reading } from './reader.ts';
+
+/** Where a text begins. */
+export const START: Place = { line: 1, column: 1, offset: 0 };
+
+/** Characters whose places are remembered: those of a byte order mark, a group, and a letter that is cut short. */
+const REMEMBERED = 16;
+
+/** Reads Base64 that comes piece by piece, and knows where it stands. */
+export class Base64Pieces {
+  readonly #reading: Base64Reading;
+  readonly #isTracked: boolean;
+  /** What was kept of the piece before, and the next one. */
+  #text = '';
+  #next = 0;
+  #at = START;
+  /** Places before `#text` that an error may name. */
+  #known: readonly Place[] = [];
+  /** Offsets of the characters of this piece, how many stand before it, and the places of the last of those. */
+  #offsets: Uint32Array = new Uint32Array();
+  #before = 0;
+  #places: readonly Place[] = [];
+  /** What was tolerated, as notes. */
+  notes: readonly string[] = [];
+
+  /**
+   * @param start the offset in the text where the Base64 begins
+   * @param isTracked `placeOfCharacter` will be asked
+   */
+  constructor(rules: Base64Rules, start: number, isTracked: boolean) {
+    this.#isTracked = isTracked;
+    this.#reading = base64Reading(rules, start, (offset, sentence) => {
+      const place = this.#placeOf(offset);
+      return new PlacedError(this.#noteAt(place, sentence), { ...place, end: offset + 1 });
+    });
+  }
+
+  /**
+   * @param from the offset in the piece from which it is read
+   * @param at where the piece begins
+   * @throws PlacedError at the first fault, and with the last piece at what is wrong at the end
+   */
+  read(piece: string, from: number, at: Place, isLast: boolean): Uint8Array {
+    const reading = this.#reading;
+    const { isLineStart } = reading;
+    if (this.#isTracked) this.#remember();
+    const kept = this.#text.slice(this.#next);
+    const text = kept + piece;
+    this.#text = text;
+    // Nothing is kept but the beginning of a line, or of a triplet.
+    this.#at = placeBefore(at, kept.length);
+    const start = reading.startIn(text, from);
+    const out = new Uint8Array((((text.length - from) >> 2) + 2) * 3);
+    let { end, next } = reading.read(text, from, text.length, this.#at.offset, isLast, out, 0);
+    this.#next = next;
+    if (this.#isTracked) this.#offsets = base64Offsets(text.slice(0, next), start, isLineStart);
+    if (isLast) {
+      const finished = reading.finish(out, end);
+      end = finished.end;
+      this.notes = finished.warnings.map(({ offset, sentence }) => this.#noteAt(this.#placeOf(offset), sentence));
+    } else {
+      this.#known = [reading.last, reading.after, reading.firstPad]
+        .filter((offset) => offset >= 0)
+        .map((offset) => this.#placeOf(offset));
+    }
+    return out.subarray(0, end);
+  }
+
+  /** The place of a character of the Base64 (0-based) in the piece that was read last, or shortly before. */
+  placeOfCharacter(index: number): Place | undefined {
+    if (index < this.#before) return this.#places.at(index - this.#before);
+    const offset = this.#offsets[index - this.#before];
+    return offset === undefined ? undefined : this.#placeOf(this.#at.offset + offset);
+  }
+
+  #remember(): void {
+    const last = Array.from(this.#offsets.subarray(-REMEMBERED), (offset) => this.#placeOf(this.#at.offset + offset));
+    this.#places = [...this.#places, ...last].slice(-REMEMBERED);
+    this.#before += this.#offsets.length;
+  }
+
+  #placeOf(offset: number): Place {
+    const { offset: start } = this.#at;
+    if (offset >= start) return placeIn(this.#text, this.#at, offset - start);
+    return this.#known.find((place) => place.offset === offset) ?? START;
+  }
+
+  #noteAt({ line, column }: Place, sentence: string): string {
+    return `Line ${line}, column ${column}: ${sentence}.`;
+  }
+}

@@ -1,0 +1,113 @@
+import { type Pass, type Place, PlacedError } from '../../../core/streaming.ts';
+import { recogniseFile } from '../../../formats/file-signatures.ts';
+import { placeIn } from '../../../streaming/places.ts';
+import { ByteDecoder } from '../../../text/byte-decoder.ts';
+import { joinedBytes } from '../../../text/joined-bytes.ts';
+import { Base64Pieces, START } from './base64-pieces.ts';
+import { dataUriHead, isHeadOpen, PercentBody } from './data-uri.ts';
+import { BOMS, characterOf, type DecodeTextOptions, faultSentence, type TextFault } from './decode-text.ts';
+import { decodedFigures, fileNote, tokenText, tokenTold } from './figures.ts';
+import { isTokenOpen, type Jwt, splitJwt } from './jwt.ts';
+
+/** How Base64 is decoded as it comes. */
+export type DecodePassOptions = DecodeTextOptions & { readonly invalid: 'replace' | 'error' };
+
+/** Bytes from which the kind of a file is told. */
+const SIGNATURE = 32;
+
+/** Takes a byte order mark off the first of the bytes that come. */
+class BomDropper {
+  readonly #bom: readonly number[];
+  #held: Uint8Array | undefined = new Uint8Array();
+  /** Bytes that were taken off. */
+  dropped = 0;
+
+  constructor(bom: readonly number[] = []) {
+    this.#bom = bom;
+  }
+
+  push(bytes: Uint8Array, isLast: boolean): Uint8Array {
+    if (!this.#held) return bytes;
+    const bom = this.#bom;
+    const all = joinedBytes(this.#held, bytes);
+    const isPart = all.length < bom.length && all.every((byte, i) => byte === bom[i]);
+    this.#held = isPart && !isLast ? all : undefined;
+    if (this.#held) return new Uint8Array();
+    if (bom.every((byte, i) => byte === all[i])) this.dropped = bom.length;
+    return all.subarray(this.dropped);
+  }
+}
+
+/** What is read, and where its body begins. */
+type Source = { readonly body: Place; readonly type: string } & (
+  | { readonly kind: 'base64'; readonly pieces: Base64Pieces }
+  | { readonly kind: 'percent'; readonly pieces: PercentBody }
+);
+
+/** Decodes a text that comes piece by piece as `decodeBase64Text` does one that is there at once. */
+export function decodePass(options: DecodePassOptions): Pass {
+  const { charset, strict, invalid } = options;
+  const isTracked = invalid === 'error';
+  const decoder = new ByteDecoder(charset, 1);
+  const boms = new BomDropper(BOMS[charset]);
+  /** The beginning, while it does not tell what the text is. */
+  let begin = '';
+  let given = 0;
+  let token: Jwt | undefined;
+  let source: Source | undefined;
+  let signature: Uint8Array = new Uint8Array();
+  let fault: TextFault | undefined;
+  let wrong: PlacedError | undefined;
+
+  const sourceOf = (text: string): Source => {
+    const head = strict ? undefined : dataUriHead(text, 0, text.length);
+    const from = head?.body ?? 0;
+    const told = { body: placeIn(text, START, from), type: head?.type ?? '' };
+    return head && !head.base64
+      ? { ...told, kind: 'percent', pieces: new PercentBody() }
+      : { ...told, kind: 'base64', pieces: new Base64Pieces(options, from, isTracked) };
+  };
+  /** Keep what is wrong with the bytes: what is wrong with the Base64 comes first, wherever it stands. */
+  const watch = ({ kind, pieces, body }: Source) => {
+    const [first] = decoder.faults;
+    if (!first || fault) return;
+    fault = { line: 0, byte: first.index + boms.dropped };
+    const place = (kind === 'base64' ? pieces.placeOfCharacter(characterOf(fault.byte)) : undefined) ?? body;
+    wrong = new PlacedError(faultSentence(fault, charset, false), { ...place, end: place.offset + 1 });
+  };
+  return {
+    write({ text, at, isLast }) {
+      given += text.length;
+      let piece = { text, from: 0, at };
+      if (!source) {
+        begin += text;
+        if (!isLast && !strict && (isTokenOpen(begin) || isHeadOpen(begin))) return '';
+        token = isLast && !strict ? splitJwt(begin) : undefined;
+        if (token) return tokenText(token);
+        source = sourceOf(begin);
+        piece = { text: begin, from: source.body.offset, at: START };
+        begin = '';
+      }
+      const read =
+        source.kind === 'base64'
+          ? source.pieces.read(piece.text, piece.from, piece.at, isLast)
+          : source.pieces.read(piece.text.slice(piece.from), isLast);
+      const bytes = boms.push(read, isLast);
+      if (signature.length < SIGNATURE) signature = joinedBytes(signature, bytes.slice(0, SIGNATURE));
+      const decoded = decoder.push(bytes, isLast);
+      watch(source);
+      if (!isTracked || !wrong) return decoded;
+      if (isLast) throw wrong;
+      return '';
+    },
+    end() {
+      if (token) return tokenTold(token);
+      if (given === 0) return {};
+      const file = recogniseFile(signature);
+      const notes = source?.kind === 'base64' ? [...source.pieces.notes] : [];
+      if (fault) notes.push(faultSentence(fault, charset, false));
+      if (file) notes.push(fileNote(file));
+      return { notes, ...decodedFigures(decoder, given, source?.type, file) };
+    },
+  };
+}

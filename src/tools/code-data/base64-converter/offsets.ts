@@ -1,0 +1,50 @@
+/** What a line of PEM that holds no Base64 begins with (RFC 7468). */
+export const FRAME = '-----';
+/** The code of its characters. */
+export const HYPHEN = 45;
+
+/** Whether a code ends a line. */
+export const isLineBreak = (code: number) => code === 10 || code === 13;
+
+/** The end of the line, before its line break. */
+export function lineEnd(text: string, offset: number, to: number): number {
+  let end = offset;
+  while (end < to && !isLineBreak(text.charCodeAt(end))) end++;
+  return end;
+}
+
+const isBase64Code = (code: number) => {
+  const letter = code | 32;
+  return (
+    (code >= 48 && code <= 57) ||
+    (letter >= 97 && letter <= 122) ||
+    code === 43 ||
+    code === 47 ||
+    code === HYPHEN ||
+    code === 95 ||
+    code === 37
+  );
+};
+
+/**
+ * Where the Base64 characters of a text that was read leniently stand (UTF-16 offsets): byte n of the data is carried by
+ * the characters `floor(n / 3) * 4` and the three after it. `%2B` counts as the one character it stands for.
+ *
+ * @param from 0-based offset at which reading began
+ * @param isLineStart a line begins there
+ */
+export function base64Offsets(text: string, from = 0, isLineStart = true): Uint32Array {
+  const offsets = new Uint32Array(Math.max(text.length - from, 0));
+  let count = 0;
+  for (let i = from; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const isFirst = i === from ? isLineStart : isLineBreak(text.charCodeAt(i - 1));
+    if (code === HYPHEN && isFirst && text.startsWith(FRAME, i)) {
+      i = lineEnd(text, i, text.length);
+    } else if (isBase64Code(code)) {
+      offsets[count++] = i;
+      if (code === 37) i += 2;
+    }
+  }
+  return offsets.slice(0, count);
+}

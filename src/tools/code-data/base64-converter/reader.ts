@@ -1,0 +1,280 @@
+import { errorAt, type Remark } from '../../../core/error-at.ts';
+import { showCharacterAt } from '../../../text/show-character.ts';
+import { ALPHABETS, type Base64Padding, type Base64Variant, EQUALS, isPadded } from './codec.ts';
+import { FRAME, HYPHEN, isLineBreak, lineEnd } from './offsets.ts';
+
+/** How Base64 is read. */
+export type Base64Rules = {
+  /** Exactly RFC 4648: only `variant`, no white space, the right padding, zero spare bits. */
+  readonly strict: boolean;
+  readonly variant: Base64Variant;
+  readonly padding: Base64Padding;
+};
+
+const WHITE = -1;
+const PAD = -2;
+const FOREIGN = -3;
+const PERCENT = -4;
+
+function readingTable({ strict, variant }: Base64Rules): Int8Array {
+  const table = new Int8Array(128).fill(FOREIGN);
+  const set = (letters: string) => {
+    for (let i = 0; i < letters.length; i++) table[letters.charCodeAt(i)] = i;
+  };
+  if (!strict) {
+    set(ALPHABETS.standard);
+    set(ALPHABETS.urlsafe);
+    table['%'.charCodeAt(0)] = PERCENT;
+  }
+  set(ALPHABETS[variant]);
+  for (const white of '\t\n\f\r ') table[white.charCodeAt(0)] = WHITE;
+  table[EQUALS] = PAD;
+  return table;
+}
+
+/** The beginning of `%2B`, `%2F` or `%3D`. */
+const BEGUN_ESCAPE = /^%[23]?$/;
+
+/** What these stand for. */
+function percentValue(text: string, offset: number, to: number): number {
+  if (offset + 3 > to) return FOREIGN;
+  switch (text.slice(offset + 1, offset + 3).toUpperCase()) {
+    case '2B':
+      return 62;
+    case '2F':
+      return 63;
+    case '3D':
+      return PAD;
+    default:
+      return FOREIGN;
+  }
+}
+
+/** How many `=` are missing or too many, as the end of a sentence; nothing when they are right. */
+function paddingFault(found: number, group: number, { strict, variant, padding }: Base64Rules): string | undefined {
+  const full = group === 0 ? 0 : 4 - group;
+  const wanted = strict && padding === 'never' ? 0 : full;
+  const mayLack = !strict || !isPadded(variant, padding);
+  if (found === wanted || (found === 0 && mayLack)) return undefined;
+  return `${wanted} "=" expected at the end, ${found} found`;
+}
+
+/**
+ * Read groups of four characters that have values, as long as they come, into `out` from index `at`.
+ *
+ * @returns the offset after the last one
+ */
+function readGroups(values: Int8Array, text: string, from: number, to: number, out: Uint8Array, at: number): number {
+  let end = at;
+  let i = from;
+  for (; i + 4 <= to; i += 4) {
+    const a = text.charCodeAt(i);
+    const b = text.charCodeAt(i + 1);
+    const c = text.charCodeAt(i + 2);
+    const d = text.charCodeAt(i + 3);
+    if ((a | b | c | d) > 127) break;
+    const bits =
+      ((values[a] as number) << 18) |
+      ((values[b] as number) << 12) |
+      ((values[c] as number) << 6) |
+      (values[d] as number);
+    // One that has none is less than 0, and so is all of it then.
+    if (bits < 0) break;
+    out[end++] = bits >> 16;
+    out[end++] = bits >> 8;
+    out[end++] = bits;
+  }
+  return i;
+}
+
+/** What reads Base64 by some rules. */
+type Tables = {
+  readonly rules: Base64Rules;
+  /** The value of each character, or what it is. */
+  readonly kinds: Int8Array;
+  /** What has a value at once. */
+  readonly values: Int8Array;
+};
+
+function tablesOf(rules: Base64Rules): Tables {
+  const kinds = readingTable(rules);
+  const values = kinds.slice();
+  // A hyphen may begin a PEM line.
+  if (!rules.strict) values[HYPHEN] = FOREIGN;
+  return { rules, kinds, values };
+}
+
+/**
+ * Reads Base64 that comes piece by piece.
+ *
+ * Lenient reading takes both alphabets and `%2B`, `%2F`, `%3D`, and leaves out white space and PEM lines (`-----`, RFC 7468).
+ */
+export class Base64Reading {
+  readonly #tables: Tables;
+  readonly #fault: (offset: number, sentence: string) => Error;
+  #held = 0;
+  #group = 0;
+  #pads = 0;
+  #shown = '';
+  /** The text goes on within a PEM line. */
+  isFraming = false;
+  /** What comes next begins a line. */
+  isLineStart = true;
+  /** Offsets in the whole text: the last character with a value, what is behind the last that counts, the first `=`. */
+  last: number;
+  after: number;
+  firstPad = -1;
+
+  /**
+   * @param start the offset in the whole text where the Base64 begins
+   * @param fault makes the error at an offset of the whole text, which may be one of those above
+   */
+  constructor(tables: Tables, start: number, fault: (offset: number, sentence: string) => Error) {
+    this.#tables = tables;
+    this.#fault = fault;
+    this.last = start;
+    this.after = start;
+  }
+
+  /** Where reading begins: behind a PEM line that goes on. */
+  startIn(text: string, from: number, to: number = text.length): number {
+    return this.isFraming ? lineEnd(text, from, to) : from;
+  }
+
+  /**
+   * Read the text between two offsets into `out` from index `at`; three bytes for four characters have to fit, and three
+   * more.
+   *
+   * @param base the offset of `text` in the whole text
+   * @returns the index after the last byte, and the offset from which `text` has to be kept
+   * @throws `fault` at a foreign character and `=` before the end; strict reading adds white space
+   */
+  read(text: string, from: number, to: number, base: number, isLast: boolean, out: Uint8Array, at: number) {
+    const { rules, kinds, values } = this.#tables;
+    let held = this.#held;
+    let group = this.#group;
+    let pads = this.#pads;
+    let last = this.last - base;
+    let after = this.after - base;
+    let end = at;
+    let i = this.startIn(text, from, to);
+    this.isFraming &&= i === to;
+    for (; i < to; i++) {
+      if (group === 0 && pads === 0) {
+        const start = i;
+        i = readGroups(values, text, i, to, out, end);
+        if (i > start) {
+          end += ((i - start) >> 2) * 3;
+          after = i;
+          if (i === to) break;
+        }
+      }
+      const code = text.charCodeAt(i);
+      if (code === HYPHEN && !rules.strict && (i === from ? this.isLineStart : isLineBreak(text.charCodeAt(i - 1)))) {
+        if (!isLast && i + FRAME.length > to && FRAME.startsWith(text.slice(i, to))) break;
+        if (text.startsWith(FRAME, i)) {
+          i = lineEnd(text, i, to);
+          this.isFraming = i === to;
+          if (i === to) break;
+          continue;
+        }
+      }
+      let value = code < 128 ? (kinds[code] ?? FOREIGN) : FOREIGN;
+      let width = 1;
+      if (value === PERCENT) {
+        if (!isLast && i + 3 > to && BEGUN_ESCAPE.test(text.slice(i, to))) break;
+        value = percentValue(text, i, to);
+        width = 3;
+      }
+      if (value === FOREIGN) throw this.#fault(base + i, `${showCharacterAt(text, i)} is not a Base64 character`);
+      if (value === WHITE) {
+        if (rules.strict) throw this.#fault(base + i, 'whitespace is not allowed in strict Base64');
+        continue;
+      }
+      if (value === PAD) {
+        if (pads++ === 0) this.firstPad = base + i;
+      } else {
+        if (pads > 0) throw this.#fault(this.firstPad, '"=" may only stand at the end');
+        held = (held << 6) | value;
+        last = i;
+        if (++group === 4) {
+          out[end++] = (held >> 16) & 255;
+          out[end++] = (held >> 8) & 255;
+          out[end++] = held & 255;
+          held = 0;
+          group = 0;
+        }
+      }
+      i += width - 1;
+      after = i + 1;
+    }
+    this.#held = held;
+    this.#group = group;
+    this.#pads = pads;
+    if (group > 0 && last >= 0) this.#shown = showCharacterAt(text, last);
+    this.last = base + last;
+    this.after = base + after;
+    if (i > from) this.isLineStart = isLineBreak(text.charCodeAt(i - 1));
+    return { end, next: i };
+  }
+
+  /**
+   * Read the last group into `out`, once the text is at its end.
+   *
+   * @returns the index after the last byte, and what was tolerated
+   * @throws `fault` at a last group of one character; strict reading adds padding and spare bits
+   */
+  finish(out: Uint8Array, at: number): { readonly end: number; readonly warnings: readonly Remark[] } {
+    const { rules } = this.#tables;
+    const held = this.#held;
+    const group = this.#group;
+    let end = at;
+    if (group === 1) throw this.#fault(this.last, 'the last group has 1 character; it needs 2, 3 or 4');
+    const warnings: Remark[] = [];
+    const report = (offset: number, sentence: string | undefined) => {
+      if (sentence === undefined) return;
+      if (rules.strict) throw this.#fault(offset, sentence);
+      warnings.push({ offset, sentence });
+    };
+    if (group > 0) {
+      const spare = group === 2 ? held & 15 : held & 3;
+      report(this.last, spare === 0 ? undefined : `the unused bits of ${this.#shown} are not zero`);
+      out[end++] = (group === 2 ? held >> 4 : held >> 10) & 255;
+      if (group === 3) out[end++] = (held >> 2) & 255;
+    }
+    report(this.firstPad < 0 ? this.after : this.firstPad, paddingFault(this.#pads, group, rules));
+    return { end, warnings };
+  }
+}
+
+/** Begin to read Base64 that comes piece by piece; see `Base64Reading`. */
+export const base64Reading = (
+  rules: Base64Rules,
+  start: number,
+  fault: (offset: number, sentence: string) => Error,
+): Base64Reading => new Base64Reading(tablesOf(rules), start, fault);
+
+/** Makes a reader of Base64 that is there at once. */
+export function base64Reader(rules: Base64Rules) {
+  const tables = tablesOf(rules);
+
+  /**
+   * Read the text between two offsets into `out` from index `at`; three bytes for four characters have to fit.
+   *
+   * @returns the index after the last byte, and what was tolerated
+   * @throws ToolError at the first fault: foreign character, `=` before the end, last group of one character;
+   *   strict reading adds white space, padding and spare bits
+   */
+  return (text: string, from: number, to: number, out: Uint8Array, at: number) => {
+    const reading = new Base64Reading(tables, from, (offset, sentence) => errorAt(text, offset, sentence));
+    const { end } = reading.read(text, from, to, 0, true, out, at);
+    return reading.finish(out, end);
+  };
+}
+
+/** The bytes of Base64, read leniently. Throws like `base64Reader`. */
+export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(Math.ceil(text.length / 4) * 3);
+  const read = base64Reader({ strict: false, variant: 'standard', padding: 'auto' });
+  return out.subarray(0, read(text, 0, text.length, out, 0).end);
+}

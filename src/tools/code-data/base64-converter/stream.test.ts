@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import { loadTool } from '../../../../workers/node-tools.ts';
+import type { StreamingTool } from '../../../core/streaming.ts';
+
+const tool = (await loadTool('base64-converter')) as StreamingTool;
+
+const runs = { numRuns: Number(process.env['CASES'] ?? 60) * 5 };
+
+const options = fc.record({
+  direction: fc.constant('decode'),
+  variant: fc.constantFrom('standard', 'urlsafe'),
+  padding: fc.constantFrom('auto', 'always', 'never'),
+  charset: fc.constantFrom('utf-8', 'utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'windows-1252'),
+  perLine: fc.constantFrom(false, false, true),
+  strict: fc.constantFrom(false, false, true),
+  invalid: fc.constantFrom('replace', 'error'),
+});
+
+async function isSame(text: string, given: object, cutting: { pieceSize: number; chunk: number; threads: number }) {
+  expect(await differenceOf(tool, text, { ...given }, cutting)).toBeUndefined();
+}
+
+/** Bytes of characters, whole and not, and of files. */
+const bytes = fc
+  .array(
+    fc.constantFrom<readonly number[]>(
+      [0x41],
+      [0x0a],
+      [0xc3, 0xa9],
+      [0xe2, 0x82, 0xac],
+      [0xf0, 0x9f, 0x98, 0x80],
+      [0xef, 0xbb, 0xbf],
+      [0xff, 0xfe],
+      [0xfe, 0xff],
+      [0xef, 0xbb],
+      [0xc3],
+      [0xff],
+      [0x3d, 0xd8, 0x00, 0xde],
+      [0x00],
+      [0x3e, 0x3f, 0xfb],
+      [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    ),
+    { maxLength: 12 },
+  )
+  .map((all) => Buffer.from(all.flat()));
+
+/** Base64 as people have it: both alphabets, padded or not, in lines of any length, with escapes. */
+const base64 = fc
+  .tuple(
+    bytes,
+    fc.constantFrom('base64', 'base64url', 'mixed'),
+    fc.constantFrom('', '\n', '\r\n', '\r', ' ', ' \t'),
+    fc.nat(9),
+    fc.boolean(),
+  )
+  .map(([given, form, gap, width, isEscaped]) => {
+    const written = given.toString(form === 'base64url' ? 'base64url' : 'base64');
+    const all = form === 'mixed' ? written.replace('+', '-') : written;
+    const escaped = isEscaped ? all.replace(/[+/=]/g, encodeURIComponent) : all;
+    return width === 0 ? escaped : escaped.replace(new RegExp(`.{${width}}`, 'g'), `$&${gap}`);
+  });
+const around = fc.constantFrom(
+  '',
+  '',
+  '',
+  ' ',
+  '\n',
+  '\r\n',
+  '-----BEGIN X.509-----\n',
+  '\n-----END X-----\r\n',
+  '\n---\n',
+);
+const fault = fc.constantFrom(
+  '',
+  '',
+  '',
+  '',
+  '=',
+  '==',
+  '=A',
+  '!',
+  '%',
+  '%2',
+  '%2A',
+  '😀',
+  '.',
+  '-----',
+  'A',
+  '-',
+  '\u0007',
+);
+const text = fc
+  .tuple(around, base64, fault, around, base64, fc.constantFrom('', '', '=', 'A'), around)
+  .map((all) => all.join(''));
+
+test('any cutting gives the same decoded text, notes and errors', async () => {
+  await fc.assert(
+    fc.asyncProperty(text, options, cuttings, async (given, chosen, cutting) => isSame(given, chosen, cutting)),
+    { numRuns: runs.numRuns * 2 },
+  );
+});
+
+test('and of lines that are decoded one by one', async () => {
+  const lines = fc
+    .array(fc.tuple(fc.oneof(base64, text), fc.constantFrom('\n', '\r\n', '\r', '\n\n', ' \n')), { maxLength: 6 })
+    .map((all) => all.flat().join(''));
+  await fc.assert(
+    fc.asyncProperty(lines, options, cuttings, async (given, chosen, cutting) =>
+      isSame(given, { ...chosen, perLine: true }, cutting),
+    ),
+    runs,
+  );
+});
+
+test('data: URIs, with Base64 and without', async () => {
+  const body = fc
+    .array(
+      fc.constantFrom(
+        'a',
+        ' ',
+        '\n',
+        '\t',
+        '%',
+        '%4',
+        '%41',
+        '%C3%A9',
+        '%c3',
+        'é',
+        '😀',
+        '\u00a0',
+        ',',
+        '1',
+        '%EF%BB%BF',
+      ),
+    )
+    .map((parts) => parts.join(''));
+  const head = fc.constantFrom(
+    'data:',
+    ' \ndata:text/plain;charset=utf-8',
+    'DATA:image/png',
+    'data:x.y;a=";b"',
+    'dat:',
+    'data',
+  );
+  const uri = fc.oneof(
+    fc.tuple(head, fc.constant(';base64,'), text).map((parts) => parts.join('')),
+    fc.tuple(head, fc.constant(','), body).map((parts) => parts.join('')),
+    fc.tuple(head, body).map((parts) => parts.join('')),
+  );
+  await fc.assert(
+    fc.asyncProperty(uri, options, cuttings, async (given, chosen, cutting) => isSame(given, chosen, cutting)),
+    runs,
+  );
+});
+
+test('a token, whole or with a part of it', async () => {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const token = `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: 'é' })}.`;
+  const given = fc
+    .tuple(
+      fc.constantFrom('', ' ', '\n', 'Bearer ', 'bearer'),
+      fc.nat(token.length).map((length) => token.slice(0, length)),
+      fc.constantFrom('', token, `${token}c2ln`, `${token}\n`, '.', '.a', ' x', '\u00e9'),
+    )
+    .map((parts) => parts.join(''));
+  await fc.assert(
+    fc.asyncProperty(given, options, cuttings, async (text, chosen, cutting) => isSame(text, chosen, cutting)),
+    runs,
+  );
+});
+
+test('longer than the beginning that tells what a text is', async () => {
+  const cutting = { pieceSize: 5000, chunk: 3000, threads: 1 };
+  const long = Buffer.from('é'.repeat(60_000)).toString('base64');
+  await isSame(long, { direction: 'decode' }, cutting);
+  await isSame(`data:${'a'.repeat(3000)},b`, { direction: 'decode' }, cutting);
+  await isSame(`${'a'.repeat(70_000)}.aaaa.aaaa`, { direction: 'decode' }, cutting);
+});
+
+test('what was packed needs the whole text', async () => {
+  expect(await tool.stream?.({ direction: 'decode', unpack: true }, { bytes: false })).toMatch(/^Unpack /);
+});

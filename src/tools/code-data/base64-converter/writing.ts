@@ -1,0 +1,43 @@
+import { ToolError } from '../../../core/tool-error.ts';
+import type { Charset } from '../../../text/charsets.ts';
+import type { Newline } from '../../../text/newlines.ts';
+import type { Base64Padding, Base64Variant } from './codec.ts';
+import { isMediaType } from './data-uri.ts';
+
+/** The options of what is encoded. */
+export type WritingOptions = {
+  readonly variant: Base64Variant;
+  readonly padding: Base64Padding;
+  readonly lineWidth: number;
+  readonly wrapEol: 'lf' | 'crlf';
+  readonly charset: Charset;
+  readonly newline: Newline;
+  readonly dataUri: string;
+  readonly perLine: boolean;
+};
+
+/** How the options want Base64 written. */
+export function writing<O extends WritingOptions>(options: O) {
+  const { dataUri, wrapEol } = options;
+  if (dataUri !== '' && !isMediaType(dataUri)) {
+    throw new ToolError('data: URI type must be a media type such as image/png.', { option: 'dataUri' });
+  }
+  return {
+    ...options,
+    eol: wrapEol === 'lf' ? '\n' : '\r\n',
+    head: dataUri === '' ? '' : `data:${dataUri};base64,`,
+  };
+}
+
+/** What to know of a `data:` URI. */
+export function dataUriNotes({ dataUri, variant }: Pick<WritingOptions, 'dataUri' | 'variant'>): string[] {
+  const isForeign = dataUri !== '' && variant === 'urlsafe';
+  return isForeign ? ['Browsers only read the standard alphabet in a data: URI.'] : [];
+}
+
+/** What to know of the bytes of a file. */
+export function fileNotes(options: WritingOptions): string[] {
+  const isAsked = options.charset !== 'utf-8' || options.newline !== 'keep' || options.perLine;
+  const asTheyAre = 'The bytes are encoded as they are: text encoding, line ends and lines are for texts.';
+  return [...dataUriNotes(options), ...(isAsked ? [asTheyAre] : [])];
+}
