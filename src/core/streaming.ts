@@ -151,6 +151,8 @@ export function inPasses(passes: Passes): Way {
 export type Asked = {
   /** The bytes of the file are the input, as `Page.bytes` has it. */
   readonly bytes: boolean;
+  /** What comes out is kept as a file, and no tool takes it: decoded bytes may go out as they are, text or not. */
+  readonly toFile?: boolean;
 };
 
 /**

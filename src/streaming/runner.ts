@@ -12,6 +12,8 @@ export type StreamStep = {
   readonly options: Readonly<Record<string, unknown>>;
   /** The bytes of the file are the input, not its text. Only for the first step. */
   readonly bytes?: boolean;
+  /** The result is kept as a file, not as a text. Only for the last step. */
+  readonly toFile?: boolean;
 };
 
 /** Bytes of UTF-8, or of the file where the cut is `byte`. */

@@ -78,11 +78,12 @@ type Ready = {
   readonly way: Way;
 };
 
-async function prepared({ load }: RunnerHost, { tool: id, options, bytes = false }: StreamStep): Promise<Ready> {
+async function prepared({ load }: RunnerHost, step: StreamStep): Promise<Ready> {
+  const { tool: id, options, bytes = false, toFile = false } = step;
   const tool = await load(id);
   if (!tool) throw new NoWay(`There is no tool ${id}.`);
   const values = resolveOptions(tool.page.options, options);
-  const way = (await tool.stream?.(values, { bytes })) ?? NEEDS_WHOLE;
+  const way = (await tool.stream?.(values, { bytes, toFile })) ?? NEEDS_WHOLE;
   if (typeof way === 'string') throw new NoWay(way);
   return { tool, values, way };
 }

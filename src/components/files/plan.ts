@@ -6,7 +6,12 @@ import type { Conversion } from './file-state.ts';
 
 /** The steps of a conversion as what takes files in pieces has them. */
 export const streamSteps = ({ steps, bytes }: Conversion): readonly StreamStep[] =>
-  steps.filter(isOn).map(({ tool, options }, i) => ({ tool, options, ...(bytes && i === 0 && { bytes }) }));
+  steps.filter(isOn).map(({ tool, options }, i, { length }) => ({
+    tool,
+    options,
+    ...(bytes && i === 0 && { bytes }),
+    ...(i === length - 1 && { toFile: true }),
+  }));
 
 /** Whether a file can be converted. */
 export type Planned = {

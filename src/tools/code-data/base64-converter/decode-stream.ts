@@ -1,4 +1,4 @@
-import { type Pass, type Place, PlacedError } from '../../../core/streaming.ts';
+import { type Asked, type Pass, type Place, PlacedError } from '../../../core/streaming.ts';
 import { recogniseFile } from '../../../formats/file-signatures.ts';
 import { placeIn } from '../../../streaming/places.ts';
 import { ByteDecoder } from '../../../text/byte-decoder.ts';
@@ -44,9 +44,13 @@ type Source = { readonly body: Place; readonly type: string } & (
   | { readonly kind: 'percent'; readonly pieces: PercentBody }
 );
 
-/** Decodes a text that comes piece by piece as `decodeBase64Text` does one that is there at once. */
-export function decodePass(options: DecodePassOptions): Pass {
+/**
+ * Decodes a text that comes piece by piece as `decodeBase64Text` does one that is there at once. Into a file the bytes go
+ * themselves, where they are read as UTF-8: what was no text is then what it was before it was encoded.
+ */
+export function decodePass(options: DecodePassOptions, { toFile = false }: Pick<Asked, 'toFile'>): Pass {
   const { charset, strict, invalid } = options;
+  const isAsBytes = toFile && charset === 'utf-8';
   const isTracked = invalid === 'error';
   const decoder = new ByteDecoder(charset, 1);
   const boms = new BomDropper(BOMS[charset]);
@@ -96,7 +100,8 @@ export function decodePass(options: DecodePassOptions): Pass {
       if (signature.length < SIGNATURE) signature = joinedBytes(signature, bytes.slice(0, SIGNATURE));
       const decoded = decoder.push(bytes, isLast);
       watch(source);
-      if (!isTracked || !wrong) return decoded;
+      const written = isAsBytes ? read : decoded;
+      if (!isTracked || !wrong) return written;
       if (isLast) throw wrong;
       return '';
     },
@@ -107,6 +112,7 @@ export function decodePass(options: DecodePassOptions): Pass {
       const notes = source?.kind === 'base64' ? [...source.pieces.notes] : [];
       if (fault) notes.push(faultSentence(fault, charset, false));
       if (file) notes.push(fileNote(file));
+      if (fault && isAsBytes) notes.push('The bytes were written as they are.');
       return { notes, ...decodedFigures(decoder, given, source?.type, file) };
     },
   };

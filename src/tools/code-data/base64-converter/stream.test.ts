@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import {
+  cuttings,
+  differenceOf,
+  localRunner,
+  memoryScratch,
+  memorySink,
+  sourceOf,
+} from '../../../../tests/streamed.ts';
 import { loadTool } from '../../../../workers/node-tools.ts';
 import type { StreamingTool } from '../../../core/streaming.ts';
+import { convert } from '../../../streaming/convert.ts';
 
 const tool = (await loadTool('base64-converter')) as StreamingTool;
 
@@ -181,4 +189,41 @@ test('longer than the beginning that tells what a text is', async () => {
 
 test('what was packed needs the whole text', async () => {
   expect(await tool.stream?.({ direction: 'decode', unpack: true }, { bytes: false })).toMatch(/^Unpack /);
+});
+
+async function fileOf(encoded: string, given: object, cutting: { pieceSize: number; chunk: number }) {
+  const sink = memorySink();
+  const step = { tool: 'base64-converter', options: { direction: 'decode', ...given }, toFile: true };
+  const { told } = await convert({
+    steps: [step],
+    source: sourceOf(Buffer.from(encoded), cutting.chunk),
+    sink,
+    runners: [localRunner()],
+    scratch: memoryScratch,
+    pieceSize: cutting.pieceSize,
+  });
+  return { bytes: sink.bytes(), notes: told[0]?.notes };
+}
+
+test('a file that was encoded comes back byte by byte', async () => {
+  const data = fc.oneof(fc.uint8Array({ maxLength: 80 }), bytes);
+  await fc.assert(
+    fc.asyncProperty(data, cuttings, async (given, cutting) => {
+      const written = Buffer.from(given).toString('base64').replace(/.{7}/g, '$&\n');
+      expect((await fileOf(written, {}, cutting)).bytes).toEqual(Uint8Array.from(given));
+    }),
+    runs,
+  );
+});
+
+test('what is no text is said, and another charset still makes text of it', async () => {
+  const picture = Buffer.from('89504e470d0a1a0a00ff', 'hex').toString('base64');
+  const cutting = { pieceSize: 5, chunk: 3 };
+  expect((await fileOf(picture, {}, cutting)).notes).toEqual([
+    'Byte 1: the decoded data is not valid UTF-8.',
+    'The decoded data is a file: PNG image.',
+    'The bytes were written as they are.',
+  ]);
+  expect((await fileOf('4Q==', { charset: 'iso-8859-1' }, cutting)).bytes).toEqual(Uint8Array.of(0xc3, 0xa1));
+  await expect(fileOf(picture, { invalid: 'error' }, cutting)).rejects.toThrow('Byte 1: the decoded data');
 });

@@ -53,5 +53,5 @@ export function streamBase64(options: Options, asked: Asked): Way {
     });
   }
   if (options.perLine) return decodeLines(options);
-  return inPasses({ cut: 'character', begin: () => decodePass(options), without: ['image'] });
+  return inPasses({ cut: 'character', begin: () => decodePass(options, asked), without: ['image'] });
 }
