@@ -1,13 +1,10 @@
-import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
 import { placeFrom, positionAt } from '../../../core/position.ts';
-import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
+import type { LineColumn } from '../../../core/position-finder.ts';
 import { inPieces, PlacedError, type Way } from '../../../core/streaming.ts';
+import { joinNoted, type Noted, notedIn, notesOf } from '../../../streaming/noted.ts';
 import type { DecodePassOptions } from './decode-stream.ts';
 import { decodeBase64Text, faultOffset, faultSentence, type TextFault } from './decode-text.ts';
 import { decodedFigures } from './figures.ts';
-
-/** What was tolerated, where it stands. */
-type Noted = LineColumn & { readonly sentence: string };
 
 /** What is to be said of lines that were decoded one by one. */
 type Lines = {
@@ -15,7 +12,7 @@ type Lines = {
   readonly characters: number;
   readonly given: number;
   readonly type: string | undefined;
-  /** The first that are written out, and how many there are. */
+  /** The first things that were tolerated, and how many there are. */
   readonly notes: readonly Noted[];
   readonly count: number;
   /** The first byte that does not fit, and the character that carries it. */
@@ -25,7 +22,6 @@ type Lines = {
 function linesOf(input: string, options: DecodePassOptions): { text: string; part: Lines | undefined } {
   if (input === '') return { text: '', part: undefined };
   const { text, bytes, type, remarks, fault } = decodeBase64Text(input, options);
-  const placeOf = positionFinder(input);
   return {
     text,
     part: {
@@ -33,7 +29,7 @@ function linesOf(input: string, options: DecodePassOptions): { text: string; par
       characters: text.length,
       given: input.length,
       type,
-      notes: remarks.slice(0, NOTES_SHOWN).map(({ offset, sentence }) => ({ ...placeOf(offset), sentence })),
+      notes: notedIn(input, remarks),
       count: remarks.length,
       fault: fault && { ...fault, place: positionAt(input, faultOffset(input, fault, options)) },
     },
@@ -53,10 +49,7 @@ export function decodeLines(options: DecodePassOptions): Way {
         characters: before.characters + part.characters,
         given: before.given + part.given,
         type: before.type ?? part.type,
-        notes: [...before.notes, ...part.notes.map((note) => ({ ...note, ...placeFrom(at, note) }))].slice(
-          0,
-          NOTES_SHOWN,
-        ),
+        notes: joinNoted(before.notes, part.notes, at),
         count: before.count + part.count,
         fault:
           before.fault ??
@@ -73,9 +66,8 @@ export function decodeLines(options: DecodePassOptions): Way {
       if (fault && bad && invalid === 'error') {
         throw new PlacedError(bad, { ...fault.place, end: fault.place.offset + 1 });
       }
-      const notes = lines.notes.map(({ line, column, sentence }) => `Line ${line}, column ${column}: ${sentence}.`);
       return {
-        notes: [...notes, ...furtherNotes(lines.count), ...(bad ? [bad] : [])],
+        notes: [...notesOf(lines.notes, lines.count), ...(bad ? [bad] : [])],
         ...decodedFigures(lines, given, type, undefined),
       };
     },

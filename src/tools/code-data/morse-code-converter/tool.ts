@@ -1,17 +1,15 @@
+import { arriving } from '../../../core/arriving.ts';
 import { warningsAt } from '../../../core/error-at.ts';
-import { formatNumber } from '../../../core/format-number.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import { placeFrom, positionAt } from '../../../core/position.ts';
-import type { LineColumn } from '../../../core/position-finder.ts';
-import { inPieces, type Stream } from '../../../core/streaming.ts';
+import { positionAt } from '../../../core/position.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { decodeOffers, decodingOr, sampleOf } from '../../../text/looks-encoded.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { decodeMorse } from './decode.ts';
 import { encodeMorse } from './encode.ts';
-import { type MorseCount, morseSeconds } from './timing.ts';
+import { figures, unknownNote } from './told.ts';
 
 export const meta = {
   name: 'Morse Code Converter',
@@ -85,21 +83,6 @@ function checkSigns(options: Options): void {
   }
 }
 
-/** Seconds as people say them: `27.4 s`, `2 min 5 s`, `32 h 20 min`. */
-function spokenTime(seconds: number): string {
-  if (seconds < 60) return `${seconds} s`;
-  const minutes = Math.floor(seconds / 60);
-  return minutes < 60
-    ? `${minutes} min ${Math.floor(seconds % 60)} s`
-    : `${formatNumber(Math.floor(minutes / 60))} h ${minutes % 60} min`;
-}
-
-/** Length of the message, in seconds with one decimal. */
-function figures(count: MorseCount, options: Options): Pick<OutputParts, 'info' | 'summary'> {
-  const seconds = Math.round(morseSeconds(count, options) * 10) / 10;
-  return { info: { seconds }, summary: `${spokenTime(seconds)} at ${plural(options.wpm, 'word')} per minute` };
-}
-
 /** The units of time that the dots and dashes of `--- ...` take, but for the gaps between letters. */
 const SHORTEST = 20;
 
@@ -120,13 +103,6 @@ function looksLikeMorse(input: string, options: Options): boolean {
     if (reason instanceof ToolError) return false;
     throw reason;
   }
-}
-
-/** @param shown the first of them, as messages show it */
-function unknownNote(count: number, shown: string, { line, column }: LineColumn, { unknown }: Options): string {
-  const what = count === 1 ? '1 character has' : `${count} characters have`;
-  const left = `${count === 1 ? 'was' : 'were'} ${unknown === 'keep' ? 'kept' : 'left out'}`;
-  return `${what} no Morse code and ${left} (first ${shown} at line ${line}, column ${column}).`;
 }
 
 function encode(input: string, options: Options): OutputParts {
@@ -158,47 +134,10 @@ export const run: Engine<typeof page> = (input, options) => {
   );
 };
 
-/** What is to be said of a piece that was encoded. */
-type Encoded = {
-  readonly count: MorseCount;
-  readonly unknown: number;
-  readonly shown: string;
-  readonly first: LineColumn;
-};
-
-export const stream: Stream<typeof page> = (options) => {
-  if (options.direction === 'decode') return 'Reading Morse code needs the whole text in memory.';
+export const stream: Stream<typeof page> = async (options) => {
   checkSigns(options);
-  return inPieces<Encoded | undefined>({
-    cut: 'line',
-    piece: (input) => {
-      if (input === '') return { text: '', part: undefined };
-      const { text, unknown, ...count } = encodeMorse(input, options);
-      const at = Math.max(unknown.first, 0);
-      const shown = unknown.count > 0 ? showCharacterAt(input, at) : '';
-      return { text, part: { count, unknown: unknown.count, shown, first: positionAt(input, at) } };
-    },
-    join: (before, part, at) => {
-      if (!before || !part) return before;
-      // Between the last letter of a line and the first of the next is the gap of words.
-      const gap = before.count.units > 0 && part.count.units > 0 ? 1 : 0;
-      return {
-        count: {
-          units: before.count.units + part.count.units,
-          letterGaps: before.count.letterGaps + part.count.letterGaps,
-          wordGaps: before.count.wordGaps + part.count.wordGaps + gap,
-        },
-        unknown: before.unknown + part.unknown,
-        shown: before.unknown > 0 ? before.shown : part.shown,
-        first: before.unknown > 0 ? before.first : placeFrom(at, part.first),
-      };
-    },
-    tell: (part) =>
-      part
-        ? {
-            notes: part.unknown > 0 ? [unknownNote(part.unknown, part.shown, part.first, options)] : [],
-            ...figures(part.count, options),
-          }
-        : {},
-  });
+  const { dot, dash, letterGap, wordGap } = options;
+  const isAcrossLines = options.direction === 'decode' && /[\r\n]/.test(dot + dash + letterGap + wordGap);
+  if (isAcrossLines) return 'Signs with a line break in them need the whole text in memory.';
+  return (await arriving(import('./stream.ts'), 'This tool')).streamMorse(options);
 };

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import { loadTool } from '../../../../workers/node-tools.ts';
+import type { StreamingTool } from '../../../core/streaming.ts';
+
+const tool = (await loadTool('morse-code-converter')) as StreamingTool;
+
+const options = fc.record({
+  direction: fc.constant('decode'),
+  unknown: fc.constantFrom('keep', 'skip', 'error'),
+  dot: fc.constantFrom('.', '.', 'di', 'e'),
+  wordGap: fc.constantFrom(' / ', ' | ', '   '),
+});
+
+const sign = fc.constantFrom(
+  '.',
+  '-',
+  '-',
+  '…',
+  ' ',
+  '   ',
+  ' / ',
+  '\t',
+  '|',
+  'di',
+  '\n',
+  '\r\n',
+  '\r',
+  '\n\n',
+  '\u2028',
+);
+const run = fc.constantFrom('...', '---', '.-', '-.-.--', '...-.-', '........', '.......-', 'é', '😀', 'x', '______');
+
+test('any cutting gives the same text, notes and errors', async () => {
+  const morse = fc.array(fc.oneof({ weight: 8, arbitrary: sign }, run), { maxLength: 40 }).map((all) => all.join(''));
+  await fc.assert(
+    fc.asyncProperty(morse, options, cuttings, async (text, given, cutting) => {
+      expect(await differenceOf(tool, text, given, cutting)).toBeUndefined();
+    }),
+    { numRuns: Number(process.env['CASES'] ?? 60) * 5 },
+  );
+});
+
+test('of many runs without a meaning the first are named and all are counted', async () => {
+  const cutting = { pieceSize: 10, chunk: 7, threads: 2 };
+  expect(await differenceOf(tool, '........ ........\n'.repeat(70), { direction: 'decode' }, cutting)).toBeUndefined();
+});
+
+test('signs that cross lines need the whole text', async () => {
+  const signs = { dot: '.', dash: '-', letterGap: '\n', wordGap: ' / ' };
+  expect(await tool.stream?.({ direction: 'decode', ...signs }, { bytes: false })).toMatch(/^Signs /);
+});
