@@ -4,28 +4,28 @@ import { plural } from '../core/plural.ts';
 import { ToolError } from '../core/tool-error.ts';
 import type { HexBytes, HexFault, HexPart } from './hex-runs.ts';
 import { forEachLine } from './lines.ts';
+import { hexValue } from './percent.ts';
 
 /** What the first line of a dump begins with: the address, and what parts it from the bytes. */
 const HEAD = /^[0-9a-f]{8,16}(?::| {2})/i;
 /** The most characters of that. */
 const HEAD_LENGTH = 18;
 /** Offset, colon, groups of bytes; two spaces lead to the text column. */
-const XXD = /^([0-9a-f]{8,16}):( (?:[0-9a-f]{2,} )*[0-9a-f]{2,})(?: {2}.*)?$/i;
+const XXD = /^([0-9a-f]{8,16}):( (?:(?:[0-9a-f]{2})+ )*(?:[0-9a-f]{2})+)(?: {2}.*)?$/i;
 /** Offset, bytes, and the text between bars. */
 const HEXDUMP = /^([0-9a-f]{8,16})( {2}(?:[0-9a-f]{2} {1,2})*[0-9a-f]{2}) *\|.*\|$/i;
 /** The last line of hexdump: how many bytes there are. */
 const TOTAL = /^([0-9a-f]{8,16})$/i;
-/** UTF-16 code units of the longest row. */
+/** UTF-16 code units of the longest row, with the white space behind it. */
 const LONGEST_ROW = 65_536;
+const NO_ROW = 'this is no row of the dump that the text begins with';
 
 type Row = { readonly address: string; readonly digits: string };
 
 /** A line of a dump taken apart; the last one has no digits. */
 function rowOf(line: string): Row | undefined {
-  if (line.length > LONGEST_ROW) return undefined;
   const [, address, digits = ''] = XXD.exec(line) ?? HEXDUMP.exec(line) ?? TOTAL.exec(line) ?? [];
-  if (address === undefined || digits.replace(/ /g, '').length % 2 === 1) return undefined;
-  return { address, digits };
+  return address === undefined ? undefined : { address, digits };
 }
 
 /**
@@ -40,15 +40,47 @@ export function isDump(text: string, isLast: boolean): boolean | undefined {
   if (isCut && text.length < HEAD_LENGTH) return undefined;
   if (!HEAD.test(text)) return false;
   if (isCut && text.length <= LONGEST_ROW) return undefined;
-  const row = rowOf((end < 0 ? text : text.slice(0, end)).trimEnd());
+  const line = end < 0 ? text : text.slice(0, end);
+  const row = line.length > LONGEST_ROW ? undefined : rowOf(line.trimEnd());
   return row !== undefined && row.digits !== '';
+}
+
+/** Bytes as they are found, with their offsets. Rows that are repeated take more room than the text has. */
+class Found {
+  #bytes: Uint8Array;
+  #offsets: Int32Array;
+  count = 0;
+
+  constructor(size: number) {
+    this.#bytes = new Uint8Array(size);
+    this.#offsets = new Int32Array(size);
+  }
+
+  add(bytes: Uint8Array, offsets: Int32Array): void {
+    const end = this.count + bytes.length;
+    if (end > this.#bytes.length) {
+      const [before, places] = [this.#bytes, this.#offsets];
+      this.#bytes = new Uint8Array(end * 2);
+      this.#bytes.set(before);
+      this.#offsets = new Int32Array(end * 2);
+      this.#offsets.set(places);
+    }
+    this.#bytes.set(bytes, this.count);
+    this.#offsets.set(offsets, this.count);
+    this.count = end;
+  }
+
+  all(): HexBytes {
+    return { bytes: this.#bytes.subarray(0, this.count), offsets: this.#offsets.subarray(0, this.count) };
+  }
 }
 
 /** Reads a dump piece by piece: offset and text column are left out, and a `*` of hexdump repeats the row before it. */
 export class DumpRows {
   readonly #fault: HexFault;
-  #row: readonly number[] = [];
-  #rowOffsets: readonly number[] = [];
+  /** The last row. */
+  #row: Uint8Array = new Uint8Array();
+  #rowOffsets: Int32Array = new Int32Array();
   #address = 0;
   #isRepeated = false;
   /** Where the last row begins, as of the next piece. */
@@ -63,53 +95,54 @@ export class DumpRows {
    * @throws `fault` at a line that is no row
    */
   read(text: string, isLast: boolean): HexPart {
-    const bytes: number[] = [];
-    const offsets: number[] = [];
+    const found = new Found(text.length >> 1);
     let consumed = 0;
     forEachLine(text, (start, end, next) => {
-      // A line that goes on is kept, unless it is too long for a row already.
-      if (end === next && !isLast && end - start <= LONGEST_ROW) return;
+      const isTooLong = end - start > LONGEST_ROW;
+      // A line that goes on is kept.
+      if (end === next && !isLast && !isTooLong) return;
       consumed = next;
       const line = text.slice(start, end).trimEnd();
+      const wrong = (sentence: string) => this.#fault(start, sentence, start + line.length);
+      if (isTooLong) throw wrong(NO_ROW);
       if (line === '') return;
       if (line === '*') {
         this.#isRepeated = true;
         return;
       }
       const row = rowOf(line);
-      const wrong = (sentence: string) => this.#fault(start, sentence, start + line.length);
-      if (!row) throw wrong('this is no row of the dump that the text begins with');
+      if (!row) throw wrong(NO_ROW);
       const address = Number.parseInt(row.address, 16);
       if (this.#isRepeated) {
         const size = this.#row.length;
         const rows = (address - this.#address) / size - 1;
         if (!Number.isInteger(rows) || rows < 0)
           throw wrong('the rows before this one that "*" repeats do not end here');
-        if (bytes.length + rows * size > OUTPUT_LIMIT) {
+        if (found.count + rows * size > OUTPUT_LIMIT) {
           throw wrong(`"*" repeats more than ${plural(OUTPUT_LIMIT, 'byte')} before this row`);
         }
-        for (let i = 0; i < rows * size; i++) {
-          bytes.push(this.#row[i % size] as number);
-          offsets.push(this.#rowOffsets[i % size] as number);
-        }
+        for (let k = 0; k < rows; k++) found.add(this.#row, this.#rowOffsets);
       }
       this.#isRepeated = false;
       this.#address = address;
       this.start = start;
-      const first = bytes.length;
       const from = start + line.indexOf(row.digits, row.address.length);
+      this.#row = new Uint8Array(row.digits.length >> 1);
+      this.#rowOffsets = new Int32Array(this.#row.length);
+      let size = 0;
       for (let i = 0; i < row.digits.length; i++) {
-        if (row.digits.charAt(i) === ' ') continue;
-        offsets.push(from + i);
-        bytes.push(Number.parseInt(row.digits.slice(i, i + 2), 16));
-        i++;
+        const high = hexValue(row.digits.charCodeAt(i));
+        if (high < 0) continue;
+        this.#rowOffsets[size] = from + i;
+        this.#row[size++] = high * 16 + hexValue(row.digits.charCodeAt(++i));
       }
-      this.#row = bytes.slice(first);
-      this.#rowOffsets = offsets.slice(first);
+      this.#row = this.#row.subarray(0, size);
+      this.#rowOffsets = this.#rowOffsets.subarray(0, size);
+      found.add(this.#row, this.#rowOffsets);
     });
     this.start -= consumed;
     this.#rowOffsets = this.#rowOffsets.map((offset) => offset - consumed);
-    return { bytes: Uint8Array.from(bytes), offsets: Int32Array.from(offsets), end: consumed };
+    return { ...found.all(), end: consumed };
   }
 }
 

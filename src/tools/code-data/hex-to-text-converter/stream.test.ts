@@ -105,6 +105,20 @@ test('a dump has the same bytes, and the same error where a line is no row', asy
   );
 });
 
+test('a line that is too long for a row is none, wherever it is cut', async () => {
+  for (const pieceSize of [1000, 70_000]) {
+    const cutting = { pieceSize, chunk: 999, threads: 1 };
+    const row = '00000000: 4142  AB';
+    for (const text of [
+      `${row}\n${row}${' '.repeat(66_000)}\n`,
+      `${row}${' '.repeat(66_000)}\n`,
+      `${row}\n${' '.repeat(66_000)}`,
+    ]) {
+      expect(await differenceOf(tool, text, {}, cutting)).toBeUndefined();
+    }
+  }
+});
+
 test('of many faults the first are named and all are counted', async () => {
   const cutting = { pieceSize: 10, chunk: 7, threads: 1 };
   expect(await differenceOf(tool, 'ff c3 41\n'.repeat(70), {}, cutting)).toBeUndefined();
