@@ -110,6 +110,26 @@ test('any cutting gives the same decoded text, notes and errors', async () => {
   );
 });
 
+test.each([
+  '+UFBAAA-----AAAA',
+  'QUFB\n-----BEGIN A B-----\nQUFB\n----QUFB\n-----END-----',
+  'QUFB8J+Y\r\nQQ==',
+  '\n 7 7 + _ 8 J + Y',
+  '//5B\n2A==',
+  'QUFB\nQQ=\n=\n=A',
+  'QUFB\nQR\n',
+  'QUFB\nQ%3d%3D\n%3',
+])('cut at every place: %j', async (given) => {
+  for (let pieceSize = 1; pieceSize < given.length; pieceSize++) {
+    for (const charset of ['utf-8', 'utf-16le']) {
+      for (const invalid of ['replace', 'error']) {
+        const chosen = { direction: 'decode', charset, invalid };
+        await isSame(given, chosen, { pieceSize, chunk: 1, threads: 1 });
+      }
+    }
+  }
+});
+
 test('and of lines that are decoded one by one', async () => {
   const lines = fc
     .array(fc.tuple(fc.oneof(base64, text), fc.constantFrom('\n', '\r\n', '\r', '\n\n', ' \n')), { maxLength: 6 })
