@@ -6,11 +6,15 @@ export const folded = remembered((text) => text.toLowerCase());
 /** A text without whitespace. */
 export const withoutSpace = remembered((text) => text.replace(/\s+/g, ''));
 
-/** The letters and digits of a text, without case, accents and styles: what no tool for case or symbols changes. */
+/**
+ * The letters and digits of a text, without case, accents and styles: what no tool for case or symbols changes. By way of
+ * capitals, for ß is SS among them.
+ */
 export const letters = remembered((text) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .toUpperCase()
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, ''),
 );

@@ -17,7 +17,8 @@ function numberings(have: string, want: string): Idea<Numbering>[] {
   const label = at > 0 ? LABEL.exec(line.slice(0, at)) : undefined;
   if (!label) return [];
   const [, indent = '', number = '', rest = ''] = label;
-  if (/\p{L}/u.test(rest)) return [];
+  // A single line that gets nothing but digits in front may have got them in any way.
+  if (/\p{L}/u.test(rest) || (rest === '' && second === '')) return [];
   const separator = rest === '. ' ? {} : { separator: escapeField(rest) };
   if (!/\d/.test(number)) {
     const isUpper = number === number.toUpperCase();
