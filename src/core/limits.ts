@@ -52,12 +52,13 @@ export function checkStyledSize(length: number): void {
  * Refuse a result of a code or data tool that would be too long.
  *
  * @param hint what to do about it, as a sentence
- * @throws SizeError above 10,000,000 UTF-16 code units
+ * @param most in UTF-16 code units
+ * @throws SizeError above 10,000,000 UTF-16 code units, or what else is the most
  */
-export function checkDataSize(length: number, hint = 'Use shorter text.'): void {
-  if (length > OUTPUT_LIMIT) {
+export function checkDataSize(length: number, hint = 'Use shorter text.', most: number = OUTPUT_LIMIT): void {
+  if (length > most) {
     throw new SizeError(
-      `The result would be ${formatNumber(length)} characters; the limit is ${formatNumber(OUTPUT_LIMIT)}. ${hint}`,
+      `The result would be ${formatNumber(length)} characters; the limit is ${formatNumber(most)}. ${hint}`,
     );
   }
 }

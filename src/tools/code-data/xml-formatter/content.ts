@@ -16,10 +16,24 @@ export const Content = {
   inline: 32,
 } as const;
 
+/** What is known of elements that a tape has only a part of. */
+export type KnownContent = {
+  /** How many tokens the tape begins with that are not of its part: start tags, and what follows them. */
+  readonly lead: number;
+  /** The flags of the elements that these begin, outermost first. */
+  readonly before: readonly number[];
+  /** The flags of those that are open at the end, outermost first; none where they are not known yet. */
+  readonly behind: readonly number[];
+};
+
+/** A tape has all of a document. */
+export const NOTHING_KNOWN: KnownContent = { lead: 0, before: [], behind: [] };
+
 /** The flags of each start tag; 0 for other tokens. */
-export function contentOf(tape: XmlTape): Uint8Array {
+export function contentOf(tape: XmlTape, { lead, before, behind }: KnownContent = NOTHING_KNOWN): Uint8Array {
   const flags = new Uint8Array(tape.kind.length);
-  for (let token = 0; token < flags.length; token++) {
+  flags.set(before);
+  for (let token = lead; token < flags.length; token++) {
     const parent = tape.parent[token] as number;
     const kind = tape.kind[token] as Token;
     const outer = parent < 0 ? 0 : (flags[parent] as number);
@@ -27,6 +41,8 @@ export function contentOf(tape: XmlTape): Uint8Array {
       flags[token] = Content.preserve;
     if (parent >= 0) flags[parent] = outer | contribution(tape, token, kind);
   }
+  let level = behind.length;
+  for (let token = tape.open; level > 0; token = tape.parent[token] as number) flags[token] = behind[--level] as number;
   for (let token = 0; token < flags.length; token++) {
     const parent = tape.parent[token] as number;
     if (parent < 0 || tape.kind[token] !== Token.open) continue;
@@ -36,7 +52,8 @@ export function contentOf(tape: XmlTape): Uint8Array {
   return flags;
 }
 
-function isPreserved(tape: XmlTape, token: number): boolean {
+/** Whether a start tag says that white space is kept. */
+export function isPreserved(tape: XmlTape, token: number): boolean {
   const [from, to] = attributesOf(tape, token);
   for (let i = from; i < to; i++) {
     if (attributeName(tape, i) === 'xml:space') return attributeValue(tape, i) === 'preserve';
@@ -63,3 +80,6 @@ export const hasText = (flags: number): boolean => (flags & (Content.text | Cont
  */
 export const isMixed = (flags: number): boolean =>
   hasText(flags) && (flags & (Content.nodes | Content.cdata)) > 0 && (flags & Content.preserve) === 0;
+
+/** Whether an element has text that stands outside `xml:space="preserve"`. */
+export const isMovedText = (flags: number): boolean => hasText(flags) && (flags & Content.preserve) === 0;

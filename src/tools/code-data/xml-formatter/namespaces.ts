@@ -1,4 +1,4 @@
-import { positionFinder } from '../../../core/position-finder.ts';
+import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
 import { attributeName, attributesOf, attributeValue, nameOf, Token, type XmlTape } from './tape.ts';
 
 /** A use of a prefix that no `xmlns:` attribute declares, or a name that Namespaces in XML does not allow. */
@@ -12,11 +12,15 @@ export type NamespaceFault = {
 /** Names of prefixes that need no declaration (Namespaces in XML 1.0, section 3). */
 const RESERVED = ['xml', 'xmlns'];
 
-/** The faults of a document against Namespaces in XML 1.0: the first use of each undeclared prefix, and bad names. */
-export function namespaceFaults(tape: XmlTape): NamespaceFault[] {
+/**
+ * The faults of a document against Namespaces in XML 1.0: the first use of each undeclared prefix, and bad names.
+ *
+ * @param lead how many tokens at the beginning of a part are start tags around it, which were looked at before
+ * @param reported the prefixes and names that have been found, to which those of this part are added
+ */
+export function namespaceFaults(tape: XmlTape, lead = 0, reported: Set<string> = new Set()): NamespaceFault[] {
   if (!tape.hasPrefixes) return [];
   const faults: NamespaceFault[] = [];
-  const reported = new Set<string>();
   /** How many elements around the current place declare a prefix. */
   const declared = new Map<string, number>();
   const declare = (token: number, by: number) => {
@@ -40,6 +44,7 @@ export function namespaceFaults(tape: XmlTape): NamespaceFault[] {
     if (kind === Token.close) declare(tape.match[token] as number, -1);
     if (kind !== Token.open && kind !== Token.empty) continue;
     declare(token, 1);
+    if (token < lead) continue;
     check(nameOf(tape, token), (tape.start[token] as number) + 1);
     const [from, to] = attributesOf(tape, token);
     for (let i = from; i < to; i++) check(attributeName(tape, i), tape.attributes.start[i] as number);
@@ -48,7 +53,8 @@ export function namespaceFaults(tape: XmlTape): NamespaceFault[] {
   return faults;
 }
 
-function declaredBy(tape: XmlTape, token: number): string[] {
+/** The prefixes that a start tag declares. */
+export function declaredBy(tape: XmlTape, token: number): string[] {
   const prefixes: string[] = [];
   const [from, to] = attributesOf(tape, token);
   for (let i = from; i < to; i++) {
@@ -59,18 +65,23 @@ function declaredBy(tape: XmlTape, token: number): string[] {
 }
 
 /** Faults that are named one by one; the others are counted. */
-const NAMED = 20;
+export const NAMED = 20;
 
-/** The faults as notes with their places. */
+/** A fault as a note with its place. */
+export const namespaceNote = ({ line, column }: LineColumn, { sentence }: NamespaceFault): string =>
+  `Line ${line}, column ${column}: ${sentence}.`;
+
+/** The notes of all faults. @param named the first of them */
+export function allNotes(named: readonly string[], total: number): string[] {
+  const more = total - NAMED;
+  if (more <= 0) return [...named];
+  return [...named, more === 1 ? '1 more name with a namespace error.' : `${more} more names with namespace errors.`];
+}
+
+/** The faults of a document as notes with their places. */
 export function namespaceNotes(tape: XmlTape): string[] {
   const faults = namespaceFaults(tape);
   const placeOf = positionFinder(tape.text);
-  const notes = faults.slice(0, NAMED).map(({ at, sentence }) => {
-    const { line, column } = placeOf(at);
-    return `Line ${line}, column ${column}: ${sentence}.`;
-  });
-  const more = faults.length - NAMED;
-  if (more > 0)
-    notes.push(more === 1 ? '1 more name with a namespace error.' : `${more} more names with namespace errors.`);
-  return notes;
+  const named = faults.slice(0, NAMED).map((fault) => namespaceNote(placeOf(fault.at), fault));
+  return allNotes(named, faults.length);
 }

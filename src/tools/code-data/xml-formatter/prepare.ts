@@ -1,4 +1,6 @@
-import { Content, contentOf, hasText, isMixed } from './content.ts';
+import { hasBom } from '../../../text/bom.ts';
+import { convertNewlines } from '../../../text/newlines.ts';
+import { Content, contentOf, hasText, isMixed, type KnownContent } from './content.ts';
 import { isXmlSpace, sourceOf, Token, type XmlTape } from './tape.ts';
 
 /** The text of a document with some of its tokens written otherwise; `rewrite` gives undefined for what stays. */
@@ -15,9 +17,39 @@ function rewritten(tape: XmlTape, rewrite: (token: number) => string | undefined
   return copied === 0 ? text : out + text.slice(copied);
 }
 
-/** The text of a document without its comments. */
-export const withoutComments = (tape: XmlTape): string =>
-  rewritten(tape, (token) => (tape.kind[token] === Token.comment ? '' : undefined));
+/** The text of a document without its comments. What was on either side of one may be `]]>` together, and must not be. */
+const withoutComments = (tape: XmlTape): string =>
+  rewritten(tape, (token) => {
+    if (tape.kind[token] === Token.comment) return '';
+    if (tape.kind[token] !== Token.text || tape.kind[token - 1] !== Token.comment) return undefined;
+    const before = textBefore(tape, token);
+    const source = sourceOf(tape, token);
+    const found = `${before}${source.slice(0, 2)}`.indexOf(']]>');
+    if (found < 0) return undefined;
+    const at = found + 2 - before.length;
+    return `${source.slice(0, at)}&gt;${source.slice(at + 1)}`;
+  });
+
+/** The end of the text before a token, comments left out: two UTF-16 code units, if it has so many. */
+function textBefore({ text, kind, start, end }: XmlTape, token: number): string {
+  let before = '';
+  for (let i = token - 1; before.length < 2 && (kind[i] === Token.comment || kind[i] === Token.text); i--) {
+    if (kind[i] === Token.text) before = text.slice(start[i], end[i]).slice(-2) + before;
+  }
+  return before.slice(-2);
+}
+
+/**
+ * A document without byte order mark, with LF line ends, and without comments if they are not wanted.
+ *
+ * @param scan reads what has been written otherwise
+ */
+export function normalized(scanned: XmlTape, keepComments: boolean, scan: (text: string) => XmlTape): XmlTape {
+  const { text } = scanned;
+  const plain = convertNewlines(hasBom(text) ? text.slice(1) : text, 'lf');
+  const tape = plain === text ? scanned : scan(plain);
+  return keepComments || !tape.kind.includes(Token.comment) ? tape : scan(withoutComments(tape));
+}
 
 /**
  * The text of a document, ready for the printer: a line break after a DOCTYPE, and line breaks in the text of mixed
@@ -26,8 +58,8 @@ export const withoutComments = (tape: XmlTape): string =>
  *
  * @param tape of a text with LF line ends
  */
-export function prepare(tape: XmlTape): string {
-  const content = contentOf(tape);
+export function prepare(tape: XmlTape, known?: KnownContent): string {
+  const content = contentOf(tape, known);
   const { text, kind, end, parent } = tape;
   return rewritten(tape, (token) => {
     if (kind[token] === Token.doctype) {
@@ -64,4 +96,10 @@ function foldLineBreaks(text: string, trimStart: boolean, trimEnd: boolean): str
     copied = i;
   }
   return out + text.slice(copied);
+}
+
+/** What is known of the elements of a part, once it is prepared: mixed content has no line breaks then. */
+export function preparedContent({ lead, before, behind }: KnownContent): KnownContent {
+  const prepared = (flags: number) => (isMixed(flags) ? flags & ~Content.lineBreak : flags);
+  return { lead, before: before.map(prepared), behind: behind.map(prepared) };
 }

@@ -1,5 +1,6 @@
 import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
-import { Content, contentOf, hasText } from './content.ts';
+import { indentUnit } from '../../../text/indent.ts';
+import { Content, contentOf, hasText, type KnownContent, NOTHING_KNOWN } from './content.ts';
 import {
   attributeName,
   attributesOf,
@@ -23,6 +24,19 @@ export type XmlPrintOptions = {
 };
 
 const HINT = 'Choose a smaller indent or minify.';
+
+/** What the options of the tool say about writing. */
+export const printOptions = (options: {
+  readonly indent: string;
+  readonly collapse: boolean;
+  readonly emptyTags: 'keep' | 'self';
+  readonly quotes: 'double' | 'single';
+}): XmlPrintOptions & { readonly indent: string } => ({
+  indent: indentUnit(options.indent),
+  collapse: options.collapse,
+  selfClose: options.emptyTags === 'self',
+  quotes: options.quotes,
+});
 
 /** A tag as it is written: one space before each attribute, and one kind of quotes. */
 function tagText(tape: XmlTape, token: number, quotes: 'double' | 'single'): string {
@@ -54,11 +68,15 @@ function isWrittenEmpty(tape: XmlTape, token: number, flags: number): boolean {
  * Write a document without any white space that means nothing: text of white space alone goes in elements that have no
  * other text, outside `xml:space="preserve"`. All other text stays as it is.
  */
-export function minifyXml(tape: XmlTape, { selfClose, quotes }: XmlPrintOptions): string {
-  const content = contentOf(tape);
+export function minifyXml(
+  tape: XmlTape,
+  { selfClose, quotes }: XmlPrintOptions,
+  known: KnownContent = NOTHING_KNOWN,
+): string {
+  const content = contentOf(tape, known);
   const { kind, match, parent } = tape;
   let out = '';
-  for (let token = 0; token < kind.length; token++) {
+  for (let token = known.lead; token < kind.length; token++) {
     switch (kind[token]) {
       case Token.open: {
         out += tagText(tape, token, quotes);
@@ -95,10 +113,17 @@ const isTextKept = (tape: XmlTape, token: number, flags: number) =>
  * space.
  *
  * @param tape of a prepared text
- * @throws ToolError when the result would be longer than 10,000,000 UTF-16 code units; it is not built then
+ * @param known where that is a part of a document
+ * @param most the longest result, in UTF-16 code units
+ * @throws SizeError when the result would be longer; it is not built then
  */
-export function formatXml(tape: XmlTape, options: XmlPrintOptions & { readonly indent: string }): string {
-  const content = contentOf(tape);
+export function formatXml(
+  tape: XmlTape,
+  options: XmlPrintOptions & { readonly indent: string },
+  known: KnownContent = NOTHING_KNOWN,
+  most: number = OUTPUT_LIMIT,
+): string {
+  const content = contentOf(tape, known);
   const { kind, match, parent } = tape;
   const { indent, collapse, selfClose, quotes } = options;
   const breaks = ['\n'];
@@ -106,18 +131,26 @@ export function formatXml(tape: XmlTape, options: XmlPrintOptions & { readonly i
   /** What was built before it grew past the limit, and then was only counted. */
   let passed = 0;
   let level = 0;
-  /** Tokens before this one are inside an element that is written on one line. */
+  /** An element that is written on one line. Tokens before its end tag are inside it. */
+  let inline = -1;
   let inlineEnd = 0;
 
+  const enter = (token: number) => {
+    level++;
+    if (token < inlineEnd || !isInline(content[token] as number, collapse)) return;
+    inline = token;
+    inlineEnd = match[token] as number;
+  };
+
   const lineBreak = (token: number) => {
-    if (token < inlineEnd || (out === '' && passed === 0)) return;
+    if (token < inlineEnd || token === 0) return;
     if (passed > 0) {
       passed += 1 + level * indent.length;
       return;
     }
     for (let l = breaks.length; l <= level; l++) breaks.push((breaks[l - 1] as string) + indent);
     out += breaks[level] as string;
-    if (out.length <= OUTPUT_LIMIT) return;
+    if (out.length <= most) return;
     passed = out.length;
     out = '';
   };
@@ -126,26 +159,23 @@ export function formatXml(tape: XmlTape, options: XmlPrintOptions & { readonly i
   const startsLine = (token: number) => {
     const element = parent[token] as number;
     const isFirst = token === element + 1 || (token === element + 2 && trimXml(sourceOf(tape, token - 1)) === '');
-    return isFirst && element === match[inlineEnd] && ((content[element] as number) & Content.preserve) === 0;
+    return isFirst && element === inline && ((content[element] as number) & Content.preserve) === 0;
   };
 
-  for (let token = 0; token < kind.length; token++) {
+  for (let token = 0; token < known.before.length; token++) enter(token);
+  for (let token = known.lead; token < kind.length; token++) {
     switch (kind[token]) {
-      case Token.open: {
+      case Token.open:
         lineBreak(token);
         out += tagText(tape, token, quotes);
-        const flags = content[token] as number;
-        const isInside = token < inlineEnd;
         if (match[token] === token + 1) {
           out += selfClose ? '/>' : `></${nameOf(tape, token)}>`;
           token = match[token] as number;
           break;
         }
         out += '>';
-        level++;
-        if (!isInside && isInline(flags, collapse)) inlineEnd = match[token] as number;
+        enter(token);
         break;
-      }
       case Token.close:
         level--;
         if (token !== inlineEnd) lineBreak(token);
@@ -155,7 +185,7 @@ export function formatXml(tape: XmlTape, options: XmlPrintOptions & { readonly i
         const source = sourceOf(tape, token);
         const flags = content[parent[token] as number] as number;
         if (token < inlineEnd) {
-          const isOutermost = parent[token] === match[inlineEnd] && (flags & Content.preserve) === 0;
+          const isOutermost = parent[token] === inline && (flags & Content.preserve) === 0;
           const isAlone = isOutermost && (flags & (Content.nodes | Content.cdata)) === 0;
           const isAtEnd = isOutermost && (parent[token] === token - 1 || token + 1 === inlineEnd);
           if (isAlone && source.includes('\n')) out += trimXml(source);
@@ -179,7 +209,7 @@ export function formatXml(tape: XmlTape, options: XmlPrintOptions & { readonly i
         out += sourceOf(tape, token);
     }
   }
-  checkDataSize(passed + out.length, HINT);
+  checkDataSize(passed + out.length, HINT, most);
   return out;
 }
 

@@ -1,12 +1,14 @@
 import { errorAt } from '../../../core/error-at.ts';
 import { positionAt } from '../../../core/position.ts';
+import type { LineColumn } from '../../../core/position-finder.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { hasBom } from '../../../text/bom.ts';
 import { codePointName, showCharacterAt } from '../../../text/show-character.ts';
 import { firstIllegal, nameEnd } from './characters.ts';
-import { scanDoctype } from './doctype.ts';
+import { type Doctype, scanDoctype } from './doctype.ts';
 import { referenceEnd, shown } from './reference.ts';
 import { isXmlSpace, Token, type XmlTape } from './tape.ts';
+import { TapeBuilder } from './tape-builder.ts';
 
 const LESS = 60;
 const GREATER = 62;
@@ -23,18 +25,31 @@ const FEW = 12;
 const declaration =
   /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.\d+"|'1\.\d+')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>$/;
 
+/** What a part of a document needs to know of the rest. */
+export type XmlPart = {
+  /** The document ends with it. Of others nothing is asked that is still to come. */
+  readonly isLast: boolean;
+  /** The document type declaration before it. */
+  readonly doctype: Doctype | undefined;
+  /** The place in the document of an offset in the text. */
+  readonly placeOf: (text: string, offset: number) => LineColumn;
+};
+
+const WHOLE: XmlPart = { isLast: true, doctype: undefined, placeOf: positionAt };
+
 /**
  * Check that a text is a well-formed XML 1.0 document (fifth edition), and list its tokens.
  *
  * Linear and iterative. There is no DTD validation and nothing is expanded or loaded; with an external DTD, or parameter
  * entities, any entity may be defined. A byte order mark at the start is passed over.
  *
+ * @param part where the text is only a part of a document
  * @throws ToolError at the first fault
  */
-export function scanXml(text: string): XmlTape {
+export function scanXml(text: string, part: XmlPart = WHOLE): XmlTape {
   const illegal = firstIllegal(text);
   try {
-    const tape = new Scanner(text).scan();
+    const tape = new Scanner(text, part).scan();
     if (illegal < 0) return tape;
   } catch (error) {
     if (illegal < 0 || !(error instanceof ToolError) || (error.position.offset ?? 0) < illegal) throw error;
@@ -48,38 +63,21 @@ const NONE: ReadonlySet<string> = new Set();
 
 class Scanner {
   readonly #text: string;
-  readonly #kind: Uint8Array;
-  readonly #start: Int32Array;
-  readonly #end: Int32Array;
-  readonly #nameEnd: Int32Array;
-  readonly #match: Int32Array;
-  readonly #parent: Int32Array;
-  readonly #firstAttribute: Int32Array;
-  #count = 0;
-  readonly #attributeStart: number[] = [];
-  readonly #attributeNameEnd: number[] = [];
-  readonly #valueStart: number[] = [];
-  readonly #valueEnd: number[] = [];
-  #open = -1;
-  #level = 0;
-  #depth = 0;
+  readonly #part: XmlPart;
+  readonly #tape: TapeBuilder;
   #hasRoot = false;
-  #hasDoctype = false;
-  #entities: ReadonlySet<string> | undefined = NONE;
+  #declared: Doctype | undefined;
   #hasPrefixes = false;
 
-  constructor(text: string) {
+  constructor(text: string, part: XmlPart) {
     this.#text = text;
-    // A token for each `<`, and one for the text before it. Room that is not needed costs nothing.
-    let most = 1;
-    for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) most += 2;
-    this.#kind = new Uint8Array(most);
-    this.#start = new Int32Array(most);
-    this.#end = new Int32Array(most);
-    this.#nameEnd = new Int32Array(most);
-    this.#match = new Int32Array(most);
-    this.#parent = new Int32Array(most);
-    this.#firstAttribute = new Int32Array(most);
+    this.#part = part;
+    this.#tape = new TapeBuilder(text);
+    this.#declared = part.doctype;
+  }
+
+  get #entities(): ReadonlySet<string> | undefined {
+    return this.#declared ? this.#declared.entities : NONE;
   }
 
   scan(): XmlTape {
@@ -88,70 +86,45 @@ class Scanner {
     let i = from;
     if (text.startsWith('<?xml', i) && nameEnd(text, i + 2) === i + 5) i = this.#declaration(i);
     while (i < text.length) i = text.charCodeAt(i) === LESS ? this.#markup(i) : this.#characters(i);
-    if (this.#open >= 0) {
-      const name = this.#nameOf(this.#open);
-      const sentence = `the text ends here, but </${name}> is missing (${this.#opened(this.#open)})`;
-      throw this.#closable(this.#fault(text.length, sentence, 0), text.length);
+    if (this.#part.isLast) this.#checkEnd();
+    return this.#tape.tape(this.#hasPrefixes);
+  }
+
+  #checkEnd(): void {
+    const { length } = this.#text;
+    const { open } = this.#tape;
+    if (open >= 0) {
+      const sentence = `the text ends here, but </${this.#nameOf(open)}> is missing (${this.#opened(open)})`;
+      throw this.#closable(this.#fault(length, sentence, 0), length);
     }
-    if (!this.#hasRoot) throw this.#fault(text.length, 'the root element is missing', 0);
-    return {
-      text,
-      kind: this.#kind.subarray(0, this.#count),
-      start: this.#start.subarray(0, this.#count),
-      end: this.#end.subarray(0, this.#count),
-      nameEnd: this.#nameEnd.subarray(0, this.#count),
-      match: this.#match.subarray(0, this.#count),
-      parent: this.#parent.subarray(0, this.#count),
-      firstAttribute: this.#firstAttribute.subarray(0, this.#count),
-      attributes: {
-        start: this.#attributeStart,
-        nameEnd: this.#attributeNameEnd,
-        valueStart: this.#valueStart,
-        valueEnd: this.#valueEnd,
-      },
-      depth: this.#depth,
-      hasPrefixes: this.#hasPrefixes,
-    };
+    if (!this.#hasRoot) throw this.#fault(length, 'the root element is missing', 0);
   }
 
   #fault(at: number, sentence: string, length = 1): ToolError {
     return errorAt(this.#text, at, sentence, at + length);
   }
 
-  #add(kind: Token, start: number, end: number, name: number): number {
-    const token = this.#count++;
-    this.#kind[token] = kind;
-    this.#start[token] = start;
-    this.#end[token] = end;
-    this.#nameEnd[token] = name;
-    this.#match[token] = token;
-    this.#parent[token] = this.#open;
-    this.#firstAttribute[token] = this.#attributeStart.length;
-    return token;
-  }
-
   /** Whether an element of a name is open. */
   #isOpen(name: string): boolean {
-    for (let tag = this.#open; tag >= 0; tag = this.#parent[tag] as number) {
-      if (this.#text.slice((this.#start[tag] as number) + 1, this.#nameEnd[tag]) === name) return true;
+    for (let tag = this.#tape.open; tag >= 0; tag = this.#tape.parentOf(tag)) {
+      if (this.#tape.nameOf(tag) === name) return true;
     }
     return false;
   }
 
   /** An error with the offer to close the innermost open element, before the white space that leads to an offset. */
   #closable({ message, position }: ToolError, at: number): ToolError {
-    const name = this.#text.slice((this.#start[this.#open] as number) + 1, this.#nameEnd[this.#open]);
     const before = this.#text.slice(0, at).trimEnd();
-    const input = `${before}</${name}>${this.#text.slice(before.length)}`;
+    const input = `${before}</${this.#tape.nameOf(this.#tape.open)}>${this.#text.slice(before.length)}`;
     return new ToolError(message, { ...position, offers: [{ text: '', label: 'Close it', input }] });
   }
 
   #nameOf(tag: number): string {
-    return shown(this.#text.slice((this.#start[tag] as number) + 1, this.#nameEnd[tag]));
+    return shown(this.#tape.nameOf(tag));
   }
 
   #opened(tag: number): string {
-    const { line, column } = positionAt(this.#text, this.#start[tag] as number);
+    const { line, column } = this.#part.placeOf(this.#text, this.#tape.startOf(tag));
     return `opened at line ${line}, column ${column}`;
   }
 
@@ -169,7 +142,7 @@ class Scanner {
       const sentence = 'the XML declaration must look like <?xml version="1.0" encoding="UTF-8"?>';
       throw this.#fault(at, sentence, end - at);
     }
-    this.#add(Token.declaration, at, end, at + 5);
+    this.#tape.add(Token.declaration, at, end, at + 5);
     return end;
   }
 
@@ -191,7 +164,7 @@ class Scanner {
     if (name === at + 1) {
       throw this.#fault(at, '"<" must be written as &lt; or start a tag such as <b>');
     }
-    if (this.#open < 0) {
+    if (this.#tape.open < 0) {
       if (this.#hasRoot) {
         const second = shown(text.slice(at + 1, name));
         throw this.#fault(at, `a second root element <${second}> is not allowed`, name - at);
@@ -199,16 +172,15 @@ class Scanner {
       this.#hasRoot = true;
     }
     this.#notePrefix(at + 1, name);
-    const token = this.#add(Token.open, at, 0, name);
-    const from = this.#attributeStart.length;
+    const token = this.#tape.add(Token.open, at, 0, name);
+    const from = this.#tape.attributes;
     let i = name;
     for (;;) {
       const afterSpace = this.#skipSpace(i);
       const unit = text.charCodeAt(afterSpace);
       if (unit === GREATER) {
         i = afterSpace + 1;
-        this.#open = token;
-        this.#depth = Math.max(this.#depth, ++this.#level);
+        this.#tape.endStartTag(token, i, false);
         break;
       }
       if (unit === SLASH) {
@@ -217,14 +189,12 @@ class Scanner {
           throw this.#fault(afterSpace, '">" must directly follow "/"');
         }
         i = afterSpace + 2;
-        this.#kind[token] = Token.empty;
-        this.#depth = Math.max(this.#depth, this.#level + 1);
+        this.#tape.endStartTag(token, i, true);
         break;
       }
       if (afterSpace >= text.length) throw this.#openTag(at);
       i = this.#attribute(at, i, afterSpace);
     }
-    this.#end[token] = i;
     this.#checkDoubled(from);
     return i;
   }
@@ -261,10 +231,7 @@ class Scanner {
     }
     if (i >= text.length) throw this.#fault(open, `the value of ${name} is never closed`);
     this.#notePrefix(at, end);
-    this.#attributeStart.push(at);
-    this.#attributeNameEnd.push(end);
-    this.#valueStart.push(open + 1);
-    this.#valueEnd.push(i);
+    this.#tape.addAttribute(at, end, open + 1, i);
     return i + 1;
   }
 
@@ -274,15 +241,12 @@ class Scanner {
   }
 
   #checkDoubled(from: number): void {
-    const count = this.#attributeStart.length - from;
+    const tape = this.#tape;
+    const count = tape.attributes - from;
     if (count < 2) return;
-    const nameAt = (i: number) => this.#text.slice(this.#attributeStart[i], this.#attributeNameEnd[i]);
+    const nameAt = (i: number) => tape.attributeName(i);
     const refuse = (i: number) =>
-      this.#fault(
-        this.#attributeStart[i] as number,
-        `the attribute ${shown(nameAt(i))} appears twice`,
-        nameAt(i).length,
-      );
+      this.#fault(tape.attributeStart(i), `the attribute ${shown(nameAt(i))} appears twice`, nameAt(i).length);
     const seen = count > FEW ? new Set<string>() : undefined;
     for (let i = from; i < from + count; i++) {
       const name = nameAt(i);
@@ -303,25 +267,21 @@ class Scanner {
       throw this.#fault(end, `${showCharacterAt(text, end)} is unexpected; ">" must come here`);
     }
     const written = text.slice(at + 2, name);
-    const open = this.#open;
+    const { open } = this.#tape;
     if (open < 0) throw this.#fault(at, `</${shown(written)}> closes nothing`, end + 1 - at);
-    if (written !== text.slice((this.#start[open] as number) + 1, this.#nameEnd[open])) {
+    if (written !== this.#tape.nameOf(open)) {
       const sentence = `</${shown(written)}> does not match <${this.#nameOf(open)}> ${this.#opened(open)}`;
       const fault = this.#fault(at, sentence, end + 1 - at);
       throw this.#isOpen(written) ? this.#closable(fault, at) : fault;
     }
-    this.#open = this.#parent[open] as number;
-    this.#level--;
-    const token = this.#add(Token.close, at, end + 1, name);
-    this.#match[token] = open;
-    this.#match[open] = token;
+    this.#tape.addEndTag(at, end + 1, name);
     return end + 1;
   }
 
   /** Text up to the next tag. */
   #characters(at: number): number {
     const text = this.#text;
-    const outside = this.#open < 0;
+    const outside = this.#tape.open < 0;
     let i = at;
     for (; i < text.length; i++) {
       const unit = text.charCodeAt(i);
@@ -338,7 +298,7 @@ class Scanner {
         throw this.#fault(i - 2, '"]]>" is not allowed in text', 3);
       }
     }
-    if (!outside) this.#add(Token.text, at, i, 0);
+    if (!outside) this.#tape.add(Token.text, at, i, 0);
     return i;
   }
 
@@ -348,15 +308,15 @@ class Scanner {
     if (this.#text.charCodeAt(dashes + 2) !== GREATER) {
       throw this.#fault(dashes, '"--" is not allowed inside a comment', 2);
     }
-    this.#add(Token.comment, at, dashes + 3, 0);
+    this.#tape.add(Token.comment, at, dashes + 3, 0);
     return dashes + 3;
   }
 
   #cdata(at: number): number {
-    if (this.#open < 0) throw this.#fault(at, 'text is not allowed outside the root element', 9);
+    if (this.#tape.open < 0) throw this.#fault(at, 'text is not allowed outside the root element', 9);
     const close = this.#text.indexOf(']]>', at + 9);
     if (close < 0) throw this.#fault(at, 'this CDATA section is never closed', 9);
-    this.#add(Token.cdata, at, close + 3, 0);
+    this.#tape.add(Token.cdata, at, close + 3, 0);
     return close + 3;
   }
 
@@ -373,17 +333,17 @@ class Scanner {
     if (close > name && !isXmlSpace(text.charCodeAt(name))) {
       throw this.#fault(name, `${showCharacterAt(text, name)} is unexpected; a space or "?>" must come here`);
     }
-    this.#add(Token.instruction, at, close + 2, name);
+    this.#tape.add(Token.instruction, at, close + 2, name);
     return close + 2;
   }
 
   #doctype(at: number): number {
-    if (this.#hasDoctype) throw this.#fault(at, 'a second <!DOCTYPE is not allowed', 9);
+    if (this.#declared) throw this.#fault(at, 'a second <!DOCTYPE is not allowed', 9);
     if (this.#hasRoot) throw this.#fault(at, '<!DOCTYPE must come before the root element', 9);
-    this.#hasDoctype = true;
-    const { end, entities } = scanDoctype(this.#text, at);
-    this.#entities = entities;
-    this.#add(Token.doctype, at, end, 0);
+    const doctype = scanDoctype(this.#text, at);
+    const { end } = doctype;
+    this.#declared = doctype;
+    this.#tape.add(Token.doctype, at, end, 0);
     return end;
   }
 }

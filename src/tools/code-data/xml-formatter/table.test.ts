@@ -92,6 +92,13 @@ describe('format', () => {
     ],
     ['no note where there is no text', '<a><b/></a>', { collapse: false }, { notes: [] }],
     ['no comments', '<!-- 1 --><a><!-- 2 --><b/>x<!-- 3 -->y</a>', { comments: 'remove' }, '<a><b/>xy</a>'],
+    [
+      'no comments, and no "]]>" of what is left',
+      '<a>]]<!-- 1 -->><b>]<!-- 2 -->]<!-- 3 --><!-- 4 -->>]]<!-- 5 -->x></b></a>',
+      { comments: 'remove' },
+      '<a>]]&gt;<b>]]&gt;]]x></b></a>',
+    ],
+    ['a ">" after a comment', '<a>]<!-- 1 -->x>]<!-- 2 -->></a>', { comments: 'remove' }, '<a>]x>]></a>'],
     ['short empty elements', '<a><b></b><c/></a>', { emptyTags: 'self' }, '<a>\n  <b/>\n  <c/>\n</a>'],
     ['white space alone is nothing', '<a> <b>\n</b></a>', { emptyTags: 'self' }, '<a>\n  <b/>\n</a>'],
     ['white space alone is kept in text', '<a>x<b> </b></a>', { emptyTags: 'self' }, '<a>x<b> </b></a>'],

@@ -14,6 +14,9 @@ export const Token = {
 } as const;
 export type Token = (typeof Token)[keyof typeof Token];
 
+/** Behind the last token of any text. */
+export const BEYOND = 0x7fffffff;
+
 /**
  * An XML text as a flat list of its tokens. Offsets are 0-based, in UTF-16 code units; ends are exclusive.
  *
@@ -27,7 +30,10 @@ export type XmlTape = {
   readonly end: Int32Array;
   /** The end of the name of a tag or processing instruction; its start is after `<`, `</` or `<?`. 0 for others. */
   readonly nameEnd: Int32Array;
-  /** The index of a start tag's end tag and the other way round; the token itself for others. */
+  /**
+   * The index of a start tag's end tag and the other way round; the token itself for others. `BEYOND` where the text is a
+   * part of a document and the end tag is not in it.
+   */
   readonly match: Int32Array;
   /** The start tag around a token; -1 outside the root element. */
   readonly parent: Int32Array;
@@ -45,6 +51,8 @@ export type XmlTape = {
   readonly depth: number;
   /** A name has a colon: prefixes may be in use. */
   readonly hasPrefixes: boolean;
+  /** The innermost start tag whose end tag is not in the text; -1 for none, as in a document. */
+  readonly open: number;
 };
 
 /** The name of a tag or processing instruction. */

@@ -1,21 +1,21 @@
-import { arrivingOnce } from '../../../core/arriving.ts';
+import { arriving, arrivingOnce } from '../../../core/arriving.ts';
 import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
 import { select, toggle, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
+import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Inverse, Meta, Page, Queries } from '../../../core/tool.ts';
-import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
-import { bomNotes, hasBom } from '../../../text/bom.ts';
-import { indentField, indentUnit } from '../../../text/indent.ts';
+import { bomNotes } from '../../../text/bom.ts';
+import { indentField } from '../../../text/indent.ts';
 import { convertNewlines } from '../../../text/newlines.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';
 import { isSameXml } from './compare.ts';
-import { Content, contentOf, hasText } from './content.ts';
+import { contentOf, isMovedText } from './content.ts';
 import { namespaceNotes } from './namespaces.ts';
 import { outlineOf } from './outline.ts';
-import { prepare, withoutComments } from './prepare.ts';
-import { formatXml, minifyXml, type XmlPrintOptions } from './print.ts';
+import { normalized, prepare } from './prepare.ts';
+import { formatXml, minifyXml, printOptions, type XmlPrintOptions } from './print.ts';
 import { scanXml } from './scan.ts';
-import { Token, type XmlTape } from './tape.ts';
+import { figuresTold, MOVED, statisticsOf } from './statistics.ts';
+import type { XmlTape } from './tape.ts';
 
 export const meta = {
   name: 'XML Formatter & Validator',
@@ -149,27 +149,6 @@ async function formatted(tape: XmlTape, options: XmlPrintOptions & { readonly in
 
 const HINT = 'Choose a smaller indent or minify.';
 
-/** Text that stands outside `xml:space="preserve"`. */
-const hasMovedText = (tape: XmlTape) =>
-  contentOf(tape).some((flags) => hasText(flags) && (flags & Content.preserve) === 0);
-
-/** The document without byte order mark, with LF line ends, and without comments if they are not wanted. */
-function normalized(input: string, scanned: XmlTape, keepComments: boolean): XmlTape {
-  const plain = convertNewlines(hasBom(input) ? input.slice(1) : input, 'lf');
-  const tape = plain === input ? scanned : scanXml(plain);
-  return keepComments || !tape.kind.includes(Token.comment) ? tape : scanXml(withoutComments(tape));
-}
-
-function statistics(tape: XmlTape) {
-  const count = (...kinds: number[]) => tape.kind.filter((kind) => kinds.includes(kind)).length;
-  return {
-    elements: count(Token.open, Token.empty),
-    attributes: tape.attributes.start.length,
-    depth: tape.depth,
-    comments: count(Token.comment),
-  };
-}
-
 /** What was minified is formatted again, and the other way round: exact where it was written as this tool writes it. */
 export const inverse: Inverse<typeof page> = ({ mode, indent }) => ({
   options: { mode: mode === 'format' ? 'minify' : 'format', indent },
@@ -179,39 +158,23 @@ export const run: Engine<typeof page> = async (input, options: Options) => {
   if (input.trim() === '') return '';
   const scanned = scanXml(input);
   const notes = [...bomNotes(input), ...namespaceNotes(scanned)];
-  const normal = normalized(input, scanned, options.comments === 'keep');
-  const printing = {
-    indent: indentUnit(options.indent),
-    collapse: options.collapse,
-    selfClose: options.emptyTags === 'self',
-    quotes: options.quotes,
-  };
+  const normal = normalized(scanned, options.comments === 'keep', scanXml);
+  const printing = printOptions(options);
   let text: string;
   if (options.mode === 'minify') text = minifyXml(normal, printing);
   else {
     const source = prepare(normal);
     const tape = source === normal.text ? normal : scanXml(source);
     text = await formatted(tape, printing);
-    if (!options.collapse && hasMovedText(tape)) {
-      notes.push('Text was put on its own lines, which adds whitespace to it.');
-    }
+    if (!options.collapse && contentOf(tape).some(isMovedText)) notes.push(MOVED);
   }
   if (options.eol === 'crlf') text = convertNewlines(text, 'crlf');
   checkDataSize(text.length, HINT);
-  const figures = statistics(scanned);
-  const bytesBefore = encodeUtf8(input).length;
-  const bytesAfter = encodeUtf8(text).length;
-  return {
-    text,
-    notes,
-    summary: nestingSummary(plural(figures.elements, 'element'), figures.depth, sizeChange(bytesBefore, bytesAfter)),
-    info: {
-      ...figures,
-      bytesBefore,
-      bytesAfter,
-    },
-  };
+  return { text, notes, ...figuresTold(statisticsOf(scanned), encodeUtf8(input).length, encodeUtf8(text).length) };
 };
+
+export const stream: Stream<typeof page> = async (options) =>
+  (await arriving(import('./stream.ts'), 'This tool')).streamXml(options);
 
 export const queries = {
   /** The elements of a document. Throws a `ToolError` where it is not well-formed. */

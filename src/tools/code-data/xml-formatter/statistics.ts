@@ -1,0 +1,45 @@
+import { plural } from '../../../core/plural.ts';
+import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
+import { Token, type XmlTape } from './tape.ts';
+
+/** The note on text that was not left on the line of its tags. */
+export const MOVED = 'Text was put on its own lines, which adds whitespace to it.';
+
+/** What a document has how many of. */
+export type Statistics = {
+  readonly elements: number;
+  readonly attributes: number;
+  /** Deepest nesting of elements. */
+  readonly depth: number;
+  readonly comments: number;
+};
+
+/** @param lead how many tokens at the beginning of a part are not of it */
+export function statisticsOf(tape: XmlTape, lead = 0): Statistics {
+  let elements = 0;
+  let comments = 0;
+  for (let token = lead; token < tape.kind.length; token++) {
+    const kind = tape.kind[token];
+    if (kind === Token.open || kind === Token.empty) elements++;
+    else if (kind === Token.comment) comments++;
+  }
+  const all = tape.attributes.start.length;
+  return { elements, attributes: all - (tape.firstAttribute[lead] ?? all), depth: tape.depth, comments };
+}
+
+export const addStatistics = (a: Statistics, b: Statistics): Statistics => ({
+  elements: a.elements + b.elements,
+  attributes: a.attributes + b.attributes,
+  depth: Math.max(a.depth, b.depth),
+  comments: a.comments + b.comments,
+});
+
+/** What a result says of a document. Lengths are in UTF-8 bytes. */
+export const figuresTold = (statistics: Statistics, bytesBefore: number, bytesAfter: number) => ({
+  summary: nestingSummary(
+    plural(statistics.elements, 'element'),
+    statistics.depth,
+    sizeChange(bytesBefore, bytesAfter),
+  ),
+  info: { ...statistics, bytesBefore, bytesAfter },
+});

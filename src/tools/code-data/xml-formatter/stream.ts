@@ -1,0 +1,199 @@
+import { SizeError } from '../../../core/limits.ts';
+import { inPasses, type Pass, type Piece, PlacedError, type Told, type Way } from '../../../core/streaming.ts';
+import { bomNotes } from '../../../text/bom.ts';
+import { convertNewlines } from '../../../text/newlines.ts';
+import { utf8Length } from '../../../text/utf8.ts';
+import { contentOf, isMovedText, type KnownContent } from './content.ts';
+import { XmlCutter } from './cutter.ts';
+import { scanDoctype } from './doctype.ts';
+import { allNotes, NAMED, namespaceFaults, namespaceNote } from './namespaces.ts';
+import { openTags, type Part, PartReader } from './part.ts';
+import { normalized, prepare, preparedContent } from './prepare.ts';
+import { formatXml, minifyXml, printOptions } from './print.ts';
+import { addStatistics, figuresTold, MOVED, type Statistics, statisticsOf } from './statistics.ts';
+import { BEYOND } from './tape.ts';
+
+type Options = {
+  readonly mode: 'format' | 'minify';
+  readonly indent: string;
+  readonly collapse: boolean;
+  readonly comments: 'keep' | 'remove';
+  readonly emptyTags: 'keep' | 'self';
+  readonly quotes: 'double' | 'single';
+  readonly eol: 'lf' | 'crlf';
+};
+
+/** UTF-16 code units that may come without a place to cut. */
+const LONGEST = 64 << 20;
+/** UTF-16 code units that a part may be written with: deep indentation makes many of few. */
+const LONGEST_RESULT = 100_000_000;
+/** Names with a namespace error that are counted. */
+const MOST_FAULTS = 1_000_000;
+
+function doctypeEnd(text: string, at: number): number {
+  try {
+    return scanDoctype(text, at).end;
+  } catch {
+    return -1;
+  }
+}
+
+/** What is found out about a document before any of it is written. */
+class Survey {
+  readonly #keepsComments: boolean;
+  readonly #cutter: XmlCutter;
+  readonly #reader = new PartReader();
+  /** How long the parts are, but for the last. */
+  readonly lengths: number[] = [];
+  /** The content of the elements that are in more than one part, in their order. */
+  readonly content: number[] = [];
+  /** The open ones of these: their places in `content`, and what is known of them. */
+  #open: readonly number[] = [];
+  #flags: readonly number[] = [];
+  readonly #reported = new Set<string>();
+  readonly #named: string[] = [];
+  #bomNotes: readonly string[] = [];
+  #faults = 0;
+  #hasMovedText = false;
+  #statistics: Statistics = { elements: 0, attributes: 0, depth: 0, comments: 0 };
+  #bytes = 0;
+
+  constructor(keepsComments: boolean) {
+    this.#keepsComments = keepsComments;
+    this.#cutter = new XmlCutter(keepsComments, doctypeEnd);
+  }
+
+  read({ text, isLast }: Piece): void {
+    if (this.#bytes === 0) this.#bomNotes = bomNotes(text);
+    this.#bytes += utf8Length(text);
+    const part = this.#cutter.add(text);
+    if (part !== undefined) {
+      this.lengths.push(part.length);
+      this.#take(this.#reader.read(part, false));
+    }
+    if (isLast) this.#take(this.#reader.read(this.#cutter.rest(), true));
+    else if (this.#cutter.waiting > LONGEST) this.#refuse();
+  }
+
+  /** @throws PlacedError always */
+  #refuse(): never {
+    const { at } = this.#reader;
+    try {
+      this.#reader.read(this.#cutter.rest(), false);
+    } catch (error) {
+      // What is not closed here may be closed further on.
+      if (!(error instanceof PlacedError) || !/ is never closed\.$/.test(error.message)) throw error;
+    }
+    const sentence = 'what begins here is longer than 64 MB, the most that is taken at once';
+    throw new PlacedError(`Line ${at.line}, column ${at.column}: ${sentence}.`, at);
+  }
+
+  #take({ tape, lead, placeOf, scan }: Part): void {
+    this.#statistics = addStatistics(this.#statistics, statisticsOf(tape, lead));
+    if (this.#faults < MOST_FAULTS) {
+      const faults = namespaceFaults(tape, lead, this.#reported);
+      for (const fault of faults.slice(0, NAMED - this.#named.length)) {
+        this.#named.push(namespaceNote(placeOf(fault.at), fault));
+      }
+      this.#faults += faults.length;
+    }
+    const normal = normalized(tape, this.#keepsComments, scan);
+    const content = contentOf(normal, { lead, before: this.#flags, behind: [] });
+    this.#hasMovedText ||= content.some(isMovedText);
+    this.#open.forEach((element, token) => {
+      if (normal.match[token] !== BEYOND) this.content[element] = content[token] as number;
+    });
+    const tags = openTags(normal);
+    const before = this.#open;
+    this.#open = tags.map((token) => before[token] ?? this.content.push(0) - 1);
+    this.#flags = tags.map((token) => content[token] as number);
+  }
+
+  tell(bytesAfter: number, isFormatted: boolean, collapse: boolean): Told {
+    const notes = [...this.#bomNotes, ...allNotes(this.#named, this.#faults)];
+    if (this.#faults >= MOST_FAULTS) notes.push('Names with namespace errors are counted up to 1,000,000.');
+    if (isFormatted && !collapse && this.#hasMovedText) notes.push(MOVED);
+    return { notes, ...figuresTold(this.#statistics, this.#bytes, bytesAfter) };
+  }
+}
+
+/** Writes the parts of a document, in their order. */
+class Writer {
+  readonly #options: Options;
+  readonly #content: readonly number[];
+  readonly #reader = new PartReader();
+  /** How many elements were in more than one part so far. */
+  #count = 0;
+  #flags: readonly number[] = [];
+
+  /** @param content of the elements that are in more than one part */
+  constructor(options: Options, content: readonly number[]) {
+    this.#options = options;
+    this.#content = content;
+  }
+
+  write(text: string, isLast: boolean): string {
+    const { at } = this.#reader;
+    const part = this.#reader.read(text, isLast);
+    const before = this.#flags;
+    const behind = openTags(part.tape).map((token) => before[token] ?? (this.#content[this.#count++] as number));
+    this.#flags = behind;
+    try {
+      const written = this.#print(part, { lead: part.lead, before, behind });
+      return this.#options.eol === 'crlf' ? convertNewlines(written, 'crlf') : written;
+    } catch (error) {
+      if (!(error instanceof SizeError)) throw error;
+      const sentence = 'so many levels would make more than 100,000,000 characters of what begins here';
+      const hint = 'Choose a smaller indent or minify.';
+      throw new PlacedError(`Line ${at.line}, column ${at.column}: ${sentence}. ${hint}`, at);
+    }
+  }
+
+  #print({ tape, scan }: Part, known: KnownContent): string {
+    const print = printOptions(this.#options);
+    const normal = normalized(tape, this.#options.comments === 'keep', scan);
+    if (this.#options.mode === 'minify') return minifyXml(normal, print, known);
+    const source = prepare(normal, known);
+    const prepared = source === normal.text ? normal : scan(source);
+    return formatXml(prepared, print, preparedContent(known), LONGEST_RESULT);
+  }
+}
+
+/** No piece is, but the only one of a blank text. */
+const isBlank = (text: string) => text.trim() === '';
+
+function begin(options: Options): Pass {
+  const survey = new Survey(options.comments === 'keep');
+  const writer = new Writer(options, survey.content);
+  let isEmpty = false;
+  let waiting = '';
+  let parts = 0;
+  let bytesAfter = 0;
+  return {
+    survey(piece) {
+      isEmpty = isBlank(piece.text);
+      if (!isEmpty) survey.read(piece);
+    },
+    write({ text, isLast }) {
+      if (isEmpty) return '';
+      waiting += text;
+      let written = '';
+      for (let length = survey.lengths[parts]; length !== undefined && length <= waiting.length; ) {
+        written += writer.write(waiting.slice(0, length), false);
+        waiting = waiting.slice(length);
+        length = survey.lengths[++parts];
+      }
+      if (isLast) written += writer.write(waiting, true);
+      bytesAfter += utf8Length(written);
+      return written;
+    },
+    end: () => (isEmpty ? {} : survey.tell(bytesAfter, options.mode === 'format', options.collapse)),
+  };
+}
+
+/**
+ * How a document is taken in pieces: it is gone through twice. How an element is written depends on all that it holds, up to
+ * its end; so the first time that is found out of those that are too long to wait for.
+ */
+export const streamXml = (options: Options): Way =>
+  inPasses({ cut: 'character', surveys: true, begin: () => begin(options) });
