@@ -414,6 +414,8 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, readonly
   'src/tools/code-data/xml-formatter/scan.ts': {
     'what begins with such a character is refused before': ['if (illegal <= 0) return tape;'],
     'a bracket never stands right before text that begins': ['true &&', 'i + 2 >= at &&'],
+  },
+  'src/tools/code-data/xml-formatter/tape-builder.ts': {
     'only takes more room': ['for (let at = text.indexOf(""); at >= 0; at = text.indexOf(\'<\', at + 1)) most += 2;'],
   },
   'src/tools/code-data/xml-formatter/tape.ts': {

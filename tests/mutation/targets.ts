@@ -58,6 +58,7 @@ export const targets: readonly Target[] = [
       'reference',
       'scan',
       'tape',
+      'tape-builder',
     ).files,
     // Not the others, which format thousands of documents: each mutant would take as long as all of those.
     tests: ['outline', 'scan'].map((name) => `${TOOLS}/xml-formatter/${name}.test.ts`),

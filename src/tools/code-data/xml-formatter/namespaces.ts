@@ -27,9 +27,10 @@ export function namespaceFaults(tape: XmlTape, lead = 0, reported: Set<string> =
     for (const prefix of declaredBy(tape, token)) declared.set(prefix, (declared.get(prefix) ?? 0) + by);
   };
   const check = (name: string, at: number) => {
+    if (!name.includes(':')) return;
     const parts = name.split(':');
     const [prefix = ''] = parts;
-    if (parts.length === 1 || RESERVED.includes(prefix)) return;
+    if (RESERVED.includes(prefix)) return;
     const isBad = parts.length > 2 || parts.includes('');
     const key = isBad ? name : prefix;
     if (reported.has(key) || (!isBad && (declared.get(prefix) ?? 0) > 0)) return;

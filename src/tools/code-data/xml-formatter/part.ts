@@ -27,6 +27,9 @@ export type Part = {
   readonly scan: (text: string) => XmlTape;
 };
 
+/** Elements that may be open at once where a document is cut: what is known of each is kept. */
+const MOST_LEVELS = 1_000_000;
+
 /** Stands before a part, so that nothing in it is the first in its element; and is not counted as anything. */
 const DIVIDER = '<?_?>';
 
@@ -35,6 +38,12 @@ export function openTags(tape: XmlTape): number[] {
   const tags: number[] = [];
   for (let tag = tape.open; tag >= 0; tag = tape.parent[tag] as number) tags.push(tag);
   return tags.reverse();
+}
+
+/** Finds places in a text from an offset on. @param at the place of that offset */
+function finderFrom(text: string, offset: number, at: LineColumn): Part['placeOf'] {
+  const find = positionFinder(offset === 0 ? text : text.slice(offset));
+  return (place) => placeFrom(at, find(place - offset));
 }
 
 /** What is wrong, with its place in the document. Offers are made of the whole text, which is not there. */
@@ -69,24 +78,37 @@ export class PartReader {
     };
     try {
       const tape = scanXml(head + text, part);
-      const find = positionFinder(tape.text);
-      const placeOf = (at: number) => placeFrom(start, find(at));
-      this.#pass(text, tape, placeOf);
-      return { tape, lead: open.length === 0 ? 0 : open.length + 1, placeOf, scan: (other) => scanXml(other, part) };
+      this.#pass(text, tape, head.length);
+      return {
+        tape,
+        lead: open.length === 0 ? 0 : open.length + 1,
+        placeOf: finderFrom(tape.text, 0, start),
+        scan: (other) => scanXml(other, part),
+      };
     } catch (error) {
       throw placedError(error, start);
     }
   }
 
-  #pass(text: string, tape: XmlTape, placeOf: Part['placeOf']): void {
-    this.#passed = addExtents(this.#passed, extentOf(text));
+  /** @param head how much of the text of the tape stands before the part, in UTF-16 code units */
+  #pass(text: string, tape: XmlTape, head: number): void {
     const before = this.#open;
+    const tags = openTags(tape);
+    if (tags.length > MOST_LEVELS) {
+      const { line, column } = this.at;
+      throw new PlacedError(`Line ${line}, column ${column}: more than 1,000,000 levels are too deep.`, this.at);
+    }
+    // What is open at the end stands near it: what comes before is passed over, not read line by line.
+    const first = tape.start[tags.find((token) => token >= before.length) ?? 0] as number;
+    const passed = addExtents(this.#passed, extentOf(text.slice(0, Math.max(0, first - head))));
+    const placeOf = finderFrom(tape.text, first, placeBehind(passed));
     let around: Open | undefined;
-    this.#open = openTags(tape).map((token) => {
+    this.#open = tags.map((token) => {
       // What was open before comes first on the tape.
       around = before[token] ?? opened(tape, token, around, placeOf(tape.start[token] as number));
       return around;
     });
+    this.#passed = addExtents(this.#passed, extentOf(text));
     const declared = tape.kind.indexOf(Token.doctype);
     if (declared >= 0) this.#doctype = scanDoctype(tape.text, tape.start[declared] as number);
   }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ToolError } from '../../../core/tool-error.ts';
 import { firstIllegal, isXmlCharacter, nameEnd } from './characters.ts';
-import { Content, contentOf, isMixed } from './content.ts';
-import { namespaceNotes } from './namespaces.ts';
-import { scanXml } from './scan.ts';
+import { Content, contentOf, isMixed, isMovedText } from './content.ts';
+import { declaredBy, namespaceFaults, namespaceNotes } from './namespaces.ts';
+import { scanXml, type XmlPart } from './scan.ts';
 import {
   attributeName,
   attributesOf,
   attributeValue,
+  BEYOND,
   isXmlBlank,
   nameOf,
   sourceOf,
@@ -470,4 +471,76 @@ describe('notes on namespaces', () => {
   ])('%s: %i', (text, count) => {
     expect(namespaceNotes(scanXml(text))).toHaveLength(count);
   });
+});
+
+describe('a part of a document', () => {
+  const part: XmlPart = { isLast: false, doctype: undefined, placeOf: () => ({ line: 7, column: 8 }) };
+
+  test('may leave elements open, and come before the root element', () => {
+    const tape = scanXml('<a><b><c></c><d/>', part);
+    expect([...tape.match]).toEqual([BEYOND, BEYOND, 3, 2, 4]);
+    expect(tape.open).toBe(1);
+    expect(tape.depth).toBe(3);
+    expect(scanXml('<!-- -->', part).open).toBe(-1);
+    expect(scanXml('<a/>').open).toBe(-1);
+    expect(scanXml('<a></a>').open).toBe(-1);
+  });
+
+  test('is not complete at the end of the document', () => {
+    const last = { ...part, isLast: true };
+    expect(() => scanXml('<a><b>', last)).toThrow('</b> is missing (opened at line 7, column 8)');
+    expect(() => scanXml('<!-- -->', last)).toThrow('the root element is missing');
+    expect(() => scanXml('<a></b>', part)).toThrow('</b> does not match <a> opened at line 7, column 8.');
+  });
+
+  test('knows the entities of a declaration before it', () => {
+    expect(() => scanXml('<a>&b;', part)).toThrow('the entity &b; is not defined');
+    expect(scanXml('<a>&b;', { ...part, doctype: { end: 0, entities: new Set(['b']) } }).kind).toHaveLength(2);
+    expect(scanXml('<a>&b;', { ...part, doctype: { end: 0, entities: undefined } }).kind).toHaveLength(2);
+    expect(() => scanXml('<!DOCTYPE a>', { ...part, doctype: { end: 0, entities: undefined } })).toThrow(
+      'a second <!DOCTYPE is not allowed',
+    );
+  });
+
+  test('has elements of which more is known', () => {
+    const { text, nodes, cdata, lineBreak, preserve, inline } = Content;
+    const tape = scanXml('<a><b><?_?><c>\n</c></b><d>e', part);
+    const before = [nodes | cdata, text];
+    expect([...contentOf(tape, { lead: 3, before, behind: [] })]).toEqual([
+      nodes | cdata,
+      text | nodes | inline,
+      0,
+      lineBreak | inline,
+      0,
+      0,
+      0,
+      text | inline,
+      0,
+    ]);
+    expect([...contentOf(tape, { lead: 3, before: [nodes, nodes], behind: [nodes, preserve | text] })]).toEqual([
+      nodes,
+      nodes,
+      0,
+      lineBreak,
+      0,
+      0,
+      0,
+      preserve | text,
+      0,
+    ]);
+    expect([...contentOf(scanXml('<a><?_?>', part), { lead: 2, before: [text], behind: [] })]).toEqual([text, 0]);
+  });
+
+  test('names what was not named before', () => {
+    const reported = new Set(['x']);
+    const tape = scanXml('<q:a xmlns:z="_"><?_?><x:b/><y:c z:d="1"/></q:a>', part);
+    expect(namespaceFaults(tape, 2, reported).map(({ at }) => at)).toEqual([29]);
+    expect([...reported]).toEqual(['x', 'y']);
+    expect(declaredBy(scanXml('<a xmlns="1" xmlns:b="2" xmlns:c="" b:d="3"/>'), 0)).toEqual(['b']);
+  });
+});
+
+test('text that may be moved', () => {
+  const flags = [Content.text, Content.cdata, Content.nodes, Content.text | Content.preserve];
+  expect(flags.map(isMovedText)).toEqual([true, true, false, false]);
 });

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import { describe, expect, test } from 'vitest';
+import { cuttings, differenceOf, memoryScratch } from '../../../../tests/streamed.ts';
 import { loadTool } from '../../../../workers/node-tools.ts';
-import type { StreamingTool } from '../../../core/streaming.ts';
+import { defaults } from '../../../core/options.ts';
+import type { Pass, PassContext, Piece, StreamingTool } from '../../../core/streaming.ts';
+import { streamXml } from './stream.ts';
 
 const tool = (await loadTool('xml-formatter')) as StreamingTool;
 
@@ -99,7 +101,21 @@ const options = fc.record({
   eol: fc.constantFrom('lf', 'crlf'),
 });
 
-const runs = { numRuns: Number(process.env['CASES'] ?? 60) * 10 };
+/** Pieces as a pass gets them. */
+function passOf(given: Readonly<Record<string, unknown>> = {}) {
+  const way = streamXml({ ...defaults(tool.page.options), ...given } as Parameters<typeof streamXml>[0]);
+  if (typeof way === 'string' || way.kind !== 'pass') throw new Error('no pass');
+  return way.begin({ scratch: memoryScratch } as PassContext) as Pass;
+}
+
+const pieceOf = (text: string, isLast = true): Piece => ({
+  text,
+  bytes: new Uint8Array(),
+  at: { line: 1, column: 1, offset: 0 },
+  isLast,
+});
+
+const runs = { numRuns: Number(process.env['CASES'] ?? 60) * 5 };
 
 test.each([
   ['documents', documents],
@@ -112,4 +128,109 @@ test.each([
     }),
     runs,
   );
+});
+
+const record = (i: number) =>
+  `<row id="${i}" kind='k${i % 7}'><name>Item ${i} &amp; Söhne</name>\r\n<price>${i / 8}</price><tags><tag/><tag>b</tag></tags>` +
+  `<note>Read <em>it</em>\n twice.</note><x:code><![CDATA[<${i}>]]></x:code><!-- ${i} --></row>\n`;
+const table = `<?xml version="1.0"?>\n<rows>\n${Array.from({ length: 1000 }, (_, i) => record(i)).join('')}</rows>\n`;
+
+test.each([
+  ['formatted', {}],
+  ['minified', { mode: 'minify', comments: 'remove' }],
+  ['with text on lines of its own', { collapse: false, indent: '4' }],
+])('200,000 characters %s', async (_, given) => {
+  expect(table.length).toBeGreaterThan(190_000);
+  for (const end of ['', 'text', '</b>', '<b>']) {
+    const text = table.replace('</rows>', `${end}</rows>`);
+    expect(await differenceOf(tool, text, given, { pieceSize: 9000, chunk: 4096, threads: 2 })).toBeUndefined();
+  }
+});
+
+test('text at the very end decides how the beginning is written', async () => {
+  const text = `<a>${'\n  <b>c</b>'.repeat(50)}\n  d</a>`;
+  for (const mode of ['format', 'minify']) {
+    expect(await differenceOf(tool, text, { mode }, { pieceSize: 20, chunk: 8, threads: 1 })).toBeUndefined();
+  }
+});
+
+test('what is wrong is told before anything is written', async () => {
+  const pass = passOf();
+  await expect(async () => pass.survey?.(pieceOf('<a><b/><c></a>'))).rejects.toThrow(
+    'Line 1, column 11: </a> does not match <c> opened at line 1, column 8.',
+  );
+});
+
+test('no offer is made of a part of the text', async () => {
+  const error = await (async () => passOf().survey?.(pieceOf('<a><b></b>')))().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ position: { line: 1, column: 11, offset: 10 } });
+  expect(error).not.toHaveProperty('position.offers');
+});
+
+test('a byte order mark in the text is left out, with a note', async () => {
+  const pass = passOf();
+  const piece = pieceOf('\ufeff<a><b/></a>');
+  await pass.survey?.(piece);
+  expect(await pass.write(piece)).toBe('<a>\n  <b/>\n</a>');
+  expect(await pass.end()).toMatchObject({ notes: ['The byte order mark (U+FEFF) at the start was left out.'] });
+});
+
+describe('what does not fit into memory is refused', () => {
+  const filler = 'x'.repeat(65 << 20);
+
+  test.each([
+    [
+      'a comment',
+      '<a>\n<b/><!--',
+      'Line 1, column 1: what begins here is longer than 64 MB, the most that is taken at once.',
+    ],
+    [
+      'text',
+      '<a>\n<b/><c/><d>',
+      'Line 2, column 9: what begins here is longer than 64 MB, the most that is taken at once.',
+    ],
+    ['text behind the root element', '<a/>\n', 'Line 2, column 1: text is not allowed outside the root element.'],
+    [
+      'a wrong declaration',
+      '<!DOCTYPE a [\n<!ENTITX ',
+      'Line 2, column 1: only <!ELEMENT, <!ATTLIST, <!ENTITY or <!NOTATION may start a declaration.',
+    ],
+  ])('%s', async (_, text, message) => {
+    const end = text.includes('[') ? ']>' : '';
+    await expect(async () => passOf().survey?.(pieceOf(text + filler + end, false))).rejects.toThrow(message);
+  });
+
+  test('more than a million levels', async () => {
+    const pass = passOf({ mode: 'minify' });
+    await expect(async () => pass.survey?.(pieceOf('<a>'.repeat(1_000_010), false))).rejects.toThrow(
+      'Line 1, column 1: more than 1,000,000 levels are too deep.',
+    );
+  });
+
+  test('deep indentation', async () => {
+    const levels = 12_000;
+    const piece = pieceOf('<a>'.repeat(levels) + '</a>'.repeat(levels));
+    const pass = passOf();
+    await pass.survey?.(piece);
+    await expect(async () => pass.write(piece)).rejects.toThrow(
+      'Line 1, column 1: to indent what begins here would make more than 100,000,000 characters of it. Choose a smaller indent or minify.',
+    );
+  });
+});
+
+test('100,000 levels in small pieces', async () => {
+  const levels = 100_000;
+  const text = '<a>'.repeat(levels) + '</a>'.repeat(levels);
+  const cutting = { pieceSize: 50_000, chunk: 50_000, threads: 1 };
+  expect(await differenceOf(tool, text, { mode: 'minify' }, cutting)).toBeUndefined();
+});
+
+test('so many namespace errors are not all counted', async () => {
+  const pass = passOf();
+  const names = (from: number) => Array.from({ length: 50_010 }, (_, i) => `<p${from + i}:a/>`).join('');
+  const pieces = [pieceOf(`<r>${names(0)}`, false), pieceOf(names(1e5), false), pieceOf('<q:z/></r>')];
+  for (const piece of pieces) await pass.survey?.(piece);
+  const { notes = [] } = await pass.end();
+  expect(notes).toHaveLength(22);
+  expect(notes.at(-1)).toBe('The names after these were not checked for namespace errors.');
 });

@@ -2,7 +2,7 @@ import { SizeError } from '../../../core/limits.ts';
 import { inPasses, type Pass, type Piece, PlacedError, type Told, type Way } from '../../../core/streaming.ts';
 import { bomNotes } from '../../../text/bom.ts';
 import { convertNewlines } from '../../../text/newlines.ts';
-import { utf8Length } from '../../../text/utf8.ts';
+import { encodeUtf8 } from '../../../text/utf8.ts';
 import { contentOf, isMovedText, type KnownContent } from './content.ts';
 import { XmlCutter } from './cutter.ts';
 import { scanDoctype } from './doctype.ts';
@@ -28,7 +28,7 @@ const LONGEST = 64 << 20;
 /** UTF-16 code units that a part may be written with: deep indentation makes many of few. */
 const LONGEST_RESULT = 100_000_000;
 /** Names with a namespace error that are counted. */
-const MOST_FAULTS = 1_000_000;
+const MOST_FAULTS = 100_000;
 
 function doctypeEnd(text: string, at: number): number {
   try {
@@ -65,7 +65,7 @@ class Survey {
 
   read({ text, isLast }: Piece): void {
     if (this.#bytes === 0) this.#bomNotes = bomNotes(text);
-    this.#bytes += utf8Length(text);
+    this.#bytes += encodeUtf8(text).length;
     const part = this.#cutter.add(text);
     if (part !== undefined) {
       this.lengths.push(part.length);
@@ -111,7 +111,7 @@ class Survey {
 
   tell(bytesAfter: number, isFormatted: boolean, collapse: boolean): Told {
     const notes = [...this.#bomNotes, ...allNotes(this.#named, this.#faults)];
-    if (this.#faults >= MOST_FAULTS) notes.push('Names with namespace errors are counted up to 1,000,000.');
+    if (this.#faults >= MOST_FAULTS) notes.push('The names after these were not checked for namespace errors.');
     if (isFormatted && !collapse && this.#hasMovedText) notes.push(MOVED);
     return { notes, ...figuresTold(this.#statistics, this.#bytes, bytesAfter) };
   }
@@ -143,7 +143,7 @@ class Writer {
       return this.#options.eol === 'crlf' ? convertNewlines(written, 'crlf') : written;
     } catch (error) {
       if (!(error instanceof SizeError)) throw error;
-      const sentence = 'so many levels would make more than 100,000,000 characters of what begins here';
+      const sentence = 'to indent what begins here would make more than 100,000,000 characters of it';
       const hint = 'Choose a smaller indent or minify.';
       throw new PlacedError(`Line ${at.line}, column ${at.column}: ${sentence}. ${hint}`, at);
     }
@@ -184,7 +184,7 @@ function begin(options: Options): Pass {
         length = survey.lengths[++parts];
       }
       if (isLast) written += writer.write(waiting, true);
-      bytesAfter += utf8Length(written);
+      bytesAfter += encodeUtf8(written).length;
       return written;
     },
     end: () => (isEmpty ? {} : survey.tell(bytesAfter, options.mode === 'format', options.collapse)),
