@@ -54,14 +54,27 @@ const prolog = fc.constantFrom(
 );
 const epilog = fc.constantFrom('', '\n', '\r\n', '<?p d?>', '\n<!-- end -->\n', ' ');
 
+/** Without the entity that is not declared, but once in a while. */
+const declared = (text: string, before: string, chance: number) =>
+  chance === 0 || /own|SYSTEM/.test(before) ? text : text.replaceAll('&own;', '');
+
 /** Documents with all that XML has; some have names or entities that are not declared. */
-const documents = fc.tuple(prolog, element, epilog).map((parts) => parts.join(''));
+const documents = fc
+  .tuple(prolog, element, epilog, fc.nat({ max: 9 }))
+  .map(([before, root, after, chance]) => before + declared(root, before, chance) + after);
 
 /** Many elements in one, as in files of records. */
 const records = fc
-  .tuple(prolog, fc.array(element, { maxLength: 5 }), fc.constantFrom('', '\n', '\n  '), epilog, fc.boolean())
-  .map(([before, rows, between, after, isDeep]) => {
-    const list = rows.map((row) => between + row).join('');
+  .tuple(
+    prolog,
+    fc.array(element, { maxLength: 5 }),
+    fc.constantFrom('', '\n', '\n  '),
+    epilog,
+    fc.boolean(),
+    fc.nat({ max: 9 }),
+  )
+  .map(([before, rows, between, after, isDeep, chance]) => {
+    const list = declared(rows.map((row) => between + row).join(''), before, chance);
     const levels = isDeep ? 30 : 1;
     return `${before}${'<r>'.repeat(levels)}${list}${between}${'</r>'.repeat(levels)}${after}`;
   });
@@ -181,13 +194,8 @@ describe('what does not fit into memory is refused', () => {
   test.each([
     [
       'a comment',
-      '<a>\n<b/><!--',
-      'Line 1, column 1: what begins here is longer than 64 MB, the most that is taken at once.',
-    ],
-    [
-      'text',
-      '<a>\n<b/><c/><d>',
-      'Line 2, column 9: what begins here is longer than 64 MB, the most that is taken at once.',
+      '<a>\n<b/><c/><!--',
+      'Line 2, column 5: what begins here is longer than 64 MB, the most that is taken at once.',
     ],
     ['text behind the root element', '<a/>\n', 'Line 2, column 1: text is not allowed outside the root element.'],
     [
