@@ -74,6 +74,12 @@ describe('--find', () => {
     expect(stderr).toMatch(/Give more lines, or another pair of files\.\n$/);
   });
 
+  test('what much else does as well is not believed', () => {
+    const { status, stderr } = tool(['--find', file('little', 'ab'), file('less', 'a')]);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^This is too little to tell: .+ does it, and so does much else\. Give more lines/);
+  });
+
   test('a search that takes too long is stopped', () => {
     const { status, stdout, stderr } = tool(['--find', have, want, '--time-limit', '0.01']);
     expect({ status, stdout, stderr }).toEqual({

@@ -149,6 +149,9 @@ function nothingFound({ nearest }: Found, want: string): string {
   const told = 'No tool does this, and no recipe that was tried.';
   const advice = 'Give more lines, or another pair of files.';
   if (!nearest) return `${told} ${advice}`;
+  if (nearest.result === want) {
+    return `This is too little to tell: ${wordsOf(nearest.steps)} does it, and so does much else. ${advice}`;
+  }
   const [made, wanted] = [nearest.result.split('\n'), want.split('\n')];
   const at = wanted.findIndex((line, i) => line !== made[i]);
   const place = at < 0 ? wanted.length : at;

@@ -1,6 +1,6 @@
 import { oddities } from './aspects.ts';
 import type { Answer, FindHost } from './contract.ts';
-import { COST, MOST, SLACK, TOLD } from './costs.ts';
+import { COST, mostFor, SLACK, TOLD } from './costs.ts';
 import { settingOf } from './settings.ts';
 import { linesIn } from './signatures.ts';
 import type { Texts, Workbench } from './workbench.ts';
@@ -20,12 +20,14 @@ export class Answers {
   readonly #from: Texts;
   readonly #to: Texts;
   readonly #tell: FindHost['onAnswers'];
+  readonly #most: number;
 
   constructor(bench: Workbench, from: Texts, to: Texts, tell: FindHost['onAnswers']) {
     this.#bench = bench;
     this.#from = from;
     this.#to = to;
     this.#tell = tell;
+    this.#most = mostFor(to);
   }
 
   get best(): Answer | undefined {
@@ -34,7 +36,7 @@ export class Answers {
 
   /** The highest cost that is still of use. */
   get limit(): number {
-    return Math.min(MOST, (this.best?.cost ?? Number.POSITIVE_INFINITY) + SLACK);
+    return Math.min(this.#most, (this.best?.cost ?? Number.POSITIVE_INFINITY) + SLACK);
   }
 
   get all(): readonly Answer[] {
@@ -50,7 +52,7 @@ export class Answers {
     const odd = await this.#oddities(steps);
     if (odd === undefined) return;
     const answer: Answer = { steps, cost: cost + COST.oddity * odd };
-    if (answer.cost > MOST) return;
+    if (answer.cost > this.#most) return;
     const { best } = this;
     const others = this.#answers.filter((other) => JSON.stringify(other.steps) !== key);
     this.#answers = [...others, answer].sort((a, b) => a.cost - b.cost);

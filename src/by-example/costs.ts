@@ -17,7 +17,14 @@ export const COST = {
 } as const;
 
 /** Answers above are no answers: anything can be explained by enough. */
-export const MOST = 6.2;
+const MOST = 6.2;
+/** What is asked for a character of what is wanted: a digit or two can be come by in any number of ways. */
+const MOST_PER_CHARACTER = 1.3;
+
+/** The highest cost of an answer that is to be believed. @param wanted all that is wanted of the pairs */
+export const mostFor = (wanted: readonly string[]): number =>
+  Math.min(MOST, 1 + MOST_PER_CHARACTER * wanted.join('').replace(/\s+/g, '').length);
+
 /** Answers that are worse by more than this than the best are not looked for. */
 export const SLACK = 0.6;
 /** Answers that are worse by more than this than the best are not told. */

@@ -74,6 +74,9 @@ export function AnswerPart(props: Props) {
     );
   }
   const isOver = phase === 'done';
+  const want = pairs.find((pair) => pair.want !== '')?.want ?? '';
+  // It does it, but is not to be believed.
+  const isChance = nearest?.result === want;
   return (
     <Panel
       as="section"
@@ -100,13 +103,14 @@ export function AnswerPart(props: Props) {
         <>
           <div>
             <chakra.h2 fontSize="md" fontWeight="semibold">
-              No tool or recipe of up to four steps does this.
+              {isChance ? 'This is too little to tell.' : 'No tool or recipe of up to four steps does this.'}
             </chakra.h2>
             <chakra.p fontSize="sm" color="fg.muted">
+              {isChance && 'Many tools and recipes do it. '}
               Give two or three lines, or a second pair.
             </chakra.p>
           </div>
-          {nearest && <NearestResult nearest={nearest} want={pairs.find(({ want }) => want !== '')?.want ?? ''} />}
+          {nearest && <NearestResult nearest={nearest} want={want} />}
         </>
       )}
     </Panel>

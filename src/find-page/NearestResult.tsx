@@ -76,22 +76,25 @@ function Side({ title, text, side, changes }: SideProps) {
   );
 }
 
-/** What came nearest to what was wanted, with what differs of it marked. */
+/** What came nearest to what was wanted, with what differs of it marked; or what does it, as much else does. */
 export function NearestResult({ nearest, want }: { readonly nearest: Nearest; readonly want: string }) {
   const changes = useDifferences(nearest.result, want);
+  const isIt = nearest.result === want;
   return (
     <chakra.div display="grid" gap="2" minW="0">
-      <chakra.h3 textStyle="label">This comes nearest:</chakra.h3>
+      <chakra.h3 textStyle="label">{isIt ? 'This is one of them:' : 'This comes nearest:'}</chakra.h3>
       <Steps steps={nearest.steps} />
-      <chakra.div
-        display="grid"
-        gap="3"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
-      >
-        <Side title="It makes" text={nearest.result} side="left" changes={changes} />
-        <Side title="You want" text={want} side="right" changes={changes} />
-      </chakra.div>
-      {changes && (
+      {!isIt && (
+        <chakra.div
+          display="grid"
+          gap="3"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        >
+          <Side title="It makes" text={nearest.result} side="left" changes={changes} />
+          <Side title="You want" text={want} side="right" changes={changes} />
+        </chakra.div>
+      )}
+      {!isIt && changes && (
         <chakra.p fontSize="xs" color="fg.muted">
           {changes.told}
         </chakra.p>

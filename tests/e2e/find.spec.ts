@@ -118,6 +118,9 @@ test('nothing found: what to try, and what comes nearest with its differences', 
   await expectAccessible(page, 'nothing found');
   await show(page, 'same', 'same');
   await expect(page.getByText('Both sides are the same.')).toBeVisible();
+  await show(page, 'ab', 'a');
+  await expect(page.getByText('This is too little to tell.')).toBeVisible();
+  await expect(page.getByText('This is one of them:')).toBeVisible();
 });
 
 test('a key stops a search that runs, and the newer one is answered', async ({ page }) => {
