@@ -290,6 +290,19 @@ test('the bytes of a file of any kind become Base64', async ({ page }) => {
   expect((await contentOf(await save(page))).toString().trim()).toBe(Buffer.from(bytes).toString('base64'));
 });
 
+test('Base64 of a file of any kind becomes that file', async ({ page }) => {
+  const bytes = Uint8Array.from({ length: 900_001 }, (_, i) => (i * i) % 251);
+  const encoded = Buffer.from(bytes).toString('base64').replace(/.{76}/g, '$&\r\n');
+  await page.goto('/base64-converter');
+  await pane(page, 'Input');
+  await page.getByText('Decode', { exact: true }).click();
+  await choose(page, await file('any.b64', encoded));
+  await enter(page);
+  await convert(page);
+  await expect(panel(page)).toContainText('The bytes were written as they are.');
+  expect((await contentOf(await save(page))).equals(Buffer.from(bytes))).toBe(true);
+});
+
 test('a look inside the result: scroll, go to a line, find', async ({ page }) => {
   await page.goto('/upper-case');
   await pane(page, 'Input');
