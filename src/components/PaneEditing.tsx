@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { MouseEvent, RefObject } from 'react';
 import type { History } from '../editor/history.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
-import { useHydrated, useIsMac } from '../layout/platform.ts';
+import { useCanPaste, useIsMac } from '../layout/platform.ts';
 import { Tooltip } from '../layout/Tooltip.tsx';
 import { toast } from '../layout/toasts.tsx';
 import { Button } from '../theme/elements.tsx';
@@ -41,7 +41,7 @@ type Props = {
 /** In the title line of an input pane: Paste, Undo and Redo, for those who do not know or do not have the keys. */
 export function PaneEditing({ pane, can, page, fromHome, onEmpty }: Props) {
   const isMac = useIsMac();
-  const canPaste = !useHydrated() || navigator.clipboard?.readText !== undefined;
+  const canPaste = useCanPaste();
   const isFocused = useFocusOnOpen(pane);
   const command = isMac ? '⌘' : 'Ctrl+';
   const step = (name: 'undo' | 'redo') => (event: MouseEvent<HTMLButtonElement>) => {

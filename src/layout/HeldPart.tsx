@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Chunk } from '../chunk.ts';
 import { LazyPart } from './LazyPart.tsx';
 import { tellNotLoaded } from './toasts.tsx';
@@ -17,7 +17,8 @@ export function HeldPart<P extends object>({ source, props }: Props<P>): ReactNo
   useEffect(() => {
     let gone = false;
     const draw = () => {
-      if (!gone) setReady(true);
+      // In small steps, like the page around it.
+      if (!gone) startTransition(() => setReady(true));
     };
     source.preload().then(draw, () => {
       if (gone) return;

@@ -38,8 +38,9 @@ let isSaved = false;
 function takeLeft(): readonly Memory[] {
   try {
     const left = sessionStorage.getItem(DRAFTS_KEY);
+    if (left === null) return [];
     sessionStorage.removeItem(DRAFTS_KEY);
-    const drafts: unknown = JSON.parse(left ?? '[]');
+    const drafts: unknown = JSON.parse(left);
     return Array.isArray(drafts) ? drafts : [];
   } catch {
     // Where storage is refused, and while prerendering, nothing was left.

@@ -6,13 +6,10 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 /** Whether shortcuts use the command key. False while the page is prerendered. */
 export const useIsMac = (): boolean => useSyncExternalStore(never, isMac, () => false);
 
-/** Whether the page has been hydrated: what depends on the browser is drawn from then on. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+const canPaste = () => navigator.clipboard?.readText !== undefined;
+
+/** Whether the browser may give out what the clipboard holds. True while the page is prerendered: most do. */
+export const useCanPaste = (): boolean => useSyncExternalStore(never, canPaste, () => true);
 
 /** Whether a key press is Cmd+key, or Ctrl+key where there is no command key. */
 export function isCommand(event: KeyboardEvent, key: string): boolean {

@@ -27,7 +27,10 @@ export type EngineState = {
   readonly longer: () => void;
 };
 
-const EMPTY: OutputParts = { text: '' };
+type Result = { readonly output: OutputParts; readonly error?: Failure; readonly stale?: boolean };
+
+/** Always the same one: a page that begins without a text is not drawn a second time for it. */
+const EMPTY: Result = { output: { text: '' } };
 /** A running job shows itself after this many milliseconds. */
 const BUSY_AFTER = 200;
 const LONGER = 4;
@@ -60,7 +63,7 @@ export function useEngine(
   skip: boolean,
   file?: Blob,
 ): EngineState {
-  const [result, setResult] = useState<{ output: OutputParts; error?: Failure; stale?: boolean }>({ output: EMPTY });
+  const [result, setResult] = useState<Result>(EMPTY);
   const [settled, setSettled] = useState(0);
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number>();
@@ -75,8 +78,7 @@ export function useEngine(
     const isNewest = () => number === newest.current;
     if (skip) {
       pool.cancel(tool);
-      setEnded(number);
-      setResult({ output: EMPTY });
+      setResult(EMPTY);
       setBusy(false);
       return;
     }
@@ -137,7 +139,7 @@ export function useEngine(
     setBusy(false);
     setProgress(undefined);
   }, [tool]);
-  const isBehind = () => newest.current > ended;
+  const isBehind = () => !skip && newest.current > ended;
   const again = useCallback(() => setTurn(({ count }) => ({ count: count + 1, factor: 1 })), []);
   const longer = useCallback(() => setTurn(({ count, factor }) => ({ count: count + 1, factor: factor * LONGER })), []);
 

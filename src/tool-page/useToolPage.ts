@@ -28,6 +28,12 @@ import { usePanes } from './usePanes.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { useToolJobs } from './useToolJobs.ts';
 
+/** What the link that led here gave cause to say. */
+type LinkNews = Pick<SharedState, 'error' | 'notice'>;
+
+/** Always the same one: a page that no link led to is not drawn a second time for it. */
+const NO_NEWS: LinkNews = {};
+
 /** The values of a tool's options, and how to change them. */
 function useOptions(page: Page) {
   const [options, setValues] = useState<OptionValues>(() => defaults(page.options));
@@ -64,7 +70,7 @@ function swapOf({ swap }: Page, options: OptionValues): OptionValues | undefined
 export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement | null>, dialogCode: Chunk<unknown>) {
   const [text, setText] = useState('');
   const { options, setValues, setOptions, setOption, stepTo } = useOptions(page);
-  const [link, setLink] = useState<Pick<SharedState, 'error' | 'notice'>>({});
+  const [link, setLink] = useState<LinkNews>(NO_NEWS);
   const panes = usePanes();
   const dialogs = useDialogs(dialogCode);
   const navigate = useNavigate();
@@ -123,7 +129,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       // A link of options alone is for the text that is there, or was.
       const given = input ?? (pane?.text() || lastDraft(tool.path)?.input);
       if (values) setValues((now) => ({ ...now, ...values }));
-      setLink(shared ?? {});
+      setLink(shared ?? NO_NEWS);
       sample.current = known?.sample;
       if (given !== undefined && (known?.past || given !== (pane?.text() ?? '')))
         pane?.start(given, known?.sample, known?.past);
@@ -261,7 +267,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     linkError: link.error,
     // Where all is as usual again there is nothing to tell.
     linkNotice: anyChanged(page, options) ? link.notice : undefined,
-    keepLink: () => setLink({}),
+    keepLink: () => setLink(NO_NEWS),
     optionError,
     engine,
     stale,
