@@ -1,15 +1,5 @@
 import type { Browser } from '@playwright/test';
-
-/** As much of an event of Chromium's tracing as is asked for. Times are in microseconds. */
-type TraceEvent = {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  readonly dur?: number;
-  /** Processor time of the thread: other processes do not lengthen it. */
-  readonly tdur?: number;
-};
+import type { TraceEvent } from '../processor-time.ts';
 
 const CATEGORIES = ['disabled-by-default-devtools.timeline', 'blink.user_timing'];
 
@@ -29,7 +19,7 @@ export async function tasksOf(browser: Browser, work: () => Promise<void>): Prom
   } finally {
     trace = await browser.stopTracing();
   }
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly Readonly<TraceEvent>[] };
   const tasks = traceEvents.filter(({ name, tdur }) => name === 'RunTask' && tdur !== undefined);
   const marks = new Map(
     traceEvents.filter(({ name }) => name.startsWith('bench ')).map((event) => [event.name, event]),
