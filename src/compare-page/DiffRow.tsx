@@ -7,7 +7,7 @@ import { plural } from '../core/plural.ts';
 import { Hidden } from '../theme/elements.tsx';
 import { type DisplayItem, Shown } from './display.ts';
 import type { Texts } from './link.ts';
-import { markedPieces, visible } from './marked.ts';
+import { Marked } from './Marked.tsx';
 
 type Side = 'left' | 'right';
 type Tone = 'plain' | 'removed' | 'added' | 'none';
@@ -64,21 +64,6 @@ const Line = chakra('div', {
     overflowWrap: 'anywhere',
     lineHeight: '1.25rem',
     tabSize: '4',
-    // What differs is told by an edge, too, where colors are not seen.
-    '& del': {
-      textDecoration: 'none',
-      bg: 'error.border',
-      borderBottom: '2px dotted',
-      borderBottomColor: 'error',
-      borderRadius: '2px',
-    },
-    '& ins': {
-      textDecoration: 'none',
-      bg: 'success.border',
-      borderBottom: '2px solid',
-      borderBottomColor: 'success',
-      borderRadius: '2px',
-    },
     ...TONES,
   },
 });
@@ -102,12 +87,9 @@ const Grid = chakra('div', {
 });
 
 function Content({ source, part, side, isMarked }: { source: RowSource; part: Part; side: Side; isMarked: boolean }) {
-  if (!isMarked) return visible({ text: source[side].slice(part.from, part.to), isMarked: false });
-  return markedPieces(source[side], part.from, part.to, source.marks, side).map((piece, i) => {
-    const Mark = side === 'left' ? 'del' : 'ins';
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line have no other identity.
-    return piece.isMarked ? <Mark key={i}>{visible(piece)}</Mark> : visible(piece);
-  });
+  const { from, to } = part;
+  if (!isMarked) return source[side].slice(from, to);
+  return <Marked text={source[side]} from={from} to={to} marks={source.marks} side={side} />;
 }
 
 const WORDS: Readonly<Record<Exclude<Tone, 'none' | 'plain'>, readonly [sign: string, word: string]>> = {

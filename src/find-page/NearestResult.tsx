@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { askSite } from '../../workers/browser-pool.ts';
 import type { Nearest } from '../by-example/contract.ts';
-import { markedPieces, visible } from '../compare-page/marked.ts';
+import { Marked } from '../compare-page/Marked.tsx';
 import type { ShownChanges } from '../diff/changes-between.ts';
 import { Steps } from './Steps.tsx';
 
@@ -36,20 +36,6 @@ const Text = chakra('pre', {
     overflowWrap: 'anywhere',
     bg: 'bg.subtle',
     borderRadius: 'md',
-    '& del': {
-      textDecoration: 'none',
-      bg: 'error.border',
-      borderBottom: '2px dotted',
-      borderBottomColor: 'error',
-      borderRadius: '2px',
-    },
-    '& ins': {
-      textDecoration: 'none',
-      bg: 'success.border',
-      borderBottom: '2px solid',
-      borderBottomColor: 'success',
-      borderRadius: '2px',
-    },
   },
 });
 
@@ -61,16 +47,11 @@ type SideProps = {
 };
 
 function Side({ title, text, side, changes }: SideProps) {
-  const Mark = side === 'left' ? 'del' : 'ins';
-  const pieces = changes ? markedPieces(text, 0, text.length, changes.ranges, side) : [{ text, isMarked: false }];
   return (
     <chakra.div minW="0">
       <chakra.h4 textStyle="label">{title}</chakra.h4>
       <Text tabIndex={0} aria-label={title}>
-        {pieces.map((piece, i) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity.
-          piece.isMarked ? <Mark key={i}>{visible(piece)}</Mark> : visible(piece),
-        )}
+        {changes ? <Marked text={text} marks={changes.ranges} side={side} /> : text}
       </Text>
     </chakra.div>
   );
