@@ -5,6 +5,7 @@ import { unescapeText } from '../../../text/escapes.ts';
 import { isSpace } from '../../../text/lines.ts';
 import { asciiKeys, hasAsciiKey } from './ascii-keys.ts';
 import { byNumber, byUnits, type Compare, codePointKey, sortedOrder } from './line-order.ts';
+import { orderOfUnits } from './order-of-units.ts';
 
 /** What of the options says how lines are compared. */
 export type Sorting = {
@@ -63,7 +64,7 @@ function orderBy<K>(
   sorting: Sorting,
   keyOf: (texts: readonly string[]) => readonly K[],
   compare: Compare<K>,
-  sort?: (keys: readonly K[], descending: boolean) => number[],
+  sort?: (keys: readonly K[], descending: boolean) => ArrayLike<number>,
 ): OwnOrder {
   const descending = sorting.order === 'desc';
   const order: LineOrder<K> = {
@@ -93,14 +94,15 @@ function byAlphabet(sorting: Sorting): OwnOrder {
   };
   const compare: Compare<Letters> = (a, b) =>
     a.ascii !== undefined && b.ascii !== undefined ? byUnits(a.ascii, b.ascii) : collator(a.text, b.text);
-  const sort = (keys: readonly Letters[], descending: boolean): number[] => {
-    const all = [...keys.keys()];
-    const plain = all.filter((i) => keys[i]?.ascii !== undefined);
-    const others = plain.length < all.length ? all.filter((i) => keys[i]?.ascii === undefined) : [];
+  const sort = (keys: readonly Letters[], descending: boolean): ArrayLike<number> => {
+    const plain: number[] = [];
+    const others: number[] = [];
+    for (let i = 0; i < keys.length; i++) (keys[i]?.ascii === undefined ? others : plain).push(i);
     const asciis = plain.map((i) => keys[i]?.ascii as string);
+    if (others.length === 0) return orderOfUnits(asciis, descending);
     const texts = others.map((i) => keys[i]?.text as string);
     return merged(
-      sortedOrder(asciis, byUnits, descending).map((i) => plain[i] as number),
+      orderOfUnits(asciis, descending).map((i) => plain[i] as number),
       sortedOrder(texts, collator, descending).map((i) => others[i] as number),
       (a, b) => (descending ? -1 : 1) * compare(keys[a] as Letters, keys[b] as Letters) || a - b,
     );
@@ -109,8 +111,7 @@ function byAlphabet(sorting: Sorting): OwnOrder {
 }
 
 /** Two sorted lists as one. */
-function merged(some: number[], others: number[], compare: Compare<number>): number[] {
-  if (others.length === 0) return some;
+function merged(some: Iterable<number>, others: readonly number[], compare: Compare<number>): number[] {
   const all: number[] = [];
   let at = 0;
   for (const next of some) {
@@ -160,6 +161,7 @@ export function ownOrder(sorting: Sorting): OwnOrder | undefined {
         sorting,
         (texts) => texts.map((text) => codePointKey(matchCase ? text : text.toLowerCase())),
         byUnits,
+        orderOfUnits,
       );
     default:
       return undefined;
