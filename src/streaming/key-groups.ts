@@ -1,9 +1,10 @@
 import type { Scratch } from '../core/streaming.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
-import { KeyTable, type TableLimits } from './key-table.ts';
-import { LineFile, type Stretch } from './line-file.ts';
+import { addBlock, type Block, toBlocks } from './key-blocks.ts';
+import { hashOf, KeyTable, type TableLimits } from './key-table.ts';
+import { LineFile } from './line-file.ts';
 
-/** How much is held in memory at once: some 80 MB in all. */
+/** How much is held in memory at once: some 100 MB in all. */
 export const TABLE_LIMITS: TableLimits = { bytes: 24 << 20, keys: 600_000 };
 
 const LF = 10;
@@ -12,12 +13,6 @@ const PART_BITS = 5;
 const PARTS = 1 << PART_BITS;
 const HASH_BITS = 32;
 const LEVELS = 3;
-/** First, last and count. */
-const NUMBERS = 3;
-const DOUBLE = 8;
-
-/** Keys of one part as they were put into the scratch file. */
-type Block = Stretch & { readonly keys: number };
 
 /**
  * Which lines have the same key, whatever their number. Exact: keys are compared, not only their hashes.
@@ -64,7 +59,7 @@ export class KeyGroups {
       if (keys[i] === undefined) continue;
       const next = bytes.indexOf(LF, start);
       const end = next < 0 ? bytes.length : next;
-      if (this.#table.add(bytes, start, end, line, line, 1)) isNew[i] = 1;
+      if (this.#table.add(hashOf(bytes, start, end), bytes, start, end, line, line, 1)) isNew[i] = 1;
       start = end + 1;
     }
     return isNew;
@@ -93,49 +88,19 @@ export class KeyGroups {
   /** Put all keys in memory into the scratch file. */
   async #spill(): Promise<void> {
     this.#isSpilled = true;
-    const table = this.#table;
     const shift = HASH_BITS - PART_BITS * (this.#level + 1);
-    const partOf = (key: number) => ((table.hashes[key] as number) >>> shift) & (PARTS - 1);
-    const keys = Array.from({ length: PARTS }, (): number[] => []);
-    for (let key = 0; key < table.size; key++) (keys[partOf(key)] as number[]).push(key);
-    for (const [part, list] of keys.entries()) {
-      if (list.length === 0) continue;
-      const stretch = await this.#file.appendBytes(blockOf(table, list));
-      (this.#parts[part] as Block[]).push({ ...stretch, keys: list.length });
+    const { blocks, bytes } = toBlocks(this.#table, PARTS, (hash) => (hash >>> shift) & (PARTS - 1));
+    const { from } = await this.#file.appendBytes(bytes);
+    for (const [part, block] of blocks.entries()) {
+      if (block.keys === 0) continue;
+      (this.#parts[part] as Block[]).push({ ...block, from: from + block.from, to: from + block.to });
     }
-    table.clear();
+    this.#table.clear();
   }
 
   async #addBlock(block: Uint8Array, count: number): Promise<void> {
     // Hashes have no more bits to part by: what is left is a few keys that all share one.
     if (this.#table.isFull && this.#level < LEVELS) await this.#spill();
-    const numbers = new Float64Array(block.slice(0, count * NUMBERS * DOUBLE).buffer);
-    let start = numbers.byteLength;
-    for (let i = 0; i < count; i++) {
-      const next = block.indexOf(LF, start);
-      const [first = 0, last = 0, lines = 0] = numbers.subarray(i * NUMBERS, (i + 1) * NUMBERS);
-      this.#table.add(block, start, next, first, last, lines);
-      start = next + 1;
-    }
+    addBlock(this.#table, block, count);
   }
-}
-
-/** Some keys of a table as bytes: first, last and count of each, and behind them the keys, each with a line feed. */
-function blockOf(table: KeyTable, keys: readonly number[]): Uint8Array {
-  const numbers = new Float64Array(keys.length * NUMBERS);
-  let length = numbers.byteLength;
-  for (const [i, key] of keys.entries()) {
-    numbers.set([table.firsts[key] as number, table.lasts[key] as number, table.counts[key] as number], i * NUMBERS);
-    length += (table.ends[key] as number) - table.startOf(key) + 1;
-  }
-  const block = new Uint8Array(length);
-  block.set(new Uint8Array(numbers.buffer));
-  let at = numbers.byteLength;
-  for (const key of keys) {
-    const bytes = table.bytes.subarray(table.startOf(key), table.ends[key]);
-    block.set(bytes, at);
-    at += bytes.length;
-    block[at++] = LF;
-  }
-  return block;
 }

@@ -8,13 +8,35 @@ export type TableLimits = {
 /** Slots of a new table. */
 const FIRST_SLOTS = 1 << 10;
 
-/** FNV-1a, with a finish that lets every bit of the key change every bit of the hash (that of MurmurHash3). */
+const rotated = (bits: number, by: number) => (bits << by) | (bits >>> (32 - by));
+
+/** Some bits of a key as MurmurHash3 mixes them into the hash. */
+const mixed = (bits: number) => Math.imul(rotated(Math.imul(bits, 0xcc9e2d51), 15), 0x1b873593);
+
+/** MurmurHash3 of 32 bits. */
 export function hashOf(bytes: Uint8Array, from: number, to: number): number {
-  let hash = 0x811c9dc5;
-  for (let i = from; i < to; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193);
+  let hash = 0;
+  let at = from;
+  for (; at + 4 <= to; at += 4) {
+    const low = (bytes[at] as number) | ((bytes[at + 1] as number) << 8);
+    const high = (bytes[at + 2] as number) | ((bytes[at + 3] as number) << 8);
+    hash = (Math.imul(rotated(hash ^ mixed(low | (high << 16)), 13), 5) + 0xe6546b64) | 0;
+  }
+  let rest = 0;
+  for (let shift = 0; at < to; at++, shift += 8) rest |= (bytes[at] as number) << shift;
+  hash ^= mixed(rest) ^ (to - from);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** Bytes up to which a loop copies them sooner than a call does. */
+const SHORT = 128;
+
+/** Copy some bytes to a place in others. */
+export function copyBytes(from: Uint8Array, start: number, end: number, to: Uint8Array, at: number): void {
+  if (end - start > SHORT) to.set(from.subarray(start, end), at);
+  else for (let i = start, j = at; i < end; i++, j++) to[j] = from[i] as number;
 }
 
 /** A copy of numbers with room for more. */
@@ -66,10 +88,10 @@ export class KeyTable {
   /**
    * Say that lines have a key: `count` of them, the first and the last as given. They come behind those before.
    *
+   * @param hash of the key, which is in `from`
    * @returns whether the key is a new one
    */
-  add(from: Uint8Array, start: number, end: number, first: number, last: number, count: number): boolean {
-    const hash = hashOf(from, start, end);
+  add(hash: number, from: Uint8Array, start: number, end: number, first: number, last: number, count: number): boolean {
     const slots = this.#slots;
     const mask = slots.length - 1;
     let slot = hash & mask;
@@ -121,7 +143,7 @@ export class KeyTable {
       more.set(this.bytes);
       this.bytes = more;
     }
-    this.bytes.set(from.subarray(start, end), at);
+    copyBytes(from, start, end, this.bytes, at);
     this.ends[key] = to;
     this.hashes[key] = hash;
   }
