@@ -73,7 +73,7 @@ export type Pieces<Part> = {
 export type Piece = {
   /** Empty where the cut is `byte`. */
   readonly text: string;
-  /** The bytes of the file, where the cut is `byte`. */
+  /** The text in UTF-8; the bytes of the file where the cut is `byte`. */
   readonly bytes: Uint8Array;
   /** Where it begins. */
   readonly at: Place;

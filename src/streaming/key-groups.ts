@@ -1,4 +1,5 @@
 import type { Scratch } from '../core/streaming.ts';
+import { lineEndsIn } from '../text/line-bytes.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
 import { addBlock, type Block, toBlocks } from './key-blocks.ts';
 import { hashOf, KeyTable, type TableLimits } from './key-table.ts';
@@ -7,7 +8,16 @@ import { LineFile } from './line-file.ts';
 /** How much is held in memory at once: some 100 MB in all. */
 export const TABLE_LIMITS: TableLimits = { bytes: 24 << 20, keys: 600_000 };
 
-const LF = 10;
+/** In place of where a key begins: the line is not compared. */
+export const NO_KEY = -1;
+
+/** Keys of lines as parts of bytes, of UTF-8: where each begins and ends, 0-based. */
+export type KeyParts = {
+  readonly bytes: Uint8Array;
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+};
+
 /** Bits of a hash that say which part a key belongs to, and how often there are so many. */
 const PART_BITS = 5;
 const PARTS = 1 << PART_BITS;
@@ -48,19 +58,23 @@ export class KeyGroups {
    *
    * @returns for each line 1 where its key is not among those in memory
    */
-  async add(keys: readonly (string | undefined)[]): Promise<Uint8Array> {
+  add(keys: readonly (string | undefined)[]): Promise<Uint8Array> {
+    const bytes = encodeUtf8(`${keys.join('\n')}\n`);
+    const ends = lineEndsIn(bytes);
+    const from = keys.map((key, i) => (key === undefined ? NO_KEY : i === 0 ? 0 : (ends[i - 1] as number) + 1));
+    return this.addParts({ bytes, from, to: ends });
+  }
+
+  /** `add` of keys that are parts of bytes. */
+  async addParts({ bytes, from, to }: KeyParts): Promise<Uint8Array> {
     if (this.#table.isFull) await this.#spill();
-    const isNew = new Uint8Array(keys.length);
-    const given = keys.includes(undefined) ? keys.filter((key) => key !== undefined) : keys;
-    const bytes = encodeUtf8(given.join('\n'));
-    let start = 0;
-    for (let i = 0; i < keys.length; i++) {
+    const isNew = new Uint8Array(from.length);
+    for (let i = 0; i < from.length; i++) {
       const line = this.#lines++;
-      if (keys[i] === undefined) continue;
-      const next = bytes.indexOf(LF, start);
-      const end = next < 0 ? bytes.length : next;
+      const start = from[i] as number;
+      if (start === NO_KEY) continue;
+      const end = to[i] as number;
       if (this.#table.add(hashOf(bytes, start, end), bytes, start, end, line, line, 1)) isNew[i] = 1;
-      start = end + 1;
     }
     return isNew;
   }

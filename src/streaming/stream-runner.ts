@@ -180,7 +180,8 @@ export function streamRunner(host: RunnerHost): Runner {
   /** A piece as its pass gets it, with a place that goes on. @param length how long the text before it is */
   function readPiece({ isBytes }: Running, { bytes, from, isLast }: PieceBytes, lossy: boolean, length: Extent) {
     const { text, faults } = isBytes ? { text: '', faults: 0 } : decodePiece(bytes, from, lossy);
-    return { piece: { text, bytes, at: placeBehind(length), isLast }, faults, extent: extentOf(text) };
+    const read = faults > 0 ? encodeUtf8(text) : bytes;
+    return { piece: { text, bytes: read, at: placeBehind(length), isLast }, faults, extent: extentOf(text) };
   }
 
   return {

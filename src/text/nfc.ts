@@ -28,8 +28,11 @@ export function normalizeText(text: string, form: NormalizationForm): string {
 /** Below U+0300 every text is in Form C. */
 const MAY_CHANGE = /[\u0300-\uffff]/;
 
+/** Whether it is plain at a look that a text, and so every part of it, is in Normalization Form C. */
+export const isPlainlyNfc = (text: string): boolean => !MAY_CHANGE.test(text);
+
 /** A text in Normalization Form C, in linear time: see `normalizeText`. */
 export function toNfc(text: string): string {
-  if (!MAY_CHANGE.test(text)) return text;
+  if (isPlainlyNfc(text)) return text;
   return normalizeText(text, 'NFC');
 }

@@ -1,0 +1,90 @@
+import { isBlank, isSpace } from './lines.ts';
+import { decodeUtf8 } from './utf8.ts';
+
+/*
+ * Lines of a text as its bytes, for what need not know their letters: no string is made for any of them. The bytes are
+ * well-formed UTF-8 without carriage returns; places in them are 0-based.
+ */
+
+const LF = 10;
+
+/** Where each line ends, its line feed not counted: those of `linesOf`. */
+export function lineEndsIn(bytes: Uint8Array): number[] {
+  const { length } = bytes;
+  const ends: number[] = [];
+  for (let at = 0; at < length; at++) if (bytes[at] === LF) ends.push(at);
+  if (length > 0 && bytes[length - 1] !== LF) ends.push(length);
+  return ends;
+}
+
+/** Whether a byte is an ASCII character that can be seen. */
+const isVisible = (byte: number) => byte > 0x20 && byte < 0x7f;
+
+/** How many bytes the white space has that begins at a place; 0 where there is none. */
+function spaceAt(bytes: Uint8Array, at: number): number {
+  const lead = bytes[at] as number;
+  if (lead < 0x80) return isSpace(lead) ? 1 : 0;
+  const second = (bytes[at + 1] as number) & 0x3f;
+  if (lead < 0xe0) return isSpace(((lead & 0x1f) << 6) | second) ? 2 : 0;
+  const third = (bytes[at + 2] as number) & 0x3f;
+  return lead < 0xf0 && isSpace(((lead & 0xf) << 12) | (second << 6) | third) ? 3 : 0;
+}
+
+/** Where a part of a text begins without the white space before it: what `String.prototype.trim` leaves. */
+export function trimmedFrom(bytes: Uint8Array, from: number, to: number): number {
+  let start = from;
+  while (start < to && !isVisible(bytes[start] as number)) {
+    const length = spaceAt(bytes, start);
+    if (length === 0) break;
+    start += length;
+  }
+  return start;
+}
+
+/** Where a part of a text ends without the white space behind it: what `String.prototype.trim` leaves. */
+export function trimmedTo(bytes: Uint8Array, from: number, to: number): number {
+  let end = to;
+  while (end > from && !isVisible(bytes[end - 1] as number)) {
+    let last = end - 1;
+    while (last > from && ((bytes[last] as number) & 0xc0) === 0x80) last--;
+    if (spaceAt(bytes, last) === 0) break;
+    end = last;
+  }
+  return end;
+}
+
+/** `isBlank` of a part of a text. */
+export function isBlankPart(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (isVisible(bytes[at] as number)) return false;
+  return isBlank(decodeUtf8(bytes.subarray(from, to)));
+}
+
+/**
+ * Some of the lines, each with a line feed before it.
+ *
+ * @param ends where the lines end, as `lineEndsIn` has it
+ * @param stays of the number of a line, 0-based; asked for each in order
+ */
+export function someLines(bytes: Uint8Array, ends: readonly number[], stays: (line: number) => boolean): Uint8Array {
+  const some = new Uint8Array(bytes.length + 2);
+  some[0] = LF;
+  let length = 1;
+  /** Where the lines begin that stay and are not written yet, and where the next line begins. */
+  let from = 0;
+  let start = 0;
+  const put = () => {
+    some.set(bytes.subarray(from, start), length);
+    length += start - from;
+  };
+  for (let line = 0; line < ends.length; line++) {
+    const next = (ends[line] as number) + 1;
+    if (!stays(line)) {
+      put();
+      from = next;
+    }
+    start = next;
+  }
+  put();
+  // The line feed behind the last one, which may have none.
+  return some.subarray(0, length - 1);
+}

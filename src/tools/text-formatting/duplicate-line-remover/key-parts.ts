@@ -1,0 +1,27 @@
+import { type KeyParts, NO_KEY } from '../../../streaming/key-groups.ts';
+import { isBlankPart, trimmedFrom, trimmedTo } from '../../../text/line-bytes.ts';
+import { isPlainlyNfc } from '../../../text/nfc.ts';
+import type { Removing } from './compared-lines.ts';
+
+/**
+ * The keys of lines in UTF-8 where each is a part of its line, as it is of most: the same as `keysToCompare` has, without a
+ * string for each.
+ *
+ * @param ends where they end, as `lineEndsIn` has it
+ */
+export function keyPartsOf(bytes: Uint8Array, ends: readonly number[], { ignoreSpaces, blank }: Removing): KeyParts {
+  const from: number[] = [];
+  const to: number[] = [];
+  let start = 0;
+  for (const end of ends) {
+    const first = ignoreSpaces ? trimmedFrom(bytes, start, end) : start;
+    from.push(blank !== 'dedupe' && isBlankPart(bytes, first, end) ? NO_KEY : first);
+    to.push(ignoreSpaces ? trimmedTo(bytes, first, end) : end);
+    start = end + 1;
+  }
+  return { bytes, from, to };
+}
+
+/** Whether `keyPartsOf` has the keys of all lines of a text. */
+export const hasKeyParts = (text: string, { matchCase }: Removing): boolean =>
+  matchCase && !text.includes('\r') && isPlainlyNfc(text);
