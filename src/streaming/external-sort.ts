@@ -1,5 +1,7 @@
 import type { Scratch } from '../core/streaming.ts';
+import { encodeUtf8 } from '../text/utf8.ts';
 import { LineFile, type Stretch } from './line-file.ts';
+import { mergeLevels, type Runs } from './merge-levels.ts';
 import { type LineOrder, mergeRuns, type Sorted } from './merge-runs.ts';
 
 /** How much is held in memory. */
@@ -31,8 +33,8 @@ export class ExternalSort<K> {
   readonly #limits: SortLimits;
   #lines: string[] = [];
   #units = 0;
-  #file: LineFile;
-  #runs: Stretch[] = [];
+  readonly #file: LineFile;
+  readonly #runs: Stretch[] = [];
 
   constructor(settings: SortSettings<K>) {
     this.#settings = settings;
@@ -54,9 +56,14 @@ export class ExternalSort<K> {
       return;
     }
     if (this.#lines.length > 0) await this.#spill();
-    while (this.#runs.length > this.#limits.fanIn) await this.#mergeLevel();
-    yield* this.#merged(this.#file, this.#runs);
-    await this.#file.remove();
+    const runs = await mergeLevels(
+      { file: this.#file, stretches: this.#runs },
+      this.#limits.fanIn,
+      this.#settings.scratch,
+      (some) => bytesOf(this.#merged(some)),
+    );
+    yield* this.#merged(runs);
+    await runs.file.remove();
   }
 
   #run(): Sorted<K> {
@@ -82,31 +89,16 @@ export class ExternalSort<K> {
     this.#runs.push(await this.#file.append(this.#run().lines));
   }
 
-  #merged(file: LineFile, runs: readonly Stretch[]): AsyncGenerator<Sorted<K>> {
-    const { order } = this.#settings;
-    const size = Math.ceil(this.#limits.buffer / runs.length);
+  #merged({ file, stretches }: Runs): AsyncGenerator<Sorted<K>> {
+    const size = Math.ceil(this.#limits.buffer / stretches.length);
     return mergeRuns(
-      runs.map((run) => file.lines(run, size)),
-      order,
+      stretches.map((run) => file.lines(run, size)),
+      this.#settings.order,
     );
   }
+}
 
-  /** Make one run of as many as are merged at once, all along. Those that stood before others still do. */
-  async #mergeLevel(): Promise<void> {
-    const { fanIn } = this.#limits;
-    const from = this.#file;
-    const to = new LineFile(this.#settings.scratch);
-    const runs: Stretch[] = [];
-    for (let i = 0; i < this.#runs.length; i += fanIn) {
-      let run: Stretch | undefined;
-      for await (const { lines } of this.#merged(from, this.#runs.slice(i, i + fanIn))) {
-        const next = await to.append(lines);
-        run = { from: run?.from ?? next.from, to: next.to };
-      }
-      if (run) runs.push(run);
-    }
-    await from.remove();
-    this.#file = to;
-    this.#runs = runs;
-  }
+/** The lines of what is sorted, as bytes. */
+async function* bytesOf(all: AsyncIterable<Sorted<unknown>>): AsyncGenerator<Uint8Array> {
+  for await (const { lines } of all) yield encodeUtf8(`${lines.join('\n')}\n`);
 }

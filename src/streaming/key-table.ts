@@ -31,7 +31,7 @@ export function hashOf(bytes: Uint8Array, from: number, to: number): number {
 }
 
 /** Bytes up to which a loop copies them sooner than a call does. */
-const SHORT = 128;
+const SHORT = 32;
 
 /** Copy some bytes to a place in others. */
 export function copyBytes(from: Uint8Array, start: number, end: number, to: Uint8Array, at: number): void {

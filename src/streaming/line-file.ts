@@ -38,19 +38,24 @@ export class LineFile {
   }
 
   /** The lines of a stretch, some at a time. @param size bytes that are read at once, but for a longer line */
-  async *lines({ from, to }: Stretch, size: number): AsyncGenerator<string[]> {
+  async *lines(stretch: Stretch, size: number): AsyncGenerator<string[]> {
+    for await (const bytes of this.blocks(stretch, size)) yield decodeUtf8(bytes.subarray(0, -1)).split('\n');
+  }
+
+  /** The lines of a stretch as bytes, some at a time, each with a line feed behind it. @param size as `lines` has it */
+  async *blocks({ from, to }: Stretch, size: number): AsyncGenerator<Uint8Array> {
     for (let at = from; at < to; ) {
-      const { lines, length } = await this.#some(at, to, size);
-      yield lines;
-      at += length;
+      const block = await this.#some(at, to, size);
+      yield block;
+      at += block.length;
     }
   }
 
-  async #some(from: number, to: number, size: number): Promise<{ lines: string[]; length: number }> {
+  async #some(from: number, to: number, size: number): Promise<Uint8Array> {
     for (let most = size; ; most *= 2) {
       const bytes = await this.bytes({ from, to: Math.min(from + most, to) });
       const end = bytes.lastIndexOf(LF);
-      if (end >= 0) return { lines: decodeUtf8(bytes.subarray(0, end)).split('\n'), length: end + 1 };
+      if (end >= 0) return bytes.subarray(0, end + 1);
     }
   }
 }

@@ -1,3 +1,5 @@
+import { Heap } from './heap.ts';
+
 /** How lines are sorted: by keys, which are made for many lines at once. */
 export type LineOrder<K> = {
   /** The keys of lines. A line always has the same key. */
@@ -57,55 +59,6 @@ class Head<K> {
   }
 }
 
-/** A heap of runs by their next lines. */
-class Heap<K> {
-  readonly #heads: Head<K>[];
-  readonly #compare: (a: K, b: K) => number;
-
-  constructor(heads: Head<K>[], { compare }: Order<K>) {
-    this.#heads = heads;
-    this.#compare = compare;
-    for (let i = (heads.length >> 1) - 1; i >= 0; i--) this.#down(i);
-  }
-
-  get least(): Head<K> | undefined {
-    return this.#heads[0];
-  }
-
-  /** Put the least one where it belongs now that its line is another. */
-  settle(): void {
-    this.#down(0);
-  }
-
-  removeLeast(): void {
-    const last = this.#heads.pop();
-    if (last === undefined || this.#heads.length === 0) return;
-    this.#heads[0] = last;
-    this.#down(0);
-  }
-
-  #isLess(a: Head<K>, b: Head<K>): boolean {
-    const order = this.#compare(a.key, b.key);
-    return order < 0 || (order === 0 && a.number < b.number);
-  }
-
-  #down(from: number): void {
-    const heads = this.#heads;
-    const head = heads[from] as Head<K>;
-    let at = from;
-    for (;;) {
-      let child = 2 * at + 1;
-      if (child >= heads.length) break;
-      const right = heads[child + 1];
-      if (right && this.#isLess(right, heads[child] as Head<K>)) child++;
-      if (!this.#isLess(heads[child] as Head<K>, head)) break;
-      heads[at] = heads[child] as Head<K>;
-      at = child;
-    }
-    heads[at] = head;
-  }
-}
-
 /**
  * Merge sorted runs to one, some lines at a time. Of equal lines those of the first run come first.
  *
@@ -120,7 +73,10 @@ export async function* mergeRuns<K>(
     const head = new Head(run, order, i);
     if (await head.read()) heads.push(head);
   }
-  const heap = new Heap(heads, order);
+  const heap = new Heap(heads, (a, b) => {
+    const comparison = order.compare(a.key, b.key);
+    return comparison < 0 || (comparison === 0 && a.number < b.number);
+  });
   let lines: string[] = [];
   let keys: K[] = [];
   let units = 0;

@@ -4,41 +4,15 @@ import { firstOfEach } from '../../../streaming/first-of-each.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';
 import type { TableLimits } from '../../../streaming/key-table.ts';
 import { lineKeys } from '../../../text/line-key.ts';
-import { isBlank, linesOf } from '../../../text/lines.ts';
 import { sortFigures } from './sort-figures.ts';
+import { Body, type BodyOptions } from './sorted-body.ts';
+import { isByBytes, sortBytesPass } from './stream-bytes.ts';
 import { type Reading, streamOrder } from './stream-order.ts';
 
-type Options = Reading & {
-  readonly unique: boolean;
-  readonly header: boolean;
-  readonly dropBlank: boolean;
-  readonly trim: boolean;
-};
+type Options = Reading & BodyOptions & { readonly unique: boolean };
 
 /** How much is held in memory; as much as is usual where left out. */
 type Limits = { readonly sort?: SortLimits; readonly table?: TableLimits };
-
-/** The lines of a text that are sorted, from one piece after the other. */
-class Body {
-  readonly #options: Options;
-  /** All lines of the text so far. */
-  count = 0;
-  header: string | undefined;
-
-  constructor(options: Options) {
-    this.#options = options;
-  }
-
-  linesOf(text: string): string[] {
-    const { trim, dropBlank, header } = this.#options;
-    const all = linesOf(text);
-    this.count += all.length;
-    const trimmed = trim ? all.map((line) => line.trim()) : all;
-    const lines = dropBlank ? trimmed.filter((line) => !isBlank(line)) : trimmed;
-    if (header && this.header === undefined) this.header = lines.shift();
-    return lines;
-  }
-}
 
 /** Marks what is not the first line of its key. */
 function repeatsIn(lines: readonly string[], keyOf: (line: string) => string): Uint8Array {
@@ -54,7 +28,8 @@ export function sortInPasses(options: Options, limits: Limits = {}): Way {
   return inPasses({
     cut: 'line',
     ...(streamOrder(options).survey && { surveys: true }),
-    begin: ({ scratch }) => sortPass(options, limits, scratch),
+    begin: ({ scratch }) =>
+      isByBytes(options) ? sortBytesPass(options, limits.sort, scratch) : sortPass(options, limits, scratch),
   });
 }
 

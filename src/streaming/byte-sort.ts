@@ -1,0 +1,130 @@
+import type { Scratch } from '../core/streaming.ts';
+import { lineEndsIn, trimmedFrom, trimmedTo } from '../text/line-bytes.ts';
+import { COUNT, multikeyOrder } from '../text/multikey-order.ts';
+import type { SortLimits } from './external-sort.ts';
+import { LineBlocks } from './line-blocks.ts';
+import { LineFile, type Stretch } from './line-file.ts';
+import { mergeBytes } from './merge-bytes.ts';
+import { mergeLevels, type Runs } from './merge-levels.ts';
+
+/** Bytes take much less room than strings of them: runs are longer. */
+const LIMITS: SortLimits = { units: 24 << 20, lines: 500_000, buffer: 4 << 20, fanIn: 64 };
+
+const LF = 10;
+/** Bytes that are compared at once: as many as a double holds. */
+const UNITS = 6;
+
+/** The bytes of a key from a place on, as `multikeyOrder` takes them. @param end of the key */
+function wordAt(bytes: Uint8Array, at: number, end: number): number {
+  const left = end - at;
+  if (left <= 0) return 0;
+  // In halves of 24 bits, for the operators of bits take no more than 32.
+  let high = 0;
+  let low = 0;
+  for (let i = at; i < at + 3; i++) high = (high << 8) | (i < end ? (bytes[i] as number) : 0);
+  for (let i = at + 3; i < at + UNITS; i++) low = (low << 8) | (i < end ? (bytes[i] as number) : 0);
+  return (high * 0x1000000 + low) * COUNT + Math.min(left, UNITS);
+}
+
+/**
+ * Sorts more lines than memory holds by their bytes, which in UTF-8 is by their code points: in runs that are kept in scratch
+ * files, and merged. White space around a line does not count. Stable in both directions.
+ */
+export class ByteSort {
+  readonly #scratch: Scratch;
+  readonly #descending: boolean;
+  readonly #limits: SortLimits;
+  readonly #file: LineFile;
+  readonly #runs: Stretch[] = [];
+  /** Lines that are in no run yet, each with a line feed behind it. */
+  #bytes = new Uint8Array(1 << 16);
+  #length = 0;
+  #lines = 0;
+  /** How many lines there are. */
+  size = 0;
+
+  /** @param limits the units are bytes */
+  constructor(scratch: Scratch, descending: boolean, limits: SortLimits = LIMITS) {
+    this.#scratch = scratch;
+    this.#descending = descending;
+    this.#limits = limits;
+    this.#file = new LineFile(scratch);
+  }
+
+  /** Take some lines of UTF-8. @param bytes as `lineEndsIn` takes them @param count how many lines they are */
+  async add(bytes: Uint8Array, count: number): Promise<void> {
+    if (count === 0) return;
+    const most = this.#length + bytes.length + 1;
+    if (most > this.#bytes.length) {
+      const more = new Uint8Array(Math.max(most, 2 * this.#bytes.length));
+      more.set(this.#bytes.subarray(0, this.#length));
+      this.#bytes = more;
+    }
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+    if (bytes.at(-1) !== LF) this.#bytes[this.#length++] = LF;
+    this.#lines += count;
+    this.size += count;
+    if (this.#length >= this.#limits.units || this.#lines >= this.#limits.lines) await this.#spill();
+  }
+
+  /** All lines in order, some at a time, each with a line feed behind it. To be asked for once. */
+  async *sorted(): AsyncGenerator<Uint8Array> {
+    if (this.#runs.length === 0) {
+      yield* this.#run();
+      return;
+    }
+    if (this.#length > 0) await this.#spill();
+    // The runs are read where there was room for one.
+    this.#bytes = new Uint8Array();
+    const { fanIn } = this.#limits;
+    const runs = { file: this.#file, stretches: this.#runs };
+    const last = await mergeLevels(runs, fanIn, this.#scratch, (some) => this.#merged(some));
+    yield* this.#merged(last);
+    await last.file.remove();
+  }
+
+  *#run(): Generator<Uint8Array> {
+    const bytes = this.#bytes.subarray(0, this.#length);
+    this.#length = 0;
+    this.#lines = 0;
+    const ends = Uint32Array.from(lineEndsIn(bytes));
+    const { length } = ends;
+    const from = new Uint32Array(length);
+    const to = new Uint32Array(length);
+    const startOf = (line: number) => (line === 0 ? 0 : (ends[line - 1] as number) + 1);
+    for (let line = 0; line < length; line++) {
+      const end = ends[line] as number;
+      const first = trimmedFrom(bytes, startOf(line), end);
+      from[line] = first;
+      to[line] = trimmedTo(bytes, first, end);
+    }
+    const wordOf = (line: number, at: number) => wordAt(bytes, (from[line] as number) + at, to[line] as number);
+    const order = multikeyOrder(length, { wordOf, units: UNITS }, this.#descending);
+    const blocks = new LineBlocks();
+    for (let i = 0; i < length; i++) {
+      const line = order[i] as number;
+      const block = blocks.put(bytes, startOf(line), (ends[line] as number) + 1);
+      if (block) yield block;
+    }
+    const last = blocks.end();
+    if (last) yield last;
+  }
+
+  async #spill(): Promise<void> {
+    let run: Stretch | undefined;
+    for (const block of this.#run()) {
+      const { from, to } = await this.#file.appendBytes(block);
+      run = { from: run?.from ?? from, to };
+    }
+    if (run) this.#runs.push(run);
+  }
+
+  #merged({ file, stretches }: Runs): AsyncGenerator<Uint8Array> {
+    const size = Math.ceil(this.#limits.buffer / stretches.length);
+    return mergeBytes(
+      stretches.map((run) => file.blocks(run, size)),
+      this.#descending,
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { trimmedFrom, trimmedTo } from '../text/line-bytes.ts';
+import { Heap } from './heap.ts';
+import { LineBlocks } from './line-blocks.ts';
+
+const LF = 10;
+
+/** A run of sorted lines, and which of them is the next. */
+class Head {
+  readonly #source: AsyncGenerator<Uint8Array>;
+  /** Which run it is: of equal lines those of the first run come first. */
+  readonly number: number;
+  bytes: Uint8Array = new Uint8Array();
+  /** Where the line stands with its line feed. */
+  start = 0;
+  end = 0;
+  /** Where it stands without the white space around it. */
+  from = 0;
+  to = 0;
+
+  constructor(source: AsyncGenerator<Uint8Array>, number: number) {
+    this.#source = source;
+    this.number = number;
+  }
+
+  /** Go on to the next line of those that have been read. @returns whether there is one */
+  next(): boolean {
+    const { bytes, end: start } = this;
+    if (start === bytes.length) return false;
+    const end = bytes.indexOf(LF, start);
+    this.start = start;
+    this.end = end + 1;
+    this.from = trimmedFrom(bytes, start, end);
+    this.to = trimmedTo(bytes, this.from, end);
+    return true;
+  }
+
+  /** Read more. @returns whether there is a line */
+  async read(): Promise<boolean> {
+    const { value } = await this.#source.next();
+    if (!value) return false;
+    this.bytes = value;
+    this.end = 0;
+    return this.next();
+  }
+}
+
+/** Compares lines by their bytes, without the white space around them. */
+function compareHeads(a: Head, b: Head): number {
+  const [first, second] = [a.bytes, b.bytes];
+  let i = a.from;
+  let j = b.from;
+  while (i < a.to && j < b.to && first[i] === second[j]) {
+    i++;
+    j++;
+  }
+  if (i < a.to && j < b.to) return (first[i] as number) - (second[j] as number);
+  return a.to - i - (b.to - j);
+}
+
+/**
+ * Merge sorted runs of lines to one. Of equal lines those of the first run come first.
+ *
+ * @param runs each gives its lines, some at a time, each with a line feed behind it
+ * @returns lines as those of the runs
+ */
+export async function* mergeBytes(
+  runs: readonly AsyncGenerator<Uint8Array>[],
+  descending: boolean,
+): AsyncGenerator<Uint8Array> {
+  const heads: Head[] = [];
+  for (const [i, run] of runs.entries()) {
+    const head = new Head(run, i);
+    if (await head.read()) heads.push(head);
+  }
+  const heap = new Heap(heads, (a, b) => {
+    const comparison = descending ? compareHeads(b, a) : compareHeads(a, b);
+    return comparison < 0 || (comparison === 0 && a.number < b.number);
+  });
+  const blocks = new LineBlocks();
+  for (let head = heap.least; head; head = heap.least) {
+    const block = blocks.put(head.bytes, head.start, head.end);
+    if (block) yield block;
+    if (head.next() || (await head.read())) heap.settle();
+    else heap.removeLeast();
+  }
+  const last = blocks.end();
+  if (last) yield last;
+}

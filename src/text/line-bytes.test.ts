@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isBlankPart, lineEndsIn, someLines, trimmedFrom, trimmedTo } from './line-bytes.ts';
+import { isBlank, linesOf } from './lines.ts';
+import { decodeUtf8, encodeUtf8 } from './utf8.ts';
+
+const SPACES = ['\t', '\v', '\f', ' ', '\u0085', '\u00a0', '\u1680', '\u180e', '\u2003', '\u200b', '\u2028', '\u3000'];
+const unit = fc.constantFrom(...SPACES, '\ufeff', '\0', 'a', 'é', '中', '\ud7ff', '😀');
+const line = fc.string({ unit, maxLength: 6 });
+const text = fc.tuple(fc.array(line), fc.boolean()).map(([lines, isEnded]) => lines.join('\n') + (isEnded ? '\n' : ''));
+
+/** The lines of a text, from the places where they end. */
+function linesIn(bytes: Uint8Array, ends: readonly number[]): string[] {
+  return ends.map((end, i) => decodeUtf8(bytes.subarray(i === 0 ? 0 : (ends[i - 1] as number) + 1, end)));
+}
+
+test('lines end where those of the text do', () => {
+  fc.assert(
+    fc.property(text, (given) => {
+      const bytes = encodeUtf8(given);
+      expect(linesIn(bytes, lineEndsIn(bytes))).toEqual(linesOf(given));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('a part of a text is trimmed, and blank, as its text is', () => {
+  fc.assert(
+    fc.property(line, line, line, (before, part, behind) => {
+      const bytes = encodeUtf8(before + part + behind);
+      const start = encodeUtf8(before).length;
+      const end = start + encodeUtf8(part).length;
+      const from = trimmedFrom(bytes, start, end);
+      expect(decodeUtf8(bytes.subarray(from, end))).toBe(part.trimStart());
+      expect(decodeUtf8(bytes.subarray(start, trimmedTo(bytes, start, end)))).toBe(part.trimEnd());
+      expect(decodeUtf8(bytes.subarray(from, trimmedTo(bytes, from, end)))).toBe(part.trim());
+      expect(isBlankPart(bytes, start, end)).toBe(isBlank(part));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('some lines stay', () => {
+  fc.assert(
+    fc.property(text, fc.array(fc.boolean()), (given, stays) => {
+      const bytes = encodeUtf8(given);
+      const kept = linesOf(given).filter((_, i) => stays[i] === true);
+      const expected = kept.map((each) => `\n${each}`).join('');
+      const some = someLines(bytes, lineEndsIn(bytes), (i) => stays[i] === true);
+      expect(decodeUtf8(some)).toBe(expected);
+    }),
+  );
+});

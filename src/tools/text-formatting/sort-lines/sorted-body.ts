@@ -1,0 +1,26 @@
+import { isBlank, linesOf } from '../../../text/lines.ts';
+
+/** What of the options says which lines are sorted, and how they are written. */
+export type BodyOptions = { readonly header: boolean; readonly dropBlank: boolean; readonly trim: boolean };
+
+/** The lines of a text that are sorted, from one piece after the other. */
+export class Body {
+  readonly #options: BodyOptions;
+  /** All lines of the text so far. */
+  count = 0;
+  header: string | undefined;
+
+  constructor(options: BodyOptions) {
+    this.#options = options;
+  }
+
+  linesOf(text: string): string[] {
+    const { trim, dropBlank, header } = this.#options;
+    const all = linesOf(text);
+    this.count += all.length;
+    const trimmed = trim ? all.map((line) => line.trim()) : all;
+    const lines = dropBlank ? trimmed.filter((line) => !isBlank(line)) : trimmed;
+    if (header && this.header === undefined) this.header = lines.shift();
+    return lines;
+  }
+}

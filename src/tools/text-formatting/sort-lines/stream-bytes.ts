@@ -1,0 +1,62 @@
+import type { Pass, Scratch } from '../../../core/streaming.ts';
+import { ByteSort } from '../../../streaming/byte-sort.ts';
+import type { SortLimits } from '../../../streaming/external-sort.ts';
+import { JoinedLines } from '../../../streaming/joined-lines.ts';
+import { isBlankPart, lineEndsIn, trimmedFrom, trimmedTo } from '../../../text/line-bytes.ts';
+import { decodeUtf8, encodeUtf8 } from '../../../text/utf8.ts';
+import { sortFigures } from './sort-figures.ts';
+import type { Sorting } from './sort-order.ts';
+import { Body, type BodyOptions } from './sorted-body.ts';
+
+type Options = Sorting & BodyOptions & { readonly unique: boolean };
+
+/** Whether lines stand in the order of their bytes in UTF-8, and all of them stay. */
+export const isByBytes = ({ by, matchCase, column, articles, unique }: Options): boolean =>
+  by === 'code' && matchCase && column === 0 && !articles && !unique;
+
+/** Whether lines are written as they are: there is nothing to trim, and none to drop. */
+function areAsWritten(bytes: Uint8Array, ends: readonly number[], { header, dropBlank, trim }: BodyOptions): boolean {
+  if (header) return false;
+  let start = 0;
+  for (const end of ends) {
+    if (trim && (trimmedFrom(bytes, start, end) > start || trimmedTo(bytes, start, end) < end)) return false;
+    if (dropBlank && isBlankPart(bytes, start, end)) return false;
+    start = end + 1;
+  }
+  return true;
+}
+
+/** Sort the lines of a text in pieces by their bytes. No string is made for any that is written as it is. */
+export function sortBytesPass(options: Options, limits: SortLimits | undefined, scratch: Scratch): Pass {
+  const body = new Body(options);
+  const joined = new JoinedLines();
+  const sort = new ByteSort(scratch, options.order === 'desc', limits);
+  return {
+    async write({ text, bytes }) {
+      joined.read(text);
+      const ends = text.includes('\r') ? undefined : lineEndsIn(bytes);
+      if (ends && areAsWritten(bytes, ends, options)) {
+        body.count += ends.length;
+        await sort.add(bytes, ends.length);
+        return '';
+      }
+      const lines = body.linesOf(text);
+      await sort.add(encodeUtf8(`${lines.join('\n')}\n`), lines.length);
+      return '';
+    },
+    async *rest() {
+      const { lineEnd } = joined;
+      if (body.header !== undefined) yield joined.next([body.header]);
+      for await (const block of sort.sorted()) {
+        yield joined.before();
+        const lines = block.subarray(0, -1);
+        yield lineEnd === '\n' ? lines : decodeUtf8(lines).replaceAll('\n', lineEnd);
+      }
+      yield joined.end();
+    },
+    end() {
+      const kept = sort.size + (body.header === undefined ? 0 : 1);
+      return { notes: [], ...sortFigures(kept, body.count - kept, '') };
+    },
+  };
+}
