@@ -3,20 +3,23 @@ import { BitSet } from '../../../streaming/bit-set.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';
 import { KeyGroups } from '../../../streaming/key-groups.ts';
 import type { TableLimits } from '../../../streaming/key-table.ts';
-import { joinedBytes } from '../../../text/joined-bytes.ts';
-import { isBlankPart, lineEndsIn, someLines } from '../../../text/line-bytes.ts';
+import { lineEndsIn } from '../../../text/line-bytes.ts';
 import { linesOf } from '../../../text/lines.ts';
-import { encodeUtf8 } from '../../../text/utf8.ts';
 import { type KeyOf, keepsBlankLines, keysToCompare, type Removing, removedFigures } from './compared-lines.ts';
 import { hasKeyParts, keyPartsOf } from './key-parts.ts';
 import { type CountLimits, LineCounts } from './line-counts.ts';
+import { firstLines } from './stream-firsts.ts';
 
 /** How much is held in memory; as much as is usual where left out. */
 type Limits = { readonly table?: TableLimits; readonly counts?: CountLimits };
 
-/** Remove the repeated lines of a text in pieces. Which lines repeat is known once all have been looked at. */
+/** Remove the repeated lines of a text in pieces. Which lines stay is mostly known once all have been looked at. */
 export function removeInPasses(options: Removing, limits: Limits = {}): Way {
-  if (options.mode === 'adjacent') return inPasses({ cut: 'line', begin: () => firstOfRuns(options) });
+  const { mode, count } = options;
+  if (mode === 'adjacent') return inPasses({ cut: 'line', begin: () => firstOfRuns(options) });
+  if (mode === 'first' && !count) {
+    return inPasses({ cut: 'line', begin: ({ scratch }) => firstLines(options, limits.table, scratch) });
+  }
   return inPasses({ cut: 'line', surveys: true, begin: ({ scratch }) => amongAll(options, limits, scratch) });
 }
 
@@ -52,42 +55,22 @@ function amongAll(options: Removing, limits: Limits, scratch: Scratch): Pass {
       await counts?.settle();
     }
   };
-  /** Lines as they are, as most are: no string is made for any of them. */
-  const writeBytes = (bytes: Uint8Array) => {
-    const ends = lineEndsIn(bytes);
-    const begin = total;
-    const stayedBefore = stayed;
-    const some = someLines(bytes, ends, (line) => {
-      const start = line === 0 ? 0 : (ends[line - 1] as number) + 1;
-      const stays = kept.has(begin + line) || (keepsBlank && isBlankPart(bytes, start, ends[line] as number));
-      if (stays) stayed++;
-      return stays;
-    });
-    total += ends.length;
-    if (stayed === stayedBefore) return new Uint8Array();
-    return joined.before() === '' ? some.subarray(1) : some;
-  };
-  const writeText = async (text: string) => {
-    const stay: string[] = [];
-    for (const line of linesOf(text)) {
-      const at = total++;
-      if (!kept.has(at) && !(keepsBlank && keyOf(line) === undefined)) continue;
-      stayed++;
-      stay.push(counts ? `${await counts.of(at)}\t${line}` : line);
-    }
-    return encodeUtf8(joined.next(stay));
-  };
   return {
     async survey({ text, bytes }) {
       if (hasKeyParts(text, options)) await groups.addParts(keyPartsOf(bytes, lineEndsIn(bytes), options));
       else await groups.add(linesOf(text).map(keyOf));
     },
-    async write({ text, bytes, isLast }) {
+    async write({ text, isLast }) {
       if (!isKnown) await decide();
       joined.read(text);
-      const isAsWritten = !counts && joined.lineEnd === '\n' && !text.includes('\r');
-      const lines = isAsWritten ? writeBytes(bytes) : await writeText(text);
-      return isLast ? joinedBytes(lines, encodeUtf8(joined.end())) : lines;
+      const stay: string[] = [];
+      for (const line of linesOf(text)) {
+        const at = total++;
+        if (!kept.has(at) && !(keepsBlank && keyOf(line) === undefined)) continue;
+        stayed++;
+        stay.push(counts ? `${await counts.of(at)}\t${line}` : line);
+      }
+      return joined.next(stay) + (isLast ? joined.end() : '');
     },
     end: () => removedFigures(total - stayed, total),
   };
