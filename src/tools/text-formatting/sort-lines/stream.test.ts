@@ -35,6 +35,16 @@ test('runs of a few lines are merged to what the whole gives', async () => {
   );
 });
 
+test('lines in runs of bytes are merged to what the whole gives', async () => {
+  const asWritten = { by: 'code', matchCase: true, column: 0, articles: false, unique: false };
+  await fc.assert(
+    fc.asyncProperty(manyLines, options, cuttings, async (text, given, cutting) => {
+      expect(await differenceOf(withShortRuns, text, { ...given, ...asWritten }, cutting)).toBeUndefined();
+    }),
+    { numRuns: Number(process.env['CASES'] ?? 300) },
+  );
+});
+
 test('a shuffle says why it takes no pieces', async () => {
   const { stream } = sortLines as unknown as StreamingTool;
   expect(await stream?.({ by: 'random' }, { bytes: false })).toBe('A random order needs the whole text in memory.');
