@@ -9,7 +9,7 @@ const WORD = 4;
 export type Block = { readonly from: number; readonly to: number; readonly keys: number };
 
 /** Where the figures of some keys stand in their block, then the hashes, the ends of the keys, and the keys themselves. */
-function columnsOf(buffer: ArrayBuffer, from: number, keys: number) {
+function columnsOf(buffer: ArrayBufferLike, from: number, keys: number) {
   const hashes = from + keys * FIGURES * DOUBLE;
   const ends = hashes + keys * WORD;
   return {
@@ -70,7 +70,8 @@ export function toBlocks(table: KeyTable, parts: number, partOf: (hash: number) 
 
 /** Add the keys of a block to a table. @param count how many they are */
 export function addBlock(table: KeyTable, block: Uint8Array, count: number): void {
-  const { figures, hashes, ends, bytes } = columnsOf(block.slice().buffer, 0, count);
+  const { buffer, byteOffset } = block.byteOffset % DOUBLE === 0 ? block : block.slice();
+  const { figures, hashes, ends, bytes } = columnsOf(buffer, byteOffset, count);
   let start = 0;
   for (let i = 0; i < count; i++) {
     const end = ends[i] as number;

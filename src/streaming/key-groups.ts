@@ -19,7 +19,7 @@ export type KeyParts = {
 };
 
 /** Bits of a hash that say which part a key belongs to, and how often there are so many. */
-const PART_BITS = 5;
+const PART_BITS = 6;
 const PARTS = 1 << PART_BITS;
 const HASH_BITS = 32;
 const LEVELS = 3;
