@@ -121,6 +121,27 @@ test('a file that is too long for the pane is converted to a file; the text in t
   await expect.poll(() => kept(page)).toEqual([]);
 });
 
+test('lines that do not fit into memory are sorted, and their repeats removed', async ({ page }) => {
+  // More than a run of the sort, and than the table of keys, holds.
+  const count = 650_000;
+  const lines = Array.from({ length: count }, (_, i) => `${(i * 7919) % count} ß`);
+  const path = await file('numbers.txt', `${[...lines, ...lines.slice(-10)].join('\n')}\n`);
+  const converted = async (address: string) => {
+    await page.goto(address);
+    await choose(page, path);
+    await enter(page);
+    await convert(page);
+    const content = await contentOf(await save(page));
+    await button(page, 'Leave the file').click();
+    return content.toString();
+  };
+  const options = encodeURIComponent(JSON.stringify({ by: 'code', matchCase: true }));
+  const sorted = [...lines, ...lines.slice(-10)].sort();
+  expect((await converted(`/sort-lines#v=1&options=${options}`)) === `${sorted.join('\n')}\n`).toBe(true);
+  expect((await converted('/duplicate-line-remover')) === `${lines.join('\n')}\n`).toBe(true);
+  await expect.poll(() => kept(page)).toEqual([]);
+});
+
 test('the beginning alone can be had, as one step to undo', async ({ page }) => {
   await page.goto('/upper-case');
   await (await pane(page, 'Input')).fill('mine');
