@@ -1,5 +1,5 @@
 import type { Scratch } from '../core/streaming.ts';
-import { lineEndsIn, trimmedFrom, trimmedTo } from '../text/line-bytes.ts';
+import { trimmedFrom, trimmedTo } from '../text/line-bytes.ts';
 import { COUNT, multikeyOrder } from '../text/multikey-order.ts';
 import type { SortLimits } from './external-sort.ts';
 import { LineBlocks } from './line-blocks.ts';
@@ -39,7 +39,8 @@ export class ByteSort {
   /** Lines that are in no run yet, each with a line feed behind it. */
   #bytes = new Uint8Array(1 << 16);
   #length = 0;
-  #lines = 0;
+  /** Where they end, their line feeds not counted. */
+  #ends: number[] = [];
   /** How many lines there are. */
   size = 0;
 
@@ -51,9 +52,9 @@ export class ByteSort {
     this.#file = new LineFile(scratch);
   }
 
-  /** Take some lines of UTF-8. @param bytes as `lineEndsIn` takes them @param count how many lines they are */
-  async add(bytes: Uint8Array, count: number): Promise<void> {
-    if (count === 0) return;
+  /** Take some lines of UTF-8. @param ends where they end, as `lineEndsIn` has it */
+  async add(bytes: Uint8Array, ends: readonly number[]): Promise<void> {
+    if (ends.length === 0) return;
     const most = this.#length + bytes.length + 1;
     if (most > this.#bytes.length) {
       const more = new Uint8Array(Math.max(most, 2 * this.#bytes.length));
@@ -61,11 +62,11 @@ export class ByteSort {
       this.#bytes = more;
     }
     this.#bytes.set(bytes, this.#length);
+    for (const end of ends) this.#ends.push(this.#length + end);
     this.#length += bytes.length;
     if (bytes.at(-1) !== LF) this.#bytes[this.#length++] = LF;
-    this.#lines += count;
-    this.size += count;
-    if (this.#length >= this.#limits.units || this.#lines >= this.#limits.lines) await this.#spill();
+    this.size += ends.length;
+    if (this.#length >= this.#limits.units || this.#ends.length >= this.#limits.lines) await this.#spill();
   }
 
   /** All lines in order, some at a time, each with a line feed behind it. To be asked for once. */
@@ -86,9 +87,9 @@ export class ByteSort {
 
   *#run(): Generator<Uint8Array> {
     const bytes = this.#bytes.subarray(0, this.#length);
+    const ends = this.#ends;
     this.#length = 0;
-    this.#lines = 0;
-    const ends = Uint32Array.from(lineEndsIn(bytes));
+    this.#ends = [];
     const { length } = ends;
     const from = new Uint32Array(length);
     const to = new Uint32Array(length);

@@ -37,11 +37,16 @@ export function sortBytesPass(options: Options, limits: SortLimits | undefined, 
       const ends = text.includes('\r') ? undefined : lineEndsIn(bytes);
       if (ends && areAsWritten(bytes, ends, options)) {
         body.count += ends.length;
-        await sort.add(bytes, ends.length);
+        await sort.add(bytes, ends);
         return '';
       }
-      const lines = body.linesOf(text);
-      await sort.add(encodeUtf8(`${lines.join('\n')}\n`), lines.length);
+      const tidied = encodeUtf8(
+        body
+          .linesOf(text)
+          .map((line) => `${line}\n`)
+          .join(''),
+      );
+      await sort.add(tidied, lineEndsIn(tidied));
       return '';
     },
     async *rest() {
