@@ -1,18 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { type MouseEvent, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { warmSite } from '../../workers/browser-pool.ts';
-import { byId } from '../catalog.ts';
 import { chunk } from '../chunk.ts';
-import { ByExampleLink } from '../components/ByExampleLink.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { tellOfCut } from '../components/files/cut.ts';
+import { leaveFiles } from '../components/files/left-file.ts';
 import { useFiles } from '../components/files/useFiles.tsx';
+import { useLaunchedFiles } from '../components/files/useLaunchedFiles.ts';
 import { paneEditing } from '../components/held-parts.ts';
 import { useFileDrop } from '../components/InputPane.tsx';
 import { ErrorStrip } from '../components/Notices.tsx';
 import { PaneFrame } from '../components/PaneFrame.tsx';
-import { ToolCard } from '../components/ToolCard.tsx';
 import { chooseFile, downloadText } from '../components/text-file.ts';
 import { useCounts } from '../components/useCounts.ts';
 import { formatNumber } from '../core/format-number.ts';
@@ -21,13 +20,13 @@ import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { countTyped, recallDraft, registerDraft } from '../layout/drafts.ts';
 import { HeldPart } from '../layout/HeldPart.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
-import { routePath } from '../layout/paths.ts';
 import { tellNotLoaded } from '../layout/toasts.tsx';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
 import { leaveRecipe } from '../recipe/handoff.ts';
-import { HOME_CARDS, INPUT_LIMIT } from '../site.ts';
+import { INPUT_LIMIT } from '../site.ts';
 import { Button, Container } from '../theme/elements.tsx';
-import { leaveText, takeText } from '../tool-page/handoff.ts';
+import { takeText } from '../tool-page/handoff.ts';
+import { Directory } from './Directory.tsx';
 import { useConversion } from './useConversion.ts';
 
 /** The labels of the conversions, in their order, and the tool that each runs with its default options. */
@@ -84,40 +83,6 @@ const Conversions = memo(function Conversions({ blank, onPress }: { blank: boole
   );
 });
 
-/** The cards below. A page that is opened from there begins with the text of this one. */
-const Directory = memo(function Directory({ text }: { text: () => string }) {
-  const hand = (event: MouseEvent<HTMLElement>) => {
-    const path = (event.target as Element).closest('a')?.getAttribute('href');
-    // A link that the router does not follow itself opens another tab.
-    if (path && event.defaultPrevented && text() !== '') leaveText(routePath(path), text(), true);
-  };
-  return (
-    <chakra.section aria-labelledby="directory" pt="4" pb="6" onClick={hand}>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" rowGap="1" mb="4">
-        <chakra.h2 id="directory" textStyle="heading">
-          More text, code, and data tools
-        </chakra.h2>
-        <ByExampleLink>Not sure which one? Find it by example</ByExampleLink>
-      </chakra.div>
-      {/* There are eighteen: no row is left half empty. */}
-      <chakra.div
-        display="grid"
-        gap="3"
-        gridTemplateColumns={{
-          base: 'minmax(0, 1fr)',
-          md: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(3, minmax(0, 1fr))',
-        }}
-      >
-        {HOME_CARDS.flatMap((id) => {
-          const tool = byId(id);
-          return tool ? [<ToolCard key={id} tool={tool} />] : [];
-        })}
-      </chakra.div>
-    </chakra.section>
-  );
-});
-
 /** The Case Converter, and a directory of tools. */
 export default function Home() {
   const [text, setText] = useState('');
@@ -137,8 +102,9 @@ export default function Home() {
     return registerDraft('/', () => ({ input: readText(), options: {}, past: pane.current?.past() }));
   }, [readText]);
 
-  const files = useFiles(pane);
+  const files = useFiles(pane, false, true);
   useFileDrop(files.open);
+  useLaunchedFiles(files.open, readText);
   const download = () => {
     downloadText(pane.current?.text() ?? '', { opened: files.file, suffix: 'converted' });
   };
@@ -165,6 +131,11 @@ export default function Home() {
     const last = done && !done.isPart && done.to === now ? done : undefined;
     const steps = last ? [{ tool: last.tool, options: {} }] : [];
     leaveRecipe({ recipe: { v: 1, steps }, input: last?.from ?? now });
+    void navigate(RECIPE_PATH);
+  };
+  /** Files are converted where any tool can be a step. */
+  const convertFiles = (all: readonly File[]) => {
+    leaveFiles(RECIPE_PATH, all);
     void navigate(RECIPE_PATH);
   };
 
@@ -266,7 +237,7 @@ export default function Home() {
               <chakra.div ref={beside} display="contents" />
             </chakra.div>
             {looks && text !== '' && <LazyPart quiet source={foundPart} props={{ text, done, pane, beside, below }} />}
-            {files.file?.draw(files, { input: text })}
+            {files.file?.draw(files, { input: text, onConvert: convertFiles })}
             <ErrorStrip
               error={error}
               onGoTo={undefined}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { chunk } from '../chunk.ts';
 import { copyText } from '../components/CopyButton.tsx';
+import { takeFiles } from '../components/files/left-file.ts';
 import { useFiles } from '../components/files/useFiles.tsx';
 import { InputPane } from '../components/InputPane.tsx';
 import { type Part, PartTabs } from '../components/PartTabs.tsx';
@@ -12,6 +13,7 @@ import type { Page } from '../core/tool.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { tellNotLoaded } from '../layout/toasts.tsx';
+import { RECIPE_PATH } from '../recipe/addresses.ts';
 import type { RecipeExample } from '../recipe/examples.ts';
 import { AboutRecipes } from '../recipe/page/AboutRecipes.tsx';
 import { type RecipeDialogName, recipeDialogs } from '../recipe/page/dialogs.ts';
@@ -70,6 +72,11 @@ export default function Recipe() {
   const [dialog, setDialog] = useState<RecipeDialogName>();
   const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
   const files = useFiles(pane, false, true);
+  const { open } = files;
+  useEffect(() => {
+    const left = takeFiles(RECIPE_PATH);
+    if (left.length > 0) open(left, 'file');
+  }, [open]);
   const long = files.file?.kind === 'long' && files.file.isInput ? files.file : undefined;
   const chosen = placeOf(state, state.selected);
   const selected = chosen < 0 ? undefined : chosen;

@@ -4,7 +4,7 @@ import { pool } from '../../workers/browser-pool.ts';
 import { byId, type Tool } from '../catalog.ts';
 import type { Chunk } from '../chunk.ts';
 import { copyText } from '../components/CopyButton.tsx';
-import { takeFile } from '../components/files/left-file.ts';
+import { takeFiles } from '../components/files/left-file.ts';
 import { useFiles } from '../components/files/useFiles.tsx';
 import { downloadText } from '../components/text-file.ts';
 import type { OptionValues, ViewProps } from '../components/view.ts';
@@ -143,7 +143,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     }
     if (handed?.options) setOptions(handed.options);
     if (handed?.fromHome) setFromHome(handed.text);
-    const file = takeFile(tool.path);
+    const [file] = takeFiles(tool.path);
     if (file) onBytes(file);
     // The pane is ahead of what the page has heard of it.
     const read = () => ({ ...draft.current, input: pane?.text() ?? '', past: pane?.past() });

@@ -253,7 +253,9 @@ test('a result that is longer than the cap is not cut, and the counter shows the
   expect(await wholeText(page, 'Text')).toBe('S'.repeat(2 * CAP));
 });
 
-test('of a file that does not fit, what fits is kept, and a warning says how much was left out', async ({ page }) => {
+test('of a file that does not fit, what fits can be had, and a warning says how much was left out', async ({
+  page,
+}) => {
   await (await pane(page, 'Text')).fill('old text');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -261,6 +263,10 @@ test('of a file that does not fit, what fits is kept, and a warning says how muc
   ]);
   const content = `${'x'.repeat(CAP - 1)}😀tail`;
   await chooser.setFiles({ name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.from(content) });
+  // Nothing is cut unasked.
+  await expect(page.getByRole('button', { name: 'Convert file to file' })).toBeVisible();
+  await expect(await pane(page, 'Text')).toHaveText('old text');
+  await page.getByRole('button', { name: 'First 200,000 characters only' }).click();
   // The warning goes by itself, before a slow machine may have counted.
   await expect(page.getByText('Text shortened by 6 characters (limit 200,000)')).toBeVisible();
   await expect(count(page, 'characters')).toHaveAttribute('data-value', String(CAP - 1));

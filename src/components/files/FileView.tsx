@@ -6,9 +6,9 @@ import { LazyPart } from '../../layout/LazyPart.tsx';
 import { Button, Hidden } from '../../theme/elements.tsx';
 import { BytesPanel } from './BytesPanel.tsx';
 import { FileName, OtherFiles } from './file-names.tsx';
-import type { FileDesk, FileState, FileViewProps } from './file-state.ts';
-import { ConvertAll, LongFileOffer } from './LongFileOffer.tsx';
-import { leaveFile } from './left-file.ts';
+import type { FileDesk, FileState, FileViewProps, LongFile } from './file-state.ts';
+import { ConvertAll, ConvertHere, LongFileOffer } from './LongFileOffer.tsx';
+import { leaveFiles } from './left-file.ts';
 import { encodingName, ReadAs } from './ReadAs.tsx';
 
 /** What an unknown or known kind of file is, as the end of a sentence. */
@@ -27,9 +27,11 @@ type Props = FileViewProps & {
   readonly onClose: () => void;
 };
 
-function Message({ state, desk, input, conversion, onBytes, onUse, onClose }: Props) {
+function Message({ state, desk, input, conversion, onConvert, onBytes, onUse, onClose }: Props) {
   const navigate = useNavigate();
   const { name, size } = state;
+  const takeAway = onConvert && (({ file, others }: LongFile) => onConvert([file, ...others]));
+  const convertAll = conversion ? onUse : takeAway;
   const file = (
     <>
       <FileName>{name}</FileName>, {formatSize(size)}
@@ -53,11 +55,12 @@ function Message({ state, desk, input, conversion, onBytes, onUse, onClose }: Pr
             {state.read.kind === 'text' && <Hidden>, read as {encodingName(state.read.charset)}</Hidden>}
           </span>
           <ReadAs state={state} input={input} onUse={onUse} />
-          {state.asLong && conversion && <ConvertAll long={state.asLong} text={state} onUse={onUse} />}
+          {state.asLong && convertAll && <ConvertAll long={state.asLong} text={state} onConvert={convertAll} />}
         </>
       );
     case 'long':
-      return conversion && <LongFileOffer state={state} conversion={conversion} onUse={onUse} />;
+      if (conversion) return <ConvertHere state={state} conversion={conversion} onUse={onUse} />;
+      return takeAway && <LongFileOffer state={state} onConvert={() => takeAway(state)} onUse={onUse} />;
     case 'bytes':
       return (
         <span role="status">
@@ -78,7 +81,7 @@ function Message({ state, desk, input, conversion, onBytes, onUse, onClose }: Pr
       );
     case 'binary': {
       const openIn = (path: string) => {
-        leaveFile(path, state.file);
+        leaveFiles(path, [state.file]);
         void navigate(path);
       };
       return (

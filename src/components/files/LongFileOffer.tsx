@@ -10,28 +10,26 @@ const allFiles = ({ others }: LongFile) => `Convert ${others.length + 1} files t
 
 type Props = {
   readonly state: LongFile;
-  readonly conversion: Conversion;
+  /** Why it cannot be converted, whatever the options. */
+  readonly never?: string | undefined;
+  readonly onConvert: () => void;
   readonly onUse: (next: FileState) => void;
 };
 
 /** What can be done with a file that is too long for the pane. */
-export function LongFileOffer({ state, conversion, onUse }: Props) {
+export function LongFileOffer({ state, never, onConvert, onUse }: Props) {
   const { name, size, text, others, isPacked } = state;
-  const planned = usePlan(conversion);
-  // With other options it may be possible, which can be chosen then.
-  const steps = conversion.steps.map((step) => ({ ...step, options: {} }));
-  const usual = usePlan({ ...conversion, steps });
-  const isNever = planned?.reason !== undefined && usual?.reason !== undefined;
+  const isNever = never !== undefined;
   return (
     <>
       <span role="status">
         <FileName>{name}</FileName>, {formatSize(size)}
         {isPacked && ' (packed by gzip)'}. It is too long for the pane.
-        {isNever && ` ${planned.reason}`}
+        {isNever && ` ${never}`}
         {isNever && others.length > 0 && ` ${plural(others.length, 'other file was', 'other files were')} not opened.`}
       </span>
       {!isNever && (
-        <Button size="xs" onClick={() => onUse({ ...state, isInput: true })}>
+        <Button size="xs" onClick={onConvert}>
           {others.length === 0 ? 'Convert file to file' : allFiles(state)}
         </Button>
       )}
@@ -44,17 +42,29 @@ export function LongFileOffer({ state, conversion, onUse }: Props) {
   );
 }
 
+type HereProps = Omit<Props, 'never' | 'onConvert'> & { readonly conversion: Conversion };
+
+/** The same where the page converts it, if what the page does can take a file in pieces. */
+export function ConvertHere({ conversion, ...props }: HereProps) {
+  const planned = usePlan(conversion);
+  // With other options it may be possible, which can be chosen then.
+  const steps = conversion.steps.map((step) => ({ ...step, options: {} }));
+  const usual = usePlan({ ...conversion, steps });
+  const never = usual?.reason === undefined ? undefined : planned?.reason;
+  return <LongFileOffer {...props} never={never} onConvert={() => props.onUse({ ...props.state, isInput: true })} />;
+}
+
 type AllProps = {
   readonly long: LongFile;
   /** The text of the first one, as it was read last. */
   readonly text: TextFile;
-  readonly onUse: (next: FileState) => void;
+  readonly onConvert: (next: LongFile) => void;
 };
 
 /** Several files, the first of which is in the pane: each can have its own result. */
-export function ConvertAll({ long, text, onUse }: AllProps) {
+export function ConvertAll({ long, text, onConvert }: AllProps) {
   return (
-    <Button size="xs" onClick={() => onUse({ ...long, text, head: firstLines(text.shown), isInput: true })}>
+    <Button size="xs" onClick={() => onConvert({ ...long, text, head: firstLines(text.shown), isInput: true })}>
       {allFiles(long)}
     </Button>
   );

@@ -4,8 +4,11 @@ import type { DownloadRule } from '../../core/tool.ts';
 import type { OpenedFile } from '../../files/open-file.ts';
 import type { FileType } from '../../formats/file-signatures.ts';
 
-/** How a file comes in: its text where it has one, its bytes where the tool takes them, or whatever it is as text. */
-export type OpenAs = 'text' | 'bytes' | 'any-text';
+/**
+ * How a file comes in: its text where it has one, its bytes where the tool takes them, whatever it is as text, or, however
+ * short its text is, to be converted to a file.
+ */
+export type OpenAs = 'text' | 'bytes' | 'any-text' | 'file';
 
 type Named = {
   readonly name: string;
@@ -96,6 +99,8 @@ export type FileViewProps = {
   readonly isInput?: boolean;
   /** None where the page converts no files. */
   readonly conversion?: Conversion | undefined;
+  /** Take files to where they are converted, from a page that does not; none where nothing is offered. */
+  readonly onConvert?: ((files: readonly File[]) => void) | undefined;
   /** Let this tool take the bytes of a file; none where it does not. */
   readonly onBytes?: ((file: File) => void) | undefined;
 };

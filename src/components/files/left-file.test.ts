@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { leaveFile, takeFile } from './left-file.ts';
+import { leaveFiles, takeFiles } from './left-file.ts';
 
-const file = new File(['x'], 'x.bin');
+const files = [new File(['x'], 'x.bin'), new File(['y'], 'y.bin')];
 
-test('a file comes to the tool that it was left for, once', () => {
-  leaveFile('/base64-converter', file);
-  expect(takeFile('/base64-converter')).toBe(file);
-  expect(takeFile('/base64-converter')).toBeUndefined();
+test('files come to the page that they were left for, once', () => {
+  leaveFiles('/base64-converter', files);
+  expect(takeFiles('/base64-converter')).toEqual(files);
+  expect(takeFiles('/base64-converter')).toEqual([]);
 });
 
-test('no other tool takes it, whose page may be opened because the right one could not be', () => {
-  leaveFile('/base64-converter', file);
-  expect(takeFile('/sort-lines')).toBeUndefined();
-  expect(takeFile('/base64-converter')).toBeUndefined();
+test('no other page takes them, which may be opened because the right one could not be', () => {
+  leaveFiles('/base64-converter', files);
+  expect(takeFiles('/sort-lines')).toEqual([]);
+  expect(takeFiles('/base64-converter')).toEqual([]);
 });

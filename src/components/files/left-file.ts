@@ -1,17 +1,18 @@
-let left: { readonly path: string; readonly file: File } | undefined;
+let left: { readonly path: string; readonly files: readonly File[] } | undefined;
 
 /**
- * Leave a file for the tool page that opens next, which is to take its bytes. It stays in memory.
+ * Leave files for the page that opens next: for the tool that takes the bytes of one, or for recipes, which convert all.
+ * They stay in memory.
  *
- * @param path of that tool
+ * @param path of that page
  */
-export function leaveFile(path: string, file: File): void {
-  left = { path, file };
+export function leaveFiles(path: string, files: readonly File[]): void {
+  left = { path, files };
 }
 
-/** Take the file that was left for the tool of a path, once. */
-export function takeFile(path: string): File | undefined {
-  const taken = left?.path === path ? left.file : undefined;
+/** Take the files that were left for the page of a path, once. */
+export function takeFiles(path: string): readonly File[] {
+  const taken = left?.path === path ? left.files : [];
   left = undefined;
   return taken;
 }

@@ -33,7 +33,8 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs, 
     bytes = await readBytes(file, DOCUMENT_BYTES);
   }
   let whole = bytes.length >= file.size;
-  const unpacked = converts && as === 'text' && isGzip(bytes) ? await unpack(bytes, TEXT_BYTES) : undefined;
+  const isText = as === 'text' || as === 'file';
+  const unpacked = converts && isText && isGzip(bytes) ? await unpack(bytes, TEXT_BYTES) : undefined;
   if (unpacked) {
     bytes = unpacked.bytes;
     whole = whole && unpacked.whole;
@@ -55,7 +56,7 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs, 
     head: text ? firstLines(text.shown) : '',
     beginning: file.slice(0, PREVIEW_BYTES),
     isPacked: unpacked !== undefined,
-    isInput: false,
+    isInput: as === 'file',
   });
   if (as === 'bytes' && !(read.kind === 'text' && read.exact && read.text.length <= INPUT_LIMIT)) {
     if (!whole && converts) return asLong(undefined);
@@ -78,7 +79,7 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs, 
   };
   const isLong = !whole || read.text.length > INPUT_LIMIT;
   if (!converts || read.kind !== 'text') return text;
-  if (isLong) return asLong(text);
+  if (isLong || as === 'file') return asLong(text);
   return others.length > 0 ? { ...text, asLong: asLong(text) } : text;
 }
 

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { shownName } from '../../files/shown-name.ts';
+import { toast } from '../../layout/toasts.tsx';
+
+/** What only some browsers have, and the types of the platform lack: files that the installed app was opened with. */
+declare global {
+  interface Window {
+    readonly launchQueue?: {
+      setConsumer(consumer: (launch: { readonly files: readonly FileSystemFileHandle[] }) => void): void;
+    };
+  }
+}
+
+/** The files that can be read; those that cannot, as they are gone or access was refused, are told. */
+async function filesOf(handles: readonly FileSystemFileHandle[]): Promise<readonly File[]> {
+  const files = await Promise.all(
+    handles.map((handle) =>
+      handle.getFile().catch((error: unknown) => {
+        console.error('The file could not be read.', error);
+        toast(`${shownName(handle.name)} could not be read`, { type: 'error', description: 'Your text is as it was.' });
+        return undefined;
+      }),
+    ),
+  );
+  return files.filter((file) => file !== undefined);
+}
+
+const isReloaded = () =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload';
+
+/**
+ * Takes the files that the operating system opens with the installed app (`file_handlers` of the manifest), as if they had
+ * been dropped.
+ *
+ * @param text what stands in the pane
+ */
+export function useLaunchedFiles(onFiles: (files: readonly File[]) => void, text: () => string): void {
+  const latest = useRef({ onFiles, text });
+  latest.current = { onFiles, text };
+  useEffect(() => {
+    window.launchQueue?.setConsumer(async ({ files: handles }) => {
+      // A page that is reloaded gets its files again: a text that has outlived that is newer than they are.
+      if (isReloaded() && latest.current.text() !== '') return;
+      const files = await filesOf(handles);
+      if (files.length > 0) latest.current.onFiles(files);
+    });
+  }, []);
+}
