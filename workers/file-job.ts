@@ -1,8 +1,9 @@
 import { wrap } from 'comlink';
 import { formatSize } from '../src/files/format-size.ts';
-import { convert, type Progress, type Sink } from '../src/streaming/convert.ts';
+import { type Converted, convert, type Progress, type Sink } from '../src/streaming/convert.ts';
 import type { Runner } from '../src/streaming/runner.ts';
 import { StreamError } from '../src/streaming/stream-error.ts';
+import { endingOf } from './file-ending.ts';
 import { MemoryError, MOST_IN_MEMORY, orInMemory, sinkInMemory } from './file-memory.ts';
 import type { FileFailure, FileJob, FileJobApi, FileOutcome } from './file-protocol.ts';
 import { scratchInRoom } from './file-scratch.ts';
@@ -29,10 +30,13 @@ async function atSink<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same sink, whose errors can be told from those of the source. */
-const tellingSink = (sink: Sink): Sink => ({
+/** The same sink, whose errors can be told from those of the source. @param ending of the name of the result */
+const tellingSink = (sink: FileSink, ending: (converted: Converted) => Promise<string | undefined>): Sink => ({
   write: (bytes) => atSink(() => sink.write(bytes)),
-  close: () => atSink(() => sink.close()),
+  async close(converted) {
+    const told = await ending(converted);
+    await atSink(() => sink.close(told));
+  },
   abort: () => sink.abort(),
 });
 
@@ -100,9 +104,9 @@ async function failureOf(error: unknown, { target, file, reading }: FileJob): Pr
   return { kind: 'crash', message: `The conversion failed, which is our fault. (${reasonOf(error)})` };
 }
 
-const sinkOf = ({ target, room }: FileJob): Promise<FileSink> =>
+const sinkOf = ({ target, gzip, room }: FileJob): Promise<FileSink> =>
   target.kind === 'folder'
-    ? sinkInFolder(target.folder, target.name, room)
+    ? sinkInFolder(target.folder, target.name, gzip, room)
     : orInMemory(() => sinkInRoom(room), sinkInMemory);
 
 /** Tell how far the work is, not more often than anybody can read. */
@@ -124,10 +128,14 @@ export function fileJob(): FileJobApi {
       const { file, steps, reading, gzip, room, timeLimit, timeHint } = job;
       try {
         const sink = await atSink(() => sinkOf(job));
+        let ending: string | undefined;
         const { told, faults } = await convert({
           steps,
           source: { size: file.size, again: true, open: () => file.stream() },
-          sink: tellingSink(sink),
+          sink: tellingSink(sink, async (converted) => {
+            ending = await endingOf(converted);
+            return ending;
+          }),
           // What Comlink makes of a port answers every call of the interface with a promise, as the interface does.
           runners: threads.map((port) => wrap<Runner>(port) as unknown as Runner),
           scratch: scratchInRoom(room),
@@ -139,7 +147,16 @@ export function fileJob(): FileJobApi {
           ...(timeHint !== undefined && { timeHint }),
         });
         const { file: result, name } = await sink.result();
-        return { ok: true, output: { result, told, faults, ...(name !== undefined && { name }) } };
+        return {
+          ok: true,
+          output: {
+            result,
+            told,
+            faults,
+            ...(name !== undefined && { name }),
+            ...(ending !== undefined && { ending }),
+          },
+        };
       } catch (error) {
         return { ok: false, error: await failureOf(error, job) };
       }

@@ -20,7 +20,7 @@ test('what is written is a file, whatever becomes of the bytes afterward', async
   await sink.write(bytes);
   bytes.fill(0);
   await sink.write(Uint8Array.of(4));
-  await sink.close();
+  await sink.close(undefined);
   expect(await (await sink.result()).file.bytes()).toEqual(Uint8Array.of(1, 2, 3, 4));
 });
 

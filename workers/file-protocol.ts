@@ -41,6 +41,8 @@ export type FileDone = {
   readonly result: File;
   /** By which name it lies in the folder. */
   readonly name?: string;
+  /** The ending that its name is to have, where it is no text. */
+  readonly ending?: string;
   readonly told: readonly Told[];
   /** Places where bytes did not fit the charset and became U+FFFD. */
   readonly faults: number;

@@ -1,8 +1,11 @@
+import { withEnding } from '../src/files/download-name.ts';
 import { openRoom, partName } from '../src/files/rooms.ts';
 import type { Sink } from '../src/streaming/convert.ts';
 
 /** A sink, and what has become of it. */
-export type FileSink = Sink & {
+export type FileSink = Pick<Sink, 'write' | 'abort'> & {
+  /** As a `Sink` does it. @param ending that the name is to have, where it is not that of a text */
+  close(ending: string | undefined): Promise<void>;
   /** Once it is closed. */
   result(): Promise<{ readonly file: File; readonly name?: string }>;
 };
@@ -49,8 +52,15 @@ async function rename(folder: FileSystemDirectoryHandle, part: Movable, name: st
 /**
  * A sink in a folder that the person has chosen. Nothing that is there is ever touched: the result gets a name that is
  * free, and before it is whole it has another one.
+ *
+ * @param isPacked the name ends in `.gz`, for the result is packed
  */
-export async function sinkInFolder(folder: FileSystemDirectoryHandle, wanted: string, room: string): Promise<FileSink> {
+export async function sinkInFolder(
+  folder: FileSystemDirectoryHandle,
+  wanted: string,
+  isPacked: boolean,
+  room: string,
+): Promise<FileSink> {
   const part = await folder.getFileHandle(partName(wanted, room), { create: true });
   const writable = await part.createWritable().catch(async (error: unknown) => {
     await folder.removeEntry(part.name).catch(() => {});
@@ -59,9 +69,10 @@ export async function sinkInFolder(folder: FileSystemDirectoryHandle, wanted: st
   let done: FileSystemFileHandle | undefined;
   return {
     write: (bytes) => writable.write(bytes as Uint8Array<ArrayBuffer>),
-    async close() {
+    async close(ending) {
       await writable.close();
-      done = await rename(folder, part, await freeName(folder, wanted));
+      const name = ending === undefined ? wanted : withEnding(wanted, ending, isPacked);
+      done = await rename(folder, part, await freeName(folder, name));
     },
     async abort() {
       await writable.abort().catch(() => {});

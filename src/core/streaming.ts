@@ -31,7 +31,10 @@ export type Place = {
 };
 
 /** What a result says beside its text. Lists, tables and highlights are for texts that a page shows. */
-export type Told = Pick<OutputParts, 'notes' | 'info' | 'summary'>;
+export type Told = Pick<OutputParts, 'notes' | 'info' | 'summary'> & {
+  /** What was written are bytes of whatever kind, and need be no text. */
+  readonly isBytes?: boolean;
+};
 
 /** Wrong input, whose place is one of the whole text already. Other errors have those of the piece. */
 export class PlacedError extends ToolError {}

@@ -6,20 +6,22 @@ import type { FileType } from '../formats/file-signatures.ts';
 const PART_LIMIT = 50_000_000;
 
 /** Kinds of documents that are archives, by a part that each of them has. */
-const KINDS: readonly (readonly [part: RegExp, name: string, mime: string])[] = [
+const KINDS: readonly (readonly [part: RegExp, name: string, ending: string, mime: string])[] = [
   [
     /^word\/document\d*\.xml$/,
     'Word document',
+    'docx',
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   ],
-  [/^xl\/workbook\./, 'Excel workbook', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  [/^xl\/workbook\./, 'Excel workbook', 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   [
     /^ppt\/presentation\./,
     'PowerPoint presentation',
+    'pptx',
     'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   ],
-  [/^META-INF\/container\.xml$/, 'EPUB book', 'application/epub+zip'],
-  [/^META-INF\/manifest\.xml$/, 'OpenDocument file', 'application/vnd.oasis.opendocument.text'],
+  [/^META-INF\/container\.xml$/, 'EPUB book', 'epub', 'application/epub+zip'],
+  [/^META-INF\/manifest\.xml$/, 'OpenDocument file', 'odt', 'application/vnd.oasis.opendocument.text'],
 ];
 
 /**
@@ -61,9 +63,9 @@ export function readDocument(bytes: Uint8Array): { readonly type: FileType; read
     });
     const kind = KINDS.find(([part]) => names.some((name) => part.test(name)));
     if (!kind) return undefined;
-    const [, name, mime] = kind;
+    const [, name, ending, mime] = kind;
     const body = Object.values(parts)[0];
-    const type = { name, mime, image: false };
+    const type = { name, ending, mime, image: false };
     return body ? { type, text: textOfDocument(new TextDecoder().decode(body)) } : { type };
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DownloadRule } from '../core/tool.ts';
-import { downloadName } from './download-name.ts';
+import { downloadName, withEnding } from './download-name.ts';
 import { formatSize } from './format-size.ts';
 
 describe('a result is saved as', () => {
@@ -32,6 +32,17 @@ describe('a result is saved as', () => {
   ])('%j, %j: %j', (opened, rule, name) => {
     expect(downloadName(opened, rule)).toBe(name);
   });
+});
+
+test.each([
+  ['photo-decoded.txt', 'png', false, 'photo-decoded.png'],
+  ['a.b.txt', 'png', false, 'a.b.png'],
+  ['photo', 'png', false, 'photo.png'],
+  ['.txt', 'png', false, '.txt.png'],
+  ['photo-decoded.txt.gz', 'png', true, 'photo-decoded.png.gz'],
+  ['logs.gz', 'zip', false, 'logs.zip'],
+])('%s as %s (packed: %s) is %s', (name, ending, isPacked, expected) => {
+  expect(withEnding(name, ending, isPacked)).toBe(expected);
 });
 
 test.each([

@@ -70,6 +70,17 @@ const KIN: Partial<Readonly<Record<DownloadType, RegExp>>> = {
   ts: /^(?:tsx|mts|cts)$/i,
 };
 
+/**
+ * The same name with another ending: `photo-decoded.txt` as `png` is `photo-decoded.png`.
+ *
+ * @param isPacked `.gz` stands behind the ending, and stays there
+ */
+export function withEnding(name: string, ending: string, isPacked: boolean): string {
+  const packed = isPacked ? '.gz' : '';
+  const stem = name.slice(0, name.length - packed.length).replace(/(.)\.[A-Za-z0-9]{1,10}$/, '$1');
+  return `${stem}.${ending}${packed}`;
+}
+
 /** What a tool does, from its id: `bold-text-generator` makes `bold`. */
 const shortSuffix = (suffix: string) => suffix.replace(/(?:-text|-font)?-(?:generator|converter)$/, '');
 

@@ -1,41 +1,47 @@
 /** A kind of file, told from its first bytes. */
-export type FileType = { readonly name: string; readonly mime: string; readonly image: boolean };
+export type FileType = {
+  readonly name: string;
+  /** Of the name of such a file, without the dot; `bin` where several kinds begin alike, or no ending is usual. */
+  readonly ending: string;
+  readonly mime: string;
+  readonly image: boolean;
+};
 
 /** `at` is where the bytes stand; `??` stands for any byte. Image types are those that browsers can draw. */
-const SIGNATURES: readonly (readonly [hex: string, name: string, mime: string, at?: number])[] = [
-  ['89504e470d0a1a0a', 'PNG image', 'image/png'],
-  ['ffd8ff', 'JPEG image', 'image/jpeg'],
-  ['474946383761', 'GIF image', 'image/gif'],
-  ['474946383961', 'GIF image', 'image/gif'],
-  ['52494646????????57454250', 'WebP image', 'image/webp'],
-  ['6674797061766966', 'AVIF image', 'image/avif', 4],
-  ['00000100', 'icon', 'image/x-icon'],
-  ['424d????????00000000', 'BMP image', 'image/bmp'],
-  ['49492a00', 'TIFF image', 'application/octet-stream'],
-  ['4d4d002a', 'TIFF image', 'application/octet-stream'],
-  ['255044462d', 'PDF document', 'application/pdf'],
-  ['504b0304', 'ZIP archive', 'application/zip'],
-  ['504b0506', 'ZIP archive', 'application/zip'],
-  ['1f8b08', 'gzip archive', 'application/gzip'],
-  ['377abcaf271c', '7z archive', 'application/x-7z-compressed'],
-  ['526172211a07', 'RAR archive', 'application/vnd.rar'],
-  ['fd377a585a00', 'XZ archive', 'application/x-xz'],
-  ['425a68??314159265359', 'bzip2 archive', 'application/x-bzip2'],
-  ['28b52ffd', 'Zstandard archive', 'application/zstd'],
-  ['52494646????????57415645', 'WAV audio', 'audio/wav'],
-  ['4f676753', 'Ogg file', 'application/ogg'],
-  ['664c6143', 'FLAC audio', 'audio/flac'],
-  ['494433', 'MP3 audio', 'audio/mpeg'],
-  ['6674797068656963', 'HEIC image', 'application/octet-stream', 4],
-  ['66747970', 'MP4 file', 'video/mp4', 4],
-  ['1a45dfa3', 'WebM or Matroska file', 'video/webm'],
-  ['774f4646', 'WOFF font', 'font/woff'],
-  ['774f4632', 'WOFF2 font', 'font/woff2'],
-  ['0061736d', 'WebAssembly module', 'application/wasm'],
-  ['7f454c46', 'ELF executable', 'application/octet-stream'],
-  ['d0cf11e0a1b11ae1', 'legacy Office document', 'application/x-ole-storage'],
-  ['38425053000100', 'Photoshop image', 'application/octet-stream'],
-  ['53514c69746520666f726d6174203300', 'SQLite database', 'application/vnd.sqlite3'],
+const SIGNATURES: readonly (readonly [hex: string, name: string, ending: string, mime: string, at?: number])[] = [
+  ['89504e470d0a1a0a', 'PNG image', 'png', 'image/png'],
+  ['ffd8ff', 'JPEG image', 'jpg', 'image/jpeg'],
+  ['474946383761', 'GIF image', 'gif', 'image/gif'],
+  ['474946383961', 'GIF image', 'gif', 'image/gif'],
+  ['52494646????????57454250', 'WebP image', 'webp', 'image/webp'],
+  ['6674797061766966', 'AVIF image', 'avif', 'image/avif', 4],
+  ['00000100', 'icon', 'ico', 'image/x-icon'],
+  ['424d????????00000000', 'BMP image', 'bmp', 'image/bmp'],
+  ['49492a00', 'TIFF image', 'tif', 'application/octet-stream'],
+  ['4d4d002a', 'TIFF image', 'tif', 'application/octet-stream'],
+  ['255044462d', 'PDF document', 'pdf', 'application/pdf'],
+  ['504b0304', 'ZIP archive', 'zip', 'application/zip'],
+  ['504b0506', 'ZIP archive', 'zip', 'application/zip'],
+  ['1f8b08', 'gzip archive', 'gz', 'application/gzip'],
+  ['377abcaf271c', '7z archive', '7z', 'application/x-7z-compressed'],
+  ['526172211a07', 'RAR archive', 'rar', 'application/vnd.rar'],
+  ['fd377a585a00', 'XZ archive', 'xz', 'application/x-xz'],
+  ['425a68??314159265359', 'bzip2 archive', 'bz2', 'application/x-bzip2'],
+  ['28b52ffd', 'Zstandard archive', 'zst', 'application/zstd'],
+  ['52494646????????57415645', 'WAV audio', 'wav', 'audio/wav'],
+  ['4f676753', 'Ogg file', 'ogg', 'application/ogg'],
+  ['664c6143', 'FLAC audio', 'flac', 'audio/flac'],
+  ['494433', 'MP3 audio', 'mp3', 'audio/mpeg'],
+  ['6674797068656963', 'HEIC image', 'heic', 'application/octet-stream', 4],
+  ['66747970', 'MP4 file', 'mp4', 'video/mp4', 4],
+  ['1a45dfa3', 'WebM or Matroska file', 'webm', 'video/webm'],
+  ['774f4646', 'WOFF font', 'woff', 'font/woff'],
+  ['774f4632', 'WOFF2 font', 'woff2', 'font/woff2'],
+  ['0061736d', 'WebAssembly module', 'wasm', 'application/wasm'],
+  ['7f454c46', 'ELF executable', 'bin', 'application/octet-stream'],
+  ['d0cf11e0a1b11ae1', 'legacy Office document', 'bin', 'application/x-ole-storage'],
+  ['38425053000100', 'Photoshop image', 'psd', 'application/octet-stream'],
+  ['53514c69746520666f726d6174203300', 'SQLite database', 'sqlite', 'application/vnd.sqlite3'],
 ];
 
 function hasSignature(bytes: Uint8Array, hex: string, at: number): boolean {
@@ -49,8 +55,8 @@ function hasSignature(bytes: Uint8Array, hex: string, at: number): boolean {
 
 /** The kind of file that the first bytes give away; nothing for text and unknown kinds. */
 export function recogniseFile(bytes: Uint8Array): FileType | undefined {
-  const found = SIGNATURES.find(([hex, , , at = 0]) => hasSignature(bytes, hex, at));
+  const found = SIGNATURES.find(([hex, , , , at = 0]) => hasSignature(bytes, hex, at));
   if (!found) return undefined;
-  const [, name, mime] = found;
-  return { name, mime, image: mime.startsWith('image/') };
+  const [, name, ending, mime] = found;
+  return { name, ending, mime, image: mime.startsWith('image/') };
 }

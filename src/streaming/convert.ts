@@ -1,4 +1,5 @@
 import type { Scratch, Told } from '../core/streaming.ts';
+import { joinedBytes } from '../text/joined-bytes.ts';
 import { asUtf8, CharsetError } from './decode.ts';
 import { chunksOf, gunzip, gzip } from './gzip.ts';
 import type { Answer, Plan, Runner, StreamStep } from './runner.ts';
@@ -21,7 +22,7 @@ export type Sink = {
   /** Resolves when more may come. */
   write(bytes: Uint8Array): Promise<void>;
   /** All has been written: only now may the result stand under its name. */
-  close(): Promise<void>;
+  close(converted: Converted): Promise<void>;
   /** Remove what was written. */
   abort(): Promise<void>;
 };
@@ -77,7 +78,12 @@ export type Converted = {
   readonly written: number;
   /** Places where bytes did not fit the charset and became U+FFFD. */
   readonly faults: number;
+  /** The first bytes of the result, before it is packed. */
+  readonly head: Uint8Array;
 };
+
+/** Bytes of a result that tell what it is. */
+const HEAD = 4096;
 
 /**
  * Convert a file to a file, piece by piece: memory does not grow with the file.
@@ -95,7 +101,7 @@ export async function convert(conversion: Conversion): Promise<Converted> {
   try {
     signal?.throwIfAborted();
     const converted = await threads.until(flow(conversion, threads));
-    await threads.until(sink.close());
+    await threads.until(sink.close(converted));
     return converted;
   } catch (error) {
     threads.stop(error);
@@ -178,7 +184,14 @@ async function flow(conversion: Conversion, threads: Threads): Promise<Converted
     text = { open: taken, again: false };
   }
 
-  const result = conversion.gzip ? gzip(text.open()) : text.open();
+  let head: Uint8Array = new Uint8Array();
+  async function* watched(): AsyncGenerator<Uint8Array> {
+    for await (const bytes of text.open()) {
+      if (head.length < HEAD) head = joinedBytes(head, bytes.slice(0, HEAD - head.length));
+      yield bytes;
+    }
+  }
+  const result = conversion.gzip ? gzip(watched()) : watched();
   for await (const bytes of result) {
     threads.check();
     if (bytes.length === 0) continue;
@@ -186,5 +199,5 @@ async function flow(conversion: Conversion, threads: Threads): Promise<Converted
     written += bytes.length;
     tell();
   }
-  return { told, read, written, faults };
+  return { told, read, written, faults, head };
 }

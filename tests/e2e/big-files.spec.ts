@@ -7,6 +7,7 @@ import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import type { Download, Locator, Page } from '@playwright/test';
 import { toFragment } from '../../src/recipe/link.ts';
 import { encode } from '../encode.ts';
+import { PICTURE } from '../file-cases.ts';
 import { COLORS, expectAccessible, NO_COLORS, setTheme } from './axe.ts';
 import { expectFits } from './fits.ts';
 import { pane } from './panes.ts';
@@ -321,7 +322,36 @@ test('Base64 of a file of any kind becomes that file', async ({ page }) => {
   await enter(page);
   await convert(page);
   await expect(panel(page)).toContainText('The bytes were written as they are.');
-  expect((await contentOf(await save(page))).equals(Buffer.from(bytes))).toBe(true);
+  const saved = await save(page);
+  expect(saved.suggestedFilename()).toBe('any-decoded.bin');
+  expect((await contentOf(saved)).equals(Buffer.from(bytes))).toBe(true);
+});
+
+test('a picture in Base64 is saved as a picture, in a folder too', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      showDirectoryPicker: async () =>
+        (await navigator.storage.getDirectory()).getDirectoryHandle('pictures', { create: true }),
+    });
+  });
+  const bytes = Buffer.concat([PICTURE, Buffer.alloc(300_000, 0xa5)]);
+  await page.goto('/base64-converter');
+  await pane(page, 'Input');
+  await page.getByText('Decode', { exact: true }).click();
+  await choose(page, await file('photo.b64', bytes.toString('base64')));
+  await enter(page);
+  await convert(page);
+  await expect(panel(page)).toContainText('photo-decoded.png, 300 kB');
+  expect((await save(page)).suggestedFilename()).toBe('photo-decoded.png');
+  await page.getByRole('checkbox', { name: 'Pack the result (gzip)' }).check();
+  await convert(page);
+  const packed = await save(page);
+  expect(packed.suggestedFilename()).toBe('photo-decoded.png.gz');
+  expect(gunzipSync(await contentOf(packed)).equals(bytes)).toBe(true);
+  await page.getByRole('checkbox', { name: 'Pack the result (gzip)' }).uncheck();
+  await button(page, 'Convert into a folder...').click();
+  await expect(panel(page)).toContainText('photo-decoded.png, 300 kB, is in your folder');
+  await expect.poll(() => kept(page)).toEqual(['photo-decoded.png']);
 });
 
 test('a look inside the result: scroll, go to a line, find', async ({ page }) => {

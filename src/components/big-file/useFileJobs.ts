@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { convertFile, type RunningJob } from '../../../workers/browser-files.ts';
 import type { FileDone, FileFailure, Target } from '../../../workers/file-protocol.ts';
-import { downloadName } from '../../files/download-name.ts';
+import { downloadName, withEnding } from '../../files/download-name.ts';
 import { shownName } from '../../files/shown-name.ts';
 import { toast } from '../../layout/toasts.tsx';
 import { FILES_KEY } from '../../site.ts';
@@ -135,7 +135,7 @@ export function useFileJobs(state: LongFile, conversion: Conversion) {
         setJob(at, {
           state: 'done',
           output,
-          name: output.name ?? name,
+          name: output.name ?? (output.ending ? withEnding(name, output.ending, gzip) : name),
           seconds: (performance.now() - begun) / 1000,
           isUnsaved: !folder,
           isKept: !folder,

@@ -113,7 +113,7 @@ export function decodePass(options: DecodePassOptions, { toFile = false }: Pick<
       if (fault) notes.push(faultSentence(fault, charset, false));
       if (file) notes.push(fileNote(file));
       if (fault && isAsBytes) notes.push('The bytes were written as they are.');
-      return { notes, ...decodedFigures(decoder, given, source?.type, file) };
+      return { notes, ...decodedFigures(decoder, given, source?.type, file), ...(isAsBytes && { isBytes: true }) };
     },
   };
 }
