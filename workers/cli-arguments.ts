@@ -14,9 +14,12 @@ export const OWN_OPTIONS = {
 
 /**
  * What takes a text of any length in pieces: on one thread unless more are given, as each needs memory of its own, and
- * the machine is the person's to share out.
+ * the machine is the person's to share out. The result is packed where that is wanted.
  */
-export const PIECES_OPTIONS = { jobs: number('Jobs', { min: 1, max: 64, default: 1 }) } satisfies OptionSchema;
+export const PIECES_OPTIONS = {
+  jobs: number('Jobs', { min: 1, max: 64, default: 1 }),
+  gzip: toggle('Gzip'),
+} satisfies OptionSchema;
 
 export const BATCH_OPTIONS = { ...OWN_OPTIONS, strict: toggle('Strict') } satisfies OptionSchema;
 

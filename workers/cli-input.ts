@@ -1,8 +1,10 @@
-import { fstatSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { createReadStream, fstatSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { formatNumber } from '../src/core/format-number.ts';
 import { hasBom } from '../src/text/bom.ts';
 import { type Decoded, decodeBytes } from '../src/text/charsets.ts';
+import { gunzip, isGzip } from '../src/text/gunzip.ts';
+import { nodeUnpacker } from './node-gunzip.ts';
 
 /** Most bytes of a text, or of one line of a batch: twice as many do not fit into what a thread may have. */
 export const MOST_BYTES = 100_000_000;
@@ -44,6 +46,44 @@ export function isDirectory(): boolean {
 export function markedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
+}
+
+/** Bytes that were packed, and cannot be unpacked. */
+export class PackedError extends Error {}
+
+const UNPACKABLE = 'What gzip has packed is damaged or cut off, or something else follows it.';
+
+/** Whether something is wrong with what was packed, and not with where it comes from. */
+const isDamage = (error: unknown) =>
+  error instanceof TypeError || (error instanceof Error && 'code' in error && /^Z_/.test(String(error.code)));
+
+/**
+ * What comes, unpacked where gzip has packed it.
+ *
+ * @throws PackedError where it is damaged, cut off, or followed by something else
+ */
+export async function* unpacked(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const more = stream[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  let isOver = false;
+  while (head.length < 3 && !isOver) {
+    const { value, done = false } = await more.next();
+    if (value) head = Buffer.concat([head, value]);
+    isOver = done;
+  }
+  async function* all() {
+    if (head.length > 0) yield head;
+    yield* { [Symbol.asyncIterator]: () => more };
+  }
+  if (!isGzip(head)) {
+    yield* all();
+    return;
+  }
+  try {
+    for await (const part of gunzip(all(), nodeUnpacker)) yield Buffer.from(part.buffer, part.byteOffset, part.length);
+  } catch (error) {
+    throw isDamage(error) ? new PackedError(UNPACKABLE) : error;
+  }
 }
 
 /** All that comes, up to `MOST_BYTES`; undefined where more would. Then the rest is not read. */
@@ -158,20 +198,20 @@ export function decode(bytes: Uint8Array, { encoding: label, lossy }: Reading): 
  */
 export async function readFileText(file: string, reading: Reading): Promise<string> {
   const name = file === '-' ? 'Standard input' : file;
-  let bytes: Buffer | undefined;
-  if (file === '-') bytes = await readAll(process.stdin);
-  else {
+  let stream: AsyncIterable<Buffer> = process.stdin;
+  if (file !== '-') {
     const facts = await stat(file).catch(() => undefined);
     if (!facts) throw new Error(`${name}: There is no such file.`);
     if (facts.isDirectory()) throw new Error(`${name}: This is a folder.`);
-    bytes = facts.size > MOST_BYTES ? undefined : await readFile(file);
+    stream = createReadStream(file);
   }
-  if (!bytes) throw new Error(`${name} ${TOO_LONG}`);
   try {
+    const bytes = await readAll(unpacked(stream));
+    if (!bytes) throw new Error(`${name} ${TOO_LONG}`);
     const text = decode(bytes, reading);
     return hasBom(text) ? text.slice(1) : text;
   } catch (error) {
-    if (error instanceof EncodingError || error instanceof RangeError) throw new Error(`${name}: ${error.message}`);
-    throw error;
+    const isOfInput = error instanceof EncodingError || error instanceof PackedError || error instanceof RangeError;
+    throw isOfInput ? new Error(`${name}: ${error.message}`) : error;
   }
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MOST_BYTES } from './cli-input.ts';
 import { TAKEN_WHOLE, takeInput } from './cli-stream.ts';
@@ -53,6 +54,30 @@ test('so are bytes that do not fit', () => {
     `This is not UTF-8: at byte ${bytes.length - 1}, counted from 0, FF never occurs in UTF-8. ` +
       'Name its encoding with --encoding, or replace what does not fit with --lossy.\n',
   );
+});
+
+test('what gzip has packed is unpacked, with all its members, and the result is packed where that is wanted', () => {
+  const packed = Buffer.concat([gzipSync(long), gzipSync('second\n'), gzipSync(''), Buffer.alloc(100)]);
+  expect(cli(packed, 'upper-case').stdout === `${long}second\n`.toUpperCase()).toBe(true);
+  for (const text of [long, 'short\n']) {
+    const { status, stdout } = spawnSync(process.execPath, [...SCRIPT, 'upper-case', '--gzip'], {
+      input: gzipSync(text),
+      maxBuffer: 100_000_000,
+    });
+    expect(status).toBe(0);
+    expect(gunzipSync(stdout).toString() === text.toUpperCase()).toBe(true);
+  }
+  const { stdout } = spawnSync(process.execPath, [...SCRIPT, '--recipe', 'upper-case', '--gzip'], { input: 'a' });
+  expect(gunzipSync(stdout).toString()).toBe('A');
+});
+
+test.each([
+  ['short', 'text\n'],
+  ['long', long],
+])('what gzip has packed and is cut off is no input: %s', (_, text) => {
+  const { status, stderr } = cli(gzipSync(text).subarray(0, -3), 'upper-case');
+  expect(status).toBe(1);
+  expect(stderr).toBe('What gzip has packed is damaged or cut off, or something else follows it.\n');
 });
 
 test('the number of threads is checked', () => {

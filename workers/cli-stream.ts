@@ -25,6 +25,8 @@ export type Streaming = {
   readonly reading: Reading;
   /** Threads. */
   readonly jobs: number;
+  /** Pack the result by gzip. */
+  readonly gzip?: boolean;
   /** Milliseconds for a piece; none where left out. */
   readonly timeLimit: number | undefined;
   /** What to do when one took longer. */
@@ -72,7 +74,7 @@ async function convertInput(
   more: AsyncIterator<Buffer>,
   streaming: Streaming,
 ): Promise<void> {
-  const { steps, reading, jobs, timeLimit, timeHint } = streaming;
+  const { steps, reading, jobs, gzip = false, timeLimit, timeHint } = streaming;
   const chunks = [...first];
   const open = () =>
     new ReadableStream<Uint8Array>({
@@ -93,6 +95,7 @@ async function convertInput(
       runners: threads.map(({ runner }) => runner),
       scratch: nodeScratch,
       reading: { charset: reading.encoding ?? markedUtf16(Buffer.concat(first.slice(0, 2))), lossy: reading.lossy },
+      gzip,
       timeLimit: timeLimit === NO_LIMIT ? undefined : timeLimit,
       timeHint,
     });

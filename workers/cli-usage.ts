@@ -20,6 +20,7 @@ export const USAGE = `Usage: npm run -s tool -- <tool-id> [--option value ...] <
                          its tool's own, and each search 30 seconds; 0 for none
   --jobs N               take an input of more than 4 MB in pieces on so many threads; otherwise on one. A tool
                          that needs the whole text says so where that is more than 100 MB
+  --gzip                 pack the result; an input that gzip has packed is unpacked without being asked for
   --steps                with --recipe: what each step gives, as lines of JSON on standard error
   --backwards            with --recipe: take what it has given back to the text
   --strict               with --batch: exit with 1 when any job failed

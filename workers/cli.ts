@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { choiceValue, type Field, resolveOptions } from '../src/core/options.ts';
 import type { OutputParts } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
@@ -14,7 +15,17 @@ import { batch } from './cli-batch.ts';
 import { compareFiles } from './cli-compare.ts';
 import { applyBest, findingsOf } from './cli-detect.ts';
 import { findByFiles } from './cli-find.ts';
-import { decode, ENCODING_ADVICE, EncodingError, isDirectory, type Reading, readAll, TOO_LONG } from './cli-input.ts';
+import {
+  decode,
+  ENCODING_ADVICE,
+  EncodingError,
+  isDirectory,
+  PackedError,
+  type Reading,
+  readAll,
+  TOO_LONG,
+  unpacked,
+} from './cli-input.ts';
 import {
   type CheckedStep,
   checkSteps,
@@ -54,45 +65,51 @@ async function list(): Promise<void> {
  */
 async function readText(reading: Reading, streaming?: Streaming): Promise<string | undefined> {
   if (isDirectory()) usageError('The input is a folder. Give a file: < in.txt');
-  const bytes = await (streaming ? takeInput(process.stdin, streaming) : readAll(process.stdin));
-  if (streaming && !bytes) return undefined;
-  process.exitCode = EXIT_INPUT;
-  if (!bytes) console.error(`The input ${TOO_LONG}`);
-  else {
-    try {
+  const input = unpacked(process.stdin);
+  try {
+    const bytes = await (streaming ? takeInput(input, streaming) : readAll(input));
+    if (streaming && !bytes) return undefined;
+    process.exitCode = EXIT_INPUT;
+    if (!bytes) console.error(`The input ${TOO_LONG}`);
+    else {
       const text = decode(bytes, reading);
       process.exitCode = 0;
       return hasBom(text) ? text.slice(1) : text;
-    } catch (error) {
-      if (!(error instanceof EncodingError)) throw error;
-      console.error(`${error.message} ${ENCODING_ADVICE}`);
     }
+  } catch (error) {
+    process.exitCode = EXIT_INPUT;
+    if (error instanceof EncodingError) console.error(`${error.message} ${ENCODING_ADVICE}`);
+    else if (error instanceof PackedError) console.error(error.message);
+    else throw error;
   }
   return undefined;
 }
+
+/** Write a result to standard output. */
+const write = (text: string, isPacked: boolean) => process.stdout.write(isPacked ? gzipSync(text) : text);
 
 async function single(id: string, args: string[]): Promise<void> {
   const tool = await loadTool(id);
   if (!tool) usageError(unknownTool(id));
   const fields = tool.page.options;
-  const { options, own, jobs } = readUsage(() => {
+  const { options, own, pieces } = readUsage(() => {
     const advice = `The text comes from standard input: npm run -s tool -- ${id} < in.txt`;
     const given = Object.entries(readOptions({ ...OWN_OPTIONS, ...PIECES_OPTIONS, ...fields }, args, fields, advice));
     const isToolsOwn = ([option]: readonly [string, unknown]) => Object.hasOwn(fields, option);
-    const { jobs, ...settings } = Object.fromEntries(given.filter((entry) => !isToolsOwn(entry)));
+    const { jobs = 1, gzip = false, ...settings } = Object.fromEntries(given.filter((entry) => !isToolsOwn(entry)));
     return {
       options: Object.fromEntries(given.filter(isToolsOwn)),
       own: ownSettings(settings),
-      jobs: resolveOptions(PIECES_OPTIONS, { jobs }).jobs,
+      pieces: resolveOptions(PIECES_OPTIONS, { jobs, gzip }),
     };
   });
-  const streaming = { ...own, jobs, steps: [{ tool: id, options }], timeHint: tool.page.timeHint };
+  const streaming = { ...own, ...pieces, steps: [{ tool: id, options }], timeHint: tool.page.timeHint };
   const input = tool.page.input === 'none' ? '' : await readText(own.reading, streaming);
   if (input === undefined) return;
   const outcome = await runJob(tool, { tool: id, input, options }, limitOfOne(tool.page, options, own.timeLimit));
   if (outcome.ok) {
     for (const note of outcome.output.notes ?? []) console.error(note);
-    process.stdout.write(outcome.output.text);
+    write(outcome.output.text, pieces.gzip);
     return;
   }
   console.error(toldWithPlace(outcome.error));
@@ -140,7 +157,13 @@ async function recipe(args: string[]): Promise<void> {
   // What each step gives is told where each has all of it.
   const streaming = given.steps
     ? undefined
-    : { ...own, jobs: given.jobs, steps: steps.map(({ step }) => step), numbers: steps.map(({ number }) => number) };
+    : {
+        ...own,
+        jobs: given.jobs,
+        gzip: given.gzip,
+        steps: steps.map(({ step }) => step),
+        numbers: steps.map(({ number }) => number),
+      };
   const input = steps[0]?.tool.page.input === 'none' ? '' : await readText(own.reading, streaming);
   if (input === undefined) return;
   const limitOf = ({ step, tool }: CheckedStep) => limitOfOne(tool.page, step.options, own.timeLimit);
@@ -149,7 +172,7 @@ async function recipe(args: string[]): Promise<void> {
   const { outcome, step } = await runChecked(steps, input, limitOf, given.steps ? onStep : undefined);
   if (outcome.ok) {
     for (const note of outcome.output.notes ?? []) console.error(note);
-    process.stdout.write(outcome.output.text);
+    write(outcome.output.text, given.gzip);
     return;
   }
   const failing = steps.find(({ number }) => number === step);

@@ -98,7 +98,7 @@ async function failureOf(error: unknown, { target, file, reading }: FileJob): Pr
     return {
       kind: 'input',
       message:
-        'The file could not be unpacked: it is damaged, or holds several packed parts. Unpack it yourself first.',
+        'The file could not be unpacked: it is damaged or cut off, or something else follows what is packed. Nothing was kept.',
     };
   }
   return { kind: 'crash', message: `The conversion failed, which is our fault. (${reasonOf(error)})` };

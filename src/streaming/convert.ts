@@ -1,7 +1,8 @@
 import type { Scratch, Told } from '../core/streaming.ts';
+import { gunzip } from '../text/gunzip.ts';
 import { joinedBytes } from '../text/joined-bytes.ts';
 import { asUtf8, CharsetError } from './decode.ts';
-import { chunksOf, gunzip, gzip } from './gzip.ts';
+import { chunksOf, gzip } from './gzip.ts';
 import type { Answer, Plan, Runner, StreamStep } from './runner.ts';
 import { type Reopened, takeStep } from './stage.ts';
 import { StreamError } from './stream-error.ts';
@@ -148,7 +149,7 @@ async function flow(conversion: Conversion, threads: Threads): Promise<Converted
         },
       }),
     );
-    const bytes = chunksOf(reading.gunzip ? gunzip(counted) : counted);
+    const bytes = reading.gunzip ? gunzip(chunksOf(counted)) : chunksOf(counted);
     try {
       yield* plans[0]?.cut === 'byte' ? bytes : asUtf8(bytes, charset, lossy);
     } catch (error) {

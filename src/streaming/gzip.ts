@@ -1,6 +1,3 @@
-/** Whether a file begins as what gzip packs does. */
-export const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
-
 /** What a stream gives, chunk by chunk. It is cancelled where the reader stops early. */
 export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   // Not every browser can iterate over streams.
@@ -19,10 +16,6 @@ export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenera
     if (!isDone) await reader.cancel().catch(() => {});
   }
 }
-
-/** The bytes that were packed by gzip. */
-export const gunzip = (packed: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> =>
-  packed.pipeThrough(new DecompressionStream('gzip') as TransformStream<Uint8Array, Uint8Array>);
 
 /** Pack bytes by gzip. */
 export function gzip(bytes: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {

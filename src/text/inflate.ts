@@ -2,6 +2,7 @@ import { formatNumber } from '../core/format-number.ts';
 import { OUTPUT_LIMIT } from '../core/limits.ts';
 import { ToolError } from '../core/tool-error.ts';
 import { type Charset, type Decoded, decodeBytes } from './charsets.ts';
+import { gunzip, type Unpacker, Unpacking } from './gunzip.ts';
 
 /** How bytes are packed that `inflate` unpacks. */
 export type Packing = 'gzip' | 'zlib';
@@ -11,6 +12,16 @@ export function packingOf([first = 0, second = 0]: Uint8Array): Packing | undefi
   if (first === 0x1f && second === 0x8b) return 'gzip';
   const isZlib = first === 0x78 && [0x01, 0x5e, 0x9c, 0xda].includes(second);
   return isZlib ? 'zlib' : undefined;
+}
+
+async function* unpackZlib(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  const unpacking = new Unpacking(new DecompressionStream('deflate') as unknown as Unpacker);
+  try {
+    yield* unpacking.push(bytes);
+    yield* unpacking.close();
+  } finally {
+    unpacking.cancel();
+  }
 }
 
 /**
@@ -24,26 +35,16 @@ export async function inflate(
   packing: Packing,
   most: number,
 ): Promise<{ readonly bytes: Uint8Array; readonly isWhole: boolean }> {
-  const stream = new DecompressionStream(packing === 'gzip' ? 'gzip' : 'deflate');
-  const writer = stream.writable.getWriter();
-  // What is wrong with the bytes is told where they are read.
-  writer.write(bytes.slice()).catch(() => {});
-  writer.close().catch(() => {});
-  const reader = stream.readable.getReader();
   const parts: Uint8Array[] = [];
   let length = 0;
   let isWhole = false;
   try {
-    while (length <= most) {
-      const { value, done } = await reader.read();
-      if (done) {
-        isWhole = true;
-        break;
-      }
-      parts.push(value);
-      length += value.length;
+    for await (const part of packing === 'gzip' ? gunzip([bytes]) : unpackZlib(bytes)) {
+      parts.push(part);
+      length += part.length;
+      if (length > most) break;
     }
-    if (!isWhole) await reader.cancel();
+    isWhole = length <= most;
   } catch {
     // What came before the damage is given.
   }

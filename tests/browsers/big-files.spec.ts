@@ -55,3 +55,22 @@ for (const [id, what, suffix, expected] of [
     expect(await saved(app)).toEqual({ name: `access-${suffix}.log`, sha256: sha256(expected) });
   });
 }
+
+test('a file that gzip has packed in several members is converted whole', async ({ app }) => {
+  await openTool(app, '/upper-case');
+  await app.evaluate(`(async () => {
+    const LINES = ${LINES};
+    const lineOf = ${lineOf};
+    const pack = (parts) =>
+      new Response(new Blob(parts).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
+    const lines = Array.from({ length: LINES }, (_, i) => lineOf(i));
+    const members = [lines.slice(0, 30_000), lines.slice(30_000), []].map(pack);
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([...(await Promise.all(members)), new Uint8Array(512)], 'access.log.gz'));
+    document.querySelector('h1').dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: transfer }));
+  })()`);
+  await app.click('//button[starts-with(normalize-space(), "Convert file")]');
+  await app.click(`${PANEL}//button[not(@disabled) and starts-with(normalize-space(), "Convert")]`);
+  await poll(() => text(app, PANEL), 'the result', 60_000).toContain('Save file');
+  expect(await saved(app)).toEqual({ name: 'access-upper-case.log', sha256: sha256(LOG.toUpperCase()) });
+});

@@ -244,6 +244,34 @@ test('gzip in and out', async ({ page }) => {
   expect(gunzipSync(await contentOf(saved)).equals(Buffer.from(text.toUpperCase()))).toBe(true);
 });
 
+test('gzip of several members, with zeros behind them', async ({ page }) => {
+  const half = text.indexOf('\n', text.length / 2) + 1;
+  // As bgzip writes them: many short ones, and one of nothing at the end.
+  const short = Array.from({ length: 300 }, (_, i) => `${i}\n`);
+  const parts = [text.slice(0, half), text.slice(half), ...short, ''];
+  const packed = Buffer.concat([...parts.map((part) => gzipSync(part)), Buffer.alloc(512)]);
+  await page.goto('/upper-case');
+  await pane(page, 'Input');
+  await choose(page, await file('rotated.log.gz', packed));
+  await enter(page);
+  await convert(page);
+  const saved = await save(page);
+  expect((await contentOf(saved)).equals(Buffer.from(parts.join('').toUpperCase()))).toBe(true);
+  // What is short goes into the pane.
+  await button(page, 'Leave the file').click();
+  await choose(
+    page,
+    await file('short.log.gz', Buffer.concat([gzipSync('first\n'), gzipSync('second'), Buffer.alloc(9)])),
+  );
+  await expect(await pane(page, 'Output')).toHaveText('FIRSTSECOND');
+  // Of what is cut off nothing is kept.
+  await choose(page, await file('cut.log.gz', packed.subarray(0, gzipSync(parts[0] ?? '').length + 1000)));
+  await enter(page);
+  await convert(page);
+  await expect(panel(page)).toContainText('The file could not be unpacked: it is damaged or cut off');
+  await expect.poll(() => kept(page)).toEqual([]);
+});
+
 test('a short file that is packed is unpacked into the pane', async ({ page }) => {
   await page.goto('/upper-case');
   await pane(page, 'Input');

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { firstLines, isGzip, unpack, unpackedName } from './long-file.ts';
+import { isGzip } from '../../text/gunzip.ts';
+import { firstLines, unpack, unpackedName } from './long-file.ts';
 
 describe('the first lines of a text', () => {
   test.each([

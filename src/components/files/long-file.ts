@@ -1,3 +1,5 @@
+import { gunzip } from '../../text/gunzip.ts';
+
 /** So much of a text shows what becomes of it. */
 const LINES = 200;
 /** In UTF-16 code units, for lines that are long. */
@@ -18,10 +20,6 @@ export function firstLines(text: string): string {
 /** Without the first half of a character at the end. */
 const withoutHalf = (text: string) => text.replace(/[\ud800-\udbff]$/, '');
 
-/** Whether bytes are packed by gzip (RFC 1952). */
-export const isGzip = ([first, second, method]: Uint8Array): boolean =>
-  first === 0x1f && second === 0x8b && method === 8;
-
 /** What a packed file is called when it is unpacked. */
 export const unpackedName = (name: string): string => name.replace(/(.)\.gz$/i, '$1');
 
@@ -39,20 +37,12 @@ export async function unpack(
   let length = 0;
   let whole = false;
   try {
-    const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) {
-        whole = true;
-        break;
-      }
-      bytes.set(value.subarray(0, most - length), length);
-      length = Math.min(most, length + value.length);
-      if (length === most) {
-        await reader.cancel();
-        break;
-      }
+    for await (const part of gunzip([packed])) {
+      bytes.set(part.subarray(0, most - length), length);
+      length = Math.min(most, length + part.length);
+      if (length === most) break;
     }
+    whole = length < most;
   } catch {
     // It ends in the middle, where only its beginning was read.
   }

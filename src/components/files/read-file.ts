@@ -5,8 +5,9 @@ import { DOCUMENT_BYTES, FILE_BYTES, TEXT_BYTES } from '../../files/limits.ts';
 import { shownName } from '../../files/shown-name.ts';
 import { toast } from '../../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../../site.ts';
+import { isGzip } from '../../text/gunzip.ts';
 import type { FileState, LongFile, OpenAs, TextFile } from './file-state.ts';
-import { firstLines, isGzip, unpack, unpackedName } from './long-file.ts';
+import { firstLines, unpack, unpackedName } from './long-file.ts';
 
 const readBytes = async (file: File, limit: number) => new Uint8Array(await file.slice(0, limit).arrayBuffer());
 

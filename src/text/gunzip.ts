@@ -1,0 +1,181 @@
+import { joinedBytes } from './joined-bytes.ts';
+
+/** What unpacks one member: `DecompressionStream`, and what does the same. */
+export type Unpacker = {
+  readonly readable: ReadableStream<Uint8Array>;
+  readonly writable: WritableStream<Uint8Array>;
+};
+
+/** Unpacks bytes piece by piece, and knows how many have come of them when a piece is done. */
+export class Unpacking {
+  readonly #writer: WritableStreamDefaultWriter<Uint8Array>;
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  /** The browser works on a piece while somebody waits for what comes of it. */
+  #next: Promise<ReadableStreamReadResult<Uint8Array>>;
+  /** Bytes unpacked so far. */
+  size = 0;
+
+  constructor({ readable, writable }: Unpacker) {
+    this.#writer = writable.getWriter();
+    this.#reader = readable.getReader();
+    this.#next = this.#read();
+    // What is wrong is told where the bytes are read.
+    this.#writer.closed.catch(() => {});
+  }
+
+  #read(): Promise<ReadableStreamReadResult<Uint8Array>> {
+    const next = this.#reader.read();
+    next.catch(() => {});
+    return next;
+  }
+
+  /** What is there until something is done, or the end. */
+  async *#until(isDone: Promise<unknown>): AsyncGenerator<Uint8Array> {
+    isDone.catch(() => {});
+    for (;;) {
+      // Where both are there, the first counts.
+      const read = await Promise.race([this.#next, isDone.then(() => undefined)]);
+      if (!read?.value) return;
+      this.#next = this.#read();
+      this.size += read.value.length;
+      yield read.value;
+    }
+  }
+
+  /** @throws TypeError where the bytes are damaged, or go on behind their end */
+  push(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+    // What is written may be taken along.
+    return this.#until(this.#writer.write(bytes.slice()));
+  }
+
+  /** What has come since, where the host works on a piece after it has said that it is done. */
+  late(): AsyncGenerator<Uint8Array> {
+    return this.#until(new Promise((done) => setTimeout(done)));
+  }
+
+  /** @throws TypeError where the bytes end too early */
+  close(): AsyncGenerator<Uint8Array> {
+    this.#writer.close().catch(() => {});
+    return this.#until(new Promise(() => {}));
+  }
+
+  cancel(): void {
+    this.#reader.cancel().catch(() => {});
+  }
+}
+
+/** A member begins with its mark and the one way of packing that there is. */
+const MARK = [0x1f, 0x8b, 8];
+/** Whether bytes are packed by gzip (RFC 1952): the first three tell. */
+export const isGzip = (bytes: Uint8Array): boolean => MARK.every((byte, i) => bytes[i] === byte);
+
+/** Bytes of the shortest member but for what it holds: a header, and a check sum and a size behind it. */
+const SHORTEST = 18;
+/** What packs nothing ends in so many zeros: the end of its one block, and a check sum and a size of 0. */
+const ZEROS_OF_NOTHING = 9;
+/** Zeros that are given at once. */
+const MOST_ZEROS = 1 << 16;
+
+/** How many bytes at the end can be the beginning of a mark. */
+const openMark = (bytes: Uint8Array): number =>
+  [2, 1].find((length) => MARK.slice(0, length).every((byte, i) => bytes[bytes.length - length + i] === byte)) ?? 0;
+
+/** Where the next mark begins, or the end. */
+function nextMark(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0x1f, from); at >= 0; at = bytes.indexOf(0x1f, at + 1)) {
+    if (MARK.every((byte, i) => bytes[at + i] === byte)) return at;
+  }
+  return bytes.length;
+}
+
+function withoutZeros(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length;
+  while (end > 0 && bytes[end - 1] === 0) end--;
+  return bytes.subarray(0, end);
+}
+
+/** The size of a member as its last four bytes have it. */
+const sizeBytes = (size: number) => [0, 8, 16, 24].map((shift) => (size >>> shift) & 0xff);
+
+/**
+ * How many of the zeros behind the last other byte belong to a member; all where that cannot be told.
+ *
+ * @param tail the last four bytes before the zeros
+ */
+function zerosOfMember(size: number, tail: Uint8Array): number {
+  if (size === 0) return ZEROS_OF_NOTHING;
+  const wanted = sizeBytes(size);
+  const length = wanted.findLastIndex((byte) => byte !== 0) + 1;
+  const isThere = length > 0 && wanted.slice(0, length).every((byte, i) => tail[tail.length - length + i] === byte);
+  return isThere ? 4 - length : Number.POSITIVE_INFINITY;
+}
+
+const browserUnpacker = () => new DecompressionStream('gzip') as unknown as Unpacker;
+
+/**
+ * Unpack what gzip has packed (RFC 1952), with all its members, as `cat a.gz b.gz` and bgzip write them, and zeros behind
+ * the last, as of tapes. A browser takes a single member, and does not tell where it ends: so each mark that stands behind
+ * the size of what has come so far begins another one. Each is checked by the browser, whose error comes where a mark was
+ * none.
+ *
+ * @param newUnpacker gives what unpacks one member
+ * @throws TypeError where the bytes are damaged, cut off, or followed by something else
+ */
+export async function* gunzip(
+  packed: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  newUnpacker: () => Unpacker = browserUnpacker,
+): AsyncGenerator<Uint8Array> {
+  let member = new Unpacking(newUnpacker());
+  /** Bytes that the member was given, and the last four of them. */
+  let given = 0;
+  let tail: Uint8Array = new Uint8Array();
+  /** Zeros that have come since, and bytes that may begin a mark. */
+  let zeros = 0;
+  let open: Uint8Array = new Uint8Array();
+
+  async function* give(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+    if (bytes.length === 0) return;
+    given += bytes.length;
+    tail = joinedBytes(tail, bytes.slice(-4)).slice(-4);
+    yield* member.push(bytes);
+  }
+  async function* giveZeros(most: number): AsyncGenerator<Uint8Array> {
+    for (let left = Math.min(zeros, most); left > 0; left -= MOST_ZEROS) {
+      yield* give(new Uint8Array(Math.min(left, MOST_ZEROS)));
+    }
+    zeros = 0;
+  }
+  const isWhole = () => given >= SHORTEST && sizeBytes(member.size).every((byte, i) => tail[i] === byte);
+
+  try {
+    for await (const chunk of packed) {
+      const all = joinedBytes(open, chunk);
+      const begun = openMark(all);
+      open = all.slice(all.length - begun);
+      const before = all.subarray(0, all.length - begun);
+      const body = begun > 0 ? before : withoutZeros(before);
+      if (body.length > 0) yield* giveZeros(zeros);
+      for (let from = 0; from < body.length; ) {
+        const isMark = nextMark(body, from) === from;
+        if (isMark && given > 0) {
+          if (!isWhole()) yield* member.late();
+          if (isWhole()) {
+            yield* member.close();
+            member = new Unpacking(newUnpacker());
+            given = 0;
+          }
+        }
+        const to = nextMark(body, isMark ? from + 1 : from);
+        yield* give(body.subarray(from, to));
+        from = to;
+      }
+      zeros += before.length - body.length;
+    }
+    if (open.length > 0) yield* giveZeros(zeros);
+    yield* give(open);
+    yield* giveZeros(zerosOfMember(member.size, tail));
+    yield* member.close();
+  } finally {
+    member.cancel();
+  }
+}

@@ -1,0 +1,136 @@
+import { constants, gunzipSync, gzipSync, inflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { gunzip, type Unpacker } from '../../src/text/gunzip.ts';
+import { nodeUnpacker } from '../../workers/node-gunzip.ts';
+
+/** Bytes of the header that `gzipSync` writes, and of the check sum and the size behind what is packed. */
+const HEADER = 10;
+const TRAILER = 8;
+
+/**
+ * What a browser does, which takes one member and nothing behind it. Node takes several by itself. What comes of a piece is
+ * there when the piece is done.
+ */
+function browserUnpacker(): Unpacker {
+  let all = Buffer.alloc(0);
+  let given = 0;
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      all = Buffer.concat([all, chunk]);
+      if (all.length <= HEADER) return;
+      const settings = { finishFlush: constants.Z_SYNC_FLUSH, info: true };
+      // With this setting Node gives both, which its types do not know.
+      const { buffer, engine } = inflateRawSync(all.subarray(HEADER), settings) as unknown as {
+        buffer: Buffer;
+        engine: { bytesWritten: number };
+      };
+      if (buffer.length > given) controller.enqueue(Uint8Array.from(buffer.subarray(given)));
+      given = buffer.length;
+      const behind = all.length - HEADER - engine.bytesWritten;
+      if (behind > TRAILER) throw new TypeError('Junk found after end of compressed data.');
+      if (behind === TRAILER) gunzipSync(all);
+    },
+    flush() {
+      try {
+        gunzipSync(all);
+      } catch {
+        throw new TypeError('Compressed input was truncated or damaged.');
+      }
+    },
+  });
+}
+
+function* chunks(bytes: Uint8Array, size: number): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);
+}
+
+async function unpacked(packed: Uint8Array, size: number, unpacker: () => Unpacker): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of gunzip(chunks(packed, size), unpacker)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+const content = fc.oneof(
+  fc.uint8Array({ maxLength: 300 }),
+  fc.string({ maxLength: 80 }).map((text) => new Uint8Array(Buffer.from(text.repeat(20)))),
+  fc.nat({ max: 70_000 }).map((length) => new Uint8Array(length)),
+);
+const member = fc
+  .tuple(content, fc.constantFrom(0, 1, 9))
+  .map(([bytes, level]) => ({ bytes, packed: gzipSync(bytes, { level }) }));
+const members = fc.array(member, { minLength: 1, maxLength: 5 });
+const sizes = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.constant(100_000));
+const runs = { numRuns: Number(process.env['CASES'] ?? 150) };
+
+describe.each([
+  ['as a browser unpacks', browserUnpacker],
+  ['on the command line', nodeUnpacker],
+])('%s', (_, unpacker) => {
+  test('all members are there, however they are cut', async () => {
+    await fc.assert(
+      fc.asyncProperty(members, sizes, async (all, size) => {
+        const packed = Buffer.concat(all.map((one) => one.packed));
+        const bytes = Buffer.concat(all.map((one) => one.bytes));
+        expect((await unpacked(packed, size, unpacker)).equals(bytes)).toBe(true);
+      }),
+      runs,
+    );
+  });
+
+  test('zeros behind them are none of theirs', async () => {
+    await fc.assert(
+      fc.asyncProperty(members, sizes, fc.integer({ min: 1, max: 600 }), async (all, size, zeros) => {
+        // Of nothing that was stored it cannot be told which zeros are its own.
+        fc.pre(all.at(-1)?.bytes.length !== 0 || all.at(-1)?.packed.length === gzipSync('').length);
+        const packed = Buffer.concat([...all.map((one) => one.packed), Buffer.alloc(zeros)]);
+        const bytes = Buffer.concat(all.map((one) => one.bytes));
+        expect((await unpacked(packed, size, unpacker)).equals(bytes)).toBe(true);
+      }),
+      runs,
+    );
+  });
+
+  test('what is cut off, damaged or followed by something else is never taken for whole', async () => {
+    const end = fc.oneof(
+      fc.integer({ min: 1, max: TRAILER }).map((length) => (packed: Buffer) => packed.subarray(0, -length)),
+      fc.integer({ min: 1, max: TRAILER }).map((from) => (packed: Buffer) => {
+        const other = Buffer.from(packed);
+        other[packed.length - from] = (other[packed.length - from] as number) ^ 0x55;
+        return other;
+      }),
+      fc
+        .constantFrom('x', '\x1f', '\x1f\x8b', '\x1f\x8b\x08')
+        .map((text) => (packed: Buffer) => Buffer.concat([packed, Buffer.from(text, 'latin1')])),
+    );
+    await fc.assert(
+      fc.asyncProperty(members, sizes, end, async (all, size, spoil) => {
+        const packed = spoil(Buffer.concat(all.map((one) => one.packed)));
+        await expect(unpacked(packed, size, unpacker)).rejects.toThrow(/Junk|truncated|end of file|incorrect/);
+      }),
+      runs,
+    );
+  });
+
+  test('a packed file that was packed once more is unpacked once', async () => {
+    const inner = Buffer.concat([gzipSync('one'), gzipSync('two')]);
+    const outer = gzipSync(inner, { level: 0 });
+    expect((await unpacked(outer, 7, unpacker)).equals(inner)).toBe(true);
+  });
+});
+
+test('who has enough ends it', async () => {
+  let isEnded = false;
+  function* packed() {
+    try {
+      for (;;) yield gzipSync('again and again');
+    } finally {
+      isEnded = true;
+    }
+  }
+  for await (const part of gunzip(packed(), browserUnpacker)) {
+    expect(Buffer.from(part).toString()).toBe('again and again');
+    break;
+  }
+  expect(isEnded).toBe(true);
+});
