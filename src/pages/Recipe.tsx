@@ -228,6 +228,7 @@ export default function Recipe() {
               error={engine.error}
               isStale={engine.stale}
               fresh={fresh}
+              isPreview={long !== undefined}
               onDownload={long ? undefined : () => void download()}
               onFiles={files.open}
               onOptions={onOptions}

@@ -16,7 +16,7 @@ import { LinkNotice } from '../tool-page/LinkNotice.tsx';
 import { MoreTools } from '../tool-page/MoreTools.tsx';
 import { OptionForm } from '../tool-page/OptionForm.tsx';
 import { OutputActions } from '../tool-page/OutputActions.tsx';
-import { OutputPane } from '../tool-page/OutputPane.tsx';
+import { OutputPane, PREVIEW_TITLE } from '../tool-page/OutputPane.tsx';
 import { anyChanged } from '../tool-page/option-state.ts';
 import { Presets } from '../tool-page/Presets.tsx';
 import { StyledNote } from '../tool-page/StyledNote.tsx';
@@ -165,7 +165,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             />
           )}
           <OutputPane
-            title={on.isPreview ? 'Preview of the first lines' : undefined}
+            title={on.isPreview ? PREVIEW_TITLE : undefined}
             pane={panes.output}
             onPlace={panes.onOutputPlace}
             marks={panes.marks?.output}

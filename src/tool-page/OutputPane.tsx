@@ -91,6 +91,9 @@ type Props = {
   readonly marks: ArrayLike<number> | undefined;
 };
 
+/** What stands over an output that is but that of the beginning of a file. */
+export const PREVIEW_TITLE = 'Preview of the first lines';
+
 /** The output: its text, and beside it, in tabs, its variants, its table and the tool's own views. */
 export function OutputPane({
   title = 'Output',

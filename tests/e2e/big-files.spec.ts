@@ -461,10 +461,13 @@ test('a recipe is run file to file', async ({ page }) => {
   await pane(page, 'Input');
   await drop(page, [{ name: 'names.txt', line: 'First Name\n', times: 100_000 }]);
   await enter(page);
+  await expect(page.getByRole('heading', { name: 'Preview of the first lines, after step 2 of 2' })).toBeVisible();
   await convert(page);
   const saved = await save(page);
   expect(saved.suggestedFilename()).toBe('names-recipe.txt');
   expect((await contentOf(saved)).toString()).toBe('first-name\n'.repeat(100_000));
+  await button(page, 'Leave the file').click();
+  await expect(page.getByRole('heading', { name: /^Preview/ })).toHaveCount(0);
 });
 
 test('all of it works by keyboard, is accessible, and fits a phone', async ({ page }) => {

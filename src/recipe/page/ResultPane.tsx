@@ -12,7 +12,7 @@ import type { OutputParts, Page } from '../../core/tool.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { toast } from '../../layout/toasts.tsx';
 import { Button } from '../../theme/elements.tsx';
-import { OutputPane } from '../../tool-page/OutputPane.tsx';
+import { OutputPane, PREVIEW_TITLE } from '../../tool-page/OutputPane.tsx';
 import { useChanges, useChangesChoice } from '../../tool-page/useChanges.ts';
 import { useToolJobs } from '../../tool-page/useToolJobs.ts';
 import { useView } from '../../tool-page/useView.ts';
@@ -39,7 +39,9 @@ type Props = {
   readonly isStale: boolean;
   /** The output of what stands on the page now. */
   readonly fresh: () => string | Promise<string>;
-  /** Left out where the result is but a preview. */
+  /** The result is but that of the beginning of a file. */
+  readonly isPreview: boolean;
+  /** Left out where it is. */
   readonly onDownload: (() => void) | undefined;
   readonly onFiles: (files: readonly File[]) => void;
   /** The view of a step's tool sets its options. @param step 0-based */
@@ -99,7 +101,7 @@ export function ResultPane(props: Props) {
   const copyable = !props.isStale && output.text !== '' && (page.copyBlank === true || output.text.trim() !== '');
   return (
     <OutputPane
-      title={resultTitle(steps.length, shown)}
+      title={resultTitle(steps.length, shown, props.isPreview ? PREVIEW_TITLE : undefined)}
       pane={props.pane}
       onPlace={undefined}
       marks={changes?.added}

@@ -15,6 +15,13 @@ test.each([
 });
 
 test.each([
+  [0, undefined, 'Preview'],
+  [4, 1, 'Preview, after step 2 of 4'],
+] as const)('of the beginning of a file: %d steps, shown %s', (count, shown, expected) => {
+  expect(resultTitle(count, shown, 'Preview')).toBe(expected);
+});
+
+test.each([
   [0, undefined, 'Output'],
   [4, 1, 'After step 2 of 4'],
 ] as const)('%d steps, shown %s', (count, shown, expected) => {

@@ -2,9 +2,17 @@ import { formatNumber } from '../../core/format-number.ts';
 import { plural } from '../../core/plural.ts';
 import type { StepState } from '../useRecipe.ts';
 
-/** What stands over a result. `shown` is 0-based. */
-export const resultTitle = (count: number, shown: number | undefined): string =>
-  shown === undefined ? 'Output' : `After step ${shown + 1} of ${count}`;
+/**
+ * What stands over a result.
+ *
+ * @param shown 0-based: the step whose result it is
+ * @param preview what it is called where it is that of the beginning of a file
+ */
+export function resultTitle(count: number, shown: number | undefined, preview?: string): string {
+  if (shown === undefined) return preview ?? 'Output';
+  const place = `step ${shown + 1} of ${count}`;
+  return preview === undefined ? `After ${place}` : `${preview}, after ${place}`;
+}
 
 /**
  * Why the result is not that of the step that is selected; undefined where it is.
