@@ -1,6 +1,6 @@
 import { type Charset, decodeBytes } from './charsets.ts';
 import { joinedBytes } from './joined-bytes.ts';
-import { type ByteFault, unfinishedLength } from './utf8.ts';
+import { type ByteFault, decodeUtf8Skipping, unfinishedLength } from './utf8.ts';
 
 /** How many bytes at the end of some that go on belong to what is not all there. */
 function unfinished(bytes: Uint8Array, charset: Charset): number {
@@ -19,6 +19,7 @@ export const MOST_UNFINISHED = 3;
 export class ByteDecoder {
   readonly #charset: Charset;
   readonly #limit: number;
+  readonly #skips: boolean;
   #held: Uint8Array = new Uint8Array();
   #decoded = 0;
   /** The first faults, their indices as of all bytes. */
@@ -28,10 +29,14 @@ export class ByteDecoder {
   /** UTF-16 code units so far. */
   characters = 0;
 
-  /** @param limit how many faults to describe; all are counted */
-  constructor(charset: Charset, limit: number) {
+  /**
+   * @param limit how many faults to describe; all are counted
+   * @param skips leave bytes out that are no UTF-8, in place of U+FFFD for them
+   */
+  constructor(charset: Charset, limit: number, skips = false) {
     this.#charset = charset;
     this.#limit = limit;
+    this.#skips = skips;
   }
 
   /** Bytes that have come so far. */
@@ -44,11 +49,10 @@ export class ByteDecoder {
     const all = joinedBytes(this.#held, bytes);
     const end = isLast ? all.length : all.length - unfinished(all, this.#charset);
     this.#held = all.slice(end);
-    const { text, faults, count } = decodeBytes(
-      all.subarray(0, end),
-      this.#charset,
-      Math.max(this.#limit - this.count, 0),
-    );
+    const whole = all.subarray(0, end);
+    const decoded = decodeBytes(whole, this.#charset, Math.max(this.#limit - this.count, 0));
+    const { faults, count } = decoded;
+    const text = this.#skips && count > 0 ? decodeUtf8Skipping(whole) : decoded.text;
     for (const fault of faults) this.faults.push({ ...fault, index: fault.index + this.#decoded });
     this.count += count;
     this.#decoded += end;

@@ -2,6 +2,15 @@ const ESCAPE = /\\(?:([nrt0\\])|x([\da-fA-F]{2})|u([\da-fA-F]{4})|u\{([\da-fA-F]
 
 const SIMPLE: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', 0: '\0', '\\': '\\' };
 
+/** Where an escape at the end begins that may go on behind it; the end where there is none. */
+export function escapesEnd(text: string): number {
+  const { index = text.length } = /\\(?:x[\da-fA-F]?|u(?:[\da-fA-F]{0,3}|\{[\da-fA-F]*))?$/.exec(text) ?? {};
+  let from = index;
+  while (text[from - 1] === '\\') from--;
+  // Two backslashes are one escape.
+  return (index - from) % 2 === 0 ? index : text.length;
+}
+
 /**
  * Read the escapes that people type in a one-line field: `\n \r \t \0 \\ \xHH \uHHHH \u{H…}`.
  *

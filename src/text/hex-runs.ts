@@ -10,6 +10,8 @@ export type HexBytes = { readonly bytes: Uint8Array; readonly offsets: Int32Arra
 export type HexPart = HexBytes & {
   /** Where what is kept for the next piece begins. */
   readonly end: number;
+  /** What is wrong behind the last of the bytes. */
+  readonly fault?: Error;
 };
 
 /** Makes the error at a range of a piece, which may begin before it; the sentence is without the final full stop. */

@@ -1,12 +1,13 @@
 import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
-import { type Asked, inPasses, type Pass, type Place, PlacedError, type Way } from '../../../core/streaming.ts';
+import { type Asked, inPasses, type Pass, PlacedError, type Way } from '../../../core/streaming.ts';
+import { BytePlaces } from '../../../streaming/byte-pieces.ts';
 import { ByteBlocks } from '../../../text/byte-blocks.ts';
-import { ByteDecoder, MOST_UNFINISHED } from '../../../text/byte-decoder.ts';
+import { ByteDecoder } from '../../../text/byte-decoder.ts';
 import { type Charset, checkCharset, encodeText } from '../../../text/charsets.ts';
 import { convertNewlines, type Newline } from '../../../text/newlines.ts';
 import { faultSentence } from '../../../text/utf8.ts';
 import { fileFigures, fileNotes, textFigures } from './figures.ts';
-import { HexPieces, type PlacedBytes } from './hex-pieces.ts';
+import { hexPieces } from './hex-pieces.ts';
 import { DELIMITERS, type HexOptions, writeHex } from './write-hex.ts';
 
 type Options = HexOptions & {
@@ -43,33 +44,24 @@ function encodePass(options: Options, asked: Asked): Pass {
 
 /** Hex as the text of its bytes. */
 function decodePass({ charset, invalid }: Options): Pass {
-  const hex = new HexPieces();
+  const hex = hexPieces();
   const decoder = new ByteDecoder(charset, NOTES_SHOWN);
+  const places = new BytePlaces();
   let isEmpty = true;
-  /** Where the last bytes stand, which the decoder may not have read yet. */
-  let last: readonly Place[] = [];
   let wrong: PlacedError | undefined;
-
-  /** Keep what is wrong first: digits that are none come before bytes that do not fit, wherever they stand. */
-  const watch = ({ bytes, placeOf }: PlacedBytes, before: number) => {
-    const [fault] = decoder.faults;
-    if (fault && !wrong) {
-      const index = fault.index - before;
-      const place = index < 0 ? last.at(index) : placeOf(index);
-      wrong = new PlacedError(faultSentence(fault), { ...place, ...(place && { end: place.offset + 2 }) });
-    }
-    const first = Math.max(bytes.length - MOST_UNFINISHED, 0);
-    const places = Array.from({ length: bytes.length - first }, (_, i) => placeOf(first + i));
-    last = [...last, ...places].slice(-MOST_UNFINISHED);
-  };
   return {
     write(piece) {
       isEmpty &&= piece.text === '';
-      const before = decoder.bytes;
       const found = hex.push(piece);
       const text = decoder.push(found.bytes, piece.isLast);
       if (invalid === 'replace') return text;
-      watch(found, before);
+      const placeOf = places.push(found);
+      const [fault] = decoder.faults;
+      if (fault && !wrong) {
+        // Kept: digits that are none come before bytes that do not fit, wherever they stand.
+        const place = placeOf(fault.index);
+        wrong = new PlacedError(faultSentence(fault), { ...place, ...(place && { end: place.offset + 2 }) });
+      }
       if (wrong && piece.isLast) throw wrong;
       return wrong ? '' : text;
     },

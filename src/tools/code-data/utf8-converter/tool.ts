@@ -1,4 +1,5 @@
 import { addInfo } from '../../../core/add-info.ts';
+import { arriving } from '../../../core/arriving.ts';
 import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
 import { checkDataSize } from '../../../core/limits.ts';
 import type { Offer } from '../../../core/offer.ts';
@@ -9,25 +10,20 @@ import { positionAt } from '../../../core/position.ts';
 import { inPieces, type Stream } from '../../../core/streaming.ts';
 import { type AnyInfo, type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
+import { ByteDecoder } from '../../../text/byte-decoder.ts';
 import { unescapeText } from '../../../text/escapes.ts';
-import { countClusters } from '../../../text/graphemes.ts';
 import type { HexBytes } from '../../../text/hex-runs.ts';
 import { decodeOffers, decodingOr } from '../../../text/looks-encoded.ts';
 import { normalizeText } from '../../../text/nfc.ts';
-import {
-  decodeUtf8,
-  decodeUtf8Skipping,
-  encodeUtf8,
-  faultSentence,
-  surrogateNotes,
-  utf8Faults,
-} from '../../../text/utf8.ts';
+import { type ByteFault, encodeUtf8, faultSentence, surrogateNotes } from '../../../text/utf8.ts';
 import { characterTable } from './character-table.ts';
+import { type Counts, countsOf, figures, withBom } from './counts.ts';
 import { looksGarbled, type Repaired, repairMojibake } from './mojibake.ts';
 import type { Edit } from './mojibake-edits.ts';
 import { openReferences } from './mojibake-entities.ts';
 import { notationOf } from './notation-of.ts';
-import { readBytes, readCodePoints, writeBytes, writeCodePoints, writeJavaScript } from './utf8-notation.ts';
+import { readBytes, readCodePoints } from './read-notation.ts';
+import { writeBytes, writeCodePoints, writeJavaScript } from './utf8-notation.ts';
 
 export const meta = {
   name: 'UTF-8 Converter (UTF8 Encode & Decode)',
@@ -102,44 +98,10 @@ type Options = Values<(typeof page)['options']>;
 /** Rows of the character table; more nobody reads. */
 const TABLE_LIMIT = 1000;
 
-/** How long a text is, counted in six ways. */
-type Counts = Readonly<
-  Record<'characters' | 'codePoints' | 'graphemes' | 'utf8Bytes' | 'utf16Bytes' | 'nonAscii', number>
->;
-
-function countsOf(of: string): Counts {
-  let codePoints = 0;
-  let nonAscii = 0;
-  let utf8Bytes = 0;
-  for (let i = 0; i < of.length; i++) {
-    const codePoint = of.codePointAt(i) ?? 0;
-    if (codePoint > 0xffff) i++;
-    if (codePoint > 0x7f) nonAscii++;
-    utf8Bytes += codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
-    codePoints++;
-  }
-  const graphemes = countClusters(of);
-  return { characters: of.length, codePoints, graphemes, utf8Bytes, utf16Bytes: of.length * 2, nonAscii };
-}
-
-const figures = (info: Counts) => ({
-  info,
-  summary: [
-    plural(info.graphemes, 'letter'),
-    plural(info.codePoints, 'code point'),
-    plural(info.utf8Bytes, 'byte'),
-  ].join(', '),
-});
-
 /** Counts of a text, and its first characters in a table. */
 function anatomy(of: string) {
   const told = once(() => figures(countsOf(of)));
   return { table: () => characterTable(of, TABLE_LIMIT), info: () => told().info, summary: () => told().summary };
-}
-
-function withBom(given: string, bom: Options['bom']): string {
-  const bare = given.startsWith('\ufeff') ? given.slice(1) : given;
-  return bom === 'keep' ? given : bom === 'add' ? `\ufeff${bare}` : bare;
 }
 
 function write(given: string, { format, separator, letterCase }: Options): string {
@@ -179,8 +141,7 @@ function encodeOffers(input: string): Offer[] {
   return [...(looksGarbled(input) ? [repair] : []), ...notationOffers(input)];
 }
 
-function checkFaults(input: string, { offsets }: HexBytes, faults: ReturnType<typeof utf8Faults>['faults']): void {
-  const [first] = faults;
+function checkFaults(input: string, { offsets }: HexBytes, [first]: readonly ByteFault[]): void {
   if (!first) return;
   const offset = offsets[first.index] ?? 0;
   throw new ToolError(faultSentence(first), { ...positionAt(input, offset), end: offset + 1 });
@@ -188,13 +149,17 @@ function checkFaults(input: string, { offsets }: HexBytes, faults: ReturnType<ty
 
 function decodeBytes(input: string, { format, bom, invalid }: Options): OutputParts {
   if (format === 'codepoint' || format === 'js') {
-    const decoded = withBom(format === 'js' ? unescapeText(input) : readCodePoints(input), bom);
+    const decoded = withBom(format === 'js' ? unescapeText(input) : readCodePoints(input).text, bom);
     return lazyOutput({ text: decoded, notes: [] }, anatomy(decoded));
   }
-  const read = readBytes(input, format);
-  const { faults, count } = utf8Faults(read.bytes, NOTES_SHOWN);
+  const { fault, ...read } = readBytes(input, format);
+  const decoder = new ByteDecoder('utf-8', NOTES_SHOWN, invalid === 'skip');
+  // What stands behind a fault may have been more of the last character.
+  const text = decoder.push(read.bytes, fault === undefined);
+  const { faults, count } = decoder;
   if (invalid === 'error') checkFaults(input, read, faults);
-  const decoded = withBom(invalid === 'skip' ? decodeUtf8Skipping(read.bytes) : decodeUtf8(read.bytes), bom);
+  if (fault) throw fault;
+  const decoded = withBom(text, bom);
   const highlights = faults.flatMap(({ index, length }) => {
     const end = read.offsets[index + length] ?? input.length;
     return [read.offsets[index] ?? 0, end];
@@ -265,8 +230,11 @@ export const run: Engine<typeof page> = (input, options) => {
 
 const SEPARATED: readonly string[] = ['hex', 'dec', 'oct', 'bin', 'codepoint'];
 
-export const stream: Stream<typeof page> = (options) => {
-  if (options.direction !== 'encode') return 'Reading bytes, and repair, need the whole text in memory.';
+export const stream: Stream<typeof page> = async (options) => {
+  if (options.direction === 'repair') return 'Repair needs the whole text in memory.';
+  if (options.direction === 'decode') {
+    return (await arriving(import('./decode-stream.ts'), 'This tool')).decodeInPieces(options);
+  }
   const { bom, normalize, format, separator } = options;
   return inPieces<Counts | undefined>({
     cut: 'line',

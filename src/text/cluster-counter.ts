@@ -1,0 +1,23 @@
+import { clusterEnd } from './graphemes.ts';
+
+/** Counts the grapheme clusters of a text that comes piece by piece, wherever it is cut. */
+export class ClusterCounter {
+  #count = 0;
+  /** The last cluster, which may go on. */
+  #open = '';
+
+  push(text: string): void {
+    const all = this.#open + text;
+    let start = 0;
+    for (let end = clusterEnd(all, 0); end < all.length; end = clusterEnd(all, start)) {
+      this.#count++;
+      start = end;
+    }
+    this.#open = all.slice(start);
+  }
+
+  /** Clusters of all that has come. */
+  get count(): number {
+    return this.#count + (this.#open === '' ? 0 : 1);
+  }
+}

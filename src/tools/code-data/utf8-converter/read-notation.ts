@@ -1,0 +1,182 @@
+import { errorAt } from '../../../core/error-at.ts';
+import type { HexBytes, HexFault, HexPart } from '../../../text/hex-runs.ts';
+import { hexValue } from '../../../text/percent.ts';
+import { codePointName, showCharacterAt } from '../../../text/show-character.ts';
+import type { ByteNotation } from './utf8-notation.ts';
+
+const isAlphanumeric = (code: number) => {
+  const letter = code | 32;
+  return (code >= 48 && code <= 57) || (letter >= 97 && letter <= 122);
+};
+const NAMES = { hex: 'hexadecimal', dec: 'decimal', oct: 'octal', bin: 'binary' } as const;
+const notADigit = (kind: keyof typeof NAMES) => `is not ${kind === 'oct' ? 'an' : 'a'} ${NAMES[kind]} digit`;
+const LONGEST_SHOWN = 20;
+const shortened = (token: string) => (token.length > LONGEST_SHOWN ? `${token.slice(0, LONGEST_SHOWN)}…` : token);
+
+/** How many code units a letter or digit of another script has, which is a wrong digit; every other character separates. */
+function foreignLength(text: string, offset: number): number {
+  const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
+  return /[\p{L}\p{N}]/u.test(character) ? character.length : 0;
+}
+
+/** How the digits of a notation are cut into bytes. */
+type Cutting = { readonly kind: keyof typeof NAMES; readonly radix: number; readonly perByte: number };
+const HEX_CUTTING: Cutting = { kind: 'hex', radix: 16, perByte: 2 };
+const CUTTINGS: Readonly<Record<ByteNotation, Cutting>> = {
+  hex: HEX_CUTTING,
+  escape: HEX_CUTTING,
+  percent: HEX_CUTTING,
+  bin: { kind: 'bin', radix: 2, perByte: 8 },
+  oct: { kind: 'oct', radix: 8, perByte: 0 },
+  dec: { kind: 'dec', radix: 10, perByte: 0 },
+};
+
+/** Where the digits of a token start: behind `0x`, `\x`, `0b` or `0o`. */
+function digitsStart(text: string, start: number, end: number, kind: keyof typeof NAMES): number {
+  const mark = kind === 'hex' ? 'x' : kind === 'bin' ? 'b' : kind === 'oct' ? 'o' : '';
+  if (mark === '') return start;
+  if (end - start > 2 && text.charAt(start) === '0' && text.charAt(start + 1).toLowerCase() === mark) return start + 2;
+  const isEscape = kind === 'hex' && text.charAt(start).toLowerCase() === 'x' && text.charAt(start - 1) === '\\';
+  return isEscape ? start + 1 : start;
+}
+
+/** What is wrong with a run of so many digits; nothing where it can be cut into bytes. */
+function runFault(length: number, { kind, perByte }: Cutting): string | undefined {
+  if (perByte === 0 || length <= (kind === 'hex' ? 1 : perByte) || length % perByte === 0) return undefined;
+  const needed = kind === 'hex' ? 'two are' : 'eight are';
+  return `this run has ${length} ${NAMES[kind]} digits; ${needed} needed for each byte`;
+}
+
+/** So long a run is read before its end is known. */
+const LONG = 64;
+
+/**
+ * Reads bytes, piece by piece: every run of letters and digits is one number, in `hex` and `bin` as many as it has pairs or
+ * eights of digits. It stops at the first that is wrong: a digit, a number above 255, a run that cannot be cut.
+ */
+export class ByteRuns {
+  readonly #cutting: Cutting;
+  readonly #fault: HexFault;
+  /** Digits of the run that the next piece goes on with which were read already: whole bytes. */
+  #before = 0;
+  /** Where the digits of that run begin, as of the next piece. */
+  start = 0;
+
+  constructor(notation: ByteNotation, fault: HexFault) {
+    this.#cutting = CUTTINGS[notation];
+    this.#fault = fault;
+  }
+
+  /** @param text what was kept of the piece before, and the next one */
+  read(text: string, isLast: boolean): HexPart {
+    const { kind, radix, perByte } = this.#cutting;
+    const bytes = new Uint8Array((text.length + 1) >> (perByte === 2 ? 1 : 0));
+    const offsets = new Int32Array(bytes.length);
+    let count = 0;
+    let i = 0;
+    let fault: Error | undefined;
+    /** Read whole numbers of so many digits each. @returns the offset of one that is larger than a byte, or where they end */
+    const take = (from: number, to: number, size: number): number => {
+      let at = from;
+      for (; at + size <= to; at += size) {
+        let value = 0;
+        for (let k = at; k < at + size; k++) value = Math.min(value * radix + hexValue(text.charCodeAt(k)), 256);
+        if (value > 255) return at;
+        offsets[count] = at;
+        bytes[count++] = value;
+      }
+      return at;
+    };
+    while (i < text.length && !fault) {
+      const code = text.charCodeAt(i);
+      const before = this.#before;
+      if (!isAlphanumeric(code) && before === 0) {
+        const foreign = code > 0x7f ? foreignLength(text, i) : 0;
+        if (foreign > 0) fault = this.#fault(i, `${showCharacterAt(text, i)} ${notADigit(kind)}`, i + foreign);
+        // It may stand before an `x`.
+        else if (code === 92 && i + 1 === text.length && !isLast) break;
+        i++;
+        continue;
+      }
+      let end = i;
+      while (isAlphanumeric(text.charCodeAt(end))) end++;
+      const isOpen = end === text.length && !isLast;
+      if (isOpen && (perByte === 0 || end - i <= LONG)) {
+        if (before === 0 && text.charAt(i - 1) === '\\') i--;
+        break;
+      }
+      const from = before > 0 ? i : digitsStart(text, i, end, kind);
+      if (before === 0) this.start = from;
+      let wrong = from;
+      while (wrong < end && hexValue(text.charCodeAt(wrong)) >= 0 && hexValue(text.charCodeAt(wrong)) < radix) wrong++;
+      if (wrong < end) {
+        if (perByte > 0) take(from, wrong, perByte);
+        fault = this.#fault(wrong, `${showCharacterAt(text, wrong)} ${notADigit(kind)}`, wrong + 1);
+        break;
+      }
+      if (isOpen) {
+        i = take(from, end, perByte);
+        this.#before = before + i - from;
+        break;
+      }
+      const length = before + end - from;
+      const uneven = runFault(length, this.#cutting);
+      const size = perByte === 0 || length < perByte ? end - from : perByte;
+      if (size > 0 && take(from, end, size) < end && !uneven) {
+        fault = this.#fault(i, `${shortened(text.slice(i, end))} is larger than one byte`, end);
+      } else if (uneven) fault = this.#fault(this.start, uneven, end);
+      this.#before = 0;
+      i = end;
+    }
+    this.start -= i;
+    return { bytes: bytes.subarray(0, count), offsets: offsets.subarray(0, count), end: i, ...(fault && { fault }) };
+  }
+}
+
+/** Read bytes as `ByteRuns` does, up to the first that is wrong. */
+export const readBytes = (text: string, notation: ByteNotation): HexBytes & Pick<HexPart, 'fault'> =>
+  new ByteRuns(notation, (offset, sentence, end) => errorAt(text, offset, sentence, end)).read(text, true);
+
+const isU = (code: number) => (code | 32) === 117;
+
+/**
+ * Read code points: `U+1F600`, `\u{1F600}`, `0x1F600` or bare hexadecimal digits.
+ *
+ * @param isLast nothing follows: else what may go on is left, and `end` tells where it begins
+ * @throws ToolError at a wrong digit, a surrogate, or a number above 10FFFF
+ */
+export function readCodePoints(text: string, isLast = true): { readonly text: string; readonly end: number } {
+  const out: string[] = [];
+  let i = 0;
+  while (i < text.length) {
+    const code = text.charCodeAt(i);
+    if (!isAlphanumeric(code)) {
+      const foreign = code > 0x7f ? foreignLength(text, i) : 0;
+      if (foreign > 0) throw errorAt(text, i, `${showCharacterAt(text, i)} ${notADigit('hex')}`, i + foreign);
+      i++;
+      continue;
+    }
+    let start = i;
+    if (isU(code)) start += /[+{]/.test(text.charAt(i + 1)) ? 2 : 1;
+    else if (code === 48 && (text.charCodeAt(i + 1) | 32) === 120) start += 2;
+    let end = start;
+    while (isAlphanumeric(text.charCodeAt(end)) && !isU(text.charCodeAt(end))) end++;
+    if (end >= text.length && !isLast) break;
+    let value = 0;
+    for (let k = start; k < end; k++) {
+      const digit = hexValue(text.charCodeAt(k));
+      if (digit < 0) throw errorAt(text, k, `${showCharacterAt(text, k)} is not a hexadecimal digit`);
+      value = Math.min(value * 16 + digit, 0x110000);
+    }
+    if (end === start) throw errorAt(text, i, 'a code point needs hexadecimal digits', start);
+    if (value > 0x10ffff) {
+      throw errorAt(text, i, `U+${shortened(text.slice(start, end)).toUpperCase()} is above U+10FFFF`, end);
+    }
+    if (value >= 0xd800 && value <= 0xdfff) {
+      throw errorAt(text, i, `${codePointName(value)} is a surrogate, not a character`, end);
+    }
+    out.push(String.fromCodePoint(value));
+    i = end;
+  }
+  return { text: out.join(''), end: i };
+}
