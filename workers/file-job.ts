@@ -76,14 +76,19 @@ const isGone = (file: File): Promise<boolean> =>
       () => true,
     );
 
+/** What is wrong with a text, with its line and column where they are known and not told. */
+function toldWithPlace({ message, position: { line, column } }: StreamError): string {
+  if (line === undefined || message.startsWith(`Line ${line}`)) return message;
+  return `Line ${line}${column === undefined ? '' : `, column ${column}`}: ${message}`;
+}
+
 /** Why a job came to nothing, for people. */
 async function failureOf(error: unknown, { target, file, reading }: FileJob): Promise<FileFailure> {
   if (error instanceof MemoryError || (error instanceof SinkError && error.cause instanceof MemoryError))
     return NO_PLACE;
   if (error instanceof SinkError) return sinkFailure(error.cause, target.kind === 'folder');
   if (error instanceof StreamError) {
-    const place = error.position.line === undefined ? '' : ` (line ${error.position.line})`;
-    return { kind: 'input', message: `${error.message}${place}`, step: error.step };
+    return { kind: 'input', message: toldWithPlace(error), step: error.step };
   }
   if (nameOf(error) === 'AbortError') return { kind: 'canceled', message: 'Canceled.' };
   // What does not fit into memory is kept in the same storage.

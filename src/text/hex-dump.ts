@@ -1,7 +1,6 @@
 import { errorAt } from '../core/error-at.ts';
 import { OUTPUT_LIMIT } from '../core/limits.ts';
 import { plural } from '../core/plural.ts';
-import { ToolError } from '../core/tool-error.ts';
 import type { HexBytes, HexFault, HexPart } from './hex-runs.ts';
 import { forEachLine } from './lines.ts';
 import { hexValue } from './percent.ts';
@@ -92,34 +91,37 @@ export class DumpRows {
 
   /**
    * @param text what was kept of the piece before, and the next one
-   * @throws `fault` at a line that is no row
+   * @returns where it stops at a line that is no row, the error of that
    */
   read(text: string, isLast: boolean): HexPart {
+    let fault: Error | undefined;
     const found = new Found(text.length >> 1);
     let consumed = 0;
     forEachLine(text, (start, end, next) => {
       const isTooLong = end - start > LONGEST_ROW;
       // A line that goes on is kept.
-      if (end === next && !isLast && !isTooLong) return;
+      if (fault || (end === next && !isLast && !isTooLong)) return;
       consumed = next;
       const line = text.slice(start, end).trimEnd();
-      const wrong = (sentence: string) => this.#fault(start, sentence, start + line.length);
-      if (isTooLong) throw wrong(NO_ROW);
+      const wrong = (sentence: string) => {
+        fault = this.#fault(start, sentence, start + line.length);
+      };
+      if (isTooLong) return wrong(NO_ROW);
       if (line === '') return;
       if (line === '*') {
         this.#isRepeated = true;
         return;
       }
       const row = rowOf(line);
-      if (!row) throw wrong(NO_ROW);
+      if (!row) return wrong(NO_ROW);
       const address = Number.parseInt(row.address, 16);
       if (this.#isRepeated) {
         const size = this.#row.length;
         const rows = (address - this.#address) / size - 1;
         if (!Number.isInteger(rows) || rows < 0)
-          throw wrong('the rows before this one that "*" repeats do not end here');
+          return wrong('the rows before this one that "*" repeats do not end here');
         if (found.count + rows * size > OUTPUT_LIMIT) {
-          throw wrong(`"*" repeats more than ${plural(OUTPUT_LIMIT, 'byte')} before this row`);
+          return wrong(`"*" repeats more than ${plural(OUTPUT_LIMIT, 'byte')} before this row`);
         }
         for (let k = 0; k < rows; k++) found.add(this.#row, this.#rowOffsets);
       }
@@ -142,27 +144,22 @@ export class DumpRows {
     });
     this.start -= consumed;
     this.#rowOffsets = this.#rowOffsets.map((offset) => offset - consumed);
-    return { ...found.all(), end: consumed };
+    return { ...found.all(), end: consumed, ...(fault && { fault }) };
   }
 }
 
 /**
- * Read a dump.
+ * Read a dump, up to the first line that is no row.
  *
  * @returns nothing for a text that is none
- * @throws ToolError at a line that is no row
  */
-export function dumpIn(text: string): HexBytes | undefined {
+export function dumpIn(text: string): HexPart | undefined {
   if (!isDump(text, true)) return undefined;
   return new DumpRows((offset, sentence, end) => errorAt(text, offset, sentence, end)).read(text, true);
 }
 
 /** Read a dump; nothing for a text that is none, or has other lines. */
 export function readDump(text: string): HexBytes | undefined {
-  try {
-    return dumpIn(text);
-  } catch (error) {
-    if (error instanceof ToolError) return undefined;
-    throw error;
-  }
+  const read = dumpIn(text);
+  return read?.fault ? undefined : read;
 }

@@ -42,15 +42,16 @@ export class HexRuns {
 
   /**
    * @param text what was kept of the piece before, and the next one
-   * @throws `fault` at the start of a run of 3, 5 ... digits, or at any other character
+   * @returns where it stops at a run of 3, 5 ... digits, or at any other character, the error of that
    */
   read(text: string, isLast: boolean): HexPart {
+    let fault: Error | undefined;
     const bytes = new Uint8Array((text.length + 1) >> 1);
     const offsets = new Int32Array(bytes.length);
     let before = this.#before;
     let count = 0;
     let i = 0;
-    while (i < text.length) {
+    while (i < text.length && !fault) {
       const code = text.charCodeAt(i);
       if (code === 48 && isX(text.charCodeAt(i + 1))) {
         before = 0;
@@ -61,7 +62,7 @@ export class HexRuns {
         if (code === 92 && i + 1 === text.length && !isLast) break;
         if (code === 92 && isX(text.charCodeAt(i + 1))) i++;
         else if (!isSpace(code) && !SEPARATORS.includes(text.charAt(i))) {
-          throw this.#fault(i, `${showCharacterAt(text, i)} is not a hexadecimal digit`, i + 1);
+          fault = this.#fault(i, `${showCharacterAt(text, i)} is not a hexadecimal digit`, i + 1);
         }
         i++;
         continue;
@@ -81,9 +82,10 @@ export class HexRuns {
       const length = before + end - i;
       if (length % 2 === 1 && length > 1) {
         const sentence = `this run has ${length} hexadecimal digits; two are needed for each byte`;
-        throw this.#fault(before > 0 ? this.start : i, sentence, end);
+        fault = this.#fault(before > 0 ? this.start : i, sentence, end);
       }
-      for (; i < end; i += 2) {
+      // Its whole bytes stand before the end that tells.
+      for (const stop = fault ? end - 1 : end; i < stop; i += 2) {
         const high = hexValue(text.charCodeAt(i));
         offsets[count] = i;
         bytes[count++] = length === 1 ? high : high * 16 + hexValue(text.charCodeAt(i + 1));
@@ -94,7 +96,7 @@ export class HexRuns {
     }
     this.#before = before;
     this.start -= i;
-    return { bytes: bytes.subarray(0, count), offsets: offsets.subarray(0, count), end: i };
+    return { bytes: bytes.subarray(0, count), offsets: offsets.subarray(0, count), end: i, ...(fault && { fault }) };
   }
 }
 
@@ -116,5 +118,15 @@ function runEnd(text: string, start: number, goesOn: boolean): number {
  * @throws ToolError at the start of a run of 3, 5 ... digits, or at any other character
  */
 export function readHex(text: string): HexBytes {
-  return new HexRuns((offset, sentence, end) => errorAt(text, offset, sentence, end)).read(text, true);
+  return wholeOf(hexRunsOf(text));
+}
+
+/** The same up to the first place that is none. */
+export const hexRunsOf = (text: string): HexPart =>
+  new HexRuns((offset, sentence, end) => errorAt(text, offset, sentence, end)).read(text, true);
+
+/** @throws what is wrong behind the bytes */
+export function wholeOf({ fault, ...part }: HexPart): HexBytes {
+  if (fault) throw fault;
+  return part;
 }

@@ -1,16 +1,10 @@
 import { type Charset, decodeBytes } from './charsets.ts';
 import { dumpIn, readDump } from './hex-dump.ts';
-import { type HexBytes, readHex } from './hex-runs.ts';
+import { type HexPart, hexRunsOf, readHex } from './hex-runs.ts';
 import { isWordLike, readableCharset, SAMPLE, sampleOf } from './looks-encoded.ts';
 
-/**
- * Read hex bytes in any notation, or the dump that a text is.
- *
- * @throws ToolError at the first place that is neither
- */
-export function readHexText(text: string): HexBytes {
-  return dumpIn(text) ?? readHex(text);
-}
+/** Read hex bytes in any notation, or the dump that a text is, up to the first place that is neither. */
+export const readHexText = (text: string): HexPart => dumpIn(text) ?? hexRunsOf(text);
 
 /** What separates bytes, digits, and the marks of the notations. */
 const HEX_ONLY = /^[\s0-9a-fxh\\,;:_|%#()[\]{}<>"'`-]{8,}$/i;

@@ -10,6 +10,7 @@ import { encode } from '../encode.ts';
 import { PICTURE } from '../file-cases.ts';
 import { COLORS, expectAccessible, NO_COLORS, setTheme } from './axe.ts';
 import { expectFits } from './fits.ts';
+import { setOption } from './journeys.ts';
 import { pane } from './panes.ts';
 import { expect, test } from './site.ts';
 
@@ -380,6 +381,17 @@ test('a picture in Base64 is saved as a picture, in a folder too', async ({ page
   await button(page, 'Convert into a folder...').click();
   await expect(panel(page)).toContainText('photo-decoded.png, 300 kB, is in your folder');
   await expect.poll(() => kept(page)).toEqual(['photo-decoded.png']);
+});
+
+test('where bad bytes are an error the first is told with its place', async ({ page }) => {
+  await page.goto('/hex-to-text-converter');
+  await pane(page, 'Input');
+  await setOption(page, 'Bad bytes', 'Error');
+  await choose(page, await file('bad.hex', `${'c3a9 41\n'.repeat(70_000)}c3a9 ff\n${'c3a9 41\n'.repeat(9)}zz`));
+  await enter(page);
+  await convert(page);
+  await expect(panel(page)).toContainText('Line 70001, column 6: Byte 210003: FF never occurs in UTF-8.');
+  await expect.poll(() => kept(page)).toEqual([]);
 });
 
 test('a look inside the result: scroll, go to a line, find', async ({ page }) => {

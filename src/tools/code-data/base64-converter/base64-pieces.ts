@@ -9,10 +9,14 @@ export const START: Place = { line: 1, column: 1, offset: 0 };
 /** Characters whose places are remembered: those of a byte order mark, a group, and a letter that is cut short. */
 const REMEMBERED = 16;
 
+/** Bytes of a piece, and what stands behind them that is wrong. */
+export type BytesOfPiece = { readonly bytes: Uint8Array; readonly fault?: Error | undefined };
+
 /** Reads Base64 that comes piece by piece, and knows where it stands. */
 export class Base64Pieces {
   readonly #reading: Base64Reading;
   readonly #isTracked: boolean;
+  readonly #isStrict: boolean;
   /** What was kept of the piece before, and the next one. */
   #text = '';
   #next = 0;
@@ -32,6 +36,7 @@ export class Base64Pieces {
    */
   constructor(rules: Base64Rules, start: number, isTracked: boolean) {
     this.#isTracked = isTracked;
+    this.#isStrict = rules.strict;
     this.#reading = base64Reading(rules, start, (offset, sentence) => {
       const place = this.#placeOf(offset);
       return new PlacedError(this.#noteAt(place, sentence), { ...place, end: offset + 1 });
@@ -41,9 +46,9 @@ export class Base64Pieces {
   /**
    * @param from the offset in the piece from which it is read
    * @param at where the piece begins
-   * @throws PlacedError at the first fault, and with the last piece at what is wrong at the end
+   * @returns the bytes; where it stops at the first fault, or with the last piece at what is wrong at the end, a PlacedError
    */
-  read(piece: string, from: number, at: Place, isLast: boolean): Uint8Array {
+  read(piece: string, from: number, at: Place, isLast: boolean): BytesOfPiece {
     const reading = this.#reading;
     const { isLineStart } = reading;
     if (this.#isTracked) this.#remember();
@@ -54,19 +59,19 @@ export class Base64Pieces {
     this.#at = placeBefore(at, kept.length);
     const start = reading.startIn(text, from);
     const out = new Uint8Array((((text.length - from) >> 2) + 2) * 3);
-    let { end, next } = reading.read(text, from, text.length, this.#at.offset, isLast, out, 0);
+    let { end, next, fault } = reading.read(text, from, text.length, this.#at.offset, isLast, out, 0);
     this.#next = next;
-    if (this.#isTracked) this.#offsets = base64Offsets(text.slice(0, next), start, isLineStart);
-    if (isLast) {
+    if (this.#isTracked) this.#offsets = this.#offsetsIn(text.slice(0, next), start, isLineStart);
+    if (isLast && !fault) {
       const finished = reading.finish(out, end);
-      end = finished.end;
+      ({ end, fault } = finished);
       this.notes = finished.warnings.map(({ offset, sentence }) => this.#noteAt(this.#placeOf(offset), sentence));
     } else {
       this.#known = [reading.last, reading.after, reading.firstPad]
         .filter((offset) => offset >= 0)
         .map((offset) => this.#placeOf(offset));
     }
-    return out.subarray(0, end);
+    return { bytes: out.subarray(0, end), fault };
   }
 
   /** The place of a character of the Base64 (0-based) in the piece that was read last, or shortly before. */
@@ -74,6 +79,12 @@ export class Base64Pieces {
     if (index < this.#before) return this.#places.at(index - this.#before);
     const offset = this.#offsets[index - this.#before];
     return offset === undefined ? undefined : this.#placeOf(this.#at.offset + offset);
+  }
+
+  #offsetsIn(text: string, start: number, isLineStart: boolean): Uint32Array {
+    // Strictly read, a text is nothing but its characters.
+    if (this.#isStrict) return Uint32Array.from({ length: text.length - start }, (_, i) => start + i);
+    return base64Offsets(text, start, isLineStart);
   }
 
   #remember(): void {

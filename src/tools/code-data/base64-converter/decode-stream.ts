@@ -3,7 +3,7 @@ import { recogniseFile } from '../../../formats/file-signatures.ts';
 import { placeIn } from '../../../streaming/places.ts';
 import { ByteDecoder } from '../../../text/byte-decoder.ts';
 import { joinedBytes } from '../../../text/joined-bytes.ts';
-import { Base64Pieces, START } from './base64-pieces.ts';
+import { Base64Pieces, type BytesOfPiece, START } from './base64-pieces.ts';
 import { dataUriHead, isHeadOpen, PercentBody } from './data-uri.ts';
 import { BOMS, characterOf, type DecodeTextOptions, faultSentence, type TextFault } from './decode-text.ts';
 import { decodedFigures, fileNote, tokenText, tokenTold } from './figures.ts';
@@ -56,7 +56,7 @@ export function decodePass(options: DecodePassOptions, { toFile = false }: Pick<
   const boms = new BomDropper(BOMS[charset]);
   /** The beginning, while it does not tell what the text is. */
   let begin = '';
-  let given = 0;
+  let characters = 0;
   let token: Jwt | undefined;
   let source: Source | undefined;
   let signature: Uint8Array = new Uint8Array();
@@ -71,7 +71,7 @@ export function decodePass(options: DecodePassOptions, { toFile = false }: Pick<
       ? { ...told, kind: 'percent', pieces: new PercentBody() }
       : { ...told, kind: 'base64', pieces: new Base64Pieces(options, from, isTracked) };
   };
-  /** Keep what is wrong with the bytes: what is wrong with the Base64 comes first, wherever it stands. */
+  /** Keep what is wrong with the bytes. */
   const watch = ({ kind, pieces, body }: Source) => {
     const [first] = decoder.faults;
     if (!first || fault) return;
@@ -81,7 +81,7 @@ export function decodePass(options: DecodePassOptions, { toFile = false }: Pick<
   };
   return {
     write({ text, at, isLast }) {
-      given += text.length;
+      characters += text.length;
       let piece = { text, from: 0, at };
       if (!source) {
         begin += text;
@@ -92,28 +92,30 @@ export function decodePass(options: DecodePassOptions, { toFile = false }: Pick<
         piece = { text: begin, from: source.body.offset, at: START };
         begin = '';
       }
-      const read =
+      const read: BytesOfPiece =
         source.kind === 'base64'
           ? source.pieces.read(piece.text, piece.from, piece.at, isLast)
-          : source.pieces.read(piece.text.slice(piece.from), isLast);
-      const bytes = boms.push(read, isLast);
+          : { bytes: source.pieces.read(piece.text.slice(piece.from), isLast) };
+      const { bytes: given, fault: broken } = read;
+      // What stands behind a fault may have been more of the last character.
+      const isWhole = isLast && !broken;
+      const bytes = boms.push(given, isWhole);
       if (signature.length < SIGNATURE) signature = joinedBytes(signature, bytes.slice(0, SIGNATURE));
-      const decoded = decoder.push(bytes, isLast);
+      const decoded = decoder.push(bytes, isWhole);
       watch(source);
-      const written = isAsBytes ? read : decoded;
-      if (!isTracked || !wrong) return written;
-      if (isLast) throw wrong;
-      return '';
+      if (isTracked && wrong) throw wrong;
+      if (broken) throw broken;
+      return isAsBytes ? given : decoded;
     },
     end() {
       if (token) return tokenTold(token);
-      if (given === 0) return {};
+      if (characters === 0) return {};
       const file = recogniseFile(signature);
       const notes = source?.kind === 'base64' ? [...source.pieces.notes] : [];
       if (fault) notes.push(faultSentence(fault, charset, false));
       if (file) notes.push(fileNote(file));
       if (fault && isAsBytes) notes.push('The bytes were written as they are.');
-      return { notes, ...decodedFigures(decoder, given, source?.type, file), ...(isAsBytes && { isBytes: true }) };
+      return { notes, ...decodedFigures(decoder, characters, source?.type, file), ...(isAsBytes && { isBytes: true }) };
     },
   };
 }

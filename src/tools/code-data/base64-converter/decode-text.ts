@@ -1,5 +1,6 @@
 import type { Remark } from '../../../core/error-at.ts';
-import { CHARSET_NAMES, type Charset, decodeBytes } from '../../../text/charsets.ts';
+import { ByteDecoder } from '../../../text/byte-decoder.ts';
+import { CHARSET_NAMES, type Charset } from '../../../text/charsets.ts';
 import { forEachLine, lineRange } from '../../../text/lines.ts';
 import { dataUriHead, PercentBody } from './data-uri.ts';
 import { base64Offsets } from './offsets.ts';
@@ -29,6 +30,8 @@ export type DecodedText = {
   /** What was tolerated, in the order of the text. */
   readonly remarks: readonly Remark[];
   readonly fault?: TextFault;
+  /** What is wrong with the Base64 behind all that was read. */
+  readonly broken?: Error;
 };
 
 /** What a charset may begin with. */
@@ -67,9 +70,10 @@ class ByteBuffer {
 /**
  * Read Base64 as text.
  *
- * Lenient reading also takes `data:` URIs, those without Base64 percent-decoded. A leading BOM is dropped.
+ * Lenient reading also takes `data:` URIs, those without Base64 percent-decoded. A leading BOM is dropped. It stops at the
+ * first fault of the Base64.
  *
- * @throws ToolError at the first fault of the Base64
+ * @throws ToolError at that fault where lines are read one by one
  */
 export function decodeBase64Text(input: string, options: DecodeTextOptions): DecodedText {
   const { charset, strict, perLine } = options;
@@ -80,7 +84,13 @@ export function decodeBase64Text(input: string, options: DecodeTextOptions): Dec
   const { bytes, starts, remarks } = buffer;
   let wideText = '';
   let fault: TextFault | undefined;
+  let broken: Error | undefined;
 
+  /** What stands behind a fault may have been more of the last character. */
+  const decoded = (some: Uint8Array) => {
+    const decoder = new ByteDecoder(charset, 1);
+    return { text: decoder.push(some, broken === undefined), faults: decoder.faults };
+  };
   const readLine = (from: number, to: number, next: number) => {
     starts.push(buffer.length);
     const head = strict ? undefined : dataUriHead(input, from, to);
@@ -90,7 +100,9 @@ export function decodeBase64Text(input: string, options: DecodeTextOptions): Dec
       bytes.set(decoded, buffer.length);
       buffer.length += decoded.length;
     } else if (from < to) {
-      const { end, warnings } = read(input, head?.body ?? from, to, bytes, buffer.length);
+      const { end, warnings, fault } = read(input, head?.body ?? from, to, bytes, buffer.length);
+      if (fault && perLine) throw fault;
+      broken = fault;
       buffer.length = end;
       for (const warning of warnings) remarks.push(warning);
     }
@@ -98,7 +110,7 @@ export function decodeBase64Text(input: string, options: DecodeTextOptions): Dec
     // UTF-16 has to be read line by line: a line break is one byte here, and would shift all bytes after it.
     if (isWide && from < to) {
       const start = starts.at(-1) ?? 0;
-      const { text, faults } = decodeBytes(bytes.subarray(start, buffer.length), charset, 1);
+      const { text, faults } = decoded(bytes.subarray(start, buffer.length));
       wideText += text;
       if (faults[0]) fault ??= { line: starts.length - 1, byte: faults[0].index };
     }
@@ -111,14 +123,14 @@ export function decodeBase64Text(input: string, options: DecodeTextOptions): Dec
   const all = bytes.subarray(0, buffer.length);
   let text = wideText;
   if (!isWide) {
-    const decoded = decodeBytes(all, charset, 1);
-    text = decoded.text;
-    const [first] = decoded.faults;
+    const found = decoded(all);
+    text = found.text;
+    const [first] = found.faults;
     const line = first ? starts.findLastIndex((start) => start <= first.index) : -1;
     if (first) fault = { line, byte: first.index - (starts[line] ?? 0) };
   }
   if (fault && buffer.withBom.has(fault.line)) fault = { ...fault, byte: fault.byte + (bom?.length ?? 0) };
-  return { text, bytes: all, type: buffer.type, remarks, fault };
+  return { text, bytes: all, type: buffer.type, remarks, fault, ...(broken && { broken }) };
 }
 
 /** What is wrong with a byte, for people. */
@@ -137,5 +149,7 @@ export function faultOffset(input: string, { line, byte }: TextFault, { perLine,
   const [from, to] = range;
   const head = strict ? undefined : dataUriHead(input, from, to);
   const body = head?.body ?? from;
-  return head?.base64 === false ? body : (base64Offsets(input, body)[characterOf(byte)] ?? body);
+  if (head?.base64 === false) return body;
+  // Strictly read, a text is nothing but its characters.
+  return strict ? from + characterOf(byte) : (base64Offsets(input, body)[characterOf(byte)] ?? body);
 }

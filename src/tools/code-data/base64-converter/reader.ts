@@ -146,10 +146,11 @@ export class Base64Reading {
    * more.
    *
    * @param base the offset of `text` in the whole text
-   * @returns the index after the last byte, and the offset from which `text` has to be kept
-   * @throws `fault` at a foreign character and `=` before the end; strict reading adds white space
+   * @returns the index after the last byte, and the offset from which `text` has to be kept; where it stops at a foreign
+   *   character, at `=` before the end, or in strict reading at white space, the error of that
    */
   read(text: string, from: number, to: number, base: number, isLast: boolean, out: Uint8Array, at: number) {
+    let fault: Error | undefined;
     const { rules, kinds, values } = this.#tables;
     let held = this.#held;
     let group = this.#group;
@@ -186,15 +187,22 @@ export class Base64Reading {
         value = percentValue(text, i, to);
         width = 3;
       }
-      if (value === FOREIGN) throw this.#fault(base + i, `${showCharacterAt(text, i)} is not a Base64 character`);
+      if (value === FOREIGN) {
+        fault = this.#fault(base + i, `${showCharacterAt(text, i)} is not a Base64 character`);
+        break;
+      }
       if (value === WHITE) {
-        if (rules.strict) throw this.#fault(base + i, 'whitespace is not allowed in strict Base64');
-        continue;
+        if (!rules.strict) continue;
+        fault = this.#fault(base + i, 'whitespace is not allowed in strict Base64');
+        break;
       }
       if (value === PAD) {
         if (pads++ === 0) this.firstPad = base + i;
       } else {
-        if (pads > 0) throw this.#fault(this.firstPad, '"=" may only stand at the end');
+        if (pads > 0) {
+          fault = this.#fault(this.firstPad, '"=" may only stand at the end');
+          break;
+        }
         held = (held << 6) | value;
         last = i;
         if (++group === 4) {
@@ -215,26 +223,30 @@ export class Base64Reading {
     this.last = base + last;
     this.after = base + after;
     if (i > from) this.isLineStart = isLineBreak(text.charCodeAt(i - 1));
-    return { end, next: i };
+    return { end, next: i, fault };
   }
 
   /**
    * Read the last group into `out`, once the text is at its end.
    *
-   * @returns the index after the last byte, and what was tolerated
-   * @throws `fault` at a last group of one character; strict reading adds padding and spare bits
+   * @returns the index after the last byte, and what was tolerated; where the last group is wrong, as one of one character
+   *   is, and in strict reading by its padding and spare bits, the error of that, and no byte of the group
    */
-  finish(out: Uint8Array, at: number): { readonly end: number; readonly warnings: readonly Remark[] } {
+  finish(out: Uint8Array, at: number): Finished {
     const { rules } = this.#tables;
     const held = this.#held;
     const group = this.#group;
     let end = at;
-    if (group === 1) throw this.#fault(this.last, 'the last group has 1 character; it needs 2, 3 or 4');
     const warnings: Remark[] = [];
+    if (group === 1) {
+      const fault = this.#fault(this.last, 'the last group has 1 character; it needs 2, 3 or 4');
+      return { end: at, warnings, fault };
+    }
+    let fault: Error | undefined;
     const report = (offset: number, sentence: string | undefined) => {
       if (sentence === undefined) return;
-      if (rules.strict) throw this.#fault(offset, sentence);
-      warnings.push({ offset, sentence });
+      if (rules.strict) fault ??= this.#fault(offset, sentence);
+      else warnings.push({ offset, sentence });
     };
     if (group > 0) {
       const spare = group === 2 ? held & 15 : held & 3;
@@ -243,9 +255,12 @@ export class Base64Reading {
       if (group === 3) out[end++] = (held >> 2) & 255;
     }
     report(this.firstPad < 0 ? this.after : this.firstPad, paddingFault(this.#pads, group, rules));
-    return { end, warnings };
+    return { end: fault ? at : end, warnings, fault };
   }
 }
+
+/** What is at the end of Base64. */
+type Finished = { readonly end: number; readonly warnings: readonly Remark[]; readonly fault?: Error | undefined };
 
 /** Begin to read Base64 that comes piece by piece; see `Base64Reading`. */
 export const base64Reading = (
@@ -261,20 +276,25 @@ export function base64Reader(rules: Base64Rules) {
   /**
    * Read the text between two offsets into `out` from index `at`; three bytes for four characters have to fit.
    *
-   * @returns the index after the last byte, and what was tolerated
-   * @throws ToolError at the first fault: foreign character, `=` before the end, last group of one character;
-   *   strict reading adds white space, padding and spare bits
+   * @returns the index after the last byte, what was tolerated, and a ToolError where it stops at the first fault: foreign
+   *   character, `=` before the end, last group of one character; strict reading adds white space, padding and spare bits
    */
-  return (text: string, from: number, to: number, out: Uint8Array, at: number) => {
+  return (text: string, from: number, to: number, out: Uint8Array, at: number): Finished => {
     const reading = new Base64Reading(tables, from, (offset, sentence) => errorAt(text, offset, sentence));
-    const { end } = reading.read(text, from, to, 0, true, out, at);
-    return reading.finish(out, end);
+    const { end, fault } = reading.read(text, from, to, 0, true, out, at);
+    return fault ? { end, warnings: [], fault } : reading.finish(out, end);
   };
 }
 
-/** The bytes of Base64, read leniently. Throws like `base64Reader`. */
+/**
+ * The bytes of Base64, read leniently.
+ *
+ * @throws ToolError at the first fault
+ */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(Math.ceil(text.length / 4) * 3);
   const read = base64Reader({ strict: false, variant: 'standard', padding: 'auto' });
-  return out.subarray(0, read(text, 0, text.length, out, 0).end);
+  const { end, fault } = read(text, 0, text.length, out, 0);
+  if (fault) throw fault;
+  return out.subarray(0, end);
 }

@@ -8,6 +8,7 @@ import {
   memorySink,
   sourceOf,
 } from '../../../../tests/streamed.ts';
+import { nodeContext } from '../../../../workers/node-context.ts';
 import { loadTool } from '../../../../workers/node-tools.ts';
 import type { StreamingTool } from '../../../core/streaming.ts';
 import { convert } from '../../../streaming/convert.ts';
@@ -246,4 +247,28 @@ test('what is no text is said, and another charset still makes text of it', asyn
   ]);
   expect((await fileOf('4Q==', { charset: 'iso-8859-1' }, cutting)).bytes).toEqual(Uint8Array.of(0xc3, 0xa1));
   await expect(fileOf(picture, { invalid: 'error' }, cutting)).rejects.toThrow('Byte 1: the decoded data');
+});
+
+test('the first byte that does not fit ends the work, with its place', async () => {
+  const way = await tool.stream?.(
+    {
+      direction: 'decode',
+      charset: 'utf-8',
+      perLine: false,
+      strict: false,
+      variant: 'standard',
+      padding: 'auto',
+      invalid: 'error',
+    },
+    { bytes: false },
+  );
+  if (typeof way !== 'object' || way.kind !== 'pass') throw new Error('It is read in a pass.');
+  const pass = await way.begin({ ...nodeContext, scratch: memoryScratch });
+  const piece = { text: 'QUH/\nQUFB\n', bytes: new Uint8Array(), at: { line: 1, column: 1, offset: 0 }, isLast: false };
+  expect(() => pass.write(piece)).toThrow(
+    expect.objectContaining({
+      message: 'Byte 3: the decoded data is not valid UTF-8.',
+      position: expect.objectContaining({ line: 1, column: 3, offset: 2 }),
+    }),
+  );
 });

@@ -175,11 +175,14 @@ function encodeFile(bytes: Uint8Array, options: Options): OutputParts<Info> {
 
 const CHARSETS: readonly Charset[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'windows-1252'];
 
-/** @throws ToolError at the first fault of the Base64, or where bytes may not be bad at the first that does not fit */
+/** @throws ToolError at the first fault: of the Base64, or where bytes may not be bad, of those */
 function decodedText(input: string, options: Options): DecodedText {
   const decoded = decodeBase64Text(input, options);
-  const { fault } = decoded;
-  if (!fault || options.invalid === 'replace') return decoded;
+  const { fault, broken } = decoded;
+  if (!fault || options.invalid === 'replace') {
+    if (broken) throw broken;
+    return decoded;
+  }
   const offset = faultOffset(input, fault, options);
   const sentence = faultSentence(fault, options.charset, options.perLine);
   throw new ToolError(sentence, { ...positionAt(input, offset), end: offset + 1 });
@@ -238,7 +241,7 @@ function decode(input: string, options: Options): OutputParts<Info> {
 /** The text that was packed before it was encoded. */
 async function unpack(input: string, options: Options): Promise<OutputParts<Info>> {
   const { bytes, remarks } = decodingOr(
-    () => decodeBase64Text(input, { ...options, charset: 'iso-8859-1' }),
+    () => decodedText(input, { ...options, charset: 'iso-8859-1' }),
     'Encode it',
     () => isProse(input),
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import { cuttings, differenceOf, memoryScratch } from '../../../../tests/streamed.ts';
+import { nodeContext } from '../../../../workers/node-context.ts';
 import { loadTool } from '../../../../workers/node-tools.ts';
 import type { StreamingTool } from '../../../core/streaming.ts';
 
@@ -127,5 +128,26 @@ test('of many faults the first are named and all are counted', async () => {
 test('what was packed needs the whole text', async () => {
   expect(await tool.stream?.({ direction: 'decode', unpack: true }, { bytes: false })).toBe(
     'Unpack gzip and zlib needs the whole text in memory.',
+  );
+});
+
+test('the first byte that does not fit ends the work, with its place', async () => {
+  const way = await tool.stream?.(
+    { direction: 'decode', charset: 'utf-8', invalid: 'error', unpack: false },
+    { bytes: false },
+  );
+  if (typeof way !== 'object' || way.kind !== 'pass') throw new Error('It is read in a pass.');
+  const pass = await way.begin({ ...nodeContext, scratch: memoryScratch });
+  const piece = {
+    text: '41\n41 ff 41 ',
+    bytes: new Uint8Array(),
+    at: { line: 1, column: 1, offset: 0 },
+    isLast: false,
+  };
+  expect(() => pass.write(piece)).toThrow(
+    expect.objectContaining({
+      message: 'Byte 3: FF never occurs in UTF-8.',
+      position: expect.objectContaining({ line: 2, column: 4, offset: 6 }),
+    }),
   );
 });

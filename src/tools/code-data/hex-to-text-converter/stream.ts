@@ -48,22 +48,20 @@ function decodePass({ charset, invalid }: Options): Pass {
   const decoder = new ByteDecoder(charset, NOTES_SHOWN);
   const places = new BytePlaces();
   let isEmpty = true;
-  let wrong: PlacedError | undefined;
   return {
     write(piece) {
       isEmpty &&= piece.text === '';
       const found = hex.push(piece);
-      const text = decoder.push(found.bytes, piece.isLast);
-      if (invalid === 'replace') return text;
+      // What stands behind a fault may have been more of the last character.
+      const text = decoder.push(found.bytes, piece.isLast && !found.fault);
       const placeOf = places.push(found);
-      const [fault] = decoder.faults;
-      if (fault && !wrong) {
-        // Kept: digits that are none come before bytes that do not fit, wherever they stand.
-        const place = placeOf(fault.index);
-        wrong = new PlacedError(faultSentence(fault), { ...place, ...(place && { end: place.offset + 2 }) });
+      const [first] = decoder.faults;
+      if (first && invalid === 'error') {
+        const place = placeOf(first.index);
+        throw new PlacedError(faultSentence(first), { ...place, ...(place && { end: place.offset + 2 }) });
       }
-      if (wrong && piece.isLast) throw wrong;
-      return wrong ? '' : text;
+      if (found.fault) throw found.fault;
+      return text;
     },
     end() {
       if (isEmpty) return {};

@@ -6,9 +6,10 @@ import { positionAt } from '../../../core/position.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
+import { ByteDecoder } from '../../../text/byte-decoder.ts';
 import { type Charset, checkCharset, decodeBytes, encodeText } from '../../../text/charsets.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
-import type { HexBytes } from '../../../text/hex-runs.ts';
+import { type HexBytes, wholeOf } from '../../../text/hex-runs.ts';
 import { hexCharset, readHexText } from '../../../text/hex-text.ts';
 import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
 import { packingOf, unpackText } from '../../../text/inflate.ts';
@@ -149,18 +150,26 @@ function encodeFile(bytes: Uint8Array, options: Options): OutputParts {
   };
 }
 
-const read = (input: string): HexBytes => decodingOr(() => readHexText(input), 'Write it as hex');
+const read = (input: string): HexBytes => decodingOr(() => wholeOf(readHexText(input)), 'Write it as hex');
 
 const CHARSETS: readonly Charset[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'windows-1252'];
 
+/** @throws ToolError at the first byte that does not fit, unless something that is no hex stands before it */
+function checkBytes(input: string, charset: Charset): void {
+  const { bytes, offsets, fault } = readHexText(input);
+  const decoder = new ByteDecoder(charset, 1);
+  // What stands behind a fault may have been more of the last character.
+  decoder.push(bytes, fault === undefined);
+  const [first] = decoder.faults;
+  if (!first) return;
+  const offset = offsets[first.index] ?? 0;
+  throw new ToolError(faultSentence(first), { ...positionAt(input, offset), end: offset + 2 });
+}
+
 function decode(input: string, { charset, invalid }: Options): OutputParts {
+  if (invalid === 'error') checkBytes(input, charset);
   const { bytes, offsets } = read(input);
   const { text, faults, count } = decodeBytes(bytes, charset, NOTES_SHOWN);
-  const [first] = faults;
-  if (first && invalid === 'error') {
-    const offset = offsets[first.index] ?? 0;
-    throw new ToolError(faultSentence(first), { ...positionAt(input, offset), end: offset + 2 });
-  }
   const highlights: number[] = [];
   for (const { index, length } of faults) {
     const from = offsets[index] ?? 0;
