@@ -78,11 +78,14 @@ export type BitGroups = {
   readonly sizes: readonly number[];
 };
 
-const isBit = (unit: number) => unit === ZERO || unit === ONE;
-const isSeparator = (unit: number) =>
+/** Whether a character is 0 or 1. */
+export const isBit = (unit: number): boolean => unit === ZERO || unit === ONE;
+/** Whether a character may stand between groups. */
+export const isSeparator = (unit: number): boolean =>
   unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || /[\s,;_|-]/.test(String.fromCharCode(unit));
 
-const isPrefixAt = (text: string, i: number) =>
+/** Whether `0b` stands there, and a bit behind it. */
+export const isPrefixAt = (text: string, i: number): boolean =>
   text.charCodeAt(i) === ZERO && (text.charCodeAt(i + 1) | 0x20) === 0x62 && isBit(text.charCodeAt(i + 2));
 
 /**
@@ -111,6 +114,18 @@ export function findBitGroups(text: string, fail: (offset: number) => ToolError)
   return { starts, sizes };
 }
 
+/** What is wrong with a group that is no byte and cannot be cut into some. @param number of the group, from 1 */
+export const unevenGroup = (number: number, size: number, width: number, isOnly: boolean): string =>
+  isOnly
+    ? `Found ${size} bits; the total must be a multiple of ${width}.`
+    : `Group ${number} has ${size} bits; use 8 or fewer, or a multiple of ${width}.`;
+
+/** What is wrong with an odd number of groups of four bits. */
+export const unevenNibbles = (groups: number): string => `Found ${groups * 4} bits; the total must be a multiple of 8.`;
+
+/** What is wrong with a group that is no code point. @param number of the group, from 1 */
+export const valueTooLarge = (number: number): string => `Group ${number} is above 10FFFF, the highest code point.`;
+
 /** Bytes, or characters of 7 bits, and where each stands in the text. */
 export type LocatedBytes = { readonly bytes: Uint8Array<ArrayBuffer>; readonly starts: Uint32Array<ArrayBuffer> };
 
@@ -129,9 +144,7 @@ export function groupsToBytes(text: string, { starts, sizes }: BitGroups, width:
     if (size <= 8) return 1;
     if (size % width === 0) return size / width;
     const place = { ...positionAt(text, starts[i] ?? 0), end: (starts[i] ?? 0) + size };
-    throw sizes.length === 1
-      ? new ToolError(`Found ${size} bits; the total must be a multiple of ${width}.`, place)
-      : new ToolError(`Group ${i + 1} has ${size} bits; use 8 or fewer, or a multiple of ${width}.`, place);
+    throw new ToolError(unevenGroup(i + 1, size, width, sizes.length === 1), place);
   });
   const total = pieces.reduce((sum, count) => sum + count, 0);
   const bytes = new Uint8Array(total);
@@ -152,7 +165,7 @@ export function groupsToBytes(text: string, { starts, sizes }: BitGroups, width:
 function pairNibbles(text: string, starts: readonly number[]): LocatedBytes {
   if (starts.length % 2 === 1) {
     const last = starts.at(-1) ?? 0;
-    throw new ToolError(`Found ${starts.length * 4} bits; the total must be a multiple of 8.`, {
+    throw new ToolError(unevenNibbles(starts.length), {
       ...positionAt(text, last),
       end: last + 4,
     });
@@ -185,7 +198,7 @@ export function groupsToCodePoints(text: string, { starts, sizes }: BitGroups, r
     const size = sizes[i] ?? 0;
     const value = Number.parseInt(text.slice(start, start + size), 2);
     if (value > 0x10ffff && !replace) {
-      throw new ToolError(`Group ${i + 1} is above 10FFFF, the highest code point.`, {
+      throw new ToolError(valueTooLarge(i + 1), {
         ...positionAt(text, start),
         end: start + size,
       });

@@ -1,3 +1,4 @@
+import { arriving } from '../../../core/arriving.ts';
 import { checkStyledSize } from '../../../core/limits.ts';
 import { select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
@@ -5,7 +6,7 @@ import { positionAt } from '../../../core/position.ts';
 import { inPieces, type Stream } from '../../../core/streaming.ts';
 import { type Engine, type Meta, type Output, outputParts, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
-import { type Decoded, decodeBytes, encodeUtf16 } from '../../../text/charsets.ts';
+import { encodeUtf16 } from '../../../text/charsets.ts';
 import { forEachCluster } from '../../../text/graphemes.ts';
 import { bitsForm, decodeOffers, decodingOr, isProse } from '../../../text/looks-encoded.ts';
 import { encodeUtf8, surrogateNotes } from '../../../text/utf8.ts';
@@ -21,6 +22,7 @@ import {
   type LocatedBytes,
   numberToBits,
 } from './binary.ts';
+import { badByteSentence, decoderOf, textOf } from './bit-decoder.ts';
 
 export const meta = {
   name: 'Binary Converter (Encode, Decode)',
@@ -179,9 +181,9 @@ function singleBytes(text: string, encoding: 'latin1' | 'ascii7'): Uint8Array {
 /** A family of emoji is shown whole in a message, a tower of marks is not. */
 const LONGEST_SHOWN = 32;
 
-/** `Character "é" at position 2 is ...`, the position counted in grapheme clusters from 1. */
-function characterError(text: string, offset: number, what: string): ToolError {
-  let position = 0;
+/** `Character "é" at position 2 is ...`, the position counted in grapheme clusters from 1, with those before the text. */
+function characterError(text: string, offset: number, what: string, before = 0): ToolError {
+  let position = before;
   let start = 0;
   let end = 0;
   forEachCluster(text, (from, to) => {
@@ -212,37 +214,6 @@ function decode(text: string, { encoding, badBytes }: Options): Output {
   };
 }
 
-function textOf(bytes: Uint8Array<ArrayBuffer>, encoding: Exclude<Options['encoding'], 'codepoint'>): Decoded {
-  switch (encoding) {
-    case 'ascii7':
-      return decodeAscii(bytes);
-    case 'latin1':
-      return decodeBytes(bytes, 'iso-8859-1', 1);
-    default:
-      return decodeBytes(bytes, encoding, 1);
-  }
-}
-
-/** Groups of 8 bits may hold more than ASCII has. */
-function decodeAscii(bytes: Uint8Array<ArrayBuffer>): Decoded {
-  const index = bytes.findIndex((byte) => byte > 0x7f);
-  const text = decodeBytes(bytes, 'iso-8859-1', 1).text;
-  if (index < 0) return { text, faults: [], count: 0 };
-  return {
-    text: text.replace(/[\x80-\xff]/g, '\ufffd'),
-    faults: [{ index, length: 1, reason: 'it is above 7F' }],
-    count: bytes.reduce((count, byte) => count + (byte > 0x7f ? 1 : 0), 0),
-  };
-}
-
-const ENCODING_NAMES = {
-  'utf-8': 'UTF-8',
-  'utf-16be': 'UTF-16',
-  'utf-16le': 'UTF-16',
-  ascii7: 'ASCII',
-  latin1: 'Latin-1',
-};
-
 function badByte(
   text: string,
   groups: BitGroups,
@@ -253,8 +224,7 @@ function badByte(
   const offset = starts[index] ?? 0;
   const last = groups.starts.at(-1) ?? 0;
   const end = starts[index + 1] ?? last + (groups.sizes.at(-1) ?? 0);
-  const message = `Byte ${index + 1} is not valid ${ENCODING_NAMES[encoding]}. Try another encoding, or switch on "Replace bad bytes".`;
-  return new ToolError(message, { ...positionAt(text, offset), end });
+  return new ToolError(badByteSentence(index, encoding), { ...positionAt(text, offset), end });
 }
 
 function convertNumbers(text: string, width: number): string {
@@ -273,11 +243,19 @@ function convertNumbers(text: string, width: number): string {
 
 const NO_BITS: { readonly bytes: number; readonly bits: number } = { bytes: 0, bits: 0 };
 
-export const stream: Stream<typeof page> = (options) => {
+export const stream: Stream<typeof page> = async (options) => {
   const { direction, encoding, separator } = options;
   if (direction === 'numbers') return inPieces({ cut: 'line', tell: () => ({}) });
-  if (direction === 'decode')
-    return 'Reading bits needs the whole text in memory: how they are grouped is told by all of them.';
+  if (direction === 'decode') {
+    const { decodeInPieces } = await arriving(import('./decode-stream.ts'), 'This tool');
+    return decodeInPieces({
+      width: encoding === 'ascii7' ? 7 : 8,
+      newDecoder: encoding === 'codepoint' ? undefined : () => decoderOf(encoding),
+      replaces: options.badBytes,
+      wrongCharacter: (text, offset, before) => characterError(text, offset, 'is not 0 or 1.', before),
+      badByte: (index) => (encoding === 'codepoint' ? '' : badByteSentence(index, encoding)),
+    });
+  }
   if (encoding === 'latin1' || encoding === 'ascii7') {
     return 'Text encodings that lack characters need the whole text in memory. Choose UTF-8.';
   }
