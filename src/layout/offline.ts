@@ -131,13 +131,17 @@ async function start(): Promise<ServiceWorkerRegistration> {
   if (!workers || !isHere()) throw new Error('There are no service workers here.');
   const registration = await workers.register(scriptUrl(SERVICE_WORKER), { updateViaCache: 'none' });
   if (!registration.active) await activeIn(registration);
-  const watch = (installing: ServiceWorker | null) =>
-    installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed') void announce(installing);
-    });
-  if (registration.waiting) void announce(registration.waiting);
+  // A page that is busy hears of one that was found when that waits already.
+  const watch = (found: ServiceWorker | null) => {
+    const look = () => {
+      if (found?.state === 'installed') void announce(found);
+    };
+    found?.addEventListener('statechange', look);
+    look();
+  };
+  watch(registration.waiting);
   watch(registration.installing);
-  registration.addEventListener('updatefound', () => watch(registration.installing));
+  registration.addEventListener('updatefound', () => watch(registration.installing ?? registration.waiting));
   return registration;
 }
 
