@@ -92,6 +92,8 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
         borderTopWidth="1px"
         borderColor="border"
         overflow="auto"
+        // Around it, the edges of the pane would cut the ring off.
+        _focusVisible={{ outlineOffset: '-2px' }}
         // The lines above keep some room.
         maxH={{ lg: '75%' }}
         flexShrink={{ base: '0', lg: '1' }}
