@@ -11,7 +11,15 @@ type Props = {
 export function Working({ progress, onCancel }: Props) {
   return (
     <>
-      <chakra.progress aria-label="Working" value={progress} max={1} w="24" h="1.5" accentColor="accent.ring" />
+      <chakra.progress
+        aria-label="Working"
+        value={progress}
+        max={1}
+        w="24"
+        minW="8"
+        h="1.5"
+        accentColor="accent.ring"
+      />
       <Button size="xs" onClick={onCancel}>
         Cancel
       </Button>

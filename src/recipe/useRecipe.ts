@@ -156,7 +156,7 @@ export function useRecipe({
       setProgress(undefined);
     };
     void run.then(settle);
-    const busyTimer = setTimeout(() => setBusy(true), BUSY_AFTER);
+    const busyTimer = setTimeout(() => isNewest() && setBusy(true), BUSY_AFTER);
     return () => clearTimeout(busyTimer);
   }, [steps, input, selected, turn]);
 

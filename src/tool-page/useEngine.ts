@@ -83,6 +83,8 @@ export function useEngine(
       return;
     }
     const post = () => {
+      // Canceled before it began.
+      if (!isNewest()) return;
       const settings = jobSettings(page, options);
       const job = runJob(
         page,
@@ -114,7 +116,7 @@ export function useEngine(
       setBusy(false);
       setProgress(undefined);
     };
-    const busyTimer = setTimeout(() => setBusy(true), BUSY_AFTER + (page.pause ?? 0));
+    const busyTimer = setTimeout(() => isNewest() && setBusy(true), BUSY_AFTER + (page.pause ?? 0));
     const pause = page.pause === undefined ? undefined : setTimeout(post, page.pause);
     if (pause === undefined) post();
     return () => {

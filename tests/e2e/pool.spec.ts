@@ -88,6 +88,23 @@ test('Cancel comes after 200 ms, ends the job within 100 ms, and the page keeps 
   await expect(cancel).toBeVisible();
 });
 
+test('Cancel ends a job right after a change, too: nothing is shown as running later', async ({ page }) => {
+  await openRegex(page, CATASTROPHE.pattern, '10 s');
+  await paste(page, 'Input', CATASTROPHE.text);
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeVisible();
+  const flag = page.getByRole('button', { name: 'i: ignore case' });
+  await flag.evaluate(async (button: HTMLElement) => {
+    button.click();
+    while (button.ariaPressed !== 'true') await new Promise(requestAnimationFrame);
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')?.click();
+    // Longer than a job runs before it shows itself.
+    await new Promise((later) => setTimeout(later, 300));
+  });
+  await expect(page.getByRole('alert')).toContainText('Stopped.');
+  await expect(cancel).toBeHidden();
+});
+
 test('a worker that dies mid-job is replaced, and the text is safe', async ({ page }) => {
   await page.addInitScript(trackWorkers);
   await openRegex(page, CATASTROPHE.pattern, '10 s');
