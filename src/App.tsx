@@ -7,6 +7,7 @@ import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { AppError, PartError } from './layout/error-screens.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { Header } from './layout/Header.tsx';
+import { keepFocus } from './layout/keep-focus.ts';
 import { routePath } from './layout/paths.ts';
 import { PreloadingContext } from './layout/preloading.ts';
 import { SkipLink } from './layout/SkipLink.tsx';
@@ -86,33 +87,13 @@ function useDropGuard(): void {
   }, []);
 }
 
-/** Who goes from control to control by Tab is not to be dropped when one of them goes. */
-function useKeptFocus(): void {
-  useEffect(() => {
-    let wanted = false;
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Tab' || wanted) return;
-      wanted = true;
-      import('./layout/keep-focus.ts').then(
-        ({ keepFocus }) => keepFocus(),
-        (error) => {
-          logError(error);
-          wanted = false;
-        },
-      );
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
-}
-
 function Layout({ prerendered }: { prerendered: string | undefined }): ReactNode {
   const main = useRef<HTMLElement>(null);
   const shown = useShownLocation(prerendered);
   useFreshStart(shown, main);
   useOffline(shown);
   useDropGuard();
-  useKeptFocus();
+  useEffect(keepFocus, []);
   useEffect(() => document.documentElement.classList.remove('pending'), []);
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">

@@ -5,10 +5,13 @@ const OTHERS_FIRST = 60;
 
 /**
  * Keep the focus near a control that goes while it has it, such as a Cancel when nothing is left to cancel: the browser
- * drops it to the body, from where a screen reader starts over. Heeds those who use the keys only: with a finger, a field
- * that gets the focus opens a keyboard.
+ * drops it to the body, from where a screen reader starts over. Heeds only those who have gone from control to control by
+ * Tab: with a finger, a field that gets the focus opens a keyboard.
+ * @returns what ends it
  */
-export function keepFocus(): void {
+export function keepFocus(): () => void {
+  // Tab may have been pressed before anything listened. A field shows the focus however it came to it.
+  let byTab = document.querySelector(':is(a, button):focus-visible') !== null;
   let last: { readonly element: Element; readonly around: readonly Element[] } | undefined;
   const note = () => {
     const { activeElement: element } = document;
@@ -28,11 +31,21 @@ export function keepFocus(): void {
     last = undefined;
     next?.focus();
   };
+  const onKey = ({ key }: KeyboardEvent) => {
+    byTab ||= key === 'Tab';
+  };
+  const changes = new MutationObserver(() => {
+    if (byTab && last && !isThere(last.element)) setTimeout(restore, OTHERS_FIRST);
+  });
   note();
-  document.addEventListener('focusin', note);
-  new MutationObserver(() => {
-    if (last && !isThere(last.element)) setTimeout(restore, OTHERS_FIRST);
-  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  addEventListener('keydown', onKey);
+  addEventListener('focusin', note);
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  return () => {
+    removeEventListener('keydown', onKey);
+    removeEventListener('focusin', note);
+    changes.disconnect();
+  };
 }
 
 const isThere = (element: Element) => element.isConnected && !element.matches(':disabled');
