@@ -6,6 +6,8 @@ import { toast } from './toasts.tsx';
 
 /** Milliseconds without a word from the service worker after which none is expected: it may be fetching files. */
 const SILENCE = 60_000;
+/** Milliseconds to wait for a new version to take over: Chromium may let the old one rest for half a minute first. */
+const TAKES_OVER = 3_000;
 
 /** What registers service workers. A page in a sandbox may not even look for it. */
 function findWorkers(): ServiceWorkerContainer | undefined {
@@ -92,7 +94,8 @@ async function update(): Promise<void> {
   if (waiting) {
     const active = new Promise((done) => waiting.addEventListener('statechange', done, { once: true }));
     post(waiting, { ask: 'activate' });
-    await active;
+    // The old one, too, asks the network for the page first, which brings the new version.
+    await Promise.race([active, new Promise((done) => setTimeout(done, TAKES_OVER))]);
   }
   location.reload();
 }
