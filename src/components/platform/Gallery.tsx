@@ -93,7 +93,9 @@ function Row({ row, chosen, text, sample, run, enqueue, onPick }: RowProps) {
           display="block"
           fontSize="md"
           lineHeight="1.5"
-          whiteSpace="pre-wrap"
+          // An example fits the row, so that none moves when it comes.
+          whiteSpace={sample ? 'nowrap' : 'pre-wrap'}
+          textOverflow={sample ? 'ellipsis' : undefined}
           overflowWrap="anywhere"
           maxH="4.5em"
           overflow="hidden"
