@@ -7,7 +7,7 @@ import { truncateSafely } from './truncate-safely.ts';
  * So many UTF-16 code units of a long text stand in the textarea: more than a pane shows. To lay out 200,000 takes a
  * phone a third of a second.
  */
-const BEGINNING = 10_000;
+export const BEGINNING = 10_000;
 
 export type PlainPaneHandle = {
   readonly element: HTMLTextAreaElement;

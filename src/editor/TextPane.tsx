@@ -7,11 +7,11 @@ import { EarlySteps } from './early-steps.ts';
 import type { Editor } from './editor.ts';
 import { type History, historyKey, type Past } from './history.ts';
 import type { LineLayout } from './line-layout.ts';
-import { PlainPane, type PlainPaneHandle } from './PlainPane.tsx';
+import { BEGINNING, PlainPane, type PlainPaneHandle } from './PlainPane.tsx';
 import type { OnPlace, Place } from './places.ts';
 import { soon } from './soon.ts';
 import { truncateSafely } from './truncate-safely.ts';
-import { askForEditors, editorTurn } from './turns.ts';
+import { askForEditors, askForEditorsOnceUsed, editorTurn } from './turns.ts';
 
 export type TextPaneHandle = {
   /** The text with its own line ends. */
@@ -260,9 +260,10 @@ export function TextPane({
     if (shown !== undefined) editor?.show(shown);
   }, [editor, shown]);
   useEffect(() => editor?.highlight(highlights), [editor, highlights]);
+  const needsEditor = highlights.length > 0 || (shown?.length ?? 0) > BEGINNING;
   useEffect(() => {
-    if (shown) askForEditors();
-  }, [shown]);
+    if (shown) (needsEditor ? askForEditors : askForEditorsOnceUsed)();
+  }, [shown, needsEditor]);
   const onAsked = () => {
     askForEditors();
     isUnasked.current = false;

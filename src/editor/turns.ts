@@ -13,6 +13,14 @@ export const askForEditors = (): void => ask();
 
 let last: Promise<unknown> = Promise.resolve();
 
+/**
+ * A text came to a pane by itself, as that of a generator does: the textarea shows it as well until somebody does
+ * something on the page.
+ */
+export function askForEditorsOnceUsed(): void {
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, ask, { once: true, passive: true });
+}
+
 /** Resolves when a pane may become an editor: one after the other, each in a task of its own. */
 export function editorTurn(): Promise<unknown> {
   const mayGo = matchMedia('(pointer: coarse)').matches ? asked : undefined;

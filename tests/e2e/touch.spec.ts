@@ -32,7 +32,15 @@ test('a sample brings them', async ({ page }) => {
   await expect(await pane(page, 'Output')).toContainText(/[A-Z]{3}/);
 });
 
-test('so does the text of a generator', async ({ page }) => {
+test('the text of a generator needs none before the page is used', async ({ page }) => {
+  const files = watch(page);
   await page.goto('/lorem-ipsum-generator');
-  await expect(await pane(page, 'Output')).toContainText(/\w{3}/);
+  const output = page.getByRole('textbox', { name: 'Output', exact: true });
+  await expect(output).toHaveValue(/\w{3}/);
+  await page.waitForLoadState('networkidle');
+  expect(files.filter((file) => /^\/assets\/editor-/.test(file))).toEqual([]);
+  const text = await output.inputValue();
+  await output.tap();
+  await expect(editors(page)).toHaveCount(1);
+  await expect(editors(page).locator('.cm-line').first()).toHaveText(text.split('\n')[0] ?? '');
 });
