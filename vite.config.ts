@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { buildYear } from './src/build/build-year.ts';
-import { chunkGroups } from './src/build/chunk-groups.ts';
+import { chunkGroups, engineGroups } from './src/build/chunk-groups.ts';
 import { chunkFileNames } from './src/build/chunk-names.ts';
 import { engineGuard } from './src/build/engine-guard.ts';
 import { figletFonts } from './src/build/figlet-fonts.ts';
@@ -55,7 +55,7 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [trimRecheck(), workerEntry(), shippedPackages()],
-    rolldownOptions: { output: { chunkFileNames } },
+    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: engineGroups } } },
   },
   test: {
     include: ['{src,workers,bench,tests}/**/*.test.ts'],

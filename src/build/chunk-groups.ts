@@ -73,3 +73,38 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
   },
 ];
+
+/**
+ * The same for the engines: a tool's first result waited for 22 to 43 small files, asked for in up to seven turns,
+ * since a file's imports are known only once it is there. What a group's files import comes with them.
+ */
+export const engineGroups = [
+  // What the worker begins with, and nearly every tool needs.
+  {
+    name: 'engine',
+    test: new RegExp(
+      [
+        files('workers', 'protocol find-protocol recipe-protocol run-tool'),
+        files(
+          'src/core',
+          'add-info arriving error-at limits once options plural position room streaming tool tool-error',
+        ),
+        files('src/text', 'case character-classes emoji excerpt graphemes lines nfc show-character text-builder'),
+        '/node_modules/comlink/',
+      ].join('|'),
+    ),
+    priority: 1,
+  },
+  // Sentences, words and their case.
+  { name: 'words', test: new RegExp(files('src/text', 'case-output case-options list-marks sentences')) },
+  // Whatever reads text as bytes, or tells what an input is already encoded in.
+  {
+    name: 'bytes',
+    test: new RegExp(files('src/text', 'bom byte-decoder charsets escapes looks-encoded percent utf8')),
+  },
+  // What every tool that draws letters in other letters needs.
+  {
+    name: 'styles',
+    test: new RegExp(files('src/styles', 'combining-marks letter-styler line-markup styled-alphabets styled-stream')),
+  },
+];
