@@ -154,6 +154,23 @@ test.describe('a new version', () => {
       navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => undefined),
     );
 
+  /**
+   * How to stop the worker that is in charge now, as Chromium would. One that was asked for files while the new one was
+   * told to take over goes on until it has had nothing to do for 30 seconds, and with a debugger for ever. The new one
+   * waits all the same unless it was told.
+   */
+  async function stopsWorkers(page: Page, context: BrowserContext): Promise<() => Promise<void>> {
+    const session = await context.newCDPSession(page);
+    let active: string | undefined;
+    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      active ??= versions.find(({ status }) => status === 'activated')?.versionId;
+    });
+    await session.send('ServiceWorker.enable');
+    return async () => {
+      if (active !== undefined) await session.send('ServiceWorker.stopWorker', { versionId: active });
+    };
+  }
+
   test('waits until the visitor reloads; text and options stay, and so do the other tabs', async ({
     page,
     context,
@@ -175,31 +192,23 @@ test.describe('a new version', () => {
     await expect(page.locator('html')).toHaveAttribute('data-same');
     await expect((await pane(page, 'Output')).locator('.cm-line')).toHaveText(['b', 'a']);
 
+    const stop = await stopsWorkers(page, context);
     await toast(page).getByRole('button', { name: 'Reload' }).click();
     await expect(page.locator('html')).not.toHaveAttribute('data-same');
     await expect((await pane(page, 'Input')).locator('.cm-line')).toHaveText(['b', 'a']);
     await expect((await pane(page, 'Output')).locator('.cm-line')).toHaveText(['b', 'a']);
     await expect(page.getByRole('radio', { name: 'Descending' })).toBeChecked();
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    expect(await page.evaluate(() => navigator.serviceWorker.ready.then(({ waiting }) => waiting))).toBeNull();
+    const waiting = async () => {
+      await stop();
+      return page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.waiting !== null));
+    };
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(false);
     // Pages that are still open may ask for their own files.
     expect(await page.evaluate((file) => caches.match(file).then((found) => found?.status), entry)).toBe(200);
     await expect(other.locator('html')).toHaveAttribute('data-same');
     await expect(await pane(other, 'Output')).toHaveText('other');
   });
-
-  /** How to stop the worker that is in charge. */
-  async function stopsWorkers(page: Page, context: BrowserContext): Promise<() => Promise<void>> {
-    const session = await context.newCDPSession(page);
-    let active: string | undefined;
-    session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
-      active = versions.findLast(({ status }) => status === 'activated')?.versionId ?? active;
-    });
-    await session.send('ServiceWorker.enable');
-    return async () => {
-      if (active !== undefined) await session.send('ServiceWorker.stopWorker', { versionId: active });
-    };
-  }
 
   test('that brings this very code takes over unnoticed', async ({ page, context }) => {
     await visit(page, '/sort-lines', address);
@@ -214,8 +223,6 @@ test.describe('a new version', () => {
     });
     worker += '\n// Built again.';
     await check(page);
-    // One that was asked for files meanwhile goes on until it has had nothing to do for 30 seconds, and with a debugger
-    // for ever: it is stopped as Chromium would. The new one waits all the same unless it was told to take over.
     const stop = await stopsWorkers(page, context);
     const taken = async () => {
       await stop();
