@@ -183,6 +183,17 @@ test('slugs stand in their address, and long ones are told', async ({ page }) =>
   await expect.poll(() => clipboard(page)).toBe('https://xn--mnchen-3ya.de/creme-brulee');
 });
 
+test('titles and slugs as a table follow the text, and there is none of a single slug', async ({ page }) => {
+  const input = await open(page, 'slugify-generator', 'Crème, brûlée\nA "b"');
+  await tab(page, 'CSV').click();
+  await page.getByRole('button', { name: 'Copy title,slug CSV' }).click();
+  await expect.poll(() => clipboard(page)).toBe('title,slug\r\n"Crème, brûlée",creme-brulee\r\n"A ""b""",a-b\r\n');
+  await input.fill('One\nTwo');
+  await expect(page.getByRole('tabpanel', { name: 'CSV' })).toContainText('Two,two');
+  await input.fill('One');
+  await expect(page.getByText('Titles with their slugs, as a CSV table, appear here.')).toBeVisible();
+});
+
 test('200,000 characters do not make the links slow to follow', async ({ page }) => {
   const input = await open(page, 'base64-converter', 'é'.repeat(200_000));
   const result = await pane(page, 'Output');

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { ListView } from '../../../components/ListView.tsx';
 import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
@@ -8,6 +8,9 @@ import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { plural } from '../../../core/plural.ts';
 import { linesOf } from '../../../text/lines.ts';
 import { Badge, Input } from '../../../theme/elements.tsx';
+import type * as tool from './tool.ts';
+
+type Props = ViewProps<typeof tool>;
 
 /** Longer slugs are cut where addresses are shown, as the engine's note says. */
 const LONGEST = 75;
@@ -109,7 +112,30 @@ function Addresses({ input, output, options }: ViewProps) {
   );
 }
 
-function Table({ output }: ViewProps) {
+/** The newest titles and slugs as a CSV table, made in the worker; undefined for a single one. */
+function useTable({ input, output, options, ask }: Props): string | undefined {
+  const { text } = output;
+  const [csv, setCsv] = useState<string>();
+  const perLine = Boolean(options['perLine']);
+  useEffect(() => {
+    if (!perLine || text === '') {
+      setCsv(undefined);
+      return;
+    }
+    let outdated = false;
+    void ask('csv', { titles: input, slugs: text }).then((outcome) => {
+      if (!outdated && outcome.ok) setCsv(outcome.output);
+    });
+    return () => {
+      outdated = true;
+    };
+  }, [input, text, perLine, ask]);
+  return csv;
+}
+
+function Table(props: Props) {
+  const csv = useTable(props);
+  const output = { text: '', list: csv === undefined ? [] : [{ label: 'title,slug CSV', text: csv }] };
   return <ListView output={output} label="CSV" empty="Titles with their slugs, as a CSV table, appear here." />;
 }
 
@@ -118,4 +144,4 @@ export default {
     { id: 'addresses', label: 'URLs', View: Addresses },
     { id: 'list', label: 'CSV', View: Table },
   ],
-} satisfies ToolView;
+} satisfies ToolView<typeof tool>;

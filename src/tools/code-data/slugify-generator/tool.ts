@@ -4,9 +4,9 @@ import type { Offer } from '../../../core/offer.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { inPieces, type Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
-import { forEachLine } from '../../../text/lines.ts';
+import { forEachLine, linesOf } from '../../../text/lines.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
 import { hasOtherScripts, isKanaOrHangul } from './fold.ts';
 import { joinWords, makeUnique, type SlugOptions, slugWords } from './slug.ts';
@@ -119,7 +119,8 @@ async function writerFor(
 /** Addresses are shown in full up to about here. */
 const SHOWN_LENGTH = 75;
 
-type Row = { readonly title: string; readonly slug: string };
+/** Titles and the slugs of the same places. */
+type Slugged = { readonly titles: readonly string[]; readonly slugs: readonly string[] };
 
 /** What is to be said of slugs, by the lines (1-based) of their titles. */
 type Remarks = {
@@ -130,14 +131,15 @@ type Remarks = {
   readonly firstLong: number;
 };
 
-function remarksOn(rows: readonly Row[], { letters }: Options): Remarks {
+function remarksOn({ titles, slugs }: Slugged, { letters }: Options): Remarks {
   const emptyLines: number[] = [];
   let empty = 0;
   let long = 0;
   let firstLong = 0;
-  for (const [i, { title, slug }] of rows.entries()) {
+  for (let i = 0; i < slugs.length; i++) {
+    const slug = slugs[i] ?? '';
     if (slug.length > SHOWN_LENGTH && long++ === 0) firstLong = i + 1;
-    if (letters === 'unicode' || slug !== '' || title.trim() === '') continue;
+    if (letters === 'unicode' || slug !== '' || (titles[i] ?? '').trim() === '') continue;
     if (empty++ < NOTES_SHOWN) emptyLines.push(i + 1);
   }
   return { empty, emptyLines, long, firstLong };
@@ -156,9 +158,8 @@ function notesOf({ empty, emptyLines, long, firstLong }: Remarks): string[] {
 const LETTER = /\p{L}/u;
 
 /** Ways out when a line has letters but no slug. */
-function offersFor(rows: readonly Row[], { letters, allScripts }: Options): Offer[] {
-  if (letters === 'unicode' || !rows.some(({ title, slug }) => slug === '' && title !== '' && LETTER.test(title)))
-    return [];
+function offersFor({ titles, slugs }: Slugged, { letters, allScripts }: Options): Offer[] {
+  if (letters === 'unicode' || !slugs.some((slug, i) => slug === '' && LETTER.test(titles[i] ?? ''))) return [];
   const all: Offer = { text: 'Some letters were left out.', label: 'Use all scripts', options: { allScripts: true } };
   const keep: Offer = {
     text: 'Letters can stay as they are.',
@@ -168,21 +169,24 @@ function offersFor(rows: readonly Row[], { letters, allScripts }: Options): Offe
   return allScripts ? [keep] : [all, keep];
 }
 
-const NEEDS_QUOTES = /[",\r\n]/;
-const csvCell = (cell: string) => (cell !== '' && NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+/** A line holds no line break. */
+const NEEDS_QUOTES = /[",]/;
+const csvCell = (cell: string) => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** Titles with their slugs (RFC 4180). */
-function csvOf(rows: readonly Row[]): string {
-  const out = new TextBuilder();
-  out.add('title,slug\r\n');
-  for (const { title, slug } of rows) {
-    out.add(csvCell(title));
-    out.add(',');
-    out.add(slug);
-    out.add('\r\n');
-  }
-  return out.toString();
+function csvOf(titles: string, slugs: readonly string[]): string {
+  const cell = NEEDS_QUOTES.test(titles) ? csvCell : (title: string) => title;
+  const rows = linesOf(titles).map((title, i) => `${cell(title)},${slugs[i] ?? ''}\r\n`);
+  return `title,slug\r\n${rows.join('')}`;
 }
+
+export const queries = {
+  /** Titles and their slugs, each one a line, as a CSV table; undefined for a single one. */
+  csv({ titles, slugs }: { readonly titles: string; readonly slugs: string }): string | undefined {
+    const all = linesOf(slugs);
+    return all.length > 1 ? csvOf(titles, all) : undefined;
+  },
+};
 
 function rulesOf(options: Options) {
   const separator = options.separator === 'none' ? '' : options.separator;
@@ -190,20 +194,25 @@ function rulesOf(options: Options) {
 }
 
 /** Slugs of titles, one a line or one of the whole text. */
-export const run: Engine<typeof page> = async (input, options) => {
+export const run: Engine<typeof page> = async (input, options, { isForPage }) => {
   checkKeep(options.keep);
   if (input === '') return '';
   const rules = rulesOf(options);
   const words = slugWords(input, rules, await writerFor(input, options));
   if (!options.perLine) return slugOfAll(input, words, rules, options);
-  const { text, rows, ...counts } = slugOfEach(input, words, rules, options);
-  return {
-    text,
-    notes: notesOf(remarksOn(rows, options)),
-    offers: offersFor(rows, options),
-    list: rows.length > 1 ? [{ label: 'title,slug CSV', text: csvOf(rows) }] : undefined,
-    ...figures(counts),
-  };
+  const { text, slugged, ...counts } = slugOfEach(input, words, rules, options);
+  return lazyOutput(
+    {
+      text,
+      notes: notesOf(remarksOn(slugged, options)),
+      offers: offersFor(slugged, options),
+      ...figures(counts),
+    },
+    // A page asks for it once it is shown.
+    isForPage || slugged.slugs.length < 2
+      ? {}
+      : { list: () => [{ label: 'title,slug CSV', text: csvOf(input, slugged.slugs) }] },
+  );
 };
 
 const figures = ({ slugs, longest }: { readonly slugs: number; readonly longest: number }) => ({
@@ -213,38 +222,38 @@ const figures = ({ slugs, longest }: { readonly slugs: number; readonly longest:
 
 function slugOfAll(input: string, words: string, rules: SlugOptions, options: Options): OutputParts {
   const slug = joinWords(words, rules);
-  const rows = [{ title: input, slug }];
+  const slugged = { titles: [input], slugs: [slug] };
   return {
     text: slug,
-    notes: notesOf(remarksOn(rows, options)),
-    offers: offersFor(rows, options),
+    notes: notesOf(remarksOn(slugged, options)),
+    offers: offersFor(slugged, options),
     info: { longest: slug.length },
     summary: '1 slug',
   };
 }
 
 function slugOfEach(input: string, words: string, rules: SlugOptions, options: Options) {
-  const slugs: string[] = [];
-  forEachLine(words, (start, end) => {
-    slugs.push(start === end ? '' : joinWords(words.slice(start, end), rules));
-  });
-  const final = options.unique ? makeUnique(slugs, rules.separator, options.maxLength) : slugs;
-  const rows: Row[] = [];
-  forEachLine(input, (start, end) => {
-    rows.push({ title: input.slice(start, end), slug: final[rows.length] ?? '' });
-  });
-  const out = new TextBuilder();
+  const own = linesOf(words).map((line) => (line === '' ? '' : joinWords(line, rules)));
+  const slugs = options.unique ? makeUnique(own, rules.separator, options.maxLength) : own;
   let longest = 0;
   let count = 0;
-  let line = 0;
-  forEachLine(words, (_, end, next) => {
-    const slug = final[line++] ?? '';
+  for (const slug of slugs) {
     longest = Math.max(longest, slug.length);
     if (slug !== '') count++;
-    out.add(slug);
-    out.copy(words, end, next);
+  }
+  return { text: withBreaksOf(words, slugs), slugged: { titles: linesOf(input), slugs }, slugs: count, longest };
+}
+
+/** Lines that end as those of a text do. */
+function withBreaksOf(text: string, lines: readonly string[]): string {
+  if (!text.includes('\r')) return lines.join('\n') + (text.endsWith('\n') ? '\n' : '');
+  const out = new TextBuilder();
+  let line = 0;
+  forEachLine(text, (_, end, next) => {
+    out.add(lines[line++] ?? '');
+    out.copy(text, end, next);
   });
-  return { text: out.toString(), rows, slugs: count, longest };
+  return out.toString();
 }
 
 /** What is to be said of a piece. */
@@ -260,8 +269,8 @@ export const stream: Stream<typeof page> = (options) => {
     piece: async (input) => {
       if (input === '') return { text: '', part: undefined };
       const words = slugWords(input, rules, await writerFor(input, options));
-      const { text, rows, slugs, longest } = slugOfEach(input, words, rules, options);
-      return { text, part: { slugs, longest, ...remarksOn(rows, options) } };
+      const { text, slugged, slugs, longest } = slugOfEach(input, words, rules, options);
+      return { text, part: { slugs, longest, ...remarksOn(slugged, options) } };
     },
     join: (before, part, { line }) =>
       before &&
