@@ -82,14 +82,14 @@ function readRelaxed(text: string, { jsonLines, nonFinite }: SourceOptions): Sou
   };
 }
 
-function readRepaired(text: string): Source | undefined {
-  const repaired = repairJson(text);
+function readRepaired(text: string, tells = true): Source | undefined {
+  const repaired = repairJson(text, tells);
   // A text without any brackets is most likely no JSON at all.
   if (!/[[{]/.test(repaired.text)) return undefined;
   const tape = attempt(() => parseJson(repaired.text));
   if (!tape) return undefined;
-  const { changes, sourceAt } = repaired;
-  return { tape, strict: true, comments: 0, changes, repairs: changes.length, sourceAt };
+  const { changes, count: repairs, sourceAt } = repaired;
+  return { tape, strict: true, comments: 0, changes, repairs, sourceAt };
 }
 
 function attempt<T>(read: () => T): T | undefined {
@@ -128,7 +128,7 @@ function offersFor(text: string, { input, jsonLines, nonFinite }: SourceOptions)
       options: { input: 'relaxed' },
     });
   }
-  const repaired = offers.length === 0 ? readRepaired(text) : undefined;
+  const repaired = offers.length === 0 ? readRepaired(text, false) : undefined;
   if (repaired) {
     const { repairs } = repaired;
     offers.push({

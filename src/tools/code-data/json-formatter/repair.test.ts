@@ -113,6 +113,7 @@ describe('repairs', () => {
       const repaired = repairJson(input);
       expect(repaired.text).toBe(output);
       expect(repaired.changes.map(({ at, what }) => `${at}: ${what}`)).toEqual(changes);
+      expect(repairJson(input, false)).toMatchObject({ text: output, changes: [], count: changes.length });
     });
   }
 });

@@ -5,6 +5,7 @@ import { unescapeString } from '../../../formats/json/strings.ts';
 import { hasBom } from '../../../text/bom.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { codePointName } from '../../../text/show-character.ts';
+import { TextBuilder } from '../../../text/text-builder.ts';
 import { isJsonString, looseStringEnd, QUOTES } from './repair-strings.ts';
 
 /** Something that was changed on the way to strict JSON. */
@@ -18,9 +19,10 @@ export type Change = {
 export type Repaired = {
   /** Meant to be strict JSON; the caller parses it to be sure. */
   readonly text: string;
-  /** In the order of the input. */
+  /** In the order of the input; none where only their number is wanted. */
   readonly changes: readonly Change[];
-  /** The offset of the input that an offset of `text` comes from. */
+  readonly count: number;
+  /** The offset of the input that an offset of `text` comes from; 0 where only the number of changes is wanted. */
   readonly sourceAt: (offset: number) => number;
 };
 
@@ -28,6 +30,8 @@ export type Repaired = {
 type Expect = 'key' | 'colon' | 'value' | 'comma';
 type Frame = { readonly closer: '}' | ']'; expect: Expect };
 
+/** With what a number of any kind begins. */
+const numberStart = /^[-+.\dIN]/;
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const json5Number = /^[+-]?(?:0[xX][0-9a-fA-F]+|(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)$/;
 const nonFinite = /^[+-]?(?:NaN|Infinity)$/;
@@ -36,17 +40,24 @@ const KEY_STOP = /[:={}[\],\n\r]/g;
 const VALUE_STOP = /[,}\]\n\r]|;(?=\s|$)|\s(?:\/\/|#)|\s?\/\*/g;
 const LITERAL_BEFORE_TOKEN = /((?:[+-]?[\d.]+(?:[eE][+-]?\d+)?|true|false|null|True|False|None))[ \t]+(?=["'[{\d-])/y;
 
-/** What a faulty text was most likely meant to be, as strict JSON, with every change. Linear and iterative. */
-export function repairJson(input: string): Repaired {
-  return new Repairer(input).repair();
+/**
+ * What a faulty text was most likely meant to be, as strict JSON, with every change. Linear and iterative.
+ *
+ * @param tells whether to say what was changed and where; it takes as long as all else where every word is changed
+ */
+export function repairJson(input: string, tells = true): Repaired {
+  return new Repairer(input, tells).repair();
 }
 
 class Repairer {
   #input: string;
   #i = 0;
   #end: number;
-  #out = '';
+  readonly #out = new TextBuilder();
+  #length = 0;
+  readonly #tells: boolean;
   readonly #changes: Change[] = [];
+  #count = 0;
   readonly #stack: Frame[] = [];
   /** How many of each are open. */
   readonly #opened = { '{': 0, '[': 0 };
@@ -56,8 +67,9 @@ class Repairer {
   readonly #outOffsets: number[] = [0];
   readonly #sourceOffsets: number[] = [0];
 
-  constructor(input: string) {
+  constructor(input: string, tells: boolean) {
     this.#input = input;
+    this.#tells = tells;
     this.#end = input.length;
   }
 
@@ -72,8 +84,9 @@ class Repairer {
     const several = this.#roots > 1;
     const shift = several ? 1 : 0;
     return {
-      text: several ? `[${this.#out}]` : this.#out,
+      text: several ? `[${this.#out}]` : this.#out.toString(),
       changes: this.#changes.toSorted((a, b) => a.at - b.at),
+      count: this.#count,
       sourceAt: (offset) => this.#sourceAt(offset - shift),
     };
   }
@@ -82,14 +95,18 @@ class Repairer {
     return this.#stack.at(-1);
   }
 
-  #change(at: number, what: string): void {
-    this.#changes.push({ at, what });
+  #change(at: number, what: string | (() => string)): void {
+    this.#count++;
+    if (this.#tells) this.#changes.push({ at, what: typeof what === 'string' ? what : what() });
   }
 
   #emit(piece: string, source: number): void {
-    this.#outOffsets.push(this.#out.length);
-    this.#sourceOffsets.push(source);
-    this.#out += piece;
+    if (this.#tells) {
+      this.#outOffsets.push(this.#length);
+      this.#sourceOffsets.push(source);
+    }
+    this.#out.copy(piece, 0, piece.length);
+    this.#length += piece.length;
   }
 
   #sourceAt(offset: number): number {
@@ -284,7 +301,7 @@ class Repairer {
     const token = this.#input.slice(at, end).trimEnd();
     this.#i = at + token.length;
     const isStray = this.#stack.length === 0 && this.#roots > 0 && !/[\p{L}\d]/u.test(token);
-    if (isStray || /^(?:\.\.\.|\u2026)$/.test(token)) this.#change(at, `"${excerpt(token)}" left out`);
+    if (isStray || token === '...' || token === '\u2026') this.#change(at, () => `"${excerpt(token)}" left out`);
     else if (isKey) this.#bareKey(at, token);
     else this.#bareValue(at, token);
   }
@@ -305,24 +322,26 @@ class Repairer {
 
   #bareKey(at: number, token: string): void {
     this.#place(JSON.stringify(token), at);
-    this.#change(at, `double quotes added around the key ${excerpt(token)}`);
+    this.#change(at, () => `double quotes added around the key ${excerpt(token)}`);
   }
 
   #bareValue(at: number, token: string): void {
     const literal = this.#bareLiteral(token);
     this.#place(literal, at);
     if (literal === token) return;
-    const isText = literal.startsWith('"');
-    const what = isText
-      ? `double quotes added around ${excerpt(token)}`
-      : `${excerpt(token)} written as ${excerpt(literal)}`;
-    this.#change(at, what);
+    this.#change(at, () =>
+      literal.startsWith('"')
+        ? `double quotes added around ${excerpt(token)}`
+        : `${excerpt(token)} written as ${excerpt(literal)}`,
+    );
   }
 
   #bareLiteral(token: string): string {
-    if (jsonNumber.test(token)) return token;
-    if (json5Number.test(token)) return toJsonNumber(token);
-    if (nonFinite.test(token)) return 'null';
+    if (numberStart.test(token)) {
+      if (jsonNumber.test(token)) return token;
+      if (json5Number.test(token)) return toJsonNumber(token);
+      if (nonFinite.test(token)) return 'null';
+    }
     return literalFor(token) ?? JSON.stringify(token);
   }
 
