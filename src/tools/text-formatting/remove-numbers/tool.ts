@@ -88,7 +88,7 @@ function rangesOf(text: string, pattern: RegExp): number[] {
 const SPACE = '[ \\u00a0\\u2009\\u202f]';
 
 /**
- * What counts as one number: a date with or without a time, a time, a fraction, `1 234,5`, `1_000`, `1,234.5`, `1.5e3`.
+ * What counts as one number, at a digit: a date with or without a time, a time, a fraction, `1 234,5`, `1_000`, `1,234.5`, `1.5e3`.
  *
  * No lookbehinds: what a number touches is looked at afterwards, or `1,1,1,...1x` would take quadratic time.
  */
@@ -109,8 +109,22 @@ function numberPattern(scope: Scope): RegExp {
       `${digit}+(?:_${digit}+)+`,
       `${digit}+(?:[.,]${digit}+)*(?:[eE][+\\-−]?${digit}+)?`,
     ].join('|'),
-    'gu',
+    'uy',
   );
+}
+
+/** Where all numbers are. Each begins with a digit, which is found several times sooner than the whole pattern. */
+function numberRanges(text: string, scope: Scope): number[] {
+  const ranges: number[] = [];
+  const first = new RegExp(DIGIT[scope], 'gu');
+  const whole = numberPattern(scope);
+  for (let digit = first.exec(text); digit; digit = first.exec(text)) {
+    whole.lastIndex = digit.index;
+    whole.test(text);
+    ranges.push(digit.index, whole.lastIndex);
+    first.lastIndex = whole.lastIndex;
+  }
+  return ranges;
 }
 
 const CURRENCY_BEFORE = /(?:(?<![\p{L}\p{M}\p{N}])[A-Z]{1,3})?\p{Sc}[ \u00a0\u2009\u202f]?$/u;
@@ -122,7 +136,7 @@ const hasSignAt = (text: string, at: number) =>
 /** Whole numbers, with sign, percent sign and currency. */
 function numbers(text: string, scope: Scope): number[] {
   const ranges: number[] = [];
-  const found = rangesOf(text, numberPattern(scope));
+  const found = numberRanges(text, scope);
   for (let i = 0; i < found.length; i += 2) {
     let from = found[i] as number;
     let to = found[i + 1] as number;

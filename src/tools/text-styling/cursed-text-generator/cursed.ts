@@ -71,7 +71,8 @@ export function curse(text: string, name: CurseName, strength: number, seed: str
   const { swapped, marked, mostMarks, static: blocks, ...style }: Curse = CURSES[name];
   const draw = seededRandom(seed);
   const drawBelow = (count: number) => Math.floor(draw() * count);
-  const hits = (value: number, share: number) => value < (share * strength) / 10_000;
+  const limit = (share: number) => (share * strength) / 10_000;
+  const [swapBelow, markBelow, blockBelow] = [limit(swapped), limit(marked), limit(blocks)];
   const swaps = swapTable();
   const fraktur = style.fraktur ? fontLetters('boldFraktur', { digits: false }) : undefined;
   const drawnMarks = new Uint8Array(mostMarks);
@@ -90,17 +91,19 @@ export function curse(text: string, name: CurseName, strength: number, seed: str
     const markValue = draw();
     const staticValue = draw();
     const unit = text.charCodeAt(start);
-    const looks = end === start + 1 && hits(swapValue, swapped) ? swaps.get(unit) : undefined;
+    const looks = end === start + 1 && swapValue < swapBelow ? swaps.get(unit) : undefined;
     const letter = looks ? looks.charAt(drawBelow(looks.length)) : fraktur?.get(unit);
-    if (letter === undefined) out.copy(text, start, end);
-    else {
+    if (letter === undefined) {
+      if (end === start + 1) out.unit(unit);
+      else out.copy(text, start, end);
+    } else {
       out.add(letter);
       out.copy(text, start + 1, end);
     }
-    const marks = hits(markValue, marked) ? 1 + drawBelow(mostMarks) : 0;
+    const marks = markValue < markBelow ? 1 + drawBelow(mostMarks) : 0;
     for (let i = 0; i < marks; i++) drawnMarks[i] = drawBelow(MARKS.length);
-    addMarks(out, drawnMarks.subarray(0, marks));
-    const block = hits(staticValue, blocks);
+    if (marks > 0) addMarks(out, drawnMarks, marks);
+    const block = staticValue < blockBelow;
     if (block) out.unit(STATIC.charCodeAt(drawBelow(STATIC.length)));
     letters++;
     if (letter === undefined && marks === 0 && !block) untouched++;
@@ -109,11 +112,11 @@ export function curse(text: string, name: CurseName, strength: number, seed: str
   return { text: out.toString(), letters, untouched };
 }
 
-/** Add marks, given as places in `MARKS`, in canonical order: through, below, above the letter. */
-function addMarks(out: TextBuilder, marks: Uint8Array): void {
+/** Add so many marks, given as places in `MARKS`, in canonical order: through, below, above the letter. */
+function addMarks(out: TextBuilder, marks: Uint8Array, count: number): void {
   let from = 0;
   for (const to of [OVERLAYS.length, OVERLAYS.length + BELOW.length, MARKS.length]) {
-    for (let i = 0; i < marks.length; i++) {
+    for (let i = 0; i < count; i++) {
       const mark = marks[i] ?? 0;
       if (mark >= from && mark < to) out.unit(MARKS.charCodeAt(mark));
     }
