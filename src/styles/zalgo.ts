@@ -4,6 +4,7 @@ import { fromUnits } from '../text/charsets.ts';
 import { isEmojiCluster } from '../text/emoji.ts';
 import { clusterEnd } from '../text/graphemes.ts';
 import { isSpace } from '../text/lines.ts';
+import { TextBuilder } from '../text/text-builder.ts';
 
 /** Ranges of UTF-16 units, both ends inclusive. */
 type Ranges = readonly (readonly [from: number, to: number])[];
@@ -134,7 +135,7 @@ export type Cleaned = { readonly text: string; readonly removed: number };
  * Emoji, Hebrew points, Arabic vowels and Indic signs are never touched. Linear, also for one letter with 200,000 marks.
  */
 export function cleanMarks(text: string, { keepAccents, minMarks }: CleanOptions): Cleaned {
-  const pieces: string[] = [];
+  const out = new TextBuilder();
   let copied = 0;
   let removed = 0;
   for (let start = 0; start < text.length; ) {
@@ -142,14 +143,15 @@ export function cleanMarks(text: string, { keepAccents, minMarks }: CleanOptions
     const touched = end > start + 1 || (!keepAccents && text.charCodeAt(start) >= 0xc0);
     const cleaned = touched ? cleanCluster(text.slice(start, end), keepAccents, minMarks) : undefined;
     if (cleaned) {
-      pieces.push(text.slice(copied, start), cleaned.text);
+      out.copy(text, copied, start);
+      out.add(cleaned.text);
       copied = end;
       removed += cleaned.removed;
     }
     start = end;
   }
-  pieces.push(text.slice(copied));
-  return { text: pieces.join(''), removed };
+  out.copy(text, copied, text.length);
+  return { text: out.toString(), removed };
 }
 
 /** The cluster without its loose marks; undefined where it stays as it is. */
@@ -181,5 +183,6 @@ function withoutLooseMarks(cluster: string): [base: string, marks: string] {
 function isAccent(cluster: string, marks: string): boolean {
   if (marks.length > 2) return false;
   const first = String.fromCodePoint(cluster.codePointAt(0) ?? 0);
-  return Array.from((first + marks).normalize('NFC')).length === 1;
+  const composed = (first + marks).normalize('NFC');
+  return composed.length === ((composed.codePointAt(0) ?? 0) > 0xffff ? 2 : 1);
 }

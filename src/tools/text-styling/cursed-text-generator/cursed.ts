@@ -141,6 +141,13 @@ export function uncurse(text: string, letters: boolean): Uncursed {
   const plain = unstyleLetters(bare, plainFonts());
   if (!letters) return { text: plain, swappedBack: false };
   const table = unswapTable();
-  const unswapped = plain.replace(/[\u00d8-\u2c6e]/g, (letter) => table.get(letter.charCodeAt(0)) ?? letter);
+  const out = new TextBuilder();
+  for (let i = 0; i < plain.length; i++) {
+    const unit = plain.charCodeAt(i);
+    // Ø is the first of them.
+    const letter = unit < 0xd8 ? undefined : table.get(unit);
+    out.unit(letter === undefined ? unit : letter.charCodeAt(0));
+  }
+  const unswapped = out.toString();
   return { text: unswapped, swappedBack: unswapped !== plain };
 }
