@@ -1,5 +1,5 @@
 import { isEmojiCluster } from '../../../text/emoji.ts';
-import { clusters } from '../../../text/graphemes.ts';
+import { clusterEnd, clusters } from '../../../text/graphemes.ts';
 import { isSpace } from '../../../text/lines.ts';
 
 /** Letters and the combining letter that shows each above another. There are none for j, q and y. */
@@ -26,18 +26,21 @@ export function putLettersAbove(base: string, top: string): LettersAbove {
   const table = aboveTable();
   const letters = clusters(top).filter((cluster) => !isSpace(cluster.charCodeAt(0)));
   const missing = new Set<string>();
-  const pieces: string[] = [];
+  let above = '';
   let next = 0;
-  for (const cluster of clusters(base)) {
-    pieces.push(cluster);
-    if (isSpace(cluster.charCodeAt(0)) || isEmojiCluster(cluster) || next === letters.length) continue;
+  let at = 0;
+  while (at < base.length && next < letters.length) {
+    const cluster = base.slice(at, clusterEnd(base, at));
+    at += cluster.length;
+    above += cluster;
+    if (isSpace(cluster.charCodeAt(0)) || isEmojiCluster(cluster)) continue;
     const letter = letters[next++] ?? '';
     const small = letter.toLowerCase().normalize('NFC');
     const mark = table.get(small) ?? table.get(small.normalize('NFD').charAt(0));
-    if (mark) pieces.push(mark);
+    if (mark) above += mark;
     else missing.add(letter);
   }
-  return { text: pieces.join(''), missing: [...missing], leftOver: letters.length - next };
+  return { text: above + base.slice(at), missing: [...missing], leftOver: letters.length - next };
 }
 
 /** A text without combining letters, and the letters that they showed. */
