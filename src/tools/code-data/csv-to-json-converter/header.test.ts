@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pathOf, uniqueNames } from './header.ts';
 
@@ -82,4 +83,15 @@ test.each([
   [`a${'[0]'.repeat(64)}`, [`a${'[0]'.repeat(64)}`]],
 ])('the path of %j is %j', (name, path) => {
   expect(pathOf(name)).toEqual(path);
+});
+
+test('no two columns have one name, whatever numbers the given ones end in', () => {
+  const name = fc.constantFrom('', 'a', 'a_2', 'a_2_2', 'column', 'column_2', 'column_3', 'column_2_2');
+  fc.assert(
+    fc.property(fc.array(name, { maxLength: 12 }), (given) => {
+      const names = uniqueNames(given);
+      expect(new Set(names).size).toBe(given.length);
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -6,7 +6,7 @@
  * @param keepDoubled leave doubled names as they are; empty ones are named all the same
  */
 export function uniqueNames(names: readonly string[], keepDoubled = false): string[] {
-  /** All that are given or made. No name that is made is one that is given. */
+  /** All that are given, or made where another one could be made the same. No name that is made is one that is given. */
   const taken = new Set(names);
   /** Those given that have come so far. */
   const used = new Set<string>();
@@ -17,7 +17,8 @@ export function uniqueNames(names: readonly string[], keepDoubled = false): stri
     let candidate = `${name}_${number}`;
     while (taken.has(candidate)) candidate = `${name}_${++number}`;
     numbers.set(name, number + 1);
-    taken.add(candidate);
+    // Those of other names differ before their last `_`, and only those of empty names are made in another way.
+    if (name === 'column') taken.add(candidate);
     return candidate;
   };
   return names.map((given, i) => {
