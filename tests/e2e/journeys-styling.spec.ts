@@ -437,8 +437,8 @@ test.describe('fonts for social networks', () => {
     const copyAll = page.getByRole('group', { name: 'Output actions' }).getByRole('button', { name: 'Copy Text!' });
     const plain = await copyAll.evaluate((button) => getComputedStyle(button).backgroundColor);
     // Before anything is typed a row shows the sample, and is only picked.
-    await page.getByRole('button', { name: 'Use Outline', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Use Outline', exact: true })).toHaveAttribute(
+    await page.getByRole('button', { name: 'Use Serif bold italic', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Use Serif bold italic', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     );

@@ -112,7 +112,7 @@ test.describe('a server that answers once with something else', () => {
     ['the page of all tools', /\/Tool-/, 'cut'],
     ['what a tool is made of', /\/csv-to-json-converter-/, 'other'],
     ['the script of the workers', /\/engine\.worker-/, '404'],
-    ['what that imports', /\/tool-/, 'empty'],
+    ['what that imports', /\/engine-/, 'empty'],
     ['what starts the service worker', /\/offline-/, '503'],
   ];
   test('in place of one kind of file alone: the next visit works', async ({ page, browser }) => {

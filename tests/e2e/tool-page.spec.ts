@@ -194,8 +194,10 @@ test('what is copied, saved or swapped right after a key is made of that key, to
   // Two turns lead back to where one was.
   const turned = await wholeText(page, 'Input');
   await page.getByRole('button', { name: 'Swap', exact: true }).dblclick();
+  // The second one waits for what the first one makes.
+  await page.waitForTimeout(500);
+  await expect.poll(() => wholeText(page, 'Input')).toBe(turned);
   await expect(await pane(page, 'Output')).toHaveText(/^(ab|ba)$/);
-  expect(await wholeText(page, 'Input')).toBe(turned);
   await expect(page.getByRole('radio', { name: 'Decode' })).toBeChecked();
 });
 
