@@ -190,6 +190,13 @@ test('titles and slugs as a table follow the text, and there is none of a single
   await expect.poll(() => clipboard(page)).toBe('title,slug\r\n"Crème, brûlée",creme-brulee\r\n"A ""b""",a-b\r\n');
   await input.fill('One\nTwo');
   await expect(page.getByRole('tabpanel', { name: 'CSV' })).toContainText('Two,two');
+  // Bad options leave the old slugs in the output: they are not those of the new titles.
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByLabel('Keep characters').fill('!');
+  await input.fill('Four\nFive');
+  await expect(page.getByText('Titles with their slugs, as a CSV table, appear here.')).toBeVisible();
+  await page.getByLabel('Keep characters').fill('');
+  await expect(page.getByRole('tabpanel', { name: 'CSV' })).toContainText('Five,five');
   await input.fill('One');
   await expect(page.getByText('Titles with their slugs, as a CSV table, appear here.')).toBeVisible();
 });

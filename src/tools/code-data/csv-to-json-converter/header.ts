@@ -6,7 +6,7 @@
  * @param keepDoubled leave doubled names as they are; empty ones are named all the same
  */
 export function uniqueNames(names: readonly string[], keepDoubled = false): string[] {
-  /** All that are given, or made where another one could be made the same. No name that is made is one that is given. */
+  /** All that are given, and those made that could be made again. No name that is made is one that is given. */
   const taken = new Set(names);
   /** Those given that have come so far. */
   const used = new Set<string>();

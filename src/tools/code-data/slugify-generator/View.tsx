@@ -112,24 +112,18 @@ function Addresses({ input, output, options }: ViewProps) {
   );
 }
 
-/** The newest titles and slugs as a CSV table, made in the worker; undefined for a single one. */
-function useTable({ input, output, options, ask }: Props): string | undefined {
-  const { text } = output;
+/** The titles and their slugs as a CSV table, made in the worker; undefined for a single one, and for bad options. */
+function useTable({ input, options, ask }: Props): string | undefined {
   const [csv, setCsv] = useState<string>();
-  const perLine = Boolean(options['perLine']);
   useEffect(() => {
-    if (!perLine || text === '') {
-      setCsv(undefined);
-      return;
-    }
     let outdated = false;
-    void ask('csv', { titles: input, slugs: text }).then((outcome) => {
-      if (!outdated && outcome.ok) setCsv(outcome.output);
+    void ask('csv', { titles: input, options }).then((outcome) => {
+      if (!outdated) setCsv(outcome.ok ? outcome.output : undefined);
     });
     return () => {
       outdated = true;
     };
-  }, [input, text, perLine, ask]);
+  }, [input, options, ask]);
   return csv;
 }
 

@@ -1,7 +1,7 @@
 import { arrivingOnce } from '../../../core/arriving.ts';
 import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
 import type { Offer } from '../../../core/offer.ts';
-import { number, select, text, toggle, type Values } from '../../../core/options.ts';
+import { number, resolveOptions, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { inPieces, type Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
@@ -9,7 +9,7 @@ import { ToolError } from '../../../core/tool-error.ts';
 import { forEachLine, linesOf } from '../../../text/lines.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
 import { hasOtherScripts, isKanaOrHangul } from './fold.ts';
-import { joinWords, makeUnique, type SlugOptions, slugWords } from './slug.ts';
+import { joinWords, makeUnique, slugWords } from './slug.ts';
 
 export const meta = {
   name: 'Slugify Generator (URL Slug)',
@@ -180,14 +180,6 @@ function csvOf(titles: string, slugs: readonly string[]): string {
   return `title,slug\r\n${rows.join('')}`;
 }
 
-export const queries = {
-  /** Titles and their slugs, each one a line, as a CSV table; undefined for a single one. */
-  csv({ titles, slugs }: { readonly titles: string; readonly slugs: string }): string | undefined {
-    const all = linesOf(slugs);
-    return all.length > 1 ? csvOf(titles, all) : undefined;
-  },
-};
-
 function rulesOf(options: Options) {
   const separator = options.separator === 'none' ? '' : options.separator;
   return { ...options, separator, keep: options.keep.replace(/\s/g, '') };
@@ -197,10 +189,8 @@ function rulesOf(options: Options) {
 export const run: Engine<typeof page> = async (input, options, { isForPage }) => {
   checkKeep(options.keep);
   if (input === '') return '';
-  const rules = rulesOf(options);
-  const words = slugWords(input, rules, await writerFor(input, options));
-  if (!options.perLine) return slugOfAll(input, words, rules, options);
-  const { text, slugged, ...counts } = slugOfEach(input, words, rules, options);
+  if (!options.perLine) return slugOfAll(input, options);
+  const { text, slugged, ...counts } = await slugOfEach(input, options);
   return lazyOutput(
     {
       text,
@@ -220,8 +210,9 @@ const figures = ({ slugs, longest }: { readonly slugs: number; readonly longest:
   summary: plural(slugs, 'slug') + (slugs > 1 ? `, longest ${plural(longest, 'character')}` : ''),
 });
 
-function slugOfAll(input: string, words: string, rules: SlugOptions, options: Options): OutputParts {
-  const slug = joinWords(words, rules);
+async function slugOfAll(input: string, options: Options): Promise<OutputParts> {
+  const rules = rulesOf(options);
+  const slug = joinWords(slugWords(input, rules, await writerFor(input, options)), rules);
   const slugged = { titles: [input], slugs: [slug] };
   return {
     text: slug,
@@ -232,7 +223,9 @@ function slugOfAll(input: string, words: string, rules: SlugOptions, options: Op
   };
 }
 
-function slugOfEach(input: string, words: string, rules: SlugOptions, options: Options) {
+async function slugOfEach(input: string, options: Options) {
+  const rules = rulesOf(options);
+  const words = slugWords(input, rules, await writerFor(input, options));
   const own = linesOf(words).map((line) => (line === '' ? '' : joinWords(line, rules)));
   const slugs = options.unique ? makeUnique(own, rules.separator, options.maxLength) : own;
   let longest = 0;
@@ -256,6 +249,21 @@ function withBreaksOf(text: string, lines: readonly string[]): string {
   return out.toString();
 }
 
+export const queries = {
+  /**
+   * Titles, one a line, and their slugs as a CSV table; undefined for a single one.
+   *
+   * @throws ToolError as `run`
+   */
+  async csv(about: { readonly titles: string; readonly options: Readonly<Record<string, unknown>> }) {
+    const options = resolveOptions(page.options, about.options);
+    checkKeep(options.keep);
+    if (!options.perLine) return undefined;
+    const { slugs } = (await slugOfEach(about.titles, options)).slugged;
+    return slugs.length > 1 ? csvOf(about.titles, slugs) : undefined;
+  },
+};
+
 /** What is to be said of a piece. */
 type Slugs = Remarks & { readonly slugs: number; readonly longest: number };
 
@@ -263,13 +271,11 @@ export const stream: Stream<typeof page> = (options) => {
   checkKeep(options.keep);
   if (!options.perLine) return 'One slug of the whole text needs all of it in memory. Switch on One slug per line.';
   if (options.unique) return 'Make unique needs all slugs in memory.';
-  const rules = rulesOf(options);
   return inPieces<Slugs | undefined>({
     cut: 'line',
     piece: async (input) => {
       if (input === '') return { text: '', part: undefined };
-      const words = slugWords(input, rules, await writerFor(input, options));
-      const { text, slugged, slugs, longest } = slugOfEach(input, words, rules, options);
+      const { text, slugged, slugs, longest } = await slugOfEach(input, options);
       return { text, part: { slugs, longest, ...remarksOn(slugged, options) } };
     },
     join: (before, part, { line }) =>

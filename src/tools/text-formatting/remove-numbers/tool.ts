@@ -88,7 +88,8 @@ function rangesOf(text: string, pattern: RegExp): number[] {
 const SPACE = '[ \\u00a0\\u2009\\u202f]';
 
 /**
- * What counts as one number, at a digit: a date with or without a time, a time, a fraction, `1 234,5`, `1_000`, `1,234.5`, `1.5e3`.
+ * What counts as one number, at a digit: a date with or without a time, a time, a fraction, `1 234,5`, `1_000`,
+ * `1,234.5`, `1.5e3`.
  *
  * No lookbehinds: what a number touches is looked at afterwards, or `1,1,1,...1x` would take quadratic time.
  */
