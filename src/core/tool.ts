@@ -70,6 +70,11 @@ export type Page = {
   readonly againWhen?: When;
   /** The id of a seed option: the page shows `New text`, which sets six fresh digits. */
   readonly seed?: string;
+  /**
+   * What a generator gives with its options as they are at first, where that is always the same: it stands in the page
+   * before any script has loaded. A test holds it to what the engine gives.
+   */
+  readonly firstOutput?: { readonly text: string; readonly summary: string };
   readonly language?: { readonly input?: Language; readonly output?: Language };
   /** Milliseconds a job may run; 5,000 where left out. */
   readonly timeLimit?: number;

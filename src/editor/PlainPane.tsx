@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LineLayout } from './line-layout.ts';
 import { truncateSafely } from './truncate-safely.ts';
 
@@ -34,6 +34,8 @@ type Props = {
 /** A textarea that stands where an editor will be. A long text that nobody has asked to edit is there in part. */
 export function PlainPane({ label, placeholder, shown, readOnly, layout, onChange, ref }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
+  // For the prerendered page, which has no effects.
+  const [first] = useState(() => truncateSafely(shown ?? '', BEGINNING));
   const isWhole = useRef(false);
   /** What was put there, until it is edited: a textarea has no line ends but LF. */
   const held = useRef<string>(undefined);
@@ -72,7 +74,7 @@ export function PlainPane({ label, placeholder, shown, readOnly, layout, onChang
       aria-label={label}
       placeholder={placeholder}
       readOnly={readOnly}
-      defaultValue=""
+      defaultValue={first}
       onChange={() => {
         // What is dropped comes before the focus does: the rest is kept.
         held.current = undefined;

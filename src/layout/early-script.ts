@@ -31,7 +31,7 @@ const late =
   `b=d.createElement('div');b.id='late';b.setAttribute('role','alert');` +
   `b.append('This page has not fully arrived, so nothing works yet. Check your connection, or reload: what you typed is kept. ');` +
   `var a=d.createElement('button');a.textContent='Reload';b.append(a);d.body.append(b);` +
-  `a.onclick=function(){var t=d.querySelector('#app textarea'),l=location.hash,k=t?t.value:'';if(k)try{` +
+  `a.onclick=function(){var t=d.querySelector('#app textarea:not([readonly])'),l=location.hash,k=t?t.value:'';if(k)try{` +
   `if(!/^#(.*&)?v=/.test(l))l='';else history.replaceState({visited:true},'');` +
   `sessionStorage.setItem('${DRAFTS_KEY}',JSON.stringify([{path:d.getElementById('app').dataset.route,link:l,typed:k.length,input:k,options:{}}]))` +
   `}catch(e){if(!confirm('Your text cannot be kept. Reload without it?'))return}location.reload()}}},1e3);`;

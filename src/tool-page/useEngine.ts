@@ -5,7 +5,7 @@ import { limitsFor } from '../core/time-limit.ts';
 import type { OutputParts, Page } from '../core/tool.ts';
 
 export type EngineState = {
-  /** The last good output, empty at first. */
+  /** The last good output; at first that of the page, or an empty one. */
   readonly output: OutputParts;
   /** Why the newest job gave no output, or not all of it. */
   readonly error: Failure | undefined;
@@ -63,7 +63,8 @@ export function useEngine(
   skip: boolean,
   file?: Blob,
 ): EngineState {
-  const [result, setResult] = useState<Result>(EMPTY);
+  const [result, setResult] = useState<Result>(page.firstOutput ? { output: page.firstOutput } : EMPTY);
+  const [beginning] = useState(options);
   const [settled, setSettled] = useState(0);
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number>();
@@ -82,6 +83,8 @@ export function useEngine(
       setBusy(false);
       return;
     }
+    // What the page has from the beginning is of no other options: a link, or an earlier visit, has brought these.
+    if (page.firstOutput && options !== beginning) setResult((now) => (now.output === page.firstOutput ? EMPTY : now));
     const post = () => {
       // Canceled before it began.
       if (!isNewest()) return;
@@ -123,7 +126,7 @@ export function useEngine(
       clearTimeout(busyTimer);
       clearTimeout(pause);
     };
-  }, [tool, page, input, options, skip, file, turn]);
+  }, [tool, page, input, options, beginning, skip, file, turn]);
 
   // What a page has left behind need not be finished.
   useEffect(

@@ -166,7 +166,8 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     if (form.current) hydrateFields(form.current);
   }, [form]);
 
-  const copyable = !stale && output.text !== '' && (page.copyBlank || output.text.trim() !== '');
+  // An output that was prerendered is one once it has been made here.
+  const copyable = engine.settled > 0 && !stale && output.text !== '' && (page.copyBlank || output.text.trim() !== '');
   const fresh = useFreshOutput(panes.input, text, engine);
   const download = async () => {
     // The beginning of a file is not the result that is wanted.

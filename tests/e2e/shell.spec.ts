@@ -411,4 +411,12 @@ test.describe('without scripts', () => {
       expect(await note.evaluate((element) => getComputedStyle(element).padding)).not.toBe('0px');
     });
   }
+
+  test('a generator with a seed has its text all the same', async ({ page }) => {
+    await page.goto('/lorem-ipsum-generator');
+    await expect(page.getByRole('textbox', { name: 'Output' })).toHaveValue(
+      /^Lorem ipsum dolor sit amet, .* proident\.$/s,
+    );
+    await expect(page.getByRole('main')).toContainText('146 words');
+  });
 });

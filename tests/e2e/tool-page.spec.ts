@@ -281,6 +281,32 @@ test('a generator has no input pane and gives a result at once', async ({ page }
   await expect(page.getByRole('textbox', { name: 'Input' })).toHaveCount(0);
 });
 
+test('a generator with a seed shows its text before its engine is there, but only for the options it is of', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/assets\/engine\.worker-/, (route) => held.then(() => route.continue()));
+  const output = page.getByRole('textbox', { name: 'Output' });
+  const copy = page.getByRole('group', { name: 'Output actions' }).getByRole('button', { name: 'Copy' });
+  const options = encodeURIComponent(JSON.stringify({ unit: 'sentences', count: 1, start: false }));
+
+  await page.goto('/lorem-ipsum-generator');
+  await expect(page.locator('[data-figures]')).toHaveText('146 words');
+  await expect(output).toHaveValue(/^Lorem ipsum dolor sit amet, .* Labore .*proident\.$/s);
+  await expect(copy).toBeDisabled();
+
+  await page.goto('/about-us');
+  await page.goto(`/lorem-ipsum-generator#v=1&options=${options}`);
+  await expect(output).toHaveValue('');
+  await expect(page.getByLabel('Make')).toHaveValue('sentences');
+  release();
+  await expect(page.getByRole('textbox', { name: 'Output' })).toHaveText(/^Elit proident/);
+  await expect(copy).toBeEnabled();
+});
+
 test('More Tools lists the featured tools of the category, without this one, and the way to others', async ({
   page,
 }) => {

@@ -254,6 +254,15 @@ test.describe('what never arrives', () => {
       await expect(said).toHaveCount(0);
     }
 
+    // What a generator has written nobody has typed.
+    const free = await hang(page, /assets\/index-[^.]+\.js/);
+    await page.goto('/lorem-ipsum-generator', { waitUntil: 'commit' });
+    await waitInVain();
+    free();
+    await said.getByRole('button', { name: 'Reload' }).click();
+    await expect(await pane(page, 'Output')).toContainText('Lorem ipsum dolor sit amet');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Lorem');
+
     const release = await hold(page, /assets\/index-[^.]+\.js/);
     await page.goto('/upper-case', { waitUntil: 'commit' });
     await input.fill('typed early');

@@ -69,6 +69,14 @@ export const page = {
     seed: text('Seed', { max: 64, default: '1', hint: 'The same seed always gives the same text.' }),
   },
   seed: 'seed',
+  firstOutput: {
+    text: [
+      'Lorem ipsum dolor sit amet, consectetur adipiscing elit. Ut aliqua ea, sunt culpa quis id incididunt cupidatat magna fugiat. Cupidatat qui voluptate eiusmod sit, et est amet id velit consectetur ea commodo ullamco. Nisi veniam consequat adipiscing esse ex aliquip. Do sed voluptate cupidatat anim labore dolore, tempor cillum. Mollit excepteur ea sint lorem, do tempor magna aliqua. Quis sint nulla culpa magna, veniam ea qui.',
+      'Irure ex nostrud, ut esse non sit ipsum fugiat sit culpa eiusmod adipiscing. Voluptate aliquip minim exercitation eu adipiscing do incididunt et, officia nisi proident excepteur. Aliqua occaecat ullamco est, ullamco ad ullamco exercitation ut consectetur minim dolor tempor. Cupidatat id occaecat qui dolore consectetur adipiscing, culpa aliquip.',
+      'Culpa et quis, ipsum esse deserunt enim fugiat magna nulla id ullamco est adipiscing. Magna tempor esse, excepteur consectetur anim enim pariatur reprehenderit sit eiusmod. Labore consectetur ut laboris esse non proident.',
+    ].join('\n\n'),
+    summary: '146 words',
+  },
   help: {
     about: [
       'Placeholder text shows what a layout looks like before the real words are there. The words come from the standard "Lorem ipsum" passage, or from all the sections of Cicero it was taken from; both texts are in the public domain.',
