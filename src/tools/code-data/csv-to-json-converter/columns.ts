@@ -32,8 +32,9 @@ export function namesOf(
   return { names, doubled: keepDoubled, extraName };
 }
 
-/** Follow each column through all rows of data. */
+/** Follow each column through all rows of data. Without rows there are none: a header can name 100,000. */
 export function followColumns({ table, firstRow, names }: UntypedTable): ColumnType[] {
+  if (firstRow === rowCount(table)) return [];
   const columns = names.map(() => new ColumnType());
   followOn(columns, { table, firstRow });
   return columns;

@@ -11,14 +11,16 @@ export function uniqueNames(names: readonly string[], keepDoubled = false): stri
   /** Those given that have come so far. */
   const used = new Set<string>();
   /** The number to try next, by name, so that many equal names take linear time. */
-  const numbers = new Map<string, number>();
+  const numbers = new Map<string, { next: number }>();
+  // To look up each name that is made takes longer than to make it.
+  const canClash = taken.has('') || [...taken].some((name) => /\d$/.test(name));
   const claim = (name: string) => {
-    let number = numbers.get(name) ?? 2;
-    let candidate = `${name}_${number}`;
-    while (taken.has(candidate)) candidate = `${name}_${++number}`;
-    numbers.set(name, number + 1);
+    const number = numbers.get(name) ?? { next: 2 };
+    if (number.next === 2) numbers.set(name, number);
+    let candidate = `${name}_${number.next++}`;
+    while (canClash && taken.has(candidate)) candidate = `${name}_${number.next++}`;
     // Those of other names differ before their last `_`, and only those of empty names are made in another way.
-    if (name === 'column') taken.add(candidate);
+    if (canClash && name === 'column') taken.add(candidate);
     return candidate;
   };
   return names.map((given, i) => {

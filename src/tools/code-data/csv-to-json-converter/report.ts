@@ -26,6 +26,7 @@ export type PlacedCell = { readonly cell: string; readonly line: number; readonl
 /**
  * One entry for each column: the type that was chosen and the cell that left no other.
  *
+ * @param columns none where there are no rows
  * @param cellAt the cell of an index that its column was told
  */
 export function csvReport(
@@ -34,9 +35,9 @@ export function csvReport(
   types: 'none' | 'cell' | 'column',
   cellAt: (index: number) => PlacedCell,
 ): ColumnReport[] {
-  return columns.slice(0, MOST_COLUMNS).map((column, i) => {
-    const name = names[i] ?? '';
-    if (column.isEmpty) return { name, type: 'empty', sentence: `${name}: empty` };
+  return names.slice(0, MOST_COLUMNS).map((name, i) => {
+    const column = columns[i];
+    if (!column || column.isEmpty) return { name, type: 'empty', sentence: `${name}: empty` };
     if (types === 'none') return { name, type: 'string', sentence: `${name}: text, as chosen` };
     if (types === 'cell') return { name, type: 'mixed', sentence: `${name}: each cell separately` };
     const { type, spoiler } = column;

@@ -92,7 +92,10 @@ class JsonWriter {
     this.#options = options;
     this.#count = rowCount(named.table);
     const isFlat = options.output === 'arrays' || options.output === 'columns';
-    const { shape, kept } = rowShape(named.names, { nested: options.nested && !isFlat, doubled: named.doubled });
+    const nested = options.nested && !isFlat;
+    // A header alone, however long, is written nowhere.
+    const isEmpty = this.#count === named.firstRow && !nested && options.output !== 'columns';
+    const { shape, kept } = rowShape(isEmpty ? [] : named.names, { nested, doubled: named.doubled });
     this.keptNames = kept;
     this.#shape = options.keepExtra && this.#hasExtra() ? this.#withExtra(shape) : shape;
   }
