@@ -82,10 +82,12 @@ function readRelaxed(text: string, { jsonLines, nonFinite }: SourceOptions): Sou
   };
 }
 
+/** A text without any is most likely no JSON at all. */
+const BRACKET = /[[{]/;
+
 function readRepaired(text: string, tells = true): Source | undefined {
   const repaired = repairJson(text, tells);
-  // A text without any brackets is most likely no JSON at all.
-  if (!/[[{]/.test(repaired.text)) return undefined;
+  if (!BRACKET.test(repaired.text)) return undefined;
   const tape = attempt(() => parseJson(repaired.text));
   if (!tape) return undefined;
   const { changes, count: repairs, sourceAt } = repaired;
@@ -128,7 +130,8 @@ function offersFor(text: string, { input, jsonLines, nonFinite }: SourceOptions)
       options: { input: 'relaxed' },
     });
   }
-  const repaired = offers.length === 0 ? readRepaired(text, false) : undefined;
+  // Lines of words could be made a list of texts, word by word. Who wants that does not come here.
+  const repaired = offers.length === 0 && BRACKET.test(text) ? readRepaired(text, false) : undefined;
   if (repaired) {
     const { repairs } = repaired;
     offers.push({

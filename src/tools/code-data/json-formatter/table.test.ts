@@ -394,6 +394,12 @@ describe('errors', () => {
       }),
     ],
     [
+      'offers no list of the lines of plain text',
+      'hello\nworld',
+      {},
+      fails('Line 1, column 1: hello is not a JSON value; put double quotes around text.', { offers: [] }),
+    ],
+    [
       'offers nothing for plain text',
       'hello',
       {},
