@@ -97,7 +97,8 @@ export function PlainPane({ label, placeholder, shown, readOnly, layout, onChang
       color="fg"
       fontFamily={layout.proportional ? 'body' : 'mono'}
       fontSize={layout.proportional ? 'md' : 'sm'}
-      whiteSpace={layout.exact ? 'pre' : undefined}
+      // As the editor has it, so that no line breaks anew when that takes its place.
+      whiteSpace={layout.exact ? 'pre' : 'break-spaces'}
       lineHeight="1.6"
       tabSize="4"
       css={{ '&[hidden]': { display: 'none' } }}

@@ -44,3 +44,20 @@ test('the text of a generator needs none before the page is used', async ({ page
   await expect(editors(page)).toHaveCount(1);
   await expect(editors(page).locator('.cm-line').first()).toHaveText(text.split('\n')[0] ?? '');
 });
+
+test('lines break in a plain pane where they break in the editor', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/assets\/editor-/, (route) => held.then(() => route.continue()));
+  // Words of several lengths, each followed by a space that may or may not fit; few enough that the editor draws them all.
+  const text = Array.from({ length: 7 }, (_, i) => `${'x'.repeat(i + 35)} `.repeat(3)).join('\n');
+  await page.goto(`/upper-case#v=1&input=${encodeURIComponent(text)}`);
+  const input = page.getByRole('textbox', { name: 'Input', exact: true });
+  await expect(input).toHaveValue(text);
+  const plain = await input.evaluate((area) => area.scrollHeight);
+  release();
+  await expect(editors(page)).toHaveCount(2);
+  await expect(page.locator('.cm-scroller').first()).toHaveJSProperty('scrollHeight', plain);
+});
