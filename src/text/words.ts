@@ -93,20 +93,22 @@ function addWords(text: string, from: number, to: number, digits: WordRules['dig
   if (start >= 0) words.push(text.slice(start, to));
 }
 
-const LATIN = /\p{Script=Latin}\p{M}*/gu;
+/** Letters that are not plain, or have marks. */
+const LATIN = /[A-Za-z]\p{M}+|(?![A-Za-z])\p{Script=Latin}\p{M}*/gu;
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 const SPECIAL = /[ßẞæÆœŒøØđĐðÐþÞłŁı]/g;
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' },
   ...{ ẞ: 'SS', Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Ð: 'D', Þ: 'TH', Ł: 'L' },
 };
-const ASCII = /^[\0-\x7f]*$/;
 /** To put more marks than any writing has in order takes quadratic time. */
 const MOST_MARKS = 64;
 
 /** Latin letters without their marks, and without special letters: `Łódź` gives `Lodz`. Other scripts stay. */
 export function plainLetters(word: string): string {
-  if (ASCII.test(word)) return word;
+  let ascii = 0;
+  while (ascii < word.length && word.charCodeAt(ascii) < 0x80) ascii++;
+  if (ascii === word.length) return word;
   const bare = word.replace(LATIN, (letter) =>
     (letter.length > MOST_MARKS ? letter : letter.normalize('NFD')).replace(LATIN_MARKS, ''),
   );
@@ -124,7 +126,8 @@ export function eachLineToIdentifier(text: string, rules: WordRules, join: (word
   const out = new TextBuilder();
   const words: string[] = [];
   forEachLine(text, (start, end, next) => {
-    words.length = 0;
+    // To set the length takes longer.
+    while (words.length > 0) words.pop();
     const line = isPlain ? text : cleaned(text.slice(start, end));
     addWords(line, isPlain ? start : 0, isPlain ? end : line.length, rules.digits, words);
     if (words.length > 0) out.add(join(rules.ascii ? words.map(plainLetters) : words));
@@ -140,7 +143,8 @@ export function capitalisedWord(word: string): string {
   const lower = word.toLowerCase();
   // Its lowercase is two characters, and it is a capital as it stands.
   if (word.startsWith(DOTTED_CAPITAL_I)) return DOTTED_CAPITAL_I + lower.slice(2);
-  if (lower.charCodeAt(0) < 0x80) return lower.charAt(0).toUpperCase() + lower.slice(1);
+  const unit = lower.charCodeAt(0);
+  if (unit < 0x80) return unit >= 0x61 && unit <= 0x7a ? String.fromCharCode(unit - 0x20) + lower.slice(1) : lower;
   const first = String.fromCodePoint(codePointAt(lower, 0));
   return titleChar(first) + lower.slice(first.length);
 }
@@ -187,7 +191,8 @@ export function toCompound(text: string, rules: CompoundRules, firstWord: 'small
   return eachLineToIdentifier(text, rules, (words) => {
     let name = '';
     let numberBefore = false;
-    for (const [i, word] of words.entries()) {
+    for (let i = 0; i < words.length; i++) {
+      const word = words[i] as string;
       if (numberBefore && startsWithNumber(word)) name += '_';
       if (i === 0 && firstWord === 'small') name += word.toLowerCase();
       else name += rules.acronyms === 'keep' && isAcronym(word) ? word : capitalisedWord(word);
@@ -208,5 +213,10 @@ const STYLES: Readonly<Record<NameStyle, (word: string) => string>> = {
 
 /** snake_case, kebab-case and the like for each line: its words in one style, joined by a separator. */
 export function toSeparated(text: string, rules: WordRules, style: NameStyle, separator: string): string {
-  return eachLineToIdentifier(text, rules, (words) => words.map(STYLES[style]).join(separator));
+  const styled = STYLES[style];
+  return eachLineToIdentifier(text, rules, (words) => {
+    let name = styled(words[0] as string);
+    for (let i = 1; i < words.length; i++) name += separator + styled(words[i] as string);
+    return name;
+  });
 }
