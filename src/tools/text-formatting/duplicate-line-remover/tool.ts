@@ -140,28 +140,25 @@ function repeatsTable(lines: readonly string[], repeats: Repeat[]) {
   };
 }
 
-/** The first of the lines that are the same, and the indices of the others. Quicker than to make groups. */
+/** The first of the lines that are the same, and the keys of the others. Quicker than to make groups. */
 function firstOfEach(lines: readonly string[], keyOf: KeyOf, keepsBlank: boolean) {
   const seen = new Set<string>();
   const kept: string[] = [];
-  const others: number[] = [];
+  const others: string[] = [];
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] as string;
     const key = keyOf(line);
     const { size } = seen;
     if (key === undefined ? keepsBlank : seen.add(key).size > size) kept.push(line);
-    else if (key !== undefined) others.push(i);
+    else if (key !== undefined) others.push(key);
   }
   return { kept, others };
 }
 
-/** `repeatsIn` by the lines that are not the first of their kind. */
-function repeatsOf(lines: readonly string[], keyOf: KeyOf, others: readonly number[]): Repeat[] {
+/** `repeatsIn` by the keys of the lines that are not the first of their kind. */
+function repeatsOf(lines: readonly string[], keyOf: KeyOf, others: readonly string[]): Repeat[] {
   const times = new Map<string, number>();
-  for (const i of others) {
-    const key = keyOf(lines[i] as string) as string;
-    times.set(key, (times.get(key) ?? 1) + 1);
-  }
+  for (const key of others) times.set(key, (times.get(key) ?? 1) + 1);
   const repeats: Repeat[] = [];
   for (let line = 0; line < lines.length && times.size > 0; line++) {
     const key = keyOf(lines[line] as string);
