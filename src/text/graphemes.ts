@@ -189,8 +189,12 @@ export function clusters(text: string): string[] {
 /** The first code point that joins one before it or behind it, CR and LF aside. */
 const JOINING_FROM = 0x300;
 
+/** Where a cluster may be more than one UTF-16 code unit. */
+const MAY_JOIN = /[\r\u0300-\uffff]/;
+
 /** The number of grapheme clusters in a text: the characters that people see. */
 export function countClusters(text: string): number {
+  if (!MAY_JOIN.test(text)) return text.length;
   let count = 0;
   let unit = text.charCodeAt(0);
   for (let end = 0; end < text.length; count++) {

@@ -59,6 +59,9 @@ function mayStartEmoji(unit: number, next: number): boolean {
   return unit <= 0x3299 ? (classOf(unit) & PICTURE) !== 0 : unit >= 0xd83c && unit <= 0xd83f;
 }
 
+/** What counts 2, or makes an emoji of what is before it. */
+const MAY_WEIGH_MORE = /[\u1100-\uffff]/;
+
 /**
  * The length of a post as X counts it: twitter-text configuration 3.
  *
@@ -68,6 +71,7 @@ function mayStartEmoji(unit: number, next: number): boolean {
  */
 export function weightedLength(text: string): number {
   const nfc = toNfc(text);
+  if (!MAY_WEIGH_MORE.test(nfc) && !nfc.includes('://')) return nfc.length;
   let weight = 0;
   let i = 0;
   while (i < nfc.length) {

@@ -80,11 +80,17 @@ export class SmsCounter {
       this.#septets += width;
     }
     this.#length += text.length;
-    while (i < text.length) {
-      const isPair = text.charCodeAt(i) >>> 10 === 0x36 && text.charCodeAt(i + 1) >>> 10 === 0x37;
-      this.#ucs2.add(isPair ? 2 : 1);
-      i += isPair ? 2 : 1;
+    let singles = 0;
+    for (; i < text.length; i++) {
+      if (text.charCodeAt(i) >>> 10 !== 0x36 || text.charCodeAt(i + 1) >>> 10 !== 0x37) singles++;
+      else {
+        this.#ucs2.addSingle(singles);
+        singles = 0;
+        this.#ucs2.add(2);
+        i++;
+      }
     }
+    this.#ucs2.addSingle(singles);
   }
 
   get size(): SmsSize {
