@@ -20,3 +20,17 @@ test('knows marks of every block', () => {
   const run = '\u{1D165}\u0323'.repeat(40);
   expect(toNfc(`x${run}e\u0301`)).toBe(`x${run}é`);
 });
+
+test('finds a run of 65 marks wherever it stands, and none of 64', () => {
+  const run = fc.tuple(fc.constantFrom('\u0301', '\u0323\u0301', '\u{1D165}'), fc.integer({ min: 60, max: 70 }));
+  const marks = run.map(([mark, length]) => mark.repeat(length).slice(0, length));
+  const others = fc.string({ unit: fc.constantFrom('e', 'ж', '=', '\u{1F600}'), maxLength: 70 });
+  fc.assert(
+    fc.property(fc.array(fc.oneof(others, marks), { maxLength: 6 }), (parts) => {
+      const text = parts.join('');
+      const composed = text.split(/(\p{M}{65,})/u).map((part, i) => (i % 2 === 0 ? part.normalize('NFC') : part));
+      expect(toNfc(text)).toBe(composed.join(''));
+    }),
+    { numRuns: 1000 },
+  );
+});
