@@ -3,6 +3,7 @@ import { pool, runJob } from '../../workers/browser-pool.ts';
 import type { Failure, Outcome } from '../../workers/protocol.ts';
 import { limitsFor } from '../core/time-limit.ts';
 import type { OutputParts, Page } from '../core/tool.ts';
+import { anyChanged } from './option-state.ts';
 
 export type EngineState = {
   /** The last good output; at first that of the page, or an empty one. */
@@ -64,7 +65,6 @@ export function useEngine(
   file?: Blob,
 ): EngineState {
   const [result, setResult] = useState<Result>(page.firstOutput ? { output: page.firstOutput } : EMPTY);
-  const [beginning] = useState(options);
   const [settled, setSettled] = useState(0);
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number>();
@@ -83,8 +83,9 @@ export function useEngine(
       setBusy(false);
       return;
     }
-    // What the page has from the beginning is of no other options: a link, or an earlier visit, has brought these.
-    if (page.firstOutput && options !== beginning) setResult((now) => (now.output === page.firstOutput ? EMPTY : now));
+    // What the page has from the beginning is of no other options: a link, or an earlier visit, may have brought some.
+    if (page.firstOutput && anyChanged(page, options))
+      setResult((now) => (now.output === page.firstOutput ? EMPTY : now));
     const post = () => {
       // Canceled before it began.
       if (!isNewest()) return;
@@ -126,7 +127,7 @@ export function useEngine(
       clearTimeout(busyTimer);
       clearTimeout(pause);
     };
-  }, [tool, page, input, options, beginning, skip, file, turn]);
+  }, [tool, page, input, options, skip, file, turn]);
 
   // What a page has left behind need not be finished.
   useEffect(

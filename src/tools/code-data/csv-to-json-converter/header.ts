@@ -1,3 +1,5 @@
+import { once } from '../../../core/once.ts';
+
 /**
  * Names for columns: an empty one becomes `column_{n}`, and a name that was there before becomes `a_2`, `a_3` ...,
  * never a name that another column has.
@@ -13,14 +15,14 @@ export function uniqueNames(names: readonly string[], keepDoubled = false): stri
   /** The number to try next, by name, so that many equal names take linear time. */
   const numbers = new Map<string, { next: number }>();
   // To look up each name that is made takes longer than to make it.
-  const canClash = taken.has('') || [...taken].some((name) => /\d$/.test(name));
+  const canClash = once(() => taken.has('') || [...taken].some((name) => /\d$/.test(name)));
   const claim = (name: string) => {
     const number = numbers.get(name) ?? { next: 2 };
     if (number.next === 2) numbers.set(name, number);
     let candidate = `${name}_${number.next++}`;
-    while (canClash && taken.has(candidate)) candidate = `${name}_${number.next++}`;
+    while (canClash() && taken.has(candidate)) candidate = `${name}_${number.next++}`;
     // Those of other names differ before their last `_`, and only those of empty names are made in another way.
-    if (canClash && name === 'column') taken.add(candidate);
+    if (canClash() && name === 'column') taken.add(candidate);
     return candidate;
   };
   return names.map((given, i) => {
