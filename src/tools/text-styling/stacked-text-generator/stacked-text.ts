@@ -40,29 +40,25 @@ class Cells {
     this.next[i] = cell + width;
     return width;
   }
+}
 
-  /** Their numbers in the order of `key`, those of one key in the order they came. */
-  sortedBy(key: 'row' | 'cell'): Uint32Array {
-    const keys = this[key].subarray(0, this.size);
-    let most = 0;
-    for (let i = 0; i < this.size; i++) if ((keys[i] as number) > most) most = keys[i] as number;
-    const places = new Uint32Array(most + 2);
-    for (let i = 0; i < this.size; i++) {
-      const after = (keys[i] as number) + 1;
-      places[after] = (places[after] as number) + 1;
-    }
-    for (let value = 1; value < places.length; value++) {
-      places[value] = (places[value] as number) + (places[value - 1] as number);
-    }
-    const sorted = new Uint32Array(this.size);
-    for (let i = 0; i < this.size; i++) {
-      const value = keys[i] as number;
-      const place = places[value] as number;
-      places[value] = place + 1;
-      sorted[place] = i;
-    }
-    return sorted;
+/** Numbers from 0 in the order of their keys, those of one key in their own. Linear. */
+function orderedBy(keys: Uint32Array): Uint32Array {
+  let most = 0;
+  for (const key of keys) if (key > most) most = key;
+  const places = new Uint32Array(most + 2);
+  for (const key of keys) places[key + 1] = (places[key + 1] as number) + 1;
+  for (let value = 1; value < places.length; value++) {
+    places[value] = (places[value] as number) + (places[value - 1] as number);
   }
+  const sorted = new Uint32Array(keys.length);
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as number;
+    const place = places[key] as number;
+    places[key] = place + 1;
+    sorted[place] = i;
+  }
+  return sorted;
 }
 
 const SPACE = 32;
@@ -136,7 +132,7 @@ export function toColumns(text: string, gap: number, order: ColumnOrder): string
   const lineEnd = lineEndOf(text);
   let row = 0;
   let filled = 0;
-  for (const i of cells.sortedBy('row')) {
+  for (const i of orderedBy(cells.row.subarray(0, cells.size))) {
     for (; row < (cells.row[i] as number); row++) {
       out.add(lineEnd);
       filled = 0;
@@ -147,6 +143,21 @@ export function toColumns(text: string, gap: number, order: ColumnOrder): string
   }
   for (; row < widths.length - 1; row++) out.add(lineEnd);
   return out.toString();
+}
+
+/** Which column each cell belongs to. A column is one cell wide, or two where something wide stands at its start. */
+function columnsOfCells({ size, cell, next }: Cells, gap: number): Uint32Array {
+  let width = 0;
+  for (let i = 0; i < size; i++) width = Math.max(width, (cell[i] as number) + 1);
+  const isWide = new Uint8Array(width);
+  for (let i = 0; i < size; i++) if ((next[i] as number) === (cell[i] as number) + 2) isWide[cell[i] as number] = 1;
+  const columns = new Uint32Array(width);
+  for (let start = 0, column = 0; start < width; column++) {
+    const end = start + 1 + (isWide[start] as number) + gap;
+    columns.fill(column, start, end);
+    start = end;
+  }
+  return columns;
 }
 
 /** The clusters of rows of columns. */
@@ -172,38 +183,33 @@ function cellsOf(text: string): Cells {
  */
 export function fromColumns(text: string, gap: number, order: ColumnOrder): string {
   const cells = cellsOf(text);
-  const rowOf = (i: number) => cells.row[i] ?? -1;
-  const columns: number[][] = [];
-  let column: number[] = [];
-  let start = 0;
-  let next = 0;
-  for (const i of cells.sortedBy('cell')) {
-    const cell = cells.cell[i] as number;
-    while (cell >= next) {
-      start = next;
-      column = [];
-      columns.push(column);
-      // One cell wide until something wide stands at its start.
-      next = start + 1 + gap;
-    }
-    if (cell === start && (cells.next[i] as number) === cell + 2) next = start + 2 + gap;
-    column.push(i);
+  const columnOf = columnsOfCells(cells, gap);
+  const count = columnOf.length === 0 ? 0 : (columnOf.at(-1) as number) + 1;
+  const columns = new Uint32Array(cells.size);
+  const lastRows = new Int32Array(count).fill(-1);
+  for (let i = 0; i < cells.size; i++) {
+    const column = columnOf[cells.cell[i] as number] as number;
+    const key = order === 'rtl' ? count - 1 - column : column;
+    columns[i] = key;
+    lastRows[key] = cells.row[i] as number;
   }
-  if (order === 'rtl') columns.reverse();
-  for (const numbers of columns) numbers.sort((a, b) => rowOf(a) - rowOf(b));
-  checkStyledSize(columns.reduce((sum, numbers) => sum + rowOf(numbers.at(-1) ?? -1) + 2, 0));
+  checkStyledSize(lastRows.reduce((sum, row) => sum + row + 2, 0));
 
   const out = new TextBuilder();
   const lineEnd = lineEndOf(text);
-  for (const [number, numbers] of columns.entries()) {
-    if (number > 0) out.add(lineEnd);
-    let length = 0;
-    for (const i of numbers) {
-      addSpaces(out, Math.max(rowOf(i) - length, 0));
-      out.copy(text, cells.from[i] as number, cells.to[i] as number);
-      length = rowOf(i) + 1;
+  let column = 0;
+  let length = 0;
+  for (const i of orderedBy(columns)) {
+    for (; column < (columns[i] as number); column++) {
+      out.add(lineEnd);
+      length = 0;
     }
+    const row = cells.row[i] as number;
+    addSpaces(out, row - length);
+    out.copy(text, cells.from[i] as number, cells.to[i] as number);
+    length = row + 1;
   }
+  for (; column < count - 1; column++) out.add(lineEnd);
   return out.toString();
 }
 
