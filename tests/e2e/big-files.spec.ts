@@ -84,14 +84,18 @@ async function save(page: Page, at = 0): Promise<Download> {
 
 const contentOf = async (saved: Download): Promise<Buffer> => readFile(await saved.path());
 
-/** The names of all that lies in the site's storage, at any depth. */
+/** The names of all that lies in the site's storage, at any depth; of a folder that is removed meanwhile, none. */
 const kept = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const names: string[] = [];
+    const isGone = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotFoundError';
     const walk = async (folder: FileSystemDirectoryHandle): Promise<void> => {
       for await (const entry of (folder as unknown as { values(): AsyncIterable<FileSystemHandle> }).values()) {
-        if (entry.kind === 'directory') await walk(entry as FileSystemDirectoryHandle);
-        else names.push(entry.name);
+        if (entry.kind === 'directory') {
+          await walk(entry as FileSystemDirectoryHandle).catch((error: unknown) => {
+            if (!isGone(error)) throw error;
+          });
+        } else names.push(entry.name);
       }
     };
     await walk(await navigator.storage.getDirectory());
