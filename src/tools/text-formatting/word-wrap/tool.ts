@@ -119,7 +119,8 @@ function forEachLineToWrap(input: string, reflow: boolean, onLine: (line: string
   const block: string[] = [];
   let terminator = '';
   const finish = () => {
-    if (block.length > 0) onLine(rejoin(block), terminator);
+    if (block.length === 0) return;
+    onLine(rejoin(block), terminator);
     block.length = 0;
   };
   forEachLine(input, (start, end, next) => {
