@@ -3,10 +3,14 @@ const SHOWN = 40;
 /** As many units are looked at: what is drawn as one character is seldom longer than the half. */
 const SEEN = 80;
 
+/** Made at first use: making one takes as long as thousands of excerpts. */
+let segmenter: Intl.Segmenter | undefined;
+
 /** A part of the input as messages quote it: shortened when it is long, between what is drawn as one character each. */
 export function excerpt(part: string): string {
   if (part.length <= SHOWN) return part;
-  const last = new Intl.Segmenter('en').segment(part.slice(0, SEEN)).containing(SHOWN);
+  segmenter ??= new Intl.Segmenter('en');
+  const last = segmenter.segment(part.slice(0, SEEN)).containing(SHOWN);
   // Nothing is left in front of a letter with a hundred marks: then it is cut, but not within a pair.
   const shown = part.slice(0, last?.index) || part.slice(0, SHOWN).replace(/[\ud800-\udbff]$/, '');
   return `${shown}…`;
