@@ -5,7 +5,7 @@ const LINE_FEED = 10;
 const SPACE = 32;
 const LAST = 0x7e;
 /** Behind the letters of a key, below all ranks. */
-const END = '\0';
+const END = 0;
 
 /** The place of each printable ASCII character in an alphabet, from 32 on. */
 function ranksOf(compare: Compare<string>): Uint8Array {
@@ -34,6 +34,24 @@ function translated(text: string, table: Uint8Array): string[] {
   return decoder.decode(units).split('\n');
 }
 
+/** Write two other characters for each one of some texts: all first ones of a text, what parts them, then all second ones. */
+function translatedTwice(texts: readonly string[], length: number, first: Uint8Array, second: Uint8Array): string[] {
+  const units = new Uint8Array(2 * (length + texts.length));
+  let at = 0;
+  for (const text of texts) {
+    const behind = at + text.length + 1;
+    units[behind - 1] = END;
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      units[at + i] = first[unit] as number;
+      units[behind + i] = second[unit] as number;
+    }
+    at = behind + text.length;
+    units[at++] = LINE_FEED;
+  }
+  return decoder.decode(units.subarray(0, at - 1)).split('\n');
+}
+
 /**
  * Keys that stand in the order of an alphabet when compared by code units, as a collator calls them sort keys: the
  * places of all letters, then which of them are capitals. Comparing these is many times as quick as what a collator does.
@@ -54,11 +72,9 @@ export function asciiKeys(
   if (!matchCase) return translated(text, ranks);
   const letters = ranks.slice();
   const cases = new Uint8Array(ranks.length).fill(1);
-  cases[LINE_FEED] = LINE_FEED;
   for (let unit = 0x41; unit <= 0x5a; unit++) {
     letters[unit] = ranks[unit | 0x20] as number;
     cases[unit] = 2;
   }
-  const behind = translated(text, cases);
-  return translated(text, letters).map((key, i) => key + END + behind[i]);
+  return translatedTwice(texts, text.length, letters, cases);
 }

@@ -86,20 +86,20 @@ type Letters = { readonly text: string; readonly ascii: string | undefined };
 function byAlphabet(sorting: Sorting): OwnOrder {
   const collator = collate(sorting);
   const keyOf = (texts: readonly string[]): Letters[] => {
-    const plain = texts.every(hasAsciiKey) ? texts : texts.filter(hasAsciiKey);
-    const keys = asciiKeys(plain, collator, sorting.matchCase) ?? [];
+    const ofAll = asciiKeys(texts, collator, sorting.matchCase);
+    if (ofAll) return texts.map((text, i) => ({ text, ascii: ofAll[i] }));
+    const keys = asciiKeys(texts.filter(hasAsciiKey), collator, sorting.matchCase) ?? [];
     let at = 0;
-    const isMixed = plain.length < texts.length;
-    return texts.map((text) => ({ text, ascii: isMixed && !hasAsciiKey(text) ? undefined : keys[at++] }));
+    return texts.map((text) => ({ text, ascii: hasAsciiKey(text) ? keys[at++] : undefined }));
   };
   const compare: Compare<Letters> = (a, b) =>
     a.ascii !== undefined && b.ascii !== undefined ? byUnits(a.ascii, b.ascii) : collator(a.text, b.text);
   const sort = (keys: readonly Letters[], descending: boolean): ArrayLike<number> => {
+    const asciis = keys.map(({ ascii }) => ascii).filter((ascii) => ascii !== undefined);
+    if (asciis.length === keys.length) return orderOfUnits(asciis, descending);
     const plain: number[] = [];
     const others: number[] = [];
     for (let i = 0; i < keys.length; i++) (keys[i]?.ascii === undefined ? others : plain).push(i);
-    const asciis = plain.map((i) => keys[i]?.ascii as string);
-    if (others.length === 0) return orderOfUnits(asciis, descending);
     const texts = others.map((i) => keys[i]?.text as string);
     return merged(
       orderOfUnits(asciis, descending).map((i) => plain[i] as number),

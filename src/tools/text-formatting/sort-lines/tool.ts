@@ -169,12 +169,13 @@ export const run: Engine<typeof page> = (input, options) => {
   const all = linesOf(input);
   const trimmed = options.trim ? all.map((line) => line.trim()) : all;
   const lines = options.dropBlank ? trimmed.filter((line) => !isBlank(line)) : trimmed;
-  const header = options.header ? lines.slice(0, 1) : [];
   const body = options.header ? lines.slice(1) : lines;
   const { order, notes, offers, reading } = orderOf(body, options);
-  const sorted = Array.from(order, (i) => body[i] as string);
-  const keyOf = lineKeys(input, { matchCase: options.matchCase, trim: true });
-  const kept = [...header, ...(options.unique ? withoutRepeats(sorted, keyOf) : sorted)];
+  const sorted: string[] = [];
+  for (let i = 0; i < order.length; i++) sorted.push(body[order[i] as number] as string);
+  const { matchCase } = options;
+  const unique = options.unique ? withoutRepeats(sorted, lineKeys(input, { matchCase, trim: true })) : sorted;
+  const kept = options.header ? [...lines.slice(0, 1), ...unique] : unique;
   return {
     text: joinLinesLike(input, kept),
     notes,
