@@ -3,14 +3,16 @@ const LONGEST_RUN = 64;
 const LONG_RUNS = new RegExp(`(\\p{M}{${LONGEST_RUN + 1},})`, 'u');
 
 /**
- * Whether a UTF-16 code unit is in one of the blocks that hold marks. None is among raised and lowered figures, arrows and
- * pictures; U+D835 leads the mathematical letters, not marks.
+ * Whether a UTF-16 code unit is in one of the blocks that hold marks, or is one of those of kana. None is among raised and
+ * lowered figures, arrows and pictures; U+D835 leads the mathematical letters, not marks.
  */
 const mayBeMark = (unit: number): boolean =>
   unit >= 0x300 &&
   (unit < 0x2000 ||
     (unit >= 0x20d0 && unit < 0x2100) ||
-    (unit >= 0x2c00 && unit < 0x3000) ||
+    (unit >= 0x2c00 && unit < 0x3030) ||
+    unit === 0x3099 ||
+    unit === 0x309a ||
     (unit >= 0xa000 && unit < 0xac00) ||
     (unit >= 0xd800 && unit < 0xe000 && unit !== 0xd835) ||
     (unit >= 0xfb00 && unit < 0xff00));
