@@ -84,6 +84,8 @@ function readRelaxed(text: string, { jsonLines, nonFinite }: SourceOptions): Sou
 
 /** A text without any is most likely no JSON at all. */
 const BRACKET = /[[{]/;
+/** The text of somebody who means JSON begins as a value does, or has a bracket. */
+const LIKE_JSON = /^\s*(?:["']|-?\d)|[[\]{}]/;
 
 function readRepaired(text: string, tells = true): Source | undefined {
   const repaired = repairJson(text, tells);
@@ -131,7 +133,7 @@ function offersFor(text: string, { input, jsonLines, nonFinite }: SourceOptions)
     });
   }
   // Lines of words could be made a list of texts, word by word. Who wants that does not come here.
-  const repaired = offers.length === 0 && BRACKET.test(text) ? readRepaired(text, false) : undefined;
+  const repaired = offers.length === 0 && LIKE_JSON.test(text) ? readRepaired(text, false) : undefined;
   if (repaired) {
     const { repairs } = repaired;
     offers.push({

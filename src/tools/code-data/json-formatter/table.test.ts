@@ -394,6 +394,14 @@ describe('errors', () => {
       }),
     ],
     [
+      'offers the brackets of a list of texts',
+      '"a", "b", "c"',
+      {},
+      fails('Line 1, column 4:…', {
+        offers: [{ text: '4 changes make this valid JSON.', label: 'Repair', options: { repair: true } }],
+      }),
+    ],
+    [
       'offers no list of the lines of plain text',
       'hello\nworld',
       {},
