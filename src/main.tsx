@@ -38,7 +38,7 @@ async function preloadHere(): Promise<string> {
   const path = routePath(location.pathname);
   // When a chunk cannot be loaded, the page's own error screen takes its place and says so.
   await preload(path).catch(() =>
-    keepTyped(path, root?.querySelector<HTMLTextAreaElement>('textarea:not([readonly])')?.value ?? ''),
+    keepTyped(path, root?.querySelector<HTMLTextAreaElement>('[data-pane]:not([readonly])')?.value ?? ''),
   );
   return path === routePath(location.pathname) ? path : preloadHere();
 }

@@ -71,6 +71,7 @@ export function PlainPane({ label, placeholder, shown, readOnly, layout, onChang
   return (
     <chakra.textarea
       ref={area}
+      data-pane=""
       aria-label={label}
       placeholder={placeholder}
       readOnly={readOnly}

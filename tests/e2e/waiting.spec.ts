@@ -263,6 +263,16 @@ test.describe('what never arrives', () => {
     await expect(await pane(page, 'Output')).toContainText('Lorem ipsum dolor sit amet');
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Lorem');
 
+    // The texts of options stand before the input.
+    const unhang = await hang(page, /assets\/index-[^.]+\.js/);
+    await page.goto('/find-and-replace', { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: 'Find' }).fill('EARLY');
+    await input.fill('TYPED EARLY');
+    await waitInVain();
+    unhang();
+    await said.getByRole('button', { name: 'Reload' }).click();
+    await expect(await pane(page, 'Input')).toHaveText('TYPED EARLY');
+
     const release = await hold(page, /assets\/index-[^.]+\.js/);
     await page.goto('/upper-case', { waitUntil: 'commit' });
     await input.fill('typed early');
