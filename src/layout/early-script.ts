@@ -2,6 +2,8 @@ import { DRAFTS_KEY, THEME_KEY } from '../site.ts';
 
 const theme = `try{if(localStorage.getItem('${THEME_KEY}')==='light'){c.remove('dark');c.add('light')}}catch(e){}`;
 const search = `if(/\\/search\\/?$/.test(location.pathname)&&location.search)c.add('pending');`;
+// Which options a link has takes the application to tell. It draws their output in place of the first one.
+const link = `if(/^#(.*&)?v=/.test(location.hash))c.add('linked');`;
 // The header's own listener runs in the capture phase; once it is there, nothing is left to do here.
 const searchKey =
   `addEventListener('keydown',function(e){` +
@@ -31,15 +33,15 @@ const late =
   `b=d.createElement('div');b.id='late';b.setAttribute('role','alert');` +
   `b.append('This page has not fully arrived, so nothing works yet. Check your connection, or reload: what you typed is kept. ');` +
   `var a=d.createElement('button');a.textContent='Reload';b.append(a);d.body.append(b);` +
-  `a.onclick=function(){var t=d.querySelector('#app textarea:not([readonly])'),l=location.hash,k=t?t.value:'';if(k)try{` +
+  `a.onclick=function(){var t=d.querySelector('[data-pane]:not([readonly])'),l=location.hash,k=t?t.value:'';if(k)try{` +
   `if(!/^#(.*&)?v=/.test(l))l='';else history.replaceState({visited:true},'');` +
   `sessionStorage.setItem('${DRAFTS_KEY}',JSON.stringify([{path:d.getElementById('app').dataset.route,link:l,typed:k.length,input:k,options:{}}]))` +
   `}catch(e){if(!confirm('Your text cannot be kept. Reload without it?'))return}location.reload()}}},1e3);`;
 
 /**
  * The script that every page runs before its first paint, and the only inline one: it sets the saved theme, keeps the
- * prerendered list of /search hidden while the address asks for something else, and lets Ctrl+K lead to the search
- * box before the application has loaded, mends the page where the application does not start, and says so where that hangs. The content
- * policy names its hash.
+ * prerendered list of /search, or the first output of a tool, hidden while the address asks for something else, lets
+ * Ctrl+K lead to the search box before the application has loaded, mends the page where the application does not start,
+ * and says so where that hangs. The content policy names its hash.
  */
-export const earlyScript = `(function(c){${theme}${search}${searchKey}${restart}${late}})(document.documentElement.classList)`;
+export const earlyScript = `(function(c){${theme}${search}${link}${searchKey}${restart}${late}})(document.documentElement.classList)`;

@@ -119,6 +119,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
         </chakra.div>
         <chakra.div
           data-panes=""
+          data-first={engine.isFirst ? '' : undefined}
           data-changes={panes.marks && ''}
           css={REMOVED}
           flex="1"

@@ -78,6 +78,8 @@ const config = defineConfig({
     },
     // The prerendered list of /search, while the address asks for something else.
     '.pending main': { visibility: 'hidden' },
+    // The first output in a prerendered page, which may not be that of the link.
+    '.linked [data-first] :is([data-pane], [data-figures], [data-count])': { visibility: 'hidden' },
     // What the early script says where the application hangs.
     '#late': {
       position: 'fixed',

@@ -12,7 +12,7 @@ export type EngineState = {
   readonly error: Failure | undefined;
   /** `output` is out of date: the newest job gave none. */
   readonly stale: boolean;
-  /** The newest job has run for 200 ms or more. */
+  /** The newest job has run for 200 ms or more, and its output is not that which the page has from the beginning. */
   readonly busy: boolean;
   /** How much of it is done, from 0 to 1, where its engine says. */
   readonly progress: number | undefined;
@@ -27,6 +27,9 @@ export type EngineState = {
   /** Run the same job again with four times the time. */
   readonly longer: () => void;
 };
+
+/** The engine of a tool's page, and whether `output` is what that has from the beginning, and nothing has failed. */
+export type ToolEngine = EngineState & { readonly isFirst: boolean };
 
 type Result = { readonly output: OutputParts; readonly error?: Failure; readonly stale?: boolean };
 
@@ -63,7 +66,7 @@ export function useEngine(
   options: Options,
   skip: boolean,
   file?: Blob,
-): EngineState {
+): ToolEngine {
   const [result, setResult] = useState<Result>(page.firstOutput ? { output: page.firstOutput } : EMPTY);
   const [settled, setSettled] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -146,6 +149,7 @@ export function useEngine(
     setProgress(undefined);
   }, [tool]);
   const isBehind = () => !skip && newest.current > ended;
+  const isFirst = result.output === page.firstOutput && !result.error;
   const again = useCallback(() => setTurn(({ count }) => ({ count: count + 1, factor: 1 })), []);
   const longer = useCallback(() => setTurn(({ count, factor }) => ({ count: count + 1, factor: factor * LONGER })), []);
 
@@ -153,7 +157,8 @@ export function useEngine(
     ...result,
     error: result.error,
     stale: result.stale ?? false,
-    busy,
+    busy: busy && !isFirst,
+    isFirst,
     progress,
     settled,
     isBehind,

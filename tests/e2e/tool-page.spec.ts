@@ -288,7 +288,8 @@ test('a generator with a seed shows its text before its engine is there, but onl
   const held = new Promise<void>((done) => {
     release = done;
   });
-  await page.route(/assets\/engine\.worker-/, (route) => held.then(() => route.continue()));
+  // The editor would take the place of the textarea.
+  await page.route(/assets\/(engine\.worker|editor)-/, (route) => held.then(() => route.continue()));
   const output = page.getByRole('textbox', { name: 'Output' });
   const copy = page.getByRole('group', { name: 'Output actions' }).getByRole('button', { name: 'Copy' });
   const options = encodeURIComponent(JSON.stringify({ unit: 'sentences', count: 1, start: false }));
@@ -297,6 +298,11 @@ test('a generator with a seed shows its text before its engine is there, but onl
   await expect(page.locator('[data-figures]')).toHaveText('146 words');
   await expect(output).toHaveValue(/^Lorem ipsum dolor sit amet, .* Labore .*proident\.$/s);
   await expect(copy).toBeDisabled();
+  // It is the right one, so nothing says that another is on its way.
+  await expect(page.locator('html[data-started]')).toBeAttached();
+  await page.waitForTimeout(1000);
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  await expect(page.locator('[data-figures]')).toHaveText('146 words');
 
   await page.goto('/about-us');
   await page.goto(`/lorem-ipsum-generator#v=1&options=${options}`);
@@ -305,6 +311,22 @@ test('a generator with a seed shows its text before its engine is there, but onl
   release();
   await expect(page.getByRole('textbox', { name: 'Output' })).toHaveText(/^Elit proident/);
   await expect(copy).toBeEnabled();
+});
+
+test('the first text of a generator is not shown to who comes by a link to another', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/assets\/index-[^.]+\.js/, (route) => held.then(() => route.continue()));
+  const options = encodeURIComponent(JSON.stringify({ unit: 'sentences', count: 1, start: false }));
+  await page.goto(`/lorem-ipsum-generator#v=1&options=${options}`, { waitUntil: 'commit' });
+  await expect(page.getByLabel('Make')).toBeVisible();
+  await expect(page.locator('main textarea')).toBeHidden();
+  await expect(page.locator('[data-figures]')).toBeHidden();
+  release();
+  await expect(page.getByRole('textbox', { name: 'Output' })).toHaveText(/^Elit proident/);
+  await expect(page.locator('[data-figures]')).toBeVisible();
 });
 
 test('More Tools lists the featured tools of the category, without this one, and the way to others', async ({
