@@ -31,7 +31,7 @@ const late =
   `if('started'in h.dataset){clearInterval(w);if(b)b.remove()}` +
   `else if(!b&&d.body&&p.now()-Math.max(n,r?r.responseEnd:0)>=${LATE}){` +
   `b=d.createElement('div');b.id='late';b.setAttribute('role','alert');` +
-  `b.append('This page has not fully arrived, so nothing works yet. Check your connection, or reload: what you typed is kept. ');` +
+  `b.append('This page has not fully arrived, so nothing works yet. Check your connection, or reload: your text is kept. ');` +
   `var a=d.createElement('button');a.textContent='Reload';b.append(a);d.body.append(b);` +
   `a.onclick=function(){var t=d.querySelector('[data-pane]:not([readonly])'),l=location.hash,k=t?t.value:'';if(k)try{` +
   `if(!/^#(.*&)?v=/.test(l))l='';else history.replaceState({visited:true},'');` +
