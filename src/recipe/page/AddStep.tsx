@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import type { Outcome } from '../../../workers/protocol.ts';
 import type { StepPreview } from '../../../workers/recipe-protocol.ts';
 import { byId, categoryName, searchTools, type Tool } from '../../catalog.ts';
@@ -21,6 +21,8 @@ export type AddStepProps = {
   readonly onChoose: (step: Step) => void;
   readonly onClose: () => void;
 };
+
+type FinderProps = Pick<AddStepProps, 'at' | 'preview' | 'onChoose'> & { readonly field: Ref<HTMLInputElement> };
 
 type Found = { readonly tool: Tool; readonly options: Step['options']; readonly note?: string | undefined };
 
@@ -63,14 +65,14 @@ function useFound(query: string): { readonly found: readonly Found[]; readonly l
 type Tried = { readonly text?: string; readonly isCut?: boolean; readonly error?: string };
 
 /** What a step would make of the text at its place. */
-function useTried(chosen: Found | undefined, { open, at, preview }: AddStepProps): Tried {
+function useTried(chosen: Found | undefined, { at, preview }: FinderProps): Tried {
   const [tried, setTried] = useState<Tried>({});
   const latest = useRef(preview);
   latest.current = preview;
   const id = chosen?.tool.id;
   const options = JSON.stringify(chosen?.options ?? {});
   useEffect(() => {
-    if (!open || id === undefined) {
+    if (id === undefined) {
       setTried({});
       return;
     }
@@ -85,17 +87,30 @@ function useTried(chosen: Found | undefined, { open, at, preview }: AddStepProps
       gone = true;
       clearTimeout(timer);
     };
-  }, [open, id, options, at]);
+  }, [id, options, at]);
   return tried;
 }
 
 /** Finds a tool for the next step, and shows what it would make of the text. */
-export default function AddStep(props: AddStepProps) {
-  const { open, at, after, onClose } = props;
+export default function AddStep({ open, after, onClose, ...rest }: AddStepProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The dialog has given the focus to its first control.
+    if (open) field.current?.focus();
+  }, [open]);
+  return (
+    <Dialog title={after === undefined ? 'Add a step' : `Add a step after ${after}`} open={open} onClose={onClose}>
+      <Finder {...rest} field={field} />
+    </Dialog>
+  );
+}
+
+/** What is in the dialog, while that is open: it begins anew each time. */
+function Finder(props: FinderProps) {
+  const { at, field } = props;
   const id = useId();
   const [text, setText] = useState('');
   const [highlighted, setHighlighted] = useState(0);
-  const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const query = text.trim();
   const { found, lacking } = useFound(query);
@@ -105,13 +120,6 @@ export default function AddStep(props: AddStepProps) {
   const chosen = found[place];
   const tried = useTried(chosen && !isRefused(chosen) ? chosen : undefined, props);
 
-  useEffect(() => {
-    if (!open) return;
-    setText('');
-    setHighlighted(0);
-    // The dialog has given the focus to its first control.
-    field.current?.focus();
-  }, [open]);
   useEffect(() => {
     list.current?.querySelector(`[data-place="${place}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [place]);
@@ -129,7 +137,7 @@ export default function AddStep(props: AddStepProps) {
   };
 
   return (
-    <Dialog title={after === undefined ? 'Add a step' : `Add a step after ${after}`} open={open} onClose={onClose}>
+    <>
       <Input
         ref={field}
         role="combobox"
@@ -232,6 +240,6 @@ export default function AddStep(props: AddStepProps) {
           {tried.isCut && '…'}
         </chakra.pre>
       </chakra.section>
-    </Dialog>
+    </>
   );
 }
