@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { hold } from './hold.ts';
 import { clipboard, count, pane, paste, wholeText } from './panes.ts';
 import { expect, sharedTest as test } from './site.ts';
 
@@ -284,12 +285,8 @@ test('a generator has no input pane and gives a result at once', async ({ page }
 test('a generator with a seed shows its text before its engine is there, but only for the options it is of', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
   // The editor would take the place of the textarea.
-  await page.route(/assets\/(engine\.worker|editor)-/, (route) => held.then(() => route.continue()));
+  const release = await hold(page, /assets\/(engine\.worker|editor)-/);
   const output = page.getByRole('textbox', { name: 'Output' });
   const copy = page.getByRole('group', { name: 'Output actions' }).getByRole('button', { name: 'Copy' });
   const options = encodeURIComponent(JSON.stringify({ unit: 'sentences', count: 1, start: false }));
@@ -314,11 +311,7 @@ test('a generator with a seed shows its text before its engine is there, but onl
 });
 
 test('the first text of a generator is not shown to who comes by a link to another', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(/assets\/index-[^.]+\.js/, (route) => held.then(() => route.continue()));
+  const release = await hold(page, /assets\/index-[^.]+\.js/);
   const options = encodeURIComponent(JSON.stringify({ unit: 'sentences', count: 1, start: false }));
   await page.goto(`/lorem-ipsum-generator#v=1&options=${options}`, { waitUntil: 'commit' });
   await expect(page.getByLabel('Make')).toBeVisible();

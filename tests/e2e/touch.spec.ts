@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hold } from './hold.ts';
 import { alive, pane } from './panes.ts';
 
 // Where a finger points, panes become editors when they are needed.
@@ -46,11 +47,7 @@ test('the text of a generator needs none before the page is used', async ({ page
 });
 
 test('lines break in a plain pane where they break in the editor', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(/assets\/editor-/, (route) => held.then(() => route.continue()));
+  const release = await hold(page, /assets\/editor-/);
   // Words of several lengths, each followed by a space that may or may not fit; few enough that the editor draws them all.
   const text = Array.from({ length: 7 }, (_, i) => `${'x'.repeat(i + 35)} `.repeat(3)).join('\n');
   await page.goto(`/upper-case#v=1&input=${encodeURIComponent(text)}`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold.ts';
 import { setOption } from './journeys.ts';
 import { alive, pane } from './panes.ts';
 import { expect, test } from './site.ts';
@@ -118,15 +119,6 @@ test.describe('what never arrives', () => {
     return () => {
       hangs = false;
     };
-  }
-  /** Let files wait, and return how to let them come. */
-  async function hold(page: Page, files: RegExp): Promise<() => void> {
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route(files, (route) => held.then(() => route.continue()));
-    return release;
   }
   const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
   /** Let the limit pass. Waiting for it would take too long. */
