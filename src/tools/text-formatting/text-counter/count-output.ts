@@ -1,6 +1,7 @@
 import type { Counts } from '../../../text/counts.ts';
+import type { CharacterStatistics } from './character-statistics.ts';
 import type { SmsSize } from './sms.ts';
-import type { CharacterStatistics, WordStatistics } from './text-statistics.ts';
+import type { WordStatistics } from './word-statistics.ts';
 
 /** What is counted. */
 export type Counted = Counts &

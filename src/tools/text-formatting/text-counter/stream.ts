@@ -5,10 +5,11 @@ import { countUnits } from '../../../text/counts.ts';
 import { isBlank, linesOf } from '../../../text/lines.ts';
 import { SentenceCounter } from '../../../text/sentence-counter.ts';
 import { weightedLength } from '../../../text/weighted-length.ts';
+import { characterStatistics } from './character-statistics.ts';
 import { countOutput } from './count-output.ts';
 import { countLanguageWords, isUnspaced } from './language-words.ts';
 import { SmsCounter } from './sms.ts';
-import { characterStatistics, wordCores } from './text-statistics.ts';
+import { wordCores } from './word-cores.ts';
 
 type Options = { readonly readWpm: number; readonly speakWpm: number };
 

@@ -4,8 +4,8 @@ import { rejects, runTool, table } from '../../../../tests/table.ts';
 import { linesOf } from '../../../text/lines.ts';
 import * as textSplitter from '../text-splitter/tool.ts';
 import { smsSize } from './sms.ts';
-import { wordCores } from './text-statistics.ts';
 import * as textCounter from './tool.ts';
+import { wordCores } from './word-cores.ts';
 
 table(textCounter, [
   ['the pace of a speaker', 'a b c', { speakWpm: 60 }, { info: { speakSeconds: 3 } }],

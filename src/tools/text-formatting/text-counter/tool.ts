@@ -5,10 +5,11 @@ import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { countText } from '../../../text/counts.ts';
 import { weightedLength } from '../../../text/weighted-length.ts';
+import { characterStatistics } from './character-statistics.ts';
 import { type CountInfo, countOutput } from './count-output.ts';
 import { wordsByLanguage } from './language-words.ts';
 import { smsSize } from './sms.ts';
-import { characterStatistics, wordCores, wordStatistics } from './text-statistics.ts';
+import { wordStatistics } from './word-statistics.ts';
 
 export const meta = {
   name: 'Text Counter (Word and Character Count)',
@@ -108,7 +109,7 @@ type Info = CountInfo & Partial<Pick<ReturnType<typeof wordStatistics>, 'topWord
  */
 export const run: Engine<typeof page, Info> = (input, options) => {
   const languageWords = wordsByLanguage(input);
-  const { topWords, topPairs, topTriples, ...words } = wordStatistics(wordCores(input), options.skipCommon);
+  const { topWords, topPairs, topTriples, ...words } = wordStatistics(input, options.skipCommon);
   const { text, info } = countOutput(
     {
       ...countText(input),

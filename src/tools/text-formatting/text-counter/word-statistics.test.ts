@@ -1,25 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { characterStatistics, wordCores, wordStatistics } from './text-statistics.ts';
+import { Spellings } from './spellings.ts';
+import { wordCores } from './word-cores.ts';
+import { wordStatistics } from './word-statistics.ts';
 
 const pieces = fc.constantFrom(...'ab1é日. !?—/\n\t"', '\u0301', '😀', '\u3000', '\ufeff', '\ud83d', '१', '½');
-
-test('characters are counted as their properties say', () => {
-  fc.assert(
-    fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
-      const text = parts.join('');
-      const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-      expect(characterStatistics(text)).toMatchObject({
-        codePoints: Array.from(text).length,
-        letters: count(/\p{L}/gu),
-        digits: count(/\p{Nd}/gu),
-        spaces: count(/\s/g),
-        punctuation: count(/\p{P}/gu),
-        charactersNoSpaces: text.replace(/\s/g, '').length,
-      });
-    }),
-  );
-});
 
 test('words run from their first to their last letter or number', () => {
   fc.assert(
@@ -31,6 +16,27 @@ test('words run from their first to their last letter or number', () => {
         .filter((core) => core !== undefined);
       expect(wordCores(text)).toEqual(cores);
     }),
+  );
+});
+
+test('spellings are numbered as a Map would', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('a', 'A', 'Aa', 'BB', 'é', 'e\u0301', '😀', 'aa'), { maxLength: 30 }),
+      (words) => {
+        const text = words.join(' ');
+        const spellings = new Spellings(text, words.length);
+        const numbers = new Map<string, number>();
+        let start = 0;
+        for (const word of words) {
+          const number = numbers.get(word) ?? numbers.size;
+          numbers.set(word, number);
+          expect(spellings.numberOf(start, start + word.length)).toBe(number);
+          start += word.length + 1;
+        }
+        expect(spellings.size).toBe(numbers.size);
+      },
+    ),
   );
 });
 
@@ -53,7 +59,7 @@ test('phrases are counted as by hand, and common ones left out', () => {
           .map(([text, count]) => ({ text, count }))
           .slice(0, 10);
       };
-      expect(wordStatistics(cores, skipCommon)).toEqual({
+      expect(wordStatistics(cores.join(' '), skipCommon)).toEqual({
         uniqueWords: new Set(cores.map((core) => core.toLowerCase())).size,
         longestWord: cores.find((core) => core.length === Math.max(...cores.map((other) => other.length))) ?? '',
         topWords: top(1, 1),
@@ -65,6 +71,6 @@ test('phrases are counted as by hand, and common ones left out', () => {
 });
 
 test('the ten most frequent, the first met first', () => {
-  const words = 'l k j i h g f e d c b a b a a'.split(' ');
+  const words = 'l k j i h g f e d c b a b a a';
   expect(wordStatistics(words, false).topWords.map(({ text }) => text)).toEqual('a b l k j i h g f e'.split(' '));
 });
