@@ -85,6 +85,8 @@ class Spellings {
   }
 }
 
+const isAsciiLetter = (unit: number) => (unit | 0x20) >= SMALL_A && (unit | 0x20) <= SMALL_Z;
+
 /** Whether a word has capitals that its writer meant. */
 function hasMeantCapitals(text: string, { start, end }: Word, keep: WordCaseOptions['keep']): boolean {
   let letters = 0;
@@ -147,16 +149,21 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
   const out = new TextBuilder();
   const word: Word = { start: 0, end: 0 };
   let copied = 0;
-  let keeps = false;
+  let lineStart = 0;
+  let lineEnd = 0;
+  /** Whether the line that runs has a lowercase letter, once that was asked. */
+  let isMixed: boolean | undefined;
   /** The first full stop in the word that runs, or behind it; -1 if there is none. */
   let dot = -1;
   /** The ampersand before the word that runs, or behind it; -1 if there is none. */
   let ampersand = -1;
   let isWatched = visitor.lost !== undefined && keep !== 'mixed';
-  let mayLose = false;
 
   const lower = () =>
     isAligned ? lowered.slice(word.start, word.end) : lowerText(text.slice(word.start, word.end), locale);
+
+  /** Whether capitals were meant: not on a line that has no lowercase letter. Asked only about words with capitals. */
+  const isMixedLine = () => (isMixed ??= hasSmallLetter(text, lineStart, lineEnd));
 
   function writeCapital() {
     const from = isAligned ? lowered : lower();
@@ -209,25 +216,38 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
   function isLost(wanted: WordCase): boolean {
     let inner = word.start + 1;
     if (isAligned) while (inner < word.end && text.charCodeAt(inner) === lowered.charCodeAt(inner)) inner++;
-    if (inner >= word.end || !hasMeantCapitals(text, word, 'mixed')) return false;
+    if (inner >= word.end || !hasMeantCapitals(text, word, 'mixed') || !isMixedLine()) return false;
     const typed = text.slice(word.start, word.end);
     if (typeof wanted === 'object') return wanted.text !== typed;
     const first = wanted === 'lower' ? 0 : locale === 'nl' && /^ij/i.test(typed) ? 2 : 1;
     return typed.slice(first) !== lowerText(typed.slice(first), locale);
   }
 
+  /** Whether the word has no letter that lowercase would change. */
+  function isLower(): boolean {
+    let at = word.start;
+    while (at < word.end && text.charCodeAt(at) === lowered.charCodeAt(at)) at++;
+    return at === word.end;
+  }
+
+  function staysAsTyped(wanted: WordCase): boolean {
+    if (wanted === 'lower' && isAligned && dot < 0 && ampersand < 0 && isLower()) return true;
+    return keep !== 'none' && hasMeantCapitals(text, word, keep) && isMixedLine();
+  }
+
   function write(wanted: WordCase, isFixed: boolean) {
+    const spelling = spellings.isEmpty ? undefined : spellings.find(lower());
+    // It is copied with what follows.
+    if (spelling === undefined && (isFixed || staysAsTyped(wanted))) return;
     out.copy(text, copied, word.start);
     copied = word.end;
-    const spelling = spellings.isEmpty ? undefined : spellings.find(lower());
     if (spelling !== undefined) out.add(spelling);
-    else if (isFixed || (keeps && hasMeantCapitals(text, word, keep))) out.copy(text, word.start, word.end);
     else if (typeof wanted === 'object' || (dot < 0 && ampersand < 0) || !writeOwn(wanted === 'first'))
       writeChanged(wanted);
   }
 
   function writeChanged(wanted: WordCase) {
-    if (mayLose && isLost(wanted) && visitor.lost?.(text, word.start, word.end) === false) isWatched = mayLose = false;
+    if (isWatched && isLost(wanted) && visitor.lost?.(text, word.start, word.end) === false) isWatched = false;
     if (typeof wanted === 'object') out.add(wanted.text);
     else if (wanted !== 'lower') writeCapital();
     else if (isAligned) out.copy(lowered, word.start, word.end);
@@ -253,11 +273,11 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
 
   const needsWhole = protect || spellings.spanCuts;
   visitor.begin?.(text);
-  forEachLine(text, (lineStart, lineEnd) => {
+  forEachLine(text, (start, end) => {
+    lineStart = start;
+    lineEnd = end;
+    isMixed = undefined;
     visitor.line?.(lineStart, lineEnd);
-    const mayKeep = (keep !== 'none' || isWatched) && hasSmallLetter(text, lineStart, lineEnd);
-    keeps = mayKeep && keep !== 'none';
-    mayLose = mayKeep && isWatched;
     let inChunk = false;
     let inAddress = false;
     word.start = -1;
@@ -286,8 +306,12 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
         inChunk = true;
         if (type & LETTER_OR_NUMBER) {
           if (word.start < 0) word.start = i;
-          word.end = next;
-        } else if (type & MARK) {
+          i = next;
+          while (i < lineEnd && isAsciiLetter(text.charCodeAt(i))) i++;
+          word.end = i;
+          continue;
+        }
+        if (type & MARK) {
           if (word.start >= 0 && word.end === i) word.end = next;
         } else if (codePoint === FULL_STOP) {
           if (dot < 0 && word.start >= 0) dot = i;
