@@ -3,6 +3,7 @@ import { chunkEnd, isAddress } from './addresses.ts';
 import { type CaseLocale, composeDottedI, lowerText, titleChar, upperText } from './case.ts';
 import { CAPITAL, classOf, LETTER, LETTER_OR_NUMBER, MARK, SMALL, SPACE } from './character-classes.ts';
 import { codePointAt, unitsOf } from './code-points.ts';
+import { ExactSpellings } from './exact-spellings.ts';
 import { forEachLine } from './lines.ts';
 import { isInitial, listMarkEnd } from './list-marks.ts';
 import { TextBuilder } from './text-builder.ts';
@@ -57,33 +58,6 @@ const DOT_ABOVE = 0x307;
 
 /** The Bs of B&Bs. */
 const PLURAL_INITIAL = /^\p{Lu}s$/u;
-const POSSESSIVE = /['’]s$/;
-
-/** Spellings that are given, by their lowercase form. */
-class Spellings {
-  readonly #byLower = new Map<string, string>();
-  /** Whether one of them has a character at which words are cut. */
-  readonly spanCuts: boolean;
-
-  constructor(list: string, locale: CaseLocale) {
-    for (const word of list.split(/[\s,;]+/)) {
-      if (word !== '') this.#byLower.set(lowerText(word, locale), word);
-    }
-    this.spanCuts = /[-&:|\u2010\u2011\u2013\u2014\u2026/\u3002\uff01\uff1f\uff61]/.test(list);
-  }
-
-  get isEmpty(): boolean {
-    return this.#byLower.size === 0;
-  }
-
-  /** The spelling of a word in lowercase; a possessive s is no part of the word. */
-  find(lower: string): string | undefined {
-    const spelling = this.#byLower.get(lower);
-    if (spelling !== undefined || !POSSESSIVE.test(lower)) return spelling;
-    const owner = this.#byLower.get(lower.slice(0, -2));
-    return owner === undefined ? undefined : owner + lower.slice(-2);
-  }
-}
 
 const isAsciiLetter = (unit: number) => (unit | 0x20) >= SMALL_A && (unit | 0x20) <= SMALL_Z;
 
@@ -145,7 +119,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
   const lowered = lowerText(text, locale);
   // Offsets fit both texts, unless dotted capital I became two characters.
   const isAligned = lowered.length === text.length;
-  const spellings = new Spellings(options.exact, locale);
+  const spellings = new ExactSpellings(options.exact, locale);
   const out = new TextBuilder();
   const word: Word = { start: 0, end: 0 };
   let copied = 0;
