@@ -31,7 +31,7 @@ export type Replaced = {
   readonly text: string;
   readonly count: number;
   /** Where the matches were, flat: from, to ... in UTF-16 offsets of the text that was searched. */
-  readonly ranges: readonly number[];
+  readonly ranges: Uint32Array;
 };
 
 /** What a match becomes. */
@@ -50,7 +50,8 @@ export function replaceIn(text: string, pair: Pair, settings: SearchSettings): R
   if (mode === 'regex') return replacePattern(text, pair, settings);
   const find = mode === 'extended' ? unescapeText(pair.find) : pair.find;
   const replace = mode === 'extended' ? unescapeText(pair.replace) : pair.replace;
-  if (matchCase && !wholeWord && !cutsPairs(find)) return replaceExact(text, find, replace, settings.all);
+  const exact = wholeWord || (settings.preserveCase && !matchCase) ? undefined : exactSearch(text, find, matchCase);
+  if (exact) return replaceExact(text, exact, replace, settings.all);
   const search = new RegExp(escapePattern(find), matchCase ? 'gu' : 'giu');
   const replacement = settings.preserveCase && !matchCase ? inCaseOfMatch(replace) : () => replace;
   return replaceMatches(text, search, replacement, settings);
@@ -63,24 +64,46 @@ function cutsPairs(find: string): boolean {
   return (first >= 0xdc00 && first < 0xe000) || (last >= 0xd800 && last < 0xdc00);
 }
 
-function replaceExact(text: string, find: string, replace: string, all: boolean): Replaced {
-  const first = text.indexOf(find);
-  if (first < 0) return { text, count: 0, ranges: [] };
+/** A text in which a literal text is found unit by unit where it is found in the original. */
+type ExactSearch = { readonly lookedAt: string; readonly find: string };
+
+const ASCII = /^[\0-\x7f]*$/;
+/** Long s, which matches s but is its own lowercase letter, and dotted capital I, whose lowercase form is an i with a mark. */
+const UNLIKE_LOWERCASE = /[\u017f\u0130]/;
+
+/**
+ * How to find a text without a regular expression, which takes several times as long; undefined where only that will do.
+ *
+ * Where case does not matter, an ASCII text matches what has the same lowercase form, but for two letters.
+ */
+function exactSearch(text: string, find: string, matchCase: boolean): ExactSearch | undefined {
+  if (matchCase) return cutsPairs(find) ? undefined : { lookedAt: text, find };
+  if (!ASCII.test(find) || UNLIKE_LOWERCASE.test(text)) return undefined;
+  return { lookedAt: text.toLowerCase(), find: find.toLowerCase() };
+}
+
+function replaceExact(text: string, { lookedAt, find }: ExactSearch, replace: string, all: boolean): Replaced {
+  const first = lookedAt.indexOf(find);
+  if (first < 0) return { text, count: 0, ranges: new Uint32Array() };
   if (!all) {
     const end = first + find.length;
     checkTextSize(text.length - find.length + replace.length);
-    return { text: text.slice(0, first) + replace + text.slice(end), count: 1, ranges: [first, end] };
+    return { text: text.slice(0, first) + replace + text.slice(end), count: 1, ranges: Uint32Array.of(first, end) };
   }
-  const pieces = text.split(find);
+  const pieces = lookedAt.split(find);
   const count = pieces.length - 1;
   checkTextSize(text.length + count * (replace.length - find.length));
-  const ranges: number[] = [];
+  const ranges = new Uint32Array(count * 2);
+  const isLowered = lookedAt !== text;
   let at = 0;
   for (let i = 0; i < count; i++) {
-    at += (pieces[i] as string).length;
-    ranges.push(at, at + find.length);
-    at += find.length;
+    const start = at + (pieces[i] as string).length;
+    if (isLowered) pieces[i] = text.slice(at, start);
+    at = start + find.length;
+    ranges[i * 2] = start;
+    ranges[i * 2 + 1] = at;
   }
+  if (isLowered) pieces[count] = text.slice(at);
   return { text: pieces.join(replace), count, ranges };
 }
 
@@ -115,7 +138,7 @@ function replaceMatches(text: string, search: RegExp, replacement: Replacement, 
   }
   result += text.slice(done);
   checkTextSize(result.length);
-  return { text: result, count: ranges.length / 2, ranges };
+  return { text: result, count: ranges.length / 2, ranges: Uint32Array.from(ranges) };
 }
 
 /** The code units of the character at an offset; 1 at the end of the text. */

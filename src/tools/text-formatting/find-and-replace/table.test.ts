@@ -31,6 +31,10 @@ table(findAndReplace, [
       highlights: { input: Uint32Array.of(0, 3, 4, 7, 11, 14) },
     },
   ],
+  ['any case keeps the case of all else', 'A1 B2 a3 É', { find: 'a', replace: 'x' }, 'x1 B2 x3 É'],
+  ['any case: letters beyond ASCII that match one', 'Kk Ss\u017f', { find: 's', replace: 'x' }, 'Kk xxx'],
+  ['any case: the Kelvin sign', '\u212ak S', { find: 'K', replace: 'x' }, 'xx S'],
+  ['any case: a dotted capital I is no i', 'I\u0130i', { find: 'i', replace: 'x' }, 'x\u0130x'],
   [
     'whole words, case matters',
     "Cat cat cats _cat cat's",

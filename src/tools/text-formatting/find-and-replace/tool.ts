@@ -138,7 +138,7 @@ export const run: Engine<typeof page> = (input, options) => {
 
   let text = input;
   let count = 0;
-  let ranges: Replaced['ranges'] = [];
+  let ranges: Replaced['ranges'] = new Uint32Array();
   const rows: string[][] = [];
   const offers: Offer[] = [];
   for (const [i, pair] of pairs.entries()) {
@@ -156,7 +156,7 @@ export const run: Engine<typeof page> = (input, options) => {
     text,
     ...told(pairs, count, false),
     offers,
-    highlights: { input: Uint32Array.from(ranges) },
+    highlights: { input: ranges },
     ...(rows.length > 1 && { table: { columns: ['Find', 'Replace with', 'Replacements'], rows } }),
   };
 };
