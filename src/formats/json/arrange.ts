@@ -1,3 +1,4 @@
+import { orderOfUnits } from '../../text/order-of-units.ts';
 import { decodeString } from './strings.ts';
 import { Kind, type Tape, TapeWriter } from './tape.ts';
 
@@ -57,17 +58,20 @@ function compareMany(tape: Tape, object: number, found: Duplicate[]): void {
 /** An order of keys: `asc` and `desc` by UTF-16 code units (RFC 8785), `natural` with numbers by their value. */
 export type KeyOrder = 'off' | 'asc' | 'desc' | 'natural';
 
-const compareUnits = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+/** The order in which keys stand: their indices. */
+type OrderOf = (keys: readonly string[]) => Uint32Array;
 
-/** Keys as people sort them: `a2` before `a10`, `a` before `B`. */
-function naturalOrder(): (a: string, b: string) => number {
+/** Keys as people sort them: `a2` before `a10`, `a` before `B`; those that are alike so, by their units. */
+function naturalOrder(): OrderOf {
   const collator = new Intl.Collator('en', { numeric: true });
-  return (a, b) => collator.compare(a, b) || compareUnits(a, b);
+  return (keys) => {
+    const byUnits = orderOfUnits(keys, false);
+    return byUnits.sort((a, b) => collator.compare(keys[a] as string, keys[b] as string));
+  };
 }
 
-function comparison(order: Exclude<KeyOrder, 'off'>): (a: string, b: string) => number {
-  if (order === 'natural') return naturalOrder();
-  return order === 'asc' ? compareUnits : (a, b) => compareUnits(b, a);
+function orderingFor(order: Exclude<KeyOrder, 'off'>): OrderOf {
+  return order === 'natural' ? naturalOrder() : (keys) => orderOfUnits(keys, order === 'desc');
 }
 
 /** Which of several members with the same key stay. */
@@ -80,7 +84,7 @@ export type Keep = 'all' | 'first' | 'last';
 export function arrange(tape: Tape, order: KeyOrder, keep: Keep, duplicates: readonly Duplicate[]): Tape {
   const dropped = keep === 'all' ? undefined : droppedNodes(keep, duplicates);
   if (order === 'off' && !dropped) return tape;
-  const compare = order === 'off' ? undefined : comparison(order);
+  const orderOf = order === 'off' ? undefined : orderingFor(order);
   const out = new TapeWriter(tape.length);
   // A stack of members still to be copied, the next one last. Closing an object or array is a task of its own,
   // written as the complement of its index in `out`.
@@ -107,8 +111,8 @@ export function arrange(tape: Tape, order: KeyOrder, keep: Keep, duplicates: rea
       if ((tape.size[node] as number) === 0) continue;
       tasks.push(~copy);
       parents.push(-1);
-      const children = childrenOf(tape, node, dropped);
-      if (compare && tape.kind[node] === Kind.object) sortMembers(tape, children, compare);
+      const members = childrenOf(tape, node, dropped);
+      const children = orderOf && tape.kind[node] === Kind.object ? sortedMembers(tape, members, orderOf) : members;
       for (let i = children.length - 1; i >= 0; i--) {
         tasks.push(children[i] as number);
         parents.push(copy);
@@ -127,9 +131,9 @@ function childrenOf(tape: Tape, node: number, dropped: Set<number> | undefined):
   return children;
 }
 
-function sortMembers(tape: Tape, members: number[], compare: (a: string, b: string) => number): void {
-  const keys = new Map(members.map((member) => [member, keyOf(tape, member)]));
-  members.sort((a, b) => compare(keys.get(a) as string, keys.get(b) as string));
+function sortedMembers(tape: Tape, members: readonly number[], orderOf: OrderOf): Uint32Array {
+  const keys = members.map((member) => keyOf(tape, member));
+  return orderOf(keys).map((index) => members[index] as number);
 }
 
 function droppedNodes(keep: Keep, duplicates: readonly Duplicate[]): Set<number> | undefined {

@@ -3,9 +3,9 @@ import type { LineOrder } from '../../../streaming/merge-runs.ts';
 import { countCodePoints } from '../../../text/code-points.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { isSpace } from '../../../text/lines.ts';
+import { orderOfUnits } from '../../../text/order-of-units.ts';
 import { asciiKeys, hasAsciiKey } from './ascii-keys.ts';
 import { byNumber, byUnits, type Compare, codePointKey, sortedOrder } from './line-order.ts';
-import { orderOfUnits } from './order-of-units.ts';
 
 /** What of the options says how lines are compared. */
 export type Sorting = {

@@ -13,7 +13,7 @@ test('strings stand by their units, and equal ones as they were', () => {
   const unit = fc.constantFrom('\0', 'a', 'b', 'é', '\ud83d', '\ude00', '\uffff');
   const key = fc.oneof(fc.string({ unit, maxLength: 9 }), fc.string());
   fc.assert(
-    fc.property(fc.array(key), fc.boolean(), (keys, descending) => {
+    fc.property(fc.array(key, { maxLength: 40 }), fc.boolean(), (keys, descending) => {
       expect([...orderOfUnits(keys, descending)]).toEqual(expectedOrder(keys, descending));
     }),
     { numRuns: 1000 },

@@ -1,4 +1,4 @@
-import { COUNT, multikeyOrder } from '../../../text/multikey-order.ts';
+import { COUNT, multikeyOrder } from './multikey-order.ts';
 
 /** Code units that are compared at once: as many as a double holds. */
 const UNITS = 3;
@@ -14,11 +14,32 @@ function wordAt(key: string, from: number): number {
   return ((first * BASE + second) * BASE + third) * COUNT + Math.min(left, UNITS);
 }
 
+/** Up to so many strings, to compare them takes less time than to make ready for more. */
+const FEW = 16;
+
 /**
  * The order in which strings stand when sorted by their UTF-16 code units: their indices. Stable in both directions. Several
  * times as quick as `Array.prototype.sort`, which reads two strings from the beginning whenever it compares them.
  */
 export function orderOfUnits(keys: readonly string[], descending: boolean): Uint32Array {
+  if (keys.length <= FEW) return orderOfFew(keys, descending);
   const wordOf = (index: number, from: number) => wordAt(keys[index] as string, from);
   return multikeyOrder(keys.length, { wordOf, units: UNITS }, descending);
+}
+
+/** The same by insertion. */
+function orderOfFew(keys: readonly string[], descending: boolean): Uint32Array {
+  const order = new Uint32Array(keys.length);
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string;
+    let at = i;
+    for (; at > 0; at--) {
+      const before = order[at - 1] as number;
+      const other = keys[before] as string;
+      if (descending ? other >= key : other <= key) break;
+      order[at] = before;
+    }
+    order[at] = i;
+  }
+  return order;
 }
