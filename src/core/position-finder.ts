@@ -17,8 +17,9 @@ export function positionFinder(text: string): (offset: number) => LineColumn {
       const unit = text.charCodeAt(read);
       if (unit === 10 || (unit === 13 && text.charCodeAt(read + 1) !== 10)) starts.push(read + 1);
     }
-    let low = 0;
     let high = starts.length - 1;
+    // Places asked for in the order of the text are each on the last line read.
+    let low = offset >= (starts[high] ?? 0) ? high : 0;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
       if ((starts[middle] ?? 0) <= offset) low = middle;

@@ -9,9 +9,13 @@ let segmenter: Intl.Segmenter | undefined;
 /** A part of the input as messages quote it: shortened when it is long, between what is drawn as one character each. */
 export function excerpt(part: string): string {
   if (part.length <= SHOWN) return part;
+  if (isCutBetween(part.charCodeAt(SHOWN - 1), part.charCodeAt(SHOWN))) return `${part.slice(0, SHOWN)}…`;
   segmenter ??= new Intl.Segmenter('en');
   const last = segmenter.segment(part.slice(0, SEEN)).containing(SHOWN);
   // Nothing is left in front of a letter with a hundred marks: then it is cut, but not within a pair.
   const shown = part.slice(0, last?.index) || part.slice(0, SHOWN).replace(/[\ud800-\udbff]$/, '');
   return `${shown}…`;
 }
+
+/** Whether two units are characters by themselves: all of ASCII but a line break of two. For most texts that is enough. */
+const isCutBetween = (unit: number, next: number) => unit < 0x80 && next < 0x80 && next !== 0x0a;

@@ -45,8 +45,12 @@ const LITERALS: Readonly<Record<string, string>> = {
   undefined: 'null',
 };
 
+const LONGEST_LITERAL = Math.max(...Object.keys(LITERALS).map(({ length }) => length));
+
 /** The literal of JSON that a word of another language stands for: `True` is `true`, `None` is `null`. */
 export const literalFor = (word: string): string | undefined => {
+  // A repair asks it of every text without quotes.
+  if (word.length > LONGEST_LITERAL) return undefined;
   const lower = word.toLowerCase();
   return Object.hasOwn(LITERALS, lower) ? LITERALS[lower] : undefined;
 };

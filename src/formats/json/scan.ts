@@ -29,8 +29,8 @@ const identifier = /[$_\p{ID_Start}][$_\u200c\u200d\p{ID_Continue}]*/uy;
 const identifierWithEscapes =
   /(?:[$_\p{ID_Start}]|\\u[0-9a-fA-F]{4})(?:[$_\u200c\u200d\p{ID_Continue}]|\\u[0-9a-fA-F]{4})*/uy;
 const word = /[$_\p{ID_Continue}]+/uy;
-// `\x0b` for `\v`: mutation testing makes `\V` of that, which is no expression.
-const json5Space = /[\t\x0b\f\xa0\ufeff\n\r\u2028\u2029\p{Zs}]/u;
+/** White space of JSON5 beyond ASCII. */
+const json5Space = /[\ufeff\u2028\u2029\p{Zs}]/u;
 
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
   pattern.lastIndex = at;
@@ -47,7 +47,9 @@ export const isJsonSpace = (unit: number): boolean =>
 
 /** White space of JSON5, that of JSON included. */
 export const isJson5Space = (unit: number): boolean =>
-  unit === Unit.space || unit === Unit.lineFeed || (unit > 0 && json5Space.test(String.fromCharCode(unit)));
+  unit < 0x80
+    ? unit === Unit.space || (unit >= Unit.tab && unit <= Unit.return)
+    : json5Space.test(String.fromCharCode(unit));
 
 /** The letters, digits, `$` and `_` at an offset; undefined if there are none. */
 export const wordAt = (text: string, at: number): string | undefined => matchAt(word, text, at);

@@ -37,6 +37,9 @@ export function unescapeString(inside: string): string {
   );
 }
 
+/** What `JSON.stringify` may escape: a surrogate it does where it is alone. */
+const ESCAPED = /["\\\0-\x1f\ud800-\udfff]/;
+
 const nonAscii = /[^\0-\x7f]/g;
 
 const unicodeEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -47,7 +50,7 @@ const unicodeEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).pa
  * @param ascii write everything outside ASCII as `\uXXXX`, astral characters as two
  */
 export function encodeString(value: string, ascii = false): string {
-  const literal = JSON.stringify(value);
+  const literal = ESCAPED.test(value) ? JSON.stringify(value) : `"${value}"`;
   return ascii ? literal.replace(nonAscii, unicodeEscape) : literal;
 }
 
