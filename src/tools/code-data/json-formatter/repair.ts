@@ -1,11 +1,10 @@
-import { toJsonNumber } from '../../../formats/json/numbers.ts';
-import { literalFor } from '../../../formats/json/parse.ts';
 import { commentEnd, isJson5Space, isJsonSpace, Unit } from '../../../formats/json/scan.ts';
-import { unescapeString } from '../../../formats/json/strings.ts';
+import { encodeString, unescapeString } from '../../../formats/json/strings.ts';
 import { hasBom } from '../../../text/bom.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { codePointName } from '../../../text/show-character.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
+import { bareKeyEnd, bareLiteral, bareValueEnd } from './repair-bare.ts';
 import { isJsonString, looseStringEnd, QUOTES } from './repair-strings.ts';
 
 /** Something that was changed on the way to strict JSON. */
@@ -29,16 +28,6 @@ export type Repaired = {
 /** What may come next inside an object or array. */
 type Expect = 'key' | 'colon' | 'value' | 'comma';
 type Frame = { readonly closer: '}' | ']'; expect: Expect };
-
-/** With what a number of any kind begins. */
-const numberStart = /^[-+.\dIN]/;
-const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-const json5Number = /^[+-]?(?:0[xX][0-9a-fA-F]+|(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)$/;
-const nonFinite = /^[+-]?(?:NaN|Infinity)$/;
-
-const KEY_STOP = /[:={}[\],\n\r]/g;
-const VALUE_STOP = /[,}\]\n\r]|;(?=\s|$)|\s(?:\/\/|#)|\s?\/\*/g;
-const LITERAL_BEFORE_TOKEN = /((?:[+-]?[\d.]+(?:[eE][+-]?\d+)?|true|false|null|True|False|None))[ \t]+(?=["'[{\d-])/y;
 
 /**
  * What a faulty text was most likely meant to be, as strict JSON, with every change. Linear and iterative.
@@ -85,7 +74,7 @@ class Repairer {
     const shift = several ? 1 : 0;
     return {
       text: several ? `[${this.#out}]` : this.#out.toString(),
-      changes: this.#changes.toSorted((a, b) => a.at - b.at),
+      changes: this.#changes,
       count: this.#count,
       sourceAt: (offset) => this.#sourceAt(offset - shift),
     };
@@ -95,9 +84,20 @@ class Repairer {
     return this.#stack.at(-1);
   }
 
-  #change(at: number, what: string | (() => string)): void {
+  #change(at: number, what: string): void {
     this.#count++;
-    if (this.#tells) this.#changes.push({ at, what: typeof what === 'string' ? what : what() });
+    if (!this.#tells) return;
+    const changes = this.#changes;
+    const change = { at, what };
+    let place = changes.push(change) - 1;
+    // A comma that nothing follows is known to be one too many only where the next bracket closes.
+    for (; place > 0 && (changes[place - 1] as Change).at > at; place--) changes[place] = changes[place - 1] as Change;
+    changes[place] = change;
+  }
+
+  /** A part of the input as a change quotes it. */
+  #quote(part: string): string {
+    return this.#tells ? excerpt(part) : '';
   }
 
   #emit(piece: string, source: number): void {
@@ -297,52 +297,28 @@ class Repairer {
   /** Numbers, words and text without quotes. */
   #bare(at: number): void {
     const isKey = this.#isKeyNext;
-    const end = isKey ? this.#textEnd(KEY_STOP, at) : this.#valueEnd(at);
+    const end = isKey ? bareKeyEnd(this.#input, at) : bareValueEnd(this.#input, at);
     const token = this.#input.slice(at, end).trimEnd();
     this.#i = at + token.length;
     const isStray = this.#stack.length === 0 && this.#roots > 0 && !/[\p{L}\d]/u.test(token);
-    if (isStray || token === '...' || token === '\u2026') this.#change(at, () => `"${excerpt(token)}" left out`);
+    if (isStray || token === '...' || token === '\u2026') this.#change(at, `"${this.#quote(token)}" left out`);
     else if (isKey) this.#bareKey(at, token);
     else this.#bareValue(at, token);
   }
 
-  /** The end of text without quotes; it is at least one character long. */
-  #textEnd(stop: RegExp, at: number): number {
-    stop.lastIndex = at;
-    const found = stop.exec(this.#input);
-    return Math.max(found ? found.index : this.#end, at + 1);
-  }
-
-  #valueEnd(at: number): number {
-    // `[1 2]`, `{"a": true "b": 2}`: a comma is missing after a literal.
-    LITERAL_BEFORE_TOKEN.lastIndex = at;
-    const literal = LITERAL_BEFORE_TOKEN.exec(this.#input)?.[1];
-    return literal === undefined ? this.#textEnd(VALUE_STOP, at) : at + literal.length;
-  }
-
   #bareKey(at: number, token: string): void {
-    this.#place(JSON.stringify(token), at);
-    this.#change(at, () => `double quotes added around the key ${excerpt(token)}`);
+    this.#place(encodeString(token), at);
+    this.#change(at, `double quotes added around the key ${this.#quote(token)}`);
   }
 
   #bareValue(at: number, token: string): void {
-    const literal = this.#bareLiteral(token);
+    const literal = bareLiteral(token);
     this.#place(literal, at);
     if (literal === token) return;
-    this.#change(at, () =>
-      literal.startsWith('"')
-        ? `double quotes added around ${excerpt(token)}`
-        : `${excerpt(token)} written as ${excerpt(literal)}`,
-    );
-  }
-
-  #bareLiteral(token: string): string {
-    if (numberStart.test(token)) {
-      if (jsonNumber.test(token)) return token;
-      if (json5Number.test(token)) return toJsonNumber(token);
-      if (nonFinite.test(token)) return 'null';
-    }
-    return literalFor(token) ?? JSON.stringify(token);
+    const what = literal.startsWith('"')
+      ? `double quotes added around ${this.#quote(token)}`
+      : `${this.#quote(token)} written as ${this.#quote(literal)}`;
+    this.#change(at, what);
   }
 
   #string(at: number, closers: string): void {
@@ -353,7 +329,7 @@ class Repairer {
       this.#place(literal, at);
       return;
     }
-    this.#place(JSON.stringify(unescapeString(this.#input.slice(at + 1, end))), at);
+    this.#place(encodeString(unescapeString(this.#input.slice(at + 1, end))), at);
     if (this.#input[at] !== '"') this.#change(at, 'quotes replaced by double quotes');
     else this.#change(at, next === end ? 'closing quote added' : 'characters escaped inside a string');
   }
