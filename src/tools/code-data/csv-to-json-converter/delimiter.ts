@@ -73,6 +73,9 @@ export function guessDelimiter(text: string, options: Omit<CsvOptions, 'delimite
   const isCut = end < text.length;
   let best = { delimiter: ',', share: 0, width: 0 };
   for (const delimiter of CANDIDATES) {
+    // Most texts have one of them only, and to look for it takes less time than to read.
+    const first = text.indexOf(delimiter, from);
+    if (first < 0 || first >= end) continue;
     const table = parseCsv(text, { ...options, delimiter }, from, { end, records: SAMPLE_RECORDS });
     // Where the sample was cut, its last record most likely is too.
     const whole = isCut && rowCount(table) > 1 && rowCount(table) < SAMPLE_RECORDS;

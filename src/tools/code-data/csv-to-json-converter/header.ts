@@ -8,28 +8,35 @@ import { once } from '../../../core/once.ts';
  * @param keepDoubled leave doubled names as they are; empty ones are named all the same
  */
 export function uniqueNames(names: readonly string[], keepDoubled = false): string[] {
-  /** All that are given, and those made that could be made again. No name that is made is one that is given. */
-  const taken = new Set(names);
-  /** Those given that have come so far. */
+  const all = new Set(names);
+  /** Those of them that have come so far. */
   const used = new Set<string>();
-  /** The number to try next, by name, so that many equal names take linear time. */
-  const numbers = new Map<string, { next: number }>();
-  // To look up each name that is made takes longer than to make it.
-  const canClash = once(() => taken.has('') || [...taken].some((name) => /\d$/.test(name)));
+  /** Those made for empty names, and those that one of them could be. No name that is made is one that is given. */
+  const made = new Set<string>();
+  /** What to try next, by name, so that many equal names take linear time. */
+  const numbered = new Map<string, { readonly start: string; next: number }>();
+  const hasEmpty = all.has('');
+  const hasNumber = once(() => [...all].some((name) => /\d$/.test(name)));
   const claim = (name: string) => {
-    const number = numbers.get(name) ?? { next: 2 };
-    if (number.next === 2) numbers.set(name, number);
-    let candidate = `${name}_${number.next++}`;
-    while (canClash() && taken.has(candidate)) candidate = `${name}_${number.next++}`;
-    // Those of other names differ before their last `_`, and only those of empty names are made in another way.
-    if (canClash() && name === 'column') taken.add(candidate);
+    let others = numbered.get(name);
+    if (!others) {
+      others = { start: `${name}_`, next: 2 };
+      numbered.set(name, others);
+    }
+    let candidate = others.start + others.next++;
+    // Names differ before their last `_` where those they are made from do; those for empty names are made in another way.
+    const isLikeEmpty = hasEmpty && name === 'column';
+    // To look up each name that is made takes longer than to make it.
+    if (!isLikeEmpty && !hasNumber()) return candidate;
+    while (all.has(candidate) || made.has(candidate)) candidate = others.start + others.next++;
+    if (isLikeEmpty) made.add(candidate);
     return candidate;
   };
   return names.map((given, i) => {
     if (given === '') {
       const name = `column_${i + 1}`;
-      if (taken.has(name)) return claim(name);
-      taken.add(name);
+      if (all.has(name) || made.has(name)) return claim(name);
+      made.add(name);
       return name;
     }
     if (!keepDoubled && used.has(given)) return claim(given);

@@ -25,6 +25,14 @@ export function trailingNotes(
   return notes;
 }
 
+const isVisible = (unit: number) => unit > 0x20 && unit < 0x7f;
+
+/** Whether a text begins or ends with a space: a look at its ends spares most texts the trim. */
+const hasOuterSpace = (text: string) =>
+  !(isVisible(text.charCodeAt(0)) && isVisible(text.charCodeAt(text.length - 1))) && text !== text.trim();
+
+const isBlank = (unit: number) => unit === 0x20 || unit === 0x09;
+
 /**
  * The offer to trim, where spaces stand between a separator and a quote, so that the quote was taken for text, or before
  * or after the names of columns.
@@ -35,7 +43,9 @@ export function trimOffers(
   placeOf: (offset: number) => LineColumn,
 ): Offer[] {
   const { cells, marks, starts, trailing } = table;
-  const at = cells.findIndex((cell, i) => ((marks[i] ?? 0) & QUOTED) === 0 && /^[ \t]+["']/.test(cell));
+  const at = cells.findIndex(
+    (cell, i) => isBlank(cell.charCodeAt(0)) && ((marks[i] ?? 0) & QUOTED) === 0 && /^[ \t]+["']/.test(cell),
+  );
   const after = trailing.find(({ text }) => text.trim() === '');
   const options = { trim: true };
   if (at >= 0 || after) {
@@ -46,7 +56,7 @@ export function trimOffers(
       { text: at >= 0 ? text : text.replace(', so the quotes were read as text', ''), label: 'Trim cells', options },
     ];
   }
-  const name = firstRow > 0 ? names.find((each) => each !== each.trim()) : undefined;
+  const name = firstRow > 0 ? names.find(hasOuterSpace) : undefined;
   if (name === undefined) return [];
   return [
     { text: `The header has spaces around names: ${JSON.stringify(excerpt(name))}.`, label: 'Trim cells', options },

@@ -67,5 +67,5 @@ export function previewTable(
     while (cells.length < names.length) cells.push('');
     rows.push([line + mark, ...cells]);
   }
-  return { columns: ['Line', ...names], rows };
+  return { columns: ['Line'].concat(names), rows };
 }
