@@ -34,6 +34,8 @@ const PICTOGRAPHIC_JOINER = 18;
 const CONSONANT_LINKER = 19;
 const STATES = 20;
 
+/** The five highest bits of any half of a surrogate pair. */
+const SURROGATES = 0x1b;
 const LINE_FEED = 10;
 const RETURN = 13;
 const PLANE_14 = 0xe0000;
@@ -192,19 +194,26 @@ const JOINING_FROM = 0x300;
 /** Where a cluster may be more than one UTF-16 code unit. */
 const MAY_JOIN = /[\r\u0300-\uffff]/;
 
+/** Whether the unit at an offset is a cluster where another such unit, or nothing, stands before and behind it. */
+function isAlone(text: string, at: number, table: Uint8Array): boolean {
+  if (at >= text.length) return true;
+  const unit = text.charCodeAt(at);
+  return unit < JOINING_FROM ? unit !== RETURN : table[unit] === OTHER && unit >>> 11 !== SURROGATES;
+}
+
 /** The number of grapheme clusters in a text: the characters that people see. */
 export function countClusters(text: string): number {
   if (!MAY_JOIN.test(text)) return text.length;
+  classTable ??= buildClassTable();
   let count = 0;
-  let unit = text.charCodeAt(0);
+  let isNextAlone = isAlone(text, 0, classTable);
   for (let end = 0; end < text.length; count++) {
-    const next = text.charCodeAt(end + 1);
-    if (unit < JOINING_FROM && unit !== RETURN && !(next >= JOINING_FROM)) {
-      end++;
-      unit = next;
-    } else {
+    const isThisAlone = isNextAlone;
+    isNextAlone = isAlone(text, end + 1, classTable);
+    if (isThisAlone && isNextAlone) end++;
+    else {
       end = clusterEnd(text, end);
-      unit = text.charCodeAt(end);
+      isNextAlone = isAlone(text, end, classTable);
     }
   }
   return count;

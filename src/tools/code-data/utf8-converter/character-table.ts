@@ -1,3 +1,4 @@
+import { unitsOf } from '../../../text/code-points.ts';
 import { clusterEnd } from '../../../text/graphemes.ts';
 import { codePointName } from '../../../text/show-character.ts';
 import { encodeUtf8, hexBytes } from '../../../text/utf8.ts';
@@ -24,6 +25,20 @@ const utf16Units = (character: string) =>
     character.charCodeAt(i).toString(16).toUpperCase().padStart(4, '0'),
   ).join(' ');
 
+/** All cells of a row but the last. */
+function cellsOf(codePoint: number): string[] {
+  const character = String.fromCodePoint(codePoint);
+  const bytes = encodeUtf8(character);
+  return [
+    glyph(codePoint),
+    codePointName(codePoint),
+    blockName(codePoint),
+    hexBytes(bytes),
+    Array.from(bytes, utf8Bits).join(' '),
+    utf16Units(character),
+  ];
+}
+
 /**
  * What the first characters of a text are made of, one row for each code point.
  *
@@ -34,6 +49,8 @@ const utf16Units = (character: string) =>
  */
 export function characterTable(text: string, limit: number) {
   const rows: string[][] = [];
+  // The characters of a text repeat.
+  const known = new Map<number, string[]>();
   let letter = 0;
   let letterEnd = 0;
   for (let i = 0; i < text.length && rows.length < limit; ) {
@@ -42,18 +59,10 @@ export function characterTable(text: string, limit: number) {
       letterEnd = clusterEnd(text, i);
     }
     const codePoint = text.codePointAt(i) ?? 0;
-    const character = String.fromCodePoint(codePoint);
-    const bytes = encodeUtf8(character);
-    rows.push([
-      glyph(codePoint),
-      codePointName(codePoint),
-      blockName(codePoint),
-      hexBytes(bytes),
-      Array.from(bytes, utf8Bits).join(' '),
-      utf16Units(character),
-      String(letter),
-    ]);
-    i += character.length;
+    const cells = known.get(codePoint) ?? cellsOf(codePoint);
+    known.set(codePoint, cells);
+    rows.push([...cells, String(letter)]);
+    i += unitsOf(codePoint);
   }
   return { columns: ['Character', 'Code point', 'Block', 'UTF-8', 'Bits', 'UTF-16', 'Letter'], rows };
 }

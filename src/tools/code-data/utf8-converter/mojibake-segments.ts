@@ -22,15 +22,18 @@ export function damagedGroups(text: string, groups: readonly Group[]): Group[] {
   const leaves = new Uint8Array(groups.length);
   let good = 0;
   let bad = Number.NEGATIVE_INFINITY;
-  groups.forEach((group, i) => {
-    const gap = soundLetters(text, groups[i - 1]?.to ?? 0, group.from);
+  let end = 0;
+  for (let i = 0; i < groups.length; i++) {
+    const { from, to, gain } = groups[i] as Group;
+    const gap = soundLetters(text, end, from);
+    end = to;
     leaves[i] = bad > good ? 1 : 0;
     good = Math.max(good, bad);
     const entered = good - THRESHOLD;
     const stayed = bad - gap;
     enters[i] = entered > stayed ? 1 : 0;
-    bad = Math.max(entered, stayed) + group.gain;
-  });
+    bad = Math.max(entered, stayed) + gain;
+  }
   const damaged: Group[] = [];
   let isBad = bad >= good;
   for (let i = groups.length - 1; i >= 0; i--) {

@@ -96,10 +96,11 @@ function findDamage(text: string): { groups: Group[]; found: Found[] } {
   for (const charset of ranked(sample, open.subarray(0, countBelow(open, sample.length)), candidates)) {
     const groups = groupsOf(text, open, charset);
     if (!groups.some(({ gain }) => gain > 0)) continue;
-    const damaged = withoutOverlap(damagedGroups(text, groups), all);
+    const inCharset = damagedGroups(text, groups);
+    const damaged = all.length === 0 ? inCharset : withoutOverlap(inCharset, all);
     if (damaged.length === 0) continue;
     found.push({ charset, groups: damaged });
-    all = all.length === 0 ? damaged : [...all, ...damaged].sort((a, b) => a.from - b.from);
+    all = damaged === inCharset ? damaged : [...all, ...damaged].sort((a, b) => a.from - b.from);
     open = outside(open, all);
   }
   return { groups: all, found };
