@@ -36,6 +36,8 @@ const STATES = 20;
 
 /** The five highest bits of any half of a surrogate pair. */
 const SURROGATES = 0x1b;
+/** The first code point that joins one before it or behind it, CR and LF aside. */
+const JOINING_FROM = 0x300;
 const LINE_FEED = 10;
 const RETURN = 13;
 const PLANE_14 = 0xe0000;
@@ -120,6 +122,13 @@ function buildTransitions(): Uint8Array {
  * @returns the offset behind the cluster; `text.length` from there on
  */
 export function clusterEnd(text: string, start: number): number {
+  const unit = text.charCodeAt(start);
+  // Nearly all of most texts, and the walk takes five times as long.
+  const isAlone = unit < JOINING_FROM && unit !== RETURN && !(text.charCodeAt(start + 1) >= JOINING_FROM);
+  return isAlone ? start + 1 : walkCluster(text, start);
+}
+
+function walkCluster(text: string, start: number): number {
   classTable ??= buildClassTable();
   transitions ??= buildTransitions();
   const { length } = text;
@@ -187,9 +196,6 @@ export function clusters(text: string): string[] {
   forEachCluster(text, (start, end) => found.push(text.slice(start, end)));
   return found;
 }
-
-/** The first code point that joins one before it or behind it, CR and LF aside. */
-const JOINING_FROM = 0x300;
 
 /** Where a cluster may be more than one UTF-16 code unit. */
 const MAY_JOIN = /[\r\u0300-\uffff]/;
