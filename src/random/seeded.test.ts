@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fnv1a, mulberry32, seededRandom } from './seeded.ts';
+import { fnv1a, Mulberry32, SeededRandom, seededRandom } from './seeded.ts';
 
 test.each([
   ['', 0x811c9dc5],
@@ -15,11 +15,16 @@ test('a text is hashed by its UTF-8 bytes', () => {
 });
 
 test('mulberry32 gives its published sequence', () => {
-  const next = mulberry32(0);
-  expect([next(), next(), next()]).toEqual([1144304738, 1416247, 958946056]);
+  const generator = new Mulberry32(0);
+  expect([generator.next(), generator.next(), generator.next()]).toEqual([1144304738, 1416247, 958946056]);
 });
 
 test('a seed gives the same values for ever', () => {
   const draw = seededRandom('1');
   expect([draw(), draw(), draw()]).toEqual([0.8317172497045249, 0.12300889613106847, 0.8262572751846164]);
+});
+
+test('an index is drawn from the same values', () => {
+  const random = new SeededRandom('1');
+  expect([random.index(1000), random.index(1000), random.value()]).toEqual([831, 123, 0.8262572751846164]);
 });

@@ -1,5 +1,5 @@
 import { checkStyledSize } from '../core/limits.ts';
-import { seededRandom } from '../random/seeded.ts';
+import { SeededRandom } from '../random/seeded.ts';
 import { fromUnits } from '../text/charsets.ts';
 import { isEmojiCluster } from '../text/emoji.ts';
 import { clusterEnd } from '../text/graphemes.ts';
@@ -95,13 +95,13 @@ export function zalgo(text: string, { amount, up, mid, down, seed }: ZalgoOption
   const throughMost = Math.min(4, Math.ceil(amount / 4));
   const most = (mid ? throughMost : 0) + (down ? amount : 0) + (up ? amount : 0);
   checkStyledSize(text.length * (1 + most));
-  const draw = seededRandom(seed);
+  const random = new SeededRandom(seed);
   const units = new Uint16Array(text.length * (1 + most));
   let length = 0;
   let letters = 0;
   const pile = (marks: Uint16Array, least: number, greatest: number) => {
-    const count = least + Math.floor(draw() * (greatest - least + 1));
-    for (let i = 0; i < count; i++) units[length++] = marks[Math.floor(draw() * marks.length)] as number;
+    const count = least + random.index(greatest - least + 1);
+    for (let i = 0; i < count; i++) units[length++] = marks[random.index(marks.length)] as number;
   };
   const [through, below, above] = [unitsOf(THROUGH), unitsOf(BELOW), unitsOf(ABOVE)];
   const least = Math.ceil(amount / 2);
