@@ -24,7 +24,6 @@ export const LINES = {
 /** Combining marks that draw a shape around each letter: group E of the styles. */
 export const SHAPES = { ring: '\u20dd', box: '\u20de', diamond: '\u20df' } as const;
 
-const CARRIAGE_RETURN = 0x0d;
 const SHORT_SLASH = 0x337;
 const LONG_SLASH = 0x338;
 const WAVY = 0x330;
@@ -164,10 +163,8 @@ export function addMarks(
   const out = new TextBuilder();
   for (let start = 0; start < text.length; ) {
     const unit = text.charCodeAt(start);
-    // Nothing attaches to the letter if Latin-1 follows; the walk through the tables takes five times as long.
-    const alone = unit < 0x300 && unit !== CARRIAGE_RETURN && !(text.charCodeAt(start + 1) >= 0x300);
-    const end = alone ? start + 1 : clusterEnd(text, start);
-    const kind = alone ? kindOfUnit(unit, unitKinds) : kindOfRange(text, start, end, unitKinds);
+    const end = clusterEnd(text, start);
+    const kind = kindOfRange(text, start, end, unitKinds);
     out.copy(text, start, end);
     if ((kind === MARKED && !skipped?.has(unit)) || (kind === GAP && spaces)) {
       for (const mark of units) addMark(out, text, start, end, mark);
