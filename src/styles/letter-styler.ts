@@ -60,8 +60,8 @@ function decompose(codePoint: number): Decomposed | null {
 }
 
 const isAccentUnit = (unit: number) => unit >= FIRST_MARK && unit <= 0x36f;
-/** Nothing attaches here: ASCII, Latin-1, a mathematical letter, or the end of the text. */
-const isApart = (unit: number) => !(unit >= FIRST_MARK) || unit === 0xd835;
+/** Nothing attaches here: ASCII, Latin-1, a mathematical or fullwidth letter, or the end of the text. */
+const isApart = (unit: number) => !(unit >= FIRST_MARK) || unit === 0xd835 || (unit >= 0xff01 && unit <= 0xff5e);
 
 /** The end of the cluster of a letter that ends at `after`: without a walk through the tables where units tell. */
 function attachedEnd(text: string, start: number, after: number): number {
@@ -89,6 +89,18 @@ function asciiOf(letters: Letters): readonly (string | undefined)[] {
   const forms = Array.from({ length: 0x80 }, (_, unit) => letters.get(unit));
   asciiForms.set(letters, forms);
   return forms;
+}
+
+/** By UTF-16 unit: 1 where it begins a character of an alphabet. */
+const leadUnits = new WeakMap<Letters, Uint8Array>();
+
+function leadsOf(letters: Letters): Uint8Array {
+  const known = leadUnits.get(letters);
+  if (known) return known;
+  const leads = new Uint8Array(0x10000);
+  for (const codePoint of letters.keys()) leads[String.fromCodePoint(codePoint).charCodeAt(0)] = 1;
+  leadUnits.set(letters, leads);
+  return leads;
 }
 
 class LetterStyler {
@@ -214,33 +226,34 @@ function compose(letter: string, marks: string): string {
  * The exact inverse of `styleLetters` by table, not NFKC, which would also change ligatures, fractions and width forms
  * that nobody styled. Marks on a restored letter are composed with it (NFC); all other text keeps its code points.
  *
- * @param plain what each styled character stands for: `plainFonts()`, `plainScripts()` or both
+ * @param plain what each styled character stands for: `plainFonts()`, `plainScripts()` or `plainFontsAndScripts()`
  */
-export function unstyleLetters(text: string, ...plain: readonly Letters[]): string {
+export function unstyleLetters(text: string, plain: Letters): string {
+  const leads = leadsOf(plain);
   const out = new TextBuilder();
+  let copied = 0;
   for (let i = 0; i < text.length; ) {
     const unit = text.charCodeAt(i);
-    if (unit < 0x80 || isBeyondStyles(unit)) {
-      out.unit(unit);
+    if (leads[unit] === 0) {
       i++;
       continue;
     }
     const codePoint = text.codePointAt(i) ?? unit;
     const after = i + (codePoint > 0xffff ? 2 : 1);
-    let letter: string | undefined;
-    for (const table of plain) letter ??= table.get(codePoint);
+    const letter = plain.get(codePoint);
     if (letter === undefined) {
-      out.copy(text, i, after);
       i = after;
       continue;
     }
     const end = attachedEnd(text, i, after);
-    if (isEmojiAt(text, codePoint, i, end)) out.copy(text, i, end);
-    else {
+    if (!isEmojiAt(text, codePoint, i, end)) {
       const tail = needsTextStyle(codePoint) && text[after] === '\ufe0e' ? after + 1 : after;
+      if (copied < i) out.copy(text, copied, i);
       out.add(tail === end ? letter : compose(letter, text.slice(tail, end)));
+      copied = end;
     }
     i = end;
   }
+  out.copy(text, copied, text.length);
   return out.toString();
 }

@@ -6,7 +6,7 @@ import { type LetterOptions, type StyledText, styleLetters, unstyleLetters } fro
 import { wrapLines } from './line-markup.ts';
 import type { How } from './platform-fonts.ts';
 import { spaceLetters } from './spaced-letters.ts';
-import { fontLetters, type Letters, plainFonts, plainScripts, scriptLetters } from './styled-alphabets.ts';
+import { fontLetters, type Letters, plainFonts, plainFontsAndScripts, scriptLetters } from './styled-alphabets.ts';
 import { upsideDownTable } from './upside-down.ts';
 
 /** How to apply a style of the gallery. */
@@ -136,5 +136,5 @@ export function applyPlatformStyle(text: string, how: How, options: PlatformStyl
 
 /** Undo fonts, raised and small letters, lines and shapes, all at once. Decorations stay. */
 export function plainPlatformText(text: string): string {
-  return unstyleLetters(removeMarks(text, { lines: true, shapes: true }), plainFonts(), plainScripts());
+  return unstyleLetters(removeMarks(text, { lines: true, shapes: true }), plainFontsAndScripts());
 }

@@ -307,6 +307,11 @@ export function plainScripts(): Letters {
   return plainOfScripts;
 }
 
+/** The way back of all fonts and scripts. */
+export function plainFontsAndScripts(): Letters {
+  return tableOf('plain', () => new Map([...plainScripts(), ...plainFonts()]));
+}
+
 /** What people call a style of letters. */
 export function alphabetLabel(id: FontId | ScriptId): string {
   return { ...FONTS, ...SCRIPTS }[id].label;
