@@ -33,8 +33,12 @@ export function codePointAfter(text: string, offset: number): number {
   return text.codePointAt(offset) ?? -1;
 }
 
+/** Where a code point may be two UTF-16 code units. */
+const MAY_PAIR = /[\ud800-\udbff]/;
+
 /** How many code points a text has; a lone surrogate is one. */
 export function countCodePoints(text: string): number {
+  if (!MAY_PAIR.test(text)) return text.length;
   let count = text.length;
   for (let i = 0; i + 1 < text.length; i++) {
     if (text.charCodeAt(i) >>> 10 === 0x36 && text.charCodeAt(i + 1) >>> 10 === 0x37) {
