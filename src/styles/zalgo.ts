@@ -179,9 +179,13 @@ function withoutLooseMarks(cluster: string): [base: string, marks: string] {
   return [base, marks];
 }
 
+/** Loose marks of which letters with accents are made: their NFC_Quick_Check is No or Maybe (UAX #15). */
+const COMPOSING =
+  /^[\u0300-\u0304\u0306-\u030c\u030f\u0311\u0313\u0314\u031b\u0323-\u0328\u032d\u032e\u0330\u0331\u0338\u0340-\u0345]+$/;
+
 /** Whether the first character and the marks, one or two, are one character under NFC. */
 function isAccent(cluster: string, marks: string): boolean {
-  if (marks.length > 2) return false;
+  if (marks.length > 2 || !COMPOSING.test(marks)) return false;
   const first = String.fromCodePoint(cluster.codePointAt(0) ?? 0);
   const composed = (first + marks).normalize('NFC');
   return composed.length === ((composed.codePointAt(0) ?? 0) > 0xffff ? 2 : 1);

@@ -1,7 +1,7 @@
 import { once } from '../../../core/once.ts';
 import { SeededRandom } from '../../../random/seeded.ts';
 import { unstyleLetters } from '../../../styles/letter-styler.ts';
-import { fontLetters, type Letters, plainFonts } from '../../../styles/styled-alphabets.ts';
+import { fontLetters, plainFonts } from '../../../styles/styled-alphabets.ts';
 import { canPileMarks, cleanMarks } from '../../../styles/zalgo.ts';
 import { clusterEnd } from '../../../text/graphemes.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
@@ -50,12 +50,13 @@ export const swapTable = once(
   (): ReadonlyMap<number, string> => new Map(SWAPS.split(' ').map((row) => [row.charCodeAt(0), row.slice(1)] as const)),
 );
 
-/** Which letter each of those stands for, by code point. */
-const unswapTable = once((): Letters => {
-  const pairs = SWAPS.split(' ').flatMap((row) =>
-    Array.from(row.slice(1), (look) => [look.codePointAt(0) ?? 0, row.charAt(0)] as const),
-  );
-  return new Map(pairs);
+/** Which letter each UTF-16 unit stands for; 0 for itself. A list is quicker to look into than a map. */
+const unswapTable = once((): Uint16Array => {
+  const letters = new Uint16Array(0x10000);
+  for (const [letter, looks] of swapTable()) {
+    for (const look of looks) letters[look.charCodeAt(0)] = letter;
+  }
+  return letters;
 });
 
 /** A cursed text, how many letters it has, and how many of them stayed as they were. */
@@ -142,9 +143,7 @@ export function uncurse(text: string, letters: boolean): Uncursed {
   const out = new TextBuilder();
   for (let i = 0; i < plain.length; i++) {
     const unit = plain.charCodeAt(i);
-    // Ø is the first of them.
-    const letter = unit < 0xd8 ? undefined : table.get(unit);
-    out.unit(letter === undefined ? unit : letter.charCodeAt(0));
+    out.unit(table[unit] || unit);
   }
   const unswapped = out.toString();
   return { text: unswapped, swappedBack: unswapped !== plain };
