@@ -63,11 +63,16 @@ function orderedBy(keys: Uint32Array): Uint32Array {
 
 const SPACE = 32;
 
+/** Below it no character is wide, and none makes an emoji by itself. */
+const FIRST_WIDE = 0x1100;
+
 function isWide(text: string, start: number, to: number): boolean {
-  if (to - start === 1 && text.charCodeAt(start) < 0x1100) return false;
+  let at = start;
+  while (at < to && text.charCodeAt(at) < FIRST_WIDE) at++;
+  if (at === to) return false;
   let from = start;
   while (from < to - 1 && isUnseen(text.charCodeAt(from))) from++;
-  return !(to - from === 1 && text.charCodeAt(from) < 0x1100) && isWideCluster(text.slice(from, to));
+  return isWideCluster(text.slice(from, to));
 }
 
 const FIRST_UNSEEN = 0xad;
