@@ -1,13 +1,16 @@
 /** Scripts that write without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** None of them has a character before Thai: quick to see where there is none. */
+const MAYBE_UNSPACED = /[\u0e00-\uffff]/;
 /** One `segment` call over a long text takes quadratic time in some engines. */
 const WINDOW = /[^\n\r。！？.!?]{1,200}/gu;
 /** What may have other words than its runs of letters and digits: marks join some of them. */
 const JOINED = /[^\0-\x7f]|_|[A-Za-z]['.:][A-Za-z]|\d['.,;]\d/;
 
 /** Whether a text has words that only the rules of its language tell, and they are known here. */
-export const isUnspaced = (text: string): boolean => UNSPACED.test(text) && typeof Intl.Segmenter !== 'undefined';
+export const isUnspaced = (text: string): boolean =>
+  MAYBE_UNSPACED.test(text) && UNSPACED.test(text) && typeof Intl.Segmenter !== 'undefined';
 
 const isLetterOrDigit = (unit: number) =>
   (unit >= 0x30 && unit <= 0x39) || ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a);
