@@ -30,8 +30,7 @@ export const hasFrequencies = (alphabet: CaesarAlphabet): boolean =>
   alphabet === 'latin' || alphabet === 'latin_digits';
 
 /** The keys of the Latin alphabet by chi-squared, the likeliest first; nothing for too few letters. */
-function rankLatin(text: string, language: ScoreLanguage): { shift: number; score: number }[] {
-  const counts = countLetters(text);
+function rankLatin(counts: Uint32Array, language: ScoreLanguage): { shift: number; score: number }[] {
   if (counts.reduce((sum, count) => sum + count, 0) < FEWEST_LETTERS) return [];
   const frequencies = letterFrequencies(language);
   return frequencies
@@ -50,15 +49,22 @@ function bestOf([first, second]: readonly { shift: number; score: number }[]): n
  * @returns 0 to 25; nothing where there are fewer than 12 letters, or where the best guess does not stand out
  */
 export function likeliestShift(text: string, language: ScoreLanguage): number | undefined {
-  return bestOf(rankLatin(text, language));
+  return bestOf(rankLatin(countLetters(text), language));
 }
 
 /**
  * Decrypt the beginning of a text with every key, ranked by how well the letters of the whole text fit a language.
+ *
+ * @param counts gives what `countLetters` says of the text; asked where keys can be ranked
  */
-export function keyTable(text: string, alphabet: CaesarAlphabet, language: ScoreLanguage): KeyTable {
+export function keyTable(
+  text: string,
+  alphabet: CaesarAlphabet,
+  language: ScoreLanguage,
+  counts: () => Uint32Array,
+): KeyTable {
   const start = beginning(text);
-  const ranked = hasFrequencies(alphabet) ? rankLatin(text, language) : [];
+  const ranked = hasFrequencies(alphabet) ? rankLatin(counts(), language) : [];
   const isRanked = ranked.length > 0;
   const keys: readonly Omit<KeyRow, 'text'>[] = isRanked
     ? ranked

@@ -121,7 +121,8 @@ function figures(counts: ArrayLike<number>, { language }: Options) {
 /** All keys for the input as it stands, whatever the direction: the likeliest first where they can be ranked. */
 function analysis(input: string, options: Options): Later<AnyInfo> {
   const { direction, shift, alphabet, language, word } = options;
-  const keys = once(() => keyTable(input, alphabet, language));
+  const counts = once(() => countLetters(input));
+  const keys = once(() => keyTable(input, alphabet, language, counts));
   const table = () => {
     const { rows } = keys();
     const wanted = word === '' ? undefined : keysWithWord(input, word, alphabet);
@@ -132,7 +133,7 @@ function analysis(input: string, options: Options): Later<AnyInfo> {
     };
   };
   if (!hasFrequencies(alphabet)) return { table };
-  const told = once(() => figures(countLetters(input), options));
+  const told = once(() => figures(counts(), options));
   const name = choiceLabel(
     page.options.language.choices.find((choice) => choiceValue(choice) === language) ?? language,
   );
