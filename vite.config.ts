@@ -57,14 +57,11 @@ export default defineConfig({
     plugins: () => [trimRecheck(), workerEntry(), shippedPackages()],
     rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: engineGroups } } },
   },
+  // Loaded only when tests run: the build needs no browser.
   test: {
-    include: ['{src,workers,bench,tests}/**/*.test.ts'],
-    setupFiles: 'tests/seed.ts',
-    // Both cores, and the modules of the site loaded once a thread: no test changes what another one imports.
-    pool: 'threads',
-    maxWorkers: '100%',
-    isolate: false,
-    // The longest ones draw with hundreds of fonts; a slow machine is no failure, and speed is judged in bench/.
-    testTimeout: 60_000,
+    projects: [
+      async () => ({ extends: true, ...(await import('./tests/projects.ts')).unitTests() }),
+      async () => ({ extends: true, ...(await import('./tests/projects.ts')).componentTests() }),
+    ],
   },
 });

@@ -97,6 +97,13 @@ export function keepTyped(path: string, input: string): void {
 /** Whether a draft is that of the page that is open, as it was some time ago. */
 const isOpen = ({ path, link }: Memory) => path === current?.path && link === current.link;
 
+/** Forget what was typed in this visit, as a new tab does. */
+export function forgetDrafts(): void {
+  current = undefined;
+  memory = [];
+  settleAsking();
+}
+
 const withoutPast = ({ past: _, ...draft }: Memory): Memory => draft;
 
 /** Remember what stands in the page that is open, for instance while an error screen takes its place. */

@@ -1,0 +1,50 @@
+import { playwright } from '@vitest/browser-playwright';
+import type { UserWorkspaceConfig } from 'vitest/config';
+import { browserArgs, findBrowser } from './e2e/browser.ts';
+
+/** Milliseconds. Slow machines are no failure; speed is judged in bench/. */
+const TEST_LIMIT = 60_000;
+const WAIT_LIMIT = 15_000;
+
+/** Tests that need no browser. */
+export const unitTests = (): UserWorkspaceConfig => ({
+  test: {
+    name: 'unit',
+    include: ['{src,workers,bench,tests}/**/*.test.ts'],
+    setupFiles: 'tests/seed.ts',
+    // Both cores, and the modules of the site loaded once a thread: no test changes what another one imports.
+    pool: 'threads',
+    maxWorkers: '100%',
+    isolate: false,
+    testTimeout: TEST_LIMIT,
+  },
+});
+
+/** Tests of components, and of pages made of them, in Chromium: without a build and without a page load. */
+export const componentTests = (): UserWorkspaceConfig => ({
+  // All that a page can come to need: what is found later makes Vite bundle anew and load the page again.
+  optimizeDeps: { entries: ['src/**/*.tsx', 'src/tools/*/*/tool.ts', 'workers/engine.worker.ts', '!**/*.test.tsx'] },
+  test: {
+    name: 'component',
+    include: ['src/**/*.test.tsx'],
+    setupFiles: 'tests/component/setup.ts',
+    testTimeout: TEST_LIMIT,
+    hookTimeout: TEST_LIMIT,
+    expect: { poll: { timeout: WAIT_LIMIT } },
+    // One window and one clipboard, whose modules are loaded once: `open` begins a new visit.
+    fileParallelism: false,
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        launchOptions: { executablePath: findBrowser(), args: [...browserArgs] },
+        contextOptions: { permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce' },
+        actionTimeout: WAIT_LIMIT,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
