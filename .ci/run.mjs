@@ -1,7 +1,7 @@
-// What CI does, in the order of what it tells: the README's own test command (types, lint, unit tests, build,
-// end-to-end tests, three browsers), then the engines with hostile text, the server with hostile connections, then mutants
-// of the lines that changed, then the build once more where it can have come out otherwise, then the performance budgets.
-// Plain JavaScript, since nothing may be installed yet. Ends with a line `N passed, N failed`.
+// What CI does, in the order of what it tells: the README's own test command (types, lint, unit and component tests, build,
+// journeys), the other end-to-end tests and three browsers, then the engines with hostile text, the server with hostile
+// connections, then mutants of the lines that changed, then the build once more where it can have come out otherwise, then
+// the performance budgets. Plain JavaScript, since nothing may be installed yet. Ends with a line `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
@@ -56,7 +56,7 @@ function changeBase() {
   return fork === git('rev-parse', 'HEAD') ? undefined : fork;
 }
 
-for (const summary of [TESTS, HOSTILE, MUTANTS]) rmSync(summary, { force: true });
+for (const summary of [HOSTILE, MUTANTS]) rmSync(summary, { force: true });
 
 /** @type {Phase[]} */
 const phases = [];
@@ -68,10 +68,18 @@ function timed(name, work) {
   return result;
 }
 
-const isFine = npm(['test']);
-const tests = read(TESTS);
-phases.push(...(tests.phases ?? []));
-const parts = [tests];
+/** @type {Summary[]} */
+const parts = [];
+/** @param {string[]} args */
+function runTests(...args) {
+  rmSync(TESTS, { force: true });
+  const passes = npm(args);
+  const tests = read(TESTS);
+  phases.push(...(tests.phases ?? []));
+  parts.push(tests);
+  return passes;
+}
+const isFine = runTests('test') && runTests('run', '-s', 'test:rest');
 // What fails in a test need not be measured.
 if (isFine) {
   // The same texts each time: a change is judged by what it did. By hand, new ones are drawn.

@@ -1,20 +1,26 @@
-// `npm test`: everything that must hold, on a fresh clone. Plain JavaScript, since nothing may be installed yet.
+// The tests, on a fresh clone. Plain JavaScript, since nothing may be installed yet.
+//
+//   npm test              types, lint, unit and component tests, build, and the end-to-end tests that are journeys
+//   npm test -- NAME ...  what concerns a tool, a folder or a file: its types, lint, unit and component tests
+//   npm run test:all      everything: the other end-to-end tests and the journeys in three browsers, too
+//   npm run test:rest     what test:all adds to npm test, on the build that is there
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-const UNIT_REPORT = '.cache/unit.json';
-const E2E_REPORT = '.cache/e2e.json';
-const BROWSERS_REPORT = '.cache/browsers.json';
 const FLAKY = '.cache/flaky.json';
 const SUMMARY = '.cache/test-summary.json';
+/** Slowest tests of each suite that are listed. */
+const SLOWEST = 10;
 
 /** @typedef {{ ok: boolean, seconds: number, output: string }} Ended */
+/** @typedef {{ title: string, seconds: number }} Timed */
 
 /**
- * Run a command. Its output is shown as it comes, or, where others run beside it, kept for later.
- * @param {string} command @param {string[]} args @param {{ env?: Record<string, string>, quiet?: boolean }} [settings]
+ * Run a command.
+ * @param {string} command @param {string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [settings] quiet: its output is returned, not shown
  * @returns {Promise<Ended>}
  */
 function run(command, args, { env = {}, quiet = false } = {}) {
@@ -37,10 +43,8 @@ function run(command, args, { env = {}, quiet = false } = {}) {
   });
 }
 
-/** @param {string} script @param {{ quiet?: boolean }} [settings] */
-const npmRun = (script, settings) => run('npm', ['run', '-s', script], settings);
-/** @param {string} script @param {{ quiet?: boolean }} [settings] */
-const node = (script, settings) => run(process.execPath, ['--import', 'tsx', script], settings);
+/** @param {string} script */
+const npmRun = (script) => run('npm', ['run', '-s', script], { quiet: true });
 
 const installed = 'node_modules/.package-lock.json';
 // `npm start` installs without the benchmarks, which have tests too.
@@ -50,7 +54,7 @@ if (!isWhole || statSync(installed).mtimeMs < statSync('package-lock.json').mtim
 }
 
 mkdirSync('.cache', { recursive: true });
-for (const file of [UNIT_REPORT, E2E_REPORT, BROWSERS_REPORT, FLAKY, SUMMARY]) rmSync(file, { force: true });
+for (const file of [FLAKY, SUMMARY]) rmSync(file, { force: true });
 
 const total = { passed: 0, failed: 0 };
 /** @type {{ name: string, seconds: number }[]} */
@@ -67,28 +71,45 @@ const heading = (name) => console.log(`\n── ${name}`);
 
 /** Note a check that is passed or failed as a whole. @param {string} name @param {Ended} ended */
 function check(name, { ok, seconds, output }) {
-  heading(name);
-  if (output) console.log(output.trimEnd());
+  heading(`${name}: ${ok ? 'fine' : 'FAILED'}, ${seconds.toFixed(1)} s`);
+  if (output.trim()) console.log(output.trimEnd());
   phases.push({ name, seconds });
   total[ok ? 'passed' : 'failed']++;
-  console.log(`── ${name}: ${ok ? 'fine' : 'FAILED'}, ${seconds.toFixed(1)} s`);
   return ok;
 }
 
 /**
- * Note what a runner counted; a runner that left no report has failed as a whole.
- * @param {string} name @param {Ended} ended @param {string} report @param {(data: any) => { passed: number, failed: number }} read
+ * Note what a runner counted, and show its slowest tests; a runner that left no report has failed as a whole.
+ * @param {string} name @param {Ended} ended @param {string} report
+ * @param {(data: any) => { passed: number, failed: number, tests: Timed[] }} read
  */
-function count(name, { ok, seconds }, report, read) {
+function count(name, { ok, seconds, output }, report, read) {
   phases.push({ name, seconds });
+  if (output.trim()) console.log(`\n── ${name}\n${output.trimEnd()}`);
   if (!existsSync(report)) {
-    console.log(`── ${name}: left no report`);
+    console.log(`── ${name}: no report was written`);
     total.failed++;
     return;
   }
-  const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')));
+  const { passed, failed, tests } = read(JSON.parse(readFileSync(report, 'utf8')));
   total.passed += passed;
   total.failed += failed === 0 && !ok ? 1 : failed;
+  console.log(`\n── ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s. The slowest, in seconds:`);
+  for (const test of tests.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
+    console.log(`${test.seconds.toFixed(1).padStart(7)}  ${test.title}`);
+}
+
+/** What Vitest counted. @param {any} report */
+function readVitest({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) {
+  const tests = testResults.flatMap((/** @type {any} */ { name, assertionResults }) =>
+    assertionResults.map((/** @type {any} */ { fullName, duration = 0 }) => ({
+      title: `${name.replace(`${resolve('.')}/`, '')} › ${fullName}`,
+      seconds: duration / 1000,
+    })),
+  );
+  // A file that could not be loaded has no tests.
+  const failed = numFailedTests || numFailedTestSuites;
+  return { passed: numPassedTests, failed, tests };
 }
 
 /** Every test of a report of Playwright, with its whole title. @param {any} suite @param {string[]} [path] @returns {any[]} */
@@ -99,10 +120,14 @@ const testsOf = (suite, path = []) => [
   ),
 ];
 
-/** What Playwright counted. @param {string} suite @returns {(report: any) => { passed: number, failed: number }} */
-const readPlaywright = (suite) => (report) => {
+/** What Playwright counted. @param {string} suite */
+const readPlaywright = (suite) => (/** @type {any} */ report) => {
+  const tests = [];
   for (const { title, projectName, status, results, annotations } of testsOf(report)) {
     const name = projectName ? `${projectName}: ${title}` : title;
+    const seconds =
+      results.reduce((/** @type {number} */ sum, /** @type {any} */ { duration }) => sum + duration, 0) / 1000;
+    tests.push({ title: name, seconds });
     if (status === 'flaky') {
       const { error } = results.find((/** @type {any} */ result) => result.status !== 'passed') ?? {};
       flaky.push({ suite, title: name, error: stripVTControlCharacters(error?.message ?? '') });
@@ -113,34 +138,111 @@ const readPlaywright = (suite) => (report) => {
     }
   }
   const { expected, unexpected, flaky: second } = report.stats;
-  return { passed: expected + second, failed: unexpected };
+  return { passed: expected + second, failed: unexpected, tests };
 };
 
-check('Types', await npmRun('check:types', { quiet: true }));
-check('Lint and format', await npmRun('check:lint', { quiet: true }));
-
-heading('Unit tests; beside them the build, and the browsers that are missing');
-const [unit, build, browsers] = await Promise.all([
-  run('npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]),
-  npmRun('build', { quiet: true }),
-  node('tests/browsers/install.ts', { quiet: true }),
-]);
-count('Unit tests', unit, UNIT_REPORT, (data) => ({ passed: data.numPassedTests, failed: data.numFailedTests }));
-const isBuilt = check('Build', build);
-check('Browsers to test with', browsers);
-
-if (isBuilt && browsers.ok) {
-  heading('End-to-end tests');
-  const e2e = await run('npx', ['playwright', 'test', '-c', 'tests/e2e', '--reporter=list,json'], {
-    // A file's name alone would be taken from the configuration's folder.
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(E2E_REPORT) },
-  });
-  count('End-to-end tests', e2e, E2E_REPORT, readPlaywright('end-to-end'));
-
-  heading('Journeys in three browsers');
-  const journeys = await run('npx', ['playwright', 'test', '-c', 'tests/browsers']);
-  count('Journeys in three browsers', journeys, BROWSERS_REPORT, readPlaywright('browsers'));
+/**
+ * Run a project of Vitest.
+ * @param {'unit' | 'component'} project @param {string} name @param {string[]} [args]
+ */
+async function vitest(project, name, args = []) {
+  const report = `.cache/${project}${args.length > 0 ? '-some' : ''}.json`;
+  rmSync(report, { force: true });
+  const words = [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const ended = await run('npx', [...words, ...args], { quiet: true });
+  return () => count(name, ended, report, readVitest);
 }
+
+/** Run end-to-end tests. @param {string} name @param {string[]} args */
+async function endToEnd(name, ...args) {
+  const report = resolve('.cache/e2e.json');
+  rmSync(report, { force: true });
+  heading(name);
+  const ended = await run('npx', ['playwright', 'test', '-c', 'tests/e2e', '--reporter=list,json', ...args], {
+    // A file's name alone would be taken from the configuration's folder.
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  count(name, ended, report, readPlaywright('end-to-end'));
+}
+
+async function inThreeBrowsers() {
+  check(
+    'Browsers to test with',
+    await run(process.execPath, ['--import', 'tsx', 'tests/browsers/install.ts'], { quiet: true }),
+  );
+  const report = '.cache/browsers.json';
+  rmSync(report, { force: true });
+  heading('Journeys in three browsers');
+  const ended = await run('npx', ['playwright', 'test', '-c', 'tests/browsers']);
+  count('Journeys in three browsers', ended, report, readPlaywright('browsers'));
+}
+
+/** Types, lint, unit and component tests, and the build. @returns {Promise<boolean>} whether there is a build */
+async function withoutPages() {
+  const [types, lint] = await Promise.all([npmRun('check:types'), npmRun('check:lint')]);
+  check('Types', types);
+  check('Lint and format', lint);
+  console.log('\nUnit and component tests, and beside them the build ...');
+  const [unit, component, build] = await Promise.all([
+    vitest('unit', 'Unit tests'),
+    vitest('component', 'Component tests'),
+    npmRun('build'),
+  ]);
+  unit();
+  component();
+  return check('Build', build);
+}
+
+/** The folder of a tool; undefined where there is no such tool. @param {string} id */
+const toolFolder = (id) =>
+  readdirSync('src/tools')
+    .map((category) => `src/tools/${category}/${id}`)
+    .find((folder) => existsSync(folder));
+
+/** What concerns some tools, folders or files. @param {string[]} names */
+async function concerning(names) {
+  const places = names.map((name) => toolFolder(name) ?? name);
+  const tools = names.filter(toolFolder);
+  const paths = places.filter((place) => existsSync(place));
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' });
+  const holdsComponents = sources.some(
+    (file) => file.endsWith('.test.tsx') && places.some((place) => `src/${file}`.includes(place)),
+  );
+  const work = [
+    npmRun('check:types').then((ended) => () => check('Types', ended)),
+    run('npx', ['biome', 'check', '--error-on-warnings', ...(paths.length > 0 ? paths : ['.'])], { quiet: true }).then(
+      (ended) => () => check('Lint and format', ended),
+    ),
+    vitest('unit', `Unit tests of ${names.join(', ')}`, places),
+  ];
+  if (holdsComponents) work.push(vitest('component', `Component tests of ${names.join(', ')}`, places));
+  // The tests of what holds for every tool name it.
+  if (tools.length > 0)
+    work.push(
+      vitest('unit', 'What holds for every tool', ['tests/contracts', 'tests/by-example', '-t', tools.join('|')]),
+    );
+  for (const show of await Promise.all(work)) show();
+}
+
+const [mode = '', ...others] = process.argv.slice(2);
+if (mode === '' || mode === '--all') {
+  if (await withoutPages()) await endToEnd('End-to-end tests: journeys', '--grep=@journey');
+}
+if (mode === '--all' || mode === '--rest') {
+  if (existsSync('dist/index.html')) {
+    await endToEnd('End-to-end tests: the others', '--grep-invert=@journey');
+    await inThreeBrowsers();
+  } else check('Build', { ok: false, seconds: 0, output: 'There is no build: run `npm run build` first.' });
+}
+if (mode !== '' && !mode.startsWith('--')) await concerning([mode, ...others]);
 
 if (flaky.length > 0) writeFileSync(FLAKY, `${JSON.stringify(flaky, null, 2)}\n`);
 const names = flaky.map(({ suite, title }) => `${suite}: ${title}`);
@@ -148,5 +250,7 @@ writeFileSync(SUMMARY, JSON.stringify({ ...total, flaky: names, notRun, phases }
 for (const name of names) console.log(`\nflaky: ${name}`);
 for (const what of notRun) console.log(`\nNOT RUN, for the time was up: ${what}`);
 if (skipped > 0) console.log(`\nSKIPPED: ${skipped} journeys in browsers that are not here`);
+console.log('\nSeconds');
+for (const { name, seconds } of phases) console.log(`${seconds.toFixed(0).padStart(6)}  ${name}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

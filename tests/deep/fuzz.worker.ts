@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { defaults, isRelevant } from '../../src/core/options.ts';
 import { timeLimitFor } from '../../src/core/time-limit.ts';
 import { nodeContext } from '../../workers/node-context.ts';
@@ -12,10 +12,14 @@ import { judge, sameOutcome } from './judge.ts';
 /** Which cases of which tool a thread runs: from one number up to another, exclusive. */
 export type Task = { readonly tool: string; readonly seed: number; readonly from: number; readonly to: number };
 
-/** Posted before each run of an engine, so that who waits knows which one does not come back; and after each case. */
+/**
+ * Posted before each run of an engine, so that whoever waits knows which one does not come back, after each case, and after
+ * a task.
+ */
 export type Report =
   | { readonly starts: number; readonly limit: number }
-  | { readonly ends: number; readonly ok: boolean; readonly took: number; readonly problems: readonly string[] };
+  | { readonly ends: number; readonly ok: boolean; readonly took: number; readonly problems: readonly string[] }
+  | { readonly done: true; readonly error?: string };
 
 const PROTOTYPES = [Object, Array, String, Number, Function, RegExp, Map, Set, Promise].map(
   ({ prototype }) => prototype,
@@ -76,7 +80,17 @@ if (!parentPort) throw new Error('This script runs on a worker thread.');
 const port = parentPort;
 const post = (report: Report) => port.postMessage(report);
 
-const { tool: id, seed, from, to } = workerData as Task;
-const tool = await subject(id);
-const caseAt = casesFor(tool.page, seed);
-for (let index = from; index < to; index++) await runCase(id, tool, index, caseAt(index));
+async function runTask({ tool: id, seed, from, to }: Task): Promise<void> {
+  const tool = await subject(id);
+  const caseAt = casesFor(tool.page, seed);
+  for (let index = from; index < to; index++) await runCase(id, tool, index, caseAt(index));
+}
+
+port.on('message', async (task: Task) => {
+  try {
+    await runTask(task);
+    post({ done: true });
+  } catch (error) {
+    post({ done: true, error: (error as Error).message });
+  }
+});

@@ -42,50 +42,70 @@ const BOOT = `import('tsx/esm/api').then(({ register }) => {
   return import(${JSON.stringify(new URL('./fuzz.worker.ts', import.meta.url).href)});
 });`;
 
-/** Run cases on a thread of their own until they end, or one of them hangs or kills it. Gives the first not run. */
-function runOnThread(task: Task, tally: Tally): Promise<number> {
-  return new Promise((resolve) => {
-    const worker = new Worker(BOOT, { eval: true, workerData: task });
-    let at = task.from;
-    const lenience = TAKE_PATTERNS.includes(task.tool) ? 1 : LENIENCE;
-    let started = false;
-    let deadline = performance.now() + LOADING;
-    const end = (next: number) => {
-      clearInterval(timer);
-      void worker.terminate();
-      resolve(next);
-    };
-    const timer = setInterval(() => {
-      if (performance.now() < deadline) return;
-      tally.stopped++;
-      if (!TAKE_PATTERNS.includes(task.tool)) tally.problems.push(`case ${at}: did not come back within its limit`);
-      end(at + 1);
-    }, LOOK);
-    worker.on('message', (report: Report) => {
-      if ('starts' in report) {
-        at = report.starts;
-        started = true;
-        deadline = performance.now() + lenience * report.limit;
-        return;
-      }
-      deadline = Number.POSITIVE_INFINITY;
-      at = report.ends + 1;
-      tally[report.ok ? 'outputs' : 'errors']++;
-      tally.slowest = Math.max(tally.slowest, report.took);
-      for (const problem of report.problems) tally.problems.push(`case ${report.ends}: ${problem}`);
+/** A thread that takes one task after the other, until a case hangs or kills it. */
+class FuzzThread {
+  #worker: Worker | undefined;
+
+  /** Run cases until they end, or one of them hangs or kills the thread. Gives the first that was not run. */
+  run(task: Task, tally: Tally): Promise<number> {
+    this.#worker ??= new Worker(BOOT, { eval: true });
+    const worker = this.#worker;
+    return new Promise((resolve) => {
+      let at = task.from;
+      const lenience = TAKE_PATTERNS.includes(task.tool) ? 1 : LENIENCE;
+      let started = false;
+      let deadline = performance.now() + LOADING;
+      const end = (next: number) => {
+        clearInterval(timer);
+        worker.removeAllListeners();
+        resolve(next);
+      };
+      const kill = (next: number) => {
+        this.close();
+        end(next);
+      };
+      const timer = setInterval(() => {
+        if (performance.now() < deadline) return;
+        tally.stopped++;
+        if (!TAKE_PATTERNS.includes(task.tool)) tally.problems.push(`case ${at}: did not come back within its limit`);
+        kill(at + 1);
+      }, LOOK);
+      const fail = (message: string) => {
+        tally.problems.push(`case ${at}: the thread died: ${message}`);
+        // A tool that does not even load has no further cases.
+        kill(started ? at + 1 : task.to);
+      };
+      worker.on('message', (report: Report) => {
+        if ('starts' in report) {
+          at = report.starts;
+          started = true;
+          deadline = performance.now() + lenience * report.limit;
+        } else if ('done' in report) {
+          if (report.error === undefined) end(task.to);
+          else fail(report.error);
+        } else {
+          deadline = Number.POSITIVE_INFINITY;
+          at = report.ends + 1;
+          tally[report.ok ? 'outputs' : 'errors']++;
+          tally.slowest = Math.max(tally.slowest, report.took);
+          for (const problem of report.problems) tally.problems.push(`case ${report.ends}: ${problem}`);
+        }
+      });
+      worker.on('error', (error) => fail(error.message));
+      worker.on('exit', () => fail('it ended itself'));
+      worker.postMessage(task);
     });
-    worker.on('error', (error) => {
-      tally.problems.push(`case ${at}: the thread died: ${error.message}`);
-      // A tool that does not even load has no further cases.
-      end(started ? at + 1 : task.to);
-    });
-    worker.on('exit', () => end(at));
-  });
+  }
+
+  close(): void {
+    void this.#worker?.removeAllListeners().terminate();
+    this.#worker = undefined;
+  }
 }
 
-async function fuzz(tool: string, from: number, to: number): Promise<Tally> {
+async function fuzz(thread: FuzzThread, tool: string, from: number, to: number): Promise<Tally> {
   const tally: Tally = { outputs: 0, errors: 0, stopped: 0, slowest: 0, problems: [] };
-  for (let next = from; next < to; ) next = await runOnThread({ tool, seed, from: next, to }, tally);
+  for (let next = from; next < to; ) next = await thread.run({ tool, seed, from: next, to }, tally);
   return tally;
 }
 
@@ -112,13 +132,15 @@ console.log(
 const total = { passed: 0, failed: 0, notRun: [] as string[] };
 const waiting = [...ids];
 async function work(): Promise<void> {
+  const thread = new FuzzThread();
   for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
     const most = isLate() ? Math.min(FIRST, cases) : cases;
-    const tally = await fuzz(id, only ?? 0, only === undefined ? most : only + 1);
+    const tally = await fuzz(thread, id, only ?? 0, only === undefined ? most : only + 1);
     show(id, tally);
     if (most < cases) total.notRun.push(`hostile texts: the last ${cases - most} of ${cases} for ${id}`);
     total[tally.problems.length === 0 ? 'passed' : 'failed']++;
   }
+  thread.close();
 }
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 
