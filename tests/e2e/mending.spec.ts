@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { TOOL_IDS } from '../../src/core/tool-ids.ts';
+import { kept, spoil } from './caches.ts';
 import { setOption } from './journeys.ts';
 import { LIES, type Lie, type LyingSite, lyingSite } from './lying-site.ts';
 import { nextBuild } from './next-build.ts';
@@ -17,35 +17,6 @@ test.beforeEach(async () => {
   site = await lyingSite(dist);
 });
 test.afterEach(() => site.close());
-
-/** What stands in the caches, by address. */
-const kept = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(async () => {
-    const all: Record<string, string> = {};
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const { url } of await cache.keys()) all[new URL(url).pathname] = name;
-    }
-    return all;
-  });
-
-/** Put something else in place of what is kept under some of the addresses. */
-const spoil = (page: Page, file: RegExp) =>
-  page.evaluate(
-    async ([source, flags]) => {
-      let count = 0;
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const { url } of await cache.keys()) {
-          if (!new RegExp(source ?? '', flags).test(url)) continue;
-          await cache.put(url, new Response('<p>Oops', { headers: { 'Content-Type': 'text/html' } }));
-          count++;
-        }
-      }
-      return count;
-    },
-    [file.source, file.flags],
-  );
 
 /** Where the page just begins anew, as it does by itself where its start was wrong, it is asked again. */
 const isKept = (page: Page, path: string, what = path) =>
@@ -186,23 +157,6 @@ test.describe('what is wrong on the device', () => {
     expect(await spoil(page, /csv-to-json-converter-.*\.js$/)).toBeGreaterThan(2);
     await page.reload();
     await works(page);
-  });
-
-  test('the button that keeps all tools puts right what is wrong', async ({ page, context }) => {
-    await visit(page, '/sort-lines');
-    await page.getByRole('button', { name: 'Runs on your device' }).click();
-    const dialog = page.getByRole('dialog');
-    const status = dialog.getByRole('status');
-    await dialog.getByRole('button', { name: `Make all ${TOOL_IDS.length} tools work offline` }).click();
-    await expect(status).toContainText(`All ${TOOL_IDS.length} tools work`, { timeout: 60_000 });
-    expect(await spoil(page, /csv|\/slugify-generator$/)).toBeGreaterThan(4);
-    await dialog.getByRole('button', { name: 'Check Stored Files' }).click();
-    await expect(status).toContainText('Every file was checked', { timeout: 60_000 });
-    await context.setOffline(true);
-    await page.goto(site.address + TOOL);
-    await works(page);
-    await page.goto(`${site.address}/slugify-generator`);
-    await expect(await pane(page, 'Input')).toBeVisible();
   });
 });
 

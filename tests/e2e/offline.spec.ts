@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { listen, siteServer } from '../../src/build/serve.ts';
 import { TOOL_IDS } from '../../src/core/tool-ids.ts';
+import { spoil } from './caches.ts';
 import { setOption } from './journeys.ts';
 import { pane } from './panes.ts';
 import { expect, paths, test } from './site.ts';
@@ -81,13 +82,19 @@ test('an address that is no page: Page Not Found, without a network too', async 
   await expect(heading(page, 'Page Not Found')).toBeVisible();
 });
 
-test('on request every tool works without a network', async ({ page, context }) => {
+test('on request every tool works without a network, and what was kept wrong is put right', async ({
+  page,
+  context,
+}) => {
   await visit(page, '/sort-lines');
   await page.getByRole('button', { name: 'Runs on your device' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: `Make all ${TOOL_IDS.length} tools work offline` }).click();
   await expect(dialog.getByRole('status')).toContainText(`All ${TOOL_IDS.length} tools work`, { timeout: 60_000 });
   expect((await kept(page)).toSorted()).toEqual(paths.toSorted());
+  expect(await spoil(page, /javascript-formatter|\/slugify-generator$/)).toBeGreaterThan(2);
+  await dialog.getByRole('button', { name: 'Check Stored Files' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Every file was checked', { timeout: 60_000 });
   await context.setOffline(true);
   for (const [tool, input, output] of [
     ['javascript-formatter', 'const a=1', 'const a = 1;'],
