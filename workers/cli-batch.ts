@@ -10,7 +10,6 @@ import {
   ENCODING_ADVICE,
   EncodingError,
   encodingOf,
-  isDirectory,
   markedUtf16,
   type Reading,
   readLines,
@@ -19,7 +18,8 @@ import {
 import { checkSteps, runChecked, StepError } from './cli-recipe.ts';
 import { answer, type Reply, refusal } from './cli-replies.ts';
 import { runJob } from './cli-run.ts';
-import { EXIT_INPUT, EXIT_USAGE, ownSettings, readUsage, unknownTool, usageError } from './cli-usage.ts';
+import type { Terminal } from './cli-terminal.ts';
+import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, ownSettings, readUsage, UsageError, unknownTool } from './cli-usage.ts';
 import { loadTool } from './node-tools.ts';
 
 const UTF16_JOBS = 'The jobs of a batch must be UTF-8, not UTF-16, to be read line by line.';
@@ -91,28 +91,34 @@ function readLine(bytes: Buffer | undefined, reading: Reading): string | { reado
   }
 }
 
-/** `--batch`: one reply a line for each job on standard input. */
-export async function batch(args: string[]): Promise<void> {
+/**
+ * `--batch`: one reply a line for each job on standard input.
+ *
+ * @returns the exit status
+ * @throws UsageError
+ */
+export async function batch(args: readonly string[], terminal: Terminal): Promise<number> {
   const { reading, timeLimit, strict } = readUsage(() => {
     const advice = 'The jobs come from standard input: npm run -s tool -- --batch < jobs.jsonl';
     return ownSettings(readOptions(BATCH_OPTIONS, args, BATCH_OPTIONS, advice));
   });
-  if (isDirectory()) usageError('The input is a folder. Give a file: < jobs.jsonl');
+  if (terminal.isStdinDirectory()) throw new UsageError('The input is a folder. Give a file: < jobs.jsonl');
   const isUtf16 = reading.encoding !== undefined && encodingOf(reading.encoding)?.startsWith('utf-16');
-  if (isUtf16) usageError(UTF16_JOBS);
+  if (isUtf16) throw new UsageError(UTF16_JOBS);
+  let status = EXIT_DONE;
   let isFirst = true;
-  for await (const bytes of readLines(process.stdin)) {
-    if (isFirst && bytes && markedUtf16(bytes)) usageError(UTF16_JOBS);
+  for await (const bytes of readLines(terminal.stdin)) {
+    if (isFirst && bytes && markedUtf16(bytes)) throw new UsageError(UTF16_JOBS);
     isFirst = false;
     const line = readLine(bytes, reading);
     if (typeof line === 'string' && line.trim() === '') continue;
     const reply = typeof line === 'string' ? await answerLine(line, timeLimit) : refusal({ message: line.refused });
     if (typeof line !== 'string' && line.refused === MARKED) {
-      console.error(MARKED);
-      process.exitCode = EXIT_USAGE;
+      terminal.error(MARKED);
+      status = EXIT_USAGE;
     }
-    if (strict && !reply.ok) process.exitCode ??= EXIT_INPUT;
-    const written = process.stdout.write(`${JSON.stringify(reply)}\n`);
-    if (!written) await new Promise((resolve) => process.stdout.once('drain', resolve));
+    if (strict && !reply.ok && status === EXIT_DONE) status = EXIT_INPUT;
+    await terminal.write(`${JSON.stringify(reply)}\n`);
   }
+  return status;
 }

@@ -3,8 +3,11 @@ import { type CompareOptions, compareOptions } from '../src/compare/options.ts';
 import { type Report, reportOf } from '../src/compare/report.ts';
 import { choiceValue, resolveOptions } from '../src/core/options.ts';
 import { type Reading, readFileText } from './cli-input.ts';
+import type { Terminal } from './cli-terminal.ts';
+import { readUsage } from './cli-usage.ts';
 
-/** The texts were compared and differ; nothing was compared. */
+/** The exit statuses of `diff`. */
+const EXIT_SAME = 0;
 const EXIT_DIFFERENT = 1;
 const EXIT_TROUBLE = 2;
 
@@ -26,7 +29,7 @@ function written(args: readonly string[]): string[] {
 type Usage = { readonly files: readonly [string, string]; readonly options: CompareOptions; readonly reading: Reading };
 
 /** @throws an error whose message is for people */
-function readUsage(args: readonly string[]): Usage {
+function usageOf(args: readonly string[]): Usage {
   const own = Object.entries(compareOptions).map(
     ([id, field]) => [id, { type: field.kind === 'toggle' ? 'boolean' : 'string' }] as const,
   );
@@ -54,24 +57,24 @@ function readUsage(args: readonly string[]): Usage {
   };
 }
 
-/** `--compare a b`: what differs goes to standard output. Exit status as `diff` has it: 0 the same, 1 not, 2 trouble. */
-export async function compareFiles(args: readonly string[], onUsage: (message: string) => never): Promise<void> {
-  let usage: Usage;
+/**
+ * `--compare a b`: what differs goes to standard output.
+ *
+ * @returns the exit status of `diff`: 0 the same, 1 different, 2 trouble
+ * @throws UsageError
+ */
+export async function compareFiles(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { files, options, reading } = readUsage(() => usageOf(args));
   try {
-    usage = readUsage(args);
-  } catch (error) {
-    onUsage((error as Error).message);
-  }
-  const { files, options, reading } = usage;
-  try {
-    const [left, right] = [await readFileText(files[0], reading), await readFileText(files[1], reading)];
+    const left = await readFileText(files[0], reading, terminal);
+    const right = await readFileText(files[1], reading, terminal);
     const report = reportOf(left, right, options, files);
     if (!report.ok) throw new Error(`${files[report.side === 'left' ? 0 : 1]}: ${report.message}`);
-    process.stdout.write(report.text);
-    process.exitCode = report.isSame ? 0 : EXIT_DIFFERENT;
+    await terminal.write(report.text);
+    return report.isSame ? EXIT_SAME : EXIT_DIFFERENT;
   } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = EXIT_TROUBLE;
+    terminal.error((error as Error).message);
+    return EXIT_TROUBLE;
   }
 }
 

@@ -7,7 +7,8 @@ import { isPair } from './cli-compare.ts';
 import { type Reading, readFileText } from './cli-input.ts';
 import { type CheckedStep, checkSteps, runChecked, toldOfStep } from './cli-recipe.ts';
 import { type Reply, refusal, toldWithPlace, withMemoryTold } from './cli-replies.ts';
-import { EXIT_INPUT, EXIT_USAGE, ownSettings, readUsage } from './cli-usage.ts';
+import type { Terminal } from './cli-terminal.ts';
+import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, ownSettings, readUsage } from './cli-usage.ts';
 import { onCommandLine } from './failures.ts';
 import { FIND } from './find-protocol.ts';
 import { nodePool } from './node-pool.ts';
@@ -164,56 +165,59 @@ function nothingFound({ nearest }: Found, want: string): string {
  * What steps make of a text goes to standard output.
  *
  * @param timeLimit milliseconds for each step; undefined for none, as with `--recipe`
- * @param end put behind the result
+ * @param end put after the result
+ * @returns the exit status
  */
 async function convert(
   steps: readonly Step[],
   text: string,
   timeLimit: number | undefined,
   end: string,
-): Promise<void> {
+  terminal: Terminal,
+): Promise<number> {
   const checked = await checkSteps(steps);
   const limitOf = ({ step, tool }: CheckedStep) => limitOfOne(tool.page, step.options, timeLimit);
   const { outcome, step } = await runChecked(checked, text, limitOf);
   if (outcome.ok) {
-    for (const note of outcome.output.notes ?? []) console.error(note);
-    process.stdout.write(outcome.output.text + end);
-    return;
+    for (const note of outcome.output.notes ?? []) terminal.error(note);
+    await terminal.write(outcome.output.text + end);
+    return EXIT_DONE;
   }
   const told = toldWithPlace(outcome.error);
-  console.error(step === undefined ? told : toldOfStep(step, steps[step - 1]?.tool ?? '', told));
-  process.exitCode = EXIT_INPUT;
+  terminal.error(step === undefined ? told : toldOfStep(step, steps[step - 1]?.tool ?? '', told));
+  return EXIT_INPUT;
 }
 
 /**
  * `--find have want`: the recipe goes to standard output, as JSON that `--recipe` takes, and in words to standard error;
  * with `--apply` what it makes of another file goes to standard output in its place.
+ *
+ * @returns the exit status
+ * @throws UsageError
  */
-export async function findByFiles(args: readonly string[]): Promise<void> {
+export async function findByFiles(args: readonly string[], terminal: Terminal): Promise<number> {
   const { files, apply, reading, timeLimit } = readUsage(() => usageOf(args));
   const texts: string[] = [];
   let rest: string | undefined;
   try {
-    for (const file of files) texts.push(await readFileText(file, reading));
-    if (apply !== undefined) rest = await readFileText(apply, reading);
+    for (const file of files) texts.push(await readFileText(file, reading, terminal));
+    if (apply !== undefined) rest = await readFileText(apply, reading, terminal);
   } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = EXIT_USAGE;
-    return;
+    terminal.error((error as Error).message);
+    return EXIT_USAGE;
   }
   const pairs = files.flatMap((_, i) => (i % 2 === 0 ? [{ have: texts[i] ?? '', want: texts[i + 1] ?? '' }] : []));
   const { outcome, isWithoutBreak } = await searchFiles(pairs, timeLimit);
   const [best] = outcome.ok ? outcome.output.answers : [];
   if (!best) {
-    console.error(outcome.ok ? nothingFound(outcome.output, pairs[0]?.want ?? '') : toldWithPlace(outcome.error));
-    process.exitCode = EXIT_INPUT;
-    return;
+    terminal.error(outcome.ok ? nothingFound(outcome.output, pairs[0]?.want ?? '') : toldWithPlace(outcome.error));
+    return EXIT_INPUT;
   }
-  console.error(`Found: ${wordsOf(best.steps)}`);
+  terminal.error(`Found: ${wordsOf(best.steps)}`);
   if (rest === undefined) {
-    console.log(JSON.stringify({ v: RECIPE_VERSION, steps: best.steps }, null, 2));
-    return;
+    await terminal.write(`${JSON.stringify({ v: RECIPE_VERSION, steps: best.steps }, null, 2)}\n`);
+    return EXIT_DONE;
   }
   const end = isWithoutBreak ? (LAST_BREAK.exec(rest)?.[0] ?? '') : '';
-  await convert(best.steps, rest.slice(0, rest.length - end.length), timeLimit, end);
+  return convert(best.steps, rest.slice(0, rest.length - end.length), timeLimit, end, terminal);
 }

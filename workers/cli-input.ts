@@ -1,9 +1,10 @@
-import { createReadStream, fstatSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { formatNumber } from '../src/core/format-number.ts';
 import { hasBom } from '../src/text/bom.ts';
 import { type Decoded, decodeBytes } from '../src/text/charsets.ts';
 import { gunzip, isGzip } from '../src/text/gunzip.ts';
+import type { Terminal } from './cli-terminal.ts';
 import { nodeUnpacker } from './node-gunzip.ts';
 
 /** Most bytes of a text, or of one line of a batch: twice as many do not fit into what a thread may have. */
@@ -30,15 +31,6 @@ export function encodingOf(label: string): string | undefined {
     return new TextDecoder(label).encoding;
   } catch {
     return undefined;
-  }
-}
-
-/** Whether standard input is a folder: reading it gives nothing, and no error. */
-export function isDirectory(): boolean {
-  try {
-    return fstatSync(0).isDirectory();
-  } catch {
-    return false;
   }
 }
 
@@ -196,17 +188,15 @@ export function decode(bytes: Uint8Array, { encoding: label, lossy }: Reading): 
  * @param file its path; `-` for standard input
  * @throws an error whose message is for people
  */
-export async function readFileText(file: string, reading: Reading): Promise<string> {
+export async function readFileText(file: string, reading: Reading, terminal: Terminal): Promise<string> {
   const name = file === '-' ? 'Standard input' : file;
-  let stream: AsyncIterable<Buffer> = process.stdin;
   if (file !== '-') {
     const facts = await stat(file).catch(() => undefined);
     if (!facts) throw new Error(`${name}: There is no such file.`);
     if (facts.isDirectory()) throw new Error(`${name}: This is a folder.`);
-    stream = createReadStream(file);
   }
   try {
-    const bytes = await readAll(unpacked(stream));
+    const bytes = await readAll(unpacked(file === '-' ? terminal.stdin : createReadStream(file)));
     if (!bytes) throw new Error(`${name} ${TOO_LONG}`);
     const text = decode(bytes, reading);
     return hasBom(text) ? text.slice(1) : text;

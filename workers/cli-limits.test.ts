@@ -1,16 +1,5 @@
-import fs from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  decode,
-  EncodingError,
-  isDirectory,
-  MOST_BYTES,
-  markedUtf16,
-  readAll,
-  readLines,
-  TOO_LONG,
-} from './cli-input.ts';
+import { describe, expect, test } from 'vitest';
+import { decode, EncodingError, MOST_BYTES, markedUtf16, readAll, readLines, TOO_LONG } from './cli-input.ts';
 
 async function* parts(...all: readonly Buffer[]) {
   yield* all;
@@ -103,31 +92,5 @@ describe('what does not fit is told', () => {
 
   test('Windows-1252 has a character for each byte between 80 and 9F', () => {
     expect(fault('\x81\x8d\x8f\x90\x9d\x93', 'windows-1252')).toBe('\x81\x8d\x8f\x90\x9d“');
-  });
-});
-
-describe('standard input', () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-    syncBuiltinESMExports();
-  });
-
-  test.each<readonly [string, () => boolean, boolean]>([
-    ['a folder', () => true, true],
-    ['a file', () => false, false],
-    [
-      'nothing that can be asked',
-      () => {
-        throw new Error('EBADF');
-      },
-      false,
-    ],
-  ])('is %s', (_, is, expected) => {
-    const asked = vi
-      .spyOn(fs, 'fstatSync')
-      .mockImplementation(() => Object.assign(new fs.Stats(), { isDirectory: is }));
-    syncBuiltinESMExports();
-    expect(isDirectory()).toBe(expected);
-    expect(asked).toHaveBeenCalledWith(0);
   });
 });

@@ -6,6 +6,8 @@ import { NO_LIMIT } from './cli-arguments.ts';
 import { ENCODING_ADVICE, MOST_BYTES, markedUtf16, type Reading, TOO_LONG } from './cli-input.ts';
 import { toldOfStep } from './cli-recipe.ts';
 import { toldWithPlace } from './cli-replies.ts';
+import type { Terminal } from './cli-terminal.ts';
+import { InputError } from './cli-usage.ts';
 import { nodeContext } from './node-context.ts';
 import { nodeScratch } from './node-scratch.ts';
 import { startStreamThread } from './node-streams.ts';
@@ -33,17 +35,12 @@ export type Streaming = {
   readonly timeHint?: string;
 };
 
-/** Standard output takes what it can, and says when it can take more. */
-const stdout: Sink = {
-  write: (bytes) =>
-    new Promise((resolve) => {
-      if (process.stdout.write(bytes)) resolve();
-      else process.stdout.once('drain', resolve);
-    }),
+const sinkTo = (terminal: Terminal): Sink => ({
+  write: (bytes) => terminal.write(bytes),
   close: async () => {},
   // What a filter has written is with whoever reads it.
   abort: async () => {},
-};
+});
 
 /** Why steps need the whole text; nothing where they all take pieces. */
 async function whyWhole({ steps }: Streaming): Promise<StreamError | undefined> {
@@ -57,22 +54,27 @@ async function whyWhole({ steps }: Streaming): Promise<StreamError | undefined> 
   }
 }
 
-function tell({ steps, numbers }: Streaming, step: number, message: string): undefined {
+/** The error of an input, which names the step of a recipe. */
+function inputError({ steps, numbers }: Streaming, step: number, message: string): InputError {
   const number = numbers?.[step];
-  console.error(number === undefined ? message : toldOfStep(number, steps[step]?.tool ?? '', message));
-  process.exitCode = 1;
+  return new InputError(number === undefined ? message : toldOfStep(number, steps[step]?.tool ?? '', message));
 }
 
-function tellError(streaming: Streaming, { kind, message, position, step }: StreamError): undefined {
+function conversionError(streaming: Streaming, { kind, message, position, step }: StreamError): InputError {
   const told = toldWithPlace({ kind: 'input', message, ...position });
-  tell(streaming, step, kind === 'charset' ? `${told} ${ENCODING_ADVICE}` : told);
+  return inputError(streaming, step, kind === 'charset' ? `${told} ${ENCODING_ADVICE}` : told);
 }
 
-/** Convert what has come and what still comes to standard output, and tell what is to be told. */
+/**
+ * Convert what has come and what still comes to standard output, and the notes of the last step to standard error.
+ *
+ * @throws InputError
+ */
 async function convertInput(
   first: readonly Buffer[],
   more: AsyncIterator<Buffer>,
   streaming: Streaming,
+  terminal: Terminal,
 ): Promise<void> {
   const { steps, reading, jobs, gzip = false, timeLimit, timeHint } = streaming;
   const chunks = [...first];
@@ -91,7 +93,7 @@ async function convertInput(
     const { told } = await convert({
       steps,
       source: { open },
-      sink: stdout,
+      sink: sinkTo(terminal),
       runners: threads.map(({ runner }) => runner),
       scratch: nodeScratch,
       reading: { charset: reading.encoding ?? markedUtf16(Buffer.concat(first.slice(0, 2))), lossy: reading.lossy },
@@ -99,10 +101,9 @@ async function convertInput(
       timeLimit: timeLimit === NO_LIMIT ? undefined : timeLimit,
       timeHint,
     });
-    for (const note of told.at(-1)?.notes ?? []) console.error(note);
+    for (const note of told.at(-1)?.notes ?? []) terminal.error(note);
   } catch (error) {
-    if (!(error instanceof StreamError)) throw error;
-    tellError(streaming, error);
+    throw error instanceof StreamError ? conversionError(streaming, error) : error;
   } finally {
     for (const { terminate } of threads) terminate();
   }
@@ -112,9 +113,14 @@ async function convertInput(
  * Take an input: whole where it is short or a tool needs it whole, else in pieces, whatever its length, straight to
  * standard output.
  *
- * @returns all of it; undefined where it was written in pieces, or was too long, and all has been told
+ * @returns all of it; undefined where it was taken in pieces and its result has been written
+ * @throws InputError
  */
-export async function takeInput(input: AsyncIterable<Buffer>, streaming: Streaming): Promise<Buffer | undefined> {
+export async function takeInput(
+  input: AsyncIterable<Buffer>,
+  streaming: Streaming,
+  terminal: Terminal,
+): Promise<Buffer | undefined> {
   const more = input[Symbol.asyncIterator]();
   const chunks: Buffer[] = [];
   let length = 0;
@@ -128,10 +134,10 @@ export async function takeInput(input: AsyncIterable<Buffer>, streaming: Streami
     if (before <= TAKEN_WHOLE && length > TAKEN_WHOLE) {
       why = await whyWhole(streaming);
       if (!why) {
-        await convertInput(chunks, more, streaming);
+        await convertInput(chunks, more, streaming, terminal);
         return undefined;
       }
     }
-    if (length > MOST_BYTES) return tell(streaming, why?.step ?? 0, `The input ${TOO_LONG} ${why?.message ?? ''}`);
+    if (length > MOST_BYTES) throw inputError(streaming, why?.step ?? 0, `The input ${TOO_LONG} ${why?.message ?? ''}`);
   }
 }

@@ -38,14 +38,16 @@ or a tool that was stopped, 2 wrong usage; with --compare 0 the same, 1 differen
 with --find 1 also where nothing was found. Of a recipe nothing
 runs if any of its steps is wrong.`;
 
+/** Exit statuses. `--compare` has those of `diff` instead. */
+export const EXIT_DONE = 0;
 export const EXIT_INPUT = 1;
 export const EXIT_USAGE = 2;
 
-/** The end, with what is wrong and the usage. */
-export function usageError(message: string): never {
-  console.error(`${message}\n\n${USAGE}`);
-  process.exit(EXIT_USAGE);
-}
+/** Wrong usage. `runCommand` writes its message and the usage to standard error, and returns `EXIT_USAGE`. */
+export class UsageError extends Error {}
+
+/** Something is wrong with the input. `runCommand` writes its message to standard error, and returns `EXIT_INPUT`. */
+export class InputError extends Error {}
 
 export const unknownTool = (id: string) => `Unknown tool ${JSON.stringify(id)}. Use --list to see them all.`;
 
@@ -59,11 +61,15 @@ export function ownSettings(given: Readonly<Record<string, unknown>>) {
   return { reading: { encoding, lossy: values.lossy }, timeLimit: timeLimitOf(values), strict: values.strict };
 }
 
-/** What a tool's options and the command's own say, or the end with what is wrong about them. */
+/**
+ * Returns what `read` makes of the arguments.
+ *
+ * @throws UsageError with the message of whatever `read` throws
+ */
 export function readUsage<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    usageError((error as Error).message);
+    throw new UsageError((error as Error).message);
   }
 }
