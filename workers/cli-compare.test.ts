@@ -1,51 +1,37 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join, relative } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { tool } from '../tests/command-line.ts';
 import { compareTexts } from './cli-compare.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'compare-'));
-  writeFileSync(join(folder, 'a'), 'one\nTwo x\n');
-  writeFileSync(join(folder, 'b'), 'one\ntwo y\n');
-});
+// Named as seen from the working directory, as people name them.
+const folder = relative('.', mkdtempSync(join(tmpdir(), 'compare-')));
+const [a, b] = [join(folder, 'a'), join(folder, 'b')];
+writeFileSync(a, 'one\nTwo x\n');
+writeFileSync(b, 'one\ntwo y\n');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function compare(args: string[], input = '') {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      '--import',
-      join(process.cwd(), 'node_modules/tsx/dist/loader.mjs'),
-      join(process.cwd(), 'workers/cli.ts'),
-      '--compare',
-      ...args,
-    ],
-    { input, encoding: 'utf8', cwd: folder },
-  );
-  return { status, stdout, stderr };
-}
+const compare = (args: readonly string[], input = '') => tool(['--compare', ...args], input);
 
-test('files that differ: a unified diff, and status 1', () => {
-  expect(compare(['a', 'b'])).toEqual({
+test('files that differ: a unified diff, and status 1', async () => {
+  expect(await compare([a, b])).toEqual({
     status: 1,
-    stdout: '--- a\n+++ b\n@@ -1,2 +1,2 @@\n one\n-Two x\n+two y\n',
+    stdout: `--- ${a}\n+++ ${b}\n@@ -1,2 +1,2 @@\n one\n-Two x\n+two y\n`,
     stderr: '',
   });
 });
 
-test('standard input that is the same: nothing, and status 0', () => {
-  expect(compare(['--ignore-space', '-', 'a'], 'one\nTwo  x\n')).toEqual({ status: 0, stdout: '', stderr: '' });
+test('standard input that is the same: nothing, and status 0', async () => {
+  expect(await compare(['--ignore-space', '-', a], 'one\nTwo  x\n')).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 
 test.each<[string[], string]>([
-  [['a', 'nowhere'], 'nowhere: There is no such file.\n'],
-  [['a', '.'], '.: This is a folder.\n'],
-  [['--json', 'a', 'b'], 'a: Line 1, column 1: one is not a JSON value; put double quotes around text.\n'],
-])('%j is trouble: status 2', (args, message) => {
-  expect(compare(args)).toEqual({ status: 2, stdout: '', stderr: message });
+  [[a, 'nowhere'], 'nowhere: There is no such file.\n'],
+  [[a, '.'], '.: This is a folder.\n'],
+  [['--json', a, b], `${a}: Line 1, column 1: one is not a JSON value; put double quotes around text.\n`],
+])('%j is trouble: status 2', async (args, message) => {
+  expect(await compare(args)).toEqual({ status: 2, stdout: '', stderr: message });
 });
 
 test.each<[Record<string, unknown>, string]>([

@@ -1,20 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { tool } from '../tests/command-line.ts';
 import { answersToGive, usageOf } from './cli-find.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'find-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-function tool(args: string[], input = '') {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'workers/cli.ts', ...args], {
-    input,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
 
 function file(name: string, text: string): string {
   const path = join(folder, name);
@@ -27,46 +19,46 @@ const want = file('want', 'HELLO THERE\nYOU 2\n');
 const UPPER = { v: 1, steps: [{ tool: 'upper-case', options: {} }] };
 
 describe('--find', () => {
-  test('gives the recipe as JSON that --recipe takes, and in words on standard error', () => {
-    const { status, stdout, stderr } = tool(['--find', have, want]);
+  test('gives the recipe as JSON that --recipe takes, and in words on standard error', async () => {
+    const { status, stdout, stderr } = await tool(['--find', have, want]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: 'Found: upper-case\n' });
     expect(JSON.parse(stdout)).toEqual(UPPER);
-    expect(tool(['--recipe', stdout], 'abc').stdout).toBe('ABC');
+    expect((await tool(['--recipe', stdout], 'abc')).stdout).toBe('ABC');
   });
 
-  test('--apply converts another file, with the line break at its end', () => {
+  test('--apply converts another file, with the line break at its end', async () => {
     const rest = file('rest', 'über 1\r\nx\n');
-    expect(tool(['--find', have, want, '--apply', rest])).toEqual({
+    expect(await tool(['--find', have, want, '--apply', rest])).toEqual({
       status: 0,
       stdout: 'ÜBER 1\r\nX\n',
       stderr: 'Found: upper-case\n',
     });
   });
 
-  test('the line break that ends both files is no part of the example', () => {
+  test('the line break that ends both files is no part of the example', async () => {
     const lines = file('lines', 'red\ngreen\nblue\n');
     const joined = file('joined', 'red, green, blue\n');
-    const { stdout, stderr } = tool(['--find', lines, joined, '--apply', '-'], 'one\ntwo\n');
+    const { stdout, stderr } = await tool(['--find', lines, joined, '--apply', '-'], 'one\ntwo\n');
     expect({ stdout, stderr }).toEqual({ stdout: 'one, two\n', stderr: 'Found: text-joiner\n' });
   });
 
-  test('unless what is found with it is less far-fetched', () => {
+  test('unless what is found with it is less far-fetched', async () => {
     const script = file('script', 'const a={b:1,c:[2,3]}\n');
     const tidy = file('script-tidy', 'const a = { b: 1, c: [2, 3] };\n');
-    const { status, stderr } = tool(['--find', script, tidy]);
+    const { status, stderr } = await tool(['--find', script, tidy]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: 'Found: javascript-formatter\n' });
   });
 
-  test('another pair says what is meant', () => {
+  test('another pair says what is meant', async () => {
     const [one, two] = [file('one', 'ann'), file('two', 'Ann')];
     const [three, four] = [file('three', 'TOM and ANN'), file('four', 'Tom And Ann')];
-    const { stdout } = tool(['--find', one, two, three, four, '--apply', '-'], 'all OF us');
+    const { stdout } = await tool(['--find', one, two, three, four, '--apply', '-'], 'all OF us');
     expect(stdout).toBe('All Of Us');
   });
 
-  test('where nothing does it, that is said, with status 1', () => {
+  test('where nothing does it, that is said, with status 1', async () => {
     const [words, french] = [file('words', 'good morning\ngood night'), file('french', 'bonjour\nbonne nuit')];
-    const { status, stdout, stderr } = tool(['--find', words, french]);
+    const { status, stdout, stderr } = await tool(['--find', words, french]);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(
       /^No tool does this, and no recipe that was tried\. (The nearest is .+: line \d+ becomes .+)?/,
@@ -74,14 +66,14 @@ describe('--find', () => {
     expect(stderr).toMatch(/Give more lines, or another pair of files\.\n$/);
   });
 
-  test('what much else does as well is not believed', () => {
-    const { status, stderr } = tool(['--find', file('little', 'ab'), file('less', 'a')]);
+  test('what much else does as well is not believed', async () => {
+    const { status, stderr } = await tool(['--find', file('little', 'ab'), file('less', 'a')]);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^This is too little to tell: .+ does it, and so does much else\. Give more lines/);
   });
 
-  test('a search that takes too long is stopped', () => {
-    const { status, stdout, stderr } = tool(['--find', have, want, '--time-limit', '0.01']);
+  test('a search that takes too long is stopped', async () => {
+    const { status, stdout, stderr } = await tool(['--find', have, want, '--time-limit', '0.01']);
     expect({ status, stdout, stderr }).toEqual({
       status: 1,
       stdout: '',
@@ -89,12 +81,12 @@ describe('--find', () => {
     });
   });
 
-  test('a text that the recipe cannot read: status 1, with the step', () => {
+  test('a text that the recipe cannot read: status 1, with the step', async () => {
     const [json, tidy] = [
       file('json', '{"b":[1,{"a":null}]}'),
       file('json-tidy', '{\n  "b": [\n    1,\n    {\n      "a": null\n    }\n  ]\n}'),
     ];
-    const { status, stdout, stderr } = tool(['--find', json, tidy, '--apply', '-'], '{"b" 1}');
+    const { status, stdout, stderr } = await tool(['--find', json, tidy, '--apply', '-'], '{"b" 1}');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(/^Found: json-formatter\nStep 1 \(json-formatter\): Line 1, column 6: /);
   });
@@ -102,8 +94,8 @@ describe('--find', () => {
   test.each<[what: string, args: string[], message: string]>([
     ['a file that is not there', [have, 'nowhere'], 'nowhere: There is no such file.\n'],
     ['one file alone', [have], 'Give two files, what you have and what you want: --find in.txt out.txt\n\nUsage: '],
-  ])('%s is wrong usage: status 2', (_, args, message) => {
-    const { status, stdout, stderr } = tool(['--find', ...args]);
+  ])('%s is wrong usage: status 2', async (_, args, message) => {
+    const { status, stdout, stderr } = await tool(['--find', ...args]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr.slice(0, message.length)).toBe(message);
   });
@@ -133,16 +125,16 @@ describe('the words behind --find', () => {
 });
 
 describe('a row of a batch', () => {
-  function replies(...jobs: readonly unknown[]) {
-    const { stdout } = tool(['--batch'], jobs.map((job) => JSON.stringify(job)).join('\n'));
+  async function replies(...jobs: readonly unknown[]) {
+    const { stdout } = await tool(['--batch'], jobs.map((job) => JSON.stringify(job)).join('\n'));
     return stdout
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line));
   }
 
-  test('answers, best first, with what they make of other texts; alike ones once; none where nothing does it', () => {
-    const [upper, both, none] = replies(
+  test('answers, best first, with what they make of other texts; alike ones once; none where nothing does it', async () => {
+    const [upper, both, none] = await replies(
       { find: [['Hello there', 'HELLO THERE']], apply: ['x y', 'Ab'] },
       { find: [['a b', 'A B']], apply: ['hello you'] },
       { find: [['good morning\ngood night', 'bonjour\nbonne nuit']], apply: ['x'] },
@@ -156,16 +148,22 @@ describe('a row of a batch', () => {
     expect(none).toEqual({ ok: true, answers: [] });
   });
 
-  test('texts to convert may be left out', () => {
-    const [reply] = replies({ find: [['Hello there', 'HELLO THERE']] });
+  test('texts to convert may be left out', async () => {
+    const [reply] = await replies({ find: [['Hello there', 'HELLO THERE']] });
     expect(reply.answers[0]).toEqual({ steps: UPPER.steps, applied: [] });
   });
 
-  test('what is wrong with a row is said in its reply', () => {
+  test('what is wrong with a row is said in its reply', async () => {
     const pairs = '"find" must be a list of pairs of strings, what there is and what is wanted of it.';
     const texts = '"apply" must be a list of strings.';
     expect(
-      replies({ find: [] }, { find: 'a' }, { find: [['a']] }, { find: [['a', 1]] }, { find: [['a', 'b']], apply: 'x' }),
+      await replies(
+        { find: [] },
+        { find: 'a' },
+        { find: [['a']] },
+        { find: [['a', 1]] },
+        { find: [['a', 'b']], apply: 'x' },
+      ),
     ).toEqual([pairs, pairs, pairs, pairs, texts].map((message) => ({ ok: false, error: { message } })));
   });
 });

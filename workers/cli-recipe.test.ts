@@ -1,19 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { tool } from '../tests/command-line.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'recipes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-function tool(args: string[], input = '') {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'workers/cli.ts', ...args], {
-    input,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
 
 function file(name: string, content: unknown): string {
   const path = join(folder, name);
@@ -54,21 +46,21 @@ test.each<[what: string, recipe: () => string]>([
       })}#My list`,
   ],
   ['a list of steps itself', () => JSON.stringify(STEPS)],
-])('a recipe as %s', (_, recipe) => {
-  expect(tool(['--recipe', recipe()], LIST)).toEqual({ status: 0, stdout: 'a,b9,b10', stderr: '' });
+])('a recipe as %s', async (_, recipe) => {
+  expect(await tool(['--recipe', recipe()], LIST)).toEqual({ status: 0, stdout: 'a,b9,b10', stderr: '' });
 });
 
-test('a recipe of CyberChef, and what of it is not to be had', () => {
+test('a recipe of CyberChef, and what of it is not to be had', async () => {
   const recipe = "From_Base64('A-Za-z0-9+/=',true,false)AES_Decrypt('a')Reverse('Character')";
-  expect(tool([`--recipe=${recipe}`], 'SGVsbG8=')).toEqual({
+  expect(await tool([`--recipe=${recipe}`], 'SGVsbG8=')).toEqual({
     status: 0,
     stdout: 'olleH',
     stderr: 'Not available here, so left out: AES Decrypt.\n',
   });
 });
 
-test('--steps tells what each step gives, as lines of JSON', () => {
-  const { status, stdout, stderr } = tool(['--steps', '--recipe', JSON.stringify(STEPS)], LIST);
+test('--steps tells what each step gives, as lines of JSON', async () => {
+  const { status, stdout, stderr } = await tool(['--steps', '--recipe', JSON.stringify(STEPS)], LIST);
   expect({ status, stdout }).toEqual({ status: 0, stdout: 'a,b9,b10' });
   expect(rows(stderr)).toMatchObject([
     { step: 1, tool: 'trim-whitespace', ok: true, text: 'b10\na\nb9\nb10\n' },
@@ -77,24 +69,31 @@ test('--steps tells what each step gives, as lines of JSON', () => {
   ]);
 });
 
-test('--steps does not run a random step twice', () => {
-  const { stdout, stderr } = tool(['--recipe', 'password-generator --length 40 | lower-case | upper-case', '--steps']);
+test('--steps does not run a random step twice', async () => {
+  const { stdout, stderr } = await tool([
+    '--recipe',
+    'password-generator --length 40 | lower-case | upper-case',
+    '--steps',
+  ]);
   const [first, second] = rows(stderr);
   expect(second.text).toBe(first.text.toLowerCase());
   expect(stdout).toBe(first.text.toUpperCase());
 });
 
-test('a step that fails is named, with its place in its own text, and those before it are told', () => {
-  const { status, stdout, stderr } = tool(['--recipe', 'trim-whitespace | json-formatter', '--steps'], '  {"a" 1}');
+test('a step that fails is named, with its place in its own text, and those before it are told', async () => {
+  const { status, stdout, stderr } = await tool(
+    ['--recipe', 'trim-whitespace | json-formatter', '--steps'],
+    '  {"a" 1}',
+  );
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   const [step, message] = stderr.trimEnd().split('\n');
   expect(JSON.parse(step ?? '')).toMatchObject({ step: 1, text: '{"a" 1}' });
   expect(message).toBe('Step 2 (json-formatter): Line 1, column 6: ":" expected after the key "a".');
 });
 
-test('a step has its time limit for itself, and one that is stopped is named', () => {
+test('a step has its time limit for itself, and one that is stopped is named', async () => {
   const recipe = "upper-case | lower-case | find-and-replace --mode regex --find '^(a+)+$'";
-  const { status, stdout, stderr } = tool(['--recipe', recipe, '--time-limit', '0.5'], `${'a'.repeat(40)}!`);
+  const { status, stdout, stderr } = await tool(['--recipe', recipe, '--time-limit', '0.5'], `${'a'.repeat(40)}!`);
   expect([status, stdout, stderr]).toEqual([
     1,
     '',
@@ -102,10 +101,10 @@ test('a step has its time limit for itself, and one that is stopped is named', (
   ]);
 });
 
-test('--backwards takes a result back', () => {
+test('--backwards takes a result back', async () => {
   const recipe = ['--recipe', 'rot13-converter | base64-converter'];
-  const { stdout } = tool(recipe, 'Grüße 😀\n');
-  expect(tool([...recipe, '--backwards'], stdout)).toEqual({ status: 0, stdout: 'Grüße 😀\n', stderr: '' });
+  const { stdout } = await tool(recipe, 'Grüße 😀\n');
+  expect(await tool([...recipe, '--backwards'], stdout)).toEqual({ status: 0, stdout: 'Grüße 😀\n', stderr: '' });
 });
 
 test.each<[args: string[], message: string]>([
@@ -129,14 +128,14 @@ test.each<[args: string[], message: string]>([
   [['--recipe', 'upper-case', 'in.txt'], 'Unexpected argument "in.txt". The text comes from standard input'],
   [['--recipe', 'upper-case', '--strict'], 'Unknown option "strict".'],
   [['--recipe', 'upper-case | sort-lines', '--backwards'], 'Step 2 (sort-lines): Nothing takes this step back.'],
-])('%j is wrong before anything runs: status 2', (args, message) => {
-  const { status, stdout, stderr } = tool(args, 'a');
+])('%j is wrong before anything runs: status 2', async (args, message) => {
+  const { status, stdout, stderr } = await tool(args, 'a');
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(message);
 });
 
 describe('--batch', () => {
-  test('answers a recipe as it answers a tool, with the step in an error', () => {
+  test('answers a recipe as it answers a tool, with the step in an error', async () => {
     const lines = [
       { recipe: STEPS, input: LIST },
       { recipe: { v: 1, steps: STEPS.slice(0, 1) }, input: ' a' },
@@ -148,7 +147,7 @@ describe('--batch', () => {
       { recipe: STEPS, input: 1 },
       { tool: 'upper-case', input: 'a' },
     ];
-    const { status, stdout } = tool(['--batch'], lines.map((line) => JSON.stringify(line)).join('\n'));
+    const { status, stdout } = await tool(['--batch'], lines.map((line) => JSON.stringify(line)).join('\n'));
     expect(status).toBe(0);
     const [whole, object, ...others] = rows(stdout);
     expect(whole).toMatchObject({ ok: true, text: 'a,b9,b10', info: expect.any(Object) });
@@ -167,12 +166,12 @@ describe('--batch', () => {
     ]);
   });
 
-  test('holds the limit of each tool', () => {
+  test('holds the limit of each tool', async () => {
     const line = JSON.stringify({
       recipe: [{ tool: 'trim-whitespace' }, { tool: 'find-and-replace', options: { find: '^(a+)+$', mode: 'regex' } }],
       input: `${'a'.repeat(40)}!`,
     });
-    const { stdout } = tool(['--batch', '--time-limit', '0.25'], line);
+    const { stdout } = await tool(['--batch', '--time-limit', '0.25'], line);
     expect(rows(stdout)).toMatchObject([
       { ok: false, error: { message: expect.stringMatching(/^Stopped after 0\.25 s/), step: 2 } },
     ]);
