@@ -1,4 +1,9 @@
+import { resolveOptions } from '../src/core/options.ts';
 import { chainName, type Finding, isCertain, isClaim } from '../src/detect/finding.ts';
+import { DETECT_OPTIONS, readOptions } from './cli-arguments.ts';
+import type { Terminal } from './cli-terminal.ts';
+import { readText } from './cli-text.ts';
+import { EXIT_DONE, EXIT_INPUT, ownSettings, readUsage } from './cli-usage.ts';
 import { detectText } from './detect-text.ts';
 import { nodeContext } from './node-context.ts';
 import { loadTool } from './node-tools.ts';
@@ -27,7 +32,7 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
  *
  * @returns no text where nothing is certain; the message says in any case what it is, and why
  */
-export async function applyBest(text: string): Promise<{ readonly text?: string; readonly message: string }> {
+async function applyBest(text: string): Promise<{ readonly text?: string; readonly message: string }> {
   const found = await find(text);
   const [best] = found;
   if (!best) return { message: 'This is ordinary text, as far as can be told.' };
@@ -36,4 +41,28 @@ export async function applyBest(text: string): Promise<{ readonly text?: string;
   const labels = best.actions.map(({ label }) => label).join(', ');
   const offers = labels === '' ? 'No tool does more with it.' : `It is for you to choose: ${labels}.`;
   return { message: `${isClaim(best) ? named : `This may be ${best.name}: ${best.why}`}. ${offers}` };
+}
+
+/**
+ * `--detect`: what a text is goes to standard output, or with `--apply` the result of what is best done with it.
+ *
+ * @returns the exit status
+ * @throws UsageError, InputError
+ */
+export async function detect(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { apply, ...own } = readUsage(() => {
+    const advice = 'The text comes from standard input: npm run -s tool -- --detect < in.txt';
+    const { apply: applies = false, ...given } = readOptions(DETECT_OPTIONS, args, DETECT_OPTIONS, advice);
+    return { apply: resolveOptions(DETECT_OPTIONS, { apply: applies }).apply, ...ownSettings(given) };
+  });
+  const input = (await readText(own.reading, terminal)) ?? '';
+  if (!apply) {
+    await terminal.write(`${JSON.stringify({ findings: await findingsOf(input) }, null, 2)}\n`);
+    return EXIT_DONE;
+  }
+  const { text, message } = await applyBest(input);
+  terminal.error(message);
+  if (text === undefined) return EXIT_INPUT;
+  await terminal.write(text);
+  return EXIT_DONE;
 }

@@ -8,16 +8,15 @@ import { ToolError } from '../src/core/tool-error.ts';
 import { fromCyberChef } from '../src/recipe/cyberchef/from-cyberchef.ts';
 import { looksLikeCyberChef } from '../src/recipe/cyberchef/parse.ts';
 import { askRecipe } from './ask-recipe.ts';
-import { readOptions } from './cli-arguments.ts';
-import { withMemoryTold } from './cli-replies.ts';
+import { limitOfOne, OWN_OPTIONS, RECIPE_OPTIONS, readOptions } from './cli-arguments.ts';
+import { answer, toldOfStep, toldWithPlace, withMemoryTold } from './cli-replies.ts';
+import type { Terminal } from './cli-terminal.ts';
+import { readText, statusOf, writeResult } from './cli-text.ts';
+import { EXIT_DONE, ownSettings, readUsage, UsageError } from './cli-usage.ts';
 import { nodePool } from './node-pool.ts';
 import { loadTool, type NodeTool } from './node-tools.ts';
 import type { Outcome } from './protocol.ts';
 import { splitRecipeWords } from './recipe-words.ts';
-
-/** `Step 2 (sort-lines): …`. @param number 1-based */
-export const toldOfStep = (number: number, tool: string, message: string): string =>
-  `Step ${number}${tool === '' ? '' : ` (${tool})`}: ${message}`;
 
 /** A step that cannot run, whatever the text is. */
 export class StepError extends Error {
@@ -191,4 +190,59 @@ export async function runChecked(
     if (last) onOutput?.(last, output);
   }
   return { outcome: { ok: true, output } };
+}
+
+/**
+ * The steps of what is given with `--recipe`, which can all run.
+ *
+ * @throws UsageError
+ */
+async function usableRecipe(given: string, isBackwards: boolean, terminal: Terminal): Promise<readonly CheckedStep[]> {
+  try {
+    const { steps, remarks } = await readGivenRecipe(given);
+    for (const remark of remarks) terminal.error(remark);
+    const checked = await checkSteps(steps);
+    return isBackwards ? await stepsBack(checked) : checked;
+  } catch (error) {
+    if (error instanceof StepError) throw new UsageError(error.told);
+    if (error instanceof ToolError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+/**
+ * `--recipe`: several tools in a row, from standard input to standard output.
+ *
+ * @returns the exit status
+ * @throws UsageError, InputError
+ */
+export async function recipe(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { own, ...given } = readUsage(() => {
+    const advice = 'The text comes from standard input: npm run -s tool -- --recipe file.json < in.txt';
+    const given = readOptions(RECIPE_OPTIONS, args, RECIPE_OPTIONS, advice);
+    const own = Object.entries(given).filter(([option]) => Object.hasOwn(OWN_OPTIONS, option));
+    return { ...resolveOptions(RECIPE_OPTIONS, given), own: ownSettings(Object.fromEntries(own)) };
+  });
+  const steps = await usableRecipe(given.recipe, given.backwards, terminal);
+  // What each step gives is told where each has all of it.
+  const streaming = given.steps
+    ? undefined
+    : {
+        ...own,
+        jobs: given.jobs,
+        gzip: given.gzip,
+        steps: steps.map(({ step }) => step),
+        numbers: steps.map(({ number }) => number),
+      };
+  const input = steps[0]?.tool.page.input === 'none' ? '' : await readText(own.reading, terminal, streaming);
+  if (input === undefined) return EXIT_DONE;
+  const limitOf = ({ step, tool }: CheckedStep) => limitOfOne(tool.page, step.options, own.timeLimit);
+  const onStep = (step: CheckedStep, output: OutputParts) =>
+    terminal.error(JSON.stringify({ step: step.number, tool: step.step.tool, ...answer({ ok: true, output }) }));
+  const { outcome, step } = await runChecked(steps, input, limitOf, given.steps ? onStep : undefined);
+  if (outcome.ok) return writeResult(outcome.output, given.gzip, terminal);
+  const failing = steps.find(({ number }) => number === step);
+  const told = toldWithPlace(outcome.error);
+  terminal.error(failing ? toldOfStep(failing.number, failing.step.tool, told) : told);
+  return statusOf(outcome.error);
 }

@@ -25,6 +25,10 @@ export function toldWithPlace({ message, line, column }: Failure): string {
   return line !== undefined && !message.startsWith('Line ') ? `Line ${line}, column ${column}: ${message}` : message;
 }
 
+/** `Step 2 (sort-lines): …`. @param number 1-based */
+export const toldOfStep = (number: number, tool: string, message: string): string =>
+  `Step ${number}${tool === '' ? '' : ` (${tool})`}: ${message}`;
+
 /** The failure, or that the memory was used up where that is why a thread died. */
 export function withMemoryTold(error: Failure): Failure {
   if (error.kind !== 'crash' || !ranOutOfMemory()) return error;
