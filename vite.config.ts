@@ -59,6 +59,8 @@ export default defineConfig({
   },
   // Loaded only when tests run: the build needs no browser.
   test: {
+    // Vite bundles the packages before it answers the window of the component tests: that can take minutes.
+    browser: { connectTimeout: 600_000 },
     projects: [
       async () => ({ extends: true, ...(await import('./tests/projects.ts')).unitTests() }),
       async () => ({ extends: true, ...(await import('./tests/projects.ts')).componentTests() }),

@@ -23,7 +23,10 @@ export const unitTests = (): UserWorkspaceConfig => ({
 /** Tests of components, and of pages made of them, in Chromium: without a build and without a page load. */
 export const componentTests = (): UserWorkspaceConfig => ({
   // All that a page can come to need: what is found later makes Vite bundle anew and load the page again.
-  optimizeDeps: { entries: ['src/**/*.tsx', 'src/tools/*/*/tool.ts', 'workers/engine.worker.ts', '!**/*.test.tsx'] },
+  optimizeDeps: {
+    entries: ['src/**/*.tsx', 'src/tools/*/*/tool.ts', 'workers/engine.worker.ts', '!**/*.test.tsx'],
+    include: ['vitest-browser-react', 'axe-core', '@guidepup/virtual-screen-reader'],
+  },
   test: {
     name: 'component',
     include: ['src/**/*.test.tsx'],
