@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pane, paste } from './panes.ts';
-import { sharedTest } from './site.ts';
+import { pane } from './panes.ts';
 
 /** What people set: the label of an option, and its value as they read it. A switch is true or false. */
 export type Settings = Readonly<Record<string, string | number | boolean>>;
@@ -47,26 +46,6 @@ export async function expectText(editor: Locator, text: string): Promise<void> {
   await expect.poll(async () => (await editor.locator('.cm-line').allTextContents()).join('\n')).toBe(text);
 }
 
-/** One test for each tool: its journey, and both themes with the result on screen. */
-export function testJourneys(journeys: Readonly<Record<string, Journey>>): void {
-  for (const [tool, { input, steps }] of Object.entries(journeys)) {
-    sharedTest(`${tool} gives what its options say, and shows it in both themes`, async ({ page }) => {
-      await page.goto(`/${tool}`);
-      const root = page.locator('html');
-      await expect(root).toHaveClass(/dark/);
-      await paste(page, 'Input', input);
-      const output = await pane(page, 'Output');
-      for (const [settings, text] of steps) {
-        for (const [label, value] of Object.entries(settings)) await setOption(page, label, value);
-        await expectText(output, text);
-      }
-      await page.getByRole('button', { name: /light theme/i }).click();
-      await expect(root).toHaveClass(/light/);
-      await expect(output).toBeVisible();
-    });
-  }
-}
-
 /** Open a tool with an input. Gives the input's editor. */
 export async function open(page: Page, tool: string, input: string): Promise<Locator> {
   await page.goto(`/${tool}`);
@@ -80,7 +59,3 @@ export const tab = (page: Page, name: string): Locator => page.getByRole('tab', 
 
 /** The editor of the output pane. */
 export const output = (page: Page): Promise<Locator> => pane(page, 'Output');
-
-/** What is selected on the page. */
-export const selected = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => document.getSelection()?.toString());

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectCount, expectTexts, marked, openTool } from '../../tests/component/tool.ts';
+
+test.each(['trim-whitespace', 'remove-extra-spaces'])(
+  '%s: the spaces that will go are marked, until one turns the marks off',
+  async (tool) => {
+    const input = await openTool(tool, '  a b  ');
+    await expectTexts(marked(input), '  ', '  ');
+    const marking = page.getByRole('switch', { name: 'Highlight the spaces to be removed' });
+    await marking.click();
+    await expectCount(marked(input), 0);
+    await marking.click();
+    await expectCount(marked(input), 2);
+    await expect.element(marking).toBeChecked();
+  },
+);

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { DESKTOP, expectText, open, PHONE, pane, paste, press, setOption } from '../../tests/component/site.tsx';
+import { button, expectCount, expectHidden, openTool, output, selected } from '../../tests/component/tool.ts';
+
+describe('an error', () => {
+  test.each([
+    ['base64-converter', 'Zm9v!mFy', { Direction: 'Decode' }, 'Line 1, column 5: "!" is not a Base64 character.'],
+    ['json-formatter', '{"a":1,}', {}, 'Line 1, column 7'],
+    ['xml-formatter', '<a b=c/>', {}, 'Line 1, column 6: the value of b must be in quotes.'],
+    ['javascript-formatter', 'let a = (2;', {}, 'Line 1, column 11'],
+  ])('of %s says where it is', async (tool, input, settings, message) => {
+    await openTool(tool, input);
+    for (const [label, value] of Object.entries(settings)) await setOption(label, value);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+    await expect.element(page.getByRole('button', { name: 'Go to' })).toBeVisible();
+  });
+});
+
+/** A text in a tool, the button that is offered, and what the output shows once it was pressed. */
+const OFFERS = [
+  ['base64-converter', 'SGVsbG8sIHlvdQ==', 'Decode it', 'Hello, you'],
+  ['binary-converter', '0b01001000,0b01101001', 'Decode it', 'Hi'],
+  ['html-entity-converter', 'Fish &amp; chips', 'Decode them', 'Fish & chips'],
+  ['json-stringify-generator', '"a\\"b"', 'Parse it', 'a"b'],
+  ['morse-code-converter', '... --- ...', 'Decode it', 'SOS'],
+  ['url-converter', 'K%C3%B6ln', 'Decode it', 'Köln'],
+  ['utf8-converter', 'U+0048 U+0069', 'Decode them', 'Hi'],
+  ['csv-to-json-converter', '[{"a":1}]', 'JSON to CSV', 'a\n1\n'],
+  ['html-formatter', '<div><b>x</div>', 'Close it', '<div><b>x</b></div>\n'],
+  ['xml-formatter', '<a><b>x</a>', 'Close it', '<a>\n  <b>x</b>\n</a>'],
+] as const;
+
+describe('an offer', () => {
+  test.each(OFFERS)('of %s for %j: %s', async (tool, input, name, result) => {
+    await openTool(tool, input);
+    await button(name).click();
+    await expectText(await output(), result);
+    await expectHidden(button(name));
+  });
+
+  test('that mends the input is one step of Undo', async () => {
+    const input = await openTool('html-formatter', '<p>a\n<div><b>x</div>');
+    await expect
+      .element(page.getByRole('alert').first())
+      .toHaveTextContent('Line 2, column 6: this <b> is never closed');
+    await page.getByRole('button', { name: 'Go to' }).click();
+    await expect.poll(selected).toBe('<b>');
+    await page.getByRole('button', { name: 'Close it' }).click();
+    await expectText(input, '<p>a\n<div><b>x</b></div>');
+    (input.element() as HTMLElement).focus();
+    await press('{ControlOrMeta>}z{/ControlOrMeta}');
+    await expectText(input, '<p>a\n<div><b>x</div>');
+  });
+
+  test.each([
+    [
+      'sentence-case',
+      DESKTOP,
+      'We saw nasa. My iphone\nread https://ex.com/news?id=42',
+      'We saw NASA. My iPhone\nread https://ex.com/News?ID=42',
+    ],
+    [
+      'lower-case',
+      PHONE,
+      'we saw nasa. my iphone\nread https://ex.com/news?id=42',
+      'we saw NASA. my iPhone\nread https://ex.com/News?ID=42',
+    ],
+  ] as const)('of %s keeps what lost its capitals, at %o', async (tool, size, changed, kept) => {
+    await open(`/${tool}`, size);
+    await paste('Input', 'we saw NASA. my iPhone\nread https://ex.com/News?ID=42');
+    const result = await pane('Output');
+    await expectText(result, changed);
+    const note = page.getByRole('status').filter({ hasText: 'capitals' });
+    await expect
+      .element(note)
+      .toHaveTextContent('NASA and iPhone lost their capitals, and https://ex.com/News?ID=42 changed.');
+    await note.getByRole('button', { name: 'Keep them' }).click();
+    await expectText(result, kept);
+    await expectCount(note, 0);
+    await expect
+      .element(page.getByRole('group', { name: 'Options' }).getByLabelText('Keep capitals'))
+      .toHaveValue('mixed');
+  });
+});

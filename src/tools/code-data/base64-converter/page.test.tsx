@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectText, press, setOption } from '../../../../tests/component/site.tsx';
+import {
+  expectCount,
+  expectTexts,
+  framed,
+  hoverCharacter,
+  openTool,
+  output,
+  tab,
+  testJourney,
+  untilTexts,
+} from '../../../../tests/component/tool.ts';
+
+testJourney('base64-converter', {
+  input: '<<???>>',
+  steps: [
+    [{}, 'PDw/Pz8+Pg=='],
+    [{ Alphabet: 'URL-safe (- _)' }, 'PDw_Pz8-Pg'],
+    [{ 'Text encoding': 'UTF-16LE' }, 'PAA8AD8APwA_AD4APgA'],
+  ],
+});
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+// {"alg":"HS256"} and {"sub":12345678901234567890,"exp":1}
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyMzQ1Njc4OTAxMjM0NTY3ODkwLCJleHAiOjF9.AAAA';
+
+test('Base64 of a picture and of a token is shown', async () => {
+  const input = await openTool('base64-converter', PIXEL);
+  await setOption('Direction', 'Decode');
+  await tab('Inspect').click();
+  await expect.element(page.getByRole('img', { name: 'The decoded PNG image' })).toBeVisible();
+  await expect.element(page.getByText('1 × 1 pixels')).toBeVisible();
+  await input.fill(TOKEN);
+  await expect.element(page.getByText('expired', { exact: true })).toBeVisible();
+  const payload = page.getByRole('region', { name: 'Payload' });
+  await expect.element(payload).toHaveTextContent('"sub": 12345678901234567890');
+});
+
+test('a group of Base64 and its characters are framed, under pointer and caret', async () => {
+  const input = await openTool('base64-converter', 'ab€ foobar');
+  const result = await output();
+  await expectText(result, 'YWLigqwgZm9vYmFy');
+  await untilTexts(() => hoverCharacter(input, 2), framed(input), '€');
+  await expectTexts(framed(result), 'YWLigqwg');
+  await hoverCharacter(result, 13);
+  await expectTexts(framed(input), 'bar');
+  await expectTexts(framed(result), 'YmFy');
+  await userEvent.hover(page.getByRole('heading', { level: 1 }));
+  (input.element() as HTMLElement).focus();
+  await press('{ControlOrMeta>}{Home}{/ControlOrMeta}');
+  await expectTexts(framed(result), 'YWLi');
+  await press('{ArrowRight}{ArrowRight}');
+  await expectTexts(framed(result), 'YWLigqwg');
+  // The frames follow what is typed, and go where there is nothing to link.
+  await press('c');
+  await expectText(result, 'YWJj4oKsIGZvb2Jhcg==');
+  await expectTexts(framed(result), '4oKs');
+  await setOption('Each line separately', true);
+  await expectCount(framed(result), 0);
+});
+
+test('200,000 characters do not make the links slow to follow', async () => {
+  const input = await openTool('base64-converter', 'é'.repeat(200_000));
+  const result = await output();
+  await expect.poll(() => result.element().textContent).toContain('w6nDqcOp');
+  (input.element() as HTMLElement).focus();
+  const goToLast = () => press('{ControlOrMeta>}{End}{/ControlOrMeta}{ArrowLeft}');
+  await untilTexts(goToLast, framed(input), 'é');
+  // The other pane has come along.
+  await expect.element(framed(result)).toBeInViewport();
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openTool, testJourney } from '../../../../tests/component/tool.ts';
+
+testJourney('javascript-formatter', {
+  input: "let a=1\nf('x')",
+  steps: [
+    [{}, 'let a = 1;\nf("x");\n'],
+    [{ Semicolons: false, Quotes: "Single '" }, "let a = 1\nf('x')\n"],
+  ],
+});
+
+test('an error shows the lines around it', async () => {
+  await openTool('javascript-formatter', 'let a = (2;');
+  await expect.element(page.getByLabelText('The lines around the error')).toHaveTextContent('^');
+});

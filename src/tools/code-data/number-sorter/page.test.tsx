@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { clipboard, setOption } from '../../../../tests/component/site.tsx';
+import { openTool, tab, testJourney } from '../../../../tests/component/tool.ts';
+
+testJourney('number-sorter', {
+  input: '10, 9, 2, -3, 9',
+  steps: [
+    [{}, '-3, 2, 9, 9, 10'],
+    [{ Order: 'Largest first', Duplicates: 'Remove' }, '10, 9, 2, -3'],
+  ],
+});
+
+test('numbers have statistics', async () => {
+  await openTool('number-sorter', '1\n2\n6');
+  await tab('Statistics').click();
+  await expect.element(page.getByLabelText('Statistics').first()).toHaveTextContent('3mean');
+  await expect.element(page.getByRole('list', { name: 'Histogram' })).toBeVisible();
+});
+
+test('the largest numbers have their sum', async () => {
+  await openTool('number-sorter', '1\n2.5\n6\n10');
+  await setOption('Order', 'Largest first');
+  await tab('Running total').click();
+  await page.getByLabelText('Only the first').fill('2');
+  await expect.element(page.getByText('Their sum: 16', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy these numbers' }).click();
+  await expect.poll(clipboard).toBe('10\n6');
+});

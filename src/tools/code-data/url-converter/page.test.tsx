@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectText } from '../../../../tests/component/site.tsx';
+import { openTool, tab, testJourney } from '../../../../tests/component/tool.ts';
+
+testJourney('url-converter', {
+  input: 'a b+c~é',
+  steps: [
+    [{}, 'a%20b%2Bc~%C3%A9'],
+    [{ 'What to encode': 'A form field (space is +)' }, 'a+b%2Bc%7E%C3%A9'],
+  ],
+});
+
+test('the query of an address is edited', async () => {
+  const input = await openTool('url-converter', 'https://münchen.de/?q=1#top');
+  await tab('Parts').click();
+  await expect.element(page.getByRole('table', { name: 'Parts' })).toHaveTextContent('xn--mnchen-3ya.de');
+  await tab('Query').click();
+  await page.getByLabelText('Value 1').fill('a b');
+  await expectText(input, 'https://münchen.de/?q=a%20b#top');
+});
+
+test('a URL with spaces has parts, one without a scheme gets it', async () => {
+  await openTool('url-converter', 'example.com/s?q=tea for two');
+  await page.getByRole('button', { name: 'Add https://' }).click();
+  await tab('Parts').click();
+  await expect.element(page.getByRole('table', { name: 'Parts' })).toHaveTextContent('tea for two');
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { clipboard, setOption } from '../../../../tests/component/site.tsx';
+import { containing, expectTexts, items, openTool, tab, testJourney } from '../../../../tests/component/tool.ts';
+
+testJourney('alternating-case', {
+  input: 'be at, ok',
+  steps: [
+    [{}, 'bE At, Ok'],
+    [{ 'Alternate by': 'Letters only' }, 'bE aT, oK'],
+    [{ 'First letter': 'Uppercase', 'Alternate by': 'Restart at each word' }, 'Be At, Ok'],
+  ],
+});
+
+test('the three ways of counting side by side, each to copy or to use', async () => {
+  await openTool('alternating-case', 'be at, ok');
+  await tab('Compare').click();
+  await expectTexts(items('Compare'), containing('bE At, Ok'), containing('bE aT, oK'), containing('bE aT, oK'));
+  await setOption('First letter', 'Uppercase');
+  await expectTexts(items('Compare'), containing('Be aT, oK'), containing('Be At, Ok'), containing('Be At, Ok'));
+  await page.getByRole('button', { name: 'Copy Letters only' }).click();
+  await expect.poll(clipboard).toBe('Be At, Ok');
+  await page.getByRole('button', { name: 'Use Letters only' }).click();
+  await expect.element(page.getByLabelText('Alternate by')).toHaveValue('letters');
+});

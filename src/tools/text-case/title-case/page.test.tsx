@@ -1,0 +1,16 @@
+import { test } from 'vitest';
+import { expectTexts, figures, openTool, testJourney } from '../../../../tests/component/tool.ts';
+
+testJourney('title-case', {
+  input: 'star wars: a self-made hope from home',
+  steps: [
+    [{}, 'Star Wars: a Self-Made Hope From Home'],
+    [{ 'Capitalize hyphenated parts': false }, 'Star Wars: a Self-made Hope From Home'],
+    [{ 'Capitalize after a colon or dash': true, 'More small words': 'from' }, 'Star Wars: A Self-made Hope from Home'],
+  ],
+});
+
+test('says how much was changed', async () => {
+  await openTool('title-case', 'the Lord of the rings');
+  await expectTexts(figures(), '2 of 5 words changed');
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectText, open, pane, press, setOption } from '../../../../tests/component/site.tsx';
+import {
+  containing,
+  expectHidden,
+  expectTexts,
+  figures,
+  marked,
+  openTool,
+  output,
+  rows,
+  selected,
+  tab,
+  testJourney,
+} from '../../../../tests/component/tool.ts';
+
+testJourney('find-and-replace', {
+  input: 'Cat, cat and concat',
+  steps: [
+    [{ Find: 'cat', 'Replace with': 'dog' }, 'dog, dog and condog'],
+    [{ 'Whole words': true, 'Keep the case of the match': true }, 'Dog, dog and concat'],
+    [{ 'Whole words': false, 'Search mode': 'Regex', Find: '(c)(at)', 'Replace with': '$2$1' }, 'atC, atc and conatc'],
+  ],
+});
+
+test('matches are marked while typing, and stepped through', async () => {
+  const input = await openTool('find-and-replace', 'a cat, a Cat, a dog');
+  await setOption('Find', 'cat');
+  await expectTexts(marked(input), 'cat', 'Cat');
+  await expect.element(page.getByText('2 matches')).toBeVisible();
+  await page.getByRole('button', { name: 'Next match' }).click();
+  await page.getByRole('button', { name: 'Next match' }).click();
+  await expect.element(page.getByText('2 of 2 matches')).toBeVisible();
+  await expect.poll(selected).toBe('Cat');
+  await page.getByRole('button', { name: 'Previous match' }).click();
+  await expect.poll(selected).toBe('cat');
+  await setOption('Find', 'A c');
+  await expectTexts(marked(input), 'a c', 'a C');
+});
+
+test('rules are rows that one adds, moves and removes; each tells how often it matched', async () => {
+  await openTool('find-and-replace', 'aab');
+  const result = await output();
+  const rules = page.getByRole('group', { name: 'More rules' });
+  await setOption('Find', 'x');
+  await page.getByRole('button', { name: 'More options' }).click();
+  for (const [i, [find, replace]] of ['ab', 'bc'].entries()) {
+    await rules.getByRole('button', { name: 'Add a row' }).click();
+    await expect.element(rules.getByLabelText(`find ${i + 1}`)).toHaveFocus();
+    await press(`${find}{Tab}${replace}`);
+  }
+  await expectText(result, 'ccc');
+  await tab('Rules').click();
+  await expectTexts(rows('Rules'), containing('Replacements'), containing('x'), containing('ab2'), containing('bc3'));
+  await tab('Text').click();
+  await rules.getByRole('button', { name: 'Move row 2 up' }).click();
+  await expectText(result, 'bbc');
+  await rules.getByRole('button', { name: 'Remove row 1' }).click();
+  await expectText(result, 'bbb');
+  await expectTexts(figures(), '2 replacements');
+});
+
+test('a pattern that hangs is stopped, can run longer, and the page answers all the while', async () => {
+  await openTool('find-and-replace', `${'a'.repeat(40)}!`);
+  await setOption('Search mode', 'Regex');
+  await setOption('Find', '(a+)+$');
+  const alert = page.getByRole('alert');
+  await expect
+    .element(alert)
+    .toHaveTextContent(/This search takes too long\. Make the pattern simpler or the text shorter\./);
+  await page.getByRole('button', { name: 'Run longer' }).click();
+  await expect.element(page.getByRole('progressbar', { name: 'Working' })).toBeVisible();
+  await setOption('Find', 'a+');
+  await expectTexts(figures(), '1 replacement');
+  await expectTexts(alert, '');
+});
+
+test('what is offered where nothing matches sets it right in one tap', async () => {
+  await open('/find-and-replace');
+  await setOption('Find', "don't");
+  await setOption('Replace with', 'do not');
+  await (await pane('Input')).fill('I don’t know.');
+  await expect.element(page.getByText('No match for "don\'t".')).toBeVisible();
+  await page.getByRole('button', { name: 'Find "don’t"' }).click();
+  await expectText(await output(), 'I do not know.');
+  await expectHidden(page.getByText('No match'));
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { count, expectText, open, pane, paste, setOption, wholeText } from '../../../../tests/component/site.tsx';
+import { button, output, testJourney } from '../../../../tests/component/tool.ts';
+
+testJourney('sort-lines', {
+  input: 'file10,b\nfile2,c\nFile2,a',
+  steps: [
+    [{}, 'file10,b\nFile2,a\nfile2,c'],
+    [{ 'Sort by': 'Natural (file2 before file10)' }, 'File2,a\nfile2,c\nfile10,b'],
+    [{ Order: 'Descending' }, 'file10,b\nfile2,c\nFile2,a'],
+  ],
+});
+
+test('a button shuffles again, and no line is lost', async () => {
+  await open('/sort-lines');
+  const lines = Array.from({ length: 60 }, (_, i) => `line ${i}`);
+  const text = lines.join('\n');
+  await paste('Input', text);
+  const made = count('output');
+  await expect.element(made).toHaveAttribute('data-value', String(text.length));
+  /** Press a button, and read the result that it brings. */
+  const resultOf = async (name: string) => {
+    const settled = made.element().getAttribute('data-settled') ?? '';
+    await button(name).click();
+    await expect.element(made).not.toHaveAttribute('data-settled', settled);
+    return wholeText('Output');
+  };
+  const first = await resultOf('Shuffle');
+  const second = await resultOf('Shuffle again');
+  expect(second).not.toBe(first);
+  for (const shuffled of [first, second]) expect(shuffled.split('\n').sort()).toEqual([...lines].sort());
+});
+
+test('dates that fit both orders are said, and turned in one tap', async () => {
+  await open('/sort-lines');
+  await setOption('Sort by', 'Date');
+  await (await pane('Input')).fill('05/06/2024\n06/05/2024');
+  const result = await output();
+  await expectText(result, '05/06/2024\n06/05/2024');
+  await page.getByRole('button', { name: 'Read the day first' }).click();
+  await expectText(result, '06/05/2024\n05/06/2024');
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { clipboard } from '../../../../tests/component/site.tsx';
+import { expectTexts, figures, openTool, tab, testJourney } from '../../../../tests/component/tool.ts';
+
+testJourney('text-splitter', {
+  input: 'one two three four five six',
+  steps: [
+    [{ 'Split by': 'Words', 'Words per part': 4 }, 'one two three four\nfive six'],
+    [
+      { 'Split by': 'Length', 'Characters per part': 20, 'Add (1/5)': true },
+      'one two three (1/2)\nfour five six (2/2)',
+    ],
+    [{ 'Put between parts': 'Custom', 'Between parts': ' / ' }, 'one two three (1/2) / four five six (2/2)'],
+  ],
+});
+
+test('parts on cards, each with its length and its own Copy', async () => {
+  await openTool('text-splitter', 'one, two, three');
+  await tab('Parts').click();
+  const third = page.getByRole('listitem').filter({ hasText: 'Part 3' });
+  await expect.element(third).toHaveTextContent('5three');
+  await page.getByRole('button', { name: 'Copy Part 3' }).click();
+  await expect.poll(clipboard).toBe('three');
+  await page.getByRole('button', { name: 'One sentence per line' }).click();
+  await expectTexts(figures(), '1 part');
+});

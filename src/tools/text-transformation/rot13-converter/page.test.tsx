@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectText, pane } from '../../../../tests/component/site.tsx';
+import { openTool, testJourney } from '../../../../tests/component/tool.ts';
+
+testJourney('rot13-converter', {
+  input: 'Hello, World!',
+  steps: [
+    [{}, 'Uryyb, Jbeyq!'],
+    [{ Variant: 'ROT47' }, 'w6==@[ (@C=5P'],
+  ],
+});
+
+test('leads to other shifts with the text', async () => {
+  await openTool('rot13-converter', 'Ab 1');
+  await expect.element(page.getByText('2 characters changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Open Caesar Cipher' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Caesar Cipher' })).toBeVisible();
+  expect(location.pathname).toBe('/caesar-cipher');
+  await expectText(await pane('Input'), 'Ab 1');
+});

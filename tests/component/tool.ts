@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { expectText, open, pane, setOption } from './site.tsx';
+
+/** What people set: the label of an option, and its value as they read it. A switch is true or false. */
+type Settings = Readonly<Record<string, string | number | boolean>>;
+
+/** One visit to a tool: paste the input, then set options step by step and read the output after each. */
+type Journey = {
+  readonly input: string;
+  readonly steps: readonly (readonly [settings: Settings, output: string])[];
+};
+
+/** A test that sets options of a tool as people do. */
+export function testJourney(tool: string, { input, steps }: Journey): void {
+  test(`${tool} gives what its options say`, async () => {
+    await openTool(tool, input);
+    const result = await output();
+    for (const [settings, text] of steps) {
+      for (const [label, value] of Object.entries(settings)) await setOption(label, value);
+      await expectText(result, text);
+    }
+  });
+}
+
+/** Open a tool with an input. Gives the input's editor. */
+export async function openTool(tool: string, input: string): Promise<Locator> {
+  await open(`/${tool}`);
+  const editor = await pane('Input');
+  await editor.fill(input);
+  return editor;
+}
+
+/** Open a font generator, type into it, and turn from the gallery that it opens with to the text. Gives the output. */
+export async function openFonts(tool: string, input: string): Promise<Locator> {
+  await openTool(tool, input);
+  await expect.element(items('All fonts').first()).toBeVisible();
+  // The list of styles takes a choice once its own code is there: then the meters beside it measure the text.
+  const meter = page.getByRole('group', { name: 'Length' }).getByRole('meter').first();
+  await expect.element(meter).not.toHaveAttribute('aria-valuenow', '0');
+  await tab('Text').click();
+  return output();
+}
+
+/** A tab of the output pane. */
+export const tab = (name: string): Locator => page.getByRole('tab', { name, exact: true });
+
+/** The editor of the output pane. */
+export const output = (): Promise<Locator> => pane('Output');
+
+export const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** What stands in a list. */
+export const items = (list: string): Locator =>
+  page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
+
+/** The item of a list that has a button of this name. */
+export const itemWith = (list: string, name: string): Locator => items(list).filter({ has: button(name) });
+
+/** The rows of a table, its head among them. */
+export const rows = (table: string): Locator => page.getByRole('table', { name: table }).getByRole('row');
+
+/** What a tool says of its result. */
+export const figures = (): Locator => page.getByCss('[data-figures]');
+
+/** What is selected on the page. */
+export const selected = (): string | undefined => getSelection()?.toString();
+
+/** What is marked in a pane, as far as it is drawn. */
+export const marked = (editor: Locator): Locator => editor.getByCss('.cm-match');
+
+/** What is framed in a pane because it belongs to a place of the other. */
+export const framed = (editor: Locator): Locator => editor.getByCss('.cm-linked');
+
+/** Wait until exactly these elements are found; `containing` tells a part of a text. */
+export const expectTexts = (found: Locator, ...texts: unknown[]): Promise<void> =>
+  expect.poll(() => found.elements().map((element) => element.textContent)).toEqual(texts);
+
+export const containing = (text: string): unknown => expect.stringContaining(text);
+
+export const expectCount = (found: Locator, count: number): Promise<void> =>
+  expect.poll(() => found.elements().length).toBe(count);
+
+/** Wait until nothing of this is in sight, be it gone or hidden. */
+export const expectHidden = (found: Locator): Promise<void> =>
+  expect.poll(() => found.elements().filter((element) => element.checkVisibility()).length).toBe(0);
+
+/** Hover the middle of a character of a pane's first line. */
+export async function hoverCharacter(editor: Locator, index: number): Promise<void> {
+  const line = editor.getByCss('.cm-line').first();
+  const { x, y } = middleOf(line.element(), index);
+  // From beside it, so that the pointer moves though it may be there already.
+  await userEvent.hover(line, { position: { x: x - 1, y } });
+  await userEvent.hover(line, { position: { x, y } });
+}
+
+/** The middle of a character, from the left upper corner of the element that it stands in. */
+function middleOf(element: Element, index: number) {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const corner = element.getBoundingClientRect();
+  let before = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { length } = node.textContent ?? '';
+    if (index < before + length) {
+      const range = document.createRange();
+      range.setStart(node, index - before);
+      range.setEnd(node, index - before + 1);
+      const { left, top, width, height } = range.getBoundingClientRect();
+      return { x: left + width / 2 - corner.left, y: top + height / 2 - corner.top };
+    }
+    before += length;
+  }
+  throw new Error('The line is shorter.');
+}
+
+/** Point again and again until a text comes of it: a view that is still on its way does not hear. */
+export async function untilTexts(point: () => Promise<void>, found: Locator, ...texts: string[]): Promise<void> {
+  const shown = () => found.elements().map((element) => element.textContent);
+  const next = async () => {
+    if (shown().join() !== texts.join()) await point();
+    return shown();
+  };
+  await expect.poll(next, { interval: 300 }).toEqual(texts);
+}
+
+/** Go from one page to another within the site, as a link does. */
+export async function goTo(path: string): Promise<void> {
+  const before = document.querySelector('h1');
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  await expect.poll(() => !before?.isConnected && document.querySelector('h1') !== null).toBe(true);
+}
