@@ -5,6 +5,8 @@ import { browserArgs, findBrowser } from './e2e/browser.ts';
 /** Milliseconds. Slow machines are no failure; speed is judged in bench/. */
 const TEST_LIMIT = 60_000;
 const WAIT_LIMIT = 15_000;
+/** The first run bundles all packages before the window opens: a busy machine needs more than the minute of the default. */
+const CONNECT_LIMIT = 600_000;
 
 /** Tests that need no browser. */
 export const unitTests = (): UserWorkspaceConfig => ({
@@ -42,6 +44,7 @@ export const componentTests = (): UserWorkspaceConfig => ({
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
+      connectTimeout: CONNECT_LIMIT,
       provider: playwright({
         launchOptions: { executablePath: findBrowser(), args: [...browserArgs] },
         contextOptions: { permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce' },
