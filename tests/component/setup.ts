@@ -1,7 +1,9 @@
 import 'virtual:styles.css';
 import '../../src/layout/first-moment.ts';
+import { toast } from 'sonner';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { locators } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 // A module of its own: this one is loaded anew where a test imports it.
 import { addProblem, forgetProblems, unexpectedProblems } from './problems.ts';
 
@@ -19,7 +21,13 @@ for (const level of ['error', 'warn'] as const) {
   };
 }
 
-beforeEach(forgetProblems);
+beforeEach(async () => {
+  // The package does so by itself only in the first file: the others share its module.
+  await cleanup();
+  // Notifications of the last test would come with the first one of this.
+  for (const { id } of toast.getToasts()) toast.dismiss(id);
+  forgetProblems();
+});
 
 afterEach(() => {
   expect(unexpectedProblems()).toEqual([]);
