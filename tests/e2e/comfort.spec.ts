@@ -69,77 +69,6 @@ test.describe('where the system sets the colours', () => {
   });
 });
 
-test('nothing moves for those who ask for stillness, whatever they do', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/json-formatter');
-  await pane(page, 'Input');
-  /** What still runs, or would for longer than one can see. */
-  const moving = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter((animation) => Number(animation.effect?.getComputedTiming().activeDuration ?? 0) > 1)
-        .map((animation) => (animation.effect as KeyframeEffect | null)?.target?.outerHTML.slice(0, 120)),
-    );
-  const acts: Readonly<Record<string, () => Promise<void>>> = {
-    'a sample': () => page.getByRole('button', { name: 'Sample' }).click(),
-    'more options': () => page.getByRole('button', { name: 'More options' }).click(),
-    'a switch': () => page.getByRole('switch', { name: 'JSON Lines' }).click(),
-    'copy and its notification': async () => {
-      await page.getByRole('switch', { name: 'JSON Lines' }).click();
-      await page.getByRole('button', { name: 'Copy Text!' }).click();
-      await expect(page.getByRole('listitem').getByText('Copied!')).toBeVisible();
-    },
-    'another view': () => page.getByRole('tab', { name: 'Tree' }).click(),
-    'a dialog': async () => {
-      await page.getByRole('button', { name: 'Copy link' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await page.keyboard.press('Escape');
-    },
-    'a menu': async () => {
-      await page.getByRole('button', { name: 'Text Tools' }).click();
-      await expect(page.getByRole('group', { name: 'Text Tools' })).toBeVisible();
-    },
-    'a theme': () => page.getByRole('button', { name: /light theme/ }).click(),
-    'another page': async () => {
-      await page.getByRole('link', { name: 'About Us' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
-    },
-  };
-  for (const [what, act] of Object.entries(acts)) {
-    await act();
-    expect(await moving(), what).toEqual([]);
-  }
-});
-
-test('a result is announced once typing rests, not at every key', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/lower-case');
-  const input = await pane(page, 'Input');
-  const output = await pane(page, 'Output');
-  await input.focus();
-  const live = page.locator('main div[aria-live=polite]:not(.cm-announced, section > *)');
-  // From here on time stands still but for what the test lets pass.
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  const expectResult = (text: string) =>
-    expect
-      .poll(async () => {
-        await page.clock.runFor(10);
-        return output.textContent();
-      })
-      .toBe(text);
-  let typed = '';
-  for (const key of 'HELLO') {
-    await page.keyboard.press(key);
-    typed += key.toLowerCase();
-    await expectResult(typed);
-    await page.clock.runFor(1000);
-    await expect(live).toHaveText('');
-  }
-  await page.clock.runFor(300);
-  await expect(live).toHaveText('Output: 5 characters');
-});
-
 test.describe('styled letters', () => {
   const NOTE = 'Screen readers may skip or spell out styled letters. Keep names and key facts in plain text.';
   // An output that cannot be seen is not styled.
@@ -147,39 +76,5 @@ test.describe('styled letters', () => {
 
   test(`carry a note on all ${styling.length} pages, before any script runs`, async ({ request }) => {
     for (const id of styling) expect(await (await request.get(`/${id}`)).text(), id).toContain(NOTE);
-  });
-
-  test('are read out in words, and the note can be dismissed', async ({ page }) => {
-    await page.goto('/bold-text-generator');
-    await (await pane(page, 'Input')).fill('Hi');
-    const note = page.getByRole('complementary', { name: 'Accessibility of styled text' });
-    await expect(note).toContainText('Likely to be read as');
-    await note.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(note).toBeHidden();
-  });
-});
-
-test.describe('at 200 % zoom', () => {
-  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
-
-  test('messages leave the result in sight, and a button that gets the focus is not covered', async ({ page }) => {
-    const options = JSON.stringify({ pattern: 'b|(a|a)*$', timeout: '250 ms' });
-    await page.goto(`/regex-tester#${new URLSearchParams({ v: '1', options, input: `b ${'a'.repeat(60)}!` })}`);
-    const longer = page.getByRole('button', { name: 'Run longer' });
-    await expect(longer).toBeVisible();
-    await expect(page.getByText('This link set 2 options')).toBeVisible();
-    const text = await page.getByRole('tabpanel', { name: 'Text' }).boundingBox();
-    expect(text?.height).toBeGreaterThanOrEqual(80);
-    // From below the fold, as Tab does it.
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.getByRole('button', { name: 'Keep' }).focus();
-    await page.keyboard.press('Tab');
-    await expect(longer).toBeFocused();
-    const isCovered = () =>
-      longer.evaluate((button) => {
-        const { left, top, width, height } = button.getBoundingClientRect();
-        return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-      });
-    await expect.poll(isCovered).toBe(false);
   });
 });

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectFocus, named } from '../../tests/component/focus.ts';
+import { expectText, open, pane, press } from '../../tests/component/site.tsx';
+import { expectHidden, focus } from '../../tests/component/window.ts';
+
+const dialog = page.getByRole('dialog');
+
+/** Where the focus is: from the last stop of a dialog it goes round by way of the browser's own controls. */
+function focusPlace(): string {
+  const element = document.activeElement ?? document.body;
+  return element === document.body ? 'browser' : element.closest('dialog') ? 'dialog' : element.outerHTML;
+}
+
+test('dialogs open from the keyboard, hold the focus, close on Escape and give it back', async () => {
+  await open('/lower-case');
+  await focus(await pane('Input'));
+  await press('TEXT');
+  await expectText(await pane('Output'), 'text');
+  for (const name of ['Runs on your device', 'Copy link', 'Keyboard shortcuts', 'Open in...']) {
+    await focus(named(name));
+    await press('{Enter}');
+    await expect.element(dialog).toBeVisible();
+    for (let i = 0; i < 4; i++) {
+      await press('{Tab}');
+      const place = focusPlace();
+      expect(['dialog', 'browser']).toContain(place);
+      if (place === 'dialog') await expectFocus(page.getByCss('*:focus'));
+    }
+    await press('{Escape}');
+    await expectHidden(dialog);
+    await expectFocus(named(name));
+  }
+});
+
+test('a dialog that is asked for as soon as another is closed opens', async () => {
+  await open('/lower-case');
+  await pane('Input');
+  for (const name of ['Runs on your device', 'Keyboard shortcuts']) {
+    await focus(named(name));
+    await press('{Enter}');
+    await expect.element(dialog).toBeVisible();
+    await press('{Escape}');
+    await expectHidden(dialog);
+  }
+  await named('Runs on your device').click();
+  await expect.element(dialog).toBeVisible();
+  // Before the event that tells of it, as the keys of a quick hand do on a slow machine.
+  const button = named('Keyboard shortcuts').element() as HTMLElement;
+  document.querySelector('dialog')?.close();
+  button.click();
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderHook } from 'vitest-browser-react';
+import { open, pane } from '../../tests/component/site.tsx';
+import { expectTexts } from '../../tests/component/window.ts';
+import { useAnnouncement } from './useAnnouncement.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a result is announced once typing rests, not at every key', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { result, rerender, act } = await renderHook((output = '') => useAnnouncement(output), { initialProps: '' });
+  const elapse = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds));
+  for (const typed of ['h', 'he', 'hel', 'hell', 'hello']) {
+    await rerender(typed);
+    await elapse(1199);
+    expect(result.current).toBe('');
+  }
+  await elapse(1);
+  expect(result.current).toBe('Output: 5 characters');
+});
+
+test('the page of a tool says it', async () => {
+  await open('/lower-case');
+  await (await pane('Input')).fill('HELLO');
+  const live = page.getByCss('main div[aria-live=polite]:not(.cm-announced, section > *)');
+  await expectTexts(live, ['Output: 5 characters']);
+});
