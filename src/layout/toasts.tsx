@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Chunk, chunk } from '../chunk.ts';
 import { TOAST } from '../site.ts';
 import { Button } from '../theme/elements.tsx';
@@ -148,6 +148,13 @@ export function Toasts() {
   );
   const [wanted, setWanted] = useState(false);
   if (!wanted && toasts.length > 0 && !failed) setWanted(true);
+  useEffect(
+    () => () => {
+      // What drew them goes as well, for instance while an error screen takes the place of the page.
+      show = undefined;
+    },
+    [],
+  );
   const onFailed = () => {
     failed = true;
     setWanted(false);
