@@ -102,7 +102,8 @@ describe('menus', () => {
     expect(isExpanded()).toBe('true');
     await pointAway();
     vi.advanceTimersByTime(HOVER_MENU_CLOSE_DELAY);
-    await expect.poll(isExpanded).toBe('false');
+    await drawn();
+    expect(isExpanded()).toBe('false');
   });
 
   test('a pointer that passes does not move the focus', async () => {

@@ -20,6 +20,11 @@ export async function focus(target: Locator): Promise<void> {
 export const drawn = (): Promise<unknown> =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
+/** Wait until something holds. A clock that the test has set stands meanwhile, which `expect.poll` turns on. */
+export async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await drawn();
+}
+
 /** Wait until a locator finds this many elements. */
 export const expectCount = (target: Locator, count: number): Promise<void> =>
   expect.poll(() => target.elements().length).toBe(count);
