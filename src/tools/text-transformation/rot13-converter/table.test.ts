@@ -44,6 +44,12 @@ table(rot13, [
     },
   ],
   [
+    'plain English suggests no shift',
+    'Meet me at the usual place at ten tonight',
+    {},
+    { offers: [{ text: 'Try another number of places?', label: 'Open Caesar Cipher', tool: 'caesar-cipher' }] },
+  ],
+  [
     'a text moved by another shift is recognized',
     'Phhw ph dw wkh xvxdo sodfh dw whq wrqljkw',
     {},
