@@ -68,6 +68,22 @@ test('a line that is too long is refused', async () => {
   await expect(cut(`a\n${'b'.repeat(40)}\nc`, 'line', 4, { longest: 50 })).resolves.toBeDefined();
 });
 
+test('a paragraph may have 64 MB, not a byte more', async () => {
+  const longest = 64 * 1024 * 1024;
+  const megabyte = new Uint8Array(1 << 20).fill(0x61);
+  async function* paragraphOf(bytes: number) {
+    for (let left = bytes; left > 0; left -= megabyte.length) yield megabyte.subarray(0, left);
+  }
+  // With pieces as long as the limit, the place to cut is looked for only there.
+  const lengthOf = async (bytes: number) => {
+    let length = 0;
+    for await (const piece of cutPieces(paragraphOf(bytes), 'paragraph', longest)) length += piece.bytes.length;
+    return length;
+  };
+  await expect(lengthOf(longest)).resolves.toBe(longest);
+  await expect(lengthOf(longest + 1)).rejects.toThrow(TooLongError);
+});
+
 const nasty = fc
   .array(fc.constantFrom('a', 'b c', ' ', '\n', '\r\n', '\r', 'é', 'e\u0301', '\u3000', '日', '😀', '\t'), {
     maxLength: 30,
