@@ -48,11 +48,6 @@ export class Unpacking {
     return this.#until(this.#writer.write(bytes.slice()));
   }
 
-  /** What has come since, where the host works on a piece after it has said that it is done. */
-  late(): AsyncGenerator<Uint8Array> {
-    return this.#until(new Promise((done) => setTimeout(done)));
-  }
-
   /** @throws TypeError where the bytes end too early */
   close(): AsyncGenerator<Uint8Array> {
     this.#writer.close().catch(() => {});
@@ -157,13 +152,10 @@ export async function* gunzip(
       if (body.length > 0) yield* giveZeros(zeros);
       for (let from = 0; from < body.length; ) {
         const isMark = nextMark(body, from) === from;
-        if (isMark && given > 0) {
-          if (!isWhole()) yield* member.late();
-          if (isWhole()) {
-            yield* member.close();
-            member = new Unpacking(newUnpacker());
-            given = 0;
-          }
+        if (isMark && isWhole()) {
+          yield* member.close();
+          member = new Unpacking(newUnpacker());
+          given = 0;
         }
         const to = nextMark(body, isMark ? from + 1 : from);
         yield* give(body.subarray(from, to));
