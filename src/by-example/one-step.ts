@@ -43,16 +43,15 @@ export const priorOf = ({ cost = 0 }: ByExample, have = '', want?: string): numb
 const could = (knowledge: ByExample, from: Texts, to: Texts) =>
   from.every((have, i) => knowledge.can(have, to[i] ?? ''));
 
-/** The tools that could do it in one step, the lightest first. */
+/** Returns the tools that could do it in one step: heavy ones last, so that the budget goes to the others first. */
 export async function toolsFor(bench: Workbench, from: Texts, to: Texts): Promise<readonly Candidate[]> {
   const ids: string[] = [];
   for (const [id, knowledge] of bench.knowledge) if (could(knowledge, from, to)) ids.push(id);
   bench.spent += bench.knowledge.size * LOOK;
   const candidates = await Promise.all(ids.map((id) => bench.candidate(id)));
-  const weight = ({ knowledge }: Candidate) => (knowledge.weight ?? 1) > 50;
   return candidates
     .filter((candidate) => candidate !== undefined)
-    .sort((a, b) => Number(weight(a)) - Number(weight(b)));
+    .sort((a, b) => Number(isHeavy(a.knowledge)) - Number(isHeavy(b.knowledge)));
 }
 
 /** The settings that the texts themselves give away. */
