@@ -62,12 +62,14 @@ export function typingCap(cap: number, onCut: (leftOut: number) => void): Extens
       scrollIntoView: true,
     };
   });
+  // Stryker disable all: a view needs a browser (tests/e2e/text-pane.spec.ts)
   const trimmer = EditorView.domEventHandlers({
     compositionend: (_, view) => {
       // Once the editor has read what was composed.
       setTimeout(() => trim(view, cap, onCut));
     },
   });
+  // Stryker restore all
   return [filter, trimmer];
 }
 

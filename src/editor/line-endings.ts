@@ -52,7 +52,9 @@ export type PlainText = { readonly text: string; readonly endings: Endings };
 
 /** Take the terminators off a text. `base` is the one of the place it goes to; by default its own most frequent one. */
 export function takeEndings(raw: string, base?: Terminator): PlainText {
+  // Stryker disable next-line StringLiteral, BlockStatement: only spares the search below
   if (!raw.includes('\r')) {
+    // Stryker disable next-line ConditionalExpression, LogicalOperator, StringLiteral: as above
     if (base === undefined || base === '\n') return { text: raw, endings: PLAIN };
   }
   const found = raw.match(TERMINATORS) ?? [];

@@ -62,6 +62,7 @@ export function optionSteps(
     invertedEffects.of((transaction) => {
       const { startState, state, docChanged } = transaction;
       const before = startState.field(sampleField);
+      // Stryker disable next-line LogicalOperator: restoring a range that mapping keeps changes nothing
       const isReplaced = docChanged && before && !state.field(sampleField) && !sampleStepOf(transaction);
       return [
         ...stepsOf(transaction).map((step) => optionStep.of(inverseStep(step))),
@@ -74,6 +75,7 @@ export function optionSteps(
       const { from, to } = moved(left, transaction);
       return from < to ? null : { effects: optionStep.of(inverseStep(left.step)) };
     }),
+    // Stryker disable next-line BlockStatement: a view needs a browser (tests/e2e/options.spec.ts)
     EditorView.updateListener.of(({ transactions }) => {
       for (const step of transactions.flatMap(stepsOf)) onStep(step);
     }),

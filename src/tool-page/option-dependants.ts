@@ -5,6 +5,7 @@ import type { Page } from '../core/tool.ts';
 /** A number whose default hangs on the option that changes follows it, unless somebody has set it. */
 export function withDependants(page: Page, before: OptionValues, after: OptionValues): OptionValues {
   const moved = Object.entries(page.options).flatMap(([id, field]) => {
+    // Stryker disable next-line LogicalOperator: only numbers have `by`
     if (field.kind !== 'number' || !field.by) return [];
     const usual = numberFieldFor(field, before).default;
     const next = numberFieldFor(field, after).default;

@@ -6,9 +6,10 @@ import type { Page } from '../core/tool.ts';
 export function essentialFields({ essential, options }: Page): readonly string[] {
   return (
     essential ??
-    Object.keys(options)
-      .filter((id) => options[id]?.form !== false)
+    Object.entries(options)
+      .filter(([, { form }]) => form !== false)
       .slice(0, 1)
+      .map(([id]) => id)
   );
 }
 

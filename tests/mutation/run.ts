@@ -2,7 +2,7 @@
  * `npm run test:mutation [-- files]`: change the code in small ways, one at a time (Stryker), and see that a test fails.
  *
  * Ends with an error where the tests of a file see less than 90 % of its mutants. What they do not see is shown with its
- * line; what they need not see is listed in survivors.ts, with the reason.
+ * line. What they need not see is left out by a comment above it: `// Stryker disable next-line <mutators>: <reason>`.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -126,12 +126,9 @@ const filesOf = ({ mutate: patterns }: Work) =>
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 function show(verdict: Verdict) {
-  const { file, mutants, seen, named, unseen, needless } = verdict;
-  console.log(`\n${percent(score(verdict)).padStart(7)}  ${file}: ${seen} of ${mutants} seen, ${named} named`);
+  const { file, mutants, seen, ignored, unseen } = verdict;
+  console.log(`\n${percent(score(verdict)).padStart(7)}  ${file}: ${seen} of ${mutants} seen, ${ignored} ignored`);
   for (const { line, before, after } of unseen) console.log(`  ${file}:${line}\n    - ${before}\n    + ${after}`);
-  // Of some lines only, or of a part, others were not tried.
-  if (!values.changed && !values.lines && values.within === undefined)
-    for (const line of needless) console.log(`  named, but seen or no longer there: ${line}`);
 }
 
 const summary = { passed: 0, failed: 0, notRun: [] as string[] };

@@ -45,7 +45,7 @@ export const targets: readonly Target[] = [
   },
   beside('src/formats/json', 'scan', 'strings', 'numbers'),
   testedBy('json-formatter', beside('src/formats/json', 'parse', 'tape', 'arrange', 'canonical', 'print')),
-  beside('src/formats/numbers', 'decimal-mark', 'decimal', 'order-of-doubles'),
+  beside('src/formats/numbers', 'decimal-mark', 'decimal', 'order-of-doubles', 'simple-number'),
   kept(beside('src/formats/numbers', 'find-number', 'number-grammar', 'parse-number')),
   kept(beside('src/formats/dates', 'find-date')),
   {

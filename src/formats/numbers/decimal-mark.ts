@@ -14,6 +14,7 @@ export function decimalMarkOf(count: number, fits: (i: number, mark: 'point' | '
   let either = 0;
   let i = 0;
   // Most lists fit the point throughout, and a number that does not fit the comma soon comes.
+  // Stryker disable next-line EqualityOperator, UpdateOperator: only spares asking below
   while (i < count && fits(i, 'point')) i++;
   if (i === count) {
     for (let at = 0; at < count; at++) if (!fits(at, 'comma')) return { mark: 'point', isDoubtful: false };

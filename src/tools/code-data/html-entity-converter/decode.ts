@@ -33,6 +33,7 @@ const isNoCharacter = (code: number) => code === 0 || (code >= 0xd800 && code <=
 /** Whether a `&` before this code unit can start a reference: `#`, a letter or a digit. */
 function mayStart(code: number): boolean {
   const letter = code | 32;
+  // Stryker disable next-line LogicalOperator: the decoder refuses the same
   return code === 35 || (code >= 48 && code <= 57) || (letter >= 97 && letter <= 122);
 }
 
@@ -134,12 +135,14 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
   const remarks: Remark[] = [];
   let malformed = 0;
   const out = new TextBuilder();
+  // Stryker disable UnaryOperator, BooleanLiteral: `read` sets them first
   /** The first code point of what was decoded last; -1 for nothing. */
   let first = -1;
   /** What the last reference stands for. */
   let decoded = '';
   let code = -1;
   let lacksSemicolon = false;
+  // Stryker restore UnaryOperator, BooleanLiteral
   const decoder = new HtmlEntityDecoder(
     (unit) => {
       if (first < 0) first = unit;
@@ -209,6 +212,7 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
   let isNaming = true;
   let malformedAgain = 0;
   for (let i = text.indexOf('&'); i >= 0; i = text.indexOf('&', i)) {
+    // Stryker disable next-line BlockStatement: the decoder refuses the same
     if (!mayStart(text.charCodeAt(i + 1))) {
       i++;
       continue;
