@@ -14,15 +14,22 @@ type Options = Readonly<Record<string, unknown>>;
 /** Scratch files in memory. */
 export const memoryScratch: Scratch = {
   async create() {
-    let bytes = new Uint8Array();
+    let bytes = new Uint8Array(1024);
+    let size = 0;
     return {
       get size() {
-        return bytes.length;
+        return size;
       },
       append(more) {
-        bytes = Uint8Array.of(...bytes, ...more);
+        if (size + more.length > bytes.length) {
+          const larger = new Uint8Array(2 * (size + more.length));
+          larger.set(bytes.subarray(0, size));
+          bytes = larger;
+        }
+        bytes.set(more, size);
+        size += more.length;
       },
-      read: (from, to) => bytes.slice(from, to),
+      read: (from, to) => bytes.slice(from, Math.min(to, size)),
       remove() {},
     };
   },
