@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { buildYear } from './src/build/build-year.ts';
 import { chunkGroups, engineGroups } from './src/build/chunk-groups.ts';
 import { chunkFileNames } from './src/build/chunk-names.ts';
@@ -56,14 +56,5 @@ export default defineConfig({
     format: 'es',
     plugins: () => [trimRecheck(), workerEntry(), shippedPackages()],
     rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: engineGroups } } },
-  },
-  // Loaded only when tests run: the build needs no browser.
-  test: {
-    // Vite bundles the packages before it answers the window of the component tests: that can take minutes.
-    browser: { connectTimeout: 600_000 },
-    projects: [
-      async () => ({ extends: true, ...(await import('./tests/projects.ts')).unitTests() }),
-      async () => ({ extends: true, ...(await import('./tests/projects.ts')).componentTests() }),
-    ],
   },
 });

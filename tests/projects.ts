@@ -1,15 +1,18 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { UserWorkspaceConfig } from 'vitest/config';
+import { metaOnly } from '../src/build/meta-only.ts';
+import { toolOptions } from '../src/build/tool-options.ts';
 import { browserArgs, findBrowser } from './e2e/browser.ts';
 
 /** Milliseconds. Slow machines are no failure; speed is judged in bench/. */
 const TEST_LIMIT = 60_000;
 const WAIT_LIMIT = 15_000;
 /** The first run bundles all packages before the window opens: a busy machine needs more than the minute of the default. */
-const CONNECT_LIMIT = 600_000;
+export const CONNECT_LIMIT = 600_000;
 
-/** Tests that need no browser. */
+/** Tests that need no browser, with only the plugins that make modules for them: the others take seconds to load. */
 export const unitTests = (): UserWorkspaceConfig => ({
+  plugins: [metaOnly(), toolOptions()],
   test: {
     name: 'unit',
     include: ['{src,workers,bench,tests}/**/*.test.ts'],
@@ -19,11 +22,13 @@ export const unitTests = (): UserWorkspaceConfig => ({
     maxWorkers: '100%',
     isolate: false,
     testTimeout: TEST_LIMIT,
+    hookTimeout: TEST_LIMIT,
   },
 });
 
 /** Tests of components, and of pages made of them, in Chromium: without a build and without a page load. */
 export const componentTests = (): UserWorkspaceConfig => ({
+  extends: './vite.config.ts',
   // All that a page can come to need: what is found later makes Vite bundle anew and load the page again.
   optimizeDeps: {
     entries: ['src/**/*.tsx', 'src/tools/*/*/tool.ts', 'workers/engine.worker.ts', '!**/*.test.tsx'],
@@ -35,6 +40,8 @@ export const componentTests = (): UserWorkspaceConfig => ({
     setupFiles: 'tests/component/setup.ts',
     testTimeout: TEST_LIMIT,
     hookTimeout: TEST_LIMIT,
+    // After the unit tests, where one command runs both.
+    sequence: { groupOrder: 1 },
     expect: { poll: { timeout: WAIT_LIMIT } },
     // One window and one clipboard, whose modules are loaded once: `open` begins a new visit.
     fileParallelism: false,
