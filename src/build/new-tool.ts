@@ -82,15 +82,25 @@ export function writeRoom(root: string, category: string, id: string, name: stri
   return [...files.keys()].map((file) => relative(root, file));
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const [place = '', name = ''] = parseArgs({ allowPositionals: true }).positionals;
+/**
+ * Run the command `npm run new-tool`.
+ *
+ * @param root the folder of the project
+ * @param args `<category>/<id>` and the name
+ * @returns what to print
+ * @throws when the arguments are not those, there is no such category, or there is such a tool
+ */
+export function newTool(root: string, args: readonly string[]): string {
+  const [place = '', name = ''] = parseArgs({ args: [...args], allowPositionals: true }).positionals;
   const [, category, id] = /^([a-z-]+)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(place) ?? [];
+  if (!category || !id || name === '') throw new Error(USAGE);
+  const files = writeRoom(root, category, id, name);
+  return `Written:\n  ${files.join('\n  ')}\nNow give it its engine, and rows that hold it to it. npm run dev shows its page.`;
+}
+
+if (process.argv[1] === import.meta.filename) {
   try {
-    if (!category || !id || name === '') throw new Error(USAGE);
-    const files = writeRoom(resolve(import.meta.dirname, '../..'), category, id, name);
-    console.log(
-      `Written:\n  ${files.join('\n  ')}\nNow give it its engine, and rows that hold it to it. npm run dev shows its page.`,
-    );
+    console.log(newTool(resolve(import.meta.dirname, '../..'), process.argv.slice(2)));
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 2;
