@@ -24,6 +24,11 @@ test('500 marks are found wherever they begin', () => {
   for (let before = 0; before <= 260; before++) {
     expect(hasHeavyMarks('a'.repeat(before) + ACUTE.repeat(500)), String(before)).toBe(true);
     expect(hasHeavyMarks('a'.repeat(before) + STEM.repeat(500)), String(before)).toBe(true);
+  }
+});
+
+test('499 marks are none, before, across and after the end of a block', () => {
+  for (const before of [0, 1, 2, 124, 125, 126, 248, 249, 250, 251, 252]) {
     expect(hasHeavyMarks(`${'a'.repeat(before)}${ACUTE.repeat(499)}a`), String(before)).toBe(false);
   }
 });
