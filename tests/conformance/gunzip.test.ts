@@ -61,7 +61,7 @@ const member = fc
   .map(([bytes, level]) => ({ bytes, packed: gzipSync(bytes, { level }) }));
 const members = fc.array(member, { minLength: 1, maxLength: 5 });
 const sizes = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.constant(100_000));
-const runs = { numRuns: Number(process.env['CASES'] ?? 150) };
+const runs = { numRuns: Number(process.env['CASES'] ?? 60) };
 
 describe.each([
   ['as a browser unpacks', browserUnpacker],
