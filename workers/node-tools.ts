@@ -33,8 +33,19 @@ export function loadTool(id: string): Promise<NodeTool> | undefined {
   return tool;
 }
 
+const known = new Map<string, Promise<ByExample | undefined>>();
+
 /** What a tool knows of itself for a search by example; undefined where it has nothing of the kind. */
-export async function loadKnowledge(id: string): Promise<ByExample | undefined> {
+export function loadKnowledge(id: string): Promise<ByExample | undefined> {
+  let knowledge = known.get(id);
+  if (!knowledge) {
+    knowledge = importKnowledge(id);
+    known.set(id, knowledge);
+  }
+  return knowledge;
+}
+
+async function importKnowledge(id: string): Promise<ByExample | undefined> {
   const path = toolPaths.get(id);
   const file = path && new URL(path.replace('tool.ts', 'by-example.ts'), tools);
   if (!file || !existsSync(file)) return undefined;
