@@ -256,6 +256,13 @@ export const linesText = fc
     return ends ? text : text.replace(/\s+$/, '');
   });
 
+/**
+ * Cases of each property that a text in pieces must keep; the environment variable CASES asks for more.
+ *
+ * `npm run test:deep` cuts 2,000 hostile texts of every tool besides.
+ */
+export const CUTTING_CASES = Number(process.env['CASES'] ?? 100);
+
 /** Ways to cut a text: bytes of a piece, of a chunk as it is read, and how many threads there are. */
 export const cuttings = fc.record({
   pieceSize: fc.integer({ min: 1, max: 60 }),

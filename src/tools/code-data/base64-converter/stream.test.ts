@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  CUTTING_CASES,
   cuttings,
   differenceOf,
   localRunner,
@@ -15,7 +16,7 @@ import { convert } from '../../../streaming/convert.ts';
 
 const tool = (await loadTool('base64-converter')) as StreamingTool;
 
-const runs = { numRuns: Number(process.env['CASES'] ?? 60) * 5 };
+const runs = { numRuns: CUTTING_CASES };
 
 const options = fc.record({
   direction: fc.constant('decode'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import { loadTool } from '../../../../workers/node-tools.ts';
 import type { StreamingTool } from '../../../core/streaming.ts';
 
@@ -46,7 +46,7 @@ test('any cutting of a table gives its JSON, notes and figures, or the same erro
       fc.pre(given.extra !== 'error' || !text.includes('"open'));
       expect(await differenceOf(tool, text, given, cutting)).toBeUndefined();
     }),
-    { numRuns: Number(process.env['CASES'] ?? 60) * 10 },
+    { numRuns: CUTTING_CASES },
   );
 });
 
@@ -93,6 +93,6 @@ test('any cutting of an array of rows gives its table, notes and figures', async
     fc.asyncProperty(rows, settings, cuttings, async (text, given, cutting) => {
       expect(await differenceOf(tool, text, { ...given, direction: 'csv' }, cutting)).toBeUndefined();
     }),
-    { numRuns: Number(process.env['CASES'] ?? 60) * 10 },
+    { numRuns: CUTTING_CASES },
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import { loadTool } from '../../../../workers/node-tools.ts';
 import type { StreamingTool } from '../../../core/streaming.ts';
 
@@ -57,7 +57,7 @@ const options = fc.record({
   strings: fc.constantFrom('keep', 'normal', 'ascii'),
 });
 
-const runs = { numRuns: Number(process.env['CASES'] ?? 60) * 5 };
+const runs = { numRuns: CUTTING_CASES };
 
 test('any cutting gives the same JSON, notes and figures', async () => {
   await fc.assert(

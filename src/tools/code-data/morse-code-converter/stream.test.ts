@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import { loadTool } from '../../../../workers/node-tools.ts';
 import type { StreamingTool } from '../../../core/streaming.ts';
 
@@ -38,7 +38,7 @@ test('any cutting gives the same text, notes and errors', async () => {
     fc.asyncProperty(morse, options, cuttings, async (text, given, cutting) => {
       expect(await differenceOf(tool, text, given, cutting)).toBeUndefined();
     }),
-    { numRuns: Number(process.env['CASES'] ?? 60) * 5 },
+    { numRuns: CUTTING_CASES },
   );
 });
 

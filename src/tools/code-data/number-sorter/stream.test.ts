@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allowedOptions } from '../../../../tests/deep/cases.ts';
 import { manyLines } from '../../../../tests/many-lines.ts';
-import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import type { StreamingTool } from '../../../core/streaming.ts';
 import { sortNumbersInPasses } from './stream.ts';
 import * as numberSorter from './tool.ts';
@@ -76,7 +76,7 @@ test('numbers in pieces are sorted, and counted, as those of the whole', async (
         expect(await differenceOf(withShortRuns, text, given, cutting)).toBeUndefined();
       },
     ),
-    { numRuns: Number(process.env['CASES'] ?? 300) },
+    { numRuns: CUTTING_CASES },
   );
 });
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cuttings, differenceOf, memoryScratch } from '../../../../tests/streamed.ts';
+import { CUTTING_CASES, cuttings, differenceOf, memoryScratch } from '../../../../tests/streamed.ts';
 import { nodeContext } from '../../../../workers/node-context.ts';
 import { loadTool } from '../../../../workers/node-tools.ts';
 import type { StreamingTool } from '../../../core/streaming.ts';
 
 const tool = (await loadTool('utf8-converter')) as StreamingTool;
 
-const runs = { numRuns: Number(process.env['CASES'] ?? 60) * 5 };
+const runs = { numRuns: CUTTING_CASES };
 
 const common = {
   direction: fc.constant('decode'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cuttings, differenceOf, memoryScratch } from '../../../../tests/streamed.ts';
+import { CUTTING_CASES, cuttings, differenceOf, memoryScratch } from '../../../../tests/streamed.ts';
 import { loadTool } from '../../../../workers/node-tools.ts';
 import { defaults } from '../../../core/options.ts';
 import type { Pass, PassContext, Piece, StreamingTool } from '../../../core/streaming.ts';
@@ -128,7 +128,7 @@ const pieceOf = (text: string, isLast = true): Piece => ({
   isLast,
 });
 
-const runs = { numRuns: Number(process.env['CASES'] ?? 60) * 5 };
+const runs = { numRuns: CUTTING_CASES };
 
 test.each([
   ['documents', documents],

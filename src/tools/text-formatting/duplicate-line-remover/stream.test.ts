@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allowedOptions } from '../../../../tests/deep/cases.ts';
 import { manyLines } from '../../../../tests/many-lines.ts';
-import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import type { StreamingTool } from '../../../core/streaming.ts';
 import { removeInPasses } from './stream.ts';
 import * as removeDuplicates from './tool.ts';
@@ -21,6 +21,6 @@ test('keys that do not fit into memory give what the whole gives', async () => {
     fc.asyncProperty(manyLines, allowedOptions(removeDuplicates.page), cuttings, async (text, given, cutting) => {
       expect(await differenceOf(withLittleRoom, text, given, cutting)).toBeUndefined();
     }),
-    { numRuns: Number(process.env['CASES'] ?? 300) },
+    { numRuns: CUTTING_CASES },
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allowedOptions } from '../../../../tests/deep/cases.ts';
-import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import type { StreamingTool } from '../../../core/streaming.ts';
 import * as removeExtraSpaces from '../remove-extra-spaces/tool.ts';
 import * as removeEmptyLines from './tool.ts';
@@ -31,7 +31,7 @@ describe.each([
       fc.asyncProperty(blankTexts, allowedOptions(streaming.page), cuttings, async (text, options, cutting) => {
         expect(await differenceOf(streaming, text, options, cutting)).toBeUndefined();
       }),
-      { numRuns: Number(process.env['CASES'] ?? 300) },
+      { numRuns: CUTTING_CASES },
     );
   });
 });

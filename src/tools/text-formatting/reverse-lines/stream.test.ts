@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { manyLines } from '../../../../tests/many-lines.ts';
-import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import type { StreamingTool } from '../../../core/streaming.ts';
 import * as reverseLines from './tool.ts';
 
@@ -12,6 +12,6 @@ test('lines of pieces are reversed as those of the whole', async () => {
     fc.asyncProperty(manyLines, options, cuttings, async (text, given, cutting) => {
       expect(await differenceOf(reverseLines as unknown as StreamingTool, text, given, cutting)).toBeUndefined();
     }),
-    { numRuns: Number(process.env['CASES'] ?? 200) },
+    { numRuns: CUTTING_CASES },
   );
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allowedOptions } from '../../../../tests/deep/cases.ts';
 import { manyLines } from '../../../../tests/many-lines.ts';
-import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import type { StreamingTool } from '../../../core/streaming.ts';
 import { sortInPasses } from './stream.ts';
 import * as sortLines from './tool.ts';
@@ -31,7 +31,7 @@ test('runs of a few lines are merged to what the whole gives', async () => {
     fc.asyncProperty(manyLines, options, cuttings, async (text, given, cutting) => {
       expect(await differenceOf(withShortRuns, text, given, cutting)).toBeUndefined();
     }),
-    { numRuns: Number(process.env['CASES'] ?? 300) },
+    { numRuns: CUTTING_CASES },
   );
 });
 
@@ -41,7 +41,7 @@ test('lines in runs of bytes are merged to what the whole gives', async () => {
     fc.asyncProperty(manyLines, options, cuttings, async (text, given, cutting) => {
       expect(await differenceOf(withShortRuns, text, { ...given, ...asWritten }, cutting)).toBeUndefined();
     }),
-    { numRuns: Number(process.env['CASES'] ?? 300) },
+    { numRuns: CUTTING_CASES },
   );
 });
 

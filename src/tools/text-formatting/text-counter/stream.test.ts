@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allowedOptions } from '../../../../tests/deep/cases.ts';
-import { cuttings, differenceOf, linesText } from '../../../../tests/streamed.ts';
+import { CUTTING_CASES, cuttings, differenceOf, linesText } from '../../../../tests/streamed.ts';
 import type { StreamingTool } from '../../../core/streaming.ts';
 import { SentenceCounter } from '../../../text/sentence-counter.ts';
 import { countSentences } from '../../../text/sentences.ts';
@@ -10,8 +10,6 @@ import { countInPasses } from './stream.ts';
 import * as textCounter from './tool.ts';
 
 type Options = Parameters<typeof textCounter.run>[1];
-
-const RUNS = Number(process.env['CASES'] ?? 300);
 
 /** The counter with room for a few words, so that most of them wait in scratch files. */
 const withLittleRoom = {
@@ -24,7 +22,7 @@ test('pieces are counted as the whole is', async () => {
     fc.asyncProperty(linesText, allowedOptions(textCounter.page), cuttings, async (text, given, cutting) => {
       expect(await differenceOf(withLittleRoom, text, given, cutting)).toBeUndefined();
     }),
-    { numRuns: RUNS },
+    { numRuns: CUTTING_CASES },
   );
 });
 
@@ -88,7 +86,7 @@ describe('sentences', () => {
         for (let i = 0; i < lines.length; i += linesOfPiece) counter.add(lines.slice(i, i + linesOfPiece).join(''));
         expect(counter.end()).toBe(countSentences(text));
       }),
-      { numRuns: 10 * RUNS },
+      { numRuns: 30 * CUTTING_CASES },
     );
   });
 });
@@ -126,6 +124,6 @@ test('words that are plain to see are those of the segmenter', () => {
       }
       expect(countLanguageWords(text)).toBe(words);
     }),
-    { numRuns: 10 * RUNS },
+    { numRuns: 30 * CUTTING_CASES },
   );
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import { loadTool } from '../../../../workers/node-tools.ts';
 import type { StreamingTool } from '../../../core/streaming.ts';
 
 const tool = (await loadTool('binary-converter')) as StreamingTool;
 
-const runs = { numRuns: Number(process.env['CASES'] ?? 60) * 5 };
+const runs = { numRuns: CUTTING_CASES };
 
 const options = fc.record({
   direction: fc.constant('decode'),
