@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostileBytes } from '../../tests/server/hostile-requests.ts';
 import { ask, exchange, open, openDescriptors, parseResponse } from '../../tests/server/raw-http.ts';
 import { IMMUTABLE, securityHeaders } from './headers.ts';
-import { listen, siteServer } from './serve.ts';
+import { listen, parsePort, siteServer } from './serve.ts';
 
 const page = (title: string, policy = `default-src 'none'`) =>
   `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy}"><title>${title}</title>${' '.repeat(2000)}`;
@@ -273,6 +273,12 @@ describe('what goes on while it serves', () => {
   });
 });
 
+test.each(['x', '-1', '65536', '1.5', '', ' 1', '1e3', '0x10'])('PORT=%j is no port', (port) => {
+  expect(() => parsePort(port)).toThrow(`PORT must be a whole number from 0 to 65535, not ${JSON.stringify(port)}.`);
+});
+
+test.each(['0', '80', '4173', '65535'])('PORT=%s is a port', (port) => expect(parsePort(port)).toBe(Number(port)));
+
 describe('the command', () => {
   const SCRIPT = ['--import', 'tsx', 'src/build/serve.ts'];
   const start = (env: Record<string, string>) => {
@@ -292,10 +298,10 @@ describe('the command', () => {
     });
   });
 
-  test.each(['x', '-1', '65536', '1.5'])('PORT=%s is no port', (port) => {
-    expect(start({ PORT: port })).toEqual({
+  test('what is no port: says so, and ends', () => {
+    expect(start({ PORT: '65536' })).toEqual({
       status: 1,
-      stderr: `PORT must be a whole number from 0 to 65535, not ${JSON.stringify(port)}.\n`,
+      stderr: 'PORT must be a whole number from 0 to 65535, not "65536".\n',
     });
   });
 

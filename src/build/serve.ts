@@ -231,15 +231,27 @@ function startError({ code, message }: NodeJS.ErrnoException, port: number): str
   return `The server cannot listen on port ${port}: ${message}`;
 }
 
+/**
+ * Reads a port, as the environment variable PORT has it.
+ *
+ * @throws Error with a sentence for people where it is none
+ */
+export function parsePort(wanted: string): number {
+  const port = Number(wanted);
+  if (/^\d{1,5}$/.test(wanted) && port <= 65_535) return port;
+  throw new Error(`PORT must be a whole number from 0 to 65535, not ${JSON.stringify(wanted)}.`);
+}
+
 async function main(): Promise<void> {
   const fail = (message: string): never => {
     console.error(message);
     process.exit(1);
   };
-  const wanted = process.env['PORT'] || '4173';
-  const port = Number(wanted);
-  if (!/^\d{1,5}$/.test(wanted) || port > 65_535) {
-    fail(`PORT must be a whole number from 0 to 65535, not ${JSON.stringify(wanted)}.`);
+  let port: number;
+  try {
+    port = parsePort(process.env['PORT'] || '4173');
+  } catch (error) {
+    return fail((error as Error).message);
   }
   const dist = resolve(process.env['DIST'] || 'dist');
   // `--try` only asks whether the port is free, before a build that would be for nothing.
