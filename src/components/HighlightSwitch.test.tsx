@@ -8,10 +8,12 @@ test.each(['trim-whitespace', 'remove-extra-spaces'])(
     const input = await openTool(tool, '  a b  ');
     await expectTexts(marked(input), '  ', '  ');
     const marking = page.getByRole('switch', { name: 'Highlight the spaces to be removed' });
+    await expect.element(marking).toBeChecked();
     await marking.click();
+    await expect.element(marking).not.toBeChecked();
     await expectCount(marked(input), 0);
     await marking.click();
-    await expectCount(marked(input), 2);
     await expect.element(marking).toBeChecked();
+    await expectCount(marked(input), 2);
   },
 );

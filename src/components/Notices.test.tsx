@@ -8,7 +8,6 @@ describe('an error', () => {
     ['base64-converter', 'Zm9v!mFy', { Direction: 'Decode' }, 'Line 1, column 5: "!" is not a Base64 character.'],
     ['json-formatter', '{"a":1,}', {}, 'Line 1, column 7'],
     ['xml-formatter', '<a b=c/>', {}, 'Line 1, column 6: the value of b must be in quotes.'],
-    ['javascript-formatter', 'let a = (2;', {}, 'Line 1, column 11'],
   ])('of %s says where it is', async (tool, input, settings, message) => {
     await openTool(tool, input);
     for (const [label, value] of Object.entries(settings)) await setOption(label, value);

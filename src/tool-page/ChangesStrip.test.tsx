@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { open, pane, paste, wholeText } from '../../tests/component/site.tsx';
 import { expectTexts, framed, goTo, marked } from '../../tests/component/tool.ts';
 
 const strip = () => page.getByRole('group', { name: 'Changes' });
 const choose = (name: string) => strip().getByRole('button', { name, exact: true }).click();
+
+// What is chosen holds for a visit, and the modules of the site, which remember it, are those of all test files.
+afterEach(async () => {
+  const chosen = strip().getByRole('button', { name: 'Changes', exact: true, pressed: true });
+  if (chosen.query()) await chosen.click();
+});
 
 test('marks what changed in both panes when asked for, leads from one to the next, and stays chosen', async () => {
   await open('/title-case');

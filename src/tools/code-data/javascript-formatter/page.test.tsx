@@ -10,7 +10,9 @@ testJourney('javascript-formatter', {
   ],
 });
 
-test('an error shows the lines around it', async () => {
+test('an error says where it is, and shows the lines around it', async () => {
   await openTool('javascript-formatter', 'let a = (2;');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Line 1, column 11');
+  await expect.element(page.getByRole('button', { name: 'Go to' })).toBeVisible();
   await expect.element(page.getByLabelText('The lines around the error')).toHaveTextContent('^');
 });

@@ -61,6 +61,6 @@ describe('the gallery', () => {
     expect(items('All fonts').elements().length).toBeLessThan(25);
     const list = page.getByRole('list', { name: 'All fonts' }).element();
     list.scrollTo(0, list.scrollHeight);
-    await expect.element(itemWith('All fonts', 'Copy Music')).toHaveTextContent('\u266a aaa');
+    await expect.element(itemWith('All fonts', 'Copy Music'), { timeout: 45_000 }).toHaveTextContent('\u266a aaa');
   });
 });
