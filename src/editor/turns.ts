@@ -27,3 +27,17 @@ export function editorTurn(): Promise<unknown> {
   last = Promise.all([last, mayGo]).then(() => new Promise((resume) => setTimeout(resume)));
   return last;
 }
+
+/** Keep the panes that come from becoming editors, as where the script of the editor is late or cannot be had. For tests. */
+export function pauseEditors(): { readonly resume: () => void; readonly fail: () => void } {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  last = promise;
+  return {
+    resume: resolve,
+    fail() {
+      // Of panes that wait; the next ones find it.
+      last = Promise.resolve();
+      reject(new Error('The editor is missing.'));
+    },
+  };
+}

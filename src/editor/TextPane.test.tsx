@@ -1,0 +1,314 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { chooseFiles, download } from '../../tests/component/files.ts';
+import { expectProblems } from '../../tests/component/problems.ts';
+import { clipboard, count, expectText, open, pane, paste, press, wholeText } from '../../tests/component/site.tsx';
+import { pauseEditors } from './turns.ts';
+
+const CAP = 200_000;
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const expectCharacters = (number: number) =>
+  expect.element(count('characters')).toHaveAttribute('data-value', String(number));
+/** Insert a text where the focus is, at once, as the keyboards of phones do. */
+const insertText = (text: string) => document.execCommand('insertText', false, text);
+
+describe('the cap', () => {
+  beforeEach(() => open('/lower-case'));
+
+  test('of a paste that does not fit, what fits is kept, a warning says how much was left out, and undo brings the old text back', async () => {
+    await paste('Input', 'old text');
+    const input = await pane('Input');
+    await press('{Control>}a{/Control}');
+    await paste('Input', 'x'.repeat(CAP + 1234));
+    // The warning first: it goes after four seconds.
+    await expect.element(page.getByText('Text shortened by 1,234 characters (limit 200,000)')).toBeVisible();
+    await expectCharacters(CAP);
+    await press('{Control>}z{/Control}');
+    await expectText(input, 'old text');
+  });
+
+  test('a surrogate pair is never cut', async () => {
+    await paste('Input', `${'x'.repeat(CAP - 1)}😀`);
+    await expect.element(page.getByText('Text shortened by 2 characters (limit 200,000)')).toBeVisible();
+    await expectCharacters(CAP - 1);
+  });
+
+  test('typing stops at the cap, and says so', async () => {
+    await paste('Input', 'x'.repeat(CAP));
+    await expectCharacters(CAP);
+    await press('y');
+    await expect.element(page.getByText('The text is full: 1 character left out (limit 200,000)')).toBeVisible();
+    await expectCharacters(CAP);
+  });
+
+  test('of what a keyboard inserts at once, what fits is kept, and one step takes it back', async () => {
+    const text = 'x'.repeat(CAP - 3);
+    await paste('Input', text);
+    await expectCharacters(CAP - 3);
+    insertText('12345');
+    await expect.element(page.getByText('The text is full: 2 characters left out (limit 200,000)')).toBeVisible();
+    await expectCharacters(CAP);
+    expect(await wholeText('Input')).toBe(`${text}123`);
+    await press('{Control>}z{/Control}');
+    await expectCharacters(CAP - 3);
+  });
+});
+
+test('a letter with 150,000 combining marks can be pasted, and undo and redo go past it', async () => {
+  await open('/lower-case');
+  await paste('Input', `a${'\u0301'.repeat(150_000)}`);
+  await expectCharacters(150_001);
+  await expect.element(await pane('Input')).not.toHaveClass(/cm-lineWrapping/);
+  await press('{Control>}z{/Control}');
+  await expectCharacters(0);
+  await expect.element(await pane('Input')).toHaveClass(/cm-lineWrapping/);
+  await press('{Control>}{Shift>}z{/Shift}{/Control}');
+  await expectCharacters(150_001);
+});
+
+describe('line ends', () => {
+  beforeEach(() => open('/lower-case'));
+
+  test('of a file are kept, in the pane and in what is copied and saved', async () => {
+    await chooseFiles(button('Open file'), new File(['A\r\nB\nC\rD'], 'crlf.txt', { type: 'text/plain' }));
+    await expectCharacters(8);
+    expect(await wholeText('Input')).toBe('A\r\nB\nC\rD');
+    const { text } = await download(() => button('Download').click());
+    expect(text).toBe('a\r\nb\nc\rd');
+  });
+
+  test('survive edits, undo and redo', async () => {
+    await paste('Input', 'one\r\ntwo\nthree\r\n');
+    await press('{Control>}{Home}{/Control}x{Enter}');
+    expect(await wholeText('Input')).toBe('x\r\none\r\ntwo\nthree\r\n');
+    await press('{Delete}{Control>}z{/Control}');
+    expect(await wholeText('Input')).toBe('x\r\none\r\ntwo\nthree\r\n');
+  });
+
+  test('what is typed below a line that ends otherwise than most is in the result', async () => {
+    await paste('Input', 'ONE\r\nTWO\nTHREE\r\n');
+    await press('{Control>}{Home}{/Control}{ArrowDown}{ArrowDown}NEW');
+    await expect.element(await pane('Output')).toHaveTextContent('newthree');
+    expect(await wholeText('Input')).toBe('ONE\r\nTWO\nNEWTHREE\r\n');
+  });
+
+  test('of a selection are copied', async () => {
+    await paste('Input', 'a\r\nb\r\nc');
+    await press('{Control>}{Home}{/Control}{Shift>}{ArrowDown}{/Shift}{Control>}c{/Control}');
+    expect(await clipboard()).toBe('a\r\n');
+  });
+});
+
+describe('keys', () => {
+  beforeEach(() => open('/lower-case'));
+
+  test('cutting without a selection changes nothing', async () => {
+    await paste('Input', 'stays\nas it is');
+    await press('{Control>}x{/Control}');
+    expect(await wholeText('Input')).toBe('stays\nas it is');
+  });
+
+  test('Enter adds a line break and nothing else', async () => {
+    await (await pane('Input')).click();
+    await press('    indented{Enter}next');
+    expect(await wholeText('Input')).toBe('    indented\nnext');
+  });
+
+  test('Tab leaves the pane', async () => {
+    const input = await pane('Input');
+    await input.click();
+    await expect.element(input).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(input).not.toHaveFocus();
+    await expect.element(button('Open file')).toHaveFocus();
+  });
+});
+
+describe('what a pane holds', () => {
+  beforeEach(() => open('/lower-case'));
+
+  test('the output is read-only, can be focused, and copies whole', async () => {
+    await paste('Input', 'LINE\n'.repeat(5000));
+    const output = await pane('Output');
+    await expect.element(output).toHaveAttribute('aria-readonly', 'true');
+    await expect.element(output).toHaveTextContent('line');
+    (output.element() as HTMLElement).focus();
+    await expect.element(output).toHaveFocus();
+    await press('typed');
+    expect(await wholeText('Output')).toBe('line\n'.repeat(5000));
+  });
+
+  test('find sees the whole text, also what is not drawn', async () => {
+    await paste('Input', `${'line\n'.repeat(5000)}needle`);
+    await press('{Control>}{Home}{/Control}{Control>}f{/Control}');
+    await expect.element(page.getByRole('textbox', { name: 'Find', exact: true })).toHaveFocus();
+    await press('needle{Enter}');
+    await expect.poll(() => page.getByCss('.cm-searchMatch-selected').query()?.textContent).toBe('needle');
+  });
+
+  test('a file that is dropped anywhere fills the pane', async () => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['DROPPED'], 'text.txt', { type: 'text/plain' }));
+    document
+      .querySelector('h1')
+      ?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    await expectText(await pane('Input'), 'DROPPED');
+    await expectText(await pane('Output'), 'dropped');
+  });
+
+  test('the pane follows the theme', async () => {
+    const input = await pane('Input');
+    await input.fill('colour');
+    const color = () => getComputedStyle(input.element()).color;
+    const dark = color();
+    await page.getByRole('button', { name: /theme/i }).click();
+    await expect.poll(color).not.toBe(dark);
+  });
+});
+
+describe('before the editor has come', () => {
+  const area = (name: 'Input' | 'Output') => page.getByCss(`textarea[aria-label="${name}"]`);
+  const value = (name: 'Input' | 'Output') => (area(name).element() as HTMLTextAreaElement).value;
+  const unique = () => page.getByRole('switch', { name: 'Remove duplicates' });
+
+  test('what is typed is carried over, caret included', async () => {
+    const { resume } = pauseEditors();
+    await open('/lower-case');
+    await area('Input').click();
+    await press('EARLY');
+    await expect.element(area('Output')).toHaveValue('early');
+    await press('{ArrowLeft}');
+    resume();
+    const editor = await pane('Input');
+    await expect.element(editor).toHaveFocus();
+    await press('X');
+    await expectText(editor, 'EARLXY');
+    await expectText(await pane('Output'), 'earlxy');
+  });
+
+  test('nor does the caret move where the textarea was scrolled by then', async () => {
+    const { resume } = pauseEditors();
+    await open('/lower-case');
+    await area('Input').click();
+    insertText('line\n'.repeat(200));
+    await press('END');
+    resume();
+    const editor = await pane('Input');
+    await expect.element(editor).toHaveFocus();
+    await expect.element(editor.getByText('END')).toBeInViewport();
+    await press('X');
+    await expect.element(editor.getByText('ENDX')).toBeInViewport();
+  });
+
+  test('Sample and Clear can be undone, with their options; so they can once it is there', async () => {
+    const { resume } = pauseEditors();
+    await open('/sort-lines');
+    await area('Input').click();
+    await press('mine');
+    for (const name of ['Undo', 'Redo']) await expect.element(button(name)).toBeDisabled();
+    await button('Sample').click();
+    await expect.element(unique()).toBeChecked();
+    const sample = value('Input');
+    await button('Clear').click();
+    await expect.element(unique()).not.toBeChecked();
+    await button('Undo').click();
+    await expect.element(area('Input')).toHaveValue(sample);
+    await expect.element(unique()).toBeChecked();
+    await button('Undo').click();
+    await expect.element(area('Input')).toHaveValue('mine');
+    await expect.element(unique()).not.toBeChecked();
+    await expect.element(button('Redo')).toHaveFocus();
+    await button('Redo').click();
+    await expect.element(area('Input')).toHaveValue(sample);
+    resume();
+    await pane('Input');
+    await expect.element(unique()).toBeChecked();
+    await button('Redo').click();
+    await expectCharacters(0);
+    await expect.element(unique()).not.toBeChecked();
+    await expect.element(button('Redo')).toBeDisabled();
+    for (const _ of ['Clear', 'Sample']) await button('Undo').click();
+    await expectText(await pane('Input'), 'mine');
+    await expect.element(unique()).not.toBeChecked();
+  });
+
+  test('what is undone by keys can be so after another page was open', async () => {
+    const { resume } = pauseEditors();
+    await open('/lower-case');
+    await area('Input').click();
+    await press('MINE');
+    await button('Clear').click();
+    await expect.element(area('Input')).toHaveValue('');
+    await area('Input').click();
+    await press('{Control>}z{/Control}');
+    await expect.element(area('Input')).toHaveValue('MINE');
+    await press('{Control>}{Shift>}z{/Shift}{/Control}');
+    await expect.element(area('Input')).toHaveValue('');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect.element(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveTextContent(/^About/);
+    history.back();
+    await button('Undo').click();
+    await expect.element(area('Input')).toHaveValue('MINE');
+    await expect.element(area('Output')).toHaveValue('mine');
+    resume();
+    await pane('Output');
+  });
+
+  describe('a long text of a link', () => {
+    const LONG = `${'LINE\r\n'.repeat(30_000)}END`;
+    const LINE_FEEDS = LONG.replaceAll('\r\n', '\n');
+    const openLong = async () => {
+      const paused = pauseEditors();
+      await open(`/lower-case#${new URLSearchParams({ v: '1', options: '{}', input: LONG })}`);
+      await expectCharacters(LONG.length);
+      return paused;
+    };
+
+    test('stands there in part, is worked on whole, and comes into the editor with its line ends', async () => {
+      const { resume } = await openLong();
+      await expect.poll(() => value('Output').length).toBeGreaterThan(5000);
+      expect(value('Output').length).toBeLessThanOrEqual(10_000);
+      expect(value('Input').length).toBeLessThanOrEqual(10_000);
+      resume();
+      expect(await wholeText('Input')).toBe(LONG);
+      expect(await wholeText('Output')).toBe(LONG.toLowerCase());
+    });
+
+    test('is all there for who clicks into it', async () => {
+      const { resume } = await openLong();
+      await area('Output').click();
+      await expect.poll(() => value('Output')).toBe(LINE_FEEDS.toLowerCase());
+      await area('Input').click();
+      await press('{Control>}{End}{/Control}!');
+      await expect.poll(() => value('Input')).toBe(`${LINE_FEEDS}!`);
+      await expect.poll(() => value('Output')).toBe(`${LINE_FEEDS.toLowerCase()}!`);
+      resume();
+      expect(await wholeText('Input')).toBe(`${LINE_FEEDS}!`);
+    });
+
+    test('loses nothing to a text that is dropped on it', async () => {
+      const { resume } = await openLong();
+      await expect.poll(() => value('Input').length).toBeGreaterThan(5000);
+      // As a drop does: the text changes, and only then comes the focus.
+      const input = area('Input').element() as HTMLTextAreaElement;
+      input.setRangeText('DROPPED', 0, 0);
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromDrop' }));
+      input.focus();
+      await expect.poll(() => value('Input')).toMatch(/^DROPPED.*END$/s);
+      resume();
+      expect((await wholeText('Input')).replaceAll('\r\n', '\n')).toBe(`DROPPED${LINE_FEEDS}`);
+    });
+
+    test('is all there when the editor does not come, and still is when that was tried again', async () => {
+      expectProblems(/The editor could not be loaded/);
+      const { fail } = await openLong();
+      fail();
+      await expect.poll(() => value('Input')).toBe(LINE_FEEDS);
+      await expect.poll(() => value('Output')).toBe(LINE_FEEDS.toLowerCase());
+      await button('Try again').click();
+      await pane('Output');
+      expect(await wholeText('Input')).toBe(LONG);
+    });
+  });
+});
