@@ -18,43 +18,8 @@ async function breakText(page: Page, text: string) {
   });
 }
 
-/** Serve a lazy chunk that exports a component which throws. */
-const breakChunk = (page: Page, name: string) =>
-  page.route(`**/assets/${name}-*.js`, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'export default function Broken() { throw new Error("it broke") }',
-    }),
-  );
-
 test.use({
   expectedProblems: /it broke|Failed to (load|fetch)|error #\d+|dynamically imported/,
-});
-
-test.describe('a page that fails to render', () => {
-  test('the generic screen with its copy; the header and the footer stay; Go Home', async ({ page }) => {
-    await page.goto('/contact');
-    await alive(page);
-    await breakChunk(page, 'About');
-    await footerLink(page, 'About Us').click();
-    const alert = main(page).getByRole('alert');
-    await expect(alert.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    await expect(alert).toContainText(
-      'An unexpected error has occurred. Please try refreshing the page or go back to the homepage.',
-    );
-    await expect(alert.getByRole('button', { name: 'Try Again' })).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await alert.getByRole('link', { name: 'Go Home' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(main(page).getByRole('heading', { level: 1, name: 'Case Converter' })).toBeVisible();
-    await expect(main(page).getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
-  });
-
-  test('a page that fails when it is opened directly', async ({ page }) => {
-    await breakChunk(page, 'About');
-    await page.goto('/about-us');
-    await expect(main(page).getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  });
 });
 
 test.describe('a chunk that fails to load', () => {
@@ -66,7 +31,9 @@ test.describe('a chunk that fails to load', () => {
     }),
   );
 
-  test('raises the preload-error event, shows the error screen, and Try Again loads it', async ({ page }) => {
+  test('raises the preload-error event, shows the error screen, and Try Again loads it', { tag: '@journey' }, async ({
+    page,
+  }) => {
     await page.goto('/contact');
     await alive(page);
     await page.route('**/assets/About-*.js', (route) => route.abort());
@@ -158,29 +125,4 @@ test.describe('without a root element', () => {
     await page.goto('/about-us');
     expect((await message).text()).toBe('Could not find root element in DOM');
   });
-});
-
-test.describe('while a page loads', () => {
-  for (const [kind, chunk, link, text] of [
-    ['a tool', 'Tool', '/sort-lines', 'Loading tool...'],
-    ['another page', 'Privacy', '/privacy-policy', `Loading ${PRODUCT}...`],
-  ] as const) {
-    test(`${kind}: ${text}`, async ({ page }) => {
-      await page.goto('/sitemap');
-      await alive(page);
-      let release = () => {};
-      const held = new Promise<void>((done) => {
-        release = done;
-      });
-      await page.route(`**/assets/${chunk}-*.js`, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await main(page).locator(`a[href="${link}"]`).click();
-      await expect(main(page).getByRole('status')).toHaveText(text);
-      release();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(main(page).getByText(text)).toHaveCount(0);
-    });
-  }
 });

@@ -53,7 +53,7 @@ test.describe('workers that close themselves', () => {
       for (const worker of (window as unknown as Started).startedWorkers) worker.postMessage({ close });
     }, what);
 
-  test('at rest and with a job in hand: the result comes all the same', async ({ page }) => {
+  test('at rest and with a job in hand: the result comes all the same', { tag: '@journey' }, async ({ page }) => {
     await open(page);
     const input = await pane(page, 'Input');
     const output = await pane(page, 'Output');
@@ -124,9 +124,9 @@ test.describe('what never arrives', () => {
   /** Let the limit pass. Waiting for it would take too long. */
   const pass = (page: Page) => page.clock.fastForward(20_000);
 
-  test('parts of a tool’s page, the notifications among them: the text stays, and they can be had again', async ({
-    page,
-  }) => {
+  test('parts of a tool’s page, the notifications among them: the text stays, and they can be had again', {
+    tag: '@journey',
+  }, async ({ page }) => {
     const files = /assets\/(editor|PaneEditing|views|ToolDialogs|Toaster)-/;
     await page.clock.install();
     const free = await hang(page, files);
@@ -180,30 +180,6 @@ test.describe('what never arrives', () => {
       // Twenty seconds would pass before the next one, not a fraction of one.
       await expect(toast).toHaveCount(0);
     }
-  });
-
-  test('another page: it says so, and opens when it comes or is tried again', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/contact');
-    await alive(page);
-    const main = page.getByRole('main');
-    const late = main.getByRole('heading', { name: 'This page has not arrived' });
-    const free = await hang(page, /assets\/About-/);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-    await expect(main.getByRole('status')).toContainText('Loading');
-    await pass(page);
-    await expect(late).toBeVisible();
-    free();
-    await main.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
-
-    const release = await hold(page, /assets\/Terms-/);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-    await expect(main.getByRole('status')).toContainText('Loading');
-    await pass(page);
-    await expect(late).toBeVisible();
-    release();
-    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
   });
 
   test('the page itself: what was typed meanwhile is kept', async ({ page }) => {

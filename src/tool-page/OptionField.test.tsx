@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectText, open, pane } from '../../tests/component/site.tsx';
+
+test('a number out of range: the message names the limits, and the field is marked', async () => {
+  await open('/add-line-numbers');
+  await (await pane('Input')).fill('a');
+  const step = page.getByLabelText('Step', { exact: true });
+  await step.fill('0');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Step must be a whole number from -1,000 to 1,000, but not 0.');
+  await expect.element(step).toHaveAttribute('aria-invalid', 'true');
+  await step.fill('2');
+  await expect.poll(() => page.getByRole('alert').element().textContent).toBe('');
+  await expect.element(step).not.toHaveAttribute('aria-invalid', 'true');
+  await expectText(await pane('Output'), '1. a');
+});

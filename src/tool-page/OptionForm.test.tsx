@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { DESKTOP, expectText, open, PHONE, pane, press, setOption } from '../../tests/component/site.tsx';
+import { TOOL_IDS } from '../core/tool-ids.ts';
+
+const SMALL_PHONE = { width: 320, height: 640 };
+
+const form = () => page.getByRole('group', { name: 'Options', exact: true });
+const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+const resetButtons = () => page.getByRole('button', { name: 'Reset options' }).elements().filter(isVisible);
+const reset = () => page.elementLocator(resetButtons()[0] as Element);
+
+/** What is cut off, or goes beyond the edge of the window, of the form, the presets and the buttons below the output. */
+function cutElements(): readonly string[] {
+  const within = '[aria-label="Options"], [aria-label="Presets"], [aria-label="Output actions"]';
+  const seen = [...document.querySelectorAll<HTMLElement>(within)].flatMap((group) => [
+    group,
+    ...group.querySelectorAll<HTMLElement>('button, label, [role=radiogroup], input, select, textarea, div'),
+  ]);
+  return seen
+    .filter((element) => element.checkVisibility() && !element.closest('[role=radiogroup] label input'))
+    .filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      // A text field scrolls what is typed.
+      const scrolls = !element.matches('input, select, textarea') && element.scrollWidth > element.clientWidth + 1;
+      return scrolls || left < 0 || right > document.documentElement.clientWidth;
+    })
+    .map((element) => element.outerHTML.slice(0, 160));
+}
+
+/** How much of the page presets and options take, in pixels. */
+function formHeight(): number {
+  const groups = [...document.querySelectorAll('[aria-label="Presets"], [aria-label="Options"]')];
+  const boxes = groups.map((group) => group.getBoundingClientRect());
+  return Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
+}
+
+test('on a phone nothing of any tool scrolls sideways; on a desktop a form takes at most two lines', async () => {
+  for (const id of TOOL_IDS) {
+    await open(`/${id}`, PHONE);
+    for (const { width, height } of [PHONE, SMALL_PHONE, DESKTOP]) {
+      if (innerWidth !== width) await page.viewport(width, height);
+      const where = `${id} at ${width} pixels`;
+      await expect.poll(() => resetButtons().length, { message: where }).toBe(1);
+      expect(document.querySelectorAll('[aria-label="Options"], [aria-label="Output actions"]'), where).toHaveLength(2);
+      if (width === DESKTOP.width) {
+        // Labels, two lines of controls, what stands between them.
+        expect(formHeight(), where).toBeLessThanOrEqual(100);
+        expect((resetButtons()[0] as HTMLButtonElement).disabled, where).toBe(true);
+      } else expect(cutElements(), where).toEqual([]);
+    }
+  }
+}, 240_000);
+
+test.for([
+  ['find-and-replace', ['Find', 'Replace with']],
+  [
+    'utm-builder-generator',
+    [
+      'utm_source',
+      'utm_medium',
+      'utm_campaign',
+      'utm_id',
+      'utm_term',
+      'utm_content',
+      'utm_source_platform',
+      'utm_creative_format',
+      'utm_marketing_tactic',
+    ],
+  ],
+  ['password-generator', ['Length', 'Lowercase letters', 'Uppercase letters', 'Digits', 'Symbols']],
+] as const)('on a phone %s shows its essential fields one under the other, at full width', async ([id, labels]) => {
+  for (const size of [PHONE, SMALL_PHONE]) {
+    await open(`/${id}`, size);
+    let below = 0;
+    for (const label of labels) {
+      const field = form().getByLabelText(label, { exact: true });
+      await expect.element(field).toBeVisible();
+      const element = field.element();
+      if (element.getAttribute('role') === 'switch') continue;
+      const { top, width } = (element.closest('[data-option]') ?? element).getBoundingClientRect();
+      expect(top, label).toBeGreaterThan(below);
+      expect(width, label).toBe(size.width - 32);
+      below = top;
+    }
+  }
+});
+
+describe('on a desktop', () => {
+  test('neither a hint nor an error moves a field', async () => {
+    await open('/word-wrap');
+    await (await pane('Input')).fill('a b');
+    await expectText(await pane('Output'), 'a b');
+    const places = () =>
+      [...document.querySelectorAll('main :is(input, label, h2)')].map((element) =>
+        JSON.stringify(element.getBoundingClientRect()),
+      );
+    const before = places();
+    const width = form().getByLabelText('Line width', { exact: true });
+    await width.hover();
+    await expect.element(form().getByText('Maximum characters per line.')).toBeVisible();
+    expect(places()).toEqual(before);
+    await width.fill('0');
+    await expect.element(form().getByText(/^Line width must be/)).toBeVisible();
+    expect(places()).toEqual(before);
+    await userEvent.unhover(width);
+  });
+
+  test('Reset gives every option its default back, at once', async () => {
+    await open('/sort-lines');
+    await (await pane('Input')).fill('b\na\nb');
+    await setOption('Order', 'Descending');
+    await setOption('Trim lines', true);
+    const output = await pane('Output');
+    await expectText(output, 'b\nb\na');
+    await reset().click();
+    await expectText(output, 'a\nb\nb');
+    await expect.element(form().getByLabelText('Trim lines')).not.toBeChecked();
+    await expect.element(reset()).toBeDisabled();
+    await expect.element(form()).toHaveFocus();
+  });
+
+  test('Reset takes effect without a text too; with one, the caret stays where it is', async () => {
+    await open('/sort-lines');
+    const input = await pane('Input');
+    await setOption('Order', 'Descending');
+    await reset().click();
+    await expect.element(reset()).toBeDisabled();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(reset()).toBeEnabled();
+    await input.click();
+    await press('ac{ArrowLeft}');
+    await reset().click();
+    await expect.element(reset()).toBeDisabled();
+    (input.element() as HTMLElement).focus();
+    await press('b');
+    await expectText(input, 'abc');
+  });
+
+  test('a preset shows whether the options agree with it', async () => {
+    await open('/sort-lines');
+    await pane('Input');
+    const preset = (name: string) => page.getByRole('group', { name: 'Presets' }).getByRole('button', { name });
+    await expect.element(preset('A to Z')).toHaveAttribute('aria-pressed', 'true');
+    await preset('File names').click();
+    await expect.element(preset('File names')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(preset('A to Z')).toHaveAttribute('aria-pressed', 'false');
+    await setOption('Order', 'Descending');
+    await expect.element(preset('File names')).toHaveAttribute('aria-pressed', 'false');
+  });
+});

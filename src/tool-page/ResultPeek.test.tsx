@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { open, PHONE, pane, setOption } from '../../tests/component/site.tsx';
+
+test('the result shows at the lower edge of a phone while a field far above it is filled in', async () => {
+  await open('/utm-builder-generator', PHONE);
+  await (await pane('Input')).fill('https://example.com/');
+  for (const [label, value] of [
+    ['utm_source', 'news'],
+    ['utm_medium', 'mail'],
+    ['utm_campaign', 'may'],
+  ] as const)
+    await setOption(label, value);
+  const peek = page.getByCss('[data-peek]');
+  await expect.element(peek).toHaveTextContent('utm_source=news');
+  await setOption('utm_campaign', 'june');
+  await expect.element(peek).toHaveTextContent('utm_campaign=june');
+  await expect.element(peek).toBeInViewport();
+  ((await pane('Output')).element() as HTMLElement).focus();
+  await expect.element(peek).not.toBeInTheDocument();
+});

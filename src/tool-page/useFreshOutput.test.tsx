@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { download } from '../../tests/component/files.ts';
+import { clipboard, count, expectText, open, pane, paste, press, wholeText } from '../../tests/component/site.tsx';
+
+const swap = () => page.getByRole('button', { name: 'Swap', exact: true });
+
+test('Swap makes the output the input, turns the direction and moves the focus to the input; one undo takes it back', async () => {
+  await open('/base64-converter');
+  const input = await pane('Input');
+  const output = await pane('Output');
+  await input.fill('foobar');
+  await expectText(output, 'Zm9vYmFy');
+  await swap().click();
+  await expectText(input, 'Zm9vYmFy');
+  await expectText(output, 'foobar');
+  await expect.element(page.getByRole('radio', { name: 'Decode' })).toBeChecked();
+  await expect.element(input).toHaveFocus();
+  await press('{Control>}z{/Control}');
+  await expectText(input, 'foobar');
+  await expectText(output, 'Zm9vYmFy');
+  await expect.element(page.getByRole('radio', { name: 'Encode' })).toBeChecked();
+});
+
+test('what a swap brings back into the input is not cut', async () => {
+  await open('/base64-converter');
+  await paste('Input', 'a'.repeat(180_000));
+  await expect.element(count('output')).toHaveAttribute('data-value', '240000');
+  // As a keyboard does. A pointer would wait for such a long line to be drawn.
+  (swap().element() as HTMLButtonElement).click();
+  await expect.element(page.getByText('240000 / 200000')).toBeVisible();
+  await expect.element(count('output')).toHaveAttribute('data-value', '180000');
+});
+
+test('Ctrl+Enter copies, and Ctrl+S downloads; neither is typed', async () => {
+  await open('/lower-case');
+  await paste('Input', 'KEYS');
+  await expectText(await pane('Output'), 'keys');
+  await press('{Control>}{Enter}{/Control}');
+  await expect.element(page.getByText('Copied!')).toBeVisible();
+  expect(await clipboard()).toBe('keys');
+  expect(await download(() => press('{Control>}s{/Control}'))).toMatchObject({
+    name: 'converted-text.txt',
+    text: 'keys',
+  });
+  expect(await wholeText('Input')).toBe('KEYS');
+});
+
+test('what is copied or saved right after a key is made of that key, too', async () => {
+  // It waits for a pause in typing.
+  await open('/javascript-formatter');
+  const input = await pane('Input');
+  await input.fill('a=1');
+  await expectText(await pane('Output'), 'a = 1;\n');
+  await navigator.clipboard.writeText('nothing yet');
+  await press('{Control>}{End}{/Control}23{Control>}{Enter}{/Control}');
+  await expect.poll(clipboard).toBe('a = 123;\n');
+  const { text } = await download(() => press('4{Control>}s{/Control}'));
+  expect(text).toBe('a = 1234;\n');
+});
+
+test('what is swapped right after a change is made of that change, and two turns lead back', async () => {
+  await open('/base64-converter');
+  const input = await pane('Input');
+  const output = await pane('Output');
+  await input.fill('a');
+  await expectText(output, 'YQ==');
+  // In one task, as no hand could: the page hears of the text later.
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'b');
+  input.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  (swap().element() as HTMLButtonElement).click();
+  await expect.poll(() => output.element().textContent).toMatch(/^(ab|ba)$/);
+  const turned = await wholeText('Input');
+  const settled = () => Number(count('output').element().getAttribute('data-settled'));
+  const before = settled();
+  // The second one waits for what the first one makes.
+  await swap().dblClick();
+  await expect.poll(settled).toBe(before + 2);
+  await expect.poll(() => page.getByCss('.cm-content[aria-label=Input]').element().textContent).toBe(turned);
+  await expect.poll(() => output.element().textContent).toMatch(/^(ab|ba)$/);
+  await expect.element(page.getByRole('radio', { name: 'Decode' })).toBeChecked();
+});
