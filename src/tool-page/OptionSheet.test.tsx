@@ -38,11 +38,14 @@ test.for([
   await expect.element(sheet()).toHaveFocus();
   const expectInView = () =>
     expect
-      .poll(() => {
-        const line = [...output.element().querySelectorAll('.cm-line')].at(-1)?.getBoundingClientRect();
-        const edge = sheet().element().getBoundingClientRect();
-        return line && line.top > 72 && line.bottom <= edge.top;
-      }, 'the result is above the sheet')
+      .poll(
+        () => {
+          const line = [...output.element().querySelectorAll('.cm-line')].at(-1)?.getBoundingClientRect();
+          const edge = sheet().element().getBoundingClientRect();
+          return line && line.top > 72 && line.bottom <= edge.top;
+        },
+        { message: 'the result is above the sheet' },
+      )
       .toBe(true);
   await expectInView();
   const field = sheet().getByLabelText(label, { exact: true });

@@ -25,7 +25,7 @@ function catchJobs(): Posted[] {
 async function renderEngine(text: string) {
   const page = await toolPages.get(TOOL)?.preload();
   if (!page) throw new Error(`There is no ${TOOL}.`);
-  return renderHook((input = text) => useEngine(TOOL, page, input, OPTIONS, input === ''));
+  return renderHook((input: string = text) => useEngine(TOOL, page, input, OPTIONS, input === ''));
 }
 
 const output = (text: string): Outcome => ({ ok: true, output: { text } });
