@@ -72,7 +72,7 @@ test('a superseded job that ends before the newer one shows as busy does not kee
   await expect.poll(() => result.current.busy).toBe(false);
 });
 
-test('Cancel ends the newest job; what it gives later is shown without a failure', async () => {
+test('Cancel ends the newest job and says so, and it can be run again', async () => {
   const posted = catchJobs();
   const { result, act } = await renderEngine('ONE');
   await expect.poll(() => result.current.busy).toBe(true);
