@@ -103,3 +103,18 @@ export async function setOption(label: string, value: string | number | boolean)
   else await control.fill(String(value));
   await close?.click();
 }
+
+/** Go to another page within the application, as a link of it does. */
+export async function visit(address: string): Promise<void> {
+  const before = document.querySelector('h1');
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  await expect.poll(() => !before?.isConnected && document.querySelector('h1') !== null).toBe(true);
+}
+
+/** Give an element the focus, and press keys. */
+export async function pressOn(target: Locator, keys: string): Promise<void> {
+  await expect.element(target).toBeInTheDocument();
+  (target.element() as HTMLElement).focus();
+  await press(keys);
+}
