@@ -1,0 +1,391 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  chooseFiles,
+  clearStorage,
+  download,
+  drag,
+  dropFiles,
+  holdFiles,
+  storeFile,
+} from '../../../tests/component/files.ts';
+import { expectProblems } from '../../../tests/component/problems.ts';
+import {
+  button,
+  count,
+  expectText,
+  open,
+  pane,
+  paste,
+  pressOn,
+  setOption,
+  visit,
+  wholeText,
+} from '../../../tests/component/site.tsx';
+import { encode } from '../../../tests/encode.ts';
+import { FILE_CASES, PICTURE } from '../../../tests/file-cases.ts';
+import { TEXT_BYTES } from '../../files/limits.ts';
+
+const strip = page.getByRole('group', { name: 'File', exact: true });
+const panel = page.getByRole('group', { name: 'File as input' });
+const menu = strip.getByRole('combobox', { name: 'Encoding of the file' });
+const choose = (...files: File[]) => chooseFiles(button('Open file'), ...files);
+
+const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('forty files: what they hold is in the pane, or they are named and the text stays', () => {
+  const TURN = 10;
+  const turns = Array.from({ length: Math.ceil(FILE_CASES.length / TURN) }, (_, turn) => turn * TURN);
+  test.each(turns)('ten from number %i on', async (first) => {
+    await open('/upper-case');
+    await pane('Input');
+    let text = '';
+    for (const { name, bytes, text: content, said } of FILE_CASES.slice(first, first + TURN)) {
+      await choose(new File([bytes], name));
+      await expect.element(strip, { message: name }).toHaveTextContent(name);
+      await expect.element(strip, { message: name }).toHaveTextContent(said);
+      text = content ?? text;
+      await expect.element(count('characters'), { message: name }).toHaveAttribute('data-value', String(text.length));
+      expect(await wholeText('Input'), name).toBe(text);
+    }
+  });
+});
+
+test('a wrong guess is put right from the menu, and undo goes back', async () => {
+  await open('/upper-case');
+  const input = await pane('Input');
+  await choose(new File([encode('Größe', 'windows-1252')], 'greeting.txt'));
+  await expect.element(menu).toHaveValue('windows-1252');
+  await menu.selectOptions('windows-1251');
+  await expectText(input, 'GrцЯe');
+  await menu.selectOptions('utf-8');
+  await expect.element(strip).toHaveTextContent('2 places do not fit and are U+FFFD');
+  await menu.selectOptions('windows-1252');
+  await expectText(await pane('Output'), 'GRÖSSE');
+  // What has been edited is not read again in its place.
+  await pressOn(input, '{ControlOrMeta>}{End}{/ControlOrMeta}!');
+  await expect.element(menu).toBeDisabled();
+  await strip.getByRole('button', { name: 'Close the file' }).click();
+  await expect.element(strip).not.toBeInTheDocument();
+  await expect.element(input).toHaveFocus();
+  await expectText(input, 'Größe!');
+});
+
+test('of two encodings the one that was chosen last counts; none comes back to a file that was closed', async () => {
+  await open('/upper-case');
+  const input = await pane('Input');
+  await choose(new File([encode('Größe', 'windows-1252')], 'greeting.txt'));
+  await expect.element(menu).toHaveValue('windows-1252');
+  /** Choose encodings faster than one is read. */
+  const pick = (...labels: string[]) => {
+    const list = menu.element() as HTMLSelectElement;
+    for (const label of labels) {
+      list.value = label;
+      list.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  };
+  pick('koi8-r', 'windows-1251');
+  await expectText(input, 'GrцЯe');
+  await expect.element(menu).toHaveValue('windows-1251');
+  await expect.element(page.getByText('could not be read again')).not.toBeInTheDocument();
+  pick('windows-1253');
+  document.querySelector<HTMLElement>('[aria-label="Close the file"]')?.click();
+  await expect.element(strip).not.toBeInTheDocument();
+  // Another file comes later than the answer to that.
+  await choose(new File(['zweite'], 'other.txt'));
+  await expectText(input, 'zweite');
+  await button('Undo').click();
+  await expectText(input, 'GrцЯe');
+});
+
+test('Base64 takes the bytes of a file as the command does', async () => {
+  await open('/sort-lines');
+  await paste('Input', 'b\na');
+  await choose(new File([PICTURE], 'photo.png'));
+  await strip.getByRole('button', { name: 'Encode as Base64' }).click();
+  await expect.element(panel).toHaveTextContent('photo.png, 70 bytes, PNG image. Its bytes are encoded.');
+  await expect.element(panel.getByRole('img', { name: 'The PNG image photo.png' })).toBeVisible();
+  await expectText(await pane('Output'), base64(PICTURE));
+  await page.getByRole('button', { name: 'Write a data: URI' }).click();
+  await expect.element(await pane('Output')).toHaveTextContent('data:image/png;base64,iVBOR');
+  await page.getByRole('tab', { name: 'Inspect' }).click();
+  await expect.element(page.getByRole('img', { name: 'The PNG image', exact: true })).toBeVisible();
+  expect((await download(() => button('Download').click())).name).toBe('photo-base64.txt');
+  await setOption('Direction', 'Decode');
+  await expect.element(strip).toHaveTextContent('is set aside');
+  await setOption('Direction', 'Encode');
+  await panel.getByRole('button', { name: 'Remove the file' }).click();
+  await expect.element(await pane('Input')).toHaveFocus();
+  await expect.element(count('characters')).toHaveAttribute('data-value', '0');
+});
+
+test('hex takes the bytes of a file, and gives the text back', async () => {
+  await open('/hex-to-text-converter');
+  await paste('Input', '48 69');
+  dropFiles(new File([PICTURE], 'photo.png'));
+  await strip.getByRole('button', { name: 'Encode its bytes' }).click();
+  await expect.element(panel).toHaveFocus();
+  await button('Plain').click();
+  await expectText(await pane('Output'), hex(PICTURE));
+  await panel.getByRole('button', { name: 'Read as text' }).click();
+  await expect.element(await pane('Input')).toHaveTextContent('PNG');
+  await expect.element(strip.getByRole('combobox')).toHaveValue('windows-1252');
+});
+
+test('a text is encoded with its bytes too, unless they are what the text says', async () => {
+  await open('/base64-converter');
+  await pane('Input');
+  await choose(new File(['Grüße'], 'plain.txt'));
+  await expectText(await pane('Input'), 'Grüße');
+  await expectText(await pane('Output'), base64(new TextEncoder().encode('Grüße')));
+  const bytes = encode('Grüße', 'windows-1252');
+  await choose(new File([bytes], 'old.txt'));
+  await expect.element(panel).toHaveTextContent('old.txt, 5 bytes. Its bytes are encoded.');
+  await expectText(await pane('Output'), base64(bytes));
+  // What another text takes the place of is gone.
+  await page.getByRole('button', { name: 'Sample' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(await pane('Input')).toHaveTextContent('Köln');
+});
+
+test.each([
+  ['/', 'Text'],
+  ['/upper-case', 'Input'],
+] as const)('a slow file does not take the place of what was typed: %s', async (path, name) => {
+  await open(path);
+  const input = await pane(name);
+  const release = holdFiles();
+  dropFiles(new File(['from the file'], 'slow.txt'));
+  await expect.element(strip).toHaveTextContent('Reading slow.txt');
+  await pressOn(input, 'typed');
+  release();
+  await expect.element(strip).toHaveTextContent('slow.txt, 13 bytes, is ready.');
+  await expectText(input, 'typed');
+  await strip.getByRole('button', { name: 'Use the file' }).click();
+  await expectText(input, 'from the file');
+  await pressOn(input, '{ControlOrMeta>}z{/ControlOrMeta}');
+  await expectText(input, 'typed');
+});
+
+test('of two files the one that was chosen last counts; one that is read can be given up', async () => {
+  await open('/upper-case');
+  const input = await pane('Input');
+  const release = holdFiles();
+  dropFiles(new File(['first'], 'first.txt'));
+  dropFiles(new File(['second'], 'second.txt'));
+  await expect.element(strip).toHaveTextContent('Reading second.txt');
+  release();
+  await expectText(input, 'second');
+  const releaseThird = holdFiles();
+  dropFiles(new File(['third'], 'third.txt'));
+  await strip.getByRole('button', { name: 'Cancel' }).click();
+  releaseThird();
+  await expect.element(strip).not.toBeInTheDocument();
+  await expectText(input, 'second');
+});
+
+test('of several files one is open, and the others are named', async () => {
+  await open('/upper-case');
+  const input = await pane('Input');
+  dropFiles(...['a', 'b', 'c'].map((name) => new File([`text of ${name}`], `${name}.txt`)));
+  await expectText(input, 'text of a');
+  await expect.element(strip).toHaveTextContent('Not opened (a pane holds one text):');
+  await strip.getByRole('button', { name: 'c.txt' }).click();
+  await expectText(input, 'text of c');
+  await expect.element(strip.getByRole('button', { name: 'b.txt' })).toBeVisible();
+});
+
+test('of 30 MB no more is read than a text may have', async () => {
+  await open('/upper-case');
+  await pane('Input');
+  let most = 0;
+  const read = Blob.prototype.arrayBuffer;
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(function (this: Blob) {
+    most = Math.max(most, this.size);
+    return read.call(this);
+  });
+  dropFiles(new File(new Array(30).fill(new Uint8Array(1_000_000).fill(97)), 'access.log'));
+  await expect.element(strip).toHaveTextContent('access.log, 30.0 MB. It is too long for the pane.');
+  await strip.getByRole('button', { name: 'First 200,000 characters only' }).click();
+  await expect.element(page.getByText('Only the beginning of access.log was opened')).toBeVisible();
+  await expect.element(count('characters')).toHaveAttribute('data-value', '200000');
+  expect(most).toBe(TEXT_BYTES);
+});
+
+test('a file whose bytes are too many for the pane is offered to be converted', async () => {
+  await open('/base64-converter');
+  await pane('Input');
+  dropFiles(new File(new Array(8).fill(new Uint8Array(1_000_000)), 'film.mp4'));
+  await expect.element(strip).toHaveTextContent('film.mp4, 8.0 MB. It is too long for the pane.');
+  await expect.element(strip.getByRole('button', { name: 'Convert file to file' })).toBeVisible();
+});
+
+test('a file that cannot be read leaves the text alone', async () => {
+  expectProblems(/could not be read/);
+  await open('/upper-case');
+  await paste('Input', 'kept');
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
+  dropFiles(new File(['x'], 'gone.txt'));
+  await expect.element(strip).toHaveTextContent('gone.txt could not be read. Your text is as it was.');
+  await expectText(await pane('Input'), 'kept');
+});
+
+describe('what is downloaded is named after the file that was opened, else after what it is', () => {
+  const saved = () => download(() => button('Download').click());
+
+  test('a text', async () => {
+    await open('/sort-lines');
+    await pane('Input');
+    await choose(new File(['b\na'], 'Größe 漢字.txt'));
+    await expectText(await pane('Output'), 'a\nb');
+    expect(await saved()).toMatchObject({ name: 'Größe 漢字-sorted.txt', text: 'a\nb' });
+    await button('Clear').click();
+    await paste('Input', 'b\na');
+    await expectText(await pane('Output'), 'a\nb');
+    expect((await saved()).name).toBe('converted-text.txt');
+  });
+
+  test('data', async () => {
+    await open('/csv-to-json-converter');
+    await paste('Input', 'a,b\n1,2');
+    await expect.element(await pane('Output')).toHaveTextContent('"a"');
+    expect((await saved()).name).toBe('data.json');
+    await choose(new File(['c,d\n3,4'], 'names.csv'));
+    await expect.element(await pane('Output')).toHaveTextContent('"c"');
+    expect((await saved()).name).toBe('names.json');
+  });
+
+  test('what Home converts', async () => {
+    await open('/');
+    const text = await pane('Text');
+    await choose(new File(['# hi'], 'notes.md'));
+    await expectText(text, '# hi');
+    expect((await saved()).name).toBe('notes-converted.md');
+  });
+});
+
+describe('a file that is dropped', () => {
+  const file = new File(['From A File'], 'a.txt');
+  /** Whether the browser would open it in the place of the page. */
+  const leaves = (target: string) => drag('dragover', target, [file]) || drag('drop', target, [file]);
+
+  test('on the output is opened as well', async () => {
+    await open('/lower-case');
+    await pane('Input');
+    const output = await pane('Output');
+    expect(leaves('.cm-content[aria-label=Output]')).toBe(false);
+    await expectText(output, 'from a file');
+  });
+
+  test('where nothing can take it leaves the page as it is', async () => {
+    await open('/password-generator');
+    await expect.element(await pane('Output')).toHaveTextContent(/\S/);
+    const made = await wholeText('Output');
+    for (const target of ['.cm-content', 'h1', 'header input']) expect(leaves(target), target).toBe(false);
+    expect(await wholeText('Output')).toBe(made);
+  });
+});
+
+test('a link or a text that is dropped beside a field does not lead away; into a field it goes', async () => {
+  await open('/lower-case');
+  await pane('Input');
+  const refuses = (target: string) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/uri-list', 'https://example.com/');
+    const event = new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer });
+    return !document.querySelector(target)?.dispatchEvent(event);
+  };
+  expect(refuses('h1')).toBe(true);
+  expect(refuses('header input')).toBe(false);
+});
+
+test('on a small phone what can be done with a file and the text beside it are in view', async () => {
+  await open('/sort-lines', { width: 320, height: 640 });
+  const input = await pane('Input');
+  await input.fill('mine');
+  await choose(new File([PICTURE], 'photo.png'));
+  const last = strip.getByRole('button', { name: 'Read as text' });
+  await expect.element(last).toBeVisible();
+  // Only as far as is needed: the text above is to stay in view.
+  (last.element() as Element & { scrollIntoViewIfNeeded(): void }).scrollIntoViewIfNeeded();
+  for (const name of ['Encode as Base64', 'Show as hex', 'Read as text'])
+    await expect.element(strip.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await expect.element(input.getByText('mine')).toBeInViewport({ ratio: 1 });
+});
+
+describe('files that the app is opened with', () => {
+  const bigPanel = page.getByRole('group', { name: 'File to convert' });
+  const LONG = ['access.log', 'GET /straße 200\n'.repeat(20_000)] as const;
+  /** This file is removed before the page reads it. */
+  const GONE = 'gone.txt';
+
+  /** Open Home as the operating system does with some files, which lie in the site's own storage: that gives real handles. */
+  async function launchWith(...files: readonly (readonly [name: string, content: string])[]): Promise<void> {
+    await clearStorage();
+    const handles = await Promise.all(files.map(([name, content]) => storeFile(name, content)));
+    if (files.some(([name]) => name === GONE)) await (await navigator.storage.getDirectory()).removeEntry(GONE);
+    let isFirst = true;
+    const setConsumer = (consumer: (launch: { files: readonly FileSystemFileHandle[] }) => unknown) => {
+      // A launch is given to one consumer alone.
+      if (isFirst) consumer({ files: handles });
+      isFirst = false;
+    };
+    vi.stubGlobal('launchQueue', { setConsumer });
+    await open('/');
+  }
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test('one is in the pane; Undo takes it out', async () => {
+    await launchWith(['notes.md', '# of the file']);
+    const text = await pane('Text');
+    await expectText(text, '# of the file');
+    await expect.element(strip).toHaveTextContent('notes.md, 13 bytes');
+    await text.fill('changed');
+    // Coming back does not open it once more.
+    await visit('/about-us');
+    await visit('/');
+    await expectText(await pane('Text'), 'changed');
+    await button('Undo').click();
+    await button('Undo').click();
+    await expect.element(count('characters')).toHaveAttribute('data-value', '0');
+  });
+
+  test('one that is too long for the pane is offered to be converted, with any tool', async () => {
+    await launchWith(LONG);
+    await expect.element(strip).toHaveTextContent('access.log, 340 kB. It is too long for the pane.');
+    await expect.element(count('characters')).toHaveAttribute('data-value', '0');
+    await button('Convert file to file').click();
+    await expect.poll(() => location.pathname).toBe('/recipe');
+    await expect.element(bigPanel).toHaveTextContent('access.log');
+    await expect.element(bigPanel).toHaveTextContent('Add a step first.');
+  });
+
+  test('the beginning of one that is too long can be had', async () => {
+    await launchWith(LONG);
+    await button('First 200,000 characters only').click();
+    await expect.element(count('characters')).toHaveAttribute('data-value', '200000');
+  });
+
+  test('of two the first is in the pane, and all can be converted', async () => {
+    await launchWith(['a.txt', 'first'], ['b.txt', 'second']);
+    await expectText(await pane('Text'), 'first');
+    await expect.element(strip.getByRole('button', { name: 'b.txt' })).toBeVisible();
+    await button('Convert 2 files to files').click();
+    await expect.element(bigPanel).toHaveTextContent('a.txt, 5 bytes and 1 more');
+  });
+
+  test('one that is gone is reported, and the others are opened', async () => {
+    expectProblems(/could not be read/);
+    await launchWith([GONE, 'x'], ['there.txt', 'there']);
+    await expect.element(page.getByText('gone.txt could not be read')).toBeVisible();
+    await expectText(await pane('Text'), 'there');
+  });
+});
