@@ -1,142 +1,15 @@
 import type { Page } from '@playwright/test';
-import { TOOL_IDS } from '../../src/core/tool-ids.ts';
-import { EMAIL, PRODUCT, TOOL_CLAIM } from '../../src/site.ts';
+import { PRODUCT } from '../../src/site.ts';
 import { expect, paths, sharedTest as test } from './site.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
 
-test.describe('/about-us', () => {
-  test.beforeEach(({ page }) => page.goto('/about-us').then(() => undefined));
-
-  test('mission, story, differentiators and audiences', async ({ page }) => {
-    for (const name of ['Our Mission', 'Our Story', 'What Makes Us Different', 'Who It Is For']) {
-      await expect(heading(page, name)).toBeVisible();
-    }
-    for (const name of ['Private by design', `${TOOL_CLAIM} tools in one place`, 'Free', 'No registration']) {
-      await expect(heading(page, name)).toBeVisible();
-    }
-    for (const name of [
-      'Writers',
-      'Social media users',
-      'Developers',
-      'Marketers and creators',
-      'Students and academics',
-      'Everyday users',
-    ]) {
-      await expect(heading(page, name)).toBeVisible();
-    }
-    await expect(main(page)).toContainText('All processing happens in your browser');
-  });
-
-  test('Explore the full set of tools leads to /sitemap/', async ({ page }) => {
-    const link = main(page).getByRole('link', { name: 'Explore the full set of tools' });
-    await expect(link).toHaveAttribute('href', '/sitemap/');
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sitemap');
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sitemap');
-  });
-
-  test('Get in Touch has a mailto link labelled Email us', async ({ page }) => {
-    await expect(heading(page, 'Get in Touch')).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Email us' })).toHaveAttribute('href', `mailto:${EMAIL}`);
-  });
-
-  test('By the Numbers: the tools of the catalogue, 5 categories, 100% free, 0 registration', async ({ page }) => {
-    const card = main(page).getByRole('region', { name: 'By the Numbers' });
-    await expect(card.getByRole('definition')).toHaveText([String(TOOL_IDS.length), '5', '100%', '0']);
-    await expect(card.getByRole('term')).toHaveText(['total tools', 'categories', 'free', 'registration']);
-  });
-});
-
-test('/contact: the FAQ note, subject lines, three sections, e-mail only, reply times', async ({ page }) => {
-  await page.goto('/contact');
-  await expect(main(page)).toContainText('being built');
-  await expect(main(page)).toContainText(/refresh/);
-  await expect(main(page)).toContainText(/cache/);
-  await expect(main(page)).toContainText(/subject line/);
-  for (const name of ['General Support & Feedback', 'Reporting a Bug', 'Feature Suggestions']) {
-    await expect(heading(page, name)).toBeVisible();
-  }
-  for (const part of [/name of the tool/, /browser/, /steps to reproduce/, /screenshots/]) {
-    await expect(main(page)).toContainText(part);
-  }
-  await expect(main(page)).toContainText('by email only');
-  await expect(main(page)).toContainText('24-48 business hours, Monday to Friday');
-  await expect(main(page).getByRole('link', { name: EMAIL }).first()).toHaveAttribute('href', `mailto:${EMAIL}`);
-});
-
-test('/privacy-policy: its date, its seven sections and what they promise', async ({ page }) => {
-  await page.goto('/privacy-policy');
-  await expect(main(page)).toContainText('Last updated: September 1, 2025');
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
-    'Our Privacy Promise',
-    'Information We Do Not Collect',
-    'Information We Do Collect',
-    'Data Security',
-    "Children's Privacy",
-    'Changes',
-    'Contact',
-  ]);
-  for (const part of [
-    /never sent to our servers/,
-    /anonymized IP address/,
-    /how often each tool/,
-    /device and browser/,
-  ]) {
-    await expect(main(page)).toContainText(part);
-  }
-  for (const part of [/your email address and what you wrote/, /SSL/, /under 13/]) {
-    await expect(main(page)).toContainText(part);
-  }
-});
-
-test('/terms-conditions: its date, its seven sections, forbidden uses and the law', async ({ page }) => {
-  await page.goto('/terms-conditions');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
-  await expect(main(page)).toContainText('Last updated: September 1, 2025');
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
-    '1. Use of Service',
-    '2. Data and IP',
-    '3. Disclaimer',
-    '4. Limitation of Liability',
-    '5. Changes',
-    '6. Governing Law',
-    '7. Contact',
-  ]);
-  for (const part of [/unlawful/, /infringes/, /malware/, /reverse engineer/, /bots or scrapers/, /laws of India/]) {
-    await expect(main(page)).toContainText(part);
-  }
-});
-
-test('/sitemap: the tool count in the heading, every tool, the static links and the origin', async ({ page }) => {
-  await page.goto('/sitemap');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Sitemap: ${TOOL_IDS.length} tools`);
-  const hrefs = await main(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(hrefs).toEqual(expect.arrayContaining(TOOL_IDS.map((id) => `/${id}`)));
-  for (const [name, href] of [
-    ['Home', '/'],
-    ['Recipes', '/recipe'],
-    ['Find by Example', '/find-by-example'],
-    ['About Us', '/about-us'],
-    ['Contact', '/contact'],
-    ['Privacy Policy', '/privacy-policy'],
-    ['Terms & Conditions', '/terms-conditions'],
-    ['Sitemap', '/sitemap'],
-  ] as const) {
-    await expect(main(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-  }
-  await expect(main(page)).toContainText(new URL(page.url()).origin);
-});
-
-test('no running copy shouts', async ({ page }) => {
-  for (const path of ['/about-us', '/contact', '/privacy-policy', '/terms-conditions', '/sitemap', '/search']) {
-    await page.goto(path);
-    expect(await main(page).textContent()).not.toContain('!');
-  }
+test('/about-us leads to /sitemap/, which a reload finds', async ({ page }) => {
+  await page.goto('/about-us');
+  await main(page).getByRole('link', { name: 'Explore the full set of tools' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sitemap');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sitemap');
 });
 
 test.describe('what is no page', () => {
