@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectFocus, named } from '../../tests/component/focus.ts';
 import { expectText, open, pane, press } from '../../tests/component/site.tsx';
-import { expectHidden, focus } from '../../tests/component/window.ts';
+import { drawn, expectHidden, focus } from '../../tests/component/window.ts';
 
 const dialog = page.getByRole('dialog');
 
@@ -49,5 +49,9 @@ test('a dialog that is asked for as soon as another is closed opens', async () =
   const button = named('Keyboard shortcuts').element() as HTMLElement;
   document.querySelector('dialog')?.close();
   button.click();
-  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  const asked = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect.element(asked).toBeVisible();
+  // And stays, when the event has come.
+  await drawn();
+  expect(asked.query()?.checkVisibility()).toBe(true);
 });

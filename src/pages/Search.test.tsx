@@ -223,7 +223,7 @@ describe('other tools that may help', () => {
     await open('/search?q=style');
     await expect.element(others.getByRole('listitem').first()).toBeVisible();
     await expect.element(status).toHaveTextContent(/^Found \d tools?$/);
-    expect(names.elements().filter((name) => name.textContent?.toLowerCase().includes('style'))).toEqual([]);
+    expect(names.elements().filter((name: Element) => name.textContent?.toLowerCase().includes('style'))).toEqual([]);
   });
 
   test('words for a task find its tools, and an option that does it, in place of No tools found', async () => {
