@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright';
-import type { UserWorkspaceConfig } from 'vitest/config';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { metaOnly } from '../src/build/meta-only.ts';
 import { toolOptions } from '../src/build/tool-options.ts';
 import { browserArgs, findBrowser } from './e2e/browser.ts';
@@ -11,7 +11,7 @@ const WAIT_LIMIT = 15_000;
 export const CONNECT_LIMIT = 600_000;
 
 /** Tests that need no browser, with only the plugins that make modules for them: the others take seconds to load. */
-export const unitTests = (): UserWorkspaceConfig => ({
+export const unitTests = (): TestProjectInlineConfiguration => ({
   plugins: [metaOnly(), toolOptions()],
   test: {
     name: 'unit',
@@ -27,7 +27,7 @@ export const unitTests = (): UserWorkspaceConfig => ({
 });
 
 /** Tests of components, and of pages made of them, in Chromium: without a build and without a page load. */
-export const componentTests = (): UserWorkspaceConfig => ({
+export const componentTests = (): TestProjectInlineConfiguration => ({
   extends: './vite.config.ts',
   // All that a page can come to need: what is found later makes Vite bundle anew and load the page again.
   optimizeDeps: {

@@ -312,7 +312,7 @@ test('on a small phone what can be done with a file and the text beside it are i
   const last = strip.getByRole('button', { name: 'Read as text' });
   await expect.element(last).toBeVisible();
   // Only as far as is needed: the text above is to stay in view.
-  (last.element() as Element & { scrollIntoViewIfNeeded(): void }).scrollIntoViewIfNeeded();
+  (last.element() as unknown as { scrollIntoViewIfNeeded(): void }).scrollIntoViewIfNeeded();
   for (const name of ['Encode as Base64', 'Show as hex', 'Read as text'])
     await expect.element(strip.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   await expect.element(input.getByText('mine')).toBeInViewport({ ratio: 1 });
