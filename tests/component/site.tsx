@@ -118,3 +118,32 @@ export async function pressOn(target: Locator, keys: string): Promise<void> {
   (target.element() as HTMLElement).focus();
   await press(keys);
 }
+
+/** A button by its whole name. */
+export const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Click into a pane and type there, as an input method does: all at once, which is one step to undo. */
+export async function type(name: PaneName, text: string): Promise<void> {
+  await (await pane(name)).click();
+  document.execCommand('insertText', false, text);
+}
+
+/** Wait until a pane is empty. */
+export async function expectEmpty(name: PaneName): Promise<void> {
+  await expect.element((await pane(name)).getByCss('.cm-placeholder')).toBeVisible();
+}
+
+/** Wait until the page with this heading is open. */
+export const expectHeading = (name: string): Promise<void> =>
+  expect.poll(() => document.querySelector('main h1')?.textContent).toBe(name);
+
+/** Take steps in the history: -1 is Back. */
+export async function go(steps: number): Promise<void> {
+  const gone = new Promise((done) => addEventListener('popstate', done, { once: true }));
+  history.go(steps);
+  await gone;
+}
+
+/** The fragment of a share link. */
+export const linkTo = (options: unknown, input?: string): string =>
+  `#${new URLSearchParams({ v: '1', options: JSON.stringify(options), ...(input !== undefined && { input }) })}`;
