@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { redosPatterns } from '../../tests/e2e/redos-patterns.ts';
+import { redosPatterns } from '../../tests/redos-patterns.ts';
 import { checkRedos } from './redos-check.ts';
 import { redosHints } from './redos-hint.ts';
 import { parseRegex } from './syntax.ts';

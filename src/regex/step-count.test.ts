@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redosPatterns } from '../../tests/e2e/redos-patterns.ts';
+import { redosPatterns } from '../../tests/redos-patterns.ts';
 import { searchCost } from './step-count.ts';
 import { parseRegex } from './syntax.ts';
 
