@@ -1,11 +1,16 @@
-import { deflateRawSync } from 'node:zlib';
+import { deflateSync } from 'fflate';
 import type { Page } from '../../src/core/tool.ts';
 import { anyValue, type Draw, hostileText, NAMES, one, valueFor } from './cases.ts';
 
 /** The pages of tools, by id: steps are drawn from them. */
 export type Pages = ReadonlyMap<string, Page>;
 
-const pack = (text: string) => deflateRawSync(text).toString('base64url');
+/** As links hold a text: packed, as base64url. */
+function pack(text: string): string {
+  const bytes = deflateSync(new TextEncoder().encode(text));
+  const units = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(units).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
 
 /** A step that its tool may take, or nearly. */
 function anyStep(draw: Draw, pages: Pages): unknown {
