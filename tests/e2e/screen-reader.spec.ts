@@ -40,59 +40,7 @@ const said = (page: Page): Promise<string[]> =>
 // The reader's own, where what it stands at is taken away; and what the last test brings about.
 test.use({ expectedProblems: /'computedName' in null|The clipboard could not be written/ });
 
-test('Home: landmarks, the text, its counts, what can be done, what else there is', async ({ page }) => {
-  await page.goto('/');
-  await pane(page, 'Text');
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await listen(page, 'body');
-  const log = await readAll(page);
-  for (const phrase of [
-    'button, Skip to content',
-    'banner',
-    'link, Lettermill home',
-    'navigation, Tools',
-    'button, Text Tools, not expanded',
-    'combobox, Search tools, has popup listbox, not expanded, autocomplete in list',
-    'button, Switch to light theme',
-    'main',
-    'heading, Case Converter, level 1',
-    'textbox, Text, placeholder Type or paste your text here, or drop a file., not read only',
-    'button, Copy Text!, disabled',
-    'group, Conversions',
-    'button, Sentence case, disabled',
-    'region, More text, code, and data tools',
-    'contentinfo',
-    'navigation, Site',
-  ]) {
-    expect(log).toContain(phrase);
-  }
-});
-
-test('search: what was looked for, how many were found, and where each result leads', async ({ page }) => {
-  await page.goto('/search?q=json');
-  await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Found 3 tools');
-  await listen(page, 'main');
-  const log = await page.evaluate(async () => {
-    const { reader } = window as unknown as Reader;
-    for (let i = 0; i < 45; i++) await reader.next();
-    return reader.spokenPhraseLog();
-  });
-  for (const phrase of [
-    'heading, Search Results, level 1',
-    'search, All tools',
-    'searchbox, Search by name, json',
-    'button, Clear the search',
-    'status',
-    'button, Remove the search filter',
-    'listitem, level 1, position 1, set size 3',
-    'heading, CSV to JSON Converter, level 3',
-    'link, Try it now → CSV to JSON Converter',
-  ]) {
-    expect(log).toContain(phrase);
-  }
-});
-
+// What it reads of Home and of a search is tested in src/layout/screen-reader.test.tsx.
 test('a tool: an error is told at once and in words that stand apart, then a dialog, then a toast', async ({
   page,
 }) => {
