@@ -1,7 +1,9 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { DEFAULT_DESCRIPTION, DEFAULT_IMAGE, DEFAULT_TITLE, EMAIL, PRODUCT, SITE_ORIGIN } from '../../src/site.ts';
+import { alive } from './panes.ts';
 import { toolsByCategory } from './rooms.ts';
-import { expect, paths, test } from './site.ts';
+import { test as pageTest, paths } from './site.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -43,7 +45,30 @@ function read(html: string) {
         return data['@graph'] as Record<string, unknown>[];
       }),
     language: attribute(all.find((element) => element.tagName === 'html') as Element, 'lang'),
+    manifest: all
+      .filter((element) => element.tagName === 'link' && attribute(element, 'rel') === 'manifest')
+      .map((element) => attribute(element, 'href')),
   };
+}
+
+type Head = ReturnType<typeof read>;
+
+const heads = new Map<string, Promise<Head>>();
+
+/** What crawlers read at a path. Asked for once: the tests of this file run one after the other. */
+function headAt(request: APIRequestContext, path: string): Promise<Head> {
+  const known = heads.get(path) ?? request.get(path).then(async (response) => read(await response.text()));
+  heads.set(path, known);
+  return known;
+}
+
+/** Width and height of a JPEG, from its start-of-frame segment (ITU-T T.81, B.2.2). */
+function jpegSize(bytes: Buffer): readonly [number, number] {
+  expect(bytes.readUInt16BE(0)).toBe(0xff_d8);
+  let at = 2;
+  const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+  while (!isFrame(bytes.readUInt8(at + 1))) at += 2 + bytes.readUInt16BE(at + 2);
+  return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
 }
 
 const seen = {
@@ -54,10 +79,12 @@ const seen = {
 
 test.describe.configure({ mode: 'default' });
 
-test('every page: title, description, canonical address, social tags, one h1', async ({ request }) => {
+test('every page: title, description, canonical address, social tags, one h1', { tag: '@journey' }, async ({
+  request,
+}) => {
   for (const path of paths) {
     await test.step(path, async () => {
-      const page = read(await (await request.get(path)).text());
+      const page = await headAt(request, path);
       const address = SITE_ORIGIN + path;
       const [title = ''] = page.titles;
       const [description = ''] = page.named('description');
@@ -90,7 +117,7 @@ test('every page: title, description, canonical address, social tags, one h1', a
 });
 
 test('the defaults stand on Home', async ({ request }) => {
-  const page = read(await (await request.get('/')).text());
+  const page = await headAt(request, '/');
   expect(page.titles).toEqual([DEFAULT_TITLE]);
   expect(page.named('description')).toEqual([DEFAULT_DESCRIPTION]);
   expect(DEFAULT_TITLE).toBe(`${PRODUCT} Free Online Tools`);
@@ -101,7 +128,7 @@ test('the defaults stand on Home', async ({ request }) => {
 test('structured data: Organization, WebSite with a search action, WebPage', async ({ request }) => {
   for (const path of paths) {
     await test.step(path, async () => {
-      const page = read(await (await request.get(path)).text());
+      const page = await headAt(request, path);
       const ofType = (type: string) => page.graph.filter((entry) => entry['@type'] === type);
       expect(ofType('Organization')).toEqual([
         expect.objectContaining({ name: PRODUCT, url: `${SITE_ORIGIN}/`, email: EMAIL, logo: expect.any(String) }),
@@ -131,7 +158,7 @@ test('structured data: Organization, WebSite with a search action, WebPage', asy
 test('the case tools, and only they, are a WebApplication', async ({ request }) => {
   const cases = (toolsByCategory['text-case'] ?? []).map((id) => `/${id}`);
   for (const path of paths) {
-    const page = read(await (await request.get(path)).text());
+    const page = await headAt(request, path);
     const applications = page.graph.filter((entry) => entry['@type'] === 'WebApplication');
     expect(applications, path).toHaveLength(cases.includes(path) ? 1 : 0);
     for (const application of applications) {
@@ -150,7 +177,7 @@ test('what is no page is not for search engines, before any script runs: no addr
   request,
 }) => {
   for (const path of ['/no/such/page', '/no-such-tool', '/preview_page.html']) {
-    const page = read(await (await request.get(path)).text());
+    const page = await headAt(request, path);
     expect(page.named('robots'), path).toEqual(['noindex,nofollow']);
     expect(page.canonicals, path).toEqual([]);
     expect(page.graph, path).toEqual([]);
@@ -159,21 +186,15 @@ test('what is no page is not for search engines, before any script runs: no addr
 
 test('every tool page names keywords', async ({ request }) => {
   for (const id of Object.values(toolsByCategory).flat()) {
-    const page = read(await (await request.get(`/${id}`)).text());
+    const page = await headAt(request, `/${id}`);
     expect(page.named('keywords')[0], id).toBeTruthy();
   }
 });
 
-test('/og-default.jpg is a JPEG of 1200 by 630', async ({ page, request }) => {
-  expect((await request.get(DEFAULT_IMAGE)).headers()['content-type']).toBe('image/jpeg');
-  await page.goto('/about-us');
-  const size = await page.evaluate(async (address) => {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    return [image.naturalWidth, image.naturalHeight];
-  }, DEFAULT_IMAGE);
-  expect(size).toEqual([1200, 630]);
+test('/og-default.jpg is a JPEG of 1200 by 630', async ({ request }) => {
+  const image = await request.get(DEFAULT_IMAGE);
+  expect(image.headers()['content-type']).toBe('image/jpeg');
+  expect(jpegSize(await image.body())).toEqual([1200, 630]);
 });
 
 test('sitemap.xml lists every page, robots.txt names it', async ({ request }) => {
@@ -185,9 +206,8 @@ test('sitemap.xml lists every page, robots.txt names it', async ({ request }) =>
   expect(robots).toContain('Allow: /');
 });
 
-test('the manifest and its icons', async ({ page, request }) => {
-  await page.goto('/about-us');
-  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+test('the manifest and its icons', async ({ request }) => {
+  const [address] = (await headAt(request, '/about-us')).manifest;
   const manifest = await (await request.get(address ?? '')).json();
   expect(manifest).toMatchObject({ short_name: PRODUCT, start_url: '/', display: 'standalone' });
   const purposes = manifest.icons.map((icon: { purpose?: string }) => icon.purpose);
@@ -200,36 +220,18 @@ test('the manifest and its icons', async ({ page, request }) => {
   }
 });
 
-test.describe('in the browser', () => {
-  test.use({ expectedProblems: /status of 404/ });
-
-  const head = (name: string) => `head meta[name="${name}"]`;
-
-  test('hydration adopts the tags: one of each, replaced on navigation', async ({ page }) => {
-    await page.goto('/about-us', { waitUntil: 'networkidle' });
-    for (const selector of [head('description'), head('twitter:card'), 'head link[rel=canonical]', 'head title']) {
-      await expect(page.locator(selector)).toHaveCount(1);
-    }
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-    await expect(page).toHaveTitle(`Contact - ${PRODUCT}`);
-    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', `${SITE_ORIGIN}/contact`);
-    await expect(page.locator(head('description'))).toHaveCount(1);
-    const data = page.locator('script[type="application/ld+json"]');
-    await expect(data).toHaveCount(1);
-    expect(await data.textContent()).toContain(`"url":"${SITE_ORIGIN}/contact"`);
-  });
-
-  test('the canonical address has no query, hash or trailing slash', async ({ page }) => {
-    await page.goto('/search?q=case#x');
-    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', `${SITE_ORIGIN}/search`);
-    await page.goto('/sitemap/');
-    await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', `${SITE_ORIGIN}/sitemap`);
-  });
-
-  for (const path of ['/no/such/page', '/no-such-tool', '/search?q=zzzzz']) {
-    test(`${path} is not for search engines`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.locator(head('robots'))).toHaveAttribute('content', 'noindex,nofollow');
-    });
-  }
+pageTest('hydration adopts the tags: one of each, replaced on navigation', async ({ page }) => {
+  const description = page.locator('head meta[name="description"]');
+  const card = page.locator('head meta[name="twitter:card"]');
+  const canonical = page.locator('head link[rel=canonical]');
+  await page.goto('/about-us');
+  await alive(page);
+  for (const tag of [description, card, canonical, page.locator('head title')]) await expect(tag).toHaveCount(1);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveTitle(`Contact - ${PRODUCT}`);
+  await expect(canonical).toHaveAttribute('href', `${SITE_ORIGIN}/contact`);
+  await expect(description).toHaveCount(1);
+  const data = page.locator('script[type="application/ld+json"]');
+  await expect(data).toHaveCount(1);
+  expect(await data.textContent()).toContain(`"url":"${SITE_ORIGIN}/contact"`);
 });
