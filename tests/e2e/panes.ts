@@ -49,7 +49,7 @@ export async function wholeText(page: Page, name: 'Input' | 'Output' | 'Text'): 
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
-    if (location.pathname === to) return;
+    if (location.pathname + location.search === to) return;
     const before = document.querySelector('h1');
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
