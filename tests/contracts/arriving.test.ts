@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { expectNone } from '../expect-none.ts';
 
 const FOLDERS = [
   'src/core',
@@ -25,7 +26,10 @@ const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/`(?:[^`\\]|
 test('what an engine loads while it runs goes through `arriving`: else a slow line is taken for a slow job', () => {
   const loading = engines.filter((file) => /(?<!typeof )import\(/.test(codeOf(file)));
   expect(loading.length).toBeGreaterThan(10);
-  expect(loading.filter((file) => !/from '[^']*\/arriving\.ts'/.test(codeOf(file)))).toEqual([]);
+  const remedy =
+    'Write `await arriving(import(...))`, or `arrivingOnce(() => import(...))`, of src/core/arriving.ts in:';
+  const without = loading.filter((file) => !/from '[^']*\/arriving\.ts'/.test(codeOf(file)));
+  expectNone(without, remedy);
   const bare = loading.filter((file) => /await import\(/.test(codeOf(file)));
-  expect(bare).toEqual([]);
+  expectNone(bare, remedy);
 });

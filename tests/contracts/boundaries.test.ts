@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
+import { expectNone } from '../expect-none.ts';
 
 /** The sources in some folders, without tests. */
 const sourcesIn = (...folders: string[]) =>
@@ -136,11 +137,19 @@ describe('who may import whom', () => {
       const other = areaOf(to);
       return areaOf(from) === area && !isPackage(to) && other !== area && !allowed.includes(other);
     });
-    expect(wrong.map(told)).toEqual([]);
+    const names = allowed.length > 0 ? allowed.join(', ') : 'nothing else';
+    expectNone(
+      wrong.map(told),
+      `'${area}' may import ${names}. Move what is needed to an area that both may import, such as src/core or ` +
+        'src/text, or pass it as an argument; only where the design changes, extend MAY_IMPORT in tests/contracts/boundaries.test.ts.',
+    );
   });
 
   test('every file is in an area that is named here', () => {
-    expect(files.filter((file) => !MAY_IMPORT[areaOf(file)])).toEqual([]);
+    expectNone(
+      files.filter((file) => !MAY_IMPORT[areaOf(file)]),
+      'Move these to a folder that MAY_IMPORT in tests/contracts/boundaries.test.ts names, or add theirs to it, with what it may import.',
+    );
   });
 
   test('the room of a tool is closed to the others', () => {
@@ -148,7 +157,10 @@ describe('who may import whom', () => {
       const [mine, other] = [roomOf(from), roomOf(to)];
       return mine !== undefined && other !== undefined && mine !== other;
     });
-    expect(wrong.map(told)).toEqual([]);
+    expectNone(
+      wrong.map(told),
+      'A tool may not import from another. Move what both need to src/text, src/formats or the like.',
+    );
   });
 
   test('an engine knows no page: no React, no editor, no Node, no worker', () => {
@@ -157,11 +169,17 @@ describe('who may import whom', () => {
         [...ENGINE, 'engine of a tool'].includes(areaOf(from)) &&
         /^(react|@chakra|@emotion|comlink|@codemirror|node:)/.test(to),
     );
-    expect(wrong.map(told)).toEqual([]);
+    expectNone(
+      wrong.map(told),
+      'An engine runs in a worker and in Node. What draws goes to View.tsx, Controls.tsx or view/ of the tool; what only a browser or Node has comes through EngineContext (src/core/tool.ts).',
+    );
   });
 
   test('workers import nothing that is drawn', () => {
-    expect(imports.filter(({ from, to }) => from.startsWith('workers/') && to.endsWith('.tsx')).map(told)).toEqual([]);
+    expectNone(
+      imports.filter(({ from, to }) => from.startsWith('workers/') && to.endsWith('.tsx')).map(told),
+      'A worker draws nothing. Move what it needs out of the .tsx file, to a .ts file without components.',
+    );
   });
 
   test('of the workers the site takes only the pool, and what asks it for more; of all else their types', () => {
@@ -173,11 +191,17 @@ describe('who may import whom', () => {
         !typeOnly &&
         !/^workers\/browser-(pool|recipes|find|files)\.ts$/.test(to),
     );
-    expect(wrong.map(told)).toEqual([]);
+    expectNone(
+      wrong.map(told),
+      'The page would load the code of the worker. Write `import type`, or ask for it through workers/browser-pool.ts, -recipes.ts, -find.ts or -files.ts.',
+    );
   });
 
   test('what is imported exists', () => {
-    expect(imports.filter(({ to }) => !isPackage(to) && !existsSync(to)).map(told)).toEqual([]);
+    expectNone(
+      imports.filter(({ to }) => !isPackage(to) && !existsSync(to)).map(told),
+      'Correct the path of the import:',
+    );
   });
 });
 
@@ -197,7 +221,7 @@ test('no cycles, of types neither', () => {
     state.set(file, 'done');
   };
   for (const file of all) visit(file, []);
-  expect(cycles).toEqual([]);
+  expectNone(cycles, 'Break each cycle: move what both files need, also types, to a third one that imports neither.');
 });
 
 test('no barrels: a file that only re-exports others hides where things are', () => {
@@ -207,5 +231,5 @@ test('no barrels: a file that only re-exports others hides where things are', ()
     const statements = code.split(';').filter((statement) => statement.trim() !== '');
     return statements.length > 0 && statements.every(isReExport);
   });
-  expect(barrels).toEqual([]);
+  expectNone(barrels, 'Delete these files, and import from the files that they re-export.');
 });

@@ -60,10 +60,13 @@ const TOOLS: readonly (readonly [name: string, run: Run, optionSets: readonly Op
 ];
 
 describe.each(TOOLS)('%s case', (name, run, optionSets) => {
+  const fault = (what: string) => `src/tools/text-case/${name}-case/tool.ts ${what}. Change its engine.`;
+
   test('changes nothing but capitals', async () => {
     await fc.assert(
       fc.asyncProperty(texts, fc.constantFrom(...optionSets), async (text, options) => {
-        expect((await run(text, options)).text.toLowerCase()).toBe(text.toLowerCase());
+        const changed = (await run(text, options)).text;
+        expect(changed.toLowerCase(), fault('changed more than capitals')).toBe(text.toLowerCase());
       }),
     );
   });
@@ -74,8 +77,8 @@ describe.each(TOOLS)('%s case', (name, run, optionSets) => {
         const { text: before, offers = [] } = await run(text, options);
         for (const offer of offers) {
           const after = await run(text, { ...options, ...offer.options });
-          expect(after.text).not.toBe(before);
-          expect(after.offers).toBeUndefined();
+          expect(after.text, fault('offers what changes nothing: leave the offer out then')).not.toBe(before);
+          expect(after.offers, fault('offers the same again after it was accepted')).toBeUndefined();
         }
       }),
     );
@@ -88,7 +91,7 @@ describe.each(TOOLS)('%s case', (name, run, optionSets) => {
     await fc.assert(
       fc.asyncProperty(texts, fc.constantFrom(...stable), async (text, options) => {
         const { text: once } = await run(text, options);
-        expect((await run(once, options)).text).toBe(once);
+        expect((await run(once, options)).text, fault('changes its own output')).toBe(once);
       }),
     );
   });

@@ -6,7 +6,8 @@ import { loadTool, toolPaths } from '../../workers/node-tools.ts';
 
 /** The end-to-end tests use the constants, so they follow a change of one: here each stands with its number. */
 test('the business constants are the product’s', () => {
-  expect(site).toMatchObject({
+  const remedy = 'Undo the change in src/site.ts; where the product itself has changed, change the number here too.';
+  expect(site, remedy).toMatchObject({
     INPUT_LIMIT: 200_000,
     DOWNLOAD_NAME: 'converted-text.txt',
     POPULAR_COUNT: 5,
@@ -42,8 +43,9 @@ describe('the site’s address', () => {
   });
 
   test('is a host of the product’s own', () => {
-    expect(site.SITE_ORIGIN).toMatch(/^https:\/\/[a-z]+\.com$/);
-    expect(site.SITE_ORIGIN).toContain(site.PRODUCT.toLowerCase());
+    const remedy = 'Set SITE_ORIGIN of src/site.ts to https://<product>.com, and unset VITE_SITE_ORIGIN.';
+    expect(site.SITE_ORIGIN, remedy).toMatch(/^https:\/\/[a-z]+\.com$/);
+    expect(site.SITE_ORIGIN, remedy).toContain(site.PRODUCT.toLowerCase());
   });
 
   test('can be replaced by an environment variable, a trailing slash or not', async () => {
@@ -55,11 +57,14 @@ describe('the site’s address', () => {
 });
 
 test.each(site.SEARCH_CHIPS)('the chip %s finds two tools or more by their names', (chip) => {
-  expect(searchTools(chip).length).toBeGreaterThanOrEqual(2);
+  const remedy = `Choose another chip than '${chip}' for SEARCH_CHIPS of src/site.ts, or give two tools names with it.`;
+  expect(searchTools(chip).length, remedy).toBeGreaterThanOrEqual(2);
 });
 
 test('about 300 fonts of ASCII art; Standard is the default', async () => {
-  expect(FIGLET_FONTS.length).toBeGreaterThanOrEqual(300);
+  const remedy =
+    'src/tools/text-styling/big-text-converter/font-list.ts lost fonts: list those of node_modules/figlet/fonts.';
+  expect(FIGLET_FONTS.length, remedy).toBeGreaterThanOrEqual(300);
   expect((await loadTool('big-text-converter'))?.page.options['font']).toMatchObject({ default: 'Standard' });
 });
 
@@ -69,7 +74,9 @@ test('a tool that leans on a large library waits for a pause, and may run as lon
     const { timeLimit, pause } = (await loadTool(id))?.page ?? {};
     if (timeLimit !== undefined || pause === 300) settings[id] = { timeLimit, pause };
   }
-  expect(settings).toEqual({
+  const remedy =
+    'Set timeLimit and pause in page of tool.ts as here; a tool with a new large library is added here with its own.';
+  expect(settings, remedy).toEqual({
     'find-and-replace': { timeLimit: 2000, pause: undefined },
     'text-splitter': { timeLimit: 2000, pause: undefined },
     'html-formatter': { timeLimit: 10_000, pause: 300 },

@@ -3,6 +3,7 @@ import { resolveOptions } from '../../src/core/options.ts';
 import { outputParts } from '../../src/core/tool.ts';
 import { nodeContext } from '../../workers/node-context.ts';
 import { loadTool, type NodeTool, toolPaths } from '../../workers/node-tools.ts';
+import { expectNone } from '../expect-none.ts';
 
 const tools = await Promise.all(
   [...toolPaths.keys()].map(async (id): Promise<[string, NodeTool]> => [id, (await loadTool(id)) as NodeTool]),
@@ -12,41 +13,61 @@ async function run({ page, run: engine }: NodeTool, input: string, options: Read
   return outputParts(await engine(input, resolveOptions(page.options, options), nodeContext));
 }
 
-describe.each(tools)('%s', (_, tool) => {
+describe.each(tools)('%s', (id, tool) => {
   const { page, meta } = tool;
+  const file = `src/tools/${toolPaths.get(id)}`;
 
   test('the examples on its page are exact', async () => {
-    for (const { input, options, output } of page.help.examples)
-      expect((await run(tool, input, options)).text).toBe(output);
+    for (const { title, input, options, output } of page.help.examples) {
+      const { text } = await run(tool, input, options);
+      expect(text, `Correct the output of the example '${title}' in ${file}, or the engine.`).toBe(output);
+    }
   });
 
   test('its page explains it: what it does, two examples or more, what it never does', () => {
-    expect(page.help.about.length).toBeGreaterThan(0);
+    const { about, examples, never } = page.help;
+    expect(about.length, `Say in help.about of ${file} what the tool does.`).toBeGreaterThan(0);
     // A result that is random and secret has no examples to hold it to.
-    expect(page.help.examples.length).toBeGreaterThanOrEqual(page.secret ? 0 : 2);
-    expect(page.help.never.length).toBeGreaterThan(0);
+    const least = page.secret ? 0 : 2;
+    const missing = `Add examples to help.examples of ${file}: it has ${examples.length}, and needs ${least}.`;
+    expect(examples.length, missing).toBeGreaterThanOrEqual(least);
+    expect(never.length, `Say in help.never of ${file} what the tool never does.`).toBeGreaterThan(0);
   });
 
   test('its sample gives an output, and its presets are allowed', async () => {
-    if (page.input === 'text') expect(page.sample).not.toBe('');
+    if (page.input === 'text') expect(page.sample, `Give page.sample of ${file} a text.`).not.toBe('');
     const { text } = await run(tool, page.sample, page.sampleOptions);
-    expect(text).not.toBe('');
-    for (const preset of page.presets ?? []) expect(() => resolveOptions(page.options, preset.options)).not.toThrow();
+    expect(text, `page.sample of ${file} gives no output: choose another text, or set page.sampleOptions.`).not.toBe(
+      '',
+    );
+    for (const { label, options } of page.presets ?? []) {
+      const refused = `The preset '${label}' of ${file} sets what its options do not allow: correct one of them.`;
+      expect(() => resolveOptions(page.options, options), refused).not.toThrow();
+    }
   });
 
   test('what a generator shows before its engine is there is what that gives', async () => {
     // What is random or blank cannot stand there.
-    expect(page.firstOutput !== undefined).toBe(page.seed !== undefined && page.input === 'none');
-    if (page.firstOutput) expect(await run(tool, '')).toMatchObject(page.firstOutput);
+    const isNeeded = page.seed !== undefined && page.input === 'none';
+    const change = isNeeded ? 'Add page.firstOutput, what it gives at its defaults,' : 'Delete page.firstOutput';
+    expect(page.firstOutput !== undefined, `${change} in ${file}: only a generator with a seed has one.`).toBe(
+      isNeeded,
+    );
+    if (!page.firstOutput) return;
+    const remedy = `Copy what the engine gives at its defaults to page.firstOutput in ${file}.`;
+    expect(await run(tool, ''), remedy).toMatchObject(page.firstOutput);
   });
 
   test('an empty input gives an empty output', async () => {
-    if (page.input === 'text') expect((await run(tool, '', page.sampleOptions)).text).toBe('');
+    if (page.input !== 'text') return;
+    const { text } = await run(tool, '', page.sampleOptions);
+    expect(text, `Let run in ${file} give an empty text for an empty input.`).toBe('');
   });
 
   test('its description starts with a capital and ends with a full stop; it has tags', () => {
-    expect(meta.description).toMatch(/^\p{Lu}.*\.$/u);
-    expect(meta.tags.length).toBeGreaterThanOrEqual(2);
+    const sentence = `Write meta.description of ${file} as a sentence: a capital first, a full stop last.`;
+    expect(meta.description, sentence).toMatch(/^\p{Lu}.*\.$/u);
+    expect(meta.tags.length, `Add tags to meta.tags of ${file}: it needs two or more.`).toBeGreaterThanOrEqual(2);
   });
 
   test('the fields that others hang on exist', () => {
@@ -63,9 +84,13 @@ describe.each(tools)('%s', (_, tool) => {
     }
     // What a phone shows at once, and what it leaves for the sheet.
     for (const id of page.essential ?? []) {
-      expect(page.options[id]?.form).not.toBe(false);
+      const hidden = `Take '${id}' out of page.essential of ${file}, or its form: false out of page.options.`;
+      expect(page.options[id]?.form, hidden).not.toBe(false);
       named.push(id);
     }
-    expect(named.filter((name) => !ids.includes(name))).toEqual([]);
+    expectNone(
+      named.filter((name) => !ids.includes(name)),
+      `Correct these names in ${file} (when, by, swap, seed, ruler, againWhen, gallery, exactLines, essential): page.options has none of them.`,
+    );
   });
 });

@@ -39,41 +39,52 @@ const TEXTS = [
 const figures = async <P extends Page>(tool: ToolModule<P>, text: string, options = {}) =>
   (await runTool(tool, text, options)).info ?? {};
 
+/** What to do where a tool counts otherwise. */
+const remedyFor = (id: string) =>
+  `src/tools/text-formatting/${id}/tool.ts counts other lines than src/text/counts.ts: let both follow LINE_RULE of ` +
+  'src/core/line-rule.ts.';
+
 test.each(TEXTS)('all tools count the same lines in %j: %i', async (text, lines) => {
-  expect(countText(text).lines, 'the live counts').toBe(lines);
-  expect((await figures(textCounter, text))['lines'], 'Text Counter').toBe(lines);
-  expect((await figures(addLineNumbers, text))['numbered'], 'Add Line Numbers').toBe(lines);
-  expect((await figures(reverseLines, text))['lines'], 'Reverse Lines').toBe(lines);
-  expect((await figures(sortLines, text, { dropBlank: false }))['lines'], 'Sort Lines').toBe(lines);
+  expect(countText(text).lines, 'src/text/counts.ts must count by LINE_RULE of src/core/line-rule.ts.').toBe(lines);
+  expect((await figures(textCounter, text))['lines'], remedyFor('text-counter')).toBe(lines);
+  expect((await figures(addLineNumbers, text))['numbered'], remedyFor('add-line-numbers')).toBe(lines);
+  expect((await figures(reverseLines, text))['lines'], remedyFor('reverse-lines')).toBe(lines);
+  expect((await figures(sortLines, text, { dropBlank: false }))['lines'], remedyFor('sort-lines')).toBe(lines);
   const sorted = await figures(sortLines, text);
-  expect(Number(sorted['lines']) + Number(sorted['removed']), 'Sort Lines, blank ones removed').toBe(lines);
-  expect((await figures(duplicates, text))['total'], 'Duplicate Line Remover').toBe(lines);
+  expect(Number(sorted['lines']) + Number(sorted['removed']), remedyFor('sort-lines')).toBe(lines);
+  expect((await figures(duplicates, text))['total'], remedyFor('duplicate-line-remover')).toBe(lines);
   const filled = await runTool(emptyLines, text);
-  expect(countText(filled.text).lines + Number(filled.info?.['removed']), 'Remove Empty Lines').toBe(lines);
-  expect((await figures(textJoiner, text, { dropBlank: false }))['items'], 'Text Joiner').toBe(lines);
-  expect((await figures(addPrefix, text, { prefix: '>', skipBlank: false }))['changed'], 'Add Prefix').toBe(lines);
+  const all = countText(filled.text).lines + Number(filled.info?.['removed']);
+  expect(all, remedyFor('remove-empty-lines')).toBe(lines);
+  expect((await figures(textJoiner, text, { dropBlank: false }))['items'], remedyFor('text-joiner')).toBe(lines);
+  const prefixed = await figures(addPrefix, text, { prefix: '>', skipBlank: false });
+  expect(prefixed['changed'], remedyFor('add-prefix-suffix')).toBe(lines);
   // Of an empty text nothing is said.
-  expect((await figures(wordWrap, text))['lines'] ?? 0, 'Word Wrap').toBe(lines);
+  expect((await figures(wordWrap, text))['lines'] ?? 0, remedyFor('word-wrap')).toBe(lines);
 });
 
 test.each(TEXTS.filter(([text]) => !/\r(?!\n)/.test(text)))(
   '%j: as wc -l, or one more without a last break',
   (text) => {
     const wc = text.split('\n').length - 1;
-    expect(countText(text).lines).toBe(text === '' || text.endsWith('\n') ? wc : wc + 1);
+    const same = 'src/text/counts.ts must count as `wc -l` does, and a last line without a break as one.';
+    expect(countText(text).lines, same).toBe(text === '' || text.endsWith('\n') ? wc : wc + 1);
   },
 );
 
 test.each(
   Object.entries({
-    textCounter,
-    addLineNumbers,
-    addPrefix,
-    reverseLines,
-    sortLines,
-    duplicates,
-    emptyLines,
-    textJoiner,
-    wordWrap,
+    'text-counter': textCounter,
+    'add-line-numbers': addLineNumbers,
+    'add-prefix-suffix': addPrefix,
+    'reverse-lines': reverseLines,
+    'sort-lines': sortLines,
+    'duplicate-line-remover': duplicates,
+    'remove-empty-lines': emptyLines,
+    'text-joiner': textJoiner,
+    'word-wrap': wordWrap,
   }),
-)('%s says what a line is', (_, { page }) => expect(page.help.about).toContain(LINE_RULE));
+)('%s says what a line is', (id, { page }) => {
+  const add = `Add LINE_RULE of src/core/line-rule.ts to help.about of src/tools/text-formatting/${id}/tool.ts.`;
+  expect(page.help.about, add).toContain(LINE_RULE);
+});

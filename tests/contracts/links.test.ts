@@ -55,14 +55,15 @@ describe('groups of Base64 and characters', () => {
           perLine: false,
         });
         const linker = base64Linker(text, base64, chosen);
+        const remedy = 'Correct the groups in src/tools/code-data/base64-converter/links.ts.';
         let byte = 0;
         let offset = 0;
         for (const character of text) {
           const size = encodeText(character, chosen).length;
           const link = linker?.atText(offset);
-          expect(link?.text).toEqual({ from: offset, to: offset + character.length });
-          expect(link?.base64.from).toBe(Math.floor(byte / 3) * 4);
-          expect(link?.base64.to).toBe(Math.min(Math.floor((byte + size - 1) / 3) * 4 + 4, base64.length));
+          expect(link?.text, remedy).toEqual({ from: offset, to: offset + character.length });
+          expect(link?.base64.from, remedy).toBe(Math.floor(byte / 3) * 4);
+          expect(link?.base64.to, remedy).toBe(Math.min(Math.floor((byte + size - 1) / 3) * 4 + 4, base64.length));
           byte += size;
           offset += character.length;
         }
@@ -108,10 +109,12 @@ describe('escapes and what they stand for', () => {
         for (let i = 0; i < text.length; i++) {
           const link = escapeLink(raw, escaped, i);
           const { here = { from: 0, to: 0 }, there = { from: 0, to: 0 } } = link ?? {};
-          expect(here.from <= i && i < here.to).toBe(true);
+          const remedy =
+            'Correct src/tools/code-data/json-stringify-generator/escape-links.ts, or the spans in escape.ts.';
+          expect(here.from <= i && i < here.to, remedy).toBe(true);
           const piece = written.slice(there.from, there.to);
-          expect(readString(`"${piece}"`).text).toBe(text.slice(here.from, here.to));
-          expect(escapeLink(escaped, raw, there.from)).toEqual({ here: there, there: here });
+          expect(readString(`"${piece}"`).text, remedy).toBe(text.slice(here.from, here.to));
+          expect(escapeLink(escaped, raw, there.from), remedy).toEqual({ here: there, there: here });
         }
       }),
     );

@@ -3,27 +3,34 @@ import { describe, expect, test } from 'vitest';
 
 type Handler = { readonly action: string; readonly accept: Readonly<Record<string, readonly string[]>> };
 
+const WHERE = 'In public/manifest.webmanifest,';
 const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));
 
 // What the standards say of these members: https://www.w3.org/TR/appmanifest/ and https://wicg.github.io/manifest-incubations/
 describe('files that the installed app opens', () => {
   test.each<Handler>(manifest.file_handlers)('%j', ({ action, accept }) => {
     // A page that is kept for offline use, which knows pages by their paths alone.
-    expect(action).toBe('/');
-    expect(action.startsWith(manifest.scope)).toBe(true);
+    expect(action, `${WHERE} set action of file_handlers to '/', the only page kept for offline use.`).toBe('/');
+    expect(action.startsWith(manifest.scope), `${WHERE} choose a scope that holds every action.`).toBe(true);
     for (const [type, endings] of Object.entries(accept)) {
-      expect(type).toMatch(/^(?:text|application)\/[a-z\d][a-z\d.+-]*$/);
-      expect(endings.length).toBeGreaterThan(0);
-      for (const ending of endings) expect(ending).toMatch(/^\.[a-z\d]+$/);
+      const isType = `${WHERE} '${type}' is no type of a text: write it as text/... or application/..., in lower case.`;
+      expect(type, isType).toMatch(/^(?:text|application)\/[a-z\d][a-z\d.+-]*$/);
+      expect(endings.length, `${WHERE} list the file endings of ${type}.`).toBeGreaterThan(0);
+      for (const ending of endings)
+        expect(ending, `${WHERE} write '${ending}' as a dot, then lower-case letters or digits.`).toMatch(
+          /^\.[a-z\d]+$/,
+        );
     }
     const all = Object.values(accept).flat();
-    expect(new Set(all).size).toBe(all.length);
-    expect(all).toEqual(
+    expect(new Set(all).size, `${WHERE} list each ending under one type only.`).toBe(all.length);
+    expect(all, `${WHERE} list every ending that the site opens.`).toEqual(
       expect.arrayContaining(['.txt', '.md', '.log', '.csv', '.tsv', '.json', '.xml', '.html', '.gz']),
     );
   });
 
   test('never take the place of a page that is open, with the texts that it holds', () => {
-    expect(manifest.launch_handler).toEqual({ client_mode: 'navigate-new' });
+    expect(manifest.launch_handler, `${WHERE} set client_mode of launch_handler to navigate-new.`).toEqual({
+      client_mode: 'navigate-new',
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -43,8 +43,7 @@ function copyProject(): void {
     'src/tsconfig.json',
     'src/tools/tsconfig.json',
     'workers',
-    'tests/table.ts',
-    'tests/seed.ts',
+    ...readdirSync('tests').flatMap((file) => (file.endsWith('.ts') ? [`tests/${file}`] : [])),
     'tests/tsconfig.json',
     'tests/contracts/tool-ids.test.ts',
     'tests/contracts/examples.test.ts',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { expectNone } from '../expect-none.ts';
 
 type Names = Readonly<Record<string, string>>;
 type Package = {
@@ -21,25 +22,35 @@ const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...bench
 
 test('package.json names exact versions, and the lock file has them', () => {
   const ranges = Object.entries(wanted).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
-  expect(ranges).toEqual([]);
+  expectNone(
+    ranges.map(([name, version]) => `${name}: ${version}`),
+    'Write exact versions, without ^ or ~, in package.json and bench/package.json (npm install --save-exact):',
+  );
   const others = Object.entries(wanted).filter(
     ([name, version]) => packages[`node_modules/${name}`]?.version !== version,
   );
-  expect(others).toEqual([]);
+  expectNone(
+    others.map(([name, version]) => `${name}: ${version}, locked ${packages[`node_modules/${name}`]?.version}`),
+    'package-lock.json has other versions: run npm install, and commit it.',
+  );
 });
 
 test('every locked package has the hash of its content', () => {
   expect(locked.length).toBeGreaterThan(Object.keys(wanted).length);
-  expect(
+  expectNone(
     locked.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? '')).map(([folder]) => folder),
-  ).toEqual([]);
+    'package-lock.json has no SHA-512 hash of these: delete their entries, and run npm install.',
+  );
 });
 
 test('no package comes from anywhere but the public registry', () => {
   const elsewhere = locked.filter(
     ([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'),
   );
-  expect(elsewhere).toEqual([]);
+  expectNone(
+    elsewhere.map(([folder, { resolved }]) => `${folder}: ${resolved}`),
+    'package-lock.json must take these from https://registry.npmjs.org/: run npm install with that registry.',
+  );
 });
 
 test('the lock file names the binaries of every platform, so that `npm ci` works on all', () => {
@@ -48,28 +59,38 @@ test('the lock file names the binaries of every platform, so that `npm ci` works
       (name) => !packages[`${folder}/node_modules/${name}`] && !packages[`node_modules/${name}`],
     ),
   );
-  expect(missing).toEqual([]);
+  expectNone(
+    missing,
+    'package-lock.json lacks these binaries of other platforms: delete node_modules and package-lock.json, and run npm install.',
+  );
 });
 
 test('no package runs a script when it is installed, and the few that would are known', () => {
-  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  const remedy = 'Write ignore-scripts=true in .npmrc: a package must not run code when it is installed.';
+  expect(readFileSync('.npmrc', 'utf8'), remedy).toMatch(/^ignore-scripts=true$/m);
   const all = Object.entries(packages).flatMap(([folder, { hasInstallScript }]) => (hasInstallScript ? [folder] : []));
   // esbuild's puts its binary where a start costs some milliseconds less.
-  expect(all).toEqual(['node_modules/esbuild']);
+  const known =
+    'A package wants to run a script when it is installed. Choose another, or make sure that it works without, and add it here.';
+  expect(all, known).toEqual(['node_modules/esbuild']);
 });
 
 test('the Java and native builds of recheck, which nothing here uses, are not installed', () => {
   const { optionalDependencies = {} } = packages['node_modules/recheck'] ?? {};
   expect(Object.keys(optionalDependencies)).toContain('recheck-jar');
   for (const name of Object.keys(optionalDependencies)) {
-    expect(packages[`node_modules/${name}`]).toBeUndefined();
-    expect(packages[`node_modules/recheck/node_modules/${name}`]).toMatchObject({ name: 'empty-npm-package' });
-    expect(existsSync(`node_modules/${name}`)).toBe(false);
+    const remedy = `Replace ${name} by npm:empty-npm-package@1.0.0 under overrides of package.json, and run npm install.`;
+    expect(packages[`node_modules/${name}`], remedy).toBeUndefined();
+    expect(packages[`node_modules/recheck/node_modules/${name}`], remedy).toMatchObject({ name: 'empty-npm-package' });
+    expect(existsSync(`node_modules/${name}`), remedy).toBe(false);
   }
 });
 
 test('the README says of every dependency why it is there', () => {
   const readme = readFileSync('README.md', 'utf8');
   const table = readme.slice(readme.indexOf('## What it is made of'));
-  expect(Object.keys(wanted).filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+  expectNone(
+    Object.keys(wanted).filter((name) => !table.includes(`\`${name}\``)),
+    'Say in the table "What it is made of" of README.md what each of these is for:',
+  );
 });

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { TOOL_IDS, type ToolId } from '../../src/core/tool-ids.ts';
 import { loadTool, type NodeTool, toolPaths } from '../../workers/node-tools.ts';
+import { expectNone } from '../expect-none.ts';
 
 const LIST = 'src/core/tool-ids.ts';
 const known = new Set<string>(TOOL_IDS);
@@ -37,7 +38,10 @@ describe('every name of a tool is one that there is', () => {
       (figure) => /^(?:engines\.\w+|peers\.\w+|ui\.tool\.\w+)\.([a-z0-9-]+)/.exec(figure)?.[1] ?? [],
     );
     expect(named.length).toBeGreaterThan(10);
-    expect(named.filter((id) => !known.has(id))).toEqual([]);
+    expectNone(
+      named.filter((id) => !known.has(id)),
+      `No tool has these ids. Rename or delete their figures in bench/budgets.json, or correct ${LIST}.`,
+    );
   });
 
   test('in every room a file has a part to play', () => {
@@ -46,14 +50,20 @@ describe('every name of a tool is one that there is', () => {
       const room = `src/tools/${path.replace('/tool.ts', '')}`;
       return readdirSync(room).flatMap((file) => (parts.test(file) ? [] : [`${room}/${file}`]));
     });
-    expect(others).toEqual([]);
+    expectNone(
+      others,
+      'Rename each to a lower-case .ts file, move it to view/ where only the page needs it, or to src/components/ where others do.',
+    );
   });
 });
 
 describe.each(TOOL_IDS.map((id) => [id]))('%s', (id: ToolId) => {
   const room = `src/tools/${toolPaths.get(id)?.replace('/tool.ts', '')}`;
 
-  test('has a table of tests', () => expect(existsSync(`${room}/table.test.ts`)).toBe(true));
+  test('has a table of tests', () => {
+    const remedy = `Write ${room}/table.test.ts: rows of input, options and output, as in README.md under "Add a tool".`;
+    expect(existsSync(`${room}/table.test.ts`), remedy).toBe(true);
+  });
 
   test('each of its options is set by a row of its table or by an example', async () => {
     const { page } = (await loadTool(id)) as NodeTool;
@@ -62,6 +72,9 @@ describe.each(TOOL_IDS.map((id) => [id]))('%s', (id: ToolId) => {
     const table = readFileSync(`${room}/table.test.ts`, 'utf8');
     // A key of an object, also in short: `{ order: 'random' }`, `{ order }`.
     const inTable = (option: string) => new RegExp(`[{,\\s]['"]?${option}['"]?\\s*[:,}]`).test(table);
-    expect(Object.keys(page.options).filter((option) => !used.has(option) && !inTable(option))).toEqual([]);
+    expectNone(
+      Object.keys(page.options).filter((option) => !used.has(option) && !inTable(option)),
+      `Add a row to ${room}/table.test.ts that sets each of these options:`,
+    );
   });
 });
