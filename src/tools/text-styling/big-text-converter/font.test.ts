@@ -30,13 +30,6 @@ describe('the list of fonts', () => {
       names.filter((name) => LARGE_FONTS.includes(name)),
     );
   });
-  test('knows those written from right to left', async () => {
-    const backwards: string[] = [];
-    for (const name of names) if ((await loadFont(name, asset)).rightToLeft) backwards.push(name);
-    expect(FIGLET_FONTS.filter((choice) => choiceLabel(choice).endsWith('(right to left)')).map(choiceValue)).toEqual(
-      backwards,
-    );
-  });
   test('has favourites that exist', () => {
     expect(FAVOURITE_FONTS.filter((name) => !names.includes(name))).toEqual([]);
   });

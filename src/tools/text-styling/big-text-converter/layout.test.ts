@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import figlet from 'figlet';
 import { describe, expect, test } from 'vitest';
+import { choiceLabel, choiceValue } from '../../../core/options.ts';
 import { drawText } from './draw.ts';
 import { decodeFont, type FigletFont, parseFont } from './font.ts';
+import { FIGLET_FONTS } from './font-list.ts';
 import type { LayoutChoice } from './smushing.ts';
 
 const folder = new URL('../../../../node_modules/figlet/fonts/', import.meta.url);
@@ -42,40 +44,54 @@ test('all 332 fonts are there', () => {
   expect(names).toHaveLength(332);
 });
 
+/** All of LINE's signs, less the letters of which one stands for many. */
+const EVERY_FONT = 'Hg-(x)_|y|/z\\[0]{a}<b>1!?';
+const CHOICES = new Map(FIGLET_FONTS.map((choice) => [choiceValue(choice), choiceLabel(choice)]));
+
 describe.each(names)('%s', (name) => {
-  test('draws what figlet draws', async () => {
+  test('draws what figlet draws, and its choice says whether it is written from right to left', async () => {
     const font = await load(name);
-    expect(draw('Hello', font, byFont).trim()).not.toBe('');
-    for (const text of [LINE, 'Hg|y\n|_T\n\nab']) expect(draw(text, font, byFont)).toBe(oracle(text, name, byFont));
-    const backwards: Layouts = { ...byFont, direction: 'rtl' };
-    expect(draw(LINE, font, backwards)).toBe(oracle(LINE, name, backwards));
+    for (const text of [EVERY_FONT, 'Hg|y\n|_T\n\nab']) {
+      const drawn = draw(text, font, byFont);
+      expect(drawn.trim()).not.toBe('');
+      expect(drawn).toBe(oracle(text, name, byFont));
+    }
+    expect(CHOICES.get(name)?.endsWith('(right to left)')).toBe(font.rightToLeft);
   });
 });
 
+const TEXTS = [LINE, 'Hg|y\n|_T\n\nab', 'A\n\n\n B', '  |\n|\n   x_-\n_-_|', ' ', '\n\n', 'WWW\ni\nAV\n      Ty\nj.'];
+/** Every choice of a layout, the other one as it is by itself, and some pairs of both. */
+const PAIRS = [
+  ...LAYOUTS.map((horizontal) => ({ horizontal, vertical: 'default' }) as const),
+  ...LAYOUTS.slice(1).map((vertical) => ({ horizontal: 'default', vertical }) as const),
+  ...LAYOUTS.slice(1).map((layout) => ({ horizontal: layout, vertical: layout }) as const),
+  { horizontal: 'full', vertical: 'universal smushing' },
+  { horizontal: 'universal smushing', vertical: 'fitted' },
+  { horizontal: 'fitted', vertical: 'controlled smushing' },
+] as const;
+
 // Ragged rows, hardblanks that smush, one row, wide ones, every kind of vertical layout.
-describe.each(['Standard', 'Slant', 'Big', 'Small', 'Ivrit', 'Term', 'Bubble', 'Gradient', 'Braced', '1Row', 'Doh'])(
-  '%s in all layouts',
-  (name) => {
-    test('draws what figlet draws', async () => {
-      const font = await load(name);
-      const texts = [
-        LINE,
-        'Hg|y\n|_T\n\nab',
-        'A\n\n\n B',
-        '  |\n|\n   x_-\n_-_|',
-        ' ',
-        '\n\n',
-        'WWW\ni\nAV\n      Ty\nj.',
-      ];
-      for (const horizontal of LAYOUTS) {
-        for (const vertical of LAYOUTS) {
-          const layouts: Layouts = { horizontal, vertical, direction: 'ltr' };
-          for (const text of texts) expect(draw(text, font, layouts)).toBe(oracle(text, name, layouts));
-        }
+describe.each([
+  ...['Standard', 'Slant', 'Big', 'Small', 'Ivrit', 'Term', 'Bubble', 'Gradient', 'Braced', '1Row'].map(
+    (name) => [name, TEXTS] as const,
+  ),
+  // Its letters are 24 rows high.
+  ['Doh', TEXTS.slice(1)],
+] as const)('%s in all layouts', (name, texts) => {
+  test('draws what figlet draws, from left to right and from right to left', async () => {
+    const font = await load(name);
+    for (const layouts of PAIRS) {
+      for (const text of texts) {
+        const given = { ...layouts, direction: 'ltr' } as const;
+        expect(draw(text, font, given)).toBe(oracle(text, name, given));
       }
-    });
-  },
-);
+      const [text = ''] = texts;
+      const backwards = { ...layouts, direction: 'rtl' } as const;
+      expect(draw(text, font, backwards)).toBe(oracle(text, name, backwards));
+    }
+  });
+});
 
 /** A font of one row in which every character draws itself. */
 function fontOf(header: string): Promise<FigletFont> {
@@ -108,4 +124,16 @@ test.each([
 ])('%s smushes to %s by the horizontal rules', async (text, drawn) => {
   const font = await fontOf('flf2a$ 1 1 3 0 0');
   expect(draw(text, font, { ...byFont, horizontal: 'controlled smushing' })).toBe(drawn);
+});
+
+// 128 is controlled smushing; then one rule alone: 4 is 8, 5 is 16, 6 is 32. $ is the hardblank.
+test.each([
+  ['][', 8, '|'],
+  [')(', 8, '|'],
+  [']{', 8, ']{'],
+  ['}(', 8, '}('],
+  ['a$$b', 16, 'a  b'],
+  ['a$$b', 32, 'a b'],
+])('%s by rule %i alone is %s', async (text, rule, drawn) => {
+  expect(draw(text, await fontOf(`flf2a$ 1 1 3 0 0 0 ${128 + rule} 0`), byFont)).toBe(drawn);
 });
