@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { MOST_STEPS } from '../../src/core/recipe.ts';
 import { toFragment } from '../../src/recipe/link.ts';
-import { COLORS, expectAccessible, setTheme } from './axe.ts';
-import { alive, pane, wholeText } from './panes.ts';
+import { pane, wholeText } from './panes.ts';
 import { expect, test } from './site.ts';
 
 /** The cards in their order, as their tools are called. */
@@ -90,18 +88,6 @@ test('by pointer: an example, a step that fails, undo, and the way back', async 
   await expect(card(page, 3).getByRole('alert')).toBeVisible();
   await page.getByRole('button', { name: 'Undo step change' }).click();
   await expect(cards(page)).toHaveCount(4);
-
-  // What cannot be a later step says so; and twenty are enough.
-  await page.getByRole('button', { name: /^Add/ }).click();
-  await page.getByRole('combobox', { name: 'Find a tool' }).fill('lorem');
-  await expect(page.getByRole('option', { name: /Lorem Ipsum/ })).toContainText('it can only be step 1');
-  await page.keyboard.press('Escape');
-  for (let count = 4; count < MOST_STEPS; count++)
-    await page.getByRole('button', { name: 'Duplicate step 1', exact: true }).click();
-  await expect(page.getByText(`${MOST_STEPS} steps: the most a recipe can have.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Duplicate step 1', exact: true }).click();
-  await expect(page.getByText(`A recipe can have ${MOST_STEPS} steps at most.`)).toBeVisible();
-  await expect(cards(page)).toHaveCount(MOST_STEPS);
 });
 
 test('a card is dragged to another place, and Escape leaves it where it was', async ({ page }) => {
@@ -144,9 +130,7 @@ test('backwards: exact, and put in the place of the recipe, which Undo brings ba
   await expect(page.getByRole('button', { name: 'Run backwards' })).toBeFocused();
 });
 
-test('a link with a faulty step keeps the others; a damaged one says so; the visit keeps what was done', async ({
-  page,
-}) => {
+test('a link with a faulty step keeps the others; the visit keeps what was done', async ({ page }) => {
   await openRecipe(page, ['upper-case', { tool: 'no-such-tool', options: {} }, 'sort-lines'], 'b\na');
   await expect(card(page, 2).getByRole('alert')).toContainText('There is no tool');
   await expect(await output(page)).toContainText('B');
@@ -162,58 +146,4 @@ test('a link with a faulty step keeps the others; a damaged one says so; the vis
   await expect(cards(page)).toHaveCount(3);
   await expect(card(page, 2)).toHaveAttribute('data-state', 'off');
   await expect(await output(page)).toHaveText(/A\s*B/);
-
-  await page.goto('/recipe#v=1&recipe=AAAA');
-  await expect(page.getByRole('alert').first()).toContainText('This link is damaged');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('its parts are tabs, and nothing goes beyond the edge', async ({ page }) => {
-    await openRecipe(page, ['trim-whitespace', 'sort-lines', 'no-such-tool'], ' b\na ');
-    await alive(page);
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expect(page.getByRole('tab', { name: 'Input' })).toHaveAttribute('aria-selected', 'true');
-    expect(await overflow()).toBe(0);
-    await page.getByRole('tab', { name: /^Steps/ }).tap();
-    await card(page, 2)
-      .getByRole('button', { name: /^Options of step/ })
-      .tap();
-    await expect(card(page, 2).getByLabel('Sort by', { exact: true })).toBeVisible();
-    expect(await overflow()).toBe(0);
-    await expectAccessible(page, 'steps on a phone');
-    await page.getByRole('tab', { name: /^Result/ }).tap();
-    await expect(page.locator('#result-part')).toContainText('Step 3 failed. This is the text after step 2.');
-    expect(await overflow()).toBe(0);
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.getByRole('tab', { name: /^Steps/ }).tap();
-    expect(await overflow()).toBe(0);
-  });
-});
-
-test('accessible with steps, an open card and the picker, in both themes', async ({ page }) => {
-  await openRecipe(page, ['trim-whitespace', 'sort-lines', 'json-formatter'], ' b\na ');
-  await main(page, 2).click();
-  await card(page, 2)
-    .getByRole('button', { name: /^Options of step/ })
-    .click();
-  await expect(card(page, 3).getByRole('alert')).toBeVisible();
-  await expectAccessible(page, 'steps');
-  await setTheme(page, 'light');
-  await expectAccessible(page, 'steps, light', COLORS);
-  await page.getByRole('button', { name: /^Add/ }).click();
-  await expect(page.getByRole('listbox', { name: 'Tools' }).getByRole('option').first()).toBeVisible();
-  await expectAccessible(page, 'the picker', { within: 'dialog' });
-});
-
-test('a step shows the view of its own tool, which sets its options', async ({ page }) => {
-  await openRecipe(page, ['trim-whitespace', 'caesar-cipher'], '  Khoor, zruog  ');
-  await page.getByRole('tab', { name: 'Keys' }).click();
-  await page.getByRole('tabpanel').getByText('Hello, world').click();
-  await expect(main(page, 2)).toContainText('Direction: Decrypt');
-  await page.getByRole('tab', { name: 'Text' }).click();
-  await expect(await output(page)).toHaveText('Hello, world');
-  await page.getByRole('button', { name: 'Undo step change' }).click();
-  await expect(await output(page)).not.toHaveText('Hello, world');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setOption } from './journeys.ts';
-import { alive, clipboard, pane, paste } from './panes.ts';
+import { alive, pane, paste } from './panes.ts';
 import { expect, test } from './site.ts';
 
 const KEY = 'lettermill-recipes';
@@ -24,7 +24,9 @@ const savedNames = (page: Page) =>
     .locator('[data-saved]')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-saved')));
 
-test('from a tool to a recipe, which is saved, found by its name, and run on another output', async ({ page }) => {
+test('from a tool to a recipe, which is saved, found by its name, and run on another output', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/sort-lines');
   await setOption(page, 'Sort by', 'Natural (file2 before file10)');
   await paste(page, 'Input', 'f10\nf2');
@@ -101,76 +103,4 @@ test('my recipes: damaged ones stay, and each change can be seen and taken back'
   await dialog(page).getByRole('group', { name: 'last' }).getByRole('button', { name: 'Add to end' }).click();
   await expect(await pane(page, 'Output')).toHaveText('file1.txt, file2.txt, file10.txt');
   await expect.poll(() => steps(page)).toHaveLength(6);
-});
-
-test.describe('a storage that is full', () => {
-  test.use({ expectedProblems: /could not be saved/ });
-  test('says so in words', async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await page.goto('/recipe#v=1&example=sql-list');
-    await expectSteps(page, 'Find and Replace', 'Sort Lines', 'Text Joiner');
-    await save(page, 'mine');
-    await expect(dialog(page).getByRole('alert')).toContainText('The storage of this browser is full');
-  });
-});
-
-test('a recipe goes out as a link, a command and JSON, and comes in again', async ({ page }) => {
-  await page.goto('/recipe#v=1&example=base64-json');
-  await expect(await pane(page, 'Output')).toContainText('"admin": false');
-  const copied = async (name: string) => {
-    await button(page, 'Share').click();
-    await dialog(page).getByRole('button', { name }).click();
-    await expect(dialog(page)).toBeHidden();
-    return clipboard(page);
-  };
-  const link = await copied('Copy link');
-  expect(link).toMatch(/\/recipe#v=1&recipe=[\w-]+$/);
-  expect(await copied('Copy as command line')).toBe(
-    "npm run -s tool -- --recipe 'base64-converter --direction decode | json-formatter --sortKeys asc'",
-  );
-  expect(JSON.parse(await copied('Copy as JSON'))).toMatchObject({
-    v: 1,
-    steps: [{}, { options: { sortKeys: 'asc' } }],
-  });
-  await button(page, 'Import').click();
-  await dialog(page).getByRole('textbox', { name: 'Recipe to import' }).fill(link);
-  await expect(dialog(page).getByRole('status')).toHaveText('A recipe from a link with 2 steps.');
-  await dialog(page).getByRole('button', { name: 'Add to the end' }).click();
-  await expect.poll(() => steps(page)).toHaveLength(4);
-});
-
-test('a CyberChef recipe comes in with what it has that is not here switched off', async ({ page }) => {
-  await page.goto('/recipe');
-  await alive(page);
-  await button(page, 'Import').click();
-  const box = dialog(page).getByRole('textbox', { name: 'Recipe to import' });
-  await box.fill('hello (world)');
-  await expect(dialog(page).getByRole('alert')).toContainText('This is not a recipe.');
-  await box.fill("https://gchq.github.io/CyberChef/#recipe=From_Base64('A-Za-z0-9%2B/%3D',true)Gunzip()&input=YUdrPQ");
-  await expect(dialog(page).getByRole('status')).toHaveText(
-    'A CyberChef recipe with 2 steps, 1 of which is not available here.',
-  );
-  await expect(dialog(page).getByRole('listitem').nth(1)).toContainText('Gunzip is not available here.');
-  await dialog(page).getByRole('button', { name: 'Use this recipe' }).click();
-  await expect(await pane(page, 'Output')).toHaveText('hi');
-  await expect(page.getByRole('switch', { name: /^Use step 2/ })).not.toBeChecked();
-});
-
-test('Home: the last conversion is the first step, on the text as it was', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await paste(page, 'Text', 'Some Text');
-  await button(page, 'UPPER CASE').click();
-  await expect(await pane(page, 'Text')).toHaveText('SOME TEXT');
-  await button(page, /^Then\.\.\. \(/).click();
-  await expect(page).toHaveURL('/recipe');
-  await expect(await pane(page, 'Input')).toHaveText('Some Text');
-  await page.getByRole('tab', { name: /^Steps/ }).click();
-  await expect(page.getByRole('switch', { name: /^Use step/ })).toHaveAccessibleName(
-    /^Use step 1, Uppercase Converter/,
-  );
 });

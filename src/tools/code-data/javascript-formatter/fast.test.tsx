@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, open, pane, paste, pressOn, wholeText } from '../../../../tests/component/site.tsx';
+import { expectTexts } from '../../../../tests/component/window.ts';
+
+/*
+ * Code that Prettier takes too long for: what is left at the end, and the way on.
+ */
+
+/** Milliseconds in which a formatter answers, on a busy machine. */
+const LIMIT = { timeout: 40_000 };
+
+const nativeTimeout = window.setTimeout;
+const nativeNow = performance.now.bind(performance);
+/** Whether a time limit of ten seconds passes at once: its timer rings, and the clock is as late as that. */
+let isHurried = false;
+let ahead = 0;
+
+beforeEach(() => {
+  isHurried = false;
+  vi.spyOn(performance, 'now').mockImplementation(() => nativeNow() + ahead);
+  vi.spyOn(window, 'setTimeout').mockImplementation(((handler: () => void, delay = 0, ...rest: unknown[]) => {
+    if (!isHurried || delay <= 9_000 || delay > 10_000) return nativeTimeout(handler, delay, ...rest);
+    return nativeTimeout(() => {
+      ahead += delay;
+      handler();
+    }, 1);
+  }) as unknown as typeof window.setTimeout);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  ahead = 0;
+});
+
+const alert = page.getByRole('alert').first();
+const fast = page.getByText('Fast result by js-beautify');
+const SCRIPT = 'if(a){b(c)};'.repeat(8000);
+
+test.each([
+  ['javascript-formatter', SCRIPT, 'if (a) {\n  b(c)\n};\n'.repeat(8000)],
+  ['html-formatter', '<div><p>a</p></div>'.repeat(5000), '<div>\n  <p>a</p>\n</div>\n'.repeat(5000)],
+])('%s: at the time limit Fast is offered, gives a result, and has a way back', async (tool, input, result) => {
+  await open(`/${tool}`);
+  isHurried = true;
+  await paste('Input', input);
+  await expect.element(alert).toHaveTextContent('Stopped after 10 s.');
+  await expectTexts(alert.getByRole('button'), ['Run longer', 'Use Fast']);
+  await expect.element(fast).not.toBeInTheDocument();
+  isHurried = false;
+  await pressOn(alert.getByRole('button', { name: 'Use Fast' }), '{Enter}');
+  await expect.element(page.getByText('Fast result by js-beautify, which does not parse')).toBeVisible();
+  await expect.poll(() => alert.element().textContent).toBe('');
+  expect((await wholeText('Output')) === result).toBe(true);
+  await pressOn(button('Use Prettier'), '{Enter}');
+  await expect.element(fast, LIMIT).not.toBeInTheDocument();
+});
+
+test('TypeScript, which Fast would misread, has no such offer', async () => {
+  await open('/javascript-formatter#v=1&options=%7B%22language%22%3A%22ts%22%7D');
+  isHurried = true;
+  await paste('Input', SCRIPT);
+  await expect.element(alert).toHaveTextContent('Stopped after 10 s.');
+  await expectTexts(alert.getByRole('button'), ['Run longer']);
+});
+
+test('code that is formatted in pieces gives all of its result', async () => {
+  await open('/javascript-formatter');
+  await paste('Input', `${'if(a){b(c)}\n\n'.repeat(4000)}last`);
+  await expect.element(await pane('Output'), LIMIT).toHaveTextContent('if (a) {');
+  expect((await wholeText('Output')) === `${'if (a) {\n  b(c);\n}\n\n'.repeat(4000)}last;\n`).toBe(true);
+});
