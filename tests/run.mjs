@@ -187,9 +187,15 @@ async function inThreeBrowsers() {
 
 /** Types, lint, unit and component tests, and the build. @returns {Promise<boolean>} whether there is a build */
 async function withoutPages() {
-  const [types, lint] = await Promise.all([npmRun('check:types'), npmRun('check:lint')]);
+  const [types, lint, browser] = await Promise.all([
+    npmRun('check:types'),
+    npmRun('check:lint'),
+    // Once, ahead of all that needs it: two at a time cannot install packages.
+    run(process.execPath, ['--import', 'tsx', 'tests/e2e/install.ts'], { quiet: true }),
+  ]);
   check('Types', types);
   check('Lint and format', lint);
+  check('Browser to test with', browser);
   console.log('\nUnit and component tests, and beside them the build ...');
   const [unit, component, build] = await Promise.all([
     vitest('unit', 'Unit tests'),

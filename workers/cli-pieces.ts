@@ -4,7 +4,7 @@ import { streamRunner } from '../src/streaming/stream-runner.ts';
 import { NO_LIMIT } from './cli-arguments.ts';
 import { ENCODING_ADVICE, markedUtf16 } from './cli-input.ts';
 import { toldWithPlace } from './cli-replies.ts';
-import { inputError, type Streaming } from './cli-stream.ts';
+import { inputError, type Streaming } from './cli-streaming.ts';
 import type { Terminal } from './cli-terminal.ts';
 import type { InputError } from './cli-usage.ts';
 import { nodeContext } from './node-context.ts';

@@ -1,37 +1,13 @@
-import type { StreamStep } from '../src/streaming/runner.ts';
 import type { StreamError } from '../src/streaming/stream-error.ts';
-import { MOST_BYTES, type Reading, TOO_LONG } from './cli-input.ts';
-import { toldOfStep } from './cli-replies.ts';
+import { MOST_BYTES, TOO_LONG } from './cli-input.ts';
+import { inputError, type Streaming } from './cli-streaming.ts';
 import type { Terminal } from './cli-terminal.ts';
-import { InputError } from './cli-usage.ts';
 
 /**
  * Inputs up to here are taken whole, in bytes: quicker than in pieces, with all that a tool says of them, and nothing is
  * written before all of it was right.
  */
 export const TAKEN_WHOLE: number = 4 << 20;
-
-/** How a long input is taken. */
-export type Streaming = {
-  readonly steps: readonly StreamStep[];
-  /** The numbers of the steps of a recipe, from 1, for messages. */
-  readonly numbers?: readonly number[];
-  readonly reading: Reading;
-  /** Threads. */
-  readonly jobs: number;
-  /** Pack the result by gzip. */
-  readonly gzip?: boolean;
-  /** Milliseconds for a piece; none where left out. */
-  readonly timeLimit: number | undefined;
-  /** What to do when one took longer. */
-  readonly timeHint?: string;
-};
-
-/** The error of an input, which names the step of a recipe. */
-export function inputError({ steps, numbers }: Streaming, step: number, message: string): InputError {
-  const number = numbers?.[step];
-  return new InputError(number === undefined ? message : toldOfStep(number, steps[step]?.tool ?? '', message));
-}
 
 /**
  * Take an input: whole where it is short or a tool needs it whole, else in pieces, whatever its length, straight to

@@ -11,7 +11,8 @@ import {
   TOO_LONG,
   unpacked,
 } from './cli-input.ts';
-import { type Streaming, takeInput } from './cli-stream.ts';
+import { takeInput } from './cli-stream.ts';
+import type { Streaming } from './cli-streaming.ts';
 import type { Terminal } from './cli-terminal.ts';
 import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, InputError, UsageError } from './cli-usage.ts';
 import type { Failure } from './protocol.ts';

@@ -148,7 +148,7 @@ describe('Cancel', () => {
   test('ends a job right after a change, too: nothing is shown as running later', async () => {
     await openEndless('10 s');
     await expect.element(cancel).toBeVisible();
-    const ignoreCase = button('i: ignore case');
+    const ignoreCase = page.getByRole('button', { name: 'i: ignore case' });
     await expect.element(ignoreCase).toBeVisible();
     // The time after which the new job shows itself passes at once, when it is canceled.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

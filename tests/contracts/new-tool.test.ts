@@ -50,7 +50,6 @@ function copyProject(): void {
     'package.json',
     'biome.json',
     'tsconfig.json',
-    'vitest.config.ts',
   ];
   for (const part of parts) cpSync(part, join(scratch, part), { recursive: true });
   symlinkSync(resolve(root, 'node_modules'), join(scratch, 'node_modules'));
@@ -59,6 +58,9 @@ function copyProject(): void {
     known.has(id) ? line : '',
   );
   writeFileSync(join(scratch, LIST), list);
+  // Without the component tests, whose configuration is that of the whole site.
+  const config = `import { unitTests } from './tests/unit-project.ts';\nexport default unitTests();\n`;
+  writeFileSync(join(scratch, 'vitest.config.ts'), config);
 }
 
 let created: ReturnType<typeof run>;

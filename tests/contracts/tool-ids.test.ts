@@ -45,14 +45,15 @@ describe('every name of a tool is one that there is', () => {
   });
 
   test('in every room a file has a part to play', () => {
-    const parts = /^(tool\.ts|View\.tsx|Controls\.tsx|view|table\.test\.ts|[a-z0-9-]+(\.test|\.d)?\.ts)$/;
+    const parts =
+      /^(tool\.ts|View\.tsx|Controls\.tsx|view|table\.test\.ts|[a-z0-9-]+(\.test|\.d)?\.ts|(View|[a-z0-9-]+)\.test\.tsx)$/;
     const others = [...toolPaths.values()].flatMap((path) => {
       const room = `src/tools/${path.replace('/tool.ts', '')}`;
       return readdirSync(room).flatMap((file) => (parts.test(file) ? [] : [`${room}/${file}`]));
     });
     expectNone(
       others,
-      'Rename each to a lower-case .ts file, move it to view/ where only the page needs it, or to src/components/ where others do.',
+      'Rename each to a lower-case .ts or .test.tsx file, move it to view/ where only the page needs it, or to src/components/ where others do.',
     );
   });
 });

@@ -1,7 +1,5 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { metaOnly } from '../src/build/meta-only.ts';
-import { toolOptions } from '../src/build/tool-options.ts';
 import { browserArgs, findBrowser } from './e2e/browser.ts';
 
 /** Milliseconds. Slow machines are no failure; speed is judged in bench/. */
@@ -9,22 +7,6 @@ const TEST_LIMIT = 60_000;
 const WAIT_LIMIT = 15_000;
 /** The first run bundles all packages before the window opens: a busy machine needs more than the minute of the default. */
 export const CONNECT_LIMIT = 600_000;
-
-/** Tests that need no browser, with only the plugins that make modules for them: the others take seconds to load. */
-export const unitTests = (): TestProjectInlineConfiguration => ({
-  plugins: [metaOnly(), toolOptions()],
-  test: {
-    name: 'unit',
-    include: ['{src,workers,bench,tests}/**/*.test.ts'],
-    setupFiles: 'tests/seed.ts',
-    // Both cores, and the modules of the site loaded once a thread: no test changes what another one imports.
-    pool: 'threads',
-    maxWorkers: '100%',
-    isolate: false,
-    testTimeout: TEST_LIMIT,
-    hookTimeout: TEST_LIMIT,
-  },
-});
 
 /** Tests of components, and of pages made of them, in Chromium: without a build and without a page load. */
 export const componentTests = (): TestProjectInlineConfiguration => ({

@@ -1,0 +1,22 @@
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { metaOnly } from '../src/build/meta-only.ts';
+import { toolOptions } from '../src/build/tool-options.ts';
+
+/** Milliseconds. Slow machines are no failure; speed is judged in bench/. */
+const TEST_LIMIT = 60_000;
+
+/** Tests that need no browser, with only the plugins that make modules for them: the others take seconds to load. */
+export const unitTests = (): TestProjectInlineConfiguration => ({
+  plugins: [metaOnly(), toolOptions()],
+  test: {
+    name: 'unit',
+    include: ['{src,workers,bench,tests}/**/*.test.ts'],
+    setupFiles: 'tests/seed.ts',
+    // Both cores, and the modules of the site loaded once a thread: no test changes what another one imports.
+    pool: 'threads',
+    maxWorkers: '100%',
+    isolate: false,
+    testTimeout: TEST_LIMIT,
+    hookTimeout: TEST_LIMIT,
+  },
+});
