@@ -1,9 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Download, Locator, Page } from '@playwright/test';
-import { PICTURE } from '../file-cases.ts';
 import { pane } from './panes.ts';
 import { expect, test } from './site.ts';
 
@@ -39,19 +37,6 @@ async function choose(page: Page, path: string): Promise<void> {
   ]);
   await chooser.setFiles(path);
 }
-
-/** Drop files that the page makes by itself: the driver of a browser cannot carry long ones. */
-const drop = (page: Page, files: readonly { readonly name: string; readonly line: string; readonly times: number }[]) =>
-  page.evaluate((all) => {
-    const transfer = new DataTransfer();
-    for (const { name, line, times } of all) {
-      const parts = Array.from({ length: 10 }, () => line.repeat(times / 10));
-      transfer.items.add(new File(parts, name));
-    }
-    document
-      .querySelector('h1')
-      ?.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }));
-  }, files);
 
 const strip = (page: Page): Locator => page.getByRole('group', { name: 'File', exact: true });
 const panel = (page: Page): Locator => page.getByRole('group', { name: 'File to convert' });
@@ -166,109 +151,4 @@ test('what a closed tab has left is removed at the next visit, and what another 
   await page.close();
   await other.reload();
   await expect.poll(() => kept(other), { timeout: 20_000 }).toEqual([]);
-});
-
-test('Cancel takes everything away at once', async ({ page }) => {
-  await page.goto('/upper-case');
-  await pane(page, 'Input');
-  await drop(page, [{ name: 'long.txt', line: 'one line of the file, and more of it\n', times: 2_700_000 }]);
-  await enter(page);
-  await convert(page);
-  await expect(page.getByRole('progressbar', { name: 'Converting long.txt' })).toBeVisible();
-  await expect(panel(page)).toContainText(/[1-9][\d.]* .B of 99\.9 MB/);
-  expect(await kept(page)).toContain('result');
-  await button(page, 'Cancel').click();
-  await expect(panel(page)).toContainText('Canceled. Nothing was kept.');
-  await expect.poll(() => kept(page)).toEqual([]);
-  await expect(button(page, 'Convert and save later')).toBeVisible();
-});
-
-test('gzip of several members, with zeros behind them', async ({ page }) => {
-  const half = text.indexOf('\n', text.length / 2) + 1;
-  // As bgzip writes them: many short ones, and one of nothing at the end.
-  const short = Array.from({ length: 300 }, (_, i) => `${i}\n`);
-  const parts = [text.slice(0, half), text.slice(half), ...short, ''];
-  const packed = Buffer.concat([...parts.map((part) => gzipSync(part)), Buffer.alloc(512)]);
-  await page.goto('/upper-case');
-  await pane(page, 'Input');
-  await choose(page, await file('rotated.log.gz', packed));
-  await enter(page);
-  await convert(page);
-  const saved = await save(page);
-  expect((await contentOf(saved)).equals(Buffer.from(parts.join('').toUpperCase()))).toBe(true);
-  // What is short goes into the pane.
-  await button(page, 'Leave the file').click();
-  await choose(
-    page,
-    await file('short.log.gz', Buffer.concat([gzipSync('first\n'), gzipSync('second'), Buffer.alloc(9)])),
-  );
-  await expect(await pane(page, 'Output')).toHaveText('FIRSTSECOND');
-  // Of what is cut off nothing is kept.
-  await choose(page, await file('cut.log.gz', packed.subarray(0, gzipSync(parts[0] ?? '').length + 1000)));
-  await enter(page);
-  await convert(page);
-  await expect(panel(page)).toContainText('The file could not be unpacked: it is damaged or cut off');
-  await expect.poll(() => kept(page)).toEqual([]);
-});
-
-test('several short files: the first is in the pane, and each can have its own result', async ({ page }) => {
-  await page.goto('/upper-case');
-  await pane(page, 'Input');
-  await drop(page, [
-    { name: 'a.txt', line: 'first\n', times: 10 },
-    { name: 'b.txt', line: 'second\n', times: 10 },
-  ]);
-  await expect(await pane(page, 'Input')).toContainText('first');
-  await button(page, 'Convert 2 files to files').click();
-  await convert(page);
-  await expect(panel(page).getByRole('listitem')).toHaveCount(2);
-  // What is short is shown at once.
-  await expect(panel(page)).toContainText('SECOND');
-  expect((await contentOf(await save(page, 1))).toString()).toBe('SECOND\n'.repeat(10));
-});
-
-test('the bytes of a file of any kind become Base64', async ({ page }) => {
-  const bytes = Uint8Array.from({ length: 9_000_001 }, (_, i) => (i * i) % 251);
-  await page.goto('/base64-converter');
-  await pane(page, 'Input');
-  await choose(page, await file('any.bin', bytes));
-  await enter(page);
-  await convert(page);
-  expect((await contentOf(await save(page))).toString().trim()).toBe(Buffer.from(bytes).toString('base64'));
-});
-
-test('a picture in Base64 is saved as a picture, in a folder too', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, {
-      showDirectoryPicker: async () =>
-        (await navigator.storage.getDirectory()).getDirectoryHandle('pictures', { create: true }),
-    });
-  });
-  const bytes = Buffer.concat([PICTURE, Buffer.alloc(300_000, 0xa5)]);
-  await page.goto('/base64-converter');
-  await pane(page, 'Input');
-  await page.getByText('Decode', { exact: true }).click();
-  await choose(page, await file('photo.b64', bytes.toString('base64')));
-  await enter(page);
-  await convert(page);
-  await expect(panel(page)).toContainText('photo-decoded.png, 300 kB');
-  expect((await save(page)).suggestedFilename()).toBe('photo-decoded.png');
-  await page.getByRole('checkbox', { name: 'Pack the result (gzip)' }).check();
-  await convert(page);
-  const packed = await save(page);
-  expect(packed.suggestedFilename()).toBe('photo-decoded.png.gz');
-  expect(gunzipSync(await contentOf(packed)).equals(bytes)).toBe(true);
-  await page.getByRole('checkbox', { name: 'Pack the result (gzip)' }).uncheck();
-  await button(page, 'Convert into a folder...').click();
-  await expect(panel(page)).toContainText('photo-decoded.png, 300 kB, is in your folder');
-  await expect.poll(() => kept(page)).toEqual(['photo-decoded.png']);
-});
-
-test('a tool that needs the whole text says so', async ({ page }) => {
-  await page.goto('/html-formatter');
-  await pane(page, 'Input');
-  await choose(page, log);
-  await expect(strip(page)).toContainText('The formatter reads the whole document before it writes any of it.');
-  await expect(strip(page).getByRole('button', { name: /^Convert/ })).toHaveCount(0);
-  await expect(strip(page).getByRole('button', { name: 'First 200,000 characters only' })).toBeVisible();
 });

@@ -6,7 +6,6 @@ import { expect, test } from './site.ts';
 /** The cards in their order, as their tools are called. */
 const cards = (page: Page) => page.locator('[data-step] [data-main]');
 const card = (page: Page, place: number): Locator => page.locator('[data-step]').nth(place - 1);
-const main = (page: Page, place: number) => card(page, place).locator('[data-main]');
 const output = (page: Page) => pane(page, 'Output');
 
 const names = async (page: Page) =>
@@ -18,77 +17,6 @@ async function openRecipe(page: Page, steps: readonly (string | object)[], input
   await page.goto(`/recipe${await toFragment({ v: 1, steps: all as never }, input)}`);
   await expect(cards(page)).toHaveCount(steps.length);
 }
-
-/** Add a step as people do who have no mouse. */
-async function addByKeyboard(page: Page, query: string): Promise<void> {
-  const opener = page.getByRole('button', { name: /^Add (step|after)/ });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const box = page.getByRole('combobox', { name: 'Find a tool' });
-  await expect(box).toBeFocused();
-  await page.keyboard.type(query);
-  const found = page.getByRole('listbox', { name: 'Tools' }).getByRole('option', { selected: true });
-  await expect(found).toContainText(query);
-  await page.keyboard.press('Enter');
-  await expect(box).toBeHidden();
-}
-
-test('by keyboard alone: three steps, moved, set, removed, undone', async ({ page }) => {
-  await page.goto('/recipe');
-  await (await pane(page, 'Input')).fill(' b \na\n b \n');
-  for (const tool of ['Trim Whitespace', 'Sort Lines', 'Duplicate Line']) await addByKeyboard(page, tool);
-  // The new step has the focus, and its options are open.
-  await expect(main(page, 3)).toBeFocused();
-  await expect(card(page, 3).getByRole('group', { name: 'Options' })).toBeVisible();
-  await expect(await output(page)).toHaveText(/a\s*b/);
-  await expect(page.getByRole('heading', { name: 'After step 3 of 3' })).toBeVisible();
-
-  await page.keyboard.press('Alt+ArrowUp');
-  expect(await names(page)).toEqual(['Trim Whitespace', 'Duplicate Line Remover', 'Sort Lines']);
-  await expect(main(page, 2)).toBeFocused();
-  await expect(
-    page.locator('[aria-live=polite]').getByText('Duplicate Line Remover is now step 2 of 3.'),
-  ).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(main(page, 1)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'After step 1 of 3' })).toBeVisible();
-  await expect(page.locator('[data-change]')).toContainText('Step 1: 10 → 6 characters');
-
-  await page.keyboard.press('Delete');
-  await expect(cards(page)).toHaveCount(2);
-  await expect(main(page, 1)).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(cards(page)).toHaveCount(3);
-  await page.keyboard.press('ControlOrMeta+Shift+z');
-  await expect(cards(page)).toHaveCount(2);
-});
-
-test('by pointer: an example, a step that fails, undo, and the way back', async ({ page }) => {
-  await page.goto('/recipe');
-  await pane(page, 'Input');
-  await page.getByRole('button', { name: 'Tidy a list' }).click();
-  await expect(await output(page)).toHaveText('file1.txt, file2.txt, file10.txt');
-  await expect(card(page, 3)).toContainText('Sort by: Natural');
-
-  // A step in the middle, tried before it is taken.
-  await main(page, 2).click();
-  await page.getByRole('button', { name: 'Add after step 2' }).click();
-  await page.getByRole('combobox', { name: 'Find a tool' }).fill('upper case');
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('FILE10.TXT');
-  await page.getByRole('combobox', { name: 'Find a tool' }).fill('json formatter');
-  await page.getByRole('option', { name: /^JSON Formatter/ }).click();
-  await expect(card(page, 3).getByRole('alert')).toContainText('JSON');
-  await expect(card(page, 4)).toHaveAttribute('data-state', 'skipped');
-  await expect(page.locator('#result-part')).toContainText('Step 3 failed. This is the text after step 2.');
-  await expect(await output(page)).toContainText('file10.txt');
-  await card(page, 3).getByRole('button', { name: 'Switch off' }).click();
-  await expect(card(page, 5)).toHaveAttribute('data-state', 'done');
-  await page.getByRole('button', { name: 'Undo step change' }).click();
-  await expect(card(page, 3).getByRole('alert')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo step change' }).click();
-  await expect(cards(page)).toHaveCount(4);
-});
 
 test('a card is dragged to another place, and Escape leaves it where it was', async ({ page }) => {
   await openRecipe(page, ['lower-case', 'sort-lines', 'reverse-lines'], 'b\na');
