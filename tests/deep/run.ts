@@ -78,8 +78,10 @@ class FuzzThread {
       worker.on('message', (report: Report) => {
         if ('starts' in report) {
           at = report.starts;
+          // Detection loads the tools that it tries as it meets them, most of them in its first case.
+          const loading = task.tool === DETECTION && !started ? LOADING : 0;
           started = true;
-          deadline = performance.now() + lenience * report.limit;
+          deadline = performance.now() + lenience * report.limit + loading;
         } else if ('done' in report) {
           if (report.error === undefined) end(task.to);
           else fail(report.error);
