@@ -11,19 +11,29 @@ import { stripVTControlCharacters } from 'node:util';
 
 const FLAKY = '.cache/flaky.json';
 const SUMMARY = '.cache/test-summary.json';
+/** What tests/component/flaky-reporter.ts writes. */
+const COMPONENT_FLAKY = '.cache/component-flaky.json';
+/** Milliseconds without any output after which a run is taken for hung. No test may take as long. */
+const SILENCE = 300_000;
+/** Tests that name each tool. */
+const FOR_EACH_TOOL = [
+  ...['examples', 'summaries', 'streaming', 'tool-ids'].map((name) => `tests/contracts/${name}`),
+  'tests/by-example/help-examples',
+];
 /** Slowest tests of each suite that are listed. */
 const SLOWEST = 10;
 
-/** @typedef {{ ok: boolean, seconds: number, output: string }} Ended */
+/** @typedef {{ ok: boolean, seconds: number, output: string, hung?: boolean }} Ended */
 /** @typedef {{ title: string, seconds: number }} Timed */
 
 /**
  * Run a command.
  * @param {string} command @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [settings] quiet: its output is returned, not shown
+ * @param {{ env?: Record<string, string>, quiet?: boolean, silence?: number }} [settings] quiet: its output is returned,
+ *   not shown; silence: milliseconds without output after which it is ended
  * @returns {Promise<Ended>}
  */
-function run(command, args, { env = {}, quiet = false } = {}) {
+function run(command, args, { env = {}, quiet = false, silence = 0 } = {}) {
   const begun = Date.now();
   const shown = quiet ? 'pipe' : 'inherit';
   return new Promise((done) => {
@@ -33,8 +43,22 @@ function run(command, args, { env = {}, quiet = false } = {}) {
       shell: process.platform === 'win32',
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
-    const end = (/** @type {boolean} */ ok) => done({ ok, seconds: (Date.now() - begun) / 1000, output });
+    let heard = Date.now();
+    let hung = false;
+    const watch = setInterval(() => {
+      if (silence === 0 || Date.now() - heard < silence) return;
+      hung = true;
+      child.kill('SIGKILL');
+    }, 1000);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data) => {
+        output += data;
+        heard = Date.now();
+      });
+    const end = (/** @type {boolean} */ ok) => {
+      clearInterval(watch);
+      done({ ok, seconds: (Date.now() - begun) / 1000, output, hung });
+    };
     child.on('error', (error) => {
       output += error.message;
       end(false);
@@ -149,7 +173,7 @@ async function vitest(project, name, args = []) {
   const report = `.cache/${project}${args.length > 0 ? '-some' : ''}.json`;
   rmSync(report, { force: true });
   const words = [
-    'vitest',
+    'node_modules/vitest/vitest.mjs',
     'run',
     '--project',
     project,
@@ -157,8 +181,21 @@ async function vitest(project, name, args = []) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const ended = await run('npx', [...words, ...args], { quiet: true });
-  return () => count(name, ended, report, readVitest);
+  if (project === 'component') {
+    rmSync(COMPONENT_FLAKY, { force: true });
+    words.push('--reporter=./tests/component/flaky-reporter.ts');
+    // As Playwright does: only CI tries a failed browser test once more, and names it.
+    if (process.env['CI']) words.push('--retry=1');
+  }
+  const attempt = () => run(process.execPath, [...words, ...args], { quiet: true, silence: SILENCE });
+  const first = await attempt();
+  const ended = first.hung && process.env['CI'] ? await attempt() : first;
+  return () => {
+    if (ended !== first) flaky.push({ suite: project, title: 'the whole run hung', error: first.output.slice(-2000) });
+    count(name, ended, report, readVitest);
+    if (project !== 'component' || !existsSync(COMPONENT_FLAKY)) return;
+    for (const test of JSON.parse(readFileSync(COMPONENT_FLAKY, 'utf8'))) flaky.push({ suite: project, ...test });
+  };
 }
 
 /** Run end-to-end tests. @param {string} name @param {string[]} args */
@@ -223,7 +260,11 @@ async function concerning(names) {
     (file) => file.endsWith('.test.tsx') && places.some((place) => `src/${file}`.includes(place)),
   );
   const work = [
-    npmRun('check:types').then((ended) => () => check('Types', ended)),
+    // Those of tools are a fifth of all.
+    (tools.length === names.length
+      ? run('npx', ['tsc', '-p', 'src/tools'], { quiet: true })
+      : npmRun('check:types')
+    ).then((ended) => () => check('Types', ended)),
     run('npx', ['biome', 'check', '--error-on-warnings', ...(paths.length > 0 ? paths : ['.'])], { quiet: true }).then(
       (ended) => () => check('Lint and format', ended),
     ),
@@ -232,9 +273,7 @@ async function concerning(names) {
   if (holdsComponents) work.push(vitest('component', `Component tests of ${names.join(', ')}`, places));
   // The tests of what holds for every tool name it.
   if (tools.length > 0)
-    work.push(
-      vitest('unit', 'What holds for every tool', ['tests/contracts', 'tests/by-example', '-t', tools.join('|')]),
-    );
+    work.push(vitest('unit', 'What holds for every tool', [...FOR_EACH_TOOL, '--maxWorkers=1', '-t', tools.join('|')]));
   for (const show of await Promise.all(work)) show();
 }
 
