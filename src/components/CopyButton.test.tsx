@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectProblems } from '../../tests/component/problems.ts';
 import { button, clipboard, open, pane } from '../../tests/component/site.tsx';
-import { pointAt } from '../../tests/component/window.ts';
 import { Toasts } from '../layout/toasts.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
@@ -33,27 +32,6 @@ test('Copy Text! goes to Copied! and back after three seconds; the clipboard hol
   await expect.element(button('Copied!')).toBeVisible();
   vi.advanceTimersByTime(200);
   await expect.element(button('Copy Text!')).toBeVisible();
-});
-
-test('Process while the clipboard is being written; the tooltip shows the label as it is', async () => {
-  const written = Promise.withResolvers<void>();
-  vi.spyOn(navigator.clipboard, 'writeText').mockReturnValue(written.promise);
-  await draw();
-  await pointAt(10, 700);
-  await button('Copy Text!').hover();
-  const tooltip = page.getByRole('tooltip');
-  await expect.element(tooltip).toHaveTextContent(/^Copy Text!$/);
-  await button('Copy Text!').click();
-  await expect.element(button('Process')).toBeVisible();
-  await pointAt(10, 700);
-  await expect.element(tooltip).not.toBeInTheDocument();
-  // From here on time stands still but for what the test lets pass: the label stays for three seconds only.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  written.resolve();
-  await button('Copied!').hover();
-  vi.advanceTimersByTime(1000);
-  await expect.element(tooltip).toHaveTextContent(/^Copied!$/);
-  await expect.element(button('Copied!')).toBeVisible();
 });
 
 test('a refused clipboard: Error in Copy!, a toast, and the reason in the console', async () => {

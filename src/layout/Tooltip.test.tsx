@@ -60,22 +60,6 @@ test('open after 700 ms, and close when the pointer leaves', async () => {
   await leave();
 });
 
-test('open at once within 300 ms of the last one', async () => {
-  await at(now() + LONG, () => toggle.hover());
-  vi.advanceTimersByTime(TOOLTIP_DELAY);
-  await until(() => tooltip.query()?.checkVisibility() === true);
-  let closed = await leave();
-  await at(closed + TOOLTIP_SKIP_DELAY - 1, () => toggle.hover());
-  vi.advanceTimersByTime(0);
-  await until(() => tooltip.query()?.checkVisibility() === true);
-  await expect.element(tooltip).toHaveAttribute('data-state', 'open');
-  closed = await leave();
-  await at(closed + TOOLTIP_SKIP_DELAY, () => toggle.hover());
-  vi.advanceTimersByTime(TOOLTIP_DELAY - 1);
-  await drawn();
-  await expectCount(tooltip, 0);
-});
-
 test('open on keyboard focus and close on Escape', async () => {
   await focus(page.getByRole('button', { name: 'Before' }));
   await at(now() + LONG, () => press('{Tab}'));

@@ -29,6 +29,8 @@ export async function open(address: string, { width, height }: { width: number; 
       <App />
     </BrowserRouter>,
   );
+  // Where the last test left the pointer, a menu of this page could open under it.
+  await userEvent.hover(page.getByCss('html'), { position: { x: 0, y: 0 } });
 }
 
 type PaneName = 'Input' | 'Output' | 'Text';

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '../../src/site.ts';
 import { pane } from './panes.ts';
 import { expect, test } from './site.ts';
 
@@ -11,4 +13,59 @@ test('the code of notifications loads with the first one', async ({ page }) => {
   await page.getByRole('button', { name: 'Copy Text!' }).click();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
   expect(requests.filter((url) => url.includes('Toaster'))).not.toEqual([]);
+});
+
+test.describe('tooltips, by a clock that the test turns', () => {
+  const tooltip = (page: Page) => page.getByRole('tooltip');
+  const toggle = (page: Page) => page.getByRole('button', { name: 'Switch to light theme' });
+
+  test('open at once within 300 ms of the last one', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await pane(page, 'Text');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const show = async (after: number) => {
+      // The tooltip closes, but stays as long as the clock stands.
+      await page.mouse.move(10, 10);
+      await expect(tooltip(page)).toHaveAttribute('data-state', 'closed');
+      await page.clock.runFor(after);
+      await toggle(page).hover();
+      await page.clock.runFor(50);
+    };
+    await toggle(page).hover();
+    await page.clock.runFor(TOOLTIP_DELAY);
+    // Time goes on until it is there: its code may still be on its way.
+    await expect(async () => {
+      await page.clock.runFor(50);
+      await expect(tooltip(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await show(TOOLTIP_SKIP_DELAY - 50);
+    await expect(tooltip(page)).toHaveAttribute('data-state', 'open');
+    await expect(tooltip(page)).toBeVisible();
+    await show(TOOLTIP_SKIP_DELAY + 50);
+    await expect(tooltip(page)).toHaveCount(0);
+  });
+
+  test('say Process while the clipboard is being written, then Copied!', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await (await pane(page, 'Text')).fill('to copy');
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => new Promise((done) => Object.assign(window, { written: done }));
+    });
+    const button = page.getByRole('button', { name: 'Copy Text!' });
+    await button.hover();
+    await expect(tooltip(page)).toHaveText('Copy Text!');
+    await button.click();
+    await expect(page.getByRole('button', { name: 'Process', exact: true })).toBeVisible();
+    await page.mouse.move(10, 400);
+    await expect(tooltip(page)).toHaveCount(0);
+    // From here on time stands still but for what the test lets pass: the label stays for three seconds only.
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.evaluate(() => Reflect.get(window, 'written')());
+    await page.getByRole('button', { name: 'Copied!' }).hover();
+    await page.clock.runFor(1000);
+    await expect(tooltip(page)).toHaveText('Copied!');
+    await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  });
 });
