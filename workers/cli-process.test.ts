@@ -78,7 +78,7 @@ function residentBytes(pid: number | undefined): number {
   }
 }
 
-/** Give a tool so many megabytes. @returns how it ended, what it said, how many bytes it gave, and the most that it took */
+/** Feeds a tool megabytes of input. @returns its status, its messages, the bytes it wrote, and its peak memory in bytes */
 async function fed(tool: string, megabytes: number, line: string) {
   const child = spawn(process.execPath, [...SCRIPT, tool]);
   let told = '';

@@ -25,7 +25,7 @@ const codeMenu = page.getByRole('group', { name: 'Code & Data Translation', exac
 /** Move the mouse to where no menu is. */
 const pointAway = () => pointAt(640, 790);
 
-/** Wait until what opens stands there at rest: keys and presses beside it count a few frames after it has come. */
+/** Wait until what opens has stopped moving: it takes keys and presses only a few frames after it has appeared. */
 async function expectOpen(panel: Locator): Promise<void> {
   await expect.element(panel).toBeVisible();
   await atRest(panel);

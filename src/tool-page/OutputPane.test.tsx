@@ -52,7 +52,7 @@ describe('lines that are the result are not wrapped', () => {
 
   test('Word Wrap has a ruler behind its width, which follows the option', async () => {
     const output = await openSample('word-wrap');
-    /** Where the ruler stands, in pixels from the end of so many columns. Undefined while there is none. */
+    /** Distance of the ruler from the end of its column, in pixels; undefined while there is no ruler. */
     const distance = (columns: number) => {
       const content = output.element();
       const probe = document.createElement('span');
