@@ -42,6 +42,11 @@ const BOOT = `import('tsx/esm/api').then(({ register }) => {
   return import(${JSON.stringify(new URL('./fuzz.worker.ts', import.meta.url).href)});
 });`;
 
+/** By name: Node starts and stops a thread's messages by listeners of its own, and without these it hears none again. */
+function removeListeners(worker: Worker): void {
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+}
+
 /** A thread that takes one task after the other, until a case hangs or kills it. */
 class FuzzThread {
   #worker: Worker | undefined;
@@ -57,7 +62,7 @@ class FuzzThread {
       let deadline = performance.now() + LOADING;
       const end = (next: number) => {
         clearInterval(timer);
-        worker.removeAllListeners();
+        removeListeners(worker);
         resolve(next);
       };
       const kill = (next: number) => {
@@ -100,7 +105,9 @@ class FuzzThread {
   }
 
   close(): void {
-    void this.#worker?.removeAllListeners().terminate();
+    if (this.#worker === undefined) return;
+    removeListeners(this.#worker);
+    void this.#worker.terminate();
     this.#worker = undefined;
   }
 }
