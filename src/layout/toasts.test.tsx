@@ -162,6 +162,15 @@ test('come again after an error screen has taken the place of the page', async (
   await notify(1, 1);
 });
 
+test('two alike that come before what draws them are two', async () => {
+  toast('Twice');
+  toast('Twice');
+  await until(() => {
+    vi.advanceTimersByTime(0);
+    return toasts.elements().length === 2;
+  });
+});
+
 describe('a swipe', () => {
   /** What the mouse does on the notification. */
   const mouse = (type: 'down' | 'move' | 'up', clientX: number) =>

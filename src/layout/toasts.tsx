@@ -31,15 +31,17 @@ function ready(shower: Show) {
   setWaiting([]);
 }
 
-/** Show a notification. The library that draws it loads with the first one. */
+let shown = 0;
+
+/** Show a notification; one with an id takes the place of the last with that id. The library that draws it loads with the first one. */
 export function toast(title: string, more: Omit<Toast, 'title'> = {}): void {
-  const one: Toast = { duration: TOAST.duration, ...more, title };
+  const one: Toast = { duration: TOAST.duration, id: `toast-${shown++}`, ...more, title };
   if (show) {
     show(one);
     return;
   }
   failed = false;
-  setWaiting([...waiting.filter(({ id }) => id === undefined || id !== one.id), one]);
+  setWaiting([...waiting.filter(({ id }) => id !== one.id), one]);
 }
 
 type Missing = Pick<Chunk<unknown>, 'preload' | 'retry'>;
@@ -104,7 +106,7 @@ function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
     >
       {toasts.map((one) => (
         <chakra.div
-          key={one.id ?? one.title}
+          key={one.id}
           display="flex"
           flexWrap="wrap"
           alignItems="center"
