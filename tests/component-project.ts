@@ -1,10 +1,12 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { commands } from './component/commands.ts';
 import { browserArgs, findBrowser } from './e2e/browser.ts';
 
 /** Milliseconds. Slow machines are no failure; speed is judged in bench/. */
 const TEST_LIMIT = 60_000;
 const WAIT_LIMIT = 15_000;
+const LOOK_EVERY = 10;
 /** The first run bundles all packages before the window opens: a busy machine needs more than the minute of the default. */
 export const CONNECT_LIMIT = 600_000;
 
@@ -24,7 +26,8 @@ export const componentTests = (): TestProjectInlineConfiguration => ({
     hookTimeout: TEST_LIMIT,
     // After the unit tests, where one command runs both.
     sequence: { groupOrder: 1 },
-    expect: { poll: { timeout: WAIT_LIMIT } },
+    // The default of 50 ms takes a sixth more time in all.
+    expect: { poll: { timeout: WAIT_LIMIT, interval: LOOK_EVERY } },
     // One window and one clipboard, whose modules are loaded once: `open` begins a new visit.
     fileParallelism: false,
     isolate: false,
@@ -32,6 +35,7 @@ export const componentTests = (): TestProjectInlineConfiguration => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands,
       viewport: { width: 1280, height: 800 },
       connectTimeout: CONNECT_LIMIT,
       provider: playwright({

@@ -5,4 +5,9 @@ declare module 'vitest/browser' {
     /** What a CSS selector finds, within this locator. */
     getByCss(selector: string): Locator;
   }
+
+  interface BrowserCommands {
+    /** Move the mouse to the upper left corner of the window. */
+    leaveMouse(): Promise<void>;
+  }
 }

@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
 import { expect } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { commands, type Locator, page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { App } from '../../src/App.tsx';
 import { forgetDrafts } from '../../src/layout/drafts.ts';
@@ -30,7 +30,7 @@ export async function open(address: string, { width, height }: { width: number; 
     </BrowserRouter>,
   );
   // Where the last test left the pointer, a menu of this page could open under it.
-  await userEvent.hover(page.getByCss('html'), { position: { x: 0, y: 0 } });
+  await commands.leaveMouse();
 }
 
 type PaneName = 'Input' | 'Output' | 'Text';
