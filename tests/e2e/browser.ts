@@ -57,7 +57,9 @@ export function onPath(names: readonly string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Chromium that never draws a window: the same engine, in half the time for each page and each click. */
+export const HEADLESS = 'chromium-headless-shell';
+const PROGRAMS = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Milliseconds for each step of installing packages. */
 const INSTALL_LIMIT = 240_000;
@@ -96,7 +98,12 @@ export function findBrowser(): string {
   } catch (error) {
     // Its download may be out of reach where the packages of the system are not.
     if (!canInstallPackages()) throw error;
-    installPackages(['chromium']);
+    try {
+      installPackages([HEADLESS]);
+    } catch {
+      // Debian 11 has no such package.
+      installPackages(['chromium']);
+    }
     return onPath(PROGRAMS) ?? 'chromium';
   }
 }
