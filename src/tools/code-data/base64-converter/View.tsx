@@ -84,7 +84,7 @@ function Picture({ source, alt }: { readonly source: string; readonly alt: strin
   );
 }
 
-/** What the decoded bytes are: a token, a picture, another file. */
+/** Shows the decoded bytes by their type: a token, a picture, another file. */
 function Inspect(props: ViewProps<typeof tool>) {
   const { output, options } = props;
   const { type, mime, image, bytes, signatureBytes } = output.info ?? {};

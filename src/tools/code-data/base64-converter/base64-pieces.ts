@@ -9,15 +9,15 @@ export const START: Place = { line: 1, column: 1, offset: 0 };
 /** Characters whose places are remembered: those of a byte order mark, a group, and a letter that is cut short. */
 const REMEMBERED = 16;
 
-/** Bytes of a piece, and what stands behind them that is wrong. */
+/** Bytes of a piece, and the error after them, if any. */
 export type BytesOfPiece = { readonly bytes: Uint8Array; readonly fault?: Error | undefined };
 
-/** Reads Base64 that comes piece by piece, and knows where it stands. */
+/** Reads Base64 that comes piece by piece, and tracks its position in the text. */
 export class Base64Pieces {
   readonly #reading: Base64Reading;
   readonly #isTracked: boolean;
   readonly #isStrict: boolean;
-  /** What was kept of the piece before, and the next one. */
+  /** Rest of the previous piece, followed by the current one. */
   #text = '';
   #next = 0;
   #at = START;
@@ -27,7 +27,7 @@ export class Base64Pieces {
   #offsets: Uint32Array = new Uint32Array();
   #before = 0;
   #places: readonly Place[] = [];
-  /** What was tolerated, as notes. */
+  /** Notes on faults that were tolerated. */
   notes: readonly string[] = [];
 
   /**

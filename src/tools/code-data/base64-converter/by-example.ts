@@ -52,7 +52,7 @@ export const byExample = {
   weight: 2,
 } satisfies ByExample<typeof page>;
 
-/** What stands in Base64, where that is a text. */
+/** Decodes Base64 to texts, as the one alternative; none if the bytes are no UTF-8. */
 function decoded(texts: readonly string[]): readonly (readonly string[])[] {
   try {
     const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -16,7 +16,7 @@ export const EQUALS = 61;
 export const isPadded = (variant: Base64Variant, padding: Base64Padding) =>
   padding === 'always' || (padding === 'auto' && variant === 'standard');
 
-/** How many characters the Base64 of so many bytes has. */
+/** Returns the number of characters of the Base64 of this number of bytes. */
 export function base64Length(bytes: number, variant: Base64Variant, padding: Base64Padding): number {
   return isPadded(variant, padding) ? Math.ceil(bytes / 3) * 4 : Math.ceil((bytes * 4) / 3);
 }

@@ -10,7 +10,7 @@ export type DataUriHead = {
   readonly body: number;
 };
 
-/** A media type is looked for in so many characters. */
+/** Number of characters within which the media type must end. */
 const LONGEST_HEAD = 1000;
 
 /** Read the head of a `data:` URI (RFC 2397, any case) that starts at an offset, after white space or not. */
@@ -23,7 +23,7 @@ export function dataUriHead(text: string, from: number, to: number): DataUriHead
   return { type: type.replace(base64, '').trim(), base64: base64.test(type), body: from + whole.length };
 }
 
-/** Whether the head of a `data:` URI is not told from the beginning of a text, but may be with more of it. */
+/** Whether the beginning of a text may be an incomplete head of a `data:` URI. */
 export const isHeadOpen = (start: string): boolean =>
   start.length < LONGEST_HEAD && /^[\t\n\f\r ]*(?:d|da|dat|data|data:[^,]*)?$/i.test(start);
 

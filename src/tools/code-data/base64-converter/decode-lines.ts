@@ -6,7 +6,7 @@ import type { DecodePassOptions } from './decode-stream.ts';
 import { decodeBase64Text, faultOffset, faultSentence, type TextFault } from './decode-text.ts';
 import { decodedFigures } from './figures.ts';
 
-/** What is to be said of lines that were decoded one by one. */
+/** Figures and findings of lines that were decoded one by one. */
 type Lines = {
   readonly bytes: number;
   readonly characters: number;
@@ -36,7 +36,7 @@ function linesOf(input: string, options: DecodePassOptions): { text: string; par
   };
 }
 
-/** How lines are decoded one by one, in pieces. */
+/** Decodes lines one by one, in pieces. */
 export function decodeLines(options: DecodePassOptions): Way {
   const { charset, invalid } = options;
   return inPieces<Lines | undefined>({

@@ -9,10 +9,10 @@ import { BOMS, characterOf, type DecodeTextOptions, faultSentence, type TextFaul
 import { decodedFigures, fileNote, tokenText, tokenTold } from './figures.ts';
 import { isTokenOpen, type Jwt, splitJwt } from './jwt.ts';
 
-/** How Base64 is decoded as it comes. */
+/** Options of decoding Base64 in pieces. */
 export type DecodePassOptions = DecodeTextOptions & { readonly invalid: 'replace' | 'error' };
 
-/** Bytes from which the kind of a file is told. */
+/** Number of bytes that identify the type of a file. */
 const SIGNATURE = 32;
 
 /** Takes a byte order mark off the first of the bytes that come. */
@@ -38,7 +38,7 @@ class BomDropper {
   }
 }
 
-/** What is read, and where its body begins. */
+/** Source that is read, and the place where its body begins. */
 type Source = { readonly body: Place; readonly type: string } & (
   | { readonly kind: 'base64'; readonly pieces: Base64Pieces }
   | { readonly kind: 'percent'; readonly pieces: PercentBody }
@@ -54,7 +54,7 @@ export function decodePass(options: DecodePassOptions, { toFile = false }: Pick<
   const isTracked = invalid === 'error';
   const decoder = new ByteDecoder(charset, 1);
   const boms = new BomDropper(BOMS[charset]);
-  /** The beginning, while it does not tell what the text is. */
+  /** Beginning of the text, until it shows what the text is. */
   let begin = '';
   let characters = 0;
   let token: Jwt | undefined;
@@ -97,7 +97,7 @@ export function decodePass(options: DecodePassOptions, { toFile = false }: Pick<
           ? source.pieces.read(piece.text, piece.from, piece.at, isLast)
           : { bytes: source.pieces.read(piece.text.slice(piece.from), isLast) };
       const { bytes: given, fault: broken } = read;
-      // What stands behind a fault may have been more of the last character.
+      // Bytes after a fault may have been the rest of the last character.
       const isWhole = isLast && !broken;
       const bytes = boms.push(given, isWhole);
       if (signature.length < SIGNATURE) signature = joinedBytes(signature, bytes.slice(0, SIGNATURE));

@@ -6,7 +6,7 @@ import { dataUriHead, PercentBody } from './data-uri.ts';
 import { base64Offsets } from './offsets.ts';
 import { type Base64Rules, base64Reader } from './reader.ts';
 
-/** How Base64 is read back as text. */
+/** Options of decoding Base64 as text. */
 export type DecodeTextOptions = Base64Rules & {
   readonly charset: Charset;
   readonly perLine: boolean;
@@ -27,14 +27,14 @@ export type DecodedText = {
   readonly bytes: Uint8Array;
   /** The media type of a `data:` URI. */
   readonly type?: string;
-  /** What was tolerated, in the order of the text. */
+  /** Faults that were tolerated, in the order of the text. */
   readonly remarks: readonly Remark[];
   readonly fault?: TextFault;
-  /** What is wrong with the Base64 behind all that was read. */
+  /** Error in the Base64 after everything that was read. */
   readonly broken?: Error;
 };
 
-/** What a charset may begin with. */
+/** Byte order mark of each charset that has one. */
 export const BOMS: Readonly<Partial<Record<Charset, readonly number[]>>> = {
   'utf-8': [0xef, 0xbb, 0xbf],
   'utf-16le': [0xff, 0xfe],
@@ -86,7 +86,7 @@ export function decodeBase64Text(input: string, options: DecodeTextOptions): Dec
   let fault: TextFault | undefined;
   let broken: Error | undefined;
 
-  /** What stands behind a fault may have been more of the last character. */
+  /** Bytes after a fault may have been the rest of the last character. */
   const decoded = (some: Uint8Array) => {
     const decoder = new ByteDecoder(charset, 1);
     return { text: decoder.push(some, broken === undefined), faults: decoder.faults };
@@ -133,16 +133,16 @@ export function decodeBase64Text(input: string, options: DecodeTextOptions): Dec
   return { text, bytes: all, type: buffer.type, remarks, fault, ...(broken && { broken }) };
 }
 
-/** What is wrong with a byte, for people. */
+/** Describes an invalid byte, for people. */
 export function faultSentence({ line, byte }: TextFault, charset: Charset, perLine: boolean): string {
   const where = perLine ? `Line ${line + 1}, byte ${byte + 1}` : `Byte ${byte + 1}`;
   return `${where}: the decoded data is not valid ${CHARSET_NAMES[charset]}.`;
 }
 
-/** Which character of Base64 carries a byte first: both 0-based. */
+/** Index of the first Base64 character that encodes a byte; both 0-based. */
 export const characterOf = (byte: number): number => Math.floor((byte * 4) / 3);
 
-/** Where the character stands that carries a byte first (0-based). Of a `data:` URI without Base64: where its body begins. */
+/** Offset (0-based) of the first character that encodes a byte; in a `data:` URI without Base64, that of its body. */
 export function faultOffset(input: string, { line, byte }: TextFault, { perLine, strict }: DecodeTextOptions): number {
   let range: readonly [number, number] = [0, input.length];
   if (perLine) range = lineRange(input, line + 1);

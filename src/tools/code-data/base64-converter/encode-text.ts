@@ -2,7 +2,7 @@ import { checkDataSize } from '../../../core/limits.ts';
 import { type Charset, encodeText, fromAscii } from '../../../text/charsets.ts';
 import { type Base64Padding, type Base64Variant, base64Length, base64Writer } from './codec.ts';
 
-/** How text is written as Base64. */
+/** Options of encoding text as Base64. */
 export type EncodeTextOptions = {
   readonly charset: Charset;
   readonly variant: Base64Variant;
@@ -10,7 +10,7 @@ export type EncodeTextOptions = {
   /** Characters on a line of the result; 0 writes one line. Without effect for `perLine`. */
   readonly lineWidth: number;
   readonly eol: string;
-  /** What stands in front of the Base64, e.g. `data:image/png;base64,`; ASCII. */
+  /** Text before the Base64, e.g. `data:image/png;base64,`; ASCII. */
   readonly head: string;
   /** Encode each line by itself. An empty line stays empty. */
   readonly perLine: boolean;
@@ -40,7 +40,7 @@ function wrap(codes: Uint8Array, width: number, eol: Uint8Array): Uint8Array {
 /**
  * Visit the lines of bytes as `forEachLine` does those of a text.
  *
- * @param visit is told where the line starts, where its line break starts, and where the next line starts
+ * @param visit gets the offsets where the line, its line break and the next line start
  */
 function eachLine(
   length: number,
@@ -90,7 +90,7 @@ function encodeLines(bytes: Uint8Array, { charset, variant, padding, head }: Enc
   return fromAscii(out);
 }
 
-/** How bytes that are no text are written. */
+/** Options of encoding bytes that are not text. */
 export type EncodeBytesOptions = Omit<EncodeTextOptions, 'charset' | 'perLine'>;
 
 /**

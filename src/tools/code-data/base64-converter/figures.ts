@@ -2,12 +2,12 @@ import { plural } from '../../../core/plural.ts';
 import type { FileType } from '../../../formats/file-signatures.ts';
 import type { Jwt } from './jwt.ts';
 
-/** How much longer Base64 is than its bytes. */
+/** Returns the increase in length from the bytes to their Base64, in percent. */
 export function overheadOf(bytes: number, base64Characters: number): string {
   return `${(bytes === 0 ? 0 : (base64Characters / bytes - 1) * 100).toFixed(1)}%`;
 }
 
-/** What is said of so many bytes of a text, and the characters of their Base64. */
+/** Returns info and summary for the number of bytes of a text and of characters of their Base64. */
 export function textFigures(bytes: number, characters: number) {
   const overhead = overheadOf(bytes, characters);
   return { info: { bytes, characters, overhead }, summary: `${plural(bytes, 'byte')}, ${overhead} longer as Base64` };
@@ -21,7 +21,7 @@ export function fileLengths(bytes: number, characters: number) {
 }
 
 /**
- * What is said of bytes that were decoded.
+ * Returns info and summary for decoded bytes.
  *
  * @param given characters of their Base64
  * @param mediaType of a `data:` URI; may be empty
@@ -44,13 +44,13 @@ export function decodedFigures(
   };
 }
 
-/** What to know of bytes that are no text. */
+/** Returns the note about bytes that are not text. */
 export const fileNote = ({ name }: Pick<FileType, 'name'>): string => `The decoded data is a file: ${name}.`;
 
 /** A token as text. */
 export const tokenText = ({ header, payload }: Jwt): string => `${header}\n${payload}`;
 
-/** What is said of a token. */
+/** Returns notes, info and summary for a JSON Web Token. */
 export const tokenTold = ({ signatureBytes }: Jwt) => ({
   notes: ['This is a JSON Web Token. Its signature was not checked.'],
   info: { type: 'JSON Web Token', signatureBytes },

@@ -60,7 +60,7 @@ export function base64Linker(text: string, base64: string, charset: Charset) {
   };
 }
 
-/** The index of the last offset that is not behind another; -1 if all are. */
+/** Returns the index of the last of `offsets` that is not after `offset`; -1 if all are. */
 function lastAt(offsets: Uint32Array, offset: number): number {
   let low = 0;
   let high = offsets.length;
@@ -74,7 +74,7 @@ function lastAt(offsets: Uint32Array, offset: number): number {
 
 const BOM = { 'utf-8': [0xef, 0xbb, 0xbf], 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const;
 
-/** How many bytes of a byte order mark the text went without. */
+/** Returns the length in bytes of the byte order mark that the text lacks. */
 function bomLength(data: Uint8Array, text: string, charset: Charset): number {
   if (charset === 'iso-8859-1' || charset === 'windows-1252' || text.startsWith('\ufeff')) return 0;
   const bom = BOM[charset];

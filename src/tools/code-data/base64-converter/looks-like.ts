@@ -12,7 +12,7 @@ const SHORTEST = 8;
 /** Bytes that are no text are taken for Base64 from this length on, where letters, digits and padding say so. */
 const SURE = 24;
 
-/** How a text that is probably Base64 is to be decoded. */
+/** Options to decode a text that is probably Base64. */
 export type Base64Form = {
   /** Other than UTF-8. */
   readonly charset?: Charset;
@@ -20,7 +20,7 @@ export type Base64Form = {
   readonly perLine?: true;
 };
 
-/** What is to be done with a text that is probably Base64; nothing for other texts. */
+/** Returns the options to decode a text that is probably Base64; undefined for other texts. */
 export function base64Form(text: string): Base64Form | undefined {
   const body = text.trim();
   if (/^data:[^,\s]{0,200};base64,/i.test(body) || body.startsWith('-----BEGIN ')) return {};

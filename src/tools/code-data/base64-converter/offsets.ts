@@ -1,4 +1,4 @@
-/** What a line of PEM that holds no Base64 begins with (RFC 7468). */
+/** Beginning of a PEM line without Base64: an encapsulation boundary (RFC 7468). */
 export const FRAME = '-----';
 /** The code of its characters. */
 export const HYPHEN = 45;

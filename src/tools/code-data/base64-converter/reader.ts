@@ -3,7 +3,7 @@ import { showCharacterAt } from '../../../text/show-character.ts';
 import { ALPHABETS, type Base64Padding, type Base64Variant, EQUALS, isPadded } from './codec.ts';
 import { FRAME, HYPHEN, isLineBreak, lineEnd } from './offsets.ts';
 
-/** How Base64 is read. */
+/** Rules for reading Base64. */
 export type Base64Rules = {
   /** Exactly RFC 4648: only `variant`, no white space, the right padding, zero spare bits. */
   readonly strict: boolean;
@@ -35,7 +35,7 @@ function readingTable({ strict, variant }: Base64Rules): Int8Array {
 /** The beginning of `%2B`, `%2F` or `%3D`. */
 const BEGUN_ESCAPE = /^%[23]?$/;
 
-/** What these stand for. */
+/** Returns the value of `%2B`, `%2F` or `%3D` at an offset; `FOREIGN` for anything else. */
 function percentValue(text: string, offset: number, to: number): number {
   if (offset + 3 > to) return FOREIGN;
   switch (text.slice(offset + 1, offset + 3).toUpperCase()) {
@@ -50,7 +50,7 @@ function percentValue(text: string, offset: number, to: number): number {
   }
 }
 
-/** How many `=` are missing or too many, as the end of a sentence; nothing when they are right. */
+/** Describes missing or surplus `=`, as the end of a sentence; undefined if the padding is right. */
 function paddingFault(found: number, group: number, { strict, variant, padding }: Base64Rules): string | undefined {
   const full = group === 0 ? 0 : 4 - group;
   const wanted = strict && padding === 'never' ? 0 : full;
@@ -87,12 +87,12 @@ function readGroups(values: Int8Array, text: string, from: number, to: number, o
   return i;
 }
 
-/** What reads Base64 by some rules. */
+/** Lookup tables for reading Base64 by the rules. */
 type Tables = {
   readonly rules: Base64Rules;
-  /** The value of each character, or what it is. */
+  /** Value of each character, or its kind. */
   readonly kinds: Int8Array;
-  /** What has a value at once. */
+  /** The same, but only of characters whose value does not depend on what is around them. */
   readonly values: Int8Array;
 };
 
@@ -118,9 +118,9 @@ export class Base64Reading {
   #shown = '';
   /** The text goes on within a PEM line. */
   isFraming = false;
-  /** What comes next begins a line. */
+  /** The next character begins a line. */
   isLineStart = true;
-  /** Offsets in the whole text: the last character with a value, what is behind the last that counts, the first `=`. */
+  /** Offsets in the whole text: the last character with a value, just after the last that counts, the first `=`. */
   last: number;
   after: number;
   firstPad = -1;
@@ -136,7 +136,7 @@ export class Base64Reading {
     this.after = start;
   }
 
-  /** Where reading begins: behind a PEM line that goes on. */
+  /** Returns the offset where reading begins: after a PEM line that continues. */
   startIn(text: string, from: number, to: number = text.length): number {
     return this.isFraming ? lineEnd(text, from, to) : from;
   }
@@ -259,7 +259,7 @@ export class Base64Reading {
   }
 }
 
-/** What is at the end of Base64. */
+/** Result of reading Base64 to its end or to a fault. */
 type Finished = { readonly end: number; readonly warnings: readonly Remark[]; readonly fault?: Error | undefined };
 
 /** Begin to read Base64 that comes piece by piece; see `Base64Reading`. */

@@ -41,10 +41,10 @@ function encodePass(options: WritingOptions, asked: Asked): Pass {
   };
 }
 
-/** How Base64 is written and read in pieces. */
+/** Encodes and decodes Base64 in pieces. @throws ToolError if the options are wrong */
 export function streamBase64(options: Options, asked: Asked): Way {
   if (options.direction === 'encode') {
-    // What is wrong with the options is told before a text is read.
+    // Wrong options are reported before a text is read.
     writing(options);
     return inPasses({
       cut: asked.bytes ? 'byte' : options.perLine ? 'line' : 'character',

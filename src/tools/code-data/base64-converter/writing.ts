@@ -16,7 +16,7 @@ export type WritingOptions = {
   readonly perLine: boolean;
 };
 
-/** How the options want Base64 written. */
+/** Adds line break and `data:` URI head to the options. @throws ToolError if the media type is invalid */
 export function writing<O extends WritingOptions>(options: O) {
   const { dataUri, wrapEol } = options;
   if (dataUri !== '' && !isMediaType(dataUri)) {
@@ -29,13 +29,13 @@ export function writing<O extends WritingOptions>(options: O) {
   };
 }
 
-/** What to know of a `data:` URI. */
+/** Returns the notes about a `data:` URI. */
 export function dataUriNotes({ dataUri, variant }: Pick<WritingOptions, 'dataUri' | 'variant'>): string[] {
   const isForeign = dataUri !== '' && variant === 'urlsafe';
   return isForeign ? ['Browsers only read the standard alphabet in a data: URI.'] : [];
 }
 
-/** What to know of the bytes of a file. */
+/** Returns the notes about encoding the bytes of a file. */
 export function fileNotes(options: WritingOptions): string[] {
   const isAsked = options.charset !== 'utf-8' || options.newline !== 'keep' || options.perLine;
   const asTheyAre = 'The bytes are encoded as they are: text encoding, line ends and lines are for texts.';

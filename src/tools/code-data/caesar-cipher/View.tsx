@@ -33,7 +33,7 @@ function Keys({ output, options, setOptions }: ViewProps) {
 
 const percent = (share: number) => `${share.toFixed(1)}%`;
 
-/** How often each letter stands in the text, beside what its language has. */
+/** Frequency of each letter in the text, next to that of the language. */
 function Letters({ output }: ViewProps) {
   const shares = (output.info?.['histogram'] ?? []) as readonly Share[];
   if (shares.length === 0) {

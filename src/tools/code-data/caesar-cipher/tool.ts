@@ -109,7 +109,7 @@ function histogram(counts: ArrayLike<number>, letters: number, language: Options
   }));
 }
 
-/** How many letters there are, and how often each. */
+/** Returns info and summary: the number of letters, and the frequency of each. */
 function figures(counts: ArrayLike<number>, { language }: Options) {
   const letters = Array.from(counts).reduce((sum, count) => sum + count, 0);
   return {

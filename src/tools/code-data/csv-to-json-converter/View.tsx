@@ -40,7 +40,7 @@ function Preview({ output, input, select }: ViewProps) {
   );
 }
 
-/** What each column became, why, and the way to the cell that decided it. */
+/** Type of each column, the reason, and a way to the cell that decided it. */
 function Columns({ output, input, select }: ViewProps) {
   const report = (output.info?.['report'] ?? []) as readonly ColumnReport[];
   if (report.length === 0) {

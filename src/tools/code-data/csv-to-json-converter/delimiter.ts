@@ -4,7 +4,7 @@ import { type CsvOptions, type CsvTable, parseCsv, rowCount, rowWidth } from '..
 /** Delimiters that are looked for, the likeliest first. */
 const CANDIDATES = [',', '\t', ';', '|'];
 
-/** How much of a text is looked at, in UTF-16 code units. */
+/** Length of the part of a text that is examined, in UTF-16 code units. */
 export const SAMPLE_LENGTH = 65_536;
 const SAMPLE_RECORDS = 50;
 
@@ -37,7 +37,7 @@ export function chosenDelimiter(option: string, quote: string): string | undefin
   return delimiter;
 }
 
-/** What `sep=;` in the first line says, as Excel writes it. */
+/** Content of the line `sep=;` at the start, as Excel writes it. */
 export type SeparatorLine = {
   readonly delimiter: string;
   /** The offset after the line, 0-based in UTF-16 code units. */

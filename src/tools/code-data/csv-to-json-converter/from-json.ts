@@ -235,7 +235,7 @@ function minified(tape: Tape, node: number): string {
 /** Text that a spreadsheet reads as a formula or a command (OWASP, CSV injection). */
 const formula = /^[=+\-@\t\r]/;
 
-/** How many cells a spreadsheet would take for formulas. */
+/** Counts the cells, header included, that a spreadsheet would take for formulas. */
 export function countFormulas({ names, rows, unnamed }: JsonTable, header: boolean): number {
   let count = header && !unnamed ? names.filter((name) => formula.test(name)).length : 0;
   for (const row of rows) for (const { text, isText } of row.values()) if (isText && formula.test(text)) count++;

@@ -13,7 +13,7 @@ export function uniqueNames(names: readonly string[], keepDoubled = false): stri
   const used = new Set<string>();
   /** Those made for empty names, and those that one of them could be. No name that is made is one that is given. */
   const made = new Set<string>();
-  /** What to try next, by name, so that many equal names take linear time. */
+  /** Next candidate by name, so that many equal names take linear time. */
   const numbered = new Map<string, { readonly start: string; next: number }>();
   const hasEmpty = all.has('');
   const hasNumber = once(() => [...all].some((name) => /\d$/.test(name)));

@@ -10,7 +10,7 @@ import { excerpt } from '../../../text/excerpt.ts';
 const MOST_OFFERS = 3;
 /** Keys that are named one by one; the others are counted. */
 const NAMED = 8;
-/** How many objects may be around a list that is offered. */
+/** Most objects around a list that is offered. */
 const DEEPEST = 2;
 
 /** An array of rows inside of objects. */
@@ -18,7 +18,7 @@ type InnerList = {
   /** The keys that lead to it. */
   readonly path: readonly string[];
   readonly node: number;
-  /** The keys beside it and beside what holds it. */
+  /** The other keys of its object and of the objects around it. */
   readonly besides: readonly string[];
 };
 

@@ -63,7 +63,7 @@ export function trimOffers(
   ];
 }
 
-/** How many rows have so many cells, and where the first of them begins. */
+/** Number of rows by their number of cells, and the line where the first of them begins. */
 export type Widths = ReadonlyMap<number, { readonly count: number; readonly line: number }>;
 
 /**

@@ -4,7 +4,7 @@ import { excerpt } from '../../../text/excerpt.ts';
 import type { UntypedTable } from './columns.ts';
 import type { CellType, ColumnType } from './types.ts';
 
-/** What a column became and why. */
+/** Type of a column and the reason. */
 export type ColumnReport = {
   readonly name: string;
   readonly type: CellType | 'empty' | 'mixed';
@@ -20,14 +20,14 @@ const IN_WORDS = { number: 'numbers', boolean: 'booleans', string: 'text' } as c
 /** Columns beyond these are not reported. */
 const MOST_COLUMNS = 1000;
 
-/** A cell, and where it stands: the line 1-based, the offset 0-based in UTF-16 code units. */
+/** A cell and its place: the line 1-based, the offset 0-based in UTF-16 code units. */
 export type PlacedCell = { readonly cell: string; readonly line: number; readonly offset: number };
 
 /**
  * One entry for each column: the type that was chosen and the cell that left no other.
  *
  * @param columns none where there are no rows
- * @param cellAt the cell of an index that its column was told
+ * @param cellAt the cell at an index that was given to its column
  */
 export function csvReport(
   names: readonly string[],

@@ -26,7 +26,7 @@ export type Settings = {
 export const quoteOf = ({ quote }: Pick<Settings, 'quote'>): string => (quote === 'none' ? '' : quote);
 
 /**
- * How a table is to be read, and where it starts.
+ * Returns the options to read a table with, and the offset where it starts.
  *
  * @param text all of it, or enough of its beginning to guess the separator from
  * @throws ToolError for a separator that cannot be one
@@ -43,7 +43,7 @@ export function csvStart(text: string, options: Settings): { reading: CsvOptions
   return { reading: { ...reading, delimiter }, start };
 }
 
-/** How rows are written. @param keyColumn see `ToJsonOptions` */
+/** Returns the options to write rows with. @param keyColumn see `ToJsonOptions` */
 export const writingOf = (options: Settings, keyColumn: number): ToJsonOptions => ({
   output: options.output,
   indent: options.indent === '0' || options.output === 'jsonl' ? '' : indentUnit(options.indent),

@@ -1,6 +1,6 @@
 import { type Path, pathOf } from './header.ts';
 
-/** What an object, array or value of a row is made of. Indices are those of columns. */
+/** Structure of an object, array or value of a row. Numbers are column indices. */
 export type Shape =
   | { readonly kind: 'cell'; readonly column: number }
   /** Columns with the same name, as one array. */

@@ -49,7 +49,7 @@ type Items = {
 /** Reads the rows of an array, or of JSON Lines, in pieces. */
 class ItemReader {
   readonly #cutter = new ValueCutter(1);
-  /** What waits for the end of its line. */
+  /** Text that waits for the end of its line. */
   #line = '';
   #isArray: boolean | undefined;
   #at: Place = placeBehind(extentOf(''));
@@ -208,7 +208,7 @@ function passOf(options: Options): Pass {
   };
 }
 
-/** How JSON is taken in pieces: an array of rows, or JSON Lines. */
+/** Reads JSON in pieces (an array of rows, or JSON Lines), or returns why that is impossible. */
 export function streamFromJson(options: Options): Way | string {
   if (options.list !== '') return 'A list inside of the JSON needs the whole text in memory.';
   return inPasses({ cut: 'character', surveys: true, begin: () => passOf(options) });

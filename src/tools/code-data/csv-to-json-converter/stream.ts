@@ -50,7 +50,7 @@ class RowReader {
     this.#hasHeader = options.header;
   }
 
-  /** What separates the cells, once it is known. */
+  /** Separator of the cells; a comma until it is known. */
   get delimiter(): string {
     return this.#reading?.delimiter ?? ',';
   }
@@ -193,7 +193,7 @@ function passOf(options: Settings): Pass {
   let isBlank = false;
   let hasRows = false;
 
-  /** The rows of a part, without what stands around them. */
+  /** The rows of a part, without the text around them. */
   function rowsOf({ text, table, firstRow, find }: Rows): string {
     naming ??= survey.naming();
     const { json, keptNames: kept } = writeJson(text, { ...naming, table, firstRow }, writing, find);
@@ -218,7 +218,7 @@ function passOf(options: Settings): Pass {
         result = before + rowsOf(part);
         hasRows = true;
       }
-      // What is wrong with the header is told without rows too.
+      // Faults of the header are reported even without rows.
       if (part && piece.isLast && !hasRows) rowsOf(part);
       if (piece.isLast && !isLines) result += hasRows ? `${lineBreak(0)}]` : '[]';
       return result;
@@ -231,7 +231,7 @@ function passOf(options: Settings): Pass {
   };
 }
 
-/** How a table is taken in pieces: CSV to JSON, as rows. */
+/** Converts CSV to JSON in pieces, as rows, or returns why that is impossible. */
 export function streamCsv(options: Settings): Way | string {
   if (options.output === 'columns') return 'An object of columns needs the whole table in memory.';
   if (options.output === 'keyed') return 'An object by key needs all keys in memory.';

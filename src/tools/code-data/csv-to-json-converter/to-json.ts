@@ -38,8 +38,8 @@ type Member = ObjectShape['members'][number];
 type Writer = (row: number) => string | undefined;
 
 /**
- * What stands before the value of a member: `first` in an object or `after` another, `open` where a text begins that is
- * copied as it is, and after the quote that ends another such text.
+ * Text before the value of a member: `first` in an object or `after` another. `firstOpen` and `open` add the
+ * opening quote of a string that is copied as it is, `afterOpen` the closing quote of the one before, `openOpen` both.
  */
 type KeyTexts = ReturnType<typeof keyTexts>;
 
@@ -298,7 +298,7 @@ class JsonWriter {
   }
 }
 
-/** What writers wrote for a row, without what is left out. */
+/** Returns the values that writers write for a row, without those left out. */
 function present(writers: readonly Writer[], row: number): string[] {
   const written: string[] = [];
   for (const write of writers) {

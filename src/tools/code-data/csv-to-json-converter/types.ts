@@ -1,4 +1,4 @@
-/** What a cell is written as. */
+/** JSON type that a cell is written as. */
 export type CellType = 'number' | 'boolean' | 'string';
 
 const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
@@ -35,7 +35,7 @@ export function typeOf(cell: string): CellType {
   return isBoolean(cell) ? 'boolean' : 'string';
 }
 
-/** Longer texts are left to `JSON.stringify`, a call of which costs as much as a look at so many characters. */
+/** Longer texts are left to `JSON.stringify`, a call of which costs as much as a look at this number of characters. */
 const SHORT = 24;
 
 /** A text as a JSON string, as `JSON.stringify` writes it. */

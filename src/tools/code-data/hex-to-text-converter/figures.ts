@@ -2,19 +2,19 @@ import { plural } from '../../../core/plural.ts';
 import type { Charset } from '../../../text/charsets.ts';
 import type { Newline } from '../../../text/newlines.ts';
 
-/** What to know of the bytes of a file. */
+/** Returns the notes about writing the bytes of a file. */
 export const fileNotes = ({ charset, newline }: { readonly charset: Charset; readonly newline: Newline }): string[] =>
   charset === 'utf-8' && newline === 'keep'
     ? []
     : ['The bytes are written as they are: text encoding and line ends are for texts.'];
 
-/** How much came of the bytes of a file. */
+/** Returns info and summary: the bytes of a file, and the characters written for them. */
 export const fileFigures = (bytes: number, characters: number) => ({
   info: { bytes, characters },
   summary: `${plural(bytes, 'byte')} in, ${plural(characters, 'character')} out`,
 });
 
-/** What is said of so many bytes of a text. */
+/** Returns info and summary for the bytes and characters of a text. */
 export const textFigures = (bytes: number, characters: number) => ({
   info: { bytes, characters },
   summary: plural(bytes, 'byte'),

@@ -52,7 +52,7 @@ function decodePass({ charset, invalid }: Options): Pass {
     write(piece) {
       isEmpty &&= piece.text === '';
       const found = hex.push(piece);
-      // What stands behind a fault may have been more of the last character.
+      // Bytes after a fault may have been the rest of the last character.
       const text = decoder.push(found.bytes, piece.isLast && !found.fault);
       const placeOf = places.push(found);
       const [first] = decoder.faults;
@@ -71,7 +71,7 @@ function decodePass({ charset, invalid }: Options): Pass {
   };
 }
 
-/** How hex is read and written in pieces. */
+/** Reads and writes hex in pieces. */
 export function streamHex(options: Options, asked: Asked): Way {
   const isDecoded = options.direction === 'decode';
   return inPasses({

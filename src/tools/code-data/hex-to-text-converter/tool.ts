@@ -158,7 +158,7 @@ const CHARSETS: readonly Charset[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859
 function checkBytes(input: string, charset: Charset): void {
   const { bytes, offsets, fault } = readHexText(input);
   const decoder = new ByteDecoder(charset, 1);
-  // What stands behind a fault may have been more of the last character.
+  // Bytes after a fault may have been the rest of the last character.
   decoder.push(bytes, fault === undefined);
   const [first] = decoder.faults;
   if (!first) return;

@@ -1,7 +1,7 @@
 import { checkDataSize } from '../../../core/limits.ts';
 import { fromAscii } from '../../../text/charsets.ts';
 
-/** What stands between two bytes. */
+/** Text between two bytes. */
 export const DELIMITERS = {
   none: '',
   space: ' ',
@@ -16,7 +16,7 @@ const LINE_FEED = 10;
 
 const codesOf = (ascii: string) => Uint8Array.from(ascii, (letter) => letter.charCodeAt(0));
 
-/** How bytes are written as hex. */
+/** Options of writing bytes as hex. */
 export type HexOptions = {
   readonly delimiter: keyof typeof DELIMITERS;
   readonly prefix: 'none' | '0x' | '\\x' | '%';
@@ -37,7 +37,7 @@ export function writeHex(bytes: Uint8Array, { delimiter, prefix, letterCase, byt
   const size = bytes.length * (before.length + 2 + Math.max(between.length, 1));
   checkDataSize(size, 'Take less of it, or write less between the bytes.');
   if (bytes.length === 0) return '';
-  // What stands around the digits is the same everywhere: it is written once and copied.
+  // The text around the digits is the same everywhere: it is written once and copied.
   const cell = Uint8Array.of(...before, 0, 0, ...between);
   const perRow = bytesPerLine > 0 ? Math.min(bytesPerLine, bytes.length) : bytes.length;
   const row = perRow * cell.length - between.length + 1;

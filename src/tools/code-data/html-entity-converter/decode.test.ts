@@ -4,7 +4,7 @@ import { decodeReferences } from './decode.ts';
 
 const TEXT = { context: 'text', requireSemicolon: false } as const;
 
-/** What is decoded, and the sentences about what is malformed. */
+/** Returns the decoded text, the number of references, and the sentences about malformed ones. */
 function decoded(text: string, rules: Parameters<typeof decodeReferences>[1] = TEXT) {
   const { text: out, count, malformed, remarks } = decodeReferences(text, rules);
   expect(malformed).toBe(remarks.length);

@@ -3,7 +3,7 @@ import { NOTES_SHOWN, type Remark } from '../../../core/error-at.ts';
 import { codePointName, showCharacter } from '../../../text/show-character.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
 
-/** How character references are read. */
+/** Rules for decoding character references. */
 export type DecodeRules = {
   /** In an attribute, a name without `;` stays before `=`, a letter or a digit. */
   readonly context: 'text' | 'attribute';
@@ -18,7 +18,7 @@ export type DecodedReferences = {
   readonly count: number;
   /** The first malformed references, in the order of the text. */
   readonly remarks: readonly Remark[];
-  /** How many malformed references there are in all. */
+  /** Number of all malformed references. */
   readonly malformed: number;
 };
 
@@ -42,27 +42,27 @@ const CODES = new Uint8Array(128);
 for (const [i, sign] of [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'].entries())
   CODES[sign.charCodeAt(0)] = i + 1;
 
-/** What a reference stood for when it came before. */
+/** Cached result of a reference that was decoded before. */
 type Known = {
   /** Its letters and digits by their codes, five in each number. */
   readonly low: number;
   readonly high: number;
   /** Twice the code unit that follows them, or twice -1 at the end of the text; one more for a number. */
   readonly stop: number;
-  /** UTF-16 units from `&` on; 0 where it stands for nothing and stays. */
+  /** UTF-16 units from `&` on; 0 if it is no reference and stays. */
   readonly consumed: number;
   readonly decoded: string;
   readonly isMalformed: boolean;
 };
 
-/** How many references are remembered, a power of 2. */
+/** Number of cached references, a power of 2. */
 const SLOTS = 1024;
-/** The most letters and digits of those that are. */
+/** Most letters and digits of a cached reference. */
 const LONGEST_KNOWN = 10;
 
 /**
- * Remembers what references stand for: a text has few, again and again. What a decoder makes of one hangs on its letters
- * and digits and on what follows them, and on nothing else.
+ * Caches the results of references: a text repeats a few. A result depends only on the letters and digits of a
+ * reference and on the code unit after them.
  */
 class KnownReferences {
   readonly #known = new Array<Known | undefined>(SLOTS).fill(undefined);
@@ -73,7 +73,7 @@ class KnownReferences {
 
   /**
    * @param from the offset of its `&`, which something follows
-   * @returns what is known of the reference, if it came before and no other took its slot
+   * @returns the cached result, if the reference came before and no other took its slot
    */
   find(text: string, from: number): Known | undefined {
     const { length } = text;
@@ -138,7 +138,7 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
   // Stryker disable UnaryOperator, BooleanLiteral: `read` sets them first
   /** The first code point of what was decoded last; -1 for nothing. */
   let first = -1;
-  /** What the last reference stands for. */
+  /** Text that the last reference decodes to. */
   let decoded = '';
   let code = -1;
   let lacksSemicolon = false;

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../text/percent.ts';
 
-/** How characters are written as references. */
+/** Rules for writing characters as references. */
 export type EncodeRules = {
   /** `special` is `& < > " '`; the others add to it. */
   readonly scope: 'special' | 'named' | 'nonascii' | 'all';

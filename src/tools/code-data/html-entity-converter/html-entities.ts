@@ -60,7 +60,7 @@ export function searchEntities(query: string, limit = 200): readonly Entity[] {
 /** Rows that a search shows: all names of the standard fit. */
 const MOST_ROWS = 2500;
 
-/** What `searchEntities` finds, to be shown: the character, its usual reference, its code, and further names. */
+/** Returns the results of `searchEntities` as a table: character, usual reference, code point, further names. */
 export function entityTable(query: string) {
   const rows = searchEntities(query, MOST_ROWS).map(({ text, names: [first = '', ...others], codePoints }) => [
     text,

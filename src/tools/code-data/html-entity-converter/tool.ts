@@ -104,7 +104,7 @@ export const page = {
 
 type Options = Values<(typeof page)['options']>;
 
-/** What decodes, with its tables. */
+/** Module that decodes, with its tables. */
 const decoder = arrivingOnce(() => import('./decode.ts'));
 const entityTables = arrivingOnce(() => import('./html-entities.ts'));
 
@@ -141,7 +141,7 @@ function rawNote(count: number, shown: string, { line, column }: LineColumn): st
   return `${what} left as is (first ${shown} at line ${line}, column ${column}).`;
 }
 
-/** How long the result is, of a text of another length. */
+/** Returns info and summary for the lengths of a text and of its result. */
 const lengths = (before: number, after: number) => ({
   info: { characters: after },
   summary: lengthChange(before, after),
@@ -158,7 +158,7 @@ async function encode(input: string, options: Options): Promise<OutputParts> {
   return { text, notes, offers, ...lengths(input.length, text.length) };
 }
 
-/** Decode a text up to so many times. */
+/** Decodes a text up to `options.rounds` times. */
 async function decodeRounds(input: string, options: Options) {
   const { decodeReferences } = await decoder();
   const first = decodeReferences(input, options);
@@ -180,7 +180,7 @@ async function decode(input: string, options: Options): Promise<OutputParts> {
   const { decodeReferences } = await decoder();
   const { text, rounds, first } = await decodeRounds(input, options);
   const { count, malformed } = first;
-  /** How often it was encoded. */
+  /** Number of times that the input was encoded, up to `MOST_ROUNDS`. */
   const encoded = once(() => {
     let times = rounds;
     for (let rest = text; times > 0 && times < MOST_ROUNDS; times++) {
@@ -212,7 +212,7 @@ export const run: Engine<typeof page> = (input, options) => {
   return options.direction === 'encode' ? encode(input, options) : decode(input, options);
 };
 
-/** What is to be said of a piece that was encoded, and where the first character is that stayed. */
+/** Figures of a piece that was encoded, and the first character that stayed, with its place. */
 type Encoded = {
   readonly before: number;
   readonly after: number;
@@ -250,7 +250,7 @@ const encodingInPieces = (options: Options): Way =>
         : {},
   });
 
-/** What is to be said of a piece that was decoded. */
+/** Figures and remarks of a piece that was decoded. */
 type Decoded = {
   readonly references: number;
   readonly malformed: number;

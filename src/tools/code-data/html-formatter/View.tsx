@@ -59,7 +59,7 @@ function Outline({ output, input, select }: ViewProps<typeof tool>) {
   );
 }
 
-/** What the parser of the HTML standard complains about. */
+/** Parse errors as the HTML standard defines them. */
 function Errors({ options, output, input, select, setOptions }: ViewProps<typeof tool>) {
   if (!options['lint']) {
     return (

@@ -28,7 +28,7 @@ const PARSERS = ['babel', 'json', 'css', 'scss', 'less'];
 /** Faults that are named one by one; the others are counted. */
 const NAMED = 20;
 
-/** What is used of the nodes of Prettier's tree for HTML. */
+/** Part of a node of Prettier's HTML AST that is used. */
 type HtmlNode = { readonly sourceSpan?: { readonly end: { readonly offset: number } } };
 
 const endOf = ({ sourceSpan }: HtmlNode) => sourceSpan?.end.offset;
@@ -36,7 +36,7 @@ const endOf = ({ sourceSpan }: HtmlNode) => sourceSpan?.end.offset;
 /** Plugins that do the work of others and remember what Prettier keeps to itself. */
 export type Watched = {
   readonly plugins: Plugin[];
-  /** What is wrong with a text that a parser refused, if it did. */
+  /** Returns the error message for a text that a parser refused, if it did. */
   faultOf(parser: string, text: string): string | undefined;
 };
 
@@ -44,7 +44,7 @@ export type Watched = {
  * Watch Prettier's parsers at work: a script or style that they refuse stays as it is, and it does so in silence.
  * Equal pieces, such as the same style attribute on each row of a table, are formatted once.
  *
- * @param onReach told now and then the offset to which the page has been laid out
+ * @param onReach called now and then with the offset to which the page has been laid out
  */
 export function watchEmbedded(plugins: readonly Plugin[], onReach: (offset: number) => void): Watched {
   const faults = new Map<string, string>();

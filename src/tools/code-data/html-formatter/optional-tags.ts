@@ -20,7 +20,7 @@ const CELLS = `td th ${IN_TABLE}`;
 const ROWS = `${CELLS} tr`;
 const HEADINGS = 'h1 h2 h3 h4 h5 h6';
 
-/** What a start tag ends. */
+/** Elements that each start tag ends. */
 const ENDS: Readonly<Record<string, ReadonlySet<string>>> = {
   ...Object.fromEntries([...P_ENDERS.split(' '), 'figure'].map((name) => [name, setOf('p')])),
   ...Object.fromEntries(HEADINGS.split(' ').map((name) => [name, setOf(`p ${HEADINGS}`)])),
@@ -51,7 +51,7 @@ const ENDS: Readonly<Record<string, ReadonlySet<string>>> = {
 export const isOptionalEnd = (name: string): boolean => OPTIONAL.has(name);
 
 /**
- * How many of the open elements a start tag ends.
+ * Returns the number of open elements that a start tag ends.
  *
  * @param name of the start tag, in lower case
  * @param open the names of the open elements, the innermost last

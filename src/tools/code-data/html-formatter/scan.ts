@@ -29,7 +29,7 @@ export type Unclosed = HtmlElement & {
 /** Something to put into a text: end tags that HTML lets people leave out. */
 export type Insertion = { readonly at: number; readonly text: string };
 
-/** What a linear look at the tags of a text finds. */
+/** Result of a linear scan of the tags of a text. */
 export type HtmlScan = {
   readonly embedded: readonly Embedded[];
   /** HTML elements written as `<div/>`: browsers ignore the slash. */
@@ -54,7 +54,7 @@ const VOID = new Set(
 /** Elements whose content is no markup. */
 const RAW = new Set('script style textarea title xmp iframe noembed noframes'.split(' '));
 
-/** How often the rest of a text is searched. */
+/** Most searches of the rest of a text. */
 const MOST_LOOKS = 20;
 
 const tagName = /[a-zA-Z][^\s/>]*/y;
@@ -94,7 +94,7 @@ class Scanner {
   #isWhole = true;
   #elements = 0;
   #depth = 0;
-  /** How many `svg` and `math` elements are open. */
+  /** Number of open `svg` and `math` elements. */
   #foreign = 0;
 
   constructor(text: string, mostDepth: number) {

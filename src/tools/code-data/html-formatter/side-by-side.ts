@@ -7,15 +7,15 @@ export type SideBySide = {
   readonly lines: Uint32Array;
   /** Where the piece of the old text starts that belongs to each line; one more entry for its end. */
   readonly pieces: Uint32Array;
-  /** What only the old text has, but for white space, flat: from, to, from, to ... */
+  /** Ranges that only the old text has, white space ignored, flat: from, to, from, to ... */
   readonly removed: Uint32Array;
-  /** What only the new text has, but for white space, flat. */
+  /** Ranges that only the new text has, white space ignored, flat. */
   readonly added: Uint32Array;
 };
 
-/** How far apart, in characters without white space, the texts are looked for where they meet again. */
+/** Most characters to search on each side, white space ignored, for the place where the texts match again. */
 const WINDOW = 120;
-/** So many equal characters are no accident. */
+/** Number of equal characters that are no accident. */
 const ENOUGH = 5;
 /** A stretch that was moved is moved no farther than this. */
 const MOST_SLIDE = 16;
@@ -36,7 +36,7 @@ function visibleOffsets(text: string): Uint32Array {
 /** A text without its white space, as numbers. */
 const unitsAt = (text: string, offsets: Uint32Array) => Uint16Array.from(offsets, (offset) => text.charCodeAt(offset));
 
-/** How many characters to pass over on each side until the texts are the same again. */
+/** Returns the number of characters to skip on each side until the texts match again. */
 function nextMeeting(old: Uint16Array, i: number, fresh: Uint16Array, j: number): [inOld: number, inFresh: number] {
   const mostOld = Math.min(WINDOW, old.length - i);
   const mostFresh = Math.min(WINDOW, fresh.length - j);

@@ -5,7 +5,7 @@ import { excerpt } from '../../../text/excerpt.ts';
 /** Doubled keys that are named one by one; the others are counted. */
 export const NAMED = 100;
 
-/** What is said of a key that its object has already, without the place where it stands. */
+/** Describes a duplicate key by its name and the place of the first, without its own place. */
 export const duplicateSentence = (key: string, { line, column }: LineColumn): string =>
   `duplicate key ${JSON.stringify(excerpt(key))} (first at line ${line}, column ${column})`;
 

@@ -25,7 +25,7 @@ export type Source = {
   readonly comments: number;
   /** All that is not strict JSON, in the order of the input; none for strict input. */
   readonly changes: readonly Change[];
-  /** How many changes mended errors; 0 unless the text was repaired. */
+  /** Number of changes that repaired errors; 0 unless the text was repaired. */
   readonly repairs: number;
   /** The offset of the input that an offset of the tape's text comes from. */
   readonly sourceAt: (offset: number) => number;

@@ -30,7 +30,7 @@ const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const json5Number = /^[+-]?(?:0[xX][0-9a-fA-F]+|(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)$/;
 const nonFinite = /^[+-]?(?:NaN|Infinity)$/;
 
-/** What a value without quotes was most likely meant to be, as a literal of strict JSON. */
+/** Returns the strict JSON literal that a value without quotes was most likely meant to be. */
 export function bareLiteral(token: string): string {
   if (numberStart.test(token)) {
     if (jsonNumber.test(token)) return token;

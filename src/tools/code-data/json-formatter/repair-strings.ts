@@ -13,7 +13,7 @@ export const QUOTES: Readonly<Record<string, string>> = {
   '\u201a': '\u2018\u2019',
 };
 
-/** How far a string is searched for a better closing quote than the first, so that the whole stays linear. */
+/** Quotes and code units to search for a better closing quote than the first, so that the whole stays linear. */
 const QUOTES_TRIED = 8;
 const SEARCHED = 1000;
 

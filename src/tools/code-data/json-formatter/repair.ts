@@ -25,14 +25,14 @@ export type Repaired = {
   readonly sourceAt: (offset: number) => number;
 };
 
-/** What may come next inside an object or array. */
+/** Token that may come next inside an object or array. */
 type Expect = 'key' | 'colon' | 'value' | 'comma';
 type Frame = { readonly closer: '}' | ']'; expect: Expect };
 
 /**
- * What a faulty text was most likely meant to be, as strict JSON, with every change. Linear and iterative.
+ * Returns the strict JSON that a faulty text was most likely meant to be, with every change. Linear and iterative.
  *
- * @param tells whether to say what was changed and where; it takes as long as all else where every word is changed
+ * @param tells whether to report what was changed and where; takes as long as all else if every word is changed
  */
 export function repairJson(input: string, tells = true): Repaired {
   return new Repairer(input, tells).repair();
@@ -48,7 +48,7 @@ class Repairer {
   readonly #changes: Change[] = [];
   #count = 0;
   readonly #stack: Frame[] = [];
-  /** How many of each are open. */
+  /** Number of open objects and arrays. */
   readonly #opened = { '{': 0, '[': 0 };
   #roots = 0;
   /** Where the comma before the next member was found; -1 if there is none. */

@@ -2,7 +2,7 @@ import { plural } from '../../../core/plural.ts';
 import { Kind, type Tape } from '../../../formats/json/tape.ts';
 import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
 
-/** What a JSON text holds. */
+/** Depth of a JSON text, and its number of keys and of values of each type. */
 export type Statistics = {
   /** Deepest nesting: 0 for a single literal, 1 for a flat object or array. */
   readonly depth: number;
@@ -46,7 +46,7 @@ export function countValues(tape: Tape): Statistics {
 /** Of a text and its result, in bytes of UTF-8. */
 export type Sizes = { readonly bytesBefore: number; readonly bytesAfter: number };
 
-/** Figures as they are told. */
+/** Returns summary and info for statistics and sizes. */
 export const figuresTold = (statistics: Statistics, sizes: Sizes) => ({
   summary: nestingSummary(
     plural(statistics.keys, 'key'),

@@ -38,7 +38,7 @@ type Options = {
 
 /** UTF-16 code units that may come without a place to cut. */
 const LONGEST = 64 << 20;
-/** Keys of an object that is longer than a piece which are remembered, to tell those that it has twice. */
+/** Most keys remembered of an object that is longer than a piece, to find duplicates. */
 const MOST_KEYS = 1_000_000;
 
 /** An object or array that is open, and where it was opened. */
@@ -65,7 +65,7 @@ function addStatistics(a: Statistics, b: Statistics): Statistics {
   return Object.fromEntries(names.map((name) => [name, sum(name)])) as Statistics;
 }
 
-/** What is found in the parts of a text, and told in the end. */
+/** Collects what is found in the parts of a text, and reports it at the end. */
 class Report {
   readonly #rejects: boolean;
   readonly #named: string[] = [];
@@ -116,7 +116,7 @@ class Report {
   }
 }
 
-/** Tells the duplicates of a part. Those of objects that were open before are told with the keys of before. */
+/** Reports the duplicate keys of a part. Objects opened in an earlier part include their earlier keys. */
 function tellDuplicates(tape: Tape, open: readonly Open[], at: Place, report: Report, find: Find): void {
   type Found = { readonly node: number; readonly key: string; readonly first: LineColumn };
   const placeOfKey = (node: number) => find(tape.key[node] as number);
@@ -158,7 +158,7 @@ function* childrenOf(tape: Tape, object: number): Generator<number> {
 function openedOf(tape: Tape, node: number, before: Extent): Open {
   const kind = tape.kind[node] as Kind;
   const start = tape.start[node] as number;
-  // What is open at the end stands near it: what comes before is passed over, not read line by line.
+  // Values open at the end began near it: the text before is skipped, not read line by line.
   const place = placeBehind(addExtents(before, extentOf(tape.text.slice(0, start))));
   const { line, column } = place;
   if (kind !== Kind.object) return { kind, keys: undefined, line, column };
@@ -172,7 +172,7 @@ function openedOf(tape: Tape, node: number, before: Extent): Open {
 }
 
 /**
- * Read a part of a text. What is wrong at its end is wrong with the comma that stands there.
+ * Read a part of a text. An error at its end is that of the text with the comma after it.
  *
  * @throws ToolError at the first error, with its place in the part
  */
@@ -280,7 +280,7 @@ function reasonAgainst(options: Options): string | undefined {
   return undefined;
 }
 
-/** How a JSON text is taken in pieces: strict JSON and JSON Lines, as long as members stay where they are. */
+/** Reads strict JSON or JSON Lines in pieces, if members stay where they are; else returns why it cannot. */
 export function streamJson(options: Options): Way | string {
   const reason = reasonAgainst(options);
   if (reason !== undefined) return reason;

@@ -217,7 +217,7 @@ function roundedNotes(input: string, { tape, sourceAt }: Source): string[] {
   return [`${what} rounded to double precision, as RFC 8785 requires (first at line ${line}, column ${column}).`];
 }
 
-/** What was minified is formatted again, and the other way round: exact where it was written as this tool writes it. */
+/** Formats what was minified, and the reverse: exact if the input was written as this tool writes it. */
 export const inverse: Inverse<typeof page> = ({ mode, indent, jsonLines }) => ({
   options: { mode: mode === 'format' ? 'minify' : 'format', indent, jsonLines },
 });

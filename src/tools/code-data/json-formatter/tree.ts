@@ -8,7 +8,7 @@ import { Kind, type Tape } from '../../../formats/json/tape.ts';
  */
 export type TreeModel = Omit<Tape, 'text'>;
 
-/** A tape without its text and spare room. `{ ...model, text }` is a tape again. */
+/** Returns a tape without its text and unused capacity. `{ ...model, text }` is a tape again. */
 export function treeModel(tape: Tape): TreeModel {
   const { length } = tape;
   return {
@@ -24,7 +24,7 @@ export function treeModel(tape: Tape): TreeModel {
   };
 }
 
-/** How deep each value is: 0 for a top-level value. */
+/** Returns the depth of each value: 0 for a top-level value. */
 export function depthsOf(tape: Tape): Uint32Array {
   const depths = new Uint32Array(tape.length);
   for (let node = 0; node < tape.length; node++) {
@@ -106,7 +106,7 @@ export function jsonPathOf(tape: Tape, node: number): string {
 /** The JSON text of a value, as it stands. */
 export const sourceOf = (tape: Tape, node: number): string => tape.text.slice(tape.start[node], tape.end[node]);
 
-/** What a click copies: the text of a string, the JSON of any other value. */
+/** Returns the text that a click copies: the text of a string, the JSON of any other value. */
 export function copyTextOf(tape: Tape, node: number): string {
   if (tape.kind[node] !== Kind.string) return sourceOf(tape, node);
   return decodeString(tape.text, tape.start[node] as number, tape.end[node] as number);

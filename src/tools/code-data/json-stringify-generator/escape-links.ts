@@ -3,7 +3,7 @@ type Ranges = ArrayLike<number>;
 /** A range in UTF-16 offsets. */
 type Range = { readonly from: number; readonly to: number };
 
-/** How many ranges of a flat list begin at or before an offset. */
+/** Counts the ranges of a flat list that begin at or before an offset. */
 function rangesBefore(ranges: Ranges, offset: number): number {
   let low = 0;
   let high = ranges.length / 2;

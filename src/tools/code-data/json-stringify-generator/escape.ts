@@ -2,7 +2,7 @@ import { errorAt } from '../../../core/error-at.ts';
 import { escapeShown, isJsonSpace, Unit } from '../../../formats/json/scan.ts';
 
 export type EscapeOptions = {
-  /** What stands around the text. `single` makes a JavaScript literal, which escapes `'` and not `"`. */
+  /** Quotes around the text. `single` makes a JavaScript literal, which escapes `'` and not `"`. */
   readonly quotes: 'double' | 'single' | 'none';
   /** Write everything outside ASCII as `\uXXXX`. */
   readonly ascii: boolean;
@@ -23,7 +23,7 @@ const SHORT: Readonly<Record<number, string>> = { 8: '\\b', 9: '\\t', 10: '\\n',
 /** Spans that are kept, so that a text of nothing but escapes stays cheap to post and draw. */
 const MOST_SPANS = 10_000;
 
-/** What each ASCII character is written as; undefined where it stands for itself. */
+/** Returns the escape of each ASCII character; undefined if it is not escaped. */
 function asciiTable({ quotes, htmlSafe, escapeSlash }: EscapeOptions, hex: (unit: number) => string) {
   const table = new Array<string | undefined>(128).fill(undefined);
   for (let unit = 0; unit < 0x20; unit++) table[unit] = SHORT[unit] ?? hex(unit);
@@ -54,7 +54,7 @@ export function stringWriter(options: EscapeOptions): (text: string, spans?: Esc
   };
   const table = asciiTable(options, hex);
 
-  /** What a unit above ASCII is written as; undefined for itself. */
+  /** Returns the escape of a code unit above ASCII; undefined if it is not escaped. */
   const escapeWide = (text: string, i: number, unit: number): string | undefined => {
     if (ascii || (htmlSafe && (unit === 0x2028 || unit === 0x2029))) return hex(unit);
     if (isHigh(unit)) return isLow(text.charCodeAt(i + 1)) ? undefined : hex(unit);
@@ -105,7 +105,7 @@ const RESOLVED: Readonly<Record<number, string>> = {
  * the whole text is unescaped. Raw line breaks and control characters are taken as they are.
  *
  * @param from start of the part of `text` that is read, 0-based in UTF-16 code units; places in errors are those of `text`
- * @param spans told where the escapes are
+ * @param spans receives the ranges of the escapes
  * @throws ToolError at an escape that JSON does not have (RFC 8259), at an open string, or at text after its end
  */
 export function readString(text: string, from = 0, to = text.length, spans?: EscapeSpans): Unescaped {

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { plural } from '../../../core/plural.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';
 
-/** What would be escaped in a text, its size as UTF-8, and its code points outside ASCII. */
+/** Number of characters to escape in a text, its size as UTF-8, and its code points outside ASCII. */
 export type Figures = { escapes: number; bytes: number; nonAscii: number };
 
 /** The figures of a raw text. */

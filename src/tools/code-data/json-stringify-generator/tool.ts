@@ -144,7 +144,7 @@ function stringify(input: string, options: Options): OutputParts {
   );
 }
 
-/** How to read a text that is a JSON string, an array of them, or one on each line; nothing for other texts. */
+/** Returns the options to read a JSON string, an array of them, or one per line; undefined for other texts. */
 function escapedForm(input: string): { direction: string; perLine?: string } | undefined {
   if (!input.includes('\\')) return undefined;
   const direction = 'parse';
@@ -155,7 +155,7 @@ function escapedForm(input: string): { direction: string; perLine?: string } | u
     return isStrings ? { direction, perLine: 'array' } : undefined;
   }
   if (!text.startsWith('"')) {
-    // Without quotes around it the beginning tells, but for an escape that is cut.
+    // Without quotes around it the beginning decides, except for an escape that is cut off.
     const sample = sampleOf(text).replace(/\\(?:u[\da-fA-F]{0,3})?$/, '');
     return sample.includes('\\"') && unescapedOnceMore(sample) !== undefined ? { direction } : undefined;
   }

@@ -171,7 +171,7 @@ export function runKey(code: string): number {
 }
 
 /**
- * What runs mean, by their key. A printable sign goes before a prosign with the same code.
+ * Returns the meanings of runs, by `runKey`. A printable sign goes before a prosign with the same code.
  *
  * @param prosigns whether prosigns are read, as `<SK>`
  */

@@ -5,7 +5,7 @@ import { LONGEST_RUN, type MorseTable, meanings } from './code-table.ts';
 import { forEachSign, type MorseSigns, Sign } from './signs.ts';
 import type { MorseCount } from './timing.ts';
 
-/** How Morse code is read. */
+/** Options of reading Morse code. */
 export type MorseDecoding = MorseSigns & {
   readonly table: MorseTable;
   /** `error` stops at a run without a meaning; the others write U+FFFD for it. */
@@ -19,7 +19,7 @@ export type DecodedMorse = MorseCount & {
   readonly text: string;
   /** The first runs without a meaning. */
   readonly remarks: readonly Remark[];
-  /** How many there are in all. */
+  /** Number of all runs without a meaning. */
   readonly unknown: number;
 };
 

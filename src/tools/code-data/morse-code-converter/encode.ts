@@ -8,16 +8,16 @@ import { codesOf, type MorseTable, prosignCode } from './code-table.ts';
 import type { MorseSigns } from './signs.ts';
 import type { MorseCount } from './timing.ts';
 
-/** How text is written as Morse code. */
+/** Options of writing text as Morse code. */
 export type MorseEncoding = MorseSigns & {
   readonly table: MorseTable;
-  /** What becomes of characters without a code. */
+  /** Handling of characters without a code. */
   readonly unknown: 'skip' | 'keep' | 'error';
   /** Whether `<SK>` is a prosign. */
   readonly prosigns: boolean;
 };
 
-/** Morse code, and what was met on the way. */
+/** Morse code, its counts, and the characters without a code. */
 export type EncodedMorse = MorseCount & { readonly text: string; readonly unknown: Finding };
 
 /** Letters as they are written, with the gaps between them. */
@@ -104,7 +104,7 @@ function prosignAt(input: string, offset: number): { run: string; size: number }
   return run === undefined ? undefined : { run, size: name.length + 2 };
 }
 
-/** What `%` and `‰` are sent as: joined by a hyphen to a number before them (M.1677-1). */
+/** Returns the spelling of `%` or `‰`, joined by a hyphen to a number before it (M.1677-1). */
 function spelledOut(input: string, offset: number): string | undefined {
   const character = input.charAt(offset);
   const spelled = character === '%' ? '0/0' : character === '‰' ? '0/00' : undefined;
@@ -135,7 +135,7 @@ export function encodeMorse(input: string, options: MorseEncoding): EncodedMorse
     if (unknown.count++ === 0) unknown.first = offset;
     if (options.unknown === 'keep') writer.write(input.slice(offset, end));
   };
-  /** Send a letter with the marks after it; gives the offset behind them. */
+  /** Send a letter with the marks after it; returns the offset after them. */
   const sendLetter = (offset: number): number => {
     const bare = offset + ((input.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1);
     let end = bare;

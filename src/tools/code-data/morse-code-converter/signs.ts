@@ -1,10 +1,10 @@
 import { isSpace } from '../../../text/lines.ts';
 
-/** What a stretch of a Morse text is. */
+/** Kind of a range of a Morse text. */
 export const Sign = { Dot: 0, Dash: 1, LetterGap: 2, WordGap: 3, LineBreak: 4, Other: 5 } as const;
 export type SignKind = (typeof Sign)[keyof typeof Sign];
 
-/** How signs and gaps are written. */
+/** Text of each sign and gap. */
 export type MorseSigns = {
   readonly dot: string;
   readonly dash: string;
@@ -12,7 +12,7 @@ export type MorseSigns = {
   readonly wordGap: string;
 };
 
-/** How Morse code is usually written. */
+/** Usual signs and gaps of Morse code. */
 export const USUAL_SIGNS: MorseSigns = { dot: '.', dash: '-', letterGap: ' ', wordGap: ' / ' };
 
 const DOTS = '.·•∙●⋅';

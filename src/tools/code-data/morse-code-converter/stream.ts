@@ -17,7 +17,7 @@ const joinCounts = (before: MorseCount, part: MorseCount): MorseCount => ({
   wordGaps: before.wordGaps + part.wordGaps + (before.units > 0 && part.units > 0 ? 1 : 0),
 });
 
-/** What is to be said of a piece that was encoded. */
+/** Counts of a piece that was encoded, and its first character without a code. */
 type Encoded = {
   readonly count: MorseCount;
   readonly unknown: number;
@@ -52,7 +52,7 @@ const encodePieces = (options: Options): Way =>
         : {},
   });
 
-/** What is to be said of a piece that was decoded. */
+/** Counts and notes of a piece that was decoded. */
 type Decoded = {
   readonly count: MorseCount;
   /** Runs without a meaning: the first, and how many there are. */
@@ -78,6 +78,6 @@ const decodePieces = (options: Options): Way =>
     tell: (part) => (part ? { notes: notesOf(part.notes, part.unknown), ...figures(part.count, options) } : {}),
   });
 
-/** How Morse code is written and read in pieces. */
+/** Writes and reads Morse code in pieces. */
 export const streamMorse = (options: Options): Way =>
   options.direction === 'encode' ? encodePieces(options) : decodePieces(options);

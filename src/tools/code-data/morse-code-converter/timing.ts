@@ -18,7 +18,8 @@ export type MorseLengths = {
 };
 
 /**
- * How long signs and gaps last: dash 3, gap in a letter 1, between letters 3, between words 7 units of 1,200 / wpm ms.
+ * Returns the lengths of signs and gaps: dash 3, gap in a letter 1, between letters 3, between words 7 units of
+ * 1,200 / wpm ms.
  *
  * Farnsworth keeps the speed of the letters and stretches the two longer gaps, so that PARIS takes as long as at the
  * overall speed (ARRL, "A Standard for Morse Timing Using the Farnsworth Technique").
@@ -31,7 +32,7 @@ export function morseLengths({ wpm, farnsworth }: MorseSpeed): MorseLengths {
   return { dot: unit, dash: 3 * unit, signGap: unit, letterGap: 3 * gapUnit, wordGap: 7 * gapUnit };
 }
 
-/** What a message is made of. */
+/** Units and gaps of a message. */
 export type MorseCount = {
   /** Signs and the gaps inside letters, in dot lengths. */
   units: number;
@@ -39,7 +40,7 @@ export type MorseCount = {
   wordGaps: number;
 };
 
-/** How long it takes to send a message. */
+/** Returns the time to send a message, in seconds. */
 export function morseSeconds({ units, letterGaps, wordGaps }: MorseCount, speed: MorseSpeed): number {
   const { dot, letterGap, wordGap } = morseLengths(speed);
   return (units * dot + letterGaps * letterGap + wordGaps * wordGap) / 1000;
@@ -79,7 +80,7 @@ export function morseSchedule(text: string, signs: MorseSigns, speed: MorseSpeed
 export type KeyPress = { readonly on: number; readonly off: number };
 
 /**
- * What was sent by hand, as dots and dashes with spaces between letters and ` / ` between words.
+ * Converts key presses to dots and dashes with spaces between letters and ` / ` between words.
  *
  * A press of more than 2 units is a dash; a pause of more than 2 units ends a letter, of more than 5 a word: halfway
  * between the lengths of M.1677-1.

@@ -21,7 +21,7 @@ export function figures(count: MorseCount, options: MorseSpeed): Pick<OutputPart
 }
 
 /**
- * What to know of characters that have no Morse code.
+ * Returns the note about characters that have no Morse code.
  *
  * @param shown the first of them, as messages show it
  */

@@ -6,7 +6,7 @@ const MODES_SHOWN = 3;
 /** Most bars of a histogram. */
 const MOST_BARS = 20;
 
-/** What must be known of numbers before their statistics are worked out. */
+/** Properties of numbers that are needed before their statistics are computed. */
 export type Extent = {
   readonly count: number;
   readonly min: Decimal;
@@ -16,7 +16,7 @@ export type Extent = {
 
 /** The values that occur most often among sorted numbers. */
 class Modes {
-  /** No more than tell that there are too many to name. */
+  /** At most one more than is shown, so that it is known whether there are more. */
   #values: Decimal[] = [];
   most = 1;
   #run = 0;
@@ -38,7 +38,7 @@ class Modes {
 }
 
 /**
- * How many numbers lie between equally spaced limits. The upper limit belongs to the last bar only. As many bars as the
+ * Counts the numbers between equally spaced limits. The upper limit belongs to the last bar only. As many bars as the
  * square root of the count, up to 20; none when a number is too large for a double.
  */
 class Histogram {

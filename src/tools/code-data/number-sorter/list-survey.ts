@@ -4,7 +4,7 @@ import { linesOf } from '../../../text/lines.ts';
 import { MARKED, mayPartByComma } from './read-list.ts';
 import { type ListSeparator, SEPARATORS, splitList } from './split.ts';
 
-/** How a list is read. */
+/** Separator and number style of a list. */
 export type ListReading = {
   readonly separator: ListSeparator;
   readonly style: ReadStyle;
@@ -19,15 +19,15 @@ const stylesFor = (style: NumberStyle | 'auto', separator: ListSeparator): reado
 /** Without these both styles read the same. */
 const MAY_DIFFER = /[.,]|[^\0-\x7f]/;
 
-/** What items are when split in one way. */
+/** Counts the numbers among the items for one separator. */
 class Tally {
   readonly separator: ListSeparator;
   readonly #styles: readonly ReadStyle[];
   #items = 0;
-  /** Of each style: how many items are numbers, and whether one that is none may be two. */
+  /** Of each style: number of items that are numbers, and whether one that is none may be two. */
   readonly #numbers = [0, 0];
   readonly #mayPart = [false, false];
-  /** How many items with a comma or a point are numbers with a point, a comma, and either: see `decimalMarkOf`. */
+  /** Items with a comma or a point that are numbers with a decimal point, a comma, either: see `decimalMarkOf`. */
   #point = 0;
   #comma = 0;
   #either = 0;
@@ -86,7 +86,7 @@ class Tally {
 /** Finds out how a list is split and written, as `readList` does, from one piece after the other. */
 export class ListSurvey {
   readonly #tallies: readonly Tally[];
-  /** Separators within the list, and those since its last item so far, which may stand behind its end. */
+  /** Separators within the list, and those since its last item so far, which may follow its end. */
   readonly #present = new Set<ListSeparator>();
   readonly #behind = new Set<ListSeparator>();
   #isBegun = false;

@@ -3,7 +3,7 @@ import { plural } from '../../../core/plural.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import type { ListSeparator } from './split.ts';
 
-/** How a text was read: `3 numbers, split by line, decimal comma`. */
+/** Describes how a text was read: `3 numbers, split by line, decimal comma`. */
 export function listSummary(
   {
     separator,
@@ -38,7 +38,7 @@ export class Currencies {
 /** An item that is no number, and its 1-based place. */
 export type OtherItem = { readonly text: string; readonly line: number; readonly column: number };
 
-/** What is said about a list. */
+/** Returns the notes about a list. */
 export function listNotes({
   hasSeveralCurrencies,
   doubtful,
@@ -49,7 +49,7 @@ export function listNotes({
   readonly hasSeveralCurrencies: boolean;
   /** The first item that another style would have read as another number. */
   readonly doubtful: string | undefined;
-  /** How many items are no numbers, and the first of them. */
+  /** Number of items that are not numbers, and the first of them. */
   readonly others: number;
   readonly first: OtherItem | undefined;
   readonly invalid: 'end' | 'drop' | 'error';

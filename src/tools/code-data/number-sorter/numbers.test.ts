@@ -13,7 +13,7 @@ import { summaryStatistics } from './figures.ts';
 import { deviationsOf, meanOf, medianOf, reachOf, sumDecimals, sumsOf } from './statistics.ts';
 
 const PLACES = 12;
-/** Integers, read as so many units of 10^-12. */
+/** Integers, read as multiples of 10^-12. */
 const integer = fc.oneof(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.bigInt({ min: -20n, max: 20n }));
 
 function written(value: bigint): string {

@@ -20,7 +20,7 @@ export const MARKED = /[0-9][.,]|[.,][0-9]/;
 
 const isNumber = ({ value }: Entry) => value !== undefined;
 
-/** What is found out about items whose style nobody chose. */
+/** Reads items whose style was not chosen: detects their decimal mark. */
 function readAuto(items: readonly Entry[], separator: ListSeparator): Omit<ReadList, 'separator'> {
   if (separator === 'comma') return readAs(items, 'list');
   // Most numbers are read with a point in the end.

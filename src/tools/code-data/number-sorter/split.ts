@@ -1,7 +1,7 @@
 import type { Decimal } from '../../../formats/numbers/decimal.ts';
 import { isSpace } from '../../../text/lines.ts';
 
-/** What stands between the items of a list. */
+/** Separator between the items of a list. */
 export type ListSeparator = 'line' | 'semicolon' | 'tab' | 'pipe' | 'comma' | 'space';
 
 /** The character of each separator. */
@@ -14,7 +14,7 @@ export const SEPARATORS: Readonly<Record<ListSeparator, string>> = {
   space: ' ',
 };
 
-/** An item of a list, without white space around it, and where it stands (UTF-16 offset). */
+/** An item of a list, without white space around it, and its UTF-16 offset. */
 export type ListItem = { readonly text: string; readonly offset: number };
 
 /** An item, and its value if it is a number. There are many, so the value is set where the item is. */

@@ -41,7 +41,7 @@ export function sumDecimals(values: readonly Decimal[]): Decimal {
   return decimal(negative, text, text.length + lowest);
 }
 
-/** Integers of so many digits add up exactly in a double, as many of them as a text holds. */
+/** Integers of this number of digits add up exactly in a double, as many of them as a text can contain. */
 const SHORT_DIGITS = 9;
 
 /** The exact sum of numbers that are integers of at most nine digits in units of 10^lowest. */
@@ -130,7 +130,7 @@ const SMALL_DIGITS = 6;
 /** Added-up squares are passed on before they reach 2^53. */
 const FULL = 2 ** 52;
 
-/** How far the digits of numbers reach: those of 0.digits × 10^point. Not finite where all are zero. */
+/** Range of the decimal places of numbers, as 0.digits × 10^point. Not finite if all are zero. */
 export type Reach = {
   /** The highest point. */
   readonly highest: number;
@@ -138,7 +138,7 @@ export type Reach = {
   readonly places: number;
 };
 
-/** How far the digits of numbers reach, beside those that are known. */
+/** Returns the reach of numbers, together with a known one. */
 export function reachOf(values: readonly Decimal[], known: Reach = NO_REACH): Reach {
   let { highest, places } = known;
   for (const { digits, point } of values) {

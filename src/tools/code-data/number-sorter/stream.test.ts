@@ -9,7 +9,7 @@ import * as numberSorter from './tool.ts';
 
 type Options = Parameters<typeof numberSorter.run>[1];
 
-/** The tool with runs of so many numbers, which are merged on several levels. */
+/** The tool with runs of `lines` numbers, which are merged on several levels. */
 const withRunsOf = (lines: number) =>
   ({
     ...numberSorter,

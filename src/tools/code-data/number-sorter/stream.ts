@@ -29,7 +29,7 @@ type Options = {
 /** Bytes of lines that are read at once. */
 const READ = 1 << 20;
 
-/** How a list is read if that is plain before its first item. */
+/** Returns how to read a list, if the options alone decide that. */
 function readingOf({ separator, style }: Options): ListReading | undefined {
   if (separator === 'auto') return undefined;
   if (style !== 'auto') return { separator, style };
@@ -62,7 +62,7 @@ export function sortNumbersInPasses(options: Options, limits?: SortLimits): Way 
   });
 }
 
-/** What is known of the numbers of a list before they are sorted. */
+/** Number, extremes and reach of the numbers of a list, collected before they are sorted. */
 class Known {
   count = 0;
   #min: Decimal | undefined;
@@ -152,7 +152,7 @@ class NumberSort {
     }
   }
 
-  /** What stands between the items, as the first two have it. White space around the whole list does not count. */
+  /** Finds the separator as written between the first two items. White space around the whole list does not count. */
   #findSeparator(text: string, isLast: boolean): void {
     const list = this.#isBlank ? text.trimStart() : text;
     const part = isLast ? list.trimEnd() : list;

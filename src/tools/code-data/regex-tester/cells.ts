@@ -7,7 +7,7 @@ export const DASH = '–';
 export type MatchPlaces = {
   /** The text that was searched: the page may be ahead of it. */
   readonly input: string;
-  /** How many matches the table lists, from the first. */
+  /** Number of matches that the table lists, from the first. */
   readonly count: number;
   readonly columns: readonly string[];
   readonly found: Found;

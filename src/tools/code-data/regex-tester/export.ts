@@ -7,11 +7,11 @@ import { groupNames } from '../../../regex/syntax.ts';
 export type CodeExport = {
   readonly language: 'JavaScript' | 'Python' | 'Java' | 'C#' | 'PHP' | 'Go';
   readonly code: string;
-  /** What is different there, one sentence each. */
+  /** Differences in that language, one sentence each. */
   readonly warnings: readonly string[];
 };
 
-/** What the code is to do with a text. */
+/** Task of the code. */
 export type ExportTask = 'match' | 'replace' | 'split';
 
 /**

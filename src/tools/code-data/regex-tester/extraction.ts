@@ -5,12 +5,12 @@ import { linesIn } from '../../../by-example/signatures.ts';
 /** A pattern whose matches are what is wanted of a text, and nothing else. */
 export type Extraction = {
   readonly pattern: string;
-  /** What of a match is meant. */
+  /** Part of a match that is extracted: all of it, or its first group. */
   readonly part: '$&' | '$1';
   readonly cost: number;
 };
 
-/** What people pull out of texts, the most telling first. */
+/** Patterns of what people extract from texts, the most distinctive first. */
 const KNOWN: readonly (readonly [pattern: string, part: '$&' | '$1'])[] = [
   ['[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+', '$&'],
   ['https?:\\/\\/[^\\s<>"\']*[^\\s<>"\'.,;:!?)\\]]', '$&'],
@@ -51,7 +51,7 @@ const sameList = (a: readonly string[], b: readonly string[]) =>
 /**
  * The patterns whose matches in each text are its lines as wanted.
  *
- * Beside what is known by its look, what stands between the same two texts every time: `id="` and `"`.
+ * Besides the known patterns, one for text between the same two texts every time: `id="` and `"`.
  */
 export function extractions(pairs: Pairs): readonly Extraction[] {
   const all = pairs.map(({ have, want }) => ({ have, items: linesIn(want.replace(/\n$/, '')) }));
@@ -70,18 +70,18 @@ export function extractions(pairs: Pairs): readonly Extraction[] {
   return found;
 }
 
-/** What is telling enough to be looked for in a text without knowing what is wanted of it. */
+/** Returns the patterns found in a text that are distinctive enough to offer without an example. */
 export const findable = (have: string) =>
   KNOWN.slice(0, TELLING)
     .map(([pattern, part]) => ({ pattern, part }))
     .filter(({ pattern }) => new RegExp(pattern, 'u').test(have));
 
-/** Characters around an item that may tell it. */
+/** Most characters on each side of an item that may delimit it. */
 const FRAME = 12;
 
 type Extracted = { readonly have: string; readonly items: readonly string[] };
 
-/** A pattern for what stands between the same two texts around each item. */
+/** Returns a pattern for text between the same two texts around each item. */
 function framedPattern(all: readonly Extracted[]): string | undefined {
   let left: string | undefined;
   let right: string | undefined;

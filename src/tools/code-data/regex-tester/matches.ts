@@ -6,7 +6,7 @@ export type Search = {
   readonly max: number;
   /** End with this many matches, without looking for one more: it may take for ever. */
   readonly last?: number;
-  /** Find the places of the groups of so many matches, which costs time; none where left out. */
+  /** Number of matches whose groups get their places, which costs time; none where left out. */
   readonly withGroups?: number;
   /** Called after each match, before the next is looked for: the engine may hang in it. */
   readonly onMatch?: (start: number, count: number) => void;
@@ -30,7 +30,7 @@ export type Found = {
  * After an empty match the search goes on one code point further with u or v, one code unit further without.
  *
  * @param regex its own `lastIndex` is not used
- * @param indices find the places of the groups of so many matches, too (the flag d)
+ * @param indices number of matches whose groups get their places, too (the flag d)
  * @param visit gets what `exec` gives; the search ends where it returns false
  */
 export function forEachMatch(

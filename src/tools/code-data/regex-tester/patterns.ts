@@ -1,7 +1,7 @@
 /** A pattern to start from, with texts that it must and must not match: the tester's mode `tests` runs them. */
 export type ReadyPattern = {
   readonly name: string;
-  /** What it takes and what it leaves out, in one sentence. */
+  /** Description of texts that it matches and leaves out, in one sentence. */
   readonly about: string;
   readonly pattern: string;
   readonly flags: string;

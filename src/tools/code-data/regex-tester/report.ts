@@ -16,10 +16,10 @@ export function matchColumns(names: readonly (string | null)[]): string[] {
   return columns;
 }
 
-/** How many matches the table of a pattern with so many groups lists. */
+/** Returns the number of matches that the table lists, by the number of groups of the pattern. */
 export const tableRows = (groupCount: number): number => Math.floor(MAX_CELLS / (4 + 2 * groupCount));
 
-/** What the page draws the match table from. */
+/** Returns the data that the page draws the match table from. */
 export function placesOf(input: string, found: Found, names: readonly (string | null)[]): MatchPlaces {
   const count = Math.min(found.count, tableRows(found.groupCount));
   const lines = new Uint32Array(2 * count);

@@ -114,7 +114,7 @@ export const page = {
 type Info = Partial<{
   /** Start, end and groups of each match, in UTF-16 offsets. */
   matches: ReturnType<typeof readMatches>;
-  /** What a page draws the table of matches from, in place of `matches` and the table itself. */
+  /** Data that a page draws the table of matches from, in place of `matches` and the table itself. */
   places: MatchPlaces;
   count: number;
   groups: readonly (string | null)[];
@@ -224,7 +224,7 @@ function split(input: string, regex: RegExp): OutputParts {
   };
 }
 
-/** The first matches are reported each, then one of so many: a report costs more than a match. */
+/** Each of the first matches is reported, then every 100th or 1,000th: a report costs more than a match. */
 const REPORT_EACH = 32;
 const REPORT_SOME = 2000;
 const SOME = 100;
@@ -255,13 +255,13 @@ const BACKTRACKS = 'this pattern backtracks too much on this text.';
 const SLOW = 'time ran out. The pattern is not to blame: the text is long, or this device is busy.';
 const OUT_OF_TIME = 'time ran out.';
 
-/** Why a job was stopped, by the steps that its pattern takes behind the last match that was found. */
+/** Returns why a job was stopped, by the steps its pattern takes after the last match found, and the matches so far. */
 async function afterStop({ input, options, found }: StoppedJob): Promise<AfterStop> {
   const values = resolveOptions(page.options, options);
   const { pattern, flags, mode } = values;
   const ast = await parseRegex(pattern, flags);
   const context = { isForPage: true, progress: () => {} };
-  // A text of which a part is replaced helps nobody, and the other modes tell of no matches.
+  // A partly replaced text helps nobody, and the other modes report no matches.
   const isUseful = found > 0 && (mode === 'match' || mode === 'list');
   const output = isUseful ? await test(input, values, context, found) : undefined;
   const places = findMatches(input, compileRegex(pattern, flags, ast), { max: found, last: found });

@@ -15,7 +15,7 @@ type Props = ViewProps<typeof tool>;
 /** Longer slugs are cut where addresses are shown, as the engine's note says. */
 const LONGEST = 75;
 
-/** What a browser makes of an address; itself where it is none yet. */
+/** Returns an address as a browser serializes it; unchanged if it is not a valid URL yet. */
 const sent = (address: string) => (URL.canParse(address) ? new URL(address).href : address);
 
 /** Each slug at the end of an address, with its length. */

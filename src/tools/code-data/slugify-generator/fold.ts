@@ -30,10 +30,10 @@ const EXTRAS: Readonly<Record<string, string>> = {
 /** Kana and Hangul, whose marks and parts are sounds of their own, and the Armenian ligature ech yiwn. */
 const WHOLE = /[\u0587\u3040-\u30ff\uac00-\ud7af]/;
 
-/** What is written for a character. */
+/** Replacement of a character. */
 type Folded = {
   readonly text: string;
-  /** What is written before a capital, where that differs: `Ä` is `Ae` in `Äpfel`, and `AE` in `ÄPFEL`. */
+  /** Replacement before a capital, if that differs: `Ä` is `Ae` in `Äpfel`, and `AE` in `ÄPFEL`. */
   readonly amongCapitals?: string;
 };
 

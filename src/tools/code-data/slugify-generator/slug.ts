@@ -3,7 +3,7 @@ import { toNfc } from '../../../text/nfc.ts';
 import { foldLatin, romanise, type SlugLanguage } from './fold.ts';
 import { spellSymbols } from './symbols.ts';
 
-/** How slugs are made. */
+/** Options of making slugs. */
 export type SlugOptions = {
   readonly separator: string;
   readonly letterCase: 'lower' | 'upper' | 'keep';

@@ -3,7 +3,7 @@ import type { SlugLanguage } from './fold.ts';
 const SYMBOLS = '&@%+€£$¥₹°';
 const ANY_SYMBOL = /[&@%+€£$¥₹°]/g;
 
-/** What the symbols are called, in their order. Accents are taken off later, where slugs are in ASCII. */
+/** Words for the symbols, in the order of `SYMBOLS`. Accents are taken off later, where slugs are in ASCII. */
 const WORDS: Readonly<Record<SlugLanguage, readonly string[]>> = {
   none: ['and', 'at', 'percent', 'plus', 'euro', 'pound', 'dollar', 'yen', 'rupee', 'degree'],
   da: ['og', 'at', 'procent', 'plus', 'euro', 'pund', 'dollar', 'yen', 'rupee', 'grad'],

@@ -101,7 +101,7 @@ function checkKeep(keep: string): void {
 const transliterator = arrivingOnce(() => import('@sindresorhus/transliterate'));
 const allScriptsLibrary = arrivingOnce(() => import('any-ascii'));
 
-/** What writes the words of other scripts in Latin letters. The tables are loaded only for texts that need them. */
+/** Returns a transliterator of other scripts to Latin letters. Its tables are loaded only for texts that need them. */
 async function writerFor(
   input: string,
   { letters, allScripts }: Options,
@@ -122,7 +122,7 @@ const SHOWN_LENGTH = 75;
 /** Titles and the slugs of the same places. */
 type Slugged = { readonly titles: readonly string[]; readonly slugs: readonly string[] };
 
-/** What is to be said of slugs, by the lines (1-based) of their titles. */
+/** Counts of empty and long slugs, with the lines (1-based) of their titles. */
 type Remarks = {
   readonly empty: number;
   /** The first lines without a slug. */
@@ -264,7 +264,7 @@ export const queries = {
   },
 };
 
-/** What is to be said of a piece. */
+/** Remarks and figures of a piece. */
 type Slugs = Remarks & { readonly slugs: number; readonly longest: number };
 
 export const stream: Stream<typeof page> = (options) => {

@@ -2,14 +2,14 @@ import { decodeBytes } from '../../../text/charsets.ts';
 import { hexValue, percentEncode } from '../../../text/percent.ts';
 import { isUtf8 } from '../../../text/utf8.ts';
 
-/** What texts hold beside ASCII: letters, quotation marks, dashes. Other characters come of bytes that are no text. */
+/** Usual characters of texts: ASCII, letters, quotation marks, dashes. Others come from bytes that are not text. */
 const LIKELY = /^[\0-\x7f\p{L}“”‘’«»–—…€°]*$/u;
 
 /**
  * The same text with triplets of UTF-8 in place of those of Windows-1252, in which older pages wrote: `caf%C3%A9` for
  * `caf%E9`. Only runs of triplets that are no UTF-8 change.
  *
- * @returns nothing where what they stand for is hardly a text, or where the text is UTF-8 elsewhere or cut short
+ * @returns undefined if the triplets hardly decode to text, or if the input has UTF-8 elsewhere or is cut short
  */
 export function fromWindows1252(input: string): string | undefined {
   let isReadable = !/%[cC][23]$/.test(input);

@@ -34,7 +34,7 @@ type Options = PercentOptions & {
   readonly strict: boolean;
 };
 
-/** What is to be said of a piece that was encoded. */
+/** Lengths of a piece that was encoded, and the triplets that it contained. */
 type Encoded = {
   readonly before: number;
   readonly after: number;
@@ -80,7 +80,7 @@ function encodePieces(options: Options): Way {
 /** One time that a text is decoded, as it comes. */
 class Round {
   readonly #plusAsSpace: boolean;
-  /** What may go on in the next piece. */
+  /** End of a piece that may continue in the next one. */
   kept = '';
   changed = false;
   invalid = false;
@@ -105,13 +105,13 @@ class Round {
 
 const NONE: Placed = { count: 0, line: 1, column: 1, what: '' };
 
-/** What was found before, and in a piece that begins somewhere. */
+/** Adds a finding in the piece at a place to what was found before. */
 function added(before: Placed, found: Placed, at: Place): Placed {
   const count = before.count + found.count;
   return before.count > 0 || found.count === 0 ? { ...before, count } : { ...found, ...placeFrom(at, found) };
 }
 
-/** Each round decodes what the one before it has decoded. Those behind the last one only find out how many there are. */
+/** Each round decodes what the one before it has decoded. Those after the wanted ones only count further ones. */
 function decodePass({ mode, plusAsSpace, rounds: wanted, strict }: Options): Pass {
   const isPlusSpace = mode === 'form' || plusAsSpace;
   const rounds = Array.from({ length: MOST_ROUNDS }, (_, i) => new Round(i < wanted && isPlusSpace));
@@ -152,13 +152,13 @@ function decodePass({ mode, plusAsSpace, rounds: wanted, strict }: Options): Pas
   };
 }
 
-/** How many at the beginning are such. */
+/** Counts the items before the first that fails the test. */
 function leading<T>(items: readonly T[], isSuch: (item: T) => boolean): number {
   const end = items.findIndex((item) => !isSuch(item));
   return end < 0 ? items.length : end;
 }
 
-/** How a text is percent-encoded and decoded in pieces. */
+/** Percent-encodes and decodes a text in pieces. */
 export function streamPercent(options: Options): Way {
   if (options.direction === 'encode') return encodePieces(options);
   return inPasses({ cut: 'character', begin: () => decodePass(options) });

@@ -7,7 +7,7 @@ import { lengthChange } from '../../../formats/size-change.ts';
 import type { Finding, PercentDecoded } from '../../../text/percent.ts';
 
 /**
- * What to know of a text that is encoded where it contains triplets already.
+ * Returns the note about triplets in a text that is encoded.
  *
  * @param first where the first one is
  */
@@ -16,16 +16,16 @@ export function tripletsNote(count: number, { line, column }: LineColumn, keepEn
   return keepEncoded ? `${what}, left as is.` : `${what}; % became %25.`;
 }
 
-/** How long the result is, of a text of another length. */
+/** Returns info and summary for the lengths of a text and of its result. */
 export const lengths = (before: number, after: number) => ({
   info: { characters: after },
   summary: lengthChange(before, after),
 });
 
-/** How often something was found, where first (1-based), and what stands there. */
+/** Number of times something was found, and the place (1-based) and text of the first. */
 export type Placed = LineColumn & { readonly count: number; readonly what: string };
 
-/** What decoding comes upon. */
+/** Faults in a text to decode: stray `%`, `%uXXXX` of `escape()`, invalid UTF-8. */
 export type Findings<T> = Readonly<Record<'stray' | 'legacy' | 'invalid', T>>;
 
 /** The same findings in another form. */
@@ -43,7 +43,7 @@ export function placed(text: string, { count, first }: Finding): Placed {
 
 const inWords = ({ line, column }: LineColumn) => `line ${line}, column ${column}`;
 
-/** What to know of a text that was decoded. */
+/** Returns the notes about a text that was decoded. */
 export function decodeNotes({ stray, legacy, invalid }: Findings<Placed>): string[] {
   const notes: string[] = [];
   if (stray.count > 0) {
@@ -77,11 +77,11 @@ export function strictFault(input: string, { stray, legacy, invalid }: PercentDe
 
 const times = (rounds: number) => (rounds === 1 ? 'once' : `${rounds} times`);
 
-/** What to know of a text that is still encoded. @param more how many times */
+/** Returns the note about a text that is still encoded. @param more how many times */
 export const roundsNote = (rounds: number, more: number): string =>
   `This was encoded ${rounds + more} times; it was decoded ${times(rounds)}.`;
 
-/** How long a decoded text is, and how many times it was decoded and could be further. */
+/** Returns info and summary: the length of a decoded text, and how many times it was decoded and could be further. */
 export const decodedFigures = (characters: number, rounds: number, more: number) => ({
   info: { characters, rounds, encoded: rounds + more },
   summary: rounds === 0 ? 'nothing to decode' : `decoded ${times(rounds)}`,

@@ -138,7 +138,7 @@ function schemeOffers(input: string): Offer[] {
     : [{ text: 'This looks like a URL without its scheme.', label: 'Add https://', input: address }];
 }
 
-/** How often a text can still be decoded, up to a limit. */
+/** Returns the number of times that a text can still be decoded, up to a limit. */
 function furtherRounds(text: string, limit: number): number {
   let rounds = 0;
   for (let rest = text; rounds < limit; rounds++) {

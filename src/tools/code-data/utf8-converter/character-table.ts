@@ -40,7 +40,7 @@ function cellsOf(codePoint: number): string[] {
 }
 
 /**
- * What the first characters of a text are made of, one row for each code point.
+ * Returns a table of the first characters of a text, one row for each code point.
  *
  * Bits stand as `110.00011 10.101001`: lead and continuation marks before the dots. `Letter` counts what people see as
  * one character (extended grapheme clusters), so rows with the same number belong together.

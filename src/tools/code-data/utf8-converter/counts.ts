@@ -1,7 +1,7 @@
 import { plural } from '../../../core/plural.ts';
 import { countClusters } from '../../../text/graphemes.ts';
 
-/** How long a text is, counted in five ways that add up, wherever it is cut between two characters. */
+/** Lengths of a text, in five units that add up wherever it is cut between two characters. */
 export type Lengths = Readonly<Record<'characters' | 'codePoints' | 'utf8Bytes' | 'utf16Bytes' | 'nonAscii', number>>;
 
 /** The same, and in letters as people see them. */
@@ -23,7 +23,7 @@ export function lengthsOf(of: string): Lengths {
 
 export const countsOf = (of: string): Counts => ({ ...lengthsOf(of), graphemes: countClusters(of) });
 
-/** What is said of a text of such lengths. */
+/** Returns info and summary for the counts of a text. */
 export const figures = (info: Counts) => ({
   info,
   summary: [
@@ -33,7 +33,7 @@ export const figures = (info: Counts) => ({
   ].join(', '),
 });
 
-/** What becomes of a byte order mark at the beginning of a text. */
+/** Handling of a byte order mark at the beginning of a text. */
 export type BomOption = 'keep' | 'add' | 'strip';
 
 export function withBom(given: string, bom: BomOption): string {

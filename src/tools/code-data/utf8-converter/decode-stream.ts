@@ -49,7 +49,7 @@ class DecodedText {
   }
 }
 
-/** What turns pieces into text, and what is to be said in the end. */
+/** Turns pieces into text, and returns the notes at the end. */
 type Decoder = { read(piece: Piece): string; notes(): string[] };
 
 /** Bytes in a notation. */
@@ -111,6 +111,6 @@ function decodePass({ format, bom, invalid }: Options): Pass {
   };
 }
 
-/** How bytes, code points and escapes are read in pieces. */
+/** Reads bytes, code points and escapes in pieces. */
 export const decodeInPieces = (options: Options): Way =>
   inPasses({ cut: 'character', begin: () => decodePass(options) });

@@ -20,7 +20,7 @@ const CP850 =
 
 const LATIN_1_HIGH = /* @__PURE__ */ Array.from({ length: 96 }, (_, i) => String.fromCharCode(0xa0 + i)).join('');
 
-/** The names, and the upper half or the label of the Encoding Standard. Those met most often first: the first wins a draw. */
+/** Names, and upper half or label of the Encoding Standard. The most common first: the first wins a draw. */
 const SOURCES: readonly (readonly [name: string, half: string])[] = [
   ['Windows-1252', WINDOWS_1252_HIGH + LATIN_1_HIGH],
   ['Windows-1251', 'windows-1251'],
@@ -58,7 +58,10 @@ function misread([name, half]: (typeof SOURCES)[number], index: number): Misread
   return { name, bytes, holes };
 }
 
-/** What can be read as what, made at first use. `leads` and `continuations` have a bit for each charset, by UTF-16 unit. */
+/**
+ * Charsets that UTF-8 may be misread as, made at first use. `leads` and `continuations` have a bit for each charset, by
+ * UTF-16 unit.
+ */
 export type Charsets = {
   readonly all: readonly Misread[];
   readonly leads: Uint16Array;

@@ -5,25 +5,25 @@ import { type Token, tokenAt, tokenLength } from './mojibake-tokens.ts';
 
 /** Characters that stand side by side and were each read as several. */
 export type Group = {
-  /** UTF-16 offsets of what stands there, the end exclusive. */
+  /** UTF-16 offsets of the misread text, the end exclusive. */
   readonly from: number;
   readonly to: number;
-  /** What it was. */
+  /** Original text. */
   readonly text: string;
-  /** How much speaks for it. */
+  /** Evidence that it was misread. */
   readonly gain: number;
   /** Characters of which a part is lost. */
   readonly lost: number;
 };
 
-/** What must speak for it that a part of a text is damaged. */
+/** Evidence needed to take a part of a text for damaged. */
 export const THRESHOLD = 2.5;
 /** Below this a group is rather the text itself. */
 const LEAST_GAIN = -2.5;
 
 const COMMON_MARKS = [0, 1, 2, 3, 4, 6, 7, 8, 0xa, 0xb, 0xc, 0x23, 0x27, 0x28].map((mark) => 0x300 + mark);
 
-/** How much a character that was read as several speaks for it, by how unlikely its bytes come about otherwise. */
+/** Returns the evidence from a character that was read as several, by how unlikely its bytes are otherwise. */
 function worth({ codePoint, length, guessed }: Token): number {
   const kind = kindOf(codePoint);
   if (guessed) return codePoint === 0x201d || length > 2 ? 1 : 0;
@@ -62,10 +62,10 @@ function loneScript(points: readonly number[], left: number, right: number): num
   return isBeside(left) || isBeside(right) ? 0 : script;
 }
 
-/** How far letters are looked for around a group. */
+/** Number of UTF-16 units on each side of a group that are searched for letters. */
 const NEAR = 20;
 
-/** Whether the letters nearest to a place are Latin, before and behind it. */
+/** Whether the letters nearest to a place are Latin, before and after it. */
 function isAmongLatin(text: string, from: number, to: number): boolean {
   const isLatinNear = (start: number, step: number) => {
     for (let i = start, left = NEAR; i >= 0 && i < text.length && left > 0; i += step, left--) {
@@ -85,7 +85,7 @@ function isBrokenWord(first: number, second: number, third: number): boolean {
 }
 
 /**
- * What stands there is strange, what it was is not: the difference, and what the characters are worth.
+ * Returns the strangeness of the text less that of the original, plus the `worth` of the characters.
  *
  * @param inner what the characters of a group that was misread twice were in the beginning, else the same tokens
  */
@@ -130,18 +130,18 @@ function gainOf(text: string, from: number, to: number, tokens: readonly Token[]
   if (boxes === size && !(isLetter(kindLeft) && isLetter(kindRight))) {
     return Math.min(gain, kindLeft === Kind.Box || kindRight === Kind.Box ? -1.5 : 0);
   }
-  // Signs of mathematics behind a word, not behind a name of one letter.
+  // Mathematical signs after a word, not after a name of one letter.
   if (kindOf(text.charCodeAt(from)) === Kind.Math && isLetter(kindLeft) && isLetter(kindOf(before(text, from - 1))))
     gain += 1.9;
   return gain + typical(text, from, kindLeft, letters < size);
 }
 
-/** What the beginnings of the groups that are met most often add: `Ã©`, `Â°`, `â†’`. */
+/** Returns the evidence from the most common beginnings of groups: `Ã©`, `Â°`, `â†’`. */
 function typical(text: string, from: number, left: Kind, hasSigns: boolean): number {
   const first = text.charCodeAt(from);
   const second = kindOf(text.charCodeAt(from + 1));
   const isCapitals = left === Kind.Upper;
-  // No word begins with these, and none ends in a sign behind the second.
+  // No word begins with these, and none ends in a sign after the second.
   if (first === 0xc3) return hasSigns && !isCapitals ? 1.5 : 0;
   if (first === 0xc2)
     return isCapitals && (second === Kind.Space || second === Kind.Punctuation) ? 0 : hasSigns ? 2 : 0;
@@ -149,7 +149,7 @@ function typical(text: string, from: number, left: Kind, hasSigns: boolean): num
   return first === 0xe2 && hasSigns && (isQuote || !isLetter(left)) ? 0.6 : 0;
 }
 
-/** What speaks against a group of letters that could well be a word, or a part of one. */
+/** Returns the evidence against a group of letters that could well be a word, or a part of one. */
 function wordPenalty(text: string, from: number, to: number, tokens: readonly Token[], strange: number): number {
   const isLatin = scriptOf(text.charCodeAt(from)) === 0;
   let inside = 0;
@@ -159,7 +159,7 @@ function wordPenalty(text: string, from: number, to: number, tokens: readonly To
   return isLatinText ? 1 : 2.5;
 }
 
-/** What a single letter of a script counts less, where nothing else of that script was found. */
+/** Returns the deduction for a single letter of a script of which nothing else was found. */
 const lonePenalty = (script: number) => (script === 0 ? 0 : script === 1 ? 3 : 2);
 
 type Weighed = Group & { readonly lone: number };

@@ -1,11 +1,11 @@
-/** What a character is to its neighbours. */
+/** Kinds of characters, by which ones may be next to each other. */
 export const Kind = {
   Space: 1,
   Digit: 2,
   Punctuation: 3,
-  /** Opens: it does not stand behind a letter. */
+  /** Opening punctuation: never follows a letter. */
   Opening: 4,
-  /** Stands behind letters: ™, ². */
+  /** Follows letters: ™, ². */
   Marker: 5,
   Symbol: 6,
   Math: 7,

@@ -1,7 +1,7 @@
 import { type Group, THRESHOLD } from './mojibake-groups.ts';
 import { isLetter, kindOf } from './mojibake-kinds.ts';
 
-/** How many letters beyond ASCII stand between two UTF-16 offsets, up to the threshold. */
+/** Returns the number of non-ASCII letters between two UTF-16 offsets, up to the threshold. */
 function soundLetters(text: string, from: number, to: number): number {
   let count = 0;
   for (let i = from; i < to && count < THRESHOLD; i++) {

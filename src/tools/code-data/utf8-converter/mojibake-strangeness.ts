@@ -1,7 +1,7 @@
 import { shareLanguage } from './mojibake-alphabets.ts';
 import { isLetter, Kind, kindOf, scriptOf } from './mojibake-kinds.ts';
 
-/** Two letters: of different scripts or languages, or a capital behind a small letter. */
+/** Two letters: of different scripts or languages, or a capital after a small letter. */
 function betweenLetters(a: number, b: number, first: Kind, second: Kind): number {
   const script = scriptOf(a);
   const next = scriptOf(b);
@@ -30,7 +30,7 @@ function besideBox(other: Kind): number {
   }
 }
 
-/** What stands behind a letter. */
+/** Returns the strangeness of a character of a kind after a letter. */
 function afterLetter(letter: number, kind: Kind): number {
   switch (kind) {
     case Kind.Symbol:
@@ -48,7 +48,7 @@ function afterLetter(letter: number, kind: Kind): number {
   }
 }
 
-/** What stands before a letter. */
+/** Returns the strangeness of a character of a kind before a letter. */
 function beforeLetter(kind: Kind, letter: number): number {
   switch (kind) {
     case Kind.Symbol:
@@ -64,8 +64,8 @@ function beforeLetter(kind: Kind, letter: number): number {
 }
 
 /**
- * How strange it is that one character follows another: 0 is what texts are made of, 3 what no text has. The same measure
- * is taken of what stands there and of what it could have been.
+ * Returns how strange it is that one character follows another, from 0 (usual in texts) to 3 (in no text). The same
+ * measure is taken of the text as it is and of what it could have been.
  */
 export function strangeness(a: number, b: number): number {
   if (a < 0x80 && b < 0x80) return 0;

@@ -5,7 +5,7 @@ import { Kind, kindOf } from './mojibake-kinds.ts';
 export type Token = {
   /** UTF-16 units that it takes where it stands. */
   readonly length: number;
-  /** What it was; U+FFFD where that cannot be told any more. */
+  /** Original code point; U+FFFD if it is lost. */
   readonly codePoint: number;
   /** One of its bytes is guessed. */
   readonly guessed: boolean;
@@ -37,7 +37,7 @@ function filled(high: number, { holes }: Misread): number {
   return likely.length === 1 ? (likely[0] as number) : LOST;
 }
 
-/** A no-break space that became a plain one. Behind `à` at the end of a word the space may be the one between words. */
+/** A no-break space that became a plain one. After `à` at the end of a word the space may be the one between words. */
 function withSpace(text: string, at: number, lead: number): Token {
   const codePoint = ((lead & 0x1f) << 6) | 0x20;
   const keepsSpace =

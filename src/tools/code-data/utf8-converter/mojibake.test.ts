@@ -11,7 +11,7 @@ function misread(text: string, name: string): string {
   return String.fromCharCode(...bytes.map((byte) => (byte < 0x80 ? byte : table.lastIndexOf(byte))));
 }
 
-/** How all human beings are born, in languages with many letters beyond ASCII. */
+/** "All human beings are born free" in languages with many non-ASCII letters. */
 const SENTENCES = [
   'Alle Menschen sind frei und gleich an Würde und Rechten geboren, müssen sie einander begegnen.',
   'Tous les êtres humains naissent libres et égaux en dignité; ils sont doués de raison. Voilà l’idée.',

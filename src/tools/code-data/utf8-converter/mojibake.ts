@@ -13,7 +13,7 @@ const MOST_ROUNDS = 4;
 /** A text that was repaired. */
 export type Repaired = {
   readonly text: string;
-  /** How often it had been misread: 0 where nothing was found. */
+  /** Number of times it had been misread; 0 if nothing was found. */
   readonly rounds: number;
   /** The charsets that it had been read as, by name, that of the most places first. */
   readonly charsets: readonly string[];
@@ -37,7 +37,7 @@ function isOrdinary(text: string, at: number): boolean {
   return !isLetter(kindOf(before(text, at)));
 }
 
-/** Where a lead byte and a continuation byte of the same charset stand together, and the charsets in which they do. */
+/** Places of a lead byte next to a continuation byte of the same charset, and the charsets in which they are. */
 function spotsOf(text: string): { spots: Uint32Array; candidates: number } {
   const { all, leads, continuations } = charsets();
   const spots = new Uint32Array(text.length);
@@ -50,7 +50,7 @@ function spotsOf(text: string): { spots: Uint32Array; candidates: number } {
     if (lead === 0) continue;
     const next = text.charCodeAt(i + 1);
     const both = lead & (continuations[next] as number);
-    // What became a space, a question mark or U+FFFD tells nothing by itself.
+    // A byte that became a space, a question mark or U+FFFD proves nothing by itself.
     if (both !== 0) {
       spots[count++] = i;
       const more = both & ~candidates;
@@ -147,7 +147,7 @@ function apply(text: string, groups: readonly Group[]): { text: string; edits: E
   return { text: repaired.toString(), edits };
 }
 
-/** What people call the charset: ISO-8859-1 is the one with controls where Windows-1252 has characters. */
+/** Returns the usual name of the charset: ISO-8859-1 has controls where Windows-1252 has characters. */
 function nameOf(text: string, { charset, groups }: Found): string {
   if (charset !== charsets().all[0]) return charset.name;
   const holds = (pattern: RegExp) => groups.some(({ from, to }) => pattern.test(text.slice(from, to)));
@@ -182,7 +182,7 @@ export function repairMojibake(given: string, opened: readonly Edit[] = []): Rep
   return { text, rounds, charsets: [...names], edits, lost };
 }
 
-/** Whether the beginning of a text holds damage. */
+/** Returns whether the beginning of a text is damaged. */
 export function looksGarbled(text: string): boolean {
   return findDamage(text.slice(0, SAMPLE)).groups.length > 0;
 }

@@ -13,13 +13,13 @@ const notADigit = (kind: keyof typeof NAMES) => `is not ${kind === 'oct' ? 'an' 
 const LONGEST_SHOWN = 20;
 const shortened = (token: string) => (token.length > LONGEST_SHOWN ? `${token.slice(0, LONGEST_SHOWN)}…` : token);
 
-/** How many code units a letter or digit of another script has, which is a wrong digit; every other character separates. */
+/** Returns the UTF-16 length of a letter or digit of another script (a wrong digit); 0 for others, which separate. */
 function foreignLength(text: string, offset: number): number {
   const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
   return /[\p{L}\p{N}]/u.test(character) ? character.length : 0;
 }
 
-/** How the digits of a notation are cut into bytes. */
+/** Rule by which the digits of a notation are cut into bytes. */
 type Cutting = { readonly kind: keyof typeof NAMES; readonly radix: number; readonly perByte: number };
 const HEX_CUTTING: Cutting = { kind: 'hex', radix: 16, perByte: 2 };
 const CUTTINGS: Readonly<Record<ByteNotation, Cutting>> = {
@@ -31,7 +31,7 @@ const CUTTINGS: Readonly<Record<ByteNotation, Cutting>> = {
   dec: { kind: 'dec', radix: 10, perByte: 0 },
 };
 
-/** Where the digits of a token start: behind `0x`, `\x`, `0b` or `0o`. */
+/** Returns the offset at which the digits of a token start: after `0x`, `\x`, `0b` or `0o`. */
 function digitsStart(text: string, start: number, end: number, kind: keyof typeof NAMES): number {
   const mark = kind === 'hex' ? 'x' : kind === 'bin' ? 'b' : kind === 'oct' ? 'o' : '';
   if (mark === '') return start;
@@ -40,14 +40,14 @@ function digitsStart(text: string, start: number, end: number, kind: keyof typeo
   return isEscape ? start + 1 : start;
 }
 
-/** What is wrong with a run of so many digits; nothing where it can be cut into bytes. */
+/** Returns what is wrong with a run of `length` digits; undefined if it can be cut into bytes. */
 function runFault(length: number, { kind, perByte }: Cutting): string | undefined {
   if (perByte === 0 || length <= (kind === 'hex' ? 1 : perByte) || length % perByte === 0) return undefined;
   const needed = kind === 'hex' ? 'two are' : 'eight are';
   return `this run has ${length} ${NAMES[kind]} digits; ${needed} needed for each byte`;
 }
 
-/** So long a run is read before its end is known. */
+/** A run of this length is read before its end is known. */
 const LONG = 64;
 
 /**
@@ -59,7 +59,7 @@ export class ByteRuns {
   readonly #fault: HexFault;
   /** Digits of the run that the next piece goes on with which were read already: whole bytes. */
   #before = 0;
-  /** Where the digits of that run begin, as of the next piece. */
+  /** Offset at which the digits of that run begin, as of the next piece. */
   start = 0;
 
   constructor(notation: ByteNotation, fault: HexFault) {
@@ -75,7 +75,7 @@ export class ByteRuns {
     let count = 0;
     let i = 0;
     let fault: Error | undefined;
-    /** Read whole numbers of so many digits each. @returns the offset of one that is larger than a byte, or where they end */
+    /** Reads whole numbers of `size` digits each. @returns the offset of one larger than a byte, or where they end */
     const take = (from: number, to: number, size: number): number => {
       let at = from;
       for (; at + size <= to; at += size) {
@@ -142,7 +142,7 @@ const isU = (code: number) => (code | 32) === 117;
 /**
  * Read code points: `U+1F600`, `\u{1F600}`, `0x1F600` or bare hexadecimal digits.
  *
- * @param isLast nothing follows: else what may go on is left, and `end` tells where it begins
+ * @param isLast nothing follows: else what may go on is left, and `end` is where it begins
  * @throws ToolError at a wrong digit, a surrogate, or a number above 10FFFF
  */
 export function readCodePoints(text: string, isLast = true): { readonly text: string; readonly end: number } {

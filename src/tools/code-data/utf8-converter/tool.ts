@@ -154,7 +154,7 @@ function decodeBytes(input: string, { format, bom, invalid }: Options): OutputPa
   }
   const { fault, ...read } = readBytes(input, format);
   const decoder = new ByteDecoder('utf-8', NOTES_SHOWN, invalid === 'skip');
-  // What stands behind a fault may have been more of the last character.
+  // What follows a fault may have been more of the last character.
   const text = decoder.push(read.bytes, fault === undefined);
   const { faults, count } = decoder;
   if (invalid === 'error') checkFaults(input, read, faults);
@@ -189,7 +189,7 @@ function repairNotes({ rounds, charsets, edits, lost }: Repaired): string[] {
   return [...notes, `${were} \ufffd (U+FFFD) now.`];
 }
 
-/** Where the edits are: in what was given, and in the result. */
+/** Places of the edits: in the input, and in the result. */
 function placesOf(edits: readonly Edit[]): { input: Uint32Array; output: Uint32Array } {
   const input = new Uint32Array(edits.length * 2);
   const output = new Uint32Array(edits.length * 2);

@@ -24,7 +24,7 @@ export const UTM_FIELDS = [
 /** `source` for `utm_source`. */
 export type UtmField = (typeof UTM_FIELDS)[number];
 
-/** How values are written. */
+/** Style in which values are written. */
 export type UtmStyle = {
   readonly letterCase: 'lower' | 'keep';
   readonly spaces: 'percent' | 'plus' | 'hyphen' | 'underscore';
@@ -49,7 +49,7 @@ export function writeParameter([name, value]: NamedValue, { spaces }: UtmStyle):
 // Most names and values need nothing, and there are thousands of them in a long list.
 const encode = (text: string) => (/^[\w.~-]*$/.test(text) ? text : percentEncode(text, { mode: 'rfc3986' }));
 
-/** What happens to a parameter that the address has already, in any case of its letters. */
+/** Treatment of a parameter that the address has already; names are compared without case. */
 export type Existing = 'replace' | 'keep' | 'append';
 
 /**

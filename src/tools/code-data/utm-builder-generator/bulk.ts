@@ -23,7 +23,7 @@ import { ga4Channel } from './ga4-channel.ts';
 import { addressLines, type LinkJob } from './lines.ts';
 import { readVariants } from './variants.ts';
 
-/** What the form says of every link. */
+/** Options of the form, which apply to every link. */
 export type BuildOptions = UtmStyle &
   Readonly<Record<UtmField, string>> & {
     /** Own parameters, appended last. */
@@ -120,7 +120,7 @@ function faultyRanges(outcomes: readonly (string | Failure)[]): number[] {
 
 /** A link that cannot be built, and why. */
 type Failure = {
-  /** Where in the input its line is at fault: 0-based, in UTF-16 units, the end exclusive. */
+  /** Range of the fault in the input: 0-based, in UTF-16 units, the end exclusive. */
   readonly start: number;
   readonly end: number;
   readonly message: string;
@@ -143,7 +143,7 @@ const badAddress = ({ line, start, text: address }: LinkJob): Failure => ({
   hint: whyInvalid(address),
 });
 
-/** What is wrong with a line, on one line. */
+/** Returns what is wrong with a line, on one line. */
 const sentenceOf = ({ message, hint }: Failure) => (hint === undefined ? message : `${message} ${hint}`);
 
 function failureError(input: string, { start, end, message, hint, option }: Failure, offers: readonly Offer[]) {
@@ -151,7 +151,7 @@ function failureError(input: string, { start, end, message, hint, option }: Fail
   return new ToolError(message, { ...positionAt(input, start), end, offers, ...(hint !== undefined && { hint }) });
 }
 
-/** What is written into a link, and what it amounts to. */
+/** Parameters that are written into a link, the channel that they mean, and notes. */
 type Campaign = {
   readonly parameters: readonly Parameter[];
   readonly channel: string;

@@ -28,7 +28,7 @@ const REDIRECTORS: readonly string[] = [
   ],
 ];
 
-// One expression for all of them: of other addresses nothing is taken out, and a list may hold 66,666.
+// One expression for all of them: of other addresses nothing is taken out, and a list may have 66,666.
 const REDIRECTOR = new RegExp(
   `^https?://(?:[^/?#@]*@)?(?:www\\.)?(${REDIRECTORS.join('|').replaceAll('.', '\\.')})(?=[/?#:]|$)`,
   'i',
@@ -43,10 +43,10 @@ export const looksLikeMail = (value: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.tes
 /** `spring%20sale` typed where plain text belongs. */
 export const looksEncoded = (value: string) => /%[\da-f]{2}/i.test(value);
 
-/** What the audit found: `line` is 1-based, `parameter` is empty where the whole link is meant. */
+/** Finding of the audit: `line` is 1-based, `parameter` is empty if the whole link is meant. */
 export type Finding = { readonly line: number; readonly parameter: string; readonly problem: string };
 
-/** What the audit needs to know of a link: one entry for each utm_* parameter in it. */
+/** A utm_* parameter of a link, as the audit needs it: one entry for each. */
 type Tagged = { readonly line: number; readonly name: string; readonly value: string };
 
 /**

@@ -1,6 +1,6 @@
 import { attributeName, attributesOf, attributeValue, isXmlBlank, Token, type XmlTape } from './tape.ts';
 
-/** What an element holds directly, as flags. */
+/** Direct content of an element, as flags. */
 export const Content = {
   /** Elements, comments or processing instructions. */
   nodes: 1,
@@ -16,9 +16,9 @@ export const Content = {
   inline: 32,
 } as const;
 
-/** What is known of elements that a tape has only a part of. */
+/** Known content of elements of which a tape has only a part. */
 export type KnownContent = {
-  /** How many tokens the tape begins with that are not of its part: start tags, and what follows them. */
+  /** Number of tokens at the start of the tape that precede its part: start tags, and what follows them. */
   readonly lead: number;
   /** The flags of the elements that these begin, outermost first. */
   readonly before: readonly number[];

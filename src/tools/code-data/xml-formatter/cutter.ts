@@ -8,7 +8,7 @@ const LESS = 60;
 const GREATER = 62;
 const QUESTION = 63;
 
-/** As long as the longest mark that begins a token, in UTF-16 code units: `<![CDATA[` and `<!DOCTYPE`. */
+/** Length of the longest mark that begins a token, in UTF-16 code units: `<![CDATA[` and `<!DOCTYPE`. */
 const MARK_LENGTH = 9;
 
 /** Finds the end of the document type declaration at an offset; -1 where it is not all there, or wrong. */
@@ -18,17 +18,17 @@ export type DoctypeEnd = (text: string, at: number) => number;
  * Cuts an XML document that comes in pieces: inside its root element, between two tokens of which neither is written in
  * another way for the other.
  *
- * It looks for the ends of tokens only. Whether the text is XML is for the scanner to say, which gets all of it in order:
+ * It looks for the ends of tokens only. The scanner, which gets all of the text in order, decides whether it is XML:
  * a token that is wrong is in one part with all that the scanner reads to find that out.
  */
 export class XmlCutter {
   readonly #keepsComments: boolean;
   readonly #doctypeEnd: DoctypeEnd;
-  /** What has not been given away. */
+  /** Text that has not been returned yet. */
   #text = '';
   /** The beginning of the first token whose end is not there yet. */
   #at = 0;
-  /** How far it has been searched for its end, if it has. */
+  /** Position up to which it has been searched for its end. */
   #searched = 0;
   /** The quote that is open in a tag; 0 for none. */
   #quote = 0;
@@ -37,7 +37,7 @@ export class XmlCutter {
   /** The last place to cut; 0 for none. */
   #cut = 0;
 
-  /** @param keepsComments where they are left out, text before and behind one is the same text */
+  /** @param keepsComments if false, the text before and after a comment is one text */
   constructor(keepsComments: boolean, doctypeEnd: DoctypeEnd) {
     this.#keepsComments = keepsComments;
     this.#doctypeEnd = doctypeEnd;
@@ -48,7 +48,7 @@ export class XmlCutter {
     return this.#text.length;
   }
 
-  /** What can be given away with so much more of the text; undefined where there is no place to cut yet. */
+  /** Adds more of the text. @returns the part up to the last place to cut; undefined if there is none yet */
   add(more: string): string | undefined {
     this.#text += more;
     while (this.#at < this.#text.length && this.#token());

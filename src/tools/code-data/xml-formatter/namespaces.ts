@@ -5,7 +5,7 @@ import { attributeName, attributesOf, attributeValue, nameOf, Token, type XmlTap
 export type NamespaceFault = {
   /** 0-based, in UTF-16 code units. */
   readonly at: number;
-  /** What is wrong, without the final full stop. */
+  /** Error, without the final period. */
   readonly sentence: string;
 };
 
@@ -21,7 +21,7 @@ const RESERVED = ['xml', 'xmlns'];
 export function namespaceFaults(tape: XmlTape, lead = 0, reported: Set<string> = new Set()): NamespaceFault[] {
   if (!tape.hasPrefixes) return [];
   const faults: NamespaceFault[] = [];
-  /** How many elements around the current place declare a prefix. */
+  /** Number of elements around the current place that declare a prefix. */
   const declared = new Map<string, number>();
   const declare = (token: number, by: number) => {
     for (const prefix of declaredBy(tape, token)) declared.set(prefix, (declared.get(prefix) ?? 0) + by);

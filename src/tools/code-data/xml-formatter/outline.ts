@@ -132,7 +132,7 @@ export function attributesIn(
   return attributes;
 }
 
-/** What stands between the tags of an element without others inside: text, CDATA sections, comments, instructions. */
+/** A part of the content of an element without child elements: text, CDATA section, comment or instruction. */
 const LEAF_PART = /([^<]+)|<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>/y;
 
 /**

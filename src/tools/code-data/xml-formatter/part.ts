@@ -11,15 +11,15 @@ import { nameOf, Token, type XmlTape } from './tape.ts';
 
 /** An element that is open where a document is cut, and where its start tag stands. */
 type Open = LineColumn & {
-  /** A start tag that says all that matters inside: the name, the prefixes, and whether white space is kept. */
+  /** A start tag with all that matters inside: the name, the prefixes, and whether white space is kept. */
   readonly tag: string;
   readonly keepsSpace: boolean;
 };
 
-/** A part of a document, read behind the start tags of the elements around it. */
+/** A part of a document, read after the start tags of the elements around it. */
 export type Part = {
   readonly tape: XmlTape;
-  /** How many tokens of the tape come before the part: a start tag for each element around it, and what parts them from it. */
+  /** Number of tokens before the part: a start tag for each element around it, and what separates them from it. */
   readonly lead: number;
   /** The place in the document of an offset in the text of the tape. */
   readonly placeOf: (offset: number) => LineColumn;
@@ -46,7 +46,7 @@ function finderFrom(text: string, offset: number, at: LineColumn): Part['placeOf
   return (place) => placeFrom(at, find(place - offset));
 }
 
-/** What is wrong, with its place in the document. Offers are made of the whole text, which is not there. */
+/** Returns an error with its place in the document. Offers are dropped: they need the whole text. */
 function placedError(error: unknown, start: Place): unknown {
   const placed = errorAtPlace(error, start);
   if (!(placed instanceof PlacedError)) return placed;
@@ -60,7 +60,7 @@ export class PartReader {
   #open: readonly Open[] = [];
   #doctype: Doctype | undefined;
 
-  /** Where the next part begins. */
+  /** Place at which the next part begins. */
   get at(): Place {
     return placeBehind(this.#passed);
   }

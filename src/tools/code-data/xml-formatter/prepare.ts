@@ -30,7 +30,7 @@ const withoutComments = (tape: XmlTape): string =>
     return `${source.slice(0, at)}&gt;${source.slice(at + 1)}`;
   });
 
-/** The end of the text before a token, comments left out: two UTF-16 code units, if it has so many. */
+/** Returns the last two UTF-16 code units, or fewer, of the text before a token, without comments. */
 function textBefore({ text, kind, start, end }: XmlTape, token: number): string {
   let before = '';
   for (let i = token - 1; before.length < 2 && (kind[i] === Token.comment || kind[i] === Token.text); i--) {
@@ -54,7 +54,7 @@ export function normalized(scanned: XmlTape, keepComments: boolean, scan: (text:
 /**
  * The text of a document, ready for the printer: a line break after a DOCTYPE, and line breaks in the text of mixed
  * content folded to one space (dropped at the ends of the element), so that no space has to be added or lost there.
- * Elements that hold white space alone are empty.
+ * Elements with nothing but white space are empty.
  *
  * @param tape of a text with LF line ends
  */
@@ -98,7 +98,7 @@ function foldLineBreaks(text: string, trimStart: boolean, trimEnd: boolean): str
   return out + text.slice(copied);
 }
 
-/** What is known of the elements of a part, once it is prepared: mixed content has no line breaks then. */
+/** Returns the known content of the elements of a prepared part: mixed content has no line breaks then. */
 export function preparedContent({ lead, before, behind }: KnownContent): KnownContent {
   const prepared = (flags: number) => (isMixed(flags) ? flags & ~Content.lineBreak : flags);
   return { lead, before: before.map(prepared), behind: behind.map(prepared) };

@@ -25,7 +25,7 @@ export type XmlPrintOptions = {
 
 const HINT = 'Choose a smaller indent or minify.';
 
-/** What the options of the tool say about writing. */
+/** Returns the print options from the options of the tool. */
 export const printOptions = (options: {
   readonly indent: string;
   readonly collapse: boolean;
@@ -128,7 +128,7 @@ export function formatXml(
   const { indent, collapse, selfClose, quotes } = options;
   const breaks = ['\n'];
   let out = '';
-  /** What was built before it grew past the limit, and then was only counted. */
+  /** Length of output that was only counted, since `out` grew past the limit; 0 before. */
   let passed = 0;
   let level = 0;
   /** An element that is written on one line. Tokens before its end tag are inside it. */
@@ -213,7 +213,7 @@ export function formatXml(
   return out;
 }
 
-/** Whether all that an element holds is written on the line of its start tag. */
+/** Returns whether all content of an element is written on the line of its start tag. */
 function isInline(flags: number, collapse: boolean): boolean {
   if ((flags & Content.preserve) > 0) return true;
   if (!collapse || !hasText(flags)) return false;

@@ -25,9 +25,9 @@ const FEW = 12;
 const declaration =
   /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.\d+"|'1\.\d+')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>$/;
 
-/** What a part of a document needs to know of the rest. */
+/** Facts about the rest of a document that a part needs. */
 export type XmlPart = {
-  /** The document ends with it. Of others nothing is asked that is still to come. */
+  /** The document ends with it. Other parts are not checked for what may still come. */
   readonly isLast: boolean;
   /** The document type declaration before it. */
   readonly doctype: Doctype | undefined;

@@ -5,7 +5,7 @@ import { Token, type XmlTape } from './tape.ts';
 /** The note on text that was not left on the line of its tags. */
 export const MOVED = 'Text was put on its own lines, which adds whitespace to it.';
 
-/** What a document has how many of. */
+/** Counts of the parts of a document. */
 export type Statistics = {
   readonly elements: number;
   readonly attributes: number;
@@ -34,7 +34,7 @@ export const addStatistics = (a: Statistics, b: Statistics): Statistics => ({
   comments: a.comments + b.comments,
 });
 
-/** What a result says of a document. Lengths are in UTF-8 bytes. */
+/** Returns the summary and figures of a result. Lengths are in UTF-8 bytes. */
 export const figuresTold = (statistics: Statistics, bytesBefore: number, bytesAfter: number) => ({
   summary: nestingSummary(
     plural(statistics.elements, 'element'),

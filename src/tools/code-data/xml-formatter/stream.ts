@@ -38,12 +38,12 @@ function doctypeEnd(text: string, at: number): number {
   }
 }
 
-/** What is found out about a document before any of it is written. */
+/** Collects facts about a document before any of it is written. */
 class Survey {
   readonly #keepsComments: boolean;
   readonly #cutter: XmlCutter;
   readonly #reader = new PartReader();
-  /** How long the parts are, but for the last. */
+  /** Lengths of the parts, except the last. */
   readonly lengths: number[] = [];
   /** The content of the elements that are in more than one part, in their order. */
   readonly content: number[] = [];
@@ -122,7 +122,7 @@ class Writer {
   readonly #options: Options;
   readonly #content: readonly number[];
   readonly #reader = new PartReader();
-  /** How many elements were in more than one part so far. */
+  /** Number of elements in more than one part so far. */
   #count = 0;
   #flags: readonly number[] = [];
 
@@ -192,8 +192,8 @@ function begin(options: Options): Pass {
 }
 
 /**
- * How a document is taken in pieces: it is gone through twice. How an element is written depends on all that it holds, up to
- * its end; so the first time that is found out of those that are too long to wait for.
+ * Reads a document in pieces, in two passes. The format of an element depends on all of its content, up to its end; the
+ * first pass finds that out for elements that are too long to wait for.
  */
 export const streamXml = (options: Options): Way =>
   inPasses({ cut: 'character', surveys: true, begin: () => begin(options) });

@@ -38,7 +38,7 @@ export class TapeBuilder {
     return this.#open;
   }
 
-  /** How many attributes there are so far. */
+  /** Number of attributes so far. */
   get attributes(): number {
     return this.#attributeStart.length;
   }

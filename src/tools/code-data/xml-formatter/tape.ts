@@ -1,4 +1,4 @@
-/** What a token of an XML text is. */
+/** Kinds of tokens of an XML text. */
 export const Token = {
   declaration: 0,
   doctype: 1,

@@ -149,7 +149,7 @@ async function formatted(tape: XmlTape, options: XmlPrintOptions & { readonly in
 
 const HINT = 'Choose a smaller indent or minify.';
 
-/** What was minified is formatted again, and the other way round: exact where it was written as this tool writes it. */
+/** Formats minified text and minifies formatted text: exact if the input was written as this tool writes it. */
 export const inverse: Inverse<typeof page> = ({ mode, indent }) => ({
   options: { mode: mode === 'format' ? 'minify' : 'format', indent },
 });

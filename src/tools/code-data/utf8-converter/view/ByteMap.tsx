@@ -14,7 +14,7 @@ const LEAD = 'pane.keyword';
 const CONTINUATION = 'pane.number';
 const VALUE = 'pane.string';
 
-/** The bits of one character's bytes, coloured: what marks a first byte, what marks a continuation, what is the value. */
+/** The bits of one character's bytes, in colors for the marks of first and continuation bytes and for the value. */
 export function ColouredBits({ bits }: { readonly bits: string }) {
   const bytes = bits.split(' ').map((byte, place) => ({ key: `${place} ${byte}`, ...readBits(byte) }));
   return bytes.map(({ key, marks, value, isContinuation }, i) => (
@@ -37,7 +37,7 @@ type Props = {
   readonly bits: string;
 };
 
-/** How the bytes of one character carry its code point. */
+/** Map of the bytes of one character to the bits of its code point. */
 export function ByteMap({ character, codePoint, hex, bits }: Props) {
   const pairs = hex.split(' ');
   const bytes = bits
