@@ -8,7 +8,7 @@ import { isSpace } from '../../../text/lines.ts';
 type OnLost = NonNullable<WordVisitor['lost']>;
 
 const CUTS = 'dashes and hyphens';
-/** Symbols that have a lowercase form though they are no letters, so that no word holds them. */
+/** Symbols that have a lowercase form though they are no letters, so that no word contains them. */
 const CIRCLED = /[\u24b6-\u24cf]/g;
 
 /** Lower-case a text but for the words and addresses to keep. */
@@ -19,7 +19,7 @@ export function lowerBut(input: string, options: Omit<WordCaseOptions, 'exact'>,
 
 /** Where a capital may stand that is not the first character of a run without white space. */
 const MAYBE_INNER = /\S[A-Z\u0080-\uffff]/g;
-/** So many runs with a capital inside are looked at. */
+/** Most runs with a capital inside that are looked at. */
 const ENOUGH = 200;
 const CAPITAL_A = 0x41;
 const CAPITAL_Z = 0x5a;
@@ -28,7 +28,7 @@ const SMALL_Z = 0x7a;
 
 const isLineEnd = (unit: number) => unit === 10 || unit === 13;
 
-/** Whether a capital stands behind another letter. */
+/** Returns whether a capital follows another letter. */
 function hasInnerCapital(text: string, start: number, end: number): boolean {
   let hasLetter = false;
   for (let i = start; i < end; ) {

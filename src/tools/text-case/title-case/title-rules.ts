@@ -8,11 +8,11 @@ const HYPHENS = '-‐‑';
 /** The words that stay small, between spaces. */
 export const SMALL_WORDS = 'a an and as at but by for if in nor of on or so the to up yet';
 
-/** What starts a subtitle: a dash, or a run without white space that ends in `: ? !`, closers left aside. */
+/** Start of a subtitle: a dash, or `: ? !` and any closing marks before white space. */
 const SUBTITLE = /[—–]|[:?!]["'”’»›)\]}*_~]*\s/;
 
 export type TitleRules = {
-  /** The word behind a colon, question or exclamation mark, or a dash, counts as a first word. */
+  /** The word after a colon, question or exclamation mark, or a dash, counts as a first word. */
   readonly subtitle: boolean;
   /** Words that stay lowercase besides the 19, split by white space, commas and semicolons. */
   readonly extraSmall: string;
@@ -44,7 +44,7 @@ export function titleRules({ subtitle, extraSmall }: TitleRules): WordVisitor {
   const longest = Math.max(...[...small].map((word) => word.length));
   let text = '';
   let isFirst = true;
-  /** Where the last letter or number of the line stands. */
+  /** Position of the last letter or number of the line. */
   let last = 0;
   let previousEnd = 0;
 

@@ -2,7 +2,7 @@ import { classOf, LETTER, MARK } from '../../../text/character-classes.ts';
 import { codePointAt, codePointBefore, unitsOf } from '../../../text/code-points.ts';
 
 const GREEK_RUN = /[\u0370-\u03ff\u1f00-\u1fff][\u0370-\u03ff\u1f00-\u1fff\p{M}]*/gu;
-/** More marks than any writing has; to put so many in order takes quadratic time. */
+/** More marks than any writing has; to sort them takes quadratic time. */
 const GLITCH = /\p{M}{65}/u;
 /** Grave, acute, circumflex, the breathings, macron and breve. */
 const DROPPED = /[\u0300\u0301\u0342\u0313\u0314\u0304\u0306]/g;
@@ -10,7 +10,7 @@ const DROPPED = /[\u0300\u0301\u0342\u0313\u0314\u0304\u0306]/g;
 const HIATUS =
   /([αεηιουωΑΕΗΙΟΥΩ](?:(?!\u0308)\p{M})*[\u0300\u0301\u0342](?:(?!\u0308)\p{M})*)([ιυΙΥ])(?![\u0300\u0301\u0342\u0308])/gu;
 
-/** Whether a letter touches the range on either side, marks left aside. */
+/** Returns whether a letter touches the range on either side, ignoring marks. */
 function touchesLetter(text: string, start: number, end: number): boolean {
   let before = start;
   while (before > 0) {

@@ -98,7 +98,7 @@ export const page = {
   },
 } satisfies Page;
 
-/** What stands for an old number, as Remove Numbers reads a list number: and also `1.` alone on its line. */
+/** An old number, as Remove Numbers reads a list number, or `1.` alone on its line. */
 const OLD_NUMBER = new RegExp(`[ \\t]*(?:${listNumber('[0-9]')})(?:[ \\t]+|(?=[\\r\\n])|$)|[ \\t]*[0-9]{1,9}\\t+`, 'y');
 
 type Style = 'decimal' | 'alpha' | 'ALPHA' | 'roman' | 'ROMAN';
@@ -116,7 +116,7 @@ function labelOf(value: number, style: Style): string {
   return style === 'roman' ? romanNumeral(value) : romanNumeral(value).toUpperCase();
 }
 
-/** Fill a label on the left; zeros go behind a minus sign. */
+/** Pads a label on the left; zeros go after a minus sign. */
 function padded(label: string, width: number, zeros: boolean): string {
   if (!zeros) return label.padStart(width);
   return label.startsWith('-') ? `-${label.slice(1).padStart(width - 1, '0')}` : label.padStart(width, '0');

@@ -8,7 +8,7 @@ const LONGEST = 60;
 
 type Ends = { readonly prefix: string; readonly suffix: string };
 
-/** What stands before and after each line, with `{n}` for the number of the line; undefined where that differs. */
+/** Returns the text before and after each line, with `{n}` for the line number; undefined if that differs. */
 function endsAround(have: readonly string[], want: readonly string[], counted: boolean): Ends | undefined {
   let ends: Ends | undefined;
   let number = 0;
@@ -60,7 +60,7 @@ function affixes(pairs: Pairs, isAlone: boolean) {
   return [];
 }
 
-/** What stands before and after the letters of one line in another, case and symbols aside. */
+/** Returns the text before and after the letters of one line in another, ignoring case and symbols. */
 function endsAroundLetters(have: string, want: string): Ends | undefined {
   const inner = letters(have);
   const characters = [...want];

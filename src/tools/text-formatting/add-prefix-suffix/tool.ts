@@ -81,7 +81,7 @@ function afterIndentation(input: string, start: number, end: number): number {
   return at;
 }
 
-/** What stands at the start and the end of each line is taken away: exact where every line had got it. */
+/** Removes the prefix and suffix of each line: exact if they were added to every line. */
 export const inverse: Inverse<typeof page> = ({ prefix, suffix, skipBlank, afterIndent, escapes, counter, only }) => {
   if (afterIndent || escapes || counter || only) return undefined;
   const find = `^${escapePattern(prefix)}(.${skipBlank ? '+' : '*'})${escapePattern(suffix)}$`;

@@ -13,7 +13,7 @@ function placeOfLine(text: string, number: number): [from: number, to: number] |
   return place;
 }
 
-/** What repeated, and how often. A row leads to its first line. */
+/** Table of repeated lines and their counts. A row leads to its first line. */
 function Repeated({ input, output: { table }, select }: ViewProps) {
   if (!table) {
     return (

@@ -15,7 +15,7 @@ export type Removing = {
 /** The key of a line; undefined for one that is not compared. */
 export type KeyOf = (line: string) => string | undefined;
 
-/** What lines have in common that count as the same. @param text what they come from, where it is known */
+/** Returns a function for the key that equal lines share. @param text the text of the lines, if known */
 export function keysToCompare(text: string | undefined, { matchCase, ignoreSpaces, blank }: Removing): KeyOf {
   const key = lineKeys(text, { matchCase, trim: ignoreSpaces });
   return blank === 'dedupe' ? key : (line) => (!hasPlainEnds(line) && isBlank(line) ? undefined : key(line));

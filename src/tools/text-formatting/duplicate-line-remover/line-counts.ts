@@ -1,20 +1,20 @@
 import type { Scratch } from '../../../core/streaming.ts';
 import { LineFile, type Stretch } from '../../../streaming/line-file.ts';
 
-/** How many lines a page has, and how many counts are held in memory before they are put into a scratch file. */
+/** Number of lines of a page, and of counts kept in memory before they are written to a scratch file. */
 export type CountLimits = { readonly page: number; readonly held: number };
 
 const LIMITS: CountLimits = { page: 1 << 20, held: 1 << 19 };
 
-/** How often lines occur that do so more than once: told in any order, asked for in that of the lines. */
+/** Counts of the lines that occur more than once: set in any order, read in the order of the lines. */
 export class LineCounts {
   readonly #limits: CountLimits;
   readonly #file: LineFile;
-  /** Of each page the counts that are held: a line, its count, the next line ... */
+  /** Counts in memory, by page: a line, its count, the next line ... */
   readonly #held = new Map<number, number[]>();
   #size = 0;
   readonly #kept = new Map<number, Stretch[]>();
-  /** The page that was asked for, and its counts. */
+  /** The page that was read last, and its counts. */
   #page = -1;
   #counts = new Float64Array();
 
@@ -32,7 +32,7 @@ export class LineCounts {
     this.#size++;
   }
 
-  /** Make room in memory where it is needed. */
+  /** Moves the counts to the scratch file if there are too many in memory. */
   async settle(): Promise<void> {
     if (this.#size < this.#limits.held) return;
     for (const [page, held] of this.#held) {
@@ -43,7 +43,7 @@ export class LineCounts {
     this.#size = 0;
   }
 
-  /** How often a line occurs. Lines are to be asked for in their order, once all have been told. */
+  /** Returns the count of a line. Read lines in their order, after all counts are set. */
   async of(line: number): Promise<number> {
     const { page: size } = this.#limits;
     const page = Math.floor(line / size);

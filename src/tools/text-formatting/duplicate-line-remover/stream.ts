@@ -10,7 +10,7 @@ import { hasKeyParts, keyPartsOf } from './key-parts.ts';
 import { type CountLimits, LineCounts } from './line-counts.ts';
 import { firstLines } from './stream-firsts.ts';
 
-/** How much is held in memory; as much as is usual where left out. */
+/** Limits of what is kept in memory; the defaults if left out. */
 type Limits = { readonly table?: TableLimits; readonly counts?: CountLimits };
 
 /** Remove the repeated lines of a text in pieces. Which lines stay is mostly known once all have been looked at. */
@@ -76,7 +76,7 @@ function amongAll(options: Removing, limits: Limits, scratch: Scratch): Pass {
   };
 }
 
-/** What stays of neighbors: the line that stands for them is written once their count is known. */
+/** Keeps one line of each run of equal neighbors: it is written once their count is known. */
 class Runs {
   readonly #keyOf: KeyOf;
   readonly #options: Removing;

@@ -77,19 +77,19 @@ export const page = {
   },
 } satisfies Page;
 
-/** Lines that count as the same: all of a text, or runs of neighbours. Groups stand in the order of their first lines. */
+/** Groups of equal lines, of a whole text or of runs of neighbors, in the order of their first lines. */
 type Groups = {
-  /** How many groups there are. */
+  /** Number of groups. */
   readonly size: number;
   /** The group of each line; -1 for one that is not compared. */
   readonly of: Int32Array;
-  /** The first and the last line of each group, and how many it has. */
+  /** First line, last line and number of lines of each group. */
   readonly first: Int32Array;
   readonly last: Int32Array;
   readonly count: Int32Array;
 };
 
-/** @param runs whether only neighbours make a group */
+/** @param runs whether only neighbors make a group */
 function groupLines(lines: readonly string[], keyOf: KeyOf, runs: boolean): Groups {
   const { length } = lines;
   const byKey = new Map<string, number>();
@@ -129,7 +129,7 @@ function repeatsIn({ size, first, count }: Groups): Repeat[] {
   return repeats;
 }
 
-/** What repeats, most often first; undefined where nothing does. */
+/** Returns the table of repeated lines, most frequent first; undefined if there are none. */
 function repeatsTable(lines: readonly string[], repeats: Repeat[]) {
   if (repeats.length === 0) return undefined;
   return {

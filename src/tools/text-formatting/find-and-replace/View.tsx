@@ -2,7 +2,7 @@ import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import { VirtualTable } from '../../../components/VirtualTable.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
 
-/** How often each pair of the list matched. */
+/** Table of the number of matches of each pair. */
 function Rules({ output: { table } }: ViewProps) {
   if (table) return <VirtualTable label="Rules" columns={table.columns} rows={table.rows} />;
   return (

@@ -5,13 +5,13 @@ import { codePointAfter, codePointBefore } from '../../../text/code-points.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { isWordCharacter } from '../../../text/word-characters.ts';
 
-/** How to look for a text. */
+/** Settings of a search. */
 export type SearchSettings = {
   /** `plain` and `extended` look for a text, `regex` for a pattern; `extended` reads escapes in both fields. */
   readonly mode: 'plain' | 'extended' | 'regex';
   readonly matchCase: boolean;
   readonly wholeWord: boolean;
-  /** Else the first match only. */
+  /** All matches; if false, the first only. */
   readonly all: boolean;
   /** Only where case does not matter, and not for patterns. */
   readonly preserveCase: boolean;
@@ -19,7 +19,7 @@ export type SearchSettings = {
   readonly dotAll: boolean;
 };
 
-/** What to look for and what to put in its place, as typed. */
+/** Text to find and its replacement, as typed. */
 export type Pair = {
   readonly find: string;
   readonly replace: string;
@@ -30,11 +30,11 @@ export type Pair = {
 export type Replaced = {
   readonly text: string;
   readonly count: number;
-  /** Where the matches were, flat: from, to ... in UTF-16 offsets of the text that was searched. */
+  /** Ranges of the matches, flat: from, to ... in UTF-16 offsets of the text that was searched. */
   readonly ranges: Uint32Array;
 };
 
-/** What a match becomes. */
+/** Returns the replacement of a match. */
 type Replacement = (match: RegExpExecArray) => string;
 
 const WORD = '[\\p{L}\\p{M}\\p{N}_]';
@@ -72,9 +72,9 @@ const ASCII = /^[\0-\x7f]*$/;
 const UNLIKE_LOWERCASE = /[\u017f\u0130]/;
 
 /**
- * How to find a text without a regular expression, which takes several times as long; undefined where only that will do.
+ * Returns a search without a regular expression, which takes several times as long; undefined if it needs one.
  *
- * Where case does not matter, an ASCII text matches what has the same lowercase form, but for two letters.
+ * If case does not matter, an ASCII text matches what has the same lowercase form, except for two letters.
  */
 function exactSearch(text: string, find: string, matchCase: boolean): ExactSearch | undefined {
   if (matchCase) return cutsPairs(find) ? undefined : { lookedAt: text, find };
@@ -150,8 +150,8 @@ function standsAlone(text: string, start: number, end: number): boolean {
 }
 
 /**
- * How far behind a rejected match of a literal text no whole word can start: each place behind one of the word
- * characters that the match starts with has that one before it. Without this, long texts that overlap take quadratic time.
+ * Returns the distance from the start of a rejected match of a literal text to the next place where a whole word can
+ * start: not right after one of its leading word characters. Without this, overlapping long texts take quadratic time.
  */
 function hopeless(text: string, start: number, end: number): number {
   let at = start;

@@ -29,7 +29,7 @@ const DROP = 0.1;
 
 const dropping = (find: string) => ({ mode: 'regex' as const, find, replace: '' });
 
-/** What is often left out of a text, where it is there. */
+/** Returns the patterns of what is often removed from texts that occur in a text. */
 function droppable(have: string): readonly string[] {
   const lines = linesIn(have).filter((line) => line.trim() !== '');
   return DROPPED.filter(([find, everywhere]) => {
@@ -38,13 +38,13 @@ function droppable(have: string): readonly string[] {
   }).map(([find]) => find);
 }
 
-/** What is left out of all texts, of that which often is. */
+/** Returns an idea for each pattern of what is often removed whose removal explains all pairs. */
 export const droppings = (pairs: Pairs) =>
   droppable(pairs[0].have)
     .filter((find) => pairs.every(({ have, want }) => have.replace(new RegExp(find, 'gmu'), '') === want))
     .map((find) => ({ options: dropping(find), cost: DROP - costOf(dropping(find)) }));
 
-/** What may be replaced first, whatever comes after: signs, columns, bullets, tags. */
+/** Returns replacements to try first, whatever comes after: signs, columns, bullets, tags. */
 export function guessedReplacements(have: string): Idea<Readonly<Record<string, string>>>[] {
   const signs = SIGNS.filter((sign) => have.includes(sign)).flatMap((find) => [
     ...[' ', '', ', ', ' | '].filter((replace) => !replace.includes(find)).map((replace) => ({ find, replace })),

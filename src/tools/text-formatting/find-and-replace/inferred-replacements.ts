@@ -8,15 +8,15 @@ import { endChanges } from './line-ends.ts';
 
 type Options = { readonly find: string; readonly replace: string } & Readonly<Record<string, string | boolean>>;
 
-/** How much of a text must stay where parts of it are replaced. */
+/** Least share of a text that must stay if parts of it are replaced. */
 const KEPT = 0.4;
 const MOST_RULES = 3;
 const LONGEST_FIND = 40;
 const MOST_WORDS = 2;
-/** What each rule after the first costs, and a word that is seen to be replaced once. */
+/** Cost of each rule after the first, and of a word that is replaced only once. */
 const RULE = 0.7;
 const ONCE = 0.8;
-/** What a rule costs beside its texts: a tool that is made for it is likelier. */
+/** Cost of a rule besides its texts: a tool made for the purpose is likelier. */
 const FIRST = 0.25;
 
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
@@ -101,7 +101,7 @@ function wordTemplates(pairs: Pairs) {
   return templatesOf(have, want, false);
 }
 
-/** What Find and Replace can be told to do what the pairs show. */
+/** Returns the options of Find and Replace that do what the pairs show. */
 export function inferredReplacements(pairs: Pairs, isAlone: boolean): Idea<Options>[] {
   const patterns = [...lineTemplates(pairs), ...wordTemplates(pairs)].map(({ find, replace, cost }) => ({
     options: { mode: 'regex', find, replace },

@@ -29,7 +29,7 @@ function sidesOf(pairs: Pairs): Sides | undefined {
   return { kept, dropped };
 }
 
-/** What may tell a line from others, as patterns within it. */
+/** Returns patterns within a line that may distinguish it from others. */
 function marksOf(line: string): string[] {
   const start = /^[^\p{L}\p{N}\s]+/u.exec(line)?.[0];
   const words = tokensOf(line).filter((token) => /[^\s.,]/.test(token));
@@ -42,7 +42,7 @@ function marksOf(line: string): string[] {
   ];
 }
 
-/** Whether a line has a mark, or has not, as it is asked at its start. */
+/** Returns a lookahead at the start of a line for whether it has a mark (`=`) or not (`!`). */
 const lookahead = (is: '=' | '!', mark: string) =>
   mark.startsWith('^') ? `(?${is}${mark.slice(1)})` : `(?${is}.*${mark})`;
 
@@ -57,7 +57,7 @@ export function filters(pairs: Pairs): readonly Filter[] {
     return has.every((line) => pattern.test(line)) && !hasNot.some((line) => pattern.test(line));
   };
   const count = Math.min(kept.length, dropped.length);
-  // Whatever tells two single lines apart may be chance.
+  // A difference between two single lines may be chance.
   const chance = count === 1 ? 0.6 : 0.2;
   const last = pairs.some(({ have, want }) => !have.endsWith('\n') && linesIn(have).at(-1) !== linesIn(want).at(-1));
   const dropLines = (line: string) => (last ? `(?:\\n${line})+(?![\\s\\S])|^${line}\\n?` : `^${line}\\n?`);

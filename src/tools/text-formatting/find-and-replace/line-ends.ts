@@ -1,13 +1,13 @@
 import type { Pairs } from '../../../by-example/contract.ts';
 
-/** What a pattern adds at the end of a text that does not end with a line break. */
+/** Options that add a line break at the end of a text that has none. */
 const FINAL = { mode: 'regex', find: '(?<!\\n)$', replace: '\\n', multiline: false } as const;
 const TO_CRLF = { mode: 'regex', find: '\\r?\\n', replace: '\\r\\n' } as const;
 const TO_LF = { mode: 'extended', find: '\\r\\n', replace: '\\n' } as const;
 
 const isCrlf = (text: string) => text.includes('\r\n');
 
-/** How the ends of lines change, where they do. */
+/** Returns the options for changes of line ends in the pairs, if any. */
 export function endChanges(pairs: Pairs) {
   const some = (test: (pair: Pairs[0]) => boolean) => pairs.some(test);
   return [

@@ -118,13 +118,13 @@ function readRules(rules: string): Pair[] {
 
 type Options = Values<(typeof page)['options']>;
 
-/** What is looked for, in order. */
+/** Returns the pairs to find and replace, in order. */
 function pairsOf({ find, replace, rules }: Options): Pair[] {
   const first: Pair[] = find === '' ? [] : [{ find, replace, option: 'find' }];
   return [...first, ...readRules(rules)];
 }
 
-/** What is said of a text in which so much was replaced. */
+/** Returns the notes, info and summary for `count` replacements. */
 function told(pairs: readonly Pair[], count: number, isEmpty: boolean) {
   const looked = pairs.length === 1 ? ` for "${excerpt(pairs[0]?.find ?? '')}"` : '';
   const none = pairs.length === 0 ? ['Type the text to find.'] : count > 0 || isEmpty ? [] : [`No match${looked}.`];
@@ -187,7 +187,7 @@ export const stream: Stream<typeof page> = async (options) => {
   return inPieces<{ readonly count: number; readonly isEmpty: boolean }>({
     cut: 'line',
     piece: (input, { isLast }) => {
-      // The place behind the end of a line is where the next piece begins: a pattern of no length would match it twice.
+      // The place after the end of a line is where the next piece begins: an empty match would occur there twice.
       const end = isLast ? input.length : input.length - 1;
       let text = input.slice(0, end);
       let count = 0;

@@ -5,7 +5,7 @@ import { excerpt } from '../../../text/excerpt.ts';
 import { toNfc } from '../../../text/nfc.ts';
 import { type Pair, replaceIn, type SearchSettings } from './find-replace.ts';
 
-/** What people type for one another without seeing it: quotes, dashes, ellipses, spaces. */
+/** Lookalikes that people type for one another without noticing: quotes, dashes, ellipses, spaces. */
 const LOOKALIKES: readonly (readonly [what: string, of: RegExp, pattern: string])[] = [
   ['quotes', /['‘’‚‛′ʼ`´]/, "['‘’‚‛′ʼ`´]"],
   ['quotes', /["“”„‟″«»]/, '["“”„‟″«»]'],
@@ -29,7 +29,7 @@ function lookalikePattern(find: string): string | undefined {
   return end === 0 ? undefined : pattern + escapePattern(find.slice(end));
 }
 
-/** What is different in a text that looks like another: `quotes`, `dashes`, `dots`, `spaces`, `line breaks`. */
+/** Returns the difference of a text that looks like another: `quotes`, `dashes`, `dots`, `spaces`, `line breaks`. */
 function difference(find: string, found: string): string {
   for (const [what, of] of LOOKALIKES) {
     const all = new RegExp(of, 'g');
@@ -39,7 +39,7 @@ function difference(find: string, found: string): string {
   return 'characters';
 }
 
-/** What is a pattern more likely than a text: classes, repeats, groups of alternatives, anchors around a text. */
+/** Signs of a pattern rather than a text: classes, repeats, groups of alternatives, anchors around a text. */
 const LIKE_A_PATTERN =
   /\\[dwsbDWSB]|\.[*+]|\[(?:\^|[^\]]*[^\]\s]-[^\]\s])[^\]]*\]|\[[^\]]+\][*+?{]|\([^)]*\|[^)]*\)|\(\?[:=!<]|[^\s\\]\{\d+,?\d*\}|^\^.*\$$/;
 
@@ -79,7 +79,7 @@ function changesOf({ find }: Pair, { mode, matchCase, wholeWord, multiline, dotA
   return changes;
 }
 
-/** What to type in place of a text to find, where the text has something that looks like it. */
+/** Returns an offer of another text to find, if the input has one that looks like it. */
 function otherSpelling(text: string, pair: Pair, settings: SearchSettings): Offer | undefined {
   const { mode } = settings;
   if (mode === 'regex') return undefined;

@@ -93,7 +93,7 @@ function withoutExtraSpaces(input: string, { trim, indent, special, punct, blank
   const isRun = special ? isSpecialSpace : isPlainSpace;
   const ranges: number[] = [];
   let text = '';
-  /** What is in `text` so far comes from the input before this offset. */
+  /** Offset in the input up to which `text` has been built. */
   let done = 0;
   const replace = (from: number, to: number, by: string) => {
     text += input.slice(done, from) + by;

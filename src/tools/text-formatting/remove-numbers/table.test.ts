@@ -124,12 +124,12 @@ test('no digit is left, and nothing else goes', async () => {
   );
 });
 
-/** What counts as one number, and the rule for what it touches in lookarounds: right, and quadratic. */
+/** A number, with the rule for what it touches in lookarounds: correct, but quadratic. */
 const NUMBERS =
   /(?:(?<![\p{L}\p{M}\p{N}])[-+−])?(?<number>\p{Nd}{4}-\p{Nd}{1,2}-\p{Nd}{1,2}(?!\p{Nd})|\p{Nd}{1,2}-\p{Nd}{1,2}-\p{Nd}{4}(?!\p{Nd})|\p{Nd}{1,3}(?: \p{Nd}{3})+(?!\p{Nd})(?:[.,]\p{Nd}+)?|\p{Nd}+(?:_\p{Nd}+)+|\p{Nd}+(?:[.,]\p{Nd}+)*)%?/gu;
 const TOUCHES = /[\p{L}\p{M}\p{N}_]/u;
 
-/** Take away what `NUMBERS` finds where it stands alone. */
+/** Removes what `NUMBERS` finds where it stands alone. */
 const withoutNumbers = (text: string) =>
   text.replace(NUMBERS, (whole: string, ...rest: unknown[]) => {
     const at = (rest.find((each) => typeof each === 'number') as number) + whole.search(/\p{Nd}/u);

@@ -78,7 +78,7 @@ const NOUNS = { digits: 'number', numbers: 'number', words: 'word', list: 'list 
 
 const SIGNS = '+-\u2212';
 
-/** Where a pattern matches, as flat ranges. */
+/** Returns the matches of a pattern, as flat ranges. */
 function rangesOf(text: string, pattern: RegExp): number[] {
   const ranges: number[] = [];
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) ranges.push(match.index, pattern.lastIndex);
@@ -88,7 +88,7 @@ function rangesOf(text: string, pattern: RegExp): number[] {
 const SPACE = '[ \\u00a0\\u2009\\u202f]';
 
 /**
- * What counts as one number, at a digit: a date with or without a time, a time, a fraction, `1 234,5`, `1_000`,
+ * Returns the pattern of one number, at a digit: a date with or without a time, a time, a fraction, `1 234,5`, `1_000`,
  * `1,234.5`, `1.5e3`.
  *
  * No lookbehinds: what a number touches is looked at afterwards, or `1,1,1,...1x` would take quadratic time.
@@ -114,7 +114,7 @@ function numberPattern(scope: Scope): RegExp {
   );
 }
 
-/** Where all numbers are. Each begins with a digit, which is found several times sooner than the whole pattern. */
+/** Returns the ranges of all numbers. Each begins with a digit, which is found much sooner than the whole pattern. */
 function numberRanges(text: string, scope: Scope): number[] {
   const ranges: number[] = [];
   const first = new RegExp(DIGIT[scope], 'gu');
@@ -158,7 +158,7 @@ function numbers(text: string, scope: Scope): number[] {
   return ranges;
 }
 
-/** Every run of letters, marks, numbers and `_` that holds a digit. */
+/** Returns the ranges of all runs of letters, marks, numbers and `_` that contain a digit. */
 function words(text: string, scope: Scope): number[] {
   const ranges: number[] = [];
   const hasDigit = new RegExp(DIGIT[scope], 'u');
@@ -169,7 +169,7 @@ function words(text: string, scope: Scope): number[] {
   return ranges;
 }
 
-/** Numbers of lists at the starts of lines, with the spaces behind them. */
+/** Returns the ranges of list numbers at the starts of lines, with the spaces after them. */
 function listNumbers(text: string, scope: Scope): number[] {
   const ranges: number[] = [];
   const space = '[ \\t\\u00a0\\u3000]';

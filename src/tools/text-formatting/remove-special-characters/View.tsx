@@ -35,7 +35,7 @@ type TableProps = ViewProps & {
   readonly action?: { readonly label: string; readonly onClick: () => void };
 };
 
-/** What was found, by kind and one by one. A row leads from one place of its character to the next. */
+/** Table of found characters, with totals by kind. A row leads from one place of its character to the next. */
 function FoundTable({ label, found, empty, action, input, select }: TableProps) {
   const last = useRef({ codes: '', at: -1 });
   const { table } = found;
@@ -78,7 +78,7 @@ function FoundTable({ label, found, empty, action, input, select }: TableProps) 
   );
 }
 
-/** What the options remove. */
+/** Table of the characters that the options remove. */
 function Removed(props: ViewProps) {
   return (
     <FoundTable

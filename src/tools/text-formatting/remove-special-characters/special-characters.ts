@@ -19,13 +19,13 @@ import { hiddenCharacter } from '../../../text/hidden-characters.ts';
 
 type Table = NonNullable<OutputParts['table']>;
 
-/** What counts as special. */
+/** Kinds of special characters to look for. */
 export type SpecialKind = 'nonalnum' | 'punct' | 'symbols' | 'emoji' | 'nonascii' | 'invisible';
 
 export type SpecialCharacters = {
-  /** Where they stand, flat: from, to, from, to ... in UTF-16 offsets, ascending; neighbours are one range. */
+  /** Ranges, flat: from, to, from, to ... in UTF-16 offsets, ascending; neighbors are one range. */
   readonly ranges: readonly number[];
-  /** How often each occurs: a code point, or an emoji with all that belongs to it. In order of first appearance. */
+  /** Count of each code point, or emoji with all that belongs to it, in order of first appearance. */
   readonly counts: ReadonlyMap<string, number>;
 };
 
@@ -39,7 +39,7 @@ const ASTERISK = 0x2a;
 /** From here on pictures are emoji even without a variation selector. */
 const FIRST_PICTURE = 0x2600;
 const FILLERS = [0x115f, 0x1160, 0x2800, 0x3164, 0xffa0];
-/** Format characters that are seen: signs that stand under or around the digits behind them. */
+/** Visible format characters: signs under or around the digits that follow them. */
 const SEEN_FORMATS = /[\u0600-\u0605\u06dd\u0890\u0891\u08e2\u{110bd}\u{110cd}]/u;
 
 const isJoiner = (codePoint: number) => codePoint === JOINER || codePoint === NON_JOINER;
@@ -55,7 +55,7 @@ function startsEmoji(text: string, at: number, codePoint: number, type: number):
   return (type & PICTURE) !== 0 && (codePoint >= FIRST_PICTURE || next === EMOJI_STYLE);
 }
 
-/** The offset behind the marks that stand at an offset. */
+/** Returns the offset after the marks at an offset. */
 function marksEnd(text: string, at: number): number {
   let end = at;
   while (end < text.length) {
@@ -78,7 +78,7 @@ function joinsLetters(text: string, at: number, before: number): boolean {
 /** A character as the rules see it. */
 type Found = { readonly at: number; readonly end: number; readonly codePoint: number; readonly type: number };
 
-/** The end of what is special at a character, or its own offset where nothing is. `before`: the class of what stays before it. */
+/** Returns the end of what is special at a character, or `at` if nothing is. `before`: class of what is kept before. */
 type Rule = (text: string, found: Found, before: number) => number;
 
 function wholeEmoji(text: string, { at, end, codePoint, type }: Found): number {
@@ -166,7 +166,7 @@ export function findSpecial(text: string, kind: SpecialKind, keep: string): Spec
     const type = classOf(codePoint);
     let end = at + unitsOf(codePoint);
     if (kind === 'invisible' && type & PICTURE) {
-      // What is hidden inside an emoji holds it together.
+      // Invisible characters inside an emoji join it.
       at = Math.max(end, emojiSequenceEnd(text, at));
       before = type;
       continue;
@@ -191,7 +191,7 @@ export function findSpecial(text: string, kind: SpecialKind, keep: string): Spec
   return { ranges, counts: tally.counts() };
 }
 
-/** What kind of character was found, in words that people use. */
+/** Returns the kind of a found character, in everyday words. */
 export function kindOf(found: string): string {
   const codePoint = codePointAt(found, 0);
   const hidden = hiddenCharacter(codePoint);
@@ -224,7 +224,7 @@ export function specialTable(counts: ReadonlyMap<string, number>): Table {
 
 const characterCode = (codePoint: number) => `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** How many characters of each kind were found. */
+/** Returns the number of found characters of each kind. */
 export function countsByKind(counts: ReadonlyMap<string, number>): Record<string, number> {
   const kinds: Record<string, number> = {};
   for (const [found, count] of counts) {

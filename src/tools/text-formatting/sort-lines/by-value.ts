@@ -14,7 +14,7 @@ export type ReadOrder = {
   readonly order: ArrayLike<number>;
   readonly notes: readonly string[];
   readonly offers: readonly Offer[];
-  /** What was found out about all keys: `decimal comma`. Empty where nothing had to be. */
+  /** Way in which all keys were read: `decimal comma`. Empty if there was nothing to find out. */
   readonly reading: string;
 };
 
@@ -39,7 +39,7 @@ export function orderOfDecimals(values: readonly (Decimal | undefined)[], descen
   );
 }
 
-/** The order of numbers that doubles hold. Where there is none comes last in either direction. */
+/** Returns the order of doubles. Keys without a number come last in either direction. */
 export function orderOfNumbers(values: readonly (number | undefined)[], descending: boolean): number[] {
   const order: number[] = [];
   const others: number[] = [];
@@ -76,7 +76,7 @@ export function orderByNumber(
   const find = (mark: 'point' | 'comma') => keys.map((key) => findNumber(key, STYLES[mark]));
   let found = find(decimal === 'comma' ? 'comma' : 'point');
   const commas: (FoundNumber | undefined | null)[] = keys.map(() => null);
-  /** What a key holds by the decimal comma: to read numbers takes long, so each is read once. */
+  /** Returns the number in a key, read with a decimal comma. Reading is slow, so each key is read once. */
   const asComma = (i: number) => {
     let number = commas[i];
     if (number === null) {
@@ -102,7 +102,7 @@ export function orderByNumber(
     }
   }
   const notes: string[] = [];
-  // In a list of `Name (42)` parentheses hold a count; beside other numbers a loss.
+  // In a list of `Name (42)` parentheses mean a count; beside other numbers a loss.
   const areCounts = found.every((number) => !number || number.isAccounting);
   const loss = areCounts ? -1 : found.findIndex((number) => number?.isAccounting);
   if (loss >= 0) notes.push(lossNote(keys[loss] as string));

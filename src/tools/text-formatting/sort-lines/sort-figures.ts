@@ -2,11 +2,11 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { plural } from '../../../core/plural.ts';
 
 /**
- * What is told of sorted lines.
+ * Returns the info and summary of sorted lines.
  *
- * @param kept how many lines the result has
- * @param removed how many lines of the text it has not
- * @param reading what was found out about all of them, as `ReadOrder` has it
+ * @param kept number of lines of the result
+ * @param removed number of lines removed from the text
+ * @param reading the way in which all keys were read, as in `ReadOrder`
  */
 export function sortFigures(kept: number, removed: number, reading: string) {
   const figures = [plural(kept, 'line'), ...(removed > 0 ? [`${formatNumber(removed)} removed`] : [])];

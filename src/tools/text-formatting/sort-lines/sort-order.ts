@@ -7,7 +7,7 @@ import { orderOfUnits } from '../../../text/order-of-units.ts';
 import { asciiKeys, hasAsciiKey } from './ascii-keys.ts';
 import { byNumber, byUnits, type Compare, codePointKey, sortedOrder } from './line-order.ts';
 
-/** What of the options says how lines are compared. */
+/** Options for how lines are compared. */
 export type Sorting = {
   readonly by: 'alpha' | 'natural' | 'number' | 'date' | 'last' | 'length' | 'code' | 'random';
   readonly order: 'asc' | 'desc';
@@ -38,7 +38,7 @@ export function keyTexts(lines: readonly string[], { column, delimiter }: Sortin
   return lines.map((line) => fieldsOf(line, column, separator)[column - 1]?.trim() ?? '');
 }
 
-/** The last run of what is no white space, without punctuation behind it. */
+/** Returns the last run without white space, without trailing punctuation. */
 function lastWord(key: string): string {
   let from = key.length;
   while (from > 0 && !isSpace(key.charCodeAt(from - 1))) from--;
@@ -59,7 +59,7 @@ function collate({ by, lang, matchCase }: Sorting): Compare<string> {
 /** Alphabets that put ASCII characters in the order that English does, with no letters of two characters. */
 const ENGLISH_ORDER: readonly string[] = ['en', 'de', 'es', 'pl'];
 
-/** An order of keys that are compared in a way, in the direction that was asked for. */
+/** Returns an order of keys by a comparison, in the chosen direction. */
 function orderBy<K>(
   sorting: Sorting,
   keyOf: (texts: readonly string[]) => readonly K[],
@@ -143,7 +143,7 @@ function byLastWord(sorting: Sorting): OwnOrder {
   );
 }
 
-/** The order of lines by what each of them is; undefined where that is told only by all of them, or by none. */
+/** Returns the order of lines by each line alone; undefined if it depends on all lines, or on none. */
 export function ownOrder(sorting: Sorting): OwnOrder | undefined {
   const { by, lang, matchCase } = sorting;
   switch (by) {

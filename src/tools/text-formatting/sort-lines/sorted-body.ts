@@ -1,6 +1,6 @@
 import { isBlank, linesOf } from '../../../text/lines.ts';
 
-/** What of the options says which lines are sorted, and how they are written. */
+/** Options for which lines are sorted, and how they are written. */
 export type BodyOptions = { readonly header: boolean; readonly dropBlank: boolean; readonly trim: boolean };
 
 /** The lines of a text that are sorted, from one piece after the other. */

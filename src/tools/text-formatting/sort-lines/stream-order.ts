@@ -45,7 +45,7 @@ type Mark = 'point' | 'comma';
 /** Finds out how numbers are written, as `orderByNumber` does, from some of them at a time. */
 class NumberSurvey {
   readonly #decimal: Reading['decimal'];
-  /** How many numbers with marks can be read with a point, a comma, and either of them: see `decimalMarkOf`. */
+  /** Number of numbers with marks that can be read with a point, a comma, and either: see `decimalMarkOf`. */
   #point = 0;
   #comma = 0;
   #either = 0;
@@ -175,7 +175,7 @@ function dateOrder(reading: Reading): StreamOrder {
   };
 }
 
-/** How lines of a text in pieces are sorted: in any way but at random. */
+/** Returns the order for sorting a text in pieces. @throws Error if it is random */
 export function streamOrder(reading: Reading): StreamOrder {
   if (reading.by === 'number') return numberOrder(reading);
   if (reading.by === 'date') return dateOrder(reading);

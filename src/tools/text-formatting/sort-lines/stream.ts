@@ -11,7 +11,7 @@ import { type Reading, streamOrder } from './stream-order.ts';
 
 type Options = Reading & BodyOptions & { readonly unique: boolean };
 
-/** How much is held in memory; as much as is usual where left out. */
+/** Limits of what is kept in memory; the defaults if left out. */
 type Limits = { readonly sort?: SortLimits; readonly table?: TableLimits };
 
 /** Marks what is not the first line of its key. */

@@ -17,7 +17,7 @@ export const meta = {
   featured: false,
 } satisfies Meta;
 
-/** What has an order: all but the shuffle. */
+/** Methods that have an order: all except the shuffle. */
 const SORTED = ['alpha', 'natural', 'number', 'date', 'last', 'length', 'code'] as const;
 
 export const page = {

@@ -3,7 +3,7 @@ import type { CharacterStatistics } from './character-statistics.ts';
 import type { SmsSize } from './sms.ts';
 import type { WordStatistics } from './word-statistics.ts';
 
-/** What is counted. */
+/** Counts of a text. */
 export type Counted = Counts &
   CharacterStatistics &
   Pick<WordStatistics, 'uniqueWords' | 'longestWord'> & {

@@ -5,17 +5,17 @@ const UNSPACED =
 const MAYBE_UNSPACED = /[\u0e00-\uffff]/;
 /** One `segment` call over a long text takes quadratic time in some engines. */
 const WINDOW = /[^\n\r。！？.!?]{1,200}/gu;
-/** What may have other words than its runs of letters and digits: marks join some of them. */
+/** Text whose words may differ from its runs of letters and digits: marks join some of them. */
 const JOINED = /[^\0-\x7f]|_|[A-Za-z]['.:][A-Za-z]|\d['.,;]\d/;
 
-/** Whether a text has words that only the rules of its language tell, and they are known here. */
+/** Returns whether a text has words that only the rules of its language find, and these are available. */
 export const isUnspaced = (text: string): boolean =>
   MAYBE_UNSPACED.test(text) && UNSPACED.test(text) && typeof Intl.Segmenter !== 'undefined';
 
 const isLetterOrDigit = (unit: number) =>
   (unit >= 0x30 && unit <= 0x39) || ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a);
 
-/** How many runs of ASCII letters and digits a text has. */
+/** Returns the number of runs of ASCII letters and digits. */
 function countRuns(text: string): number {
   let runs = 0;
   let isInside = false;
@@ -28,10 +28,10 @@ function countRuns(text: string): number {
 }
 
 /**
- * How many words a text has by the rules of UAX #29 and of the languages that write without spaces; none where these are
- * not known. Those of lines add up.
+ * Returns the number of words by the rules of UAX #29 and of the languages that write without spaces; 0 if there is no
+ * `Intl.Segmenter`. The counts of lines add up.
  *
- * A segmenter reads 2 MB in a second: it is asked only about what is not plain to see.
+ * A segmenter reads 2 MB in a second, so it gets only what needs it.
  */
 export function countLanguageWords(text: string): number {
   if (typeof Intl.Segmenter === 'undefined') return 0;
@@ -45,7 +45,7 @@ export function countLanguageWords(text: string): number {
   let words = 0;
   for (const [window] of text.matchAll(WINDOW)) {
     if (!JOINED.test(window)) words += countRuns(window);
-    // No word goes over a space.
+    // No word crosses a space.
     else for (const part of window.split(' ')) words += counted(part);
   }
   return words;

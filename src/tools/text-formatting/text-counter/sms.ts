@@ -11,7 +11,7 @@ export type SmsSize = {
   readonly segments: number;
 };
 
-/** How many septets each UTF-16 code unit takes; 0 where it is in neither table. */
+/** Number of septets of each UTF-16 code unit; 0 if it is in neither table. */
 let septets: Uint8Array | undefined;
 
 function septetTable(): Uint8Array {
@@ -27,7 +27,7 @@ class Segments {
   #used = 0;
   count = 1;
 
-  /** @param part how many units a message of several holds */
+  /** @param part number of units in each part of a multipart message */
   constructor(part: number) {
     this.#part = part;
   }

@@ -13,7 +13,7 @@ import { wordCores } from './word-cores.ts';
 
 type Options = { readonly readWpm: number; readonly speakWpm: number };
 
-/** What adds up from piece to piece: nothing that is counted here goes over the end of a line. */
+/** Returns the counts that add up from piece to piece: nothing counted here crosses the end of a line. */
 const figuresOf = (text: string) => ({ ...countUnits(text), ...characterStatistics(text), x: weightedLength(text) });
 
 type Figures = ReturnType<typeof figuresOf>;
@@ -27,7 +27,7 @@ function sum(a: Figures, b: Figures): Figures {
 /** Counts blocks of lines that are not blank, over the ends of pieces. */
 class Paragraphs {
   #goesOn = false;
-  /** How many of those that begin with a piece go on from the one before. */
+  /** Number of blocks at the start of a piece that continue one of the piece before. */
   parted = 0;
 
   add(text: string): void {

@@ -17,7 +17,7 @@ const SEPARATORS = {
 
 const isNamed = (separator: string): separator is keyof typeof SEPARATORS => Object.hasOwn(SEPARATORS, separator);
 
-/** How an item is written with each kind of quotes. */
+/** Functions that write an item in each kind of quotes. */
 const QUOTED = {
   none: (item: string) => item,
   double: (item: string) => JSON.stringify(item),
@@ -29,7 +29,7 @@ const QUOTED = {
 const LONGEST_SEPARATOR = 20;
 const LONGEST_END = 30;
 
-/** What stands before, between and after some items in a text; undefined where they are not there in their order. */
+/** Returns the text before, between and after some items; undefined if they are not there in order. */
 function gapsAround(items: readonly string[], text: string): string[] | undefined {
   const gaps: string[] = [];
   let at = 0;
@@ -47,7 +47,7 @@ const isLikely = (separator: string, last: string, count: number) =>
   (!/[\p{L}\p{N}]/u.test(separator) || (count > 1 && last === separator)) &&
   !/\d|[\p{L}].*[<>/]|[<>/].*[\p{L}]/u.test(last === separator ? '' : last);
 
-/** How the lines were joined, with each kind of quotes. */
+/** Returns how the lines may have been joined, for each kind of quotes. */
 function joinings(have: string, want: string) {
   const items = fullLines(have);
   if (items.length < 2) return [];
@@ -73,7 +73,7 @@ function joinings(have: string, want: string) {
   });
 }
 
-/** Whether little of the list is said by the options themselves. */
+/** Returns whether the options contain little of the list themselves. */
 const isFrugal = ({ open = '', close = '' }, have: string) => 2 * letters(open + close).length <= letters(have).length;
 
 const QUOTES = ['"', "'", '`'];

@@ -119,7 +119,7 @@ function withoutRepeats(items: readonly string[]): string[] {
 
 const figures = (items: number) => ({ info: { items }, summary: plural(items, 'item') });
 
-/** What stands between two rows of items. */
+/** Returns the text between two rows of items. */
 const rowEnd = (separator: string, lineEnd: string) => separator.replace(/ {1,1000}$/, '') + lineEnd;
 
 /** Items in rows. Between two of them stands the separator without its trailing spaces, then a line break. */
@@ -132,14 +132,14 @@ function inRows(items: readonly string[], perRow: number, separator: string, lin
 /** Whether a character is part of a word that stands between spaces, as those of scripts without spaces do not. */
 const needsSpace = (codePoint: number) => codePoint === 0x26 || (isLetterOrNumber(codePoint) && !isCjk(codePoint));
 
-/** What stands before the last item, with spaces around a word: `and` and `, and` were meant as ` and ` and `, and `. */
+/** Returns the text before the last item, with spaces around a word: `and` means ` and `, `, and` means `, and `. */
 function spaced(last: string): string {
   const before = needsSpace(codePointAfter(last, 0)) ? ' ' : '';
   const inner = last.replace(/^,(?=[\p{L}&])/u, ', ');
   return before + inner + (needsSpace(codePointBefore(last, last.length)) ? ' ' : '');
 }
 
-/** One row of items parts at its separator again: exact where no item was changed or left out. */
+/** Splits one row of items at its separator again: exact if no item was changed or left out. */
 export const inverse: Inverse<typeof page> = ({ sep, custom, last, quote, open, close, perRow }) => {
   const separator = sep === 'custom' ? custom : SEPARATORS[sep];
   if (last || quote !== 'none' || open || close || perRow || separator === '') return undefined;
@@ -198,7 +198,7 @@ class ItemWriter {
     return this.#count;
   }
 
-  /** What can be written when a piece has come. */
+  /** Returns the text that can be written after a piece. */
   write(piece: string, isLast: boolean): string {
     this.#lineEnd ??= lineEndOf(piece);
     const { trim, dropBlank, quote } = this.#options;
@@ -214,7 +214,7 @@ class ItemWriter {
     return out.join('');
   }
 
-  /** What stands before an item that others follow. @param index 0-based */
+  /** Returns the text before an item that others follow. @param index 0-based */
   #before(index: number): string {
     const { perRow, open } = this.#options;
     if (index === 0) return unescapeText(open);

@@ -142,7 +142,7 @@ const isEmpty = (piece: string) => piece === '';
 const tidy = (pieces: string[], { trim, dropEmpty }: Options): string[] =>
   tidyPieces(pieces, trim, dropEmpty ? isEmpty : undefined);
 
-/** ` (12/34)`, at its longest for counts of so many digits. */
+/** Returns the longest length of ` (12/34)` for counts of `digits` digits. */
 const counterRoom = (digits: number) => ' (/)'.length + 2 * digits;
 const MOST_DIGITS = 6;
 
@@ -162,7 +162,7 @@ function leastSize(fits: (size: number, digits: number) => boolean, length: numb
   return least;
 }
 
-/** Pieces that leave room for a counter as long as their number needs. */
+/** Returns pieces with space left for a counter as long as their number needs. */
 function splitForCounter(input: string, options: Options): string[] {
   const { size, wholeWords } = options;
   const split = (length: number) => tidy(splitByLength(input, length, wholeWords), options);
@@ -199,7 +199,7 @@ function piecesOf(input: string, options: Options): string[] {
   }
 }
 
-/** Parts are joined again by the separator at which the text was split: exact where none was trimmed or left out. */
+/** Joins parts again by the separator at which the text was split: exact if none was trimmed or left out. */
 export const inverse: Inverse<typeof page> = ({ by, sep, custom, out, counter }) => {
   if (by !== 'separator' || sep === 'newline' || out !== 'newline' || counter) return undefined;
   const separator = sep === 'custom' ? custom : SEPARATORS[sep];
@@ -239,7 +239,7 @@ export const run: Engine<typeof page> = (input, options) => {
   );
 };
 
-/** Why parts of a kind cannot be told before all of the text is known. */
+/** Why parts of a kind cannot be cut before all of the text is known. */
 const WHOLE: Partial<Record<Options['by'], string>> = {
   length: 'Parts of a length are cut in memory. Split by lines.',
   words: 'Parts of so many words are cut in memory. Split by lines.',
@@ -249,7 +249,7 @@ const WHOLE: Partial<Record<Options['by'], string>> = {
   regex: 'A pattern needs the whole text in memory. Split at a separator.',
 };
 
-/** The longest part of a file, in UTF-16 code units: it is held in memory until its end has come. */
+/** The longest part of a file, in UTF-16 code units: it is kept in memory until its end is read. */
 const LONGEST_PART = 1 << 26;
 const TOO_LONG = `A part is longer than ${formatNumber(LONGEST_PART)} characters. Choose a separator that the text has.`;
 

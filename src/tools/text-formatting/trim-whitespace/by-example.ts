@@ -2,7 +2,7 @@ import { onlySpace } from '../../../by-example/conditions.ts';
 import type { ByExample, Pairs } from '../../../by-example/contract.ts';
 import type { page } from './tool.ts';
 
-/** What ends with a line break may have been meant without it, and is often given so. */
+/** Returns the results with a final line break, which is often missing where it was meant; none if one has it. */
 const endings = (pairs: Pairs) =>
   pairs.some(({ want }) => want.endsWith('\n')) ? [] : [pairs.map(({ want }) => `${want}\n`)];
 

@@ -82,7 +82,7 @@ function trim(text: string, from: number, to: number, { start, end, isTrimmed }:
   if (last < to) ranges.push(last, to);
 }
 
-/** How many spaces and tabs all lines that are not blank have in common at their start. */
+/** Returns the number of leading spaces and tabs that all lines share that are not blank. */
 function commonIndentation(text: string): number {
   let pattern: string | undefined;
   forEachLine(text, (start, end) => {

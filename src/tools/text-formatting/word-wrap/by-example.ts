@@ -9,7 +9,7 @@ const USUAL = [80, 72, 76, 100, 120, 60, 70, 50, 40, 30, 20, 65, 75, 90, 45, 35,
 /** Widths below are no lines of a text. */
 const NARROW = 20;
 
-/** What the lines start with, but for letters and digits. */
+/** Returns the common start of the lines, without letters and digits. */
 function commonPrefix(lines: readonly string[]): string {
   let prefix = /^[^\p{L}\p{N}]*/u.exec(lines[0] ?? '')?.[0] ?? '';
   for (const line of lines) while (!line.startsWith(prefix.trimEnd())) prefix = prefix.slice(0, -1);

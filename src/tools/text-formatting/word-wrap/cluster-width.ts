@@ -8,7 +8,7 @@ const NO_ROOM = 1;
 const NARROW = 2;
 const WIDE = 3;
 
-/** What is known of the characters of planes 0 and 1: asking a regular expression for each one is slow. */
+/** Known kinds of the characters of planes 0 and 1: testing each with a regular expression is slow. */
 let known: Uint8Array | undefined;
 
 function kindOf(codePoint: number): number {
@@ -22,7 +22,7 @@ function kindOf(codePoint: number): number {
 }
 
 /**
- * How many columns a grapheme cluster takes: 0 if it has nothing but format characters and marks, else 1. A tab takes 1.
+ * Returns the number of columns of a grapheme cluster: 0 for format characters and marks alone, else 1. A tab has 1.
  *
  * @param start the offset of the cluster in `text`, in UTF-16 code units
  * @param end its end, exclusive

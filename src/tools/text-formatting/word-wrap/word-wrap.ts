@@ -8,13 +8,13 @@ export type Wrapping = {
   readonly width: number;
   /** Cut words that are longer than a line. */
   readonly long: boolean;
-  /** What stands in front of continued lines: nothing, the indentation of the first, or also room for its bullet. */
+  /** Indentation of continued lines: none, that of the first, or also the width of its bullet. */
   readonly indent: 'none' | 'same' | 'hang';
   /** Count wide characters and emoji as two columns. */
   readonly wide: boolean;
 };
 
-/** Whether a line may break at this white space, and loses it there. U+00A0, U+2007 and U+202F hold words together. */
+/** Returns whether a line may break at this white space, which is dropped there; not at U+00A0, U+2007, U+202F. */
 export function isBreakSpace(unit: number): boolean {
   if (unit < 0x80) return unit === 32 || unit === 9;
   return unit === 0x1680 || (unit >= 0x2000 && unit <= 0x200b && unit !== 0x2007) || unit === 0x205f || unit === 0x3000;
@@ -43,7 +43,7 @@ function mayBreakBetween(last: number, next: number): boolean {
   return edges[next] !== 1 && edges[last] !== 2;
 }
 
-/** How many columns a text takes. */
+/** Returns the number of columns of a text. */
 export function textWidth(text: string, wide: boolean): number {
   let width = 0;
   for (let at = 0; at < text.length; ) {
@@ -55,7 +55,7 @@ export function textWidth(text: string, wide: boolean): number {
 }
 
 /**
- * Where the mark of a list item ends that a line begins with, an offset in UTF-16 code units; 0 where there is none.
+ * Returns the end of the list marker that a line begins with, as an offset in UTF-16 code units; 0 if there is none.
  * Headings and quotations are no items: their marks often stand before every line.
  */
 export function itemMarkEnd(line: string): number {
@@ -73,12 +73,12 @@ export class LineBreaker {
   readonly #wrapping: Wrapping;
   #line = '';
   #parts: string[] = [];
-  /** What stands in front of the first part and of those that continue it. */
+  /** Text in front of the first part, and of those that continue it. */
   #first = '';
   #rest = '';
   /** Columns for the part that is being filled. */
   #room = 0;
-  /** The part that is being filled, without the white space behind it; none while `#from` is negative. */
+  /** The part that is being filled, without trailing white space; none while `#from` is negative. */
   #from = -1;
   #to = 0;
   #filled = 0;
@@ -154,7 +154,7 @@ export class LineBreaker {
     return end;
   }
 
-  /** An indentation, unless it is as wide as the line and would leave no room. */
+  /** Returns an indentation, unless it is as wide as the line. */
   #narrow(indentation: string): string {
     return textWidth(indentation, this.#wrapping.wide) < this.#wrapping.width ? indentation : '';
   }

@@ -4,7 +4,7 @@ import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { FontGallery } from './view/FontGallery.tsx';
 import { Picture } from './view/Picture.tsx';
 
-/** What the authors of the font wrote into its file. */
+/** Comment of the authors of the font, from its file. */
 function AboutFont({ output, options, stale }: ViewProps) {
   const about = stale || options['kind'] !== 'ascii' ? undefined : output.info?.['about this font'];
   return (

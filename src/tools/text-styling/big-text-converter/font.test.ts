@@ -56,7 +56,7 @@ describe('decoding', () => {
   });
 });
 
-/** What is said of a font that could not be had, and the button that asks for it again. */
+/** Returns the error of a font that could not be loaded, with the button to load it again. */
 const refusal = (font: string, message: string) =>
   new ToolError(message, { option: 'font', offers: [{ text: '', label: 'Retry', options: { font } }] });
 

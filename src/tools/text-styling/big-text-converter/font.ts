@@ -9,7 +9,7 @@ import type { LayoutMode, Smushing } from './smushing.ts';
 export type GlyphRow = {
   /** With hardblanks. */
   readonly text: string;
-  /** Where the first and the last sub-character stand that is no space; -1: there is none. */
+  /** Positions of the first and the last sub-character that is no space; -1 if there is none. */
   readonly first: number;
   readonly last: number;
 };
@@ -30,7 +30,7 @@ export type FigletFont = {
   readonly rightToLeft: boolean;
   readonly horizontal: Smushing;
   readonly vertical: Smushing;
-  /** What the authors wrote into the file: names, dates, terms. */
+  /** Comment of the authors in the file: names, dates, terms. */
   readonly comment: string;
   /** The drawing of a code point. */
   glyph(codePoint: number): Glyph | undefined;
@@ -57,7 +57,7 @@ const figletLibrary = arrivingOnce(() => import('figlet'));
 /**
  * Parse a FIGfont or TOIlet font.
  *
- * @throws ToolError that says whether it is no font at all, or a damaged one
+ * @throws ToolError whether it is no font at all, or a damaged one
  */
 export async function parseFont(name: string, bytes: Uint8Array): Promise<FigletFont> {
   const { default: figlet } = await figletLibrary();
@@ -113,16 +113,16 @@ function measure(text: string): GlyphRow {
 const isBlank = (row: string, hardblank: string) =>
   Array.from(row).every((character) => character === hardblank || character.trim() === '');
 
-/** How many parsed fonts are kept. */
+/** Number of parsed fonts that are kept. */
 const KEPT = 24;
 
-/** The fonts that were asked for, those on their way included; the one used last stands at the end. */
+/** Requested fonts, also those still loading, in order of last use. */
 const kept = /* @__PURE__ */ new Map<string, Promise<FigletFont>>();
 
 /**
  * Fetch and parse a font. The last 24 are kept, and a font that is on its way is not fetched twice.
  *
- * @throws ToolError that says why the font could not be had; asking again tries again
+ * @throws ToolError why the font could not be loaded; the next call tries again
  */
 export function loadFont(name: string, asset: EngineContext['asset']): Promise<FigletFont> {
   const font = kept.get(name) ?? fetchFont(name, asset);
@@ -145,7 +145,7 @@ async function fetchFont(name: string, asset: EngineContext['asset']): Promise<F
   return parseFont(name, bytes);
 }
 
-/** The comment of a font as people can read it: without blank lines at its ends and white space behind the lines. */
+/** Returns the comment of a font, without blank lines at its ends and trailing white space on its lines. */
 export function aboutFont({ comment }: FigletFont): string {
   return comment.replace(/[^\S\n]+$/gm, '').replace(/^\n+|\n+$/g, '');
 }

@@ -5,19 +5,19 @@ import { type Smushing, smushHorizontally } from './smushing.ts';
 /** The end of a row that has been laid out: all that the next glyph needs to know. */
 type RowEnd = { length: number; lastInk: number; lastCharacter: string };
 
-/** Where the glyphs of a line go. */
+/** Positions of the glyphs of a line. */
 export type LineLayout = {
-  /** How many columns each glyph reaches back into what stands before it. */
+  /** Number of columns by which each glyph overlaps what is before it. */
   readonly overlaps: readonly number[];
-  /** How long each row becomes, in UTF-16 units. */
+  /** Length of each row, in UTF-16 code units. */
   readonly lengths: readonly number[];
 };
 
-/** What figlet starts from when it looks for the smallest overlap of all rows; left at that, it takes none. */
+/** Start value of figlet for the smallest overlap of all rows; if it is still that at the end, there is no overlap. */
 const UNBOUNDED = 10_000;
 
 /**
- * Where two visible sub-characters meet: what stands there, or undefined where they may not share a cell.
+ * Returns the sub-character where two visible ones meet; undefined if they may not share a cell.
  *
  * In figlet a hardblank stops universal smushing.
  */
@@ -26,7 +26,7 @@ function meet(left: string, right: string, { mode, rules }: Smushing, hardblank:
   return mode === 'universal' && left !== hardblank && right !== hardblank ? right : undefined;
 }
 
-/** How far a row of a glyph can slide into the row before it. */
+/** Returns the number of columns by which a row of a glyph can slide into the row before it. */
 function slide(end: RowEnd, row: GlyphRow, smushing: Smushing, hardblank: string): number {
   if (end.length === 0) return 0;
   const touch = end.length - end.lastInk + row.first;

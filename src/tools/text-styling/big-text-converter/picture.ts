@@ -1,9 +1,9 @@
 import { isWide } from '../../../text/east-asian-width.ts';
 
 export type PictureColours = {
-  /** A CSS colour. */
+  /** A CSS color. */
   readonly ink: string;
-  /** A CSS colour; none: the picture is transparent. */
+  /** A CSS color; if none, the picture is transparent. */
   readonly paper?: string;
 };
 
@@ -19,11 +19,11 @@ export type Picture = {
 const CELL_WIDTH = 9.6;
 const CELL_HEIGHT = 19.2;
 const FONT_SIZE = 16;
-/** How far below the top of its cell a character stands. */
+/** Distance of the baseline of a character from the top of its cell. */
 const BASELINE = 15;
 const MARGIN = 16;
 
-/** What XML cannot hold. */
+/** Characters that XML does not allow. */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** The columns of a row in a monospaced font: 2 for wide characters, 1 for all others. */
@@ -36,13 +36,13 @@ function columnsOf(row: string): number {
 const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** At most two digits behind the point: sums of 9.6 have sixteen. */
+/** Returns a number with at most two decimals: sums of 9.6 have sixteen. */
 const pixels = (value: number) => String(Math.round(value * 100) / 100);
 
 /**
  * A drawing of characters as a picture.
  *
- * Each row says how wide it is, so that the columns stay under one another in every font that a viewer may have.
+ * Each row states its width, so that the columns stay aligned in every font that a viewer may have.
  *
  * @param drawing rows that end at `\n`
  */

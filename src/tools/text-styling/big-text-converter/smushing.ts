@@ -1,10 +1,10 @@
 /**
- * How sub-characters of two FIGcharacters may share a cell.
+ * Layout mode: whether sub-characters of two FIGcharacters may share a cell.
  *
  * - `full`: they never overlap
  * - `fitted`: they move together until they touch
- * - `controlled`: they overlap by one cell where one of the rules says what stands there
- * - `universal`: they overlap by one cell, in which the later one stands
+ * - `controlled`: they overlap by one cell if one of the rules gives its sub-character
+ * - `universal`: they overlap by one cell, which gets the later one
  *
  * @see http://www.jave.de/figlet/figfont.html, "Layout modes"
  */
@@ -73,7 +73,7 @@ function bigX(first: string, second: string): string | undefined {
 }
 
 /**
- * What stands where two visible sub-characters of one row meet, by the horizontal rules that are on.
+ * Returns the sub-character where two visible ones of one row meet, by the horizontal rules that are on.
  *
  * @returns undefined where no rule applies
  */
@@ -94,7 +94,7 @@ export function smushHorizontally(
 }
 
 /**
- * What stands where two visible sub-characters of one column meet, by the vertical rules 1 to 4 that are on.
+ * Returns the sub-character where two visible ones of one column meet, by the vertical rules 1 to 4 that are on.
  *
  * @returns undefined where no rule applies
  */

@@ -14,7 +14,7 @@ const NOWHERE = -1;
 export class LineStack {
   readonly #smushing: Smushing;
   readonly #texts: string[] = [];
-  /** How many spaces had been added to all rows when each one came: it has got those added since. */
+  /** Number of spaces added to all rows before each row was added: it gets only those added later. */
   readonly #bornAt: number[] = [];
   #padding = 0;
   /** The lowest row that is visible in each column. */
@@ -54,7 +54,7 @@ export class LineStack {
     return (this.#texts[row]?.length ?? 0) + this.#padding - (this.#bornAt[row] ?? 0);
   }
 
-  /** How many rows the block slides up. */
+  /** Returns the number of rows by which the block slides up. */
   #distance(block: readonly string[], blockPadding: number): number {
     const height = this.#texts.length;
     for (let distance = this.#firstTouch(block, blockPadding); distance <= height; distance++) {

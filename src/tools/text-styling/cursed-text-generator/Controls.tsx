@@ -4,7 +4,7 @@ import type { ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import type * as tool from './tool.ts';
 
-/** How well a cursed text can still be read: the share of letters that were left untouched. */
+/** Readability of a cursed text: the share of letters that were left untouched. */
 export default function Readability({ options, output, stale }: ViewProps<typeof tool>) {
   if (options['mode'] !== 'add') return null;
   const { letters = 0, untouched = 0, readability = 100 } = output.info ?? {};

@@ -6,7 +6,7 @@ import { canPileMarks, cleanMarks } from '../../../styles/zalgo.ts';
 import { clusterEnd } from '../../../text/graphemes.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
 
-/** How a text is cursed at strength 100, in per cent of its letters. */
+/** Effects of a curse at strength 100, in percent of the letters. */
 type Curse = {
   readonly swapped: number;
   readonly marked: number;
@@ -50,7 +50,7 @@ export const swapTable = once(
   (): ReadonlyMap<number, string> => new Map(SWAPS.split(' ').map((row) => [row.charCodeAt(0), row.slice(1)] as const)),
 );
 
-/** Which letter each UTF-16 unit stands for; 0 for itself. A list is quicker to look into than a map. */
+/** Letter that each UTF-16 unit stands for; 0 for itself. An array is faster than a map. */
 const unswapTable = once((): Uint16Array => {
   const letters = new Uint16Array(0x10000);
   for (const [letter, looks] of swapTable()) {
@@ -107,7 +107,7 @@ export function curse(text: string, name: CurseName, strength: number, seed: str
 /**
  * Add marks in canonical order: through, below, above the letter.
  *
- * @param drawn room for the most marks; as a list made anew for each letter it would take a tenth of the time of a curse
+ * @param drawn buffer for the most marks; a new list for each letter would take a tenth of the time of a curse
  */
 function addMarks(out: TextBuilder, drawn: Uint8Array, random: SeededRandom): void {
   const count = 1 + random.index(drawn.length);
@@ -120,7 +120,7 @@ function addMarks(out: TextBuilder, drawn: Uint8Array, random: SeededRandom): vo
   for (let i = 0; i < count; i++) out.unit(MARKS.charCodeAt(drawn[i] as number));
 }
 
-/** Where a mark, given as its place in `MARKS`, is drawn: 0 through, 1 below, 2 above the letter. */
+/** Returns the position of a mark, given by its index in `MARKS`: 0 through, 1 below, 2 above the letter. */
 const orderOf = (mark: number) => Number(mark >= OVERLAYS.length) + Number(mark >= OVERLAYS.length + BELOW.length);
 
 /** A text without its curse. */

@@ -34,13 +34,13 @@ const BEFORE: Readonly<Record<string, string>> = { h1: '# ', h2: '## ', h3: '###
 
 const ESCAPE = '\u001b';
 
-/** How to format for Discord. */
+/** Options of the formatting for Discord. */
 export type DiscordOptions = {
   /** Put a backslash before typed signs that would format. */
   readonly escape: boolean;
   /** Language of a code block, or empty. */
   readonly language: string;
-  /** ANSI colour, 30 to 37. */
+  /** ANSI color, 30 to 37. */
   readonly color: string;
   /** ANSI weight: 0 normal, 1 bold, 4 underlined. */
   readonly weight: string;
@@ -59,13 +59,13 @@ function escapeLinks(text: string): string {
   return result;
 }
 
-/** Signs that format, and what holds signs that do not: addresses and the codes of emoji. */
+/** Signs that format, and addresses and emoji codes, inside which they do not. */
 const SIGNS = /https?:\/\/[^\s<>*`|~]+|<a?:\w+:\d+>|:\w+:|[\\*_~`|]/gi;
 
 /**
  * Keep typed signs from formatting: a backslash before each of `\\ * _ ~ | ` and the backtick, before the `[` of a
- * masked link, before a heading, quote, list or small-print marker at the start of a line, and before the dot of `1. `. In addresses and in the codes
- * of emoji they do not format, and a backslash would break them.
+ * masked link, before a heading, quote, list or small-print marker at the start of a line, and before the dot of `1. `.
+ * In addresses and in the codes of emoji they do not format, and a backslash would break them.
  */
 export function escapeDiscord(text: string): string {
   const signs = text.replace(SIGNS, (found) => (found.length === 1 ? `\\${found}` : found));
@@ -86,7 +86,7 @@ function inlineCode(text: string): string {
 export const breaksFences = (text: string) => text.includes('```');
 
 function codeBlock(text: string, language: string): string {
-  // U+200B behind the first tick of three: it cannot be seen, but the fence is none any more.
+  // U+200B after the first backtick of three is invisible, and they are no fence any more.
   return `\`\`\`${language}\n${text.replace(/`(?=``)/g, '`\u200b')}\n\`\`\``;
 }
 

@@ -1,4 +1,4 @@
-/** How Discord draws a stretch of text. */
+/** Style in which Discord draws a part of a text. */
 export type DiscordStyle = 'strong' | 'em' | 'u' | 's' | 'spoiler' | 'code';
 
 /** A part of a line of a message. */
@@ -7,7 +7,7 @@ export type DiscordPart =
   | { readonly style: DiscordStyle; readonly parts: readonly DiscordPart[] }
   | { readonly seconds: number; readonly format: string };
 
-/** A stretch of a coloured code block: ANSI colour 30 to 37, or none. */
+/** A part of a colored code block: ANSI color 30 to 37, or none. */
 export type AnsiPart = {
   readonly text: string;
   readonly color?: number;
@@ -35,12 +35,12 @@ const TIME = /<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y;
 
 const isWordCharacter = (character: string) => /[\p{L}\p{N}]/u.test(character);
 
-/** Where a mark closes, or -1: not escaped, and with something before it. */
+/** Returns the offset at which a mark closes, or -1: not escaped, and with something before it. */
 function closingOf(text: string, mark: string, from: number): number {
   for (let i = from; i < text.length; i++) {
     if (text[i] === '\\') i++;
     else if (text.startsWith(mark, i) && i > from) {
-      // `_` inside of a word is no mark, and neither is a star behind a space.
+      // `_` inside of a word is no mark, and neither is a star after a space.
       if (mark === '_' && isWordCharacter(text.charAt(i + 1))) continue;
       if (mark === '*' && text.charAt(i - 1).trim() === '') continue;
       return i;
@@ -51,7 +51,7 @@ function closingOf(text: string, mark: string, from: number): number {
 
 function inlineParts(text: string): DiscordPart[] {
   const parts: DiscordPart[] = [];
-  /** Marks that do not close behind the place where this was found. */
+  /** Marks that are known not to close in the rest of the text. */
   const open = new Set<string>();
   let plain = '';
   const add = (part: DiscordPart) => {
@@ -116,7 +116,7 @@ function wrapped([outer, ...rest]: readonly [DiscordStyle, ...DiscordStyle[]], p
   return { style: outer, parts: next === undefined ? parts : [wrapped([next, ...others], parts)] };
 }
 
-/** The next run of exactly so many backticks, or -1. */
+/** Returns the offset of the next run of exactly as many backticks as `run`, or -1. */
 function codeEnd(text: string, run: string, from: number): number {
   for (let i = text.indexOf(run, from); i >= 0; i = text.indexOf(run, i)) {
     let end = i;
@@ -127,7 +127,7 @@ function codeEnd(text: string, run: string, from: number): number {
   return -1;
 }
 
-/** A code block with the colours that Discord understands in the language `ansi`. */
+/** A code block with the colors that Discord supports in the language `ansi`. */
 function ansiParts(text: string): AnsiPart[] {
   let style: Omit<AnsiPart, 'text'> = { bold: false, underline: false };
   const [first = '', ...colored] = text.split('\u001b[');
@@ -169,8 +169,8 @@ function textBlocks(text: string): DiscordBlock[] {
 }
 
 /**
- * What a message looks like in Discord: an estimate for a preview, with the formatting that people use most. Masked
- * links, mentions and nested lists are shown as typed.
+ * Returns the blocks of a message as Discord shows it: an estimate for a preview, with the formatting that people use
+ * most. Masked links, mentions and nested lists are shown as typed.
  *
  * @param text as it is pasted into Discord; at most a few thousand characters
  */

@@ -47,7 +47,7 @@ const UNITS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
 ];
 
 /**
- * What a reader sees in place of a tag, in the language and time zone of this device.
+ * Returns the text that a reader sees in place of a tag, in the language and time zone of this device.
  *
  * @param seconds Unix time in seconds
  * @param now what a relative time counts from, in the same unit

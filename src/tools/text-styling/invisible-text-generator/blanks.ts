@@ -3,7 +3,7 @@ export type Blank = {
   /** Its code point, four hexadecimal digits. */
   readonly id: string;
   readonly name: string;
-  /** How much room it takes. */
+  /** Width of the character. */
   readonly width: string;
   readonly worksIn: string;
 };

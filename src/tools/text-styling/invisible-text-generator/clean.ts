@@ -9,10 +9,10 @@ const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const TAG = /[\u{e0020}-\u{e007f}]/u;
 const MONGOLIAN = /[\u180b-\u180f]/;
 
-/** Scripts whose letters join: a joiner or non-joiner behind them is spelling. */
+/** Scripts whose letters join: a joiner or non-joiner after them is spelling. */
 const JOINING =
   /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Mand}\p{scx=Adlm}\p{scx=Rohg}\p{scx=Mong}\p{scx=Phag}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Bali}\p{scx=Java}]/u;
-/** What a joiner inside an emoji stands behind. */
+/** Character before a joiner inside an emoji. */
 const EMOJI_END = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\u{e007f}]/u;
 const PICTURE = /\p{Extended_Pictographic}/u;
 const EMOJI = /\p{Emoji}/u;
@@ -28,7 +28,7 @@ function characterBefore(text: string, offset: number): string {
 
 const characterAt = (text: string, offset: number) => String.fromCodePoint(text.codePointAt(offset) ?? 0x20);
 
-/** Whether a character that is invisible by itself belongs to what stands around it. */
+/** Returns whether a character that is invisible by itself belongs to its neighbors. */
 function belongs(text: string, found: string, start: number): boolean {
   const before = characterBefore(text, start);
   const after = characterAt(text, start + found.length);
@@ -67,7 +67,7 @@ export type CleanedText = { readonly text: string; readonly removed: number; rea
 /**
  * Remove zero-width characters, fillers, tags and loose variation selectors, and turn odd spaces into U+0020.
  *
- * What belongs to something stays: joiners inside emoji and behind letters of joining scripts, one selector behind an
+ * Parts of something visible stay: joiners inside emoji and after letters of joining scripts, one selector after an
  * emoji or an ideograph, the tags of flags.
  *
  * @param keepDirection leave the marks that turn the order of text

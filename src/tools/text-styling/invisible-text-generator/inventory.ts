@@ -1,6 +1,6 @@
 import { HIDDEN_CHARACTERS, type HiddenCharacter, hiddenCharacter } from '../../../text/hidden-characters.ts';
 
-/** How often a hidden character occurs in a text, and where. */
+/** Count and positions of a hidden character in a text. */
 export type HiddenUse = HiddenCharacter & {
   readonly codePoint: number;
   readonly count: number;
@@ -12,11 +12,11 @@ export type Inventory = {
   /** In order of first appearance. */
   readonly uses: readonly HiddenUse[];
   readonly total: number;
-  /** Where hidden characters stand, flat: from, to, from, to ... 0-based UTF-16 offsets; neighbours are one range. */
+  /** Ranges of hidden characters, flat: from, to, from, to ... 0-based UTF-16 offsets; neighbors are one range. */
   readonly ranges: readonly number[];
 };
 
-/** So many positions of each character are told. */
+/** Number of positions of each character that are reported. */
 const POSITIONS = 5;
 
 /** List every invisible character and every space that is not U+0020. */

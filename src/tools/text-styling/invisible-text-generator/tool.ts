@@ -152,7 +152,7 @@ function blank({ char, count, lines }: Options): Output {
   };
 }
 
-/** How long a text is, counted in three ways. */
+/** Returns the length of a text in grapheme clusters, UTF-16 code units and UTF-8 bytes. */
 const measures = (result: string) => ({
   letters: countClusters(result),
   units: result.length,

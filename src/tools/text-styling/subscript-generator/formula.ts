@@ -26,11 +26,11 @@ const OTHER_NAMES = /^(?:([A-Z])\d\1|B2[CG]|C2B|I2[CS]|W3C|C3PO|H\d+N\d+)$/;
 /** An abbreviation with a number, like `USB3`, `PS5` and `ISO9001`, unless it ends as formulas do: `HNO3`, `BF3`, `CS2`. */
 const ABBREVIATION = /^[A-Z]{2,}\d+$/;
 const FORMULA_END = /^CS2$|^[BCNP]I[34]$|(?:(?<!O)O[2-8]|(?<!H)H[2-6]|(?<!F)F[2-7])$/;
-/** A minus behind them is the hyphen of a compound: `CO2- and H2O-based`. */
+/** A minus after them is the hyphen of a compound: `CO2- and H2O-based`. */
 const NEUTRAL = /^(?:H2O|CO2|[HN]2|NH3|CH4)[-\u2212]$/;
-/** What stands behind `CO2` where an equivalent is meant. */
+/** Text after `CO2` if an equivalent is meant. */
 const EQUIVALENT = /^e(?:qv?)?(?![\p{L}\p{N}])/u;
-/** What stands behind a formula or its charge where that ends: nothing, space, punctuation, a state such as `(aq)`. */
+/** Text after the end of a formula or its charge: nothing, space, punctuation, a state such as `(aq)`. */
 const STATE = /^\((?:aq|s|l|g)\)/;
 const ENDS = /^[\s)\]},.;:!?/|"']/;
 
@@ -46,13 +46,13 @@ const isSmall = (unit: number) => unit >= 0x61 && unit <= 0x7a;
 const isSign = (unit: number) => unit === 0x2b || unit === 0x2d || unit === 0x2212;
 /** Behind a digit: it is an emoji. */
 const makesEmoji = (unit: number) => unit === 0xfe0f || unit === 0x20e3;
-/** What joins the parts of a hydrate. */
+/** Returns whether a character joins the parts of a hydrate. */
 const isDot = (unit: number) => unit === 0xb7 || unit === 0x2022 || unit === 0x22c5 || unit === 0x2a || unit === 0x2e;
 const isOpener = (unit: number) => unit === 0x28 || unit === 0x5b || unit === 0x7b;
 /** The closing bracket of an opening one. */
 const closerOf = (unit: number) => (unit === 0x28 ? 0x29 : unit + 2);
 
-/** Whether a character belongs to a word or number that goes on. Scripts without spaces may touch a formula. */
+/** Returns whether a character continues a word or number. Scripts without spaces may touch a formula. */
 const continuesWord = (codePoint: number) =>
   codePoint >= 0 && codePoint < 0x2000 && (classOf(codePoint) & (LETTER | NUMBER | MARK)) !== 0;
 
@@ -62,13 +62,13 @@ class Reader {
   readonly #elements = allElements();
   /** The indices and charges of all formulas so far. */
   readonly spans: Span[] = [];
-  /** Where the formula ends that was read last. */
+  /** End of the formula that was read last. */
   at = 0;
   #limit = 0;
-  /** How many spans there were before this formula, and how many symbols it has so far. */
+  /** Number of spans before this formula, and of its symbols so far. */
   #before = 0;
   #symbols = 0;
-  /** Whether a bracket with a count, or a charge, says that this is a formula. */
+  /** Whether a bracket with a count, or a charge, proves that this is a formula. */
   #isExplicit = false;
 
   constructor(text: string) {
@@ -89,7 +89,7 @@ class Reader {
     this.spans.push({ start, end, content, raised });
   }
 
-  /** How many atoms or groups there are; 1 is never written. */
+  /** Reads the count of an atom or group; 1 is never written. @returns false if the count is not valid */
   #count(): boolean {
     const end = this.#digitsEnd(this.at);
     if (end === this.at) return true;

@@ -58,7 +58,7 @@ export const page = {
   },
 } satisfies Page;
 
-/** What to do about a text that is too long for a post by so much. */
+/** Returns the offers for a text that is too long for a post. @param over weighted length above the limit */
 const fitOffers = (over: number): Offer[] => [
   {
     text: `This is ${formatNumber(over)} over the limit for a post.`,
@@ -88,7 +88,7 @@ export const run: Engine<typeof page> = (input, options) => {
   });
 };
 
-/** A text as posts, where one cannot hold it. */
+/** Returns a text as a thread of posts, if it is too long for one. */
 function inThread(output: OutputParts<PlatformInfo>): OutputParts {
   if (weightedLength(output.text) <= POST_WEIGHT) return output;
   const posts = splitPosts(output.text, POST_WEIGHT);

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { PLATFORM_LIMITS } from '../../../styles/platform-limits.ts';
 import type * as tool from './tool.ts';
 
-/** How high the piles are, and how much of a post they fill. */
+/** Height of the piles, and the share of a post that they fill. */
 export default function Lengths({ options, output, stale }: ViewProps<typeof tool>) {
   if (options['mode'] !== 'add') return null;
   const { 'characters per letter': perLetter = 0, weighted = 0 } = output.info ?? {};

@@ -7,7 +7,7 @@ import { excerpt } from '../../../text/excerpt.ts';
 const ZERO = 0x30;
 const ONE = 0x31;
 
-/** How many characters `bytesToBits` gives. */
+/** Returns the number of characters of the result of `bytesToBits`. */
 export function bitsLength(bytes: number, width: number, separator: string, prefix: string): number {
   return bytes === 0 ? 0 : bytes * (width + separator.length + prefix.length) - separator.length;
 }
@@ -74,7 +74,7 @@ export function codePointsToBits(text: string, separator: string, prefix: string
 export type BitGroups = {
   /** 0-based offsets of the first bit of each group, in UTF-16 code units. */
   readonly starts: readonly number[];
-  /** How many bits each group has. */
+  /** Number of bits of each group. */
   readonly sizes: readonly number[];
 };
 
@@ -84,7 +84,7 @@ export const isBit = (unit: number): boolean => unit === ZERO || unit === ONE;
 export const isSeparator = (unit: number): boolean =>
   unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || /[\s,;_|-]/.test(String.fromCharCode(unit));
 
-/** Whether `0b` stands there, and a bit behind it. */
+/** Returns whether `0b` and a bit are at an offset. */
 export const isPrefixAt = (text: string, i: number): boolean =>
   text.charCodeAt(i) === ZERO && (text.charCodeAt(i + 1) | 0x20) === 0x62 && isBit(text.charCodeAt(i + 2));
 
@@ -114,16 +114,16 @@ export function findBitGroups(text: string, fail: (offset: number) => ToolError)
   return { starts, sizes };
 }
 
-/** What is wrong with a group that is no byte and cannot be cut into some. @param number of the group, from 1 */
+/** Returns the error of a group that is no byte and cannot be cut into bytes. @param number of the group, from 1 */
 export const unevenGroup = (number: number, size: number, width: number, isOnly: boolean): string =>
   isOnly
     ? `Found ${size} bits; the total must be a multiple of ${width}.`
     : `Group ${number} has ${size} bits; use 8 or fewer, or a multiple of ${width}.`;
 
-/** What is wrong with an odd number of groups of four bits. */
+/** Returns the error of an odd number of groups of four bits. */
 export const unevenNibbles = (groups: number): string => `Found ${groups * 4} bits; the total must be a multiple of 8.`;
 
-/** What is wrong with a group that is no code point. @param number of the group, from 1 */
+/** Returns the error of a group that is no code point. @param number of the group, from 1 */
 export const valueTooLarge = (number: number): string => `Group ${number} is above 10FFFF, the highest code point.`;
 
 /** Bytes, or characters of 7 bits, and where each stands in the text. */

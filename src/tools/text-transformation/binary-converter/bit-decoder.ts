@@ -1,7 +1,7 @@
 import { ByteDecoder } from '../../../text/byte-decoder.ts';
 import { type Decoded, decodeBytes } from '../../../text/charsets.ts';
 
-/** What bytes can be read as. */
+/** Encodings in which bytes can be read. */
 export type BitEncoding = 'utf-8' | 'utf-16be' | 'utf-16le' | 'latin1' | 'ascii7';
 
 /** Reads bytes that come piece by piece. */
@@ -25,7 +25,7 @@ export function textOf(bytes: Uint8Array<ArrayBuffer>, encoding: BitEncoding): D
   }
 }
 
-/** Groups of 8 bits may hold more than ASCII has. */
+/** Decodes ASCII; groups of 8 bits may have values beyond it. */
 function decodeAscii(bytes: Uint8Array<ArrayBuffer>): Decoded {
   const index = bytes.findIndex((byte) => byte > 0x7f);
   const text = decodeBytes(bytes, 'iso-8859-1', 1).text;

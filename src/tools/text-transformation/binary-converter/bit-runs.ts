@@ -5,18 +5,18 @@ export type BitPart = {
   /** 0-based offset of its first bit in the piece. */
   readonly start: number;
   readonly size: number;
-  /** It begins here, and does not go on with one of the piece before. */
+  /** It begins here, and does not continue one of the piece before. */
   readonly isNew: boolean;
 };
 
-/** What was found in a piece. */
+/** Bits found in a piece. */
 export type FoundBits = {
   readonly parts: readonly BitPart[];
   /** The last group may go on. */
   readonly isOpen: boolean;
-  /** Where what is kept for the next piece begins. */
+  /** Start of what is kept for the next piece. */
   readonly end: number;
-  /** Where a character stands that is neither a bit nor between groups. */
+  /** Offset of a character that is neither a bit nor between groups. */
   readonly wrong?: number;
 };
 
@@ -43,7 +43,7 @@ export class BitRuns {
       const unit = text.charCodeAt(i);
       if (isBit(unit)) {
         const start = isPrefixAt(text, i) ? i + 2 : i;
-        // Of what stands behind a prefix, nothing is there yet.
+        // Nothing of what follows a prefix is there yet.
         if (start >= end && !isLast) end = i;
         else take(start, true);
       } else if (isSeparator(unit)) i++;

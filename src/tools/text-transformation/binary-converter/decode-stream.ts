@@ -18,10 +18,10 @@ import { BitRuns, type FoundBits } from './bit-runs.ts';
 
 export type DecodeRules = {
   readonly width: 7 | 8;
-  /** What reads bytes; none where each group is a code point. */
+  /** Creates the decoder of bytes; none if each group is a code point. */
   readonly newDecoder: (() => BitDecoder) | undefined;
   readonly replaces: boolean;
-  /** What is wrong with a character, before which so many others stand that are not in the text. */
+  /** Returns the error of a wrong character. `before`: number of characters that precede `text`. */
   readonly wrongCharacter: (text: string, offset: number, before: number) => ToolError;
   readonly badByte: (index: number) => string;
 };
@@ -51,7 +51,7 @@ class Groups {
   }
 }
 
-/** Reads all of a text: its characters and the sizes of its groups, by which it is told how they are bytes. */
+/** Reads all of a text: its characters and the sizes of its groups, which determine how they are cut into bytes. */
 class Survey {
   readonly #rules: DecodeRules;
   readonly #groups = new Groups();
@@ -59,7 +59,7 @@ class Survey {
   #count = 0;
   #size = 0;
   #areFour = true;
-  /** Where the last group of a piece begins: it may go on. */
+  /** Start of the last group of a piece, which may go on. */
   #open: Place = { line: 1, column: 1, offset: 0 };
   #uneven: { readonly number: number; readonly size: number; readonly place: Place } | undefined;
 
@@ -121,7 +121,7 @@ class BytesOfBits {
   #value = 0;
   #count = 0;
   #isLong = false;
-  /** Where the first of these bits stands: in the piece, or, of one of the pieces before, in the text. */
+  /** Place of the first of these bits: in the piece, or, if in a piece before, in the text. */
   #start: number | Place = 0;
 
   constructor(width: number, isNibbles: boolean) {
@@ -251,7 +251,7 @@ function pointsPass(rules: DecodeRules): Pass {
   };
 }
 
-/** How bits are read in pieces: all of them tell how they are grouped, so the text is gone through twice. */
+/** Reads bits in pieces, in two passes: the grouping depends on all of them. */
 export const decodeInPieces = (rules: DecodeRules): Way =>
   inPasses({
     cut: 'character',

@@ -29,7 +29,7 @@ export function vocabulary(size: 'classic' | 'extended'): readonly string[] {
   return (size === 'classic' ? CLASSIC : `${CLASSIC} ${FURTHER}`).split(' ');
 }
 
-/** How many, at least and at most. */
+/** Least and greatest number. */
 export type Range = readonly [min: number, max: number];
 
 /**
@@ -56,7 +56,7 @@ export function dummyText(
     return words[previous] as string;
   };
 
-  /** The words of a sentence, with its capital, its comma and its full stop. */
+  /** The words of a sentence, with its capital, its comma and its period. */
   const sentence = (): string[] => {
     const count = within(wordsPerSentence);
     const chosen = Array.from({ length: count }, nextWord);

@@ -138,14 +138,14 @@ function checkRange(min: number, max: number, option: string) {
   if (min > max) throw new ToolError('"From" must not be larger than "to".', { option });
 }
 
-/** Sentences cut to so many words, and closed by a full stop. */
+/** Returns sentences cut to `count` words, closed by a period. */
 function exactWords(sentence: () => string[], count: number): string {
   const words: string[] = [];
   while (words.length < count) words.push(...sentence());
   return `${words.slice(0, count).join(' ').replace(/[,.]$/, '')}.`;
 }
 
-/** Sentences cut to so many characters; a space or comma at the cut becomes a full stop. */
+/** Returns sentences cut to `count` characters; a space or comma at the cut becomes a period. */
 function exactCharacters(sentence: () => string, count: number): string {
   const sentences: string[] = [];
   for (let length = 0; length < count; ) {

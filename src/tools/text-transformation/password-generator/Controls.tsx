@@ -3,7 +3,7 @@ import type { ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import type * as tool from './tool.ts';
 
-/** From the weakest to the strongest, as the engine names them, with the colour of their meter. */
+/** From the weakest to the strongest, as the engine names them, with the color of their meter. */
 const STRENGTHS: Readonly<Record<string, string>> = {
   'very weak': 'error',
   weak: 'error',
@@ -16,7 +16,7 @@ const NAMES = Object.keys(STRENGTHS);
 /** Bits at which the meter is full: what no machine will ever guess. */
 const FULL = 128;
 
-/** How strong the settings make a result: in words, in bits and in time. */
+/** Strength of a result with these settings: in words, in bits and in time. */
 export default function Strength({ output, stale }: ViewProps<typeof tool>) {
   const { bits = 0, strength = '', 'guessing time': time = '' } = output.info ?? {};
   const level = NAMES.indexOf(strength);

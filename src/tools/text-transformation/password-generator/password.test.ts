@@ -30,7 +30,7 @@ const all: CharacterOptions = {
 const sizes = (options: Partial<CharacterOptions>) =>
   characterKinds({ ...all, ...options }).map((kind) => kind.characters.length);
 
-/** Kinds of so many characters each, none shared. */
+/** Returns a kind with each of these numbers of characters, none shared. */
 function kindsOf(...counts: number[]): CharacterKind[] {
   let next = 0x100;
   return counts.map((count) => ({

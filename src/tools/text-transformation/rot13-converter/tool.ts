@@ -58,7 +58,7 @@ export const page = {
 
 type Variant = 'rot13' | 'rot5' | 'rot18' | 'rot47';
 
-/** What each ASCII character becomes. */
+/** Returns the table of what each ASCII character becomes. */
 function rotation(variant: Variant): Uint8Array {
   const table = Uint8Array.from({ length: 128 }, (_, code) => code);
   const turn = (first: number, count: number) => {
@@ -93,7 +93,7 @@ function rotateAround(text: string, table: Uint8Array): string {
   return pieces.join('');
 }
 
-/** What letter frequencies say about the input, and the way to other shifts. */
+/** Returns what letter frequencies suggest about the input, and the offer of other shifts. */
 function guess(input: string): Pick<OutputParts, 'notes' | 'offers'> {
   const shift = shiftToEnglish(input);
   const isOther = shift !== undefined && shift !== 0 && shift !== 13;
@@ -106,7 +106,7 @@ function guess(input: string): Pick<OutputParts, 'notes' | 'offers'> {
   };
 }
 
-/** How many UTF-16 code units of two texts of the same length differ. */
+/** Returns the number of UTF-16 code units that differ between two texts of the same length. */
 function countChanged(before: string, after: string): number {
   let changed = 0;
   for (let i = 0; i < before.length; i++) if (before.charCodeAt(i) !== after.charCodeAt(i)) changed++;
@@ -132,7 +132,7 @@ export const run: Engine<typeof page> = (input, { variant, protect }) => {
   };
 };
 
-/** What the letters of the whole look like is not guessed. */
+/** Converts in pieces; without the guess from the letters of the whole. */
 export const stream: Stream<typeof page> = ({ protect }) =>
   inPieces<{ readonly changed: number }>({
     cut: protect ? 'space' : 'character',

@@ -10,9 +10,9 @@ import { Badge, Button, Input } from '../../../../theme/elements.tsx';
 import { FAVOURITE_FONTS } from '../favourite-fonts.ts';
 import { FIGLET_FONTS, LARGE_FONTS } from '../font-list.ts';
 
-/** So many fonts are loaded and drawn at a time. */
+/** Number of fonts that are loaded and drawn at a time. */
 const AT_A_TIME = 3;
-/** A word of so many characters still shows what a font is like. */
+/** Number of characters of a word that is enough to show what a font is like. */
 const WORD_LENGTH = 14;
 const ROW_HEIGHT = 132;
 /** In pixels. A larger drawing is scaled down. */

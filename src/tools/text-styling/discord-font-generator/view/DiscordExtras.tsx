@@ -8,7 +8,7 @@ import { Button, Input, Select } from '../../../../theme/elements.tsx';
 import { DISCORD_TIME_STYLES, discordTime, discordTimestamp } from '../discord-timestamp.ts';
 import { ANSI_COLOURS } from './ansi-colours.ts';
 
-/** Coloured text: a code block in which Discord on a computer understands colours. */
+/** Colored text: a code block in which Discord on a computer supports colors. */
 function Colours({ page, options, setOptions }: ViewProps) {
   const field = page.options['fg'];
   const chosen = options['markup'] === 'ansi';
@@ -100,7 +100,7 @@ function Timestamp({ input, setInput }: ViewProps) {
   );
 }
 
-/** What Discord knows beside its marks: colours and times. */
+/** Discord features besides its marks: colors and times. */
 export function DiscordExtras(props: ViewProps) {
   return (
     <ViewScroll label="Colors and times">

@@ -12,10 +12,10 @@ import {
 import { discordTime } from '../discord-timestamp.ts';
 import { ANSI_COLOURS } from './ansi-colours.ts';
 
-/** What a message may hold with Nitro: more is not drawn. */
+/** Longest message with Nitro: more is not drawn. */
 const LONGEST = 4000;
 
-/** Colours as Discord has them, in its two themes. */
+/** Colors of Discord in its two themes. */
 const THEMES = [
   {
     name: 'Dark theme',
