@@ -1,4 +1,4 @@
-/** What is said beside a part that did not come. The command line has words of its own for it. */
+/** Advice shown with a part that failed to load. The command line has its own. */
 export const LOAD_ADVICE = 'Your text is safe: check your connection and try again.';
 
 /** A part of an engine could not be fetched. The message is for people. */
@@ -15,14 +15,14 @@ const told = (names: readonly string[]) => {
 };
 
 /**
- * Wait for a part of an engine that is fetched at its first use. The job's time limit stands still meanwhile, and what
- * never comes is told as that: every dynamic import of an engine, and every file that it asks for, goes through this.
+ * Waits for a part of an engine that is fetched at its first use. The job's time limit is paused meanwhile, and a
+ * failure is reported as such: every dynamic import of an engine, and every file it requests, goes through this.
  *
  * @param what names it for people, at the beginning of a sentence
- * @throws LoadError where a script cannot be had; whatever else `load` rejects with
+ * @throws LoadError if a script cannot be loaded; whatever else `load` rejects with
  */
 export async function arriving<T>(load: Promise<T>, what = 'A part of this tool'): Promise<T> {
-  // What has been fetched before is there at once, and nothing to be told.
+  // A part that was fetched before arrives at once, and is not reported.
   let isTold = false;
   const timer = setTimeout(() => {
     isTold = true;
@@ -54,7 +54,7 @@ export function arrivingOnce<T>(load: () => Promise<T>, what?: string): () => Pr
   };
 }
 
-/** Be told what is waited for, the latest, and false once that is nothing any more. One listener at a time. */
+/** Sets the listener for the newest part being waited for; it gets false once there is none. One at a time. */
 export function onArriving(listener: (what: string | false) => void): void {
   tell = listener;
 }

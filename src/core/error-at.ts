@@ -21,7 +21,7 @@ export type Remark = { readonly offset: number; readonly sentence: string };
 /** Notices of one kind that are written out; the rest is counted. */
 export const NOTES_SHOWN = 100;
 
-/** What stands after the notices that are written out; nothing when that is all of them. */
+/** Returns the note that follows the notices written out; empty if those are all. */
 export function furtherNotes(total: number): string[] {
   const more = total - NOTES_SHOWN;
   return more > 0 ? [`${formatNumber(more)} more like ${more === 1 ? 'this is' : 'these are'} not listed.`] : [];
@@ -31,7 +31,7 @@ export function furtherNotes(total: number): string[] {
  * Notices with their places: `Line 1, column 3: 2 "=" expected at the end, 1 found.`
  *
  * @param remarks in the order of the text
- * @param total how many there are in all, when `remarks` is only the beginning
+ * @param total number of all remarks, if `remarks` is only the beginning
  */
 export function warningsAt(text: string, remarks: readonly Remark[], total: number = remarks.length): string[] {
   const placeOf = positionFinder(text);

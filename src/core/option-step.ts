@@ -2,7 +2,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Values of options that change together with a text, as a part of the same undo step. */
 export type OptionStep = {
-  /** What the options had before. */
+  /** Previous values of the options. */
   readonly from: Values;
   readonly to: Values;
   /**
@@ -12,14 +12,14 @@ export type OptionStep = {
   readonly sample?: 'begins' | 'ends';
 };
 
-/** The step that takes another one back. */
+/** Returns the step that undoes another one. */
 export const inverseStep = ({ from, to, sample }: OptionStep): OptionStep => ({
   from: to,
   to: from,
   ...(sample && { sample: sample === 'begins' ? 'ends' : 'begins' }),
 });
 
-/** What a step changes in the options as they are now. What somebody has set otherwise since then stays. */
+/** Returns the values that a step sets, given the current ones. Options that were set otherwise since then stay. */
 export function changedBy({ from, to }: OptionStep, now: Values): Values {
   const isAsBefore = (id: string) => JSON.stringify(now[id]) === JSON.stringify(from[id]);
   return Object.fromEntries(Object.entries(to).filter(([id]) => isAsBefore(id)));

@@ -19,13 +19,13 @@ import { ToolError } from './tool-error.ts';
 
 const schema = { mode: select('Mode', ['a', 'b']), strict: toggle('Strict') };
 
-/** What becomes of one option: its value, or the error's message. */
+/** Returns the resolved value of one option, or the error's message. */
 function given(field: Field, value: unknown): unknown {
   try {
     return resolveOptions({ it: field }, { it: value })['it'];
   } catch (error) {
     expect(error).toBeInstanceOf(ToolError);
-    // The form marks the field that is wrong by it.
+    // The form uses this id to mark the faulty field.
     expect((error as ToolError).position).toEqual({ option: 'it' });
     return (error as ToolError).message;
   }
@@ -134,7 +134,7 @@ describe('a number', () => {
 describe('a number that hangs on another option', () => {
   const cases = { parts: { max: 5, default: 2, label: 'Parts' }, bytes: { max: 1000 } };
   const count = number('Count', { min: 1, max: 100, default: 10, by: { option: 'by', cases } });
-  // The number stands first: what it hangs on is read before it all the same.
+  // The number comes first; the select that its limits depend on is read before it all the same.
   const dependent = { count, by: select('By', ['chars', 'parts', 'bytes']) };
 
   test('has the limits, label and default of the case at hand', () => {

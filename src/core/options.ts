@@ -11,7 +11,7 @@ type Common = {
   readonly label: string;
   /** One short sentence under or beside the field. */
   readonly hint?: string;
-  /** Stands under 'More options'. */
+  /** Shown under 'More options'. */
   readonly more?: boolean;
   readonly when?: When;
   /** Not drawn in the form: the tool's own view sets it. It still is an option of the link and the command line. */
@@ -153,11 +153,11 @@ export function pairs(label: string, extras: Omit<Extras<PairsField>, 'default'>
 
 /** The value of a choice. */
 export const choiceValue = (choice: Choice): string => (typeof choice === 'string' ? choice : choice[0]);
-/** What people read for a choice: its label, or the value with a capital. */
+/** Returns the label of a choice, or its value capitalized. */
 export const choiceLabel = (choice: Choice): string =>
   typeof choice === 'string' ? choice.charAt(0).toUpperCase() + choice.slice(1) : choice[1];
 
-/** A number field as it stands for the current values of the options it depends on. */
+/** Returns a number field as it applies for the current values of the options it depends on. */
 export function numberFieldFor(field: NumberField, values: Readonly<Record<string, unknown>>): NumberField {
   return field.by ? { ...field, ...field.by.cases[String(values[field.by.option])] } : field;
 }
@@ -175,7 +175,7 @@ export const isRelevant = (field: Field, values: Readonly<Record<string, unknown
 /** Choices are named in an error only while the list can be read at a glance. */
 const NAMED_CHOICES = 24;
 
-/** What somebody gave, as an error quotes it: a link may carry any amount. */
+/** Returns a value as an error quotes it, shortened: a link may carry any amount. */
 function quote(given: unknown): string {
   const json = JSON.stringify(given);
   return json.length > 60 ? `${json.slice(0, 60)}…` : json;

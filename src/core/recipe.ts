@@ -7,15 +7,15 @@ export type Step = {
   readonly tool: string;
   /** By name, unchecked: the schema of the tool checks them when the step runs. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** Present where the step is switched off: the text passes it unchanged. */
+  /** Present if the step is switched off: the text passes through unchanged. */
   readonly enabled?: false;
-  /** What a person wrote about the step. */
+  /** A person's note about the step. */
   readonly note?: string;
   /** Why the step cannot run, whatever its tool says: one sentence. */
   readonly damage?: string;
 };
 
-/** Tools that run one after the other, each on what the one before gave. */
+/** Tools that run one after the other, each on the output of the one before. */
 export type Recipe = { readonly v: typeof RECIPE_VERSION; readonly name?: string; readonly steps: readonly Step[] };
 
 /** Raised when what a recipe carries changes its form. One with a higher number comes from a newer version. */
@@ -28,7 +28,7 @@ export const LONGEST_NOTE = 1000;
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What somebody gave, as a message quotes it: a file or a link may carry any amount. */
+/** Returns a value as a message quotes it, shortened: a file or a link may carry any amount. */
 function quote(given: unknown): string {
   let json: string;
   try {
@@ -56,7 +56,7 @@ function readStep(given: unknown): Step {
     ...(typeof note === 'string' && note !== '' && { note: note.slice(0, LONGEST_NOTE) }),
   };
   if (typeof tool !== 'string' || tool === '') {
-    // What stands for a step of another program says so itself.
+    // A placeholder for a step of another program has its own message.
     const said =
       typeof damage === 'string' && damage !== '' ? damage.slice(0, LONGEST_NOTE) : 'This step names no tool.';
     return { tool: '', options: {}, ...rest, damage: said };

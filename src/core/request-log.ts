@@ -1,6 +1,6 @@
 /** One thing that a page or a worker asked of the network. */
 export type Asked = {
-  /** Unlike that of all others of the tab. What is told a second time takes the place of the first. */
+  /** Unique in the tab. An entry with the same id replaces the earlier one. */
   readonly id: string;
   /** By a call of some code, by the browser for the page, or stopped by the content policy. */
   readonly kind: 'call' | 'load' | 'blocked';
@@ -16,7 +16,7 @@ export type Asked = {
 export type RequestLog = {
   /** By `id`. */
   readonly asked: Map<string, Asked>;
-  /** How many more there were than are kept. */
+  /** Number of further requests that were not kept. */
   more: number;
   add(asked: Asked): void;
   /** Called after every change. */
@@ -31,13 +31,13 @@ declare global {
 /** Characters that are kept of what goes with a call. */
 const MOST_SAID = 1_000_000;
 
-/** Tells what goes with a call. */
+/** Adds headers or a body to the log entry of a request. */
 type Say = (more: unknown) => void;
 
 /**
- * Tell of all that a page or worker asks of the network from now on, and of what its browser remembers of before: what the
- * browser loads, by its own account; what code sends, by standing in for the functions that send; what the content policy
- * stops. It is to run ahead of everything else, and must not throw.
+ * Reports all that a page or worker requests from now on, and what its browser recorded before: resources that the
+ * browser loads, from its performance entries; requests of code, by wrapping the functions that send; violations of the
+ * content policy. It must run before everything else, and must not throw.
  */
 export function recordRequests(tell: (asked: Asked) => void): void {
   const scope = globalThis as unknown as Record<string, object | undefined>;
@@ -149,7 +149,7 @@ export function recordRequests(tell: (asked: Asked) => void): void {
       add('load', (entry as PerformanceResourceTiming).initiatorType, entry.name);
     }
   });
-  // From the first moment on an observer is told of all; what the browser keeps of its own is 250 entries.
+  // An observer sees all entries from its first moment on; the browser's own buffer keeps 250.
   for (const type of ['navigation', 'resource']) {
     if (PerformanceObserver.supportedEntryTypes.includes(type)) observer.observe({ type, buffered: true });
   }

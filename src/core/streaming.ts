@@ -3,20 +3,20 @@ import type { AnyEngine, AnyInfo, AnyTool, EngineContext, OutputParts, Page } fr
 import { ToolError } from './tool-error.ts';
 
 /*
- * How a tool takes a text that is too long for memory: in pieces. What cuts, carries and joins them is in src/streaming.
+ * Ways for a tool to process a text that is too long for memory: in pieces. src/streaming cuts, carries and joins them.
  */
 
 /**
  * Where a text may be cut.
  *
- * - `character`: between two characters that people see as such, never within `\r\n`
- * - `space`: behind a space or a line feed
- * - `line`: behind the end of a line
- * - `paragraph`: behind an empty line
+ * - `character`: between two grapheme clusters, never within `\r\n`
+ * - `space`: after a space or a line feed
+ * - `line`: after the end of a line
+ * - `paragraph`: after an empty line
  * - `byte`: anywhere; the pieces are the file's bytes and are not read as text
  *
- * A text that can be cut behind a line is cut there, whatever else is allowed. No piece is blank (white space alone), but
- * for that of a text which is blank as a whole.
+ * A text that can be cut after a line is cut there, whatever else is allowed. No piece is blank (white space alone),
+ * except for that of a text which is blank as a whole.
  */
 export type Cut = 'character' | 'space' | 'line' | 'paragraph' | 'byte';
 
@@ -30,21 +30,21 @@ export type Place = {
   readonly offset: number;
 };
 
-/** What a result says beside its text. Lists, tables and highlights are for texts that a page shows. */
+/** Notes, figures and summary of a result. Lists, tables and highlights are for texts that a page shows. */
 export type Told = Pick<OutputParts, 'notes' | 'info' | 'summary'> & {
-  /** What was written are bytes of whatever kind, and need be no text. */
+  /** The output is bytes of any kind, not necessarily text. */
   readonly isBytes?: boolean;
 };
 
-/** Wrong input, whose place is one of the whole text already. Other errors have those of the piece. */
+/** Wrong input, with a position that already refers to the whole text. Other errors refer to the piece. */
 export class PlacedError extends ToolError {}
 
 type MaybePromise<T> = T | Promise<T>;
 
-/** What becomes of a piece, and what the figures and notes of the whole need of it: data that can cross threads. */
+/** Output for a piece, and the data that the figures and notes of the whole need from it: it can cross threads. */
 export type PieceOutput<Part> = { readonly text: string; readonly part: Part };
 
-/** What a piece may know of its text. */
+/** Context of a piece, with facts about its text. */
 export type PieceContext = EngineContext & {
   /** The first end of a line of the whole text; `\n` where it has none. */
   readonly lineEnd: '\n' | '\r\n' | '\r';
@@ -52,21 +52,21 @@ export type PieceContext = EngineContext & {
   readonly isLast: boolean;
 };
 
-/** Pieces that know nothing of each other: several threads take them, and the results in order are the result. */
+/** Independent pieces: several threads process them, and their results in order are the result. */
 export type Pieces<Part> = {
   readonly cut: Exclude<Cut, 'byte'>;
   /**
-   * What becomes of a piece. Left out: what `run` makes of it, and the part is its `info`. A text all of whose parts are
-   * undefined has nothing said of it.
+   * Converts a piece. Left out: `run` converts it, and the part is its `info`. If all parts of a text are undefined,
+   * there are no notes or figures.
    */
   readonly piece?: (text: string, context: PieceContext) => MaybePromise<PieceOutput<Part>>;
   /**
-   * Two parts as one. Left out: the numbers of the info are added up.
+   * Joins two parts. Left out: the numbers of the info are added up.
    *
-   * @param at where the text of the second part begins
+   * @param at start of the text of the second part
    */
   readonly join?: (before: Part, part: Part, at: Place) => Part;
-  /** Notes, figures and words of the whole: those of `run`, told by the same function. */
+  /** Returns notes, figures and summary of the whole: those of `run`, from the same function. */
   readonly tell?: (part: Part) => Told;
   /** Figures of `run` that a text in pieces goes without; `notes` for what is guessed of the whole. */
   readonly without?: readonly string[];
@@ -91,11 +91,11 @@ export type Piece = {
  * scratch files until `rest`.
  */
 export type Pass = {
-  /** Reads all pieces before the first is written: the text is gone through twice. */
+  /** Reads all pieces before the first is written: the text is read twice. */
   readonly survey?: (piece: Piece) => MaybePromise<void>;
-  /** What is written for a piece; bytes go out as they are. */
+  /** Returns the output for a piece; bytes are written unchanged. */
   write(piece: Piece): MaybePromise<string | Uint8Array>;
-  /** What is written after the last piece, bit by bit. */
+  /** Yields the output after the last piece, bit by bit. */
   readonly rest?: () => AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
   /** Notes, figures and words of the whole. */
   end(): MaybePromise<Told>;
@@ -114,10 +114,10 @@ export type ScratchFile = {
 /** Makes scratch files. */
 export type Scratch = { create(): Promise<ScratchFile> };
 
-/** What a pass may ask of the place it runs in. */
+/** Services that a pass gets from its host. */
 export type PassContext = EngineContext & { readonly scratch: Scratch };
 
-/** A way that a text is gone through in a pass. */
+/** Definition of a pass. */
 export type Passes = {
   readonly cut: Cut;
   /** A pass that reads the text twice has a `survey`: it is known before it begins, for the text may have to be kept. */
@@ -150,17 +150,17 @@ export function inPasses(passes: Passes): Way {
   return { kind: 'pass', ...passes };
 }
 
-/** What is known of a text before it is read. */
+/** Facts about a text that are known before it is read. */
 export type Asked = {
   /** The bytes of the file are the input, as `Page.bytes` has it. */
   readonly bytes: boolean;
-  /** What comes out is kept as a file, and no tool takes it: decoded bytes may go out as they are, text or not. */
+  /** The output is saved as a file, and no other tool takes it: decoded bytes may be written unchanged, text or not. */
   readonly toFile?: boolean;
 };
 
 /**
- * How a tool takes a text in pieces with these options; where it cannot, why, as a sentence for people: `Sort keys needs
- * the whole text in memory.`
+ * Returns the way in which a tool processes a text in pieces with these options; if it cannot, the reason, as a
+ * sentence for people: `Sort keys needs the whole text in memory.`
  *
  * @throws ToolError where the options are wrong
  */
@@ -169,7 +169,7 @@ export type Stream<P extends Page> = (options: Values<P['options']>, asked: Aske
 /** `Stream` of a tool whose options are only known at run time. */
 export type AnyStream = (options: Readonly<Record<string, unknown>>, asked: Asked) => MaybePromise<Way | string>;
 
-/** A tool module as what takes files in pieces sees it. */
+/** A tool module as the streaming code sees it. */
 export type StreamingTool = AnyTool & { readonly run: AnyEngine; readonly stream?: AnyStream };
 
 /** Why a tool without `stream` takes no text in pieces. */

@@ -6,10 +6,10 @@ import type { Page } from './tool.ts';
 export const TIME_LIMIT = 5000;
 
 /**
- * How long a job of a tool may run with these options.
+ * Returns the time limit of a tool's job with these options.
  *
- * @param options as they came from the form, a link or the command line: they need not be checked yet, and may lack
- *   the ones that have their default
+ * @param options from the form, a link or the command line: they need not be validated yet, and may lack those that
+ *   have their default
  * @returns milliseconds
  */
 export function timeLimitFor(page: Page, options: Readonly<Record<string, unknown>>): number {
@@ -20,11 +20,11 @@ export function timeLimitFor(page: Page, options: Readonly<Record<string, unknow
   return page.timeLimit ?? TIME_LIMIT;
 }
 
-/** How long a job may run, and what to say when it did not finish. */
+/** Time limit of a job, and the advice shown when it is exceeded. */
 export type Limits = {
   /** Milliseconds. */
   readonly timeLimit: number;
-  /** What to do, as `stoppedMessage` takes it. */
+  /** Advice, as `stoppedMessage` takes it. */
   readonly timeHint?: string;
   readonly timeOffers?: readonly Offer[];
 };
@@ -40,10 +40,10 @@ export const limitsFor = (page: Page, options: Readonly<Record<string, unknown>>
 const seconds = (milliseconds: number) => String(Math.round(milliseconds / 10) / 100);
 
 /**
- * What people read when a job was stopped: `Stopped after 1 s: this pattern backtracks too much on this text.`
+ * Returns the message for a stopped job: `Stopped after 1 s: this pattern backtracks too much on this text.`
  *
  * @param limit milliseconds
- * @param hint what to do, a sentence; one that begins with a lower-case letter follows a colon
+ * @param hint advice, a sentence; one that begins with a lower-case letter follows a colon
  * @param note the last thing that the engine reported, a sentence
  */
 export function stoppedMessage(limit: number, hint = '', note = ''): string {

@@ -12,7 +12,7 @@ export type Position = {
   readonly end?: number;
   /** The option at whose field the message belongs. */
   readonly option?: string;
-  /** What else to know, as a sentence after the message: `Browsers forgive this; the formatter does not.` */
+  /** Additional information, as a sentence after the message: `Browsers forgive this; the formatter does not.` */
   readonly hint?: string;
   /** The lines around the place with a caret under it, for a monospaced view. */
   readonly frame?: string;

@@ -2,9 +2,9 @@ import type { Offer } from './offer.ts';
 import { once } from './once.ts';
 import type { OptionSchema, OptionValue, Values, When } from './options.ts';
 
-/** The catalogue entry of a tool. Its id is the name of its room, its category the folder above. */
+/** Catalog entry of a tool. Its id is the name of its folder, its category that of the parent folder. */
 export type Meta = {
-  /** Carries the words that people search for: results are what matches the name; all else stands below them. */
+  /** Contains the words that people search for: results are what matches the name; all else is listed below them. */
   readonly name: string;
   /** One sentence that starts with its verb: suggestions cut it to 25 characters. */
   readonly description: string;
@@ -20,7 +20,7 @@ export type Language = 'json' | 'javascript' | 'typescript' | 'html' | 'xml' | '
 
 /** The text under a tool. Every example is run by a test: `output` is exact. */
 export type Help = {
-  /** What it does, in short paragraphs of plain text. */
+  /** Description, in short paragraphs of plain text. */
   readonly about: readonly string[];
   readonly examples: readonly {
     readonly title: string;
@@ -28,17 +28,17 @@ export type Help = {
     readonly options?: Readonly<Record<string, unknown>>;
     readonly output: string;
   }[];
-  /** What it never does, as short sentences. */
+  /** Things the tool never does, as short sentences. */
   readonly never: readonly string[];
 };
 
-/** How a result is called and typed as a file. */
+/** Name and type of a result as a file. */
 export type DownloadRule = {
-  /** Stands behind the name of the file that was opened: `sorted` makes `list-sorted.txt`. The tool's id where left out. */
+  /** Appended to the name of the file that was opened: `sorted` makes `list-sorted.txt`. Default: the tool's id. */
   readonly suffix?: string;
-  /** What the result is. Where left out it is text, and keeps the ending of a text that was opened. */
+  /** Type of the result. Default: text, which keeps the extension of a text that was opened. */
   readonly type?: DownloadType;
-  /** Option values with which the rule holds, as `fits` compares them. */
+  /** Option values with which the rule applies, as `holds` (options.ts) compares them. */
   readonly when?: Readonly<Record<string, unknown>>;
 };
 
@@ -71,8 +71,8 @@ export type Page = {
   /** The id of a seed option: the page shows `New text`, which sets six fresh digits. */
   readonly seed?: string;
   /**
-   * What a generator gives with its options as they are at first, where that is always the same: it stands in the page
-   * before any script has loaded. A test holds it to what the engine gives.
+   * Output of a generator with its initial options, if it is always the same: it is in the page before any script has
+   * loaded. A test compares it with the engine's output.
    */
   readonly firstOutput?: { readonly text: string; readonly summary: string };
   readonly language?: { readonly input?: Language; readonly output?: Language };
@@ -84,11 +84,11 @@ export type Page = {
    */
   readonly timeLimitBy?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /**
-   * What to do when it did not finish: one sentence, shown after `Stopped after 2 s.` If it begins with a lower-case
-   * letter it follows a colon instead: `Stopped after 2 s: this pattern backtracks too much on this text.`
+   * Advice after a job exceeded its time limit: one sentence, shown after `Stopped after 2 s.` If it begins with a
+   * lower-case letter it follows a colon instead: `Stopped after 2 s: this pattern backtracks too much on this text.`
    */
   readonly timeHint?: string;
-  /** The tool has a query `afterStop`, which tells why a job was stopped, and finds again what that one had found. */
+  /** The tool has a query `afterStop`, which returns why a job was stopped, and finds its results again. */
   readonly afterStop?: boolean;
   /** Offered beside that message, each while the options named in its `when` have one of the values given. */
   readonly timeOffers?: readonly (Offer & { readonly when: When })[];
@@ -108,7 +108,7 @@ export type Page = {
    * one of the values given, none is picked, the output is the plain text, and Copy is not the thing to do.
    */
   readonly gallery?: When;
-  /** The id of a number option: the output pane shows a ruler behind so many columns, and none at 0. */
+  /** The id of a number option: the output pane shows a ruler after that many columns, and none at 0. */
   readonly ruler?: string;
   /**
    * Option values with which the bytes of a file can be the input in place of a text: `{ direction: 'encode' }`. The
@@ -116,16 +116,16 @@ export type Page = {
    */
   readonly bytes?: Readonly<Record<string, string>>;
   /**
-   * Whether the page tells what changed and whether that can be undone. Left out: where there is an input, and nothing is
-   * secret. False where the result is no version of the text: figures, matches, big letters.
+   * Whether the page shows what changed and whether it can be undone. Left out: if there is an input, and nothing is
+   * secret. False if the result is no version of the text: figures, matches, big letters.
    */
   readonly changes?: boolean;
   /**
-   * The kinds of text (`KINDS` in detect/finding.ts) that the tool is for: nothing is said of them. Its page offers the tool
-   * for a text that is encoded in another way, and, where one of these kinds is a format, for a text of another format.
+   * The kinds of text (`KINDS` in detect/finding.ts) that the tool is for: they are not reported. Its page offers the
+   * tool for a text in another encoding, and, if one of these kinds is a format, for a text in another format.
    */
   readonly takes?: readonly string[];
-  /** What the result is as a file: the first rule that fits the options. Plain text where none does. */
+  /** File name and type of the result: the first rule that applies to the options. Plain text if none does. */
   readonly download?: readonly DownloadRule[];
   /** Options and results are secrets: they never go into a link, and no link sets them. */
   readonly secret?: boolean;
@@ -135,19 +135,19 @@ export type Page = {
 /** Named figures of an output, as JSON values. */
 export type AnyInfo = Readonly<Record<string, unknown>>;
 
-/** What an engine gives back. A string is short for `{ text }`. */
+/** Result of an engine. A string is short for `{ text }`. */
 export type Output<Info extends AnyInfo = AnyInfo> = string | OutputParts<Info>;
 
 export type OutputParts<Info extends AnyInfo = AnyInfo> = {
-  /** What Copy, Download and the command line give. */
+  /** Text that Copy, Download and the command line give. */
   readonly text: string;
   /** Variants, each with its own Copy: fonts, chunks, shifts. */
   readonly list?: readonly { readonly label: string; readonly text: string }[];
   /** Drawn virtualised. Rows have as many cells as there are columns. */
   readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
-  /** What the person should know, one sentence each. */
+  /** Notes for the person, one sentence each. */
   readonly notes?: readonly string[];
-  /** Named figures, as JSON values: `{ "removed": 2 }`. What of them people see is said by `summary` or by a view. */
+  /** Named figures, as JSON values: `{ "removed": 2 }`. People see them in `summary` or in a view. */
   readonly info?: Info;
   /**
    * The figures in words, shown beside the number of characters: `2 of 5 lines removed`. Every number has its unit. One
@@ -165,37 +165,37 @@ export type OutputParts<Info extends AnyInfo = AnyInfo> = {
   };
 };
 
-/** What an engine may ask of the place it runs in (worker, command line, test). */
+/** Services that an engine gets from its host (worker, command line, test). */
 export type EngineContext = {
   /** The bytes of a file that are the input in place of the text, where the page says that it takes them. */
   readonly bytes?: Uint8Array;
   /** The bytes of a file of the site, e.g. `figlet/Standard.flf`. Rejects with a `ToolError` when it cannot be read. */
   asset(path: string): Promise<Uint8Array>;
-  /** The output is for a page, which needs no parts that only programs read where the info holds the same in short. */
+  /** The output is for a page, which does not need parts for programs that repeat the info at length. */
   readonly isForPage?: boolean;
   /**
    * Report how much is done, from 0 to 1.
    *
-   * @param found how many results there are so far: while they grow, a job is not stopped at its time limit
-   * @param note a sentence that stands behind the message if the job is stopped before it reports again, e.g.
+   * @param found number of results so far: while it grows, a job is not stopped at its time limit
+   * @param note a sentence that follows the message if the job is stopped before it reports again, e.g.
    *   `The last match found is number 3, at line 1, column 8.`
    */
   progress(done: number, note?: string, found?: number): void;
 };
 
-/** What a page wants to know of a job that was stopped at its time limit, as its tool's query `afterStop` is asked. */
+/** A job that was stopped at its time limit, as the tool's query `afterStop` gets it. */
 export type StoppedJob = {
   readonly input: string;
   readonly options: Readonly<Record<string, unknown>>;
-  /** How many results the job had reported. */
+  /** Number of results that the job had reported. */
   readonly found: number;
 };
 
-/** What came of a job that was stopped. */
+/** Explanation and partial result of a stopped job. */
 export type AfterStop = {
   /** Why, as `Page.timeHint` has it. */
   readonly hint: string;
-  /** What was found in time, where a part of the result is of use. */
+  /** Results found in time, if a part of the result is of use. */
   readonly output?: OutputParts;
 };
 

@@ -37,7 +37,7 @@ type Rules = {
   createScript(code: string): string;
 };
 
-/** What the whole site may make of a text that the browser would run, where it knows Trusted Types. */
+/** Trusted Types policy of the whole site: what it accepts as code. */
 const rules: Rules = {
   createScriptURL: (url) => (url === SERVICE_WORKER ? url : asBlob(url)),
   createScript(json) {
@@ -50,7 +50,7 @@ const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: str
 const policy = trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, rules) ?? rules;
 
 /**
- * What a worker may be started from: the service worker's own address, or a blob that imports another module of this site.
+ * Returns a URL to start a worker from: the service worker's own, or a blob that imports another module of this site.
  *
  * @returns a `TrustedScriptURL` where there is such a thing; the types of the platform take it for a string
  * @throws where the script is another site's
