@@ -19,11 +19,11 @@ const SMALL = words('a.m p.m e.g i.e c.f a.k.a w.r.t q.v z.b d.h u.a т.д т.п
 const NUMBERED = words(
   'p pp No Nos Nr Fig Figs Vol Vols Ch Sec Art Eq Op Abb Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec',
 );
-/** Behind these a sentence goes on, whatever follows. */
+/** After these a sentence continues, whatever follows. */
 const INNER = words(
   'dr mr mrs ms mx prof messrs mme mlle sra dra e.g i.e c.f z.b d.h vs cf viz approx ca bzw ggf evtl',
 );
-/** Others behind which it may go on. */
+/** Others after which it may continue. */
 const FURTHER = words('etc al dept univ assn ave blvd rd ft lb lbs oz hr hrs usw');
 const LONGEST = 8;
 
@@ -32,30 +32,30 @@ const NAMED_FORMS = byLower(NAMED);
 const DEGREE_FORMS = byLower(DEGREES);
 const NUMBERED_FORMS = byLower(NUMBERED);
 
-/** Single letters with dots between, and maybe one behind; a possessive or a part behind a hyphen may follow. */
+/** Single letters with dots between, and maybe one at the end; a possessive or a hyphen and a part may follow. */
 const INITIALS = /^(?:\p{L}\p{M}*\.)+(?:\p{L}\p{M}*)?(?=$|['’\-‐‑])/u;
 const ALL_INITIALS = /^(?:\p{L}\p{M}*\.)+\p{L}\p{M}*$/u;
 const CAPITAL_LETTER = /^\p{Lu}$/u;
 
-/** How an abbreviation is written. */
+/** Spelling of an abbreviation. */
 export type AbbreviationForm = {
   readonly form: string;
-  /** How much of the word it is, in UTF-16 units; what is left, e.g. `-based`, goes on as any word does. */
+  /** UTF-16 code units of the word that it takes; the rest, e.g. `-based`, is treated as any word is. */
   readonly length: number;
   /** Lowercase, but for the start of a sentence or a title. */
   readonly isSmall: boolean;
 };
 
-/** What is known about a word that has a full stop behind it, and maybe some inside. */
+/** Properties of a word that has a full stop after it, and maybe some inside. */
 type KnownWord = {
   readonly form: AbbreviationForm | null;
-  /** How it is written before a number, if that makes a difference. */
+  /** Spelling before a number, if that differs. */
   readonly numbered: AbbreviationForm | null;
-  /** Whether the sentence goes on behind it: always, if nothing speaks against it, or never. */
+  /** Whether the sentence continues after it: always, unless what follows starts a sentence, or never. */
   readonly goesOn: 'always' | 'maybe' | 'never';
 };
 
-/** What has been looked up so far: the words of a text come again and again. */
+/** Cache of looked-up words: those of a text recur. */
 const known = new Map<string, KnownWord>();
 const MOST_KNOWN = 4000;
 
@@ -78,14 +78,14 @@ function look(word: string): KnownWord {
   return entry;
 }
 
-/** Whether a number is what follows, behind white space. */
+/** Whether a number follows, after white space if any. */
 function isBeforeNumber(text: string, from: number): boolean {
   let at = from;
   while (isSpace(text.charCodeAt(at))) at++;
   return (classAt(text, at) & NUMBER) !== 0;
 }
 
-/** How a word with full stops in it is written; null for what is no abbreviation. */
+/** Returns the spelling of a word with full stops in it; null if it is no abbreviation. */
 function findInitials(word: string, hasStopBehind: boolean, locale: CaseLocale): AbbreviationForm | null {
   const degree = DEGREE_FORMS.get(word.toLowerCase());
   if (degree !== undefined) return { form: degree, length: word.length, isSmall: false };
@@ -103,7 +103,7 @@ function findInitials(word: string, hasStopBehind: boolean, locale: CaseLocale):
   return hasLastStop || typed === upper ? { form: upper, length, isSmall } : null;
 }
 
-/** What has been found so far by root rules, with no full stop behind and with one. */
+/** Caches of results by root rules: without a full stop after the word, and with one. */
 const foundInitials = [new Map<string, AbbreviationForm | null>(), new Map<string, AbbreviationForm | null>()] as const;
 
 function initialsForm(text: string, start: number, end: number, locale: CaseLocale): AbbreviationForm | null {
@@ -121,9 +121,9 @@ function initialsForm(text: string, start: number, end: number, locale: CaseLoca
 }
 
 /**
- * How a word with a full stop in it or behind it is written if it is an abbreviation: `Dr`, `Inc`, `U.S`, `J.R.R`,
- * `Ph.D`, `p.m`, `e.g`, `vs`, the `No` of `No. 5`, a lone capital such as the `J` of `J. Smith`. The last full stop is no
- * part of it. Null for any other word.
+ * Returns the spelling of a word with a full stop in it or after it if it is an abbreviation: `Dr`, `Inc`, `U.S`,
+ * `J.R.R`, `Ph.D`, `p.m`, `e.g`, `vs`, the `No` of `No. 5`, a lone capital such as the `J` of `J. Smith`. The last full
+ * stop is no part of it. Null for any other word.
  *
  * @param start UTF-16 offset of the word
  * @param end its end, exclusive
@@ -167,7 +167,7 @@ function isShort(text: string, from: number, step: 1 | -1): boolean {
  * Where initials end that an ampersand joins, as those of `R&D`, `AT&T`, `M&Ms`: no more than two letters on either side.
  *
  * @param start UTF-16 offset of a word next to an ampersand
- * @returns the offset behind the letters; `start` if it is something else
+ * @returns the offset after the letters; `start` if it is something else
  */
 export function joinedInitialsEnd(text: string, start: number): number {
   if (!isShort(text, start, 1)) return start;
@@ -178,7 +178,7 @@ export function joinedInitialsEnd(text: string, start: number): number {
   return isJoined ? end : start;
 }
 
-/** Words in capitals that begin a sentence behind `p.m.` and the like: what seldom goes on with one. */
+/** Words that begin a sentence after `p.m.` and the like, also all in capitals: they seldom continue one. */
 const SUBJECTS = words(
   'he she it we they you this that these those there then the his her its our their your my but however how why what did does',
 );
@@ -211,7 +211,7 @@ const AFTER_ORDINAL =
   /\s+(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahrhunderts?|Weltkriegs?)(?![\p{L}\p{N}])/iuy;
 const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39;
 
-/** Whether one or two digits stand before a full stop by themselves, and behind it what they count in German. */
+/** Whether one or two digits stand alone before a full stop, and a German noun that they number follows it. */
 function isOrdinal(text: string, stop: number, next: number): boolean {
   const start = isDigit(text.charCodeAt(stop - 2)) ? stop - 2 : stop - 1;
   if (!isDigit(text.charCodeAt(start)) || (start > 0 && !isSpace(text.charCodeAt(start - 1)))) return false;
@@ -220,13 +220,14 @@ function isOrdinal(text: string, stop: number, next: number): boolean {
 }
 
 /**
- * Whether a sentence goes on behind a full stop because it belongs to an abbreviation, or to an ordinal as in `5. Mai`.
+ * Whether a sentence continues after a full stop because that belongs to an abbreviation, or to an ordinal as in
+ * `5. Mai`.
  *
- * Behind `Dr.` and `e.g.` it always does; behind `U.S.`, `p.m.`, `Inc.`, `J.` unless a word with a capital follows that
- * mostly begins a sentence (`He`, `The`); behind `No.` and `Fig.` if a number follows.
+ * After `Dr.` and `e.g.` it always does; after `U.S.`, `p.m.`, `Inc.`, `J.` unless a word with a capital follows that
+ * mostly begins a sentence (`He`, `The`); after `No.` and `Fig.` if a number follows.
  *
  * @param stop UTF-16 offset of the full stop
- * @param next offset behind what closes it, such as quotes
+ * @param next offset after its closers, such as quotes
  */
 export function goesOnBehind(text: string, stop: number, next: number): boolean {
   let start = stop;

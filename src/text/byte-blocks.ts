@@ -1,6 +1,6 @@
 import { joinedBytes } from './joined-bytes.ts';
 
-/** How bytes are written as text in blocks. */
+/** Rules for writing bytes as text in blocks. */
 export type BlockRules = {
   /** Bytes of a block. */
   readonly size: number;
@@ -23,7 +23,7 @@ export class ByteBlocks {
     this.#rules = rules;
   }
 
-  /** What can be written when a piece has come; with the last one, all that is left. */
+  /** Returns the text of the blocks that a piece completes; with the last piece, all that is left. */
   push(piece: Uint8Array, isLast: boolean): string {
     const { size, between, write } = this.#rules;
     const all = joinedBytes(this.#held, piece);

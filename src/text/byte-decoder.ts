@@ -2,7 +2,7 @@ import { type Charset, decodeBytes } from './charsets.ts';
 import { joinedBytes } from './joined-bytes.ts';
 import { type ByteFault, decodeUtf8Skipping, unfinishedLength } from './utf8.ts';
 
-/** How many bytes at the end of some that go on belong to what is not all there. */
+/** Returns the number of bytes at the end that begin an incomplete character. */
 function unfinished(bytes: Uint8Array, charset: Charset): number {
   if (charset === 'utf-8') return unfinishedLength(bytes);
   if (charset !== 'utf-16le' && charset !== 'utf-16be') return 0;
@@ -12,7 +12,7 @@ function unfinished(bytes: Uint8Array, charset: Charset): number {
   return odd + ((high & 0xfc) === 0xd8 ? 2 : 0);
 }
 
-/** The most bytes that wait for what comes behind them. */
+/** Most bytes of an incomplete character that are kept for the next piece. */
 export const MOST_UNFINISHED = 3;
 
 /** Reads bytes that come piece by piece as `decodeBytes` reads them at once. */

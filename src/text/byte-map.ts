@@ -2,7 +2,7 @@ import type { Charset } from './charsets.ts';
 import { subpartLength } from './utf8.ts';
 
 /**
- * How many bytes the character at an offset has, and how many UTF-16 units. A lone surrogate counts as U+FFFD.
+ * Returns the number of bytes and UTF-16 code units of the character at an offset. A lone surrogate counts as U+FFFD.
  *
  * @param data the bytes that the text was read from: there U+FFFD may stand for fewer than its own three
  */

@@ -5,21 +5,21 @@ import { countWords } from './counts.ts';
 import { excerpt } from './excerpt.ts';
 import { isSpace } from './lines.ts';
 
-/** How many examples a note names. */
+/** Number of examples that a note names. */
 const NAMED = 2;
-/** After so many it is enough: the rest of a long text is not watched. */
+/** Number of losses after which the rest of a long text is not checked. */
 const ENOUGH = 100;
-/** So many words with capitals, in a text that has hardly any others: it was shouted, and they are no names. */
+/** From this number of words with capitals on, if over half of all words, a text was shouted: they are no names. */
 const SHOUTED = 4;
 /** An address without the quotes, brackets and punctuation around it. */
 const BARE = /[\p{L}\p{N}](?:.*[\p{L}\p{M}\p{N}/=&#])?/su;
-/** So much of an address is looked at, in UTF-16 units, to find out how to name it. */
+/** Most UTF-16 code units of an address that are read to find its name in a note. */
 const LONGEST_LOOK = 200;
 
-/** What stood in the text and is written differently now. */
+/** Parts of the text that are written differently now. */
 class Lost {
   readonly #distinct = new Set<string>();
-  /** How often; `ENOUGH` may be more. */
+  /** Number of occurrences; at `ENOUGH` there may be more. */
   count = 0;
 
   add(text: string): void {
@@ -41,7 +41,7 @@ class Lost {
   }
 }
 
-/** What a case tool took from a text that its own options would have kept: acronyms, names like iPhone, addresses. */
+/** Changes by a case tool that its own options would have prevented: acronyms, names like iPhone, addresses. */
 export class CaseLosses {
   readonly #capitals = new Lost();
   readonly #addresses = new Lost();

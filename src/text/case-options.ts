@@ -30,13 +30,13 @@ export const exactSpelling = text('Spell exactly', {
 /** Leave addresses alone. */
 export const protectAddresses = toggle('Keep URLs and email addresses');
 
-/** What happens to numbers in names. */
+/** Option for numbers in names. */
 const numbersInNames = select('Numbers', [
   ['attach', 'Keep with the word before'],
   ['split', 'Separate word'],
 ]);
 
-/** What happens to acronyms in compound names. */
+/** Option for acronyms in compound names. */
 const acronymsInNames = select(
   'Acronyms',
   [
@@ -54,8 +54,8 @@ const plainLettersInNames = toggle('Remove accents', {
 /** Names that can stand in code even if they start with a number. */
 const validIdentifier = toggle('Valid identifier', { hint: 'Adds _ before a name that starts with a digit.' });
 
-/** How a line becomes a name. */
+/** Options for turning a line into a name. */
 export const nameOptions = { digits: numbersInNames, ascii: plainLettersInNames };
 
-/** How a line becomes a name without separators. */
+/** Options for turning a line into a name without separators. */
 export const compoundNameOptions = { acronyms: acronymsInNames, ...nameOptions, valid: validIdentifier };

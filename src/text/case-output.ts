@@ -10,19 +10,19 @@ import { mapWords, type WordCaseOptions, type WordVisitor } from './case-words.t
 import { forEachLine, isSpace, spaceTable } from './lines.ts';
 import type { WordCuts } from './word-cuts.ts';
 
-/** How many words a text has, and how many of them another one writes differently. */
+/** Number of words of a text, and of those that are written differently in another. */
 export type WordChanges = { readonly words: number; readonly changed: number };
 
-/** How many words a case tool changed, as people read it. */
+/** Returns the number of words that a case tool changed, as a phrase. */
 const wordsChanged = ({ words, changed }: WordChanges) =>
   `${formatNumber(changed)} of ${plural(words, 'word')} changed`;
 
-/** How a case tool takes a text in pieces: it says of all what it says of each. */
+/** Returns how a case tool processes a text in pieces: the figures of the pieces add up. */
 /* @__NO_SIDE_EFFECTS__ */
 export const caseInPieces = (cut: 'space' | 'line' | 'paragraph'): Way =>
   inPieces<WordChanges>({ cut, tell: (info) => ({ info, summary: wordsChanged(info) }) });
 
-/** Told where in the text before a word stands that is another one behind: UTF-16 offsets. */
+/** Called with the UTF-16 offsets, in the old text, of a word that has changed. */
 type OnChanged = (start: number, end: number) => void;
 
 /**
@@ -82,16 +82,16 @@ function compareWords(before: string, after: string, onChanged?: OnChanged): Wor
   return { words, changed };
 }
 
-/** Where the word that holds an offset ends. */
+/** Returns the end of the word that contains an offset. */
 function wordEnd(text: string, from: number): number {
   let at = from;
   while (at < text.length && !isSpace(text.charCodeAt(at))) at++;
   return at;
 }
 
-/** What a case tool watches, to offer the options that keep what it takes away. */
+/** Changes that a case tool records, to offer the options that prevent them. */
 export type Watch = {
-  /** Where the words with capitals that went are noted; what it holds is offered. */
+  /** Collects the words that lost capitals, to offer to keep them. */
   readonly losses: CaseLosses;
   /** Looks for those words, where the change itself did not come across them. */
   readonly look?: () => void;
@@ -116,7 +116,7 @@ export function letterCaseOutput(input: string, text: string, watch?: Watch): Ou
 /** Where an address may be; all have one of these. */
 const MAYBE_ADDRESS = /@|:\/\/|www\./gi;
 
-/** Go through the words that may be addresses and were changed, until told not to: UTF-16 offsets. */
+/** Goes through the changed words that may be addresses, until the callback stops it: UTF-16 offsets. */
 function forEachChangedAddress(
   before: string,
   after: string,
@@ -183,7 +183,7 @@ export function wordCaseOutput(
   return letterCaseOutput(input, text, { losses, harmsAddress: options.protect ? undefined : () => true });
 }
 
-/** How a tool that makes a name of each line takes a text in pieces: which of them stand there again is not counted. */
+/** Returns how a tool that makes a name of each line processes a text in pieces: repeated names are not counted. */
 /* @__NO_SIDE_EFFECTS__ */
 export const namesInPieces = (): Way =>
   inPieces<{ readonly names: number }>({

@@ -27,8 +27,8 @@ export type WordCaseOptions = {
 export type Word = { start: number; end: number };
 
 /**
- * What becomes of a word: lowercase; a capital first; the same as the first word of a sentence or title, where even
- * `e.g.` gets one; or this text.
+ * Case that a word gets: lowercase; a capital first; the same as the first word of a sentence or title, where even
+ * `e.g.` gets a capital; or this text.
  */
 export type WordCase = 'lower' | 'capital' | 'first' | { readonly text: string };
 
@@ -127,9 +127,9 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
   let lineEnd = 0;
   /** Whether the line that runs has a lowercase letter, once that was asked. */
   let isMixed: boolean | undefined;
-  /** The first full stop in the word that runs, or behind it; -1 if there is none. */
+  /** The first full stop in the current word, or after it; -1 if there is none. */
   let dot = -1;
-  /** The ampersand before the word that runs, or behind it; -1 if there is none. */
+  /** The ampersand before the current word, or after it; -1 if there is none. */
   let ampersand = -1;
   let isWatched = visitor.lost !== undefined && keep !== 'mixed';
 

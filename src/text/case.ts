@@ -54,7 +54,7 @@ function rootTitle(character: string, codePoint: number): string {
   return upper.length > first.length ? first + upper.slice(first.length).toLowerCase() : upper;
 }
 
-/** What has been looked up so far: most texts have few different letters, and the platform takes long for each. */
+/** Cache of title cases: most texts have few different letters, and the platform is slow for each. */
 const titles = new Map<number, string>();
 
 /**

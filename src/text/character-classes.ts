@@ -9,7 +9,7 @@ export const DIGIT = 8;
 export const CAPITAL = 16;
 /** A lowercase letter: Ll. */
 export const SMALL = 32;
-/** What `\s` matches. */
+/** Matches of `\s`. */
 export const SPACE = 64;
 export const PUNCTUATION = 128;
 export const SYMBOL = 256;
@@ -38,7 +38,7 @@ const PATTERNS: readonly (readonly [number, RegExp])[] = [
   [PICTURE, /\p{Extended_Pictographic}/u],
 ];
 
-/** What is known so far. Pages of it that no text needs are never touched, so they take no memory. */
+/** Cache of the classes by code point. Pages of it that no text needs are never touched, so they take no memory. */
 let known: Uint16Array | undefined;
 
 function look(codePoint: number, table: Uint16Array): number {

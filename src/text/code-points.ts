@@ -36,7 +36,7 @@ export function codePointAfter(text: string, offset: number): number {
 /** Where a code point may be two UTF-16 code units. */
 const MAY_PAIR = /[\ud800-\udbff]/;
 
-/** How many code points a text has; a lone surrogate is one. */
+/** Counts the code points of a text; a lone surrogate is one. */
 export function countCodePoints(text: string): number {
   if (!MAY_PAIR.test(text)) return text.length;
   let count = text.length;

@@ -19,7 +19,7 @@ export type Counts = {
   readonly nonAscii: number;
 };
 
-/** How many words a text has, up to an offset: runs of anything but white space. */
+/** Counts the words of a text up to an offset: runs of anything but white space. */
 export function countWords(text: string, end = text.length): number {
   const spaces = spaceTable();
   let words = 0;
@@ -51,7 +51,7 @@ export function countText(text: string): Counts {
   return { ...countUnits(text), sentences: countSentences(text) };
 }
 
-/** All counts but that of sentences: those of two texts add up where the first one ends behind a line. */
+/** Returns all counts but that of sentences. Those of two texts add up if the first one ends after a line. */
 export function countUnits(text: string): Omit<Counts, 'sentences'> {
   const { length } = text;
   const spaces = spaceTable();

@@ -36,14 +36,14 @@ const STATES = 20;
 
 /** The five highest bits of any half of a surrogate pair. */
 const SURROGATES = 0x1b;
-/** The first code point that joins one before it or behind it, CR and LF aside. */
+/** The first code point that joins one before or after it, CR and LF aside. */
 const JOINING_FROM = 0x300;
 const LINE_FEED = 10;
 const RETURN = 13;
 const PLANE_14 = 0xe0000;
 const TABLE_SIZE = 0x20000;
 
-/** The class of each code point of planes 0 and 1, and behind them those of U+E0000-E0FFF. */
+/** The class of each code point of planes 0 and 1, followed by those of U+E0000-E0FFF. */
 let classTable: Uint8Array | undefined;
 /** `[state * CLASSES + class]`: the next state, or 0x80 + the next state where a boundary comes first. */
 let transitions: Uint8Array | undefined;
@@ -91,7 +91,7 @@ function isExtending(type: number): boolean {
   return type >= EXTEND && type <= JOINER;
 }
 
-/** What a cluster ends in once a character of class `next` has been added to it, or has begun a new one. */
+/** Returns the state after a character of class `next`, added to the cluster or at the start of a new one. */
 function after(state: number, next: number): number {
   if (isExtending(next)) {
     if (state === PICTOGRAPHIC) return next === JOINER ? PICTOGRAPHIC_JOINER : PICTOGRAPHIC;
@@ -119,7 +119,7 @@ function buildTransitions(): Uint8Array {
  * The end of the grapheme cluster that starts at `start`.
  *
  * @param start 0-based, in UTF-16 code units; must be a cluster boundary of `text`
- * @returns the offset behind the cluster; `text.length` from there on
+ * @returns the offset after the cluster; `text.length` from there on
  */
 export function clusterEnd(text: string, start: number): number {
   const unit = text.charCodeAt(start);
@@ -200,7 +200,7 @@ export function clusters(text: string): string[] {
 /** Where a cluster may be more than one UTF-16 code unit. */
 const MAY_JOIN = /[\r\u0300-\uffff]/;
 
-/** Whether the unit at an offset is a cluster where another such unit, or nothing, stands before and behind it. */
+/** Whether the unit at an offset is a cluster if another such unit, or nothing, stands before and after it. */
 function isAlone(text: string, at: number, table: Uint8Array): boolean {
   if (at >= text.length) return true;
   const unit = text.charCodeAt(at);

@@ -1,6 +1,6 @@
 import { joinedBytes } from './joined-bytes.ts';
 
-/** What unpacks one member: `DecompressionStream`, and what does the same. */
+/** Decompressor of one member: a `DecompressionStream` or the like. */
 export type Unpacker = {
   readonly readable: ReadableStream<Uint8Array>;
   readonly writable: WritableStream<Uint8Array>;
@@ -10,7 +10,7 @@ export type Unpacker = {
 export class Unpacking {
   readonly #writer: WritableStreamDefaultWriter<Uint8Array>;
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
-  /** The browser works on a piece while somebody waits for what comes of it. */
+  /** The next chunk: the browser works on a piece only while its output is awaited. */
   #next: Promise<ReadableStreamReadResult<Uint8Array>>;
   /** Bytes unpacked so far. */
   size = 0;
@@ -19,7 +19,7 @@ export class Unpacking {
     this.#writer = writable.getWriter();
     this.#reader = readable.getReader();
     this.#next = this.#read();
-    // What is wrong is told where the bytes are read.
+    // Errors are reported where the bytes are read.
     this.#writer.closed.catch(() => {});
   }
 
@@ -29,7 +29,7 @@ export class Unpacking {
     return next;
   }
 
-  /** What is there until something is done, or the end. */
+  /** Yields the output until a promise settles or the output ends. */
   async *#until(isDone: Promise<unknown>): AsyncGenerator<Uint8Array> {
     isDone.catch(() => {});
     for (;;) {
@@ -42,7 +42,7 @@ export class Unpacking {
     }
   }
 
-  /** @throws TypeError where the bytes are damaged, or go on behind their end */
+  /** @throws TypeError if the bytes are damaged, or continue after the end of the member */
   push(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
     // What is written may be taken along.
     return this.#until(this.#writer.write(bytes.slice()));
@@ -64,14 +64,14 @@ const MARK = [0x1f, 0x8b, 8];
 /** Whether bytes are packed by gzip (RFC 1952): the first three tell. */
 export const isGzip = (bytes: Uint8Array): boolean => MARK.every((byte, i) => bytes[i] === byte);
 
-/** Bytes of the shortest member but for what it holds: a header, and a check sum and a size behind it. */
+/** Bytes of the shortest member apart from its contents: a header before them, a checksum and a size after them. */
 const SHORTEST = 18;
-/** What packs nothing ends in so many zeros: the end of its one block, and a check sum and a size of 0. */
+/** Number of zeros at the end of an empty member: the end of its one block, and a checksum and a size of 0. */
 const ZEROS_OF_NOTHING = 9;
 /** Zeros that are given at once. */
 const MOST_ZEROS = 1 << 16;
 
-/** How many bytes at the end can be the beginning of a mark. */
+/** Returns the number of bytes at the end that can begin a mark. */
 const openMark = (bytes: Uint8Array): number =>
   [2, 1].find((length) => MARK.slice(0, length).every((byte, i) => bytes[bytes.length - length + i] === byte)) ?? 0;
 
@@ -93,7 +93,7 @@ function withoutZeros(bytes: Uint8Array): Uint8Array {
 const sizeBytes = (size: number) => [0, 8, 16, 24].map((shift) => (size >>> shift) & 0xff);
 
 /**
- * How many of the zeros behind the last other byte belong to a member; all where that cannot be told.
+ * Returns the number of trailing zero bytes that belong to a member; `Infinity` if unknown.
  *
  * @param tail the last four bytes before the zeros
  */
@@ -108,10 +108,9 @@ function zerosOfMember(size: number, tail: Uint8Array): number {
 const browserUnpacker = () => new DecompressionStream('gzip') as unknown as Unpacker;
 
 /**
- * Unpack what gzip has packed (RFC 1952), with all its members, as `cat a.gz b.gz` and bgzip write them, and zeros behind
- * the last, as of tapes. A browser takes a single member, and does not tell where it ends: so each mark that stands behind
- * the size of what has come so far begins another one. Each is checked by the browser, whose error comes where a mark was
- * none.
+ * Decompresses gzip (RFC 1952) with all its members, as `cat a.gz b.gz` and bgzip write them, and zeros after the last,
+ * as on tapes. A browser takes a single member and does not report where it ends: so each mark that follows the size of
+ * the output so far begins a new member. The browser checks each of them, and throws if a mark was part of the data.
  *
  * @param newUnpacker gives what unpacks one member
  * @throws TypeError where the bytes are damaged, cut off, or followed by something else

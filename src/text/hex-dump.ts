@@ -5,7 +5,7 @@ import type { HexBytes, HexFault, HexPart } from './hex-runs.ts';
 import { forEachLine } from './lines.ts';
 import { hexValue } from './percent.ts';
 
-/** What the first line of a dump begins with: the address, and what parts it from the bytes. */
+/** Beginning of the first line of a dump: the address and its separator from the bytes. */
 const HEAD = /^[0-9a-f]{8,16}(?::| {2})/i;
 /** The most characters of that. */
 const HEAD_LENGTH = 18;
@@ -15,7 +15,7 @@ const XXD = /^([0-9a-f]{8,16}):( (?:(?:[0-9a-f]{2})+ )*(?:[0-9a-f]{2})+)(?: {2}.
 const HEXDUMP = /^([0-9a-f]{8,16})( {2}(?:[0-9a-f]{2} {1,2})*[0-9a-f]{2}) *\|.*\|$/i;
 /** The last line of hexdump: how many bytes there are. */
 const TOTAL = /^([0-9a-f]{8,16})$/i;
-/** UTF-16 code units of the longest row, with the white space behind it. */
+/** UTF-16 code units of the longest row, with its trailing white space. */
 const LONGEST_ROW = 65_536;
 const NO_ROW = 'this is no row of the dump that the text begins with';
 
@@ -28,10 +28,10 @@ function rowOf(line: string): Row | undefined {
 }
 
 /**
- * Whether a text is a dump of `xxd` or `hexdump -C`, told by its first line: offset and bytes, text column or not.
+ * Whether a text is a dump of `xxd` or `hexdump -C`, by its first line: offset and bytes, text column or not.
  *
  * @param isLast there is no more of the text
- * @returns nothing while that is not known
+ * @returns undefined while that is not known
  */
 export function isDump(text: string, isLast: boolean): boolean | undefined {
   const end = text.search(/[\r\n]/);

@@ -6,11 +6,11 @@ import { showCharacterAt } from './show-character.ts';
 /** Bytes read from a text, and where the digits of each begin (0-based, UTF-16 units). */
 export type HexBytes = { readonly bytes: Uint8Array; readonly offsets: Int32Array };
 
-/** What was read of a piece of a text. Of what was read of the pieces before, offsets are less than 0. */
+/** Bytes read from a piece of a text. Offsets in the pieces before it are less than 0. */
 export type HexPart = HexBytes & {
   /** Where what is kept for the next piece begins. */
   readonly end: number;
-  /** What is wrong behind the last of the bytes. */
+  /** Error after the last of the bytes. */
   readonly fault?: Error;
 };
 
@@ -125,7 +125,7 @@ export function readHex(text: string): HexBytes {
 export const hexRunsOf = (text: string): HexPart =>
   new HexRuns((offset, sentence, end) => errorAt(text, offset, sentence, end)).read(text, true);
 
-/** @throws what is wrong behind the bytes */
+/** Returns the bytes of a text. @throws the error after them, if any */
 export function wholeOf({ fault, ...part }: HexPart): HexBytes {
   if (fault) throw fault;
   return part;

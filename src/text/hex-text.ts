@@ -6,7 +6,7 @@ import { isWordLike, readableCharset, SAMPLE, sampleOf } from './looks-encoded.t
 /** Read hex bytes in any notation, or the dump that a text is, up to the first place that is neither. */
 export const readHexText = (text: string): HexPart => dumpIn(text) ?? hexRunsOf(text);
 
-/** What separates bytes, digits, and the marks of the notations. */
+/** Only separators of bytes, digits, and the marks of the notations. */
 const HEX_ONLY = /^[\s0-9a-fxh\\,;:_|%#()[\]{}<>"'`-]{8,}$/i;
 /** Colors and UUIDs are hex digits that stand for no text. */
 const NO_BYTES = /#[0-9a-f]{6}(?![0-9a-f])|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/im;

@@ -1,5 +1,5 @@
 /**
- * What kind of hidden character it is.
+ * Kind of a hidden character.
  *
  * - `space`: looks like an ordinary space
  * - `zero width`: joins, separates or marks without taking room

@@ -4,10 +4,10 @@ import { ToolError } from '../core/tool-error.ts';
 import { type Charset, type Decoded, decodeBytes } from './charsets.ts';
 import { gunzip, type Unpacker, Unpacking } from './gunzip.ts';
 
-/** How bytes are packed that `inflate` unpacks. */
+/** Formats that `inflate` decompresses. */
 export type Packing = 'gzip' | 'zlib';
 
-/** How bytes are packed, by the first of them; nothing for others. */
+/** Detects a compression format by the first two bytes; undefined for others. */
 export function packingOf([first = 0, second = 0]: Uint8Array): Packing | undefined {
   if (first === 0x1f && second === 0x8b) return 'gzip';
   const isZlib = first === 0x78 && [0x01, 0x5e, 0x9c, 0xda].includes(second);
@@ -27,7 +27,7 @@ async function* unpackZlib(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 /**
  * Unpack gzip (RFC 1952) or zlib (RFC 1950).
  *
- * @param most where there are more bytes, a few more than so many are given: a bomb stops there
+ * @param most limit of the output in bytes; a longer output ends with the chunk that exceeds it, which stops a bomb
  * @returns the bytes, and whether they came to their end undamaged
  */
 export async function inflate(

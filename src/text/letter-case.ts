@@ -21,7 +21,7 @@ const isLineEnd = (codePoint: number) => codePoint === 10 || codePoint === 13;
 export type AlternatingRules = {
   /** The case of the first letter, at position 0. */
   readonly start: 'lower' | 'upper';
-  /** What moves the position on: every character, letters only, or every character with a restart at each word. */
+  /** Characters that advance the position: all, letters only, or all with a restart at each word. */
   readonly count: 'all' | 'letters' | 'words';
   readonly locale: CaseLocale;
 };
@@ -68,7 +68,7 @@ export function alternateCase(given: string, { start, count, locale }: Alternati
   return out.toString();
 }
 
-/** Whether a letter stands before, but for marks, and none behind: where a lowercase sigma is final. */
+/** Whether a letter stands before, marks aside, and none after: where a lowercase sigma is final. */
 function isFinal(text: string, at: number): boolean {
   let before = at;
   while (before > 0 && classOf(codePointBefore(text, before)) & MARK) before -= unitsOf(codePointBefore(text, before));

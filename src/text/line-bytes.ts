@@ -20,7 +20,7 @@ export function lineEndsIn(bytes: Uint8Array): number[] {
 /** Whether a byte is an ASCII character that can be seen. */
 const isVisible = (byte: number) => byte > 0x20 && byte < 0x7f;
 
-/** How many bytes the white space has that begins at a place; 0 where there is none. */
+/** Returns the number of bytes of the white space character that begins at an offset; 0 if there is none. */
 function spaceAt(bytes: Uint8Array, at: number): number {
   const lead = bytes[at] as number;
   if (lead < 0x80) return isSpace(lead) ? 1 : 0;
@@ -41,7 +41,7 @@ export function trimmedFrom(bytes: Uint8Array, from: number, to: number): number
   return start;
 }
 
-/** Where a part of a text ends without the white space behind it: what `String.prototype.trim` leaves. */
+/** Returns the end of a part of a text without its trailing white space, as `String.prototype.trimEnd` defines it. */
 export function trimmedTo(bytes: Uint8Array, from: number, to: number): number {
   let end = to;
   while (end > from && !isVisible(bytes[end - 1] as number)) {
@@ -85,6 +85,6 @@ export function someLines(bytes: Uint8Array, ends: readonly number[], stays: (li
     start = next;
   }
   put();
-  // The line feed behind the last one, which may have none.
+  // Without the line feed after the last line, which may have had none.
   return some.subarray(0, length - 1);
 }

@@ -10,13 +10,12 @@ export type Comparison = {
 const NON_ASCII = /[^\0-\x7f]/;
 
 /**
- * What two lines have in common that count as the same: the text with composed accents, on request without its case
- * and the white space around it.
+ * Returns a function that maps lines which count as the same to the same key: the text with composed accents (NFC), on
+ * request without its case and the white space around it.
  *
  * Case goes by `toLowerCase`, with a final sigma like any other: `Straße` and `STRASSE` differ, `ΟΔΟΣ` and `οδος` do not.
  *
- * @param text what the lines come from, where it is known: one look at it tells what need not be asked of each line
- * @returns a function of a line
+ * @param text the text that the lines come from, if known: if it is ASCII, no line is normalized
  */
 export function lineKeys(text: string | undefined, { matchCase, trim }: Comparison): (line: string) => string {
   const compose = text === undefined || NON_ASCII.test(text) ? composed : (line: string) => line;

@@ -1,7 +1,7 @@
 /** A line: its content is `text.slice(start, end)`, its terminator `text.slice(end, next)`. UTF-16 offsets. */
 export type OnLine = (start: number, end: number, next: number) => void;
 
-/** What ends a line. */
+/** Line terminator. */
 export type LineEnd = '\r\n' | '\n' | '\r';
 
 /**
@@ -32,7 +32,7 @@ export function forEachLine(text: string, onLine: OnLine): void {
   if (start < length) onLine(start, length, length);
 }
 
-/** A call of `indexOf` costs as much as a look at so many characters. */
+/** Number of characters that can be compared in the time of one `indexOf` call. */
 const NEAR = 12;
 
 /** The offset of the next LF; -1 if there is none. */

@@ -5,8 +5,8 @@ import { guessCharset } from './guess-charset.ts';
 import { findTriplets, percentDecode } from './percent.ts';
 
 /*
- * What two-way tools say when what they are to encode is encoded already. A guess must be safe: it is better to miss a
- * short code than to find one in prose, numbers or program text.
+ * Offers of two-way tools whose input to encode is encoded already. A guess must be safe: it is better to miss a short
+ * code than to find one in prose, numbers or program text.
  */
 
 /**
@@ -38,7 +38,7 @@ export function decodingOr<T>(decode: () => T, label = 'Encode it', isText: () =
   }
 }
 
-/** How much of a text is looked at, in UTF-16 code units: enough to tell, and quick. */
+/** UTF-16 code units of a text that are examined: enough for a decision, and quick. */
 export const SAMPLE = 4096;
 
 /** The beginning of a text, cut between two words where that is possible. */
@@ -50,11 +50,11 @@ export function sampleOf(text: string): string {
   return cut > SAMPLE / 2 ? sample.slice(0, cut) : sample;
 }
 
-/** Characters that texts do not hold: controls other than tab and line breaks, and what stands for bytes that are none. */
+/** Characters that texts do not contain: controls other than tab and line breaks, and U+FFFD for undecodable bytes. */
 const UNREADABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]/;
 
 /**
- * The charset in which bytes are a text that people could have written: UTF-8, or UTF-16 told by its zero bytes.
+ * The charset in which bytes are a text that people could have written: UTF-8, or UTF-16 recognized by zero bytes.
  *
  * @param isCut whether the bytes are only the beginning: a character that is cut short at their end is none to blame
  */
@@ -101,12 +101,12 @@ export function looksPercentEncoded(text: string): boolean {
   return /^[\t\n\r -~]+$/.test(sample) && /%[c-fC-F][\da-fA-F]%[89abAB]/.test(sample);
 }
 
-/** What bits stand for, as the Binary Converter calls it. */
+/** Encoding of bits, as the Binary Converter names it. */
 export type BitsForm = 'utf-8' | 'utf-16le' | 'utf-16be' | 'ascii7' | 'codepoint';
 
 /**
- * What a text of bits stands for, where that is readable; nothing for other texts. Bits may have `0b` before them and
- * white space, `, ; _ | -` between them.
+ * Returns the encoding of a text of bits if it decodes to readable text, else undefined. Bits may have `0b` before them
+ * and white space, `, ; _ | -` between them.
  */
 export function bitsForm(text: string): BitsForm | undefined {
   const sample = sampleOf(text);

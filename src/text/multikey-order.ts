@@ -1,7 +1,7 @@
-/** What the units of a word are multiplied by to make room for how many they are. */
+/** Factor by which the units of a word are multiplied, so that their number can be added. */
 export const COUNT = 8;
 
-/** How many units there are in a word. */
+/** Returns the number of units in a word. */
 const countOf = (word: number) => word - Math.floor(word / COUNT) * COUNT;
 
 /** The middle one of three numbers. */
@@ -10,11 +10,11 @@ const middleOf = (a: number, b: number, c: number) => (a < b ? (b < c ? b : a < 
 /** Keys that are rows of units. */
 export type Keys = {
   /**
-   * The next units of a key from an offset on as one number, 0 for each that is missing behind its end; times `COUNT`, plus
-   * how many of them there are. Keys stand in the order of these numbers.
+   * The next units of a key from an offset on as one number, 0 for each past its end; times `COUNT`, plus the number of
+   * units that the key still has there. Keys are sorted by these numbers.
    */
   readonly wordOf: (key: number, from: number) => number;
-  /** How many units a word has: less than `COUNT`. Where it has fewer, the key ends. */
+  /** Number of units of a word: less than `COUNT`. A key ends in a word with fewer. */
   readonly units: number;
 };
 
@@ -53,7 +53,7 @@ export function multikeyOrder(length: number, { wordOf, units }: Keys, descendin
 
   for (let i = 0; i < length; i++) order[i] = i;
   read(0, length, 0);
-  /** What is to be sorted: from, to, and how many units all the keys there share. */
+  /** Ranges to be sorted: from, to, and the number of leading units that all keys of the range share. */
   const open = [0, length, 0];
   while (open.length > 0) {
     const depth = open.pop() as number;

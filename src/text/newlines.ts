@@ -1,6 +1,6 @@
 import { type SelectField, select } from '../core/options.ts';
 
-/** What becomes of the line ends of a text before its bytes are taken. */
+/** Conversion of the line ends of a text before it is encoded as bytes. */
 export type Newline = 'keep' | 'lf' | 'crlf';
 
 /** The option field of byte encoders: a pane keeps `\r\n` of a file, and bytes show the difference. */

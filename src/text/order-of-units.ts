@@ -14,7 +14,7 @@ function wordAt(key: string, from: number): number {
   return ((first * BASE + second) * BASE + third) * COUNT + Math.min(left, UNITS);
 }
 
-/** Up to so many strings, to compare them takes less time than to make ready for more. */
+/** Most strings for which plain comparison takes less time than the preparation of the faster sort. */
 const FEW = 16;
 
 /**

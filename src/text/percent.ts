@@ -16,7 +16,7 @@ const LEFT_AS_IS = {
   all: '',
 } as const;
 
-/** What percent-encoding leaves as it is. */
+/** Name of a set of characters that percent-encoding leaves as they are. */
 export type PercentMode = keyof typeof LEFT_AS_IS;
 /** All modes, in the order in which they are shown. */
 export const PERCENT_MODES: readonly PercentMode[] = ['component', 'uri', 'form', 'rfc3986', 'all'];
@@ -39,7 +39,7 @@ export function tripletAt(text: string, offset: number): number {
   return high < 0 || low < 0 ? -1 : high * 16 + low;
 }
 
-/** How often something was found, and the 0-based offset of the first (-1: never). */
+/** Number of occurrences, and the 0-based offset of the first (-1: none). */
 export type Finding = { count: number; first: number };
 const found = (): Finding => ({ count: 0, first: -1 });
 const note = (what: Finding, offset: number) => {
@@ -53,7 +53,7 @@ export function findTriplets(text: string): Finding {
   return triplets;
 }
 
-/** How a text is percent-encoded. */
+/** Options for percent-encoding a text. */
 export type PercentOptions = {
   readonly mode: PercentMode;
   /** Let valid triplets pass through. */
@@ -152,14 +152,14 @@ export function percentDecode(text: string, plusAsSpace: boolean): PercentDecode
   return { text: changed ? fromUnits(units.subarray(0, end)) : text, stray, legacy, invalid, changed };
 }
 
-/** What may become a triplet, or `%uXXXX`, with more characters behind it. */
+/** End of a text that may become a triplet, or `%uXXXX`, with the characters that follow. */
 const OPEN = /%(?:[\da-f]?|u[\da-f]{0,3})$/i;
 /** The most characters of that. */
 const LONGEST_OPEN = 5;
 /** Triplets of a character of UTF-8 that is not all there. */
 const MOST_UNFINISHED = 3;
 
-/** How much of a text `percentDecode` reads alike whatever comes behind it (UTF-16 units). */
+/** Returns the length (UTF-16 code units) of the part that `percentDecode` decodes the same whatever follows it. */
 export function percentDecodable(text: string): number {
   const tail = Math.max(text.length - LONGEST_OPEN, 0);
   const open = text.slice(tail).search(OPEN);

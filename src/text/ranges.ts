@@ -1,7 +1,7 @@
 /** Ranges of a text, flat: from, to, from, to ... in UTF-16 offsets, ascending and not overlapping. */
 export type Ranges = readonly number[];
 
-/** What is left of a text without the ranges. `replacement` takes the place of each. */
+/** Returns a text without the ranges, each replaced by `replacement`. */
 export function withoutRanges(text: string, ranges: Ranges, replacement = ''): string {
   let rest = '';
   let kept = 0;
@@ -20,8 +20,8 @@ export function isTidySpace(unit: number): boolean {
 const isLineBreak = (unit: number) => unit === 10 || unit === 13;
 
 /**
- * Widen the ranges that are to be removed from a text, so that no gap stays behind: where a space stands before a range,
- * or the range starts its line, the spaces after it go too; where it ends its line, the spaces before it go.
+ * Widens the ranges that are to be removed from a text, so that no gap is left: where a space stands before a range, or
+ * the range starts its line, the spaces after it go too; where it ends its line, the spaces before it go.
  *
  * Ranges that touch, also once they are widened, count as one.
  */

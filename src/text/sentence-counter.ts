@@ -1,14 +1,14 @@
 import { isSpace } from './lines.ts';
 import { countSentencesTo, type OpenSentence } from './sentences.ts';
 
-/** What follows a stop is looked at over white space, and no further than this, in UTF-16 code units. */
+/** Most UTF-16 code units that are read after a stop and the white space that follows it. */
 const LOOK_AHEAD = 64;
 const LINE_FEED = 10;
 const RETURN = 13;
 
 /**
- * The start of the last line that is there as a whole, with as much behind it as must be looked at to tell what ended
- * before it: UTF-16 offset, 0 where there is none.
+ * Returns the start of the last complete line that enough text follows to decide which sentences ended before it:
+ * UTF-16 offset, 0 if there is none.
  */
 function lastSureLine(text: string): number {
   let isWhole = false;
@@ -23,7 +23,7 @@ function lastSureLine(text: string): number {
   return 0;
 }
 
-/** Counts the sentences of a text in pieces, each but the last of which ends behind a line, as `countSentences` does. */
+/** Counts the sentences of a text in pieces, each but the last of which ends after a line, as `countSentences` does. */
 export class SentenceCounter {
   #count = 0;
   #open: OpenSentence = { isOpen: false, isQuoted: false };
@@ -34,7 +34,7 @@ export class SentenceCounter {
     this.#countTo(text, lastSureLine(text));
   }
 
-  /** How many there are in all. */
+  /** Returns the number of sentences in the whole text. */
   end(): number {
     this.#countTo(this.#held, this.#held.length);
     return this.#count + (this.#open.isOpen ? 1 : 0);

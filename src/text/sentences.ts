@@ -11,7 +11,7 @@ export type SentenceRules = {
   readonly abbr: boolean;
 };
 
-/** What counts as a sentence wherever no option says otherwise. */
+/** Default rules for sentences. */
 const USUAL: SentenceRules = { lines: 'paragraph', abbr: true };
 
 // The kinds of characters. What stands before LINE_END can be passed within a sentence.
@@ -36,7 +36,7 @@ const COMMA = 0x2c;
 
 const ASIAN_STOPS = '。！？｡';
 const OPENING_BRACKETS = '([{（［【';
-/** A footnote's number behind a sentence, as encyclopedias have them. */
+/** A footnote's number after a sentence, as encyclopedias have them. */
 const FOOTNOTE = /\[\d{1,3}\]|[¹²³⁰⁴-⁹]/y;
 
 let kinds: Uint8Array | undefined;
@@ -56,7 +56,7 @@ function buildKinds(): Uint8Array {
   return table;
 }
 
-/** Whether a UTF-16 code unit ends a sentence without a space behind: the full stops, ! and ? of Chinese and Japanese. */
+/** Whether a code unit ends a sentence without a space after it: the full stops, ! and ? of Chinese and Japanese. */
 export function isAsianStop(unit: number): boolean {
   return unit === 0x3002 || unit === 0xff01 || unit === 0xff1f || unit === 0xff61;
 }
@@ -64,7 +64,7 @@ export function isAsianStop(unit: number): boolean {
 /** UTF-16 offsets of a sentence, without the white space around it. */
 export type OnSentence = (start: number, end: number) => void;
 
-/** What a text leaves open where it is cut before a line. */
+/** State of a sentence where a text is cut before a line. */
 export type OpenSentence = {
   readonly isOpen: boolean /** A double quote in it is not closed yet. */;
   readonly isQuoted: boolean;
@@ -185,7 +185,7 @@ class SentenceScanner {
     return this.#isListed || last === COLON || !isInitial(text, at);
   }
 
-  /** What a stop does: it ends the sentence or does not. Returns where to go on. */
+  /** Handles a stop, which ends the sentence or does not. Returns the offset at which to continue. */
   #stop(at: number): number {
     const text = this.#text;
     let isAsian = false;
@@ -224,7 +224,7 @@ class SentenceScanner {
     return end;
   }
 
-  /** Whether a double quote behind a Chinese or Japanese stop closes one of the same sentence; others do if nothing follows. */
+  /** Whether a quote after a Chinese or Japanese stop closes: `"` if one is open, others before a space or line end. */
   #closes(at: number): boolean {
     const text = this.#text;
     const after = this.#kindAt(at + 1);
@@ -238,7 +238,7 @@ class SentenceScanner {
     return isOpen;
   }
 
-  /** The end of a footnote's number or an emoji right behind a stop; the same offset where there is none. */
+  /** Returns the end of a footnote's number or an emoji right after a stop; the same offset if there is none. */
   #additionEnd(at: number): number {
     const unit = this.#text.charCodeAt(at);
     if (unit === 0x5b || (unit >= 0xb2 && unit <= 0xb9) || (unit >= 0x2070 && unit <= 0x2079)) {
@@ -271,16 +271,16 @@ class SentenceScanner {
 /**
  * Go through the sentences of a text in order.
  *
- * A sentence ends at `.`, `!`, `?`, an ellipsis, a danda and the like, with the quotes and brackets that close behind it,
+ * A sentence ends at `.`, `!`, `?`, an ellipsis, a danda and the like, with the closing quotes and brackets after it,
  * if white space follows; at the full stops of Chinese and Japanese in any case; and at a blank line or before the mark
- * of a list item, as the rules say. Full stops in numbers, names such as `example.com`, list marks and abbreviations end
- * none. This one rule serves every tool that speaks of sentences. Linear.
+ * of a list item, as the rules say. Full stops in numbers, names such as `example.com`, list marks and abbreviations
+ * end none. Every tool that works on sentences uses this one rule. Linear.
  */
 export function forEachSentence(text: string, onSentence: OnSentence, rules = USUAL): void {
   new SentenceScanner(text, rules, onSentence).scan();
 }
 
-/** How many sentences a text has. */
+/** Counts the sentences of a text. */
 export function countSentences(text: string): number {
   let sentences = 0;
   forEachSentence(text, () => {
@@ -290,8 +290,8 @@ export function countSentences(text: string): number {
 }
 
 /**
- * How many sentences end before a line of a text that goes on, and what is open there. What follows is looked at where it
- * tells whether a sentence ended.
+ * Counts the sentences that end before a line of a text that continues, and returns what is open there. The text after
+ * it is read where it decides whether a sentence ended.
  *
  * @param lineStart UTF-16 offset of the line, or the length of the text
  * @param before what was open where the text begins

@@ -3,7 +3,7 @@ import { positionAt } from '../core/position.ts';
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 
-/** How many bytes of UTF-8 a text without lone surrogates takes. */
+/** Returns the number of UTF-8 bytes of a text without lone surrogates. */
 export function utf8Length(text: string): number {
   if (!/[^\x00-\x7f]/.test(text)) return text.length;
   let length = text.length;
@@ -23,7 +23,7 @@ export function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text);
 }
 
-/** How many lone surrogates a text has, and the 0-based offset of the first (-1: none). */
+/** Counts the lone surrogates of a text, and finds the 0-based offset of the first (-1: none). */
 export function loneSurrogates(text: string): { count: number; first: number } {
   let count = 0;
   let first = -1;
@@ -53,9 +53,9 @@ export function surrogateNotes(text: string): string[] {
 export type ByteFault = {
   /** 0-based index of the first faulty byte. */
   readonly index: number;
-  /** How many bytes are faulty. */
+  /** Number of faulty bytes. */
   readonly length: number;
-  /** What is wrong, as the end of a sentence: `C0 starts an overlong sequence`. */
+  /** Reason as the end of a sentence: `C0 starts an overlong sequence`. */
   readonly reason: string;
 };
 
@@ -72,7 +72,7 @@ export function hexBytes(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
 }
 
-/** How many bytes a sequence that starts with this byte has; 0 for bytes that cannot start one. */
+/** Returns the number of bytes of a sequence that starts with this byte; 0 for bytes that cannot start one. */
 function sequenceLength(lead: number): number {
   if (lead < 0x80) return 1;
   if (lead < 0xc2 || lead > 0xf4) return 0;
@@ -85,7 +85,7 @@ const lowestSecond = (lead: number) => (lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0
 const highestSecond = (lead: number) => (lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf);
 const isContinuation = (byte: number) => byte >= 0x80 && byte <= 0xbf;
 
-/** How many bytes at `start` belong together: a whole character, or the longest beginning of one, or 1. */
+/** Returns the number of bytes at `start` that form a character, or the longest beginning of one, or 1. */
 export function subpartLength(bytes: Uint8Array, start: number, end: number = bytes.length): number {
   const lead = bytes[start] ?? 0;
   const expected = Math.min(sequenceLength(lead), end - start);
@@ -97,7 +97,7 @@ export function subpartLength(bytes: Uint8Array, start: number, end: number = by
   return length;
 }
 
-/** How many bytes at the end begin a character that is whole only with what may come behind them: 0 to 3. */
+/** Returns the number of bytes at the end that begin an incomplete character: 0 to 3. */
 export function unfinishedLength(bytes: Uint8Array): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
     const start = bytes.length - back;
@@ -126,8 +126,8 @@ function reasonAt(bytes: Uint8Array, start: number, length: number): string {
 }
 
 /**
- * What is wrong with bytes that should be UTF-8: one fault for each maximal subpart of an ill-formed sequence,
- * so exactly where a decoder writes U+FFFD (The Unicode Standard, section 3.9; Encoding Standard).
+ * Finds the faults of bytes that should be UTF-8: one for each maximal subpart of an ill-formed sequence, so exactly
+ * where a decoder writes U+FFFD (The Unicode Standard, section 3.9; Encoding Standard).
  *
  * @param limit how many faults to describe; all are counted
  */

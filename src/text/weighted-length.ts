@@ -2,7 +2,7 @@ import { classOf, PICTURE } from './character-classes.ts';
 import { emojiSequenceEnd } from './emoji.ts';
 import { toNfc } from './nfc.ts';
 
-/** What any web link counts, as X shortens it to t.co. */
+/** Weight of any web link, as X shortens it to t.co. */
 const LINK_WEIGHT = 23;
 
 const ORIGIN = /https?:\/\/(?:[\p{L}\p{N}_-]+\.)+\p{L}[\p{L}\p{N}-]+(?::\d+)?/iuy;
@@ -59,7 +59,7 @@ function mayStartEmoji(unit: number, next: number): boolean {
   return unit <= 0x3299 ? (classOf(unit) & PICTURE) !== 0 : unit >= 0xd83c && unit <= 0xd83f;
 }
 
-/** What counts 2, or makes an emoji of what is before it. */
+/** Characters that may count 2, or make an emoji of the one before them. */
 const MAY_WEIGH_MORE = /[\u1100-\uffff]/;
 
 /**

@@ -4,9 +4,9 @@ import { codePointAt, codePointBefore, unitsOf } from './code-points.ts';
 import { forEachLine } from './lines.ts';
 import { TextBuilder } from './text-builder.ts';
 
-/** How a line is cut into the words of an identifier. */
+/** Rules for splitting a line into the words of an identifier. */
 export type WordRules = {
-  /** `attach`: numbers stay with what precedes them and with a lowercase letter behind. `split`: they stand alone. */
+  /** `attach`: numbers join the part before them and a lowercase letter after them. `split`: they are separate words. */
   readonly digits: 'attach' | 'split';
   /** Latin letters lose their marks, and special ones become plain: `ß` gives `ss`. */
   readonly ascii: boolean;
@@ -32,7 +32,7 @@ function cleaned(line: string): string {
   });
 }
 
-/** The offset behind the character at `at` and its marks. */
+/** Returns the offset after the character at `at` and its marks. */
 function letterEnd(text: string, at: number): number {
   let end = at + unitsOf(codePointAt(text, at));
   while (end < text.length) {
@@ -45,7 +45,7 @@ function letterEnd(text: string, at: number): number {
 
 const isSmallAt = (text: string, at: number) => at < text.length && (classOf(codePointAt(text, at)) & SMALL) !== 0;
 
-/** Whether a capital behind another starts a word: a lowercase letter follows, and not a lone plural s as in `URLs`. */
+/** Whether a capital after another starts a word: a lowercase letter follows, and not a lone plural s as in `URLs`. */
 function startsWord(text: string, at: number): boolean {
   const next = letterEnd(text, at);
   if (!isSmallAt(text, next)) return false;

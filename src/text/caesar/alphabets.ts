@@ -17,14 +17,14 @@ const RINGS: Readonly<Record<CaesarAlphabet, readonly string[]>> = {
   greek: [GREEK, GREEK.toUpperCase()],
 };
 
-/** How many keys there are: the length of the letters' ring. */
+/** Returns the number of keys: the length of the letters' ring. */
 export const alphabetSize = (alphabet: CaesarAlphabet): number => RINGS[alphabet][0]?.length ?? 0;
 
 /** All letters of the alphabets are below this code unit. */
 const TABLE_SIZE = 0x500;
 
 /**
- * What each code unit below U+0500 becomes; 0 stands for what is not in the alphabet.
+ * Returns the code unit that replaces each one below U+0500; 0 for those that are not in the alphabet.
  *
  * @param shift any whole number
  */

@@ -14,12 +14,12 @@ const FREQUENCIES: Readonly<Record<ScoreLanguage, string>> = {
 /** A letter that hardly occurs must not outweigh all others: one `k` in an Italian text is a name. */
 const RAREST = 0.05;
 
-/** How many of 100 letters are a, b, c ... z. */
+/** Returns the frequencies of a, b, c ... z, in percent of all letters. */
 export function letterFrequencies(language: ScoreLanguage): number[] {
   return FREQUENCIES[language].split(' ').map((share) => Math.max(Number(share), RAREST));
 }
 
-/** How often a to z occur, in either case. */
+/** Counts the letters a to z, in either case. */
 export function countLetters(text: string): Uint32Array {
   // Without a branch for each letter, of which a processor cannot tell in advance what it is.
   const ascii = new Uint32Array(0x80);
