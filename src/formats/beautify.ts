@@ -2,7 +2,7 @@ import { arrivingOnce } from '../core/arriving.ts';
 import type { Offer } from '../core/offer.ts';
 import { ToolError } from '../core/tool-error.ts';
 
-/** How js-beautify lays out. */
+/** Layout options of js-beautify. */
 export type BeautifyStyle = {
   /** As the field of `indentField` has it: a number of spaces, or `tab`. */
   readonly indent: string;

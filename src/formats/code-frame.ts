@@ -2,7 +2,7 @@
 const AROUND = 2;
 /** Longest part of a line that is shown. */
 const WIDTH = 100;
-/** How much of a long line is shown before the fault. */
+/** Number of characters of a long line that are shown before the fault. */
 const BEFORE = 60;
 
 /**

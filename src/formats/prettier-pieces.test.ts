@@ -10,7 +10,7 @@ type Style = Options & { readonly parser: string };
 const JS: Style = { parser: 'babel' };
 const TS: Style = { parser: 'babel-ts' };
 
-/** What Prettier makes of a text at once, and in pieces of one statement each; an error in place of a text. */
+/** Formats a text as a whole, and in pieces of one statement each by default; an error in place of a text. */
 async function both(source: string, style: Style, size = 1) {
   const plugins: Plugin[] = [babel, estree];
   const asText = (error: unknown) => String(error);

@@ -12,7 +12,7 @@ const PIECE = 200_000;
 const PARSED = 0.15;
 const LAID_OUT = 0.75;
 
-/** What is used of a syntax tree as Babel gives it; offsets are 0-based, in UTF-16 code units. */
+/** Fields used of Babel's syntax tree; offsets are 0-based, in UTF-16 code units. */
 type Node = { readonly type: string; readonly start: number; readonly end: number };
 type Tree = Node & {
   readonly comments: readonly Node[];

@@ -15,9 +15,9 @@ export function prepareCode(input: string): Prepared {
   return { source: convertNewlines(bom === '' ? input : input.slice(1), 'lf'), bom };
 }
 
-/** What Prettier's parsers found wrong. */
+/** Syntax error that Prettier's parsers report. */
 export type SyntaxFault = {
-  /** Its words without place and final full stop, over one line. */
+  /** First line of its message, without position and final full stop. */
   readonly message: string;
   /** 0-based, in UTF-16 code units of the prepared source. */
   readonly offset: number;
@@ -86,7 +86,7 @@ export const isStackOverflow = (error: unknown): boolean =>
  */
 export function formatterError(error: unknown): ToolError {
   if (error instanceof LoadError) throw error;
-  // Its own mistake, in words that tell people nothing.
+  // A bug of Prettier, with a message that is of no use to people.
   if (error instanceof TypeError) {
     return new ToolError(
       'Prettier fails on this text and does not say where. Look for something unusual, such as an unfinished tag or declaration.',

@@ -1,7 +1,7 @@
 import { formatNumber } from '../core/format-number.ts';
 import { plural } from '../core/plural.ts';
 
-/** How much longer or shorter a text has become, in UTF-8 bytes: `210 → 334 bytes (+59%)`. */
+/** Describes how the size of a text has changed, in UTF-8 bytes: `210 → 334 bytes (+59%)`. */
 export function sizeChange(before: number, after: number): string {
   if (before === 0 || before === after) return plural(after, 'byte');
   const percent = Math.round(((after - before) / before) * 100);
@@ -9,12 +9,12 @@ export function sizeChange(before: number, after: number): string {
   return `${formatNumber(before)} → ${formatNumber(after)} bytes (${sign}${formatNumber(Math.abs(percent))}%)`;
 }
 
-/** How much longer or shorter a text has become, in UTF-16 code units: `33 characters longer`. */
+/** Describes how the length of a text has changed, in UTF-16 code units: `33 characters longer`. */
 export function lengthChange(before: number, after: number): string {
   if (before === after) return 'same length';
   return `${plural(Math.abs(after - before), 'character')} ${after > before ? 'longer' : 'shorter'}`;
 }
 
-/** What a formatter found, as one line: `14 keys, 3 levels deep, 210 → 334 bytes (+59%)`. */
+/** Returns the summary of a formatter as one line: `14 keys, 3 levels deep, 210 → 334 bytes (+59%)`. */
 export const nestingSummary = (items: string, depth: number, size: string): string =>
   depth === 0 ? size : `${items}, ${plural(depth, 'level')} deep, ${size}`;

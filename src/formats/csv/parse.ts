@@ -5,7 +5,7 @@ export type CsvOptions = {
   readonly delimiter: string;
   /** `"`, `'`, or empty for text without quoting. */
   readonly quote: string;
-  /** How a quote inside quotes is written: twice, or after a backslash (which is then itself escaped so). */
+  /** Notation of a quote inside quotes: twice, or after a backslash (which is then itself escaped so). */
   readonly escape: 'doubled' | 'backslash';
   /** Lines that start with this are passed over; empty for none. */
   readonly comment: string;
@@ -18,7 +18,7 @@ export type CsvOptions = {
 /** The cells of a text, row by row. */
 export type CsvTable = {
   readonly cells: readonly string[];
-  /** What is known of each cell: `QUOTED`, `SPECIAL`, both or none. */
+  /** Marks of each cell: `QUOTED`, `SPECIAL`, both or none. */
   readonly marks: Uint8Array;
   /** The offset of each cell, 0-based in UTF-16 code units. */
   readonly starts: Uint32Array;
@@ -26,7 +26,7 @@ export type CsvTable = {
   readonly rows: readonly number[];
   /** Text that followed a closing quote, with its offset; it is part of its cell. */
   readonly trailing: readonly { readonly at: number; readonly text: string }[];
-  /** Behind the last record, 0-based in UTF-16 code units: where a sample breaks off within one, before that. */
+  /** Offset after the last record, 0-based in UTF-16 code units; before it if a sample breaks off within it. */
   readonly end: number;
 };
 
@@ -40,8 +40,8 @@ export type CsvSample = {
 /** A mark of a cell that stood in quotes. */
 export const QUOTED = 1;
 /**
- * A mark of a cell that may hold what JSON escapes: a control character, `"`, `\\` or a surrogate. Cells without it hold
- * none, so that nobody need look at them again.
+ * A mark of a cell that may have what JSON escapes: a control character, `"`, `\\` or a surrogate. Cells without it
+ * have none and need not be checked again.
  */
 export const SPECIAL = 2;
 
@@ -58,7 +58,7 @@ const ODD = 2;
 /** The last table made: many short texts may be read one after the other. */
 let latest = { separator: -1, kinds: new Uint8Array(0) };
 
-/** The kinds of the code units of ASCII. Beyond, a separator and surrogates are told by themselves. */
+/** Returns the kinds of the ASCII code units. A separator beyond ASCII and surrogates are checked separately. */
 function asciiKinds(separator: number): Uint8Array {
   if (latest.separator === separator) return latest.kinds;
   const kinds = new Uint8Array(128).fill(ODD, 0, 32);
@@ -242,8 +242,8 @@ function unescapeQuotes(inside: string, { quote, escape: escaping }: CsvOptions)
   return inside.replace(/\\([\s\S])/g, (whole, next: string) => (next === quote || next === '\\' ? next : whole));
 }
 
-/** How many rows a table has. */
+/** Returns the number of rows of a table. */
 export const rowCount = (table: CsvTable): number => table.rows.length - 1;
 
-/** How many cells a row has. */
+/** Returns the number of cells of a row. */
 export const rowWidth = ({ rows }: CsvTable, row: number): number => (rows[row + 1] ?? 0) - (rows[row] ?? 0);

@@ -31,11 +31,11 @@ export type ReadOptions = {
   readonly relaxed?: boolean;
   /** Relaxed only: take `NaN` and `Infinity` for values. */
   readonly nonFinite?: boolean;
-  /** Relaxed only: told of all that strict JSON does not have, in the order of the text. */
+  /** Relaxed only: called for all that strict JSON does not have, in the order of the text. */
   readonly onDeviation?: (deviation: Deviation) => void;
 };
 
-/** What people write for the literals of JSON in other languages. */
+/** Literals of JSON and of other languages, in lower case, with the JSON literal that each stands for. */
 const LITERALS: Readonly<Record<string, string>> = {
   true: 'true',
   false: 'false',
@@ -101,7 +101,7 @@ export function parseJsonSequence(text: string): Tape {
   return tape.finish(text);
 }
 
-/** A part of a JSON text, from behind a comma to before one. */
+/** A part of a JSON text, from after one comma to before another. */
 export type Fragment = {
   /** Where it begins in the text. */
   readonly at: { readonly line: number; readonly column: number };

@@ -12,7 +12,7 @@ export type PrintOptions = {
   readonly strict: boolean;
   /** Write numbers as RFC 8785 does. */
   readonly canonical?: boolean;
-  /** What is written for NaN and Infinity. */
+  /** Replacement for NaN and Infinity. */
   readonly nonFinite: 'null' | 'string';
   /** Arrays that end within this column stay on one line; 0 breaks all that are not empty. */
   readonly inlineWidth: number;
@@ -39,7 +39,7 @@ export function printJson(tape: Tape, options: PrintOptions): string {
   const colon = indent === undefined ? ':' : ': ';
   const breaks = indent === undefined ? undefined : new LineBreaks(indent);
   let out = '';
-  /** What was built before it grew past the limit, and then was only counted. */
+  /** Length of the output discarded since it grew past the limit, in UTF-16 code units; 0 until then. */
   let passed = 0;
   let depth = 0;
   let open = -1;
@@ -104,7 +104,7 @@ class LineBreaks {
     return known === undefined ? `,${this.#make(depth)}` : known;
   }
 
-  /** How long the break of a depth would be. */
+  /** Returns the length of the line break at a depth, which is not built. */
   width(depth: number): number {
     return 1 + depth * this.#indent.length;
   }
@@ -157,8 +157,8 @@ function literalWriter(tape: Tape, { strings, strict, nonFinite, canonical }: Pr
 }
 
 /**
- * Which arrays fit on one line: all they hold are literals and such arrays, and the line, with the comma that may
- * follow, ends within the width.
+ * Returns which arrays fit on one line: they contain only literals and such arrays, and the line, with the comma that
+ * may follow, ends within the width.
  */
 function inlineArrays(
   tape: Tape,

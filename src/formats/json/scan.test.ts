@@ -18,8 +18,8 @@ type Scan = (text: string, at: number, end: number) => number;
 type Wrong = readonly [message: string, offset: number, end?: number];
 
 /**
- * What a scanner finds at offset 1, behind a character that belongs to nothing: where it ends, or the message and the
- * range that it marks. Behind `‖` stands more text, beyond the end that the scanner is given.
+ * Returns the result of a scanner at offset 1, after a character that belongs to nothing: its end offset, or the
+ * message and the range that it marks. Text after `‖` is beyond the end that the scanner is given.
  */
 function found(scan: Scan, written: string): number | Wrong {
   const [within = '', beyond = ''] = written.split('‖');
@@ -33,7 +33,7 @@ function found(scan: Scan, written: string): number | Wrong {
   }
 }
 
-/** Rows of texts, and the character behind which the scanner stops, or what it says. */
+/** Tests rows of a text and the part of it that the scanner consumes, or its error. */
 function ends(scan: Scan, rows: readonly (readonly [text: string, result: string | Wrong])[]) {
   test.each(rows)('%j', (text, result) => {
     const what = found(scan, text);

@@ -1,6 +1,6 @@
 import { Unit } from './scan.ts';
 
-/** How strings and keys are written: as they stand, with the fewest escapes, or in ASCII alone. */
+/** Style of strings and keys: as they stand, with the fewest escapes, or in ASCII alone. */
 export type StringStyle = 'keep' | 'normal' | 'ascii';
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v', '0': '\0' };
@@ -37,7 +37,7 @@ export function unescapeString(inside: string): string {
   );
 }
 
-/** What `JSON.stringify` may escape: a surrogate it does where it is alone. */
+/** Characters that `JSON.stringify` may escape: surrogates only if they are lone. */
 const ESCAPED = /["\\\0-\x1f\ud800-\udfff]/;
 
 const nonAscii = /[^\0-\x7f]/g;

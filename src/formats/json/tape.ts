@@ -1,4 +1,4 @@
-/** What a value is. Values that only relaxed input has are `nonFinite`. */
+/** Kinds of values. Values that only relaxed input has are `nonFinite`. */
 export const Kind = {
   object: 0,
   array: 1,
@@ -20,7 +20,7 @@ export type Kind = (typeof Kind)[keyof typeof Kind];
  */
 export type Tape = {
   readonly text: string;
-  /** How many values there are. */
+  /** Number of values. */
   readonly length: number;
   /** One of `Kind`. */
   readonly kind: Uint8Array;
@@ -33,7 +33,7 @@ export type Tape = {
   readonly parent: Int32Array;
   /** The index after a value's subtree: its next sibling, if it has one. */
   readonly next: Uint32Array;
-  /** How many children an object or array has; 0 for other values. */
+  /** Number of children of an object or array; 0 for other values. */
   readonly size: Uint32Array;
 };
 

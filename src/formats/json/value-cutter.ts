@@ -1,6 +1,6 @@
 import { isJsonSpace, Unit } from './scan.ts';
 
-/** What stood last before a place, as far as it matters there. */
+/** Last token before a position, as far as it matters there. */
 const Last = { none: 0, comma: 1, value: 2 } as const;
 
 /**
@@ -10,17 +10,17 @@ const Last = { none: 0, comma: 1, value: 2 } as const;
  * order, and finds in the parts what it would find in the whole: no comma is taken out that has no value on either side.
  */
 export class ValueCutter {
-  /** What has not been given away. */
+  /** Text that has not been returned yet. */
   #text = '';
-  /** How far it has been looked at. */
+  /** Offset in `#text` up to which it has been scanned. */
   #at = 0;
   #isString = false;
   #last: (typeof Last)[keyof typeof Last] = Last.none;
-  /** A comma behind a value; whether one follows is not seen yet. */
+  /** Offset of a comma after a value; whether a value follows is not known yet. -1 for none. */
   #comma = -1;
   /** The last comma to cut at; -1 for none. */
   #cut = -1;
-  /** How many objects and arrays are open. */
+  /** Number of open objects and arrays. */
   #depth = 0;
   readonly #deepest: number;
 
@@ -35,7 +35,7 @@ export class ValueCutter {
   }
 
   /**
-   * What can be given away with so much more of the text: all before a comma, which is left out. Undefined where there is no
+   * Appends `more` and returns all before the last comma to cut at, which is left out. Undefined if there is no
    * place to cut yet.
    */
   add(more: string): string | undefined {

@@ -10,7 +10,7 @@ export type Decimal = {
 
 export const ZERO: Decimal = { negative: false, digits: '', point: 0, approximate: 0 };
 
-/** Numbers of no more digits are the same if their nearest doubles are, and make integers that a double holds exactly. */
+/** Numbers of no more digits are the same if their nearest doubles are; integers of them are exact as doubles. */
 export const EXACT_DIGITS = 15;
 
 /** Whether a number may be taken for another one by its nearest double; doubles are compared much quicker. */
@@ -70,7 +70,7 @@ export const negated = (value: Decimal): Decimal =>
 export const equalDecimals = (a: Decimal, b: Decimal): boolean =>
   a.digits === b.digits && a.point === b.point && a.negative === b.negative;
 
-/** How long `plainDecimal` is. */
+/** Returns the length of `plainDecimal`, or one more for zero and for integers that do not end in 0. */
 export function plainLength({ negative, digits, point }: Decimal): number {
   const size = point <= 0 ? digits.length - point + 2 : Math.max(digits.length + 1, point);
   return size + (negative ? 1 : 0);
@@ -98,7 +98,7 @@ export function shownDecimal(value: Decimal): string {
   return `${negative ? '-' : ''}${digits.charAt(0)}${fraction}e${exponent < 0 ? '' : '+'}${exponent}`;
 }
 
-/** The number rounded to so many significant digits, half away from zero. */
+/** Returns the number rounded to `significant` digits, half away from zero. */
 export function roundDecimal(value: Decimal, significant: number): Decimal {
   const { negative, digits, point } = value;
   if (digits.length <= significant) return value;

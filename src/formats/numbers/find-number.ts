@@ -17,7 +17,7 @@ export type FoundNumber = {
   readonly isAccounting: boolean;
 };
 
-/** What may stand before the digits of a number: a parenthesis, signs, a currency of a few letters, a space. */
+/** UTF-16 code units of the longest text before a number's digits: parenthesis, signs, a short currency, a space. */
 const LONGEST_HEAD = 8;
 
 const FIRST_DIGIT = /[0-9]/;

@@ -1,4 +1,4 @@
-/** How numbers are written: the mark of the fraction and what stands between groups. */
+/** Style of numbers: the decimal mark and the group separator. */
 export type NumberStyle = 'dot' | 'comma' | 'space' | 'apostrophe' | 'plain';
 
 /**
@@ -37,7 +37,7 @@ const CURRENCY =
 /** `k`, `M`, `GB`, `MiB`, `million` ...; `B`, `b` and `m` mean something only beside a currency or a fraction. */
 const SUFFIX = `(?:[kKMGTBbm]|[mb]n|${SPACE}?[kKMGTPE]i?B|${SPACE}B|${SPACE}(?:thousand|million|billion|trillion))`;
 
-/** The whole part: digits, `1_000`, or groups of three (in India of two and a last one of three) behind no leading zero. */
+/** The whole part: digits, `1_000`, or groups of three (in India of two, the last of three) without leading zero. */
 function wholePart({ groups }: Marks, inText: boolean): string {
   const grouped = groups.map((group) => {
     // In a text `12 300` may be two numbers.
@@ -48,7 +48,7 @@ function wholePart({ groups }: Marks, inText: boolean): string {
 }
 
 /**
- * Groups: whole part, fraction, bare fraction, exponent, suffix, percent sign, currency behind.
+ * Groups: whole part, fraction, bare fraction, exponent, suffix, percent sign, currency after it.
  *
  * @param inText whether anything may follow
  */
@@ -93,7 +93,7 @@ export const HEAD_BEFORE = new RegExp(
 const POWERS: Readonly<Record<string, number>> = { k: 3, m: 6, g: 9, b: 9, t: 12, p: 15, e: 18 };
 
 /**
- * What a suffix multiplies by: a power of ten, or one of 1,024.
+ * Returns the factor of a suffix: a power of ten, or one of 1,024.
  *
  * @param suffix may start with a space; empty for none
  * @param isMoney whether the number has a currency

@@ -30,7 +30,7 @@ function sortableBytes(numbers: Float64Array, descending: boolean): Uint8Array {
 export function orderOfDoubles(numbers: Float64Array, descending: boolean): Uint32Array {
   const { length } = numbers;
   const bytes = sortableBytes(numbers, descending);
-  /** How often each value occurs at each of the eight places. */
+  /** Number of occurrences of each byte value at each of the eight places. */
   const counts = new Uint32Array(BYTES * 256);
   for (let i = 0, at = 0; i < length; i++) {
     for (let place = 0; place < BYTES; place++, at++) {

@@ -3,7 +3,7 @@ import { plainDecimal } from './decimal.ts';
 import type { ReadStyle } from './number-grammar.ts';
 import { parseNumber } from './parse-number.ts';
 
-/** What a text is read as, written out; undefined where it is no number. */
+/** Returns the number that a text is read as, written out; undefined if it is no number. */
 function read(text: string, style: ReadStyle = 'point'): string | undefined {
   const value = parseNumber(text, style);
   return value && plainDecimal(value);
