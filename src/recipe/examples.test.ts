@@ -7,7 +7,7 @@ import { defaults } from '../core/options.ts';
 import { readRecipe } from '../core/recipe.ts';
 import { EXAMPLES } from './examples.ts';
 
-/** What each example gives, by its id. */
+/** Output of each example, by its id. */
 const OUTPUTS: Readonly<Record<string, string>> = {
   'tidy-list': 'file1.txt, file2.txt, file10.txt',
   'base64-json': `{

@@ -5,7 +5,7 @@ import { LINK_VERSION } from './addresses.ts';
 import { EXAMPLES } from './examples.ts';
 import { readSaved } from './storage.ts';
 
-/** Bytes of JSON that a packed recipe may hold: a small link must not fill the memory. */
+/** Most bytes of JSON in a packed recipe: a small link must not fill the memory. */
 const MOST_BYTES = 1_000_000;
 /** Bytes in one call of `String.fromCharCode`: all at once are too many arguments. */
 const CHUNK = 8192;
@@ -55,7 +55,7 @@ async function unpack(packed: string): Promise<string> {
   return text + decoder.decode();
 }
 
-/** What a link brought. */
+/** Contents of a link. */
 export type SharedRecipe = { readonly recipe?: Recipe; readonly input?: string; readonly error?: string };
 
 /**
@@ -69,7 +69,7 @@ export async function toFragment(recipe: Recipe, input?: string): Promise<string
   return `#${fields}`;
 }
 
-/** What a fragment names that the site or this browser has itself. */
+/** Returns the saved recipe or the example that a fragment names; undefined if it names none. */
 function fromHere(fields: URLSearchParams): SharedRecipe | undefined {
   const name = fields.get('saved');
   if (name !== null) {
@@ -85,7 +85,7 @@ function fromHere(fields: URLSearchParams): SharedRecipe | undefined {
 }
 
 /**
- * Read a link's fragment. What comes back is checked like any other input; it may hold faulty steps.
+ * Read a link's fragment. What comes back is checked like any other input; it may have faulty steps.
  *
  * @returns undefined where the fragment is none of ours
  */

@@ -5,7 +5,7 @@ import { looksLikeCyberChef } from './cyberchef/parse.ts';
 import { fromFragment } from './link.ts';
 import { readFile, type SavedList } from './saved.ts';
 
-/** What somebody pasted or opened: one recipe, or a file of them. */
+/** Text that somebody pasted or opened: one recipe, or a file of them. */
 export type ReadText =
   | { readonly from: 'cyberchef' | 'json' | 'link'; readonly recipe: Recipe; readonly input?: string }
   | { readonly from: 'file'; readonly list: SavedList };

@@ -24,12 +24,12 @@ export type RecipeHistory = {
   readonly future: readonly Moment[];
   /** The key of the next card. */
   readonly next: number;
-  /** What the last change was about: more of the same is part of that step to undo. */
+  /** Subject of the last change: more of the same is part of that step to undo. */
   readonly about?: string;
 };
 
 export type RecipeCommand =
-  /** Behind the selected card, or the last. */
+  /** After the selected card, or the last. */
   | { readonly do: 'add'; readonly step: Step }
   | { readonly do: 'append'; readonly recipe: Recipe }
   | { readonly do: 'replace'; readonly recipe: Recipe; readonly text?: Moment['text'] }
@@ -64,10 +64,10 @@ export const placeOfNew = (state: RecipeState): number => {
   return place < 0 ? state.cards.length : place + 1;
 };
 
-/** Whether so many steps more fit. */
+/** Whether `count` more steps fit. */
 export const hasRoomFor = ({ cards }: RecipeState, count: number): boolean => cards.length + count <= MOST_STEPS;
 
-/** What is saved, shared and run. */
+/** Returns the recipe as it is saved, shared and run. */
 export const recipeOf = ({ name, cards }: RecipeState): Recipe => ({
   v: RECIPE_VERSION,
   ...(name !== undefined && { name }),
@@ -164,7 +164,7 @@ function aboutOf(command: RecipeCommand): string | undefined {
   return undefined;
 }
 
-/** What a command makes of a recipe. What cannot be done leaves it as it is, the same object. */
+/** Applies a command to a recipe. A command that cannot be done returns the same object. */
 export function recipeReducer(history: RecipeHistory, command: RecipeCommand): RecipeHistory {
   const { past, now, future, next, about: before } = history;
   if (command.do === 'select') {

@@ -1,16 +1,16 @@
 import type { RecipeJob, RecipeOutcome, Roll } from '../../workers/recipe-protocol.ts';
 import { isOn, type Step } from '../core/recipe.ts';
 
-/** What the random steps of a recipe gave last. */
+/** Last outputs of the random steps of a recipe. */
 export type Rolls = {
   readonly input: string;
-  /** Each with all that it came of. */
+  /** Each with a key of the steps that it depends on. */
   readonly rolls: readonly { readonly key: string; readonly output: Roll['output'] }[];
 };
 
 export const NO_ROLLS: Rolls = { input: '', rolls: [] };
 
-/** All that what a step gives depends on, but for the input. */
+/** Returns a key of all that the output of a step depends on, except the input. */
 const keyUpTo = (steps: readonly Step[], index: number): string =>
   JSON.stringify(
     steps
@@ -19,13 +19,13 @@ const keyUpTo = (steps: readonly Step[], index: number): string =>
       .map(({ tool, options }) => [tool, options]),
   );
 
-/** What a run gave that later ones are to keep. */
+/** Returns the outputs of a run that later ones are to keep. */
 export const rollsOf = ({ steps, input }: RecipeJob, { rolls }: RecipeOutcome): Rolls => ({
   input,
   rolls: rolls.map(({ step, output }) => ({ key: keyUpTo(steps, step), output })),
 });
 
-/** What of that still holds: neither the input nor a step up to there has changed. */
+/** Returns the outputs that are still valid: neither the input nor a step up to there has changed. */
 export function heldRolls({ input, rolls }: Rolls, steps: readonly Step[], newInput: string): readonly Roll[] {
   if (rolls.length === 0 || input !== newInput) return [];
   return steps.flatMap((step, index) => {

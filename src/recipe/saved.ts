@@ -67,7 +67,7 @@ export function readFile(text: string): SavedList {
   return list;
 }
 
-/** What is written of an entry: as it was found, under its name. */
+/** Returns the data to write for an entry: as it was found, under its name. */
 function toData({ name, data }: SavedRecipe): unknown {
   if (isRecord(data)) return { ...data, name };
   return Array.isArray(data) ? { name, steps: data } : { name, damaged: data };

@@ -19,7 +19,7 @@ const UNREADABLE: Saved = { list: [], problem: BLOCKED };
 let last: { readonly raw: string; readonly saved: Saved } | undefined;
 const listeners = new Set<() => void>();
 
-/** What cannot be read as a whole is an entry by itself: it can be exported and deleted, and nothing is written over it. */
+/** Reads the list. Data that cannot be read is one entry: it can be exported and deleted; it is not overwritten. */
 function parse(raw: string): Saved {
   try {
     return { list: readFile(raw) };
@@ -30,7 +30,7 @@ function parse(raw: string): Saved {
   }
 }
 
-/** What is saved. It is the same object for as long as nothing changes; while prerendering, there is none. */
+/** Returns what is saved. It is the same object for as long as nothing changes; while prerendering, there is none. */
 export function readSaved(): Saved {
   let raw: string | null;
   try {
@@ -67,7 +67,7 @@ export function changeSaved(change: (list: SavedList) => SavedList): string | un
   return undefined;
 }
 
-/** Be told of changes, those of other tabs included. @returns how to end that */
+/** Calls a listener on changes, those of other tabs included. @returns how to end that */
 export function watchSaved(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener();

@@ -13,15 +13,15 @@ import { isOn, type Step } from '../core/recipe.ts';
 import type { OutputParts } from '../core/tool.ts';
 import { heldRolls, NO_ROLLS, rollsOf } from './rolls.ts';
 
-/** What is known of a step: its newest result, or nothing yet. */
+/** State of a step: its newest result, or nothing yet. */
 export type StepState = StepResult | { readonly state: 'waiting' };
 
 export type RecipeState = {
   /** One for each step. While a run goes on, those that it has not reached yet keep what they had. */
   readonly results: readonly StepState[];
-  /** 0-based: the step that `output` is of. Undefined where it is of none: no step is on, or the input is empty. */
+  /** 0-based: the step that gave `output`. Undefined if none did: no step is on, or the input is empty. */
   readonly shown: number | undefined;
-  /** That of the step selected, or of the last good one before a failure. The last good output where there is none. */
+  /** Output of the selected step, or of the last good one before a failure. The last good output if there is none. */
   readonly output: OutputParts;
   /** The text that the step shown was given. */
   readonly before: string;
@@ -31,11 +31,11 @@ export type RecipeState = {
   readonly stale: boolean;
   /** The newest run has taken 200 ms or more. */
   readonly busy: boolean;
-  /** How much of it is done, from 0 to 1, where that can be told. */
+  /** Fraction of it that is done, from 0 to 1, if known. */
   readonly progress: number | undefined;
-  /** How many runs have come to an end: it tells a result that is equal to the last one from none. */
+  /** Number of runs that have ended: it distinguishes a result that is equal to the last one from none. */
   readonly settled: number;
-  /** Whether the newest run is still to come to an end: `output` belongs to an older input then. */
+  /** Whether the newest run has not ended yet: `output` belongs to an older input then. */
   readonly isBehind: () => boolean;
   /** Stop what runs. */
   readonly cancel: () => void;
@@ -57,7 +57,7 @@ const CANCELLED: Failure = { kind: 'cancelled', message: 'Stopped. Change the te
 
 type Known = { readonly steps: readonly Step[]; readonly results: readonly StepState[] };
 
-/** What is known of steps that stood in another list before: of the same step, or of the same tool in the same place. */
+/** Returns the states of steps from an earlier list: of the same step, or of the same tool in the same place. */
 function knownOf(steps: readonly Step[], known: Known): readonly StepState[] {
   if (known.steps === steps) return known.results;
   return steps.map((step, index) => {

@@ -10,7 +10,7 @@ export function noEqual(): never {
 
 /**
  * The arguments of an operation, by place. One that is missing, as in recipes of older versions, has its default.
- * What is of another type than the argument has no equal.
+ * A value of another type than the argument throws `NoEqual`.
  */
 export class Arguments {
   readonly values: readonly unknown[];
@@ -40,7 +40,7 @@ export class Arguments {
     return typeof number === 'number' && Number.isSafeInteger(number) ? number : noEqual();
   }
 
-  /** What a choice of theirs is here. */
+  /** Returns the equivalent here of a choice of theirs. @throws NoEqual if there is none */
   choice<T>(place: number, fallback: string, choices: Readonly<Record<string, T>>): T {
     const name = this.text(place, fallback);
     return Object.hasOwn(choices, name) ? (choices[name] as T) : noEqual();
@@ -50,7 +50,7 @@ export class Arguments {
 /** The steps that an operation becomes. */
 export type Made = {
   readonly steps: readonly Step[];
-  /** What comes out another way than in CyberChef: a sentence for the note of the first step. */
+  /** Sentence for the note of the first step on what differs from the result of CyberChef. */
   readonly remark?: string;
 };
 
@@ -96,7 +96,7 @@ export function unescapeChef(text: string): string {
   );
 }
 
-/** What is written in a field that reads `\\n`, `\\t` ..., so that it stands for a text. */
+/** Returns the text to write in a field that reads `\\n`, `\\t` ..., so that it stands for a text. */
 export function inField(text: string): string {
   const names: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\0': '\\0' };
   return text.replace(/[\\\n\r\t\0]/g, (character) => names[character] ?? character);

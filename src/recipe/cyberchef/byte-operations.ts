@@ -10,7 +10,7 @@ import {
   step,
 } from './arguments.ts';
 
-/** How the text between two steps stands for bytes. */
+/** Charset in which the text between two steps represents bytes. */
 export type Carrier = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-8859-1' | 'windows-1252';
 
 /** Code pages of `Encode text` and `Decode text`, which older versions write without the first hyphen. */

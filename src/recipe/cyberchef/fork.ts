@@ -4,7 +4,7 @@ import type { ChefOperation } from './scan.ts';
 /** A `Fork` at line breaks: its place, and that of its `Merge` or the end of the recipe. */
 export type Fork = { readonly from: number; readonly to: number };
 
-/** What does to a text the same as to each of its lines. */
+/** Operations that do the same to a text as to each of its lines. */
 const BY_LINE: ReadonlySet<string> = new Set([
   'To Upper case',
   'To Lower case',
@@ -24,7 +24,7 @@ const BY_LINE: ReadonlySet<string> = new Set([
   'Remove line numbers',
 ]);
 
-/** What can write line breaks into a line. What takes each line as a whole would then take its parts. */
+/** Operations that can write line breaks into a line. One that takes each line as a whole would then take its parts. */
 const MAKES_LINES: ReadonlySet<string> = new Set([
   'From Base64',
   'URL Decode',
@@ -66,7 +66,7 @@ function findsInLines([find, , all = true]: readonly unknown[]): boolean {
 /**
  * The forks that need no loop, for all in them goes by line.
  *
- * @param goesByLine told the place of each operation that takes part
+ * @param goesByLine called with the place of each operation that takes part
  */
 export function lineForks(operations: readonly ChefOperation[], goesByLine: (place: number) => boolean): Fork[] {
   const forks: Fork[] = [];

@@ -17,14 +17,14 @@ const MAKERS: ReadonlyMap<string, Maker> = new Map([...NUMBERS, ...LISTS, ...TEX
 
 /** The charset in which text stands for bytes between two operations, and whether an operation follows. */
 export type Place = {
-  /** What an operation behind `From Base64` ... wants of the bytes: `iso-8859-1` is one character for each byte. */
+  /** Charset that an operation after `From Base64` ... expects: `iso-8859-1` is one character for each byte. */
   readonly decodesTo: Carrier;
-  /** What the operation before `To Base64` ... made of the bytes. */
+  /** Charset in which the operation before `To Base64` ... wrote the bytes. */
   readonly encodesFrom: Carrier;
   readonly isLast: boolean;
 };
 
-/** How an operation stands to bytes: it gives them, takes them, or names the charset of those beside it. */
+/** Role of an operation for bytes: it gives them, takes them, or names the charset of those beside it. */
 export type Role = 'gives bytes' | 'takes bytes' | 'decodes' | 'encodes' | 'text';
 
 /** The role of an operation in a recipe. `Decode text` and `Encode text` have it only beside one of the other two. */

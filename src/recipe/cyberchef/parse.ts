@@ -11,7 +11,7 @@ const ADDRESS = /^(?:https?:|file:)\/\/[^\s#]*(?:#|\?|#.*&)(?:recipe|op)=|^[#?](
 const LIST = /^\[\s*(?:\]|\{\s*"(?:op|args|disabled)"\s*:|"[A-Z][\w /.-]*"\s*[,\]])/;
 const CALL = /^[A-Z\d][\w /.,+-]{0,80}\((?=\s*(?:['"[{)/]|-?\d|true\b|false\b|null\b))/;
 
-/** What is written around a recipe that was copied from a page: white space, and the marks of a code block. */
+/** Removes what surrounds a recipe copied from a page: white space, and the marks of a code block. */
 const bare = (text: string) => text.replace(/^[\s`]+/, '').trimEnd();
 
 /**
@@ -71,7 +71,7 @@ function parseAddress(address: string): ChefRecipe {
   return { operations: [{ op: single.trim(), args: [], disabled: false }], ...input };
 }
 
-/** What stands behind the `#` of an address, or its `?`, by name, not decoded. */
+/** Reads the parameters after the `#` of an address, or its `?`, by name, not decoded. */
 function parametersOf(address: string): ReadonlyMap<string, string> {
   const mark = address.indexOf('#');
   const from = mark >= 0 && address.indexOf('=', mark) >= 0 ? mark : address.indexOf('?');

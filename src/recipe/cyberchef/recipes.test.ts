@@ -12,7 +12,7 @@ type Real = {
   readonly tools: string;
   readonly unmapped: readonly string[];
   readonly input?: string;
-  /** What CyberChef 11.5.0 gives for that. */
+  /** Output of CyberChef 11.5.0 for that. */
   readonly output?: string;
 };
 

@@ -1,4 +1,4 @@
-/** What comes out another way here than in CyberChef, as the notes of steps say it. */
+/** Notes of steps on what differs here from the results of CyberChef. */
 export const REMARKS = {
   byCharacter: 'By character here, which is the same for ASCII.',
   anew: 'Each line begins anew here.',

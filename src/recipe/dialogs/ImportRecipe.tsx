@@ -12,7 +12,7 @@ import { Check, Fault, Note, Row, StepList, stepFault, UseRecipe } from './parts
 import type { RecipeDialogProps } from './props.ts';
 import { readRecipeFile } from './recipe-file.ts';
 
-/** What stands in the box, read. */
+/** Text in the box as it was read, or its error. */
 type Read = { readonly found?: ReadText; readonly error?: string };
 
 function useRead(text: string): Read {

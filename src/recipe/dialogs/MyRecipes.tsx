@@ -27,7 +27,7 @@ import { SavedRow } from './SavedRow.tsx';
 
 const FILE_NAME = 'lettermill-recipes.json';
 
-/** What was done last, and how to take it back. */
+/** Last action, and how to undo it. */
 type Done = { readonly said: string; readonly undo?: () => void };
 
 function Save({ recipe, list, onSave }: { recipe: Recipe; list: SavedList; onSave: (name: string) => void }) {
@@ -84,7 +84,7 @@ function useFocusAfter() {
   return { root, focusAfter };
 }
 
-/** What is saved in this browser: all that is done to it, each in one step. */
+/** Recipes saved in this browser, and all actions on them, each in one step. */
 function Saved({ recipe, onReplace, onAppend, close, onUndo }: RecipeDialogProps & Inner) {
   const { list, problem } = useSyncExternalStore(watchSaved, readSaved, readSaved);
   const [fault, setFault] = useState<string>();

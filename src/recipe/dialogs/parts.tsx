@@ -7,7 +7,7 @@ import { Button } from '../../theme/elements.tsx';
 
 export const Note = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } });
 
-/** What went wrong. */
+/** Error message. */
 export const Fault = chakra(
   'p',
   { base: { fontSize: 'sm', color: 'error', overflowWrap: 'anywhere' } },
@@ -79,7 +79,7 @@ export function StepList({ steps }: { readonly steps: readonly Step[] }) {
   );
 }
 
-/** Why the steps of a recipe cannot be put behind the present ones. */
+/** Why the steps of a recipe cannot be added after the present ones; undefined if they can. */
 export const tooMany = (present: Recipe, more: Recipe): string | undefined => {
   const count = present.steps.length + more.steps.length;
   return count > MOST_STEPS
@@ -94,7 +94,7 @@ type UseProps = {
   readonly onAppend: () => void;
 };
 
-/** What can be done with a recipe that was found. */
+/** Actions on a recipe that was found. */
 export function UseRecipe({ present, found, onReplace, onAppend }: UseProps) {
   const isAlone = present.steps.length === 0;
   const fault = isAlone ? undefined : tooMany(present, found);

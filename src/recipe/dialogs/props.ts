@@ -1,13 +1,13 @@
 import type { Recipe } from '../../core/recipe.ts';
 
-/** What the page of recipes gives its dialogs. */
+/** Props that the page of recipes gives its dialogs. */
 export type RecipeDialogProps = {
   /** The present one; it may have no steps. */
   readonly recipe: Recipe;
   readonly input: string;
   /** Put a recipe in the place of the present one, and a text in that of the input if there is one. */
   readonly onReplace: (recipe: Recipe, input?: string) => void;
-  /** Put its steps behind the present ones. */
+  /** Add its steps after the present ones. */
   readonly onAppend: (recipe: Recipe) => void;
   /** The dialog has closed. */
   readonly onClose: () => void;

@@ -16,7 +16,7 @@ const PARTS = [
   ],
 ] as const;
 
-/** What recipes are, below the panes. */
+/** Explanation of recipes, below the panes. */
 export const AboutRecipes = memo(function AboutRecipes() {
   return <AboutParts id="about-recipes" title="How recipes work" parts={PARTS} />;
 });

@@ -26,7 +26,7 @@ type FinderProps = Pick<AddStepProps, 'at' | 'preview' | 'onChoose'> & { readonl
 
 type Found = { readonly tool: Tool; readonly options: Step['options']; readonly note?: string | undefined };
 
-/** What recipes are made of most often. */
+/** Tools that recipes use most often. */
 const LIKELY = [
   'trim-whitespace',
   'duplicate-line-remover',
@@ -64,7 +64,7 @@ function useFound(query: string): { readonly found: readonly Found[]; readonly l
 
 type Tried = { readonly text?: string; readonly isCut?: boolean; readonly error?: string };
 
-/** What a step would make of the text at its place. */
+/** Returns the output of a step for the text at its place, or its error. */
 function useTried(chosen: Found | undefined, { at, preview }: FinderProps): Tried {
   const [tried, setTried] = useState<Tried>({});
   const latest = useRef(preview);
@@ -105,7 +105,7 @@ export default function AddStep({ open, after, onClose, ...rest }: AddStepProps)
   );
 }
 
-/** What is in the dialog, while that is open: it begins anew each time. */
+/** Content of the dialog while that is open: it begins anew each time. */
 function Finder(props: FinderProps) {
   const { at, field } = props;
   const id = useId();

@@ -4,7 +4,7 @@ import { byId } from '../../catalog.ts';
 import { CategoryIcon } from '../../theme/icons.tsx';
 import { EXAMPLES, type RecipeExample } from '../examples.ts';
 
-/** What stands in the place of the steps while there are none: a first word, and examples to start from. */
+/** Shown in place of the steps while there are none: an introduction, and examples to start from. */
 export const EmptySteps = memo(function EmptySteps({ onChoose }: { onChoose: (example: RecipeExample) => void }) {
   return (
     <chakra.div>

@@ -6,7 +6,7 @@ import { type RecipeDialogName, recipeDialogs } from './dialogs.ts';
 
 type Props = {
   readonly hasSteps: boolean;
-  /** What is wrong with the link that led here. */
+  /** Error of the link that led here. */
   readonly linkError: string | undefined;
   readonly onDialog: (name: RecipeDialogName) => void;
 };

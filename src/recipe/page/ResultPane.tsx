@@ -30,11 +30,11 @@ type Props = {
   /** 0-based: the step whose result it is. */
   readonly shown: number | undefined;
   readonly output: OutputParts;
-  /** What the step that is shown was given. */
+  /** Input of the step that is shown. */
   readonly before: string;
   readonly busy: boolean;
   readonly progress: number | undefined;
-  /** What went wrong that is no step's fault. */
+  /** Error that is no step's fault. */
   readonly error: Failure | undefined;
   readonly isStale: boolean;
   /** The output of what stands on the page now. */
@@ -64,7 +64,7 @@ const NO_TOOL: Tool = {
 };
 const noop = () => {};
 
-/** What the view of a tool would do to the text that stands in its input pane. */
+/** Shows a notice in place of what a tool's view would do to the text in its input pane. */
 const tellOfInput = () =>
   toast("That works on the tool's own page", {
     description: 'The text of a step comes from the step before it.',

@@ -8,13 +8,13 @@ type Props = {
   /** 0-based. */
   readonly place: number;
   readonly count: number;
-  /** What makes a random result anew is called so; none where it is not random. */
+  /** Label of the button for another random result; undefined if the result is not random. */
   readonly again: string | undefined;
   readonly onCommand: (command: RecipeCommand) => void;
   readonly onAgain: (place: number) => void;
 };
 
-/** What can be done with a step as a whole. */
+/** Actions on a step as a whole. */
 export function StepActions({ keyOfCard, place, count, again, onCommand, onAgain }: Props) {
   return (
     <chakra.span data-actions="" display="flex" gap="0.5" ms="auto" transition="opacity 120ms">

@@ -24,7 +24,7 @@ type Props = {
 
 const noop = () => {};
 
-/** What can be set of a step: the form of its own tool, and a note. */
+/** Settings of a step: the form of its own tool, and a note. */
 export function StepForm({ card, page, isTool, error, onCommand }: Props) {
   const { key, step } = card;
   const form = useRef<HTMLDivElement>(null);

@@ -53,7 +53,7 @@ export function differing(page: Page, values: OptionValues): OptionValues {
   );
 }
 
-/** What differs from the defaults of a tool, in the words of its form and in their order; what it does not know, by name. */
+/** Lists options that differ from a tool's defaults, in the words and order of its form; unknown ones by name. */
 export function optionWords(page: Page, given: OptionValues): readonly string[] {
   const values = valuesOf(page, given);
   const known = Object.entries(page.options)

@@ -3,10 +3,10 @@ import { plural } from '../../core/plural.ts';
 import type { StepState } from '../useRecipe.ts';
 
 /**
- * What stands over a result.
+ * Returns the heading of a result.
  *
  * @param shown 0-based: the step whose result it is
- * @param preview what it is called where it is that of the beginning of a file
+ * @param preview its name if it is that of the beginning of a file
  */
 export function resultTitle(count: number, shown: number | undefined, preview?: string): string {
   if (shown === undefined) return preview ?? 'Output';
@@ -49,7 +49,7 @@ function lineCount(text: string): number {
 const from = (before: number, after: number, noun: string) =>
   before === after ? plural(after, noun) : `${formatNumber(before)} → ${plural(after, noun)}`;
 
-/** What a step changed, in figures: `1,204 → 980 characters, 40 → 33 lines`. */
+/** Describes what a step changed, in figures: `1,204 → 980 characters, 40 → 33 lines`. */
 export const changeWords = (before: string, after: string): string =>
   before === after
     ? `${plural(after.length, 'character')}, unchanged`

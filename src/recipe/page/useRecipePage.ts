@@ -20,7 +20,7 @@ import { stepName } from './tool-name.ts';
 
 const FULL = `A recipe can have ${MOST_STEPS} steps at most.`;
 
-/** What an earlier visit of the page left. It comes from this very site, maybe from an older version of it. */
+/** Reads what an earlier visit of the page left. It comes from this very site, maybe from an older version of it. */
 function readHistory(kept: unknown): RecipeHistory | undefined {
   const isHistory = isRecord(kept) && isRecord(kept['now']) && Array.isArray(kept['now']['cards']);
   return isHistory ? (kept as RecipeHistory) : undefined;
@@ -31,7 +31,7 @@ type Action = RecipeCommand | { readonly do: 'restore'; readonly history: Recipe
 const reduce = (history: RecipeHistory, action: Action): RecipeHistory =>
   action.do === 'restore' ? action.history : recipeReducer(history, action);
 
-/** What is said of a command, for whoever does not see the page; undefined where nothing needs to be said. */
+/** Returns the announcement of a command, for screen readers; undefined if nothing needs to be said. */
 function saidOf(command: RecipeCommand, { now }: RecipeHistory): string | undefined {
   if (!('key' in command) || command.key === undefined) return undefined;
   const place = placeOf(now, command.key);

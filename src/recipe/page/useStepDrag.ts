@@ -7,7 +7,7 @@ export type Drag = { readonly from: number; readonly to: number; readonly by: nu
 const EDGE = 48;
 const SPEED = 10;
 
-/** What a list scrolls in: an element, or the window. */
+/** Returns the scroll container of a list: an element, or the document's root for the window. */
 function scrollerOf(list: HTMLElement): HTMLElement {
   for (let parent = list.parentElement; parent; parent = parent.parentElement) {
     if (parent.scrollHeight > parent.clientHeight && /auto|scroll/.test(getComputedStyle(parent).overflowY))
@@ -97,7 +97,7 @@ export function useStepDrag(list: RefObject<HTMLElement | null>, onMove: (from: 
   return { drag, begin };
 }
 
-/** How far an item is out of its place while another one is dragged, in pixels. */
+/** Returns how far an item is out of its place while one is dragged, in pixels. */
 export function shiftOf(drag: Drag | undefined, place: number): number {
   if (!drag) return 0;
   const { from, to, by, height } = drag;
