@@ -14,7 +14,7 @@ type Props = {
   readonly parts: readonly (readonly [heading: string, text: string])[];
 };
 
-/** What a page says of itself, below its panes. */
+/** Section about a page, below its panes. */
 export function AboutParts({ id, title, parts }: Props) {
   return (
     <chakra.section aria-labelledby={id} pt="6" pb="10">

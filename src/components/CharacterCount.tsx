@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { INPUT_LIMIT } from '../site.ts';
 
-/** How much of an input's room is taken, in UTF-16 units. */
+/** Length of an input and its limit, in UTF-16 code units. */
 export function CharacterCount({ text }: { readonly text: string }) {
   return (
     <chakra.span

@@ -7,7 +7,7 @@ import { Button } from '../theme/elements.tsx';
 
 const LABELS = { idle: 'Copy Text!', busy: 'Process', done: 'Copied!', failed: 'Error in Copy!' } as const;
 
-/** What a text that is copied stands for: all that was typed into the page, as much of it as it is long, or nothing. */
+/** Typed text that a copy accounts for: all of the page's, as much as the copy is long, or none. */
 export type Copied = 'page' | 'part' | 'nothing';
 
 /**

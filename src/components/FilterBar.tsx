@@ -8,7 +8,7 @@ type Props = {
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What choosing a row does, in a sentence. */
+  /** Effect of choosing a row, in a sentence. */
   readonly hint: string;
 };
 

@@ -7,7 +7,7 @@ type Props = {
   readonly styled?: boolean;
   /** The accessible name while there is no list. */
   readonly label: string;
-  /** What the list will hold, in a sentence. */
+  /** Future content of the list, in a sentence. */
   readonly empty: string;
 };
 

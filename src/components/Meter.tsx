@@ -33,7 +33,7 @@ export function Gauge({ label, value, limit, over = false }: Props & { readonly 
   );
 }
 
-/** How much of a limit is used. It advises and never blocks. */
+/** Bar with the share of a limit that is used. It advises and never blocks. */
 export function Meter({ label, value, limit }: Props) {
   const over = value > limit;
   return (

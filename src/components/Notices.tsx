@@ -7,7 +7,7 @@ import { CodeBlock } from './ViewScroll.tsx';
 
 type OfferProps = { readonly offers: readonly Offer[]; readonly onOffer: (offer: Offer) => void };
 
-/** Between what stands side by side: without it, screen readers that hear all of it at once run the words together. */
+/** Space between adjacent elements: without it, screen readers that read all of it at once run the words together. */
 const APART = ' ';
 
 function Offers({ offers, onOffer }: OfferProps) {
@@ -38,14 +38,14 @@ const Strip = chakra('div', {
     maxH: '9rem',
     overflow: 'auto',
     overflowWrap: 'anywhere',
-    // The actions of a pane stick to the lower edge of the window: a button that gets the focus is not to lie behind them.
+    // The actions of a pane stick to the lower edge of the window: they must not cover a focused button.
     '& button': { scrollMarginBottom: '8rem' },
   },
 });
 
 type ErrorProps = {
   readonly error: Failure | undefined;
-  /** A newer job runs: what is wrong with the last one is no longer to be told. */
+  /** A newer job is running: the error of the last one is no longer shown. */
   readonly busy?: boolean;
   readonly onGoTo: (() => void) | undefined;
   readonly onLonger: () => void;
@@ -53,7 +53,7 @@ type ErrorProps = {
   readonly onOffer: (offer: Offer) => void;
 };
 
-/** What is wrong, where, and what can be done about it. */
+/** Strip with an error, its position, and actions that may fix it. */
 export function ErrorStrip({ error: last, busy = false, onGoTo, onLonger, onAgain, onOffer }: ErrorProps) {
   const error = busy ? undefined : last;
   const canRetry = error && ['load', 'crash', 'cancelled'].includes(error.kind);
@@ -104,11 +104,11 @@ export function ErrorStrip({ error: last, busy = false, onGoTo, onLonger, onAgai
 
 type NoteProps = OfferProps & {
   readonly notes: readonly string[];
-  /** It tells of something else than the output, whose status stands beside it. */
+  /** The notes are about something other than the output, whose status is beside it. */
   readonly isAside?: boolean;
 };
 
-/** What an output leaves the person to know. Long lists of notes scroll. */
+/** Strip with the notes and offers of an output. Long lists of notes scroll. */
 export function NoteStrip({ notes, offers, onOffer, isAside = false }: NoteProps) {
   const shown: ReactNode = (notes.length > 0 || offers.length > 0) && (
     <Strip bg="bg.subtle" color="fg.muted" borderColor="border" tabIndex={notes.length > 3 ? 0 : undefined}>

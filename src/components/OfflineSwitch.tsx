@@ -6,16 +6,16 @@ import { canKeep, keepAll, offlineState } from '../layout/offline.ts';
 import { Button } from '../theme/elements.tsx';
 import { CheckIcon } from '../theme/icons.tsx';
 
-/** How keeping all tools stands; `checked` once it was asked for here and went well. */
+/** State of keeping all tools for offline use; `checked` once this was requested here and succeeded. */
 type Stage = 'idle' | 'working' | 'checked' | 'failed' | 'full';
 
-/** What went wrong, as people are told. */
+/** Messages for people about failures. */
 const FAILURES: Readonly<Partial<Record<Stage, string>>> = {
   failed: 'Some files could not be downloaded. The others are ready for offline use.',
   full: 'This browser has no room left for all tools. Those that fit are ready for offline use.',
 };
 
-/** How many tools work without a network, and the button that makes all of them do. */
+/** Number of tools that work offline, and the button that downloads all of them. */
 export function OfflineSwitch() {
   const [able, setAble] = useState(true);
   /** Tools. Unknown until the service worker has answered. */

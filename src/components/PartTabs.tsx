@@ -5,14 +5,14 @@ import type { KeyboardEvent, ReactNode } from 'react';
 export type Part<Name extends string> = { readonly name: Name; readonly label: string; readonly mark?: ReactNode };
 
 type Props<Name extends string> = {
-  /** What the parts are of. */
+  /** Accessible name: what the parts belong to. */
   readonly label: string;
   readonly parts: readonly Part<Name>[];
   readonly open: Name;
   readonly onOpen: (part: Name) => void;
 };
 
-/** Tabs that say which of three parts of a page is in view, where there is no room for all. */
+/** Tabs that show which of three parts of a page is in view, if not all fit. */
 export function PartTabs<Name extends string>({ label, parts, open, onOpen }: Props<Name>) {
   const onArrow = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -7,7 +7,7 @@ type Props = {
   readonly output: OutputParts;
   /** The figures of `info` to show, in this order: id and what people read. */
   readonly names: Readonly<Record<string, string>>;
-  /** What will stand here, in a sentence. */
+  /** Sentence shown while there are no figures. */
   readonly empty: string;
   /** Below the figures. */
   readonly children?: ReactNode;

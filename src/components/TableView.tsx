@@ -5,7 +5,7 @@ import { VirtualTable } from './VirtualTable.tsx';
 
 type Props = Omit<ComponentProps<typeof VirtualTable>, 'columns' | 'rows'> & {
   readonly table: OutputParts['table'];
-  /** What the table will hold, in a sentence. */
+  /** Sentence shown while the table is empty. */
   readonly empty: string;
 };
 

@@ -9,7 +9,7 @@ type Props = {
   /** In pixels, until a row is measured. */
   readonly estimate: number;
   readonly row: (index: number) => ReactNode;
-  /** How deep a row lies in others, from 1, where they make a tree. */
+  /** Nesting level of a row, from 1, if the rows make a tree. */
   readonly level?: (index: number) => number;
   /** A row to bring into view when it changes. */
   readonly shown?: number;

@@ -18,7 +18,7 @@ type Props = {
 };
 
 const ROW_HEIGHT = 33;
-/** What a row has in a pane of half a window of 1280 pixels. */
+/** Width of a row, in pixels, in a pane that takes half of a window of 1280 pixels. */
 const ROW_WIDTH = 582;
 /** The fixed-width font of cells, and the smaller one where columns are cramped: pixels of a character. */
 const SIZES = { sm: 8.43, xs: 7.23 } as const;
@@ -96,7 +96,7 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
         minWidth: `calc(${widths.reduce((total, { least }) => total + least, 0)}ch + ${PADDING * widths.length + MARGIN}px)`,
       };
   const indexOf = (column: number) => (isWide ? column + 1 : undefined);
-  // The first track of a wide table is the room of what is left out.
+  // The first track of a wide table is the width of the columns that are left out.
   const placeOf = (column: number) =>
     isWide ? { gridColumn: column - (columnsInView[0]?.index ?? 0) + 2 } : undefined;
   const textAt = cellReader(rows);

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '../theme/elements.tsx';
 
 type Props = {
-  /** How far it is, from 0 to 1; undefined where nobody knows. */
+  /** Progress from 0 to 1; undefined if unknown. */
   readonly progress: number | undefined;
   readonly onCancel: () => void;
 };
 
-/** A job that takes long: how far it is, and a way to stop it. */
+/** A long job: its progress, and a button that cancels it. */
 export function Working({ progress, onCancel }: Props) {
   return (
     <>

@@ -5,33 +5,33 @@ export type TableRows =
   | readonly (readonly string[])[]
   | { readonly length: number; readonly cell: (row: number, column: number) => string };
 
-/** What reads a cell of a table. */
+/** Returns a function that reads a cell of a table. */
 export const cellReader = (rows: TableRows): ((row: number, column: number) => string) =>
   'cell' in rows ? rows.cell : (row, column) => rows[row]?.[column] ?? '';
 
 /** A column of a table, in characters of the cells' fixed-width font, without padding. */
 export type ColumnWidth = {
-  /** No narrower: its longest cell, or a fair share of a pane's room. */
+  /** Minimum width: the longest cell, or a fair share of the pane's width. */
   readonly least: number;
-  /** Its part of what room there is beyond that; 0 for a column that needs no more. */
+  /** Share of the remaining width; 0 for a column that needs no more. */
   readonly share: number;
 };
 
-/** Rows that are looked at: so many from the beginning, and so many spread over the rest. */
+/** Rows that are measured: this number from the beginning, and as many spread over the rest. */
 const SAMPLE = 60;
-/** Cells that are looked at, or a table of thousands of columns would take long. */
+/** Maximum number of cells that are measured: a table of thousands of columns would take long otherwise. */
 const SAMPLED_CELLS = 20_000;
 /** With more columns than these none is made to fit: the table scrolls sideways anyway. */
 export const MANY_COLUMNS = 60;
-/** More of a cell nobody reads in a table. */
+/** Characters measured per cell: nobody reads more of it in a table. */
 const LONGEST = 200;
 const NARROWEST = 2;
-/** A column that gives way to others keeps so much, and what its name takes. */
+/** Minimum width of a column that is cut for others, unless its name needs more. */
 const FAIR = 9;
-/** A longer text that is cut to fewer characters tells little. */
+/** Characters below which a cut text is not readable. */
 const TELLING = 16;
 
-/** How many cells of a terminal a text takes; no more than are looked at. */
+/** Returns the number of terminal cells of a text, at most `LONGEST`. */
 function textCells(text: string): number {
   let cells = 0;
   for (const character of text.slice(0, LONGEST)) cells += isWide(character.codePointAt(0) as number) ? 2 : 1;
@@ -51,7 +51,7 @@ function longestCells(rows: TableRows, columns: number): number[] {
 
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
 
-/** The widths cut off at one height, so that they fit: short columns stay as they are. */
+/** Returns the widths limited to one maximum, so that they fit `room`: short columns keep their widths. */
 function cutToFit(widths: readonly number[], floors: readonly number[], room: number): number[] {
   const cutAt = (height: number) => widths.map((width, i) => Math.max(floors[i] ?? 0, Math.min(width, height)));
   let height = Math.max(...widths);
@@ -59,15 +59,15 @@ function cutToFit(widths: readonly number[], floors: readonly number[], room: nu
   return cutAt(height);
 }
 
-/** Where a name may go on in the next line. */
+/** Splits a name where its line may break. */
 export const nameParts = (name: string): string[] => name.split(/(?<=[ :])/);
 
 /**
- * How wide the columns of a table are: what is short takes what it needs, and what is long shares the rest.
+ * Returns the widths of the columns of a table: short ones take what they need, long ones share the rest.
  *
- * @param room characters that a row has before the pane scrolls sideways, padding left out
- * @param nameScale the width of a character of a column's name
- * @returns `isCramped`: some column has less room than its texts need to tell something
+ * @param room characters of a row before the pane scrolls sideways, without padding
+ * @param nameScale width of a character of a column's name, in characters of a cell
+ * @returns `isCramped`: some column is too narrow for its texts to be readable
  */
 export function columnWidths(
   columns: readonly string[],

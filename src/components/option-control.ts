@@ -1,6 +1,6 @@
 import type { Field } from '../core/options.ts';
 
-/** What every control of an option gets. */
+/** Props of every option control. */
 export type ControlProps<F extends Field> = {
   readonly id: string;
   readonly field: F;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../../workers/protocol.ts';
 import type { OutputParts } from '../core/tool.ts';
 
-/** Takes a job that waits for its turn, and gives back how to withdraw it. */
+/** Queues a job, and returns a function that withdraws it. */
 export type Enqueue = (job: () => Promise<unknown>) => () => void;
 
 /**
@@ -10,7 +10,7 @@ export type Enqueue = (job: () => Promise<unknown>) => () => void;
  *
  * A job starts in a later task at the earliest, so that the page's own job of the same change goes first.
  *
- * @param most how many run at a time
+ * @param most number of jobs that run at a time
  */
 export function useSideJobs(most: number): Enqueue {
   const state = useRef({ running: 0, waiting: new Set<() => Promise<unknown>>() });
@@ -35,7 +35,7 @@ export function useSideJobs(most: number): Enqueue {
   );
 }
 
-/** What a row shows: the newest result, and why the newest job gave none. */
+/** Content of a row: the newest result, and the error if the newest job failed. */
 export type RowResult = {
   readonly output?: OutputParts;
   readonly error?: Failure;
@@ -46,7 +46,7 @@ export type RowResult = {
 /**
  * The result of a row's side job, for as long as the row is on screen. An older result stays until the new one is there.
  *
- * @param job what to run; a new function runs again. None: nothing is to be had at the moment.
+ * @param job job to run; a new function runs again. Undefined: there is no result at the moment.
  */
 export function useRowResult(enqueue: Enqueue, job: (() => Promise<Outcome>) | undefined): RowResult {
   const [result, setResult] = useState<RowResult>({});

@@ -3,23 +3,23 @@ import { askSite, cancelLook } from '../../workers/browser-pool.ts';
 import type { Finding } from '../detect/finding.ts';
 import type { Glance } from '../detect/glance.ts';
 
-/** What was found in a text. It stays until something newer is known: compare `text` before anything is done with it. */
+/** Findings of a text. They stay until newer ones are known: compare `text` before using them. */
 export type Found = {
   readonly text: string;
   /** By its look alone. */
   readonly glance?: Glance | undefined;
-  /** What was run on the whole of it; undefined until then. */
+  /** Findings from runs on the whole text; undefined until then. */
   readonly findings?: readonly Finding[];
 };
 
-/** Units that come or go at once: nobody types so many. */
+/** Number of code units that change at once from which a change counts as a paste: nobody types that many. */
 const PASTED = 5;
-/** Milliseconds after which the look alone is told, where the whole is not known yet: so nothing flickers. */
+/** Milliseconds after which the glance is shown if the findings are not known yet: this avoids flicker. */
 const GLANCE_AFTER = 50;
-/** Milliseconds that a run may still take once something has changed: to stop it is to lose a thread, which costs as much. */
+/** Milliseconds that a run may still take after a change: stopping it loses a thread, which costs as much. */
 const GRACE = 100;
 
-/** How many units were put in the place of others, or went. */
+/** Returns the number of UTF-16 code units that were replaced, inserted or deleted. */
 function changed(before: string, after: string): number {
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -38,9 +38,9 @@ type Waits = {
 };
 
 /**
- * What a text is, looked at once it rests.
+ * Returns the findings of a text once it stops changing.
  *
- * @param own a text that the page has made itself: nothing is said of it
+ * @param own a text made by the page itself: it gets no findings
  */
 export function useFindings(text: string, waits: Waits, own?: RefObject<string | undefined>): Found | undefined {
   const [found, setFound] = useState<Found>();
@@ -69,7 +69,7 @@ export function useFindings(text: string, waits: Waits, own?: RefObject<string |
       });
       const outcome = await askSite('detect', text);
       isRunning = false;
-      // What could not be looked at is taken for an ordinary text.
+      // A text that could not be examined counts as ordinary text.
       if (!isGone) setFound({ text, findings: outcome.ok ? outcome.output : [] });
     };
     const timer = setTimeout(ask, isPasted ? pasted : typed);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PaneLinks, PanePlace, ViewProps } from './view.ts';
 
-/** What the person points at in the panes: the character under the pointer, or else the caret or the selection. */
+/** Returns the place that the person points at in a pane: the character under the pointer, else caret or selection. */
 export function usePanePlace(watch: ViewProps['watch']): PanePlace | undefined {
   const [place, setPlace] = useState<PanePlace>();
   useEffect(() => {
@@ -11,13 +11,13 @@ export function usePanePlace(watch: ViewProps['watch']): PanePlace | undefined {
   return place;
 }
 
-/** Milliseconds of rest before a place is looked up: what it belongs to in a long text must not keep a key waiting. */
+/** Milliseconds of rest before a place is looked up: in a long text the lookup must not delay a key. */
 const REST = 60;
 
 /**
- * Frames what belongs together in the panes, wherever the person points.
+ * Frames the ranges of both panes that correspond to the place the person points at.
  *
- * @param find what belongs to a place; a new function is asked again
+ * @param find returns the ranges for a place; a new function is called again
  */
 export function useLinkedPanes(
   { watch, link }: ViewProps,

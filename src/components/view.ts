@@ -9,7 +9,7 @@ import type { Place } from '../editor/places.ts';
 /** A range of one of the two text panes. */
 export type PanePlace = Place & { readonly pane: 'input' | 'output' };
 
-/** What belongs together in the two text panes. */
+/** Corresponding ranges of the two text panes. */
 export type PaneLinks = { readonly input?: Place; readonly output?: Place };
 
 export type OptionValues = Readonly<Record<string, unknown>>;
@@ -26,16 +26,16 @@ export type Asker<Q> = <N extends keyof Q & string>(
 ) => Promise<Outcome<Q[N] extends (about: never) => infer R ? Awaited<R> : never>>;
 
 /**
- * What the page of a tool hands to the tool's own view.
+ * Props that a tool's page passes to the tool's own view.
  *
- * `T` is the tool's module, `typeof tool` after `import type * as tool from './tool.ts'`: it tells what `output.info`
- * holds and what can be asked.
+ * `T` is the tool's module, `typeof tool` after `import type * as tool from './tool.ts'`: it gives the types of
+ * `output.info` and of the queries.
  */
 export type ViewProps<T extends ToolModule = ToolModule> = {
   readonly tool: Tool;
   readonly page: Page;
   readonly input: string;
-  /** As they stand in the form: not checked yet. */
+  /** Current values of the form: not validated yet. */
   readonly options: OptionValues;
   readonly output: OutputParts<InfoOf<T>>;
   /** `output` is out of date: its newest job failed. */
@@ -52,11 +52,11 @@ export type ViewProps<T extends ToolModule = ToolModule> = {
    * @param input another text than the page's
    */
   readonly run: (patch: OptionValues, lane: string, input?: string) => Promise<Outcome>;
-  /** Ask the tool what its view wants to know beside the output. */
+  /** Runs a query of the tool, for data that the output does not contain. */
   readonly ask: Asker<QueriesOf<T>>;
   /** Draw these ranges in the input pane instead of the engine's own `highlights.input`. Undefined gives those back. */
   readonly setHighlights: (highlights: ArrayLike<number> | undefined) => void;
-  /** Be told what the person points at in the panes. One listener at a time; undefined ends it. */
+  /** Sets the listener for the place that the person points at. One at a time; undefined removes it. */
   readonly watch: (onPlace: ((place: PanePlace | undefined) => void) | undefined) => void;
   /** Frame these ranges; a pane other than `from` scrolls to its range. */
   readonly link: (links: PaneLinks | undefined, from?: PanePlace['pane']) => void;
@@ -69,11 +69,11 @@ export type ViewTab<T extends ToolModule = ToolModule> = {
   readonly View: ComponentType<ViewProps<T>>;
 };
 
-/** What a tool draws beside and below its panes: the default export of `View.tsx` in its room. */
+/** Elements that a tool draws beside and below its panes: the default export of `View.tsx` in its folder. */
 export type ToolView<T extends ToolModule = ToolModule> = {
   /** Beside the tab `Text` of the output pane. Lists and tables of the output have generic tabs unless a tab has their id (`list`, `table`). */
   readonly tabs?: readonly ViewTab<T>[];
-  /** The tab that stands before `Text`. */
+  /** The tab before `Text`. */
   readonly first?: string;
   /** The tab that is open until the person chooses one, `text` where left out. */
   readonly opens?: string | ((options: OptionValues) => string);
@@ -87,8 +87,8 @@ export type Controls<T extends ToolModule = ToolModule> = (props: ViewProps<T>) 
 const controlLoaders = import.meta.glob<Controls>('../tools/*/*/Controls.tsx', { import: 'default' });
 
 /**
- * What tools draw between their form and their panes, by id. It is prerendered, so that nothing below moves when its
- * chunk comes.
+ * Components that tools draw between their form and their panes, by tool id. They are prerendered, so that nothing
+ * below moves when their chunk arrives.
  */
 export const controls: ReadonlyMap<string, Chunk<Controls>> = new Map(
   Object.entries(controlLoaders).map(([file, load]) => [toolIdOf(file), chunk(load)]),

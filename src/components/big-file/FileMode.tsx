@@ -30,10 +30,10 @@ type Props = {
 
 type Looked = { readonly file: File; readonly name: string; readonly charset: string };
 
-/** Encodings in which a line end is one byte and stands for nothing else. */
+/** Encodings in which a line end is one byte, and that byte means nothing else. */
 const hasPlainLineEnds = (charset: string) => !/^utf-(?:16|32)|^iso-2022/.test(charset);
 
-/** What a screen reader says of the newest change. */
+/** Returns the announcement for screen readers about the newest change. */
 function announced(jobs: readonly { readonly name: string; readonly job: JobState }[]): string {
   const ended = jobs.filter(({ job }) => job.state === 'done' || job.state === 'failed');
   const last = ended.at(-1);
@@ -42,7 +42,7 @@ function announced(jobs: readonly { readonly name: string; readonly job: JobStat
   return `${last.name} is converted.`;
 }
 
-/** A file that is converted to a file: its first lines in place of the pane, and below them what becomes of it. */
+/** View of a file that is converted to a file: its first lines in place of the pane, and its jobs below them. */
 export function FileMode({ state, conversion, onUse, onClose }: Props) {
   const { text, name, size, isPacked, others } = state;
   const planned = usePlan(conversion);

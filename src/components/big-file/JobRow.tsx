@@ -34,7 +34,7 @@ function useNow(): number {
   return now;
 }
 
-/** How far the work on a file is. */
+/** Progress of the job on a file. */
 function RunningJob({ work, job, onCancel }: { work: FileWork; job: Running; onCancel: () => void }) {
   const now = useNow();
   const { size } = work.file;
@@ -67,7 +67,7 @@ function RunningJob({ work, job, onCancel }: { work: FileWork; job: Running; onC
   );
 }
 
-/** A result of so few bytes is shown as it is: figures, most often. */
+/** Size in bytes up to which a result is shown as text: mostly figures. */
 const SHORT = 2000;
 
 /** The text of a short result; empty where it is not one, and until it is read. */
@@ -97,7 +97,7 @@ type DoneProps = {
   readonly onLook: () => void;
 };
 
-/** What came of a file, and what can be done with it. */
+/** Result of a file's job, with its actions. */
 function DoneJob({ work, job, onSaved, onLook }: DoneProps) {
   const { output, name, seconds, isKept, isPacked } = job;
   const summaries = output.told.flatMap(({ summary }) => (summary ? [summary] : []));
@@ -152,14 +152,14 @@ function DoneJob({ work, job, onSaved, onLook }: DoneProps) {
 
 type Props = {
   readonly work: FileWork;
-  /** There are others: each says which one it is of. */
+  /** There are several files: each row names its file. */
   readonly isOneOfMany: boolean;
   readonly onCancel: () => void;
   readonly onSaved: () => void;
   readonly onLook: () => void;
 };
 
-/** A file, and what becomes of it. */
+/** A file and its job. */
 export function JobRow({ work, isOneOfMany, onCancel, onSaved, onLook }: Props) {
   const { job, name } = work;
   return (

@@ -1,6 +1,6 @@
 import { toast } from '../../layout/toasts.tsx';
 
-/** What only some browsers have, and the types of the platform lack. */
+/** File System Access API, which only some browsers have and TypeScript's DOM types lack. */
 type Pickers = {
   showDirectoryPicker?(options: { id: string; mode: 'readwrite' }): Promise<FileSystemDirectoryHandle>;
 };
@@ -13,7 +13,7 @@ type Pickers = {
  */
 export const canChooseFolder = (): boolean => 'showDirectoryPicker' in window;
 
-/** Let the person choose a folder. Nothing where that was given up; what went wrong has been told then. */
+/** Lets the person choose a folder. Returns undefined if that was canceled, or failed and was reported. */
 export async function chooseFolder(): Promise<FileSystemDirectoryHandle | undefined> {
   try {
     return await (window as Pickers).showDirectoryPicker?.({ id: 'results', mode: 'readwrite' });

@@ -5,7 +5,7 @@ import { readFile } from '../files/read-file.ts';
 const NO_TEXT = 'This is not a text.';
 const UNREADABLE = 'The file could not be read. Open it again.';
 
-/** How the text of a file that is open is read, or why it is not. */
+/** Returns how to read the text of an open file, or a message why it cannot be read. */
 function readingOfState(state: FileState): Reading | string {
   if (state.kind === 'none') return `This file ${state.why}`;
   const text = state.kind === 'long' ? state.text : state;
@@ -13,15 +13,15 @@ function readingOfState(state: FileState): Reading | string {
   const { read } = text;
   if (read.kind !== 'text') return `The text of a ${read.type.name} needs the whole file in memory. Open it by itself.`;
   if (read.charset === 'utf-32') return 'Files in UTF-32 cannot be converted. Save the file as UTF-8 first.';
-  // As in the pane: what does not fit is told, and does not end the work.
+  // As in the pane: invalid bytes are reported, and do not end the job.
   return { charset: read.charset, lossy: true, ...(text.isPacked && { gunzip: true }) };
 }
 
 /**
- * How the bytes of a file become text, or why they do not.
+ * Returns how to decode the bytes of a file, or a message why they cannot be decoded.
  *
- * @param known the file, where it is open already
- * @param bytes they are the input as they are
+ * @param known the file, if it is open already
+ * @param bytes whether the raw bytes are the input
  */
 export async function readingOf(file: File, known: LongFile | undefined, bytes: boolean): Promise<Reading | string> {
   if (bytes) return {};

@@ -20,28 +20,28 @@ export type JobState =
   | {
       readonly state: 'done';
       readonly output: FileDone;
-      /** What it is saved as. */
+      /** File name of the result. */
       readonly name: string;
       readonly seconds: number;
-      /** It lies in the site's storage, and nobody has saved it yet. */
+      /** It is in the site's storage, and nobody has saved it yet. */
       readonly isUnsaved: boolean;
-      /** It lies in the site's storage. */
+      /** It is in the site's storage. */
       readonly isKept: boolean;
       readonly isPacked: boolean;
     }
   | { readonly state: 'failed'; readonly error: Pick<FileFailure, 'kind' | 'message' | 'step'> };
 
-/** A file, and what has become of it. */
+/** A file and the state of its job. */
 export type FileWork = { readonly file: File; readonly name: string; readonly job: JobState };
 
 type Settings = { readonly folder: FileSystemDirectoryHandle | undefined; readonly gzip: boolean };
 
-/** Milliseconds that a piece may take: a megabyte, where a text of the pane has five seconds. */
+/** Time limit of a piece (one megabyte), in milliseconds; a text in a pane has five seconds. */
 const PIECE_LIMIT = 60_000;
 
 const CANCELED: JobState = { state: 'failed', error: { kind: 'canceled', message: 'Canceled. Nothing was kept.' } };
 
-/** Leave word for the next visit that there may be something to remove. */
+/** Marks for the next visit that the site's storage may hold files to remove. */
 function markRooms(): void {
   try {
     localStorage.setItem(FILES_KEY, '1');
@@ -50,7 +50,7 @@ function markRooms(): void {
   }
 }
 
-/** Ask before the page is closed. */
+/** Asks for confirmation before the page is closed. */
 function useAsking(isAtStake: boolean): void {
   useEffect(() => {
     if (!isAtStake) return;
@@ -63,12 +63,12 @@ function useAsking(isAtStake: boolean): void {
 /** Converts a file, and those that came with it, one after the other. All of it ends with the component. */
 export function useFileJobs(state: LongFile, conversion: Conversion) {
   const [works, setWorks] = useState<readonly FileWork[]>([]);
-  /** What the works are made with. */
+  /** Steps and charset that `works` were made with, as JSON. */
   const [made, setMade] = useState('');
   const making = JSON.stringify([streamSteps(conversion), charsetOf(state)]);
   const latest = useRef({ state, conversion });
   latest.current = { state, conversion };
-  /** What runs, and what is kept until the page is left or something else is made. */
+  /** The running job, and the results kept until the page is left or something else is converted. */
   const held = useRef<{ running: RunningJob | undefined; kept: RunningJob[]; turn: number }>({
     running: undefined,
     kept: [],
@@ -113,7 +113,7 @@ export function useFileJobs(state: LongFile, conversion: Conversion) {
         }
         const name = resultName(file, reading, conversion, gzip);
         const target: Target = folder ? { kind: 'folder', folder, name } : { kind: 'kept' };
-        // Once more: what was read to tell the encoding is not part of the work.
+        // Measured again: reading the file to detect its encoding is not part of the job.
         const begun = performance.now();
         const job = convertFile(
           { file, steps: streamSteps(conversion), reading, gzip, target, timeLimit: PIECE_LIMIT },

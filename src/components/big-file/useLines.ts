@@ -4,7 +4,7 @@ import { type OpenLines, startLines } from '../../../workers/browser-files.ts';
 import type { Indexed, ShownLine } from '../../../workers/file-protocol.ts';
 import type { FoundLine } from '../../files/find-line.ts';
 
-/** Lines are fetched by so many, and so many such parts are kept. */
+/** Number of lines that are fetched at once, and of such parts that are kept. */
 const PART = 200;
 const PARTS = 60;
 
@@ -12,7 +12,7 @@ const NOTHING_YET: Indexed = { lines: 0, read: 0, isWhole: false };
 const UNREADABLE = 'The file was changed, moved, or deleted since it was opened.';
 const DIED = 'The view of this file stopped without a word. Close it and open it again.';
 
-/** The lines of a file, read as they are wanted. */
+/** Reads the lines of a file on demand. */
 export function useLines(file: File, charset: string) {
   const [indexed, setIndexed] = useState(NOTHING_YET);
   const [problem, setProblem] = useState<string>();
@@ -51,7 +51,7 @@ export function useLines(file: File, charset: string) {
     };
   }, [file, charset]);
 
-  /** A line that is there already; it is fetched otherwise, and the component drawn again then. @param line 0-based */
+  /** Returns a line that has been fetched; otherwise fetches it and renders again. @param line 0-based */
   const line = useCallback((line: number): ShownLine | undefined => {
     const part = Math.floor(line / PART);
     const { current: all } = parts;

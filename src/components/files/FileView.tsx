@@ -11,11 +11,11 @@ import { ConvertAll, ConvertHere, LongFileOffer } from './LongFileOffer.tsx';
 import { leaveFiles } from './left-file.ts';
 import { encodingName, ReadAs } from './ReadAs.tsx';
 
-/** What an unknown or known kind of file is, as the end of a sentence. */
+/** Returns the end of a sentence: that the file is not a text, with its type if known. */
 const kindOf = ({ type }: Extract<FileState, { kind: 'binary' }>) =>
   type ? `${/^[aeio]/i.test(type.name) ? 'an' : 'a'} ${type.name}, not a text.` : 'not a text.';
 
-/** What converts files is drawn by what loads with the first one. */
+/** Loaded with the first file that is converted. */
 const fileMode = chunk(() => import('../big-file/FileMode.tsx').then((module) => module.FileMode));
 
 type Props = FileViewProps & {
@@ -118,7 +118,7 @@ function Message({ state, desk, input, conversion, onConvert, onBytes, onUse, on
   }
 }
 
-/** What became of the file that was opened last: what it was read as, or why it is not in the pane. */
+/** Strip about the file that was opened last: how it was read, or why it is not in the pane. */
 function FileStrip(props: Props) {
   const { state, desk, onClose } = props;
   return (
@@ -163,7 +163,7 @@ function FileStrip(props: Props) {
   );
 }
 
-/** What a pane shows of its file: a line below the text, or the file in its place. */
+/** View of a pane's file: a line below the text, or the file in place of the text. */
 export function FileView(props: Props) {
   const { state, desk, isInput, onClose } = props;
   if (state.kind === 'long' && isInput && props.conversion) {

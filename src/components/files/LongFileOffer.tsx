@@ -16,7 +16,7 @@ type Props = {
   readonly onUse: (next: FileState) => void;
 };
 
-/** What can be done with a file that is too long for the pane. */
+/** Actions for a file that is too long for the pane. */
 export function LongFileOffer({ state, never, onConvert, onUse }: Props) {
   const { name, size, text, others, isPacked } = state;
   const isNever = never !== undefined;

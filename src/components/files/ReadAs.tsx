@@ -26,7 +26,7 @@ type Props = {
   readonly onUse: (next: TextFile) => void;
 };
 
-/** What a text file was read as, and a menu of what else it could be. */
+/** Charset that a text file was read as, and a menu of others. */
 export function ReadAs({ state, input, onUse }: Props) {
   const { read } = state;
   const latest = useRef<{ readonly state: TextFile; readonly input: string }>(undefined);

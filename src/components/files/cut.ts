@@ -4,13 +4,13 @@ import { formatSize } from '../../files/format-size.ts';
 import { toast } from '../../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../../site.ts';
 
-/** The same message for all that does not fit: a newer one takes the place of an older one. */
+/** The toasts of all cuts share one id: a newer one replaces an older one. */
 const tell = (title: string, description: string) => toast(title, { id: 'cut', type: 'warning', description });
 
 const LIMIT = `limit ${formatNumber(INPUT_LIMIT)}`;
 
 /**
- * Tell how much of a paste or a file did not fit, or of what was typed into a full text.
+ * Reports how much of a paste, of a file, or of text typed into a full pane did not fit.
  *
  * @param leftOut in UTF-16 code units
  */
@@ -19,7 +19,7 @@ export const tellOfCut = (leftOut: number, isTyped = false): void =>
     ? tell(`The text is full: ${plural(leftOut, 'character')} left out (${LIMIT})`, 'Delete some text to make room.')
     : tell(`Text shortened by ${plural(leftOut, 'character')} (${LIMIT})`, 'Undo restores the previous text.');
 
-/** Tell that a file, of so many bytes, is longer than was read of it. */
+/** Reports that only the beginning of a file was read. @param size of the file, in bytes */
 export const tellOfBeginning = (name: string, size: number): void =>
   tell(
     `Only the beginning of ${name} was opened (${LIMIT} characters)`,

@@ -5,7 +5,7 @@ import type { OpenedFile } from '../../files/open-file.ts';
 import type { FileType } from '../../formats/file-signatures.ts';
 
 /**
- * How a file comes in: its text where it has one, its bytes where the tool takes them, whatever it is as text, or, however
+ * Way to open a file: as its text if it has one, as bytes if the tool takes them, as text whatever it is, or, however
  * short its text is, to be converted to a file.
  */
 export type OpenAs = 'text' | 'bytes' | 'any-text' | 'file';
@@ -18,18 +18,18 @@ type Named = {
   readonly others: readonly File[];
 };
 
-/** The text of a file that stands in the pane. */
+/** The text of a file in the pane. */
 export type TextFile = Named & {
   readonly kind: 'text';
-  /** What was read of the file, to read it again as another charset. */
+  /** Bytes read from the file, to decode them again with another charset. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly whole: boolean;
   readonly read: Exclude<OpenedFile, { kind: 'binary' }>;
-  /** How it can be converted to a file, where others came with it: a pane holds one text. */
+  /** The same file for conversion to a file, if others came with it: a pane holds one text. */
   readonly asLong?: LongFile;
-  /** It was packed by gzip. */
+  /** It was compressed with gzip. */
   readonly isPacked?: boolean;
-  /** What was put into the pane: it may be cut. */
+  /** Text put into the pane, which may be cut. */
   readonly shown: string;
 };
 
@@ -46,19 +46,19 @@ export type BytesFile = Named & {
 export type LongFile = Named & {
   readonly kind: 'long';
   readonly file: File;
-  /** What was read of its beginning; none where its bytes are the input. */
+  /** Beginning of the file as text; undefined if the bytes are the input. */
   readonly text: TextFile | undefined;
   /** The first lines of that, for a preview of the result. */
   readonly head: string;
   /** The first bytes of the file, for the same. */
   readonly beginning: Blob;
-  /** It is packed by gzip, and the text is that of what it holds. */
+  /** It is compressed with gzip; the text is the decompressed one. */
   readonly isPacked: boolean;
   /** The beginning of the file, a few lines, is the input in place of the pane: the file is being converted to a file. */
   readonly isInput: boolean;
 };
 
-/** What became of the file that was opened last. */
+/** State of the file that was opened last. */
 export type FileState =
   | TextFile
   | BytesFile
@@ -72,18 +72,18 @@ export type FileState =
   /** Nothing came of it, and why. */
   | (Named & { readonly kind: 'none'; readonly why: string });
 
-/** What a text that is saved is called after, and what it is. */
+/** Inputs for the name and type of a saved text. */
 export type SavedAs = {
   /** The file that was opened. */
   readonly opened: FileState | undefined;
-  /** Stands behind its name where no rule says otherwise. */
+  /** Appended to the file's name unless a rule says otherwise. */
   readonly suffix: string;
   readonly rules?: readonly DownloadRule[] | undefined;
   /** The values that rules are chosen by. */
   readonly options?: Readonly<Record<string, unknown>>;
 };
 
-/** What a page makes of a file that is too long for its pane. */
+/** Conversion that a page offers for a file too long for its pane. */
 export type Conversion = Omit<SavedAs, 'opened'> & {
   /** The tool of the page, or the steps of its recipe. */
   readonly steps: readonly Step[];
@@ -91,7 +91,7 @@ export type Conversion = Omit<SavedAs, 'opened'> & {
   readonly bytes: boolean;
 };
 
-/** What of a page its file has to do with. */
+/** Props that the view of a file gets from its page. */
 export type FileViewProps = {
   /** The text in the pane. */
   readonly input: string;

@@ -1,11 +1,11 @@
 import { gunzip } from '../../text/gunzip.ts';
 
-/** So much of a text shows what becomes of it. */
+/** Number of lines for a preview of the result. */
 const LINES = 200;
-/** In UTF-16 code units, for lines that are long. */
+/** Maximum length of the preview, in UTF-16 code units, for long lines. */
 const LENGTH = 20_000;
 
-/** The first lines of a text, whole ones where they are not too long. */
+/** Returns the first lines of a text, whole ones unless the first is too long. */
 export function firstLines(text: string): string {
   let end = 0;
   for (let line = 0; line < LINES; line++) {
@@ -17,17 +17,17 @@ export function firstLines(text: string): string {
   return text.slice(0, end);
 }
 
-/** Without the first half of a character at the end. */
+/** Removes an unpaired high surrogate at the end. */
 const withoutHalf = (text: string) => text.replace(/[\ud800-\udbff]$/, '');
 
-/** What a packed file is called when it is unpacked. */
+/** Returns the name of a gzip file after decompression. */
 export const unpackedName = (name: string): string => name.replace(/(.)\.gz$/i, '$1');
 
 /**
- * Unpack the beginning of what is packed by gzip.
+ * Decompresses the beginning of gzip data.
  *
- * @param most bytes to unpack
- * @returns nothing where it is damaged from the first; `whole` where that was all
+ * @param most bytes to decompress
+ * @returns undefined if it is damaged from the start; `whole` if that was all
  */
 export async function unpack(
   packed: Uint8Array<ArrayBuffer>,

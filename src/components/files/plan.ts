@@ -4,7 +4,7 @@ import { isOn } from '../../core/recipe.ts';
 import type { Plan, StreamStep } from '../../streaming/runner.ts';
 import type { Conversion } from './file-state.ts';
 
-/** The steps of a conversion as what takes files in pieces has them. */
+/** Returns the steps of a conversion in the form that streaming takes. */
 export const streamSteps = ({ steps, bytes }: Conversion): readonly StreamStep[] =>
   steps.filter(isOn).map(({ tool, options }, i, { length }) => ({
     tool,
@@ -15,11 +15,11 @@ export const streamSteps = ({ steps, bytes }: Conversion): readonly StreamStep[]
 
 /** Whether a file can be converted. */
 export type Planned = {
-  /** Why not, as a sentence for people. */
+  /** Reason why it cannot, as a sentence for people. */
   readonly reason?: string;
   /** 0-based: the step, of those that are on, that the reason is about. */
   readonly step?: number;
-  /** How each step takes the file. */
+  /** Plan of each step. */
   readonly plans: readonly Plan[];
 };
 

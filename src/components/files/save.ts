@@ -24,7 +24,7 @@ export function downloadBlob(blob: Blob, name: string): boolean {
   }
 }
 
-/** How a result is called and typed. */
+/** Returns the name suffix and type of a result. */
 export const ruleOf = ({ suffix, rules = [], options = {} }: Omit<SavedAs, 'opened'>): DownloadRule => ({
   suffix,
   ...rules.find(({ when }) => holds(when ?? {}, options)),

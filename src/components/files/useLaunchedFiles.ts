@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { shownName } from '../../files/shown-name.ts';
 import { toast } from '../../layout/toasts.tsx';
 
-/** What only some browsers have, and the types of the platform lack: files that the installed app was opened with. */
+/** Launch Handler API, not in all browsers or TypeScript's DOM types: files that the installed app was opened with. */
 declare global {
   interface Window {
     readonly launchQueue?: {
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The files that can be read; those that cannot, as they are gone or access was refused, are told. */
+/** Returns the files that can be read; the others, missing or with access refused, are reported. */
 async function filesOf(handles: readonly FileSystemFileHandle[]): Promise<readonly File[]> {
   const files = await Promise.all(
     handles.map((handle) =>
@@ -32,7 +32,7 @@ const isReloaded = () =>
  * Takes the files that the operating system opens with the installed app (`file_handlers` of the manifest), as if they had
  * been dropped.
  *
- * @param text what stands in the pane
+ * @param text returns the text in the pane
  */
 export function useLaunchedFiles(onFiles: (files: readonly File[]) => void, text: () => string): void {
   const latest = useRef({ onFiles, text });

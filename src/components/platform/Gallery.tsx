@@ -13,7 +13,7 @@ import { VirtualList } from '../VirtualList.tsx';
 import type { OptionValues, ViewProps } from '../view.ts';
 import { fontRows, type GalleryRow, isChosen, markupRows, shownRows } from './rows.ts';
 
-/** So many rows are computed at a time: the page's own job must not wait long. */
+/** Number of rows computed at a time: the page's own job must not wait long. */
 const AT_A_TIME = 2;
 const ROW_HEIGHT = 74;
 /** A row shows the beginning; Copy takes it whole. In UTF-16 code units. */
@@ -137,7 +137,7 @@ function useBriefly(): readonly [boolean, () => void] {
   return [on, mark];
 }
 
-/** What people come for is to see their text in all fonts; there is but one way back to plain text. */
+/** Returns the tab to open: people come to see their text in all fonts; only plain mode opens the text. */
 export const opensGallery = ({ mode }: OptionValues) => (mode === 'plain' ? 'text' : 'list');
 
 /** The text in every font and all formatting of a site: only the rows on screen are computed. */
