@@ -49,7 +49,7 @@ type Props = {
   readonly onWayBack: (inverse: Step) => void;
 };
 
-/** What changed between the input and the output, shown in both panes when asked for; and whether it can be undone. */
+/** Shows in both panes, on request, the changes between the input and the output, and whether they can be undone. */
 export function ChangesStrip({ tool, page, options, input, output, isFresh, panes, onWayBack }: Props) {
   const [isOn, toggle] = useChangesChoice();
   const [current, setCurrent] = useState(-1);
@@ -73,7 +73,7 @@ export function ChangesStrip({ tool, page, options, input, output, isFresh, pane
     const at = (next + count) % count;
     const [fromOld = 0, toOld = 0, fromNew = 0, toNew = 0] = ranges.subarray(at * 4, at * 4 + 4);
     setCurrent(at);
-    // What is empty has no frame: what stands behind it has.
+    // An empty range has no frame: the character after it gets one.
     const wide = (from: number, to: number) => ({ from, to: Math.max(to, from + 1) });
     actions.link({ input: wide(fromOld, toOld), output: wide(fromNew, toNew) });
   };

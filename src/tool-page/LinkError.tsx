@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** What is wrong with the link that led to a page. */
+/** Shows the error of the link that led to a page. */
 export function LinkError({ told }: { readonly told: string | undefined }) {
   if (told === undefined) return null;
   return (

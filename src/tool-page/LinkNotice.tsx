@@ -1,7 +1,7 @@
 import { NoteStrip } from '../components/Notices.tsx';
 
 type Props = {
-  /** What the link that led here has changed; undefined hides all. */
+  /** Changes made by the link that led here, in a sentence; undefined hides all. */
   readonly notice: string | undefined;
   readonly onReset: () => void;
   readonly onKeep: () => void;

@@ -25,7 +25,7 @@ afterEach(() => {
   frame.style.width = frameWidth;
 });
 
-/** What is cut off, or goes beyond the edge of the window, of the form, the presets and the buttons below the output. */
+/** Finds elements of the form, the presets and the output actions that are cut off or exceed the edge of the window. */
 function cutElements(): readonly string[] {
   const within = '[aria-label="Options"], [aria-label="Presets"], [aria-label="Output actions"]';
   const seen = [...document.querySelectorAll<HTMLElement>(within)].flatMap((group) => [
@@ -43,7 +43,7 @@ function cutElements(): readonly string[] {
     .map((element) => element.outerHTML.slice(0, 160));
 }
 
-/** How much of the page presets and options take, in pixels. */
+/** Returns the height of the presets and options, in pixels. */
 function formHeight(): number {
   const groups = [...document.querySelectorAll('[aria-label="Presets"], [aria-label="Options"]')];
   const boxes = groups.map((group) => group.getBoundingClientRect());

@@ -41,7 +41,7 @@ type Props = {
   readonly onDialog: (name: DialogName) => void;
 };
 
-/** What can be done with an output, and its figures; while a job takes long, how far it is. */
+/** Actions on an output, and its figures; during a long job, its progress. */
 export function OutputActions({
   page,
   engine,
@@ -92,7 +92,7 @@ export function OutputActions({
         )}
         {!page.secret && (
           <>
-            {/* A phone has it behind the next one. */}
+            {/* On a phone it is in the dialog of the next one. */}
             <Button
               size="sm"
               px={NARROW}

@@ -21,7 +21,7 @@ function overflow(output: Locator): number {
   return scroller.scrollWidth - scroller.clientWidth;
 }
 
-/** How high the first line is drawn, in lines of text. */
+/** Returns the height of the first line, in lines of text. */
 function firstLineHeight(output: Locator): number {
   const line = output.element().querySelector('.cm-line') as HTMLElement;
   return Math.round(line.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(line).lineHeight));
@@ -126,7 +126,7 @@ test.for([
   expect(first.element().getBoundingClientRect().y).toBeLessThan(highest * size.height);
 });
 
-/** How much of a pane's text can be seen, from 0 to 1. */
+/** Returns the opacity of a pane's text, from 0 to 1. */
 function opacity(editor: Locator): number {
   let product = 1;
   for (let node: Element | null = editor.element(); node; node = node.parentElement)

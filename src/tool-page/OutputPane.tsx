@@ -18,7 +18,7 @@ import { Button } from '../theme/elements.tsx';
 const variantList = chunk(() => import('../components/VariantList.tsx').then((module) => module.VariantList));
 const virtualTable = chunk(() => import('../components/VirtualTable.tsx').then((module) => module.VirtualTable));
 
-/** What is new in an output is marked like a match. */
+/** Colors that mark additions in an output, in place of those of matches. */
 const ADDED = {
   '&[data-changes]': {
     '--lm-colors-pane-match': '{colors.pane.added}',
@@ -63,7 +63,7 @@ function genericTabs(
   return tabs;
 }
 
-/** How the lines of an output are drawn. */
+/** Returns how the lines of an output are laid out. */
 function useLineLayout({ page, options }: { page: Page; options: OptionValues }): LineLayout {
   const exact = page.exactLines !== undefined && (page.exactLines === true || holds(page.exactLines, options));
   const ruler = exact && page.ruler !== undefined ? Number(options[page.ruler]) : 0;
@@ -91,7 +91,7 @@ type Props = {
   readonly marks: ArrayLike<number> | undefined;
 };
 
-/** What stands over an output that is but that of the beginning of a file. */
+/** Title of an output that covers only the beginning of a file. */
 export const PREVIEW_TITLE = 'Preview of the first lines';
 
 /** The output: its text, and beside it, in tabs, its variants, its table and the tool's own views. */

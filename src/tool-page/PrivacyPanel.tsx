@@ -34,7 +34,7 @@ const Link = chakra('a', { base: { color: 'accent.fg', textDecoration: 'underlin
 const policy = () =>
   document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content.split('; ') ?? [];
 
-/** What the badge of a tool page promises, and how anybody can check it. `text` is what is in the input now. */
+/** Explains the promise of a tool page's badge, and how anybody can check it. `text` returns the current input. */
 export function PrivacyPanel({ text }: { text: () => string }) {
   const files = useSiteFiles();
   return (

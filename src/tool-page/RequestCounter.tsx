@@ -25,7 +25,7 @@ function Figure({ what, count }: { what: string; count: number }) {
   );
 }
 
-/** What there is to say of the requests of an address. */
+/** Returns the remarks on the requests of an address. */
 function remarks({ by, count, blocked, isOwn, unusual, holdsText }: Request): string {
   return [
     by.join(', '),
@@ -57,7 +57,7 @@ function Row({ request }: { request: Request }) {
 const rank = ({ isOwn, unusual, blocked, holdsText }: Request) =>
   holdsText ? 0 : blocked > 0 ? 1 : !isOwn ? 2 : unusual > 0 ? 3 : 4;
 
-/** What the figures do not say by themselves. */
+/** Returns the limits of the figures, in sentences. */
 function caveats(text: string, files: SiteFiles | undefined, more: number): readonly string[] {
   const length = text.trim().length;
   const found: string[] = [];

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /** Lines of the result that are shown; more would hide the options. */
 const LINES = 3;
-/** What of the text can stand in them, in UTF-16 units. */
+/** Most UTF-16 code units of the text that fit in them. */
 const LONGEST = 400;
-/** So much of the output pane, in pixels, holds its title and actions, and the first lines of the result. */
+/** Pixels of the output pane that its title and actions, and the first lines of the result, take. */
 const IN_SIGHT = 190;
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   readonly text: string;
 };
 
-/** How many pixels of the window the keyboard of a phone covers. */
+/** Returns the height in pixels of the window that the keyboard of a phone covers. */
 function useKeyboardHeight(): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {

@@ -110,7 +110,7 @@ function RowsEditor({ id, rows, left, right, max, onChange }: EditorProps) {
   );
 }
 
-/** What both kinds of rows are drawn with. */
+/** Props of both kinds of rows. */
 export type RowsProps = {
   readonly id: string;
   readonly field: PairsField | TextField;

@@ -7,14 +7,14 @@ import { CloseIcon } from '../theme/icons.tsx';
 /** The beginning of an output is enough to hear what it is like. */
 const PREVIEW_LENGTH = 120;
 const REST = 400;
-/** So many characters of what is said are enough, too: every letter of it may have a name of six words. */
+/** Most characters shown of the spoken text: each of its letters may have a name of six words. */
 const SPOKEN_LENGTH = 260;
 
 /** The beginning of what is said, cut between words. */
 const excerpt = (spoken: string) =>
   spoken.length <= SPOKEN_LENGTH ? spoken : `${spoken.slice(0, SPOKEN_LENGTH).replace(/\s\S*$/, '')} …`;
 
-/** What a screen reader is likely to say, found in a worker once typing rests. */
+/** Returns what a screen reader is likely to say, found in a worker once typing rests. */
 function useSpoken(output: string): string {
   const [spoken, setSpoken] = useState('');
   const beginning = output.slice(0, PREVIEW_LENGTH);
@@ -32,7 +32,7 @@ function useSpoken(output: string): string {
   return spoken;
 }
 
-/** What styled letters mean for people who listen, and what a screen reader is likely to say. Shown once, dismissible. */
+/** Explains the effect of styled letters in a screen reader, with its likely output. Shown once, dismissible. */
 export function StyledNote({ output }: { output: string }) {
   const [open, setOpen] = useState(true);
   const spoken = useSpoken(output);

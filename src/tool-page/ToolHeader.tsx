@@ -10,7 +10,7 @@ type Props = {
   readonly about: string;
   /** Whether a link to the tool's options may be offered: nothing secret stands in an address. */
   readonly shareable: boolean;
-  /** What is wrong with the link that led here. */
+  /** Error of the link that led here. */
   readonly linkError: string | undefined;
   readonly onDialog: (name: 'device' | 'share' | 'shortcuts') => void;
   /** An option differs from its default. */

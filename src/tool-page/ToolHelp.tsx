@@ -18,7 +18,7 @@ const Sample = chakra('pre', {
   },
 });
 
-/** How a tool works: prerendered text with examples that the tests run. */
+/** Help on how a tool works: prerendered text with examples that the tests run. */
 export const ToolHelp = memo(function ToolHelp({ help }: { help: Help }) {
   return (
     <chakra.section

@@ -22,7 +22,7 @@ const FORMATS: ReadonlySet<string> = new Set(['csv', 'html', 'javascript', 'json
 export type KindOffer = {
   /** `This looks like JSON.` */
   readonly text: string;
-  /** What it does there. */
+  /** Steps of the tool on the text. */
   readonly steps: readonly Step[];
 };
 

@@ -6,20 +6,20 @@ export type Request = {
   readonly url: string;
   /** Functions and kinds of element that asked. */
   readonly by: readonly string[];
-  /** How many were sent. */
+  /** Number of requests sent. */
   readonly count: number;
-  /** How many the content policy stopped. */
+  /** Number of requests that the content security policy blocked. */
   readonly blocked: number;
   readonly isOwn: boolean;
-  /** How many were sent that are no plain requests for a file of the site: they may carry something. */
+  /** Number of requests sent that are no plain requests for a file of the site: they may carry data. */
   readonly unusual: number;
-  /** How many were sent with the text, in the address, in headers or in a body. */
+  /** Number of requests sent with the text, in the address, in headers or in a body. */
   readonly withText: number;
   /** One of them held the text, sent or not. */
   readonly holdsText: boolean;
 };
 
-/** What a tab has asked the network for since it was opened. */
+/** Network requests of a tab since it was opened. */
 export type Requests = {
   readonly all: readonly Request[];
   /** Those that were sent to this site. */
@@ -34,12 +34,12 @@ export type Requests = {
   readonly blocked: number;
 };
 
-/** What the browser calls the initiator of a request that a function of the page has made. */
+/** Values of `initiatorType` for requests that a function of the page has made. */
 const BY_CALL = ['fetch', 'xmlhttprequest', 'beacon', 'eventsource', 'other'];
 /** A file whose name carries the hash of its content, as builds of this site name them. */
 const HASHED = /^\/assets\/[\w.-]+-[\w-]{8}\.\w+$/;
 
-/** What a function and the browser tell of is one request; each policy of the page tells of the one it has stopped. */
+/** Counts each request once, though a function and the browser both report it, and each policy one that it blocked. */
 function countOf(asked: readonly Asked[]): Pick<Request, 'count' | 'blocked'> {
   const number = (wanted: (one: Asked) => boolean) => asked.filter(wanted).length;
   const blockedBy = (of: (rule: string) => boolean) => {
@@ -64,7 +64,7 @@ function decoded(text: string): string {
   }
 }
 
-/** What looks for a text in any of its forms. */
+/** Returns a function that looks for a text in any of its forms. */
 function finder(text: string): (inAddress: string, said?: string) => boolean {
   const forms = textForms(text);
   return (inAddress, said = '') => {

@@ -9,7 +9,7 @@ import { isChanged } from './option-state.ts';
 /** Raised when what a link carries changes its form. A link with a higher number comes from a newer version. */
 export const VERSION = 1;
 
-/** What a link brought: settings to use, or what is wrong with it. */
+/** Contents of a share link: settings to use, or its error. */
 export type SharedState = {
   /** Left out where no link may set any. */
   readonly options?: OptionValues;

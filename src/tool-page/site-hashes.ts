@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { chunk } from '../chunk.ts';
 import { HASHES_MODULE } from '../site.ts';
 
-/** What the build tells of its files (src/build/hashes.ts). */
+/** Data on its files that the build writes (src/build/hashes.ts). */
 type SiteHashes = { readonly digest: string; readonly entry: string; readonly paths: readonly string[] };
 
 /** The files of the site; `older` where this page is of a build before, `missing` where they could not be had. */

@@ -4,7 +4,7 @@ import { plural } from '../core/plural.ts';
 /** Rest in typing before a result is announced: a word at every key would drown the keys. */
 const REST = 1200;
 
-/** What a screen reader should say of the newest output, once typing rests. */
+/** Returns the screen reader announcement for the newest output, once typing rests. */
 export function useAnnouncement(output: string): string {
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -29,7 +29,7 @@ const GRACE = 100;
 type Result = { readonly input: string; readonly output: string; readonly isFresh: boolean };
 
 /**
- * What changed between the two texts, once they rest; the last ones stay until then, and undefined where nobody asks.
+ * Returns the changes between the two texts, once they rest, and the last ones until then; undefined if not asked for.
  */
 export function useChanges({ input, output, isFresh }: Result, isOn: boolean): ShownChanges | undefined {
   const [changes, setChanges] = useState<ShownChanges>();

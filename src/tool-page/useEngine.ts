@@ -14,9 +14,9 @@ export type EngineState = {
   readonly stale: boolean;
   /** The newest job has run for 200 ms or more, and its output is not that which the page has from the beginning. */
   readonly busy: boolean;
-  /** How much of it is done, from 0 to 1, where its engine says. */
+  /** Progress of the newest job, from 0 to 1, if its engine reports it. */
   readonly progress: number | undefined;
-  /** How many jobs have come to an end: it tells a result that is equal to the last one from none. */
+  /** Number of jobs that have ended: it distinguishes a result equal to the last one from no result. */
   readonly settled: number;
   /** Whether the newest job is still to come to an end: `output` belongs to an older input then. */
   readonly isBehind: () => boolean;
@@ -38,12 +38,12 @@ const EMPTY: Result = { output: { text: '' } };
 /** A running job shows itself after this many milliseconds. */
 const BUSY_AFTER = 200;
 const LONGER = 4;
-/** An engine that is slow to warm up is left to finish for so many milliseconds when a newer job arrives. */
+/** Milliseconds that an engine which is slow to warm up may go on when a newer job arrives. */
 const WARM_PATIENCE = 1500;
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** How a job of a tool is to be run with these options. */
+/** Returns the settings for running a job of a tool with these options. */
 export function jobSettings(page: Page, options: Options) {
   return {
     ...limitsFor(page, options),
@@ -132,7 +132,7 @@ export function useEngine(
     };
   }, [tool, page, input, options, skip, file, turn]);
 
-  // What a page has left behind need not be finished.
+  // A job of a page that was left need not be finished.
   useEffect(
     () => () => {
       newest.current = 0;

@@ -8,7 +8,7 @@ export function usePanes() {
   const input = useRef<TextPaneHandle>(null);
   const output = useRef<TextPaneHandle>(null);
   const [highlights, setHighlights] = useState<ArrayLike<number>>();
-  /** What changed between the two texts; takes the place of all other highlights. */
+  /** Changes between the two texts; they replace all other highlights. */
   const [marks, setMarks] = useState<{ readonly input: ArrayLike<number>; readonly output: ArrayLike<number> }>();
   const [onPlace, setOnPlace] = useState<Parameters<ViewProps['watch']>[0]>();
   const setInput = useCallback((text: string) => input.current?.replace(text), []);

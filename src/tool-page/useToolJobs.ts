@@ -5,7 +5,7 @@ import type { OptionValues, ViewProps } from '../components/view.ts';
 import type { Page } from '../core/tool.ts';
 import { jobSettings } from './useEngine.ts';
 
-/** What the view of a tool asks beside the output. What is new with every input and every option: it repeats it then. */
+/** Returns functions for jobs of a tool's view. `run` changes with the input and options, so that views rerun it. */
 export function useToolJobs(
   tool: Tool,
   page: Page,

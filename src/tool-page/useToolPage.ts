@@ -28,7 +28,7 @@ import { usePanes } from './usePanes.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { useToolJobs } from './useToolJobs.ts';
 
-/** What the link that led here gave cause to say. */
+/** Error or notice from the share link. */
 type LinkNews = Pick<SharedState, 'error' | 'notice'>;
 
 /** Always the same one: a page that no link led to is not drawn a second time for it. */
@@ -52,7 +52,7 @@ function useOptions(page: Page) {
   return { options, setValues, setOptions, setOption, stepTo };
 }
 
-/** What turns a two-way tool around: its output becomes the input. Undefined where it cannot be turned. */
+/** Returns the options that reverse a two-way tool, whose output becomes the input; undefined if it has no reverse. */
 function swapOf({ swap }: Page, options: OptionValues): OptionValues | undefined {
   if (!swap) return undefined;
   if (swap.option === undefined) return {};
@@ -266,7 +266,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     setOptions,
     resetOptions,
     linkError: link.error,
-    // Where all is as usual again there is nothing to tell.
+    // No notice if all options are back to their defaults.
     linkNotice: anyChanged(page, options) ? link.notice : undefined,
     keepLink: () => setLink(NO_NEWS),
     optionError,

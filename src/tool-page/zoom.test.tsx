@@ -4,7 +4,7 @@ import { named } from '../../tests/component/focus.ts';
 import { open, press } from '../../tests/component/site.tsx';
 import { focus } from '../../tests/component/window.ts';
 
-/** What a window of 1280 by 800 pixels has at 200 %. */
+/** CSS pixels of a window of 1280 by 800 pixels at 200 %. */
 const ZOOMED = { width: 640, height: 400 };
 
 test('at 200 % messages leave the result in sight, and a button that gets the focus is not covered', async () => {
