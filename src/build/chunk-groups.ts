@@ -19,8 +19,8 @@ function files(folder: string, names: string): string {
 }
 
 /**
- * What goes into one file though the bundler would make several of it: each file is compressed by itself, and a phone
- * waits longer for asking than for getting. The pages that load one of a group need nearly all of it.
+ * Chunks that are one file though the bundler would make several of it: each file is compressed by itself, and a phone
+ * waits longer for a request than for its bytes. The pages that load one of a group need nearly all of it.
  */
 export const chunkGroups = [
   // The libraries of every page in one file: it stays in the cache when the site changes.
@@ -56,7 +56,7 @@ export const chunkGroups = [
         '/node_modules/comlink/',
       ].join('|'),
     ),
-    // They stand on what the entry holds.
+    // They depend on what the entry contains.
     includeDependenciesRecursively: false,
   },
   // What tools and recipes need beside it.
@@ -97,7 +97,7 @@ export const engineGroups = [
   },
   // Sentences, words and their case.
   { name: 'words', test: new RegExp(files('src/text', 'case-output case-options list-marks sentences')) },
-  // Whatever reads text as bytes, or tells what an input is already encoded in.
+  // Whatever reads text as bytes, or detects the encoding that an input already has.
   {
     name: 'bytes',
     test: new RegExp(files('src/text', 'bom byte-decoder charsets escapes looks-encoded percent utf8')),

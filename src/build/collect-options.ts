@@ -6,7 +6,7 @@ import { toFragment } from '../tool-page/make-link.ts';
 const pages = import.meta.glob<Page>('../tools/*/*/tool.ts', { import: 'page', eager: true });
 
 /**
- * What search knows of the options of each tool, by its id: words, note and fragment, as the virtual module has it. The
+ * Options of each tool for the search, by tool id: field, words, note and fragment, as the virtual module has them. The
  * fragment is empty where nothing is to be set. */
 export const options = Object.fromEntries(
   Object.entries(pages).map(([file, page]) => [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** What a host reads and no visitor gets, and copies of other files in fewer bytes. */
+/** Files that only the host reads, and compressed copies of other files. */
 const NOT_SERVED = /^\/(_headers|\.vite\/.*)$|\.(br|gz)$/;
 
 /**

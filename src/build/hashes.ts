@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { HASHES_MODULE, HASHES_PATH } from '../site.ts';
 import { fileHashes } from './file-hashes.ts';
 
-/** What the panel of a tool page reads: the digest of the list, the entry that tells which build it is of, all paths. */
+/** Data for the panel of a tool page: the digest of the list, the entry script that identifies the build, all paths. */
 export type SiteHashes = {
   readonly digest: string;
   readonly entry: string;

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LICENCES_PATH, PRODUCT } from '../site.ts';
 
-/** What is told of a package. */
+/** Name, version and license of a package. */
 export type Licensed = {
   readonly name: string;
   readonly version: string;
@@ -17,7 +17,7 @@ type Lock = { readonly packages: Readonly<Record<string, { readonly version?: st
 const WIDTH = 80;
 const SPDX = 'https://spdx.org/licenses/';
 
-/** What the lock file and the files of a package say of it. @param folder of the package, from the root of the project */
+/** Reads a package's license from the lock file and its files. @param folder of the package, from the project's root */
 async function read(folder: string, lock: Lock): Promise<Licensed> {
   const { version, license } = lock.packages[folder] ?? {};
   if (version === undefined || license === undefined) throw new Error(`The lock file names no licence of ${folder}.`);

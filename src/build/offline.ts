@@ -7,13 +7,13 @@ import { OFFLINE_PATH } from '../site.ts';
 import { fileHashes } from './file-hashes.ts';
 import { shippedPackages } from './shipped-packages.ts';
 
-/** What each page shows of itself, beside what it loads. */
+/** Icons and manifest that each page uses, beside what it loads. */
 const FILES = ['/favicon.svg', '/manifest.webmanifest', '/icon-192.png'];
 
-/** What may be kept beside pages: scripts, styles, fonts of ASCII art, icons. */
+/** Paths that may be kept beside pages: scripts, styles, fonts of ASCII art, icons. */
 const KEPT = /^\/(assets|figlet)\/|^\/[^/]+\.(svg|png|jpg|webmanifest)$/;
 
-/** What a page uses of tools other than its own. */
+/** Tools and files that pages use beside their own. */
 export type Tools = {
   readonly ids: readonly string[];
   /** Tools that the page of a path runs beside its own, by path. */
@@ -25,12 +25,12 @@ export type Tools = {
 /** A built file without the hash of its content and its ending: `sort-lines-BqPPyjQu.js` is `sort-lines`. */
 const stem = (file: string) => file.replace(/-[\w-]{8}\.\w+$/, '');
 
-/** What is needed, without what it is made of. */
+/** Files that pages need, without the build and the hashes. */
 type Needs = Pick<SiteFiles, 'entry' | 'common' | 'pages'>;
 
 type Asset = { readonly imports: readonly string[]; readonly names: readonly string[] };
 
-/** What a script or style sheet imports at once, and which other assets it names, to load them when they are wanted. */
+/** Returns the static imports of a script or style sheet, and the assets that it names, to load them on demand. */
 function readAsset(code: string, all: ReadonlySet<string>): Asset {
   const named = (pattern: RegExp) =>
     [...code.matchAll(pattern)].flatMap(([, file]) => (file !== undefined && all.has(file) ? [file] : []));
@@ -38,7 +38,7 @@ function readAsset(code: string, all: ReadonlySet<string>): Asset {
 }
 
 /**
- * What each page needs to work without a network, its worker's chunks and its lazy parts included.
+ * Returns the files that each page needs to work without a network, its worker's chunks and its lazy parts included.
  *
  * From the page's HTML and the scripts of a tool it follows every name of an asset, but not into the chunks of other
  * pages: those have the name of their tool, or are named by other pages' HTML.
@@ -92,11 +92,11 @@ export function siteFiles(html: ReadonlyMap<string, string>, assets: ReadonlyMap
 }
 
 /**
- * What the service worker compares files with.
+ * Returns the id of the build, and the hashes that the service worker compares files with.
  *
- * Of each hash it gets 96 bits: bytes that are wrong by accident, or are to look right, have no chance against these
- * either, and whole ones would triple the worker. They stand in it rather than in a file of their own, which could
- * itself be wrong, missing, or that of another build.
+ * Of each hash it gets 96 bits: these detect accidental damage and forgery as well, and whole ones would triple the
+ * size of the worker. They are in it rather than in a file of their own, which could itself be wrong, missing, or that
+ * of another build.
  *
  * @param all the hashes of the build's files, in hexadecimal, by the address of the file
  * @param paths of the pages

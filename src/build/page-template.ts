@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite';
 import { once } from '../core/once.ts';
 import { earlyScript } from '../layout/early-script.ts';
 
-/** What records the requests of a page, as one piece of code: it has to run ahead of whatever could make one. */
+/** Builds the code that records the requests of a page, as one script: it must run before anything can make one. */
 const firstMoment = once(async () => {
   const built = await build({
     configFile: false,

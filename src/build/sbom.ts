@@ -17,7 +17,7 @@ type Locked = {
 /** A lock file of npm. */
 export type Lock = { readonly packages: Readonly<Record<string, Locked>> };
 
-/** What the site's own `package.json` says of it. */
+/** Fields of the site's own `package.json`. */
 export type Manifest = { readonly name: string; readonly version: string; readonly license: string };
 
 const MODULES = 'node_modules/';

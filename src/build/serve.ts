@@ -125,8 +125,8 @@ async function fitSuffix({ headers }: IncomingMessage, path: string): Promise<vo
 }
 
 /**
- * Write a file to a response, and close it whatever happens. Rejects when the other side hangs up: a response that waits
- * behind others of its connection does not hear of that itself.
+ * Write a file to a response, and close it whatever happens. Rejects when the other side hangs up: a response queued
+ * after others on its connection gets no event of its own for that.
  */
 async function pour(stream: Readable, response: ServerResponse, socket: Socket): Promise<void> {
   const over = new AbortController();
@@ -151,7 +151,7 @@ async function sendFile(site: Site, file: string, request: IncomingMessage, resp
   });
   if (statusCode >= 400) {
     stream.destroy();
-    // Of an error's own headers only this one tells more than its status.
+    // Of an error's own headers only this one says more than its status.
     const range = headers['Content-Range'];
     if (statusCode === 404) await sendPage(response, 404, site.at(NOT_FOUND));
     else response.writeHead(statusCode, { 'Content-Length': 0, ...(range && { 'Content-Range': range }) }).end();
@@ -167,7 +167,7 @@ async function sendFile(site: Site, file: string, request: IncomingMessage, resp
   });
   await pour(stream, response, request.socket);
   const isCut = stream instanceof ReadStream && stream.bytesRead < Number(headers['Content-Length']);
-  // Nobody should wait for bytes that were there when the size was told.
+  // Nobody should wait for bytes that were there when `Content-Length` was set.
   if (isCut) request.socket.destroy();
 }
 
@@ -222,7 +222,7 @@ export function listen(server: Server, port: number): Promise<string> {
   });
 }
 
-/** What to say of a server that could not be started, and what to do about it. */
+/** Returns why the server could not be started, and what to do about it. */
 function startError({ code, message }: NodeJS.ErrnoException, port: number): string {
   const advice = (other: number) => `choose another port: PORT=${other} npm start`;
   if (code === 'EADDRINUSE')

@@ -8,9 +8,9 @@ export type Patch = {
   readonly package: string;
   /** The version that the patch was written for. With another one the build fails until somebody has looked at it. */
   readonly version: string;
-  /** What the site gains by it, in kB or ms. */
+  /** Benefit for the site, in kB or ms. */
   readonly gains: string;
-  /** What lets it go. */
+  /** Condition under which the patch can be removed. */
   readonly until: string;
   /** Why `npm run dev` does without it; left out where it does not. */
   readonly notInDev?: string;

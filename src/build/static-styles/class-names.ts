@@ -16,7 +16,7 @@ export type StyledElement = {
   readonly props: Values;
 };
 
-/** What Chakra and Emotion make of a styled element. */
+/** Class names and rules that Chakra and Emotion make for a styled element. */
 export type ClassNames = {
   /** As an attribute has them; empty where nothing is styled. */
   readonly names: string;

@@ -9,7 +9,7 @@ export type Compiled = {
   readonly rules: ReadonlyMap<string, string>;
 };
 
-/** What `chakra.div` or `chakra('div', recipe, options)` makes. */
+/** Result of `chakra.div` or `chakra('div', recipe, options)`. */
 type Definition = {
   /** The tag, as it is written in JSX. */
   readonly tag: string;
@@ -59,7 +59,7 @@ function definitionOf(module: Module, init: ESTree.Node): Definition | undefined
   };
 }
 
-/** What Chakra styles, by the name of an element of a module. */
+/** Returns the Chakra definition that an element name of a module refers to; undefined if it is none of Chakra's. */
 function styled(module: Module, name: ESTree.JSXElementName): Definition | undefined {
   if (name.type === 'JSXMemberExpression') {
     if (name.object.type !== 'JSXIdentifier') return undefined;
@@ -92,7 +92,7 @@ class ElementCompiler {
     return !ATTRIBUTES[this.#definition.tag]?.includes(name) && isStyle(name, this.#definition.recipe);
   }
 
-  /** The names of an object that is spread, as far as the source tells. */
+  /** The names of an object that is spread, as far as the source shows. */
   #spreadNames(node: ESTree.Expression): readonly string[] | undefined {
     if (node.type === 'LogicalExpression' && node.operator === '&&') return this.#spreadNames(node.right);
     if (node.type === 'ParenthesizedExpression') return this.#spreadNames(node.expression);

@@ -12,7 +12,7 @@ export type StaticValue =
   | readonly StaticValue[]
   | { readonly [key: string]: StaticValue };
 
-/** What is taken for true or false, by the source text of the condition. */
+/** Conditions that are assumed to be true or false, by their source text. */
 export type Assumptions = ReadonlyMap<string, boolean>;
 
 /** A value depends on a condition that nothing was assumed about. */
@@ -112,7 +112,7 @@ export class Module {
     return this.#open(resolve(dirname(this.file), source.from)).constant(source.name);
   }
 
-  /** What package a name is imported from, and as what. */
+  /** Returns the package that a name is imported from, and its name there. */
   imported(name: string): { readonly from: string; readonly name: string } | undefined {
     return this.#imports.get(name);
   }
