@@ -67,7 +67,7 @@ function useOffline({ pathname }: Location): void {
   }, [pathname]);
 }
 
-/** What is dropped where nothing takes it would make the browser leave the page, and the texts of the visit with it. */
+/** Refuses drops that nothing takes: the browser would leave the page, and the texts of the visit would be lost. */
 function useDropGuard(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {

@@ -5,7 +5,7 @@ import { loadMended } from './core/repair.ts';
 export type Chunk<T> = {
   /** Load it. Later calls share the first one's result, a failure included, until `retry`. */
   preload(): Promise<T>;
-  /** What was loaded, if it is there. */
+  /** Returns what was loaded, if it is there. */
   loaded(): T | undefined;
   /** Forget a failure, so that the next use loads again. */
   retry(): void;
@@ -63,7 +63,7 @@ function endHanging(since: number): void {
 /**
  * Make a chunk from its dynamic import.
  *
- * When that fails, what is kept of the site is put right, and it is tried once more before anybody is told.
+ * When that fails, what is kept of the site is put right, and it is tried once more before the failure is reported.
  */
 export function chunk<T>(load: () => Promise<T>): Chunk<T> {
   let pending: Promise<T> | undefined;

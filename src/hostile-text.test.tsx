@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { count, expectText, linkTo, open, pane, wholeText } from '../tests/component/site.tsx';
 import { TOOL_IDS, type ToolId } from './core/tool-ids.ts';
 
-/** What runs, or becomes an element, if it is ever taken for HTML. */
+/** Text that runs, or becomes an element, if it is ever taken for HTML. */
 const HOSTILE = [
   '<img data-breach src=/breach.png onerror="breach()">',
   '<script data-breach>breach()</script>',

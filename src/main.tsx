@@ -47,12 +47,12 @@ async function preloadHere(): Promise<string> {
 document.documentElement.dataset['started'] = '';
 if (import.meta.env.PROD && !location.pathname.includes(PREVIEW_PATH)) onBroken(mend);
 
-/** What Chromium tells beside the standard: how much lies in the origin private file system. */
+/** Chromium's addition to the standard estimate: bytes in the origin private file system. */
 type Estimate = StorageEstimate & { readonly usageDetails?: { readonly fileSystem?: number } };
 
 /**
- * Remove what conversions of files have left behind, in tabs that were closed. Most visitors have none: a mark tells, or,
- * where the browser died before it was written, what is stored.
+ * Remove files that conversions left in tabs that were closed. Most visitors have none: a mark in local storage, or,
+ * if the browser died before it was written, the storage estimate shows whether there are any.
  */
 async function clearUp(): Promise<void> {
   const isMarked = localStorage.getItem(FILES_KEY) !== null;

@@ -113,7 +113,7 @@ export const prerendered: readonly string[] = [
   ...tools.map((tool) => tool.path),
 ];
 
-/** What stands at a path: a route of its own, a tool, or what says that there is nothing. */
+/** Returns what a path leads to: a route of its own, a tool, or the page that says that there is nothing. */
 function placeOf(pathname: string) {
   const path = routePath(pathname);
   const id = path.slice(1);
@@ -131,7 +131,7 @@ function chunksOf(pathname: string): readonly Chunk<unknown>[] {
   return tool && source ? [toolPage, source] : [missing];
 }
 
-/** What a tool draws between its form and its panes: the page can be used before it is there. */
+/** Returns the controls of a tool between its form and its panes: the page can be used before they are there. */
 const controlsOf = (pathname: string) => controls.get(routePath(pathname).slice(1));
 
 /**

@@ -27,7 +27,7 @@ export const SBOM_PATH = '/sbom.cdx.json';
 export const HASHES_PATH = '/hashes.txt';
 export const HASHES_MODULE = '/hashes.js';
 
-/** How running copy states the size of the catalogue. */
+/** Size of the catalogue as running copy states it. */
 export const TOOL_CLAIM = '65+';
 export const LEGAL_UPDATED = 'September 1, 2025';
 
@@ -35,7 +35,7 @@ export const LEGAL_UPDATED = 'September 1, 2025';
 export const INPUT_LIMIT = 200_000;
 export const DOWNLOAD_NAME = 'converted-text.txt';
 export const THEME_KEY = 'lettermill-theme';
-/** What was typed goes over a reload under this name, in the session storage. */
+/** Key in the session storage under which typed text survives a reload. */
 export const DRAFTS_KEY = 'lettermill-reload';
 /** Set in the local storage while there may be files of conversions in the site's storage on the device. */
 export const FILES_KEY = 'lettermill-files';

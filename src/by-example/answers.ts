@@ -11,7 +11,7 @@ const DETOUR = 2;
 /** Answers that are kept at most. */
 const MOST_ANSWERS = 40;
 
-/** What was found so far, best first. */
+/** Answers found so far, best first. */
 export class Answers {
   #answers: readonly Answer[] = [];
   /** The lowest cost of each answer, by its steps. */
@@ -59,7 +59,7 @@ export class Answers {
     if (this.best !== best) this.#tell?.(this.all);
   }
 
-  /** How odd the steps are; undefined where they do not do it. */
+  /** Returns the oddity of the steps, the least of all pairs; undefined where they do not give the wanted texts. */
   async #oddities(steps: Answer['steps']): Promise<number | undefined> {
     let odd = 0;
     for (const [i, first] of this.#from.entries()) {

@@ -9,7 +9,7 @@ const spacesOf = (text: string) => text.replace(/\S+/g, 'x');
 
 const distinct = (lines: readonly string[]) => [...new Set(lines)].join('\n');
 
-/** What is seen to change from one text to another. */
+/** Returns the aspects that are seen to change from one text to another. */
 export function changesSeen(from: string, to: string): ReadonlySet<Aspect> {
   const seen = new Set<Aspect>();
   if (lettersOf(from) !== lettersOf(to)) seen.add('case').add('style').add('encoding');
@@ -25,7 +25,7 @@ export function changesSeen(from: string, to: string): ReadonlySet<Aspect> {
   return seen;
 }
 
-/** How many aspects a tool may change that are not seen to change: the more, the odder that it is meant. */
+/** Counts the aspects that a tool may change and that do not change: the more, the less likely that it is meant. */
 export function oddities(changes: readonly Aspect[], from: string, to: string): number {
   const seen = changesSeen(from, to);
   return changes.filter((aspect) => !seen.has(aspect)).length;

@@ -5,21 +5,21 @@ import type { AnyTool, EngineContext, Page } from '../core/tool.ts';
 /** A text as it is, and as it should be. */
 export type Pair = { readonly have: string; readonly want: string };
 
-/** What turns every text of some pairs into what it should be. */
+/** Steps that turn the first text of each pair into the second. */
 export type Answer = {
   readonly steps: readonly Step[];
-  /** How far-fetched it is: a step counts 1, what is set beside its defaults more. Answers are in this order. */
+  /** The lower, the likelier: a step costs 1, options that are not defaults more. Answers are in this order. */
   readonly cost: number;
 };
 
-/** What came nearest where nothing does it. */
+/** Nearest attempt where there is no answer. */
 export type Nearest = {
   readonly steps: readonly Step[];
-  /** What it makes of the first pair. */
+  /** Result of the steps for the first pair. */
   readonly result: string;
 };
 
-/** What came of a search. */
+/** Result of a search. */
 export type Found = {
   /** Best first; empty where no tool, and no recipe that was tried, does it. */
   readonly answers: readonly Answer[];
@@ -27,7 +27,7 @@ export type Found = {
   readonly nearest?: Nearest;
 };
 
-/** What a search needs of the place it runs in. */
+/** Functions and limits that a search needs from where it runs. */
 export type FindHost = {
   /** The module of a tool; undefined where there is none. */
   load(tool: string): Promise<AnyTool | undefined>;
@@ -36,7 +36,7 @@ export type FindHost = {
   readonly context: EngineContext;
   /** Work after which the search ends, in units of about ten microseconds of a desktop. */
   readonly budget?: number;
-  /** Told the answers so far, best first, whenever there is a better one. */
+  /** Called with the answers so far, best first, whenever there is a better one. */
   onAnswers?(answers: readonly Answer[]): void;
 };
 
@@ -52,16 +52,16 @@ type OptionOf<P extends Page> = keyof P['options'] & string;
 /** Options worth a try. */
 export type Idea<Options = Readonly<Record<string, OptionValue>>> = {
   readonly options: Options;
-  /** How far-fetched it is beside what its texts and numbers cost anyway; 0 where left out. */
+  /** Cost beside that of its texts and numbers, the higher the less likely it is; 0 where left out. */
   readonly cost?: number;
 };
 
 /**
- * What a tool knows of itself for a search: `by-example.ts` in its room, which only searches load. A tool without one is
- * never tried. Nothing of it is trusted: whatever is thought of is run, and compared with what is wanted.
+ * Knowledge of a tool for searches: `by-example.ts` in its folder, which only searches load. A tool without one is
+ * never tried. Nothing of it is trusted: every suggestion is run, and its result compared with the wanted text.
  */
 export type ByExample<P extends Page = Page> = {
-  /** What it may change in a text. */
+  /** Aspects of a text that it may change. */
   readonly changes: readonly Aspect[];
   /** Whether one run could make `want` of `have`: quick, and true for all that it can do. */
   can(have: string, want: string): boolean;
@@ -89,7 +89,7 @@ export type ByExample<P extends Page = Page> = {
   guess?(have: string): readonly Idea<OptionsOf<P>>[];
   /** Texts, one for each pair, that it could have made what is wanted of, if it was the last step. */
   before?(pairs: Pairs): readonly (readonly string[])[];
-  /** How unlikely it is that somebody means this tool: 0 where left out, up to 1. It may hang on the texts. */
+  /** Cost, the lower the likelier somebody means this tool: 0 where left out, up to 1. It may depend on the texts. */
   readonly cost?: number | ((have: string, want?: string) => number);
   /** It may be a step before others: always, or with one of these values of its main options. */
   readonly middle?: true | readonly string[];

@@ -1,6 +1,6 @@
 import type { OptionValue } from '../core/options.ts';
 
-/** What one answer is worse by than another, in steps: a step costs 1. */
+/** Costs that make one answer worse than another, in steps: a step costs 1. */
 export const COST = {
   /** Each step after the first, beside the step itself. */
   joint: 0.25,
@@ -8,7 +8,7 @@ export const COST = {
   main: 0.2,
   option: 0.35,
   more: 0.55,
-  /** What the text itself calls for, but not it alone. */
+  /** A value that the text itself calls for, where it allows the default as well. */
   gated: 0.05,
   /** Each aspect that a tool may change but is not seen to. */
   oddity: 0.4,
@@ -18,7 +18,7 @@ export const COST = {
 
 /** Answers above are no answers: anything can be explained by enough. */
 const MOST = 6.2;
-/** What is asked for a character of what is wanted: a digit or two can be come by in any number of ways. */
+/** Cost allowed per character of the wanted text: a digit or two can result in any number of ways. */
 const MOST_PER_CHARACTER = 1.3;
 
 /** The highest cost of an answer that is to be believed. @param wanted all that is wanted of the pairs */
@@ -27,14 +27,14 @@ export const mostFor = (wanted: readonly string[]): number =>
 
 /** Answers that are worse by more than this than the best are not looked for. */
 export const SLACK = 0.6;
-/** Answers that are worse by more than this than the best are not told. */
+/** Answers that are worse by more than this than the best are not reported. */
 export const TOLD = 2.5;
 
 /** The options whose texts are patterns: their length says nothing. */
 const PATTERNS: ReadonlySet<string> = new Set(['find', 'replace', 'pattern', 'replacement']);
 const LONG = 12;
 
-/** What inferred options cost: texts by their length. */
+/** Returns the cost of inferred options: for texts, by their length. */
 export function costOf(options: Readonly<Record<string, OptionValue | undefined>>): number {
   let cost = 0;
   for (const [id, value] of Object.entries(options)) {

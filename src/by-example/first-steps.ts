@@ -11,11 +11,11 @@ export type State = {
   readonly texts: Texts;
   readonly steps: readonly Step[];
   readonly cost: number;
-  /** What the steps may change and do not, in cost: of steps that lead to the same the least odd are kept. */
+  /** Cost of the aspects that the steps may change and do not: of steps with one result, the least odd are kept. */
   readonly odd: number;
 };
 
-/** What tells states apart. */
+/** Returns a key that is the same for states with the same texts. */
 export const keyOf = (texts: Texts): string => texts.join('\0');
 
 /** The settings that a first step may have: one deviation, or a guess from the text alone. */

@@ -6,11 +6,11 @@ export type Fixed = { readonly literal: string };
 export type Group = {
   /** Its text in each line. */
   readonly values: readonly string[];
-  /** What matches it, without a group around. */
+  /** Pattern that matches it, without a group around. */
   readonly pattern: string;
-  /** What matches one character of it. */
+  /** Pattern that matches one character of it. */
   readonly each: string;
-  /** How long it is in all lines; undefined where that differs, or where one line is no proof. */
+  /** Its length in all lines; undefined where that differs, or where one line is no proof. */
   readonly width?: number;
   /** It is there to be left out. */
   readonly isDropped?: true;
@@ -73,7 +73,7 @@ function byWords(lines: readonly string[]): Part[] | undefined {
   });
 }
 
-/** What stands between the parts of records, the likeliest first. */
+/** Delimiters between the parts of records, the likeliest first. */
 const DELIMITERS = [
   ', ',
   ',',
@@ -145,7 +145,7 @@ function* byDelimiter(lines: readonly string[], delimiter: string): Generator<Pa
 
 const BULLETS = ['\\d+[.):]? *', '\\s*[-*•] +', '\\[[^\\]\\n]*\\] *', '\\s*>+ ?', '#+ *'] as const;
 
-/** What is the same at the start and end of all lines, around what differs. */
+/** Yields shapes with the common start and end of all lines, around what differs. */
 function* byEnds(lines: readonly string[]): Generator<Part[]> {
   for (const pattern of BULLETS) {
     const bullet = new RegExp(`^${pattern}`, 'u');
@@ -160,7 +160,7 @@ function* byEnds(lines: readonly string[]): Generator<Part[]> {
   yield [...(start ? [{ literal: start }] : []), group(rest, '.*'), ...(end ? [{ literal: end }] : [])];
 }
 
-/** What all lines start and end with; of a single line only its symbols, since its words are what differs. */
+/** Returns the common start and end of all lines; of a single line only its symbols, since its words differ. */
 export function commonEnds(lines: readonly string[]): { readonly start: string; readonly end: string } {
   const [first = ''] = lines;
   if (lines.length === 1) {
@@ -189,7 +189,7 @@ export function* lineShapes(lines: readonly string[]): Generator<Part[]> {
   yield* wordShapes(lines);
 }
 
-/** The same for words in a text, whose ends their own letters and digits must tell. */
+/** The same for words in a text, whose ends only their own letters and digits show. */
 export function* wordShapes(lines: readonly string[]): Generator<Part[]> {
   const tokens = byTokens(lines);
   if (tokens) yield tokens;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineTemplates, templatesOf } from './line-template.ts';
 
-/** What the best template makes of another text. */
+/** Applies the best template to another text; undefined if there is none. */
 function apply(have: string, want: string, other: string): string | undefined {
   const [best] = lineTemplates([{ have, want }]);
   return best && other.replace(new RegExp(best.find, 'gimu'), best.replace);

@@ -10,16 +10,16 @@ export type Template = { readonly find: string; readonly replace: string; readon
 /** Longest line that is looked at, in UTF-16 code units, and most lines. */
 const LONGEST_LINE = 300;
 const MOST_LINES = 40;
-/** Templates that are told for the same lines. */
+/** Maximum number of templates that are reported for the same lines. */
 const MOST_TEMPLATES = 3;
 const MOST_GROUPS = 9;
-/** How much of a line may be made of what no line had. */
+/** Maximum share of a wanted line that no given line had. */
 const MOST_INVENTED = 0.7;
 
-/** What a single line is worse by than several: it shows one case. */
+/** Additional cost where there is only a single line: it shows one case. */
 const SINGLE = 0.9;
 
-/** What a pattern costs. One that drops nothing, more so where it puts the parts in another order, is hardly chance. */
+/** Cost of a pattern. One that drops nothing, more so where it puts the parts in another order, is hardly chance. */
 const PATTERN = { some: 0.9, all: 0.5, reordered: 0.1 } as const;
 
 /** The lines of all pairs that change, side by side; undefined where their numbers differ. */
@@ -109,7 +109,7 @@ function patternOf(part: Group, pieces: readonly Piece[], index: number, next: n
   };
 }
 
-/** What stands between groups. */
+/** Returns the literal texts between groups. */
 const literalsIn = (parts: readonly (Part | Piece)[]) =>
   parts
     .map((part) => ('literal' in part ? part.literal : '\0'))
@@ -121,7 +121,7 @@ const literalsIn = (parts: readonly (Part | Piece)[]) =>
 const isDate = (groups: readonly Group[]) =>
   groups.length === 3 && groups.every(({ values }) => values.every((value) => /^\d+$/.test(value)));
 
-/** What of the parts of a line is in what it should be. A list in another order is one that some tool has sorted. */
+/** Returns which parts of a line the wanted one has. A list in another order is one that some tool has sorted. */
 function shareOf(parts: readonly Part[], pieces: readonly Piece[]): keyof typeof PATTERN {
   const whole = pieces.flatMap((piece) =>
     'group' in piece && piece.from === undefined && piece.to === undefined ? [piece.group] : [],

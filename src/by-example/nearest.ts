@@ -4,7 +4,7 @@ import type { Texts, Workbench } from './workbench.ts';
 /** Characters that are compared. */
 const COMPARED = 2000;
 
-/** How often each two neighboring characters occur. */
+/** Counts each pair of neighboring characters. */
 function neighbours(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const part = ` ${text.slice(0, COMPARED)} `;
@@ -15,7 +15,7 @@ function neighbours(text: string): Map<string, number> {
   return counts;
 }
 
-/** How alike two texts are, from 0 to 1: the share of neighboring characters that both have (Dice's coefficient). */
+/** Returns the similarity of two texts, 0 to 1: the share of neighboring pairs that both have (Dice's coefficient). */
 export function likeness(a: string, b: string): number {
   const ofA = neighbours(a);
   const ofB = neighbours(b);

@@ -7,7 +7,7 @@ import type { Texts, Workbench } from './workbench.ts';
 /** A step that makes of texts what they should be, and what it costs. */
 export type Hit = { readonly step: Step; readonly cost: number };
 
-/** How much is tried. */
+/** Limits on what is tried. */
 export type Effort = {
   /** Options that are not as usual. */
   readonly deviations: number;
@@ -36,7 +36,7 @@ export const isHeavy = ({ weight = 1 }: ByExample): boolean => weight > HEAVY;
 const deviationsOf = (knowledge: ByExample, { heavy }: Effort): number =>
   isHeavy(knowledge) ? heavy : HEAVY / (knowledge.weight ?? 1);
 
-/** What a tool costs beside a step, for these texts. */
+/** Returns the cost of a tool beside that of a step, for these texts. */
 export const priorOf = ({ cost = 0 }: ByExample, have = '', want?: string): number =>
   typeof cost === 'number' ? cost : cost(have, want);
 
@@ -61,7 +61,7 @@ function* inferred(candidate: Candidate, from: Texts, to: Texts, isAlone: boolea
   }
 }
 
-/** The settings of a tool that are tried, with exactly so many deviations. */
+/** Yields the settings of a tool that are tried, with exactly `effort.deviations` deviations. */
 function* settingsFor(bench: Workbench, candidate: Candidate, from: Texts, to: Texts, effort: Effort) {
   const { knowledge } = candidate;
   if (effort.deviations > deviationsOf(knowledge, effort)) return;

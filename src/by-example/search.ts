@@ -12,7 +12,7 @@ const MOST_DEVIATING = 15;
 /** States whose next steps are tried when nothing was found from one step. */
 const MOST_SECOND = 40;
 
-/** What the texts give away is combined with one option that is not as usual, not with more. */
+/** Returns the effort of a try: options inferred from the texts are combined with at most one deviation. */
 const effortOf = (deviations: number, heavy: number): Effort => ({ deviations, inferred: deviations < 2, heavy });
 
 /** The search: from the texts to what they should be, in one step, then over what lies between. */
@@ -44,7 +44,7 @@ export class Search {
     await this.#overTwo(states, seen);
   }
 
-  /** Whether an answer that costs at least so much would still be of use. */
+  /** Whether an answer of at least this cost would still be of use. */
   #isOpen(cost: number): boolean {
     return !this.#bench.isDone && cost <= this.#answers.limit;
   }

@@ -4,7 +4,7 @@ const MOST = 8;
 
 const COMMON = '/|;:&,-_.·•=+>';
 
-/** What may stand between the items of a text: runs without letters and digits, the most frequent first. */
+/** Returns the possible separators of the items of a text: runs without letters and digits, the most frequent first. */
 export function separatorsIn(text: string): readonly string[] {
   const counts = new Map<string, number>();
   for (const [run] of text.matchAll(/[^\p{L}\p{M}\p{N}]+/gu)) counts.set(run, (counts.get(run) ?? 0) + 1);

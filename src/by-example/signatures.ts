@@ -52,7 +52,7 @@ export function isThinned(part: string, whole: string): boolean {
   return at === part.length;
 }
 
-/** What a JSON object or list holds, keys in order of the alphabet; undefined for other texts. */
+/** Returns a JSON object or array with sorted keys, as JSON; undefined for other texts. */
 export const jsonValue = remembered((text): string | undefined => {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
@@ -99,7 +99,7 @@ export const isKin = (from: string, to: string): boolean =>
   isThinned(withoutSpace(to), from) ||
   (letters(from).length > 2 && letters(to).includes(letters(from)));
 
-/** How far two texts are from each other, roughly: 0 where their letters are the same, 1.2 where nothing is known. */
+/** Returns a rough distance of two texts: 0 where their letters are the same, 1.2 where nothing is known. */
 export function distance(from: string, to: string): number {
   if (sameLetters(from, to)) return 0;
   if (wordBag(from) === wordBag(to)) return 0.2;

@@ -7,9 +7,9 @@ import type { Answer, FindHost } from './contract.ts';
 export type Difference = {
   /** 1-based. */
   readonly line: number;
-  /** What the best answer makes of it; undefined where its result has ended. */
+  /** Line of the best answer's result; undefined where that has ended. */
   readonly best: string | undefined;
-  /** What this one makes of it; undefined where its result has ended. */
+  /** Line of this one's result; undefined where that has ended. */
   readonly other: string | undefined;
 };
 
@@ -17,13 +17,13 @@ export type Difference = {
 export type Alike = {
   /** Best first. */
   readonly answers: readonly [Answer, ...Answer[]];
-  /** What they make of the part of the text that was looked at; undefined where they fail on it. */
+  /** Their result for the part of the text that was looked at; undefined where they fail on it. */
   readonly result: string | undefined;
-  /** Where that differs from what the best answer makes of it; undefined for the best answer itself. */
+  /** Where that differs from the best answer's result; undefined for the best answer itself. */
   readonly difference?: Difference;
 };
 
-/** How much of a text is looked at, in UTF-16 code units. */
+/** Length of the part of a text that is looked at, in UTF-16 code units. */
 const LOOKED_AT = 20_000;
 
 /** The beginning of a text, cut at the end of a line where there is one. */
@@ -33,7 +33,7 @@ function beginning(text: string): string {
   return text.slice(0, cut < 0 ? LOOKED_AT : cut + 1);
 }
 
-/** What an answer makes of a text; undefined where a step fails. */
+/** Returns the result of an answer for a text; undefined where a step fails. */
 async function applied({ steps }: Answer, text: string, host: FindHost): Promise<string | undefined> {
   let result = text;
   for (const { tool: id, options } of steps) {

@@ -3,7 +3,7 @@ import { tokensOf } from './line-shapes.ts';
 /** A place where two texts differ: what stood there, and what stands there. */
 export type Hunk = { readonly from: string; readonly to: string };
 
-/** What two texts have in common and where they differ. */
+/** Differences of two texts, and how much they have in common. */
 export type TokenDiff = { readonly hunks: readonly Hunk[] /** Characters that both have. */; readonly kept: number };
 
 /** Cells of the table that are worked out: texts of some 500 words each. */
@@ -15,7 +15,7 @@ export function tokenDiff(have: string, want: string): TokenDiff | undefined {
   const b = tokensOf(want);
   if (a.length * b.length > MOST_CELLS) return undefined;
   const width = b.length + 1;
-  // The longest common run of tokens from each place on.
+  // Length of the longest common subsequence of tokens from each place on.
   const common = new Uint16Array((a.length + 1) * width);
   for (let i = a.length - 1; i >= 0; i--) {
     for (let j = b.length - 1; j >= 0; j--) {

@@ -14,7 +14,7 @@ const CHARACTERS = 200;
 /** Units of work after which others get their turn. */
 const TURN = 3000;
 
-/** What a step made of a text; undefined where it failed. */
+/** Step and its result for a text; undefined where it failed. */
 type Made = { readonly step: Step; readonly result: string | undefined };
 
 /** The settings of tools, for all searches of a thread. */
@@ -29,7 +29,7 @@ export class Workbench {
   readonly #budget: number;
   readonly #knowledge: ReadonlyMap<string, ByExample>;
   readonly #candidates = new Map<string, Promise<Candidate | undefined>>();
-  /** What was made of each text, by tool and options. */
+  /** Results for each text, by tool and options. */
   readonly #results = new Map<string, Map<string, Made>>();
   #nextTurn = TURN;
 
@@ -53,7 +53,7 @@ export class Workbench {
     return this.spent >= this.#budget;
   }
 
-  /** What tools know of themselves, by id. */
+  /** Knowledge of the tools for searches, by tool id. */
   get knowledge(): ReadonlyMap<string, ByExample> {
     return this.#knowledge;
   }
@@ -90,7 +90,7 @@ export class Workbench {
     await new Promise((resolve) => setTimeout(resolve));
   }
 
-  /** What a tool makes of a text; undefined where it fails. Beyond the budget it is not run. */
+  /** Returns the result of a tool for a text; undefined where it fails. Beyond the budget it is not run. */
   async run({ id, tool, knowledge }: Candidate, setting: Setting, text: string): Promise<string | undefined> {
     let made = this.#results.get(text);
     if (!made) {

@@ -20,7 +20,7 @@ const PARTS = [
   ],
 ] as const;
 
-/** How texts are compared, below the panes. */
+/** Section below the panes about the way texts are compared. */
 export const AboutCompare = memo(function AboutCompare() {
   return <AboutParts id="about-compare" title="How texts are compared" parts={PARTS} />;
 });

@@ -15,7 +15,7 @@ type Tone = 'plain' | 'removed' | 'added' | 'none';
 /** Everything that a row is drawn from; the same object while the comparison is. */
 export type RowSource = Texts & Pick<TextComparison, 'rows' | 'marks'>;
 
-/** What stands behind a part of a row, by its `data-tone`. */
+/** Backgrounds of the parts of a row, by their `data-tone`. */
 const TONES = {
   '&[data-tone=removed]': { bg: 'error.subtle' },
   '&[data-tone=added]': { bg: 'success.subtle' },

@@ -98,7 +98,7 @@ function Change({ change }: { change: JsonChange }) {
   );
 }
 
-/** What differs of two JSON values, pointer by pointer. */
+/** List of the differences between two JSON values, pointer by pointer. */
 export function JsonView({ found }: Props) {
   const { changes, added, removed, changed, duplicates } = found;
   const more = added + removed + changed - changes.length;

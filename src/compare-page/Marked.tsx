@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Ranges } from '../diff/ranges.ts';
 import { markedPieces, visible } from './marked.ts';
 
-// What differs is told by an edge, too, where colors are not seen.
+// Differences have an edge, too, for where colors are not seen.
 const Removed = chakra('del', {
   base: {
     textDecoration: 'none',
@@ -34,7 +34,7 @@ type Props = {
   /** Which part of the text, in UTF-16 code units. */
   readonly from?: number;
   readonly to?: number;
-  /** What differs between two texts. */
+  /** Differences between two texts. */
   readonly marks: Ranges;
   /** Which of the two the text is. */
   readonly side: Side;

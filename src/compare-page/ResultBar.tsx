@@ -8,7 +8,7 @@ import { Button } from '../theme/elements.tsx';
 import { Icon } from '../theme/icons.tsx';
 import type { Compared } from './useComparison.ts';
 
-/** What a result says in short. */
+/** Short summary of a result. */
 export type Summary = { readonly text: string; readonly more?: string; readonly tone: 'same' | 'nearly' | 'differs' };
 
 /** A comparison in words. */

@@ -83,7 +83,7 @@ function useIsNarrow(): boolean {
 
 const NO_FOLDS: ReadonlySet<number> = new Set();
 
-/** What differs between the two texts. */
+/** Pane with the differences between the two texts. */
 export function ResultPane(props: Props) {
   const { texts, compared, view, busy, error, onOption, result, hidesTexts, names } = props;
   const isNarrow = useIsNarrow();

@@ -1,6 +1,6 @@
 import { isQuiet, kindAt, ROW, RowKind, type Rows } from '../compare/rows.ts';
 
-/** What a line of the view shows: a row whole, its left or its right side alone, or how many are folded. */
+/** Content of a line of the view: a whole row, its left or its right side alone, or the number of folded rows. */
 export const Shown = { both: 0, left: 1, right: 2, fold: 3 } as const;
 export type Shown = (typeof Shown)[keyof typeof Shown];
 

@@ -6,11 +6,11 @@ import { comparePage } from './page.ts';
 
 export type Texts = { readonly left: string; readonly right: string };
 
-/** What a link brought. */
+/** Content of a share link. */
 export type SharedComparison = {
   readonly options: OptionValues | undefined;
   readonly texts: Texts | undefined;
-  /** What is wrong with the link. */
+  /** Why the link, or a part of it, was not used. */
   readonly error: string | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { Ranges } from '../diff/ranges.ts';
 /** A piece of a line, and whether it differs. */
 export type Piece = { readonly text: string; readonly isMarked: boolean };
 
-/** The first change that ends behind a place. @param end which of its numbers says where it ends */
+/** Returns the index of the first change that ends after a place. @param end which of its numbers is its end */
 function firstAfter(marks: Ranges, place: number, end: 1 | 3): number {
   let low = 0;
   let high = marks.length / 4;
@@ -36,7 +36,7 @@ export function markedPieces(text: string, from: number, to: number, marks: Rang
 
 const SIGNS: Readonly<Record<string, string>> = { ' ': '·', '\t': '→\t', '\r': '␍', '\n': '␊', '\u00a0': '⍽' };
 
-/** What cannot be seen of a piece that differs, made visible where there is nothing else. Line ends always are. */
+/** Makes invisible characters of a piece that differs visible if it has no others. Line ends always are. */
 export function visible({ text, isMarked }: Piece): string {
   if (!isMarked) return text;
   const shown = text.replace(/[\r\n]/g, (sign) => SIGNS[sign] as string);

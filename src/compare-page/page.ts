@@ -6,7 +6,7 @@ export const COMPARE_PATH = '/compare';
 
 const options = {
   ...compareOptions,
-  /** How differences of texts are drawn. */
+  /** Layout of the differences of texts. */
   view: select(
     'View',
     [

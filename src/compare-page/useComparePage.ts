@@ -25,7 +25,7 @@ function readOptions(given: unknown): ComparePageOptions {
   }
 }
 
-/** What both panes can undo, as one past of the page. */
+/** Returns the undo history of both panes as one for the page. */
 function pastOf(left: Past | undefined, right: Past | undefined): Past | undefined {
   if (!left && !right) return undefined;
   const edits: Pasts = { left, right };

@@ -6,12 +6,12 @@ import type { CompareOptions } from '../compare/options.ts';
 import type { Texts } from './link.ts';
 import type { ComparePageOptions } from './page.ts';
 
-/** What came of a comparison, and of what. */
+/** Result of a comparison, with its texts and options. */
 export type Compared = Texts & { readonly found: Comparison; readonly options: CompareOptions };
 
 /** A running comparison shows itself after this many milliseconds. */
 const BUSY_AFTER = 200;
-/** Milliseconds for a closer look where the first one, which is to be there at once, had to tell of differences roughly. */
+/** Milliseconds for a closer look where the first one, which is to be there at once, had to be rough. */
 const SECOND_LOOK = 400;
 /** The same for whoever asks for more. */
 const CLOSER = 3000;

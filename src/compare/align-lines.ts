@@ -5,7 +5,7 @@ import type { KeyedLines, Lines } from './line-keys.ts';
 import { pairLines } from './pair-lines.ts';
 import { RowKind } from './rows.ts';
 
-/** Told of each pair of lines that stand beside each other, from the top. 0-based, -1 for none. */
+/** Called with each pair of lines that stand beside each other, from the top. 0-based, -1 for none. */
 export type OnPair = (kind: RowKind, left: number, right: number) => void;
 
 /** Two texts as lines, and what counts of them. */
@@ -27,7 +27,7 @@ class Skipped {
     this.#onPair = onPair;
   }
 
-  /** Tell of all lines before these. */
+  /** Report all lines before these. */
   upTo(left: number, right: number): void {
     while (this.#left < left && this.#right < right) this.#onPair(RowKind.alike, this.#left++, this.#right++);
     while (this.#left < left) this.#onPair(RowKind.alike, this.#left++, -1);
@@ -45,7 +45,7 @@ class Skipped {
 /**
  * Put the lines of two texts beside each other.
  *
- * @param isLate once true, lines that changed are told in their order
+ * @param isLate once true, lines that changed are paired in their order
  * @returns the line on the left from which that is so, 0-based; undefined where there was time for all
  */
 export function alignLines(sides: Sides, isLate: () => boolean, onPair: OnPair): number | undefined {
@@ -124,7 +124,7 @@ export function matchLines({ left, right, leftLines, rightLines, numbers }: Side
   });
   const counts = new Uint8Array(rightLines.starts.length);
   for (const line of right.lineOf) counts[line] = 1;
-  /** What is on the right alone stands behind the line that is before it there. */
+  /** Reports the lines from `from` that are on the right alone: they follow the line before them there. */
   const tellOwn = (from: number) => {
     let line = from;
     for (; line < rightLines.starts.length - 1 && !taken[line]; line++) {

@@ -38,13 +38,13 @@ export type JsonComparison = {
 /** A text that is no JSON: which, and the error. */
 export type JsonFault = { readonly side: 'left' | 'right'; readonly message: string; readonly at: number };
 
-/** So many changes are told one by one on a page. */
+/** Maximum number of changes that are listed one by one on a page. */
 const MOST = 5000;
-/** So much of a value, in UTF-16 code units. */
+/** Maximum length of a value that is shown, in UTF-16 code units. */
 const LONGEST = 240;
-/** So many objects with duplicate names are told. */
+/** Maximum number of objects with duplicate names that are reported, for each side. */
 const MOST_DUPLICATES = 20;
-/** Items of two arrays that changed are compared each with each, up to so many pairs. */
+/** Items of two arrays that changed are compared each with each, up to this number of pairs. */
 const MOST_PAIRS = 2500;
 
 /** Equal values have equal numbers, in whatever order the members of their objects stand. */
@@ -68,7 +68,7 @@ class Numbering {
   /** The number of each value of a tape. */
   number(tape: Tape, names: readonly string[]): Int32Array {
     const numbers = new Int32Array(tape.length);
-    // Children stand behind their parent, so all of them are known before it.
+    // Children follow their parent on the tape, so from its end all of them are known before it.
     for (let node = tape.length - 1; node >= 0; node--) {
       const kind = tape.kind[node] as Kind;
       if (kind === Kind.array) {
@@ -136,11 +136,11 @@ function membersOf({ tape, names }: Side, node: number): Map<string, Twins> {
 }
 
 /**
- * Compare two JSON texts by what they hold: white space and the order of members do not count, all else does. Numbers are
+ * Compare two JSON texts by their values: white space and the order of members do not count, all else does. Numbers are
  * compared as they are written, however long.
  *
  * @param byValue numbers of the same value are the same, however they are written
- * @param most so many changes are told one by one; the others are counted
+ * @param most maximum number of changes that are listed one by one; the others are counted
  */
 export function compareJson(left: string, right: string, byValue: boolean, most = MOST): JsonComparison | JsonFault {
   const tapes: Tape[] = [];
@@ -296,7 +296,7 @@ class JsonComparer {
     return pairs;
   }
 
-  /** How much two values have in common: from 0 for nothing. */
+  /** Returns the likeness of two values: 0 where their kinds differ, and more the more they have in common. */
   #likeness(left: number, right: number): number {
     const kind = this.#left.tape.kind[left];
     if (kind !== this.#right.tape.kind[right]) return 0;

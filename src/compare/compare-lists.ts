@@ -13,7 +13,7 @@ export type ListComparison = {
    * ends, of the left text if it stands there, else of the right one. UTF-16 offsets, 0-based, exclusive.
    */
   readonly entries: Int32Array;
-  /** How many entries are in both lists, only on the left, only on the right. */
+  /** Numbers of entries in both lists, only on the left, only on the right. */
   readonly both: number;
   readonly left: number;
   readonly right: number;

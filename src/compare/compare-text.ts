@@ -11,19 +11,19 @@ import { type Part, RowKind, RowList, type Rows } from './rows.ts';
 import { pushLine } from './segments.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 
-/** So many lines, words or characters. */
+/** Numbers of lines, words or characters. */
 export type Amount = { readonly added: number; readonly removed: number };
 
 /** Two texts side by side. */
 export type TextComparison = {
   readonly verdict: Verdict;
   readonly rows: Rows;
-  /** What differs within the lines that changed: ascending, four numbers each, as `Ranges` has it. */
+  /** Differences within the lines that changed: ascending, four numbers each, as `Ranges` has it. */
   readonly marks: Ranges;
   readonly lines: Amount & { readonly changed: number };
   /** Words or characters in all, where changes are marked by them. */
   readonly inside?: Amount;
-  /** From this line on the left, 1-based, differences are told roughly: there was no more time. */
+  /** From this line on the left, 1-based, differences are rough: there was no more time. */
   readonly roughFrom?: number;
 };
 
@@ -38,7 +38,7 @@ const lineStart = (lines: Lines, line: number) => lines.starts[line] as number;
 /**
  * Compare two texts line by line, and the lines that changed by word or character. Linear.
  *
- * @param budget milliseconds in which to look closely; past them what is left is told roughly, and never wrongly
+ * @param budget milliseconds in which to look closely; past them what is left is reported roughly, and never wrongly
  * @param now the clock, in milliseconds
  */
 export function compareText(
@@ -122,7 +122,7 @@ export function compareText(
 const hasIgnored = (options: CompareOptions) =>
   options['ignore-case'] || options['ignore-space'] !== 'none' || options['ignore-order'];
 
-/** How many words or characters a part of a text has. */
+/** Counts the words or characters of a part of a text. */
 function unitsIn(text: string, from: number, to: number, by: CompareOptions['by']): number {
   let many = 0;
   if (by === 'char') {

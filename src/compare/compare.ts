@@ -12,7 +12,7 @@ export type Pair = {
   readonly budget?: number;
 };
 
-/** What came of a comparison, by what the texts were taken for. */
+/** Result of a comparison, by what the texts were taken for. */
 export type Comparison =
   | ({ readonly as: 'text'; readonly areJson: boolean } & TextComparison)
   | ({ readonly as: 'lists' } & ListComparison)

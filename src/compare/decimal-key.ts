@@ -1,6 +1,6 @@
 import { decimal } from '../formats/numbers/decimal.ts';
 
-/** What JSON numbers of the same value have in common, however they are written. Exact. */
+/** Returns the same key for JSON numbers of the same value; the literal if its exponent is no safe integer. Exact. */
 export function decimalKey(literal: string): string {
   const [, sign, whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal) ?? [];

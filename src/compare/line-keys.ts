@@ -5,7 +5,7 @@ import type { CompareOptions } from './options.ts';
 /** The lines of a text: where each begins, one more for the end, and where its content ends. UTF-16 offsets, 0-based. */
 export type Lines = Required<Pieces>;
 
-/** What counts of the lines of a text. */
+/** Lines of a text as they are compared. */
 export type KeyedLines = {
   readonly pieces: Lines;
   /** The line that each piece stands for, 0-based: those that are left out have none. */
@@ -17,7 +17,7 @@ type Ignored = Pick<CompareOptions, 'ignore-space' | 'ignore-case' | 'ignore-lin
 /** A text without letter case: by the root rules of Unicode, with a final sigma like any other. */
 export const withoutCase = (text: string): string => text.toLowerCase().replaceAll('\u03c2', '\u03c3');
 
-/** What is left of a text where white space is ignored. */
+/** Returns a text without the white space that is ignored. */
 export function withoutSpace(text: string, space: CompareOptions['ignore-space']): string {
   switch (space) {
     case 'none':

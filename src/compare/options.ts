@@ -2,7 +2,7 @@ import { type OptionSchema, select, toggle, type Values } from '../core/options.
 
 const TEXT = { as: 'text' } as const;
 
-/** What can be asked of a comparison. The form, links and the command line read it here. */
+/** Options of a comparison. The form, links and the command line read them here. */
 export const compareOptions = {
   as: select(
     'Compare as',

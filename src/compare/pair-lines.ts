@@ -8,7 +8,7 @@ import type { Lines } from './line-keys.ts';
 /** Lines from one to another, 0-based, exclusive. */
 export type LineSpan = { readonly lines: Lines; readonly from: number; readonly to: number };
 
-/** Of two lines that are told as one that has changed, so much must have stayed: a part of their average length. */
+/** Share of their average length that must have stayed for two lines to count as one that has changed. */
 const SHARE = 0.4;
 
 /** The words of some lines, and the line of each. */
@@ -23,12 +23,12 @@ function wordsOf({ lines: { text, starts }, from, to }: LineSpan) {
   return { ...words, lineOf };
 }
 
-/** How many UTF-16 code units of a piece are to be seen; long words count for more than signs. */
+/** Returns the number of visible UTF-16 code units of a piece; long words count for more than signs. */
 function weightOf(text: string, from: number, to: number): number {
   return isSpace(text.charCodeAt(from)) ? 0 : to - from;
 }
 
-/** The room that two lines take on average, without white space. */
+/** Returns the length of a line without white space, in UTF-16 code units. */
 function roomOf({ lines: { text, starts } }: LineSpan, line: number): number {
   let room = 0;
   const end = starts[line + 1] as number;

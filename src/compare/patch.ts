@@ -47,14 +47,14 @@ function* hunksOf(changes: Ranges): Generator<Ranges> {
   }
 }
 
-/** `12,3`: the first line, 1-based, and how many; an empty range stands behind the line before it. */
+/** Returns a range as `12,3`: first line, 1-based, and number of lines if not 1; an empty one names the line before. */
 function rangeOf(from: number, to: number): string {
   const many = to - from;
   if (many === 1) return String(from + 1);
   return `${many === 0 ? from : from + 1},${many}`;
 }
 
-/** One line behind its sign; that it has no line feed is said below it, as `diff` does. */
+/** One line after its sign; that it has no line feed is said below it, as `diff` does. */
 const signed = (sign: string, line: string) => (line.endsWith('\n') ? sign + line : `${sign}${line}\n${NO_NEWLINE}`);
 
 /**
@@ -106,7 +106,7 @@ export function unifiedHunks(left: string, right: string, options: Ignored | Com
   return out.join('');
 }
 
-/** A path as git writes it: in quotes where it has what a line of a patch cannot hold. */
+/** A path as git writes it: in quotes where it has what a line of a patch cannot contain. */
 function quoted(path: string): string {
   if (!/["\\\0-\x1f\x7f]/.test(path)) return path;
   const escaped = path.replace(/["\\]/g, '\\$&').replace(/[\0-\x1f\x7f]/g, octal);

@@ -1,4 +1,4 @@
-/** What a row of a comparison is. */
+/** Kind of a row of a comparison. */
 export const RowKind = {
   /** The same on both sides. */
   same: 0,
@@ -13,7 +13,7 @@ export const RowKind = {
 } as const;
 export type RowKind = (typeof RowKind)[keyof typeof RowKind];
 
-/** How many numbers a row has. */
+/** Length of a row in a flat list. */
 export const ROW = 7;
 
 /**
@@ -46,7 +46,7 @@ export function rowAt(rows: Rows, row: number): Row {
 
 export const kindAt = (rows: Rows, row: number): RowKind => (rows[row * ROW] ?? RowKind.same) as RowKind;
 
-/** Whether a row tells of no difference. */
+/** Whether a row has no difference that counts. */
 export const isQuiet = (kind: RowKind): boolean => kind <= RowKind.alike;
 
 /** Gathers rows. */

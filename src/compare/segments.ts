@@ -3,11 +3,11 @@ import { type Part, RowKind, type RowList } from './rows.ts';
 
 /** Most UTF-16 code units of a line in one row: a browser lays that out in no time. */
 const SEGMENT = 480;
-/** A line of up to so many stays in one row. */
+/** Maximum UTF-16 code units of a line that stays in one row. */
 const WHOLE = 640;
 /** From here on a code unit may belong to the one before it. */
 const JOINING = 0x300;
-/** So far back is looked for a place where a row may end. */
+/** Number of code units to look back for a place where a row may end. */
 const BACK = 24;
 
 /** Where a part of a text may be cut, at most `most` units on: not within what is seen as one character. */
@@ -98,7 +98,7 @@ export function pushLine(line: Line, marks: Ranges, into: RowList): void {
     rows.add(a, c, false);
     rows.add(b, d, true);
   }
-  // A line that changed and has no marks is told whole.
+  // A line that changed and has no marks differs as a whole.
   rows.add(left.to, right.to, marks.length === 0);
   rows.flush();
 }

@@ -4,7 +4,7 @@ import { linesIn } from '../diff/pieces.ts';
 import { keyedLines, withoutCase } from './line-keys.ts';
 import type { CompareOptions } from './options.ts';
 
-/** How two texts are the same, `as asked` where that hangs on what is ignored; or in what alone they differ. */
+/** Whether two texts are the same, `as asked` if due to what is ignored; or the one thing in which they differ. */
 export type Verdict =
   | 'same'
   | 'as asked'

@@ -31,11 +31,11 @@ const VERDICTS: Readonly<Record<Exclude<Verdict, 'different'>, string>> = {
   order: 'The texts have the same lines in another order.',
 };
 
-/** How two texts are the same, as a sentence; undefined where they are not. */
+/** Returns a verdict as a sentence; undefined for `different`. */
 export const verdictInWords = (verdict: Verdict): string | undefined =>
   verdict === 'different' ? undefined : VERDICTS[verdict];
 
-/** How much differs: `3 lines added, 2 removed, 5 changed`. Empty where nothing does. */
+/** Returns the counts of changed lines: `3 lines added, 2 removed, 5 changed`. Empty where nothing does. */
 export const linesInWords = ({ lines }: Pick<TextComparison, 'lines'>): string =>
   amounts('line', [...inParts(lines), [lines.changed, 'changed']]);
 
@@ -47,7 +47,7 @@ export const insideInWords = ({ inside }: Pick<TextComparison, 'inside'>, by: Co
 export const listsInWords = ({ both, left, right }: ListComparison): string =>
   `${plural(both, 'line')} in both, ${formatNumber(left)} only left, ${formatNumber(right)} only right`;
 
-/** How much differs of two JSON values: `1 value added, 2 changed`. */
+/** Returns the counts of changed JSON values: `1 value added, 2 changed`. */
 export const jsonInWords = ({ added, removed, changed }: JsonComparison): string =>
   amounts('value', [...inParts({ added, removed }), [changed, 'changed']]) || 'The values are the same.';
 

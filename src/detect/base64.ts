@@ -24,7 +24,7 @@ function isWords(letters: string): boolean {
   return letters.length < 40 && parts.every(isName) && !letters.endsWith('=');
 }
 
-/** What the lines of Base64 look like when they are wrapped: all as long as the first, but for the last. */
+/** Whether lines look like wrapped Base64: all as long as the first, except for the last. */
 function isWrapped(lines: readonly string[]): boolean {
   const [first = ''] = lines;
   if (first.length < 16) return false;

@@ -11,7 +11,7 @@ const COMMON = new Set(
   ),
 );
 
-/** How much of a text is common words, by letters; a word of one letter tells nothing. */
+/** Returns the share of common words in a text, by letters; words of one letter do not count. */
 function commonShare(words: readonly string[]): { readonly share: number; readonly distinct: number } {
   let hits = 0;
   let letters = 0;
@@ -26,7 +26,7 @@ function commonShare(words: readonly string[]): { readonly share: number; readon
   return { share: hits / Math.max(letters, 1), distinct: met.size };
 }
 
-/** The letters A to Z of a text in small letters, moved on. */
+/** Returns a lower-case text with its letters a to z shifted. */
 function shifted(text: string, by: number): string {
   let moved = '';
   for (let i = 0; i < text.length; i++) {
@@ -38,7 +38,7 @@ function shifted(text: string, by: number): string {
 
 const wordsOf = (text: string) => text.match(/[a-z]+/g) ?? [];
 
-/** A text that reads like a language once its letters are moved on. Texts of other languages stay alone. */
+/** Recognizes text that reads like a language once its letters are shifted. Texts in other languages are skipped. */
 export function caesar({ head }: View): readonly Candidate[] {
   const part = head.slice(0, TRIED).toLowerCase();
   // Names of programs, keys and addresses have no words to speak of.

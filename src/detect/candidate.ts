@@ -2,26 +2,26 @@ import type { Step } from '../core/recipe.ts';
 import type { Kind, Proof } from './finding.ts';
 import type { View } from './view.ts';
 
-/** What could be done with a text, before it was tried on it. */
+/** An action that a text may allow, before it was tried. */
 export type Idea = {
   readonly label: string;
   readonly steps: readonly Step[];
-  /** Whether what came out is of use; where left out, all that differs from the text is. */
+  /** Whether the output is of use; if left out, any output that differs from the input is. */
   readonly accepts?: (output: string, input: string) => boolean;
 };
 
-/** What a text may be, before anything was run on the whole of it. */
+/** A kind that a text may be, before anything was run on the whole of it. */
 export type Candidate = {
   readonly kind: Kind;
   readonly confidence: number;
   readonly why: string;
   readonly proof: Proof;
   readonly ideas: readonly Idea[];
-  /** It stands or falls with its first idea: where that does not work out, it is none. */
+  /** It depends on its first idea: if that fails, it is dropped. */
   readonly needsRun?: true;
-  /** What its first idea gives is looked at as a text of its own. */
+  /** The output of its first idea is examined as a text of its own. */
   readonly opens?: true;
-  /** All bytes that it stands for, where it is an encoding of bytes. */
+  /** All bytes that it encodes, if it is an encoding of bytes. */
   readonly bytes?: () => Uint8Array;
 };
 

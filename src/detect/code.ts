@@ -40,7 +40,7 @@ export function css({ head, markdown }: View): readonly Candidate[] {
   if (!head.includes('{') || markdown >= 2 || /^\s*[<{[]|^[A-Z]\w* [a-z]+ [a-z]+ [a-z]+ /.test(head)) return NOTHING;
   const rules = count(head, RULE);
   const declared = count(head, DECLARATION);
-  // Objects of program text have commas behind their values, and stand in calls.
+  // Objects in program text have commas after their values, and appear in calls.
   if (/\(\s*\{|:\s*(?:['"[]|\w+),\s*$/m.test(head)) return NOTHING;
   if (rules === 0 || declared === 0 || /=>|\bfunction\b|\breturn\b|\b(?:const|let|var)\s+\w/.test(head)) return NOTHING;
   const begins =
@@ -55,7 +55,7 @@ export function css({ head, markdown }: View): readonly Candidate[] {
   return [{ kind: 'css', confidence: 0.9, why: plural(rules, 'rule'), proof: 'shape', ideas: [] }];
 }
 
-/** What JavaScript and TypeScript have; each counts once. */
+/** Signs of JavaScript and TypeScript; each counts once. */
 const SIGNS: readonly RegExp[] = [
   /\bfunction\s*\*?\s*[\w$]*\s*\([\w\s,$={}[\].'":]*\)\s*\{/,
   /(?:\)|[\w$])\s*=>\s*[\w{([`'"!]/,
@@ -129,9 +129,9 @@ export function yaml({ filled, head, markdown }: View): readonly Candidate[] {
     );
   });
   const isLowerCase = lines.every((line) => /^\s*(?:- )?["']?[a-z\d-]/.test(line));
-  // Front matter of a page of Markdown has text behind it.
+  // Front matter of a Markdown page is followed by text.
   if (markdown >= 2 && !isNested) return NOTHING;
-  // A list of things with what is said of them is one of prose.
+  // A list of things with explanations is prose.
   if (!isNested && lines.every((line) => /^\s*- /.test(line))) return NOTHING;
   // Headers of mail, cards, and questions with answers are flat and begin with capitals.
   const confidence =
@@ -182,7 +182,7 @@ export function log({ filled }: View): readonly Candidate[] {
   ];
 }
 
-/** Text of programs, which has no other kinds: neither lists nor dress of a text. */
+/** Whether a text is program code, in which no Caesar cipher, lists or formatting are looked for. */
 export function isCode({ sample, lines }: View): boolean {
   return (
     count(sample, /[;{}]\s*$/gm) >= Math.max(1, lines.length / 8) ||

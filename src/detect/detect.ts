@@ -13,7 +13,7 @@ import { candidates, hasClaim } from './recognise.ts';
  */
 export type RunSteps = (steps: readonly Step[], text: string) => Promise<string | undefined>;
 
-/** What is inside of something encoded is told only where it is sure and of use: how a text is dressed is neither. */
+/** Kinds that are not reported inside something encoded, such as formatting: neither certain nor of use there. */
 const NOT_INSIDE: ReadonlySet<string> = new Set([
   'all-caps',
   'title-cased',
@@ -52,7 +52,7 @@ const finding = (
 /** Bytes that are unpacked to look inside. */
 const LOOKED_AT = 4_000_000;
 
-/** What bytes are that are no text: a file by its signature, or something packed that is looked into in turn. */
+/** Returns findings for bytes that are no text: a file by its signature, or compressed data, examined in turn. */
 async function insideBytes(bytes: Uint8Array, depth: number, run: RunSteps): Promise<readonly Finding[]> {
   const packing = packingOf(bytes);
   if (!packing) {
@@ -60,7 +60,7 @@ async function insideBytes(bytes: Uint8Array, depth: number, run: RunSteps): Pro
     return file ? [finding(shortName(file), `a ${file}`, 1, 'its first bytes', 'signature')] : [];
   }
   const { bytes: unpacked, isWhole } = await inflate(bytes, packing, LOOKED_AT);
-  // Two bytes are soon met: zlib is what can be unpacked.
+  // Two bytes match easily by chance: only data that decompresses is zlib.
   if (packing === 'zlib' && unpacked.length === 0) return [];
   const isText = isWhole && isUtf8(unpacked);
   const inside =
@@ -76,7 +76,7 @@ async function insideBytes(bytes: Uint8Array, depth: number, run: RunSteps): Pro
 /** `png` of `PNG image`. */
 const shortName = (file: string) => file.toLowerCase().split(' ')[0] ?? file;
 
-/** What a text is that was decoded. */
+/** Returns findings for a decoded text. */
 async function insideText(text: string, depth: number, run: RunSteps): Promise<readonly Finding[]> {
   if (depth > DEEPEST) return [];
   const found = await look(text, depth, run);
@@ -95,7 +95,7 @@ function goOn(decode: Tried, [inner]: readonly Finding[]): Action | undefined {
 const lowerFirst = (label: string) =>
   (label.charAt(0).toLowerCase() + label.slice(1)).replace(/ROT13|JSON/i, (name) => name.toUpperCase());
 
-/** Prove one candidate by running what it offers, and look inside. Undefined where it does not stand. */
+/** Proves a candidate by running its ideas, and looks inside. Undefined if it fails. */
 async function prove(candidate: Candidate, text: string, depth: number, run: RunSteps): Promise<Finding | undefined> {
   const { kind, confidence, why, proof, ideas, needsRun, opens } = candidate;
   if (candidate.bytes && proof === 'signature') return proveBytes(candidate, text, depth, run);
@@ -117,7 +117,7 @@ async function prove(candidate: Candidate, text: string, depth: number, run: Run
   });
 }
 
-/** The same for bytes that are no text: what a tool shows of them is no result, but for what it unpacks. */
+/** The same for bytes that are no text: a tool's view of them is no result, unless it decompresses them. */
 async function proveBytes(
   candidate: Candidate,
   text: string,
@@ -129,7 +129,7 @@ async function proveBytes(
   const [first] = await Promise.all(ideas.map((idea) => tryOut(idea, text, run)));
   const inside = await insideBytes(bytes, depth + 1, run);
   if (inside.length === 0) return undefined;
-  // What is packed is a layer of its own, and the tool takes both off.
+  // Compressed data is a layer of its own, and the tool removes both.
   const innermost = packingOf(bytes) ? (inside[0]?.inside ?? []) : [];
   const further = first && goOn(first, innermost);
   const result = further ? innermost[0]?.result : packingOf(bytes) && first?.output;
@@ -155,7 +155,7 @@ async function look(text: string, depth: number, run: RunSteps): Promise<readonl
  * Say what a text is, and what can be done with it, through up to four layers.
  *
  * Nothing is offered that was not run on the whole text: an action that fails or changes nothing is left out, and so is
- * a finding that stands or falls with it.
+ * a finding that depends on it.
  *
  * @param run runs the steps of an action
  * @returns best first; empty for ordinary text

@@ -6,7 +6,7 @@ import { count, type View } from './view.ts';
 export function doubleSpaces({ given, sample, lines, filled, markdown }: View): readonly Candidate[] {
   if (!/ {2}/.test(sample) && !/^ | $/m.test(given.slice(0, 20_000))) return NOTHING;
   if (/^\s*\|.*\|\s*$/m.test(sample) || markdown >= 2) return NOTHING;
-  // What stands in columns does so with them, and what is indented as well.
+  // Text in columns has such gaps, and so has indented text.
   const gaps = count(sample, /[^\s.!?:;,|] {2,}(?=[\p{L}\p{N}])/gu) + count(sample, /[,;] {2,}(?=\p{L})/gu);
   const isColumns = filled.length > 1 && filled.filter((line) => /\S {3,}\S/.test(line)).length > filled.length / 2;
   const isIndented = lines.slice(1).some((line) => /^\s+\S/.test(line));
@@ -44,7 +44,7 @@ export function duplicateLines({ filled, isCut, lines }: View): readonly Candida
       !/^(?:[#>|<]|```|\d+[.)] )/.test(line),
   );
   const isApart = lines.filter((line) => line.trim() === '').length > filled.length / 4;
-  // Two of three are as well a line said twice, but for addresses and numbers.
+  // Two of three may as well be a repeated line of prose, except for addresses and numbers.
   if (list.length < 4 && !list.every((line) => /[\d@/]/.test(line))) return NOTHING;
   if (repeats === 0 || !isList || isApart || repeats / list.length < 0.15) return NOTHING;
   const words = list.reduce((sum, line) => sum + (line.match(/\S+/g)?.length ?? 0), 0) / list.length;
@@ -122,7 +122,7 @@ const ATTRIBUTION =
 const unquoted = step('find-and-replace', { find: '^(?:> ?)+', replace: '', mode: 'regex' });
 const joined = step('remove-line-breaks', { paragraphs: true });
 
-/** How wide lines are that were broken where the next word had no room; undefined for other lines. */
+/** Returns the width of lines that were hard-wrapped where the next word did not fit; undefined for other lines. */
 function wrapWidth(filled: readonly string[]): number | undefined {
   if (filled.length < 4) return undefined;
   const body = filled.slice(0, -1);

@@ -13,7 +13,7 @@ const UNREADABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]/;
 export const isReadable = (output: string, input: string) =>
   output !== input && output !== '' && !UNREADABLE.test(output);
 
-/** The kind of file that bytes are, of those whose first bytes tell more than chance: gzip and zlib among them. */
+/** Returns the type of file by its first bytes, if they are more than chance: gzip and zlib among them. */
 export function fileOf(bytes: Uint8Array): string | undefined {
   const packing = packingOf(bytes);
   if (packing) return bytes.length > 10 ? packing : undefined;
@@ -25,7 +25,7 @@ function wordShare(text: string): number {
   return count(text, /[\p{L}\p{N}\p{M}\s.,:;!?'"()[\]{}<>@#%&=_/+*$|-]/gu) / Math.max([...text].length, 1);
 }
 
-/** Where a character is at home, roughly: all of Chinese, Japanese and Korean in one. */
+/** Returns a rough block number of a character: all of Chinese, Japanese and Korean in one. */
 function blockOf(character: string): number {
   const point = character.codePointAt(0) ?? 0;
   return (point >= 0x3000 && point < 0xa000) || (point >= 0xac00 && point < 0xd800) || point >> 8 === 0xff
@@ -33,11 +33,11 @@ function blockOf(character: string): number {
     : point >> 8;
 }
 
-/** Letters that chance makes are of many scripts, and marks stand where there is no letter. */
+/** Whether a text is no random decoding: those have letters of many scripts, and marks without a letter. */
 export function isPlausible(text: string): boolean {
   if (UNREADABLE.test(text)) return false;
   const others = text.match(/[^\0-\x7f]/gu) ?? [];
-  // Chance does not make so many characters of ASCII, whichever they are.
+  // Random bytes rarely give that many ASCII characters, whichever they are.
   if (wordShare(text) < (others.length === 0 && text.length >= 16 ? 0.6 : 0.85)) return false;
   if (others.length === 0) return true;
   const blocks = new Set(others.map(blockOf));
@@ -46,7 +46,7 @@ export function isPlausible(text: string): boolean {
 
 const HEX_ONLY = /^(?:(?:0x|\\x)?[\da-f]{2})(?:[\s:,;-]*(?:0x|\\x)?[\da-f]{2})+[\s,;]*$/i;
 const NO_BYTES = /#[\da-f]{6}(?![\da-f])|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/im;
-/** Bytes that are looked at whether they are a text. */
+/** Number of bytes that are examined for text. */
 const DECODED = 2000;
 
 /** UTF-16 units of an array in program text that is read. */
@@ -110,7 +110,7 @@ function allBytes(text: string): Uint8Array {
   }
 }
 
-/** What xxd and hexdump print. */
+/** Recognizes the output of xxd and hexdump. */
 function dump({ head, lines }: View): readonly Candidate[] {
   if (lines.length < 2 || !/^[\da-f]{8,16}(?::| {2})/i.test(head)) return NOTHING;
   const read = readDump(head.length < 4000 ? head : head.slice(0, head.lastIndexOf('\n')));
@@ -127,7 +127,7 @@ function dump({ head, lines }: View): readonly Candidate[] {
   ];
 }
 
-/** A word in groups of 7 bits that is too short to be told from numbers by its letters alone. */
+/** Recognizes a word in groups of 7 bits that is too short to be distinguished from numbers by its letters alone. */
 function sevenBits(head: string): 'ascii7' | undefined {
   const groups = head.split(/\s+/);
   if (groups.length < 4 || !groups.every((group) => /^[01]{7}$/.test(group))) return undefined;

@@ -1,6 +1,6 @@
 import type { Step } from '../core/recipe.ts';
 
-/** What a text, or what is inside one, can be: each with its name in the middle of a sentence. */
+/** Kinds of a text or of its decoded content: each with its name as in the middle of a sentence. */
 export const KINDS = {
   json: 'JSON',
   'json-broken': 'damaged JSON',
@@ -53,7 +53,7 @@ export const KINDS = {
 export type Kind = keyof typeof KINDS;
 
 /**
- * On what a finding stands:
+ * Evidence for a finding:
  *
  * - `parsed`: all of it was read by the rules of its kind
  * - `decoded`: all of it was decoded, and what came out is readable
@@ -63,7 +63,7 @@ export type Kind = keyof typeof KINDS;
  */
 export type Proof = 'parsed' | 'decoded' | 'signature' | 'shape' | 'statistics';
 
-/** What can be done with a text. Each was run on the whole of it before it is offered. */
+/** Action for a text. Each was run on the whole text before it is offered. */
 export type Action = {
   /** A button: `Decode and format`. */
   readonly label: string;
@@ -71,36 +71,36 @@ export type Action = {
   readonly steps: readonly Step[];
 };
 
-/** What a text is, and what can be done with it. */
+/** Kind of a text, and the actions for it. */
 export type Finding = {
   /** One of `KINDS`; inside of bytes also the short name of a kind of file, such as `png`. */
   readonly kind: string;
   /** In the middle of a sentence: `Base64`, `a JSON Web Token`. */
   readonly name: string;
-  /** 0 to 1. From `CLAIM` on it may be told as a fact; below it is a guess that only a list of all findings shows. */
+  /** 0 to 1. From `CLAIM` on it may be stated as a fact; below it is a guess that only a list of all findings shows. */
   readonly confidence: number;
   /** The reason, in a few words without a full stop: `3 columns, separated by ;`. */
   readonly why: string;
   readonly proof: Proof;
   /** The best one first. Empty where no tool does anything with it. */
   readonly actions: readonly Action[];
-  /** What the first action made of the whole text. Left out where that is no text, such as a picture. */
+  /** Output of the first action on the whole text. Left out if that is no text, such as a picture. */
   readonly result?: string;
-  /** What came out when it was decoded, best first. */
+  /** Findings about the decoded content, best first. */
   readonly inside?: readonly Finding[];
 };
 
-/** Confidence from which on a finding is told as a fact. */
+/** Confidence from which a finding is stated as a fact. */
 export const CLAIM = 0.85;
-/** Confidence below which nothing is told at all. */
+/** Confidence below which a finding is not reported at all. */
 export const MAYBE = 0.7;
-/** How many layers are looked through. */
+/** Number of nested layers that are examined. */
 export const DEEPEST = 4;
 
-/** Whether a finding may be told as a fact. */
+/** Whether a finding may be stated as a fact. */
 export const isClaim = ({ confidence }: Finding): boolean => confidence >= CLAIM;
 
-/** Whether the result of its first action may stand ready: the finding is proven and not only likely. */
+/** Whether the result of its first action may be shown at once: the finding is proven and not only likely. */
 export const isCertain = (finding: Finding): boolean =>
   isClaim(finding) && finding.proof !== 'statistics' && finding.result !== undefined;
 

@@ -47,7 +47,7 @@ export function ndjson({ text, filled, isCut }: View): readonly Candidate[] {
   ];
 }
 
-/** What mending made must be an object or list that holds most of the text. */
+/** Whether the repaired text is an object or array that contains most of the input. */
 const isMended: Idea['accepts'] = (output, input) => {
   const value = parse(output);
   return isStructure(value) && JSON.stringify(value).length >= input.replace(/\s+/g, '').length * 0.4;
@@ -93,7 +93,7 @@ export function brokenJson(view: View): readonly Candidate[] {
 
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/g;
 
-/** A text as it stands between the quotes of JSON or JavaScript, with or without them. */
+/** Recognizes the content of a JSON or JavaScript string, with or without its quotes. */
 export function jsonString({ text, head, lines }: View): readonly Candidate[] {
   const marks = count(head, ESCAPE);
   if (marks === 0) return NOTHING;

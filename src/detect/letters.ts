@@ -2,7 +2,7 @@ import { plural } from '../core/plural.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { count, type View } from './view.ts';
 
-/** What is left of the sample where a few thousand characters tell. */
+/** UTF-16 code units of the sample that are examined if a few thousand are enough. */
 const LOOKED_AT = 4000;
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
 

@@ -13,12 +13,12 @@ import { dataUri, jwt, punycode, timestamp, uuid } from './shapes.ts';
 import { csv, emails, identifiers, numbers } from './tables.ts';
 import { type View, viewOf } from './view.ts';
 
-/** Recognisers that are asked one after the other; whether what they find leaves a question open. */
+/** Recognisers that are called one after the other, and whether a claim ends the stage. */
 type Stage = {
   readonly recognisers: readonly Recogniser[];
-  /** All are asked, though one has found something. */
+  /** All are called, even if one has found something. */
   readonly all?: true;
-  /** Left out where this says so. */
+  /** The stage is skipped if this returns true. */
   readonly unless?: (view: View) => boolean;
 };
 
@@ -36,11 +36,11 @@ const STAGES: readonly Stage[] = [
 ];
 
 /**
- * What a text may be, recogniser by recogniser: whoever asks decides after each whether it is enough.
+ * Yields the candidates of each recogniser in turn: the caller decides after each whether they are enough.
  *
- * Reads samples of long texts, and the whole of them only where a parser decides. Linear in the length of the text.
+ * Reads samples of long texts, and all of them only for parsers. Linear in the length of the text.
  *
- * @param isDecided whether something was found that stands
+ * @param isDecided whether a sufficient candidate was found
  */
 export function* candidates(text: string, isDecided: () => boolean): Generator<readonly Candidate[]> {
   const view = viewOf(text);
@@ -57,12 +57,12 @@ export function* candidates(text: string, isDecided: () => boolean): Generator<r
   yield markdown(view);
 }
 
-/** Whether one of them may be told as a fact. */
+/** Whether one of them may be stated as a fact. */
 export const hasClaim = (found: readonly { readonly confidence: number }[]): boolean =>
   found.some(({ confidence }) => confidence >= CLAIM);
 
 /**
- * What a text may be, by its look alone: nothing was run on it yet, and what stands or falls with that is taken for right.
+ * Returns candidates for a text by its look alone: nothing was run on it, and ones that depend on a run are included.
  *
  * @returns best first; those below the confidence of a claim are guesses
  */

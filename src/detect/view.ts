@@ -1,6 +1,6 @@
-/** How much of a text its samples hold, in UTF-16 code units. */
+/** Length of a sample, in UTF-16 code units. */
 export const SAMPLE = 20_000;
-/** How many units of the beginning are looked at where a few are enough. */
+/** Number of UTF-16 code units at the beginning that are examined if a few are enough. */
 const HEAD = 4000;
 
 /** A text as recognisers see it. What takes time is made when it is first asked for. */
@@ -11,7 +11,7 @@ export type View = {
   readonly given: string;
   /** The beginning, cut between lines, words or list items where there are such. */
   readonly head: string;
-  /** Beginning, middle and end; all where the text is short. Cut between lines where there are such. */
+  /** Beginning, middle and end; all of it if the text is short. Cut between lines if possible. */
   readonly sample: string;
   /** Whether `sample` is less than the text. */
   readonly isCut: boolean;
@@ -19,13 +19,13 @@ export type View = {
   readonly lines: readonly string[];
   /** Those that are not blank. */
   readonly filled: readonly string[];
-  /** Letters of the sample in capitals, in small letters, and how many words there are. */
+  /** Number of upper-case and lower-case letters in the sample, and its words. */
   readonly letters: { readonly capital: number; readonly small: number; readonly words: readonly string[] };
-  /** Whether the text is Markdown, or a part of such a page. */
+  /** Score of Markdown marks at the beginning: 2 or more means Markdown. */
   readonly markdown: number;
 };
 
-/** Where a piece of a text may be cut without making something else of it. */
+/** Cuts a piece at a line, space or comma in its second half, if there is one; never within a surrogate pair. */
 function cutEnd(piece: string): string {
   const line = piece.lastIndexOf('\n');
   if (line > piece.length / 2) return piece.slice(0, line);
@@ -53,12 +53,12 @@ function sampleOf(text: string): string {
   return parts.join('\n');
 }
 
-/** How many times a pattern is in a text. */
+/** Returns the number of matches of a pattern in a text. */
 export function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** Marks that Markdown has and other texts have not, by how much each tells. */
+/** Marks of Markdown that other texts lack, with their weights. */
 const MARKDOWN: readonly (readonly [pattern: RegExp, weight: number])[] = [
   [/^ {0,3}#{1,6} \S/m, 1],
   [/!?\[[^\]\n]{0,300}\]\([^()\s]{1,500}(?:\s"[^"\n]*")?\)/, 2],
@@ -74,7 +74,7 @@ const MARKDOWN: readonly (readonly [pattern: RegExp, weight: number])[] = [
   [/<https?:\/\/[^\s<>]{1,500}>/, 1],
 ];
 
-/** How sure it is that a text is Markdown: 2 and more is certain. */
+/** Returns how sure it is that a text is Markdown: 2 or more is certain. */
 function markdownMarks(text: string): number {
   let marks = 0;
   for (const [pattern, weight] of MARKDOWN) {
@@ -84,7 +84,7 @@ function markdownMarks(text: string): number {
   return marks;
 }
 
-/** Make what recognisers look at. */
+/** Returns the view of a text for the recognisers. */
 export function viewOf(given: string): View {
   const text = given.trim();
   const sample = sampleOf(text);

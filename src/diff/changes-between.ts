@@ -2,19 +2,19 @@ import { describeChanges } from './describe.ts';
 import { type ChangeKind, type Changes, diff } from './diff.ts';
 import { eachRange, type Ranges } from './ranges.ts';
 
-/** What changed between two texts, as a page shows it. */
+/** Changes between two texts, as a page shows them. */
 export type ShownChanges = {
   readonly kind: ChangeKind;
   /** In words: `Only case changed, in 14 letters`. */
   readonly told: string;
   /** The changes, flat, four numbers each: see `Ranges`. None with `order`, where all lines have moved. */
   readonly ranges: Ranges;
-  /** What is gone from the old text and what is new in the new one: from, to ... without empty ones. */
+  /** Ranges removed from the old text and added in the new one: from, to ... without empty ones. */
   readonly removed: Uint32Array;
   readonly added: Uint32Array;
-  /** With `order`: where each line of the new text stood in the old one, 0-based. */
+  /** With `order`: the line in the old text of each line of the new one, 0-based. */
   readonly oldLines?: Int32Array;
-  /** Where in the old text changes begin to be told roughly: UTF-16 offset, 0-based. */
+  /** Start of approximate changes in the old text: UTF-16 offset, 0-based. */
   readonly roughFrom?: number;
 };
 
@@ -33,7 +33,7 @@ function sideOf(ranges: Ranges, side: 0 | 2): Uint32Array {
 
 const NONE = new Uint32Array();
 
-/** Find what changed between two texts, and say it. */
+/** Finds the changes between two texts, and describes them. */
 export function changesBetween({ before, after }: { readonly before: string; readonly after: string }): ShownChanges {
   const changes: Changes = diff(before, after);
   const ranges = changes.kind === 'order' ? NONE : changes.ranges;

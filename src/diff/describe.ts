@@ -4,7 +4,7 @@ import { linesOf } from '../text/lines.ts';
 import type { Changes } from './diff.ts';
 import { eachRange } from './ranges.ts';
 
-/** The letters that changed, without the spaces that stand between them in one change. */
+/** Returns the number of letters that changed, without the spaces between them in one change. */
 function lettersIn(before: string, { ranges }: Changes): number {
   let letters = 0;
   for (const [from, to] of eachRange(ranges)) letters += [...before.slice(from, to)].length;
@@ -31,7 +31,7 @@ function describeText({ ranges }: Changes): string {
 }
 
 /**
- * What differs between two texts, in words: `Only case changed, in 14 letters`. Without a full stop.
+ * Describes the changes between two texts: `Only case changed, in 14 letters`. Without a full stop.
  *
  * @param changes of these two texts
  */
@@ -59,10 +59,10 @@ export function describeChanges(before: string, after: string, changes: Changes)
 const isOne = (count: number, one: string, more: string) => (count === 1 ? one : more);
 
 /**
- * What did not come back of a text, in words that follow `Partly: `: `14 letters lost their case`. Without a full stop.
+ * Describes what a round trip lost of a text, to follow `Partly: `: `14 letters lost their case`. Without a full stop.
  *
- * @param input the text as it was
- * @param changes that make of it what came back
+ * @param input the original text
+ * @param changes that turn `input` into `back`
  */
 export function describeLoss(input: string, back: string, changes: Changes): string {
   const count = changes.ranges.length / 4;

@@ -4,7 +4,7 @@ import { clusterEnds } from '../text/graphemes.ts';
 import { type Changes, diff } from './diff.ts';
 import { applyRanges, eachRange } from './ranges.ts';
 
-/** What a diff says, for people: each change as what went and what came. */
+/** Formats a diff: each change as the removed and the added text. */
 const told = (before: string, after: string, { ranges }: Changes) =>
   [...eachRange(ranges)].map(([a, b, c, d]) => `${before.slice(a, b)} > ${after.slice(c, d)}`);
 

@@ -7,28 +7,28 @@ import { compareSequences } from './sequences.ts';
 import { differInCaseAlone, differInSpaceAlone, hasMarksMore, type Parts } from './shortcuts.ts';
 
 /**
- * What kind of change made one text of another. All but `text` are proofs: nothing else differs.
+ * Kind of change between two texts. All but `text` are proofs: nothing else differs.
  *
- * - `order`: the same lines stand elsewhere
+ * - `order`: the same lines in another order
  * - `dropped lines`: whole lines are missing
  */
 export type ChangeKind = 'same' | 'whitespace' | 'letter case' | 'order' | 'dropped lines' | 'text';
 
-/** What differs between two texts. */
+/** Differences between two texts. */
 export type Changes = {
   readonly kind: ChangeKind;
-  /** Applied to the old text they give the new one. With `order` one change that holds all lines that moved. */
+  /** Applied to the old text they give the new one. With `order`: one change that spans all lines that moved. */
   readonly ranges: Ranges;
-  /** With `order`: where each line of the new text stood in the old one, 0-based. */
+  /** With `order`: the line in the old text of each line of the new one, 0-based. */
   readonly oldLines?: Int32Array;
-  /** Where in the old text changes begin to be told roughly, as there was no more time: UTF-16 offset, 0-based. */
+  /** Start in the old text of changes that are approximate because time ran out: UTF-16 offset, 0-based. */
   readonly roughFrom?: number;
 };
 
-/** Milliseconds in which changes are looked for closely. */
+/** Time limit for a close comparison, in milliseconds. */
 const BUDGET = 40;
 
-/** Tells when the time is up. */
+/** Reports whether the time is up. */
 class Deadline {
   readonly #now: () => number;
   readonly #end: number;
@@ -50,7 +50,7 @@ class Deadline {
  *
  * Changes never begin or end within a grapheme cluster or between the halves of a surrogate pair.
  *
- * @param budget milliseconds in which to look closely; past them what is left is told as one change
+ * @param budget milliseconds for a close comparison; after that the rest is reported as one change
  * @param now the clock, in milliseconds
  */
 export function diff(
@@ -176,8 +176,8 @@ function compareLines(
 }
 
 /**
- * Changes of lines as they were found; or, where each line became the one in its place at least as likely, as when all got
- * a prefix and some are alike, one change that holds all.
+ * Returns the changes of lines as they were found; or, if each line became the one in its place at least as likely, as
+ * when all got a prefix and some are alike, one change that spans all.
  */
 function inPlaceOr({ old, new: now }: Numbered, found: Ranges): Iterable<readonly [number, number, number, number]> {
   let changed = 0;

@@ -51,7 +51,7 @@ export function* eachRange(
   }
 }
 
-/** What changes make of a text: the new one, of which they take what they put in. */
+/** Applies changes to the old text, with the inserted parts from the new one. Returns the new text. */
 export function applyRanges(before: string, after: string, ranges: Ranges): string {
   const pieces: string[] = [];
   let at = 0;

@@ -1,4 +1,4 @@
-/** Told of a change of two lists of numbers: from and to in the old one, from and to in the new one. 0-based, ascending. */
+/** Receives a change of two lists of numbers: from and to in the old one, then in the new one. 0-based, ascending. */
 export type OnChange = (fromOld: number, toOld: number, fromNew: number, toNew: number) => void;
 
 /** Edits in which two lists are brought together before the search begins anew from the point that went furthest. */
@@ -58,8 +58,8 @@ function longestRun(pairs: readonly number[]): number[] {
  * always right, and where lists have little in common longer than it need be.
  *
  * @param count one more than the largest number
- * @param isLate once true, what is left between two anchors is told as one change
- * @returns whether all of it was looked at
+ * @param isLate once true, the rest between two anchors is reported as one change
+ * @returns whether all of it was compared
  */
 export function compareSequences(
   x: Int32Array,
@@ -115,9 +115,9 @@ function searchBetween(
 }
 
 /**
- * Go on by at most `WINDOW` edits from two pieces that differ, and tell of them.
+ * Advances by at most `WINDOW` edits from two pieces that differ, and reports them.
  *
- * @returns how far it came in either list
+ * @returns number of pieces passed in each list
  */
 function searchWindow(
   x: Int32Array,
@@ -141,7 +141,7 @@ function searchWindow(
       let p = p0;
       while (p < n && p - k < m && x[fromX + p] === y[fromY + p - k]) p++;
       reached[place] = p;
-      // A point behind a run of equal pieces is a better one to begin anew from than one amid changes.
+      // A point after a run of equal pieces is a better restart than one amid changes.
       const score = 2 * p - k + 4 * (p - p0);
       const isEnd = p === n && p - k === m;
       if (score > best.score || isEnd) best = { score, p, k, edits };
@@ -153,7 +153,7 @@ function searchWindow(
   return [best.p, best.p - best.k];
 }
 
-/** How far in the old list one more edit leads on a diagonal; -1 where it cannot be reached. */
+/** Returns the furthest position in the old list after one more edit on a diagonal; -1 if it cannot be reached. */
 function furthest(place: number, n: number, m: number, k: number, at = reached, offset = 0): number {
   const left = at[offset + place - 1] as number;
   const down = at[offset + place + 1] as number;
@@ -162,7 +162,7 @@ function furthest(place: number, n: number, m: number, k: number, at = reached, 
   return Math.max(byRemoval, byInsertion);
 }
 
-/** Follow a path back to where it began, and tell of its edits in order. */
+/** Follows a path back to its start, and reports its edits in order. */
 function tellPath(
   { k, edits }: { readonly k: number; readonly edits: number },
   fromX: number,

@@ -4,18 +4,18 @@ import type { LineLayout } from './line-layout.ts';
 import { truncateSafely } from './truncate-safely.ts';
 
 /**
- * So many UTF-16 code units of a long text stand in the textarea: more than a pane shows. To lay out 200,000 takes a
- * phone a third of a second.
+ * Number of UTF-16 code units of a long text in the textarea: more than a pane shows. Laying out 200,000 takes a phone
+ * a third of a second.
  */
 export const BEGINNING = 10_000;
 
 export type PlainPaneHandle = {
   readonly element: HTMLTextAreaElement;
-  /** The whole text, of which the textarea may hold the beginning only. What was put there has its own line ends. */
+  /** Returns the whole text, of which the textarea may contain the beginning only. Text put in keeps its line ends. */
   text(): string;
   /** Replace the whole text. */
   put(text: string): void;
-  /** Let the textarea hold all of the text, now and from now on. */
+  /** Puts the whole text into the textarea, now and from now on. */
   showWhole(): void;
 };
 
@@ -31,15 +31,15 @@ type Props = {
   readonly ref: Ref<PlainPaneHandle>;
 };
 
-/** A textarea that stands where an editor will be. A long text that nobody has asked to edit is there in part. */
+/** A textarea in place of the editor until it loads. A long text that nobody has asked to edit is there in part. */
 export function PlainPane({ label, placeholder, shown, readOnly, layout, onChange, ref }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   // For the prerendered page, which has no effects.
   const [first] = useState(() => truncateSafely(shown ?? '', BEGINNING));
   const isWhole = useRef(false);
-  /** What was put there, until it is edited: a textarea has no line ends but LF. */
+  /** Text that was put in, until it is edited: the textarea itself normalizes line ends to LF. */
   const held = useRef<string>(undefined);
-  /** What follows that which the textarea holds. */
+  /** Rest of the text, after the part in the textarea. */
   const rest = useRef('');
 
   const { put, showWhole, text } = useMemo(() => {
@@ -77,7 +77,7 @@ export function PlainPane({ label, placeholder, shown, readOnly, layout, onChang
       readOnly={readOnly}
       defaultValue={first}
       onChange={() => {
-        // What is dropped comes before the focus does: the rest is kept.
+        // A drop comes before the focus does: the rest is kept.
         held.current = undefined;
         onChange(text());
       }}

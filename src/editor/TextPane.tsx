@@ -25,7 +25,7 @@ export type TextPaneHandle = {
    * @param past what led to it when the page was last open: that can be undone
    */
   start(text: string, sample?: OptionStep, past?: Past): void;
-  /** What can be undone and redone, for a pane that starts with this text later. */
+  /** Returns the undo and redo history, for a pane that starts with this text later. */
   past(): Past | undefined;
   /** Replace the whole text, and with it options, as one undo step. Not cut. */
   replace(text: string, step?: OptionStep): void;
@@ -53,7 +53,7 @@ export type TextPaneProps = {
   readonly readOnly?: boolean;
   /** Called once the events that change the text have been dealt with. */
   readonly onChange?: (text: string) => void;
-  /** So many UTF-16 code units did not fit and were left out: of a paste or a file, or of what was typed. */
+  /** Called with the number of UTF-16 code units that did not fit: of a paste or a file, or of typed text. */
   readonly onCut?: (leftOut: number, isTyped?: boolean) => void;
   readonly onFiles?: (files: readonly File[]) => void;
   readonly onFocus?: () => void;
@@ -61,17 +61,17 @@ export type TextPaneProps = {
   readonly onStep?: (step: OptionStep) => void;
   /** Whether there is something to undo or redo has changed. */
   readonly onHistory?: (can: History) => void;
-  /** So many UTF-16 code units were typed, or, where negative, copied. */
+  /** Change in uncopied UTF-16 code units: positive when typed, negative when copied. */
   readonly onTyped?: (units: number) => void;
   /** Ranges to highlight, flat: from, to, from, to ... ascending. */
   readonly highlights?: ArrayLike<number>;
   readonly fault?: { readonly from: number; readonly to: number };
   readonly language?: Language;
-  /** How lines are drawn: wrapped and in a fixed-width font where left out. Keep the object while nothing changes. */
+  /** Line layout: wrapped and in a fixed-width font if left out. Keep the object while nothing changes. */
   readonly layout?: LineLayout;
-  /** Told what the person points at, once the editor is there. */
+  /** Called with the place the person points at, once the editor has loaded. */
   readonly onPlace?: OnPlace;
-  /** The editor could not be had: the textarea goes on. Told what is missing, and what is to be done once it is there. */
+  /** Called if the editor fails to load (the textarea stays), with the chunk and a function to call once it has. */
   readonly onMissing?: (code: Chunk<unknown>, goOn: () => void) => void;
   /** The text is out of date: it is shown greyed. */
   readonly stale?: boolean;

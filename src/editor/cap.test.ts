@@ -6,7 +6,7 @@ import { lineEndings, rawText, replaceEndings, takeEndings } from './line-ending
 
 const CAP = 10;
 
-/** A text, what is inserted into it by a user event, what comes of it, and how much was left out. */
+/** Returns a text after a user event inserted something, and how much was left out. */
 function typed(raw: string, [from, to]: readonly [number, number], insert: string, userEvent = 'input.type') {
   let cut = 0;
   const { text, endings } = takeEndings(raw);
@@ -47,7 +47,7 @@ describe('typing into a text of at most 10 characters', () => {
 });
 
 describe('a transaction that is cut', () => {
-  /** What becomes of changes that a keyboard makes at once, and what was told of them. */
+  /** Applies changes that a keyboard makes at once. Returns the result and the reported numbers left out. */
   function cut(doc: string, changes: readonly { from: number; insert: string }[], userEvent = 'input.paste') {
     const told: number[] = [];
     const extensions = [lineEndings, history(), typingCap(CAP, (units) => told.push(units))];

@@ -7,7 +7,9 @@ import { truncateSafely } from './truncate-safely.ts';
 /** On a transaction that may pass the cap: a result that goes back into the pane, undo, a paste that was cut already. */
 export const unlimited = Annotation.define<boolean>();
 
-/** The changes of a transaction without so many UTF-16 code units at the end, and how many are gone: no half characters stay. */
+/**
+ * Returns a transaction's changes less `over` UTF-16 code units at the end (no half characters), and the number cut.
+ */
 function shortened({ changes, startState }: Transaction, over: number) {
   const base = baseTerminator(startState);
   const kept: { from: number; to: number; insert: string }[] = [];

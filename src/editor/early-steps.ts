@@ -1,12 +1,12 @@
 import { inverseStep, type OptionStep } from '../core/option-step.ts';
 import type { Begun, EarlyStep, History, Past } from './history.ts';
 
-/** What a pane is to show, and which options change with that. */
+/** Text for a pane to show, and the options that change with it. */
 type Shown = { readonly text: string; readonly step: OptionStep | undefined };
 
 /**
  * The whole-text steps of a pane that has no editor yet, which it undoes itself meanwhile. The editor takes them over.
- * What was typed between two of them is a step as well.
+ * Text typed between two of them counts as a step.
  */
 export class EarlySteps {
   #begun: Begun = { text: '' };
@@ -14,17 +14,17 @@ export class EarlySteps {
   /** The one to redo first is the last. */
   #undone: EarlyStep[] = [];
 
-  /** What the pane began with. */
+  /** Text that the pane began with. */
   get begun(): Begun {
     return this.#begun;
   }
 
-  /** From there to the text of the pane, but for what was typed. */
+  /** Steps from there to the text of the pane, except for typed text. */
   get done(): readonly EarlyStep[] {
     return this.#done;
   }
 
-  /** What can be redone from there: the next step is the last. */
+  /** Steps that can be redone from there: the next one is the last. */
   get undone(): readonly EarlyStep[] {
     return this.#undone;
   }
@@ -33,7 +33,7 @@ export class EarlySteps {
     return { undo: this.#done.length > 0, redo: this.#undone.length > 0 };
   }
 
-  /** The pane begins with a text, which nothing is known of but this. */
+  /** Starts with a text, and with its early history if `begun` has one. */
   begin(begun: Begun): void {
     const { early } = begun.past ?? {};
     this.#begun = early?.begun ?? begun;
@@ -62,14 +62,14 @@ export class EarlySteps {
     return this.can.undo && text === this.#lastText();
   }
 
-  /** Something was typed: what has been undone is not to be redone after it. @returns whether there was anything */
+  /** Forgets undone steps after typing. @returns whether there were any */
   forgetUndone(): boolean {
     const had = this.#undone.length > 0;
     this.#undone = [];
     return had;
   }
 
-  /** Take the last step back, or what was typed since. Nothing where there is none. */
+  /** Undoes the last step, or the typing since. Undefined if there is none. */
   undo(text: string): Shown | undefined {
     if (this.#done.length === 0) return undefined;
     this.#holdTyped(text);

@@ -54,7 +54,7 @@ export type EditorSettings = {
   readonly cap: number;
   /** The document changed, by anybody, or options are to. */
   readonly onChange: () => void;
-  /** So many UTF-16 code units did not fit and were left out: of a paste or a file, or of what was typed. */
+  /** Called with the number of UTF-16 code units that did not fit: of a paste or a file, or of typed text. */
   readonly onCut: (leftOut: number, isTyped?: boolean) => void;
   readonly onFiles: (files: readonly File[]) => void;
   /** The steps that led to `text`: they can be undone. */
@@ -63,7 +63,7 @@ export type EditorSettings = {
   readonly onStep: (step: OptionStep) => void;
   /** Whether there is something to undo or redo has changed. */
   readonly onHistory: (can: History) => void;
-  /** So many UTF-16 code units were typed, or, where negative, copied. */
+  /** Change in uncopied UTF-16 code units: positive when typed, negative when copied. */
   readonly onTyped: (units: number) => void;
 };
 
@@ -79,13 +79,13 @@ export type Editor = {
   fill(text: string): void;
   /** Put a text in place of the selection as a paste does, cut to the cap. */
   insert(text: string): void;
-  /** What is selected; empty where there is a caret only. */
+  /** Range of the selection; empty if there is only a caret. */
   selection(): Place;
   /** Replace what is selected as one undo step, and select what came. Not cut. */
   replaceSelection(text: string): void;
   undo(): void;
   redo(): void;
-  /** What can be undone and redone, for an editor that begins with this text later. */
+  /** Returns the undo and redo history, for an editor that begins with this text later. */
   past(): Past;
   /** Show a result: only what differs is replaced, so scrolling and selection stay. */
   show(text: string): void;
@@ -95,9 +95,9 @@ export type Editor = {
   select(from: number, to: number): void;
   /** Scroll to an offset, with its line at the upper edge. */
   scrollTo(offset: number): void;
-  /** The offset of what stands at the upper edge. */
+  /** Offset of the text at the upper edge. */
   top(): number;
-  /** Be told what the person points at. Returns how to stop. */
+  /** Watches the place that the person points at. Returns a function that stops it. */
   watch(onPlace: OnPlace): () => void;
   /** Frame a range; `show` scrolls the pane to it. */
   link(range: Place | undefined, show: boolean): void;

@@ -1,13 +1,13 @@
-/** One letter with so many combining marks is the one kind of text whose wrapping a browser cannot lay out in time. */
+/** Number of combining marks on one letter that a browser cannot wrap in time: the one kind of text it cannot. */
 export const RUN = 500;
 const HEAVY = /\p{M}{500}/u;
 
-/** A run fills a block of half its length wherever it stands. Characters of two units may stick out of the block. */
+/** A run fills a block of half its length at any position. Characters of two units may extend beyond the block. */
 const BLOCK = RUN / 2;
 const FULL = /^[\udc00-\udfff]?\p{M}+[\ud800-\udbff]?$/u;
 
 /**
- * Whether 500 combining marks stand in a row.
+ * Whether 500 combining marks follow each other.
  *
  * Looks at one character in 250 where there are none: a result may have millions, and this is asked at every key.
  */

@@ -6,7 +6,7 @@ import { onScreen, onScreenChanged, screenWatcher } from './on-screen.ts';
 export const setHighlights = StateEffect.define<Uint32Array>();
 /** The faulty place: underlined and shown at the line. */
 export const setFault = StateEffect.define<{ readonly from: number; readonly to: number } | undefined>();
-/** What belongs to a place of the other pane: it is framed. */
+/** Range that corresponds to a place of the other pane: it is framed. */
 export const setLink = StateEffect.define<{ readonly from: number; readonly to: number } | undefined>();
 
 const NONE = new Uint32Array(0);
@@ -57,7 +57,7 @@ function firstEndingAfter(highlights: Uint32Array, position: number): number {
   return low * 2;
 }
 
-// Neighbouring matches take turns, so that one can tell them apart.
+// Adjacent matches alternate, so that one can distinguish them.
 const EVEN = Decoration.mark({ class: 'cm-match' });
 const ODD = Decoration.mark({ class: 'cm-match cm-match-odd' });
 const EMPTY = Decoration.mark({ class: 'cm-match-empty' });
@@ -143,5 +143,5 @@ const linkField = StateField.define<{ readonly from: number; readonly to: number
     }),
 });
 
-/** Draws matches, the faulty place and what belongs to a place of the other pane. */
+/** Draws matches, the faulty range and the range that corresponds to a place of the other pane. */
 export const highlights: Extension = [screenWatcher, highlightField, highlightPlugin, faultField, linkField];

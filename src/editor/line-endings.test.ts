@@ -15,7 +15,7 @@ import {
   takeEndings,
 } from './line-endings.ts';
 
-/** The state of an editor that holds a text. */
+/** Returns the state of an editor with a text. */
 function holding(raw: string): EditorState {
   const { text, endings } = takeEndings(raw);
   const empty = EditorState.create({ doc: text, extensions: [lineEndings, history()] });
@@ -26,7 +26,7 @@ const mixed = fc
   .array(fc.constantFrom('a', 'bc', '\n', '\r\n', '\r', '😀'), { maxLength: 12 })
   .map((parts) => parts.join(''));
 
-/** What replaces a range of the document; both ends as parts of its length. */
+/** Replacement of a range of the document; both ends as parts of its length. */
 const edit = fc.record({ from: fc.nat(100), to: fc.nat(100), raw: mixed, isPasted: fc.boolean() });
 
 describe('the line ends of a text', () => {

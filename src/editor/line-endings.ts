@@ -12,7 +12,7 @@ import {
   type Transaction,
 } from '@codemirror/state';
 
-/** How a line can end in a text. */
+/** Line terminators of a text. */
 export type Terminator = '\n' | '\r\n' | '\r';
 
 class TerminatorMark extends RangeValue {
@@ -34,7 +34,7 @@ const MARKS: Readonly<Record<Terminator, TerminatorMark>> = {
 };
 
 /**
- * CodeMirror's document knows `\n` alone. This is what it stands for: `base` everywhere, but for the
+ * Terminators that `\n`, the only one in CodeMirror's document, stands for: `base` everywhere, except for the
  * exceptions, each of which covers one line break of the document.
  */
 type Endings = { readonly base: Terminator; readonly exceptions: RangeSet<TerminatorMark> };
@@ -47,7 +47,7 @@ const addEndings = StateEffect.define<{ readonly from: number; readonly inserted
 
 const TERMINATORS = /\r\n?|\n/g;
 
-/** A text as the document holds it, and how its lines end. */
+/** A text as the document stores it, and its line ends. */
 export type PlainText = { readonly text: string; readonly endings: Endings };
 
 /** Take the terminators off a text. `base` is the one of the place it goes to; by default its own most frequent one. */
@@ -125,7 +125,7 @@ export const replaceEndings = (endings: Endings) => restoreEndings.of(endings);
 export const insertEndings = (from: number, { text, endings }: PlainText) =>
   addEndings.of({ from, inserted: endings, length: text.length });
 
-/** The texts of the leaves of documents, each with the terminator that stands in it. */
+/** Cached text of document leaves, each with its terminator. */
 const leafTexts = new WeakMap<Text, { readonly base: Terminator; readonly text: string }>();
 
 function collectLeaves(doc: Text, base: Terminator, into: string[]): void {

@@ -1,11 +1,11 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
-/** How a pane draws its lines. */
+/** Line layout of a pane. */
 export type LineLayout = {
   /** Lines are as long as they are, and the pane scrolls sideways. */
   readonly exact?: boolean;
-  /** A ruler stands behind so many columns. */
+  /** Number of columns after which a ruler is drawn. */
   readonly ruler?: number;
   /** The text is in the font of the site. */
   readonly proportional?: boolean;

@@ -4,10 +4,10 @@ import { type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 /** Positions of the document. */
 type Range = { readonly from: number; readonly to: number };
 
-/** Of a line that is longer, in UTF-16 code units, the editor draws up to ten thousand before and behind what is seen. */
+/** Line length, in UTF-16 code units, from which the editor draws up to ten thousand before and after what is seen. */
 const LONG = 4000;
 
-/** What is known is looked at again when it is so many times as long as what is seen. */
+/** The known range is updated when it is longer than this multiple of the visible one. */
 const MUCH = 4;
 
 /** Whether a line in view is so long that what is in it costs time. */
@@ -16,14 +16,14 @@ export const hasLongLine = ({ viewportLineBlocks }: EditorView) =>
 
 const looked = StateEffect.define<Range>();
 
-/** What was seen when one last looked, and half as much before and behind it; only kept for long lines. */
+/** Range last seen, and half as much before and after it; only kept for long lines. */
 const seen = StateField.define<Range | undefined>({
   create: () => undefined,
   update(value, { changes, docChanged, effects }) {
     let next = value;
     if (value && docChanged) {
       const from = changes.mapPos(value.from, -1);
-      // Of what was pasted no more is seen than of what was there before.
+      // Pasted text does not make the range longer than it was before.
       next = { from, to: Math.min(changes.mapPos(value.to, 1), from + value.to - value.from) };
     }
     for (const effect of effects) if (effect.is(looked)) next = effect.value;
@@ -77,8 +77,8 @@ function keep(found: Range | undefined, view: EditorView) {
 }
 
 /**
- * What of the document is worth decorating: all that is drawn, but of long lines only what is seen and a little more.
- * A decoration is an element, and thousands of them in one line take the browser a second to lay out at every key.
+ * Returns the ranges worth decorating: all that is drawn, but of long lines only what is seen and a little more. A
+ * decoration is an element, and thousands of them in one line take the browser a second to lay out at every key.
  */
 export function onScreen(view: EditorView): readonly Range[] {
   if (!hasLongLine(view)) return view.visibleRanges;
@@ -93,5 +93,5 @@ export function onScreen(view: EditorView): readonly Range[] {
 export const onScreenChanged = ({ startState, state, viewportChanged }: ViewUpdate): boolean =>
   viewportChanged || startState.field(seen) !== state.field(seen);
 
-/** Lets `onScreen` know what is seen. */
+/** Keeps the range for `onScreen` up to date. */
 export const screenWatcher: Extension = [seen, watcher];

@@ -6,10 +6,10 @@ import { inverseStep, type OptionStep } from '../core/option-step.ts';
 /** Options change with the text of this transaction. Undo and redo carry the step too, the right way around. */
 export const optionStep = StateEffect.define<OptionStep>();
 
-/** What is left of a sample: a range of the document. */
+/** Remaining range of a sample in the document. */
 type Sample = { readonly from: number; readonly to: number; readonly step: OptionStep };
 
-/** Undo of what took the place of a sample brings it back, and with it its range. */
+/** Restores a sample, with its range, when its replacement is undone. */
 const restoreSample = StateEffect.define<Sample>();
 
 const stepsOf = ({ effects }: Transaction) =>
@@ -20,7 +20,7 @@ export const hasStep = (transaction: Transaction): boolean => stepsOf(transactio
 
 const sampleStepOf = (transaction: Transaction) => stepsOf(transaction).findLast(({ sample }) => sample);
 
-/** Where a sample stands after a change. What takes the place of its beginning or its end does not belong to it. */
+/** Returns the range of a sample after a change. A replacement of its beginning or its end does not belong to it. */
 function moved(sample: Sample, { changes }: Transaction): Sample {
   let from = changes.mapPos(sample.from, 1);
   let to = changes.mapPos(sample.to, -1);
@@ -39,7 +39,7 @@ const sampleField = StateField.define<Sample | undefined>({
     const restored = transaction.effects.find((effect) => effect.is(restoreSample));
     if (restored) return restored.value;
     if (!value || !transaction.docChanged) return value;
-    // A step that takes the place of a sample says itself what becomes of the options.
+    // A step that replaces a sample sets the options itself.
     const left = moved(value, transaction);
     return left.from < left.to ? left : undefined;
   },

@@ -1,9 +1,9 @@
 import { ParseContext } from '@codemirror/language';
 
-/** The longest that parsing holds the page at a time, in milliseconds: a frame. A single step of it may take longer. */
+/** Maximum time that parsing blocks the page, in milliseconds: a frame. A single step of it may take longer. */
 export const SLICE = 16;
 
-/** What CodeMirror keeps to itself: parse up to a position until there is a reason to stop. Returns whether it got there. */
+/** Internal CodeMirror method: parses up to a position until there is a reason to stop. Returns whether it arrived. */
 type Parsing = { work(until: number | (() => boolean), upto?: number): boolean };
 
 /**

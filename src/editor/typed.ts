@@ -1,13 +1,13 @@
 import type { Extension, Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
-/** What is put in place as a whole exists elsewhere; what is typed, by a key or an input method, exists only here. */
+/** Text that is pasted, dropped or replaced exists elsewhere; text typed by key or input method exists only here. */
 const isTyped = (transaction: Transaction) =>
   transaction.isUserEvent('input') &&
   !['input.paste', 'input.drop', 'input.replace'].some((event) => transaction.isUserEvent(event));
 
 /**
- * Tells how much is typed.
+ * Reports how much is typed.
  *
  * @param onTyped called with a number of UTF-16 code units
  */

@@ -2,18 +2,18 @@ import { history, historyField } from '@codemirror/commands';
 import { type ChangeSet, Compartment, EditorState, type Extension } from '@codemirror/state';
 
 /**
- * UTF-16 code units of text that one pane keeps to undo, twenty full inputs: beyond that its oldest steps go. CodeMirror
- * counts steps alone, and a hundred pastes over a full pane are forty megabytes.
+ * UTF-16 code units of text that one pane keeps to undo, twenty full inputs: beyond that its oldest steps are dropped.
+ * CodeMirror limits the number of steps alone, and a hundred pastes over a full pane are forty megabytes.
  */
 export const UNDO_ROOM = 4_000_000;
 
-/** As much of the value of `historyField` as is asked for. */
+/** The fields of `historyField`'s value that are used here. */
 type Step = { readonly changes?: ChangeSet | undefined };
 type Steps = { readonly done: readonly Step[]; readonly undone: readonly Step[] };
 
 const known = new WeakMap<Step, number>();
 
-/** How much text a step brings back, in UTF-16 code units. */
+/** Returns the amount of text a step restores, in UTF-16 code units. */
 function unitsOf(step: Step): number {
   let units = known.get(step);
   if (units === undefined) {
@@ -32,13 +32,13 @@ const total = (steps: readonly Step[]) => steps.reduce((sum, step) => sum + unit
 
 const stepsOf = (state: EditorState) => state.field(historyField, false) as Steps | undefined;
 
-/** How much text can be undone and redone, in UTF-16 code units. */
+/** Returns the amount of text that can be undone and redone, in UTF-16 code units. */
 export function unitsToUndo(state: EditorState): number {
   const steps = stepsOf(state);
   return steps ? total(steps.done) + total(steps.undone) : 0;
 }
 
-/** The newest steps that have room together. */
+/** Returns the newest steps that fit together. */
 function newest(steps: readonly Step[], room: number): readonly Step[] {
   let left = room;
   const last = steps.findLastIndex((step) => {
@@ -49,7 +49,7 @@ function newest(steps: readonly Step[], room: number): readonly Step[] {
 }
 
 /**
- * Undo and redo that hold no more text than there is room for; the newest step is always kept.
+ * Undo and redo limited to an amount of text; the newest step is always kept.
  *
  * @param past a value of `historyField`, from an earlier editor of the same text
  * @param room in UTF-16 code units
@@ -70,7 +70,7 @@ export function undoHistory(past?: unknown, room = UNDO_ROOM): Extension {
         removed += to - from;
       });
       if (total(steps.done) + removed <= room) return null;
-      // Whatever else the field holds stays: only its type is not exported.
+      // All other fields are kept: only the type is not exported.
       const kept = Object.assign(Object.create(Object.getPrototypeOf(steps)), steps, {
         done: newest(steps.done, room - removed),
       });

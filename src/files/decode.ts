@@ -1,6 +1,6 @@
 import { arriving } from '../core/arriving.ts';
 
-/** How a charset was told: by a byte order mark, by being valid, by zero bytes, by a detector, or by the person. */
+/** Evidence for a charset: a byte order mark, validity, zero bytes, a detector, or the person's choice. */
 export type Evidence = 'mark' | 'valid' | 'zeros' | 'guess' | 'chosen';
 
 /** The text of a file. */
@@ -31,7 +31,7 @@ const UTF8_CONTROL_SHARE = 0.2;
 
 const startsWith = (bytes: Uint8Array, ...mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte);
 
-/** Controls that no text has. Tabs, line ends, form feeds, backspaces, escapes and the end mark of DOS are let pass. */
+/** Returns the share of controls but for tabs, line ends, form feeds, backspaces, escapes and the DOS end mark. */
 function controlShare(bytes: Uint8Array): number {
   let controls = 0;
   for (const byte of bytes) {
@@ -111,7 +111,7 @@ function isAccented(bytes: Uint8Array): boolean {
 
 /** Letters of French, German, Italian and Spanish beside those of ASCII: in Windows-1252 each is its own number. */
 const WESTERN = 'ÀÂÄÁÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜßàâäáçèéêëìíîïñòóôöùúûü';
-/** Up to so many bytes beyond ASCII are too few for a detector, which goes by how often letters follow each other. */
+/** Number of non-ASCII bytes up to which a detector has too little: it uses the frequency of letter sequences. */
 const FEW = 6;
 
 /** Whether a few letters are all that is beyond ASCII, and all of them those of the most common Western languages. */
@@ -125,8 +125,8 @@ function isFewWestern(bytes: Uint8Array): boolean {
 }
 
 /**
- * What a detector takes bytes for that are no UTF, by the letters of languages. It is asked about the part from the
- * first byte that is not ASCII on. Of its guesses the best one counts that the bytes fit without a fault.
+ * Returns the charset of bytes that are no UTF, from a detector that uses the letter frequencies of languages. It gets
+ * the part from the first non-ASCII byte on. Its best guess that decodes the bytes without an error counts.
  */
 async function detectCharset(bytes: Uint8Array, whole: boolean): Promise<string> {
   const { analyse } = await arriving(import('chardet'));

@@ -47,9 +47,9 @@ export function textOfDocument(xml: string): string {
 }
 
 /**
- * What an archive is, and its text if it is a Word document. Nothing in it is run, and nothing but the one part unpacked.
+ * Returns the type of an archive, and the text of a Word document. Nothing is run, and only the one part unpacked.
  *
- * @returns nothing where it is another archive, or damaged
+ * @returns undefined if it is another archive, or damaged
  */
 export function readDocument(bytes: Uint8Array): { readonly type: FileType; readonly text?: string } | undefined {
   const names: string[] = [];

@@ -16,7 +16,7 @@ export const MEDIA_TYPES: Readonly<Record<DownloadType, string>> = {
   js: 'text/javascript;charset=utf-8',
 };
 
-/** What a result is called where no file was opened. */
+/** Name of a result if no file was opened. */
 const NAMES: Readonly<Record<DownloadType, string>> = {
   txt: DOWNLOAD_NAME,
   json: 'data.json',
@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<DownloadType, string>> = {
 const LONGEST = 70;
 const graphemes = /* @__PURE__ */ new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The longest beginning with so many UTF-16 units that cuts no character. */
+/** Returns the longest beginning of at most `LONGEST` UTF-16 code units that splits no grapheme cluster. */
 function shorten(name: string): string {
   if (name.length <= LONGEST) return name;
   let end = 0;
@@ -61,7 +61,7 @@ function cleanName(name: string): string {
   return shorten(DEVICE.test(base) ? `${base}-` : base);
 }
 
-/** Other endings of files that a result of a type can be as well. */
+/** Other extensions that a result of a type keeps. */
 const KIN: Partial<Readonly<Record<DownloadType, RegExp>>> = {
   json: /^(?:geojson|webmanifest|map)$/i,
   html: /^(?:htm|xhtml|vue)$/i,
@@ -73,7 +73,7 @@ const KIN: Partial<Readonly<Record<DownloadType, RegExp>>> = {
 /**
  * The same name with another ending: `photo-decoded.txt` as `png` is `photo-decoded.png`.
  *
- * @param isPacked `.gz` stands behind the ending, and stays there
+ * @param isPacked `.gz` follows the extension, and stays there
  */
 export function withEnding(name: string, ending: string, isPacked: boolean): string {
   const packed = isPacked ? '.gz' : '';
@@ -81,12 +81,12 @@ export function withEnding(name: string, ending: string, isPacked: boolean): str
   return `${stem}.${ending}${packed}`;
 }
 
-/** What a tool does, from its id: `bold-text-generator` makes `bold`. */
+/** Returns a short suffix from a tool's id: `bold-text-generator` makes `bold`. */
 const shortSuffix = (suffix: string) => suffix.replace(/(?:-text|-font)?-(?:generator|converter)$/, '');
 
 /**
- * What a result is saved as: `list-sorted.txt` where `list.txt` was opened, else by its type: `data.json`, or the name
- * for plain text.
+ * Returns the file name of a result: `list-sorted.txt` if `list.txt` was opened, else by its type: `data.json`, or the
+ * name for plain text.
  *
  * @param opened the name of the file that was opened
  */
@@ -97,6 +97,6 @@ export function downloadName(opened: string | undefined, { suffix = '', type }: 
   if (base === '') return NAMES[type ?? 'txt'];
   const tail = suffix === '' ? '' : `-${shortSuffix(suffix)}`;
   if (type !== undefined && !KIN[type]?.test(ending)) return `${base}${tail}.${type}`;
-  // A document that has become text is none any more.
+  // A document that has become text is no longer a document.
   return `${base}${tail}.${ending === '' || /^docx$/i.test(ending) ? 'txt' : ending}`;
 }

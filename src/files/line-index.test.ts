@@ -4,7 +4,7 @@ import { LineIndex, splitLines } from './line-index.ts';
 
 const encoder = new TextEncoder();
 
-/** Index a text that comes in pieces of so many bytes. */
+/** Indexes a text in pieces of `size` bytes. */
 function indexed(text: string, size: number): LineIndex {
   const bytes = encoder.encode(text);
   const index = new LineIndex();

@@ -1,9 +1,9 @@
 const LF = 10;
 const CR = 13;
 
-/** A place is kept for every so many lines: seeking one reads no more than these. */
+/** Number of lines per stored offset: seeking a line reads no more than these. */
 const LINES = 256;
-/** And after so many bytes, where lines are long. */
+/** Bytes after which an offset is stored as well, for long lines. */
 const BYTES = 1 << 20;
 
 /** Where to read for a line: the bytes of a few lines, the first of which is `first`. */
@@ -17,8 +17,8 @@ export type Block = {
 };
 
 /**
- * Where the lines of a file begin, one place for every few of them: 31 kB for a million lines. LF, CR LF and CR end a line,
- * and one at the end of the file starts no other. It is for encodings in which a byte 10 or 13 is nothing but that.
+ * Offsets of lines in a file, one for every few lines: 31 kB for a million lines. LF, CR LF and CR end a line, and one
+ * at the end of the file starts no other. It is for encodings in which a byte 10 or 13 is always a line end.
  */
 export class LineIndex {
   readonly #lines = [0];

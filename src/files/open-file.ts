@@ -11,15 +11,15 @@ export type FileBytes = {
   readonly charset?: string;
 };
 
-/** What a file holds. */
+/** Content of a file. */
 export type OpenedFile =
   | ({ readonly kind: 'text' } & DecodedFile)
   /** The text of a document. */
   | { readonly kind: 'document'; readonly text: string; readonly type: FileType }
-  /** No text; the type where its first bytes give it away. */
+  /** No text; with the type if the signature gives it. */
   | { readonly kind: 'binary'; readonly type?: FileType };
 
-/** Tell what the bytes of a file are, and read its text if it has one. Runs in a worker. */
+/** Detects the type of a file's bytes, and reads its text if it has one. Runs in a worker. */
 export async function openFile({ bytes, whole, charset }: FileBytes): Promise<OpenedFile> {
   if (charset !== undefined) {
     const chosen = await decodeFile(bytes, { whole, charset });

@@ -1,6 +1,6 @@
 import { formatSize } from './format-size.ts';
 
-/** How long something takes, for people: `21 s`, `3 min`, `1 h 5 min`. Rounded up: nobody minds if it is sooner. */
+/** Returns a duration for people: `21 s`, `3 min`, `1 h 5 min`. Rounded up: nobody minds if it is sooner. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole < 100) return `${whole} s`;
@@ -10,14 +10,14 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
 }
 
-/** Seconds before which nobody can tell how fast the work is. */
+/** Seconds before which the speed is unknown. */
 const EARLY = 1;
 
 /**
- * How far the work on a file is: `412 MB of 1.2 GB · 38 MB/s · 21 s left`.
+ * Returns the progress of the job on a file: `412 MB of 1.2 GB · 38 MB/s · 21 s left`.
  *
  * @param read bytes so far
- * @param total bytes in the end; undefined where nobody knows
+ * @param total bytes in the end; undefined if unknown
  * @param seconds since the beginning
  */
 export function progressWords(read: number, total: number | undefined, seconds: number): string {

@@ -1,27 +1,27 @@
 /*
- * Rooms in the site's storage on the device (the origin private file system): each job on a file has one for its result
- * and for what does not fit into memory meanwhile.
+ * Folders in the site's storage on the device (the origin private file system): each job on a file has one, called a
+ * room, for its result and for temporary data that does not fit into memory.
  */
 
-/** All rooms lie in this folder. */
+/** Parent folder of all rooms. */
 const FOLDER = 'files';
 
-/** A name for a room that no other has. */
+/** Returns a unique name for a room. */
 export const newRoom = (): string =>
-  // Some hosts are not secure, and have neither this nor a place for rooms: that is told later.
+  // Insecure contexts have neither this nor the file system: that is reported later.
   crypto.randomUUID?.() ?? String(Math.random()).slice(2);
 
-/** @throws DOMException where the browser lets the site store nothing */
+/** @throws DOMException if the browser does not let the site store anything */
 export const folderOfRooms = async (): Promise<FileSystemDirectoryHandle> =>
   (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
 
 /**
- * The folder of a room.
+ * Opens the folder of a room.
  *
- * @throws DOMException where the browser lets the site store nothing
+ * @throws DOMException if the browser does not let the site store anything
  */
 export const openRoom = async (room: string): Promise<FileSystemDirectoryHandle> =>
   (await folderOfRooms()).getDirectoryHandle(room, { create: true });
 
-/** What a file is called in the folder that the person has chosen until it is whole. */
+/** Returns the name of an incomplete file in the folder that the person has chosen. */
 export const partName = (name: string, room: string): string => `${name}.${room.slice(0, 8)}.part`;

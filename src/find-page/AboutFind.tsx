@@ -17,7 +17,7 @@ const PARTS = [
   ['Links', 'A link carries the tool or the recipe, with its options. Your examples and your text stay in this tab.'],
 ] as const;
 
-/** How the search works, below the panes. */
+/** Explanation of the search, below the panes. */
 export const AboutFind = memo(function AboutFind() {
   return <AboutParts id="about-find" title="How finding by example works" parts={PARTS} />;
 });

@@ -16,7 +16,7 @@ type Props = {
   readonly search: Search;
   readonly pairs: readonly Pair[];
   readonly others: readonly OtherAnswer[];
-  /** There is a text that answers can be told apart on. */
+  /** There is a text to compare the answers on. */
   readonly hasText: boolean;
   readonly onOpen: () => void;
   readonly onCopyLink: () => void;
@@ -29,7 +29,7 @@ type Props = {
 
 const noop = () => {};
 
-/** What stands beside the answer: others, or what they hang on. */
+/** Text beside the answer: other answers, or how to distinguish them. */
 function asideOf({ search, others, hasText, onRight }: Props): ReactNode {
   if (search.phase !== 'done') return null;
   if (others.length > 0) return <OtherAnswers others={others} onRight={onRight} />;

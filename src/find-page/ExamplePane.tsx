@@ -15,7 +15,7 @@ type Props = {
   readonly side: keyof typeof TITLES;
   /** 1-based place of the pair, where there are several. */
   readonly number: number | undefined;
-  /** What the pane begins with. */
+  /** Initial text of the pane. */
   readonly start: string;
   readonly focus: boolean;
   /** It is the first of the page, which is to have the focus when that opens. */

@@ -17,7 +17,7 @@ const Lines = chakra('span', {
 /** The first two lines of a text. */
 const firstLines = (text: string) => text.split('\n', 2).join('\n');
 
-/** What stands in the place of the answer while there is none: examples to start from. */
+/** Examples to start from, shown in place of the answer while there is none. */
 export const Examples = memo(function Examples({ onChoose }: { onChoose: (example: FindExample) => void }) {
   return (
     <chakra.section aria-labelledby="find-examples">

@@ -6,7 +6,7 @@ import { Marked } from '../compare-page/Marked.tsx';
 import type { ShownChanges } from '../diff/changes-between.ts';
 import { Steps } from './Steps.tsx';
 
-/** What differs between a result and what it should be, once that is known. */
+/** Returns the differences between a result and what it should be, once they are known. */
 function useDifferences(before: string, after: string): ShownChanges | undefined {
   const [found, setFound] = useState<{ readonly of: string; readonly changes: ShownChanges }>();
   useEffect(() => {
@@ -57,7 +57,7 @@ function Side({ title, text, side, changes }: SideProps) {
   );
 }
 
-/** What came nearest to what was wanted, with what differs of it marked; or what does it, as much else does. */
+/** Shows the result nearest to the wanted one, with its differences marked; or one of many that match. */
 export function NearestResult({ nearest, want }: { readonly nearest: Nearest; readonly want: string }) {
   const changes = useDifferences(nearest.result, want);
   const isIt = nearest.result === want;

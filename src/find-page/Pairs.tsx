@@ -10,7 +10,7 @@ type Props = {
   readonly pairs: readonly KeyedPair[];
   /** The pair whose left pane is to have the focus. */
   readonly fresh: number | undefined;
-  /** What is still to be done, or undefined. */
+  /** Hint on what is still to be done, or undefined. */
   readonly told: string | undefined;
   readonly onType: (key: number, side: keyof Pair, typed: string) => void;
   readonly onAdd: () => void;

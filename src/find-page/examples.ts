@@ -3,7 +3,7 @@ import type { Pair } from '../by-example/contract.ts';
 /** An example to start from, with a text that it can be tried on. */
 export type FindExample = { readonly title: string; readonly pair: Pair; readonly text: string };
 
-/** What people do by hand, line for line: a tool each, a pattern, and a recipe. */
+/** Examples of what people do by hand, line for line: a tool each, a pattern, and a recipe. */
 export const EXAMPLES: readonly FindExample[] = [
   {
     title: 'Last name first',

@@ -19,14 +19,14 @@ export const emptyPair = (): KeyedPair => keyed(EMPTY);
 
 export const isEmpty = ({ have, want }: Pair): boolean => have === '' && want === '';
 
-/** What can be searched for, or what is still to be done before. */
+/** Pairs to search for, or what is still to be done first. */
 export type Asked =
   | { readonly can: 'search'; readonly pairs: readonly Pair[]; readonly told?: string }
   | { readonly can: 'start' | 'go-on'; readonly told: string };
 
 const tooLong = ({ have, want }: Pair) => have.length > LONGEST_EXAMPLE || want.length > LONGEST_EXAMPLE;
 
-/** What some pairs ask for. Those of which a side is empty still wait. */
+/** Returns what some pairs ask for. Pairs with an empty side are left out. */
 export function askedBy(all: readonly Pair[]): Asked {
   const begun = all.filter((pair) => !isEmpty(pair));
   const full = begun.filter(({ have, want }) => have !== '' && want !== '');

@@ -8,7 +8,7 @@ export type Search = {
   readonly phase: 'idle' | 'waiting' | 'searching' | 'done';
   /** Best first. While a search runs, those that it has found so far, or else those before. */
   readonly answers: readonly Answer[];
-  /** What came nearest, where there is no answer. */
+  /** Nearest result, if there is no answer. */
   readonly nearest?: Nearest | undefined;
   readonly error?: Failure | undefined;
 };

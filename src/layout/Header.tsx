@@ -24,7 +24,7 @@ const prefetch = (source: Chunk<Overlay>) => void source.preload().catch(() => s
 const textCategories = categories.filter((category) => category.id !== 'code-data');
 const codeCategories = categories.filter((category) => category.id === 'code-data');
 
-/** What stands beside the menus of tools. */
+/** Links beside the menus of tools. */
 const PAGES = [
   { to: '/recipe', label: 'Recipes', from: 'lg' },
   { to: '/compare', label: 'Compare', from: 'lg' },
@@ -101,7 +101,7 @@ export function Header() {
             <Link
               key={to}
               to={to}
-              // On a tablet the search box needs the room.
+              // On a tablet the search box needs the space.
               display={from === 'xl' ? { base: 'none', xl: 'inline-flex' } : { base: 'none', lg: 'inline-flex' }}
               alignItems="center"
               h="10"

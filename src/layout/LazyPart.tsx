@@ -10,7 +10,7 @@ function Loaded<P extends object>({ loading, props }: { loading: Promise<Part<P>
   return <Component {...props} />;
 }
 
-/** What was asked for is on its way. Shown late, so that quick loads do not flicker. */
+/** Notice that a part is loading. Shown late, so that quick loads do not flicker. */
 function Awaited() {
   return (
     <chakra.div
@@ -36,8 +36,8 @@ function Awaited() {
 }
 
 /**
- * A part of the shell that loads when it is first opened. Nothing stands in its place meanwhile; at the edge of the
- * window it is told that it loads, unless it is `quiet`: something that nobody has asked for.
+ * A part of the shell that loads when it is first opened. Nothing stands in its place meanwhile; a notice at the
+ * edge of the window says that it loads, unless it is `quiet`: something that nobody has asked for.
  *
  * When it cannot be loaded, `onFailed` runs: take the part out then, and put it in again for another try.
  */

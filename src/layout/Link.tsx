@@ -23,7 +23,7 @@ function PrefetchingLink({ to, onClick, onPointerEnter, onPointerDown, onFocus, 
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);
   const prefetch = () => {
     preload(to).catch(() => {
-      // A failure is forgotten: opening the page loads it again. One that has been opened by now tells of it.
+      // A failure is forgotten: opening the page loads it again. One that has been opened by now reports it.
       if (routePath(to) !== routePath(location.pathname)) retry(to);
     });
   };
@@ -57,6 +57,6 @@ function PrefetchingLink({ to, onClick, onPointerEnter, onPointerDown, onFocus, 
 /**
  * A link within the site, with Chakra's style props.
  *
- * What its page needs is loaded on hover, focus and touch, so that it opens at once.
+ * It loads all that its page needs on hover, focus and touch, so that the page opens at once.
  */
 export const Link = chakra(PrefetchingLink);

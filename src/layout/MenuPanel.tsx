@@ -5,7 +5,7 @@ import { ChakraSystem } from '../theme/ChakraSystem.tsx';
 import { CategoryIcon } from '../theme/icons.tsx';
 import { Link } from './Link.tsx';
 
-/** What opened a menu. It decides what closes it and where the focus goes. */
+/** Action that opened a menu. It decides what closes it and where the focus goes. */
 export type Opening = 'hover' | 'press' | 'arrow';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   readonly categories: readonly Category[];
   readonly wide: boolean;
   readonly open: boolean;
-  /** What opened it last. */
+  /** Action that opened it last. */
   readonly opening: Opening;
   readonly onClose: () => void;
 };

@@ -10,7 +10,7 @@ type Props = {
   readonly onClose: () => void;
   /** Comes in from the right and leaves a part of the page in view; else it fills the screen. */
   readonly side?: boolean;
-  /** What has the focus at first; else the first control. */
+  /** Returns the element that has the focus at first; by default the first control. */
   readonly initialFocus?: () => HTMLElement | null;
   readonly children: ReactNode;
 };

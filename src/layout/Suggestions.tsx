@@ -15,14 +15,14 @@ type Props = {
   readonly full: boolean;
   /** The trimmed text; blank for the popular tools. */
   readonly query: string;
-  /** How many tools were found, those not shown included. */
+  /** Number of tools found, those not shown included. */
   readonly count: number;
   readonly shown: readonly Tool[];
   /** Other tools that may help; their options follow those of the tools shown. */
   readonly helpers: readonly Helper[];
-  /** Recipes of that name; they stand last. */
+  /** Recipes of that name; they come last. */
   readonly recipes: readonly FoundRecipe[];
-  /** What the query asks for and is not here. */
+  /** Name of what the query asks for and is not here. */
   readonly lacking: string | undefined;
   /** Whether it is known which other tools may help. */
   readonly complete: boolean;
@@ -31,7 +31,7 @@ type Props = {
   readonly onChosen: () => void;
 };
 
-/** A description as a suggestion has room for it. */
+/** Returns a description cut to the length that fits into a suggestion. */
 function shortened(description: string): string {
   if (description.length <= SUGGESTION_DESCRIPTION_LENGTH) return description;
   return `${description.slice(0, SUGGESTION_DESCRIPTION_LENGTH).trimEnd()}...`;

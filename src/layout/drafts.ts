@@ -2,29 +2,29 @@ import type { OptionStep } from '../core/option-step.ts';
 import { DRAFTS_KEY } from '../site.ts';
 import { routePath } from './paths.ts';
 
-/** What a visitor has put into a page. */
+/** Text and options that a visitor has put into a page. */
 export type Draft = {
   readonly input: string;
   readonly options: Readonly<Record<string, unknown>>;
   /** The input is what is left of a sample that came with this step. */
   readonly sample?: OptionStep | undefined;
-  /** What can be undone of it, which only the editor can read. */
+  /** Its undo history, which only the editor can read. */
   readonly past?: { readonly edits: unknown; readonly length: number; readonly units: number } | undefined;
 };
 
 type Memory = Draft & {
   readonly path: string;
-  /** Of the link that the page was opened by: it has memories of its own. Empty where the address is no such link. */
+  /** Fragment of the link that opened the page: each link has drafts of its own. Empty if the address is no such link. */
   readonly link: string;
-  /** What the link brought or found, and nobody typed here. */
+  /** Text that the link brought or found, and nobody typed here. */
   readonly given: string | undefined;
-  /** How much was typed and never copied, in UTF-16 code units. */
+  /** Number of UTF-16 code units that were typed and never copied. */
   readonly typed: number;
 };
 
 /** UTF-16 code units of text that are kept in memory, twenty full inputs: beyond that the oldest ones go. */
 const ROOM = 4_000_000;
-/** So many drafts keep what can be undone, as long as there is `ROOM` for the text of all of that, too. */
+/** Number of drafts that keep their undo history, as long as the text of all of that is within `ROOM`, too. */
 const PASTS = 5;
 /** Closing the tab asks first when more UTF-16 code units than these would be lost. */
 const ASK_ABOVE = 200;
@@ -34,7 +34,7 @@ let current: (Omit<Memory, keyof Draft> & { typed: number; read: () => Draft }) 
 let memory: readonly Memory[] = takeLeft();
 let isSaved = false;
 
-/** What a reload left behind, once. */
+/** Returns the drafts that a reload left, and removes them from the session storage. */
 function takeLeft(): readonly Memory[] {
   try {
     const left = sessionStorage.getItem(DRAFTS_KEY);
@@ -48,12 +48,12 @@ function takeLeft(): readonly Memory[] {
   }
 }
 
-/** The fragment of the address, if it is that of a link with settings: one of the page itself tells nothing of its text. */
+/** Returns the fragment of a link with settings, else nothing: one of the page itself says nothing about its text. */
 const linkHere = () => (/^#(?:.*&)?v=/.test(location.hash) ? location.hash : '');
 
 /**
- * What was last typed into the page of a path, whatever the address is. What links brought, and nobody has touched since,
- * counts only where there is nothing else.
+ * Returns the newest draft of the page of a path, whatever the address is. A text that a link brought, and nobody has
+ * changed since, counts only if there is nothing else.
  */
 export function lastDraft(path: string): Memory | undefined {
   const own = memory.filter((draft) => draft.path === path);
@@ -61,8 +61,8 @@ export function lastDraft(path: string): Memory | undefined {
 }
 
 /**
- * What the page of a path is to begin with. At a link, which may be opened anew, only what was typed after an earlier visit
- * of this same entry of the history counts.
+ * Returns the draft that the page of a path starts with. At a link, which may be opened anew, only what was typed after
+ * an earlier visit of this same entry of the history counts.
  */
 export function recallDraft(path: string): Memory | undefined {
   const link = linkHere();
@@ -130,7 +130,7 @@ export function holdDraft(): void {
  * Leave what was typed in this visit for `recallDraft` after a reload, which has to follow at once.
  *
  * It passes through the session storage of this tab, since nothing else outlives a page, and stays there no longer than
- * the reload takes. Where there is not room for all of it, the draft of this page or of the last one goes alone.
+ * the reload takes. If not all of it fits, only the draft of this page, or else the last one, is kept.
  *
  * @returns whether the text is safe
  */

@@ -9,7 +9,7 @@ const SILENCE = 60_000;
 /** Milliseconds to wait for a new version to take over: Chromium may let the old one rest for half a minute first. */
 const TAKES_OVER = 3_000;
 
-/** What registers service workers. A page in a sandbox may not even look for it. */
+/** Returns the service worker container, if any. A page in a sandbox may not even look for it. */
 function findWorkers(): ServiceWorkerContainer | undefined {
   try {
     return globalThis.navigator?.serviceWorker;
@@ -115,7 +115,7 @@ async function announce(waiting: ServiceWorker): Promise<void> {
   });
 }
 
-/** Wait for the first worker of a registration. @throws when it cannot be installed, of which `ready` would never tell */
+/** Wait for the first worker of a registration. @throws if it cannot be installed, which `ready` would never report */
 function activeIn({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
   const worker = installing ?? waiting;
   return new Promise((done, fail) => {

@@ -172,7 +172,7 @@ test('two alike that come before what draws them are two', async () => {
 });
 
 describe('a swipe', () => {
-  /** What the mouse does on the notification. */
+  /** Dispatches a pointer event on the notification. */
   const mouse = (type: 'down' | 'move' | 'up', clientX: number) =>
     toasts.element().dispatchEvent(new PointerEvent(`pointer${type}`, { bubbles: true, pointerId: 1, clientX }));
 
@@ -183,7 +183,7 @@ describe('a swipe', () => {
     mouse('down', x);
     await becomes('data-swiping', 'true');
     vi.advanceTimersByTime(milliseconds);
-    // The first move tells the direction; once that is known the next ones count.
+    // The first move sets the direction; once that is known the next ones count.
     mouse('move', x + 8);
     await drawn();
     mouse('move', x + pixels);

@@ -12,7 +12,7 @@ type Show = (toast: Toast) => void;
 const toaster = chunk(() => import('./Toaster.tsx').then((module) => module.Toaster));
 
 let show: Show | undefined;
-/** What is to be shown once the library is there, and until then in a plain way. */
+/** Toasts to show once the library has loaded, and until then in a plain way. */
 let waiting: readonly Toast[] = [];
 /** The library could not be had. The next toast asks for it again. */
 let failed = false;
@@ -46,7 +46,7 @@ export function toast(title: string, more: Omit<Toast, 'title'> = {}): void {
 
 type Missing = Pick<Chunk<unknown>, 'preload' | 'retry'>;
 
-/** What could not be loaded and nobody has asked for again yet, and what is to be done once it is there. */
+/** Parts that could not be loaded and that nobody has asked for again yet, each with what to do once it is there. */
 const missing = new Map<Missing, Set<() => void>>();
 
 function askAgain(): void {
@@ -89,7 +89,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Notifications until there is what draws them, which may be as long in coming as what they tell of. */
+/** Draws notifications until the library has loaded, which may take as long as what they report. */
 function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <chakra.div

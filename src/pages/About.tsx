@@ -94,7 +94,7 @@ function Numbers() {
   );
 }
 
-/** What the site is, why it exists and whom it serves. */
+/** Page about what the site is, why it exists and whom it serves. */
 export default function About() {
   return (
     <Container

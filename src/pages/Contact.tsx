@@ -38,7 +38,7 @@ const sections: readonly ProseSection[] = [
   },
 ];
 
-/** How to reach the people behind the site. */
+/** Page about how to reach the people who run the site. */
 export default function Contact() {
   return (
     <ProsePage

@@ -6,7 +6,7 @@ import { Button } from '../theme/elements.tsx';
 
 const text = "The page you're looking for doesn't exist or has been moved.";
 
-/** What an address shows that is no page. */
+/** Page shown for an address that is no page. */
 export default function NotFound() {
   return (
     <>

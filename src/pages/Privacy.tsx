@@ -111,7 +111,7 @@ const sections: readonly ProseSection[] = [
   },
 ];
 
-/** What the site does and does not know about its visitors. */
+/** Page about what the site does and does not know about its visitors. */
 export default function Privacy() {
   return <ProsePage title="Privacy Policy" lead={<p>Last updated: {LEGAL_UPDATED}</p>} sections={sections} />;
 }

@@ -38,7 +38,7 @@ const addStep = chunk(() => import('../recipe/page/AddStep.tsx').then((module) =
 
 type PartName = 'input' | 'steps' | 'result';
 
-/** What a phone shows one at a time. @param count how many steps there are */
+/** Returns the parts that a phone shows one at a time. @param count number of steps */
 const partsOf = (count: number, hasFailed: boolean): readonly Part<PartName>[] => [
   { name: 'input', label: 'Input' },
   {

@@ -14,7 +14,7 @@ import { NothingFound, OtherTools, Recipes, Results } from './SearchResults.tsx'
 type Filters = {
   readonly query: string;
   readonly category: Category | undefined;
-  /** What of the address was not used, as a sentence. */
+  /** Sentence about the part of the address that was not used. */
   readonly refused: string | undefined;
 };
 
@@ -35,7 +35,7 @@ function readFilters(params: URLSearchParams): Filters {
   return { query: query.slice(0, QUERY_LIMIT), category, refused };
 }
 
-/** What is to change of the filters: those that are not named stay. */
+/** Filters to change: those that are not named stay. */
 type Change = { readonly query?: string; readonly category?: string | undefined };
 
 /** The filters as they stand in the address, which is ahead of the page while a search is being drawn. */

@@ -33,7 +33,7 @@ const changesStrip = chunk(() => import('../tool-page/ChangesStrip.tsx').then((m
 
 const kindOffer = chunk(() => import('../tool-page/KindOffer.tsx').then((module) => module.KindOffer));
 
-/** What is gone from the input is marked like a match; what is new, in the output pane. */
+/** Style of removed text, marked like a match in the input; added text is marked in the output pane. */
 const REMOVED = {
   '&[data-changes]': {
     '--lm-colors-pane-match': '{colors.pane.removed}',
@@ -41,7 +41,7 @@ const REMOVED = {
   },
 };
 
-/** As high as what it holds from the first, so that nothing moves when that comes. */
+/** As high as its content from the start, so that nothing moves when that appears. */
 const ChangesPlace = chakra('div', { base: { minH: '9', borderTopWidth: '1px', borderColor: 'border' } });
 
 /** Whether a result is a version of the text that was given. */
@@ -96,7 +96,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
           changed={anyChanged(page, options)}
           onReset={onReset}
         />
-        {/* Where there is room, a tool's own controls stand beside its presets, to save a line. */}
+        {/* On wide screens a tool's own controls are beside its presets, to save a line. */}
         <chakra.div
           display={{ base: 'contents', lg: page.presets && ownControls ? 'grid' : 'contents' }}
           gridTemplateColumns="auto minmax(0, 1fr)"
@@ -129,7 +129,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             base: 'minmax(0, 1fr)',
             lg: page.input === 'none' ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 1fr)',
           }}
-          // On a phone the result shows below the input without scrolling, which grows where the strip of a file needs the room.
+          // On a phone the result shows below the input without scrolling. The input grows if a file's strip needs it.
           gridTemplateRows={{
             base:
               page.input === 'none'

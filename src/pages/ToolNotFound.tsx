@@ -6,7 +6,7 @@ import { Button } from '../theme/elements.tsx';
 
 const text = 'The requested tool could not be found.';
 
-/** What an address shows that looks like a tool's and is not. */
+/** Page shown for an address that looks like a tool's and is not. */
 export default function ToolNotFound() {
   return (
     <>

@@ -16,7 +16,7 @@ const CANCELLED: Failure = { kind: 'cancelled', message: 'Stopped. Your text is 
 type Done = {
   readonly tool: string;
   readonly isPart: boolean;
-  /** What was converted, and what came of it. */
+  /** Text that was converted, and its result. */
   readonly from: string;
   readonly to: string;
 };

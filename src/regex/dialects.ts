@@ -126,7 +126,7 @@ function warnOfLookbehind(node: AST.LookbehindAssertion, { dialect, warnings }: 
 
 type Width = { readonly min: number; readonly max: number };
 
-/** How many characters alternatives match, at least and at most. */
+/** Returns how many characters alternatives match, at least and at most. */
 function widthOf(alternatives: readonly AST.Alternative[]): Width {
   const widths = alternatives.map(({ elements }) => {
     const parts = elements.map(widthOfElement);
@@ -261,7 +261,7 @@ function writeClassElement(element: AST.CharacterClassElement, writer: Writer): 
   }
 }
 
-/** What only the flag v has: nested classes, `--`, `&&` and texts in classes. */
+/** Warns of what only the flag v has (nested classes, `--`, `&&`, strings in classes) and keeps it as it is. */
 function writeOperation(node: AST.Node, { dialect, warnings }: Writer): string {
   warnings.add(`${NAMES[dialect]} has no ${node.raw}: write this class another way.`);
   return node.raw;

@@ -6,7 +6,7 @@ import { arriving } from '../core/arriving.ts';
 /** The longest attack text: what an input pane takes. */
 const MAX_ATTACK = 200_000;
 
-/** What the analysis of a pattern found. */
+/** Result of the analysis of a pattern. */
 export type RedosReport = {
   readonly status: 'safe' | 'exponential' | 'polynomial' | 'unknown' | 'not analyzed';
   /** One sentence for people. */
@@ -74,7 +74,7 @@ function report(found: Diagnostics, pattern: string, limit: number): RedosReport
 }
 
 /**
- * The attack as a text that fits into an input pane: as many pumps as there is room for.
+ * Returns the attack as a text that fits into an input pane: with as many pumps as fit.
  *
  * recheck gives no pumps at all (`base` 0) where a few already take too long; then about 40 characters are pumped.
  */

@@ -1,7 +1,7 @@
 import { ToolError } from '../core/tool-error.ts';
 import { compileSubstitution, type SubstitutionPart } from './substitution.ts';
 
-/** What the platform says is wrong with a pattern, without what it says around that. */
+/** Returns what the platform says is wrong with a pattern, without the words around that. */
 function reasonOf(error: unknown, source: string): string {
   const message = error instanceof Error ? error.message : String(error);
   // V8: `Invalid regular expression: /(/: Unterminated group`. Firefox gives the bare reason.
@@ -52,7 +52,7 @@ export function compileReplacement(template: string, pattern: RegExp): Substitut
   return compileSubstitution(plain, (shape?.length ?? 1) - 1, shape?.groups !== undefined);
 }
 
-/** What a replacement gives for one match. A group that took no part gives nothing. */
+/** Returns the replacement for one match. A group that did not participate gives nothing. */
 export function expandReplacement(parts: readonly SubstitutionPart[], match: RegExpExecArray): string {
   let text = '';
   for (const part of parts) {

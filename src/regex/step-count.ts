@@ -1,7 +1,7 @@
 import type { AST } from '@eslint-community/regexpp';
 
 /**
- * What came of a search that was followed step by step.
+ * Result of a search that was followed step by step.
  *
  * - `done`: it ended within the steps that a pattern takes which hardly backtracks
  * - `backtracks`: it did not, whatever the speed of the machine
@@ -25,7 +25,7 @@ class Stop extends Error {
   }
 }
 
-/** What is to be matched next, from an offset on. */
+/** Matches what comes next, from an offset on. */
 type Next = (at: number) => boolean;
 
 const LEAVES = new Set(['Character', 'CharacterSet', 'CharacterClass', 'ExpressionCharacterClass']);
@@ -33,8 +33,8 @@ const LEAVES = new Set(['Character', 'CharacterSet', 'CharacterClass', 'Expressi
 /**
  * Follow the search for the next match as a backtracking engine does it, and count its steps.
  *
- * Time tells little of a pattern: a busy machine is slow with any. Lookbehinds, modifiers and back references that ignore
- * case are not followed.
+ * Time says little about a pattern: a busy machine is slow with any. Lookbehinds, modifiers and backreferences that
+ * ignore case are not followed.
  *
  * @param from where the search begins, in UTF-16 units
  */
@@ -182,7 +182,7 @@ class Search {
     }
   }
 
-  /** What tells which characters a node takes. Nodes with the same source share it. */
+  /** Returns the matcher of a node for single characters. Nodes with the same source share it. */
   #leaf({ raw }: AST.Node): Leaf {
     let leaf = this.#leaves.get(raw);
     if (!leaf) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findMatches, forEachMatch, type Match, readMatches } from '../tools/code-data/regex-tester/matches.ts';
 import { compileSubstitution, substitute } from './substitution.ts';
 
-/** What the platform gives is the oracle. */
+/** Replaces all matches by our substitution; the result of the platform is the oracle. */
 function replaceAll(input: string, regex: RegExp, template: string, names: readonly (string | null)[]): string {
   const parts = compileSubstitution(
     template,

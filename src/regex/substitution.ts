@@ -8,7 +8,7 @@ export type SubstitutionPart =
 /**
  * Read a replacement template: `$$ $& $` $' $1 … $99 $<name>`, as ECMA-262's GetSubstitution does.
  *
- * What names no group of the pattern stays as it is: `$3` where there are two groups, `$<x>` where none has a name.
+ * A reference to no group of the pattern stays as it is: `$3` where there are two groups, `$<x>` where none has a name.
  *
  * @param groups how many capturing groups the pattern has
  * @param named whether any of them has a name
@@ -57,10 +57,10 @@ export function compileSubstitution(template: string, groups: number, named: boo
 }
 
 /**
- * What a part of a template gives for one match.
+ * Returns the text that a part of a template gives for one match.
  *
  * @param found what `exec` gave
- * @param input the text that the match is of
+ * @param input the text that was searched
  */
 export function substitute(part: SubstitutionPart, found: RegExpExecArray, input: string): string {
   if (typeof part === 'string') return part;

@@ -10,7 +10,7 @@ import { LACKING as MISSING } from './lacking.ts';
 
 type Queries = Readonly<Partial<Record<ToolId, string>>>;
 
-/** What people type, by the tool that must come first of all that /search shows. */
+/** Queries that people type, by the tool that must come first of all that /search shows. */
 const FIRST: Queries = {
   'alternating-case': 'spongebob, mocking text, sarcasm text, random caps, alternate caps, mocking spongebob',
   'camel-case': 'camelcase, camel case',
@@ -153,7 +153,7 @@ const AMONG_THREE: Queries = {
   'reverse-text-generator': 'reverse sentence',
 };
 
-/** What there is no tool for, as it is told, and a tool that must be offered among the first three. */
+/** Queries that no tool is for, the name reported as lacking, and a tool that must be among the first three offered. */
 const LACKING: readonly (readonly [query: string, told: string, nearest: ToolId])[] = [
   ['md5', 'MD5', 'hex-to-text-converter'],
   ['md5 hash generator', 'MD5', 'hex-to-text-converter'],

@@ -17,9 +17,9 @@ export type Helper = {
 };
 
 export type Help = {
-  /** What was asked for and is not here, as in `Lettermill has no ... tool`. */
+  /** Name of what was asked for and is not here, as in `Lettermill has no ... tool`. */
   readonly lacking?: string | undefined;
-  /** What finds them could not be loaded: that there are none says nothing. */
+  /** The search for them could not be loaded: that there are none says nothing. */
   readonly isUnknown?: true;
   /** The best first. */
   readonly helpers: readonly Helper[];
@@ -27,23 +27,23 @@ export type Help = {
   readonly recipes?: readonly FoundRecipe[];
 };
 
-/** What a word counts by where it stands. */
+/** Weight of a word by the field that it is in. */
 const FIELDS = { name: 5, tags: 3, keywords: 3, description: 2, settings: 0.5, category: 0.3, option: 3 };
 /** No more than can be looked over. */
 const MOST_HELPERS = 6;
 /** Beside what the best tool reaches, a tool that reaches less than this is no help. */
 const WORTH_SHOWING = 0.35;
-/** What a common word counts beside others. */
+/** Weight of a common word relative to others. */
 const WEAK = 0.3;
 /** The exponent of the library's score for a word: a tool that has every word goes before one that is named by a single one. */
 const DAMPING = 0.6;
-/** What the score of a tool keeps that has next to nothing of what was asked for but one word. */
+/** Lowest factor for the score of a tool: if it matches next to nothing of the query; 1 if it matches all. */
 const ONE_WORD = 0.2;
-/** What each word of an option adds that is named in full; and how much better an option must be than its tool alone. */
+/** Factor for each word of an option that is named in full; and how much better another must be than its tool alone. */
 const OPTION_NAMED = 1.05;
 /** Part of the words of an option that must be asked for. */
 const OPTION_SAID = 0.4;
-/** What being named as the nearest to something that is not here counts, beside the best word of the query. */
+/** Bonus of the nearest tool to something that is not here, as a multiple of the score of the query's best word. */
 const NEAREST = 1.5;
 
 type Entry = { readonly id: string; readonly [field: string]: string };
@@ -51,7 +51,7 @@ type Option = {
   readonly id: string;
   readonly note: string;
   readonly fragment: string;
-  /** How many words it is found by. */
+  /** Number of words it is found by. */
   readonly size: number;
   /** The forms of each word of what is chosen. */
   readonly words: readonly (readonly string[])[];
@@ -88,7 +88,7 @@ const frequency = new Map<string, number>();
 for (const { id: _, ...texts } of entries) {
   for (const word of Object.values(texts).flatMap(wordsOf)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
 }
-/** So many answers of the index are kept: those to the words of a query as it is typed. */
+/** Number of answers of the index that are kept: those to the words of a query as it is typed. */
 const MOST_KNOWN = 500;
 const known = new Map<string, readonly (readonly [id: string, score: number])[]>();
 
@@ -107,7 +107,7 @@ function withAll(terms: readonly string[]): readonly (readonly [id: string, scor
   return scores;
 }
 
-/** How well each entry has what a part of a query says, by its id. */
+/** Returns the score of each entry for a part of a query, by its id. */
 function scoresOf({ alternatives, weak }: Unit): ReadonlyMap<string, number> {
   const scores = new Map<string, number>();
   for (const { terms, weight } of alternatives) {
@@ -143,7 +143,7 @@ const reader = new QueryReader(
   missing.flatMap(({ words }) => words),
 );
 
-/** What the words of a query ask for that is not here. */
+/** Returns what the words of a query ask for that is not here. */
 function missingFrom(words: readonly string[]): Missing | undefined {
   return missing.find((one) => {
     const wanted = joined(one.words);
@@ -179,7 +179,7 @@ function placesOf({ words }: Option, said: readonly ReadonlySet<string>[]): 'all
   return places.every((place, i) => i === 0 || place >= (places[i - 1] ?? 0)) ? 'all' : 'disordered';
 }
 
-/** A name without what stands in parentheses behind it, as a query may give it. */
+/** Returns a name without the parentheses after it, as a query may give it. */
 const nameAlone = (name: string) => wordsOf(name.replace(/ \(.*/, '')).join(' ');
 
 /**

@@ -4,7 +4,7 @@ import type { ToolId } from '../core/tool-ids.ts';
 /** Things that people look for and that there is no tool for, and the tools that come nearest, the best first. */
 export type Lacking = {
   /**
-   * What asks for it, with commas between, spelled as it stands in `Lettermill has no ... tool`; `typed > told` where
+   * Phrases that ask for it, with commas between, spelled as in `Lettermill has no ... tool`; `typed > told` where
    * that is something else.
    */
   readonly said: string;
@@ -39,7 +39,7 @@ const FIND: Tool = {
   keywords: [],
 };
 
-/** What is not here. */
+/** Things that the site has no tool for. */
 export const LACKING: readonly Lacking[] = [
   {
     said: 'MD5, SHA-1, SHA-2, SHA-256, SHA-384, SHA-512, SHA, CRC32, CRC, bcrypt, HMAC, hash, hashing > hash, checksum',

@@ -13,9 +13,9 @@ import type { Page } from '../core/tool.ts';
 export type OptionMatch = {
   /** The label of its field, where it is one of several choices. */
   readonly field: string;
-  /** What is chosen: the label of a switch, a choice, a preset or another field. */
+  /** Label of a switch, a choice, a preset or another field that is chosen. */
   readonly text: string;
-  /** How a tool is offered with it, after its name and a comma: `with Remove duplicates on`. */
+  /** Words that offer a tool with it, after its name and a comma: `with Remove duplicates on`. */
   readonly note: string;
   /** The values that differ from the defaults, those that make the field show included. */
   readonly options: Readonly<Record<string, OptionValue>>;

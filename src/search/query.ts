@@ -7,11 +7,11 @@ export type Alternative = { readonly terms: readonly string[]; readonly weight: 
 /** A part of a query, mostly one word, with all that says the same. */
 export type Unit = {
   readonly alternatives: readonly Alternative[];
-  /** So common here that it tells tools apart only together with others. */
+  /** So common here that it distinguishes tools only together with others. */
   readonly weak: boolean;
 };
 
-/** What a synonym counts, beside the word that was typed; and a word that was taken for a mistyped or unfinished one. */
+/** Weight of a synonym, relative to the typed word; and of a word that was taken for a mistyped or unfinished one. */
 const SYNONYM = 0.7;
 const GUESS = 0.8;
 const SECOND_FORM = 0.9;
@@ -19,7 +19,7 @@ const SECOND_FORM = 0.9;
 const LOOSELY = 0.6;
 /** Words of the longest phrase among the synonyms. */
 const LONGEST_PHRASE = 6;
-/** How many words a mistyped or unfinished one is taken for. */
+/** Number of words that a mistyped or unfinished one is taken for. */
 const MOST_GUESSES = 4;
 
 const STOP_WORDS = new Set(
@@ -39,7 +39,7 @@ const WEAK_WORDS = new Set(
 
 const keyOf = (words: readonly string[]) => words.map((word) => formsOf(word)[0]).join(' ');
 
-/** What stands in place of a phrase, by its key. */
+/** Words that replace a phrase, by its key. */
 const replacements = new Map<string, readonly string[]>();
 /** The groups that a word or phrase is in, by its key; each member as words. */
 const groups = new Map<string, (readonly string[])[][]>();
@@ -176,7 +176,7 @@ export class QueryReader {
     return formsOf(word).some((form) => WEAK_WORDS.has(form));
   }
 
-  /** How many words from here on are a phrase among the synonyms, or a word that others stand for; 0 for none. */
+  /** Returns how many words from here on are a phrase among the synonyms, or a word to replace; 0 for none. */
   #phraseAt(words: readonly string[], at: number): number {
     for (let count = Math.min(LONGEST_PHRASE, words.length - at); count > 0; count--) {
       const key = keyOf(words.slice(at, at + count));

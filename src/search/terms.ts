@@ -23,8 +23,8 @@ export function formsOf(word: string): readonly string[] {
 }
 
 /**
- * What a text is indexed by: the forms of its words, and every two neighbors written as one, since people write
- * `lower case`, `lowercase` and `word count`, `wordcount`.
+ * Returns the terms that a text is indexed by: the forms of its words, and every two neighbors written as one, since
+ * people write `lower case`, `lowercase` and `word count`, `wordcount`.
  */
 export function indexTerms(text: string): string[] {
   const words = wordsOf(text);

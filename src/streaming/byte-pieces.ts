@@ -11,7 +11,7 @@ export type ByteReader = {
   read(text: string, isLast: boolean): HexPart;
 };
 
-/** Bytes of a piece, where the digits of each stand, and what stands behind them that is wrong. */
+/** Bytes of a piece, where the digits of each are, and the error that follows them. */
 export type PlacedBytes = {
   readonly bytes: Uint8Array;
   readonly placeOf: (index: number) => Place;
@@ -22,7 +22,7 @@ export type PlacedBytes = {
 export class BytePieces {
   readonly #choose: (text: string, isLast: boolean, fault: HexFault) => ByteReader | undefined;
   #reader: ByteReader | undefined;
-  /** What was kept of the piece before, and the next one. */
+  /** Text that was kept of the piece before, and the next one. */
   #text = '';
   #kept = 0;
   #at: Place = { line: 1, column: 1, offset: 0 };

@@ -7,11 +7,11 @@ import { LineFile, type Stretch } from './line-file.ts';
 import { mergeBytes } from './merge-bytes.ts';
 import { mergeLevels, type Runs } from './merge-levels.ts';
 
-/** Bytes take much less room than strings of them: runs are longer. */
+/** Bytes take much less memory than strings of them: runs are longer. */
 const LIMITS: SortLimits = { units: 24 << 20, lines: 500_000, buffer: 4 << 20, fanIn: 64 };
 
 const LF = 10;
-/** Bytes that are compared at once: as many as a double holds. */
+/** Bytes that are compared at once: as many as a double represents exactly. */
 const UNITS = 6;
 
 /** The bytes of a key from a place on, as `multikeyOrder` takes them. @param end of the key */
@@ -36,12 +36,12 @@ export class ByteSort {
   readonly #limits: SortLimits;
   readonly #file: LineFile;
   readonly #runs: Stretch[] = [];
-  /** Lines that are in no run yet, each with a line feed behind it. */
+  /** Lines that are in no run yet, each with a line feed after it. */
   #bytes = new Uint8Array(1 << 16);
   #length = 0;
   /** Where they end, their line feeds not counted. */
   #ends: number[] = [];
-  /** How many lines there are. */
+  /** Number of lines. */
   size = 0;
 
   /** @param limits the units are bytes */
@@ -69,14 +69,14 @@ export class ByteSort {
     if (this.#length >= this.#limits.units || this.#ends.length >= this.#limits.lines) await this.#spill();
   }
 
-  /** All lines in order, some at a time, each with a line feed behind it. To be asked for once. */
+  /** All lines in order, some at a time, each with a line feed after it. To be asked for once. */
   async *sorted(): AsyncGenerator<Uint8Array> {
     if (this.#runs.length === 0) {
       yield* this.#run();
       return;
     }
     if (this.#length > 0) await this.#spill();
-    // The runs are read where there was room for one.
+    // The runs are read into the memory that one took.
     this.#bytes = new Uint8Array();
     const { fanIn } = this.#limits;
     const runs = { file: this.#file, stretches: this.#runs };

@@ -8,7 +8,7 @@ import { type Reopened, takeStep } from './stage.ts';
 import { StreamError } from './stream-error.ts';
 import { Threads } from './threads.ts';
 
-/** What is read. */
+/** Input of a conversion. */
 export type Source = {
   /** Bytes; left out where it is not known before the end, as of a pipe or of what is unpacked. */
   readonly size?: number;
@@ -28,7 +28,7 @@ export type Sink = {
   abort(): Promise<void>;
 };
 
-/** How bytes become text. */
+/** Options for decoding bytes to text. */
 export type Reading = {
   /** A label of the Encoding Standard; `utf-8` where left out. A byte order mark is passed over. */
   readonly charset?: string;
@@ -41,7 +41,7 @@ export type Reading = {
 export type Progress = {
   /** Bytes read so far, over all passes through the source. */
   readonly read: number;
-  /** What `read` will be in the end, where that is known. */
+  /** Final value of `read`, if known. */
   readonly total?: number;
   /** Bytes of the result so far. */
   readonly written: number;
@@ -72,7 +72,7 @@ export type Conversion = {
 };
 
 export type Converted = {
-  /** What each step says of its result. */
+  /** Report of each step on its result. */
   readonly told: readonly Told[];
   /** Bytes. */
   readonly read: number;
@@ -83,7 +83,7 @@ export type Converted = {
   readonly head: Uint8Array;
 };
 
-/** Bytes of a result that tell what it is. */
+/** Number of first bytes of a result that show what it is. */
 const HEAD = 4096;
 
 /**
@@ -112,7 +112,7 @@ export async function convert(conversion: Conversion): Promise<Converted> {
 }
 
 /**
- * How each step would be done, without doing it.
+ * Returns how each step would be done, without doing it.
  *
  * @throws StreamError for the first that cannot take a text in pieces
  */

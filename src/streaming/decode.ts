@@ -31,7 +31,7 @@ async function* withoutBom(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   if (head?.length) yield head;
 }
 
-/** What turns chunks of a charset into text. */
+/** Returns a function that turns chunks of a charset into text. */
 function decoderOf(charset: string, lossy: boolean): (chunk: Uint8Array | undefined) => string {
   // Every byte is a letter; Node 20 takes it for ISO-8859-1.
   if (charset === 'windows-1252') return (chunk) => (chunk ? decodeBytes(chunk, charset).text : '');
@@ -81,7 +81,7 @@ export function decodePiece(bytes: Uint8Array, from: number, lossy: boolean): { 
   return { text, faults: count };
 }
 
-/** How long a text is. */
+/** Returns the extent of a text. */
 export function extentOf(text: string): Extent {
   let lines = 0;
   let start = 0;
@@ -101,7 +101,7 @@ export function extentOf(text: string): Extent {
 
 export const NO_EXTENT: Extent = { lines: 0, length: 0, tail: 0 };
 
-/** How long two texts are together. */
+/** Returns the extent of two texts, one after the other. */
 export const addExtents = (a: Extent, b: Extent): Extent => ({
   lines: a.lines + b.lines,
   length: a.length + b.length,

@@ -4,7 +4,7 @@ import { LineFile, type Stretch } from './line-file.ts';
 import { mergeLevels, type Runs } from './merge-levels.ts';
 import { type LineOrder, mergeRuns, type Sorted } from './merge-runs.ts';
 
-/** How much is held in memory. */
+/** Limits on what is in memory. */
 export type SortLimits = {
   /** UTF-16 code units, and lines, from which a run is sorted. */
   readonly units: number;
@@ -42,7 +42,7 @@ export class ExternalSort<K> {
     this.#file = new LineFile(settings.scratch);
   }
 
-  /** @param units UTF-16 code units of the text that the lines come from, all of which memory holds with them */
+  /** @param units UTF-16 code units of the text that the lines come from, all of which stays in memory with them */
   async add(lines: readonly string[], units: number): Promise<void> {
     for (const line of lines) this.#lines.push(line);
     this.#units = this.#lines.length === 0 ? 0 : this.#units + units;

@@ -1,4 +1,4 @@
-/** What a stream gives, chunk by chunk. It is cancelled where the reader stops early. */
+/** Yields the chunks of a stream. It is cancelled if the reader stops early. */
 export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   // Not every browser can iterate over streams.
   const reader = stream.getReader();

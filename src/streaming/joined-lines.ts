@@ -13,24 +13,24 @@ export class JoinedLines {
     this.#endsWithLineEnd = endsWithLineEnd(piece);
   }
 
-  /** What stands between two lines. */
+  /** Line ending between two lines. */
   get lineEnd(): LineEnd {
     return this.#lineEnd ?? '\n';
   }
 
-  /** What stands before the next lines, of which there is at least one. */
+  /** Returns the text before the next lines, of which there is at least one. */
   before(): string {
     const between = this.#isBegun ? this.lineEnd : '';
     this.#isBegun = true;
     return between;
   }
 
-  /** Lines behind those before. */
+  /** Returns the next lines as text, with the line ending that separates them from those before. */
   next(lines: readonly string[]): string {
     return lines.length === 0 ? '' : this.before() + lines.join(this.lineEnd);
   }
 
-  /** What stands behind the last line, once the whole text has been read. */
+  /** Returns the line ending after the last line, if any, once the whole text has been read. */
   end(): string {
     return this.#isBegun && this.#endsWithLineEnd ? this.lineEnd : '';
   }

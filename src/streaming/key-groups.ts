@@ -5,7 +5,7 @@ import { addBlock, type Block, toBlocks } from './key-blocks.ts';
 import { hashOf, KeyTable, type TableLimits } from './key-table.ts';
 import { LineFile } from './line-file.ts';
 
-/** How much is held in memory at once: some 100 MB in all. */
+/** Most bytes and keys of a table in memory: some 100 MB in all. */
 export const TABLE_LIMITS: TableLimits = { bytes: 24 << 20, keys: 600_000 };
 
 /** In place of where a key begins: the line is not compared. */
@@ -18,7 +18,7 @@ export type KeyParts = {
   readonly to: readonly number[];
 };
 
-/** Bits of a hash that say which part a key belongs to, and how often there are so many. */
+/** Hash bits that choose a key's part, and `LEVELS`, the number of times that keys are split by that many bits. */
 const PART_BITS = 6;
 const PARTS = 1 << PART_BITS;
 const HASH_BITS = 32;
@@ -80,8 +80,8 @@ export class KeyGroups {
   }
 
   /**
-   * All keys, in tables none of which has a key of another: to be asked for once. The lines that they tell are counted from
-   * 0, those that are not compared too.
+   * Yields all keys, in tables none of which has a key of another. Call it once. Lines are numbered from 0, and those
+   * that are not compared count too.
    */
   async *tables(): AsyncGenerator<KeyTable> {
     if (!this.#isSpilled) {

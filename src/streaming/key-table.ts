@@ -1,4 +1,4 @@
-/** How much a table holds before it is full. */
+/** Bytes and keys at which a table is full. */
 export type TableLimits = {
   /** Bytes of all keys. */
   readonly bytes: number;
@@ -48,7 +48,7 @@ function grown<T extends Uint32Array | Float64Array>(numbers: T, length: number)
 
 /**
  * Keys of bytes, numbered from 0 as they come, each of them once, with what is known of the lines that have it: an open
- * hash table that keeps the keys one behind the other. Keys with the same hash are told apart by their bytes.
+ * hash table that stores the keys one after another. Keys with the same hash are compared by their bytes.
  *
  * A `Map` would take five times the memory, and no more than 2^24 keys.
  */
@@ -60,7 +60,7 @@ export class KeyTable {
   lasts: Float64Array = new Float64Array(FIRST_SLOTS);
   /** The hash of each key. */
   hashes: Uint32Array = new Uint32Array(FIRST_SLOTS);
-  /** All keys, one behind the other. */
+  /** All keys, one after another. */
   bytes: Uint8Array = new Uint8Array(1 << 16);
   /** Where each key ends. */
   ends: Uint32Array = new Uint32Array(FIRST_SLOTS);
@@ -86,7 +86,7 @@ export class KeyTable {
   }
 
   /**
-   * Say that lines have a key: `count` of them, the first and the last as given. They come behind those before.
+   * Records `count` lines that have a key, with the first and the last of them. They follow all lines recorded before.
    *
    * @param hash of the key, which is in `from`
    * @returns whether the key is a new one

@@ -3,7 +3,7 @@ import { type Place, PlacedError } from '../core/streaming.ts';
 import { ToolError } from '../core/tool-error.ts';
 import type { Extent, StreamFailure } from './runner.ts';
 
-/** Where the text behind so much of it begins. */
+/** Position just after `extent`. */
 export const placeBehind = ({ lines, length, tail }: Extent): Place => ({
   line: lines + 1,
   column: tail + 1,
@@ -11,8 +11,8 @@ export const placeBehind = ({ lines, length, tail }: Extent): Place => ({
 });
 
 /**
- * What is wrong with a piece, with its place in the text. The message begins with the place as `errorAt` writes it,
- * or with `Line 3:`, or does not name it.
+ * Converts a failure in a piece to one with its position in the whole text. The message begins with the position as
+ * `errorAt` writes it, or with `Line 3:`, or does not name it.
  *
  * @param at where the piece begins
  */
@@ -32,7 +32,7 @@ export function failureAt(failure: StreamFailure, at: Place): StreamFailure {
   };
 }
 
-/** What is wrong with a part of a text, with its place in the whole. What is no fault of the text stays as it is. */
+/** Converts an error in a part of a text to one with its position in the whole. Returns any but a `ToolError` as is. */
 export function errorAtPlace(error: unknown, at: Place): unknown {
   if (error instanceof PlacedError || !(error instanceof ToolError)) return error;
   const { message, kind: _, ...position } = failureAt({ kind: 'input', message: error.message, ...error.position }, at);

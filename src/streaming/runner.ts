@@ -2,7 +2,7 @@ import type { Cut, Told } from '../core/streaming.ts';
 import type { Position } from '../core/tool-error.ts';
 
 /*
- * What the driver asks of a thread, and what comes back. All of it is data.
+ * Messages between the driver and a thread, in both directions. All of them are plain data.
  */
 
 /** A step of the work: a tool with its options, unchecked. */
@@ -26,7 +26,7 @@ export type PieceBytes = {
   readonly lineEnd: '\n' | '\r\n' | '\r';
 };
 
-/** How a step is done, as data. */
+/** Plan of a step, as plain data. */
 export type Plan = {
   readonly kind: 'pieces' | 'pass';
   readonly cut: Cut;
@@ -36,21 +36,21 @@ export type Plan = {
   readonly isReduction: boolean;
 };
 
-/** How long a piece is. */
+/** Length of a piece. */
 export type Extent = {
   /** Ends of lines. */
   readonly lines: number;
   /** UTF-16 code units. */
   readonly length: number;
-  /** UTF-16 code units behind the last end of a line; all where there is none. */
+  /** UTF-16 code units after the last line end; all of them if there is none. */
   readonly tail: number;
 };
 
-/** What came of a piece. */
+/** Result of a piece. */
 export type PieceDone = {
   /** UTF-8. */
   readonly bytes: Uint8Array;
-  /** What the tool wants to know of it in the end. */
+  /** Data about the piece that the tool needs at the end. */
   readonly part?: unknown;
   readonly extent: Extent;
   /** Places where bytes did not fit UTF-8 and became U+FFFD. */
@@ -77,7 +77,7 @@ export type StreamFailure = Position & {
   readonly message: string;
 };
 
-/** What a thread answers: it never rejects but when it dies. */
+/** Answer of a thread, whose promise rejects only if the thread dies. */
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: StreamFailure /** Of the piece. */; readonly extent?: Extent };
@@ -104,7 +104,7 @@ export type Runner = {
   begin(step: StreamStep): Promise<Answer<number>>;
   survey(pass: number, piece: PieceBytes, lossy: boolean): Promise<Answer<Surveyed>>;
   write(pass: number, piece: PieceBytes, lossy: boolean): Promise<Answer<PassDone>>;
-  /** What is written after the last piece: to be asked for again until there is nothing. */
+  /** Output after the last piece. Call it again until it gives undefined. */
   rest(pass: number): Promise<Answer<Uint8Array | undefined>>;
   end(pass: number): Promise<Answer<Told>>;
 };

@@ -13,7 +13,7 @@ export type Reopened = {
   readonly again: boolean;
 };
 
-/** What a step needs to be done. */
+/** Everything that is needed to run a step. */
 export type Stage = {
   readonly step: StreamStep;
   /** 0-based. */
@@ -58,7 +58,7 @@ function lineEndIn(bytes: Uint8Array): PieceBytes['lineEnd'] | undefined {
   return bytes[at] === LF ? '\n' : bytes[at + 1] === LF ? '\r\n' : '\r';
 }
 
-/** The pieces of a text. One that can be cut behind a line has an end of one in its first piece, if it has any. */
+/** Pieces of a text. If it can be cut after a line and has a line end at all, its first piece has one. */
 async function* piecesIn({ plan, pieceSize, longest }: Stage, text: AsyncGenerator<Uint8Array>) {
   let lineEnd: PieceBytes['lineEnd'] | undefined;
   for await (const piece of cutPieces(text, plan.cut, pieceSize, longest)) {
@@ -73,8 +73,8 @@ function given<T>(answer: Answer<T>, { number }: Stage): T {
 }
 
 /*
- * Both ways below end alike: a line that is too long is told once what is wrong before it was told, and once the lines
- * before it are counted.
+ * Both ways below end alike: a line that is too long is reported after the errors before it, and once the lines before
+ * it are counted.
  */
 
 /** Give out pieces to whatever thread is free, and take the results in their order. */

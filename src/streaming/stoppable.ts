@@ -19,7 +19,7 @@ export class Stoppable {
     if (this.#over) throw this.#over.reason;
   }
 
-  /** What the work gives, or the reason why it was broken off. */
+  /** Settles as the work does, or rejects with the reason why it was stopped. */
   until<T>(work: PromiseLike<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.#over) {

@@ -31,7 +31,7 @@ export type RunnerHost = {
 /** No way to take a text in pieces: why. */
 class NoWay extends Error {}
 
-/** What is wrong, with its place. */
+/** Failure of a piece, with its position. */
 class FailedPiece extends Error {
   readonly failure: StreamFailure;
 
@@ -52,7 +52,7 @@ function failureOf(error: unknown): StreamFailure {
   return { kind: 'crash', message: `This tool failed on your text, which is our fault. (${told(error)})` };
 }
 
-/** Do something with a piece, and tell what is wrong with it by its place in the text. @param at where the piece begins */
+/** Runs work on a piece, and reports its errors by their position in the text. @param at where the piece begins */
 async function placed<T>(at: Place, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -101,7 +101,7 @@ type Running = {
   turn: Promise<unknown>;
 };
 
-/** What runs pieces on this thread. */
+/** Returns a runner of pieces on this thread. */
 export function streamRunner(host: RunnerHost): Runner {
   const ready = new Map<string, Promise<Ready>>();
   const prepare = (step: StreamStep) => {

@@ -10,7 +10,7 @@ export type ThreadSettings = {
   readonly signal?: AbortSignal;
   /** Milliseconds that a thread may take for what it is asked, from when all before is done. */
   readonly timeLimit?: number;
-  /** What to do when it took longer, as `stoppedMessage` has it. */
+  /** Advice for a job that exceeded the time limit, as `stoppedMessage` takes it. */
   readonly timeHint?: string;
 };
 

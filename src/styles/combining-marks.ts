@@ -34,7 +34,7 @@ const GRAPHEME_JOINER = 0x34f;
 const NOTHING_TO_SEE = /^[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]+$/u;
 const SPACE = /^\p{Zs}/u;
 
-/** What a cluster is to a line: not marked at all, a space, or a letter. */
+/** Kind of a cluster when a line is marked: never marked, a space, or a letter. */
 type Kind = typeof UNMARKED | typeof GAP | typeof MARKED;
 const UNMARKED = 1;
 const GAP = 2;
@@ -94,7 +94,7 @@ function contains(text: string, start: number, end: number, unit: number): boole
   return false;
 }
 
-/** What to add to a cluster so that it carries a mark that no normalisation can take away. */
+/** Writes to `out` the units that give a cluster a mark which no normalization removes. */
 function addMark(out: TextBuilder, text: string, start: number, end: number, mark: number): void {
   if (contains(text, start, end, mark)) return;
   if (!fusesInRange(text, start, end, mark)) out.unit(mark);

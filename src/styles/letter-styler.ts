@@ -4,10 +4,10 @@ import { toNfc } from '../text/nfc.ts';
 import { TextBuilder } from '../text/text-builder.ts';
 import { type Letters, needsTextStyle, plainFonts } from './styled-alphabets.ts';
 
-/** What becomes of accented letters: restyle the base and keep its marks, drop the marks, or leave the letter as typed. */
+/** Treatment of accented letters: restyle the base and keep its marks, drop the marks, or leave the letter as typed. */
 export type Accents = 'keep' | 'strip' | 'skip';
 
-/** How to go through a text with a styled alphabet. */
+/** Options for applying a styled alphabet to a text. */
 export type LetterOptions = {
   readonly accents?: Accents;
   /** Letters that are in a font style already are read as plain letters first. Default true. */
@@ -63,7 +63,7 @@ const isAccentUnit = (unit: number) => unit >= FIRST_MARK && unit <= 0x36f;
 /** Nothing attaches here: ASCII, Latin-1, a mathematical or fullwidth letter, or the end of the text. */
 const isApart = (unit: number) => !(unit >= FIRST_MARK) || unit === 0xd835 || (unit >= 0xff01 && unit <= 0xff5e);
 
-/** The end of the cluster of a letter that ends at `after`: without a walk through the tables where units tell. */
+/** Returns the end of the cluster of a letter that ends at `after`: by code units alone if they suffice, not tables. */
 function attachedEnd(text: string, start: number, after: number): number {
   let end = after;
   while (isAccentUnit(text.charCodeAt(end))) end++;
@@ -143,7 +143,7 @@ class LetterStyler {
     if (isAlphanumeric(unit)) this.#missing[unit] = 1;
   }
 
-  /** Style the character at an offset and what is attached to it; the result is the offset behind. */
+  /** Styles the character at an offset with its attached marks. Returns the offset after them. */
   #styleAt(start: number): number {
     const text = this.#text;
     const codePoint = text.codePointAt(start) ?? 0;

@@ -6,7 +6,7 @@ export type Support = 'everywhere' | 'newer' | 'rare';
 
 export type PlatformGroup = 'letters' | 'lines' | 'shapes' | 'decorations';
 
-/** What a style does. One of these, as data; platform-styles.ts carries it out. */
+/** Effect of a style, as data: one of these. platform-styles.ts applies it. */
 export type How =
   | { readonly font: FontId }
   | { readonly script: ScriptId }
@@ -15,7 +15,7 @@ export type How =
   | { readonly flip: true }
   /** A combining mark on each letter. */
   | { readonly mark: string; readonly spaces: boolean }
-  /** So many spaces between the letters of a line. */
+  /** Number of spaces between the letters of a line. */
   | { readonly gap: number }
   /** A sign between the letters of a word. */
   | { readonly between: string }
@@ -218,7 +218,7 @@ export const PLATFORM_FONTS = [
 
 export type PlatformFontId = (typeof PLATFORM_FONTS)[number]['id'];
 
-/** What the badge of a row says. */
+/** Text of a row's badge. */
 export const SUPPORT_LABELS: Readonly<Record<Support, string>> = {
   everywhere: 'Works everywhere',
   newer: 'May show boxes on older phones',

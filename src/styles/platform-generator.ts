@@ -20,7 +20,7 @@ export type PlatformValues = Omit<PlatformStyling, 'protect'> & {
   readonly group: string;
 };
 
-/** What differs between platforms. */
+/** Rules that differ between platforms. */
 export type PlatformRules = {
   readonly platform: Platform;
   /** Native formatting, in order, and whether it comes before the letters. */
@@ -29,7 +29,7 @@ export type PlatformRules = {
   /** The input in a row of native formatting. */
   readonly format: (input: string, markup: string) => string;
   readonly protect?: RegExp;
-  /** What the site needs done with a text, styled or not. */
+  /** Changes that the site needs in a text, styled or not. */
   readonly finish?: (text: string) => string;
 };
 
@@ -86,7 +86,8 @@ export function runPlatform(input: string, values: PlatformValues, rules: Platfo
 }
 
 /**
- * How a generator for a social network takes a text in pieces, where its style changes each line by itself.
+ * Returns how a generator for a social network processes a text in pieces if its style changes each line by itself,
+ * else the reason why it cannot.
  *
  * @param run the tool
  */

@@ -1,10 +1,10 @@
-/** How a site counts: UTF-16 code units, Unicode code points, or X's weighted length. */
+/** Unit in which a site counts: UTF-16 code units, Unicode code points, or X's weighted length. */
 export type LengthUnit = 'characters' | 'codePoints' | 'weighted';
 
 /** A text box of a site and how much it takes. */
 export type PlatformLimit = { readonly label: string; readonly limit: number; readonly unit: LengthUnit };
 
-/** What the text boxes of social networks take, as of 2025. Meters are advice: nothing is ever refused. */
+/** Length limits of the text boxes of social networks, as of 2025. Meters are advice: nothing is ever refused. */
 export const PLATFORM_LIMITS = {
   discord: [
     { label: 'Message', limit: 2000, unit: 'characters' },
@@ -32,10 +32,10 @@ export const PLATFORM_LIMITS = {
 
 export type Platform = keyof typeof PLATFORM_LIMITS;
 
-/** What a post on X may weigh. */
+/** Most weighted characters of a post on X. */
 export const POST_WEIGHT = 280;
 
-/** How full a text box would be. */
+/** Length of a text against the limit of a text box. */
 export type Meter = {
   readonly label: string;
   readonly length: number;

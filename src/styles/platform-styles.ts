@@ -9,7 +9,7 @@ import { spaceLetters } from './spaced-letters.ts';
 import { fontLetters, type Letters, plainFonts, plainFontsAndScripts, scriptLetters } from './styled-alphabets.ts';
 import { upsideDownTable } from './upside-down.ts';
 
-/** How to apply a style of the gallery. */
+/** Options for applying a style of the gallery. */
 export type PlatformStyling = LetterOptions & {
   /** Style 0-9 where the style has digits. */
   readonly digits: boolean;
@@ -112,8 +112,8 @@ const STAND_INS = Array.from({ length: 0x20 }, (_, i) => String.fromCharCode(0x9
 );
 
 /**
- * What sites make links of: addresses, whole e-mail addresses among them, tags, names, and Discord's codes of emoji. An
- * address is looked for only where a run without white space begins, so that a long one is read once.
+ * Matches what sites turn into links: addresses, whole e-mail addresses among them, tags, names, and Discord's emoji
+ * codes. An address is looked for only where a run without white space begins, so that a long one is read once.
  */
 export const LINKS = /https?:\/\/\S+|(?<!\S)www\.\S+|(?<!\S)[^\s@#]+@\S+|<a?:\w+:\d+>|[#@]\S+/gi;
 

@@ -6,10 +6,10 @@ import { escapeLatex, replaceSpans, type Span } from './raised-spans.ts';
 import { COMPARED_LENGTH } from './style-fields.ts';
 
 /*
- * What raised and lowered text have in common.
+ * Code shared by raised and lowered text.
  */
 
-/** What becomes of letters that have no raised or lowered form. */
+/** Option for letters that have no raised or lowered form. */
 export const missingLetters = (what: readonly string[]) =>
   select(
     'Missing letters',
@@ -41,7 +41,7 @@ export function styleFigures(input: string, letters: ReadonlyMap<number, string>
  * A text as HTML and as LaTeX, where every character can be raised or lowered; nothing for a long text.
  *
  * @param spans what to raise or lower
- * @param tag what becomes of spans that do not say it
+ * @param tag default for spans that name none
  */
 export function markupList(
   input: string,

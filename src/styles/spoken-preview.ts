@@ -67,8 +67,8 @@ function styledNames(): ReadonlyMap<number, string> {
 }
 
 /**
- * What a screen reader is likely to say to a text with styled letters: an estimate, as readers and their settings
- * differ. It follows what most do by default:
+ * Returns what a screen reader is likely to say for a text with styled letters: an estimate, as screen readers and
+ * their settings differ. It follows what most do by default:
  *
  * - Each letter of a mathematical alphabet, in a shape, raised, lowered or small is spelled out by its Unicode name.
  *   Some readers skip it instead; newer ones may read it as a plain letter.

@@ -11,7 +11,7 @@ export const direction = select(
   { as: 'buttons' },
 );
 
-/** What becomes of accented letters. */
+/** Option for accented letters. */
 export const accents = select(
   'Accented letters',
   [
@@ -28,7 +28,7 @@ export const restyle = toggle('Convert other fonts too', { default: true, more: 
 /** Whether Greek letters are styled. */
 export const greek = toggle('Greek letters', { default: true, more: true, when: { mode: 'style' } });
 
-/** How `Swap` turns the direction. */
+/** Option values that `Swap` exchanges to reverse the direction. */
 export const swapDirection = { option: 'mode', to: { style: 'plain', plain: 'style' } } as const;
 
 /** Texts up to this length, in UTF-16 code units, are shown in all styles and notations of a tool at once. */

@@ -20,7 +20,7 @@ const nameOf = (character: string) => names.get(character.codePointAt(0) ?? -1) 
 /** The styled letter without the selector that keeps it from becoming an emoji. */
 const bare = (styled: string) => styled.replace('\uFE0E', '');
 
-/** What must be in the Unicode name of a Latin letter's form: `CAPITAL B` or `SMALL B`. */
+/** Words required in the Unicode name of a Latin letter's form: `CAPITAL B` or `SMALL B`. */
 const caseAndLetter = (letter: string) =>
   `${letter === letter.toUpperCase() ? 'CAPITAL' : 'SMALL'} ${letter.toUpperCase()}`;
 

@@ -206,15 +206,15 @@ const isDigit = (codePoint: number) => codePoint >= 0x30 && codePoint <= 0x39;
 const isGreek = (codePoint: number) =>
   (codePoint >= 0x370 && codePoint <= 0x3ff) || codePoint === 0x2202 || codePoint === 0x2207;
 
-/** What of a font to use. */
+/** Parts of a font to use. */
 export type FontChoice = {
-  /** The font's own digits, or those of a bold font where it has none but a kin has. Default true. */
+  /** The font's own digits or, if it has none, those of a related bold font, if any. Default true. */
   readonly digits?: boolean;
   /** Greek letters and the signs nabla and partial differential. Default true. */
   readonly greek?: boolean;
 };
 
-/** Tables that were made before, by what they are of: there are some 100 at most. */
+/** Cache of tables, by font or script and its choices: there are some 100 at most. */
 const tables = new Map<string, Letters>();
 
 function tableOf(key: string, make: () => Letters): Letters {
@@ -245,7 +245,7 @@ function makeFontLetters(id: FontId, digits: boolean, greek: boolean): Letters {
   return letters;
 }
 
-/** What of a script to use. */
+/** Parts of a script to use. */
 export type ScriptChoice = {
   /** A letter without a form takes that of its other case. Default true. */
   readonly otherCase?: boolean;
@@ -285,7 +285,7 @@ export function plainFont(id: FontId): Letters {
   });
 }
 
-/** The way back of all fonts, their read-only kin included. Circled 10 to 50 are two digits. */
+/** Plain letters of all fonts, read-only forms included. Circled 10 to 50 are two digits. */
 export function plainFonts(): Letters {
   if (plainOfFonts) return plainOfFonts;
   const plain = new Map(FONT_IDS.flatMap((id) => [...plainFont(id)]));
@@ -312,7 +312,7 @@ export function plainFontsAndScripts(): Letters {
   return tableOf('plain', () => new Map([...plainScripts(), ...plainFonts()]));
 }
 
-/** What people call a style of letters. */
+/** Returns the common name of a letter style. */
 export function alphabetLabel(id: FontId | ScriptId): string {
   return { ...FONTS, ...SCRIPTS }[id].label;
 }

@@ -5,7 +5,7 @@ import { countCodePoints } from '../text/code-points.ts';
 import { weightedLength } from '../text/weighted-length.ts';
 import { spokenPreview } from './spoken-preview.ts';
 
-/** What a style could not show. */
+/** Name of a style, and the characters that it could not show. */
 export type Shown = {
   /** The name of the style. */
   readonly label: string;
@@ -18,7 +18,7 @@ export function missingNotes({ label, missing }: Shown): string[] {
   return missing.length === 0 ? [] : [`No ${label} form for: ${missing.join(', ')}. Kept as typed.`];
 }
 
-/** How long a text is on X, as people read it. */
+/** Returns the weighted length of a text on X, in words. */
 export const weightInWords = (weighted: number): string => `counts as ${plural(weighted, 'character')} on X`;
 
 /** The figures of a styled text. */
@@ -29,7 +29,7 @@ export type StyledInfo = {
   /** As X counts. */
   readonly weighted: number;
   readonly missing: readonly string[];
-  /** What a screen reader is likely to say; an array, so that no line of figures shows it. */
+  /** Likely output of a screen reader; an array, so that no line of figures shows it. */
   readonly spoken: readonly string[];
 };
 

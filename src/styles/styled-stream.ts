@@ -3,7 +3,7 @@ import { inPieces, type Way } from '../core/streaming.ts';
 import { type AnyInfo, type EngineContext, type Output, outputParts } from '../core/tool.ts';
 import { missingNotes, weightInWords } from './styled-output.ts';
 
-/** What the output of a styling tool says of a piece. */
+/** Results of a styling tool for a piece. */
 type StyledPart = {
   readonly sums: AnyInfo;
   readonly missing: readonly string[];
@@ -14,7 +14,8 @@ type StyledPart = {
 const united = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])];
 
 /**
- * How a styling tool takes a text in pieces: lengths add up, and a letter that a piece lacks a form for is lacking in all.
+ * Returns how a styling tool processes a text in pieces: lengths add up, and a letter without a form in one piece is
+ * reported as missing for the whole text.
  *
  * @param label the name of the style, where it may lack letters
  * @param run the tool

@@ -16,7 +16,7 @@ let upright: Map<number, number> | undefined;
 
 const pair = (characters: string) => [characters.charCodeAt(0), characters.charCodeAt(1)] as const;
 
-/** What each character looks like upside down, by UTF-16 unit. Characters that are not in it stay as they are. */
+/** Returns each character's upside-down form, by UTF-16 code unit. Characters that are not in it stay as they are. */
 export function upsideDownTable(): ReadonlyMap<number, number> {
   turned ??= new Map([
     ...SWAPPED.map(pair),

@@ -122,7 +122,7 @@ export function zalgo(text: string, { amount, up, mid, down, seed }: ZalgoOption
 export type CleanOptions = {
   /** Leave accents alone that compose with their letter, such as e + U+0301. */
   readonly keepAccents: boolean;
-  /** Clean only clusters with at least so many marks. */
+  /** Least number of marks of a cluster that is cleaned. */
   readonly minMarks: number;
 };
 
@@ -167,7 +167,7 @@ function cleanCluster(cluster: string, keepAccents: boolean, minMarks: number): 
   return removed < minMarks || removed === 0 ? undefined : { text: bare.normalize('NFC'), removed };
 }
 
-/** A cluster without the loose marks behind its first character, and those marks. */
+/** Splits a cluster into the text without the loose marks after its first character, and those marks. */
 function withoutLooseMarks(cluster: string): [base: string, marks: string] {
   let base = cluster.slice(0, 1);
   let marks = '';

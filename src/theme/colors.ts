@@ -1,9 +1,9 @@
 const pair = (dark: string, light: string) => ({ value: { base: dark, _light: light } });
 
 /**
- * What colours are for, with their value in the dark and the light theme.
+ * Colors by purpose, with their values in the dark and the light theme.
  *
- * Text colours reach a contrast of 4.5 on every background that they stand on, and the borders of fields 3.
+ * Text colors reach a contrast of 4.5 on every background that they stand on, and the borders of fields 3.
  */
 export const colors = {
   bg: {

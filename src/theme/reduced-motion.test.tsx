@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { open, pane, press } from '../../tests/component/site.tsx';
 
-/** What still runs, or would for longer than one can see. */
+/** Returns the animated elements whose animation is longer than one can see. */
 const moving = () =>
   document
     .getAnimations()

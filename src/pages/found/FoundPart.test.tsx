@@ -30,7 +30,7 @@ async function replaceBy(text: string): Promise<void> {
   await paste('Text', text);
 }
 
-/** What a text is called, and the beginning of the result that stands ready. */
+/** Texts, the name of what is found in each, and the beginning of the result that is ready. */
 const FOUND: readonly (readonly [text: string, name: string, ready?: string])[] = [
   [JSON_TEXT, 'JSON', '"order": 17'],
   [BASE64, 'Base64 of JSON', '"order": 17'],

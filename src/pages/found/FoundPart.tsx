@@ -47,7 +47,7 @@ const Line = chakra('div', {
   },
 });
 
-/** Whether there is room beside the text. */
+/** Returns whether there is space beside the text. */
 function useWide(): boolean {
   const [isWide, setWide] = useState(() => innerWidth >= LAYOUT_BREAKPOINT);
   useEffect(() => {
@@ -77,7 +77,7 @@ type Props = {
   readonly below: RefObject<HTMLElement | null>;
 };
 
-/** What the text is, in a line below it, with what can be done; and the result, where it is proven. */
+/** Shows what the text is in a line below it, with what can be done; and the result, if it is proven. */
 export function FoundPart({ text, done, pane, beside, below }: Props) {
   const own = useRef<string>(undefined);
   // Before the text is looked at.

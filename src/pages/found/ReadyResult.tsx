@@ -13,7 +13,7 @@ import { leaveRecipe } from '../../recipe/handoff.ts';
 import { Button } from '../../theme/elements.tsx';
 import { leaveText } from '../../tool-page/handoff.ts';
 
-/** What a tool's result is colored as. */
+/** Language for coloring the result of each tool. */
 const LANGUAGES: Readonly<Record<string, Language>> = {
   'json-formatter': 'json',
   'csv-to-json-converter': 'json',
@@ -48,7 +48,7 @@ type Props = {
   readonly onReplace: () => void;
 };
 
-/** What the first action of a finding has made of the text, beside it and not in its place. */
+/** Result of the first action of a finding, shown beside the text and not in its place. */
 export function ReadyResult({ finding, text, isStale, isBeside, onReplace }: Props) {
   const navigate = useNavigate();
   const [action] = finding.actions;

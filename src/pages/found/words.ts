@@ -5,7 +5,7 @@ export const heading = (name: string): string => name.charAt(0).toUpperCase() + 
 
 export const headingOf = (finding: Finding): string => heading(chainName(finding));
 
-/** What a finding stands on. */
+/** Sentence on the evidence for a finding. */
 export const PROOFS: Readonly<Record<Proof, string>> = {
   parsed: 'Proven: all of it was read by its rules.',
   decoded: 'Proven: all of it was decoded, and what came out is readable.',
