@@ -116,7 +116,7 @@ const jobOf = (names: string, more: Partial<RecipeJob> = {}): RecipeJob => ({
 });
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** What a promise has settled to, if it has. */
+/** Records the value that a promise is fulfilled with, if it is. */
 function watch<T>(promise: Promise<T>): { value?: T } {
   const seen: { value?: T } = {};
   void promise.then((value) => {
@@ -372,7 +372,7 @@ describe('the thread that keeps the texts', () => {
 });
 
 describe('a random step', () => {
-  /** Runs as a page does, which remembers what random steps gave. */
+  /** Runs recipes as a page does, which remembers the results of random steps. */
   function roller(pool: Pool) {
     let rolls = NO_ROLLS;
     return async (names: string, more: Partial<RecipeJob> = {}) => {
@@ -496,7 +496,7 @@ test('the way back is run on the texts that are kept, and the recipe is as it wa
     ),
   );
   await pass(0);
-  // Nothing takes dice back; what was behind them was taken back.
+  // Nothing inverts dice; the step after them was inverted.
   expect(back.value).toMatchObject({
     ok: true,
     output: { exact: false, losing: 0, output: { text: '>1' }, recipe: { steps: [{ tool: 'flip' }] } },

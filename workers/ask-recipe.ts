@@ -17,7 +17,7 @@ export type RecipeSettings = Pick<RunSettings, 'lane' | 'onStep' | 'onProgress' 
   readonly limitsOf?: (limits: Limits, step: number) => Limits;
 };
 
-/** How a question about recipes is put to the pool. */
+/** Settings with which a question about recipes is put to the pool. */
 export const recipeSettings = (settings: RunSettings): RunSettings => ({
   patience: PATIENCE,
   ...settings,
@@ -34,8 +34,8 @@ const stepAfter = (steps: readonly Step[], results: readonly StepResult[]): numb
 /**
  * Run a recipe in one thread of a pool.
  *
- * A step that is stopped, dies or cannot be loaded takes the thread with it, and the texts before. Those are made again,
- * so that the outcome holds them beside the failure, as with any other one.
+ * A step that is stopped, crashes or cannot be loaded takes the thread with it, and the texts of earlier steps. Those
+ * are made again, so that the outcome contains them along with the failure, as with any other one.
  *
  * @returns a failure only where it was canceled or nothing could run at all: those of steps are in their results
  */

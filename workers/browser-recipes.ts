@@ -44,7 +44,7 @@ export const runBackwards = (job: RecipeJob): Promise<Outcome<Backwards | undefi
 export const previewStep = (job: PreviewJob): Promise<Outcome<StepPreview | undefined>> =>
   pool.ask({ tool: RECIPE, query: 'preview', about: job }, recipeSettings({ lane: PREVIEW }));
 
-/** Try whether a result can be taken back. It stands behind every other job, and may be withdrawn by `cancelWayBack`. */
+/** Tries whether a result can be inverted. Runs after every other job; `cancelWayBack` cancels it. */
 export const tryWayBack = (job: WayBackJob, timeLimit: number): Promise<Outcome<WayBack>> =>
   pool.ask({ tool: RECIPE, query: 'wayBack', about: job }, { lane: WAY_BACK, timeLimit });
 

@@ -13,8 +13,8 @@ export const OWN_OPTIONS = {
 } satisfies OptionSchema;
 
 /**
- * What takes a text of any length in pieces: on one thread unless more are given, as each needs memory of its own, and
- * the machine is the person's to share out. The result is packed where that is wanted.
+ * Options of commands that read a text of any length in pieces: on one thread unless more are given, as each needs
+ * memory of its own, and the machine is the person's to share out. The result is compressed with gzip on request.
  */
 export const PIECES_OPTIONS = {
   jobs: number('Jobs', { min: 1, max: 64, default: 1 }),
@@ -31,7 +31,7 @@ export const RECIPE_OPTIONS = {
   backwards: toggle('Backwards'),
 } satisfies OptionSchema;
 
-/** What `--detect` takes: one text, and no tool that could run for ever. */
+/** Options of `--detect`: it reads one text, and runs no tool that could run forever. */
 export const DETECT_OPTIONS = {
   encoding: text('Encoding'),
   lossy: toggle('Lossy'),
@@ -70,7 +70,7 @@ function byOwnName(fields: OptionSchema, args: readonly string[]): string[] {
   };
   return args.map((arg, i) => {
     const before = fields[/^--([^=]+)$/.exec(args[i - 1] ?? '')?.[1] ?? ''];
-    // What stands behind an option that is no switch is its value, whatever it looks like.
+    // The argument after an option that is no switch is its value, whatever it looks like.
     if (before && before.kind !== 'toggle') return arg;
     return arg.replace(
       /^--(no-)?([^=]+)/,
@@ -142,8 +142,8 @@ export function timeLimitOf({ 'time-limit': given }: Values<typeof OWN_OPTIONS>)
 }
 
 /**
- * How long one tool may run: as long as was given, else for ever, for whoever waits at a terminal can press Ctrl+C.
- * A limit that the tool has as an option is kept where it was asked for.
+ * Returns the time limit of one tool: the one given, else none, for whoever waits at a terminal can press Ctrl+C.
+ * A limit that the tool has as an option applies if it was set.
  *
  * @param given milliseconds
  * @returns milliseconds

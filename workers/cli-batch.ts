@@ -36,7 +36,7 @@ async function answerRecipe(given: unknown, input: string, timeLimit: number | u
   }
 }
 
-/** What differs between two texts, as a row of a batch asks for it. */
+/** Compares two texts with the options of a batch row. */
 function answerPair(pair: readonly [string, string], options: unknown = {}): Reply {
   if (!isRecord(options)) return refusal({ message: '"options" must be an object.' });
   try {

@@ -11,7 +11,7 @@ const EXIT_SAME = 0;
 const EXIT_DIFFERENT = 1;
 const EXIT_TROUBLE = 2;
 
-/** What was given stands for: `--json` for `--as json`, `--ignore-space` alone for all of it. */
+/** Expands short forms: `--json` to `--as=json`, `--ignore-space` alone to `--ignore-space=all`. */
 function written(args: readonly string[]): string[] {
   const spaces = compareOptions['ignore-space'].choices.map((choice) => choiceValue(choice));
   const words: string[] = [];

@@ -22,7 +22,7 @@ const rowOf = ({ kind, confidence, why, proof, actions, inside = [] }: Finding):
 
 const find = (text: string) => detectText(text, async (id) => loadTool(id), { ...nodeContext, progress() {} });
 
-/** What a text is, best first. */
+/** Returns the findings about what a text is, best first. */
 export const findingsOf = async (text: string): Promise<readonly Row[]> => (await find(text)).map(rowOf);
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -90,7 +90,7 @@ export async function answerFind(given: unknown, texts: unknown = [], timeLimit?
 }
 
 export type Usage = {
-  /** What there is and what is wanted, in turn. */
+  /** Files in pairs: the text at hand, then the text wanted. */
   readonly files: readonly string[];
   /** The file to convert. */
   readonly apply: string | undefined;
@@ -99,7 +99,7 @@ export type Usage = {
   readonly timeLimit: number | undefined;
 };
 
-/** Read the words behind `--find`. @throws an error whose message is for people */
+/** Reads the arguments after `--find`. @throws an error whose message is for people */
 export function usageOf(args: readonly string[]): Usage {
   const { values, positionals: files } = parseArgs({
     args: [...args],
@@ -126,7 +126,7 @@ export function usageOf(args: readonly string[]): Usage {
 const LAST_BREAK = /\r?\n$/;
 const withoutBreak = (text: string) => text.replace(LAST_BREAK, '');
 
-/** What was found for files, and whether for their texts without the line break that ends each of them. */
+/** Result of the search for files, and whether it is for their texts without the final line break. */
 type FoundForFiles = { readonly outcome: Outcome<Found>; readonly isWithoutBreak: boolean };
 
 const costOf = (outcome: Outcome<Found>) => (outcome.ok ? (outcome.output.answers[0]?.cost ?? Infinity) : Infinity);
@@ -162,7 +162,7 @@ function nothingFound({ nearest }: Found, want: string): string {
 }
 
 /**
- * What steps make of a text goes to standard output.
+ * Applies steps to a text and writes the result to standard output.
  *
  * @param timeLimit milliseconds for each step; undefined for none, as with `--recipe`
  * @param end put after the result

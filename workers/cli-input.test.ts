@@ -43,7 +43,7 @@ describe('bytes as text', () => {
 });
 
 describe('what comes in', () => {
-  /** A stream that tells how much of it was read. */
+  /** A stream that reports how many parts of it were read. */
   function stream(parts: number, part: Buffer) {
     const read = { parts: 0 };
     const all = async function* () {

@@ -14,7 +14,7 @@ export const TOO_LONG = `is longer than ${formatNumber(MOST_BYTES)} bytes, the m
 
 export const ENCODING_ADVICE = 'Name its encoding with --encoding, or replace what does not fit with --lossy.';
 
-/** How bytes become text. */
+/** Options for decoding bytes. */
 export type Reading = {
   /** A label of the Encoding Standard; where left out, what a byte order mark says, else UTF-8. */
   readonly encoding: string | undefined;
@@ -50,7 +50,7 @@ const isDamage = (error: unknown) =>
   error instanceof TypeError || (error instanceof Error && 'code' in error && /^Z_/.test(String(error.code)));
 
 /**
- * What comes, unpacked where gzip has packed it.
+ * Yields the bytes of a stream, decompressed if it is gzip.
  *
  * @throws PackedError where it is damaged, cut off, or followed by something else
  */
@@ -143,7 +143,7 @@ function fits(bytes: Uint8Array, encoding: string, length: number, whole: boolea
   }
 }
 
-/** Where the first character starts that does not fit: 0-based, in bytes. A decoder tells only that there is one. */
+/** Byte index (0-based) of the first invalid character. A decoder reports only that there is one. */
 function faultIndex(bytes: Uint8Array, encoding: string): number {
   let good = 0;
   let bad = bytes.length + 1;

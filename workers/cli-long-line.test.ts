@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLines } from './cli-input.ts';
 
-// By itself: to go through so many bytes takes long where each step is counted, as mutation testing does.
+// In a file of its own: going through this number of bytes takes long where mutation testing counts each step.
 
 test('a line that is too long is passed over, and the next one read', async () => {
   const part = Buffer.alloc(1_000_000, 'x');

@@ -42,7 +42,7 @@ export type CheckedStep = {
   readonly own: number;
 };
 
-/** What was given with `--recipe`: the steps, and what to tell about them. */
+/** Recipe given with `--recipe`: the steps, and remarks about them. */
 export type GivenRecipe = { readonly steps: readonly Step[]; readonly remarks: readonly string[] };
 
 /** The text of a file, and which of its recipes is meant; what was given itself where there is no such file. */
@@ -58,7 +58,7 @@ function textOf(given: string): { readonly text: string; readonly name?: string 
   }
 }
 
-/** The recipe of a file, of one that holds several that of a name. */
+/** Returns the recipe of a file; if it contains several, the one with the given name. @throws ToolError */
 function chosenOf(data: unknown, name: string | undefined): unknown {
   const recipes = isRecord(data) ? data['recipes'] : undefined;
   if (!Array.isArray(recipes)) return data;
@@ -150,14 +150,14 @@ export function stepsBack(steps: readonly CheckedStep[]): Promise<readonly Check
   return checkSteps(back);
 }
 
-/** What came of a recipe, and which step failed where one did: 1-based. */
+/** Outcome of a recipe, and the number of the step that failed, if any: 1-based. */
 export type RecipeRun = { readonly outcome: Outcome; readonly step?: number };
 
 /**
  * Run steps, each on what the one before gave.
  *
  * @param limitOf how long each may run, in milliseconds
- * @param onOutput told the whole output of each step as it is there. Where left out, only the last one's is made
+ * @param onOutput called with the whole output of each step once it is there. Without it, only the last one's is made
  */
 export async function runChecked(
   steps: readonly CheckedStep[],
@@ -224,7 +224,7 @@ export async function recipe(args: readonly string[], terminal: Terminal): Promi
     return { ...resolveOptions(RECIPE_OPTIONS, given), own: ownSettings(Object.fromEntries(own)) };
   });
   const steps = await usableRecipe(given.recipe, given.backwards, terminal);
-  // What each step gives is told where each has all of it.
+  // The result of each step is reported where each gets the whole text.
   const streaming = given.steps
     ? undefined
     : {

@@ -20,7 +20,7 @@ export function refusal(
   return { ok: false, error: { message, line, column, offset, step } };
 }
 
-/** What is wrong, with its place in front where it does not say that itself. */
+/** Returns a failure's message, with line and column in front if it does not name its line itself. */
 export function toldWithPlace({ message, line, column }: Failure): string {
   return line !== undefined && !message.startsWith('Line ') ? `Line ${line}, column ${column}: ${message}` : message;
 }

@@ -3,7 +3,7 @@ import type { Reading } from './cli-input.ts';
 import { toldOfStep } from './cli-replies.ts';
 import { InputError } from './cli-usage.ts';
 
-/** How a long input is taken. */
+/** Settings for streaming a long input. */
 export type Streaming = {
   readonly steps: readonly StreamStep[];
   /** The numbers of the steps of a recipe, from 1, for messages. */
@@ -15,7 +15,7 @@ export type Streaming = {
   readonly gzip?: boolean;
   /** Milliseconds for a piece; none where left out. */
   readonly timeLimit: number | undefined;
-  /** What to do when one took longer. */
+  /** Advice for when a piece exceeded the limit. */
   readonly timeHint?: string;
 };
 

@@ -63,12 +63,12 @@ const queriesOf = async (id: string): Promise<Queries | undefined> =>
 // For the page's list of its requests, in which what its workers ask for would be missing.
 recordRequests((asked) => self.postMessage({ asked } satisfies AskedMessage));
 
-/** How often a file could not be had, by its path. */
+/** Number of times that a file could not be loaded, by its path. */
 const failures = new Map<string, number>();
 
 const context: EngineContext = {
   isForPage: true,
-  // As a module that holds the bytes, each as one character: the content policy lets nobody connect to anything.
+  // As a module that contains the bytes, each as one character: the CSP allows no connections at all.
   async asset(path) {
     // The worker's script lies in assets/, one level below the site's root; in development it lies elsewhere.
     const root = import.meta.env.DEV
@@ -105,7 +105,7 @@ async function findHost(): Promise<FindHost> {
   return {
     load: host.load,
     loadKnowledge: async (id) => knowledge.get(id),
-    // Engines that are only tried have nothing to tell.
+    // Engines that are only tried report no progress.
     context: { ...context, progress: () => {} },
     onAnswers: (answers) => self.postMessage({ answers } satisfies AnswersMessage),
   };

@@ -18,7 +18,7 @@ export const NO_WORKERS = failure(
 );
 
 /**
- * What did not come in time.
+ * Returns the failure of something that did not load in time.
  *
  * @param what begins the sentence
  * @param limit milliseconds
@@ -30,7 +30,7 @@ export function late(what: string, limit: number, isAwaited: boolean): Outcome<n
   return { ok: false, error: { kind: 'load', message, ...hint } };
 }
 
-/** A failure as the command line tells it: what loads there comes from no network. */
+/** Returns an outcome with load errors worded for the command line, which loads nothing from a network. */
 export const onCommandLine = <T>(outcome: Outcome<T>): Outcome<T> =>
   outcome.ok || outcome.error.kind !== 'load'
     ? outcome

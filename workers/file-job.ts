@@ -30,7 +30,7 @@ async function atSink<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same sink, whose errors can be told from those of the source. @param ending of the name of the result */
+/** The same sink, its errors wrapped to distinguish them from the source's. @param ending of the result's name */
 const tellingSink = (sink: FileSink, ending: (converted: Converted) => Promise<string | undefined>): Sink => ({
   write: (bytes) => atSink(() => sink.write(bytes)),
   async close(converted) {
@@ -43,7 +43,7 @@ const tellingSink = (sink: FileSink, ending: (converted: Converted) => Promise<s
 const nameOf = (error: unknown) => (error instanceof DOMException ? error.name : '');
 const reasonOf = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
-/** What is wrong with the place of the result, for people. */
+/** Returns the failure of the place where the result is written, worded for people. */
 function sinkFailure(error: unknown, isFolder: boolean): FileFailure {
   if (nameOf(error) === 'QuotaExceededError') {
     const message = isFolder
@@ -66,7 +66,7 @@ const NO_PLACE: FileFailure = {
   message: `This browser window does not let the site store anything, and in memory a result has at most ${formatSize(MOST_IN_MEMORY)}. Try a window that is not private, or a shorter file.`,
 };
 
-/** Whether a file is not what it was. A stream of it ends with an error that tells nothing. */
+/** Whether a file has changed or is gone. A stream of it ends with an error that does not say so. */
 const isGone = (file: File): Promise<boolean> =>
   file
     .slice(0, 1)
@@ -76,7 +76,7 @@ const isGone = (file: File): Promise<boolean> =>
       () => true,
     );
 
-/** What is wrong with a text, with its line and column where they are known and not told. */
+/** Returns the message of an error in a text, with line and column in front if known and not in the message. */
 function toldWithPlace({ message, position: { line, column } }: StreamError): string {
   if (line === undefined || message.startsWith(`Line ${line}`)) return message;
   return `Line ${line}${column === undefined ? '' : `, column ${column}`}: ${message}`;

@@ -5,7 +5,7 @@ import type { FileSink } from './file-sink.ts';
  * Where the browser lets the site store nothing, as in private windows, a job is done in memory, up to a length.
  */
 
-/** Bytes that a thread holds of a result, and as many of what it has put aside. */
+/** Most bytes of a result that a thread keeps in memory, and as many again of its scratch data. */
 export const MOST_IN_MEMORY = 256 * 1024 * 1024;
 
 /** More than memory is used for. */
@@ -15,10 +15,10 @@ function check(size: number): void {
   if (size > MOST_IN_MEMORY) throw new MemoryError(`More than ${MOST_IN_MEMORY} bytes.`);
 }
 
-/** Whether there is a place that lasts is told by this error of it: one that is full is there. */
+/** Whether an error means that storage is full, and thus available. */
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** What a place on the device gives, or memory where the browser has no such place for the site. */
+/** Returns the result of `onDevice`, or that of `inMemory` if the browser has no storage for the site. */
 export async function orInMemory<T>(onDevice: () => Promise<T>, inMemory: () => T | Promise<T>): Promise<T> {
   try {
     return await onDevice();

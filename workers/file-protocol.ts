@@ -3,7 +3,7 @@ import type { FoundLine } from '../src/files/find-line.ts';
 import type { Progress, Reading } from '../src/streaming/convert.ts';
 import type { StreamStep } from '../src/streaming/runner.ts';
 
-/** What a worker can do for a file, each in a worker of its own: take pieces, lead the work, look into a result. */
+/** Roles of a worker for a file, each in a worker of its own: process pieces, run the job, read lines of a result. */
 export type FilePart = 'pieces' | 'job' | 'lines';
 
 /** Where the result of a file goes. */
@@ -13,9 +13,9 @@ export type Target =
   /** Into the site's own storage, to be saved from there. */
   | { readonly kind: 'kept' };
 
-/** A file to convert: all that crosses to the worker, beside the ports of the threads. */
+/** A file to convert: all that is sent to the worker, besides the ports of the threads. */
 export type FileJob = {
-  /** Names its room in the site's storage (src/files/rooms.ts). */
+  /** Name of the job's folder in the site's storage (src/files/rooms.ts). */
   readonly room: string;
   readonly file: File;
   readonly steps: readonly StreamStep[];
@@ -52,7 +52,7 @@ export type FileOutcome =
   | { readonly ok: true; readonly output: FileDone }
   | { readonly ok: false; readonly error: FileFailure };
 
-/** What the worker that leads the work exposes by Comlink. */
+/** API that the worker with role `job` exposes by Comlink. */
 export type FileJobApi = {
   /** Never rejects. */
   convert(
@@ -71,7 +71,7 @@ export type ShownLine = {
   readonly isCut: boolean;
 };
 
-/** How far a file has been looked through. */
+/** Progress of indexing the lines of a file. */
 export type Indexed = {
   /** Lines found so far. */
   readonly lines: number;
@@ -80,7 +80,7 @@ export type Indexed = {
   readonly isWhole: boolean;
 };
 
-/** What the worker that looks into a file exposes by Comlink. */
+/** API that the worker with role `lines` exposes by Comlink. */
 export type FileLinesApi = {
   /**
    * Look through a file for the beginnings of its lines. Resolves when that is done; lines can be asked for before.
@@ -91,8 +91,8 @@ export type FileLinesApi = {
   /** Lines that are known by now. @param from 0-based */
   lines(from: number, count: number): Promise<readonly ShownLine[]>;
   /**
-   * Find a text in the lines behind a place or, with `isBack`, before it, and from the other end on where there is none.
-   * A newer question ends an older one, which finds nothing then.
+   * Finds a text after a position or, with `isBack`, before it; wraps around if there is none. A newer search ends an
+   * older one, which then finds nothing.
    *
    * @param line 0-based
    * @param column 0-based, in UTF-16 code units

@@ -3,10 +3,10 @@ import { openRoom } from '../src/files/rooms.ts';
 import { orInMemory, scratchInMemory } from './file-memory.ts';
 import { appendTo } from './file-sink.ts';
 
-/** A file in the room of a job. */
+/** Creates a scratch file in the folder of a job. */
 async function fileInRoom(room: string): Promise<ScratchFile> {
   const folder = await openRoom(room);
-  // Several threads put theirs into the same room.
+  // Several threads put theirs into the same folder.
   const name = `scratch ${crypto.randomUUID()}`;
   const handle = await folder.getFileHandle(name, { create: true });
   const access = await handle.createSyncAccessHandle();
@@ -32,8 +32,8 @@ async function fileInRoom(room: string): Promise<ScratchFile> {
 }
 
 /**
- * Files in the room of a job for what does not fit into memory; all go with the room. In memory after all where the
- * browser has no place for rooms. Runs in a worker.
+ * Scratch files in the folder of a job for what does not fit into memory; deleted with the folder. Kept in memory if
+ * the browser has no storage for such folders. Runs in a worker.
  */
 export function scratchInRoom(room: string): Scratch {
   const memory = scratchInMemory();

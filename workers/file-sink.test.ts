@@ -23,7 +23,7 @@ test.each([
   expect(await freeName(folderWith(files, folders), name)).toBe(free);
 });
 
-/** A file with room for so many bytes, which takes at most three at once. */
+/** A file with space for `room` bytes, which takes at most three at once. */
 const fileWith = (room: number) => {
   const content: number[] = [];
   const write = (bytes: Uint8Array, { at }: { at: number }) => {

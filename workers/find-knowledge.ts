@@ -4,7 +4,7 @@ import { toolIdOf } from '../src/core/room.ts';
 // All in one chunk, which searches alone load: each of them looks at what all tools say.
 const rooms = import.meta.glob<ByExample>('../src/tools/*/*/by-example.ts', { eager: true, import: 'byExample' });
 
-/** What tools know of themselves for a search by example, by their ids. */
+/** Knowledge of tools about themselves for the search by example, by tool id. */
 export const knowledge: ReadonlyMap<string, ByExample> = new Map(
   Object.entries(rooms).map(([path, own]) => [toolIdOf(path), own]),
 );

@@ -1,13 +1,13 @@
 import type { Answer, Pair } from '../src/by-example/contract.ts';
 import { SITE } from './protocol.ts';
 
-/** What stands in place of a tool's id where something is searched by example. */
+/** Id used in place of a tool's for searches by example. */
 export const FIND = `${SITE}find`;
 
-/** UTF-16 code units of a text on which answers are told apart: as many as an example may have. */
+/** UTF-16 code units of a text on which answers are distinguished: as many as an example may have. */
 export const TRIED = 2000;
 
-/** Answers to be told apart on a text; of a long one its beginning counts. */
+/** Answers to be distinguished on a text; of a long one only the beginning counts. */
 export type ApartJob = {
   /** Best first. */
   readonly answers: readonly Answer[];
@@ -19,7 +19,7 @@ export type OtherAnswer = {
   readonly answer: Answer;
   /** The first line of the two results that differs: 1-based, and how each has it. */
   readonly difference: { readonly line: number; readonly best: string; readonly other: string };
-  /** What says that this one is right: a line of the text alone, or else all that was tried. */
+  /** Example that would confirm this answer: one line of the text if enough, else all that was tried. */
   readonly pair: Pair;
 };
 

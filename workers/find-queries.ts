@@ -5,11 +5,11 @@ import type { Queries } from '../src/core/tool.ts';
 import { TOOL_IDS } from '../src/core/tool-ids.ts';
 import { type ApartJob, type OtherAnswer, TRIED } from './find-protocol.ts';
 
-/** What the page asks about searches by example. */
+/** Queries of the page about searches by example. */
 export function findQueries(host: FindHost) {
   const quiet: FindHost = { ...host, onAnswers: () => {} };
   return {
-    /** Find what turns every text of some pairs into what it should be. Better answers are told on the way. */
+    /** Finds steps that turn the first text of every pair into the second. Reports better answers on the way. */
     search: (pairs: readonly Pair[]): Promise<Found> => byExample(pairs, host),
 
     /** The answers that make something else of a text than the best one, each with what differs first. */
@@ -22,7 +22,7 @@ export function findQueries(host: FindHost) {
         if (!difference || result === undefined) continue;
         const [answer] = group.answers;
         const { line, best, other } = difference;
-        // What cannot be told from another by its line would be the same question twice.
+        // Answers with the same result in this line would be the same question twice.
         if (others.some(({ difference: known }) => known.line === line && known.other === (other ?? ''))) continue;
         const pair = (await lineAlone(answer, tried, result, line, quiet)) ?? { have: tried, want: result };
         others.push({ answer, difference: { line, best: best ?? '', other: other ?? '' }, pair });
@@ -36,7 +36,7 @@ export function findQueries(host: FindHost) {
 const LIGHT = 10;
 /** Work of the search that warms up the others: see `FindHost`. */
 const WARMING = 3000;
-/** What it is given: most kinds of tools have something to do with it. */
+/** Example of the warm-up: most kinds of tools have something to do with it. */
 const WARMING_PAIR: Pair = { have: 'Bo b, 2\na-c', want: 'A_C\nBO 2' };
 
 /**

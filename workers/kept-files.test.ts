@@ -5,7 +5,7 @@ import { isAsset, keptFiles, type Outcome, pathOf } from './kept-files.ts';
 const SITE = 'https://site.example';
 const urlOf = (path: string | Request) => (typeof path === 'string' ? new URL(path, SITE).href : path.url);
 
-/** What a browser's cache does, as far as files are concerned. */
+/** Fake of a browser's `Cache`, as far as files are concerned. */
 class FakeCache {
   readonly files = new Map<string, { readonly body: string; readonly headers: Headers }>();
 
@@ -38,13 +38,13 @@ const answerOf = (path: string, body = bodyOf(path), type: string | undefined = 
 
 const NOTHING = Symbol('no error');
 let stores: Map<string, FakeCache>;
-/** How often the next calls to open a cache are refused. */
+/** Number of next calls to open a cache that are refused. */
 let refusals: number;
 let putError: unknown;
 let isReadOnly: boolean;
-/** What the server sends, one answer after the other; where it has none, what the build made. */
+/** Responses of the server by path, in order; if none are left, the file of the build. */
 let server: Map<string, (() => Response | Promise<Response>)[]>;
-/** What was fetched, with the way past the browser's cache. */
+/** Requests that were fetched, with their cache mode. */
 let fetched: string[];
 
 const store = (name: string) => {
@@ -62,7 +62,7 @@ const keep = (name: string, path: string, body = bodyOf(path)) =>
   store(name).files.set(urlOf(path), { body, headers: new Headers({ 'Content-Type': typeOf(path) }) });
 const sends = (path: string, ...answers: (() => Response | Promise<Response>)[]) => server.set(path, answers);
 
-/** What is kept, by the name of its cache: the paths. */
+/** Paths that are kept, by the name of their cache. */
 const kept = () =>
   Object.fromEntries([...stores].map(([name, { files }]) => [name, [...files.keys()].map(pathOf).sort()]));
 

@@ -10,7 +10,7 @@ const UNCHECKED = 'assets';
 /** Files that are fetched at a time, so that the visitor's own requests come first. */
 const AT_A_TIME = 4;
 
-/** What browsers take each kind of file for only under its own type. The others are what their bytes say. */
+/** Media types that browsers require, by file extension. Other files are recognized by their bytes. */
 const TYPES: Readonly<Record<string, RegExp>> = {
   js: /^(text|application)\/javascript\b/,
   css: /^text\/css\b/,
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, RegExp>> = {
   svg: /^image\/svg\+xml\b/,
 };
 
-/** How a file was kept: `full` where the browser has no room for it. */
+/** Outcome of keeping a file: `full` if the browser's storage has no space for it. */
 export type Outcome = 'kept' | 'failed' | 'full';
 
 export const isAsset = (path: string): boolean => path.startsWith('/assets/');
@@ -150,7 +150,7 @@ export function keptFiles({ build, hashes }: SiteFiles) {
     return answer;
   }
 
-  /** What any build kept that this one has, too, by the same or by other bytes. */
+  /** Returns paths that any build kept and this one has too, with the same or other bytes. */
   async function keptBefore(): Promise<readonly string[]> {
     const all = await Promise.all((await caches.keys()).map(pathsIn));
     return [...new Set(all.flat())].filter(isKnown);

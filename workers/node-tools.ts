@@ -35,7 +35,7 @@ export function loadTool(id: string): Promise<NodeTool> | undefined {
 
 const known = new Map<string, Promise<ByExample | undefined>>();
 
-/** What a tool knows of itself for a search by example; undefined where it has nothing of the kind. */
+/** Loads the knowledge of a tool about itself for the search by example; undefined if it has none. */
 export function loadKnowledge(id: string): Promise<ByExample | undefined> {
   let knowledge = known.get(id);
   if (!knowledge) {

@@ -1,10 +1,10 @@
-/** What a build is made of, for the service worker. Paths have a leading slash. */
+/** Files of a build, for the service worker. Paths have a leading slash. */
 export type SiteFiles = {
   /** The entry chunk: its name changes with every build that changes code. */
   readonly entry: string;
-  /** What every page needs. */
+  /** Paths of the files that every page needs. */
   readonly common: readonly string[];
-  /** What each page needs beside that, by the path of the page. */
+  /** Paths of the files that each page needs besides those, by the path of the page. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
   /** Of this build and no other. */
   readonly build: string;
@@ -13,7 +13,7 @@ export type SiteFiles = {
 };
 
 /**
- * What a page asks of the service worker.
+ * Request of a page to the service worker.
  *
  * - `visited`: keep the page of this path, so that it works without a network
  * - `check`: look at the bytes of what is kept of that page, put right what is wrong, and answer through the port
@@ -28,12 +28,12 @@ export type OfflineRequest =
   | { readonly ask: 'state' }
   | { readonly ask: 'activate' };
 
-/** How far `keep-all` is, in files. Failed ones count as done. */
+/** Progress of `keep-all`, in files. Failed ones count as done. */
 export type KeepProgress = {
   readonly done: number;
   readonly total: number;
   readonly failed: number;
-  /** Some failed for want of room in the browser's storage. */
+  /** Some failed because the browser's storage is full. */
   readonly full: boolean;
 };
 

@@ -2,10 +2,10 @@ import type { EngineContext } from '../src/core/tool.ts';
 import type { Answer, Plan, StreamStep } from '../src/streaming/runner.ts';
 import { type RunnerHost, streamRunner } from '../src/streaming/stream-runner.ts';
 
-/** What tools are run with, as programs run them: no result of a piece is drawn. */
+/** Returns a context without a page, as for programs: no result of a piece is displayed. */
 export const withoutPage = ({ asset, progress }: EngineContext): EngineContext => ({ asset, progress });
 
-/** How steps take a file in pieces, or why they do not: the first that does not ends the list. */
+/** Returns each step's plan to process a file in pieces, or why it cannot: the first that cannot ends the list. */
 export async function planSteps(
   steps: readonly StreamStep[],
   { load, context }: Omit<RunnerHost, 'scratch'>,

@@ -65,7 +65,7 @@ let threads: HandThread[];
 /** Which of the threads, by number, hold their loads back. */
 let held: (index: number) => boolean;
 let refuse: boolean;
-/** How each job ended, in that order: its output, or the kind of its failure. */
+/** Results of the jobs in the order they ended: the output, or the kind of the failure. */
 let ends: string[];
 
 const tick = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);

@@ -13,7 +13,7 @@ export type PoolSettings = {
   readonly start: (events: ThreadEvents) => Thread;
   /** Milliseconds without work after which all threads but one are stopped. */
   readonly idleAfter?: number;
-  /** Milliseconds of the processor that were spent so far, where they can be told: time limits then count those. */
+  /** Returns the CPU time spent so far, in milliseconds, where it can be measured: time limits then count that. */
   readonly processorTime?: () => number;
   /** Called before something that did not come in time is asked for anew, with the thread gone that waited for it. */
   readonly onStuck?: () => void;
@@ -37,14 +37,14 @@ type Timer = ReturnType<typeof setTimeout>;
  * Runs jobs on a few threads, started when the first job comes.
  *
  * JavaScript cannot be interrupted: to stop a job its thread is terminated and, when it is needed again, replaced. A
- * thread takes a while to start, so behind a job that may have to be stopped one stands ready.
+ * thread takes a while to start, so a spare one is ready while a job runs that may have to be stopped.
  * Every promise that `run` gives settles, and never rejects: with the engine's output, or with a failure that says why.
  */
 export class Pool {
   readonly #settings: PoolSettings;
   readonly #threads: Threads<Task>;
   readonly #lanes = new Map<string, { running: Task | undefined; next: Task | undefined; timer?: Timer }>();
-  /** How long a tool that has been late is waited for the next time, in milliseconds. */
+  /** Milliseconds to wait the next time for a tool that has been late, by its id. */
   readonly #loadLimits = new Map<string, number>();
   #queue: Task[] = [];
   #idleTimer: Timer | undefined;
@@ -111,7 +111,7 @@ export class Pool {
   /** Stop everything. */
   close(): void {
     for (const task of [...this.#queue]) this.#stop(task, CANCELLED);
-    // Else what waits behind a running job would start in its place.
+    // Else the job waiting for a running one would start in its place.
     for (const lane of [...this.#lanes.keys()]) this.cancel(lane);
     for (const slot of this.#threads.all) {
       if (slot.work) this.#stop(slot.work, CANCELLED);

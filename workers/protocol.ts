@@ -15,17 +15,17 @@ export type Job = {
   readonly file?: Blob;
 };
 
-/** A question to a tool beside its output. */
+/** A question to a tool other than for its output. */
 export type Question = {
   /** The id of a tool; `SITE` and the query where it is no tool's (see site-queries.ts). */
   readonly tool: string;
   /** The name of one of its queries. */
   readonly query: string;
-  /** What the query takes. */
+  /** Argument of the query. */
   readonly about: unknown;
 };
 
-/** Begins what stands in place of a tool's id where pages ask what no tool has to answer. */
+/** Prefix of the ids used in place of a tool's for questions that no tool answers. */
 export const SITE = 'site:';
 
 /**
@@ -54,7 +54,7 @@ export type Failure = {
   readonly end?: number;
   /** The option at whose field the message belongs. */
   readonly option?: string;
-  /** What else to know, as a sentence after the message. */
+  /** Further advice, as a sentence after the message. */
   readonly hint?: string;
   /** The lines around the place with a caret under it, for a monospaced view. */
   readonly frame?: string;
@@ -63,17 +63,17 @@ export type Failure = {
   readonly stopped?: { readonly limit: number; readonly note?: string; readonly found: number };
 };
 
-/** What came of a job or, with another type, of a question. */
+/** Outcome of a job or, with another type, of a question. */
 export type Outcome<T = OutputParts> =
   | { readonly ok: true; readonly output: T }
   | {
       readonly ok: false;
       readonly error: Failure;
-      /** What was found before the job was stopped. */
+      /** Result found before the job was stopped. */
       readonly partial?: T;
     };
 
-/** What a worker exposes by Comlink. */
+/** API that a worker exposes by Comlink. */
 export type WorkerApi = {
   /** Fetch the engine's script. Rejects when it cannot be had. */
   load(tool: string): Promise<void>;
@@ -83,17 +83,17 @@ export type WorkerApi = {
   ask(question: Question): Promise<Outcome<unknown>>;
 };
 
-/** What a worker of a page exposes besides. */
+/** API that a worker of a page exposes in addition. */
 export type PageWorkerApi = WorkerApi & {
   /**
    * Do a part of the work on a file for whoever has the other end of the port. Rejects like `load`.
    *
-   * @param room that of the file in the site's storage; empty where there is none
+   * @param room name of the job's folder in the site's storage; empty if there is none
    */
   serve(part: FilePart, port: MessagePort, room: string): Promise<void>;
 };
 
-/** Sent beside Comlink's own messages while a job runs: how much is done, from 0 to 1, and what to tell if it is stopped. */
+/** Sent besides Comlink's own messages while a job runs: share done, 0 to 1, and a note to show if it is stopped. */
 export type ProgressMessage = { readonly progress: number; readonly note?: string; readonly found?: number };
 
 /** Sent when a job begins another part, which has limits of its own. */

@@ -3,12 +3,12 @@ import type { OutputParts } from '../src/core/tool.ts';
 import { type Failure, SITE } from './protocol.ts';
 
 /**
- * What stands in place of a tool's id where recipes are asked about. All such questions share it, so that they come to
- * the thread that keeps the texts.
+ * Id used in place of a tool's for questions about recipes. All of them share it, so that they go to the thread that
+ * keeps the texts.
  */
 export const RECIPE = `${SITE}recipe`;
 
-/** What a random step gave, so that it need not give something else when a later step changes. */
+/** Result of a random step, kept so that it does not change when a later step does. */
 export type Roll = {
   /** 0-based. */
   readonly step: number;
@@ -21,13 +21,13 @@ export type RecipeJob = {
   readonly input: string;
   /** 0-based: the step whose whole result is wanted. The last one that gives a result where left out, or where it fails. */
   readonly selected?: number;
-  /** What random steps gave before. Only what still holds: neither the input nor a step up to there has changed. */
+  /** Earlier results of random steps. Only valid ones: neither the input nor a step up to there has changed. */
   readonly given?: readonly Roll[];
-  /** 0-based: a random step that is to give something else now. What is given of it and of those behind it is forgotten. */
+  /** 0-based: a random step that is to run anew. Earlier results of it and of the steps after it are dropped. */
   readonly again?: number;
 };
 
-/** What came of one step. */
+/** Result of one step. */
 export type StepResult =
   /** It is switched off; a step before it failed; or there is no text yet, and it is the first that needs one. */
   | { readonly state: 'off' | 'skipped' | 'empty' }
@@ -38,13 +38,13 @@ export type StepResult =
       readonly length: number;
       /** The beginning of its first line that is not blank. */
       readonly preview: string;
-      /** What its engine took; 0 where the text was kept from a run before. */
+      /** Run time of its engine; 0 if the text was kept from an earlier run. */
       readonly milliseconds: number;
       /** The result is random: running the step again gives another one. */
       readonly isRandom?: true;
     };
 
-/** What came of a recipe: a result for each step, and the output of the one that was wanted. */
+/** Outcome of a recipe: a result for each step, and the output of the one that was wanted. */
 export type RecipeOutcome = {
   readonly results: readonly StepResult[];
   /** 0-based; undefined where no step gave a result. */
@@ -52,14 +52,14 @@ export type RecipeOutcome = {
   readonly output?: OutputParts;
   /** The text that the step shown was given; undefined where that is the input of the recipe. */
   readonly before?: string;
-  /** What its random steps gave. */
+  /** Results of its random steps. */
   readonly rolls: readonly Roll[];
 };
 
 /** A step to be tried on the beginning of the text that a recipe has at a place. */
 export type PreviewJob = Pick<RecipeJob, 'steps' | 'input' | 'given'> & {
   readonly step: Step;
-  /** How many of the steps stand before it. */
+  /** Number of the steps before it. */
   readonly at: number;
 };
 

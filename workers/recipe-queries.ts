@@ -12,7 +12,7 @@ const TRIED = 10_000;
 const LONGEST_PREVIEW = 300;
 const PREVIEW_LINES = 3;
 
-/** What pages and the command line ask about recipes. The texts of the steps stay here between the questions. */
+/** Queries of pages and the command line about recipes. The texts of the steps stay here between them. */
 export function recipeQueries(host: RecipeHost) {
   const kept = new KeptOutputs();
   const quiet: RecipeHost = { ...host, onStep: undefined };

@@ -4,26 +4,26 @@ import type { OutputParts } from '../src/core/tool.ts';
 import type { RecipeJob } from './recipe-protocol.ts';
 import { KeptOutputs, type RecipeHost, runRecipe } from './run-recipe.ts';
 
-/** What a step took from its text for good, as words that follow 'lost:'. */
+/** Part of its text that a step loses for good, as words that follow 'lost:'. */
 export type Loss = 'letter case' | 'whitespace' | 'the order of lines' | 'repeated lines' | 'part of the text';
 
 /** A recipe run backwards on its own result. */
 export type Backwards = {
   /** From the last step to the first, as far as there is a way back. */
   readonly recipe: Recipe;
-  /** What it gave on the real result. */
+  /** Its output on the real result. */
   readonly output: OutputParts;
-  /** The text came back unit by unit. */
+  /** The text came back with the same code units. */
   readonly exact: boolean;
-  /** 0-based: the last step from which what it was given did not come back. */
+  /** 0-based: the last step whose input did not come back. */
   readonly losing?: number;
-  /** What that step lost; undefined where it has no inverse at all. */
+  /** Loss of that step; undefined if it has no inverse at all. */
   readonly loss?: Loss;
 };
 
 const sortedLines = (text: string) => text.split(/\r\n|[\r\n]/).sort();
 
-/** What differs between a text and what came back of it, in one word. */
+/** Returns the kind of difference between a text and what came back of it. */
 export function lossOf(before: string, after: string): Loss {
   if (before.toLowerCase() === after.toLowerCase()) return 'letter case';
   if (before.replace(/\s+/g, '') === after.replace(/\s+/g, '')) return 'whitespace';
@@ -35,10 +35,10 @@ export function lossOf(before: string, after: string): Loss {
 }
 
 /**
- * Run a recipe forwards, then backwards on what it gave, and compare each text that comes back with the one that was.
+ * Runs a recipe forwards, then backwards on its result, and compares each text that comes back with the original.
  *
- * What steps declare about themselves is not trusted, but run. Past a step that loses something the way back goes on,
- * for what comes back may still be of use; it ends at a step without an inverse.
+ * The inverses that steps declare are not trusted, but run. After a step that loses something the way back goes on,
+ * for its result may still be of use; it ends at a step without an inverse.
  *
  * @param kept what earlier runs gave; it is read and changed
  * @returns undefined where the recipe itself fails

@@ -2,15 +2,15 @@ type ClockSettings = {
   /** Milliseconds without progress that the job may run. */
   readonly limit: number;
   readonly onLimit: () => void;
-  /** What else to do once it has run for so many milliseconds. */
+  /** Callback to run once the job has run for `after` milliseconds. */
   readonly alarm: { readonly after: number; readonly ring: () => void };
-  /** Milliseconds of the processor that were spent so far, where they can be told. */
+  /** Returns the CPU time spent so far, in milliseconds, where it can be measured. */
   readonly processorTime: (() => number) | undefined;
 };
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** How many times its limit a job may take while it makes progress, or while other processes keep the processor from it. */
+/** Multiple of its limit that a job may take while it makes progress, or while other processes use the processor. */
 const STRETCH = 10;
 /** Milliseconds until a job that has not yet had its time is looked at again, at least. */
 const LOOK_AGAIN = 10;
@@ -24,7 +24,7 @@ export class RunClock {
   #timers: { alarm?: Timer; limit?: Timer } = {};
   /** When the job last made progress, or began: what had passed, and the processor's time. */
   #moved = { passed: 0, spent: 0 };
-  /** What had passed when its present part began. */
+  /** Milliseconds passed when its present part began. */
   #began = 0;
 
   constructor(settings: ClockSettings) {
@@ -47,7 +47,7 @@ export class RunClock {
     this.#moved = { passed: this.passed, spent: this.#settings.processorTime?.() ?? 0 };
   }
 
-  /** Another part of the job begins, which may take so many milliseconds. */
+  /** Begins another part of the job. @param limit milliseconds that it may take */
   beginPart(limit: number): void {
     this.#limit = limit;
     this.#began = this.passed;

@@ -33,7 +33,7 @@ type Kept = {
   output?: OutputParts;
 };
 
-/** The outputs of the steps that ran last, so that a change of a step runs that one and those behind it alone. */
+/** The outputs of the steps that ran last, so that a change of a step runs only that one and those after it. */
 export class KeptOutputs {
   #input = '';
   #kept: Kept[] = [];
@@ -56,18 +56,18 @@ export class KeptOutputs {
     this.#kept.length = Math.min(this.#kept.length, place);
   }
 
-  /** What is known of the step at a place. Its output may be gone: there is room for so many. */
+  /** Returns the record of the step at a place. Its output may have been dropped to stay within `ROOM`. */
   at(place: number): Kept | undefined {
     return this.#kept[place];
   }
 
-  /** The place of the last output that is there, not behind a place given; -1 where there is none. */
+  /** Returns the place of the last output still kept, at most `place`; -1 if there is none. */
   lastBefore(place: number): number {
     return this.#kept.slice(0, place + 1).findLastIndex(({ output }) => output !== undefined);
   }
 
   set(place: number, key: string, output: OutputParts, isRandom: boolean): Kept {
-    // What was remembered behind it came of another text.
+    // Outputs kept after it came from another text.
     this.forget(place);
     const kept: Kept = { key, output, isRandom, length: output.text.length, preview: previewOf(output.text) };
     this.#kept[place] = kept;
@@ -95,9 +95,9 @@ const keyOf = ({ tool, options }: Step) => JSON.stringify([tool, options]);
 type Taking = { readonly step: Step; readonly index: number; readonly key: string };
 
 /**
- * What of a recipe was given before and still holds, given that some steps are random.
+ * Selects the earlier results of random steps that are still valid, and forgets kept outputs that are not.
  *
- * @returns the rolls that hold, by the index of their step
+ * @returns the valid rolls, by the index of their step
  */
 function heldRolls({ given = [], again }: RecipeJob, taking: readonly Taking[], kept: KeptOutputs): Map<number, Roll> {
   const held = new Map(given.filter(({ step }) => step < (again ?? step + 1)).map((roll) => [roll.step, roll]));
@@ -111,7 +111,7 @@ function heldRolls({ given = [], again }: RecipeJob, taking: readonly Taking[], 
 }
 
 /**
- * Run the steps of a recipe, each on what the one before gave. Stops at the first that fails; what went before stays.
+ * Runs the steps of a recipe, each on the result of the one before. Stops at the first failure; earlier results stay.
  *
  * Never rejects: whatever goes wrong is the failure of a step.
  *
@@ -132,7 +132,7 @@ export async function runRecipe(host: RecipeHost, job: RecipeJob, kept: KeptOutp
   const wanted = taking.findLastIndex(({ index }) => index <= selected);
   const isGone = (place: number) => kept.at(place) !== undefined && kept.at(place)?.output === undefined;
   const from = kept.lastBefore(isGone(wanted) || isGone(wanted - 1) ? wanted - 1 : taking.length - 1);
-  // All at once, so that the network is waited for but once; whoever fails is told at its step.
+  // All at once, to wait for the network only once; a failure to load is reported at its step.
   for (const { step } of taking.slice(from + 1)) void host.load(step.tool).catch(() => {});
 
   const results: StepResult[] = steps.map((step) => ({ state: isOn(step) ? 'skipped' : 'off' }));
@@ -172,7 +172,7 @@ export async function runRecipe(host: RecipeHost, job: RecipeJob, kept: KeptOutp
       ...(done.isRandom && { isRandom: true }),
     });
     if (done.isRandom && done.output) rolls.push({ step: index, output: done.output });
-    // Held here, too: the steps behind it may leave no room for it.
+    // Kept here, too: later steps may push it out of `kept`.
     if (place <= wanted) shown = { shown: index, output: done.output, before: place > 0 ? before : undefined };
   }
   return { results, rolls, ...shown };
@@ -184,7 +184,7 @@ const stepContext = (context: EngineContext, place: number, count: number): Engi
   progress: (done, note, found) => context.progress((place + done) / count, note, found),
 });
 
-/** What came of a step's engine; or there was no text for it yet. */
+/** Outcome of a step's engine, or `empty` if there was no text for it yet. */
 type StepRun = { readonly outcome: Outcome; readonly isRandom: boolean; readonly milliseconds: number } | 'empty';
 
 const failed = (kind: 'load' | 'input', message: string): StepRun => ({

@@ -13,7 +13,7 @@ const buffer = Buffer.from(bytes);
 const file = new Blob([bytes]);
 const textOf = (outcome: Outcome) => (outcome.ok ? outcome.output.text : outcome.error.message);
 
-/** What a tool gives for a file, beside a text that it is not asked for. */
+/** Returns the text that a tool gives for a file, when the job has an input text too, which it must ignore. */
 async function encoded(tool: string, options: Job['options'], of: Blob = file): Promise<string> {
   const loaded = await loadTool(tool);
   if (!loaded) throw new Error(`There is no tool ${tool}.`);

@@ -52,7 +52,7 @@ async function state(): Promise<OfflineState> {
   return { entry: site.entry, kept: Object.keys(site.pages).filter(isWhole) };
 }
 
-/** What every page needs, and what was kept of the last build in the form of this one. */
+/** Keeps the files that every page needs, and this build's version of what was kept before. */
 async function install(): Promise<void> {
   if ((await files.keepAll([SHELL])) > 0) throw new TypeError(`${SHELL} could not be kept.`);
   const before = await files.keptBefore();

@@ -13,9 +13,9 @@ export type RunSettings = {
    * may run on, up to ten times as long: a slow machine is no reason to stop it.
    */
   readonly timeLimit?: number;
-  /** What to do when it was stopped, as `stoppedMessage` takes it. */
+  /** Advice for when it was stopped, as `stoppedMessage` takes it. */
   readonly timeHint?: string;
-  /** What to offer when it was stopped for that. */
+  /** Offers for when it was stopped at its time limit. */
   readonly timeOffers?: readonly Offer[];
   /**
    * Milliseconds that an older job of the lane may have run and still be left to finish when a newer one arrives.
@@ -31,7 +31,7 @@ export type RunSettings = {
   readonly limitsOf?: (limits: Limits) => Limits;
   /** The thread keeps what later jobs of this tool need: they go to it, others only where no other one is free. */
   readonly isKept?: true;
-  /** What the job was given up for, because it did not come in time, has come after all: now it would succeed. */
+  /** Called when what the job was given up for has loaded after all: now it would succeed. */
   readonly onArrival?: () => void;
 };
 
@@ -43,7 +43,7 @@ export type Task = RunSettings & {
   clock?: RunClock | undefined;
   /** Those of the part that runs, in place of its own. */
   limits?: Limits | undefined;
-  /** What the engine reported last. */
+  /** Last note that the engine reported. */
   note?: string | undefined;
   found?: number | undefined;
   /** Its thread ended without a word once already. */

@@ -14,7 +14,7 @@ export type Thread = {
   terminate(): void;
 };
 
-/** What a thread tells its owner. */
+/** Events that a thread reports to its owner. */
 export type ThreadEvents = {
   /** From 0 to 1, a sentence for the person if the job is stopped before the next one, and how much was found so far. */
   readonly onProgress: (done: number, note?: string, found?: number) => void;

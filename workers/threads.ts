@@ -3,7 +3,7 @@ import type { Thread } from './thread.ts';
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** What a thread works for, as far as threads need to know. */
+/** Job that a thread works on, as far as threads need to know it. */
 export type Work = {
   readonly job: { readonly tool: string };
   /** Set once its engine is loaded and runs. */
@@ -13,21 +13,21 @@ export type Work = {
 /** The place of a thread, and what it works for. */
 export type Slot<W extends Work> = {
   readonly thread: Thread;
-  /** The ids of the tools whose engine it holds. */
+  /** The ids of the tools whose engine it has loaded. */
   readonly loaded: Set<string>;
   work: W | undefined;
   /** The tool whose later jobs need what it keeps, e.g. the texts between the steps of a recipe. */
   keeps?: string | undefined;
-  /** What it waits for, and until when. */
+  /** Subject of the message if what it waits for does not load in time, and the timer that gives it up. */
   awaited?: { readonly what: string; readonly timer: Timer } | undefined;
   /** It was given up because something did not come in time, and waits for that still. */
   late?: { readonly work: W; readonly onArrival: (() => void) | undefined } | undefined;
 };
 
-/** The engines that a resting thread may hold: with more, one that holds the last tool's alone takes its place. */
+/** Most engines that an idle thread may have loaded: with more, one with only the last tool's engine replaces it. */
 const FEW_TOOLS = 4;
 
-/** The threads of a pool: their start, what they hold, and their end. */
+/** The threads of a pool: their start, what they have loaded, and their end. */
 export class Threads<W extends Work> {
   readonly #size: number;
   readonly #start: (slot: () => Slot<W>) => Thread;
@@ -60,7 +60,7 @@ export class Threads<W extends Work> {
     return this.#slots.has(slot);
   }
 
-  /** Whether one holds the engine of a tool, or waits for it. */
+  /** Whether a thread has loaded the engine of a tool, or waits for it. */
   knows(tool: string): boolean {
     return this.all.some(({ loaded, late }) => loaded.has(tool) || late?.work.job.tool === tool);
   }
@@ -86,7 +86,7 @@ export class Threads<W extends Work> {
     );
   }
 
-  /** A thread is about to hold what later jobs of a tool need: it is the latest that does. */
+  /** Marks a thread as the one that keeps what later jobs of a tool need, in place of any other. */
   keep(slot: Slot<W>, tool: string): void {
     for (const other of this.#slots) if (other.keeps === tool) other.keeps = undefined;
     slot.keeps = tool;

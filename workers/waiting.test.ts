@@ -54,7 +54,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const tick = () => pass(0);
 const last = () => threads.at(-1) as FakeThread;
 
-/** What a promise has settled to, if it has. */
+/** Records the value that a promise is fulfilled with, if it is. */
 function watch<T>(promise: Promise<T>): { value?: T } {
   const seen: { value?: T } = {};
   void promise.then((value) => {

@@ -9,15 +9,15 @@ import type { RecipeHost } from './run-recipe.ts';
 /** A result of a tool whose way back is to be tried. */
 export type WayBackJob = { readonly step: Step; readonly input: string; readonly output: string };
 
-/** What came of it. */
+/** Outcome of trying to invert a result. */
 export type WayBack =
   /** There is no tool that takes this back. */
   | { readonly state: 'none' }
   | {
       readonly state: 'exact' | 'partly';
-      /** What takes it back, as far as that goes. */
+      /** Step that inverts it, as far as possible. */
       readonly inverse: Step;
-      /** What does not come back, in words, and where that begins: 1-based, columns in UTF-16 units. */
+      /** Description of what does not come back, and where that begins: 1-based, columns in UTF-16 code units. */
       readonly loss?: { readonly told: string; readonly line: number; readonly column: number };
     };
 
@@ -31,7 +31,7 @@ function lostShare(input: string, ranges: Ranges): number {
 }
 
 /**
- * Try whether a result can be taken back: run what the tool says takes it back, and compare. What it says is not trusted.
+ * Tries whether a result can be inverted: runs the inverse that the tool declares, and compares. It is not trusted.
  */
 export async function tryWayBack(host: RecipeHost, { step, input, output }: WayBackJob): Promise<WayBack> {
   const tool = await host.load(step.tool);
