@@ -3,7 +3,7 @@ export const PHONE = 750;
 /** A machine of this index or a better one is quick. */
 const QUICK = 1500;
 /**
- * What to aim for: the performance score, and on a slow phone the total blocking time in milliseconds.
+ * Returns the aims: the performance score, and on a slow phone the total blocking time in milliseconds.
  *
  * @param index the `benchmarkIndex` of the machine, or of the phone that it was slowed down to
  */
@@ -12,7 +12,7 @@ export function aimsFor(index: number, isSlow: boolean): { readonly performance:
   return { performance: index >= QUICK ? 99 : 95, blocking: Number.POSITIVE_INFINITY };
 }
 
-/** How much a machine of some index is to be slowed to be the phone. One that is as slow already is left as it is. */
+/** Returns the factor by which a machine of this index is slowed to be the phone: 1 if it is as slow already. */
 export const slowdownOf = (index: number): number => Math.max(1, index / PHONE);
 
 /** The addresses that a run is for: five of all kinds, those that are named, or each tool's and each other page's. */

@@ -6,9 +6,9 @@ export type Budgets = Readonly<Record<string, number>>;
 
 /** bench/budgets.json. */
 export type BudgetFile = {
-  /** What the site promises. Written by people, and never changed by `--accept`. */
+  /** Limits that the site promises. Written by people, and never changed by `--accept`. */
   readonly promises: Budgets;
-  /** What is expected of most. A figure that is over its aim needs a line under `known`. */
+  /** Limits that most figures are expected to meet. A figure that is over its aim needs a line under `known`. */
   readonly aims: Budgets;
   /** Figures that are known to be over their aim, with room for noise: what `--accept` writes. */
   readonly known: Budgets;
@@ -59,7 +59,7 @@ export function breaches(report: Report, budgets: Budgets): Breach[] {
 /** Half as much again: a busy machine must not fail what is known. */
 const withRoom = (value: number) => Math.ceil(value * 15) / 10;
 
-/** What `--accept` changes, and what it must not. */
+/** Changes that `--accept` makes, and those that it must not make. */
 export type Acceptance = {
   readonly file: BudgetFile;
   /** One line each: `peers.ratio.x: 2.4 (was 3.1)`. */

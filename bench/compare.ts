@@ -4,7 +4,7 @@ import type { Report } from './reports.ts';
 /** Changes below this share are noise. */
 const NOISE = 0.1;
 
-/** What changed from one report to a later one: the figures that moved by more than a tenth, the largest change first. */
+/** Lists the figures that changed by more than a tenth from one report to a later one, the largest change first. */
 export function compareReports(before: Report, after: Report): string {
   const changes: { readonly name: string; readonly from: number; readonly to: number; readonly by: number }[] = [];
   for (const [suite, { figures }] of Object.entries(after.suites)) {

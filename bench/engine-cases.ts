@@ -7,7 +7,7 @@ import { type Case, LIBRARY_TOOLS, toolCases } from './inputs/tools.ts';
 const lines: Maker = (size) => prose(size, 40);
 
 /**
- * What a tool is measured on.
+ * Collects the cases that a tool is measured on.
  *
  * @returns `fixed`: its defaults on the worst texts, its own output for a tool that works both ways, and the cases that
  *   only this tool has; `variants`: each other value of an option on plain lines, of which the slowest are measured

@@ -9,7 +9,7 @@ import { type Case, LIBRARY_TOOLS } from './inputs/tools.ts';
 import { AGAIN, type Effort, time, timeByTurns, wholeOutput } from './measure.ts';
 import { PLANTED, planted } from './planted.ts';
 
-/** What the parent asks for. */
+/** Order from the parent. */
 export type Order = {
   readonly tool: string;
   /** Cases that are not measured: they are done, or they hung. */
@@ -20,12 +20,12 @@ export type Order = {
   readonly quick: boolean;
 };
 
-/** How a case went at each of the sizes. */
+/** Result of a case at each of the sizes. */
 export type CaseResult = {
   readonly case: string;
   /** Milliseconds; null where the length was not tried because a shorter one was slow already. */
   readonly times: readonly (number | null)[];
-  /** What a doubling of the length costs, or null where the longest time is too short to tell. */
+  /** Factor in time per doubling of the length; null where the longest time is too short to measure it. */
   readonly growth: number | null;
   /** `refused` where the engine gave a ToolError, `crash` where it threw anything else. */
   readonly status: 'ok' | 'refused' | 'crash';
@@ -34,7 +34,7 @@ export type CaseResult = {
   readonly output: number;
 };
 
-/** What a thread tells: which case it begins, how it went, that there are no more. */
+/** Message of a thread: the case that it begins, the result of one, or that there are no more. */
 export type Message =
   | { readonly kind: 'begin'; readonly name: string }
   | { readonly kind: 'result'; readonly result: CaseResult }
@@ -45,7 +45,7 @@ const context = { ...nodeContext, isForPage: true };
 
 /** Milliseconds under which a time is noise. */
 const FLOOR = 3;
-/** How much is spent on a case. */
+/** Time and runs that are spent on a case. */
 type Pace = {
   /** Milliseconds of work before the clock runs. */
   readonly warmUp: number;
@@ -56,7 +56,7 @@ type Pace = {
 const THOROUGH: Pace = { warmUp: 100, effort: { min: 3, max: 9, budget: 120 }, tooSlow: 8000 };
 const QUICK: Pace = { warmUp: 50, effort: { min: 3, max: 5, budget: 20 }, tooSlow: 60 };
 
-/** The runs of a case that is slow already at the shortest length: while it is still being compiled, the first ones tell little. */
+/** Runs of a case that is slow already at the shortest length: the first, while it is still compiled, mean little. */
 const SLOW: Effort = { min: 3, max: 3 };
 
 /** The times of a case at each length: the middle and the shortest run. */
@@ -68,7 +68,7 @@ const growthOf = ({ median, best }: Times): number | null => {
   return a === null || b === null ? null : Math.min(a, b);
 };
 
-/** What a doubling costs on the average from the shortest length to the longest one tried. */
+/** Returns the mean factor in time per doubling, from the shortest length to the longest one tried. */
 const factor = (times: readonly (number | null)[]): number | null => {
   const tried = times.filter((each) => each !== null);
   const [first] = tried;
@@ -130,7 +130,7 @@ async function measure(
   };
 }
 
-/** Tools have up to hundreds of option values; after a short run of each, so many are measured. */
+/** Number of option values that are measured, after a short run of each: tools have up to hundreds. */
 const SLOWEST = 6;
 
 async function slowestVariants(
@@ -171,7 +171,7 @@ async function main(): Promise<void> {
   const tool = id === PLANTED ? planted : await loadTool(id);
   if (!tool) throw new Error(`There is no tool ${id}.`);
   const { fixed, variants } = await (quick ? quickCasesOf(id, tool) : casesOf(id, tool));
-  // A library takes many runs to be compiled. Its first ones tell how busy the machine is: the compiler has to wait.
+  // A library takes many runs to be compiled. Its first ones show how busy the machine is: the compiler has to wait.
   const pace = quick && !LIBRARY_TOOLS.has(id) ? QUICK : THOROUGH;
   const left = (cases: readonly Case[]) => cases.filter(({ name }) => !done.includes(name));
   const chosen = await slowestVariants(tool, left(variants), begin);

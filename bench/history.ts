@@ -2,14 +2,14 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { allFigures } from './budgets.ts';
 import type { History, Report } from './reports.ts';
 
-/** What one accepted run came to: a line of bench/history.jsonl. */
+/** Results of one accepted run: a line of bench/history.jsonl. */
 export type HistoryEntry = {
   readonly date: string;
   readonly commit: string;
   readonly machine: string;
-  /** How many times longer the machine took for the unit of work than the one that budgets were set on. */
+  /** Time that the machine took for the unit of work, as a multiple of that of the one that budgets were set on. */
   readonly factor: number;
-  /** What else to know of the run. */
+  /** Anything else to know about the run. */
   readonly note?: string;
   /** By the names of `KEYS`; of suites that did not run there are none. */
   readonly figures: Readonly<Record<string, number>>;

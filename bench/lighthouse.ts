@@ -20,7 +20,7 @@ import type { Table } from './reports.ts';
  * - `npm run lighthouse -- --all` or PAGES=all: each tool's page and the others, once each; a page that misses an aim is
  *   run twice more. PAGES=/a,/b: these pages alone.
  * - SLOW=1: the processor is slowed until the machine is a phone of `benchmarkIndex` 750.
- * - RUNS: so many runs a page.
+ * - RUNS: number of runs per page.
  */
 const all = process.argv.includes('--all');
 const PAGES = pagesFor(all ? 'all' : process.env['PAGES'], TOOL_IDS);
@@ -41,9 +41,9 @@ const chrome = await launch({
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 });
 const browser = await puppeteer.connect({ browserURL: `http://localhost:${chrome.port}`, defaultViewport: null });
-/** What Lighthouse has found the machine to be, slowed or not, run by run: a shared one changes from minute to minute. */
+/** The machine's `benchmarkIndex` in each run, slowed or not: that of a shared one changes from minute to minute. */
 const indices: number[] = [];
-/** How many times the processor is slowed, and the indices that the machine would have had without. */
+/** Factor by which the processor is slowed, and the indices that the machine would have had without. */
 let slowdown = 1;
 const unslowed: number[] = [];
 
@@ -103,7 +103,7 @@ type Run = Awaited<ReturnType<typeof audit>>;
 
 const middle = (runs: readonly Run[], name: string) => median(runs.map(({ figures }) => figures[name] ?? Number.NaN));
 
-/** What a page misses, one sentence each. */
+/** Returns the aims that a page misses, one sentence each. */
 function missesOf(runs: readonly Run[]): string[] {
   const aims = aimsFor(middle(runs, 'index'), isSlow);
   const misses = runs.flatMap(({ rules }) => rules);

@@ -1,9 +1,9 @@
 import { type Output, type OutputParts, outputParts } from '../src/core/tool.ts';
 
-/** How often a figure over its budget is measured again before it is believed: a busy moment must not decide. */
+/** Number of times a figure over its budget is measured again before it is believed: a busy moment must not decide. */
 export const AGAIN = 2;
 
-/** What a time was measured on: the same work again and again in one process. */
+/** Times of the same work, run again and again in one process. */
 export type Timing = {
   /** Milliseconds, the middle one of the runs. */
   readonly median: number;
@@ -18,9 +18,9 @@ export function median(values: readonly number[]): number {
 }
 
 export type Effort = {
-  /** At least so many runs. */
+  /** Minimum number of runs. */
   readonly min?: number;
-  /** At most so many. */
+  /** Maximum number of runs. */
   readonly max?: number;
   /** Milliseconds after which no further run is begun once there are `min`. */
   readonly budget?: number;
@@ -52,7 +52,7 @@ function startClock(): () => number {
   };
 }
 
-/** @returns milliseconds of one of so many runs in a row, on the average */
+/** @returns milliseconds of one of `repeat` runs in a row, on average */
 async function timeOnce(work: () => unknown, repeat = 1): Promise<number> {
   const clock = startClock();
   for (let i = 0; i < repeat; i++) {
@@ -135,8 +135,8 @@ export async function timePair(
 const UNIT_TEXT = 'The quick brown fox jumps over the lazy dog. '.repeat(4445).slice(0, 200_000);
 
 /**
- * What engines do, in small: read a text code unit by code unit, cut it into words, count and change them, and put them
- * together again. It makes garbage as they do: where other processes keep the cores busy, it takes longer as they do.
+ * Does what engines do, in small: reads a text code unit by code unit, cuts it into words, counts and changes them, and
+ * joins them again. It makes garbage as they do: where other processes keep the cores busy, it takes longer as they do.
  */
 function unitWork(): string {
   const units = new Uint16Array(UNIT_TEXT.length);
@@ -152,7 +152,7 @@ function unitWork(): string {
   return words.join(' ');
 }
 
-/** So many units is the work above worth: one is about what reading the text alone takes. */
+/** Number of units that the work above is worth: one is about what reading the text alone takes. */
 const UNITS = 12.5;
 
 /**
@@ -172,5 +172,5 @@ const CALIBRATED_UNIT = 0.45;
 /** A time as it would be on that machine. */
 export const calibrated = (milliseconds: number, unit: number): number => (milliseconds * CALIBRATED_UNIT) / unit;
 
-/** How many times longer than there a unit takes here and now. */
+/** Returns the time of a unit here and now, as a multiple of that on the calibrated machine. */
 export const machineFactor = async (): Promise<number> => (await unitTime()) / CALIBRATED_UNIT;

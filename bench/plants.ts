@@ -42,7 +42,7 @@ const PLANTS: readonly Plant[] = [
   },
 ];
 
-/** What `--check` with some arguments complains of, or nothing where it ends well. */
+/** Returns the breaches that `--check` with some arguments lists, or '' if it passes. Throws if it fails otherwise. */
 function complaints(args: readonly string[], slow: string): string {
   const run = fileURLToPath(new URL('run.ts', import.meta.url));
   const out = ['--quick', '--check', '--slow', slow, '--out', '.cache/bench-planted-report'];

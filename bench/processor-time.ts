@@ -1,4 +1,4 @@
-/** What is asked of an event of Chromium's tracing. Times are in microseconds. */
+/** Event of a Chromium trace, with the fields that are used. Times are in microseconds. */
 export type TraceEvent = {
   name: string;
   pid: number;

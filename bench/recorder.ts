@@ -2,7 +2,7 @@ import { type Budgets, budgetFor, isOver } from './budgets.ts';
 import { AGAIN } from './measure.ts';
 import type { Plot, Table } from './reports.ts';
 
-/** What a run is asked for. */
+/** Settings of a run. */
 export type Settings = {
   readonly budgets: Budgets;
   /** Only these tools; empty for all. */
@@ -11,7 +11,7 @@ export type Settings = {
   readonly planted: readonly string[];
   /** Less of everything, for a check in a few minutes. */
   readonly quick: boolean;
-  /** How many times slower Chromium makes the main thread of each page; 1 leaves it as it is. */
+  /** Factor by which Chromium slows the main thread of each page; 1 leaves it as it is. */
   readonly slow: number;
   /** @param done from 0 to 1 */
   readonly onProgress: (done: number, what: string) => void;
@@ -72,7 +72,7 @@ export class Recorder {
    * @returns what was measured; of several the one that is least over
    */
   async judge<T>(measure: () => Promise<T>, toFigures: (found: T) => Readonly<Record<string, number>>): Promise<T> {
-    /** How far the worst figure is over its budget: above 1 it is. */
+    /** Returns the highest ratio of a figure to its budget, of those over it; 0 if there is none. */
     const excess = (figures: Readonly<Record<string, number>>) =>
       Math.max(
         0,

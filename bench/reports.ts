@@ -1,7 +1,7 @@
 /** A table of a report. Cells are text or numbers; numbers are written with few digits. */
 export type Table = {
   readonly title: string;
-  /** What the columns mean, in a sentence or two. */
+  /** Meaning of the columns, in a sentence or two. */
   readonly note?: string;
   /** Long lists stand in the JSON and HTML reports only. */
   readonly long?: boolean;
@@ -53,14 +53,14 @@ export type History = {
 
 export type Plot = Lines | Bars | Treemap | History;
 
-/** What one suite found. */
+/** Results of one suite. */
 export type SuiteReport = {
   readonly seconds: number;
   readonly tables: readonly Table[];
   readonly plots: readonly Plot[];
   /** Ratios and counts by name, e.g. `growth.sort-lines`: what budgets.json limits. */
   readonly figures: Readonly<Record<string, number>>;
-  /** What is too slow, wrong or missing, one sentence each. */
+  /** Everything that is too slow, wrong or missing, one sentence each. */
   readonly problems: readonly string[];
 };
 

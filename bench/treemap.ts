@@ -2,7 +2,7 @@ export type Area = { readonly x: number; readonly y: number; readonly width: num
 
 type Sized<T> = { readonly item: T; readonly size: number };
 
-/** How far the worst rectangle of a row is from a square: 1 is one. */
+/** Returns the aspect ratio of the worst rectangle of a row: 1 is a square. */
 function worst(row: readonly number[], side: number): number {
   const sum = row.reduce((a, b) => a + b, 0);
   return Math.max(

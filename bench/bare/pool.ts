@@ -52,7 +52,7 @@ function startEcho(): { echo(text: string): Promise<unknown>; end(): void } {
   };
 }
 
-/** What the suite calls; `script` is the address of the built engine.worker.ts. */
+/** Benchmarks that the suite calls; `script` is the address of the built engine.worker.ts. */
 export const poolBench = (script: string) => {
   const address = scriptUrl(script);
   const open = (size: number) =>
@@ -134,7 +134,7 @@ export const poolBench = (script: string) => {
       return { once, often, wrong };
     },
 
-    /** Milliseconds that so many jobs of a few ten milliseconds each take together, by the number of threads, by turns. */
+    /** Milliseconds that `jobs` jobs of a few tens of ms each take together, by number of threads, in turns. */
     async throughput(text: string, sizes: readonly number[], jobs: number, rounds: number) {
       const pools = sizes.map(open);
       const took: number[][] = sizes.map(() => []);

@@ -8,7 +8,7 @@ import { timeRecipe } from '../inputs/recipe.ts';
 
 const MINUTE = 60_000;
 
-/** What the suite calls; `script` is the address of the built engine.worker.ts. */
+/** Benchmark that the suite calls; `script` is the address of the built engine.worker.ts. */
 export const recipeBench = async (script: string, text: string, rounds: number) => {
   const address = scriptUrl(script);
   const pool = new Pool({ size: 1, start: (events) => threadOn(new Worker(address, { type: 'module' }), events) });

@@ -54,7 +54,7 @@ const HOSTILE: Readonly<Record<string, (size: number) => string>> = {
   'marks of direction': repeated('\u202e\u2066\u200f'),
 };
 
-/** What detection is measured on. @param isQuick only those that tell most */
+/** Returns the texts that detection is measured on. @param isQuick only the most revealing ones */
 export const detectionCases = (isQuick: boolean): Readonly<Record<string, (size: number) => string>> => {
   const all = { ...KINDS, ...HOSTILE };
   if (!isQuick) return all;

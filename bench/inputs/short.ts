@@ -5,7 +5,7 @@ export const SHORT = 45;
 
 const LINE = 'Zoë paid 12.50 €: "The quick, brown fox" won!';
 
-/** What a tool is for, where a line of prose is nothing to it. */
+/** Typical inputs of the tools that have no use for a line of prose. */
 const LINES: Readonly<Partial<Record<ToolId, string>>> = {
   'csv-to-json-converter': 'id,name,price\n1,"Smith, J.",1.50\n2,Zoë,2.75\n3,,9',
   'html-formatter': '<ul><li>One</li><li>Two <b>and</b> 3</li></ul>',

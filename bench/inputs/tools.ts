@@ -1,7 +1,7 @@
 import type { ToolId } from '../../src/core/tool-ids.ts';
 import { fill, type Maker, prose, random } from './shapes.ts';
 
-/** What is measured of a tool beyond its defaults on the texts of every tool. */
+/** Case that a tool is measured on beyond its defaults on the texts of every tool. */
 export type Case = {
   readonly name: string;
   readonly make: Maker;
@@ -282,7 +282,7 @@ const casesOfTools: Readonly<Partial<Record<ToolId, readonly Case[]>>> = {
   ],
 };
 
-/** The same by any id, as a run is told it. */
+/** The same by any id, as a run receives it. */
 export const toolCases: Readonly<Record<string, readonly Case[]>> = casesOfTools;
 
 /** Tools that an engine outside this repository drives: their own time limit applies, not ours. */

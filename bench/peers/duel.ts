@@ -19,7 +19,7 @@ export type Duel = {
   readonly options?: Readonly<Record<string, unknown>>;
   /** The part of the engine that does what the rivals do, where a whole run does much more: its result is not compared. */
   readonly part?: (text: string) => unknown;
-  /** What the tool does on top of what the rivals do, whatever is read of its output. */
+  /** Work that the tool does on top of what the rivals do, whatever is read of its output. */
   readonly more?: string;
   /** Npm packages that a developer would take for it. */
   readonly rivals: readonly Rival[];

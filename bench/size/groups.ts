@@ -4,7 +4,7 @@ import type { Treemap } from '../reports.ts';
 export const packageOf = (module: string): string | undefined =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
 
-/** What packages are there for; the first that fits counts. */
+/** Purposes of packages; the first that matches counts. */
 const PURPOSES: readonly (readonly [purpose: string, packages: RegExp])[] = [
   ['React', /^(react|react-dom|scheduler|react-is)$/],
   ['Router', /^react-router/],
@@ -34,7 +34,7 @@ const OWN: Readonly<Record<string, string>> = {
 
 const isView = (module: string) => /\/((View|Controls)\.tsx|view\/[^/]+)$/.test(module);
 
-/** What a module is there for, in two steps: a purpose, and within it a package or a file. */
+/** Returns the purpose of a module, and within it its package or file. */
 export function purposeOf(module: string): readonly [purpose: string, part: string] {
   const own = packageOf(module);
   if (own !== undefined) return [PURPOSES.find(([, packages]) => packages.test(own))?.[0] ?? 'Other packages', own];
@@ -76,7 +76,7 @@ const WORKERS_ONLY = new Set([
 /** Bytes, minified, above which a module of ours that belongs to tools is a table of an engine. */
 const TABLE = 10_000;
 
-/** What has no business on the main thread: packages of engines, and tables. One line each. */
+/** Returns what does not belong on the main thread: packages of engines, and tables. One line each. */
 export function strays(modules: ReadonlyMap<string, number>): { packages: string[]; tables: string[] } {
   const packages = new Set<string>();
   const tables: string[] = [];

@@ -8,9 +8,9 @@ export type Encoding = 'brotli' | 'gzip';
 
 const COMPRESS = { brotli: brotliCompressSync, gzip: gzipSync } as const;
 
-/** What a built site is made of. Scripts are named by their path in it, e.g. `assets/editor-x.js`. */
+/** Contents of a built site. Scripts are named by their path in it, e.g. `assets/editor-x.js`. */
 export type Site = {
-  /** What must arrive before the page of a path can be used: its own scripts and all that they import at once. */
+  /** Returns the scripts that a page needs before it can be used, by path: its own and all their static imports. */
   needed(path: string): ReadonlySet<string>;
   /** Bytes of some scripts as they are sent: brotli to nearly every browser, gzip to the rest. */
   bytes(scripts: Iterable<string>, encoding?: Encoding): number;
@@ -22,7 +22,7 @@ export type Site = {
   readonly modules: ReadonlyMap<string, number>;
 };
 
-/** @throws where the folder holds no build */
+/** @throws where the folder contains no build */
 export async function readSite(dist: string): Promise<Site> {
   const manifest = await readManifest(dist);
   const list = JSON.parse(readFileSync(resolve(dist, MODULE_LIST), 'utf8')) as ModuleList;

@@ -15,9 +15,9 @@ import type { Suite } from '../recorder.ts';
 
 /** UTF-16 units of each text: what a pane takes. */
 const SIZE = 200_000;
-/** What a peer that has no bound of its own is given: at 200,000 it takes seconds, or does not come back. */
+/** Characters for a peer that has no time limit of its own: at 200,000 it takes seconds, or does not return. */
 const UNBOUNDED_SIZE = 20_000;
-/** Milliseconds after which peers that can be told to give up do so. */
+/** Milliseconds after which peers with a time limit give up. */
 const TIMEOUT = 200;
 
 type Pair = readonly [left: string, right: string];
@@ -105,7 +105,7 @@ function gitTime([left, right]: Pair): number {
   }
 }
 
-/** What differs between two texts of 200,000 characters, beside libraries and git. */
+/** Measures comparisons of two texts of 200,000 characters, beside libraries and git. */
 export const run: Suite = async (recorder) => {
   const options = defaults(compareOptions);
   const rows: (string | number | null)[][] = [];

@@ -10,11 +10,11 @@ import { startThread } from '../threads.ts';
 
 /** Milliseconds without a sign of life after which a case counts as hung. */
 const HUNG = 60_000;
-/** What a thread does before its first case. */
+/** Name of the work of a thread before its first case. */
 const LOADING = 'loading';
 /** Calibrated milliseconds that an engine of our own aims for at 200,000 characters, where its tool does not say otherwise. */
 const AIM = 10;
-/** What tools that do more aim for, in milliseconds. */
+/** Aims of tools that do more, in milliseconds. */
 const AIMS: Readonly<Record<string, number>> = {
   'binary-converter': 20,
   'csv-to-json-converter': 15,

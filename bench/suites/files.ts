@@ -148,7 +148,7 @@ export const run: Suite = async (recorder) => {
   await twoThreads(size, recorder.tables);
 };
 
-/** What a second thread is worth. It says as much about what else the machine does, so it is told, not judged. */
+/** Measures the speedup by a second thread. It depends as much on other load of the machine, so it is not judged. */
 async function twoThreads(size: number, tables: Parameters<Suite>[0]['tables']): Promise<void> {
   const [first] = CASES;
   if (!first) return;

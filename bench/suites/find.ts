@@ -5,7 +5,7 @@ import { loadKnowledge, loadTool } from '../../workers/node-tools.ts';
 import { calibrated, unitTime } from '../measure.ts';
 import type { Suite } from '../recorder.ts';
 
-/** In a quick run one row of so many is searched for. */
+/** A quick run searches for one row out of this number. */
 const FEW = 4;
 
 type Found = { readonly first: number[]; readonly whole: number[] };

@@ -18,7 +18,7 @@ const NOISE = 1.1;
 /** Times the limit that an engine may take. */
 const NEAR_LIMIT = 3;
 
-/** What came of one tool against one rival. */
+/** Result of one tool against one rival. */
 type Outcome = {
   readonly name: string;
   readonly ours: number;
@@ -29,7 +29,7 @@ type Outcome = {
   readonly output: string;
 };
 
-/** How two texts differ, in few words. */
+/** Describes the first difference of two texts, in few words. */
 function firstDifference(ours: string, theirs: string): string {
   let i = 0;
   while (i < ours.length && ours[i] === theirs[i]) i++;

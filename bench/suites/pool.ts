@@ -13,7 +13,7 @@ const THREADS = [1, 2, 4] as const;
 /** Milliseconds: what a job may cost beyond its engine, and from Cancel to the next result. */
 const AIMS = { overhead: 2, cancel: 100 };
 
-/** What is measured, each part by the page's own clock. */
+/** Measurements of the pool, each by the page's own clock. */
 class PoolMeasurements {
   readonly #recorder: Recorder;
   readonly #page: Page;

@@ -49,7 +49,7 @@ async function keptMemory(text: string): Promise<number> {
   return (after - before) / 1e6;
 }
 
-/** What it costs to change each step, and what four jobs would, against the whole recipe. */
+/** Returns the time to change each step over that of the whole recipe, and that of the recipe over four jobs. */
 const figuresOf = (place: string, { whole, changes, jobs }: RecipeTimes) => ({
   ...Object.fromEntries(changes.map((took, i) => [`change.${i + 1}.${place}`, median(took) / median(whole)])),
   [`whole.${place}`]: median(whole) / median(jobs),

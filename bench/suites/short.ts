@@ -8,7 +8,7 @@ import { calibrated, median, time, timeByTurns, unitTime } from '../measure.ts';
 import { PLANTED_TABLE, plantedTable } from '../planted.ts';
 import type { Suite } from '../recorder.ts';
 
-/** What one setting of a tool does with its text. */
+/** Run of one setting of a tool on its text. */
 type Work = { readonly name: string; readonly run: () => Promise<string> | string };
 
 /** Milliseconds of one call. */

@@ -48,7 +48,7 @@ async function loadedScripts(recorder: Recorder): Promise<ReadonlyMap<string, re
   return loaded;
 }
 
-/** What `npm run lighthouse` found last. */
+/** Reads the last result of `npm run lighthouse`; undefined if there is none. */
 function lighthouse(): Table | undefined {
   const file = '.cache/lighthouse.json';
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Table) : undefined;
@@ -79,7 +79,7 @@ function whatFor(site: Site, recorder: Recorder, loaded: ReadonlyMap<string, rea
   });
 }
 
-/** How much script a page loads, before it can be used and once it rests, what for, and what must not be among it. */
+/** Measures the script of a page, before it can be used and once it rests, its purposes, and what must not be in it. */
 export const run: Suite = async (recorder) => {
   const isPlanted = recorder.plants('prettier');
   recorder.progress(0, isPlanted ? 'building' : 'reading');

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { bundleScript } from '../bundle.ts';
 
-/** What the site is measured against: the plainest pages that do the same. */
+/** Pages that the site is measured against: the plainest that do the same. */
 export type BareKind = 'textarea' | 'textareas' | 'codemirror' | 'reference';
 
 const TEXTAREA = `<!doctype html><textarea style="width:100%;height:400px"></textarea><script>

@@ -5,12 +5,12 @@ import { paste } from './actions.ts';
 import { besideReference, CALIBRATED, referenceTask } from './reference.ts';
 import type { Stage } from './stage.ts';
 
-/** How many times slower than here a visitor's processor is taken to be. */
+/** Factor by which a visitor's processor is taken to be slower than this one. */
 const SLOWED = 4;
 /** Milliseconds of rest in typing that the page waits before it searches: nobody's processor is at work then. */
 const REST = 300;
 
-/** What people show, as it is and as it should be: tools, options, patterns, recipes. */
+/** Examples that people give, as they are and as they should be: for tools, options, patterns, recipes. */
 const PAIRS: readonly (readonly [have: string, want: string])[] = [
   ['user first name', 'userFirstName'],
   ['pear\napple\nfig', 'apple\nfig\npear'],

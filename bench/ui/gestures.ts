@@ -9,7 +9,7 @@ const TEXT = prose(199_900, 40);
 const ROUTE = '/sort-lines';
 const SHARED = `${ROUTE}${withOptions({})}&input=${encodeURIComponent(TEXT)}`;
 
-/** What the output pane holds has come and is painted. */
+/** Whether the text of the output pane has arrived and is painted. */
 const hasOutput = `document.querySelector('[data-count=output]')?.dataset.value > 100000 && bench.editor('Output')?.state.doc.length > 100000`;
 const isReady = `bench.editor('Input') && bench.editor('Output')`;
 
@@ -47,7 +47,7 @@ async function onPage(stage: Stage, page: Page, rounds: number) {
   return { option, copy, download };
 }
 
-/** What else one does with a large text: open a link that carries it, switch an option, copy, download. */
+/** Measures other actions with a large text: open a link that carries it, switch an option, copy, download. */
 export async function gestures(stage: Stage, recorder: Recorder): Promise<void> {
   const rounds = 3;
   const found = await recorder.judge(

@@ -1,14 +1,14 @@
-/** How an action went, in milliseconds since its event came. */
+/** Moments of an action, in milliseconds since its event came. */
 export type Moments = {
   /** The end of the next frame. */
   readonly frame: number;
   /** The end of the frame that shows all of its effect. */
   readonly painted: number;
-  /** How many frames that took, from 1. */
+  /** Number of frames that took, from 1. */
   readonly frames: number;
 };
 
-/** What every page under measurement carries as `bench`. */
+/** Type of `bench` on every page under measurement. */
 export type PageBench = {
   /** Resolves at the end of the next frame that is painted, with its time. */
   painted(): Promise<number>;
@@ -71,7 +71,7 @@ export function instruments(): void {
 
   /** The count beside an output is drawn before its text: these frames must bring nothing new. */
   const REST = 2;
-  /** So many frames are watched at most: what still moves then, moves for another reason. */
+  /** Maximum number of frames watched: what still moves then, moves for another reason. */
   const MOST = 8;
 
   window.bench = {

@@ -125,7 +125,7 @@ async function measure(stage: Stage, { id, text, options }: (typeof TOOLS)[numbe
 const total = ({ page, workers }: { page: number; workers: number }) => page + workers;
 const megabytes = (bytes: number) => bytes / 1e6;
 
-/** How much the heaps of the page and its workers grow over 200 pastes and over 200 keys. */
+/** Measures how much the heaps of the page and its workers grow over 200 pastes and over 200 keys. */
 export async function memory(
   stage: Stage,
   recorder: Recorder,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process's parent, from what Linux tells of it: the second field may hold spaces and parentheses. */
+/** Parent of a process, from Linux's `/proc`: the second field may contain spaces and parentheses. */
 const parentOf = (pid: string) =>
   Number(
     readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -12,7 +12,7 @@ const parentOf = (pid: string) =>
 const memoryOf = (pid: number) =>
   Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) * 1024;
 
-/** What a process gives, unless it has ended meanwhile. */
+/** Returns what is read of a process; undefined if it has ended meanwhile. */
 function living<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -24,7 +24,7 @@ function living<T>(read: () => T): T | undefined {
 /**
  * Bytes of memory of a process and all that it has started. On Linux alone.
  *
- * @returns not a number where the system does not tell
+ * @returns `NaN` where the system does not report it
  */
 export function memoryOfAll(root: number): number {
   const pids = living(() => readdirSync('/proc')) ?? [];
@@ -42,7 +42,7 @@ export function memoryOfAll(root: number): number {
     .reduce((sum, each) => sum + each, 0);
 }
 
-/** The first process whose command line holds a text. */
+/** The first process whose command line contains a text. */
 export function processWith(text: string): number | undefined {
   const pids = living(() => readdirSync('/proc')) ?? [];
   const found = pids.find(

@@ -38,6 +38,6 @@ export async function besideReference<T>(stage: Stage, work: () => Promise<T>): 
 export const referenceTask = (reference: readonly Cost[]): number =>
   median(reference.map(({ processor }) => processor));
 
-/** How many pieces of fixed work a task is worth; not below 0, where it takes less than what it is compared with. */
+/** Returns a task in pieces of fixed work; not below 0, where it takes less than what it is compared with. */
 export const inReferences = (milliseconds: number, reference: readonly Cost[]): number =>
   Math.max(0, milliseconds) / referenceTask(reference);

@@ -7,13 +7,13 @@ import { bareServer } from './bare-server.ts';
 import { instruments } from './instruments.ts';
 import { marksOf, tasksOf } from './trace.ts';
 
-/** What one action on a page cost, in milliseconds. */
+/** Cost of one action on a page, in milliseconds. */
 export type Cost = {
   /** From the event to the end of the next frame. */
   readonly frame: number;
   /** From the event to the end of the frame that shows all of its effect. */
   readonly painted: number;
-  /** How many frames came until then; 0 of what begins before the page is there. */
+  /** Number of frames until then; 0 for what begins before the page is there. */
   readonly frames: number;
   /** By the wall's clock, as people wait; 0 where no task took 50. */
   readonly longestTask: number;

@@ -61,7 +61,7 @@ type Input = {
   readonly route: string;
 };
 
-/** What a tool's page is measured with. */
+/** Returns the input that a tool's page is measured with. */
 export function inputOf(id: string, tool: AnyTool): Input {
   const own = OWN_TEXT.has(id) ? toolCases[id]?.[0] : undefined;
   const options = own?.options ?? OPTIONS[id] ?? tool.page.sampleOptions;
@@ -78,7 +78,7 @@ export async function engineTime(tool: AnyTool, { text: input, options }: Input)
   return (await time(() => runTool(tool, job, nodeContext), { min: 5, max: 15, budget: 100 })).best;
 }
 
-/** What was measured on one page. */
+/** Costs that were measured on one page. */
 type Costs = { readonly pasted: Cost[]; readonly keys: Readonly<Record<CaretPlace, Cost[]>> };
 
 async function act(stage: Stage, page: Page, text: string, rounds: number, pane?: string): Promise<Costs> {
