@@ -4,7 +4,7 @@ import { extname, join, resolve } from 'node:path';
 
 const dist = resolve(import.meta.dirname, '..', process.env['DIST'] || 'dist');
 
-/** What the browser must be told of a file, and all that this host tells. */
+/** `Content-Type` by file extension: browsers need it, and this host sets no other header. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -36,7 +36,7 @@ export type Hosts = {
 };
 
 /**
- * The built site on a host without headers, and another host beside it, to which planted code tries to get.
+ * The built site on a host without headers, and another host that planted code tries to reach.
  *
  * @param plants given the address of the other host
  */

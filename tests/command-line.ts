@@ -2,7 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { runCommand } from '../workers/cli-command.ts';
 
-/** What a command has written, and its exit status: null where a signal has ended it. */
+/** Output of a command, and its exit status: null if a signal ended it. */
 type Result<Output> = { readonly status: number | null; readonly stdout: Output; readonly stderr: string };
 
 /** The arguments of `node` for the command line. */

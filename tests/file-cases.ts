@@ -61,7 +61,7 @@ export type FileCase = {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The text that is in it; none: it is not put into the pane. */
   readonly text?: string;
-  /** What is said about it. */
+  /** Message about it. */
   readonly said: RegExp;
 };
 

@@ -11,7 +11,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const FLAKY = '.cache/flaky.json';
 const SUMMARY = '.cache/test-summary.json';
-/** What tests/component/flaky-reporter.ts writes. */
+/** File that tests/component/flaky-reporter.ts writes. */
 const COMPONENT_FLAKY = '.cache/component-flaky.json';
 /** Milliseconds without any output after which a run is taken for hung. No test may take as long. */
 const SILENCE = 300_000;
@@ -83,9 +83,9 @@ for (const file of [FLAKY, SUMMARY]) rmSync(file, { force: true });
 const total = { passed: 0, failed: 0 };
 /** @type {{ name: string, seconds: number }[]} */
 const phases = [];
-/** What passed only when it was run once more, which is done in CI alone. @type {{ suite: string, title: string, error: string }[]} */
+/** Tests that passed only when retried, in CI alone. @type {{ suite: string, title: string, error: string }[]} */
 const flaky = [];
-/** What was left out because the time was up. @type {string[]} */
+/** Tests left out because the time was up. @type {string[]} */
 const notRun = [];
 /** Journeys that no browser was there for: no failure, but it is said at the end. */
 let skipped = 0;
@@ -123,7 +123,7 @@ function count(name, { ok, seconds, output }, report, read) {
     console.log(`${test.seconds.toFixed(1).padStart(7)}  ${test.title}`);
 }
 
-/** What Vitest counted. @param {any} report */
+/** Reads the counts of a Vitest report. @param {any} report */
 function readVitest({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) {
   const tests = testResults.flatMap((/** @type {any} */ { name, assertionResults }) =>
     assertionResults.map((/** @type {any} */ { fullName, duration = 0 }) => ({
@@ -144,7 +144,7 @@ const testsOf = (suite, path = []) => [
   ),
 ];
 
-/** What Playwright counted. @param {string} suite */
+/** Reads the counts of a Playwright report. @param {string} suite */
 const readPlaywright = (suite) => (/** @type {any} */ report) => {
   const tests = [];
   for (const { title, projectName, status, results, annotations } of testsOf(report)) {
@@ -250,7 +250,7 @@ const toolFolder = (id) =>
     .map((category) => `src/tools/${category}/${id}`)
     .find((folder) => existsSync(folder));
 
-/** What concerns some tools, folders or files. @param {string[]} names */
+/** Runs the checks that concern some tools, folders or files. @param {string[]} names */
 async function concerning(names) {
   const places = names.map((name) => toolFolder(name) ?? name);
   const tools = names.filter(toolFolder);
@@ -271,7 +271,7 @@ async function concerning(names) {
     vitest('unit', `Unit tests of ${names.join(', ')}`, places),
   ];
   if (holdsComponents) work.push(vitest('component', `Component tests of ${names.join(', ')}`, places));
-  // The tests of what holds for every tool name it.
+  // Tests of what applies to every tool have its name in their titles.
   if (tools.length > 0)
     work.push(vitest('unit', 'What holds for every tool', [...FOR_EACH_TOOL, '--maxWorkers=1', '-t', tools.join('|')]));
   for (const show of await Promise.all(work)) show();

@@ -81,7 +81,7 @@ export function memorySink() {
   };
 }
 
-/** What came of a text: its result, or what is wrong with it. */
+/** Result of a text, or its error. */
 type Result = { readonly text?: string; readonly told?: Told; readonly error?: object };
 
 const errorOf = (error: unknown): Result => {
@@ -125,10 +125,10 @@ async function streamedOf(
 const figures = (told: Told | undefined, without: readonly string[]) =>
   Object.fromEntries(Object.entries(told?.info ?? {}).filter(([name]) => !without.includes(name)));
 
-/** What came of a text as a whole and in pieces, shown, with the text and how it was cut. */
+/** Results of a text as a whole and in pieces, as shown, with the text and how it was cut. */
 export type Difference = { readonly whole: Pick<Result, 'error'>; readonly streamed: Pick<Result, 'error'> };
 
-/** What differs between the result of a text as a whole and in pieces; nothing where it is the same. */
+/** Returns the results of a text as a whole and in pieces if they differ, else undefined. */
 export async function differenceOf(
   tool: StreamingTool,
   input: string,

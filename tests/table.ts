@@ -7,7 +7,7 @@ import { nodeContext } from '../workers/node-context.ts';
 /** A tool module: `import * as sortLines from '.../sort-lines.ts'`. */
 export type ToolModule<P extends Page> = { readonly page: P; readonly run: Engine<P> };
 
-/** What a row expects beyond the text. `info` lists the figures that must be there; others may stand beside them. */
+/** Output that a row expects beyond the text. `info` lists the figures that must be there; others may be there too. */
 export type Expected = Partial<Omit<OutputParts, 'info'>> & { readonly info?: Readonly<Record<string, unknown>> };
 
 /** An expected error: its exact message (or its beginning, with a final `…`) and place. */

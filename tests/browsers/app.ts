@@ -1,4 +1,4 @@
-/** What a journey does in a browser, whichever engine drives it. Targets are XPath expressions: every engine finds them. */
+/** Actions of a journey in a browser of any engine. Targets are XPath expressions: every engine finds them. */
 export type App = {
   /** Open a page of the site and wait until it has loaded. */
   goto(path: string): Promise<void>;
@@ -10,7 +10,7 @@ export type App = {
   press(chord: string): Promise<void>;
   /** The value of an expression in the page. */
   evaluate<T>(expression: string): Promise<T>;
-  /** What the window shows, as PNG. */
+  /** Screenshot of the window, as PNG. */
   screenshot(): Promise<Buffer>;
   /** Errors that the page reported so far. */
   problems(): Promise<readonly string[]>;

@@ -3,7 +3,7 @@ import { canInstallPackages, findBrowser, installPackages, onPath } from '../e2e
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
-/** What an engine is started with, or why it cannot be. */
+/** Executable of an engine, or why it cannot be started. */
 export type Engine =
   | { readonly name: EngineName; readonly executable: string }
   | { readonly name: EngineName; readonly missing: string };

@@ -2,10 +2,10 @@ import { type App, STEP_LIMIT } from './app.ts';
 import { expect } from './fixtures.ts';
 import { poll, SHOWN } from './targets.ts';
 
-/** What a link to a page is to show. */
+/** Link to a tool by its fragment, and the output expected of it. */
 export type Example = readonly [title: string, fragment: string, output: string];
 
-/** What the page answers once every example is exact. */
+/** Answer of the page once every example is exact. */
 const EXACT = 'all exact';
 
 /**

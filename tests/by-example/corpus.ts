@@ -4,10 +4,10 @@ import type { Step } from '../../src/core/recipe.ts';
 /** A text as it is, and as it should be. */
 type Example = readonly [have: string, want: string];
 
-/** What a person shows, and what is meant by it. */
+/** Examples that a person gives, and what is meant by them. */
 export type Row = {
   readonly name: string;
-  /** What is shown: one pair, or two where one cannot tell. */
+  /** Examples given: one pair, or two where one is ambiguous. */
   readonly pairs: readonly Example[];
   /** Other texts, and what is meant to become of them. Absent, like `intended`, where nothing can do it. */
   readonly checks?: readonly Example[];

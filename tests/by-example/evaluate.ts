@@ -10,7 +10,7 @@ import type { Row } from './corpus.ts';
 const LOOKED_AT = 60;
 const MOST_APART = 10;
 
-/** What came of the search for a row. */
+/** Result of the search for a row. */
 export type Evaluation = {
   readonly row: Row;
   /** Best first; of answers that make the same of the other texts of the row only the best one. */
@@ -24,7 +24,7 @@ export type Evaluation = {
   readonly whole: number;
 };
 
-/** What steps make of a text; undefined where one of them fails. */
+/** Returns the result of applying steps to a text; undefined if one of them fails. */
 export async function applySteps(steps: readonly Step[], text: string): Promise<string | undefined> {
   let input = text;
   for (const { tool: id, options } of steps) {

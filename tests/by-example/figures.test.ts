@@ -9,7 +9,7 @@ for (const row of rows) evaluations.push(await evaluate(row));
 const possible = evaluations.filter(({ row }) => row.intended);
 const impossible = evaluations.filter(({ row }) => !row.intended);
 
-/** What rows have in place of what they should have, by name. */
+/** Lists rows by name: the recipe meant, and the first three answers found instead. */
 const told = (wrong: readonly Evaluation[]): string =>
   wrong
     .map(({ row, rank, answers }) => {

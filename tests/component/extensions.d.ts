@@ -2,7 +2,7 @@ import 'vitest/browser';
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {
-    /** What a CSS selector finds, within this locator. */
+    /** Elements that match a CSS selector, within this locator. */
     getByCss(selector: string): Locator;
   }
 

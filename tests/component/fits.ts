@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** What does not fit: the page itself, or a label that is wider than its button. */
+/** Returns what does not fit: the page itself, or labels that are wider than their buttons. */
 function tooWide(): readonly (string | null)[] {
   const buttons = [...document.querySelectorAll<HTMLElement>('main button')].filter(
     (button) => button.offsetParent && button.scrollWidth > button.clientWidth + 1,

@@ -53,10 +53,10 @@ export async function paste(name: PaneName, text: string): Promise<void> {
 /** Keys, as `userEvent.keyboard` writes them: `{Enter}`, `{Control>}a{/Control}`. */
 export const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
 
-/** What the clipboard holds. */
+/** Text on the clipboard. */
 export const clipboard = (): Promise<string> => navigator.clipboard.readText();
 
-/** All that a pane holds, as copying gives it. */
+/** The whole text of a pane, as copied to the clipboard. */
 export async function wholeText(name: PaneName): Promise<string> {
   const editor = await pane(name);
   (editor.element() as HTMLElement).focus();
@@ -74,7 +74,7 @@ export async function expectText(editor: Locator, text: string): Promise<void> {
 /** The value of a count. */
 export const count = (name: string): Locator => page.getByCss(`[data-count="${name}"]`);
 
-/** Open what holds the options that the form does not show at once. Gives the button that closes it, on a phone. */
+/** Opens the options that the form does not show at first. On a phone, returns the button that closes them. */
 async function openRest(): Promise<Locator | undefined> {
   const form = page.getByRole('group', { name: 'Options' });
   const sheetOpener = form.getByRole('button', { name: /^Options/, expanded: false });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { expectText, open, pane, paste, setOption } from './site.tsx';
 
-/** What people set: the label of an option, and its value as they read it. A switch is true or false. */
+/** Option values by the label of the option, each as people read it. A switch is true or false. */
 type Settings = Readonly<Record<string, string | number | boolean>>;
 
 /** One visit to a tool: paste the input, then set options step by step and read the output after each. */
@@ -37,7 +37,7 @@ export async function openTool(tool: string, input: string): Promise<Locator> {
 export async function openFonts(tool: string, input: string): Promise<Locator> {
   await openTool(tool, input);
   await expect.element(items('All fonts').first()).toBeVisible();
-  // The list of styles takes a choice once its own code is there: then the meters beside it measure the text.
+  // The list of styles takes a choice once its own code has loaded: then the meters next to it measure the text.
   const meter = page.getByRole('group', { name: 'Length' }).getByRole('meter').first();
   await expect.element(meter).not.toHaveAttribute('aria-valuenow', '0');
   await tab('Text').click();
@@ -52,7 +52,7 @@ export const output = (): Promise<Locator> => pane('Output');
 
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** What stands in a list. */
+/** Items of a list. */
 export const items = (list: string): Locator =>
   page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
 
@@ -62,19 +62,19 @@ export const itemWith = (list: string, name: string): Locator => items(list).fil
 /** The rows of a table, its head among them. */
 export const rows = (table: string): Locator => page.getByRole('table', { name: table }).getByRole('row');
 
-/** What a tool says of its result. */
+/** Figures that a tool shows about its result. */
 export const figures = (): Locator => page.getByCss('[data-figures]');
 
-/** What is selected on the page. */
+/** Text selected on the page. */
 export const selected = (): string | undefined => getSelection()?.toString();
 
-/** What is marked in a pane, as far as it is drawn. */
+/** Matches highlighted in a pane, as far as it is rendered. */
 export const marked = (editor: Locator): Locator => editor.getByCss('.cm-match');
 
-/** What is framed in a pane because it belongs to a place of the other. */
+/** Ranges framed in a pane because they correspond to a position in the other. */
 export const framed = (editor: Locator): Locator => editor.getByCss('.cm-linked');
 
-/** Wait until exactly these elements are found; `containing` tells a part of a text. */
+/** Wait until exactly these elements are found; `containing` matches a part of a text. */
 export const expectTexts = (found: Locator, ...texts: unknown[]): Promise<void> =>
   expect.poll(() => found.elements().map((element) => element.textContent)).toEqual(texts);
 
@@ -91,7 +91,7 @@ export const expectHidden = (found: Locator): Promise<void> =>
 export async function hoverCharacter(editor: Locator, index: number): Promise<void> {
   const line = editor.getByCss('.cm-line').first();
   const { x, y } = middleOf(line.element(), index);
-  // From beside it, so that the pointer moves though it may be there already.
+  // From just next to it, so that the pointer moves even if it is there already.
   await userEvent.hover(line, { position: { x: x - 1, y } });
   await userEvent.hover(line, { position: { x, y } });
 }

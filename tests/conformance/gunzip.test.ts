@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { gunzip, type Unpacker } from '../../src/text/gunzip.ts';
 import { nodeUnpacker } from '../../workers/node-gunzip.ts';
 
-/** Bytes of the header that `gzipSync` writes, and of the check sum and the size behind what is packed. */
+/** Bytes of the header that `gzipSync` writes, and of the CRC-32 and ISIZE that follow the compressed data. */
 const HEADER = 10;
 const TRAILER = 8;
 
 /**
- * What a browser does, which takes one member and nothing behind it. Node takes several by itself. What comes of a piece is
- * there when the piece is done.
+ * Decompresses like a browser: one member with nothing after it. Node accepts several members. The output of a chunk is
+ * enqueued before the next chunk is taken.
  */
 function browserUnpacker(): Unpacker {
   let all = Buffer.alloc(0);
@@ -81,7 +81,7 @@ describe.each([
   test('zeros behind them are none of theirs', async () => {
     await fc.assert(
       fc.asyncProperty(members, sizes, fc.integer({ min: 1, max: 600 }), async (all, size, zeros) => {
-        // Of nothing that was stored it cannot be told which zeros are its own.
+        // An empty stored member ends in zeros that cannot be distinguished from padding.
         fc.pre(all.at(-1)?.bytes.length !== 0 || all.at(-1)?.packed.length === gzipSync('').length);
         const packed = Buffer.concat([...all.map((one) => one.packed), Buffer.alloc(zeros)]);
         const bytes = Buffer.concat(all.map((one) => one.bytes));

@@ -8,7 +8,7 @@ import { formatInPieces } from '../../src/formats/prettier-pieces.ts';
 
 type Style = Options & { readonly parser: string };
 
-/** What Prettier makes of real files in pieces is what it makes of them at once. */
+/** Expects Prettier to format a real file in pieces as it does at once. */
 async function expectSame(file: string, style: Style, ...sizes: readonly number[]) {
   const source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   const whole = await formatWith(source, style, [babel, estree]);

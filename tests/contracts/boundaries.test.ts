@@ -17,13 +17,13 @@ type Import = { readonly from: string; readonly to: string; readonly typeOnly: b
 
 /** Every import of a file: static and dynamic; packages by name, files by path. */
 function importsOf(file: string): Import[] {
-  // What a template holds is a text, not an import.
+  // The content of a template literal is text, not an import.
   const code = readFileSync(file, 'utf8').replace(/`(?:[^`\\]|\\[\s\S])*`/g, '``');
   const found = code.matchAll(
     /^\s*(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|^import\s+'([^']+)'/gm,
   );
   return [...found].map(([, type, from, dynamic, bare]) => {
-    // What stands behind a question mark says what Vite makes of the file.
+    // The query after a question mark tells Vite how to import the file.
     const target = (from ?? dynamic ?? bare ?? '').replace(/\?.*/, '');
     const to = target.startsWith('.') ? normalize(join(dirname(file), target)) : target;
     return { from: file, to, typeOnly: type !== undefined };
@@ -49,7 +49,7 @@ function areaOf(file: string): string {
 const ENGINE = ['core', 'random', 'text', 'formats', 'regex', 'styles', 'diff'];
 const DRAWN = ['core', 'site.ts', 'theme', 'chunk.ts', 'catalog.ts'];
 
-/** What each area may import beside itself and packages. What stands lower in this list may import what stands higher. */
+/** Areas that each area may import besides itself and packages: earlier ones, or `site.ts`, `workers` and `tests`. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   core: [],
   random: ['core'],

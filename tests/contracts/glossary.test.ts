@@ -31,7 +31,7 @@ type Banned = { readonly term: string; readonly pattern: RegExp; readonly labelO
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** How a term of the glossary is found in a text: see the page itself. */
+/** Pattern that finds a term of the glossary in a text; docs/glossary.md explains the notation. */
 function readTerm(term: string): Banned {
   const labelOnly = term.startsWith('=');
   const words = escaped(labelOnly ? term.slice(1) : term)
@@ -59,7 +59,7 @@ const RULES: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   { what: 'a space before ...', pattern: /\w \.\.\.(?!\])/ },
 ];
 
-/** What is wrong with a text, if anything is. */
+/** Returns the problems of a text, if any. */
 function wrongIn({ file, text, label }: Copy): string[] {
   if (ALLOWED.some(([at, what]) => at.test(file) && (typeof what === 'string' ? what === text : what.test(text)))) {
     return [];
@@ -79,7 +79,7 @@ const told = (copy: Copy) => wrongIn(copy).map((what) => `${copy.file}: ${what}:
 /** Properties whose values are data: the texts of examples, words that people search for. */
 const DATA = new Set(['input', 'output', 'sample', 'keywords']);
 const LITERAL = new Set(['Literal', 'TemplateLiteral', 'BinaryExpression', 'ArrayExpression']);
-/** Attributes of elements that people read or hear; others hold styles and names. */
+/** Attributes of elements that people read or hear; others contain styles and names. */
 const READ = /^(aria-.*|title|label|text|description|note|hint|placeholder|heading|name|message|alt|what)$/;
 
 /** Words for people: more than one, or one that begins as a sentence does. Not an identifier, a path or a style. */

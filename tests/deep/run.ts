@@ -2,7 +2,7 @@
  * `npm run test:deep`: fuzz every engine and detection, on threads that are stopped when they do not come back.
  *
  * CASES: cases a tool, 2,000 where left out. SEED: a whole number, drawn and printed where left out.
- * Arguments: ids of tools or `detect`, all where left out; with `--case N` only that case, whose text and options are shown.
+ * Arguments: ids of tools or `detect`, default all; with `--case N` only that case, whose text and options are shown.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -17,9 +17,9 @@ import type { Report, Task } from './fuzz.worker.ts';
 const SUMMARY = '.cache/deep-summary.json';
 /** The person gives these a pattern, which may be an endless one: to be stopped at the limit is their contract. */
 const TAKE_PATTERNS = ['regex-tester', 'find-and-replace', 'text-splitter'];
-/** How often the threads are looked at, in milliseconds. */
+/** Interval at which the threads are checked, in milliseconds. */
 const LOOK = 100;
-/** How often its time limit an engine gets here: a slow machine is no failure, and speed is judged in bench/. */
+/** Multiple of its time limit that an engine gets here: a slow machine is no failure, and speed is judged in bench/. */
 const LENIENCE = 3;
 /** Milliseconds that a thread may take to load a tool. */
 const LOADING = 60_000;

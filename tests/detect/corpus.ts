@@ -18,8 +18,8 @@ const packages = new URL('../../node_modules/', import.meta.url);
 const withoutCode = (page: string) => page.replace(/^[ \t]*(```+|~~~+)[\s\S]*?^[ \t]*\1[ \t]*$/gm, '');
 
 /**
- * What is something by itself, though it stands in a page: tags, references, code, a quotation, capitals only, and
- * lines that were broken at a width.
+ * Whether a paragraph is ordinary text: not tags, character references, code, a quotation, capitals only, or lines that
+ * were wrapped at a width.
  */
 function isOrdinary(paragraph: string): boolean {
   const lines = paragraph.split('\n');

@@ -14,9 +14,9 @@ type Scope = {
   readonly colors?: boolean;
 };
 
-/** What differs between the themes: everything else about a page is the same in both. */
+/** Scope of what differs between the themes: colors alone. */
 export const COLORS: Scope = { colors: true };
-/** What is the same in both themes. */
+/** Scope of what is the same in both themes. */
 export const NO_COLORS: Scope = { colors: false };
 
 /** Fail with what axe finds, short enough to read in a report. */

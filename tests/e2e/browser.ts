@@ -30,7 +30,7 @@ const FEATURES_OFF = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** What every Chromium under test is started with. */
+/** Command-line arguments of every Chromium under test. */
 export const browserArgs: readonly string[] = [
   `--disable-features=${FEATURES_OFF.join(',')}`,
   '--no-sandbox',
@@ -51,7 +51,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** The first of these programs that the PATH holds. */
+/** The first of these programs that is on the PATH. */
 export function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);

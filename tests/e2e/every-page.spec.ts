@@ -76,7 +76,7 @@ async function visit(page: Page, paths: readonly string[], look: (path: string) 
   }
 }
 
-/** What comes last on pages that are not whole when their heading is there. */
+/** Selector of the part that arrives last on pages that are incomplete when their heading is there. */
 const lastPart: Readonly<Record<string, string>> = {
   '/': '.cm-content',
   '/recipe': '.cm-content',

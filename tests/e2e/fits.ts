@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What does not fit: the page itself, or a label that is wider than its button. */
+/** Returns what does not fit: the page itself, or labels that are wider than their buttons. */
 const tooWide = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>('main button')].filter(
@@ -23,7 +23,7 @@ export async function expectFits(page: Page): Promise<void> {
   }
 }
 
-/** The figures under an output are whole at every width, and beside the buttons they take two lines at most. */
+/** The figures under an output are whole at every width, and next to the buttons they take two lines at most. */
 export async function expectWholeFigures(page: Page): Promise<void> {
   for (const [size, lines] of [
     [{ width: 1280, height: 844 }, 2],

@@ -2,8 +2,8 @@ import { pane, wholeText } from './panes.ts';
 import { expect, test } from './site.ts';
 
 /**
- * What runs, or becomes an element, if it is ever taken for HTML. The fixture `test` also fails on what the content
- * policy or a missing file would tell the console.
+ * Text that runs, or becomes an element, if it is ever parsed as HTML. The fixture `test` also fails on what a CSP
+ * violation or a missing file would log to the console.
  */
 const HOSTILE = [
   '<img data-breach src=/breach.png onerror="breach()">',

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pane } from './panes.ts';
 
-/** What people set: the label of an option, and its value as they read it. A switch is true or false. */
+/** Option values by the label of the option, each as people read it. A switch is true or false. */
 export type Settings = Readonly<Record<string, string | number | boolean>>;
 
 /** One visit to a tool: fill the input, then set options step by step and read the output after each. */
@@ -10,7 +10,7 @@ export type Journey = {
   readonly steps: readonly (readonly [settings: Settings, output: string])[];
 };
 
-/** Open what holds the options that the form does not show at once. Gives the button that closes it, on a phone. */
+/** Opens the options that the form does not show at first. On a phone, returns the button that closes them. */
 async function openRest(page: Page): Promise<Locator | undefined> {
   const form = page.getByRole('group', { name: 'Options' });
   const sheetOpener = form.getByRole('button', { name: /^Options/, expanded: false });

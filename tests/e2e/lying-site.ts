@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { IMMUTABLE } from '../../src/build/headers.ts';
 import { listen, siteServer } from '../../src/build/serve.ts';
 
-/** What a server may send once in place of a file. */
+/** Wrong responses that a server may send once in place of a file. */
 export const LIES = ['html', 'empty', 'cut', 'other', '503', '404'] as const;
 export type Lie = (typeof LIES)[number];
 
@@ -23,11 +23,11 @@ function tell(lie: Lie, path: string, response: ServerResponse): void {
 /** A server of a built site that can be made to lie about some files. */
 export type LyingSite = {
   readonly address: string;
-  /** What is told the next time that a file is asked for, by its path. */
+  /** Wrong response to the next request for a file, by its path. */
   readonly once: Map<string, Lie>;
-  /** What is told of everything. */
+  /** Wrong response to every request. */
   always: Lie | undefined;
-  /** Files that are not to be had. */
+  /** Files that are always unavailable (503). */
   readonly never: Set<string>;
   /** The folder of the build that is served from now on. */
   serve(dist: string): Promise<void>;

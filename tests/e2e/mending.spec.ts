@@ -36,7 +36,7 @@ async function works(page: Page): Promise<void> {
   await expect(page.getByRole('tab', { name: 'Preview' })).toBeVisible();
 }
 
-/** What a page and its workers load of the site's scripts and styles. */
+/** Returns the paths of the site's scripts and styles that a page and its workers load. */
 async function filesOf(page: Page, path: string, use: (page: Page) => Promise<void>): Promise<string[]> {
   const files = new Set<string>();
   page.on('request', (request) => files.add(new URL(request.url()).pathname));

@@ -22,7 +22,7 @@ const wholeText = (node: DefaultTreeAdapterTypes.Node): string => {
   return 'childNodes' in node ? node.childNodes.map(wholeText).join('') : '';
 };
 
-/** What crawlers read in a page's HTML. */
+/** Reads from a page's HTML what crawlers read. */
 function read(html: string) {
   const all = elements(parse(html));
   const metas = (key: 'name' | 'property', name: string) =>
@@ -55,7 +55,7 @@ type Head = ReturnType<typeof read>;
 
 const heads = new Map<string, Promise<Head>>();
 
-/** What crawlers read at a path. Asked for once: the tests of this file run one after the other. */
+/** Reads what crawlers read at a path. Requested once: the tests of this file run one after the other. */
 function headAt(request: APIRequestContext, path: string): Promise<Head> {
   const known = heads.get(path) ?? request.get(path).then(async (response) => read(await response.text()));
   heads.set(path, known);

@@ -162,9 +162,9 @@ test.describe('a new version', () => {
     );
 
   /**
-   * How to stop the worker that is in charge now, as Chromium would. One that was asked for files while the new one was
-   * told to take over goes on until it has had nothing to do for 30 seconds, and with a debugger for ever. The new one
-   * waits all the same unless it was told.
+   * Returns a function that stops the currently active service worker, as Chromium would. One that was asked for files
+   * while the new one was told to take over runs on until it has been idle for 30 seconds, and with a debugger forever.
+   * The new one keeps waiting all the same unless it was told to take over.
    */
   async function stopsWorkers(page: Page, context: BrowserContext): Promise<() => Promise<void>> {
     const session = await context.newCDPSession(page);

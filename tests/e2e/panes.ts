@@ -3,9 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { roomFile } from './rooms.ts';
 
 /**
- * Wait until a page without a pane answers: a press that comes before React listens is lost, and a link loads a page
- * anew. Where there is a pane, its editor tells the same. On a page that is drawn anew, such as /search with a query, it
- * comes too early: wait there for what is drawn.
+ * Waits until a page without a pane is hydrated: before React listens a click is lost, and a link loads the page anew.
+ * On a page with a pane, wait for its editor instead. On a page that is rendered anew, such as /search with a query,
+ * this resolves too early: wait there for what is rendered.
  */
 export const alive = (page: Page): Promise<void> =>
   expect
@@ -31,10 +31,10 @@ export async function paste(page: Page, name: 'Input' | 'Text', text: string): P
   await page.keyboard.press('ControlOrMeta+v');
 }
 
-/** What the clipboard holds. */
+/** Text on the clipboard. */
 export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-/** All that a pane holds, as copying gives it. */
+/** The whole text of a pane, as copied to the clipboard. */
 export async function wholeText(page: Page, name: 'Input' | 'Output' | 'Text'): Promise<string> {
   const editor = await pane(page, name);
   await editor.focus();
@@ -57,7 +57,7 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The names of the tabs that are a tool's own, in place of or beside those that its output brings. */
+/** The names of the tabs that are a tool's own, in place of or in addition to those of its output. */
 function ownTabs(tool: string): readonly string[] {
   const file = roomFile(tool, 'View.tsx');
   if (!file) return [];

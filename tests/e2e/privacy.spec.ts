@@ -59,7 +59,7 @@ function requestsOf(context: BrowserContext): Request[] {
   return requests;
 }
 
-/** What a page leaves on the device, its caches excepted. */
+/** Returns the data that a page leaves on the device, except its caches. */
 const leftBehind = (page: Page) =>
   page.evaluate(async () => ({
     address: location.href,
@@ -70,7 +70,7 @@ const leftBehind = (page: Page) =>
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }));
 
-/** Every address and every text of every cache, those that hold one of the forms. */
+/** URLs of all cache entries whose URL or body contains one of the forms, and the number of entries. */
 const cachedWith = (page: Page, wanted: readonly string[]) =>
   page.evaluate(async (all) => {
     const found: string[] = [];
@@ -86,7 +86,7 @@ const cachedWith = (page: Page, wanted: readonly string[]) =>
     return { found, count };
   }, wanted);
 
-/** How many jobs have come to an end. */
+/** Number of jobs that have ended. */
 const settled = async (page: Page) => Number(await page.locator('[data-settled]').getAttribute('data-settled'));
 
 /** Tools whose result is no text, or comes only when an option is filled in. */
@@ -138,7 +138,7 @@ for (const [category, ids] of Object.entries(toolsByCategory)) {
       for (const tool of group) {
         await test.step(tool, async () => {
           requests.length = 0;
-          // Loaded, not gone to: what a load asks for counts, and a page that does not come to life is told of.
+          // Loaded, not navigated to in the app: a load's requests count, and a page that does not hydrate is reported.
           await page.goto(`/${tool}`);
           await use(page, tool);
           expect(requests.map(saidBy).filter(holdsMarker), tool).toEqual([]);
@@ -177,7 +177,7 @@ test('every page carries the policy and nothing that it refuses', async ({ reque
     const html = await response.text();
     const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
     policies.add(policy);
-    // It stands before all that it is to hold for.
+    // It comes before everything that it is to apply to.
     expect(html.indexOf('Content-Security-Policy'), path).toBeLessThan(html.search(/<(script|link|style)/));
     expect(html, path).not.toMatch(/<[a-z]+[^>]* (style|on[a-z]+)="/);
     expect(html, path).not.toMatch(/<style[^>]*>[^<]/);
@@ -325,7 +325,7 @@ test.describe('Runs on your device', () => {
     page.on('request', (request) => seen.push(new URL(request.url()).pathname));
     await page.goto('/big-text-converter');
     await (await pane(page, 'Input')).fill('Hi');
-    // A worker that is stopped while it loads tells nothing of it any more.
+    // A worker that is stopped while it loads no longer reports its requests.
     await expect(count(page, 'output')).not.toHaveAttribute('data-value', '0');
     await setOption(page, 'Font', 'Acrobatic');
     await expect.poll(() => seen).toContain('/figlet/Acrobatic.flf.js');

@@ -33,7 +33,7 @@ const readAll = (page: Page): Promise<string[]> =>
     return reader.spokenPhraseLog();
   });
 
-/** What was said since the reader started. */
+/** Phrases spoken since the reader started. */
 const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as Reader).reader.spokenPhraseLog());
 

@@ -3,7 +3,7 @@ import { TOOL_IDS } from '../../src/core/tool-ids.ts';
 import { isLate } from '../late.ts';
 
 type Options = {
-  /** What the console may say without failing the test: errors that the test itself brings about. */
+  /** Console messages that do not fail the test: errors that the test itself causes. */
   readonly expectedProblems: RegExp | undefined;
 };
 
@@ -80,8 +80,8 @@ export function repeats(what: string): boolean {
 }
 
 /**
- * The rows of a slow table whose turn it is: so many each day (UTC), one after the other, so that all are tried within some
- * days, and a second try is of the same. `TURN=0`, `1`, ... takes another day's; `TURN=all` the whole table.
+ * Returns the rows of a slow table that are due today: `count` each day (UTC), in order, so that all are run within a
+ * few days, and a rerun takes the same. `TURN=0`, `1`, ... takes another day's; `TURN=all` the whole table.
  */
 export function dueToday<T>(table: readonly T[], count: number): readonly T[] {
   const { TURN = Math.floor(Date.now() / 86_400_000) } = process.env;

@@ -8,7 +8,7 @@ const LOWER_CASE = /assets\/lower-case-.*\.js$/;
 
 type Started = { readonly startedWorkers: Worker[] };
 
-/** Keep hold of the workers that a page starts. */
+/** Keeps references to the workers that a page starts. */
 const trackWorkers = () => {
   const Native = Worker;
   const startedWorkers: Worker[] = [];
@@ -21,7 +21,7 @@ const trackWorkers = () => {
   };
 };
 
-/** What makes a worker close itself when told to: at once, or with its next job in hand. */
+/** Script that makes a worker close itself on a message: at once, or when it gets its next job. */
 const MORTAL = `
   let isDoomed = false;
   addEventListener('message', (event) => {
@@ -284,7 +284,7 @@ test.describe('what never arrives', () => {
     page,
   }) => {
     const alert = page.getByRole('alert');
-    // What the worker tells of is all that can be seen of what it waits for.
+    // The messages of the worker are the only sign of what it waits for.
     await page.addInitScript(() => {
       const told: unknown[] = [];
       Object.assign(window, { told });

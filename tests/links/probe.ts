@@ -1,4 +1,4 @@
-/** What following links did to a page. All as it should be: nothing at all. */
+/** Problem that following links caused on a page; empty if there was none. */
 export type Probe = {
   /** The fragment after which something was wrong, or undefined. */
   readonly at?: string;

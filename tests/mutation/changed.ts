@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import type { Target } from './targets.ts';
 
-/** What git says; undefined where it refuses. */
+/** Returns the output of git; undefined if it fails. */
 function git(...args: readonly string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
   return status === 0 ? stdout : undefined;
@@ -42,7 +42,7 @@ export function readDiff(diff: string): Changes {
   return changes;
 }
 
-/** What differs between a commit and the files as they are. */
+/** Returns the changes between a commit and the files as they are. */
 export function changedSince(base: string): Changes {
   const known = readDiff(git('diff', '--unified=0', '--no-color', '--no-ext-diff', '--no-renames', base, '--') ?? '');
   const unknown = (git('ls-files', '--others', '--exclude-standard', '-z') ?? '').split('\0').filter(Boolean);

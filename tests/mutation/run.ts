@@ -48,7 +48,7 @@ process.env['CI'] ??= '1';
 
 type Work = Omit<Target, 'files'> & { readonly mutate: readonly string[] };
 
-/** What is to be mutated; a text where there is nothing, that says why. */
+/** Returns what is to be mutated, or why there is nothing. */
 function findWork(): Work[] | string {
   const isAsked = (file: string) =>
     positionals.length === 0 || positionals.some((name) => file === name || file.startsWith(`${name}/`));

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
-/** How often each mutant was run, by its number. */
+/** Number of times each mutant was run, by its id. */
 type Hits = Readonly<Record<string, number>>;
-/** What Stryker's setup leaves at a file of tests: the mutants run as it was loaded, and those run by each test. */
+/** Coverage that Stryker records for a test file: mutants run while it was loaded, and those run by each test. */
 type Coverage = { readonly static: Hits; readonly perTest: Readonly<Record<string, Hits>> };
 
 /** Counts what the tests ran as run while the file was loaded: then Stryker asks all of them. */

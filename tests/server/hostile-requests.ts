@@ -133,7 +133,7 @@ const request = fc
 const noise = fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes).toString('latin1'));
 
 /**
- * What comes over one connection, as latin1: a request, several at once, one cut short, or noise.
+ * Bytes of one connection, as latin1: a request, several at once, one cut short, or noise.
  * None of it is what a browser would send.
  */
 export const hostileBytes: fc.Arbitrary<string> = fc.oneof(

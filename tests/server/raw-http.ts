@@ -76,7 +76,7 @@ export async function ask(
   return parseResponse(bytes);
 }
 
-/** How many files and sockets a process has open; undefined on systems that do not tell. */
+/** Number of files and sockets that a process has open; undefined on systems without /proc. */
 export async function openDescriptors(pid: number | 'self' = 'self'): Promise<number | undefined> {
   return readdir(`/proc/${pid}/fd`).then(
     ({ length }) => length,

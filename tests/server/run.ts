@@ -68,7 +68,7 @@ for (let i = 0; i < ABORTED && server.exitCode === null; i++) {
   socket.destroy();
 }
 
-/** How many files and sockets the server has open more than before. */
+/** Number of files and sockets that the server has open in addition to those at the start. */
 const kept = async () => ((await openDescriptors(pid)) ?? 0) - (before ?? 0);
 for (let i = 0; i < LOOKS && (await kept()) > SPARE; i++) await new Promise((resolve) => setTimeout(resolve, LOOK));
 if ((await kept()) > SPARE) problems.push(`${await kept()} files or sockets are still open`);
