@@ -1,7 +1,8 @@
-// What CI does, in the order of what it tells: the README's own test command (types, lint, unit and component tests, build,
-// journeys), the other end-to-end tests and three browsers, then the engines with hostile text, the server with hostile
-// connections, then mutants of the lines that changed, then the build once more where it can have come out otherwise, then
-// the performance budgets. Plain JavaScript, since nothing may be installed yet. Ends with a line `N passed, N failed`.
+// The steps of CI, the most informative first: the README's own test command (types, lint, unit and component tests,
+// build, journeys), the other end-to-end tests and three browsers, then the engines with hostile text, the server with
+// hostile connections, then mutants of the lines that changed, then the build once more where its output can differ,
+// then the performance budgets. Plain JavaScript, since nothing may be installed yet. Ends with a line
+// `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
@@ -32,7 +33,7 @@ const git = (...args) => {
   return status === 0 ? stdout.trim() : undefined;
 };
 
-/** What decides how a build comes out, whatever the site holds. */
+/** Files that decide the output of a build, whatever the content of the site. */
 const BUILD = [
   'src/build',
   'src/layout/first-moment.ts',
@@ -42,12 +43,12 @@ const BUILD = [
   'package-lock.json',
 ];
 
-/** What a part counted; one that left no summary has failed as a whole. @param {string} file @returns {Summary} */
+/** Reads a part's counts; one that left no summary has failed as a whole. @param {string} file @returns {Summary} */
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1 });
 
 /**
  * The commit that the change at hand began with: CI_BASE, or where it left the main branch. Undefined where neither
- * tells, as in a clone of the main branch: then all suites run.
+ * shows one, as in a clone of the main branch: then all suites run.
  */
 function changeBase() {
   const named = process.env['CI_BASE'];
