@@ -6,6 +6,7 @@ import { categories } from '../../src/catalog.ts';
 import { choiceLabel } from '../../src/core/options.ts';
 import { loadTool, toolPaths } from '../../workers/node-tools.ts';
 import { expectNone } from '../expect-none.ts';
+import { bannedTerms } from './glossary.ts';
 
 /** A text that a visitor can read. A label is one that stands alone: of an option, a choice, a tab, a button. */
 type Copy = { readonly file: string; readonly text: string; readonly label: boolean };
@@ -27,26 +28,7 @@ const ALLOWED: readonly (readonly [file: RegExp, text: string | RegExp, why: str
 
 // --- The glossary ---------------------------------------------------------------------------------------------------
 
-type Banned = { readonly term: string; readonly pattern: RegExp; readonly labelOnly: boolean };
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Pattern that finds a term of the glossary in a text; docs/glossary.md explains the notation. */
-function readTerm(term: string): Banned {
-  const labelOnly = term.startsWith('=');
-  const words = escaped(labelOnly ? term.slice(1) : term)
-    .replace(/\\\*/g, '\\w*')
-    .replace(/\d+/g, '\\d+')
-    .replace(/ /g, '[\\s\\u00a0]+');
-  if (labelOnly) return { term, labelOnly, pattern: new RegExp(`^${words}$`) };
-  return { term, labelOnly, pattern: new RegExp(`(?<![\\w-])${words}(?![\\w-])`, 'i') };
-}
-
-const glossary = readFileSync('docs/glossary.md', 'utf8');
-const banned = glossary
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !line.startsWith('| Write'))
-  .flatMap((line) => [...(line.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, term = '']) => readTerm(term)));
+const banned = bannedTerms('Text for visitors');
 
 /** Whether any banned term may be in a text: one look in place of one for each of the terms. */
 const ANY_BANNED = new RegExp(banned.map(({ pattern }) => pattern.source).join('|'), 'i');
