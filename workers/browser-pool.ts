@@ -15,7 +15,7 @@ const start = once(() => scriptUrl(engine));
 /** A worker of its own, beside those of the pool. */
 export const startWorker = (): Worker => new Worker(start(), { type: 'module' });
 
-/** So many threads leave one core to the page: at least 1, at most 4. */
+/** Threads of the pool: all cores but one, which is left to the page; at least 1, at most 4. */
 export const THREADS: number = Math.max(1, Math.min(4, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1));
 
 /** The pool of this page. No thread starts before the first job or `warm`. */

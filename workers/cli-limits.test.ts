@@ -18,7 +18,7 @@ describe('the most that is read', () => {
     expect((await readAll(chunks))?.length).toBe(read);
   });
 
-  /** So many bytes of a line that are looked through as if they were one, which is quicker. */
+  /** A buffer of this length that takes the memory of one byte. */
   const long = (length: number) => Object.assign(Buffer.from('x'), { subarray: () => Buffer.alloc(length) });
 
   test.each([

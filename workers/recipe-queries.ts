@@ -53,6 +53,6 @@ export function recipeQueries(host: RecipeHost) {
 
 export type RecipeQueries = ReturnType<typeof recipeQueries>;
 
-/** So many units, without half a pair at the end. */
+/** The first `length` UTF-16 code units, without half a surrogate pair at the end. */
 const beginningOf = (text: string, length: number) =>
   text.length > length ? text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '') : text;

@@ -11,7 +11,7 @@ type Limits = {
   readonly onCut: (leftOut: number) => void;
   /** Files were dropped on the pane, or pasted. */
   readonly onFiles: (files: readonly File[]) => void;
-  /** So many UTF-16 code units were copied or cut; infinity: the whole text. */
+  /** Called with the number of UTF-16 code units that were copied or cut; infinity: the whole text. */
   readonly onCopy: (units: number) => void;
 };
 

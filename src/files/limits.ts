@@ -6,7 +6,7 @@ const WIDEST = 4;
 /** Room for a byte order mark, shifts of ISO-2022-JP, and to see that there is more than fits. */
 const MARGIN = 65_536;
 
-/** So many bytes of a file are read where its text is wanted: what the longest input can take, and a margin. */
+/** Bytes of a file that are read for its text: the most that the longest input can take, and a margin. */
 export const TEXT_BYTES: number = INPUT_LIMIT * WIDEST + MARGIN;
 
 /**

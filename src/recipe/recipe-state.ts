@@ -49,7 +49,7 @@ export type RecipeCommand =
   | { readonly do: 'select'; readonly key: number | undefined }
   | { readonly do: 'undo' | 'redo' };
 
-/** So many steps can be undone. */
+/** Changes that can be undone. */
 const MOST_PAST = 200;
 
 export const NO_RECIPE: RecipeHistory = { past: [], now: { cards: [] }, future: [], next: 1 };

@@ -36,7 +36,7 @@ const MORTAL = `
 
 test.describe('workers that close themselves', () => {
   type When = 'now' | 'at the next job';
-  /** Open a page whose workers are mortal. So many of the first ones are doomed from the beginning. */
+  /** Opens a page whose workers can close themselves; the first `doomed` of them do so from the beginning. */
   async function open(page: Page, when: When = 'now', doomed = 0): Promise<void> {
     await page.addInitScript(trackWorkers);
     await page.route(/assets\/engine\.worker/, async (route) => {

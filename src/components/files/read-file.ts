@@ -11,7 +11,7 @@ import { firstLines, unpack, unpackedName } from './long-file.ts';
 
 const readBytes = async (file: File, limit: number) => new Uint8Array(await file.slice(0, limit).arrayBuffer());
 
-/** So many bytes of a file show what becomes of them. A multiple of three: no group of Base64 is cut. */
+/** Bytes of a file that the preview shows the result of. A multiple of three: no group of Base64 is cut. */
 const PREVIEW_BYTES = 12_288;
 
 /** An archive can be a document, which takes all of it to read. */
