@@ -3,7 +3,7 @@ import { placeBefore, placeIn } from '../../../streaming/places.ts';
 import { base64Offsets } from './offsets.ts';
 import { type Base64Reading, type Base64Rules, base64Reading } from './reader.ts';
 
-/** Where a text begins. */
+/** Position of the start of a text. */
 export const START: Place = { line: 1, column: 1, offset: 0 };
 
 /** Characters whose places are remembered: those of a byte order mark, a group, and a letter that is cut short. */
@@ -23,7 +23,7 @@ export class Base64Pieces {
   #at = START;
   /** Places before `#text` that an error may name. */
   #known: readonly Place[] = [];
-  /** Offsets of the characters of this piece, how many stand before it, and the places of the last of those. */
+  /** Offsets of the characters of this piece, the number before it, and the places of the last of those. */
   #offsets: Uint32Array = new Uint32Array();
   #before = 0;
   #places: readonly Place[] = [];

@@ -45,7 +45,7 @@ export class PercentBody {
   }
 }
 
-/** Whether a text may stand as the type in a `data:` URI: `image/png`, with parameters or not. */
+/** Whether a text may be the type in a `data:` URI: `image/png`, with parameters or not. */
 export function isMediaType(text: string): boolean {
   return /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:; *[\w-]+=[\w!#$&^.+%"':-]*)*$/.test(text);
 }

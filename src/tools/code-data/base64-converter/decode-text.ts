@@ -46,7 +46,7 @@ class ByteBuffer {
   /** A character of a data: URI without Base64 may have three bytes. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   length = 0;
-  /** Where the bytes of each line start. */
+  /** Index in `bytes` at which each line starts. */
   readonly starts: number[] = [];
   /** The lines of which a BOM was dropped. */
   readonly withBom = new Set<number>();

@@ -12,7 +12,7 @@ export type EncodeTextOptions = {
   readonly eol: string;
   /** Text before the Base64, e.g. `data:image/png;base64,`; ASCII. */
   readonly head: string;
-  /** Encode each line by itself. An empty line stays empty. */
+  /** Encode each line separately. An empty line stays empty. */
   readonly perLine: boolean;
 };
 
@@ -110,7 +110,7 @@ export function encodeBytesAsBase64(bytes: Uint8Array, options: EncodeBytesOptio
 /**
  * Write a text as Base64.
  *
- * @returns the Base64 and the number of bytes it stands for
+ * @returns the Base64 and the number of bytes it represents
  * @throws ToolError at the first character that the charset lacks, and when the result would be too long
  */
 export function encodeTextAsBase64(text: string, options: EncodeTextOptions): { text: string; bytes: number } {

@@ -11,7 +11,7 @@ export type Jwt = {
   readonly rows: readonly (readonly [part: string, name: string, value: string, meaning: string])[];
 };
 
-/** Claims that hold seconds since 1970 (RFC 7519 section 4.1, OpenID Connect). */
+/** Claims that are seconds since 1970 (RFC 7519 section 4.1, OpenID Connect). */
 const TIMES = ['exp', 'nbf', 'iat', 'auth_time', 'updated_at'];
 const MEANINGS: Readonly<Record<string, string>> = {
   alg: 'signature algorithm',
@@ -27,7 +27,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   auth_time: 'signed in',
   updated_at: 'updated',
 };
-/** Latest time that a `Date` can hold, in seconds. */
+/** Latest time that a `Date` can represent, in seconds since 1970. */
 const LAST_SECOND = 8.64e12;
 
 const THREE_PARTS =
@@ -38,7 +38,7 @@ const BEGUN = /^[\t\n\f\r ]*(?:bearer +)?[A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]*(?:\.[
 /** UTF-16 code units of the longest token: servers take no headers of more than some kilobytes. */
 const LONGEST_TOKEN = 65_536;
 
-/** Whether a text may be a token with more behind it. */
+/** Whether a text may be the beginning of a longer token. */
 export const isTokenOpen = (start: string): boolean => start.length < LONGEST_TOKEN && BEGUN.test(start);
 
 function parseObject(json: string): Readonly<Record<string, unknown>> | undefined {

@@ -34,7 +34,7 @@ export function base64Linker(text: string, base64: string, charset: Charset) {
     return { from: offsets[first * GROUP] ?? 0, to: end + (base64.charAt(end) === '%' ? 3 : 1) };
   };
   return {
-    /** The group that a character of the Base64 stands in, and what it carries. */
+    /** The group that contains a character of the Base64, and the text that it carries. */
     atBase64(offset: number): Base64Link | undefined {
       const index = lastAt(offsets, offset);
       if (index < 0) return undefined;

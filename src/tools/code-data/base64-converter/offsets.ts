@@ -27,8 +27,8 @@ const isBase64Code = (code: number) => {
 };
 
 /**
- * Where the Base64 characters of a text that was read leniently stand (UTF-16 offsets): byte n of the data is carried by
- * the characters `floor(n / 3) * 4` and the three after it. `%2B` counts as the one character it stands for.
+ * UTF-16 offsets of the Base64 characters of a text that was read leniently: byte n of the data is carried by the
+ * characters `floor(n / 3) * 4` and the three after it. `%2B` counts as the one character it represents.
  *
  * @param from 0-based offset at which reading began
  * @param isLineStart a line begins there

@@ -118,7 +118,7 @@ function figures(counts: ArrayLike<number>, { language }: Options) {
   };
 }
 
-/** All keys for the input as it stands, whatever the direction: the likeliest first where they can be ranked. */
+/** All keys for the current input, whatever the direction: the likeliest first where they can be ranked. */
 function analysis(input: string, options: Options): Later<AnyInfo> {
   const { direction, shift, alphabet, language, word } = options;
   const counts = once(() => countLetters(input));

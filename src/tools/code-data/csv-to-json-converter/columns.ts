@@ -9,7 +9,7 @@ export type UntypedTable = Omit<NamedTable, 'types'>;
 /**
  * Name the columns of a table after its first row, or `column_1`, `column_2` ... as many as the widest row has.
  *
- * @param options.header the first row holds the names
+ * @param options.header the first row contains the names
  * @param options.keepDoubled several columns may have the same name
  */
 export function nameColumns(table: CsvTable, options: { header: boolean; keepDoubled: boolean }): UntypedTable {
@@ -20,7 +20,7 @@ export function nameColumns(table: CsvTable, options: { header: boolean; keepDou
   return { table, firstRow, ...namesOf(header, widest, options.keepDoubled) };
 }
 
-/** The names of columns. @param header the cells of the first row, where it holds names */
+/** The names of columns. @param header the cells of the first row, if it contains names */
 export function namesOf(
   header: readonly string[] | undefined,
   widest: number,

@@ -27,7 +27,7 @@ export type FromJsonOptions = {
 /** A text and whether it was a JSON string: only those can be formulas or are quoted when empty. */
 type Cell = { readonly text: string; readonly isText: boolean };
 
-/** The rows that a JSON text holds: cells by column, and the names of the columns in the order they came. */
+/** The rows of a JSON text: cells by column, and the names of the columns in order of appearance. */
 export type JsonTable = {
   readonly names: readonly string[];
   readonly rows: readonly ReadonlyMap<number, Cell>[];
@@ -66,7 +66,7 @@ const VALUE_COLUMN = 'value';
  * Find the rows in JSON: an array of objects or arrays, an object of such objects (its keys become a column), an object
  * of arrays of equal length (its columns), or one object (one row). Several top-level values are rows.
  *
- * @param from the node that holds the rows; all of the text where left out
+ * @param from the node that contains the rows; the whole text if left out
  */
 export function tableFromJson(tape: Tape, nested: boolean, from?: number): JsonTable {
   return new TableReader(tape, nested).read(from);

@@ -45,7 +45,7 @@ export function uniqueNames(names: readonly string[], keepDoubled = false): stri
   });
 }
 
-/** Where a column's value goes: names of members and positions in arrays. */
+/** Place of a column's value: names of members and positions in arrays. */
 export type Path = readonly (string | number)[];
 
 /** Deeper paths are taken for plain names, so that no header can nest beyond what a reader of JSON takes. */

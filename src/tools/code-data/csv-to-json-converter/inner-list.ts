@@ -32,7 +32,7 @@ function membersOf(tape: Tape, object: number): number[] {
   return members;
 }
 
-/** Whether an array holds rows: objects only, or arrays only. */
+/** Whether an array consists of rows: objects only, or arrays only. */
 function holdsRows(tape: Tape, array: number): boolean {
   const kinds = new Set(membersOf(tape, array).map((item) => tape.kind[item]));
   return kinds.size === 1 && (kinds.has(Kind.object) || kinds.has(Kind.array));

@@ -34,7 +34,7 @@ const hasOuterSpace = (text: string) =>
 const isBlank = (unit: number) => unit === 0x20 || unit === 0x09;
 
 /**
- * The offer to trim, where spaces stand between a separator and a quote, so that the quote was taken for text, or before
+ * The offer to trim, where spaces are between a separator and a quote (an opening one was then read as text), or before
  * or after the names of columns.
  */
 export function trimOffers(

@@ -14,14 +14,14 @@ export function readJson(input: string): Tape {
 /**
  * JSON Lines.
  *
- * @param asValue what is wrong with the text as a single value; found out where it is left out
- * @throws ToolError that says what is wrong with a line behind the first one, or with the text as a single value
+ * @param asValue what is wrong with the text as a single value; determined here if left out
+ * @throws ToolError that says what is wrong with a line after the first one, or with the text as a single value
  */
 export function readLines(text: string, asValue?: unknown): Tape {
   try {
     return parseJsonLines(text);
   } catch (error) {
-    // A first line that is a value by itself tells lines from a value that goes on over several.
+    // A first line that is a complete value distinguishes JSON Lines from one value over several lines.
     if (error instanceof ToolError && (error.position.line ?? 1) > firstLine(text)) throw error;
     throw asValue ?? faultOf(text) ?? error;
   }

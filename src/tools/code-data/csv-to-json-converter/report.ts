@@ -10,7 +10,7 @@ export type ColumnReport = {
   readonly type: CellType | 'empty' | 'mixed';
   /** `zip: text because of 01234 in line 2` */
   readonly sentence: string;
-  /** Where the cell is that decided it: for a jump to it. 1-based; the offset 0-based, in UTF-16 code units. */
+  /** 1-based line of the cell that decided it, for a jump to it; `offset` is 0-based, in UTF-16 code units. */
   readonly line?: number;
   readonly offset?: number;
 };

@@ -11,7 +11,7 @@ export type Shape =
   | { readonly kind: 'array'; readonly items: readonly Shape[] };
 
 type Draft = {
-  /** The first column of the subtree: members stand in the order of the header. */
+  /** The first column of the subtree: members are in the order of the header. */
   first: number;
   columns: number[];
   members: Map<string | number, Draft>;

@@ -42,7 +42,7 @@ const options = fc.record({
 test('any cutting of a table gives its JSON, notes and figures, or the same error', async () => {
   await fc.assert(
     fc.asyncProperty(table, options, cuttings, async (text, given, cutting) => {
-      // Of two errors pieces tell the first, and the whole that of its quotes.
+      // Of two errors, reading in pieces reports the first, and reading the whole that of its quotes.
       fc.pre(given.extra !== 'error' || !text.includes('"open'));
       expect(await differenceOf(tool, text, given, cutting)).toBeUndefined();
     }),

@@ -33,7 +33,7 @@ type Rows = {
   readonly firstRow: number;
   /** The place of an offset of the text in the whole. */
   readonly find: (offset: number) => LineColumn;
-  /** Where the text begins. */
+  /** Position of `text` in the whole. */
   readonly at: Place;
 };
 

@@ -25,9 +25,9 @@ export type NamedTable = {
   /** The first row of data: 1 after a header, else 0. */
   readonly firstRow: number;
   readonly names: readonly string[];
-  /** The type of each column; undefined if each cell stands by itself. */
+  /** The type of each column; undefined if each cell has its own. */
   readonly types: readonly CellType[] | undefined;
-  /** The name of the member that holds cells beyond the header. */
+  /** The name of the member that contains cells beyond the header. */
   readonly extraName: string;
 };
 

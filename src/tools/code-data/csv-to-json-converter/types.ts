@@ -29,7 +29,7 @@ export function isNumber(cell: string): boolean {
 export const isBoolean = (cell: string): boolean =>
   cell === 'true' || cell === 'false' || cell === 'TRUE' || cell === 'FALSE';
 
-/** The type of a cell that stands by itself. */
+/** The type of a cell, whatever else is in its column. */
 export function typeOf(cell: string): CellType {
   if (isNumber(cell)) return 'number';
   return isBoolean(cell) ? 'boolean' : 'string';

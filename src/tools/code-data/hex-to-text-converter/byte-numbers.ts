@@ -14,7 +14,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 /**
- * The numbers that the first bytes stand for, in both byte orders, for as many kinds as there are bytes.
+ * The numbers that the first bytes represent, in both byte orders, for as many kinds as there are bytes.
  *
  * @returns rows of kind, little-endian value, big-endian value
  */

@@ -8,7 +8,7 @@ type Range = { readonly from: number; readonly to: number };
 
 /** Which places of a text belong to which bytes. */
 export type ByteLinks = {
-  /** The part of the text that some bytes stand for or come from. */
+  /** The part of the text that some bytes represent or come from. */
   textOf(bytes: Range): Range | undefined;
   /** The bytes of the character at `from`, or of all up to `to`. */
   bytesOf(text: Range): Range | undefined;
@@ -29,7 +29,7 @@ export function characterLinks(text: string, charset: Charset, data?: Uint8Array
 }
 
 /**
- * Links hex digits with the bytes that they stand for.
+ * Links hex digits with the bytes that they represent.
  *
  * @throws ToolError for a text that is not hex
  */

@@ -154,7 +154,7 @@ const read = (input: string): HexBytes => decodingOr(() => wholeOf(readHexText(i
 
 const CHARSETS: readonly Charset[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'windows-1252'];
 
-/** @throws ToolError at the first byte that does not fit, unless something that is no hex stands before it */
+/** @throws ToolError at the first byte that does not fit, unless something that is not hex comes before it */
 function checkBytes(input: string, charset: Charset): void {
   const { bytes, offsets, fault } = readHexText(input);
   const decoder = new ByteDecoder(charset, 1);
@@ -173,7 +173,7 @@ function decode(input: string, { charset, invalid }: Options): OutputParts {
   const highlights: number[] = [];
   for (const { index, length } of faults) {
     const from = offsets[index] ?? 0;
-    // Rows that a dump repeats by `*` stand in it only once.
+    // Rows that a dump repeats by `*` appear in it only once.
     if (from < (highlights.at(-1) ?? 0)) continue;
     highlights.push(from, Math.min((offsets[index + length - 1] ?? from) + 2, input.length));
   }

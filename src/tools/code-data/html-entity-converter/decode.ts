@@ -27,7 +27,7 @@ const SHORTEST_NAME = 2;
 const LONGEST_NAME = 32;
 const LAST_CODE_POINT = 0x10ffff;
 
-/** Whether a number stands for no character; it is read as U+FFFD. */
+/** Whether a number represents no character; it is read as U+FFFD. */
 const isNoCharacter = (code: number) => code === 0 || (code >= 0xd800 && code <= 0xdfff) || code > LAST_CODE_POINT;
 
 /** Whether a `&` before this code unit can start a reference: `#`, a letter or a digit. */

@@ -8,7 +8,7 @@ import { Badge, Button } from '../../../theme/elements.tsx';
 import type * as tool from './tool.ts';
 import { Compare } from './view/Compare.tsx';
 
-/** The headings, and below them the tags that the parser closes by itself. */
+/** The headings, and below them the tags that the parser closes automatically. */
 function Outline({ output, input, select }: ViewProps<typeof tool>) {
   const { headings = [], closedForYou = [] } = output.info ?? {};
   const rows = [

@@ -22,7 +22,7 @@ function parserFor({ name, type, lang }: Pick<Embedded, 'name' | 'type' | 'lang'
   return SCRIPTS.includes(type) && (lang === '' || lang === 'jsx' || lang === 'js') ? 'babel' : undefined;
 }
 
-/** Parsers that are at hand. */
+/** Available parsers. */
 const PARSERS = ['babel', 'json', 'css', 'scss', 'less'];
 
 /** Faults that are named one by one; the others are counted. */
@@ -65,7 +65,7 @@ export function watchEmbedded(plugins: readonly Plugin[], onReach: (offset: numb
       ...rest,
       parsers: mapValues(parsers, watch),
       printers: mapValues(printers, (name, printer) =>
-        // Templates inside JavaScript count what they hold while they are formatted: those run each time.
+        // Templates inside JavaScript count their contents while they are formatted: those run each time.
         name === 'html' ? watchPrinter<HtmlNode>(formatOnce(printer), endOf, onReach) : printer,
       ),
     })),

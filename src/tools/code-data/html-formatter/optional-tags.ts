@@ -69,7 +69,7 @@ export function endedBy(name: string, open: readonly { readonly name: string }[]
   return count;
 }
 
-/** Elements whose missing end tag Prettier's parser adds by itself where what is around them ends. */
+/** Elements whose missing end tag Prettier's parser adds automatically where the enclosing element ends. */
 const KNOWN_AT_END = setOf('p tbody tfoot tr td th li dd rb rt rtc rp optgroup option');
 /** And those that it ends where another one starts, if nothing else is open in them. */
 const KNOWN_AT_START: Readonly<Record<string, ReadonlySet<string>>> = {

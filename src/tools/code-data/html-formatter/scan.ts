@@ -20,7 +20,7 @@ export type Heading = HtmlElement & { readonly level: number; readonly text: str
 export type Unclosed = HtmlElement & {
   /** The end of its start tag. */
   readonly end: number;
-  /** Where its end tag belongs: before the tag that comes in its place, or at the end of the text. */
+  /** Offset at which its end tag belongs: before the tag that comes in its place, or at the end of the text. */
   readonly closeAt: number;
   /** The tag that comes in its place, as `</div>`; undefined at the end of the text. */
   readonly before?: string;
@@ -41,7 +41,7 @@ export type HtmlScan = {
   /** End tags that Prettier's parser needs to see the structure that browsers see, in the order of the text. */
   readonly insertions: readonly Insertion[];
   readonly headings: readonly Heading[];
-  /** Where a tag or comment starts that never ends, or else the last tag; -1 if there are no tags. */
+  /** Offset of a tag or comment that never ends, or else of the last tag; -1 if there are no tags. */
   readonly lastTag: number;
   readonly elements: number;
   readonly depth: number;

@@ -3,9 +3,9 @@
  * Offsets are 0-based, in UTF-16 code units.
  */
 export type SideBySide = {
-  /** Where each line of the new text starts; one more entry for its end. */
+  /** Offset at which each line of the new text starts; one more entry for its end. */
   readonly lines: Uint32Array;
-  /** Where the piece of the old text starts that belongs to each line; one more entry for its end. */
+  /** Offset in the old text of the piece that belongs to each line; one more entry for its end. */
   readonly pieces: Uint32Array;
   /** Ranges that only the old text has, white space ignored, flat: from, to, from, to ... */
   readonly removed: Uint32Array;

@@ -88,6 +88,6 @@ const DOCUMENTS = [
 test.each(DOCUMENTS)('the result nests as browsers do: %s', async (html) => {
   const { text } = await runTool(htmlFormatter, html, { embedded: false });
   expect(structureOf(text)).toBe(structureOf(html));
-  // And it says so by itself, without rules about what may be left out.
+  // And the result has all end tags, so that it needs no rules about those that may be left out.
   expect((await runTool(htmlFormatter, text, { embedded: false })).info).toMatchObject({ closedForYou: [] });
 });

@@ -32,7 +32,7 @@ type Frame = { readonly closer: '}' | ']'; expect: Expect };
 /**
  * Returns the strict JSON that a faulty text was most likely meant to be, with every change. Linear and iterative.
  *
- * @param tells whether to report what was changed and where; takes as long as all else if every word is changed
+ * @param tells whether to report what was changed and where, which doubles the time if every word is changed
  */
 export function repairJson(input: string, tells = true): Repaired {
   return new Repairer(input, tells).repair();
@@ -51,7 +51,7 @@ class Repairer {
   /** Number of open objects and arrays. */
   readonly #opened = { '{': 0, '[': 0 };
   #roots = 0;
-  /** Where the comma before the next member was found; -1 if there is none. */
+  /** Offset of the comma before the next member; -1 if there is none. */
   #comma = -1;
   readonly #outOffsets: number[] = [0];
   readonly #sourceOffsets: number[] = [0];
@@ -187,7 +187,7 @@ class Repairer {
     this.#stack.push(opener === '{' ? { closer: '}', expect: 'key' } : { closer: ']', expect: 'value' });
   }
 
-  /** Write what must stand before a value, and set what may come after it. */
+  /** Write what must come before a value, and set what may come after it. */
   #beforeValue(at: number): void {
     const frame = this.#frame;
     if (!frame) {
@@ -232,7 +232,7 @@ class Repairer {
     this.#comma = at;
   }
 
-  /** Give a key that stands alone the value null. */
+  /** Give a key that has no value the value null. */
   #completeMember(frame: Frame, at: number): void {
     if (frame.closer === ']' || (frame.expect !== 'colon' && frame.expect !== 'value')) return;
     this.#emit(frame.expect === 'colon' ? ':null' : 'null', at);

@@ -103,7 +103,7 @@ export function jsonPathOf(tape: Tape, node: number): string {
   return `$${parts.join('')}`;
 }
 
-/** The JSON text of a value, as it stands. */
+/** The JSON text of a value, unchanged. */
 export const sourceOf = (tape: Tape, node: number): string => tape.text.slice(tape.start[node], tape.end[node]);
 
 /** Returns the text that a click copies: the text of a string, the JSON of any other value. */

@@ -4,7 +4,7 @@ import { useLinkedPanes } from '../../../components/useLinkedPanes.ts';
 import type { PaneLinks, PanePlace, ToolView, ViewProps } from '../../../components/view.ts';
 import { contentStart, escapeLink } from './escape-links.ts';
 
-/** Frames a character and its escape, wherever one points. */
+/** Frames a character and its escape, where the user points at either. */
 function LinkedEscapes(props: ViewProps) {
   const { input, options, output, stale } = props;
   const isWriting = options['direction'] === 'stringify';

@@ -165,7 +165,7 @@ function escapedForm(input: string): { direction: string; perLine?: string } | u
   return unescapedOnceMore(text) === undefined ? undefined : { direction };
 }
 
-/** A text that is JSON by itself. */
+/** The text parsed as JSON; undefined if it is not JSON. */
 function asJson(text: string): Tape | undefined {
   try {
     return parseJson(text);

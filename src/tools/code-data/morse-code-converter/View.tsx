@@ -29,7 +29,7 @@ function Player({ input, output, options, stale }: ViewProps) {
   const code = options['direction'] === 'decode' ? input : output.text;
   const source = useMemo(() => ({ code: code.slice(0, MOST_PLAYED), options }), [code, options]);
   const [started, setStarted] = useState<typeof source>();
-  /** Where the sign that sounds stands in the code. */
+  /** Range in the code of the sign that is sounding. */
   const [{ from, to }, setSign] = useState(NOWHERE);
   const light = useRef<HTMLDivElement>(null);
   // Another text or speed ends it.

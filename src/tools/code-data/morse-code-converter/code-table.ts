@@ -54,7 +54,7 @@ const ITU: Readonly<Record<string, string>> = {
   '@': '.--.-.',
 };
 
-/** Where two letters share a code, the one that is read stands first. */
+/** Of two letters that share a code, the one that is decoded comes first. */
 const EXTENDED: Readonly<Record<string, string>> = {
   '!': '-.-.--',
   '&': '.-...',
@@ -71,7 +71,7 @@ const EXTENDED: Readonly<Record<string, string>> = {
   Ü: '..--',
 };
 
-/** Procedure signs, each sent as one run. Where two names share a code, the one that is read stands first. */
+/** Procedure signs, each sent as one run. Of two names that share a code, the one that is decoded comes first. */
 const PROSIGNS: Readonly<Record<string, string>> = {
   AR: '.-.-.',
   AS: '.-...',

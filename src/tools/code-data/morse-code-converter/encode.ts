@@ -30,7 +30,7 @@ class MorseWriter {
   length = 0;
   private readonly out = new TextBuilder();
   private readonly signs: MorseSigns;
-  /** Something stands before on this line; something was sent at all. */
+  /** Something was written before on this line; something was sent at all. */
   private isInLine = false;
   private isStarted = false;
   private hasSpace = false;

@@ -2,7 +2,7 @@ import type { ByExample } from '../../../by-example/contract.ts';
 import { hasLinesOf, wordBag } from '../../../by-example/signatures.ts';
 import type { page } from './tool.ts';
 
-/** One item in each line, whatever stood between them. */
+/** One item in each line, whatever separated them. */
 const inLines = (text: string) => text.replace(/[,;|\t ]+/g, '\n');
 
 export const byExample = {

@@ -1,7 +1,7 @@
 import { compareDecimals, type Decimal, needsExact } from '../../../formats/numbers/decimal.ts';
 import { orderOfDoubles } from '../../../formats/numbers/order-of-doubles.ts';
 
-/** The order in which numbers stand when sorted by their exact values: their indices. Stable in both directions. */
+/** The indices of numbers in the order of their exact values. Stable in both directions. */
 export function orderOfDecimals(values: readonly Decimal[], descending: boolean): ArrayLike<number> {
   if (values.some(needsExact)) {
     const sign = descending ? -1 : 1;

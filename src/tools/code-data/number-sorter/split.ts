@@ -20,7 +20,7 @@ export type ListItem = { readonly text: string; readonly offset: number };
 /** An item, and its value if it is a number. There are many, so the value is set where the item is. */
 export type Entry = ListItem & { value: Decimal | undefined };
 
-/** The separators that a text holds, in the order line break, `;`, tab, `|`, `,`, space. */
+/** The separators that a text contains, in the order line break, `;`, tab, `|`, `,`, space. */
 export function separatorsIn(text: string): ListSeparator[] {
   // White space around the list separates nothing.
   const list = text.trim();

@@ -22,7 +22,7 @@ export function sumDecimals(values: readonly Decimal[]): Decimal {
   }
   if (highest === Number.NEGATIVE_INFINITY) return ZERO;
   if (highest - lowest <= SHORT_DIGITS && Math.abs(lowest) <= SIGNIFICANT) return sumOfShort(values, lowest);
-  // Limb k holds the places lowest + 7k and up; three more take the carries.
+  // Limb k contains the decimal places lowest + 7k and up; three more limbs take the carries.
   const limbs = new Float64Array(Math.ceil((highest - lowest) / LIMB) + 3);
   for (const { negative, digits, point } of values) {
     if (digits === '') continue;
@@ -125,7 +125,7 @@ function scaledInteger({ negative, digits, point }: Decimal, scale: number): big
   return negative ? -whole : whole;
 }
 
-/** Digits of integers whose squares a double holds exactly, thousands of them added up. */
+/** Digits of integers whose squares, thousands of them added up, are exact in a double. */
 const SMALL_DIGITS = 6;
 /** Added-up squares are passed on before they reach 2^53. */
 const FULL = 2 ** 52;

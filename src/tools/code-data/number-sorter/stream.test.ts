@@ -82,7 +82,7 @@ test('numbers in pieces are sorted, and counted, as those of the whole', async (
 
 test('equal numbers that are merged in more than one go stay one', async () => {
   const cutting = { pieceSize: 4000, chunk: 4000, threads: 1 };
-  // The number before them is alone, so that two equal ones stand where one go ends and the next begins.
+  // The number before them has no equal, so that two equal ones are where one go ends and the next begins.
   const others = Array.from({ length: 9000 }, (_, i) => i + 10).join('\n');
   const list = `9\n${others}\n${others}\n`;
   expect(await differenceOf(withRunsOf(2000), list, { duplicates: 'remove' }, cutting)).toBeUndefined();

@@ -41,7 +41,7 @@ export function matchCell({ input, found, lines }: MatchPlaces, row: number, col
   }
 }
 
-/** Where a group of a match is; -1 for one that took no part. */
+/** Offsets of a group of a match; -1 for one that took no part. */
 export function groupRange({ groups, groupCount }: Found, match: number, group: number): { from: number; to: number } {
   const at = 2 * (match * groupCount + group);
   return { from: groups[at] ?? -1, to: groups[at + 1] ?? -1 };

@@ -67,7 +67,7 @@ describe('match', () => {
 });
 
 describe('replace', () => {
-  // `§{` stands for `${`, which the linter takes for a template.
+  // `§{` means `${`, which the linter takes for a template.
   const template = '$<year>/$1 $& $$ \\';
   test.each<[CodeExport['language'], string]>([
     ['JavaScript', 'const result = text.replace(regex, "$<year>/$1 $& $$ \\\\");'],

@@ -88,7 +88,7 @@ function writeTemplate(
 const quoted = (text: string) =>
   `"${text.replace(/[\\"]/g, '\\$&').replace(/[\n\r\t]/g, (sign) => ({ '\n': '\\n', '\r': '\\r', '\t': '\\t' })[sign] ?? '')}"`;
 
-/** A piece of a pattern as it may stand between slashes. */
+/** A piece of a pattern as it may appear between slashes. */
 function escapeForLiteral(piece: string): string {
   const sign = piece.at(-1) ?? '';
   if (sign === '/') return '\\/';
@@ -123,7 +123,7 @@ function python(source: string, job: Job): string {
     : `${head}match = pattern.search(text)\nif match:\n    print(match.start(), match.group())`;
 }
 
-/** `r"..."`, or with escapes where a raw literal cannot hold the text. */
+/** `r"..."`, or with escapes where a raw literal cannot contain the text. */
 function pythonRaw(source: string): string {
   if (/[\n\r]/.test(source) || /\\$/.test(source.replace(/\\\\/g, ''))) return quoted(source);
   if (!source.includes('"')) return `r"${source}"`;

@@ -6,7 +6,7 @@ import { parseRegex } from '../../../regex/syntax.ts';
 import { patternTests, readyPatterns } from './patterns.ts';
 import { regexReference } from './reference.ts';
 
-// Milliseconds: the analysis must end by itself, on a busy machine too.
+// Milliseconds: the analysis must end without help, on a busy machine too.
 const PATIENCE = 180_000;
 
 const { version } = JSON.parse(readFileSync('node_modules/recheck/package.json', 'utf8')) as { version: string };

@@ -59,7 +59,7 @@ export function placeReader(input: string): (offset: number) => { readonly line:
   };
 }
 
-/** Where the matches are that are not empty: from, to, from, to ... */
+/** Offsets of the matches that are not empty: from, to, from, to ... */
 export function matchRanges({ spans }: Found): Uint32Array {
   const marks = new Uint32Array(spans.length);
   let length = 0;
@@ -71,13 +71,13 @@ export function matchRanges({ spans }: Found): Uint32Array {
   return marks.subarray(0, length);
 }
 
-/** A text that a template made of the matches, and where they are. */
+/** A text that a template made of the matches, and the offsets of both. */
 export type Substituted = {
   readonly text: string;
   readonly count: number;
-  /** Where the matches are in the input that are not empty: from, to, from, to ... */
+  /** Offsets in the input of the matches that are not empty: from, to, from, to ... */
   readonly input: Uint32Array;
-  /** Where the templates are in the text that are not empty. */
+  /** Offsets in the text of the filled-in templates that are not empty. */
   readonly output: Uint32Array;
 };
 
@@ -136,7 +136,7 @@ export function applyTemplate(
 type LineTest = { readonly line: number; readonly text: string; readonly must: boolean; readonly match: string | null };
 
 /**
- * Run a pattern on each line by itself. A line that begins with `- ` must not match; one that begins with `+ `, and
+ * Run a pattern on each line separately. A line that begins with `- ` must not match; one that begins with `+ `, and
  * any other, must. Empty lines are skipped; `+` or `-` alone tests the empty text.
  */
 export function testLines(input: string, regex: RegExp): OutputParts {

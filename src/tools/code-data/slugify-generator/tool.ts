@@ -169,7 +169,7 @@ function offersFor({ titles, slugs }: Slugged, { letters, allScripts }: Options)
   return allScripts ? [keep] : [all, keep];
 }
 
-/** A line holds no line break. */
+/** Line breaks are not among them: a cell is one line. */
 const NEEDS_QUOTES = /[",]/;
 const csvCell = (cell: string) => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

@@ -42,8 +42,8 @@ function cellsOf(codePoint: number): string[] {
 /**
  * Returns a table of the first characters of a text, one row for each code point.
  *
- * Bits stand as `110.00011 10.101001`: lead and continuation marks before the dots. `Letter` counts what people see as
- * one character (extended grapheme clusters), so rows with the same number belong together.
+ * Bits are written as `110.00011 10.101001`: lead and continuation marks before the dots. `Letter` counts what readers
+ * see as one character (extended grapheme clusters), so rows with the same number belong together.
  *
  * @param limit most rows
  */

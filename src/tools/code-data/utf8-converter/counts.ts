@@ -1,7 +1,7 @@
 import { plural } from '../../../core/plural.ts';
 import { countClusters } from '../../../text/graphemes.ts';
 
-/** Lengths of a text, in five units that add up wherever it is cut between two characters. */
+/** Lengths of a text, in five units that add up if it is cut between two characters. */
 export type Lengths = Readonly<Record<'characters' | 'codePoints' | 'utf8Bytes' | 'utf16Bytes' | 'nonAscii', number>>;
 
 /** The same, and in letters as people see them. */

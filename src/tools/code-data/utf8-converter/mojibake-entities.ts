@@ -7,7 +7,7 @@ const REFERENCES = /(?:[^\0-\x7f]*&(?:#\d{2,4}|#x[\da-f]{2,4}|[a-z]{2,6}\d{0,2})
 
 const entityDecoder = arrivingOnce(() => import('entities/decode'));
 
-/** A text without the character references that stand for misread bytes (`&Atilde;&copy;`); all others stay. */
+/** A text without the character references that represent misread bytes (`&Atilde;&copy;`); all others stay. */
 export async function openReferences(given: string): Promise<{ text: string; edits: Edit[] }> {
   if (!/[^\0-\x7f;]&#?\w|;&#?\w|&#?\w+;[^\0-\x7f]/.test(given)) return { text: given, edits: [] };
   const { decodeHTML } = await entityDecoder();

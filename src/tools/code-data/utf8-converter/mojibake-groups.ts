@@ -3,7 +3,7 @@ import { isLetter, Kind, kindOf, scriptOf } from './mojibake-kinds.ts';
 import { strangeness } from './mojibake-strangeness.ts';
 import { type Token, tokenAt, tokenLength } from './mojibake-tokens.ts';
 
-/** Characters that stand side by side and were each read as several. */
+/** Adjacent characters that were each read as several. */
 export type Group = {
   /** UTF-16 offsets of the misread text, the end exclusive. */
   readonly from: number;

@@ -48,7 +48,7 @@ function kindOfHigh(codePoint: number): Kind {
   if (MATH.includes(character)) return Kind.Math;
   if (PUNCTUATION.includes(character) || codePoint === 0xad) return Kind.Punctuation;
   if (codePoint >= 0x2500 && codePoint < 0x25a0) return Kind.Box;
-  // The guilder sign, and accents that stand alone: letters by their category.
+  // Though letters by their category: the guilder sign, and accents without a letter.
   if (codePoint === 0x192 || (codePoint >= 0x2b0 && codePoint < 0x300)) return Kind.Symbol;
   if (/[\p{Cn}\p{Co}\p{Cs}]/u.test(character)) return Kind.Rare;
   if (/\p{M}/u.test(character)) return Kind.Mark;

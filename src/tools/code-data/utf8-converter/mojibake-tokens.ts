@@ -3,7 +3,7 @@ import { Kind, kindOf } from './mojibake-kinds.ts';
 
 /** One character that was read as several. */
 export type Token = {
-  /** UTF-16 units that it takes where it stands. */
+  /** Length in the misread text, in UTF-16 code units. */
   readonly length: number;
   /** Original code point; U+FFFD if it is lost. */
   readonly codePoint: number;

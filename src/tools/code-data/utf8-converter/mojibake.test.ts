@@ -7,7 +7,7 @@ function misread(text: string, name: string): string {
   const bytes = [...new TextEncoder().encode(text)];
   if (name === 'ISO-8859-1') return String.fromCharCode(...bytes);
   const table = charsets().all.find((charset) => charset.name === name)?.bytes ?? new Uint8Array(0x10000);
-  // The last unit that has a byte is its character: C1 controls stand before it.
+  // The last unit that maps to a byte is its character: C1 controls come before it.
   return String.fromCharCode(...bytes.map((byte) => (byte < 0x80 ? byte : table.lastIndexOf(byte))));
 }
 

@@ -50,7 +50,7 @@ function spotsOf(text: string): { spots: Uint32Array; candidates: number } {
     if (lead === 0) continue;
     const next = text.charCodeAt(i + 1);
     const both = lead & (continuations[next] as number);
-    // A byte that became a space, a question mark or U+FFFD proves nothing by itself.
+    // A byte that became a space, a question mark or U+FFFD alone proves nothing.
     if (both !== 0) {
       spots[count++] = i;
       const more = both & ~candidates;
@@ -134,7 +134,7 @@ function apply(text: string, groups: readonly Group[]): { text: string; edits: E
   let at = 0;
   let shift = 0;
   for (const { from, to, text: given } of groups) {
-    // The mark at the beginning was for whoever read the bytes.
+    // A byte order mark at the beginning was only for the reader of the bytes.
     const piece = from === 0 && given.startsWith('\ufeff') ? given.slice(1) : given;
     repaired.copy(text, at, from);
     repaired.add(piece);
@@ -159,8 +159,8 @@ function nameOf(text: string, { charset, groups }: Found): string {
 /**
  * Repair UTF-8 that was read as another charset (`Ã©` for `é`), in as many rounds as it was misread.
  *
- * Only what is damaged changes: a part of the text is, where the bytes that its characters stand for are UTF-8 of
- * characters that fit better than those that stand there.
+ * Only damaged parts of the text change: those whose characters, as bytes of the charset, are UTF-8 of characters that
+ * fit better.
  *
  * @param opened edits that were made to the text before, to be counted where a repair follows
  */

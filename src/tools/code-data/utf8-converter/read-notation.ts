@@ -93,7 +93,7 @@ export class ByteRuns {
       if (!isAlphanumeric(code) && before === 0) {
         const foreign = code > 0x7f ? foreignLength(text, i) : 0;
         if (foreign > 0) fault = this.#fault(i, `${showCharacterAt(text, i)} ${notADigit(kind)}`, i + foreign);
-        // It may stand before an `x`.
+        // An `x` may follow it.
         else if (code === 92 && i + 1 === text.length && !isLast) break;
         i++;
         continue;

@@ -38,7 +38,7 @@ function cellsOf(notation: ByteNotation, between: string, letterCase: LetterCase
   return lastCells.cells;
 }
 
-/** Write bytes. The separator stands between them, but not for `escape` and `percent`. */
+/** Write bytes with the separator between them, except for `escape` and `percent`. */
 export function writeBytes(
   bytes: Uint8Array,
   notation: ByteNotation,

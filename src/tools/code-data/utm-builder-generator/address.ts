@@ -1,7 +1,7 @@
 import { excerpt } from '../../../text/excerpt.ts';
 import { percentDecode } from '../../../text/percent.ts';
 
-/** A piece of a query: as it stands in the address, and its name decoded as forms are. */
+/** A piece of a query: as written in the address, and its name decoded as forms are. */
 export type Parameter = { readonly raw: string; readonly name: string };
 
 /** An address cut in three; `base + query + fragment` is the address again. */
@@ -70,11 +70,11 @@ export function parameterValue({ raw }: Parameter): string {
   return sign < 0 ? '' : decode(raw.slice(sign + 1));
 }
 
-// Most names and values hold nothing to decode, and there are thousands of them in a long list.
+// Most names and values need no decoding, and a long list has thousands of them.
 const decode = (text: string) => (/[%+]/.test(text) ? percentDecode(text, true).text : text);
 
 /**
- * Where parameters stand in a fragment: after the `?` of a route (`#/shop?a=1`), or after `#` where it holds nothing else.
+ * Split a fragment before its parameters: after the `?` of a route (`#/shop?a=1`), or after `#` if it has nothing else.
  *
  * @param fragment with its `#`, or empty
  * @returns what comes before the parameters, and the parameters; an anchor (`#top`) and a route are all head
@@ -89,7 +89,7 @@ export function splitFragment(fragment: string): { readonly head: string; readon
     : { head: fragment.slice(0, sign + 1), query: fragment.slice(sign + 1) };
 }
 
-/** Put parameters behind what is there already, in place of the signs that end it: `a&&` and `b` are `a&b`. */
+/** Append parameters to existing ones, in place of the `&` signs at their end: `a&&` and `b` are `a&b`. */
 export function joinParameters(existing: readonly string[], added: readonly string[]): string {
   const before = existing.join('&');
   const after = added.join('&');

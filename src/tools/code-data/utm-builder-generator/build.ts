@@ -8,7 +8,7 @@ import {
   splitFragment,
 } from './address.ts';
 
-/** The parameters that analytics tools read, in the order in which they stand in a link. */
+/** The parameters that analytics tools read, in their order in a link. */
 export const UTM_FIELDS = [
   'id',
   'source',

@@ -33,8 +33,8 @@ export type BuildOptions = UtmStyle &
   };
 
 /**
- * Build a link from each address of a text, one a line, or from each row of a table of variants. In place of a link that
- * cannot be built stands what is wrong with its line.
+ * Build a link from each address of a text, one a line, or from each row of a table of variants. A link that cannot be
+ * built is replaced by the error in its line.
  *
  * @throws ToolError where no link can be built, since the source is missing or the address is not valid; its offers fill
  *   the form from a link that is tagged already
@@ -125,7 +125,7 @@ type Failure = {
   readonly end: number;
   readonly message: string;
   readonly hint?: string;
-  /** The option that would mend it. */
+  /** The option that would fix it. */
   readonly option?: string;
 };
 

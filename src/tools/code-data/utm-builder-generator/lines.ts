@@ -11,7 +11,7 @@ export type LinkJob = {
   readonly values?: Partial<Record<UtmField, string>>;
 };
 
-/** The lines that hold something, without the white space at their ends. */
+/** The lines that are not blank, trimmed. */
 export function addressLines(input: string): LinkJob[] {
   const jobs: LinkJob[] = [];
   let line = 0;

@@ -43,7 +43,7 @@ const MOST_ATTRIBUTES = 8;
 function Outline(props: Props) {
   const { watch, select } = props;
   const outlined = useOutline(props);
-  /** Of the input; a row stands for where its element starts. */
+  /** Offset in the input; for a row, the start of its element. */
   const [offset, setOffset] = useState(-1);
   useEffect(() => {
     watch((place) => {

@@ -81,5 +81,5 @@ export const hasText = (flags: number): boolean => (flags & (Content.text | Cont
 export const isMixed = (flags: number): boolean =>
   hasText(flags) && (flags & (Content.nodes | Content.cdata)) > 0 && (flags & Content.preserve) === 0;
 
-/** Whether an element has text that stands outside `xml:space="preserve"`. */
+/** Whether an element has text outside `xml:space="preserve"`. */
 export const isMovedText = (flags: number): boolean => hasText(flags) && (flags & Content.preserve) === 0;

@@ -73,8 +73,8 @@ export const elementName = (text: string, outline: XmlOutline, element: number):
   text.slice((outline.start[element] as number) + 1, outline.nameEnd[element]);
 
 /**
- * The XPath of an element, as an absolute location path: `/a/b[2]`. Names keep their prefixes; a position stands only
- * where siblings have the same name.
+ * The XPath of an element, as an absolute location path: `/a/b[2]`. Names keep their prefixes; a position is given
+ * only if siblings have the same name.
  */
 export function xpathOf(text: string, outline: XmlOutline, element: number): string {
   const steps: string[] = [];
@@ -101,7 +101,7 @@ export function elementAt(outline: XmlOutline, offset: number): number {
 
 const ATTRIBUTE = /[ \t\r\n]+([^ \t\r\n=]+)[ \t\r\n]*=[ \t\r\n]*("[^"]*"|'[^']*')/y;
 
-/** An attribute as it stands in a start tag: its name, its value in its quotes, and where both stand. */
+/** An attribute as written in a start tag: its name, its value in its quotes, and the range of both. */
 export type OutlineAttribute = {
   readonly name: string;
   readonly quoted: string;

@@ -9,7 +9,7 @@ import { declaredBy } from './namespaces.ts';
 import { scanXml, type XmlPart } from './scan.ts';
 import { nameOf, Token, type XmlTape } from './tape.ts';
 
-/** An element that is open where a document is cut, and where its start tag stands. */
+/** An element that is open where a document is cut, and the place of its start tag. */
 type Open = LineColumn & {
   /** A start tag with all that matters inside: the name, the prefixes, and whether white space is kept. */
   readonly tag: string;
@@ -90,7 +90,7 @@ export class PartReader {
     }
   }
 
-  /** @param head how much of the text of the tape stands before the part, in UTF-16 code units */
+  /** @param head length of the tape's text before the part, in UTF-16 code units */
   #pass(text: string, tape: XmlTape, head: number): void {
     const before = this.#open;
     const tags = openTags(tape);
@@ -98,7 +98,7 @@ export class PartReader {
       const { line, column } = this.at;
       throw new PlacedError(`Line ${line}, column ${column}: more than 1,000,000 levels are too deep.`, this.at);
     }
-    // What is open at the end stands near it: what comes before is passed over, not read line by line.
+    // Elements open at the end start near it: the text before them is skipped, not read line by line.
     const first = tape.start[tags.find((token) => token >= before.length) ?? 0] as number;
     const passed = addExtents(this.#passed, extentOf(text.slice(0, Math.max(0, first - head))));
     const placeOf = finderFrom(tape.text, first, placeBehind(passed));

@@ -52,7 +52,7 @@ function tagText(tape: XmlTape, token: number, quotes: 'double' | 'single'): str
   return out;
 }
 
-/** A processing instruction with one space before its data; as it stands if white space ends it, for that is data. */
+/** A processing instruction with one space before its data; as written if white space ends it, for that is data. */
 function instructionText(tape: XmlTape, token: number): string {
   const data = trimXml(tape.text.slice(tape.nameEnd[token], (tape.end[token] as number) - 2), true, false);
   return data === data.trim() ? `<?${nameOf(tape, token)} ${data}?>` : sourceOf(tape, token);

@@ -62,7 +62,7 @@ export function nameOf(tape: XmlTape, token: number): string {
   return tape.text.slice((tape.start[token] as number) + mark, tape.nameEnd[token]);
 }
 
-/** The token as it stands. */
+/** The source text of a token. */
 export const sourceOf = (tape: XmlTape, token: number): string => tape.text.slice(tape.start[token], tape.end[token]);
 
 /** The indices of a tag's attributes: from the first, up to but without the second. */
@@ -74,7 +74,7 @@ export function attributesOf(tape: XmlTape, token: number): readonly [from: numb
 export const attributeName = ({ text, attributes }: XmlTape, attribute: number): string =>
   text.slice(attributes.start[attribute], attributes.nameEnd[attribute]);
 
-/** The value of an attribute as it stands between its quotes. */
+/** The value of an attribute as written between its quotes. */
 export const attributeValue = ({ text, attributes }: XmlTape, attribute: number): string =>
   text.slice(attributes.valueStart[attribute], attributes.valueEnd[attribute]);
 

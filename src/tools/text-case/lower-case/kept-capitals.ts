@@ -17,7 +17,7 @@ export function lowerBut(input: string, options: Omit<WordCaseOptions, 'exact'>,
   return text.replace(CIRCLED, (symbol) => symbol.toLowerCase());
 }
 
-/** Where a capital may stand that is not the first character of a run without white space. */
+/** Possible capital that is not the first character of a run without white space. */
 const MAYBE_INNER = /\S[A-Z\u0080-\uffff]/g;
 /** Most runs with a capital inside that are looked at. */
 const ENOUGH = 200;

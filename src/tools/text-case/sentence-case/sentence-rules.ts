@@ -31,7 +31,7 @@ export function sentenceRules({ pronoun, ...rules }: SentenceCaseRules): WordVis
         if ((starts[next++] as number) >= previousEnd) isStart = true;
       }
       previousEnd = end;
-      // Behind the A. of a list the text begins, and behind that of a name comes another.
+      // After the `A.` of a list item its text begins; after an initial comes another name.
       isBehindInitial = isStart && isInitial(text, start);
       if (pronoun && end - start <= LONGEST_PRONOUN && (text.charCodeAt(start) | 0x20) === SMALL_I) {
         const word = text.slice(start, end);

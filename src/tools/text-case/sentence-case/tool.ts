@@ -82,7 +82,7 @@ export const page = {
 export const run: Engine<typeof page> = (input, options) =>
   input.trim() === '' ? '' : wordCaseOutput(input, options, 'dashes and Asian stops', sentenceRules(options));
 
-/** Where a line does not begin a sentence, what does is known behind an empty line. */
+/** If not every line begins a sentence, the next certain beginning is after an empty line. */
 export const stream: Stream<typeof page> = ({ lines }) => {
   if (lines === 'never') return 'Where a new line never starts a sentence, the whole text is needed in memory.';
   return caseInPieces(lines === 'each' ? 'line' : 'paragraph');

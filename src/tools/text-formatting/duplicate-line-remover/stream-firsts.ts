@@ -14,7 +14,7 @@ import { hasKeyParts, keyPartsOf } from './key-parts.ts';
 const READ = 1 << 20;
 const LF = 10;
 
-/** Lines of a text as bytes, with line feeds between them and behind the last one. */
+/** Lines of a text as bytes, each with a line feed at its end. */
 function plainLines(text: string, bytes: Uint8Array): Uint8Array {
   if (text.includes('\r'))
     return encodeUtf8(
@@ -40,7 +40,7 @@ export function firstLines(options: Removing, limits: TableLimits | undefined, s
   let firstWaiting = 0;
   let stayed = 0;
 
-  /** Some of the lines, behind those before. @param isFirst of the number of a line among them */
+  /** Those of the next lines that stay. @param isFirst of the number of a line among them */
   const put = (bytes: Uint8Array, ends: readonly number[], isFirst: (line: number) => boolean) => {
     const before = stayed;
     const some = someLines(bytes, ends, (line) => {

@@ -9,7 +9,7 @@ import * as removeDuplicates from './tool.ts';
 
 type Options = Parameters<typeof removeDuplicates.run>[1];
 
-/** The tool with room for a few keys and counts, so that most of them wait in scratch files. */
+/** The tool with memory for a few keys and counts, so that most of them wait in scratch files. */
 const withLittleRoom = {
   ...removeDuplicates,
   stream: (options: Options) =>

@@ -117,7 +117,7 @@ function groupLines(lines: readonly string[], keyOf: KeyOf, runs: boolean): Grou
   return { size, of, first, last, count };
 }
 
-/** A line that stands there more than once: the index of the first one, and how many there are. */
+/** A line that occurs more than once: the index of the first one, and their number. */
 type Repeat = { readonly line: number; readonly times: number };
 
 function repeatsIn({ size, first, count }: Groups): Repeat[] {

@@ -144,7 +144,7 @@ function replaceMatches(text: string, search: RegExp, replacement: Replacement, 
 /** The code units of the character at an offset; 1 at the end of the text. */
 const sizeAt = (text: string, offset: number) => (codePointAfter(text, offset) > 0xffff ? 2 : 1);
 
-/** Whether no word character stands directly before or after a match. */
+/** Whether no word character is directly before or after a match. */
 function standsAlone(text: string, start: number, end: number): boolean {
   return !isWordCharacter(codePointBefore(text, start)) && !isWordCharacter(codePointAfter(text, end));
 }

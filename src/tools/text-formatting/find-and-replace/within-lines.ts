@@ -1,7 +1,7 @@
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { compilePattern, compileReplacement } from '../../../regex/regex.ts';
 
-/** Whether a part of a pattern that stands for one character can stand for an end of a line. */
+/** Whether a part of a pattern that matches one character can match an end of a line. */
 function takesLineEnd(raw: string, flags: string): boolean {
   const part = new RegExp(raw, flags);
   return part.test('\n') || part.test('\r');

@@ -6,7 +6,7 @@ import type { StreamingTool } from '../../../core/streaming.ts';
 import * as removeExtraSpaces from '../remove-extra-spaces/tool.ts';
 import * as removeEmptyLines from './tool.ts';
 
-/** Lines most of which are blank, those too that no piece of a text is told by: an invisible character alone. */
+/** Mostly blank lines, also those by which no piece of a text is recognized: an invisible character alone. */
 const blankTexts = fc
   .array(fc.constantFrom('\n', '\n', '\r\n', '\r', '\u200b', '\u200b', ' ', 'a', '\u2060\u00a0'), { maxLength: 12 })
   .map((parts) => parts.join(''));

@@ -68,7 +68,7 @@ export const page = {
   },
 } satisfies Page;
 
-/** U+0020 and the spaces that stand for it: tab, `\v`, `\f` and the space separators of Unicode. */
+/** Whether a unit is U+0020 or a space used in its place: tab, `\v`, `\f` and the space separators of Unicode. */
 function isSpecialSpace(unit: number): boolean {
   if (unit < 0x80) return unit === 32 || unit === 9 || unit === 11 || unit === 12;
   return (

@@ -129,7 +129,7 @@ const NUMBERS =
   /(?:(?<![\p{L}\p{M}\p{N}])[-+−])?(?<number>\p{Nd}{4}-\p{Nd}{1,2}-\p{Nd}{1,2}(?!\p{Nd})|\p{Nd}{1,2}-\p{Nd}{1,2}-\p{Nd}{4}(?!\p{Nd})|\p{Nd}{1,3}(?: \p{Nd}{3})+(?!\p{Nd})(?:[.,]\p{Nd}+)?|\p{Nd}+(?:_\p{Nd}+)+|\p{Nd}+(?:[.,]\p{Nd}+)*)%?/gu;
 const TOUCHES = /[\p{L}\p{M}\p{N}_]/u;
 
-/** Removes what `NUMBERS` finds where it stands alone. */
+/** Removes what `NUMBERS` finds, unless a word character is next to it. */
 const withoutNumbers = (text: string) =>
   text.replace(NUMBERS, (whole: string, ...rest: unknown[]) => {
     const at = (rest.find((each) => typeof each === 'number') as number) + whole.search(/\p{Nd}/u);

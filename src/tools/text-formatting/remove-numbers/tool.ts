@@ -144,7 +144,7 @@ function numbers(text: string, scope: Scope): number[] {
     if (isWordCharacter(codePointBefore(text, from)) || isWordCharacter(text.codePointAt(to) ?? -1)) continue;
     const hasSign = hasSignAt(text, from - 1);
     if (hasSign) from--;
-    // What stands before three letters, the currency, a space.
+    // 6 units: the character before, three letters, the currency sign, a space.
     const currency = CURRENCY_BEFORE.exec(text.slice(Math.max(ranges.at(-1) ?? 0, from - 6), from))?.[0];
     if (currency !== undefined) {
       from -= currency.length;

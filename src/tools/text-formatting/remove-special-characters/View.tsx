@@ -8,7 +8,7 @@ import { Badge, Button } from '../../../theme/elements.tsx';
 
 /** The columns of the engine's table: character, kind, code points, count. */
 const CODE_POINTS = 2;
-/** Those shown. The kinds stand above. */
+/** Those shown; the kinds are above the table. */
 const SHOWN = [0, CODE_POINTS, 3];
 const pick = (cells: readonly string[]) => SHOWN.map((column) => cells[column] ?? '');
 

@@ -1,6 +1,6 @@
 import { isBlank } from '../../../text/lines.ts';
 
-/** Turn round each run of non-blank lines where it stands. */
+/** Reverse each run of non-blank lines in place. */
 export function reverseParagraphs(lines: readonly string[]): string[] {
   const reversed: string[] = [];
   let end = 0;

@@ -53,8 +53,8 @@ function translatedTwice(texts: readonly string[], length: number, first: Uint8A
 }
 
 /**
- * Keys that stand in the order of an alphabet when compared by code units, as a collator calls them sort keys: the
- * places of all letters, then which of them are capitals. Comparing these is many times as quick as what a collator does.
+ * Keys that are in alphabetical order when compared by code units, like the sort keys of a collator: the places of all
+ * letters, then which of them are capitals. Comparing them is many times as fast as a collator.
  *
  * @param texts without line feeds
  * @param compare of a collator without letters of several characters; it may ignore case

@@ -57,7 +57,7 @@ export const STYLES = { point: 'point', comma: 'decimal-comma' } as const;
 
 export const DECIMAL_COMMA = 'decimal comma';
 
-/** Said of the first number that is negative only because it stands in parentheses. */
+/** Note on the first number that is negative only because it is in parentheses. */
 export const lossNote = (key: string): string =>
   `Numbers in parentheses count as negative, as in accounting ("${excerpt(key)}").`;
 

@@ -7,7 +7,7 @@ export const byUnits: Compare<string> = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 export const byNumber: Compare<number> = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * The order in which keys stand when sorted: their indices. Stable in both directions: equal keys stay as they were.
+ * The indices of keys in sorted order. Stable in both directions: equal keys stay as they were.
  *
  * Equal strings are compared once, which pays where comparing is slow.
  */
@@ -20,7 +20,7 @@ export function sortedOrder<T>(keys: readonly T[], compare: Compare<T>, descendi
     if (i > 0 && compare(distinct[i - 1] as T, key) !== 0) rank++;
     ranks.set(key, descending ? -rank : rank);
   }
-  // Rank and place in one number: sorting these needs no comparison function, and is stable by itself.
+  // Rank and place in one number: sorting these needs no comparison function, and is always stable.
   const { length } = keys;
   const places = new Float64Array(length);
   for (let i = 0; i < length; i++) places[i] = (ranks.get(keys[i] as T) as number) * length + i;
@@ -29,12 +29,12 @@ export function sortedOrder<T>(keys: readonly T[], compare: Compare<T>, descendi
 }
 
 /**
- * A key that stands in code point order when compared with `<`, which goes by UTF-16 code units and so puts U+1F600
- * before U+FF5E. A lone surrogate counts like a half of a character above U+FFFF.
+ * A key that sorts by code point when compared with `<`, which goes by UTF-16 code units and so puts U+1F600 before
+ * U+FF5E. A lone surrogate counts like a half of a character above U+FFFF.
  */
 export function codePointKey(text: string): string {
   if (!/[\ud800-\uffff]/.test(text)) return text;
-  // Surrogates go to the end of the code units, and what stood behind them moves down.
+  // Surrogates go to the end of the code units, and the units after them move down.
   return text.replace(/[\ud800-\uffff]/g, (unit) => {
     const code = unit.charCodeAt(0);
     return String.fromCharCode(code < 0xe000 ? code + 0x2000 : code - 0x800);

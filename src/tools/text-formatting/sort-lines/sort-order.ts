@@ -79,7 +79,7 @@ function orderBy<K>(
   return order as OwnOrder;
 }
 
-/** A text, and where it is ASCII what stands in its place: see `asciiKeys`. */
+/** A text and, if it is ASCII, the key that replaces it: see `asciiKeys`. */
 type Letters = { readonly text: string; readonly ascii: string | undefined };
 
 /** By the alphabet. Texts of ASCII alone are compared by keys that are quicker. */

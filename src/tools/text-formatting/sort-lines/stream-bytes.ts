@@ -10,7 +10,7 @@ import { Body, type BodyOptions } from './sorted-body.ts';
 
 type Options = Sorting & BodyOptions & { readonly unique: boolean };
 
-/** Whether lines stand in the order of their bytes in UTF-8, and all of them stay. */
+/** Whether lines are sorted by their bytes in UTF-8, and all of them stay. */
 export const isByBytes = ({ by, matchCase, column, articles, unique }: Options): boolean =>
   by === 'code' && matchCase && column === 0 && !articles && !unique;
 

@@ -49,7 +49,7 @@ class NumberSurvey {
   #point = 0;
   #comma = 0;
   #either = 0;
-  /** Whether all numbers stand in parentheses, read with each mark. */
+  /** Whether all numbers are in parentheses, read with each mark. */
   readonly #areCounts = { point: true, comma: true };
 
   constructor(decimal: Reading['decimal']) {

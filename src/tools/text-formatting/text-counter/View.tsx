@@ -129,7 +129,7 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
             bars={phrases.map(({ text, count }) => ({
               label: text,
               value: count,
-              // A phrase of two words that stands there three times is six of the words.
+              // A phrase of two words that occurs three times is six of the words.
               shown: `${formatNumber(count)} · ${(((count * length) / Math.max(1, counts.words)) * 100).toFixed(1)}%`,
             }))}
           />

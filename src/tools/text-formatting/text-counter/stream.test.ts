@@ -11,7 +11,7 @@ import * as textCounter from './tool.ts';
 
 type Options = Parameters<typeof textCounter.run>[1];
 
-/** The counter with room for a few words, so that most of them wait in scratch files. */
+/** The counter with memory for a few words, so that most of them wait in scratch files. */
 const withLittleRoom = {
   ...textCounter,
   stream: (options: Options) => countInPasses(options, { bytes: 20, keys: 3 }),

@@ -103,7 +103,7 @@ export const page = {
 type Info = CountInfo & Partial<Pick<ReturnType<typeof wordStatistics>, 'topWords' | 'topPairs' | 'topTriples'>>;
 
 /**
- * Count a text. `info` holds the figures, `text` the same as a `Name: value` list.
+ * Count a text. `info` contains the figures, `text` the same as a `Name: value` list.
  *
  * The first eight figures are the product's own; white space alone is counted, not zeroed.
  */

@@ -11,7 +11,7 @@ export const asciiClasses = () => Uint16Array.from({ length: 0x80 }, (_, unit) =
 /**
  * Go through the words of a text in order: each from its first to its last letter or number, so without quotes and commas.
  *
- * @param onWord told the UTF-16 offsets of each, `end` not included
+ * @param onWord receives the UTF-16 offsets of each, `end` not included
  */
 export function forEachWordCore(text: string, onWord: (start: number, end: number) => void): void {
   const { length } = text;

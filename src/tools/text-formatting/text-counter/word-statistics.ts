@@ -25,7 +25,7 @@ const MOST = 10;
 class Tally {
   size = 0;
   readonly #counts: Uint32Array;
-  /** Where each was met first. */
+  /** Index of the first appearance of each. */
   readonly #firsts: Uint32Array;
 
   /** @param most how many things there may be */
@@ -107,7 +107,7 @@ class PairTally extends Tally {
   }
 }
 
-/** The words of a text: where each stands, and which of its different words it is. */
+/** The words of a text: the range of each, and which of its different words it is. */
 type Words = {
   /** UTF-16 offsets. */
   readonly starts: Uint32Array;
@@ -118,7 +118,7 @@ type Words = {
 };
 
 function wordsOf(text: string): Words {
-  // Between two words stands at least one other character.
+  // Between two words there is at least one other character.
   const most = (text.length + 1) >>> 1;
   const starts = new Uint32Array(most);
   const ends = new Uint32Array(most);
@@ -148,7 +148,7 @@ function wordsOf(text: string): Words {
 
 /**
  * Statistics of the words and phrases of a text. A word runs from its first to its last letter or number; a phrase is
- * words in a row, whatever stands between them.
+ * words in a row, whatever is between them.
  *
  * @param skipCommon leave out English stop words, and phrases that begin or end with one
  */

@@ -42,7 +42,7 @@ function gapsAround(items: readonly string[], text: string): string[] | undefine
   return [...gaps, text.slice(at)];
 }
 
-/** Whether what stands between items may be meant: words that are seen once are chance, but for the last "and". */
+/** Whether a separator may be intended: words seen only once are chance, except the "and" before the last item. */
 const isLikely = (separator: string, last: string, count: number) =>
   (!/[\p{L}\p{N}]/u.test(separator) || (count > 1 && last === separator)) &&
   !/\d|[\p{L}].*[<>/]|[<>/].*[\p{L}]/u.test(last === separator ? '' : last);
@@ -78,7 +78,7 @@ const isFrugal = ({ open = '', close = '' }, have: string) => 2 * letters(open +
 
 const QUOTES = ['"', "'", '`'];
 
-/** The list taken apart again: what is quoted in it, or what stands between one separator. */
+/** The list split again: the parts in quotes, or those between occurrences of one separator. */
 function takenApart(pairs: Pairs): readonly (readonly string[])[] {
   const quoted = QUOTES.map((quote) =>
     pairs.map(({ want }) => {

@@ -122,14 +122,14 @@ const figures = (items: number) => ({ info: { items }, summary: plural(items, 'i
 /** Returns the text between two rows of items. */
 const rowEnd = (separator: string, lineEnd: string) => separator.replace(/ {1,1000}$/, '') + lineEnd;
 
-/** Items in rows. Between two of them stands the separator without its trailing spaces, then a line break. */
+/** Items in rows. Between two rows: the separator without its trailing spaces, then a line break. */
 function inRows(items: readonly string[], perRow: number, separator: string, lineEnd: string): string {
   const rows: string[] = [];
   for (let i = 0; i < items.length; i += perRow) rows.push(items.slice(i, i + perRow).join(separator));
   return rows.join(rowEnd(separator, lineEnd));
 }
 
-/** Whether a character is part of a word that stands between spaces, as those of scripts without spaces do not. */
+/** Whether a character is part of a word that needs spaces around it, unlike those of scripts without spaces. */
 const needsSpace = (codePoint: number) => codePoint === 0x26 || (isLetterOrNumber(codePoint) && !isCjk(codePoint));
 
 /** Returns the text before the last item, with spaces around a word: `and` means ` and `, `, and` means `, and `. */
@@ -149,8 +149,8 @@ export const inverse: Inverse<typeof page> = ({ sep, custom, last, quote, open, 
 /**
  * Join the lines of a text into one list.
  *
- * Lines are trimmed, blank ones and repeats dropped as chosen, quoted, then joined. `last` stands in place of the
- * separator before the last item; of two items it leaves out the comma it begins with.
+ * Lines are trimmed, blank ones and repeats dropped as chosen, quoted, then joined. `last` replaces the
+ * separator before the last item; between only two items it loses a leading comma.
  */
 export const run: Engine<typeof page> = (input, options) => {
   const { sep, perRow } = options;
@@ -178,7 +178,7 @@ export const run: Engine<typeof page> = (input, options) => {
 
 type Options = Values<(typeof page)['options']>;
 
-/** Joins items that come one after the other. What stands between two is known when the next but one is. */
+/** Joins items as they arrive. The text between two is known only once a third arrives or the items end. */
 class ItemWriter {
   readonly #options: Options;
   readonly #separator: string;

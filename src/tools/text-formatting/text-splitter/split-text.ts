@@ -2,7 +2,7 @@ import { clusterEnd, clusterEnds } from '../../../text/graphemes.ts';
 import { forEachLine, isBlank, isSpace } from '../../../text/lines.ts';
 import { forEachSentence } from '../../../text/sentences.ts';
 
-/** Where a text is found from an offset on; the length of the text where it is not. */
+/** Offset of the first `wanted` at or after `from`, in UTF-16 code units; the length of the text if there is none. */
 function indexOrEnd(text: string, wanted: string, from: number): number {
   const at = text.indexOf(wanted, from);
   return at < 0 ? text.length : at;
@@ -22,7 +22,7 @@ export function splitAtSeparator(text: string, separator: string, quotes: boolea
     if (quote < at) quote = indexOrEnd(text, '"', at);
     if (quote < cut) {
       const close = text.indexOf('"', quote + 1);
-      // A quote that is never closed holds the rest.
+      // A quote that is never closed contains the rest.
       if (close < 0) break;
       at = close + 1;
       continue;
@@ -60,7 +60,7 @@ const isPrintableAscii = (unit: number) => unit >= 0x20 && unit < 0x7f;
 
 /** The last cluster boundary at or before `limit`; after one whole cluster where the first is longer. UTF-16 offsets. */
 function boundaryBefore(text: string, start: number, limit: number): number {
-  // Between two of these there is always one, whatever stands before (UAX #29, GB999): no need to walk there.
+  // Between two of these there is always one, whatever comes before (UAX #29, GB999): no need to walk there.
   if (isPrintableAscii(text.charCodeAt(limit - 1)) && isPrintableAscii(text.charCodeAt(limit))) return limit;
   let end = clusterEnd(text, start);
   while (end < limit) {
@@ -86,7 +86,7 @@ function afterSpaces(text: string, from: number): number {
 }
 
 /**
- * Cut into pieces of at most `size` UTF-16 code units, never inside a grapheme cluster: one that is longer stands alone.
+ * Cut into pieces of at most `size` UTF-16 code units, never inside a grapheme cluster: a longer one is one piece.
  *
  * @param wholeWords cut at white space, which vanishes there, and only words longer than `size` inside
  */

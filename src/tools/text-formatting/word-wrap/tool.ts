@@ -105,7 +105,7 @@ function rejoin(lines: readonly string[]): string {
 /** Marks that begin a list within a paragraph: others may as well be a name, a number, or a dash at a broken line. */
 const BEGINS_LIST = /^\s*(?:[-*•‣◦▪▫●○■□▶➤→✓✔☐☑]|\(?1[.)])/;
 
-/** Whether a line is an item of its own behind those of a block, and not a part of their paragraph. */
+/** Whether a line after those of a block is an item of its own, and not a part of their paragraph. */
 function isItem(line: string, block: readonly string[]): boolean {
   if (itemMarkEnd(line) === 0) return false;
   return BEGINS_LIST.test(line) || itemMarkEnd(block[0] ?? '') > 0;

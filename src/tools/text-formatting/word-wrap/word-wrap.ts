@@ -56,7 +56,7 @@ export function textWidth(text: string, wide: boolean): number {
 
 /**
  * Returns the end of the list marker that a line begins with, as an offset in UTF-16 code units; 0 if there is none.
- * Headings and quotations are no items: their marks often stand before every line.
+ * Headings and quotations are no items: their marks often begin every line.
  */
 export function itemMarkEnd(line: string): number {
   const end = listMarkEnd(line, 0);
@@ -101,7 +101,7 @@ export class LineBreaker {
     if (this.isShort(line)) return [line];
     const { wide } = this.#wrapping;
     const indentationEnd = this.#start(line);
-    // What stands between two places to break, and the columns of white space before it.
+    // Start and columns of the text since the last place to break, and the columns of white space before it.
     let start = -1;
     let size = 0;
     let gap = 0;
@@ -133,7 +133,7 @@ export class LineBreaker {
     return this.#parts;
   }
 
-  /** Begin a line: find its indentation and what stands in front of the parts that continue it. */
+  /** Begin a line: find its indentation and that of the parts that continue it. */
   #start(line: string): number {
     const { indent, wide, width } = this.#wrapping;
     let end = 0;

@@ -32,7 +32,7 @@ type Drawn = { readonly glyph: Glyph; readonly space: boolean };
  * Draw a text in a FIGlet font. Without wrapping and trimming the result is that of figlet.
  *
  * @param text lines end at `\n`
- * @param progress told how much is done, from 0 to 1
+ * @param progress receives the fraction that is done, from 0 to 1
  * @throws ToolError above 6,000,000 characters
  */
 export function drawText(

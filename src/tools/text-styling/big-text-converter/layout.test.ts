@@ -10,7 +10,7 @@ import type { LayoutChoice } from './smushing.ts';
 const folder = new URL('../../../../node_modules/figlet/fonts/', import.meta.url);
 const names = readdirSync(folder).map((file) => file.slice(0, -'.flf'.length));
 
-/** The font in our form; the library holds it under its name from then on. */
+/** The font in our form; the library keeps it under its name from then on. */
 async function load(name: string): Promise<FigletFont> {
   const bytes = readFileSync(new URL(`${encodeURIComponent(name)}.flf`, folder));
   const font = await parseFont(name, bytes);
@@ -44,7 +44,7 @@ test('all 332 fonts are there', () => {
   expect(names).toHaveLength(332);
 });
 
-/** All of LINE's signs, less the letters of which one stands for many. */
+/** All of LINE's signs, but only a few of its letters. */
 const EVERY_FONT = 'Hg-(x)_|y|/z\\[0]{a}<b>1!?';
 const CHOICES = new Map(FIGLET_FONTS.map((choice) => [choiceValue(choice), choiceLabel(choice)]));
 
@@ -61,7 +61,7 @@ describe.each(names)('%s', (name) => {
 });
 
 const TEXTS = [LINE, 'Hg|y\n|_T\n\nab', 'A\n\n\n B', '  |\n|\n   x_-\n_-_|', ' ', '\n\n', 'WWW\ni\nAV\n      Ty\nj.'];
-/** Every choice of a layout, the other one as it is by itself, and some pairs of both. */
+/** Every choice of a layout with the other at its default, and some pairs of both. */
 const PAIRS = [
   ...LAYOUTS.map((horizontal) => ({ horizontal, vertical: 'default' }) as const),
   ...LAYOUTS.slice(1).map((vertical) => ({ horizontal: 'default', vertical }) as const),

@@ -55,6 +55,6 @@ test('the picture can be saved as PNG and SVG', async () => {
   expect(png.name).toBe('ascii-art.png');
   const header = new DataView(await png.blob.arrayBuffer());
   expect(header.getUint32(0)).toBe(0x89_50_4e_47);
-  // Width and height stand at the start of the file: two pixels for each of the SVG.
+  // Width and height are at the start of the file: two pixels for each of the SVG.
   expect([header.getUint32(16), header.getUint32(20)]).toEqual([256, 256]);
 });

@@ -3,7 +3,7 @@ import { styleLetters } from '../../../styles/letter-styler.ts';
 const A = 0x1f1e6;
 
 /**
- * Show letters as regional indicators, which most fonts draw as blue squares. A space behind each one keeps two of them
+ * Show letters as regional indicators, which most fonts draw as blue squares. A space after each one keeps two of them
  * from becoming a flag; at the end of a line there is none. Lowercase letters become capitals; all else stays as typed,
  * accented letters too.
  */

@@ -41,7 +41,7 @@ export class LineStack {
     let blockPadding = 0;
     let overlap = 0;
     if (this.#texts.length > 0) {
-      // The first rows stand for all: those of a ragged font may end elsewhere.
+      // The first row gives the width for all: in a ragged font, others may end elsewhere.
       const difference = this.#length(0) - first.length;
       blockPadding = Math.max(difference, 0);
       this.#padding += Math.max(-difference, 0);

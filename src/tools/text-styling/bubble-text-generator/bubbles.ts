@@ -2,7 +2,7 @@ import { once } from '../../../core/once.ts';
 import { type StyledText, styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
 import { circledNumber, type FontId, fontLetters, type Letters, plainFonts } from '../../../styles/styled-alphabets.ts';
 
-/** Two digits from 10 to 50 that stand alone and are no keycap. */
+/** Two digits from 10 to 50 without other digits around them, and not a keycap. */
 const WHOLE = /(?<![0-9])(?:[1-4][0-9]|50)(?![0-9\ufe0f\u20e3])/g;
 
 /** Digits and circled numbers, in whatever font they are. */
@@ -13,7 +13,7 @@ const bubblesAndNumbers = once((): Letters => {
   const letters = new Map(fontLetters('circled'));
   for (let value = 10; value <= 50; value++) {
     const circled = circledNumber(value);
-    // A sign that stands for itself is not read as its two digits.
+    // A sign that maps to itself is not read as its two digits.
     if (circled !== undefined) letters.set(circled.charCodeAt(0), circled);
   }
   return letters;

@@ -27,7 +27,7 @@ const CURSES = {
 
 export type CurseName = keyof typeof CURSES;
 
-/** Letters, each followed by those that look like it. None decomposes or stands for two. */
+/** Letters, each followed by those that look like it. None decomposes or belongs to two. */
 const SWAPS =
   'a\u0251\u03b1\u2c65 b\u0180\u0253 c\u0188\u023c d\u0111\u0257 e\u0247\u0454 f\u0192 g\u01e5\u0260 h\u0127\u0266 ' +
   'i\u0268\u03b9 j\u0249\u029d k\u0199\u03ba l\u0142\u026d m\u0271\u043c n\u0272\u03b7 o\u00f8\u03c3 p\u01a5\u03c1 ' +
@@ -45,12 +45,12 @@ const MARKS = OVERLAYS + BELOW + ABOVE;
 const STATIC = '\u2591\u2592\u2593\u2588\u258c\u2590\u2584\u2580\u25a0\u25aa\u25e3\u25e2';
 const STATIC_RUNS = /[\u2591\u2592\u2593\u2588\u258c\u2590\u2584\u2580\u25a0\u25aa\u25e3\u25e2]+/g;
 
-/** The letters that can stand for each letter, by UTF-16 unit. */
+/** The letters that can replace each letter, by UTF-16 unit. */
 export const swapTable = once(
   (): ReadonlyMap<number, string> => new Map(SWAPS.split(' ').map((row) => [row.charCodeAt(0), row.slice(1)] as const)),
 );
 
-/** Letter that each UTF-16 unit stands for; 0 for itself. An array is faster than a map. */
+/** Letter that each UTF-16 unit replaces; 0 if none. An array is faster than a map. */
 const unswapTable = once((): Uint16Array => {
   const letters = new Uint16Array(0x10000);
   for (const [letter, looks] of swapTable()) {

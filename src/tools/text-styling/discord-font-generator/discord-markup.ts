@@ -46,7 +46,7 @@ export type DiscordOptions = {
   readonly weight: string;
 };
 
-/** Escape every `[` of a line that stands before a `](`: it could begin a masked link. */
+/** Escape every `[` that comes before a `](` in its line: it could begin a masked link. */
 function escapeLinks(text: string): string {
   if (!text.includes('](')) return text;
   let result = '';
@@ -99,7 +99,7 @@ function colored(text: string, color: string, weight: string): string {
   return result;
 }
 
-/** A text in Discord's own formatting. Markers stand around or before each line that is not blank. */
+/** A text in Discord's own formatting. Markers are put around or before each line that is not blank. */
 export function discordMarkup(text: string, markup: string, options: DiscordOptions): string {
   if (markup === 'code') return inlineCode(text);
   if (markup === 'block') return codeBlock(text, options.language);

@@ -12,7 +12,7 @@ type Measures = Partial<{ letters: number; units: number; bytes: number; hidden:
 /** The box is for a look at a few characters, in UTF-16 code units. */
 const LONGEST = 10_000;
 
-/** A box to paste into: it shows how long a text is that shows nothing, and what stands in it. */
+/** A box to paste an invisible text into: it shows its length and its characters. */
 function TryIt({ output, run }: ViewProps) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();

@@ -28,7 +28,7 @@ function characterBefore(text: string, offset: number): string {
 
 const characterAt = (text: string, offset: number) => String.fromCodePoint(text.codePointAt(offset) ?? 0x20);
 
-/** Returns whether a character that is invisible by itself belongs to its neighbors. */
+/** Returns whether a character that is invisible alone belongs to its neighbors. */
 function belongs(text: string, found: string, start: number): boolean {
   const before = characterBefore(text, start);
   const after = characterAt(text, start + found.length);

@@ -9,10 +9,10 @@ import { decodeUtf8, encodeUtf8, isUtf8 } from '../../../text/utf8.ts';
  * A message is its UTF-8 bytes and one byte more, their sum modulo 256; each byte is four digits, the highest first.
  */
 const DIGITS = '\u200b\u200c\u2060\u2062';
-/** Stands before and behind a message. */
+/** Comes before and after a message. */
 const FRAME = '\u2063';
 
-/** A framed message; the frame behind it may be lost. One digit at least: two separators side by side are a formula. */
+/** A framed message; the frame after it may be lost. One digit at least: two separators side by side are a formula. */
 const MESSAGES = /\u2063([\u200b\u200c\u2060\u2062]+)(\u2063?)/g;
 
 const checksum = (bytes: Uint8Array) => bytes.reduce((sum, byte) => sum + byte, 0) % 256;
@@ -21,7 +21,7 @@ function digitsOf(byte: number): string {
   return [6, 4, 2, 0].map((shift) => DIGITS.charAt((byte >> shift) & 3)).join('');
 }
 
-/** Hide a message behind the first cluster of a text that covers it. It is not encrypted. */
+/** Hide a message after the first cluster of a cover text. It is not encrypted. */
 export function hideMessage(cover: string, message: string): string {
   const bytes = encodeUtf8(message);
   const digits = Array.from([...bytes, checksum(bytes)], digitsOf).join('');
@@ -61,7 +61,7 @@ function* zeroWidthMessages(text: string): Generator<Located> {
 
 const TAGS = /[\u{e0020}-\u{e007e}]+/gu;
 
-/** The black flag and the tags behind it that make it the flag of a region: `gbeng` and the like (UTS #51, ED-14a). */
+/** The black flag and the tags after it that make it the flag of a region: `gbeng` and the like (UTS #51, ED-14a). */
 const REGION_FLAG = /\u{1f3f4}[\u{e0061}-\u{e007a}]{2}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,3}\u{e007f}/uy;
 
 /** The end of the flag of a region that starts at an offset; the offset itself where there is none. */

@@ -14,7 +14,7 @@ export type LettersAbove = {
   readonly text: string;
   /** Clusters of the top text that have no combining letter, each once, in order of appearance: their places stay bare. */
   readonly missing: readonly string[];
-  /** Number of letters of the top text that found no letter to stand on. */
+  /** Number of letters of the top text left without a letter below them. */
   readonly leftOver: number;
 };
 

@@ -7,14 +7,14 @@ import { isWideCluster } from './wide-characters.ts';
 /** Which column the first line becomes: the left one, or the right one as in Japanese. */
 export type ColumnOrder = 'ltr' | 'rtl';
 
-/** Clusters of a text that are no spaces, by number: their UTF-16 offsets, and the rows and cells where they stand. */
+/** Clusters of a text that are no spaces, by number: their UTF-16 offsets, rows and cells. */
 class Cells {
   readonly #text: string;
   size = 0;
   readonly from: Uint32Array;
   readonly to: Uint32Array;
   readonly row: Uint32Array;
-  /** The first cell, 0-based, and the one behind the last. */
+  /** The first cell, 0-based, and the one after the last. */
   readonly cell: Uint32Array;
   readonly next: Uint32Array;
 
@@ -63,7 +63,7 @@ function orderedBy(keys: Uint32Array): Uint32Array {
 
 const SPACE = 32;
 
-/** Below it no character is wide, and none makes an emoji by itself. */
+/** Below it no character is wide, and none alone makes an emoji. */
 const FIRST_WIDE = 0x1100;
 
 function isWide(text: string, start: number, to: number): boolean {
@@ -77,15 +77,15 @@ function isWide(text: string, start: number, to: number): boolean {
 
 const FIRST_UNSEEN = 0xad;
 
-/** Format characters that take no room: zero-width spaces and joiners, soft hyphens, marks of direction. */
+/** Format characters without width: zero-width spaces and joiners, soft hyphens, marks of direction. */
 function isUnseen(unit: number): boolean {
   if (unit < 0x200b) return unit === 0xad || unit === 0x61c || unit === 0x180e;
   return unit <= 0x200f || (unit >= 0x202a && unit <= 0x202e) || (unit >= 0x2060 && unit <= 0x206f) || unit === 0xfeff;
 }
 
 /**
- * Where what takes a place of its own ends: a cluster, with the characters that nobody sees behind it, or, at the
- * beginning of a line and behind a space, before it. UTF-16 offsets.
+ * End of what takes one place: a cluster with the unseen characters after it or, at the beginning of a line and after a
+ * space, before it. UTF-16 offsets.
  */
 function placeEnd(text: string, start: number, lineEnd: number): number {
   // Nothing attaches to what is below the first character that nobody sees, if such a one follows.
@@ -103,7 +103,7 @@ function addSpaces(out: TextBuilder, count: number): void {
 }
 
 /**
- * Stand the lines of a text side by side as columns, one grapheme cluster in each row; what takes no room stands with it.
+ * Put the lines of a text side by side as columns, one grapheme cluster in each row; unseen characters stay with it.
  *
  * A column with a wide cluster is two cells wide. Rows end with their last cluster that is no space.
  *
@@ -150,7 +150,7 @@ export function toColumns(text: string, gap: number, order: ColumnOrder): string
   return out.toString();
 }
 
-/** Which column each cell belongs to. A column is one cell wide, or two where something wide stands at its start. */
+/** The column of each cell. A column is one cell wide, or two if a wide cluster begins at its start; plus the gap. */
 function columnsOfCells({ size, cell, next }: Cells, gap: number): Uint32Array {
   let width = 0;
   for (let i = 0; i < size; i++) width = Math.max(width, (cell[i] as number) + 1);
@@ -218,7 +218,7 @@ export function fromColumns(text: string, gap: number, order: ColumnOrder): stri
   return out.toString();
 }
 
-/** Put each word into a row of its own; a blank row stands where a line ended. */
+/** Put each word into a row of its own, with a blank row where a line ended. */
 export function toWords(text: string): string {
   const lineEnd = lineEndOf(text);
   const stacks = linesOf(text).map((line) => line.match(/\S+/g)?.join(lineEnd) ?? '');
@@ -247,7 +247,7 @@ function placesOf(line: string): string[] {
 
 /**
  * Put each cluster into a row of its own, each `step` spaces further in than the one before; each line starts anew
- * behind a blank row.
+ * after a blank row.
  *
  * @throws ToolError above 6,000,000 characters: the size grows with the square of a line's length
  */

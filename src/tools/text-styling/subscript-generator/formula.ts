@@ -186,7 +186,7 @@ class Reader {
     this.#isExplicit = true;
   }
 
-  /** Whether a formula stands at an offset: `at` is then its end, and `spans` has its indices and charges. */
+  /** Whether a formula starts at an offset: `at` is then its end, and `spans` has its indices and charges. */
   read(from: number): boolean {
     this.#limit = Math.min(this.#text.length, from + LONGEST);
     this.#isExplicit = false;
@@ -238,7 +238,7 @@ class Reader {
 /**
  * The indices and charges of the chemical formulas of a text: `H2O`, `Ca(OH)2`, `CuSO4·5H2O`, `SO4^2-`, `Fe3+`.
  *
- * A formula is made of symbols of elements with counts, and stands alone: `Covid19`, `MP3` and `B2B` are none. Amounts
+ * A formula is made of symbols of elements with counts, in no word: `Covid19`, `MP3` and `B2B` are none. Amounts
  * in front of it stay. What is raised has `raised`; the caret is no part of its content.
  */
 export function formulaSpans(text: string): Span[] {

@@ -11,7 +11,7 @@ function pieceEnd(text: string, offset: number): number {
 }
 
 /**
- * The longest beginning of a text that weighs no more than a limit on X. It ends behind a whole grapheme cluster and
+ * The longest beginning of a text that weighs no more than a limit on X. It ends after a whole grapheme cluster and
  * never inside a link.
  */
 export function cutToWeight(text: string, limit: number): string {
@@ -42,7 +42,7 @@ function piecesOf(text: string, { start, end, gap }: Piece, limit: number): Piec
   const pieces: Piece[] = [];
   for (let at = start; at < end; ) {
     const rest = text.slice(at, end);
-    // A cluster that is too heavy by itself goes into a post of its own.
+    // A single cluster that is too heavy goes into a post of its own.
     const part = cutToWeight(rest, limit) || rest.slice(0, clusterEnd(rest, 0));
     const next = at + part.length;
     pieces.push({ start: at, end: next, weight: weightedLength(part), gap: at === start ? gap : 0 });

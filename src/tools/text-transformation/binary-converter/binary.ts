@@ -70,7 +70,7 @@ export function codePointsToBits(text: string, separator: string, prefix: string
   return writer.toString();
 }
 
-/** Runs of bits between separators, as they stand in a text. */
+/** Runs of bits between separators, by their position in a text. */
 export type BitGroups = {
   /** 0-based offsets of the first bit of each group, in UTF-16 code units. */
   readonly starts: readonly number[];
@@ -80,7 +80,7 @@ export type BitGroups = {
 
 /** Whether a character is 0 or 1. */
 export const isBit = (unit: number): boolean => unit === ZERO || unit === ONE;
-/** Whether a character may stand between groups. */
+/** Whether a character may separate groups. */
 export const isSeparator = (unit: number): boolean =>
   unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || /[\s,;_|-]/.test(String.fromCharCode(unit));
 
@@ -126,7 +126,7 @@ export const unevenNibbles = (groups: number): string => `Found ${groups * 4} bi
 /** Returns the error of a group that is no code point. @param number of the group, from 1 */
 export const valueTooLarge = (number: number): string => `Group ${number} is above 10FFFF, the highest code point.`;
 
-/** Bytes, or characters of 7 bits, and where each stands in the text. */
+/** Bytes, or characters of 7 bits, and the offset of each in the text. */
 export type LocatedBytes = { readonly bytes: Uint8Array<ArrayBuffer>; readonly starts: Uint32Array<ArrayBuffer> };
 
 /**

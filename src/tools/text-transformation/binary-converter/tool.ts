@@ -264,7 +264,7 @@ export const stream: Stream<typeof page> = async (options) => {
     piece: async (input, { isFirst }) => {
       const { text, info } = outputParts(encode(input, options));
       const between = isFirst || text === '' ? '' : SEPARATORS[separator];
-      // Of code points nothing is counted, and something is to be told even without any.
+      // Code points have no figures, but there must be a part, or there would be no notes.
       const part = encoding === 'codepoint' ? NO_BITS : (info as typeof NO_BITS | undefined);
       return { text: between + text, part };
     },

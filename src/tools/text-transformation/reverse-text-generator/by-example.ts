@@ -6,7 +6,7 @@ export const byExample = {
   can: (have, want) => Math.abs(have.length - want.length) < 3 + have.length / 10,
   main: ['mode'],
   vary: ['mode', 'perLine', 'keepCase'],
-  // Between tabs stand columns, not words.
+  // Tabs separate columns, not words.
   cost: (have) => (have.includes('\t') ? 2.5 : 0),
   middle: true,
 } satisfies ByExample<typeof page>;

@@ -17,13 +17,13 @@ function linkerOf(text: string, base64: string, charset: Charset): Linker | unde
   }
 }
 
-/** Frames a group of Base64 and the characters that it carries, wherever one points. */
+/** Frames a group of Base64 and the characters that it carries, where the user points at either. */
 export function LinkedGroups(props: ViewProps) {
   const { input, options, output, stale } = props;
   const { direction, newline, charset, perLine } = options;
   const isEncoding = direction === 'encode';
   const { text } = output;
-  // Only where the text is exactly what the Base64 stands for; a token has its parts in a list.
+  // Only where the Base64 represents exactly the text; a token has its parts in a list.
   const isExact = !perLine && (!isEncoding || newline === 'keep') && output.list === undefined;
   // Where the bytes of a file were encoded there is no text to link with.
   const isLinked = isExact && !stale && text !== '' && input !== '';

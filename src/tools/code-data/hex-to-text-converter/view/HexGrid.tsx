@@ -103,7 +103,7 @@ const RowCells = memo(function RowCells({ id, bytes, start, end, ...ranges }: Ro
   );
 });
 
-/** The byte that an element stands for. */
+/** Index of the byte that an element represents. */
 function byteOf(element: Element | null): number | undefined {
   const index = element?.closest('[data-byte]')?.getAttribute('data-byte');
   return index ? Number(index) : undefined;

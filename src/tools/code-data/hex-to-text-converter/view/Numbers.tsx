@@ -4,7 +4,7 @@ import { numberViews } from '../byte-numbers.ts';
 const Cell = chakra('td', { base: { px: '3', py: '0.5', textAlign: 'end', overflowWrap: 'anywhere' } });
 const Head = chakra('th', { base: { px: '3', py: '1', fontSize: 'xs', fontWeight: 'semibold', color: 'fg.muted' } });
 
-/** The numbers that some bytes stand for, in both byte orders. */
+/** The numbers that some bytes represent, in both byte orders. */
 export function Numbers({ bytes }: { readonly bytes: Uint8Array }) {
   return (
     <chakra.table w="full" textStyle="figure" fontSize="xs" fontFamily="mono" aria-label="Numbers">

@@ -104,7 +104,7 @@ const Cell = chakra('code', {
     textStyle: 'code',
     fontSize: 'xs',
     whiteSpace: 'pre-wrap',
-    // Not before a long word: its indentation would stand on a line alone.
+    // Break inside a long word, not before it: its indentation would be alone on a line.
     wordBreak: 'break-all',
     minW: '0',
     py: '0.5',

@@ -10,7 +10,7 @@ import type * as tool from '../tool.ts';
 /** A part and how deep it lies in others. */
 type Row = Explanation & { readonly depth: number };
 
-/** The parts with those that they hold, each behind the one that holds it. */
+/** The parts and their nested parts, each after the one that contains it. */
 const rowsOf = (parts: readonly Explanation[], depth = 0): Row[] =>
   parts.flatMap((part) => [{ ...part, depth }, ...rowsOf(part.parts ?? [], depth + 1)]);
 

@@ -10,7 +10,7 @@ import type * as tool from '../tool.ts';
 /** Milliseconds for the check: somewhat more than the analysis gives itself. */
 const TIME_LIMIT = 4000;
 
-/** More of them tell no more. */
+/** Most hints to show: more of them add nothing. */
 const SHOWN_HINTS = 20;
 
 const TONES: Readonly<Record<RedosReport['status'], string>> = {
