@@ -3,8 +3,8 @@ import type { Step } from './recipe.ts';
 import type { AnyTool } from './tool.ts';
 
 /**
- * The step that is said to take back what a tool does: what its room declares, or its other direction where it has two,
- * with the options as they are. Nobody should trust it: whoever runs it compares.
+ * The step that is supposed to reverse a tool: the one that its folder declares, or, if the tool has two directions,
+ * the other one with the options otherwise unchanged. It may be wrong: the caller must compare the result.
  *
  * @param options as they came from anywhere
  * @returns undefined where there is none for these options

@@ -1,6 +1,6 @@
 import type { ToolId } from './tool-ids.ts';
 
-/** An action that the page offers beside a note or an error, e.g. `Read as JSON Lines`. It never happens by itself. */
+/** An action that the page offers beside a note or an error, e.g. `Read as JSON Lines`. It never runs automatically. */
 export type Offer = {
   /** Observation: `This looks like Base64.` Empty if the message beside it says all. */
   readonly text: string;

@@ -71,7 +71,7 @@ export type SelectField<V extends string = string> = Common & {
   readonly default: V;
   /** `buttons` draws two to four short choices as a segmented control, `search` a list that can be filtered. */
   readonly as?: 'buttons' | 'search';
-  /** Other values that links and the command line may give, and the choices they stand for. */
+  /** Other values that links and the command line may give, and the choices they mean. */
   readonly aliases?: Readonly<Record<string, V>>;
 };
 

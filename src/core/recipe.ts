@@ -40,7 +40,7 @@ function quote(given: unknown): string {
   return json.length > 60 ? `${json.slice(0, 60)}…` : json;
 }
 
-/** Pairs are lists in a list; no option of any tool has more. An object may break whoever makes a text of it. */
+/** Deepest nesting of lists: pairs are lists in a list. Objects are rejected: converting one to a string may fail. */
 const LISTS = 2;
 
 const isValue = (value: unknown, lists = LISTS): boolean =>

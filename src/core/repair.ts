@@ -5,14 +5,14 @@ let mend: () => Promise<void> = () => Promise.resolve();
 /** Parts that fail together wait for the same one. */
 let running: Promise<void> | undefined;
 
-/** Say how what is kept of the site on this device is put right. */
+/** Set the function that repairs what is stored of the site on this device. */
 export function onBroken(repair: () => Promise<void>): void {
   mend = repair;
 }
 
 /**
- * A part of the site could not be loaded: put right what is kept of the site, where anything is kept, so that another try
- * finds it. Which part was wrong browsers do not tell. Resolves when that has been tried, or takes long, and never rejects.
+ * Repair what is stored of the site, if anything is, after a part could not be loaded, so that another try finds it.
+ * Browsers do not report which part was wrong. Resolves when that has been tried, or after `LIMIT`; never rejects.
  */
 export function repair(): Promise<void> {
   running ??= new Promise<void>((done) => {

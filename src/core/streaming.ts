@@ -78,7 +78,7 @@ export type Piece = {
   readonly text: string;
   /** The text in UTF-8; the bytes of the file where the cut is `byte`. */
   readonly bytes: Uint8Array;
-  /** Where it begins. */
+  /** Position of its beginning. */
   readonly at: Place;
   readonly isLast: boolean;
 };

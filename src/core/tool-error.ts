@@ -1,6 +1,6 @@
 import type { Offer } from './offer.ts';
 
-/** Where in the input something is wrong. */
+/** Position of an error in the input. */
 export type Position = {
   /** 1-based; `\r\n`, `\n` and `\r` each end a line. */
   readonly line?: number;

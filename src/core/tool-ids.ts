@@ -1,6 +1,6 @@
 /**
- * Every tool of the site, in the order of menus and lists. Each has a room `src/tools/<category>/<id>/`, and its address
- * is `/<id>`. Nothing else lists them: a test tells what is missing here or there.
+ * Every tool of the site, in the order of menus and lists. Each has a folder `src/tools/<category>/<id>/`, and its
+ * address is `/<id>`. Nothing else lists them: a test reports tools that are missing here or there.
  */
 export const TOOL_IDS = [
   // text-case
@@ -79,5 +79,5 @@ export const TOOL_IDS = [
   'rot13-converter',
 ] as const;
 
-/** The id of a tool: the name of its room. */
+/** The id of a tool: the name of its folder. */
 export type ToolId = (typeof TOOL_IDS)[number];

@@ -99,7 +99,7 @@ export type Page = {
   /** The output is Unicode-styled text: it has a proportional font, and the page shows the note on screen readers. */
   readonly styled?: boolean;
   /**
-   * Where lines end, or what stands under what, is the result: the output pane has a fixed-width font and scrolls
+   * Line breaks or vertical alignment are part of the result: the output pane has a fixed-width font and scrolls
    * sideways instead of wrapping. With conditions, while each option named has one of the values given.
    */
   readonly exactLines?: true | When;
@@ -151,7 +151,7 @@ export type OutputParts<Info extends AnyInfo = AnyInfo> = {
   readonly info?: Info;
   /**
    * The figures in words, shown beside the number of characters: `2 of 5 lines removed`. Every number has its unit. One
-   * short line without a full stop; empty where the figures stand elsewhere on the page.
+   * short line without a full stop; empty if the figures are elsewhere on the page.
    */
   readonly summary?: string;
   readonly offers?: readonly Offer[];
@@ -230,7 +230,7 @@ export type Warm = (goOn: () => boolean) => Promise<void>;
 
 /**
  * The step that takes a result back to its text: the same tool where it names none, with the options given. Declared
- * where it is not just the other direction of the page. It need not be exact for each text: whoever runs it compares.
+ * where it is not just the other direction of the page. It need not be exact for each text: the caller compares.
  *
  * @returns undefined where nothing can take it back
  */

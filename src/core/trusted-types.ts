@@ -58,7 +58,7 @@ const policy = trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, rules) ?? rules;
 export const scriptUrl = (url: string): string => policy.createScriptURL(url);
 
 /**
- * JSON as the content of a script element that holds data.
+ * JSON as the content of a script element that contains data.
  *
  * @returns a `TrustedScript` where there is such a thing
  * @throws where it is no JSON: that could be a program
