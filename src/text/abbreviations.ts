@@ -8,7 +8,7 @@ const AMPERSAND = 0x26;
 /** Lists of abbreviations, without their last full stop. */
 const words = (list: string) => new Set(list.split(' '));
 
-/** Written with a capital wherever they stand. */
+/** Written with a capital in any position. */
 const NAMED = words(
   'Dr Mr Mrs Ms Mx Prof Messrs Mme Mlle Sra Dra Jr Sr St Mt Inc Ltd Corp Co Bros Gen Col Capt Lt Sgt Cpl Adm Maj Cmdr Sen Gov Rev Esq',
 );
@@ -152,7 +152,7 @@ function isLetter(text: string, at: number): boolean {
 const EQUALS = 0x3d;
 const UNDERSCORE = 0x5f;
 
-/** Whether one or two letters, and no more, stand in a row from an offset on, in steps of 1 or -1. */
+/** Whether a run of one or two letters, and no more, starts at an offset, in steps of 1 or -1. */
 function isShort(text: string, from: number, step: 1 | -1): boolean {
   if (!isLetter(text, from)) return false;
   const behind = isLetter(text, from + step) ? from + 2 * step : from + step;
@@ -211,7 +211,7 @@ const AFTER_ORDINAL =
   /\s+(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahrhunderts?|Weltkriegs?)(?![\p{L}\p{N}])/iuy;
 const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39;
 
-/** Whether one or two digits stand alone before a full stop, and a German noun that they number follows it. */
+/** Whether only one or two digits precede a full stop, and a German noun that they number follows it. */
 function isOrdinal(text: string, stop: number, next: number): boolean {
   const start = isDigit(text.charCodeAt(stop - 2)) ? stop - 2 : stop - 1;
   if (!isDigit(text.charCodeAt(start)) || (start > 0 && !isSpace(text.charCodeAt(start - 1)))) return false;

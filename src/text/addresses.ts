@@ -23,8 +23,8 @@ function isEmail(text: string, start: number, end: number): boolean {
 }
 
 /**
- * Whether a run of anything but white space is a web or e-mail address: behind quotes and brackets it starts with
- * `http://`, `https://`, `ftp://` or `www.` in any case, or it has one `@` and a dot behind.
+ * Whether a run of anything but white space is a web or e-mail address: after quotes and brackets it starts with
+ * `http://`, `https://`, `ftp://` or `www.` in any case, or it has one `@` and a dot after it.
  *
  * @param start UTF-16 offset of the run
  * @param end its end, exclusive
@@ -41,10 +41,10 @@ export function isAddress(text: string, start: number, end: number): boolean {
 }
 
 /**
- * Where the part of an address begins in which capitals and lowercase letters differ: behind the host of a web address.
- * Its end where there is no such part; hosts and e-mail addresses are the same in either.
+ * Offset of the case-sensitive part of an address: after the host of a web address. The end of the address if there is
+ * no such part, as hosts and e-mail addresses ignore case.
  *
- * @param start UTF-16 offset of a run for which `isAddress` holds
+ * @param start UTF-16 offset of a run for which `isAddress` is true
  * @param end its end, exclusive
  */
 export function exactPart(text: string, start: number, end: number): number {
@@ -52,7 +52,7 @@ export function exactPart(text: string, start: number, end: number): number {
   return head ? start + head[0].length : end;
 }
 
-/** The end of the run of anything but white space that starts at `start`; not behind `limit`. UTF-16 offsets. */
+/** The end of the run of anything but white space that starts at `start`; at most `limit`. UTF-16 offsets. */
 export function chunkEnd(text: string, start: number, limit = text.length): number {
   let end = start;
   while (end < limit && !isSpace(text.charCodeAt(end))) end++;

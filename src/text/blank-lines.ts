@@ -18,7 +18,7 @@ export type BlankLines = {
 export function forEachKeptLine(text: string, { spaces, keep }: BlankLines, onLine: OnLine): number {
   /** Ends and nexts of the blank lines that stay if another line follows. */
   const waiting: number[] = [];
-  // The last line that stays: it is told once another one follows, or the text has ended.
+  // The last line that stays: it is reported once another one follows, or the text has ended.
   let [from, to, next] = [-1, 0, 0];
   let removed = 0;
   forEachLine(text, (start, end, after) => {
@@ -44,10 +44,10 @@ export function forEachKeptLine(text: string, { spaces, keep }: BlankLines, onLi
   return removed;
 }
 
-/** The content of a line that stays, before blank lines that are not at the start of their text. */
+/** Placeholder for the output so far, after which blank lines are not at the start of the text. */
 const BEFORE = 'x';
 
-/** The text up to its last line that is not blank, and the blank lines behind it. */
+/** The text up to its last line that is not blank, and the blank lines after it. */
 function apartAtEnd(text: string, spaces: boolean): [text: string, blank: string] {
   let at = 0;
   forEachLine(text, (start, end, next) => {
@@ -57,11 +57,11 @@ function apartAtEnd(text: string, spaces: boolean): [text: string, blank: string
 }
 
 /**
- * A pass of a tool that drops or squeezes blank lines: those at the end of a piece go with the next one, for only there
- * is known how many there are. The end of the line before them waits, too: the last line has one if the text does.
+ * A pass of a tool that drops or squeezes blank lines: those at the end of a piece go with the next one, as only then
+ * their number is known. The end of the line before them waits, too: the last line has one if the text does.
  *
  * @param clean the tool: gives a text without some of its blank lines, and how much it removed
- * @param tell its figures
+ * @param tell returns its figures
  */
 export function blankLinePass(
   { spaces }: Pick<BlankLines, 'spaces'>,

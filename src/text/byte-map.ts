@@ -4,7 +4,7 @@ import { subpartLength } from './utf8.ts';
 /**
  * Returns the number of bytes and UTF-16 code units of the character at an offset. A lone surrogate counts as U+FFFD.
  *
- * @param data the bytes that the text was read from: there U+FFFD may stand for fewer than its own three
+ * @param data the bytes that the text was read from: U+FFFD may replace fewer of them than its own three
  */
 function sizeAt(
   text: string,

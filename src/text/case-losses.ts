@@ -47,13 +47,13 @@ export class CaseLosses {
   readonly #addresses = new Lost();
   /** Whether one of the words has lowercase letters, too. */
   #isMixed = false;
-  /** Where the part of the input ends that was watched (UTF-16 offset), if not where the last word stood. */
+  /** End of the watched part of the input (UTF-16 offset); `offers` infers it if undefined. */
   watchedTo: number | undefined;
-  /** Where the run that was looked at last ends, and whether it is an address. */
+  /** End of the run examined last (UTF-16 offset), and whether it is an address. */
   #chunkEnd = 0;
   #inAddress = false;
 
-  /** Whether a text can hold an address at all: a look that costs next to nothing. */
+  /** Whether a text can contain an address at all: a cheap test. */
   static mayHoldAddress(text: string): boolean {
     return text.includes('@') || text.includes('://') || /www\./i.test(text);
   }

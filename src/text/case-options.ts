@@ -51,7 +51,7 @@ const plainLettersInNames = toggle('Remove accents', {
   hint: 'é becomes e, and ß becomes ss. Other scripts stay as they are.',
 });
 
-/** Names that can stand in code even if they start with a number. */
+/** Names that can be used in code even if they start with a number. */
 const validIdentifier = toggle('Valid identifier', { hint: 'Adds _ before a name that starts with a digit.' });
 
 /** Options for turning a line into a name. */

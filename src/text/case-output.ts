@@ -26,8 +26,8 @@ export const caseInPieces = (cut: 'space' | 'line' | 'paragraph'): Way =>
 type OnChanged = (start: number, end: number) => void;
 
 /**
- * Compare two texts word by word where each word is as long as it was; undefined where one is not. Without a branch that
- * a word takes: a processor cannot tell in advance where words end.
+ * Compare two texts word by word where each word is as long as it was; undefined where one is not. Without a branch for
+ * each word: a processor cannot predict where words end.
  */
 function compareAligned(before: string, after: string): WordChanges | undefined {
   const { length } = before;
@@ -100,8 +100,7 @@ export type Watch = {
 };
 
 /**
- * The output of a tool that only changes letters, with how many words it changed. A word is what stands between white
- * space.
+ * The output of a tool that only changes letters, with how many words it changed. Words are separated by white space.
  *
  * @param text the input with other letters: white space is as it was
  */
@@ -113,7 +112,7 @@ export function letterCaseOutput(input: string, text: string, watch?: Watch): Ou
   return lazyOutput({ text }, { info: count, summary, ...(offers && { offers }) });
 }
 
-/** Where an address may be; all have one of these. */
+/** Signs of an address: each address has one of these. */
 const MAYBE_ADDRESS = /@|:\/\/|www\./gi;
 
 /** Goes through the changed words that may be addresses, until the callback stops it: UTF-16 offsets. */
@@ -192,7 +191,7 @@ export const namesInPieces = (): Way =>
     without: ['repeated'],
   });
 
-/** The output of a tool that makes a name of each line, with how many there are, and how many stand there again. */
+/** The output of a tool that makes a name of each line, with how many there are, and how many repeat another. */
 export function namesOutput(text: string): OutputParts {
   const seen = new Set<string>();
   let names = 0;

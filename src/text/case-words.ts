@@ -80,7 +80,7 @@ function hasMeantCapitals(text: string, { start, end }: Word, keep: WordCaseOpti
   return small === 0 ? capitals >= 2 : keep === 'mixed' && inner > 0;
 }
 
-/** Whether a lowercase letter stands between two UTF-16 offsets. */
+/** Whether there is a lowercase letter between two UTF-16 offsets. */
 export function hasSmallLetter(text: string, start: number, end: number): boolean {
   for (let i = start; i < end; ) {
     const codePoint = codePointAt(text, i);
@@ -257,7 +257,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     word.start = -1;
     dot = -1;
     const markEnd = listMarkEnd(text, lineStart, lineEnd);
-    // The letter of a list is a word, as the initial of a name is, since nothing tells them apart.
+    // The letter of a list mark is a word, as the initial of a name is: the two look the same.
     const hasWordFirst = markEnd === lineStart || isInitial(text, markEnd - 2);
     for (let i = hasWordFirst ? lineStart : markEnd; i < lineEnd; ) {
       const codePoint = codePointAt(text, i);

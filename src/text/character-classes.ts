@@ -1,4 +1,4 @@
-/** Bits of what `classOf` tells about a code point. */
+/** Bits of what `classOf` returns for a code point. */
 export const LETTER = 1;
 export const MARK = 2;
 /** General category Nd, Nl or No. */
@@ -59,7 +59,7 @@ export function classOf(codePoint: number): number {
   return known[codePoint] || look(codePoint, known);
 }
 
-/** The classes of the UTF-16 code unit at an offset, as `classOf` tells them; none outside the text. */
+/** The classes of the UTF-16 code unit at an offset, as `classOf` returns them; none outside the text. */
 export function classAt(text: string, at: number): number {
   return at >= 0 && at < text.length ? classOf(text.charCodeAt(at)) : 0;
 }

@@ -113,7 +113,7 @@ export type Decoded = ByteFaults & { readonly text: string };
 
 function decodeUtf8WithFaults(bytes: Uint8Array, limit: number): Decoded {
   const text = decodeUtf8(bytes);
-  // Nothing was replaced: what a search tells at once, bytes need not be read for.
+  // Without U+FFFD nothing was replaced, so the bytes need not be read for faults.
   return text.includes('\ufffd') ? { text, ...utf8Faults(bytes, limit) } : { text, faults: [], count: 0 };
 }
 

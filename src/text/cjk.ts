@@ -24,7 +24,7 @@ export function isCjk(codePoint: number): boolean {
 const MARK = /\p{M}/u;
 
 /**
- * The offset of the last character of a stretch that is not a combining mark, and so carries those behind it.
+ * The offset of the last character of a stretch that is not a combining mark: the base of the marks after it.
  *
  * @param from where the stretch starts, in UTF-16 code units
  * @param to where it ends, exclusive

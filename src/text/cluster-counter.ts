@@ -1,6 +1,6 @@
 import { clusterEnd } from './graphemes.ts';
 
-/** Counts the grapheme clusters of a text that comes piece by piece, wherever it is cut. */
+/** Counts the grapheme clusters of a text that comes piece by piece and may be cut anywhere. */
 export class ClusterCounter {
   #count = 0;
   /** The last cluster, which may go on. */

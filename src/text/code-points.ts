@@ -33,7 +33,7 @@ export function codePointAfter(text: string, offset: number): number {
   return text.codePointAt(offset) ?? -1;
 }
 
-/** Where a code point may be two UTF-16 code units. */
+/** A UTF-16 code unit that may begin a code point of two. */
 const MAY_PAIR = /[\ud800-\udbff]/;
 
 /** Counts the code points of a text; a lone surrogate is one. */

@@ -2,7 +2,7 @@ const ESCAPE = /\\(?:([nrt0\\])|x([\da-fA-F]{2})|u([\da-fA-F]{4})|u\{([\da-fA-F]
 
 const SIMPLE: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', 0: '\0', '\\': '\\' };
 
-/** Where an escape at the end begins that may go on behind it; the end where there is none. */
+/** Offset of an unfinished escape at the end of a text; the length of the text if there is none. */
 export function escapesEnd(text: string): number {
   const { index = text.length } = /\\(?:x[\da-fA-F]?|u(?:[\da-fA-F]{0,3}|\{[\da-fA-F]*))?$/.exec(text) ?? {};
   let from = index;
@@ -14,7 +14,7 @@ export function escapesEnd(text: string): number {
 /**
  * Read the escapes that people type in a one-line field: `\n \r \t \0 \\ \xHH \uHHHH \u{H…}`.
  *
- * Any other backslash stands for itself, as does `\u{…}` above U+10FFFF. `\uD83D\uDE00` gives one emoji.
+ * Any other backslash is kept, as is `\u{…}` above U+10FFFF. `\uD83D\uDE00` gives one emoji.
  */
 export function unescapeText(text: string): string {
   if (!text.includes('\\')) return text;

@@ -62,7 +62,7 @@ function buildClassTable(): Uint8Array {
   return table;
 }
 
-/** Whether GB4 to GB13 forbid a boundary between what `state` stands for and a character of class `next`. */
+/** Whether GB4 to GB13 forbid a boundary between the characters that led to `state` and one of class `next`. */
 function joins(state: number, next: number): boolean {
   if (state === CONTROL || state === CARRIAGE_RETURN || next === CONTROL || next === CARRIAGE_RETURN) return false;
   if (isExtending(next) || next === SPACING_MARK || state === PREPEND) return true;
@@ -197,10 +197,10 @@ export function clusters(text: string): string[] {
   return found;
 }
 
-/** Where a cluster may be more than one UTF-16 code unit. */
+/** A UTF-16 code unit that may be in a cluster of more than one. */
 const MAY_JOIN = /[\r\u0300-\uffff]/;
 
-/** Whether the unit at an offset is a cluster if another such unit, or nothing, stands before and after it. */
+/** Whether the unit at an offset is a cluster if another such unit, or nothing, is before and after it. */
 function isAlone(text: string, at: number, table: Uint8Array): boolean {
   if (at >= text.length) return true;
   const unit = text.charCodeAt(at);

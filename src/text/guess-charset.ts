@@ -2,19 +2,19 @@ import type { Offer } from '../core/offer.ts';
 import { CHARSET_NAMES, type Charset } from './charsets.ts';
 import { isUtf8 } from './utf8.ts';
 
-/** Bytes looked at: enough to tell, and quick. */
+/** Number of bytes examined: enough to decide, and quick. */
 const SAMPLE = 4096;
-/** Share of zero bytes at every other place that gives UTF-16 of a Latin script away. */
+/** Share of zero bytes at every other place that indicates UTF-16 of a Latin script. */
 const ZERO_SHARE = 0.6;
 
 /**
- * The charset that bytes are probably in, told from a BOM, from zero bytes at even or odd places, or from being valid
+ * The charset that bytes are probably in, judged by a BOM, by zero bytes at even or odd places, or by being valid
  * UTF-8. Bytes that are none of that are windows-1252 as a last guess, as browsers do.
  */
 export const guessCharset = (bytes: Uint8Array): Charset =>
   wideCharset(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 
-/** UTF-16, where a BOM or zero bytes give it away. */
+/** UTF-16, if a BOM or zero bytes indicate it. */
 function wideCharset(bytes: Uint8Array): Charset | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -29,7 +29,7 @@ function wideCharset(bytes: Uint8Array): Charset | undefined {
 
 /**
  * The offer to read bytes as the charset they look like; none when that is the one already used, or when nothing
- * tells the two apart.
+ * distinguishes the two.
  *
  * @param hasFaults whether the bytes do not fit the charset used
  * @param available the values that the tool's `charset` option has

@@ -61,7 +61,7 @@ export class Unpacking {
 
 /** A member begins with its mark and the one way of packing that there is. */
 const MARK = [0x1f, 0x8b, 8];
-/** Whether bytes are packed by gzip (RFC 1952): the first three tell. */
+/** Whether bytes are packed by gzip (RFC 1952), judged by the first three. */
 export const isGzip = (bytes: Uint8Array): boolean => MARK.every((byte, i) => bytes[i] === byte);
 
 /** Bytes of the shortest member apart from its contents: a header before them, a checksum and a size after them. */
@@ -75,7 +75,7 @@ const MOST_ZEROS = 1 << 16;
 const openMark = (bytes: Uint8Array): number =>
   [2, 1].find((length) => MARK.slice(0, length).every((byte, i) => bytes[bytes.length - length + i] === byte)) ?? 0;
 
-/** Where the next mark begins, or the end. */
+/** Offset of the next mark, or the end. */
 function nextMark(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0x1f, from); at >= 0; at = bytes.indexOf(0x1f, at + 1)) {
     if (MARK.every((byte, i) => bytes[at + i] === byte)) return at;

@@ -44,7 +44,7 @@ export function isDump(text: string, isLast: boolean): boolean | undefined {
   return row !== undefined && row.digits !== '';
 }
 
-/** Bytes as they are found, with their offsets. Rows that are repeated take more room than the text has. */
+/** Bytes as they are found, with their offsets. It grows: repeated rows can give more bytes than the text has. */
 class Found {
   #bytes: Uint8Array;
   #offsets: Int32Array;
@@ -82,7 +82,7 @@ export class DumpRows {
   #rowOffsets: Int32Array = new Int32Array();
   #address = 0;
   #isRepeated = false;
-  /** Where the last row begins, as of the next piece. */
+  /** Offset of the last row, relative to the next text read. */
   start = 0;
 
   constructor(fault: HexFault) {

@@ -8,7 +8,7 @@ export type HexBytes = { readonly bytes: Uint8Array; readonly offsets: Int32Arra
 
 /** Bytes read from a piece of a text. Offsets in the pieces before it are less than 0. */
 export type HexPart = HexBytes & {
-  /** Where what is kept for the next piece begins. */
+  /** Offset of the part that is kept for the next piece. */
   readonly end: number;
   /** Error after the last of the bytes. */
   readonly fault?: Error;
@@ -20,7 +20,7 @@ export type HexFault = (offset: number, sentence: string, end: number) => Error;
 const SEPARATORS = ',;:-_|#%()[]{}<>"\'`';
 const isX = (code: number) => (code | 32) === 120;
 
-/** Digits of the longest number of an assembler: 512 bits, and the zero that stands before a letter. */
+/** Digits of the longest number of an assembler: 512 bits, and the zero before a letter. */
 const LONGEST_NUMBER = 129;
 
 /**
@@ -33,7 +33,7 @@ export class HexRuns {
   readonly #fault: HexFault;
   /** Digits of the run that the next piece goes on with which were read already: an even number. */
   #before = 0;
-  /** Where that run begins, as of the next piece. */
+  /** Offset of that run, relative to the next text read. */
   start = 0;
 
   constructor(fault: HexFault) {
@@ -84,7 +84,7 @@ export class HexRuns {
         const sentence = `this run has ${length} hexadecimal digits; two are needed for each byte`;
         fault = this.#fault(before > 0 ? this.start : i, sentence, end);
       }
-      // Its whole bytes stand before the end that tells.
+      // After a fault, the last digit is left out: it makes no whole byte.
       for (const stop = fault ? end - 1 : end; i < stop; i += 2) {
         const high = hexValue(text.charCodeAt(i));
         offsets[count] = i;

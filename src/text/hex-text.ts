@@ -8,7 +8,7 @@ export const readHexText = (text: string): HexPart => dumpIn(text) ?? hexRunsOf(
 
 /** Only separators of bytes, digits, and the marks of the notations. */
 const HEX_ONLY = /^[\s0-9a-fxh\\,;:_|%#()[\]{}<>"'`-]{8,}$/i;
-/** Colors and UUIDs are hex digits that stand for no text. */
+/** Colors and UUIDs are hex digits that encode no text. */
 const NO_BYTES = /#[0-9a-f]{6}(?![0-9a-f])|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/im;
 
 /**

@@ -22,7 +22,7 @@ const isPrintable = (byte: number) => byte >= 0x20 && byte <= 0x7e;
 /** Characters of a full row of bytes in hex: two digits and a space each, and one space more in the middle. */
 const ROW_WIDTH = HEX_VIEW_WIDTH * 3 + 1;
 
-/** Where the digits of a byte stand in its row. */
+/** Column of the digits of a byte in its row (0-based). */
 const columnOf = (place: number) => place * 3 + (place >= HEX_VIEW_WIDTH / 2 ? 1 : 0);
 
 /**

@@ -2,7 +2,7 @@
  * Kind of a hidden character.
  *
  * - `space`: looks like an ordinary space
- * - `zero width`: joins, separates or marks without taking room
+ * - `zero width`: joins, separates or marks without having a width
  * - `filler`: blank, but no white space to programs
  * - `direction`: turns the order in which text is shown
  * - `tag`: letters that only flags of regions use

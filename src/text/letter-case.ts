@@ -12,7 +12,7 @@ const DOTTED_CAPITAL_I = 0x130;
 const NON_JOINER = 0x200c;
 const JOINER = 0x200d;
 
-/** Whether i with a combining dot stands there: the lowercase of U+0130 by root rules, which is one letter again as a capital. */
+/** Whether i with a combining dot is there: the lowercase of U+0130 by root rules; its capital is one letter again. */
 const isSmallDottedI = (text: string, at: number) =>
   text.charCodeAt(at) === SMALL_I && text.charCodeAt(at + 1) === DOT_ABOVE;
 
@@ -68,7 +68,7 @@ export function alternateCase(given: string, { start, count, locale }: Alternati
   return out.toString();
 }
 
-/** Whether a letter stands before, marks aside, and none after: where a lowercase sigma is final. */
+/** Whether, marks aside, a letter precedes and none follows: there a lowercase sigma is final. */
 function isFinal(text: string, at: number): boolean {
   let before = at;
   while (before > 0 && classOf(codePointBefore(text, before)) & MARK) before -= unitsOf(codePointBefore(text, before));

@@ -8,7 +8,7 @@ import { decodeUtf8 } from './utf8.ts';
 
 const LF = 10;
 
-/** Where each line ends, its line feed not counted: those of `linesOf`. */
+/** Offset of the end of each line of `linesOf`, without its line feed. */
 export function lineEndsIn(bytes: Uint8Array): number[] {
   const { length } = bytes;
   const ends: number[] = [];
@@ -30,7 +30,7 @@ function spaceAt(bytes: Uint8Array, at: number): number {
   return lead < 0xf0 && isSpace(((lead & 0xf) << 12) | (second << 6) | third) ? 3 : 0;
 }
 
-/** Where a part of a text begins without the white space before it: what `String.prototype.trim` leaves. */
+/** Returns the start of a part of a text without leading white space, as `String.prototype.trimStart` defines it. */
 export function trimmedFrom(bytes: Uint8Array, from: number, to: number): number {
   let start = from;
   while (start < to && !isVisible(bytes[start] as number)) {
@@ -69,7 +69,7 @@ export function someLines(bytes: Uint8Array, ends: readonly number[], stays: (li
   const some = new Uint8Array(bytes.length + 2);
   some[0] = LF;
   let length = 1;
-  /** Where the lines begin that stay and are not written yet, and where the next line begins. */
+  /** Start of the lines that stay and are not written yet, and start of the next line. */
   let from = 0;
   let start = 0;
   const put = () => {

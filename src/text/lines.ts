@@ -43,7 +43,7 @@ function lineFeedFrom(text: string, from: number): number {
 }
 
 /**
- * Where a line stands, as 0-based UTF-16 offsets without its line break; the end of the text for a line that is not there.
+ * Range of a line without its line break, as 0-based UTF-16 offsets; the end of the text if there is no such line.
  *
  * @param line 1-based
  */
@@ -153,7 +153,7 @@ export function spaceTable(): Uint8Array {
   return spaces;
 }
 
-/** Whether a UTF-16 code unit leaves a line blank: white space, and what takes no room (U+0085, U+180E, U+200B-D, U+2060). */
+/** Whether a UTF-16 code unit leaves a line blank: white space, or no width (U+0085, U+180E, U+200B-D, U+2060). */
 export function isBlankUnit(unit: number): boolean {
   if (unit < 0x80) return unit === 32 || (unit >= 9 && unit <= 13);
   return isSpace(unit) || unit === 0x85 || unit === 0x180e || (unit >= 0x200b && unit <= 0x200d) || unit === 0x2060;

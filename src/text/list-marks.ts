@@ -24,7 +24,7 @@ const LONGEST_NUMBERING = 12;
 
 const isLineEnd = (unit: number) => unit === LINE_FEED || unit === RETURN;
 
-/** The first offset that is no white space; not behind the end of the line. */
+/** The first offset that is no white space; at most the end of the line. */
 function skipSpaces(text: string, from: number, end: number): number {
   let at = from;
   while (at < end) {
@@ -35,13 +35,13 @@ function skipSpaces(text: string, from: number, end: number): number {
   return at;
 }
 
-/** Where a short run of anything but white space ends; -1 if it is longer than `most`. */
+/** End of a short run of anything but white space (UTF-16 offset); -1 if it is longer than `most`. */
 function shortChunkEnd(text: string, from: number, end: number, most: number): number {
   for (let at = from; at <= from + most; at++) if (at >= end || isSpace(text.charCodeAt(at))) return at;
   return -1;
 }
 
-/** Whether a letter stands alone at an offset but for a full stop behind: `A. `, a list mark or an initial. */
+/** Whether a single letter with a full stop after it is at an offset: `A. `, a list mark or an initial. */
 export function isInitial(text: string, at: number, end = text.length): boolean {
   return (
     text.charCodeAt(at + 1) === FULL_STOP &&
@@ -92,12 +92,12 @@ function mayBegin(text: string, at: number): boolean {
 }
 
 /**
- * Where the mark of a list item or heading ends that a line begins with: a bullet (`-`, `*`, `•`), a checkbox behind it,
+ * End of the mark of a list item or heading that begins a line: a bullet (`-`, `*`, `•`), a checkbox after it,
  * the `#` of a heading, numbering (`1.`, `2)`, `(3)`, `a)`, `IV.`, `A.`). Something must follow it on the line.
  *
  * @param start UTF-16 offset of the line
  * @param end a limit; a line end stops it earlier
- * @returns the offset behind the mark, white space not included; `start` where there is none
+ * @returns the offset after the mark, white space not included; `start` where there is none
  */
 export function listMarkEnd(text: string, start: number, end = text.length): number {
   const first = text.charCodeAt(start);

@@ -86,9 +86,9 @@ export const isProse = (text: string): boolean =>
   /\p{L}{2,}[,.;:!?]?\s+\p{L}{2,}|[^\0-\x7f]|^\s*[A-Za-z]{2,9}\s*$/u.test(sampleOf(text));
 
 /**
- * Whether a text is percent-encoded: every `%` begins a triplet, what they stand for is readable UTF-8, and nothing is
- * in it that encoding would not have left. Spaces may be, where triplets stand for characters outside ASCII: who copies
- * addresses writes words between them.
+ * Whether a text is percent-encoded: every `%` begins a triplet, the triplets encode readable UTF-8, and the text has
+ * nothing that encoding would not have left. Spaces are allowed if triplets encode characters outside ASCII: copied
+ * addresses may have words between them.
  */
 export function looksPercentEncoded(text: string): boolean {
   const sample = sampleOf(text).replace(/(?:%[\dA-Fa-f]{0,2})+$/, (cut) => (text.length > SAMPLE ? '' : cut));

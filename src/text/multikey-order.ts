@@ -19,10 +19,10 @@ export type Keys = {
 };
 
 /**
- * The order in which keys stand when sorted by their units: their indices. Stable in both directions.
+ * The indices of keys, sorted by the units of the keys. Stable in both directions.
  *
- * A multikey quicksort that holds the next units of each key (Bentley and Sedgewick 1997; Ng and Kakehi 2007): keys are
- * parted by these, and only those where they are the same are read further.
+ * A multikey quicksort that keeps the next units of each key (Bentley and Sedgewick 1997; Ng and Kakehi 2007): keys are
+ * divided by these, and only keys that have the same are read further.
  *
  * @param length how many keys there are
  */
@@ -34,7 +34,7 @@ export function multikeyOrder(length: number, { wordOf, units }: Keys, descendin
     for (let i = from; i < to; i++) words[i] = wordOf(order[i] as number, depth);
   };
   let seed = 1;
-  /** One of some words, about in their middle. From places taken blindly: no order they already have makes it a bad one. */
+  /** A word near the middle of some. From pseudorandom places, so that no existing order makes it a bad one. */
   const pivotOf = (from: number, to: number) => {
     seed = (Math.imul(seed, 0x41c64e6d) + 0x3039) >>> 0;
     const third = Math.max(1, Math.floor((to - from) / 3));

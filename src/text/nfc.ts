@@ -3,7 +3,7 @@ const LONGEST_RUN = 64;
 const LONG_RUNS = new RegExp(`(\\p{M}{${LONGEST_RUN + 1},})`, 'u');
 
 /**
- * Whether a UTF-16 code unit is in one of the blocks that hold marks, or is one of those of kana. None is among raised and
+ * Whether a UTF-16 code unit is in one of the blocks that contain marks, or is a mark of kana. None is among raised and
  * lowered figures, arrows and pictures; U+D835 leads the mathematical letters, not marks.
  */
 const mayBeMark = (unit: number): boolean =>
@@ -18,7 +18,7 @@ const mayBeMark = (unit: number): boolean =>
     (unit >= 0xfb00 && unit < 0xff00));
 
 /**
- * Whether more units than the longest run stand in a row that may be marks. Looks at the unit where such a run would end,
+ * Whether more than `LONGEST_RUN` consecutive units may be marks. Looks at the unit where such a run would end,
  * and back from there: in most texts at one in 65, at none twice.
  */
 function mayHoldLongRun(text: string): boolean {

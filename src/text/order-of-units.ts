@@ -1,6 +1,6 @@
 import { COUNT, multikeyOrder } from './multikey-order.ts';
 
-/** Code units that are compared at once: as many as a double holds. */
+/** Number of code units that are compared at once: as many as fit in a double. */
 const UNITS = 3;
 const BASE = 0x10000;
 
@@ -18,8 +18,8 @@ function wordAt(key: string, from: number): number {
 const FEW = 16;
 
 /**
- * The order in which strings stand when sorted by their UTF-16 code units: their indices. Stable in both directions. Several
- * times as quick as `Array.prototype.sort`, which reads two strings from the beginning whenever it compares them.
+ * The indices of strings, sorted by the UTF-16 code units of the strings. Stable in both directions. Several
+ * times as fast as `Array.prototype.sort`, which reads two strings from the beginning whenever it compares them.
  */
 export function orderOfUnits(keys: readonly string[], descending: boolean): Uint32Array {
   if (keys.length <= FEW) return orderOfFew(keys, descending);

@@ -173,7 +173,7 @@ export function percentDecodable(text: string): number {
   return end - 3 * unfinishedLength(Uint8Array.from(bytes));
 }
 
-/** The bytes of a text whose triplets stand for bytes; everything else is UTF-8 (body of a `data:` URI). */
+/** The bytes of a text whose triplets encode bytes; everything else is UTF-8 (body of a `data:` URI). */
 export function percentDecodeToBytes(text: string): Uint8Array<ArrayBuffer> {
   const bytes = encodeUtf8(text);
   let end = 0;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tidyRanges, withoutRanges } from './ranges.ts';
 
-/** The ranges of the characters that stand for what is to be removed. */
+/** The ranges of the characters to be removed: runs of `#` and `~`. */
 function rangesOf(text: string): number[] {
   return [...text.matchAll(/[#~]+/g)].flatMap(({ 0: run, index }) => [index, index + run.length]);
 }

@@ -20,14 +20,14 @@ export function isTidySpace(unit: number): boolean {
 const isLineBreak = (unit: number) => unit === 10 || unit === 13;
 
 /**
- * Widens the ranges that are to be removed from a text, so that no gap is left: where a space stands before a range, or
+ * Widens the ranges that are to be removed from a text, so that no gap is left: where a space precedes a range, or
  * the range starts its line, the spaces after it go too; where it ends its line, the spaces before it go.
  *
  * Ranges that touch, also once they are widened, count as one.
  */
 export function tidyRanges(text: string, ranges: Ranges): number[] {
   const tidy: number[] = [];
-  /** Whether a space, or the start of the line, stands before the last range. */
+  /** Whether a space, or the start of the line, precedes the last range. */
   let open = false;
   for (let i = 0; i < ranges.length; i += 2) {
     const done = tidy.at(-1) ?? -1;

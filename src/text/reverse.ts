@@ -38,7 +38,7 @@ function forEachWord(text: string, visit: OnRange): void {
 class Rearrangement {
   readonly #text: string;
   readonly #units: Uint16Array;
-  /** Each unit is a grapheme cluster: marks, joiners and surrogates stand higher, and only CR LF is one below. */
+  /** Each unit is a grapheme cluster: there is no CR, and no mark, joiner or surrogate (all above U+02FF). */
   readonly #isPlain: boolean;
 
   constructor(text: string) {
@@ -73,7 +73,7 @@ class Rearrangement {
     }
   }
 
-  /** Reverse the clusters of a part, but leave uppercase and lowercase letters where they stand. */
+  /** Reverse the clusters of a part, but keep which places have uppercase and which lowercase letters. */
   reverseKeepingCase(start: number, end: number): void {
     const starts: number[] = [];
     for (let from = start; from < end; from = clusterEnd(this.#text, from)) starts.push(from);
@@ -118,8 +118,8 @@ class Rearrangement {
 /**
  * Reverse the grapheme clusters of a text, so that accents, emoji and flags stay whole.
  *
- * @param perLine each line by itself; else the whole text, so that the order of lines turns too (`\r\n` stays whole)
- * @param keepCase the cluster at a place takes the case of the one that stood there, unless its length would change
+ * @param perLine each line separately; else the whole text, so that the order of lines turns too (`\r\n` stays whole)
+ * @param keepCase the cluster at a place takes the case of the one that was there, unless its length would change
  */
 export function reverseCharacters(text: string, perLine: boolean, keepCase: boolean): string {
   const result = new Rearrangement(text);
@@ -149,7 +149,7 @@ export function reverseWords(text: string, perLine: boolean): string {
   return result.toString();
 }
 
-/** Reverse the order of lines. The first line ending found stands between them; a final one stays final. */
+/** Reverse the order of lines. The first line ending found separates them; a final one stays final. */
 export function reverseLines(text: string): string {
   return joinLinesLike(text, linesOf(text).reverse());
 }

@@ -8,7 +8,7 @@ function sentencesOf(text: string, rules?: SentenceRules): string[] {
   return sentences;
 }
 
-/** `|` stands between two sentences. */
+/** `|` separates sentences. */
 test.each([
   ['a full stop, a question, a cry', 'Hello World. | My name is Jonas. | What is yours? | Oh!'],
   ['a title', 'There it is! | I met Dr. Who and Mrs. Jones.'],

@@ -5,7 +5,7 @@ import { isBlankUnit, isSpace } from './lines.ts';
 import { isInitial, listMarkEnd } from './list-marks.ts';
 
 export type SentenceRules = {
-  /** When a line starts a sentence: always; after a blank line, or with the mark of a list item; never by itself. */
+  /** Lines that start a sentence: all; those after a blank line, with a list mark or with ¿ or ¡; none as such. */
   readonly lines: 'each' | 'paragraph' | 'never';
   /** A full stop of an abbreviation does not end a sentence. */
   readonly abbr: boolean;
@@ -14,7 +14,7 @@ export type SentenceRules = {
 /** Default rules for sentences. */
 const USUAL: SentenceRules = { lines: 'paragraph', abbr: true };
 
-// The kinds of characters. What stands before LINE_END can be passed within a sentence.
+// The kinds of characters. Those below LINE_END can be passed within a sentence.
 const SPACE = 1;
 const CLOSER = 2;
 /** May open or close. */
@@ -70,19 +70,19 @@ export type OpenSentence = {
   readonly isQuoted: boolean;
 };
 
-/** Goes through a text; its fields are where it stands. */
+/** Goes through a text; its fields are the current state. */
 class SentenceScanner {
   readonly #kinds: Uint8Array;
   readonly #text: string;
   readonly #rules: SentenceRules;
   readonly #onSentence: OnSentence;
-  /** Where the sentence that runs starts; -1 between two. */
+  /** UTF-16 offset of the current sentence; -1 between two. */
   #start = -1;
-  /** Whether the line that runs began with a list mark. */
+  /** Whether the current line began with a list mark. */
   #isListed = false;
-  /** Whether a double quote was open where the text begins, in a sentence that runs still. */
+  /** Whether a double quote is open where the text begins, in a sentence that continues there. */
   #isQuoted = false;
-  /** Where to stop: at the start of a line, or the end of the text. */
+  /** Offset to stop at: the start of a line, or the end of the text. */
   #limit: number;
 
   constructor(text: string, rules: SentenceRules, onSentence: OnSentence) {
@@ -133,7 +133,7 @@ class SentenceScanner {
     return at < this.#text.length ? (this.#kinds[this.#text.charCodeAt(at)] as number) : LINE_END;
   }
 
-  /** End the sentence that runs, if one does. The white space before `to` is no part of it. */
+  /** End the current sentence, if there is one. The white space before `to` is no part of it. */
   #end(to: number): void {
     if (this.#start < 0) return;
     let end = to;
@@ -214,7 +214,7 @@ class SentenceScanner {
     if (!isAsian) {
       const after = this.#kindAt(next);
       if (after !== SPACE && after !== LINE_END) return next;
-      // [...] and (!) stand inside a sentence.
+      // [...] and (!) do not end a sentence.
       if (last !== STOP && at > 0 && OPENING_BRACKETS.includes(text.charAt(at - 1))) return next;
       const isFullStop = stops === 1 && text.charCodeAt(at) === FULL_STOP;
       if (isFullStop && this.#rules.abbr && goesOnBehind(text, at, next)) return next;
@@ -252,7 +252,7 @@ class SentenceScanner {
     return isPart ? at + unitsOf(codePoint) : at;
   }
 
-  /** Where stops and closers end that stand apart on the same line: `. . .`, and the » of French. */
+  /** End of the stops and closers that follow after spaces on the same line: `. . .`, and the » of French. */
   #looseEnd(from: number): number {
     let end = from;
     while (this.#kindAt(end) === SPACE) {

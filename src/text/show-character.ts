@@ -3,7 +3,7 @@ export function codePointName(codePoint: number): string {
   return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Controls, surrogates, NBSP, BOM and U+2000-200F cannot be told apart, or not seen at all, between quotes. */
+/** Controls, surrogates, NBSP, BOM and U+2000-200F are indistinguishable, or invisible, between quotes. */
 function isUnseen(codePoint: number): boolean {
   return (
     codePoint < 0x20 ||

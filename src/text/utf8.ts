@@ -164,7 +164,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
  * Write UTF-8 bytes as UTF-16 units, one U+FFFD for each fault. For many short runs, where a `TextDecoder` would
  * spend its time on being called.
  *
- * @param onFault told the 0-based index of the first byte of each fault
+ * @param onFault called with the 0-based index of the first byte of each fault
  * @returns the index after the last unit written
  */
 export function decodeUtf8Into(

@@ -13,7 +13,7 @@ const JOINS_LINK = /[A-Za-z0-9@$#]/;
 /** Letters of other scripts than Latin and Cyrillic end a link. */
 const IN_PATH = /[\w!*';:=+,.$/%#?[\]~@&|()\-\u00C0-\u024F\u0400-\u04FF]/;
 
-/** Signs of a path that are taken for punctuation of the sentence when they stand at its end. */
+/** Signs of a path that are taken for punctuation of the sentence at the end of the path. */
 const LOOSE_AT_END = /[!*';:,.%?[\]@(]/;
 
 /**

@@ -1,6 +1,6 @@
 const LETTER_OR_NUMBER = /[\p{L}\p{M}\p{N}]/u;
 
-/** Whether a character is a letter, a number, or a mark on one. False for -1, which stands for no character. */
+/** Whether a character is a letter, a number, or a mark on one. False for -1, which means no character. */
 export function isLetterOrNumber(codePoint: number): boolean {
   if (codePoint < 0x80) {
     const lower = codePoint | 32;

@@ -36,7 +36,7 @@ export function referenceEnd(text: string, at: number): number {
 export const startsAddress = (text: string, at: number) =>
   text.charCodeAt(at) === COLON && text.charCodeAt(at + 1) === SLASH && text.charCodeAt(at + 2) === SLASH;
 
-/** Whether a comma, colon or the like stands next to a number, as in `3:30pm` and `1,200`. */
+/** Whether a comma, colon or the like is next to a number, as in `3:30pm` and `1,200`. */
 export function isInNumber(text: string, at: number): boolean {
   return ((classAt(text, at - 1) | classAt(text, at + 1)) & NUMBER) !== 0;
 }

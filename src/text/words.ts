@@ -141,7 +141,7 @@ const DOTTED_CAPITAL_I = '\u0130';
 /** A word in lowercase but for its first character, which gets its title case if it is a letter. */
 export function capitalisedWord(word: string): string {
   const lower = word.toLowerCase();
-  // Its lowercase is two characters, and it is a capital as it stands.
+  // Its lowercase is two characters, and it is already a capital.
   if (word.startsWith(DOTTED_CAPITAL_I)) return DOTTED_CAPITAL_I + lower.slice(2);
   const unit = lower.charCodeAt(0);
   if (unit < 0x80) return unit >= 0x61 && unit <= 0x7a ? String.fromCharCode(unit - 0x20) + lower.slice(1) : lower;

@@ -8,9 +8,9 @@ export type KeyRow = { readonly shift: number; readonly text: string; readonly s
 /** All keys, the likeliest first. */
 export type KeyTable = {
   readonly rows: readonly KeyRow[];
-  /** The key that stands out: its score is at most half of the second. */
+  /** The clearly best key: its score is at most half of the second. */
   readonly best?: number;
-  /** Whether there were letters enough to rank the keys; otherwise they stand in order. */
+  /** Whether there were enough letters to rank the keys; otherwise they are in numeric order. */
   readonly isRanked: boolean;
 };
 
@@ -38,7 +38,7 @@ function rankLatin(counts: Uint32Array, language: ScoreLanguage): { shift: numbe
     .sort((a, b) => a.score - b.score);
 }
 
-/** The first of ranked keys, if it stands out. */
+/** The first of ranked keys, if it is clearly the best. */
 function bestOf([first, second]: readonly { shift: number; score: number }[]): number | undefined {
   return first && second && first.score * 2 <= second.score ? first.shift : undefined;
 }
@@ -46,7 +46,7 @@ function bestOf([first, second]: readonly { shift: number; score: number }[]): n
 /**
  * By how many places the Latin letters of a text were moved on, judged by the letters of a language.
  *
- * @returns 0 to 25; nothing where there are fewer than 12 letters, or where the best guess does not stand out
+ * @returns 0 to 25; nothing where there are fewer than 12 letters, or where the best guess is not clearly the best
  */
 export function likeliestShift(text: string, language: ScoreLanguage): number | undefined {
   return bestOf(rankLatin(countLetters(text), language));
@@ -74,9 +74,9 @@ export function keyTable(
 }
 
 /**
- * The keys under which a text holds a word, in any case; with `rot47`, where letters become signs, in the case given.
+ * The keys under which a text has a word, in any case; with `rot47`, where letters become signs, in the case given.
  *
- * The word is encrypted with each key and looked for in the text, which is as good and much quicker.
+ * The word is encrypted with each key and looked for in the text, which is equivalent and much faster.
  */
 export function keysWithWord(text: string, word: string, alphabet: CaesarAlphabet): number[] {
   const cased = (given: string) => (alphabet === 'rot47' ? given : given.toLowerCase());

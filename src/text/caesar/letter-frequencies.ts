@@ -21,7 +21,7 @@ export function letterFrequencies(language: ScoreLanguage): number[] {
 
 /** Counts the letters a to z, in either case. */
 export function countLetters(text: string): Uint32Array {
-  // Without a branch for each letter, of which a processor cannot tell in advance what it is.
+  // Without a branch for each letter, which a processor could not predict.
   const ascii = new Uint32Array(0x80);
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
