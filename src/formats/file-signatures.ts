@@ -1,4 +1,4 @@
-/** A kind of file, told from its first bytes. */
+/** A kind of file, recognized by its first bytes. */
 export type FileType = {
   readonly name: string;
   /** Of the name of such a file, without the dot; `bin` where several kinds begin alike, or no ending is usual. */
@@ -7,7 +7,7 @@ export type FileType = {
   readonly image: boolean;
 };
 
-/** `at` is where the bytes stand; `??` stands for any byte. Image types are those that browsers can draw. */
+/** `at` is the 0-based offset of the bytes; `??` matches any byte. Image types are those that browsers can draw. */
 const SIGNATURES: readonly (readonly [hex: string, name: string, ending: string, mime: string, at?: number])[] = [
   ['89504e470d0a1a0a', 'PNG image', 'png', 'image/png'],
   ['ffd8ff', 'JPEG image', 'jpg', 'image/jpeg'],

@@ -25,7 +25,7 @@ async function expectSame(source: string, style: Style, size?: number) {
   expect(pieces).toBe(whole);
 }
 
-/** Statements, and what stands between them, that a cut may get wrong. */
+/** Statements, and text between them, that a cut may get wrong. */
 const STATEMENTS = [
   'a',
   'a=1;',

@@ -32,8 +32,8 @@ type Piece = {
 };
 
 /**
- * Stands for the statement that begins the next piece. Prettier sees that the piece goes on, and puts the line breaks
- * before it that it would put before that statement.
+ * A placeholder for the first statement of the next piece: Prettier puts the same line breaks before it as it would put
+ * before that statement.
  */
 const follower = ({ start }: Node) => ({ type: 'DebuggerStatement', start, end: start });
 const FOLLOWER = /debugger;?\n$/;
@@ -41,9 +41,9 @@ const FOLLOWER = /debugger;?\n$/;
 /**
  * Cut a program between top-level statements.
  *
- * Prettier lays out each of them by itself and joins them by a line break, or two where the source has a blank line: the
- * pieces make what the whole would. Only comments look beyond their statement, for one to belong to; so there is no cut
- * where one stands between two statements. Directives and what stands before them go with the first piece.
+ * Prettier formats each of them separately and joins them with a line break, or two where the source has a blank line:
+ * the pieces yield the output of the whole. Only comments may attach to another statement, so there is no cut where
+ * one is between two statements. Directives and what comes before them go with the first piece.
  */
 function cut(tree: Tree, size: number, { locStart, locEnd }: Parser<Node>): Piece[] {
   const { comments, program } = tree;

@@ -1,6 +1,6 @@
 import type { AstPath, Printer } from 'prettier';
 
-/** Told how much is done, from 0 to 1. */
+/** Called with the fraction that is done, from 0 to 1. */
 export type OnProgress = (done: number) => void;
 
 /** Milliseconds between two reports, and calls between two looks at the clock. */
@@ -8,9 +8,9 @@ const REPORT_EVERY = 100;
 const LOOK_EVERY = 64;
 
 /**
- * Tell now and then how far one has come.
+ * Report progress now and then.
  *
- * @param onReach told the furthest offset so far, ten times a second at most
+ * @param onReach called with the furthest offset so far, ten times a second at most
  * @returns what is to be called with each offset reached, in any order
  */
 function nowAndThen(onReach: (offset: number) => void): (offset: number) => void {
@@ -26,10 +26,10 @@ function nowAndThen(onReach: (offset: number) => void): (offset: number) => void
 }
 
 /**
- * A printer of Prettier's that tells to which place of the source it has come.
+ * A Prettier printer that reports the offset in the source that it has reached.
  *
  * @param endOf the offset at which a node ends; undefined for one that has no place
- * @param onReach told an offset, ten times a second at most
+ * @param onReach called with an offset, ten times a second at most
  */
 export function watchPrinter<Node>(
   printer: Printer<Node>,

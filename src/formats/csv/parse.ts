@@ -37,7 +37,7 @@ export type CsvSample = {
   readonly records: number;
 };
 
-/** A mark of a cell that stood in quotes. */
+/** A mark of a cell that was in quotes. */
 export const QUOTED = 1;
 /**
  * A mark of a cell that may have what JSON escapes: a control character, `"`, `\\` or a surrogate. Cells without it

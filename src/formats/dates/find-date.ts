@@ -1,13 +1,13 @@
 import { allMonthNames, monthNames } from './month-names.ts';
 
-/** In which order day and month stand in `05/06/2024`. */
+/** Order of day and month in `05/06/2024`. */
 export type DateOrder = 'mdy' | 'dmy';
 
-/** A date in a text, as far as it can be told without knowing the order. */
+/** A date in a text, as far as it is known without the order. */
 export type FoundDate = {
   readonly text: string;
   readonly year: number;
-  /** 1-based month and day; where `isNumeric`, the first and the second number as they stand. */
+  /** 1-based month and day; where `isNumeric`, the first and the second number as written. */
   readonly first: number;
   readonly second: number;
   /** Whether it is written `05/06/2024` or `05-06-2024`, which has no order of its own. */
@@ -52,7 +52,7 @@ const fullYear = (digits: string): number => {
   return digits.length > 2 ? year : year + (year < 69 ? 2000 : 1900);
 };
 
-/** Stands for the year that a date such as `May 6` leaves out: a leap year, as it may be the 29th of February. */
+/** Used as the year that a date such as `May 6` leaves out: a leap year, as it may be the 29th of February. */
 const NO_YEAR = 2000;
 
 const CLOCK =
@@ -92,8 +92,8 @@ const finders = new Map<string, DateFinder>();
  * `6.5.2024`, `6 May 2024`, `May 6th, 2024, 3:30 pm`, `10/Oct/2024:13:55:36 +0200`, `May 2024`, `2024-05`, `5月3日`; a
  * text that is a year; a time of day alone. A point always has the day first. Text around the date does not matter.
  *
- * @param lang the language whose names of months are known wherever English ones are; of many others they are known
- *   between a day and a year: `3 mai 2024`
+ * @param lang the language whose names of months are found in all places where English ones are; those of many others
+ *   are found only between a day and a year: `3 mai 2024`
  */
 export function dateFinder(lang: string): DateFinder {
   const known = finders.get(lang);
@@ -129,7 +129,7 @@ function makeFinder(lang: string): DateFinder {
       '(?<y1>\\d{4})(?<s1>[\\-/.])(?<m1>\\d{1,2})\\k<s1>(?<d1>\\d{1,2})(?!\\d|[.\\-/]\\d)',
       '|(?<y2>[12]\\d{3})(?<m2>[01]\\d)(?<d2>[0-3]\\d)(?=T?\\d{4}(?:\\d\\d)?(?!\\d)|\\D|$)',
       '|(?<a3>\\d{1,2})(?<s3>[\\-/.])\\s?(?<b3>\\d{1,2})\\k<s3>\\s?(?<y3>\\d{4}|\\d{2})(?!\\d|[.\\-/]\\d)',
-      // The name of a month behind or before the day.
+      // The name of a month after or before the day.
       `|(?<d4>\\d{1,2})(?:st|nd|rd|th|\\.)?${gap}(?:(?:of|de)\\s)?(?<n4>${name})(?![\\p{L}\\p{M}])\\.?(?:,?${gap}(?:de\\s)?(?<y4>\\d{4}|\\d{2}(?!\\d|:)))?`,
       `|(?<n5>${name})(?![\\p{L}\\p{M}])\\.?${gap}(?<d5>\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])(?:,?${gap}(?<y5>\\d{4})(?!\\d))?`,
       // Months without a day.
@@ -251,7 +251,7 @@ function firstDate(
 /** The order of the dates of a list, and what was seen of it. */
 export type ListOrder = {
   readonly order: DateOrder;
-  /** A date that can be read in both orders, where no other tells which it is. */
+  /** A date that can be read in both orders, if no other date shows which one applies. */
   readonly doubtful?: FoundDate;
   /** A date that has the day first and one that has the month first. */
   readonly mixed?: readonly [FoundDate, FoundDate];

@@ -3,7 +3,7 @@ import { once } from '../../core/once.ts';
 /** Names of months, in lowercase and without a point, and their numbers from 1. */
 export type MonthNames = ReadonlyMap<string, number>;
 
-/** The names of months in a language, long and short, alone and behind a day: many languages decline them there. */
+/** The names of months in a language, long and short, alone and after a day: many languages decline them there. */
 function* namesIn(locale: string): Generator<readonly [name: string, month: number]> {
   for (const month of ['long', 'short'] as const) {
     for (const day of [undefined, 'numeric'] as const) {
@@ -30,7 +30,7 @@ export function monthNames(lang: string): MonthNames {
 /** Languages whose names of months are words of letters, the most written ones. */
 const LANGUAGES = 'de fr es it pt nl pl sv da nb fi cs sk hr hu ro tr ru uk el'.split(' ');
 
-/** Names of months in many languages; those that stand for different months in two of them are left out. */
+/** Names of months in many languages; those that mean different months in two of them are left out. */
 export const allMonthNames: () => MonthNames = once(() => {
   const names = new Map<string, number>();
   const doubtful = new Set<string>();

@@ -58,7 +58,7 @@ function compareMany(tape: Tape, object: number, found: Duplicate[]): void {
 /** An order of keys: `asc` and `desc` by UTF-16 code units (RFC 8785), `natural` with numbers by their value. */
 export type KeyOrder = 'off' | 'asc' | 'desc' | 'natural';
 
-/** The order in which keys stand: their indices. */
+/** Returns the order of keys, as their indices. */
 type OrderOf = (keys: readonly string[]) => Uint32Array;
 
 /** Keys as people sort them: `a2` before `a10`, `a` before `B`; those that are alike so, by their units. */

@@ -33,8 +33,8 @@ function isSameValue(a: string, b: string): boolean {
  * Check that a text has a canonical form (RFC 8785): its numbers fit a double and its strings are well-formed Unicode.
  *
  * @param input the text as it was given, which may have been repaired since
- * @param sourceAt where an offset of the tape's text lies in the input
- * @returns the numbers whose value a double cannot hold: the RFC rounds them
+ * @param sourceAt converts an offset in the tape's text to one in the input
+ * @returns the number of values that a double cannot represent, which the RFC rounds; tape index of the first, or -1
  * @throws ToolError at the first number or string that has no canonical form
  */
 export function checkCanonical(

@@ -35,7 +35,7 @@ export type ReadOptions = {
   readonly onDeviation?: (deviation: Deviation) => void;
 };
 
-/** Literals of JSON and of other languages, in lower case, with the JSON literal that each stands for. */
+/** Literals of JSON and of other languages, in lower case, with the JSON literal that each means. */
 const LITERALS: Readonly<Record<string, string>> = {
   true: 'true',
   false: 'false',
@@ -47,7 +47,7 @@ const LITERALS: Readonly<Record<string, string>> = {
 
 const LONGEST_LITERAL = Math.max(...Object.keys(LITERALS).map(({ length }) => length));
 
-/** The literal of JSON that a word of another language stands for: `True` is `true`, `None` is `null`. */
+/** The literal of JSON that a word of another language means: `True` is `true`, `None` is `null`. */
 export const literalFor = (word: string): string | undefined => {
   // A repair asks it of every text without quotes.
   if (word.length > LONGEST_LITERAL) return undefined;
@@ -103,7 +103,7 @@ export function parseJsonSequence(text: string): Tape {
 
 /** A part of a JSON text, from after one comma to before another. */
 export type Fragment = {
-  /** Where it begins in the text. */
+  /** Position of its beginning in the text. */
   readonly at: { readonly line: number; readonly column: number };
   /** The objects and arrays that are open there, outermost first, and where each was opened: 1-based. */
   readonly open: readonly { readonly kind: Kind; readonly line: number; readonly column: number }[];
@@ -144,7 +144,7 @@ class Reader {
     this.#onDeviation = onDeviation ?? (() => {});
   }
 
-  /** Read the one value that stands from `from` to `to`. */
+  /** Read the single value between `from` and `to`. */
   read(from: number, to: number): void {
     const i = this.readFirst(from, to);
     if (i < to) throw errorAt(this.#text, i, EXTRA, to);
@@ -314,7 +314,7 @@ class Reader {
     return end;
   }
 
-  /** Whether a word stands there by itself. */
+  /** Whether a word is there and ends there. */
   #isLiteral(at: number, word: string): boolean {
     const after = at + word.length;
     if (after > this.#end || !this.#text.startsWith(word, at)) return false;

@@ -23,7 +23,7 @@ const HINT = 'Choose a smaller indent or minify.';
 /**
  * Write the values of a tape, laid out as `JSON.stringify` does, several top-level values on lines of their own.
  *
- * Iterative. Without options it copies every literal as it stands in the text.
+ * Iterative. Without options it copies every literal from the text unchanged.
  *
  * @throws ToolError when the result would be longer than 10,000,000 UTF-16 code units; it is not built then
  */

@@ -1,6 +1,6 @@
 import { Unit } from './scan.ts';
 
-/** Style of strings and keys: as they stand, with the fewest escapes, or in ASCII alone. */
+/** Style of strings and keys: unchanged, with the fewest escapes, or in ASCII alone. */
 export type StringStyle = 'keep' | 'normal' | 'ascii';
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v', '0': '\0' };
@@ -9,7 +9,7 @@ const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r
 const escapeSequence = /\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|(\r\n|[\n\r\u2028\u2029])|([\s\S]))/g;
 
 /**
- * The text that a string literal of JSON or JSON5, or a bare key, stands for.
+ * The text that a string literal of JSON or JSON5, or a bare key, represents.
  *
  * @param start offset of the opening quote, or of the key's first letter
  * @param end offset after the literal, which must be well-formed
@@ -22,7 +22,7 @@ export function decodeString(text: string, start: number, end: number): string {
 }
 
 /**
- * The inside of a string literal of JSON or JSON5 with its escapes resolved. An unknown escape stands for the character
+ * The inside of a string literal of JSON or JSON5 with its escapes resolved. An unknown escape means the character
  * itself, so it takes faulty literals too.
  */
 export function unescapeString(inside: string): string {

@@ -14,7 +14,7 @@ export type Kind = (typeof Kind)[keyof typeof Kind];
 
 /**
  * A JSON text as a flat list of its values in the order of the text: a value comes before its children, and all
- * values of a subtree stand together. Nothing is converted; each value is a range of `text`.
+ * values of a subtree are contiguous. Nothing is converted; each value is a range of `text`.
  *
  * Offsets are 0-based, in UTF-16 code units; ends are exclusive. Arrays may be longer than `length`.
  */
@@ -26,7 +26,7 @@ export type Tape = {
   readonly kind: Uint8Array;
   readonly start: Uint32Array;
   readonly end: Uint32Array;
-  /** Where the key of an object's member starts, quotes included; -1 for array items and top-level values. */
+  /** Offset of the key of an object's member, quotes included; -1 for array items and top-level values. */
   readonly key: Int32Array;
   readonly keyEnd: Uint32Array;
   /** The object or array that a value is in; -1 for a top-level value. */

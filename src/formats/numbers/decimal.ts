@@ -23,7 +23,7 @@ const isZero = (text: string, index: number) => text.charCodeAt(index) === 48;
  * The number of a whole part, a fraction and an exponent.
  *
  * @param digits of both parts together, zeros or not
- * @param wholeLength how many of them stand before the decimal mark
+ * @param wholeLength number of digits before the decimal mark
  * @param nearest the nearest double, where it is known
  */
 export function decimal(

@@ -136,7 +136,7 @@ test.each([
   ['1,234.5', true, true, false],
   ['.5', true, true, false],
   ['(1.5)', true, true, false],
-  // What stands beside it is no part of it.
+  // Text beside it is not part of it.
   ['about 12.5 apples', true, true, false],
   ['about 12 apples, 3.5 pears', false, true, false],
   ['about -12 apples', false, true, false],

@@ -9,11 +9,11 @@ import { simpleEnd } from './simple-number.ts';
 /** The first number of a text. */
 export type FoundNumber = {
   readonly value: Decimal;
-  /** Whether a comma or a point stands in it or between it and further digits. */
+  /** Whether a comma or a point is in it or between it and further digits. */
   readonly isMarked: boolean;
   /** Whether the style explains all of its marks: no comma or point with more digits follows. */
   readonly isComplete: boolean;
-  /** Whether it is negative only because it stands in parentheses, with other text beside it. */
+  /** Whether it is negative only because it is in parentheses, with other text beside it. */
   readonly isAccounting: boolean;
 };
 
@@ -37,7 +37,7 @@ function headBefore(text: string, start: number): readonly (string | undefined)[
 
 /**
  * The first number in a text: `Rent: -1,200.50 EUR`, `item-5` (5), `2e10`, `4 GB`. A sign, or a mark in front, counts
- * unless it stands after a letter or a digit. A text that is a number as a whole is read as `parseNumber` reads it.
+ * unless it comes after a letter or a digit. A text that is a number as a whole is read as `parseNumber` reads it.
  *
  * @returns undefined where there is none
  */

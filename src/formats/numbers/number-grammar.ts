@@ -2,12 +2,12 @@
 export type NumberStyle = 'dot' | 'comma' | 'space' | 'apostrophe' | 'plain';
 
 /**
- * A style that numbers are read in. Where nobody chose one, any groups that the decimal mark leaves are read: those of
+ * A style that numbers are read in. Where none was chosen, any groups that the decimal mark leaves are read: those of
  * `point` and `decimal-comma`; `list` is `point` where commas part the items.
  */
 export type ReadStyle = NumberStyle | 'point' | 'decimal-comma' | 'list';
 
-/** Spaces that may stand inside a number and before its unit. */
+/** Spaces allowed inside a number and before its unit. */
 const SPACE = '[ \\u00a0\\u2009\\u202f]';
 const NO_BREAK = '[\\u00a0\\u2009\\u202f]';
 
@@ -27,10 +27,10 @@ const MARKS: Readonly<Record<ReadStyle, Marks>> = {
 /** The decimal mark of a style. */
 export const markOf = (style: ReadStyle): ',' | '.' => MARKS[style].mark;
 
-/** A dash stands for a minus where no letter or digit is before it: phones and word processors write one. */
+/** A dash is a minus sign where no letter or digit is before it: phones and word processors write one. */
 const SIGN = '[+\\-−–]';
 
-/** Signs of currencies, also as `US$`, and the codes and words that stand in their place. */
+/** Currency signs, also as `US$`, and the codes and words used instead. */
 const CURRENCY =
   '(?:[A-Z]{0,3}\\p{Sc}|(?:AUD|BRL|CAD|CHF|CNY|CZK|DKK|EUR|GBP|HUF|INR|JPY|KRW|MXN|NOK|NZD|PLN|SEK|TRY|USD|ZAR|kr|zł|Kč|Ft|Fr|Rs)(?![\\p{L}\\p{M}])\\.?)';
 
@@ -83,7 +83,7 @@ export const wholeGrammar = (style: ReadStyle): RegExp =>
 export const bodyGrammar = (style: ReadStyle): RegExp =>
   once(`body ${style}`, () => new RegExp(`${body(style, true)}(\\)?)`, 'uy'));
 
-/** The head of a number at the end of what stands before its digits; a sign after a letter or a digit is none. */
+/** The head of a number, at the end of the text before its digits; a sign after a letter or a digit does not count. */
 export const HEAD_BEFORE = new RegExp(
   `(?:(?<![\\p{L}\\p{M}\\p{N}])(\\(?)(${SIGN}?)(?:(${CURRENCY})${SPACE}?)?(${SIGN}?))$`,
   'u',

@@ -1,15 +1,15 @@
 const BYTES = 8;
 
 /**
- * The bits of numbers so that they stand in the order of the numbers when read as integers, lowest byte first: those of
- * negative numbers are turned around, those of others get the highest bit.
+ * The bits of numbers as integers that sort like the numbers, lowest byte first: all bits of a negative number are
+ * inverted, and others get the highest bit.
  */
 function sortableBytes(numbers: Float64Array, descending: boolean): Uint8Array {
   const { length } = numbers;
   const keys = new Float64Array(length);
-  // To add 0 makes 0 of -0, which stands where 0 does.
+  // Adding 0 turns -0 into 0: they sort as equal.
   for (let i = 0; i < length; i++) keys[i] = (descending ? -(numbers[i] as number) : (numbers[i] as number)) + 0;
-  // Wherever browsers run, the lower half of a double comes first.
+  // On all platforms of browsers, the lower half of a double comes first.
   const halves = new Uint32Array(keys.buffer);
   for (let i = 0; i < halves.length; i += 2) {
     const low = halves[i] as number;
@@ -22,8 +22,8 @@ function sortableBytes(numbers: Float64Array, descending: boolean): Uint8Array {
 }
 
 /**
- * The order in which numbers stand when sorted: their indices. Stable in both directions. Many times as quick as a sort
- * with a comparison function: a radix sort by bytes, in which bytes that all numbers share cost nothing.
+ * The indices of numbers in sorted order. Stable in both directions. Many times as fast as a sort with a comparison
+ * function: a radix sort by bytes, in which bytes that all numbers share cost nothing.
  *
  * @param numbers none is NaN
  */
