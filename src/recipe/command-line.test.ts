@@ -70,7 +70,7 @@ test('the command line reads the words that were written', () => {
 });
 
 test('a shell hands on the recipe as it was written', () => {
-  // No argument of a program can hold a NUL.
+  // No argument of a program can contain a NUL.
   const values = fc.sample(
     text.map((value) => value.replaceAll('\0', '').toWellFormed()),
     { numRuns: 60, seed: 1 },

@@ -27,7 +27,7 @@ const example = (
   input,
 });
 
-/** Worked examples: jobs that take several tools. Their results stand in the test. */
+/** Worked examples: jobs that take several tools. Their results are in the test. */
 export const EXAMPLES: readonly RecipeExample[] = [
   example(
     'tidy-list',

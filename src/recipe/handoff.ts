@@ -9,7 +9,7 @@ export type HandedRecipe = {
 
 let handed: HandedRecipe | undefined;
 
-/** Leave a recipe and its text for the page of recipes, which opens next. They stay in memory: no address holds them. */
+/** Leave a recipe and its text, in memory and in no address, for the page of recipes, which opens next. */
 export function leaveRecipe(next: HandedRecipe): void {
   handed = next;
 }

@@ -12,7 +12,7 @@ const CHUNK = 8192;
 
 const DAMAGED = 'This link is damaged: its recipe cannot be read.';
 
-/** Tools whose page is `secret`: whoever made a link must not weaken what a visitor generates. */
+/** Tools whose page is `secret`: the author of a link must not weaken what a visitor generates. */
 export const SECRET_TOOLS: ReadonlySet<string> = new Set(['password-generator']);
 const REFUSED = 'A link cannot change what is generated here. Delete this step and add it again.';
 

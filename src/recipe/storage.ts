@@ -1,7 +1,7 @@
 import { ToolError } from '../core/tool-error.ts';
 import { NEWER, readFile, type SavedList, toFile } from './saved.ts';
 
-/** 'My recipes', as they stand in the storage of this browser. */
+/** 'My recipes', as stored in this browser. */
 export type Saved = {
   readonly list: SavedList;
   /** Why nothing could be read, or nothing can be saved: one sentence. */
@@ -46,7 +46,7 @@ export function readSaved(): Saved {
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /**
- * Change what is saved. It is read anew before, for another tab may have changed it.
+ * Change what is saved. It is read again first, as another tab may have changed it.
  *
  * @returns what went wrong, as a sentence; nothing has changed then
  */
@@ -56,7 +56,7 @@ export function changeSaved(change: (list: SavedList) => SavedList): string | un
   const next = change(list);
   if (next === list) return undefined;
   try {
-    // Whoever has deleted all of them leaves no trace.
+    // With all recipes deleted, nothing is left in storage.
     if (next.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, toFile(next));
   } catch (error) {

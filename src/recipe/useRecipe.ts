@@ -39,7 +39,7 @@ export type RecipeState = {
   readonly isBehind: () => boolean;
   /** Stop what runs. */
   readonly cancel: () => void;
-  /** Run once more, after a failure; with a step, that one gives something else if it is random. */
+  /** Run once more, after a failure; with a step, that one makes a new result if it is random. */
   readonly again: (step?: number) => void;
   /** Run once more, with four times the time for each step. */
   readonly longer: () => void;
@@ -103,7 +103,7 @@ export function useRecipe({
   /** The newest run whose end is drawn. */
   const [ended, setEnded] = useState(0);
   const rolls = useRef(NO_ROLLS);
-  /** The random step that the next run is to run anew. */
+  /** The random step for which the next run makes a new result. */
   const rerolled = useRef<number>(undefined);
   const newestSteps = useRef(steps);
 
@@ -143,7 +143,7 @@ export function useRecipe({
         }
         const isEmpty = results.some(({ state }) => state === 'empty');
         if (output || isEmpty) {
-          // Of an older input, but not of other steps: that would be nobody's.
+          // May be of an older input, but not of older steps.
           if (isNewest() || newestSteps.current === steps)
             setShown({ output: output ?? EMPTY, shown: step, before, error: undefined, stale: false });
         } else if (isNewest()) setShown((old) => ({ ...old, error: undefined, stale: true }));
@@ -160,7 +160,7 @@ export function useRecipe({
     return () => clearTimeout(busyTimer);
   }, [steps, input, selected, turn]);
 
-  // What a page has left behind need not be finished.
+  // Once the page is left, its run need not be finished.
   useEffect(
     () => () => {
       newest.current = 0;

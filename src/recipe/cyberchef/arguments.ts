@@ -40,7 +40,7 @@ export class Arguments {
     return typeof number === 'number' && Number.isSafeInteger(number) ? number : noEqual();
   }
 
-  /** Returns the equivalent here of a choice of theirs. @throws NoEqual if there is none */
+  /** Returns the equivalent here of a choice in CyberChef. @throws NoEqual if there is none */
   choice<T>(place: number, fallback: string, choices: Readonly<Record<string, T>>): T {
     const name = this.text(place, fallback);
     return Object.hasOwn(choices, name) ? (choices[name] as T) : noEqual();
@@ -81,7 +81,7 @@ const SIMPLE: Readonly<Record<string, string>> = {
   '\\': '\\',
 };
 
-/** The escapes of their arguments: those of JavaScript, `\a` and octal numbers. Any other backslash stands for itself. */
+/** Decode escapes in CyberChef arguments: JavaScript's, `\a` and octal numbers. Any other backslash is literal. */
 export function unescapeChef(text: string): string {
   if (!text.includes('\\')) return text;
   return text.replace(
@@ -96,7 +96,7 @@ export function unescapeChef(text: string): string {
   );
 }
 
-/** Returns the text to write in a field that reads `\\n`, `\\t` ..., so that it stands for a text. */
+/** Returns the text to write in a field that reads `\\n`, `\\t` ..., so that it means `text`. */
 export function inField(text: string): string {
   const names: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\0': '\\0' };
   return text.replace(/[\\\n\r\t\0]/g, (character) => names[character] ?? character);
@@ -114,7 +114,7 @@ export const listMatches = (pattern: string, flags: string): Step =>
 
 const MOST_MATCHES = 100_000;
 
-/** The characters that their delimiters stand for. */
+/** The characters that CyberChef's delimiter names mean. */
 export const DELIMITERS: Readonly<Record<string, string>> = {
   Space: ' ',
   Comma: ',',

@@ -93,10 +93,10 @@ function eightBits(args: Arguments): void {
   if (args.whole(1, 8) !== 8) noEqual();
 }
 
-/** From text that stands for bytes to text, and the charset of the latter. */
+/** From text that represents bytes to text, and the charset of the latter. */
 export const DECODERS: ReadonlyMap<string, ByteMaker> = new Map<string, ByteMaker>([
   [
-    // Theirs drops what is not in the alphabet; ours says where it is.
+    // CyberChef drops what is not in the alphabet; our tool says where it is.
     'From Base64',
     (args, { carrier, invalid }) => {
       const { variant } = alphabetOf(args);
@@ -123,7 +123,7 @@ export const DECODERS: ReadonlyMap<string, ByteMaker> = new Map<string, ByteMake
   ],
 ]);
 
-/** From text to text that stands for its bytes. */
+/** From text to text that represents its bytes. */
 export const ENCODERS: ReadonlyMap<string, ByteMaker> = new Map<string, ByteMaker>([
   [
     'To Base64',
@@ -140,7 +140,7 @@ export const ENCODERS: ReadonlyMap<string, ByteMaker> = new Map<string, ByteMake
     (args, { carrier }) => {
       const notation = args.choice(0, 'Space', HEX_ENCODERS);
       const bytesPerLine = args.whole(1, 0);
-      // Theirs leaves a delimiter at the ends of lines.
+      // CyberChef leaves a delimiter at the ends of lines.
       if (bytesPerLine !== 0 && notation.delimiter !== 'none') noEqual();
       if (bytesPerLine < 0 || bytesPerLine > 64) noEqual();
       const values = { direction: 'encode', charset: carrier, ...notation, bytesPerLine };
@@ -177,7 +177,7 @@ export const NUMBERS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
       return args.flag(1, false) ? noEqual() : made(readBytes('dec'));
     },
   ],
-  // Ours has three digits always.
+  // Our tool always writes three digits.
   ['To Octal', (args) => made(writeBytes('oct', separatorOf(args)), replacePattern('\\b0+(?=\\d)', ''))],
   [
     'From Octal',
@@ -206,7 +206,7 @@ export const NUMBERS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
     },
   ],
   [
-    // Codes above 255 are characters with them, bytes below. In base 16 ours reads characters, else bytes alone.
+    // In CyberChef codes above 255 are characters, others bytes. Our tool reads characters in base 16, else only bytes.
     'From Charcode',
     (args) => {
       args.choice(0, 'Space', oneOf(NUMBER_DELIMITERS));

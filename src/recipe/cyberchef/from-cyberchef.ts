@@ -23,14 +23,14 @@ const LONGEST_ARGUMENTS = 200;
  * Make a recipe of one of CyberChef: JSON, `From_Base64('A-Za-z0-9+/=',true)`, or an address.
  *
  * An operation can become several steps. One that has no equal here, or not with its arguments, becomes a step that is
- * switched off, damaged, and says in its note what it was. A comment becomes the note of the step behind it.
+ * switched off, damaged, and says in its note what it was. A comment becomes the note of the step after it.
  *
  * @throws ToolError where the text is no recipe, or there would be too many steps
  */
 export function fromCyberChef(text: string): Imported {
   const { operations, input } = parseCyberChef(text);
   const count = operations.filter(({ op }) => op !== 'Comment').length;
-  // Two charsets beside each other are one step, no more are.
+  // Two adjacent charset operations become one step; more never do.
   if (count > 3 * MOST_STEPS) throw tooMany(count);
   const steps: Step[] = [];
   const unmapped = new Set<string>();
@@ -142,7 +142,7 @@ function makeAt(
   }
 }
 
-/** Tools that stand for one operation alone need no note; a replacement and one of several steps say what they are. */
+/** Tools that match a single operation need no note; a replacement and one of several steps say what they are. */
 function notedSteps({ op }: ChefOperation, { steps, remark }: Made): readonly Step[] {
   const [first, ...others] = steps;
   if (!first) return [];

@@ -37,7 +37,7 @@ function join(delimiter: string): Step {
   return step('text-joiner', { ...by, trim: false, dropBlank: false });
 }
 
-/** Steps for lines; for pieces between other delimiters, the text is cut before them and joined again behind them. */
+/** Steps for lines; for pieces between other delimiters, the text is split before them and joined again after them. */
 function onPieces(args: Arguments, ...steps: readonly Step[]): Made {
   const delimiter = args.choice(0, 'Line feed', DELIMITED);
   return delimiter.endsWith('\n') ? made(...steps) : made(split(delimiter), ...steps, join(delimiter));
@@ -47,7 +47,7 @@ const reverse = step('reverse-lines');
 const sort = (by: string, extras: Step['options'] = {}): Step =>
   step('sort-lines', { ...options({ by }, { by: 'alpha' }), dropBlank: false, ...extras });
 
-/** Sorted both ways. Where pieces that are equal in an order differ, theirs turns these, too. */
+/** Sorted both ways. CyberChef also reverses pieces that differ but are equal in an order. */
 const ORDERS: Readonly<Record<string, readonly [up: readonly Step[], down: readonly Step[]]>> = {
   'Alphabetical (case sensitive)': [
     [sort('code', { matchCase: true })],
@@ -84,7 +84,7 @@ const MOST_LINES = 10_000;
 const extracted =
   (pattern: string, sortedBy: string, place = 0): Maker =>
   (args) => {
-    // Their total stands before the list.
+    // CyberChef puts the total before the list.
     if (args.flag(place, false)) noEqual();
     const sorted = args.flag(place + 1, false) ? [sort(sortedBy)] : [];
     const once = args.flag(place + 2, false) ? [dedupe] : [];
@@ -134,7 +134,7 @@ export const LISTS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   ],
   ['Split', (args) => made(split(args.escaped(0, ','), args.escaped(1, '\n')))],
   [
-    // Theirs makes room for the number of lines, not for the highest number.
+    // CyberChef pads to the width of the number of lines, not of the highest number.
     'Add line numbers',
     (args) => (args.whole(0, 0) === 0 ? made(step('add-line-numbers', { separator: ' ', pad: 'spaces' })) : noEqual()),
   ],
@@ -182,7 +182,7 @@ export const LISTS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   ],
 ]);
 
-/** One line for each part of each match. Theirs writes `undefined` for a group that took no part, ours nothing. */
+/** One line for each part of each match. CyberChef writes `undefined` for a group that took no part, ours nothing. */
 function listParts(pattern: string, flags: string, whole: boolean): Made {
   const groups = (new RegExp(`${pattern}|`, flags).exec('')?.length ?? 1) - 1;
   if (groups > 99) noEqual();

@@ -9,13 +9,13 @@ import { TEXTS } from './text-operations.ts';
  * The operations of CyberChef that have an equal here, which gives the same text. Names, order, values and defaults of
  * arguments are those of src/core/operations of CyberChef 11.5.
  *
- * Three things are meant to differ: a line break at the end ends the last line here, where theirs begins an empty one;
- * `\r\n` ends a line, where theirs keeps `\r` in it; and what has no reading (a character that is not Base64) is an error
- * with its place, where theirs gives whatever comes out.
+ * Three things are meant to differ: a line break at the end ends the last line here, where CyberChef begins an empty
+ * one; `\r\n` ends a line, where CyberChef keeps `\r` in it; and what cannot be read (a character that is not Base64)
+ * is an error with its place, where CyberChef returns whatever comes out.
  */
 const MAKERS: ReadonlyMap<string, Maker> = new Map([...NUMBERS, ...LISTS, ...TEXTS, ...FORMATS]);
 
-/** The charset in which text stands for bytes between two operations, and whether an operation follows. */
+/** The charset in which text represents bytes between two operations, and whether an operation follows. */
 export type Place = {
   /** Charset that an operation after `From Base64` ... expects: `iso-8859-1` is one character for each byte. */
   readonly decodesTo: Carrier;
@@ -38,11 +38,11 @@ export function roleOf({ op }: ChefOperation): Role {
 /** Whether an operation has an equal here, at least with some arguments. */
 export const isKnown = (op: string): boolean => MAKERS.has(op) || roleOf({ op, args: [], disabled: false }) !== 'text';
 
-/** The charset that `Decode text` or `Encode text` names; undefined where there is none of that name here. */
+/** The charset that `Decode text` or `Encode text` names; undefined where there is no such charset here. */
 export const charsetOf = ({ args }: ChefOperation): Carrier | undefined =>
   orUndefined(() => carrierOf(new Arguments(args)));
 
-/** The steps that an operation becomes; undefined where nothing here gives the same. */
+/** The steps that an operation becomes; undefined where nothing here is equivalent. */
 export function stepsFor({ op, args }: ChefOperation, { decodesTo, encodesFrom, isLast }: Place): Made | undefined {
   const given = new Arguments(args);
   return orUndefined(() => {

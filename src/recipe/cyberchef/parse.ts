@@ -5,7 +5,7 @@ import { type ChefOperation, Scanner } from './scan.ts';
 /** A recipe of CyberChef, and the input where it came in an address. */
 export type ChefRecipe = { readonly operations: readonly ChefOperation[]; readonly input?: string };
 
-/** So much of a text is looked at to see what it is, in UTF-16 code units. */
+/** UTF-16 code units of a text that are examined to detect its format. */
 const LOOKED_AT = 2000;
 const ADDRESS = /^(?:https?:|file:)\/\/[^\s#]*(?:#|\?|#.*&)(?:recipe|op)=|^[#?](?:recipe|op)=/;
 const LIST = /^\[\s*(?:\]|\{\s*"(?:op|args|disabled)"\s*:|"[A-Z][\w /.-]*"\s*[,\]])/;
@@ -50,7 +50,7 @@ function parseRecipe(text: string, start: number): ChefOperation[] {
   return operations;
 }
 
-/** A recipe that was decoded: its places are none of the text that was pasted. */
+/** A recipe that was decoded: places in it are not places in the pasted text. */
 function parseDecoded(recipe: string): ChefOperation[] {
   try {
     return parseRecipe(recipe, recipe.length - recipe.trimStart().length);
@@ -93,7 +93,7 @@ function decode(value: string): string {
   }
 }
 
-/** Base64 of the bytes of the input. Bytes that are no UTF-8 stand for the character of the same number, as in theirs. */
+/** Decode the Base64 input: as UTF-8 if it is that, else each byte is the character of its number, as in CyberChef. */
 function decodeInput(written: string): string {
   const digits = written
     .replace(/-/g, '+')

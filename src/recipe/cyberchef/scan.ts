@@ -1,7 +1,7 @@
 import { errorAt } from '../../core/error-at.ts';
 import type { ToolError } from '../../core/tool-error.ts';
 
-/** An operation of CyberChef as a recipe of theirs names it. */
+/** An operation of CyberChef as its recipes name it. */
 export type ChefOperation = {
   readonly op: string;
   /** In the order of the operation's arguments; later ones may be missing. */
@@ -9,7 +9,7 @@ export type ChefOperation = {
   readonly disabled: boolean;
 };
 
-/** Lists and objects inside each other. Theirs have two; more than this would overflow the stack. */
+/** Most nested lists and objects. CyberChef's have two; more than this would overflow the stack. */
 const DEEPEST = 16;
 /** Longest name of an operation, in UTF-16 code units. */
 const LONGEST_NAME = 200;
@@ -34,7 +34,7 @@ const UNIT = /[\da-fA-F]{4}/y;
 /**
  * Reads both forms of a recipe of CyberChef, each character once: JSON, and `From_Base64('A-Za-z0-9+/=',true)To_Hex('Space')`.
  *
- * A text stands in single or double quotes in either, and a line break in it counts for nothing, as in theirs.
+ * Both forms have text in single or double quotes, and a line break in it is ignored, as in CyberChef.
  */
 export class Scanner {
   readonly #text: string;
@@ -93,7 +93,7 @@ export class Scanner {
     return { op, args, disabled };
   }
 
-  /** The word behind a slash: `disabled` or `breakpoint`. */
+  /** The word after a slash: `disabled` or `breakpoint`. */
   #mark(): string {
     const mark = ['disabled', 'breakpoint'].find((word) => this.#text.startsWith(word, this.#at));
     if (mark === undefined) throw this.#error('"disabled" or "breakpoint" was expected here');
@@ -142,7 +142,7 @@ export class Scanner {
       const next = this.#text.charAt(this.#at);
       if (next === '\\') parts.push(this.#escape());
       else if (next !== quote) {
-        // The other quote stands for itself, a line break for nothing.
+        // The other quote is literal; a line break is ignored.
         if (next === '"' || next === "'") parts.push(next);
         this.#at++;
       }
@@ -194,7 +194,7 @@ function operationOf(item: unknown): ChefOperation | undefined {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return undefined;
   const { op, args, disabled } = item as { op?: unknown; args?: unknown; disabled?: unknown };
   if (typeof op !== 'string' || op.trim() === '') return undefined;
-  // Arguments by name, as their library for Node takes them, are none that a table by place can read.
+  // Arguments by name, as CyberChef's library for Node takes them, cannot be read by position.
   const list: readonly unknown[] = Array.isArray(args) ? args : args === undefined || args === null ? [] : [args];
   return { op: op.trim(), args: list, disabled: disabled === true };
 }

@@ -19,7 +19,7 @@ const LONGEST = 10_000;
 const rules = (...pairs: readonly (readonly [find: string, replace: string])[]) =>
   pairs.map(([find, replace]) => `${find} => ${replace}`).join('\n');
 
-/** A text as it stands, in a pattern. */
+/** A pattern that matches a text literally. */
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Find / Replace [{option, string}, replace, global, case insensitive, multiline, dot matches all] */
@@ -47,7 +47,7 @@ function findReplace(args: Arguments): Made {
   const values = {
     mode: 'regex',
     find: source,
-    // Ours reads \n and \\ in it; theirs has read them already.
+    // Our tool reads \n and \\ in it; CyberChef has decoded them already.
     replace: replacement.replace(/\\(?=[nrt\\])/g, '\\\\'),
     all,
     matchCase: !flags.includes('i'),
@@ -142,7 +142,7 @@ const escapeString: Maker = (args) => {
   const ascii = level === 'special';
   const shared = options({ ascii, hexCase }, { ascii: false, hexCase: 'lower' });
   if (isJson) return quote === 'double' ? made(step('json-stringify-generator', shared)) : noEqual();
-  // Theirs writes the first 256 characters as \x.., and does so behind any number of whole escapes.
+  // CyberChef writes the first 256 characters as \x.., also after any number of whole escapes.
   const isEscape = '(?<=(?<!\\\\)(?:\\\\\\\\)*)';
   const short = replacePattern(`${isEscape}\\\\u0000(?!\\d)`, '\\\\0', {
     rules: `${isEscape}\\\\u00(?=[\\dA-Fa-f]{2}) => \\\\x`,
@@ -156,7 +156,7 @@ const escapeString: Maker = (args) => {
 
 const readEscapes = step('utf8-converter', { direction: 'decode', format: 'js' });
 
-/** A character of nobody: it stands for a backslash that was escaped while other escapes are read. */
+/** A private-use character: replaces an escaped backslash while other escapes are read. */
 const MARK = '\ue000';
 
 const unescapeString: Maker = () => {
@@ -235,7 +235,7 @@ const textFormat: Maker = (args) => {
   return underline.length + strike.length === 0 ? noEqual() : made(...strike, ...underline);
 };
 
-/** Operations that change characters where they stand. */
+/** Operations that change characters in place. */
 export const TEXTS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   ['Find / Replace', findReplace],
   ['URL Encode', urlEncode],

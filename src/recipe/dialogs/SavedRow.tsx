@@ -17,7 +17,7 @@ type Props = RowActions & {
   readonly entry: SavedRecipe;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** Its steps fit behind the present ones, and there are such. */
+  /** There are present steps, and its own fit after them. */
   readonly canAppend: boolean;
 };
 

@@ -37,9 +37,9 @@ type Props = {
   /** Error that is no step's fault. */
   readonly error: Failure | undefined;
   readonly isStale: boolean;
-  /** The output of what stands on the page now. */
+  /** The output of what is on the page now. */
   readonly fresh: () => string | Promise<string>;
-  /** The result is but that of the beginning of a file. */
+  /** The result is only that of the beginning of a file. */
   readonly isPreview: boolean;
   /** Left out where it is. */
   readonly onDownload: (() => void) | undefined;

@@ -24,7 +24,7 @@ const SHOWN = 2000;
 /** Runs the recipe backwards on its own result, and says whether the input comes back. */
 export default function RunBackwards({ recipe, input, output, backwards, onReplace, onClose }: PageDialogProps) {
   const [state, setState] = useState<State>({ is: 'running' });
-  // Of the moment in which it was opened: nothing changes behind a dialog.
+  // As of the moment the dialog opened: nothing on the page changes while it is open.
   const ask = useRef(backwards);
   useEffect(() => {
     let gone = false;

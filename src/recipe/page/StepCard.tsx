@@ -34,7 +34,7 @@ export type StepCardProps = {
   readonly isDragged: boolean;
   readonly onCommand: (command: RecipeCommand) => void;
   readonly onOpen: (key: number) => void;
-  /** Make its random result anew. */
+  /** Make a new random result. */
   readonly onAgain: (place: number) => void;
   readonly onGrip: (place: number, event: PointerEvent<HTMLElement>) => void;
 };
@@ -42,7 +42,7 @@ export type StepCardProps = {
 const milliseconds = (took: number) =>
   took < 1 ? '<1 ms' : took < 1000 ? `${Math.round(took)} ms` : `${(took / 1000).toFixed(1)} s`;
 
-/** Where a failure is, in the text that the step was given; its message may name the line already. */
+/** Position of a failure in the text that the step was given; its message may name the line already. */
 function placeInWords({ line, column, message }: Failure, place: number): string | undefined {
   if (line === undefined) return undefined;
   const text = place === 0 ? 'the input' : `the text after step ${place}`;
@@ -67,7 +67,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
   const canRepeat =
     page?.again !== undefined && on && holds(page.againWhen ?? {}, valuesOf(page, step.options)) && !failed;
   const id = `step-${key}`;
-  // A text that was kept took no time: what it took to make still stands.
+  // A cached text took no time: keep the time that it took to make.
   const took = useRef(0);
   if (result?.state === 'done' && result.milliseconds > 0) took.current = result.milliseconds;
 
@@ -94,7 +94,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
       borderColor={failed ? 'error.border' : isSelected ? 'accent.border' : 'border'}
       boxShadow={isDragged ? 'lg' : undefined}
       zIndex={isDragged ? '2' : undefined}
-      // While a card is dragged the others make room; when it is dropped all are where they belong at once.
+      // While a card is dragged, the others slide aside; when it is dropped, all are in place at once.
       transition={shift === undefined || isDragged ? 'border-color 120ms, background-color 120ms' : 'transform 160ms'}
       scrollMarginY={{ base: '9rem', lg: '3' }}
       _hover={{ borderColor: failed ? 'error' : 'accent.border' }}

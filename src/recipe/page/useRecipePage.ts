@@ -60,7 +60,7 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
   const [history, dispatch] = useReducer(reduce, NO_RECIPE);
   const [input, setInput] = useState('');
   const [linkError, setLinkError] = useState<string>();
-  // The same words twice are to be heard twice.
+  // `turn` makes a screen reader announce the same message again.
   const [said, setSaid] = useState({ text: '', turn: 0 });
   const [refusal, setRefusal] = useState<string>();
   const latest = useRef(history);
@@ -86,7 +86,7 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
     [say],
   );
 
-  /** Go a step back or forward, and with it the input where it was replaced with the recipe and nobody has typed since. */
+  /** Go a step back or forward, and with it the input where it was replaced with the recipe and is unchanged since. */
   const step = useCallback(
     (name: 'undo' | 'redo') => {
       const { past, future } = latest.current;
@@ -160,7 +160,7 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
     };
     begin();
     const onHash = ({ oldURL }: HashChangeEvent) => {
-      // A step to another page is none of ours, and one from there has been dealt with.
+      // A move to another page is not handled here, and one from there has been handled already.
       const { pathname } = location;
       if (routePath(pathname) !== RECIPE_PATH || new URL(oldURL).pathname !== pathname) return;
       leave();
