@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../layout/Link.tsx';
 import { FIND_PATH } from '../site.ts';
 
-/** The way to the page that finds tools by example, for whoever does not know which one to take. */
+/** Link to the page that finds tools by example, for visitors who do not know which one to use. */
 export const ByExampleLink = ({ children }: { readonly children: ReactNode }) => (
   <Link
     to={FIND_PATH}

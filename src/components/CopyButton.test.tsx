@@ -23,7 +23,7 @@ const refuse = () =>
 
 test('Copy Text! goes to Copied! and back after three seconds; the clipboard holds the text', async () => {
   await draw();
-  // From here on time stands still but for what the test lets pass.
+  // From here on time passes only when the test advances it.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await button('Copy Text!').click();
   await expect.element(button('Copied!')).toBeVisible();

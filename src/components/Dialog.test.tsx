@@ -6,7 +6,7 @@ import { drawn, expectHidden, focus } from '../../tests/component/window.ts';
 
 const dialog = page.getByRole('dialog');
 
-/** Where the focus is: from the last stop of a dialog it goes round by way of the browser's own controls. */
+/** Place of the focus: after the last stop of a dialog it passes through the browser's own controls. */
 function focusPlace(): string {
   const element = document.activeElement ?? document.body;
   return element === document.body ? 'browser' : element.closest('dialog') ? 'dialog' : element.outerHTML;
@@ -45,7 +45,7 @@ test('a dialog that is asked for as soon as another is closed opens', async () =
   }
   await named('Runs on your device').click();
   await expect.element(dialog).toBeVisible();
-  // Before the event that tells of it, as the keys of a quick hand do on a slow machine.
+  // Before the `close` event, as when keys are pressed quickly on a slow machine.
   const button = named('Keyboard shortcuts').element() as HTMLElement;
   document.querySelector('dialog')?.close();
   button.click();

@@ -7,7 +7,7 @@ type Props = {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** It takes all the room there is: something is read in it. */
+  /** It takes all the space there is: it contains text to read. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };
@@ -17,7 +17,7 @@ export function Dialog({ title, open, onClose, wide = false, children }: Props) 
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const shown = open ? title : undefined;
-  // Another dialog may be asked for before the browser has told that the last one closed: it opens anew, too.
+  // Another dialog may be asked for before the browser has reported that the last one closed: it opens anew, too.
   useEffect(() => {
     if (shown === undefined) dialog.current?.close();
     else if (!dialog.current?.open) dialog.current?.showModal();
@@ -27,7 +27,7 @@ export function Dialog({ title, open, onClose, wide = false, children }: Props) 
       ref={dialog}
       aria-labelledby={id}
       onCancel={(event) => {
-        // The browser would close it at once, and tell so only after the next key.
+        // The browser would close it at once, and report that only after the next key.
         event.preventDefault();
         onClose();
       }}

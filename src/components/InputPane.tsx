@@ -54,7 +54,7 @@ type Props = {
   readonly onStep: (step: OptionStep) => void;
   /** The name of the page. */
   readonly name: string;
-  /** Where the page was opened with Home's text: whether that is the input. */
+  /** Whether the input is Home's text; undefined if the page was not opened with it. */
   readonly isFromHome: boolean | undefined;
   readonly files: FileDesk;
   /** The file is the input, its bytes or its beginning, and not the text. */

@@ -44,7 +44,7 @@ export function Meter({ label, value, limit }: Props) {
         </chakra.span>
         <chakra.span textStyle="figure" color={over ? 'warning' : 'fg.muted'}>
           {over ? `${formatNumber(value - limit)} over` : `${formatNumber(limit - value)} left`}
-          {/* Where there is not room for all, the name needs it more. */}
+          {/* If there is not enough space for all, the name needs it more. */}
           <chakra.span css={{ '@container (max-width: 12.5rem)': { display: 'none' } }}>
             {' '}
             of {formatNumber(limit)}

@@ -59,7 +59,7 @@ export function ErrorStrip({ error: last, busy = false, onGoTo, onLonger, onAgai
   const canRetry = error && ['load', 'crash', 'cancelled'].includes(error.kind);
   return (
     <>
-      {/* The element is there before the message, so that screen readers hear it. */}
+      {/* The element is there before the message, so that screen readers announce it. */}
       <chakra.div role="alert">
         {/* In the place of the old message, so that nothing moves. */}
         {busy && last && (

@@ -9,7 +9,7 @@ export const HINTED = {
   lg: { textDecoration: 'underline dotted', textDecorationColor: 'fg.subtle', textUnderlineOffset: '3px' },
 } as const;
 
-/** A switch with its label behind it. */
+/** A switch followed by its label. */
 export function Toggle({ id, field, value, describedBy, onChange }: ControlProps<ToggleField>) {
   return (
     <chakra.label

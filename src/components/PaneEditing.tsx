@@ -11,12 +11,12 @@ import { useFocusOnOpen } from './useFocusOnOpen.ts';
 
 type PaneRef = RefObject<TextPaneHandle | null>;
 
-/** Put what the clipboard holds where Ctrl+V would. */
+/** Insert the clipboard's text where Ctrl+V would. */
 async function paste(pane: TextPaneHandle | null, shortcut: string): Promise<void> {
   try {
     const text = await navigator.clipboard.readText();
     if (text === '') toast('There is no text to paste', { type: 'warning' });
-    // Without an editor there is no telling where the caret was.
+    // Without an editor the position of the caret is unknown.
     else if (pane?.editor()) pane.editor()?.insert(text);
     else pane?.fill(pane.text() + text);
   } catch (error) {
@@ -33,7 +33,7 @@ type Props = {
   readonly can: History;
   /** The name of the page. */
   readonly page: string;
-  /** The page was opened with Home's text, and whether that is what the pane holds. */
+  /** Whether the pane contains Home's text; undefined if the page was not opened with it. */
   readonly fromHome?: boolean | undefined;
   readonly onEmpty?: () => void;
 };

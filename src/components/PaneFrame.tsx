@@ -5,7 +5,7 @@ type Props = {
   readonly title: ReactNode;
   /** At the right of the title: tabs, chips. */
   readonly aside?: ReactNode;
-  /** Actions on what the pane holds, and its figures. */
+  /** Actions on the pane's content, and its figures. */
   readonly footer: ReactNode;
   readonly children: ReactNode;
   /** Work goes on: a moving edge, never over the text. */

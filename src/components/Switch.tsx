@@ -4,7 +4,7 @@ type Props = {
   readonly id?: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Where no label is tied to it. */
+  /** Accessible name, if no label element is tied to it. */
   readonly label?: string;
   readonly describedBy?: string;
 };

@@ -78,7 +78,7 @@ export function columnWidths(
   const cells = longestCells(rows, columns.length);
   const named = (length: (name: string) => number) =>
     cells.map((width, i) => Math.max(width, Math.ceil(length(columns[i] ?? '') * nameScale)));
-  // A name of several words can stand in several lines.
+  // A name of several words can take several lines.
   const longestWord = (name: string) => Math.max(...nameParts(name).map((part) => part.trimEnd().length));
   if (columns.length > MANY_COLUMNS) {
     const widths = named(longestWord).map((width) => ({ least: Math.min(width, TELLING), share: 0 }));

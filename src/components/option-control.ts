@@ -10,5 +10,5 @@ export type ControlProps<F extends Field> = {
   readonly onChange: (value: unknown) => void;
 };
 
-/** A finger needs more room than a pointer; and where letters are smaller than this, a phone zooms in on a field. */
+/** A finger needs more space than a pointer, and phones zoom in on a field whose text is smaller than this. */
 export const FIELD = { h: { base: '9', lg: '8' }, fontSize: { base: 'md', lg: 'sm' } } as const;

@@ -6,8 +6,8 @@ import type { SavedAs } from './files/file-state.ts';
 const saving = chunk(() => import('./files/save.ts'));
 
 /**
- * Save a text as a file, UTF-8 without a byte order mark. What does so loads with the first one, and what cannot be loaded
- * is told. Other failures go to the console only; closing the tab still asks for the text then.
+ * Save a text as a file, UTF-8 without a byte order mark. The code for it loads on first use; if that fails, it is
+ * reported. Other failures go to the console only; closing the tab still asks for the text then.
  */
 export function downloadText(text: string, as: SavedAs): void {
   if (text.trim() === '') return;

@@ -77,7 +77,7 @@ export function useFindings(text: string, waits: Waits, own?: RefObject<string |
       isGone = true;
       clearTimeout(timer);
       clearTimeout(glancing);
-      // A newer question takes the place of this one by itself.
+      // A newer request replaces this one anyway.
       setTimeout(() => isRunning && number === asked.current && cancelLook(), GRACE);
     };
   }, [text, typed, pasted, own]);

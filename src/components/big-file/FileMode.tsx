@@ -94,7 +94,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
         overflow="auto"
         // Around it, the edges of the pane would cut the ring off.
         _focusVisible={{ outlineOffset: '-2px' }}
-        // The lines above keep some room.
+        // The lines above keep some space.
         maxH={{ lg: '75%' }}
         flexShrink={{ base: '0', lg: '1' }}
       >
@@ -160,7 +160,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
           <chakra.ul display="flex" flexDirection="column" gap="2" listStyleType="none">
             {works.map((work, at) => (
               <JobRow
-                // Two folders can hold files of the same name.
+                // Two folders can contain files of the same name.
                 // biome-ignore lint/suspicious/noArrayIndexKey: a run has all its files from its start, in their order
                 key={at}
                 work={work}

@@ -50,7 +50,7 @@ export function LineList({ label, count, line, shown, found }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   /** The first line of the window. */
   const [base, setBase] = useState(0);
-  /** Where to scroll once the window stands there, in lines of it. */
+  /** Line to scroll to once the window has moved, 0-based from its first line. */
   const aim = useRef<number>(undefined);
   const inWindow = Math.min(WINDOW, Math.max(0, count - base));
   const virtualizer = useVirtualizer({

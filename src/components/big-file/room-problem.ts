@@ -2,8 +2,8 @@ import type { FileFailure } from '../../../workers/file-protocol.ts';
 import { formatSize } from '../../files/format-size.ts';
 
 /**
- * Whether the site's storage on the device has no room for the results of some files, and why. How long they will be
- * nobody knows: as long as the files is the least that is asked for.
+ * Returns the failure if the site's storage on the device has too little space for the results of some files. Their
+ * size is not known beforehand: at least the size of the files is required.
  */
 export async function roomProblem(files: readonly File[]): Promise<FileFailure | undefined> {
   const needed = files.reduce((sum, { size }) => sum + size, 0);

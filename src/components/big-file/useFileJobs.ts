@@ -41,7 +41,7 @@ const PIECE_LIMIT = 60_000;
 
 const CANCELED: JobState = { state: 'failed', error: { kind: 'canceled', message: 'Canceled. Nothing was kept.' } };
 
-/** Marks for the next visit that the site's storage may hold files to remove. */
+/** Marks for the next visit that the site's storage may contain files to remove. */
 function markRooms(): void {
   try {
     localStorage.setItem(FILES_KEY, '1');

@@ -11,7 +11,7 @@ export const FileName = ({ children }: { readonly children: ReactNode }) => (
   </chakra.bdi>
 );
 
-/** Files that came along and are not open: a pane holds one text. */
+/** Files that came along and are not open: a pane contains one text. */
 export function OtherFiles({ state, desk }: { readonly state: FileState; readonly desk: FileDesk }) {
   const { others } = state;
   if (others.length === 0) return null;
@@ -20,7 +20,7 @@ export function OtherFiles({ state, desk }: { readonly state: FileState; readonl
       <span>Not opened (a pane holds one text):</span>
       {others.map((file, index) => (
         <Button
-          // Two folders can hold files of the same name.
+          // Two folders can contain files of the same name.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
           key={index}
           size="xs"

@@ -25,7 +25,7 @@ export type TextFile = Named & {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly whole: boolean;
   readonly read: Exclude<OpenedFile, { kind: 'binary' }>;
-  /** The same file for conversion to a file, if others came with it: a pane holds one text. */
+  /** The same file for conversion to a file, if others came with it: a pane contains one text. */
   readonly asLong?: LongFile;
   /** It was compressed with gzip. */
   readonly isPacked?: boolean;

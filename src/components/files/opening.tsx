@@ -44,7 +44,7 @@ function place(state: FileState, pane: Pane, show: Show): void {
     ),
   });
   if (state.kind !== 'text') return;
-  // The pane cuts it, and tells how much is left out; of a file that was not read to its end nobody knows.
+  // The pane cuts it, and reports how much is left out; that is unknown for a file not read to its end.
   pane.current?.fill(state.whole ? state.read.text : state.shown);
   if (!state.whole) tellOfBeginning(state.name, state.size);
 }

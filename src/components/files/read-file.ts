@@ -19,7 +19,7 @@ const isArchive = ([first, second, third, fourth]: Uint8Array) =>
   first === 0x50 && second === 0x4b && third === 3 && fourth === 4;
 
 /**
- * Read a file, no more of it than can be used, and tell what it is.
+ * Read a file, no more of it than can be used, and determine its kind.
  *
  * @param others the files that came with it
  * @param converts whether one that is too long can be converted: then no part of it is put into the pane unasked
@@ -44,7 +44,7 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs, 
   // Of a file that is no text every byte is a character in this charset.
   const charset = as === 'any-text' ? 'windows-1252' : undefined;
   const question = { bytes: head, whole: whole && head.length === bytes.length, charset };
-  // Two panes may open files at once; one that is no longer wanted is left aside by whoever asked.
+  // Two panes may open files at once; the caller ignores one that is no longer wanted.
   const outcome = await askSite('openFile', question, true);
   if (!outcome.ok) return none(`could not be read. ${outcome.error.message}`);
   const read = outcome.output;
@@ -87,7 +87,7 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs, 
 /**
  * Read an opened text again as another charset.
  *
- * @returns nothing where that failed, which has been told then, or where another file or charset was chosen meanwhile
+ * @returns undefined if that failed, which has been reported then, or if another file or charset was chosen meanwhile
  */
 export async function readAgain(file: TextFile, charset: string): Promise<TextFile | undefined> {
   const { bytes, whole } = file;

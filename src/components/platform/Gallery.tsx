@@ -124,7 +124,7 @@ function Row({ row, chosen, text, sample, run, enqueue, onPick }: RowProps) {
   );
 }
 
-/** A mark that goes by itself, as the label of a Copy button does. */
+/** A flag that resets itself after a while, like the label of a Copy button. */
 function useBriefly(): readonly [boolean, () => void] {
   const [on, setOn] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

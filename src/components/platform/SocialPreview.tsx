@@ -6,7 +6,7 @@ import { Panel } from '../../theme/elements.tsx';
 import { Empty, ViewScroll } from '../ViewScroll.tsx';
 import type { ViewProps } from '../view.ts';
 
-/** Where on a site the text may stand: how it looks there, and the limit that holds, by its label. */
+/** Place on a site where the text may appear: its look there, and the label of the limit that applies. */
 type Surface = {
   readonly title: string;
   readonly look: 'post' | 'comment' | 'profile';
@@ -109,7 +109,7 @@ const SURFACES: Readonly<Record<string, readonly Surface[]>> = {
   ],
 };
 
-/** A tab that shows the output where it may stand on a site. */
+/** A tab that shows the output as it may appear on a site. */
 export function SocialPreview({ tool, output }: ViewProps) {
   const meters = (output.info?.['meters'] ?? []) as readonly Meter[];
   const posts = output.info?.['posts'] === undefined ? [] : (output.list ?? []);
