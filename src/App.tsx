@@ -117,7 +117,7 @@ type AppProps = {
   readonly prerendered?: string | undefined;
 };
 
-/** The whole site, but for the router that it stands in. */
+/** The whole site, except for the router around it. */
 export function App({ prerendered }: AppProps): ReactNode {
   return (
     <ErrorBoundary onError={holdAndLog} fallback={(error, again) => <AppError error={error} again={again} />}>

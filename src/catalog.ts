@@ -22,7 +22,7 @@ export type Category = {
   readonly description: string;
   /** A category has no page of its own. */
   readonly path: '';
-  /** An emoji: it names the category where only text can stand, as in the shortcuts of the installed application. */
+  /** An emoji: it names the category where only text is possible, as in the shortcuts of the installed application. */
   readonly icon: string;
   /** A color of CSS that tints the category's mark among search results. */
   readonly color: CategoryColor;
@@ -78,7 +78,7 @@ const drafts: readonly Draft[] = [
 
 const rank = new Map<string, number>(TOOL_IDS.map((id, at) => [id, at]));
 
-/** Lists tools in the order of the one list of ids. A test holds that it names them all. */
+/** Lists tools in the order of the one list of ids. A test checks that it names them all. */
 const byOrder = (a: Tool, b: Tool): number => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0);
 
 /**

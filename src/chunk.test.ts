@@ -74,14 +74,14 @@ describe('a chunk that does not come', () => {
 
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-  /** A chunk whose loads end when told to. */
+  /** A chunk whose loads end when the test ends them. */
   function held() {
     const loads: { resolve: (value: string) => void; reject: (reason: Error) => void }[] = [];
     const source = fresh.chunk(() => new Promise<string>((resolve, reject) => loads.push({ resolve, reject })));
     return { source, loads };
   }
 
-  /** Load it, and tell what comes of it. */
+  /** Load it, and record its error. */
   function watch(source: Chunk<string>) {
     const seen: { error?: unknown } = {};
     source.preload().catch((error: unknown) => {

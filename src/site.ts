@@ -8,7 +8,7 @@ export const EMAIL = 'hello@lettermill.com';
 /** The page that finds a tool by a text as it is and as it should be. */
 export const FIND_PATH = '/find-by-example';
 
-/** Where the site is published. The environment variable `VITE_SITE_ORIGIN` replaces it at build time. */
+/** Origin of the published site. The environment variable `VITE_SITE_ORIGIN` replaces it at build time. */
 export const SITE_ORIGIN = (import.meta.env?.VITE_SITE_ORIGIN || 'https://lettermill.com').replace(/\/+$/, '');
 
 export const DEFAULT_TITLE = `${PRODUCT} Free Online Tools`;

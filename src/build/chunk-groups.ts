@@ -19,7 +19,7 @@ function files(folder: string, names: string): string {
 }
 
 /**
- * Chunks that are one file though the bundler would make several of it: each file is compressed by itself, and a phone
+ * Chunks that are one file though the bundler would make several of it: each file is compressed separately, and a phone
  * waits longer for a request than for its bytes. The pages that load one of a group need nearly all of it.
  */
 export const chunkGroups = [

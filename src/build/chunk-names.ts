@@ -2,7 +2,7 @@ const room = /\/src\/tools\/[^/]+\/([^/]+)\/(tool\.ts|View\.tsx|Controls\.tsx)$/
 
 type Chunk = { readonly facadeModuleId?: string | null };
 
-/** Calls each chunk that begins in a tool's room by the tool's id, not `tool` or `View`; the others by their file. */
+/** Names each chunk that begins in a tool's folder by the tool's id, not `tool` or `View`; the others by their file. */
 export function chunkFileNames({ facadeModuleId }: Chunk): string {
   return `assets/${room.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`;
 }

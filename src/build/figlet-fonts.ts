@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const source = resolve(import.meta.dirname, '../../node_modules/figlet/fonts');
 
-/** A font as a module that holds its bytes, each as one character: pages may load scripts of the site, but connect to nothing. */
+/** A font as a module: its bytes, one character each. Pages may load scripts of the site, but connect to nothing. */
 const asModule = async (name: string) =>
   `export default ${JSON.stringify((await readFile(join(source, name))).toString('latin1'))};\n`;
 

@@ -22,7 +22,7 @@ export const hashList = (hashes: Readonly<Record<string, string>>): string =>
     .map(([path, hash]) => `${hash}  ${decodeURIComponent(path.slice(1))}\n`)
     .join('');
 
-/** The paths at which files are asked for: pages stand at theirs without ending. */
+/** The paths at which files are requested: for pages also the one without `.html`. */
 export const pathsOf = (files: readonly string[]): readonly string[] =>
   files.map(decodeURIComponent).flatMap((path) => {
     const page = /^(.*)\.html$/.exec(path)?.[1];
@@ -32,7 +32,7 @@ export const pathsOf = (files: readonly string[]): readonly string[] =>
 /**
  * Write the hashes of all files into `dist`, when all but they are there.
  *
- * @returns the SHA-256 of the list, which stands for the whole build
+ * @returns the SHA-256 of the list, which represents the whole build
  */
 export async function writeHashes(dist: string): Promise<string> {
   const hashes = await fileHashes(dist);

@@ -42,7 +42,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 
 /**
  * The policy for the header of every response, the service worker's script included, which has to fetch the site's
- * files. Both hold in a page, so that it still connects to nothing. A header may also say who may frame the page.
+ * files. Both apply in a page, so that it still connects to nothing. A header may also say who may frame the page.
  */
 export const headerPolicy = (policy: string): string =>
   `${policy.replace("connect-src 'none'", "connect-src 'self'")}; frame-ancestors 'none'`;

@@ -4,7 +4,7 @@ import { type Plugin, parseAstAsync } from 'vite';
  * Cuts a tool file that is imported as `?meta` down to its export `meta`.
  *
  * The catalogue takes the `meta` of every tool. Tree shaking alone would leave the imports of a tool's page and
- * engine behind, and with them whole modules in the main chunk.
+ * engine, and with them whole modules, in the main chunk.
  */
 export function metaOnly(): Plugin {
   return {

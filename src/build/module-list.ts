@@ -4,11 +4,11 @@ import { minifySync, type Plugin } from 'vite';
 /** For each script of the main thread its modules, by their path from the root, and how many bytes each comes to. */
 export type ModuleList = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Where the list stands in the built site, beside the manifest. */
+/** Path of the list in the built site, beside the manifest. */
 export const MODULE_LIST = '.vite/modules.json';
 
 /**
- * Writes down what the scripts of the main thread are made of, for the benchmarks to tell what each kilobyte is for.
+ * Lists the modules in the scripts of the main thread, so that the benchmarks can say what each kilobyte is for.
  *
  * The parts of a script are minified together; here each is minified alone, which comes near enough to share it out.
  */

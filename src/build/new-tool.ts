@@ -59,7 +59,7 @@ export function withTool(list: string, category: string, id: string): string {
 }
 
 /**
- * Write the room of a new tool, with an engine and a table of tests that work, and list it.
+ * Write the folder of a new tool, with an engine and a table of tests that work, and list it.
  *
  * @param root the folder of the project
  * @returns the files that were written, from the root

@@ -53,8 +53,8 @@ export async function prerender(dist: string, entry: string): Promise<void> {
       .replace('<div id="app"></div>', () => `<div id="app" data-route="${route}">${page.body}</div>`);
     await write(page.path === NOT_FOUND ? '404.html' : `${page.path === '/' ? 'index' : page.path}.html`, html);
   }
-  // Two pages are drawn by the script alone: the links of the preview depend on where it lives, and what stands in
-  // place of a page that is not kept on the device, on what is.
+  // Two pages are drawn by the script alone: the links of the preview depend on its address, and what is shown
+  // in place of a page that is not kept on the device depends on which pages are.
   const bare = (title: string) =>
     base.replace(
       '<!--head-->',

@@ -37,7 +37,7 @@ function cacheControl(file: string): string {
 /**
  * The path that a request asks for, decoded, without the slashes around it.
  *
- * @param target as it stands in the request: a path or, to proxies, a whole address
+ * @param target as given in the request: a path or, to proxies, a whole address
  * @returns undefined where the target is no path
  */
 function pathOf(target: string): string | undefined {
@@ -86,7 +86,7 @@ class Site {
     return { ...securityHeaders, 'Content-Security-Policy': this.#policy.header };
   }
 
-  /** The file for a path, relative to the site; undefined where there is none. Pages stand at their path without `.html`. */
+  /** The file for a path, relative to the site; undefined if there is none. Pages are at their path without `.html`. */
   async find(path: string): Promise<string | undefined> {
     if (path === '') return 'index.html';
     if (!isPlain(path)) return undefined;
@@ -192,8 +192,8 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
 /**
  * A server of the built site with the headers that production sends.
  *
- * Pages stand at their path without `.html`. An unknown path gets the 404 page and status 404. What it sends is what
- * lies in `dist` at the moment; where a build has just emptied it, status 503.
+ * Pages are at their path without `.html`. An unknown path gets the 404 page and status 404. It sends what is in
+ * `dist` at the moment; status 503 if a build has just emptied it.
  *
  * @throws when there is no build in `dist`
  */

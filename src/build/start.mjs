@@ -16,7 +16,7 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync('package-lo
 /** @param {string} script @param {string[]} args */
 const runScript = (script, ...args) => run(process.execPath, ['--import', 'tsx', `src/build/${script}`, ...args]);
 
-// A port that is taken is better told before the build than behind it.
+// A port that is taken is better reported before the build than after it.
 runScript('serve.ts', '--try');
 runScript('build.ts');
 runScript('serve.ts');

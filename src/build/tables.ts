@@ -4,8 +4,8 @@ import { characterEntities } from 'character-entities';
 import { characterEntitiesHtml4 } from 'character-entities-html4';
 
 /**
- * Tables that engines hold as source, made from the packages that the data comes from. `npm run tables` writes them
- * anew; a test holds that they are what this makes of the packages that are installed.
+ * Tables that engines contain as source, made from the packages that the data comes from. `npm run tables` writes them
+ * anew; a test checks that they are what this makes of the installed packages.
  */
 
 const root = resolve(import.meta.dirname, '../..');
@@ -120,7 +120,7 @@ ${list(names.filter(isLarge).map(quote))}];
 `;
 }
 
-/** The tables, by the file that holds each, from the project's root. */
+/** The tables, by the file that contains each, from the project's root. */
 export const tables: ReadonlyMap<string, () => string | Promise<string>> = new Map<
   string,
   () => string | Promise<string>

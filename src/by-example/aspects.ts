@@ -4,7 +4,7 @@ import { fullLines } from './signatures.ts';
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, '');
 const digitsOf = (text: string) => text.replace(/\P{N}/gu, '');
 const signsOf = (text: string) => text.replace(/[\p{L}\p{M}\p{N}\s]/gu, '');
-/** Where whitespace stands, and which. */
+/** Returns a text with each run of anything but whitespace as one `x`. */
 const spacesOf = (text: string) => text.replace(/\S+/g, 'x');
 
 const distinct = (lines: readonly string[]) => [...new Set(lines)].join('\n');

@@ -6,7 +6,7 @@ import { type Candidate, type Gate, type Setting, settingOf } from './settings.t
 import { distance } from './signatures.ts';
 import type { Texts, Workbench } from './workbench.ts';
 
-/** Where some steps lead. */
+/** Texts that some steps lead to, and the cost of the steps. */
 export type State = {
   readonly texts: Texts;
   readonly steps: readonly Step[];

@@ -70,7 +70,7 @@ function isFair({ pieces }: Explanation, want: readonly string[]): boolean {
   return invented < pieces.length && invented <= (want[0]?.length ?? 0) * MOST_INVENTED;
 }
 
-/** Where a group is cut, as counts from its start, or from its end where negative. */
+/** Positions where a group is cut, as counts from its start, or from its end if negative. */
 const cutsIn = (pieces: readonly Piece[], group: number) => [
   ...new Set(
     pieces.flatMap((piece) =>

@@ -69,7 +69,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Whether three lines or more stand in natural order. */
+/** Whether there are three lines or more, in natural order. */
 export const isInOrder = remembered((text): boolean => {
   const lines = fullLines(text);
   return lines.length > 2 && lines.every((line, i) => i === 0 || natural.compare(lines[i - 1] ?? '', line) <= 0);

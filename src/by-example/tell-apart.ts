@@ -19,7 +19,7 @@ export type Alike = {
   readonly answers: readonly [Answer, ...Answer[]];
   /** Their result for the part of the text that was looked at; undefined where they fail on it. */
   readonly result: string | undefined;
-  /** Where that differs from the best answer's result; undefined for the best answer itself. */
+  /** First line that differs from the best answer's result; undefined for the best answer itself. */
   readonly difference?: Difference;
 };
 

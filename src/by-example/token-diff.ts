@@ -1,6 +1,6 @@
 import { tokensOf } from './line-shapes.ts';
 
-/** A place where two texts differ: what stood there, and what stands there. */
+/** A place where two texts differ: its old text and its new one. */
 export type Hunk = { readonly from: string; readonly to: string };
 
 /** Differences of two texts, and how much they have in common. */

@@ -20,7 +20,7 @@ type Made = { readonly step: Step; readonly result: string | undefined };
 /** The settings of tools, for all searches of a thread. */
 const known = new WeakMap<AnyTool, SettingsOf>();
 
-/** Where a search runs tools: it loads them, keeps what they gave, and counts the work. */
+/** Runs the tools of a search: it loads them, keeps their results, and counts the work. */
 export class Workbench {
   /** Work done so far: about ten microseconds of a desktop each, the same on every machine. */
   spent = 0;

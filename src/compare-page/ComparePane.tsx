@@ -17,7 +17,7 @@ type Props = {
   readonly pane: RefObject<TextPaneHandle | null>;
   readonly text: string;
   readonly files: FileDesk;
-  /** Where JSON is wrong. */
+  /** Position of the error in JSON. */
   readonly fault: { readonly from: number; readonly to: number } | undefined;
   readonly onText: (text: string) => void;
   readonly onFocus: () => void;

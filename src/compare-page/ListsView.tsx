@@ -19,7 +19,7 @@ const PARTS = [
   ['either', 'In either'],
 ] as const satisfies readonly (readonly [ListPart, string])[];
 
-/** Two lists as sets: the lines of a part, how often each stands on either side, and a way to copy them. */
+/** Two lists as sets: the lines of a part, how often each occurs on either side, and a way to copy them. */
 export function ListsView({ found, texts }: Props) {
   const [part, setPart] = useState<ListPart>('both');
   const entries = useMemo(() => entriesOf(found, part), [found, part]);

@@ -34,7 +34,7 @@ type Props = {
   readonly onSwap: () => void;
   /** Of the files that were opened. */
   readonly names: { readonly left: string | undefined; readonly right: string | undefined };
-  /** The texts give their room to the differences. */
+  /** The texts are hidden to make space for the differences. */
   readonly hidesTexts: boolean;
   readonly onHideTexts: (hidden: boolean) => void;
 };
@@ -68,7 +68,7 @@ function Waiting({ texts, onSample }: Pick<Props, 'texts' | 'onSample'>) {
   return <Hint>The {left === '' ? 'left' : 'right'} text is empty. Add it to see what differs.</Hint>;
 }
 
-/** On a phone there is no room for two texts side by side. */
+/** Whether the window is too narrow for two texts side by side, as on a phone. */
 function useIsNarrow(): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useEffect(() => {

@@ -12,9 +12,9 @@ export type Display = {
   /** Flat: what, row and count of each. */
   readonly items: Int32Array;
   readonly length: number;
-  /** Where the differences begin, as lines of the view; rows that differ one after the other are one. */
+  /** 0-based line of the view where each difference begins; consecutive rows that differ are one. */
   readonly changes: Int32Array;
-  /** Where they end, exclusive. */
+  /** Line of the view where each ends, exclusive. */
   readonly ends: Int32Array;
 };
 
@@ -34,7 +34,7 @@ export const itemAt = ({ items }: Display, at: number): DisplayItem => ({
 /**
  * The lines that a view of rows has.
  *
- * @param unified what was removed stands above what was added, not beside it
+ * @param unified what was removed is shown above what was added, not beside it
  * @param opened the first rows of the folds that were opened
  */
 export function displayOf(rows: Rows, unified: boolean, opened: ReadonlySet<number>): Display {

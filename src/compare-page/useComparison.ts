@@ -13,7 +13,7 @@ export type Compared = Texts & { readonly found: Comparison; readonly options: C
 const BUSY_AFTER = 200;
 /** Milliseconds for a closer look where the first one, which is to be there at once, had to be rough. */
 const SECOND_LOOK = 400;
-/** The same for whoever asks for more. */
+/** Milliseconds for a closer look that the visitor asked for. */
 const CLOSER = 3000;
 
 /** Keeps a comparison up to date with two texts: every change posts a question to the pool, and the latest wins. */

@@ -5,7 +5,7 @@ import type { KeyedLines, Lines } from './line-keys.ts';
 import { pairLines } from './pair-lines.ts';
 import { RowKind } from './rows.ts';
 
-/** Called with each pair of lines that stand beside each other, from the top. 0-based, -1 for none. */
+/** Called with each pair of lines that are beside each other, from the top. 0-based, -1 for none. */
 export type OnPair = (kind: RowKind, left: number, right: number) => void;
 
 /** Two texts as lines, and what counts of them. */
@@ -17,7 +17,7 @@ export type Sides = {
   readonly numbers: Numbered;
 };
 
-/** The lines that are left out of a comparison, blank ones, get their rows where they stand. */
+/** Reports the lines that are left out of a comparison, blank ones, in their places. */
 class Skipped {
   #left = 0;
   #right = 0;
@@ -104,7 +104,7 @@ export function alignLines(sides: Sides, isLate: () => boolean, onPair: OnPair):
   return roughFrom;
 }
 
-/** Put the lines of two texts beside each other that are the same, wherever they stand; the others stay where they are. */
+/** Put equal lines of two texts beside each other, regardless of their positions; the others stay where they are. */
 export function matchLines({ left, right, leftLines, rightLines, numbers }: Sides, onPair: OnPair): void {
   /** The places on the right of each number that are still free, the first one last. */
   const free = new Map<number, number[]>();

@@ -11,14 +11,14 @@ export type JsonChangeKind = 'added' | 'removed' | 'changed';
 /** One value that differs. */
 export type JsonChange = {
   readonly kind: JsonChangeKind;
-  /** Where it is (RFC 6901): in the text on the right, or where it was removed in the one on the left. */
+  /** JSON Pointer (RFC 6901) in the text on the right; in the one on the left if it was removed. */
   readonly pointer: string;
-  /** Where it is on the left, if items before it were added or removed. */
+  /** Pointer on the left, if items before it were added or removed. */
   readonly from?: string;
   /** The value on either side as it is written; long ones are cut. */
   readonly before?: string;
   readonly after?: string;
-  /** Where the value begins in its text: 0-based UTF-16 offset. */
+  /** 0-based UTF-16 offset of the value in its text. */
   readonly at: number;
   /** Which of the members of one name, 1-based, where the object has several. */
   readonly twin?: number;
@@ -31,7 +31,7 @@ export type JsonComparison = {
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
-  /** Pointers to objects in which a name stands more than once. */
+  /** Pointers to objects in which a name occurs more than once. */
   readonly duplicates: { readonly left: readonly string[]; readonly right: readonly string[] };
 };
 
@@ -47,7 +47,7 @@ const MOST_DUPLICATES = 20;
 /** Items of two arrays that changed are compared each with each, up to this number of pairs. */
 const MOST_PAIRS = 2500;
 
-/** Equal values have equal numbers, in whatever order the members of their objects stand. */
+/** Equal values have equal numbers, in whatever order the members of their objects are. */
 class Numbering {
   readonly #known = new Map<string, number>();
   readonly #byValue: boolean;

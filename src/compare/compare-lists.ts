@@ -6,11 +6,11 @@ import type { CompareOptions } from './options.ts';
 /** Numbers of an entry of a list. */
 export const ENTRY = 4;
 
-/** Two lists as sets, each line of either once, in the order in which they stand: those of the left first. */
+/** Two lists as sets, each line of either once, in the order of the texts: those of the left first. */
 export type ListComparison = {
   /**
-   * Flat, four numbers an entry: how often it stands on the left and on the right, and where its first line begins and
-   * ends, of the left text if it stands there, else of the right one. UTF-16 offsets, 0-based, exclusive.
+   * Flat, four numbers an entry: how often it occurs on the left and on the right, and where its first line begins and
+   * ends, of the left text if it occurs there, else of the right one. UTF-16 offsets, 0-based, exclusive.
    */
   readonly entries: Int32Array;
   /** Numbers of entries in both lists, only on the left, only on the right. */
@@ -19,7 +19,7 @@ export type ListComparison = {
   readonly right: number;
 };
 
-/** Compare the lines of two texts as sets; how often each stands is counted. Linear. */
+/** Compare the lines of two texts as sets; how often each occurs is counted. Linear. */
 export function compareLists(
   left: string,
   right: string,
@@ -75,7 +75,7 @@ export function entriesOf({ entries }: ListComparison, part: ListPart): Int32Arr
   return Int32Array.from(kept);
 }
 
-/** An entry: its first line as it is written, and how often it stands on either side. */
+/** An entry: its first line as it is written, and how often it occurs on either side. */
 export function entryAt({ entries }: ListComparison, entry: number, left: string, right: string) {
   const [ofLeft = 0, ofRight = 0, from = 0, to = 0] = entries.subarray(entry * ENTRY, entry * ENTRY + ENTRY);
   return { text: (ofLeft > 0 ? left : right).slice(from, to), left: ofLeft, right: ofRight };

@@ -13,7 +13,7 @@ export type Span = { readonly text: string; readonly from: number; readonly to: 
 
 /** Beyond Latin-1, where characters may join. */
 const JOINING = /[\u0300-\uffff]/;
-/** Between two changes by character, so much that stayed is told with them where they are as long. */
+/** Most unchanged UTF-16 units between two changes by character that become one; each must be at least as long. */
 const CONFETTI = 3;
 
 type Inside = Pick<CompareOptions, 'by' | 'ignore-case' | 'ignore-space'>;
@@ -24,7 +24,7 @@ function charactersIn({ text, from, to }: Span): Pieces {
   return { text, starts: Int32Array.from(starts) };
 }
 
-/** Pieces that count: those of white space may not, and letter case may be ignored. `places` tells where each stands. */
+/** Pieces that count: those of white space may not, and letter case may be ignored. `places`: the offset of each. */
 export function tokensIn(span: Span, { by, 'ignore-case': anyCase, 'ignore-space': space }: Inside) {
   const pieces = by === 'char' ? charactersIn(span) : wordsIn(span.text, span.from, span.to);
   if (!anyCase && space === 'none') return { pieces, places: pieces.starts, ends: pieces.starts.subarray(1) };
@@ -107,7 +107,7 @@ function withoutConfetti(text: string, found: RangeList, byCharacter: boolean): 
 /**
  * Find what differs within two lines, by word or by character.
  *
- * @param isLate once true, what is left is told as one change
+ * @param isLate once true, the rest is reported as one change
  * @returns whether all of it was looked at
  */
 export function compareInside(

@@ -8,7 +8,7 @@ export type Lines = Required<Pieces>;
 /** Lines of a text as they are compared. */
 export type KeyedLines = {
   readonly pieces: Lines;
-  /** The line that each piece stands for, 0-based: those that are left out have none. */
+  /** The line of each piece, 0-based: lines that are left out have no piece. */
   readonly lineOf: Int32Array;
 };
 

@@ -62,7 +62,7 @@ function wordDiff(left: string, right: string, found: TextComparison): string {
   return out.join('');
 }
 
-/** Lines that differ wherever they stand, each behind its sign. */
+/** Lines that differ regardless of their positions, each after its sign, `-` or `+`. */
 function unordered(left: string, right: string, { rows }: TextComparison): string {
   const out: string[] = [];
   for (let i = 0; i < rows.length / ROW; i++) {
@@ -73,7 +73,7 @@ function unordered(left: string, right: string, { rows }: TextComparison): strin
   return out.join('');
 }
 
-/** Compare two texts without a time limit, and tell what differs as `diff -u`, `git diff --word-diff` or `comm` would. */
+/** Compare two texts with no time limit, and report changes as `diff -u`, `git diff --word-diff` or `comm` would. */
 export function reportOf(
   left: string,
   right: string,

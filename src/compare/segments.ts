@@ -10,7 +10,7 @@ const JOINING = 0x300;
 /** Number of code units to look back for a place where a row may end. */
 const BACK = 24;
 
-/** Where a part of a text may be cut, at most `most` units on: not within what is seen as one character. */
+/** Position of a cut at most `most` UTF-16 units after `from`: if possible not within what is seen as one character. */
 function cutAfter(text: string, from: number, most: number): number {
   const wanted = from + most;
   for (let at = wanted; at > wanted - BACK && at > from + 1; at--) {
@@ -61,7 +61,7 @@ class LongLine {
     this.#isMarked = false;
   }
 
-  /** Go on to these places, with a new row wherever one is full. What differs is not parted where it fits into one. */
+  /** Go on to these positions, with a new row if one is full. A difference that fits into one row is not split. */
   add(to: number, toRight: number, isMarked: boolean): void {
     const { leftText, rightText } = this.#line;
     const rest = () => Math.max(to - this.#to, toRight - this.#toRight);

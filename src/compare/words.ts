@@ -6,7 +6,7 @@ import type { Amount, TextComparison } from './compare-text.ts';
 import type { CompareOptions } from './options.ts';
 import type { Verdict } from './verdict.ts';
 
-/** `3 lines added, 2 removed, 5 changed`: the unit stands with the first. Empty where all are 0. */
+/** `3 lines added, 2 removed, 5 changed`: the unit follows the first number only. Empty if all are 0. */
 function amounts(unit: string, parts: readonly (readonly [count: number, what: string])[]): string {
   return parts
     .filter(([count]) => count > 0)

@@ -5,7 +5,7 @@ import { count, type View } from './view.ts';
 
 const SQL =
   /^\s*(?:(?:--[^\n]*\n|\/\*(?:(?!\*\/)[\s\S]){0,500}\*\/)\s*){0,5}(?:select\b[\s\S]{1,4000}?\bfrom\s+[\w"`.[(][^\n]*|select\s+(?:\w+\(|\d|@@|\*|'|current_)|insert\s+(?:or\s+\w+\s+)?into\s+["`[\w.]+\s*(?:\(|values|select)|replace\s+into\s+\S+\s*\(|update\s+["`[\w.\]]+\s+set\s+["`\w.[\]]+\s*=|delete\s+from\s+["`[\w.\]]+(?:\s+(?:where|using)\b|\s*;|\s*$)|create\s+(?:or\s+replace\s+)?(?:(?:temp|temporary|unique|materialized)\s+)?(?:table|view|index|database|schema|function|procedure|trigger)\s+(?:if\s+not\s+exists\s+)?["`[\w.]+|alter\s+table\s+["`[\w.\]]+\s+(?:add|drop|alter|rename|modify|change|enable|disable)\b|drop\s+(?:table|view|index|database)\s+(?:if\s+exists\s+)?["`[\w.\]]+\s*(?:;|$|cascade)|truncate\s+table\s+\w|with\s+(?:recursive\s+)?\w+(?:\s*\([\w,\s]*\))?\s+as\s*\(\s*(?:select|insert|update|delete|values|with)\b|explain\s+(?:analyze\s+)?select\b)/i;
-/** Words of prose that no statement has where they stand. */
+/** Words of prose, at places where no statement has them. */
 const SQL_PROSE =
   /^\s*(?:select|update|delete|create|insert)\s+(?:(?:your|the|an?|one|any|this|these|some)\s+[a-z]|from the\b|all the\b)|^\s*(?:delete|update|drop|insert)\s+from\s+[a-z]+\s*$/;
 const SQL_SIGN = /[*=;()'"`_,]|\bfrom\s+\w+\s*$|\b(?:where|join|order\s+by|group\s+by|limit)\b/i;

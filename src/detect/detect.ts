@@ -83,7 +83,7 @@ async function insideText(text: string, depth: number, run: RunSteps): Promise<r
   return found.filter(({ kind, confidence }) => confidence >= CLAIM && !NOT_INSIDE.has(kind));
 }
 
-/** The actions that go on where the decoded text is something by itself. */
+/** An action that decodes and then runs the first action found for the decoded text. */
 function goOn(decode: Tried, [inner]: readonly Finding[]): Action | undefined {
   const next = inner?.actions[0];
   if (!next) return undefined;

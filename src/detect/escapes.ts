@@ -36,11 +36,11 @@ export function percent({ text, head: cut, markdown }: View): readonly Candidate
 }
 
 const REFERENCE = /&(?:#\d{2,7}|#x[\da-f]{2,6}|[a-z][a-z\d]{1,30});/gi;
-/** Names that are common enough to be told without a table. */
+/** Names common enough to be recognized without a table. */
 const NAMED =
   /&(?:#\d{2,7}|#x[\da-f]{2,6}|amp|lt|gt|quot|apos|nbsp|copy|reg|trade|mdash|ndash|hellip|euro|pound|yen|cent|sect|para|deg|micro|middot|laquo|raquo|bull|[lr][sd]quo|[sb]dquo|times|divide|plusmn|frac\d\d|sup[123]|shy|[rlud]arr|infin|ne|le|ge|[a-z]{1,2}(?:acute|grave|circ|uml|tilde|ring|cedil|slash|caron|lig)|szlig|iexcl|iquest|alpha|beta|gamma|delta|pi|omega|check|hearts|star|zwj|zwnj|ensp|emsp|thinsp);/i;
 
-/** `&amp;`, `&#233;`: in a text that is not HTML by itself. */
+/** `&amp;`, `&#233;` in a text that is not HTML itself. */
 export function entities(view: View): readonly Candidate[] {
   const { head, sample, markdown } = view;
   if (!head.includes('&') && !sample.includes('&')) return NOTHING;

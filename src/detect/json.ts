@@ -28,7 +28,7 @@ export function json({ text }: View): readonly Candidate[] {
   return [{ kind: 'json', confidence: 0.99, why, proof: 'parsed', ideas: [FORMAT, MINIFY] }];
 }
 
-/** JSON Lines: every line parses by itself. */
+/** JSON Lines: every line parses on its own. */
 export function ndjson({ text, filled, isCut }: View): readonly Candidate[] {
   if (!/^[[{]/.test(text) || filled.length < 2) return NOTHING;
   const lines = isCut ? filled.slice(0, 50) : filled;
@@ -57,7 +57,7 @@ const isMended: Idea['accepts'] = (output, input) => {
 const CODE =
   /=>|\bfunction\b|\breturn\b|;[ \t]*$|;\s*\}|\{\{|\{%|\$\{|^\s*(?:if|for|while|var|let|const)\b|\w\(.*\)\s*[{;]/m;
 
-/** JSON that does not parse, but can be mended: comments, single quotes, a comma too many, or cut off. */
+/** JSON that does not parse, but can be repaired: comments, single quotes, a comma too many, or cut off. */
 export function brokenJson(view: View): readonly Candidate[] {
   const { text, head } = view;
   if (!/^(?:[{[]\s*["'“”‘’{[]|\{\s*(?:\/[/*]|[\w$-]+\s*:)|\[\s*(?:\/[/*]|[\d-]))/.test(head)) return NOTHING;

@@ -84,7 +84,7 @@ export function turned({ sample }: View): readonly Candidate[] {
   const part = sample.slice(0, LOOKED_AT);
   const flips = count(part, /[ɐɔǝɟƃɓɥᴉɾʞɯɹʇʌʍʎ˙]/g);
   const letters = count(part, /[\p{L}\p{N}]/gu);
-  // Phonetic notation has its marks of stress and length, and stands in brackets.
+  // Phonetic notation has marks of stress and length, and is enclosed in slashes or brackets.
   if (
     flips < (letters < 8 ? 2 : 3) ||
     count(part, TURNED) / Math.max(letters, 1) <= 0.25 ||
@@ -139,7 +139,7 @@ export function hidden({ given, sample }: View): readonly Candidate[] {
   const mark = part.startsWith('\ufeff') ? 1 : 0;
   const found = part.match(HIDDEN) ?? [];
   // Marks of direction belong to Arabic and Hebrew; tags to the flags of England, Scotland and Wales; zero-width spaces
-  // stand between words of Thai and its like; fillers are letters of Korean.
+  // come between words of Thai and similar scripts; fillers are letters of Korean.
   const isRightToLeft = RTL.test(part);
   const hasFlag = part.includes('\u{1f3f4}');
   const isThai = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/.test(part);

@@ -60,7 +60,7 @@ export function tags({ text, head, sample }: View): readonly Candidate[] {
   return isWhole || (closed > 0 && text.endsWith('>')) ? found('xml', isWhole ? 0.97 : 0.86) : NOTHING;
 }
 
-/** Markdown. It is ordinary text: it is named for those who ask, and never told as a fact. */
+/** Markdown. It is ordinary text: it is named on request, and never stated as a fact. */
 export function markdown({ markdown: marks }: View): readonly Candidate[] {
   if (marks < 2) return NOTHING;
   return [

@@ -127,7 +127,7 @@ function recordsOf(text: string, delimiter: string, most: number): string[][] | 
 const isNumber = (cell: string) =>
   /^"?\s*[-+$€£]?\d[\d.,\s]*%?\s*"?$/.test(cell) || /^\d{4}-\d\d-\d\d/.test(cell.trim());
 
-/** Whether cells have a blank before them, as words behind a comma have. */
+/** Whether cells begin with a blank, as words after a comma do. */
 function isProse(records: readonly (readonly string[])[], delimiter: string): boolean {
   if (delimiter !== ',') return false;
   const cells = records.flatMap((record) => record.slice(1));
@@ -136,19 +136,19 @@ function isProse(records: readonly (readonly string[])[], delimiter: string): bo
   const isOpen = records.slice(0, 20).every((record) => record.at(-1)?.trim() === '');
   if (isOpen || ends > records.length / 4) return true;
   if (spaced <= 0.3) return records.some((record) => record.some((cell) => cell.trim().split(/\s+/).length > 25));
-  // ', ' between cells is written by hand: a column of numbers under a name tells that it is a table.
+  // ', ' between cells is written by hand: a column of numbers under a name shows that it is a table.
   const [header = [], ...rows] = records;
   return !header.some(
     (cell, column) => !isNumber(cell) && rows.length >= 2 && rows.every((row) => isNumber(row[column] ?? '')),
   );
 }
 
-/** CSV and its kin: the same number of delimiters in each record. */
+/** CSV and similar formats: the same number of delimiters in each record. */
 export function csv({ sample, lines, filled, markdown }: View): readonly Candidate[] {
   if (filled.length < 2 || (markdown >= 2 && !sample.includes('\t'))) return NOTHING;
   if (/^\s*[-*#>|]|^\s*<|[{};]\s*$|^\s*\/\/|=>|\)\s*\{/m.test(sample.slice(0, 4000)) && !/^[^\n]*;[^\n]*;/.test(sample))
     return NOTHING;
-  // Statements and calls with a comment behind them.
+  // Statements and calls, with or without a comment after them.
   const calls = filled.filter((line) => /\w\(.*\)\s*[;,.]?\s*(?:\/\/.*)?$|\/\/ /.test(line)).length;
   if (calls > filled.length / 2) return NOTHING;
   for (const [delimiter, spoken, option] of DELIMITERS) {

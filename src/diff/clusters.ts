@@ -1,10 +1,10 @@
 import { clusterEnds } from '../text/graphemes.ts';
 import { RangeList, type Ranges } from './ranges.ts';
 
-/** The first UTF-16 code unit that can join what stands before it. */
+/** UTF-16 code units that may join the character before them. */
 const JOINING = /[\u0300-\uffff]/;
 
-/** Tells whether a place in a text lies between two characters that people see, not within one. */
+/** Returns a test of whether a place in a text is between two visible characters, not within one. */
 function boundariesOf(text: string): (place: number) => boolean {
   if (!JOINING.test(text)) return (place) => !(text.charCodeAt(place) === 10 && text.charCodeAt(place - 1) === 13);
   const boundaries = new Uint8Array(text.length + 1);
@@ -18,7 +18,7 @@ export function widenToClusters(before: string, after: string, ranges: Ranges): 
   const isBetween = boundariesOf(before);
   const isBetweenNew = boundariesOf(after);
   const wide = new RangeList();
-  /** Where the last change ended, in both texts. */
+  /** Offsets at which the last change ended, in both texts. */
   let [endOld, endNew] = [0, 0];
   let pending: [number, number, number, number] | undefined;
   for (let i = 0; i < ranges.length; i += 4) {

@@ -1,8 +1,8 @@
-/** Pieces of a text, one behind the other: piece `i` goes from `starts[i]` to `starts[i + 1]`. UTF-16 offsets, 0-based. */
+/** Adjacent pieces of a text: piece `i` goes from `starts[i]` to `starts[i + 1]`. UTF-16 offsets, 0-based. */
 export type Pieces = {
   readonly text: string;
   readonly starts: Int32Array;
-  /** Where what counts of each piece ends; the next piece where left out. */
+  /** Offsets at which the compared part of each piece ends. Default: the start of the next piece. */
   readonly ends?: Int32Array;
 };
 
@@ -37,7 +37,7 @@ export function numberPieces(before: Pieces, after: Pieces): Numbered {
   const hashes = new Int32Array(most);
   const froms = new Int32Array(most);
   const lengths = new Int32Array(most);
-  /** Numbers below this stand for pieces of the old text. */
+  /** Numbers below this belong to pieces of the old text. */
   let ofOld = most;
   let count = 0;
 

@@ -1,6 +1,6 @@
 import type { Numbered } from './numbering.ts';
 
-/** Where each line of a new text stood in the old one, 0-based; undefined where they are not the same lines. */
+/** Index in the old text of each line of a new one, 0-based; undefined if they are not the same lines. */
 export function oldPlaces({ old, new: now, count }: Numbered): Int32Array | undefined {
   if (old.length !== now.length) return undefined;
   // The places of each number, one after the other, ascending.

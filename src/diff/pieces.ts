@@ -5,7 +5,7 @@ const SPACE = 0;
 const WORD = 1;
 const SIGN = 2;
 
-/** Signs stand alone, words and white space in runs. All beyond Latin-1 belongs to words: marks must not part from letters. */
+/** Each sign is a piece; words and white space are runs. Others above U+00BF are words: marks stay with letters. */
 function kindOf(unit: number): number {
   if (isSpace(unit)) return SPACE;
   if (unit > 0xbf) return WORD;

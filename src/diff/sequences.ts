@@ -53,9 +53,9 @@ function longestRun(pairs: readonly number[]): number[] {
 /**
  * Find what differs between two lists of numbers.
  *
- * Pieces that are unique in both hold the lists together (patience diff, Bram Cohen), what lies between is searched by Myers'
+ * Pieces that are unique in both align the lists (patience diff, Bram Cohen); the parts between are searched by Myers'
  * algorithm (An O(ND) Difference Algorithm, 1986) in windows, so that the work is linear times the window. The result is
- * always right, and where lists have little in common longer than it need be.
+ * always correct, but longer than necessary if the lists have little in common.
  *
  * @param count one more than the largest number
  * @param isLate once true, the rest between two anchors is reported as one change

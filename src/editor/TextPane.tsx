@@ -270,7 +270,7 @@ export function TextPane({
     plain.current?.showWhole();
     onFocus?.();
   };
-  // What the browser undoes by itself is typing alone, and that only as long as no step has followed.
+  // The browser itself undoes only typing, and only as long as no step has followed.
   const onKey = (event: KeyboardEvent) => {
     const name = historyKey(event);
     if (!name || made.current || !early.isNext(name, text())) return;

@@ -15,7 +15,7 @@ type Limits = {
   readonly onCopy: (units: number) => void;
 };
 
-/** Put a text in place of the selection, cut to what the cap leaves room for. */
+/** Replace the selection with a text, cut to the length that the cap allows. */
 export function insertText(
   view: EditorView,
   raw: string,

@@ -46,7 +46,7 @@ export function coloring(): { readonly extension: Extension; set(view: EditorVie
       (extension) => {
         if (wanted === name && isColored) view.dispatch({ effects: language.reconfigure(extension) });
       },
-      // Without its colors a text is as readable: nothing to tell, and a later edit asks again.
+      // Without its colors a text is as readable: nothing to report, and a later edit asks again.
       () => {
         source.retry();
         missedAt = askedAt;

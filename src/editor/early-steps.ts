@@ -56,7 +56,7 @@ export class EarlySteps {
     return made;
   }
 
-  /** Whether the next undo or redo is that of a step: nothing was typed since, which the browser undoes by itself. */
+  /** Whether the next undo or redo is that of a step: nothing was typed since, which the browser itself would undo. */
   isNext(name: keyof History, text: string): boolean {
     if (name === 'redo') return this.#undone.at(-1)?.before === text;
     return this.can.undo && text === this.#lastText();

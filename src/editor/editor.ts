@@ -108,7 +108,7 @@ export type Editor = {
 
 adoptEditorStyles();
 
-/** Where a plain textarea is scrolled to, as an offset of its text. */
+/** UTF-16 offset of the text at the top of a plain textarea's visible part. */
 export function firstVisible(area: HTMLTextAreaElement): number {
   if (area.scrollTop === 0) return 0;
   const { left, top } = area.getBoundingClientRect();
@@ -126,9 +126,9 @@ export function createEditor(settings: EditorSettings): Editor {
   let linked: Place | undefined;
   let cached: { readonly state: EditorState; readonly text: string } | undefined;
   let can: History = { undo: false, redo: false };
-  /** The page has heard of it already. */
+  /** The last early step replayed: the page knows it already. */
   let replayed: OptionStep | undefined;
-  /** Of all of it. */
+  /** All steps made now are known to the page. */
   let isReplaying = false;
 
   const { begun, done, undone } = early;
@@ -215,7 +215,7 @@ export function createEditor(settings: EditorSettings): Editor {
   const editor: Editor = {
     view,
     text() {
-      // The same text is asked for by whoever hears of a change and by whoever acts on it.
+      // Both the listeners of a change and the code that acts on it ask for the same text.
       if (cached?.state !== view.state) {
         cached = { state: view.state, text: rawText(view.state) };
       }

@@ -34,7 +34,7 @@ const MARKS: Readonly<Record<Terminator, TerminatorMark>> = {
 };
 
 /**
- * Terminators that `\n`, the only one in CodeMirror's document, stands for: `base` everywhere, except for the
+ * Terminators that `\n`, the only one in CodeMirror's document, represents: `base` everywhere, except for the
  * exceptions, each of which covers one line break of the document.
  */
 type Endings = { readonly base: Terminator; readonly exceptions: RangeSet<TerminatorMark> };

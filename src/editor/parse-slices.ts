@@ -9,8 +9,8 @@ type Parsing = { work(until: number | (() => boolean), upto?: number): boolean }
 /**
  * Make CodeMirror give way to the page while it parses a long text.
  *
- * Where a browser tells of waiting keys, CodeMirror parses for 100 ms at a time. Keys need not wait for that, but
- * whatever moves on the page does. There is no setting for it. What is left is parsed when the page is idle again.
+ * Where a browser reports waiting keys, CodeMirror parses for 100 ms at a time. Keys need not wait for that, but
+ * animations on the page do. There is no setting for it. The rest is parsed when the page is idle again.
  */
 export function parseInSlices(): void {
   const parsing = ParseContext.prototype as unknown as Parsing;

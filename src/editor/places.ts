@@ -5,16 +5,16 @@ import { rawOffset } from './line-endings.ts';
 /** A range in 0-based UTF-16 offsets of the text with its own line ends; empty where nothing is selected. */
 export type Place = { readonly from: number; readonly to: number };
 
-/** Told what a person points at; undefined: at nothing any more. */
+/** Called with the place that the visitor points at; undefined: nothing any more. */
 export type OnPlace = (place: Place | undefined) => void;
 
 /**
- * Tells what a person points at: the character under the pointer, or, after a key and when the pointer has left, the
- * caret or the selection.
+ * Reports the place that the visitor points at: the character under the pointer, or, after a key and when the pointer
+ * has left, the caret or the selection.
  */
 export function placeWatcher(onPlace: OnPlace): Extension {
   let frame = 0;
-  // Who listens may come after the caret has been placed.
+  // The listener may be added after the caret has been placed.
   let isNew = true;
   const tell = ({ state }: EditorView, from: number, to: number) =>
     onPlace({ from: rawOffset(state, from), to: rawOffset(state, to) });
@@ -35,7 +35,7 @@ export function placeWatcher(onPlace: OnPlace): Extension {
         // To find the place is to read the layout: once a frame is enough.
         frame = requestAnimationFrame(() => {
           const found = view.posAndSideAtCoords({ x: clientX, y: clientY });
-          // In its right half, the nearest place to a character is behind it.
+          // In the right half of a character, the nearest position is after it.
           const at = found && Math.max(0, found.assoc < 0 ? found.pos - 1 : found.pos);
           if (at !== null) tell(view, at, at);
         });
@@ -48,7 +48,7 @@ export function placeWatcher(onPlace: OnPlace): Extension {
   ];
 }
 
-/** Where a position that is drawn is on the screen. The view itself does not tell while it measures. */
+/** Rectangle of a drawn position on the screen. The view itself does not return it while it measures. */
 function placeOf(view: EditorView, position: number): DOMRect {
   const { node, offset } = view.domAtPos(position, 1);
   const length = node instanceof Text ? node.length : node.childNodes.length;
@@ -69,7 +69,7 @@ export function innerScrolling(): InnerScrolling {
   let isInner = false;
   let isToTop = false;
   return {
-    // By now the position is drawn, wherever in the text it is.
+    // By now the position is drawn, even one that was out of view.
     extension: EditorView.scrollHandler.of((view, { head }) => {
       if (!isInner) return false;
       isInner = false;

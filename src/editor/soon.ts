@@ -1,13 +1,13 @@
-/** Milliseconds between two changes that are told one by one. Closer ones, as of a key that is held down, are told together. */
+/** Milliseconds between two changes reported separately. Closer ones, as while a key repeats, are reported together. */
 const APART = 50;
 
 /**
- * Tells of changes soon after they were made, once for all that come meanwhile: as soon as the event that made them has
- * been dealt with, or, where the last were just told, when the browser has a moment.
+ * Report changes soon after they were made, once for all that come meanwhile: right after the event that made them, or,
+ * less than `APART` after the last report, in a timer.
  *
- * A browser does what a timer asks for only when it has painted the key that came before, which is a frame later.
+ * A browser runs a timer only after it has painted the preceding key, which is a frame later.
  *
- * @returns `ask` to be called at each change; `stop`, after which nothing is told
+ * @returns `ask` to be called at each change; `stop`, after which nothing is reported
  */
 export function soon(tell: () => void): { readonly ask: () => void; readonly stop: () => void } {
   let isAsked = false;

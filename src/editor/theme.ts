@@ -4,7 +4,7 @@ import { tags } from '@lezer/highlight';
 
 /**
  * A shadow that fills a piece of text as a background does. Chromium keeps backgrounds and underlines by inline styles
- * when they are typed over, which the content policy forbids and the console tells.
+ * when they are typed over, which the content policy forbids and the console reports.
  */
 const FILL = 'inset 0 0 0 2em';
 

@@ -14,8 +14,8 @@ export const askForEditors = (): void => ask();
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A text came to a pane by itself, as that of a generator does: the textarea shows it as well until somebody does
- * something on the page.
+ * A text came to a pane without an action of the visitor, as from a generator: the textarea can show it until the
+ * visitor clicks, taps or presses a key.
  */
 export function askForEditorsOnceUsed(): void {
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, ask, { once: true, passive: true });

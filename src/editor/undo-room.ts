@@ -52,7 +52,7 @@ function newest(steps: readonly Step[], room: number): readonly Step[] {
  * Undo and redo limited to an amount of text; the newest step is always kept.
  *
  * @param past a value of `historyField`, from an earlier editor of the same text
- * @param room in UTF-16 code units
+ * @param room budget in UTF-16 code units
  */
 export function undoHistory(past?: unknown, room = UNDO_ROOM): Extension {
   const begun = new Compartment();

@@ -9,7 +9,7 @@ import {
 import { EditorView } from '@codemirror/view';
 import { hasHeavyMarks, RUN } from './heavy-marks.ts';
 
-/** A text of more UTF-16 code units than these that holds no place to break is shown without wrapping: laying it out would hang. */
+/** A text of more UTF-16 code units than this that has heavy marks is not wrapped: laying it out would hang. */
 const WRAP_LIMIT = 20_000;
 
 /** Whether lines are to stay as long as they are, whatever the text. */
@@ -25,7 +25,7 @@ function anyHeavy(lines: Iterable<string>): boolean {
 const touchedLines = (doc: Text, from: number, to: number) =>
   doc.iterLines(doc.lineAt(from).number, doc.lineAt(to).number + 1);
 
-/** Whether a document holds heavy marks after a change. Where there were none, only the lines that changed can. */
+/** Whether a document contains heavy marks after a change. If it had none, only the changed lines can. */
 function heavyAfter({ changes, newDoc }: Transaction, before: boolean): boolean {
   if (before) return anyHeavy(newDoc.iterLines());
   let heavy = false;

@@ -74,8 +74,8 @@ function decodeStrictly(bytes: Uint8Array, charset: string, whole: boolean): str
 const hasOddCharacters = (text: string) => text.includes('\0') || /[\p{Cn}\p{Co}]/u.test(text);
 
 /**
- * UTF-16 without a mark. The spaces, line ends and digits of every script have a zero byte, which stands at odd places
- * in little-endian and at even ones in big-endian bytes; what is read must then be characters that there are.
+ * UTF-16 without a mark. The spaces, line ends and digits of every script have a zero byte, at odd 0-based offsets in
+ * little-endian and at even ones in big-endian bytes; the decoded text must then have assigned characters only.
  */
 function wideCharset(bytes: Uint8Array, whole: boolean): string | undefined {
   const zeros: [even: number, odd: number] = [0, 0];
@@ -92,8 +92,8 @@ const PAIRS = ['shift_jis', 'euc-jp', 'euc-kr', 'big5', 'gb18030'];
 const isLetter = (byte = 0) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
 
 /**
- * Whether most bytes beyond ASCII stand alone or by two beside Latin letters, as accented letters do, and not in the runs
- * of eastern scripts. Bytes below A0 tell nothing: Shift_JIS puts them before one that may be ASCII.
+ * Whether most bytes beyond ASCII are single or in pairs beside Latin letters, as accented letters are, and not in the
+ * runs of eastern scripts. Runs with a byte below A0 do not count: Shift_JIS puts one before a byte that may be ASCII.
  */
 function isAccented(bytes: Uint8Array): boolean {
   let high = 0;

@@ -2,7 +2,7 @@ import { decodeXML } from 'entities';
 import { unzipSync } from 'fflate';
 import type { FileType } from '../formats/file-signatures.ts';
 
-/** Largest part that is unpacked, in bytes: a small archive can hold an endless one. */
+/** Largest part that is unpacked, in bytes: a small archive can contain an endless one. */
 const PART_LIMIT = 50_000_000;
 
 /** Kinds of documents that are archives, by a part that each of them has. */

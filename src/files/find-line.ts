@@ -20,7 +20,7 @@ const isBefore = ({ line, from }: FoundLine, place: Place) =>
  * Find a text in lines, letters of either case alike: the first, or, with `isBack`, the last.
  *
  * @param sought has no line ends, and is not empty
- * @param beyond only what begins behind this place, or before it, counts
+ * @param beyond only matches that begin after this place, or before it with `isBack`, count
  */
 export function findLine(
   text: string,

@@ -1,25 +1,25 @@
 import { folderOfRooms } from './rooms.ts';
 
 /*
- * Whose the rooms are. A page that is there holds a lock for each of its rooms, so that what a closed tab has left behind
- * can be told from what another tab works on.
+ * Owners of the rooms (see rooms.ts). An open page holds a lock for each of its rooms, so that those left by a
+ * closed tab can be distinguished from those that another tab uses.
  */
 
 const lockOf = (room: string) => `files ${room}`;
 
 /**
- * Hold a room for this page, from before anything is put there.
+ * Lock a room for this page, before anything is put there.
  *
- * @returns how to give it back; that does not remove it
+ * @returns a function that unlocks it; it does not remove it
  */
 export function holdRoom(room: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  // Where the page is not let have locks, no other page removes anything either.
+  // If the page may not use locks, no other page removes anything either.
   navigator.locks?.request(lockOf(room), () => promise).catch(() => {});
   return resolve;
 }
 
-/** Milliseconds between tries to remove what a worker that was just ended still holds, and how many there are. */
+/** Milliseconds between tries to remove what a worker that was just ended still uses, and the number of tries. */
 const RETRY = 50;
 const TRIES = 40;
 
@@ -38,7 +38,7 @@ export async function removeEntry(folder: FileSystemDirectoryHandle, name: strin
   }
 }
 
-/** Remove a room with all that is in it. Never rejects: what cannot be removed now is at the next visit. */
+/** Remove a room with all that is in it. Never rejects: the next visit removes what cannot be removed now. */
 export const removeRoom = (room: string): Promise<void> =>
   folderOfRooms().then(
     (folder) => removeEntry(folder, room),
@@ -46,13 +46,13 @@ export const removeRoom = (room: string): Promise<void> =>
   );
 
 /**
- * Remove the rooms that nobody holds: closed tabs have left them. Never rejects.
+ * Remove the rooms that no page has locked: closed tabs have left them. Never rejects.
  *
- * @returns whether there are none any more
+ * @returns whether no room is left
  */
 export async function removeLeftRooms(): Promise<boolean> {
   try {
-    // Without locks nobody could tell them from those of another tab.
+    // Without locks they cannot be distinguished from those of another tab.
     if (!navigator.locks) return false;
     const folder = await folderOfRooms();
     let held = 0;

@@ -6,13 +6,13 @@ const LINES = 256;
 /** Bytes after which an offset is stored as well, for long lines. */
 const BYTES = 1 << 20;
 
-/** Where to read for a line: the bytes of a few lines, the first of which is `first`. */
+/** Range to read for a line: the bytes of a few lines, the first of which is `first`. */
 export type Block = {
   /** 0-based number of the first line. */
   readonly first: number;
   /** 0-based offset of its first byte. */
   readonly from: number;
-  /** Where the last line ends, exclusive; undefined where it has not been read that far. */
+  /** 0-based offset of the end of its last line, exclusive; undefined if that has not been read yet. */
   readonly to: number | undefined;
 };
 

@@ -1,6 +1,6 @@
 /*
- * Folders in the site's storage on the device (the origin private file system): each job on a file has one, called a
- * room, for its result and for temporary data that does not fit into memory.
+ * A room is a folder in the site's storage on the device (the origin private file system): each job on a file has one
+ * for its result and for temporary data that does not fit into memory.
  */
 
 /** Parent folder of all rooms. */
@@ -16,7 +16,7 @@ export const folderOfRooms = async (): Promise<FileSystemDirectoryHandle> =>
   (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
 
 /**
- * Opens the folder of a room.
+ * Opens a room.
  *
  * @throws DOMException if the browser does not let the site store anything
  */

@@ -10,9 +10,9 @@ type Props = {
   readonly steps: readonly Step[];
   /** It may still get better. */
   readonly isSearching: boolean;
-  /** It belongs to what stood there before. */
+  /** It belongs to earlier input. */
   readonly isStale: boolean;
-  /** Beside it: other answers, or what they hang on. */
+  /** Shown beside it: other answers, or what they depend on. */
   readonly aside: ReactNode;
   readonly onOpen: () => void;
   readonly onCopyLink: () => void;

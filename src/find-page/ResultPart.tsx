@@ -18,7 +18,7 @@ type Props = {
   readonly error: Failure | undefined;
   /** It belongs to an answer or a text of before. */
   readonly isStale: boolean;
-  /** The result of what stands on the page now. */
+  /** The result of what is on the page now. */
   readonly fresh: () => string | Promise<string>;
   readonly onDownload: () => void;
 };

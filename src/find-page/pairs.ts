@@ -1,7 +1,7 @@
 import type { Pair } from '../by-example/contract.ts';
 import { isRecord } from '../core/recipe.ts';
 
-/** A pair as it stands on the page. The key stays its own while it is typed into. */
+/** A pair as it appears on the page. Its key stays the same while it is edited. */
 export type KeyedPair = Pair & { readonly key: number };
 
 /** Most UTF-16 code units of a text of a pair. */

@@ -3,7 +3,7 @@ import { findOthers } from '../../workers/browser-find.ts';
 import type { OtherAnswer } from '../../workers/find-protocol.ts';
 import type { Answer } from '../by-example/contract.ts';
 
-/** Answers that are told apart: those behind are far-fetched. */
+/** Number of answers that are compared: those after them are far-fetched. */
 const TRIED = 8;
 const SHOWN = 3;
 /** Milliseconds of rest while the text is being typed. */
@@ -14,7 +14,7 @@ const NONE: readonly OtherAnswer[] = [];
 /**
  * The answers, three at most, that make something else of a text than the best one does.
  *
- * @param answers best first; the same list for as long as it holds the same ones
+ * @param answers best first; the same list for as long as it has the same ones
  */
 export function useOthers(answers: readonly Answer[], text: string): readonly OtherAnswer[] {
   const [found, setFound] = useState<{ readonly of: readonly Answer[]; readonly others: typeof NONE }>();

@@ -59,7 +59,7 @@ export function useSearch(asked: string | undefined, rest: number, turn: number)
     return () => {
       isGone = true;
       clearTimeout(timer);
-      // A newer search takes the place of this one by itself.
+      // A newer search replaces this one anyway.
       setTimeout(() => isRunning && number === newest.current && cancelFind(), GRACE);
     };
   }, [asked, turn]);

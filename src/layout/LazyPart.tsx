@@ -36,8 +36,8 @@ function Awaited() {
 }
 
 /**
- * A part of the shell that loads when it is first opened. Nothing stands in its place meanwhile; a notice at the
- * edge of the window says that it loads, unless it is `quiet`: something that nobody has asked for.
+ * A part of the shell that loads when it is first opened. Nothing is shown in its place meanwhile; a notice at the
+ * edge of the window says that it loads, unless it is `quiet`: something that the user has not asked for.
  *
  * When it cannot be loaded, `onFailed` runs: take the part out then, and put it in again for another try.
  */
@@ -48,7 +48,7 @@ export function LazyPart<P extends object>(part: {
   quiet?: boolean;
 }): ReactNode {
   const { source, props, onFailed, quiet } = part;
-  // Whoever has begun to load it ahead may forget a failure before it is drawn here.
+  // Kept, as code that preloads it may clear a failure before it is drawn here.
   const loading = useMemo(() => source.preload(), [source]);
   return (
     <ErrorBoundary

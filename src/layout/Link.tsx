@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => !(ctrlKey || metaKey || shiftKey || altKey);
 
-/** Let the page take the fragment of its address once more: of a link to where it is already it would not hear. */
+/** Have the page read its fragment again: a link to the current address fires no `hashchange`. */
 function openAnew(): void {
   history.replaceState({ ...history.state, visited: false }, '');
   dispatchEvent(new HashChangeEvent('hashchange', { oldURL: location.href, newURL: location.href }));
@@ -33,7 +33,7 @@ function PrefetchingLink({ to, onClick, onPointerEnter, onPointerDown, onFocus, 
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented) return;
-        // To a fragment of its own page the browser goes by itself, and the page hears of it.
+        // The browser follows a fragment of the same page without help, and the page gets `hashchange`.
         if (!to.startsWith(`${routePath(location.pathname)}#`)) follow(event);
         else if (event.currentTarget.hash === location.hash && isPlain(event)) openAnew();
       }}

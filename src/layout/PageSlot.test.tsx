@@ -27,7 +27,7 @@ function replaceChunk(path: string, load: () => Promise<unknown>): void {
   vi.spyOn(found, 'retry').mockImplementation(other.retry);
 }
 
-/** Let the page of a path wait until it is told to come. */
+/** Keep the page of a path from loading until the returned function is called. */
 async function holdPage(path: string): Promise<() => void> {
   const real = await chunkOf(path).preload();
   const { promise, resolve } = Promise.withResolvers<unknown>();

@@ -18,7 +18,7 @@ const prefetch = () => panel.preload().catch(() => panel.retry());
 
 type Props = {
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Fills the screen: the suggestions stand in the flow and are always shown. */
+  /** Fills the screen: the suggestions are in the document flow and always shown. */
   readonly full?: boolean;
   /** Called when a page was chosen. */
   readonly onDone?: () => void;

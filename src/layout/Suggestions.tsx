@@ -158,7 +158,7 @@ export function Suggestions(props: Props) {
           </chakra.p>
         </chakra.div>
       )}
-      {/* They stand below what is still to come, so they wait: nothing that is there moves. */}
+      {/* These links are below suggestions that are still to come, so they wait: nothing that is shown moves. */}
       {query && complete && count > 0 && (
         <Link
           to={searchAddress(query)}

@@ -97,7 +97,7 @@ describe('memory of the visit', () => {
     const { state } = history;
     go('/a');
     expect(drafts.recallDraft('/a')).toMatchObject({ input: 'typed', options: { link: false } });
-    // Nor after the link's entry of the history was visited again, which is told no text of a link.
+    // Nor after another visit to the link's history entry, for which no text of the link is given.
     go('/a', '#v=1&input=link', state);
     open('link')();
     go('/a');

@@ -16,7 +16,7 @@ type Memory = Draft & {
   readonly path: string;
   /** Fragment of the link that opened the page: each link has drafts of its own. Empty if the address is no such link. */
   readonly link: string;
-  /** Text that the link brought or found, and nobody typed here. */
+  /** Text that the link brought or found, not typed here. */
   readonly given: string | undefined;
   /** Number of UTF-16 code units that were typed and never copied. */
   readonly typed: number;
@@ -24,7 +24,7 @@ type Memory = Draft & {
 
 /** UTF-16 code units of text that are kept in memory, twenty full inputs: beyond that the oldest ones go. */
 const ROOM = 4_000_000;
-/** Number of drafts that keep their undo history, as long as the text of all of that is within `ROOM`, too. */
+/** Number of drafts that keep their undo history, as long as all of its text is within `ROOM`, too. */
 const PASTS = 5;
 /** Closing the tab asks first when more UTF-16 code units than these would be lost. */
 const ASK_ABOVE = 200;
@@ -52,8 +52,8 @@ function takeLeft(): readonly Memory[] {
 const linkHere = () => (/^#(?:.*&)?v=/.test(location.hash) ? location.hash : '');
 
 /**
- * Returns the newest draft of the page of a path, whatever the address is. A text that a link brought, and nobody has
- * changed since, counts only if there is nothing else.
+ * Returns the newest draft of the page of a path, whatever the address is. A text that a link brought, unchanged
+ * since, counts only if there is nothing else.
  */
 export function lastDraft(path: string): Memory | undefined {
   const own = memory.filter((draft) => draft.path === path);
@@ -61,8 +61,8 @@ export function lastDraft(path: string): Memory | undefined {
 }
 
 /**
- * Returns the draft that the page of a path starts with. At a link, which may be opened anew, only what was typed after
- * an earlier visit of this same entry of the history counts.
+ * Returns the draft that the page of a path starts with. At a link, which may be opened again, only what was typed
+ * after an earlier visit of this same entry of the history counts.
  */
 export function recallDraft(path: string): Memory | undefined {
   const link = linkHere();
@@ -89,7 +89,7 @@ export function registerDraft(path: string, read: () => Draft, given?: string): 
   };
 }
 
-/** Remember a text that was typed before the script of its page had come, and that the page has to draw anew. */
+/** Remember a text that was typed before the script of its page had loaded, and that the page has to draw again. */
 export function keepTyped(path: string, input: string): void {
   if (input !== '') registerDraft(path, () => ({ input, options: {} }))();
 }
@@ -106,7 +106,7 @@ export function forgetDrafts(): void {
 
 const withoutPast = ({ past: _, ...draft }: Memory): Memory => draft;
 
-/** Remember what stands in the page that is open, for instance while an error screen takes its place. */
+/** Remember the contents of the open page, for instance while an error screen takes its place. */
 export function holdDraft(): void {
   if (!current) return;
   const { path, link, given, typed, read } = current;

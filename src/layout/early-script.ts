@@ -2,7 +2,7 @@ import { DRAFTS_KEY, THEME_KEY } from '../site.ts';
 
 const theme = `try{if(localStorage.getItem('${THEME_KEY}')==='light'){c.remove('dark');c.add('light')}}catch(e){}`;
 const search = `if(/\\/search\\/?$/.test(location.pathname)&&location.search)c.add('pending');`;
-// Which options a link has takes the application to tell. It draws their output in place of the first one.
+// Only the application can read which options a link sets. It replaces the first output with theirs.
 const link = `if(/^#(.*&)?v=/.test(location.hash))c.add('linked');`;
 // The header's own listener runs in the capture phase; once it is there, nothing is left to do here.
 const searchKey =
@@ -10,9 +10,9 @@ const searchKey =
   `if(e.defaultPrevented||e.altKey||e.shiftKey||String(e.key).toLowerCase()!=='k')return;` +
   `if(!e.metaKey&&(!e.ctrlKey||/Mac|iPhone|iPad/.test(navigator.platform)))return;` +
   `var b=document.querySelector('header input[name=q]');if(b&&b.offsetParent){e.preventDefault();b.focus()}});`;
-// Without the application nothing else would: the service worker fetches what is wrong anew, past the browser's cache,
-// which may have been told to keep it for a year. Then the page begins once more, but once only. Where the content policy
-// demands Trusted Types, the one policy that it allows is still to be had.
+// For a page whose application did not start: the service worker fetches wrong files again, bypassing the browser's
+// cache, which may keep them for a year. Then the page reloads, but only once. Where the content policy demands Trusted
+// Types, the one policy that it allows has not been created yet.
 const restart =
   `addEventListener('load',function(){if('started'in document.documentElement.dataset` +
   `||performance.getEntriesByType('navigation')[0].type==='reload')return;` +
@@ -24,7 +24,7 @@ const restart =
 
 /** Milliseconds without any file of the page arriving after which it is called late; the limit of chunk.ts. */
 const LATE = 20_000;
-// While the start hangs, the prerendered page looks alive. What was typed goes over the reload as a draft of drafts.ts.
+// While the start hangs, the prerendered page looks alive. What was typed survives the reload as a draft of drafts.ts.
 const late =
   `var b,p=performance,n=p.now(),w=setInterval(function(){` +
   `var d=document,h=d.documentElement,r=p.getEntriesByType('resource').pop();` +
@@ -41,7 +41,7 @@ const late =
 /**
  * The script that every page runs before its first paint, and the only inline one: it sets the saved theme, keeps the
  * prerendered list of /search, or the first output of a tool, hidden while the address asks for something else, lets
- * Ctrl+K lead to the search box before the application has loaded, mends the page where the application does not start,
- * and says so where that hangs. The content policy names its hash.
+ * Ctrl+K lead to the search box before the application has loaded, repairs the page where the application does not
+ * start, and says so where that hangs. The content policy names its hash.
  */
 export const earlyScript = `(function(c){${theme}${search}${link}${searchKey}${restart}${late}})(document.documentElement.classList)`;

@@ -1,12 +1,12 @@
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
 
-/** Milliseconds for whoever has taken a control away to give the focus to something better. */
+/** Milliseconds for the code that removed a control to move the focus to something better. */
 const OTHERS_FIRST = 60;
 
 /**
- * Keep the focus near a control that goes while it has it, such as a Cancel when nothing is left to cancel: the browser
- * drops it to the body, from where a screen reader starts over. Heeds only those who have gone from control to control by
- * Tab: with a finger, a field that gets the focus opens a keyboard.
+ * Keep the focus near a control that disappears while focused, such as a Cancel when nothing is left to cancel: the
+ * browser drops it to the body, from where a screen reader starts over. Only for users who have moved between controls
+ * by Tab: on a touch screen, a field that gets the focus opens a keyboard.
  * @returns what ends it
  */
 export function keepFocus(): () => void {

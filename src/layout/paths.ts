@@ -1,6 +1,6 @@
 import { PREVIEW_PATH } from '../site.ts';
 
-/** Where the site lives: up to the preview's path if the current path contains it, else at the root. */
+/** Base path of the site: up to the preview's path if the current path contains it, else at the root. */
 export function basePath(pathname: string): string {
   const at = pathname.indexOf(PREVIEW_PATH);
   return at < 0 ? '/' : pathname.slice(0, at + PREVIEW_PATH.length);

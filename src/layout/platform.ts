@@ -8,7 +8,7 @@ export const useIsMac = (): boolean => useSyncExternalStore(never, isMac, () => 
 
 const canPaste = () => navigator.clipboard?.readText !== undefined;
 
-/** Whether the browser may give out what the clipboard holds. True while the page is prerendered: most do. */
+/** Whether the browser can give the contents of the clipboard. True while the page is prerendered: most can. */
 export const useCanPaste = (): boolean => useSyncExternalStore(never, canPaste, () => true);
 
 /** Whether a key press is Cmd+key, or Ctrl+key where there is no command key. */

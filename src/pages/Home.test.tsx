@@ -167,7 +167,7 @@ test('of a file that does not fit, what fits can be had, and a warning gives how
   await expect.element(button('Convert file to file')).toBeVisible();
   await expectText(text, 'old text');
   await button('First 200,000 characters only').click();
-  // The warning goes by itself, before a slow machine may have counted.
+  // Checked first: the warning disappears on its own, maybe before a slow machine has counted.
   await expect.element(page.getByText('Text shortened by 6 characters (limit 200,000)')).toBeVisible();
   await expectCount('characters', CAP - 1);
   (text.element() as HTMLElement).focus();

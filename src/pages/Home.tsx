@@ -95,7 +95,7 @@ export default function Home() {
 
   // When the page is left, the pane must still be there to be read.
   useLayoutEffect(() => {
-    // Whoever comes back has not arrived where the text was to go.
+    // A visitor who is back here did not reach the tool that the text was left for: drop it.
     takeText('/');
     const kept = recallDraft('/');
     if (kept?.input || kept?.past) pane.current?.start(kept.input, undefined, kept.past);
@@ -115,7 +115,7 @@ export default function Home() {
   }, []);
   const [looks, setLooks] = useState(false);
   useEffect(() => {
-    // Nobody has asked for it: where it does not come, the next text asks again.
+    // The user did not ask for it: if it does not load, the next text requests it again.
     if (!blank)
       foundPart.preload().then(
         () => setLooks(true),
@@ -125,7 +125,7 @@ export default function Home() {
   const beside = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  /** Go on with a recipe: the last conversion is its first step, as long as its result stands there untouched. */
+  /** Continue with a recipe: the last conversion is its first step if its result is still there unchanged. */
   const goOn = () => {
     const now = readText();
     const last = done && !done.isPart && done.to === now ? done : undefined;
@@ -189,7 +189,7 @@ export default function Home() {
                 >
                   Reset
                 </Button>
-                {/* There is no room for it here on a phone. */}
+                {/* There is no space for it here on a phone. */}
                 <Button size="sm" display={{ base: 'none', lg: 'inline-flex' }} disabled={blank || busy} onClick={goOn}>
                   Then...
                 </Button>

@@ -13,7 +13,7 @@ const status = main.getByRole('status');
 const cards = main.getByRole('listitem');
 const title = main.getByRole('heading', { level: 1 });
 
-/** The form of the page, whose box holds this text, before React hears of what follows. */
+/** Fill the search box. @returns its form, for events that React has not handled yet */
 async function formWith(text: string): Promise<HTMLFormElement> {
   await field.fill(text);
   return (field.element() as HTMLInputElement).form as HTMLFormElement;

@@ -21,7 +21,7 @@ type Filters = {
 /** Longest query that is searched for, in UTF-16 code units: no name is nearly as long. */
 const QUERY_LIMIT = 200;
 
-/** The filters in the address: `q`, trimmed and cut, and `category`, unless it is none of ours. */
+/** The filters in the address: `q`, trimmed and cut, and `category`, if it is one of ours. */
 function readFilters(params: URLSearchParams): Filters {
   const query = (params.get('q') ?? '').trim();
   const id = params.get('category') ?? '';
@@ -38,7 +38,7 @@ function readFilters(params: URLSearchParams): Filters {
 /** Filters to change: those that are not named stay. */
 type Change = { readonly query?: string; readonly category?: string | undefined };
 
-/** The filters as they stand in the address, which is ahead of the page while a search is being drawn. */
+/** The filters in the current address, which is ahead of the page while a search is being drawn. */
 const filtersHere = () => readFilters(new URLSearchParams(location.search));
 
 function useFilters(): [Filters, (change: Change) => void] {
@@ -89,7 +89,7 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (change: Change
   useEffect(() => {
     if (form.current) hydrateFields(form.current);
   }, []);
-  // Who goes back before a search was drawn comes to the query that never left the screen: that is no change of it.
+  // Going back before a search was drawn leads to the query that is still on the screen: that is no change of it.
   useEffect(() => {
     const follow = () => setText(filtersHere().query);
     addEventListener('popstate', follow);
@@ -178,7 +178,7 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (change: Change
   );
 }
 
-/** Goes to the top of the page for every new search. A step back or forward returns to where one was. */
+/** Scrolls to the top for every new search. Going back or forward keeps the position that the browser restores. */
 function useFreshStart(): void {
   const { key } = useLocation();
   const shown = useRef(key);
@@ -198,7 +198,7 @@ function useFreshStart(): void {
   }, [key]);
 }
 
-/** Search among all tools, by name and category. The filters live in the address. */
+/** Search among all tools, by name and category. The filters are in the address. */
 export default function Search() {
   const [filters, setFilters] = useFilters();
   const { query, category } = filters;

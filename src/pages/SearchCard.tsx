@@ -12,9 +12,9 @@ type Props = {
   readonly query: string;
   /** Under the heading of its category, which it then does not name. */
   readonly grouped: boolean;
-  /** Where it leads, if not to the tool as it is: with an option set. */
+  /** Address, if not that of the tool alone: one that sets an option. */
   readonly to?: string | undefined;
-  /** That option, to stand after the name and a comma. */
+  /** That option, shown after the name and a comma. */
   readonly note?: string | undefined;
 };
 

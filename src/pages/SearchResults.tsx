@@ -18,7 +18,7 @@ const group = (found: readonly Tool[]) =>
 
 type SectionProps = {
   readonly title: string;
-  /** Whose mark stands before the title. */
+  /** Category whose mark is shown before the title. */
   readonly category?: Category;
   readonly note?: string;
   readonly children: ReactNode;

@@ -85,7 +85,7 @@ export function useConversion(pane: RefObject<TextPaneHandle | null>, text: stri
     newest.current.number++;
     pool.cancel(LANE);
   }, []);
-  // What a page has left behind need not be finished.
+  // Once the page is left, its conversion need not be finished.
   useEffect(() => stop, [stop]);
   const isEmpty = text === '';
   useEffect(() => {

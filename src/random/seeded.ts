@@ -11,7 +11,7 @@ export function fnv1a(text: string): number {
 
 /** Tommy Ettinger's mulberry32: a small generator with a 32-bit state. Not for secrets. */
 export class Mulberry32 {
-  // A field would hold numbers of this size as objects, one made anew for each draw.
+  // A field would store numbers of this size as objects, a new one for each draw.
   readonly #state: Int32Array;
 
   constructor(seed: number) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Explanation, explainRegex } from './explain.ts';
 import { parseRegex } from './syntax.ts';
 
-/** A tree as an outline: one line for each part, with the piece of the pattern it stands for. */
+/** A tree as an outline: one line for each part, with the piece of the pattern it describes. */
 async function outline(pattern: string, flags = ''): Promise<string[]> {
   const lines: string[] = [];
   const write = (parts: readonly Explanation[], indent: string) => {

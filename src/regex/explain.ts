@@ -4,7 +4,7 @@ import { regexNodes } from './syntax.ts';
 
 /** A part of a pattern in plain words. */
 export type Explanation = {
-  /** Where it stands in the pattern, in UTF-16 offsets. */
+  /** Position in the pattern, 0-based, in UTF-16 code units. */
   readonly from: number;
   readonly to: number;
   readonly text: string;
@@ -17,13 +17,13 @@ type Context = {
   readonly numbers: ReadonlyMap<AST.CapturingGroup, number>;
 };
 
-/** Deeper groups are left out of the explanation: nobody reads them, and the stack is finite. */
+/** Deeper groups are left out of the explanation: they are unreadable, and the stack is finite. */
 const MAX_DEPTH = 100;
 
 /**
  * Explain a pattern part by part.
  *
- * @returns the parts of the pattern in their order; where it has alternatives, one part that holds them
+ * @returns the parts of the pattern in their order; where it has alternatives, one part that contains them
  */
 export function explainRegex(ast: AST.Pattern, flags: string): readonly Explanation[] {
   const numbers = new Map<AST.CapturingGroup, number>();

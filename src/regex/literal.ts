@@ -2,9 +2,9 @@
 export const REGEX_FLAGS = 'dgimsuvy';
 
 /**
- * The pattern and flags of a regular expression literal, as people paste it: `/a\/b/gi`.
+ * The pattern and flags of a regular expression literal, as pasted: `/a\/b/gi`.
  *
- * @returns undefined for a text that is not one literal and nothing else: then it is a pattern as it stands
+ * @returns undefined for a text that is not one literal and nothing else: then it is a pattern as it is
  */
 export function parseRegexLiteral(text: string): { pattern: string; flags: string } | undefined {
   const trimmed = text.trim();

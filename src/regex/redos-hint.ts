@@ -11,7 +11,7 @@ export type RedosHint = {
   readonly text: string;
 };
 
-/** Characters to tell by whether two parts of a pattern can match the same: ASCII, Latin, and one of each kind beyond. */
+/** Samples to test whether two parts of a pattern can match the same: ASCII, Latin, and one of each kind beyond. */
 function sampleCharacters(): string[] {
   const codes = Array.from({ length: 0x180 }, (_, code) => code);
   // Greek, Cyrillic, Hebrew, Arabic-Indic digit, Devanagari, a combining mark, spaces and separators, CJK, Kana, signs.
@@ -87,7 +87,7 @@ function ambiguousRepeat({ elements }: AST.Alternative, sets: CharacterSets): AS
   for (const element of solid) {
     if (element.type !== 'Quantifier') {
       if (solid.length > 1 || (element.type !== 'Group' && element.type !== 'CapturingGroup')) continue;
-      // `((a+))*`: look through a group that stands alone.
+      // `((a+))*`: look into a group that is alone.
       for (const alternative of element.alternatives) {
         const inner = ambiguousRepeat(alternative, sets);
         if (inner) return inner;
@@ -119,7 +119,7 @@ function overlappingAlternatives(
   return [];
 }
 
-/** Neighbours such as `\d+\d+` or `\s*,?\s*`: what one leaves the other can take. */
+/** Neighbours such as `\d+\d+` or `\s*,?\s*`: characters that one gives up, the other can match. */
 function hintOfNeighbours({ elements }: AST.Alternative, sets: CharacterSets): RedosHint | undefined {
   const isLong = (element: AST.Element): element is AST.Quantifier =>
     element.type === 'Quantifier' && element.max === Number.POSITIVE_INFINITY;
@@ -184,7 +184,7 @@ class CharacterSets {
     return union;
   }
 
-  /** The source of a part of one character is a pattern by itself, and one that cannot backtrack. */
+  /** The source of a part of one character is a complete pattern, and one that cannot backtrack. */
   #ofLeaf(raw: string): Uint8Array {
     let set = this.#known.get(raw);
     if (!set) {

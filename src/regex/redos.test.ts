@@ -45,7 +45,7 @@ describe('the instant hint', () => {
   ])('none for %s, flags %j', async (pattern, flags) => expect(await hints(pattern, flags)).toEqual([]));
 });
 
-// Milliseconds: the analysis must end by itself, on a busy machine too.
+// Milliseconds: the analysis must end without being stopped, on a busy machine too.
 const PATIENCE = 180_000;
 
 describe('the analysis', () => {

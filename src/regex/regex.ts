@@ -11,7 +11,7 @@ function reasonOf(error: unknown, source: string): string {
 }
 
 /**
- * Compile a pattern that a person typed: with the flag u and, where that is an error, once more without it, because
+ * Compile a pattern that the user typed: with the flag u and, where that is an error, once more without it, because
  * `\-` and a lone `{` are common and wrong only with u.
  *
  * @param flags flags other than u and v
@@ -33,7 +33,7 @@ export function compilePattern(source: string, flags: string, option?: string): 
   }
 }
 
-/** A pattern that finds a text as it stands. It is valid with and without the flag u. */
+/** A pattern that matches a text literally. It is valid with and without the flag u. */
 export function escapePattern(text: string): string {
   // With u a backslash before any other character, `-` among them, is a syntax error.
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -44,7 +44,8 @@ test.each([
   ['(?=(a))\\1', '', 'a', 1],
   ['.', 's', '\n', 1],
 ])('%s is found as the engine finds it', async (pattern, flags, input) => {
-  // A search that fails would go on, and that of a sticky pattern ends: both are done, so the match is told apart by what follows it.
+  // A failed search would continue, and that of a sticky pattern ends: both are done, so a follower that backtracks
+  // shows that the pattern matched.
   expect(new RegExp(pattern, flags).test(input)).toBe(true);
   const follower = '(?:x+x+)+y';
   const tail = 'x'.repeat(40);

@@ -12,7 +12,7 @@ export type Helper = {
   readonly tool: Tool;
   /** Its address; with the fragment that sets the option that was looked for. */
   readonly to: string;
-  /** That option, to stand after the tool's name and a comma: `with Remove duplicates on`. */
+  /** That option, shown after the tool's name and a comma: `with Remove duplicates on`. */
   readonly note?: string | undefined;
 };
 

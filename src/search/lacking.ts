@@ -4,8 +4,8 @@ import type { ToolId } from '../core/tool-ids.ts';
 /** Things that people look for and that there is no tool for, and the tools that come nearest, the best first. */
 export type Lacking = {
   /**
-   * Phrases that ask for it, with commas between, spelled as in `Lettermill has no ... tool`; `typed > told` where
-   * that is something else.
+   * Phrases that ask for it, with commas between, spelled as in `Lettermill has no ... tool`, or as `phrase > name`
+   * where that sentence needs another name.
    */
   readonly said: string;
   /** The same, where it must be the whole query: other words make it something that we do have. */

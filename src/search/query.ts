@@ -56,7 +56,7 @@ for (const line of SYNONYMS) {
   }
 }
 
-/** The single words among the synonyms, for mending what was typed. */
+/** The single words among the synonyms, for correcting what was typed. */
 const synonymWords = [...replacements.keys(), ...groups.keys()].filter((key) => !key.includes(' '));
 
 const together = (words: readonly string[], weight: number): Alternative => ({
@@ -113,7 +113,7 @@ export class QueryReader {
     );
   }
 
-  /** A word that there is not, as the words that it may stand for: in two, unfinished, or mistyped. */
+  /** The words that an unknown word may mean: split in two, completed, or with a typo corrected. */
   #mend(word: string): readonly (readonly string[])[] {
     if (word.length < 3 || this.#isKnown(word)) return [[word]];
     const longer = this.#words.filter((known) => known.startsWith(word));

@@ -6,7 +6,7 @@ export function wordsOf(text: string): string[] {
   return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Names of doers that are no longer heard as such, and words that only end like one. */
+/** Agent nouns that are no longer understood as such, and words that only end like one. */
 const NO_DOERS = new Set(['character', 'letter', 'number', 'paper', 'filler', 'never', 'together', 'computer']);
 
 /**

@@ -5,7 +5,7 @@ import { placeBefore, placeIn } from './places.ts';
 
 /** Reads bytes that a text writes as numbers, piece by piece. */
 export type ByteReader = {
-  /** Where the run of digits or the row begins that offsets below 0 are in, as of the next piece. */
+  /** Start of the run of digits or row that contains offsets below 0, in UTF-16 code units from the next text. */
   readonly start: number;
   /** @param text what was kept of the piece before, and the next one */
   read(text: string, isLast: boolean): HexPart;
@@ -18,7 +18,7 @@ export type PlacedBytes = {
   readonly fault?: Error | undefined;
 };
 
-/** Knows where bytes stand in a text that comes piece by piece. What its reader keeps stands on the line of the next piece. */
+/** Finds the places of bytes in a text that comes in pieces. What its reader keeps is on the line of the next piece. */
 export class BytePieces {
   readonly #choose: (text: string, isLast: boolean, fault: HexFault) => ByteReader | undefined;
   #reader: ByteReader | undefined;
@@ -26,7 +26,7 @@ export class BytePieces {
   #text = '';
   #kept = 0;
   #at: Place = { line: 1, column: 1, offset: 0 };
-  /** Where the run of digits or the row begins that offsets below 0 are in. */
+  /** Start of the run of digits or row that contains offsets below 0. */
   #start = this.#at;
 
   /** @param choose gives what reads a text that begins so, or nothing until there is more of it */
@@ -71,7 +71,7 @@ export class BytePieces {
   }
 }
 
-/** Where bytes stand that came last, and which a decoder may not have read yet. */
+/** Places of the most recent bytes, which a decoder may not have read yet. */
 export class BytePlaces {
   #count = 0;
   #last: readonly Place[] = [];

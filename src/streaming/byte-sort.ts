@@ -27,8 +27,8 @@ function wordAt(bytes: Uint8Array, at: number, end: number): number {
 }
 
 /**
- * Sorts more lines than memory holds by their bytes, which in UTF-8 is by their code points: in runs that are kept in scratch
- * files, and merged. White space around a line does not count. Stable in both directions.
+ * Sorts more lines than fit in memory by their bytes, which in UTF-8 is by their code points: in runs that are kept in
+ * scratch files, and merged. White space around a line does not count. Stable in both directions.
  */
 export class ByteSort {
   readonly #scratch: Scratch;
@@ -39,7 +39,7 @@ export class ByteSort {
   /** Lines that are in no run yet, each with a line feed after it. */
   #bytes = new Uint8Array(1 << 16);
   #length = 0;
-  /** Where they end, their line feeds not counted. */
+  /** End of each of these lines in `#bytes`, before its line feed. */
   #ends: number[] = [];
   /** Number of lines. */
   size = 0;

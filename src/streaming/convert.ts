@@ -18,11 +18,11 @@ export type Source = {
   open(): ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>;
 };
 
-/** Where the result goes. One of `close` and `abort` ends it. */
+/** Destination of the result. One of `close` and `abort` ends it. */
 export type Sink = {
   /** Resolves when more may come. */
   write(bytes: Uint8Array): Promise<void>;
-  /** All has been written: only now may the result stand under its name. */
+  /** All has been written: only now may the result appear under its name. */
   close(converted: Converted): Promise<void>;
   /** Remove what was written. */
   abort(): Promise<void>;
@@ -60,7 +60,7 @@ export type Conversion = {
   /** Pack the result by gzip. */
   readonly gzip?: boolean;
   readonly signal?: AbortSignal;
-  /** Told after each piece. */
+  /** Called after each piece. */
   readonly onProgress?: (progress: Progress) => void;
   /** Milliseconds that a piece may take on its thread, and what to do then, as `stoppedMessage` has it. */
   readonly timeLimit?: number;
@@ -89,7 +89,7 @@ const HEAD = 4096;
 /**
  * Convert a file to a file, piece by piece: memory does not grow with the file.
  *
- * Texts flow from step to step. What pieces of a step give is written in their order, whichever thread was the first.
+ * Texts flow from step to step. The results of a step's pieces are written in order, whichever thread was first.
  * The sink is closed when all has gone well, and else aborted; nothing is ever written to the source.
  *
  * @throws StreamError: what is wrong, at which step, with its place in the text that the step was given

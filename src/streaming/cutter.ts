@@ -5,26 +5,26 @@ const LF = 10;
 const CR = 13;
 const SPACE = 32;
 
-/** Bytes of a piece where nobody says otherwise. */
+/** Default size of a piece in bytes. */
 export const PIECE_SIZE: number = 1 << 20;
-/** The longest piece where nobody says otherwise: a line that does not fit is refused. */
+/** Default limit for a piece in bytes: a line that does not fit is refused. */
 export const LONGEST: number = 64 << 20;
 
-/** A text has no place to cut for longer than a piece may be. */
+/** A text has no place to cut within the longest piece allowed. */
 export class TooLongError extends Error {}
 
 /** A piece of a text, in bytes. */
 export type CutPiece = {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** 0-based: how many bytes stand before it. */
+  /** Number of bytes before it. */
   readonly from: number;
   readonly isLast: boolean;
 };
 
-/** Whether a byte is an ASCII character that can be seen. It begins a character, whatever stands before it. */
+/** Whether a byte is an ASCII character that can be seen. It begins a character, whatever comes before it. */
 const isVisible = (byte = 0) => byte > SPACE && byte < 0x7f;
 
-/** Behind the last byte that is a line feed, or, in a text that has none, a carriage return. -1 where there is none. */
+/** Position after the last line feed, or else the last carriage return; 0-based, -1 where there is none. */
 function lineCut(bytes: Uint8Array): number {
   const at = bytes.lastIndexOf(LF);
   if (at >= 0) return at + 1;
@@ -33,7 +33,7 @@ function lineCut(bytes: Uint8Array): number {
   return end >= 0 ? end + 1 : -1;
 }
 
-/** Behind the last line that is empty and ends like the one before it. */
+/** Position after the last empty line that ends like the line before it; -1 where there is none. */
 function paragraphCut(bytes: Uint8Array): number {
   for (let at = bytes.lastIndexOf(LF); at > 0; at = bytes.lastIndexOf(LF, at - 1)) {
     const before = bytes[at - 1] === CR ? at - 2 : at - 1;
@@ -42,7 +42,7 @@ function paragraphCut(bytes: Uint8Array): number {
   return -1;
 }
 
-/** Behind the last space that something visible follows. */
+/** Position after the last space before a visible ASCII character; -1 where there is none. */
 function spaceCut(bytes: Uint8Array): number {
   for (let at = bytes.lastIndexOf(SPACE, -2); at >= 0; at = at > 0 ? bytes.lastIndexOf(SPACE, at - 1) : -1) {
     if (isVisible(bytes[at + 1])) return at + 1;
@@ -50,10 +50,10 @@ function spaceCut(bytes: Uint8Array): number {
   return -1;
 }
 
-/** U+4000 to U+9FFF: ideographs. No mark is among them, and none joins what follows to what stands before. */
+/** U+4000 to U+9FFF: ideographs. No mark is among them, and none joins what follows it to what comes before. */
 const isIdeograph = (byte = 0) => byte >= 0xe4 && byte <= 0xe9;
 
-/** Before the last character that no other one can draw to itself. */
+/** Position of the last character that cannot join the one before it; -1 where there is none. */
 function characterCut(bytes: Uint8Array): number {
   for (let at = bytes.length - 1; at > 0; at--) {
     const byte = bytes[at];
@@ -62,7 +62,7 @@ function characterCut(bytes: Uint8Array): number {
   return -1;
 }
 
-/** Where to cut what has been read, more of which is to come: 0-based, -1 for nowhere yet. */
+/** Position at which to cut the bytes read so far, with more to come: 0-based, -1 for none yet. */
 function cutPlace(bytes: Uint8Array, cut: Cut): number {
   if (cut === 'byte') return bytes.length;
   if (cut === 'paragraph') return paragraphCut(bytes);
@@ -93,8 +93,8 @@ function concat(chunks: readonly Uint8Array[], length: number): Uint8Array<Array
 }
 
 /**
- * Cuts a text of UTF-8 where it may be cut. Every piece but a single one has something that can be seen, and the last one
- * says that it is that: so the piece before what comes is held back.
+ * Cuts a text of UTF-8 where it may be cut. Unless `cut` is `byte`, every piece but a single one has something that can
+ * be seen. The last one is marked as last: so each piece is kept until the next one is known.
  */
 export class Cutter {
   readonly #cut: Cut;
@@ -102,7 +102,7 @@ export class Cutter {
   readonly #longest: number;
   #chunks: Uint8Array[] = [];
   #length = 0;
-  /** Looked for a place to cut in vain up to here: to look again is worth it when there is twice as much. */
+  /** Bytes from which to look for a place to cut: doubled after a search without success. */
   #enough: number;
   #held: Uint8Array<ArrayBuffer> | undefined;
   #from = 0;
@@ -145,7 +145,7 @@ export class Cutter {
     return done;
   }
 
-  /** The piece that is held back, where the text goes on and no place to cut has come. */
+  /** The piece that was kept, for a text that continues without a place to cut. */
   giveUp(): CutPiece | undefined {
     return this.#release(false);
   }
@@ -193,7 +193,7 @@ export async function* cutPieces(
       try {
         piece = cutter.push(chunk.subarray(at, at + size));
       } catch (error) {
-        // What stands before is a piece like any other: what is wrong with it comes first.
+        // The kept piece is one like any other: its own errors come first.
         const before = cutter.giveUp();
         if (before) yield before;
         throw error;

@@ -55,8 +55,8 @@ async function* recoded(bytes: AsyncIterable<Uint8Array>, charset: string, lossy
 }
 
 /**
- * The text of a file as UTF-8, as it comes, without its byte order mark. What says to be UTF-8 is not looked at here:
- * whoever decodes its pieces does.
+ * The text of a file as UTF-8, as it comes, without its byte order mark. What claims to be UTF-8 is not checked here,
+ * but by the code that decodes its pieces.
  *
  * @param charset a label of the Encoding Standard
  * @throws CharsetError where bytes do not fit another charset, unless they may be lost
@@ -69,7 +69,7 @@ export function asUtf8(bytes: AsyncIterable<Uint8Array>, charset: string, lossy:
 /**
  * The text of a piece, and in how many places its bytes do not fit.
  *
- * @param from 0-based: how many bytes stand before it
+ * @param from number of bytes before it
  * @throws CharsetError at the first byte that does not fit, unless it may be lost
  */
 export function decodePiece(bytes: Uint8Array, from: number, lossy: boolean): { text: string; faults: number } {

@@ -21,13 +21,13 @@ export type SortSettings<K> = {
   readonly scratch: Scratch;
   readonly limits?: SortLimits;
   /**
-   * Which lines of a sorted run are left out, 1 for each, where others of the same run stand for them: so that they
-   * need not be written.
+   * Returns which lines of a sorted run need not be written, 1 for each, because others of the same run represent
+   * them.
    */
   readonly isSpare?: (sorted: Sorted<K>) => Uint8Array;
 };
 
-/** Sorts more lines than memory holds: in runs that are kept in scratch files, and merged. Stable. */
+/** Sorts more lines than fit in memory: in runs that are kept in scratch files, and merged. Stable. */
 export class ExternalSort<K> {
   readonly #settings: SortSettings<K>;
   readonly #limits: SortLimits;

@@ -1,4 +1,4 @@
-/** A heap: of some things the least is always at hand. */
+/** A binary heap: keeps the least of its items ready. */
 export class Heap<T> {
   readonly #items: T[];
   readonly #isLess: (a: T, b: T) => boolean;

@@ -5,10 +5,10 @@ const FIGURES = 3;
 const DOUBLE = 8;
 const WORD = 4;
 
-/** Keys of a table that were put behind each other, 0-based in bytes. */
+/** Keys of a table, stored one after another: from and to are 0-based, in bytes. */
 export type Block = { readonly from: number; readonly to: number; readonly keys: number };
 
-/** Where the figures of some keys stand in their block, then the hashes, the ends of the keys, and the keys themselves. */
+/** The columns of some keys in their block: figures, hashes, ends of the keys, and the keys themselves. */
 function columnsOf(buffer: ArrayBufferLike, from: number, keys: number) {
   const hashes = from + keys * FIGURES * DOUBLE;
   const ends = hashes + keys * WORD;
@@ -41,7 +41,7 @@ export function toBlocks(table: KeyTable, parts: number, partOf: (hash: number) 
     const count = keys[part] as number;
     const to = from + count * (FIGURES * DOUBLE + 2 * WORD) + (sizes[part] as number);
     blocks.push({ from, to, keys: count });
-    // Doubles stand where one may stand.
+    // The doubles of the next block must be aligned.
     length = Math.ceil(to / DOUBLE) * DOUBLE;
   }
   const buffer = new ArrayBuffer(length);

@@ -39,7 +39,7 @@ export function copyBytes(from: Uint8Array, start: number, end: number, to: Uint
   else for (let i = start, j = at; i < end; i++, j++) to[j] = from[i] as number;
 }
 
-/** A copy of numbers with room for more. */
+/** A copy of numbers with space for more. */
 function grown<T extends Uint32Array | Float64Array>(numbers: T, length: number): T {
   const more = new (numbers.constructor as new (length: number) => T)(length);
   more.set(numbers);
@@ -62,7 +62,7 @@ export class KeyTable {
   hashes: Uint32Array = new Uint32Array(FIRST_SLOTS);
   /** All keys, one after another. */
   bytes: Uint8Array = new Uint8Array(1 << 16);
-  /** Where each key ends. */
+  /** End of each key in `bytes`, 0-based, exclusive. */
   ends: Uint32Array = new Uint32Array(FIRST_SLOTS);
   /** 0 for none, else one more than the number of a key. */
   #slots = new Uint32Array(2 * FIRST_SLOTS);
@@ -76,7 +76,7 @@ export class KeyTable {
     return this.size >= this.#limits.keys || this.end >= this.#limits.bytes;
   }
 
-  /** Where the last key ends. */
+  /** End of the last key in `bytes`. */
   get end(): number {
     return this.startOf(this.size);
   }

@@ -1,18 +1,18 @@
 import { copyBytes } from './key-table.ts';
 
-/** Bytes of a block, but for a longer line. */
+/** Bytes of a block, unless a line is longer. */
 const BLOCK = 1 << 20;
 
-/** Puts lines one behind the other, in blocks of bytes. */
+/** Puts lines one after another, in blocks of bytes. */
 export class LineBlocks {
   #block = new Uint8Array();
   #length = 0;
 
   /**
-   * Put a line behind those before.
+   * Append a line.
    *
    * @param from with the line and its line feed from `start` to `end`
-   * @returns the block before, where there is no more room in it
+   * @returns the previous block, if the line did not fit into it
    */
   put(from: Uint8Array, start: number, end: number): Uint8Array | undefined {
     const length = end - start;

@@ -6,7 +6,7 @@ const LF = 10;
 /** A stretch of a scratch file, in bytes. */
 export type Stretch = { readonly from: number; readonly to: number };
 
-/** Lines that are kept in a scratch file, which is made when it is needed. They hold no line ends. */
+/** Lines that are kept in a scratch file, which is made when it is needed. They contain no line ends. */
 export class LineFile {
   readonly #scratch: Scratch;
   #file: ScratchFile | undefined;
@@ -15,7 +15,7 @@ export class LineFile {
     this.#scratch = scratch;
   }
 
-  /** @returns where they stand: each with a line feed behind it */
+  /** @returns the stretch of these lines, each with a line feed after it */
   append(lines: readonly string[]): Promise<Stretch> {
     return this.appendBytes(encodeUtf8(lines.length === 0 ? '' : `${lines.join('\n')}\n`));
   }
@@ -42,7 +42,7 @@ export class LineFile {
     for await (const bytes of this.blocks(stretch, size)) yield decodeUtf8(bytes.subarray(0, -1)).split('\n');
   }
 
-  /** The lines of a stretch as bytes, some at a time, each with a line feed behind it. @param size as `lines` has it */
+  /** The lines of a stretch as bytes, some at a time, each with a line feed after it. @param size as `lines` has it */
   async *blocks({ from, to }: Stretch, size: number): AsyncGenerator<Uint8Array> {
     for (let at = from; at < to; ) {
       const block = await this.#some(at, to, size);

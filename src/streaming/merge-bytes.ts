@@ -10,10 +10,10 @@ class Head {
   /** Which run it is: of equal lines those of the first run come first. */
   readonly number: number;
   bytes: Uint8Array = new Uint8Array();
-  /** Where the line stands with its line feed. */
+  /** Byte offsets of the line with its line feed. */
   start = 0;
   end = 0;
-  /** Where it stands without the white space around it. */
+  /** Byte offsets of the line without the white space around it. */
   from = 0;
   to = 0;
 
@@ -60,7 +60,7 @@ function compareHeads(a: Head, b: Head): number {
 /**
  * Merge sorted runs of lines to one. Of equal lines those of the first run come first.
  *
- * @param runs each gives its lines, some at a time, each with a line feed behind it
+ * @param runs each yields its lines, some at a time, each with a line feed after it
  * @returns lines as those of the runs
  */
 export async function* mergeBytes(

@@ -5,9 +5,9 @@ import { LineFile, type Stretch } from './line-file.ts';
 export type Runs = { readonly file: LineFile; readonly stretches: readonly Stretch[] };
 
 /**
- * Make fewer runs of many, until all that are left can be merged at once. Those that stood before others still do.
+ * Merge runs into fewer ones, until all that are left can be merged at once. They keep their order.
  *
- * @param merge some runs to one: its lines, each with a line feed behind it
+ * @param merge merges some runs to one: its lines, each with a line feed after it
  */
 export async function mergeLevels(
   { file, stretches }: Runs,

@@ -40,10 +40,10 @@ export function errorAtPlace(error: unknown, at: Place): unknown {
 }
 
 /**
- * Where a text begins that was kept of the pieces before, and stands on the line on which the next one begins.
+ * Place where the text kept from earlier pieces begins; it is on the line on which the next piece begins.
  *
  * @param at where the next piece begins
- * @param length of what was kept, in UTF-16 code units
+ * @param length of the kept text, in UTF-16 code units
  */
 export const placeBefore = ({ line, column, offset }: Place, length: number): Place => ({
   line,

@@ -19,7 +19,7 @@ export type StreamStep = {
 /** Bytes of UTF-8, or of the file where the cut is `byte`. */
 export type PieceBytes = {
   readonly bytes: Uint8Array;
-  /** 0-based: how many bytes stand before it. */
+  /** Number of bytes before it. */
   readonly from: number;
   readonly isLast: boolean;
   /** The first end of a line of the whole text; `\n` where it has none. */

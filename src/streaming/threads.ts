@@ -60,7 +60,7 @@ export class Threads {
    * Ask a thread.
    *
    * @param step 0-based: whose work it is
-   * @returns the answer. It may be waited for later: that it rejects is no fault by itself
+   * @returns the answer. It may be awaited later: a rejection is not reported as unhandled
    * @throws StreamError where it takes too long, and the reason where all is stopped
    */
   ask<T>(thread: Thread, step: number, question: (runner: Runner) => Promise<Answer<T>>): Promise<Answer<T>> {

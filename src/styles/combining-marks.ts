@@ -112,7 +112,7 @@ export function takesMarks(text: string, start: number, end: number): boolean {
   return kindOfRange(text, start, end, unitKinds) === MARKED;
 }
 
-/** Where marks go. */
+/** Characters that get marks. */
 export type MarkOptions = {
   /** Mark spaces too (U+0020 and the others of category Zs). Default true. */
   readonly spaces?: boolean;
@@ -188,8 +188,8 @@ const isShapeMark = (unit: number) => unit >= 0x20dd && unit <= 0x20df;
 export type MarkGroups = { readonly lines?: boolean; readonly shapes?: boolean };
 
 /**
- * Take line marks (group M), shapes around letters (group E) or both out of a text, wherever they stand, with the
- * U+034F directly before one. No other accent is touched.
+ * Remove all line marks (group M), shapes around letters (group E) or both from a text, with the U+034F directly
+ * before one. No other accent is touched.
  */
 export function removeMarks(text: string, { lines = false, shapes = false }: MarkGroups): string {
   const goes = (unit: number) => unit >= 0x305 && ((lines && isLineMark(unit)) || (shapes && isShapeMark(unit)));

@@ -221,12 +221,12 @@ function compose(letter: string, marks: string): string {
 }
 
 /**
- * Turn styled letters back into the plain characters they stand for.
+ * Turn styled letters back into plain characters.
  *
  * The exact inverse of `styleLetters` by table, not NFKC, which would also change ligatures, fractions and width forms
  * that nobody styled. Marks on a restored letter are composed with it (NFC); all other text keeps its code points.
  *
- * @param plain what each styled character stands for: `plainFonts()`, `plainScripts()` or `plainFontsAndScripts()`
+ * @param plain the plain form of each styled character: `plainFonts()`, `plainScripts()` or `plainFontsAndScripts()`
  */
 export function unstyleLetters(text: string, plain: Letters): string {
   const leads = leadsOf(plain);

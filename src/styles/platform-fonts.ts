@@ -1,7 +1,7 @@
 import { LINES, SHAPES } from './combining-marks.ts';
 import type { FontId, ScriptId } from './styled-alphabets.ts';
 
-/** Where a style is shown: everywhere, not on older phones (boxes instead), or in few fonts only. */
+/** Support for a style: shown everywhere, not on older phones (boxes instead), or in few fonts only. */
 export type Support = 'everywhere' | 'newer' | 'rare';
 
 export type PlatformGroup = 'letters' | 'lines' | 'shapes' | 'decorations';

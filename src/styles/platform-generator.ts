@@ -86,7 +86,7 @@ export function runPlatform(input: string, values: PlatformValues, rules: Platfo
 }
 
 /**
- * Returns how a generator for a social network processes a text in pieces if its style changes each line by itself,
+ * Returns how a generator for a social network processes a text in pieces if its style changes each line separately,
  * else the reason why it cannot.
  *
  * @param run the tool

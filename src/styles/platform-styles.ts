@@ -62,7 +62,7 @@ function putBetween(text: string, sign: string): string {
   return out.toString();
 }
 
-/** Put brackets around each letter that does not stand in them already. */
+/** Put brackets around each letter that is not in them already. */
 function putAround(text: string, brackets: readonly [string, string]): string {
   const out = new TextBuilder();
   const open = brackets[0].charCodeAt(0);

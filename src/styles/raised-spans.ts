@@ -5,7 +5,7 @@ export type Span = {
   readonly start: number;
   readonly end: number;
   readonly content: string;
-  /** Where some are raised and others lowered: which this is. */
+  /** Whether it is raised rather than lowered; set only where a text has both. */
   readonly raised?: boolean;
 };
 
@@ -36,7 +36,7 @@ const POWERS = new RegExp(
   [
     '\\^\\{([^{}\\r\\n]+)\\}',
     '\\^\\(([^()\\r\\n]+)\\)',
-    // A sign behind the digits is the charge of an ion only where nothing follows that it could add to.
+    // A sign after the digits is the charge of an ion only if no term directly follows, as in `x^2+1`.
     '\\^([+\\-\\u2212]?[0-9]+(?:[+\\-\\u2212](?=[\\s)\\]},.;]|$))?)(?![\\ufe0f\\u20e3])',
     '\\^(\\p{L})(?!\\p{M})',
     '\\^([+\\-\\u2212])',

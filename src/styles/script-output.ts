@@ -21,8 +21,8 @@ export const missingLetters = (what: readonly string[]) =>
   );
 
 /**
- * Raised text: digits, signs and letters. Those that also are letters of phonetic alphabets count where two stand
- * together, as in a raised word.
+ * Raised text: digits, signs and letters. Those that are also letters of phonetic alphabets count only where two are
+ * adjacent, as in a raised word.
  */
 export const RAISED =
   /[\u00b2\u00b3\u00b9\u2070-\u207f\u1d2c-\u1d61\u1d9c\u1da0\u1dbb]|[\u02b0-\u02b8\u02e1-\u02e3]{2}/;

@@ -73,7 +73,7 @@ function styledNames(): ReadonlyMap<number, string> {
  * - Each letter of a mathematical alphabet, in a shape, raised, lowered or small is spelled out by its Unicode name.
  *   Some readers skip it instead; newer ones may read it as a plain letter.
  * - Combining marks, so lines and shapes drawn on letters, are silent.
- * - All else, fullwidth letters and emoji included, is read as it stands.
+ * - All else, fullwidth letters and emoji included, is read as it is.
  *
  * @param limit how many pieces to give before an ellipsis: a piece is a spelled letter or a run of plain text
  */

@@ -14,9 +14,9 @@ type FontRow = {
   readonly digits?: number;
   /** Of the capital alpha: 58 signs follow in the order of `GREEK`. */
   readonly greek?: number;
-  /** A font whose digits may stand in. */
+  /** A font whose digits may be used instead. */
   readonly borrowsDigits?: 'bold' | 'sansBold';
-  /** Characters, each followed by its form, that are elsewhere than the runs say. */
+  /** Exceptions to the runs: characters, each followed by its form. */
   readonly others?: string;
 };
 
@@ -276,7 +276,7 @@ function makeScriptLetters(id: ScriptId, otherCase: boolean, newer: boolean): Le
 let plainOfFonts: Letters | undefined;
 let plainOfScripts: Letters | undefined;
 
-/** The way back of one font: what each styled letter, digit or sign stands for. */
+/** The inverse table of one font: the plain form of each styled letter, digit or sign. */
 export function plainFont(id: FontId): Letters {
   return tableOf(`plain ${id}`, () => {
     // As a map first, so that of a hole only the right form is read.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { system } from './system.ts';
 
 const settings = Object.assign({}, system._config, { disableLayers: true });
-/** The global styles and the order of the layers stand in the site's stylesheet. */
+/** The global styles and the order of the layers are in the site's stylesheet. */
 const styleless = Object.assign({}, system, { _config: settings, _global: [] });
 
 /**

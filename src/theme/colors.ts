@@ -3,7 +3,7 @@ const pair = (dark: string, light: string) => ({ value: { base: dark, _light: li
 /**
  * Colors by purpose, with their values in the dark and the light theme.
  *
- * Text colors reach a contrast of 4.5 on every background that they stand on, and the borders of fields 3.
+ * Text colors reach a contrast of 4.5 on every background that they are used on, and the borders of fields 3.
  */
 export const colors = {
   bg: {

@@ -49,7 +49,7 @@ export const Button = chakra(
         md: { h: '10', px: '4', fontSize: 'sm' },
         lg: { h: '12', px: '5', fontSize: 'md' },
       },
-      /** A square button that holds an icon only: give it an `aria-label`. */
+      /** A square button with an icon only: give it an `aria-label`. */
       icon: { true: { px: '0', aspectRatio: '1' } },
     },
     defaultVariants: { variant: 'outline', size: 'md' },
@@ -166,7 +166,7 @@ export const Kbd = chakra('kbd', {
 /** Text for screen readers only. */
 export const Hidden = chakra('span', { base: { srOnly: true } });
 
-/** The column that every page stands in. */
+/** The column that contains every page. */
 export const Container = chakra('div', {
   base: { w: 'full', maxW: 'page', mx: 'auto', px: { base: '4', md: '6' } },
 });

@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from 'react';
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & { readonly size?: number };
 
-/** The frame of an icon. Icons are decoration: whatever stands around one carries the words. */
+/** The frame of an icon. Icons are decoration: the words are in the elements around them. */
 export function Icon({ size = 18, ...rest }: IconProps & { readonly children: ReactNode }) {
   return (
     <svg

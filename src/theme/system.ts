@@ -201,7 +201,7 @@ const config = defineConfig({
       heading: { value: { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'snug', letterSpacing: '-0.01em' } },
       /** Running text. */
       prose: { value: { fontSize: 'md', lineHeight: 'text', color: 'fg.muted' } },
-      /** Counts and other numbers that change or stand in columns. */
+      /** Counts and other numbers that change or are in columns. */
       figure: { value: { fontVariantNumeric: 'tabular-nums' } },
       /** A small heading over a group of links or fields. */
       label: { value: { fontSize: 'xs', fontWeight: 'semibold', color: 'fg.muted', lineHeight: 'normal' } },
@@ -211,7 +211,7 @@ const config = defineConfig({
 });
 
 /**
- * Chakra's style props and conditions on the site's own, much smaller set of tokens; recipes stand in `elements.tsx`.
+ * Chakra's style props and conditions on the site's own, much smaller set of tokens; recipes are in `elements.tsx`.
  *
  * Elements get their classes when the site is built; in the browser only Chakra's own components ask for it.
  */

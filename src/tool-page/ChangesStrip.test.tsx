@@ -6,7 +6,7 @@ import { expectTexts, framed, goTo, marked } from '../../tests/component/tool.ts
 const strip = () => page.getByRole('group', { name: 'Changes' });
 const choose = (name: string) => strip().getByRole('button', { name, exact: true }).click();
 
-// What is chosen holds for a visit, and the modules of the site, which remember it, are those of all test files.
+// The choice lasts for a visit, and the modules of the site, which remember it, are shared by all test files.
 afterEach(async () => {
   const chosen = strip().getByRole('button', { name: 'Changes', exact: true, pressed: true });
   if (chosen.query()) await chosen.click();

@@ -10,7 +10,7 @@ import { leaveRecipe } from '../recipe/handoff.ts';
 import { leaveText } from './handoff.ts';
 import { kindOffer } from './kind-offer.ts';
 
-/** The page's own job goes first, and its changes are told before. */
+/** The page's own job goes first, and its changes are reported before an offer. */
 const WAITS = { typed: 900, pasted: 250 };
 
 type Props = {
@@ -26,7 +26,7 @@ export function KindOffer({ tool, page, input, output, error }: Props) {
   const found = useFindings(input, WAITS);
   const navigate = useNavigate();
   const hasFailed = error?.kind === 'input';
-  // What the tool itself says of the kind of text goes before; a way to mend it, or another option, may stand beside.
+  // The tool's own offer about the kind of text takes precedence; one to repair it, or of another option, may coexist.
   const isTold = hasFailed
     ? error.offers?.some((other) => other.tool)
     : output.offers?.some((other) => other.tool || other.options?.['direction']);

@@ -10,7 +10,7 @@ type Props = {
 const NONE: readonly string[] = [];
 const RESET = 'Use the defaults';
 
-/** Says that a link has set options, which whoever follows it may not expect, and gives the defaults back. */
+/** Says that a link has set options, which the visitor may not expect, and offers to restore the defaults. */
 export function LinkNotice({ notice, onReset, onKeep }: Props) {
   const offers =
     notice === undefined

@@ -25,8 +25,8 @@ function Rows(props: RowsProps) {
 const Label = chakra('label', { base: { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', lineHeight: '1.3' } });
 
 /**
- * A line under the form that is there, and empty, at all times: hints and errors move nothing. On a phone an error lies
- * over what stands below its field.
+ * A line under the form that is always there, even if empty, so that hints and errors move nothing. On a phone an error
+ * overlays what is below its field.
  */
 const BELOW = {
   position: 'absolute',
@@ -82,7 +82,7 @@ export function OptionField({ name, field: declared, values, error, waits, onCha
     onChange: (value: unknown) => onChange(name, value),
   };
   const isSwitch = field.kind === 'toggle';
-  // On a phone two switches share a line: there is room for their hints in the sheet only.
+  // On a phone two switches share a line: there is space for their hints in the sheet only.
   const hint = field.hint !== undefined && (
     <Hint id={`${id}-hint`} data-hint="" display={isSwitch ? 'none' : undefined}>
       {field.hint}

@@ -61,7 +61,7 @@ test('on a phone nothing of any tool scrolls sideways; on a desktop a form takes
       await expect.poll(() => resetButtons().length, { message: where }).toBe(1);
       expect(document.querySelectorAll('[aria-label="Options"], [aria-label="Output actions"]'), where).toHaveLength(2);
       if (width === DESKTOP.width) {
-        // Labels, two lines of controls, what stands between them.
+        // Labels, two lines of controls, and what is between them.
         expect(formHeight(), where).toBeLessThanOrEqual(100);
         expect((resetButtons()[0] as HTMLButtonElement).disabled, where).toBe(true);
       } else expect(cutElements(), where).toEqual([]);

@@ -14,7 +14,7 @@ import { ResetButton } from './ResetButton.tsx';
 
 const optionSheet = chunk(() => import('./OptionSheet.tsx').then((module) => module.OptionSheet));
 
-/** Below the second layout break the essential fields stand one under the other, and switches in pairs. */
+/** Below the second layout break the essential fields are one below the other, and switches in pairs. */
 const Form = chakra('div', {
   base: {
     position: 'relative',
@@ -64,7 +64,7 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
   const more = shown.filter(([, field]) => canHide && field.more);
   const waiting = shown.filter(([name]) => !essential.includes(name));
   const changed = waiting.filter(([name, field]) => isChanged(name, field, values)).length;
-  // A wrong value must not hide behind the disclosure.
+  // A wrong value must not be hidden in the closed disclosure.
   const expanded = open || more.some(([name]) => name === error?.option);
 
   const close = useCallback(() => {
@@ -92,7 +92,7 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
     />
   );
   const drawAll = (entries: [string, Field][]) => {
-    // What the sheet shows stands nowhere else.
+    // What the sheet shows appears nowhere else.
     const drawn = sheet ? entries.filter(([name]) => essential.includes(name)) : entries;
     const isSwitch = ([, field]: [string, Field]) => field.kind === 'toggle';
     return [...drawn.filter((entry) => !isSwitch(entry)), ...drawn.filter(isSwitch)].map(draw);

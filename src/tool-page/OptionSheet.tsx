@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * The options of a tool that a phone does not show at once, in a sheet that leaves the upper half of the page in view
- * and in use: the result stands there, and follows every change.
+ * and in use: the result appears there, and follows every change.
  */
 export function OptionSheet({ reset, onClose, children }: Props) {
   const sheet = useRef<HTMLDivElement>(null);

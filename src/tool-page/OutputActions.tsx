@@ -15,12 +15,12 @@ const sixDigits = () =>
     .slice(-6)
     .padStart(6, '0');
 
-/** Buttons that none cuts off: what does not fit goes on in a second line, and the figures stand below. */
+/** Buttons that are never cut off: what does not fit wraps to a second line, and the figures are below. */
 const Actions = chakra('div', {
   base: { display: { base: 'flex', lg: 'contents' }, flexWrap: 'wrap', gap: '1.5', w: 'full' },
 });
 
-/** So that beside the buttons there is room for the figures in two lines. */
+/** Padding that leaves space beside the buttons for the figures in two lines. */
 const NARROW = { base: '2.5', lg: '1.5' };
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
   readonly copyable: boolean;
   readonly masked: boolean;
   readonly onMask: (masked: boolean) => void;
-  /** The output of what stands in the input now. */
+  /** The output for the current input. */
   readonly fresh: () => string | Promise<string>;
   /** Make the output the input; left out where the tool has no way back. */
   readonly onSwap: (() => void) | undefined;

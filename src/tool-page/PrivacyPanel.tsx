@@ -30,7 +30,7 @@ const Code = chakra('code', {
 
 const Link = chakra('a', { base: { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '3px' } });
 
-/** The policy that the browser holds this page to. */
+/** The content security policy that the browser enforces on this page. */
 const policy = () =>
   document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content.split('; ') ?? [];
 

@@ -16,7 +16,7 @@ test('the result shows at the lower edge of a phone while a field far above it i
   await setOption('utm_campaign', 'june');
   await expect.element(peek).toHaveTextContent('utm_campaign=june');
   await expect.element(peek).toBeInViewport();
-  // Wherever the page stands, it is for who fills in the form.
+  // At any scroll position, the result is shown only while the focus is in the form.
   const field = document.activeElement as HTMLElement;
   (page.getByRole('button', { name: /theme/i }).element() as HTMLElement).focus({ preventScroll: true });
   await expect.element(peek).not.toBeInTheDocument();

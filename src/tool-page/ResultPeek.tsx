@@ -33,8 +33,8 @@ function useKeyboardHeight(): number {
 }
 
 /**
- * The beginning of the result at the lower edge of a phone, while somebody sets options and the output pane is out of
- * sight. Screen readers are told of each result anyway.
+ * The beginning of the result at the lower edge of a phone, while the user sets options and the output pane is out of
+ * sight. Screen readers announce each result anyway.
  */
 export function ResultPeek({ form, text }: Props) {
   const [inForm, setInForm] = useState(true);

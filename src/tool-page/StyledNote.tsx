@@ -4,7 +4,7 @@ import { askSite } from '../../workers/browser-pool.ts';
 import { Button } from '../theme/elements.tsx';
 import { CloseIcon } from '../theme/icons.tsx';
 
-/** The beginning of an output is enough to hear what it is like. */
+/** The beginning of an output is enough to show how it sounds. */
 const PREVIEW_LENGTH = 120;
 const REST = 400;
 /** Most characters shown of the spoken text: each of its letters may have a name of six words. */

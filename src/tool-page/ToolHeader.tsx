@@ -8,7 +8,7 @@ import { ResetButton } from './ResetButton.tsx';
 type Props = {
   readonly name: string;
   readonly about: string;
-  /** Whether a link to the tool's options may be offered: nothing secret stands in an address. */
+  /** Whether a link to the tool's options may be offered: an address never contains a secret. */
   readonly shareable: boolean;
   /** Error of the link that led here. */
   readonly linkError: string | undefined;

@@ -10,7 +10,7 @@ type Handed = {
 let handed: Handed | undefined;
 
 /**
- * Leave a text for the tool page that opens next. It stays in memory: the address and the history never hold it.
+ * Leave a text for the tool page that opens next. It stays in memory: the address and the history never contain it.
  *
  * @param path of that tool
  */

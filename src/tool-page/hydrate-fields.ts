@@ -1,13 +1,12 @@
 /**
- * Tell React of what was changed in prerendered form fields before it listened: until then they show one thing, and the
+ * Notify React of changes to prerendered form fields from before it listened: until then they show one thing, and the
  * result another.
  *
- * A field's default is what was prerendered. React remembers the value that it found when it took over, and passes by
- * an event that brings nothing new: so the default is put back through the property that it watches, then the value
- * past it. A list that React drew by itself, on the way from page to page, has no default: it was never without a
- * listener.
+ * A field's default is what was prerendered. React remembers the value that it found when it took over, and ignores an
+ * event without a new value: so the default is restored through the property that React watches, then the value is set
+ * past it. A list that React rendered itself, on the way from page to page, has no default: it always had a listener.
  *
- * @param root what the fields are in, once React has taken over and before it has changed a field
+ * @param root contains the fields, once React has taken over and before it has changed one
  */
 export function hydrateFields(root: ParentNode): void {
   for (const select of root.querySelectorAll('select')) {
@@ -22,7 +21,7 @@ export function hydrateFields(root: ParentNode): void {
 }
 
 function replayPress(field: HTMLInputElement): void {
-  // Of radio buttons the one that was pressed tells for all.
+  // Of a group of radio buttons, only the pressed one is replayed.
   if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return;
   field.checked = field.defaultChecked;
   field.click();

@@ -1,7 +1,7 @@
 import type { Step } from '../core/recipe.ts';
 import { chainName, type Finding, isCertain, isClaim } from '../detect/finding.ts';
 
-/** Kinds that hide a text from whoever works on it: told wherever they are proven. */
+/** Kinds that hide the actual text: offered to all other tools where they are certain. */
 const ENCODINGS: ReadonlySet<string> = new Set([
   'base64',
   'binary',
@@ -15,7 +15,7 @@ const ENCODINGS: ReadonlySet<string> = new Set([
   'unicode-escapes',
 ]);
 
-/** Kinds that are read by rules: told only to tools that read some of them. Other tools take any text. */
+/** Kinds that are read by rules: offered only to tools that read some of them. Other tools take any text. */
 const FORMATS: ReadonlySet<string> = new Set(['csv', 'html', 'javascript', 'json', 'json-broken', 'ndjson', 'xml']);
 
 /** A tool that takes what its neighbor does not. */

@@ -10,7 +10,7 @@ import { VERSION } from './share-link.ts';
  * @param options may be some of them: the others have their defaults
  */
 export function changedOptions(page: Page, options: OptionValues): OptionValues {
-  // Against the defaults that whoever reads them will take: that of a number may hang on another option.
+  // Compared with the defaults that the recipient gets: that of a number may depend on another option.
   const values: OptionValues = { ...defaults(page.options), ...options };
   const changed = Object.entries(page.options)
     .filter(([id, field]) => Object.hasOwn(options, id) && isChanged(id, field, values))

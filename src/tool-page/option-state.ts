@@ -13,10 +13,10 @@ export function essentialFields({ essential, options }: Page): readonly string[]
   );
 }
 
-/** Whether two values of an option are the same. Pairs are compared by what they hold. */
+/** Whether two values of an option are the same. Pairs are compared by their contents. */
 export const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether an option differs from its default, which may hang on other options. */
+/** Whether an option differs from its default, which may depend on other options. */
 export function isChanged(id: string, field: Field, values: OptionValues): boolean {
   const usual = field.kind === 'number' ? numberFieldFor(field, values).default : field.default;
   return !isSame(values[id], usual);

@@ -15,7 +15,7 @@ export type Request = {
   readonly unusual: number;
   /** Number of requests sent with the text, in the address, in headers or in a body. */
   readonly withText: number;
-  /** One of them held the text, sent or not. */
+  /** One of them contained the text, sent or not. */
   readonly holdsText: boolean;
 };
 

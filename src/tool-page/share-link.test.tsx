@@ -74,7 +74,7 @@ test('a page says which options a link set, once, and gives the defaults back', 
   await one.getByRole('button', { name: 'Keep' }).click();
   await expect.element(page.getByText(/This link set/)).not.toBeInTheDocument();
   await expect.element(sortBy).toHaveValue('length');
-  // A link without any has nothing to tell.
+  // A link without any has nothing to report.
   await open(`/lower-case${linkTo({}, 'A')}`);
   await expectText(await pane('Output'), 'a');
   await expect.element(page.getByText(/This link set/)).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ const OPTIONS = {};
 
 type Posted = { readonly job: Job; readonly settings: RunSettings; readonly settle: (outcome: Outcome) => void };
 
-/** The jobs that the hook posts; each ends when it is told to. */
+/** The jobs that the hook posts; each ends when its `settle` is called. */
 function catchJobs(): Posted[] {
   const posted: Posted[] = [];
   vi.spyOn(pool, 'cancel').mockImplementation(() => {});

@@ -56,7 +56,7 @@ test('options, panes that Tab leaves, tabs by arrows, copy', async () => {
   await tabTo(output);
   await expect.element(named('Undo it')).toBeVisible();
   for (const name of ['Changes', 'Undo it', 'Copy Text!']) await tabTo(named(name));
-  // What the button says for three seconds it says for as long as the clock stands.
+  // With the clock stopped, the button keeps the label that it otherwise shows for three seconds.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await press('{Enter}');
   await expect.element(named('Copied!')).toHaveFocus();

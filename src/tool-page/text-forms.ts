@@ -1,6 +1,6 @@
 /**
- * Characters (UTF-16 units) that a text must have to be told from the letters of an address: whatever is shorter may stand
- * there by chance.
+ * Minimum length of a text, in UTF-16 code units, to be distinguished from the letters of an address: a shorter one may
+ * occur there by chance.
  */
 export const TELLING = 9;
 
@@ -18,10 +18,10 @@ const base64 = (bytes: Uint8Array): string[] =>
 const ENCODED = 10_000;
 
 /**
- * The ways in which a whole text may stand in a request, in lower case: as it is, percent-encoded, as a form or JSON writes
- * it, in hexadecimal, and in Base64.
+ * The ways in which a whole text may appear in a request, in lower case: as it is, percent-encoded, as a form or JSON
+ * writes it, in hexadecimal, and in Base64.
  *
- * @returns none where the text is too short to tell
+ * @returns none if the text is too short to be recognized
  */
 export function textForms(text: string): readonly string[] {
   const wholes = new Set([text, text.trim()].filter((whole) => whole.trim().length >= TELLING));

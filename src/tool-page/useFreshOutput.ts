@@ -6,11 +6,11 @@ import type { EngineState } from './useEngine.ts';
 const LOOK = 16;
 
 /**
- * The output of what stands in the pane at the moment of asking. Who types and copies at once is ahead of the page by a
- * moment, and of tools that wait for a pause in typing by more: that output is waited for. Where there is none, the text is
+ * The output for the pane's text at the time of the call. A user who types and copies at once is ahead of the page by a
+ * moment, and by more with tools that wait for a pause in typing: that output is awaited. If there is none, the text is
  * empty.
  *
- * @param text what the page has heard of the pane
+ * @param text the pane's text as the page last received it
  */
 export function useFreshOutput(pane: RefObject<TextPaneHandle | null>, text: string, engine: EngineState) {
   const latest = useRef({ text, engine });

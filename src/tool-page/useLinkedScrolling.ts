@@ -6,10 +6,10 @@ import type { TextPaneHandle } from '../editor/TextPane.tsx';
 type Pane = RefObject<TextPaneHandle | null>;
 
 /**
- * Lets two panes scroll together, so that what stands at the upper edge of one does in the other. The one that the pointer,
- * the wheel or the focus was in last leads.
+ * Lets two panes scroll together, so that the same text is at the upper edge of both. The one that the pointer, the
+ * wheel or the focus was in last leads.
  *
- * @param ranges the changes between the text of the first and that of the second; none: each scrolls alone
+ * @param ranges the changes between the text of the first and that of the second; if undefined, each scrolls alone
  */
 export function useLinkedScrolling(input: Pane, output: Pane, ranges: Ranges | undefined): void {
   useEffect(() => {

@@ -145,7 +145,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     if (handed?.fromHome) setFromHome(handed.text);
     const [file] = takeFiles(tool.path);
     if (file) onBytes(file);
-    // The pane is ahead of what the page has heard of it.
+    // The pane's text may be newer than what the page has received.
     const read = () => ({ ...draft.current, input: pane?.text() ?? '', past: pane?.past() });
     let leave = registerDraft(tool.path, read, given);
     const onHash = ({ oldURL }: HashChangeEvent) => {
@@ -208,7 +208,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
   }, [panes.input, page, setValues]);
   const turned = swapOf(page, options);
   const swapTo = useRef((_: string) => {});
-  // Which way it turns is told when the text has come: a second click may have been before the page heard of the first.
+  // The direction is decided when the text has come: a second click may precede the page's update from the first.
   swapTo.current = (made) => {
     if (made !== '' && turned) setInput(made, stepTo(turned));
     panes.input.current?.focus();

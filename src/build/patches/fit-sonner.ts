@@ -4,8 +4,8 @@ import { patch, replace } from './patch.ts';
 /**
  * Fits sonner to the site.
  *
- * - Its style tag, which the content policy forbids, goes: whoever imports sonner imports `sonner/dist/styles.css`,
- *   the same rules as a file, beside it.
+ * - Its style tag, which the content policy forbids, is removed: the importer of sonner also imports
+ *   `sonner/dist/styles.css`, the same rules as a file.
  * - It forgets that Alt+T had opened the list once the focus has left it, or has gone with a notification that was
  *   closed: else every later one would stay forever.
  * - The width and the swipe that are constants in it become the site's.

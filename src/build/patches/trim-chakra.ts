@@ -90,8 +90,8 @@ export function trimPropertyList(code: string, words: ReadonlySet<string>): stri
 }
 
 /**
- * Leaves out of Chakra what the site never uses: of its base configuration, and of the list by which it tells style
- * props from attributes.
+ * Leaves out of Chakra what the site never uses: of its base configuration, and of the list by which it
+ * distinguishes style props from attributes.
  *
  * One is a large object and the other a string, so tree shaking keeps all of them: some 240 style props, 120
  * conditions and 500 properties.

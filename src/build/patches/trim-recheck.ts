@@ -10,7 +10,7 @@ function withoutCopy(code: string): string {
   return `${code.slice(0, start)}''${code.slice(start + length)}`;
 }
 
-/** Halves recheck: its browser build holds a second copy of itself. We call it on a worker of our own, so that copy goes. */
+/** Halves recheck: its browser build contains a second copy of itself, which is cut: we call it in our own worker. */
 export const trimRecheck = () =>
   patch({
     package: 'recheck',

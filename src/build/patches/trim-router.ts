@@ -1,9 +1,9 @@
 import { patch, replace } from './patch.ts';
 
 /**
- * Lets the bundler leave out what the site does not use of react-router: it is told that making a context or
- * wrapping a component has no effect of its own, that warnings for developers are off, as in the production build of the
- * library, which browsers' bundlers are not offered, and that no router with data is there, nor its error boundary.
+ * Lets the bundler leave out what the site does not use of react-router: it declares that making a context or
+ * wrapping a component has no side effect, and removes what keeps the data router and its error boundary. It turns off
+ * warnings for developers, as does the library's production build, which bundlers for browsers are not offered.
  */
 export const trimRouter = () =>
   patch({

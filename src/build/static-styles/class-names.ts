@@ -37,7 +37,7 @@ function render(element: ReactElement) {
   return { cache, html };
 }
 
-/** The styles of the site that no element asks for: resets, tokens and what stands in the system's `globalCss`. */
+/** The styles of the site that no element asks for: resets, tokens and the system's `globalCss`. */
 export function globalRules(): string {
   const { cache } = render(createElement('i'));
   return Object.values(cache.inserted)
@@ -57,7 +57,7 @@ const inOneOrder = (rules: readonly string[]): string =>
 
 /**
  * A class for what the recipe of an element says, which others of the kind share, and one for its own styles. As a
- * recipe's rules stand in a layer of their own, the cascade is that of one class.
+ * recipe's rules are in a layer of their own, the cascade is that of one class.
  */
 function share(name: string, css: string): ClassNames {
   const rules = new Map<string, string>();

@@ -25,7 +25,7 @@ const HEAD = `import { chakra } from '@chakra-ui/react';
 import { Button, Link, ROW } from './elements.tsx';
 `;
 
-/** The compiled code behind the imports without needless spaces, and what each class stands for. */
+/** The compiled code after the imports without needless spaces, and the rules of each class. */
 function compiled(code: string) {
   const result = compile(open('/site/page.tsx', HEAD + code));
   const classes = [...result.rules.keys()];
@@ -39,7 +39,7 @@ function compiled(code: string) {
 test('the same styles have one class, in whichever order and whatever was drawn before', () => {
   const classOf = (code: string) => [...compile(open('/site/page.tsx', HEAD + code)).rules.keys()];
   const first = classOf('<chakra.p mt="7" color="fg" _hover={{ color: "bg", mt: "1" }} />');
-  // More others than Chakra's cache holds, so that it has dropped this one.
+  // More others than Chakra's cache can store, so that it has dropped this one.
   for (let i = 0; i < 510; i++) classOf(`<chakra.p opacity={0.${i}1} />`);
   expect(classOf('<chakra.p _hover={{ mt: "1", color: "bg" }} color="fg" mt="7" />')).toEqual(first);
   expect(classOf('<chakra.p mt="1" color="fg" _hover={{ color: "bg", mt: "7" }} />')).not.toEqual(first);

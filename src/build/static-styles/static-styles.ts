@@ -2,7 +2,7 @@ import type { ESTree } from 'vite';
 import { type ClassNames, classNamesOf, isStyle, type StyledElement } from './class-names.ts';
 import { type Assumptions, type Module, NotStatic, OpenCondition, type StaticValue, walk } from './static-value.ts';
 
-/** The code of a module without Chakra's styles, and the rules that its class names stand for. */
+/** The code of a module without Chakra's styles, and the rules of its class names. */
 export type Compiled = {
   readonly code: string;
   /** The rules by class. */

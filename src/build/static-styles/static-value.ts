@@ -103,7 +103,7 @@ export class Module {
     });
   }
 
-  /** The expression of a constant of the file or of one that it imports, with the module that it stands in. */
+  /** The expression of a constant of the file or of one that it imports, with the module that declares it. */
   constant(name: string): { readonly init: ESTree.Expression; readonly module: Module } | undefined {
     const init = this.#constants.get(name);
     if (init) return { init, module: this };

@@ -1,4 +1,4 @@
-/** Cut CSS after each rule that stands in no other. */
+/** Cut CSS after each rule that is in no other. */
 export function topRules(css: string): string[] {
   const rules = [];
   let depth = 0;
@@ -43,8 +43,8 @@ function part(css: string, className: string): Parted {
 }
 
 /**
- * The stylesheet of all elements. What an element says of those in or beside it comes last, and so counts more than what
- * these say of themselves, wherever they are written.
+ * The stylesheet of all elements. An element's rules for those in or beside it come last, and so take precedence over
+ * these elements' own rules, in whatever order they are written.
  *
  * @param rules the rules by class
  */

@@ -20,9 +20,9 @@ import { ReadyResult } from './ReadyResult.tsx';
 import { runAction } from './run-action.ts';
 import { heading, headingOf } from './words.ts';
 
-/** At once after a paste; whoever types is not to be looked over the shoulder at every word. */
+/** Milliseconds before the text is examined: none after a paste, but not at every word while typing. */
 const WAITS = { typed: 700, pasted: 0 };
-/** Actions that stand in the line itself. */
+/** Number of actions shown in the line itself. */
 const IN_LINE = 3;
 
 const Line = chakra('div', {
@@ -59,7 +59,7 @@ function useWide(): boolean {
   return isWide;
 }
 
-/** UTF-16 units of a line that takes long to break anew when its pane gets narrower. */
+/** UTF-16 units of a line that takes long to wrap again when its pane gets narrower. */
 const LONG_LINE = 20_000;
 
 const isLongLine = (text: string) => text.length > LONG_LINE && !text.slice(0, LONG_LINE).includes('\n');
@@ -72,7 +72,7 @@ type Props = {
   /** New with every conversion of the page: what it made is no riddle. */
   readonly done: unknown;
   readonly pane: RefObject<TextPaneHandle | null>;
-  /** Where a result is drawn that stands ready: beside the text, or below the buttons where that is narrow. */
+  /** Place for a result that is ready: beside the text, or below the buttons where the page is narrow. */
   readonly beside: RefObject<HTMLElement | null>;
   readonly below: RefObject<HTMLElement | null>;
 };
