@@ -10,7 +10,7 @@ const settings = { lane: 'find', timeLimit: 250 };
 
 const never = () => new Promise<never>(() => {});
 
-/** A pool whose jobs never end, having found three results; its questions are answered as told. */
+/** A pool whose jobs never end, having found three results; `ask` answers its questions. */
 function stuck(ask: (question: Question) => Promise<Outcome<unknown>>) {
   return new Pool({
     size: 1,

@@ -4,11 +4,11 @@ import type { Pool } from './pool.ts';
 import type { Job, Outcome } from './protocol.ts';
 import type { RunSettings } from './task.ts';
 
-/** Milliseconds in which a tool has to tell why a job was stopped, and to find again what that one had found. */
+/** Milliseconds in which a tool has to explain why a job was stopped, and to find its results again. */
 const TELL_LIMIT = 5000;
 
 /**
- * Run a job, and if it is stopped at its time limit, let its tool tell why, and give what was found until then.
+ * Run a job; if it is stopped at its time limit, let its tool explain why, and return what was found until then.
  *
  * @param page of the tool: without `afterStop` the job is run alone
  */

@@ -29,7 +29,7 @@ function startPart(part: FilePart, room: string, onDeath: () => void): PartWorke
   return { port: port1, ready, terminate };
 }
 
-/** Milliseconds that a job which is given up has to put away what it has written; it is ended then. */
+/** Milliseconds that a canceled job has to remove what it has written; then it is terminated. */
 const PATIENCE = 100;
 
 const failed = (kind: FileFailure['kind'], message: string): FileOutcome => ({ ok: false, error: { kind, message } });
@@ -91,7 +91,7 @@ export function convertFile(
     outcome,
     cancel() {
       isCanceled = true;
-      // What a thread is at would be waited for.
+      // Otherwise the piece that a thread works on would be waited for.
       for (const { terminate } of pieces) terminate();
       void api.cancel();
       setTimeout(() => resolve(failed('canceled', 'Canceled.')), PATIENCE);
@@ -103,7 +103,7 @@ export function convertFile(
 /** A look into a file. */
 export type OpenLines = { readonly api: Remote<FileLinesApi>; close(): void };
 
-/** Start what looks into files, on a thread of its own. @param onDeath told when it ends before it is closed */
+/** Start the part that reads lines, on a thread of its own. @param onDeath called if it ends before it is closed */
 export async function startLines(onDeath: () => void): Promise<OpenLines> {
   const { port, ready, terminate } = startPart('lines', '', onDeath);
   await ready;

@@ -13,7 +13,7 @@ const SEARCH_LIMIT = 8000;
 /**
  * Find what turns every text of some pairs into what it should be.
  *
- * @param onAnswers told all answers so far, best first, whenever there is a better one
+ * @param onAnswers called with all answers so far, best first, whenever there is a better one
  */
 export const findByExample = (
   pairs: readonly Pair[],

@@ -9,7 +9,7 @@ import { type Job, type Outcome, SITE } from './protocol.ts';
 import type { SiteQueries } from './site-queries.ts';
 import type { RunSettings } from './task.ts';
 
-/** Where the workers start: in a blob of this page, so that its content policy holds in them on any host. */
+/** URL where the workers start: a blob of this page, so that its content policy applies to them on any host. */
 const start = once(() => scriptUrl(engine));
 
 /** A worker of its own, beside those of the pool. */
@@ -22,18 +22,18 @@ export const THREADS: number = Math.max(1, Math.min(4, (globalThis.navigator?.ha
 export const pool = new Pool({
   size: THREADS,
   start: (events) => threadOn(startWorker(), events),
-  // Firefox and WebKit let a file that hangs hold up whoever asks for it next, though nobody waits for it any more.
+  // In Firefox and WebKit, a file that hangs delays the next request for it, even if nothing waits for it any more.
   onStuck: () => (globalThis as { stop?: () => void }).stop?.(),
 });
 
-/** Run a job of a tool, and if it is stopped at its time limit, let the tool tell why. */
+/** Run a job of a tool, and if it is stopped at its time limit, let the tool explain why. */
 export const runJob = (page: Page, job: Job, settings: RunSettings): Promise<Outcome> =>
   runAndTell(pool, page, job, settings);
 
 const siteJob = (query: keyof SiteQueries) => SITE + query;
 
 /**
- * Ask what no tool has to answer. In a lane, that of the query, the latest question wins.
+ * Ask a question that no tool answers. In a lane, that of the query, the latest question wins.
  *
  * @param alone in no lane: others of the kind, as when two files are opened at once, are answered too
  */
@@ -47,7 +47,7 @@ export const askSite = <N extends keyof SiteQueries>(
 /** Withdraw a question. */
 export const cancelSite = (query: keyof SiteQueries): void => pool.cancel(siteJob(query));
 
-/** Withdraw what was asked of a text to say what it is: both questions, for each may wait for the same thread. */
+/** Withdraw both questions about what a text is, as each may wait for the same thread. */
 export function cancelLook(): void {
   cancelSite('glance');
   cancelSite('detect');

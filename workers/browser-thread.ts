@@ -17,11 +17,11 @@ type Message = Partial<
 >;
 
 /**
- * Be told when a worker has ended, by whatever cause: it holds a lock as long as it lives, which the browser hands on to
- * the next who has asked for it. No event of the worker tells of `close()`, nor that the browser has ended it.
+ * Calls `tell` when a worker has ended, for any reason: it keeps a lock as long as it lives, which the browser then
+ * grants to the next request. No event of the worker reports `close()`, nor that the browser has ended it.
  */
 function onEnd(lock: string, tell: () => void): void {
-  // Where the page is not let have locks, the worker has not got one either.
+  // If the page may not use locks, the worker has none either.
   navigator.locks.request(lock, tell).catch(() => {});
 }
 

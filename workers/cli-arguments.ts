@@ -14,7 +14,7 @@ export const OWN_OPTIONS = {
 
 /**
  * Options of commands that read a text of any length in pieces: on one thread unless more are given, as each needs
- * memory of its own, and the machine is the person's to share out. The result is compressed with gzip on request.
+ * memory of its own, and the user decides how to share the machine. The result is compressed with gzip on request.
  */
 export const PIECES_OPTIONS = {
   jobs: number('Jobs', { min: 1, max: 64, default: 1 }),
@@ -80,7 +80,7 @@ function byOwnName(fields: OptionSchema, args: readonly string[]): string[] {
 }
 
 /**
- * `--option value` in the words of a schema, by name or by label: a switch stands alone, or as `--no-option`, or has a value.
+ * Reads `--option value`, by name or label of a schema. A switch may have no value, be `--no-option`, or have a value.
  *
  * @param named the options that the error for an unknown one names
  * @param advice what to do in place of a word that is no option, as a sentence
@@ -142,7 +142,7 @@ export function timeLimitOf({ 'time-limit': given }: Values<typeof OWN_OPTIONS>)
 }
 
 /**
- * Returns the time limit of one tool: the one given, else none, for whoever waits at a terminal can press Ctrl+C.
+ * Returns the time limit of one tool: the one given, else none, as the user of a terminal can press Ctrl+C.
  * A limit that the tool has as an option applies if it was set.
  *
  * @param given milliseconds

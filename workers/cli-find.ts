@@ -39,8 +39,8 @@ const wordsOf = (steps: readonly Step[]) => toWords({ v: RECIPE_VERSION, steps }
 export type Applied = { readonly steps: readonly Step[]; readonly applied: readonly (string | null)[] };
 
 /**
- * The answers to give: those that fail on a text only where all do, of those that treat all texts alike only the first,
- * and not too many.
+ * The answers to give: those that fail on a text only if all do, only the first of those with the same results, and at
+ * most `MOST_ANSWERS`.
  *
  * @param tried best first
  */
@@ -48,7 +48,7 @@ export function answersToGive(tried: readonly Applied[]): readonly Applied[] {
   const whole = tried.filter(({ applied }) => !applied.includes(null));
   const given = new Map<string, Applied>();
   for (const answer of whole.length > 0 ? whole : tried) {
-    // Without a text to try them on they are all alike, and yet not the same.
+    // With no text to try them on, only their steps distinguish them.
     const key = JSON.stringify(answer.applied.length > 0 ? answer.applied : answer.steps);
     if (!given.has(key)) given.set(key, answer);
   }
@@ -90,7 +90,7 @@ export async function answerFind(given: unknown, texts: unknown = [], timeLimit?
 }
 
 export type Usage = {
-  /** Files in pairs: the text at hand, then the text wanted. */
+  /** Files in pairs: the given text, then the wanted one. */
   readonly files: readonly string[];
   /** The file to convert. */
   readonly apply: string | undefined;

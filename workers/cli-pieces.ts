@@ -17,7 +17,7 @@ import { loadTool } from './node-tools.ts';
 const sinkTo = (terminal: Terminal): Sink => ({
   write: (bytes) => terminal.write(bytes),
   close: async () => {},
-  // What a filter has written is with whoever reads it.
+  // What a filter has written is already with its reader.
   abort: async () => {},
 });
 

@@ -69,7 +69,7 @@ test.skipIf(!existsSync('/dev/full')).each([
   });
 });
 
-/** Bytes of memory that a process has; 0 on systems that do not tell. */
+/** Bytes of memory that a process has; 0 on systems that do not report it. */
 function residentBytes(pid: number | undefined): number {
   try {
     return 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);

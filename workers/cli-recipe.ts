@@ -82,7 +82,7 @@ async function stepOfWords([id = '', ...words]: readonly string[], index: number
 }
 
 /**
- * Read a recipe: a file, or a text as it stands in one. That is JSON, a recipe of CyberChef, or the words of single calls
+ * Read a recipe: a file, or the text of one. That is JSON, a recipe of CyberChef, or the words of single calls
  * with `|` between them.
  *
  * @throws ToolError where it is none, StepError where words of a step are wrong
@@ -90,7 +90,7 @@ async function stepOfWords([id = '', ...words]: readonly string[], index: number
 export async function readGivenRecipe(given: string): Promise<GivenRecipe> {
   const { text: whole, name } = textOf(given);
   const text = whole.trim();
-  // An empty list is nobody's.
+  // An empty list is not taken for a recipe of CyberChef.
   if (looksLikeCyberChef(text) && !/^\[\s*\]$/.test(text)) {
     const { recipe, unmapped } = fromCyberChef(text);
     const remarks = unmapped.map((name) => `Not available here, so left out: ${name}.`);
@@ -167,7 +167,7 @@ export async function runChecked(
 ): Promise<RecipeRun> {
   const all = steps.map(({ step }) => step);
   let output: OutputParts = { text: input };
-  // The thread keeps the texts, so that each step runs but once, however often it is come by.
+  // The thread keeps the texts, so that each step runs only once, however often it is reached.
   for (let count = onOutput ? 1 : steps.length; count <= steps.length && steps.length > 0; count++) {
     const outcome = await askRecipe(
       nodePool,

@@ -1,6 +1,6 @@
 import { fstatSync } from 'node:fs';
 
-/** Where a command reads from and writes to, so that it runs the same way in a process of its own and in a test. */
+/** Streams of a command, so that it runs the same way in a process of its own and in a test. */
 export type Terminal = {
   /** The bytes of standard input. Commands that need no input never ask for it. */
   readonly stdin: AsyncIterable<Buffer>;
@@ -14,7 +14,7 @@ export type Terminal = {
 
 /** The standard streams of this process. Errors of standard output are events of `process.stdout`. */
 export const processTerminal: Terminal = {
-  // A getter: a pipe that was once opened for reading keeps the process from ending by itself.
+  // A getter: a pipe that was once opened for reading keeps the process from ending.
   get stdin() {
     return process.stdin;
   },

@@ -10,11 +10,11 @@ export type LoadTool = (tool: string) => Promise<AnyTool | undefined>;
 /**
  * Say what a text is. Its actions are run by the engines of the tools, which are loaded as they are needed.
  *
- * @param context its progress is not told: nobody waits for a single step
+ * @param context its progress is not reported: nobody waits for a single step
  */
 export function detectText(text: string, load: LoadTool, context: EngineContext): Promise<readonly Finding[]> {
   const quiet: EngineContext = { asset: context.asset, progress() {} };
-  // Two actions may begin with the same step, and what is inside goes on behind the one before.
+  // Two actions may begin with the same step, and inner actions continue after the outer one.
   return detect(text, async (steps, input) => {
     const { shown, output } = await runRecipe({ load, runTool, context: quiet }, { steps, input }, new KeptOutputs());
     return shown === steps.length - 1 ? output?.text : undefined;

@@ -1,8 +1,8 @@
 import type { Converted } from '../src/streaming/convert.ts';
 
 /**
- * The ending that the name of a result is to have where it is not that of a text: of its kind by its first bytes, as files
- * that are opened are told, and `bin` where that is not known. Undefined for texts. It never rejects.
+ * Returns the file extension for a result that is not a text: by its first bytes, as for opened files, and `bin` if
+ * unknown. Undefined for texts and empty results. Never rejects.
  */
 export async function endingOf({ told, head }: Pick<Converted, 'told' | 'head'>): Promise<string | undefined> {
   if (head.length === 0 || !told.at(-1)?.isBytes) return undefined;

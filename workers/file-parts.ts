@@ -7,9 +7,9 @@ import { scratchInRoom } from './file-scratch.ts';
 import { withoutPage } from './plan-steps.ts';
 
 /**
- * Let whoever has the other end of a port use a part.
+ * Let the other end of a port use a part.
  *
- * @param room of the job, where it has one
+ * @param room name of the job's folder; empty if there is none
  */
 export function openPart(part: FilePart, port: MessagePort, room: string, host: Omit<RunnerHost, 'scratch'>): void {
   if (part === 'job') expose(fileJob(), port);

@@ -6,9 +6,9 @@ import type { StreamStep } from '../src/streaming/runner.ts';
 /** Roles of a worker for a file, each in a worker of its own: process pieces, run the job, read lines of a result. */
 export type FilePart = 'pieces' | 'job' | 'lines';
 
-/** Where the result of a file goes. */
+/** Destination of the result of a file. */
 export type Target =
-  /** Into a folder that the person has chosen, by a name that nothing there has. */
+  /** Into a folder that the user has chosen, under a name that nothing there has. */
   | { readonly kind: 'folder'; readonly folder: FileSystemDirectoryHandle; readonly name: string }
   /** Into the site's own storage, to be saved from there. */
   | { readonly kind: 'kept' };
@@ -37,11 +37,11 @@ export type FileFailure = {
 };
 
 export type FileDone = {
-  /** The result, where it lies; nothing was copied. */
+  /** The result in its original place; nothing was copied. */
   readonly result: File;
-  /** By which name it lies in the folder. */
+  /** Its name in the folder. */
   readonly name?: string;
-  /** The ending that its name is to have, where it is no text. */
+  /** File extension for its name, if it is not a text. */
   readonly ending?: string;
   readonly told: readonly Told[];
   /** Places where bytes did not fit the charset and became U+FFFD. */

@@ -50,7 +50,7 @@ async function rename(folder: FileSystemDirectoryHandle, part: Movable, name: st
 }
 
 /**
- * A sink in a folder that the person has chosen. Nothing that is there is ever touched: the result gets a name that is
+ * A sink in a folder that the user has chosen. Nothing that is there is ever touched: the result gets a name that is
  * free, and before it is whole it has another one.
  *
  * @param isPacked the name ends in `.gz`, for the result is packed
@@ -86,13 +86,13 @@ export async function sinkInFolder(
 export function appendTo(handle: FileSystemSyncAccessHandle, bytes: Uint8Array, at: number): void {
   for (let done = 0; done < bytes.length; ) {
     const more = handle.write(bytes.subarray(done) as Uint8Array<ArrayBuffer>, { at: at + done });
-    // A browser may write less than it was given where there is no room.
+    // A browser may write less than it was given if there is no space.
     if (more === 0) throw new DOMException('Nothing more was written.', 'QuotaExceededError');
     done += more;
   }
 }
 
-/** A sink in the room of the job. */
+/** A sink in the folder of the job. */
 export async function sinkInRoom(room: string): Promise<FileSink> {
   const folder = await openRoom(room);
   const handle = await folder.getFileHandle('result', { create: true });

@@ -5,7 +5,7 @@ import type { SiteFiles } from './offline-protocol.ts';
 const ASSETS = 'assets-2';
 /** In it, what the build that is in charge is made of, for the next one. */
 const NOTE = '/.build.json';
-/** Where workers that knew no hashes kept what is named after its content. Other tabs may still run that code. */
+/** Cache of workers that knew no hashes, for files named after their content. Other tabs may still run that code. */
 const UNCHECKED = 'assets';
 /** Files that are fetched at a time, so that the visitor's own requests come first. */
 const AT_A_TIME = 4;
@@ -23,7 +23,7 @@ export type Outcome = 'kept' | 'failed' | 'full';
 
 export const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
-/** The path of an address without a slash at its end: the query of an address makes no other file of it. */
+/** Returns the path of a URL, without its final slash; the query does not change the file. */
 export const pathOf = (url: string): string => new URL(url).pathname.replace(/\/+$/, '') || '/';
 
 const pathsIn = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => pathOf(url));
@@ -34,8 +34,8 @@ const isQuotaError = (error: unknown) => error instanceof Error && error.name ==
  * The files of a build that are kept on the device.
  *
  * A file is kept only if it has the right type and the very bytes that the build made, so what is here need not be
- * looked at again. Files that are named after their content stand together, for all builds; pages and whatever else may
- * change under its name have a cache of each build, so that builds never mix.
+ * checked again. Files that are named after their content share a cache for all builds; pages and other files that may
+ * change under their name have a cache of each build, so that builds never mix.
  */
 export function keptFiles({ build, hashes }: SiteFiles) {
   const own = `site-${build}`;
@@ -78,7 +78,7 @@ export function keptFiles({ build, hashes }: SiteFiles) {
     if (await isRight(path, answer)) await put(path, answer);
   }
 
-  /** Keep a file that is not kept. What an older worker kept serves, too. @throws when it cannot be had or kept */
+  /** Keep a file that is not kept. What an older worker kept serves, too. @throws if it cannot be fetched or kept */
   async function keep(path: string, first: RequestCache): Promise<void> {
     const older = await caches.match(path);
     if (older && (await isRight(path, older))) return put(path, older);
@@ -135,7 +135,7 @@ export function keptFiles({ build, hashes }: SiteFiles) {
    * Answer a request for anything but a page: with what is kept, or else from the network.
    *
    * One that goes past the browser's cache says that something was wrong with what came before: what is kept is looked
-   * at again. Files of other builds are never kept, and an answer that is wrong twice is handed on, since a host may
+   * at again. Files of other builds are never kept, and an answer that is wrong twice is passed on, since a host may
    * change what it sends.
    */
   async function serve(request: Request, waitUntil: (task: Promise<unknown>) => void): Promise<Response> {

@@ -8,7 +8,7 @@ export type SiteFiles = {
   readonly pages: Readonly<Record<string, readonly string[]>>;
   /** Of this build and no other. */
   readonly build: string;
-  /** The first 96 bits of the SHA-256 of each file that may be kept, in Base64. Pages stand here by their path. */
+  /** The first 96 bits of the SHA-256 of each file that may be kept, in Base64. Pages are listed by their path. */
   readonly hashes: Readonly<Record<string, string>>;
 };
 

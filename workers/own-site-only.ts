@@ -6,8 +6,8 @@ declare const self: ServiceWorkerGlobalScope;
  * Keep the service worker to its own site. There is no page that it could take a content policy from, so on a host that
  * ignores `_headers` it has none.
  *
- * It is never told what was typed. Nothing stops code that runs before this:
- * this sees to it that no library that is bundled with it gets elsewhere.
+ * It never receives what was typed. Nothing stops code that runs before this:
+ * this keeps the libraries that are bundled with it from reaching other sites.
  */
 export function keepToOwnSite(): void {
   const ownFetch = self.fetch;

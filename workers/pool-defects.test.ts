@@ -11,7 +11,7 @@ type ThreadEvents = Parameters<PoolSettings['start']>[0];
 const done = (text: string): Outcome => ({ ok: true, output: { text } });
 const ofKind = (kind: string) => ({ ok: false, error: { kind } });
 
-/** A thread that does what the test tells it to: loads arrive at once, unless they are held back; jobs never end. */
+/** A thread that the test controls: loads arrive at once, unless they are delayed; jobs end only on request. */
 class HandThread implements Thread {
   readonly ran: string[] = [];
   readonly loads: string[] = [];
@@ -62,7 +62,7 @@ class HandThread implements Thread {
 }
 
 let threads: HandThread[];
-/** Which of the threads, by number, hold their loads back. */
+/** Returns whether a thread, by its 0-based number, delays its loads. */
 let held: (index: number) => boolean;
 let refuse: boolean;
 /** Results of the jobs in the order they ended: the output, or the kind of the failure. */

@@ -6,7 +6,7 @@ import type { Thread, ThreadEvents } from './thread.ts';
 const done = (text: string): Outcome => ({ ok: true, output: { text } });
 const job = (input: string, tool = 'upper'): Job => ({ tool, input, options: {} });
 
-/** A thread that settles its jobs only when told to. */
+/** A thread that settles its jobs only on request. */
 class FakeThread implements Thread {
   readonly jobs: { job: Job; settle: (outcome: Outcome) => void }[] = [];
   readonly questions: { question: Question; settle: (outcome: Outcome<unknown>) => void }[] = [];

@@ -7,15 +7,15 @@ import type { Thread, ThreadEvents } from './thread.ts';
 import { type Slot, Threads } from './threads.ts';
 
 export type PoolSettings = {
-  /** Most threads that work at a time. One more may stand ready in place of one that has to be stopped. */
+  /** Most threads that work at a time. One more may be ready to replace one that has to be stopped. */
   readonly size: number;
-  /** Start a thread. Throws where workers are not to be had. */
+  /** Start a thread. Throws if workers are unavailable. */
   readonly start: (events: ThreadEvents) => Thread;
   /** Milliseconds without work after which all threads but one are stopped. */
   readonly idleAfter?: number;
   /** Returns the CPU time spent so far, in milliseconds, where it can be measured: time limits then count that. */
   readonly processorTime?: () => number;
-  /** Called before something that did not come in time is asked for anew, with the thread gone that waited for it. */
+  /** Called before something that did not load in time is requested again, after the thread waiting for it ended. */
   readonly onStuck?: () => void;
 };
 
@@ -25,8 +25,8 @@ const SPARE_AFTER = 200;
 const IDLE_AFTER = 30_000;
 /**
  * Milliseconds without any file arriving after which a job that waits for one is given up. The largest file takes as long
- * at 11 kB a second. What was given up goes on loading until it is asked for anew, and then has twice as long: whoever
- * is on a slow line comes to the end of it.
+ * at 11 kB a second. What was given up goes on loading until it is requested again, and then has twice as long, so
+ * that it arrives on a slow connection too.
  */
 const LOAD_LIMIT = 20_000;
 const LONGEST_LOAD_LIMIT = 160_000;
@@ -66,7 +66,7 @@ export class Pool {
     this.#latest = tool;
     if (this.#threads.knows(tool)) return;
     const slot = this.#threads.free(tool);
-    // What cannot be had now, the first job will ask for again.
+    // The first job will request again what cannot be loaded now.
     if (slot)
       void this.#threads
         .prepare(slot, tool)
@@ -134,7 +134,7 @@ export class Pool {
     else this.#stop(state.running, CANCELLED);
   }
 
-  /** Where a newer job of its lane waits, a running one is stopped once it has run for as long as its patience. */
+  /** Stops a running job once it has run for as long as its patience, if a newer job of its lane waits. */
   #hurry(task: Task): void {
     const state = task.lane === undefined ? undefined : this.#lanes.get(task.lane);
     if (state?.running !== task || !state.next) return;

@@ -33,7 +33,7 @@ export const SITE = 'site:';
  *
  * - `input`: the text or an option is wrong; the place says where
  * - `timeout`: it ran past its limit and was stopped
- * - `cancelled`: the person or a newer job of the lane stopped it
+ * - `cancelled`: the user or a newer job of the lane stopped it
  * - `load`: the engine's script could not be loaded
  * - `crash`: the worker died, or the engine threw what it should not
  */
@@ -75,7 +75,7 @@ export type Outcome<T = OutputParts> =
 
 /** API that a worker exposes by Comlink. */
 export type WorkerApi = {
-  /** Fetch the engine's script. Rejects when it cannot be had. */
+  /** Fetch the engine's script. Rejects if it cannot be fetched. */
   load(tool: string): Promise<void>;
   /** Make the engine ready for a job that may come soon, until one comes. Rejects like `load`. */
   warm(tool: string): Promise<void>;
@@ -86,7 +86,7 @@ export type WorkerApi = {
 /** API that a worker of a page exposes in addition. */
 export type PageWorkerApi = WorkerApi & {
   /**
-   * Do a part of the work on a file for whoever has the other end of the port. Rejects like `load`.
+   * Do a part of the work on a file for the other end of the port. Rejects like `load`.
    *
    * @param room name of the job's folder in the site's storage; empty if there is none
    */
@@ -102,7 +102,7 @@ export type LimitsMessage = { readonly limits: Limits };
 /** Sent when an engine begins to wait for a part of itself, named for people, and with false when it goes on. */
 export type LoadingMessage = { readonly loading: string | false };
 
-/** Sent once the worker holds the lock of this name, which it does as long as it lives. */
+/** Sent once the worker has the lock of this name, which it keeps as long as it lives. */
 export type AliveMessage = { readonly alive: string };
 
 /** Sent whenever the worker has asked something of the network. */

@@ -1,9 +1,9 @@
 import { ToolError } from '../src/core/tool-error.ts';
 
-/** A word as a POSIX shell reads it: bare signs, signs behind a backslash, and quoted runs, without a gap between. */
+/** A word as a POSIX shell reads it: bare characters, escaped ones, and quoted runs, with no gap between. */
 const WORD = /(?:[^\s|'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")+/y;
 const GAP = /\s*/y;
-/** The parts of a word, each with what it stands for. Within double quotes a backslash escapes `"` and `\` alone. */
+/** The parts of a word, each with its value captured. Within double quotes a backslash escapes `"` and `\` alone. */
 const PART = /'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\([\s\S])|([^'"\\]+)/g;
 
 const unquoted = (word: string) =>

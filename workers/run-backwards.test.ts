@@ -127,7 +127,7 @@ test('500 recipes give back the text, or name the step that loses', { timeout: 6
         expect(result.recipe.steps).toHaveLength(steps.length);
         return;
       }
-      // The step that is named does not give back what it was given, and those behind it do.
+      // The named step does not restore its input, and those after it do.
       const losing = result.losing ?? -1;
       const before = await run(steps.slice(0, losing), input);
       const after = await run(steps.slice(0, losing + 1), input);

@@ -12,10 +12,10 @@ type Timer = ReturnType<typeof setTimeout>;
 
 /** Multiple of its limit that a job may take while it makes progress, or while other processes use the processor. */
 const STRETCH = 10;
-/** Milliseconds until a job that has not yet had its time is looked at again, at least. */
+/** Minimum milliseconds until a job that has time left is checked again. */
 const LOOK_AGAIN = 10;
 
-/** Counts the milliseconds that a job runs. It stands still while the engine waits for a part of itself. */
+/** Counts the milliseconds that a job runs. It pauses while the engine waits for a part of itself. */
 export class RunClock {
   readonly #settings: ClockSettings;
   #limit: number;
@@ -56,7 +56,7 @@ export class RunClock {
     if (this.isRunning) this.#watch();
   }
 
-  /** Stand still until `resume`. */
+  /** Stop counting until `resume`. */
   pause(): void {
     this.#passed = this.passed;
     this.#since = undefined;

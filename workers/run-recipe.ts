@@ -6,15 +6,15 @@ import type { AnyTool, EngineContext, OutputParts } from '../src/core/tool.ts';
 import type { Job, Outcome } from './protocol.ts';
 import type { RecipeJob, RecipeOutcome, Roll, StepResult } from './recipe-protocol.ts';
 
-/** Where a recipe runs. What its thread has loaded is handed in: no chunk of a worker may import from its script. */
+/** Environment of a recipe. Loaded code is passed in: no chunk of a worker may import from its script. */
 export type RecipeHost = {
   /** The module of a tool; undefined where there is no such tool. Rejects where it could not be loaded. */
   readonly load: (tool: string) => Promise<AnyTool | undefined>;
   readonly runTool: (tool: AnyTool, job: Job, context: EngineContext) => Promise<Outcome>;
   readonly context: EngineContext;
-  /** Told what each step may take, before it runs. */
+  /** Called with the limits of each step, before it runs. */
   readonly onLimits?: (limits: Limits) => void;
-  /** Told each result as it is there, in order. @param step 0-based */
+  /** Called with each result once it exists, in order. @param step 0-based */
   readonly onStep?: (step: number, result: StepResult) => void;
 };
 
@@ -74,7 +74,7 @@ export class KeptOutputs {
     let size = this.#kept.reduce((sum, { output }) => sum + (output?.text.length ?? 0), 0);
     for (const other of this.#kept) {
       if (size <= ROOM || other === kept) break;
-      // Nobody could make it again.
+      // A random output cannot be made again.
       if (other.isRandom) continue;
       size -= other.output?.text.length ?? 0;
       other.output = undefined;
@@ -196,7 +196,7 @@ const failed = (kind: 'load' | 'input', message: string): StepRun => ({
 /**
  * Run one step.
  *
- * @param isFirst whether its text is what a person gave: a page waits for that
+ * @param isFirst whether its text is what the user gave: a page waits for that
  */
 export async function runStep(
   { load, runTool, onLimits }: RecipeHost,

@@ -5,7 +5,7 @@ import type { KeepProgress, OfflineRequest, OfflineState, SiteFiles } from './of
 import { keepToOwnSite } from './own-site-only.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written in by the build, wherever the name stands. */
+/** Filled in by the build at each occurrence of the name. */
 declare const SITE_FILES: SiteFiles;
 const site = SITE_FILES;
 const files = keptFiles(site);

@@ -6,7 +6,7 @@ import type { StepResult } from './recipe-protocol.ts';
 import type { RunClock } from './run-clock.ts';
 
 export type RunSettings = {
-  /** One pane of one page. In a lane the latest job wins. Without one a job stands alone. */
+  /** One pane of one page. In a lane the latest job wins. Without one a job is independent. */
   readonly lane?: string;
   /**
    * Milliseconds the engine may run, its loading not counted; 5,000 where left out. An engine that goes on finding results
@@ -23,9 +23,9 @@ export type RunSettings = {
    */
   readonly patience?: number;
   readonly onProgress?: (done: number) => void;
-  /** Told the result of each step of a recipe as it is there, in order. @param step 0-based */
+  /** Called with the result of each step of a recipe once it exists, in order. @param step 0-based */
   readonly onStep?: (step: number, result: StepResult) => void;
-  /** Told the answers of a search by example so far, best first, whenever there is a better one. */
+  /** Called with the answers of a search by example so far, best first, whenever there is a better one. */
   readonly onAnswers?: (answers: readonly Answer[]) => void;
   /** Sets the limits of a part of the job. Where left out, they are those that the thread has said. */
   readonly limitsOf?: (limits: Limits) => Limits;

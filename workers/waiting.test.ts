@@ -6,7 +6,7 @@ import type { Thread, ThreadEvents } from './thread.ts';
 const done = (text: string): Outcome => ({ ok: true, output: { text } });
 const job = (input: string, tool = 'upper'): Job => ({ tool, input, options: {} });
 
-/** A thread whose loads and jobs settle when told to. */
+/** A thread whose loads and jobs settle on request. */
 class FakeThread implements Thread {
   readonly events: ThreadEvents;
   readonly loads: { settle: () => void; fail: () => void }[] = [];

@@ -21,7 +21,7 @@ export type WayBack =
       readonly loss?: { readonly told: string; readonly line: number; readonly column: number };
     };
 
-/** Where more of the input than this does not come back, there is no way back worth the name. */
+/** Share of the input, 0 to 1: if more than this does not come back, there is no useful way back. */
 const MOST_LOST = 0.5;
 
 function lostShare(input: string, ranges: Ranges): number {
