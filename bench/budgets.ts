@@ -10,7 +10,7 @@ export type BudgetFile = {
   readonly promises: Budgets;
   /** Limits that most figures are expected to meet. A figure that is over its aim needs a line under `known`. */
   readonly aims: Budgets;
-  /** Figures that are known to be over their aim, with room for noise: what `--accept` writes. */
+  /** Figures that are known to be over their aim, with a margin for noise: what `--accept` writes. */
   readonly known: Budgets;
 };
 
@@ -64,13 +64,13 @@ export type Acceptance = {
   readonly file: BudgetFile;
   /** One line each: `peers.ratio.x: 2.4 (was 3.1)`. */
   readonly changes: readonly string[];
-  /** Promises that are broken: they are mended, or changed by hand. */
+  /** Promises that are broken: they are fixed, or changed by hand. */
   readonly broken: readonly Breach[];
 };
 
 /**
- * Write down anew what is known to be over its aim, for every figure of a report: what is within its aim again leaves
- * the list, what became better is held to that, what became worse gets more room.
+ * Write down anew what is known to be over its aim, for every figure of a report: one within its aim again leaves
+ * the list, one that became better gets a tighter limit, one that became worse a looser one.
  */
 export function accept(report: Report, file: BudgetFile): Acceptance {
   const known = { ...file.known };

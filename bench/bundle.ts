@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 
 /**
- * A module and all that it imports as one script, for pages that stand beside the site's own.
+ * A module and all that it imports as one script, for pages beside the site's own.
  *
  * @param entry path from the project's root
  */

@@ -19,7 +19,7 @@ const geometricMean = (values: readonly number[]) =>
   Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
 const most = (values: readonly number[]) => Math.max(...values);
 
-/** Few figures that stand for all: what drifts in many tools moves the mean, what counts in the worst one is the most. */
+/** Few figures that represent all: a drift in many tools changes the mean, one in the worst tool the maximum. */
 const KEYS: readonly (readonly [name: string, prefix: string, of: (values: readonly number[]) => number])[] = [
   ['engines, mean time in units', 'engines.units.', geometricMean],
   ['engines, most of a doubling', 'engines.growth.', most],

@@ -65,8 +65,8 @@ async function resultOf(path: string): Promise<RunnerResult> {
     await page.emulateCPUThrottling(slowdown);
     const flags = {
       onlyCategories: CATEGORIES,
-      // It asks for the file in the page's name, whose policy lets nobody connect to anything (Lighthouse issue 4386). That
-      // it is there and what it says is held by tests/e2e/metadata.spec.ts.
+      // It asks for the file in the page's name, whose policy lets nobody connect to anything (Lighthouse issue 4386).
+      // Its presence and content are tested by tests/e2e/metadata.spec.ts.
       skipAudits: ['robots-txt'],
     };
     const recorded = await lighthouse(origin + path, flags, undefined, page).finally(() => page.close());

@@ -156,8 +156,8 @@ function unitWork(): string {
 const UNITS = 12.5;
 
 /**
- * A unit of time for budgets that hold on slow and on busy machines, in milliseconds: to be measured beside what it is to
- * be compared with.
+ * A unit of time for budgets that apply on slow and on busy machines, in milliseconds: to be measured beside what it is
+ * to be compared with.
  */
 export async function unitTime(): Promise<number> {
   return (await time(unitWork, { min: 15, max: 60, budget: 150 })).median / UNITS;

@@ -2,11 +2,11 @@ import { figure } from './markdown.ts';
 import type { Bars, History, Lines, Plot, Treemap } from './reports.ts';
 import { layOut } from './treemap.ts';
 
-/** A text as it stands in HTML. */
+/** Returns a text escaped for HTML. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
-// Told apart on white and on dark grey.
+// Distinguishable on white and on dark gray.
 const COLOURS = ['#8b5cf6', '#0891b2', '#ea580c', '#16a34a', '#db2777', '#ca8a04', '#3b82f6', '#dc2626'];
 const colour = (i: number) => COLOURS[i % COLOURS.length] as string;
 
@@ -58,7 +58,7 @@ function drawLines({ title, x, y, series }: Lines): string {
     (tick) =>
       `<text x="${atX(tick)}" y="${height - margin.bottom + 15}" text-anchor="middle">${tick.toLocaleString('en-US')}</text>`,
   );
-  // The keys stand in the order in which the lines end.
+  // The keys are in the order in which the lines end.
   const ordered = series
     .map((each, i) => ({ ...each, colour: colour(i) }))
     .sort((a, b) => (b.points.at(-1)?.[1] ?? 0) - (a.points.at(-1)?.[1] ?? 0));
@@ -150,7 +150,7 @@ function drawHistory({ title, note, runs, series }: History): string {
     const shown = run % every === 0 ? escapeHtml(name) : '';
     return `<text x="${atX(run).toFixed(1)}" y="${height - margin.bottom + 15}" text-anchor="middle">${shown}<title>${escapeHtml(about)}</title></text>`;
   });
-  // The keys stand in the order in which the lines end.
+  // The keys are in the order in which the lines end.
   const lines = drawn
     .sort((a, b) => b.end - a.end)
     .map(({ label, stroke, ratios }, i) => {

@@ -3,7 +3,7 @@ export type Table = {
   readonly title: string;
   /** Meaning of the columns, in a sentence or two. */
   readonly note?: string;
-  /** Long lists stand in the JSON and HTML reports only. */
+  /** Long lists appear in the JSON and HTML reports only. */
   readonly long?: boolean;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number | null)[])[];
@@ -29,7 +29,7 @@ export type Bars = {
   readonly bars: readonly { readonly name: string; readonly value: number; readonly note?: string }[];
 };
 
-/** Areas that stand for sizes, in groups. */
+/** Areas that represent sizes, in groups. */
 export type Treemap = {
   readonly kind: 'treemap';
   readonly title: string;

@@ -148,7 +148,7 @@ const found = breaches(report, budgets);
 const markdown = toMarkdown(report, found);
 writeFileSync(`${values.out}.json`, `${JSON.stringify(report, null, 2)}\n`);
 writeFileSync(`${values.out}.md`, markdown);
-// What is less than a whole suite cannot be held against the runs before.
+// A run of less than a whole suite cannot be compared with earlier runs.
 if (values.accept && !values.quick && values.tool === undefined && values.plant === undefined) {
   appendHistory(entryOf(report, await machineFactor(), values.note));
 }

@@ -53,7 +53,7 @@ export async function readSite(dist: string): Promise<Site> {
       const add = (script: string) => {
         if (needed.has(script)) return;
         needed.add(script);
-        // Static imports stand at the head of a chunk: import{a}from"./b.js" or import"./b.js".
+        // Static imports are at the head of a chunk: import{a}from"./b.js" or import"./b.js".
         for (const [, file] of read(script)
           .toString()
           .matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) {

@@ -37,7 +37,7 @@ const AIMS: Readonly<Record<string, number>> = {
 /** Characters of a long result that may take another millisecond. */
 const OUTPUT_A_MILLISECOND = 20_000;
 
-/** All cases of one tool; a hung one is left behind and the others are measured on a fresh thread. */
+/** Measures all cases of one tool; after a hung one, the others are measured on a fresh thread. */
 async function measureTool(order: Omit<Order, 'done'>): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
   for (let isDone = false; !isDone; ) isDone = await measureOnThread(order, results);

@@ -84,7 +84,7 @@ export const run: Suite = async (recorder) => {
   const isPlanted = recorder.plants('prettier');
   recorder.progress(0, isPlanted ? 'building' : 'reading');
   const site = await readSite(isPlanted ? await buildPlanted() : resolve(process.env['DIST'] || 'dist'));
-  // What is loaded later stands in no budget, so a quick check does without it.
+  // A quick check or a planted build does not measure what is loaded later.
   const loaded = recorder.quick || isPlanted ? new Map<string, readonly string[]>() : await loadedScripts(recorder);
   const rows = ROUTES.map((route) => {
     const needed = site.needed(route);

@@ -52,7 +52,7 @@ export const rest = (page: Page) =>
 /** A text for each round of pasting, its last character another than before: an equal text would be no change. */
 export const changed = (text: string, round: number) => (round % 2 ? text : `${text.slice(0, -1)} `);
 
-/** Replace all that the focused pane holds from the clipboard, by Ctrl+A and Ctrl+V. */
+/** Replace all text of the focused pane from the clipboard, by Ctrl+A and Ctrl+V. */
 export async function paste(stage: Stage, page: Page, text: string, isDone = 'true'): Promise<Cost> {
   await page.bringToFront();
   await setClipboard(page, text);

@@ -27,8 +27,8 @@ const PAIRS: readonly (readonly [have: string, want: string])[] = [
 type First = { readonly page: number; readonly worker: number };
 
 /**
- * Note when a search was asked for and when its first answer came. What is slowed down is the main thread alone, so the
- * worker's part is counted by itself.
+ * Note when a search was asked for and when its first answer came. Only the main thread is slowed down, so the
+ * worker's part is counted separately.
  */
 function watchSearches(): void {
   const spans = { asked: 0, first: 0 };

@@ -12,7 +12,7 @@ export type Moments = {
 export type PageBench = {
   /** Resolves at the end of the next frame that is painted, with its time. */
   painted(): Promise<number>;
-  /** Watch for the next event of a type, then for the frame in which `isDone` holds and the output stands still. */
+  /** Watch for the next event of a type, then for the frame in which `isDone` is true and the output unchanged. */
   until(type: string, isDone: () => boolean): Promise<Moments>;
   /** Forget long tasks and late frames. */
   reset(): void;
@@ -40,7 +40,7 @@ declare global {
   }
 }
 
-/** Puts `bench` into a page. Runs there, before the page's own scripts, so it must stand alone. */
+/** Puts `bench` into a page. Runs there, before the page's own scripts, so it must be self-contained. */
 export function instruments(): void {
   let tasks: number[] = [];
   let frames: number[] = [];

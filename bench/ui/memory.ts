@@ -66,7 +66,7 @@ class Workers {
 
 /** Bytes of JavaScript that live on the page and in its workers once all garbage is gone. */
 async function livingBytes(session: CDPSession, workers: Workers): Promise<{ page: number; workers: number }> {
-  // What the first collection frees may hold more.
+  // What the first collection frees may have kept more alive.
   for (let i = 0; i < 3; i++) {
     await session.send('HeapProfiler.collectGarbage');
     await workers.send('HeapProfiler.collectGarbage');

@@ -65,7 +65,7 @@ export class Stage {
     return value as T;
   }
 
-  /** Act on a page, and wait until a condition, which runs in the page, holds in a painted frame. */
+  /** Act on a page, and wait until a condition, which runs in the page, is true in a painted frame. */
   async measure(
     page: Page,
     event: 'paste' | 'keydown' | 'click',
@@ -96,7 +96,7 @@ export class Stage {
     return cost;
   }
 
-  /** Open an address in a page of its own, and wait until a condition, which runs in the page, holds in a painted frame. */
+  /** Open an address in a new page, and wait until a condition, which runs in it, is true in a painted frame. */
   async open(address: string, isDone: string): Promise<{ readonly page: Page; readonly cost: Cost }> {
     const page = await this.newPage();
     const marks = marksOf(this.#costs.length);
