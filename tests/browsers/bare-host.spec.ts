@@ -2,10 +2,10 @@ import { bareHosts } from '../bare-host.ts';
 import { expect, test } from './fixtures.ts';
 import { expectShown, fill, openTool, pane, poll } from './targets.ts';
 
-/** Where planted code says that it has tried all its ways. */
+/** Paths that planted code requests after it has tried all its ways. */
 const TRIED = { engine: '/assets/tried-engine.js', service: '/assets/tried-service.js' };
 
-/** Code that tries all ways from a worker to another site, and then tells its own. Each has a second, for some never end. */
+/** Code that tries all ways from a worker to another site, a second each as some never end, then reports to its own. */
 const wayOut = (who: keyof typeof TRIED, elsewhere: string) => `;(async () => {
   const to = (how) => '${elsewhere}/${who}/' + how;
   const ended = (thing) => new Promise((done) => { thing.onloadend = thing.onclose = thing.onerror = done; });

@@ -8,7 +8,7 @@ const LINES = 40_000;
 const lineOf = (i: number) => `${(i * 7919) % LINES} GET /straße/${i % 97}?q=naïve 200 "Mozilla ${i}" 😀\n`;
 const LOG = Array.from({ length: LINES }, (_, i) => lineOf(i)).join('');
 
-/** Drop a log of some megabytes, which the page makes by itself: the driver of a browser cannot carry it. */
+/** Drop a log of some megabytes, which the page itself makes: it is too big for the driver of a browser. */
 const dropLog = (app: App) =>
   app.evaluate<void>(`(() => {
     const LINES = ${LINES};
@@ -41,7 +41,7 @@ const sha256 = (content: string) => createHash('sha256').update(content).digest(
 
 for (const [id, what, suffix, expected] of [
   ['upper-case', 'a file that is too long for the pane is converted to a file', 'upper-case', LOG.toUpperCase()],
-  // What comes last has to be put aside until then, where there is room.
+  // The text that comes last must be stored until then, where there is space.
   ['reverse-lines', 'a file is turned around', 'reversed', `${LOG.trimEnd().split('\n').reverse().join('\n')}\n`],
 ] as const) {
   test(what, async ({ app }) => {

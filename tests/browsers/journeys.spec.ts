@@ -36,8 +36,8 @@ test('the regex tester: matches, groups, a replacement, and a pattern that never
   ).toBe('2024-05 2025-11');
   await fill(app, pane('Input'), `${'a'.repeat(40)}!`);
   await fill(app, field('Pattern'), '^(a+)+$');
-  // Where WebKit cannot compile a pattern, it interprets it, and gives up by itself after a million steps: the result comes
-  // with a warning then.
+  // If WebKit cannot compile a pattern, it interprets it and gives up after a million steps: the result then has a
+  // warning.
   const ended = engine.name === 'webkit' ? /Stopped after 1 s|repeats inside/ : /Stopped after 1 s/;
   await poll(() => text(app, '//main')).toMatch(ended);
   await fill(app, field('Pattern'), 'a+!');

@@ -22,7 +22,7 @@ export async function openTool(app: App, path: string): Promise<void> {
   await poll(() => app.evaluate<number>('document.querySelectorAll(".cm-content").length')).toBeGreaterThan(0);
 }
 
-/** Put a text in the place of what a field or pane holds, by the keyboard. */
+/** Replace the content of a field or pane by a text, by the keyboard. */
 export async function fill(app: App, target: string, text: string): Promise<void> {
   await app.click(target);
   await app.press('Control+a');

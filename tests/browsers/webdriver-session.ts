@@ -33,7 +33,7 @@ async function command<T>(url: string, method: 'GET' | 'POST' | 'DELETE', body?:
 }
 
 /**
- * A browser behind a WebDriver server, by plain HTTP (https://www.w3.org/TR/webdriver2/).
+ * A browser controlled through a WebDriver server, by plain HTTP (https://www.w3.org/TR/webdriver2/).
  *
  * @param server the address of the server
  * @param binary the browser that it is to start

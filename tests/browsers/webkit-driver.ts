@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /**
  * A WebDriver server for WebKit on a screen of its own, on the port of the environment variable WEBKIT_PORT.
  *
- * Both stay in this process's group, so that whoever started it ends all of them at once.
+ * Both stay in this process's group, so that its parent can end all of them at once.
  */
 const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
   stdio: ['ignore', 'pipe', 'ignore'],

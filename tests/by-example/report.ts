@@ -3,7 +3,7 @@
  *
  *     node --import tsx tests/by-example/report.ts [--held-back] [words of a row's name]
  *
- * Rows that are held back are counted only where they are asked for, and never shown: what is seen is soon tuned on.
+ * Rows of `held-back` are counted only with `--held-back`, and never shown: what is seen is soon tuned on.
  */
 import { parseArgs } from 'node:util';
 import { ROW_FILES, type RowFile, readRows } from './corpus.ts';

@@ -92,7 +92,7 @@ export async function storeFile(name: string, content: string, folder?: string):
   return handle;
 }
 
-/** Remove all of the site's own storage, once no worker of an earlier test holds any of it. */
+/** Remove all of the site's own storage, once no worker of an earlier test has any of it open. */
 export const clearStorage = (): Promise<void> =>
   vi.waitFor(
     async () => {

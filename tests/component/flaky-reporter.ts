@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Where it writes, as JSON: `{ title, error }[]`. */
+/** Path of the report, which is JSON: `{ title, error }[]`. */
 const REPORT = '.cache/component-flaky.json';
 
 /** Notes the tests that passed only at the second try, which CI alone gives them. */

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { locators } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-// A module of its own: this one is loaded anew where a test imports it.
+// A separate module: this one is loaded again if a test imports it.
 import { addProblem, forgetProblems, unexpectedProblems } from './problems.ts';
 
 export { expectProblems } from './problems.ts';
@@ -22,7 +22,7 @@ for (const level of ['error', 'warn'] as const) {
 }
 
 beforeEach(async () => {
-  // The package does so by itself only in the first file: the others share its module.
+  // The package does so automatically only in the first file: the others share its module.
   await cleanup();
   // Notifications of the last test would come with the first one of this.
   for (const { id } of toast.getToasts()) toast.dismiss(id);

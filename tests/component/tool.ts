@@ -83,7 +83,7 @@ export const containing = (text: string): unknown => expect.stringContaining(tex
 export const expectCount = (found: Locator, count: number): Promise<void> =>
   expect.poll(() => found.elements().length).toBe(count);
 
-/** Wait until nothing of this is in sight, be it gone or hidden. */
+/** Wait until no such element is visible, whether removed or hidden. */
 export const expectHidden = (found: Locator): Promise<void> =>
   expect.poll(() => found.elements().filter((element) => element.checkVisibility()).length).toBe(0);
 
@@ -96,7 +96,7 @@ export async function hoverCharacter(editor: Locator, index: number): Promise<vo
   await userEvent.hover(line, { position: { x, y } });
 }
 
-/** The middle of a character, from the left upper corner of the element that it stands in. */
+/** Returns the middle of a character, relative to the upper left corner of the element that contains it. */
 function middleOf(element: Element, index: number) {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const corner = element.getBoundingClientRect();
@@ -115,7 +115,7 @@ function middleOf(element: Element, index: number) {
   throw new Error('The line is shorter.');
 }
 
-/** Point again and again until a text comes of it: a view that is still on its way does not hear. */
+/** Point repeatedly until exactly these texts appear: a view that is still loading does not react. */
 export async function untilTexts(point: () => Promise<void>, found: Locator, ...texts: string[]): Promise<void> {
   const shown = () => found.elements().map((element) => element.textContent);
   const next = async () => {

@@ -20,7 +20,7 @@ export async function focus(target: Locator): Promise<void> {
 export const drawn = (): Promise<unknown> =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
-/** Wait until something holds. A clock that the test has set stands meanwhile, which `expect.poll` turns on. */
+/** Wait until a condition is true. Unlike `expect.poll`, does not advance a clock that the test has set. */
 export async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await drawn();
 }

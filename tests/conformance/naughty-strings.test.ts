@@ -98,7 +98,7 @@ describe('what is ciphered or turned comes back', () => {
   });
 });
 
-/** At the other end these join what stands before them: marks that stand alone, half flags. */
+/** At the other end these combine with what comes before them: marks without a base, half flags. */
 const joins = (text: string) => /(?:^|\s)[\p{M}\uff9e\uff9f]|\p{RI}/u.test(text);
 const sorted = (text: string) => [...text].sort().join('');
 

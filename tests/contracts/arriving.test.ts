@@ -20,7 +20,7 @@ const engines = FOLDERS.flatMap((folder) =>
     .filter((file) => /(?<!\.d|\.test)\.ts$/.test(file)),
 );
 
-/** The code of a file. What a template holds is a text, not an import. */
+/** The code of a file, with its templates emptied: they contain text, not imports. */
 const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/`(?:[^`\\]|\\[\s\S])*`/g, '``');
 
 test('what an engine loads while it runs goes through `arriving`: else a slow line is taken for a slow job', () => {

@@ -38,7 +38,7 @@ const room = /^src\/tools\/[^/]+\/([^/]+)\//;
 const roomOf = (file: string) => room.exec(file)?.[1];
 const isViewOfTool = (file: string) => room.test(file) && /\/((View|Controls)\.tsx|view\/[^/]+)$/.test(file);
 
-/** The area a file belongs to: a folder of `src`, a file that stands in it alone, or one of the kinds below. */
+/** The area a file belongs to: a folder of `src`, a file directly in `src`, or one of the kinds below. */
 function areaOf(file: string): string {
   if (/^src\/recipe\/(dialogs|page)\//.test(file)) return 'recipe page';
   if (isViewOfTool(file)) return 'view of a tool';

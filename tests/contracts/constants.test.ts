@@ -4,7 +4,7 @@ import * as site from '../../src/site.ts';
 import { FIGLET_FONTS } from '../../src/tools/text-styling/big-text-converter/font-list.ts';
 import { loadTool, toolPaths } from '../../workers/node-tools.ts';
 
-/** The end-to-end tests use the constants, so they follow a change of one: here each stands with its number. */
+/** The end-to-end tests use the constants, so they accept a change of one: here each has its number. */
 test('the business constants are the product’s', () => {
   const remedy = 'Undo the change in src/site.ts; where the product itself has changed, change the number here too.';
   expect(site, remedy).toMatchObject({

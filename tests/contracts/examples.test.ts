@@ -27,7 +27,7 @@ describe.each(tools)('%s', (id, tool) => {
   test('its page explains it: what it does, two examples or more, what it never does', () => {
     const { about, examples, never } = page.help;
     expect(about.length, `Say in help.about of ${file} what the tool does.`).toBeGreaterThan(0);
-    // A result that is random and secret has no examples to hold it to.
+    // A result that is random and secret has no examples to compare it with.
     const least = page.secret ? 0 : 2;
     const missing = `Add examples to help.examples of ${file}: it has ${examples.length}, and needs ${least}.`;
     expect(examples.length, missing).toBeGreaterThanOrEqual(least);
@@ -47,7 +47,7 @@ describe.each(tools)('%s', (id, tool) => {
   });
 
   test('what a generator shows before its engine is there is what that gives', async () => {
-    // What is random or blank cannot stand there.
+    // A random or blank output cannot be shown in advance.
     const isNeeded = page.seed !== undefined && page.input === 'none';
     const change = isNeeded ? 'Add page.firstOutput, what it gives at its defaults,' : 'Delete page.firstOutput';
     expect(page.firstOutput !== undefined, `${change} in ${file}: only a generator with a seed has one.`).toBe(

@@ -8,7 +8,7 @@ import { loadTool, toolPaths } from '../../workers/node-tools.ts';
 import { expectNone } from '../expect-none.ts';
 import { bannedTerms } from './glossary.ts';
 
-/** A text that a visitor can read. A label is one that stands alone: of an option, a choice, a tab, a button. */
+/** A text that a visitor can read. A label is one on its own: of an option, a choice, a tab, a button. */
 type Copy = { readonly file: string; readonly text: string; readonly label: boolean };
 
 /** Texts with a banned word in them that is right there. */
@@ -61,13 +61,13 @@ const told = (copy: Copy) => wrongIn(copy).map((what) => `${copy.file}: ${what}:
 /** Properties whose values are data: the texts of examples, words that people search for. */
 const DATA = new Set(['input', 'output', 'sample', 'keywords']);
 const LITERAL = new Set(['Literal', 'TemplateLiteral', 'BinaryExpression', 'ArrayExpression']);
-/** Attributes of elements that people read or hear; others contain styles and names. */
+/** Attributes of elements that users read or hear; others contain styles and names. */
 const READ = /^(aria-.*|title|label|text|description|note|hint|placeholder|heading|name|message|alt|what)$/;
 
 /** Words for people: more than one, or one that begins as a sentence does. Not an identifier, a path or a style. */
 const isProse = (text: string) => /[a-z]{2,} | [a-z]{2,}|\d %/i.test(text) || /^[A-Z][a-z]+[.!?]?$/.test(text);
 
-/** The strings and the text of elements in a source that people may read; what is filled in stands as a 0. */
+/** The strings and the text of elements in a source that users may read, with a 0 for each value filled in. */
 function copyIn(file: string, code = readFileSync(file, 'utf8')): Copy[] {
   const found: Copy[] = [];
   const add = (text: string, isShown: boolean) => {

@@ -26,7 +26,7 @@ function readTerm(term: string): BannedTerm {
 /**
  * Reads the banned terms of one table of docs/glossary.md: its second column.
  *
- * @param heading the section that holds the table
+ * @param heading the section that contains the table
  */
 export function bannedTerms(heading: string): readonly BannedTerm[] {
   const section = readFileSync('docs/glossary.md', 'utf8')

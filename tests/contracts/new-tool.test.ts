@@ -10,7 +10,7 @@ const LIST = 'src/core/tool-ids.ts';
 /** As `npm run new-tool` writes it, and as the README prints it. */
 const GENERATED = 'src/tools/text-formatting/whisper';
 const PRINTED = 'src/tools/text-formatting/shout';
-/** The other tools of the copy, which stand for all. */
+/** The other tools of the copy, which represent all. */
 const OTHERS = ['text-case/upper-case', 'text-formatting/reverse-lines'];
 
 let scratch = '';

@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadTool, toolPaths } from '../../workers/node-tools.ts';
 
-/** Draw at random what need not be kept from anybody: the order of lines. */
+/** Tools whose random choices need no secrecy: the order of lines. */
 const OPEN = ['sort-lines'];
 
-/** The ids of the tools whose room uses the secure random source. */
+/** The ids of the tools whose folder uses the secure random source. */
 const drawing = [...toolPaths].flatMap(([id, file]) => {
   const room = new URL(`../../src/tools/${dirname(file)}/`, import.meta.url);
   const sources = readdirSync(room).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));

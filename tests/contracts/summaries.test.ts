@@ -11,9 +11,9 @@ const tools = await Promise.all(
   [...toolPaths.keys()].map(async (id): Promise<[string, NodeTool]> => [id, (await loadTool(id)) as NodeTool]),
 );
 
-/** Two lines beside the buttons of an output at 1280 pixels, less the number of characters, which stands there too. */
+/** Two lines beside the buttons of an output at 1280 pixels, less the number of characters, which is there too. */
 const LONGEST = 62;
-/** Beside Swap there is less room. */
+/** Beside Swap there is less space. */
 const LONGEST_BY_SWAP = 42;
 /** Much text has large figures, which may take a third line. In UTF-16 code units. */
 const MUCH = 1000;
@@ -36,7 +36,7 @@ async function run({ page, run: engine }: NodeTool, input: string, options: Opti
   }
 }
 
-/** The settings of a tool that decide what its line tells: its presets, and every value of a choice of few. */
+/** The settings of a tool that decide what its summary says: its presets, and every value of a choice of up to 6. */
 function settingsOf({ page }: NodeTool): Options[] {
   const choices = Object.entries(page.options).flatMap(([name, field]) =>
     field.kind === 'select' && field.choices.length <= 6
@@ -53,7 +53,7 @@ const UNIT = /^(?:%| (?:→ |of )?(?:[\d,]+ )?\p{L})/u;
 const RAW = /(?:^|[,·] )\p{L}+ [\d,]+(?:$|[,·])/u;
 const ONE_OF_MANY = /(?<![\d,.])1 (?:non-ASCII |hidden |bad |list |code )?\p{L}+s\b/u;
 
-/** Checks the line that is told of an output. @param what it is, and where to correct it */
+/** Checks the summary of an output. @param what words that name the output and where to correct it */
 function expectReadable({ summary, info, text }: OutputParts, what: string, longest = LONGEST): void {
   if (info) expect(summary, `Return a summary beside info ${what}.`).toBeDefined();
   if (!summary) return;
@@ -91,7 +91,7 @@ describe('the line under an output is short, and every number in it has its unit
         const isMuch = input.length > MUCH;
         if (isMuch && (page.pause !== undefined || Object.keys(options).length > 0)) continue;
         const output = await run(tool, input, options);
-        // Most inputs are told alike: each line is looked at once.
+        // Most inputs have the same summary: each one is checked once.
         const line = `${isMuch ? LONGEST : longest} ${output?.summary ?? typeof output?.info}`;
         if (seen.has(line)) continue;
         seen.add(line);

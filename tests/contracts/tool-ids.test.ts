@@ -8,7 +8,7 @@ import { expectNone } from '../expect-none.ts';
 const LIST = 'src/core/tool-ids.ts';
 const known = new Set<string>(TOOL_IDS);
 
-/** Where a word stands in the repository, as `file:line`. */
+/** Places where a word occurs in the repository, as `file:line`. */
 function mentions(id: string): string[] {
   const { stdout } = spawnSync('git', ['grep', '-nIP', `(?<![\\w-])${id}(?![\\w-])`, '--', ':!CHANGELOG.md'], {
     encoding: 'utf8',

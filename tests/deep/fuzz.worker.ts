@@ -13,8 +13,8 @@ import { judge, sameOutcome } from './judge.ts';
 export type Task = { readonly tool: string; readonly seed: number; readonly from: number; readonly to: number };
 
 /**
- * Posted before each run of an engine, so that whoever waits knows which one does not come back, after each case, and after
- * a task.
+ * Posted before each run of an engine, so that the waiting thread knows which one never returns, after each case, and
+ * after a task.
  */
 export type Report =
   | { readonly starts: number; readonly limit: number }
@@ -38,7 +38,7 @@ async function sameInPieces(tool: NodeTool, { input, options }: Case, index: num
   const text = input.toWellFormed().replace(/^\ufeff+/, '');
   const cutting = { pieceSize: 1 + (index % 60), chunk: 1 + (index % 37), threads: 1 + (index % 3) };
   const difference = await differenceOf(tool, text, options, cutting);
-  // Of several things that are wrong, pieces tell the first, and the whole the one that it looks for first.
+  // Of several errors, pieces report the first, and the whole text the one that is looked for first.
   return difference === undefined || (difference.whole.error !== undefined && difference.streamed.error !== undefined);
 }
 

@@ -7,7 +7,7 @@ import { labelled, paragraphsOfPackages } from './corpus.ts';
 
 const find = (text: string) => detectText(text, async (id) => loadTool(id), nodeContext);
 
-/** The kinds that are told as facts, outermost first. */
+/** The kinds that are stated as facts, outermost first. */
 const told = (found: readonly Finding[], before = ''): string[] =>
   found.filter(isClaim).flatMap(({ kind, inside = [] }) => [before + kind, ...told(inside, `${before}${kind}>`)]);
 

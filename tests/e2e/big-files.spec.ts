@@ -5,7 +5,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { pane } from './panes.ts';
 import { expect, test } from './site.ts';
 
-/** Files of this run, which nobody commits. */
+/** Files of this run, which are not committed. */
 let folder = '';
 /** Some megabytes of a log, with letters beyond ASCII and both kinds of line ends. */
 let log = '';
@@ -62,7 +62,7 @@ async function save(page: Page, at = 0): Promise<Download> {
 
 const contentOf = async (saved: Download): Promise<Buffer> => readFile(await saved.path());
 
-/** The names of all that lies in the site's storage, at any depth; of a folder that is removed meanwhile, none. */
+/** Names of the files in the site's storage, at any depth; a folder that is removed meanwhile is skipped. */
 const kept = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const names: string[] = [];
@@ -108,7 +108,7 @@ test('a file that is too long for the pane is converted to a file; the text in t
 });
 
 test('lines that do not fit into memory are sorted, and their repeats removed', async ({ page }) => {
-  // More than a run of the sort, and than the table of keys, holds.
+  // More than a run of the sort, or the table of keys, can contain.
   const count = 650_000;
   const lines = Array.from({ length: count }, (_, i) => `${(i * 7919) % count} ß`);
   const path = await file('numbers.txt', `${[...lines, ...lines.slice(-10)].join('\n')}\n`);

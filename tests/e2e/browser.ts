@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 
 /**
  * Parts of Chromium that are switched off. The command line's last list counts, so those that Playwright switches off
- * stand here as well, and then what takes half the processor's time of each new window: pages that Chromium draws its
+ * are here as well, and then what takes half the processor's time of each new window: pages that Chromium draws its
  * own address bar with, and a renderer ahead for the next site.
  */
 const FEATURES_OFF = [

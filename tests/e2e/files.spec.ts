@@ -43,7 +43,7 @@ test('while what opens files does not come, the file is named; in the end it is 
   await page.clock.fastForward(20_000);
   await expect(strip(page)).toContainText('notes.txt was not opened');
   arrive();
-  // What comes late does not take the place of the text by itself.
+  // A file that arrives late does not replace the text automatically.
   await expect(await pane(page, 'Input')).toHaveText('mine');
   await strip(page).getByRole('button', { name: 'Try again' }).click();
   await expect(await pane(page, 'Input')).toHaveText('of the file');

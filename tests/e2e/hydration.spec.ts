@@ -17,7 +17,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Where headings, paragraphs, links and controls stand. */
+/** Positions and sizes of headings, paragraphs, links and controls, in whole pixels. */
 const places = (page: Page) =>
   page.locator('h1, h2, h3, p, a, button, select').evaluateAll((elements) =>
     elements.map((element) => {
@@ -29,7 +29,7 @@ const places = (page: Page) =>
 /** Tools that draw something between their form and their panes; the others' pages are alike. */
 const withControls = toolsWith('Controls.tsx').map((id) => `/${id}`);
 
-/** Where things stand before the application takes over and once all has come, and how much the layout shifted. */
+/** Positions before the application takes over and once all has loaded, and how much the layout shifted. */
 async function takeOver(page: Page, path: string, width: number) {
   await page.setViewportSize({ width, height: 800 });
   await page.addInitScript(() => {
@@ -44,9 +44,9 @@ async function takeOver(page: Page, path: string, width: number) {
   });
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
-  // Parsed to its end, styles before that: a footer of which a part has come stands elsewhere.
+  // Wait until styles have loaded and the page is parsed: a partly loaded footer is at another position.
   await page.waitForFunction(() => document.readyState !== 'loading');
-  // Laid out anew: where a packet ended within the text of an option, Chromium keeps the width that its list had then.
+  // Laid out again: where a packet ended within the text of an option, Chromium keeps the width that its list had then.
   await page.evaluate(() => {
     document.body.style.display = 'none';
     document.body.getBoundingClientRect();
@@ -66,7 +66,7 @@ test.describe('hydration', () => {
   for (const width of [1280, 390]) {
     for (const path of ['/', '/sort-lines', '/recipe', '/about-us', '/search', '/sitemap', '/privacy-policy']) {
       test.describe(path, () => {
-        // Where it is refused, a sentence that says so takes the place of the switch.
+        // If it is refused, a sentence that says so replaces the switch.
         if (path === '/about-us') test.use({ serviceWorkers: 'allow' });
         test(`${path} at ${width} takes over without moving anything`, async ({ page }) => {
           const { before, after, shift } = await takeOver(page, path, width);
@@ -78,7 +78,7 @@ test.describe('hydration', () => {
     for (const path of withControls) {
       test(`${path} at ${width} moves nothing when its views come`, async ({ page }) => {
         const { before, after, shift } = await takeOver(page, path, width);
-        // The tabs of the output, what the open one holds and figures come where nothing stood.
+        // The tabs of the output, the content of the open one and figures appear where nothing was.
         const spot = (place: string) => place.replace(/ [\s\S]*: /, ': ');
         const spots = new Set(after.map(spot));
         expect(before.filter((place) => !spots.has(spot(place)))).toEqual([]);

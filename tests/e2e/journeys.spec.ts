@@ -102,7 +102,7 @@ test('ASCII art is saved as PNG and SVG', { tag: '@journey' }, async ({ page }) 
   const png = await save('Save PNG');
   expect(png.name).toBe('ascii-art.png');
   expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
-  // Width and height stand at the start of the file: two pixels for each of the SVG.
+  // Width and height are at the start of the file: two pixels for each of the SVG.
   expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([256, 256]);
 });
 

@@ -40,7 +40,7 @@ const named = (page: Page, name: string) =>
     .or(page.getByRole('link', { name, exact: true }))
     .first();
 
-/** Press a copy button that has the focus. What it says for three seconds it says for as long as the clock stands. */
+/** Press the focused copy button. Its label, which lasts three seconds, stays while the clock is paused. */
 async function copy(page: Page): Promise<string> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -52,13 +52,13 @@ async function copy(page: Page): Promise<string> {
 test('Home: type, convert and copy, all by keyboard', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/');
   const text = await pane(page, 'Text');
-  // The text has the focus from the beginning; what stands before it is a few steps back.
+  // The text has the focus from the beginning; what precedes it is a few steps back.
   await expectFocus(text);
   await named(page, 'Skip to content').focus();
   for (const name of ['Lettermill home', 'Text Tools', 'Code & Data Translation', 'Recipes', 'Compare', 'By Example'])
     await tabTo(page, named(page, name));
   await tabTo(page, page.getByRole('combobox', { name: 'Search tools' }));
-  // What stands below the suggestions comes with them.
+  // The link below the suggestions appears with them.
   const byExample = page.getByRole('search').getByRole('link', { name: /^By example/ });
   await expect(byExample).toBeVisible();
   await tabTo(page, byExample);

@@ -18,7 +18,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => site.close());
 
-/** Where the page just begins anew, as it does by itself where its start was wrong, it is asked again. */
+/** Polls whether a path is kept. Asks again if the page is reloading, as it does after a faulty start. */
 const isKept = (page: Page, path: string, what = path) =>
   expect.poll(async () => path in (await kept(page).catch(() => ({}))), { message: what, timeout: 30_000 });
 

@@ -25,7 +25,7 @@ test.describe('tooltips, by a clock that the test turns', () => {
     await pane(page, 'Text');
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const show = async (after: number) => {
-      // The tooltip closes, but stays as long as the clock stands.
+      // The tooltip closes, but stays as long as the clock is paused.
       await page.mouse.move(10, 10);
       await expect(tooltip(page)).toHaveAttribute('data-state', 'closed');
       await page.clock.runFor(after);
@@ -60,7 +60,7 @@ test.describe('tooltips, by a clock that the test turns', () => {
     await expect(page.getByRole('button', { name: 'Process', exact: true })).toBeVisible();
     await page.mouse.move(10, 400);
     await expect(tooltip(page)).toHaveCount(0);
-    // From here on time stands still but for what the test lets pass: the label stays for three seconds only.
+    // From here on only the test advances time: the label stays for three seconds only.
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.evaluate(() => Reflect.get(window, 'written')());
     await page.getByRole('button', { name: 'Copied!' }).hover();

@@ -163,8 +163,8 @@ test.describe('a new version', () => {
 
   /**
    * Returns a function that stops the currently active service worker, as Chromium would. One that was asked for files
-   * while the new one was told to take over runs on until it has been idle for 30 seconds, and with a debugger forever.
-   * The new one keeps waiting all the same unless it was told to take over.
+   * while the new one was asked to take over runs on until idle for 30 seconds, and with a debugger forever.
+   * The new one keeps waiting all the same unless it was asked to take over.
    */
   async function stopsWorkers(page: Page, context: BrowserContext): Promise<() => Promise<void>> {
     const session = await context.newCDPSession(page);

@@ -71,7 +71,7 @@ test.describe('the server', () => {
     expect(page.headers()).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' });
     const html = await page.text();
     const own = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
-    // Both hold on a page, which connects to nothing; the service worker has the header's alone.
+    // Both policies apply to a page, which connects to nothing; the service worker has only the header's.
     expect(own).toContain("connect-src 'none'");
     expect(policy).toBe(`${own.replace("connect-src 'none'", "connect-src 'self'")}; frame-ancestors 'none'`);
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';

@@ -12,7 +12,7 @@ export const alive = (page: Page): Promise<void> =>
     .poll(() => page.locator('#app').evaluate((root) => Object.keys(root).join()), 'React listens')
     .toContain('__reactContainer');
 
-/** Wait until something that has come stands still. */
+/** Wait until the animations of an element have ended. */
 export const atRest = (moving: Locator): Promise<void> =>
   expect.poll(() => moving.evaluate((element) => element.getAnimations().length), 'animations that still run').toBe(0);
 

@@ -28,7 +28,7 @@ const inputs: Readonly<Record<string, string>> = {
   'remove-numbers': `${MARKER} text`,
 };
 
-/** The ways in which a text may stand in a request, in lower case. */
+/** The forms in which a text may appear in a request, in lower case. */
 const forms: readonly string[] = [
   MARKER,
   hex(MARKER),
@@ -50,7 +50,7 @@ const holdsMarker = (text: string) => forms.some((form) => text.toLowerCase().in
 const saidBy = (request: Request) =>
   [request.method(), request.url(), JSON.stringify(request.headers()), request.postData() ?? ''].join('\n');
 
-/** The requests of all pages, their workers and the service worker. The blobs that workers start from are asked of nobody. */
+/** Requests of all pages, their workers and the service worker, without blobs, which are fetched from no server. */
 function requestsOf(context: BrowserContext): Request[] {
   const requests: Request[] = [];
   context.on('request', (request) => {

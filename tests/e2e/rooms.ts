@@ -4,18 +4,18 @@ import { TOOL_IDS } from '../../src/core/tool-ids.ts';
 
 const folder = resolve(import.meta.dirname, '../../src/tools');
 
-/** The ids of the tools of each category, as the rooms stand. */
+/** The ids of the tools of each category, from their folders. */
 export const toolsByCategory: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => [name, readdirSync(resolve(folder, name))]),
 );
 
-/** Where a file of a tool's room lies, if there is one of this name. */
+/** Absolute path of a file in a tool's folder, if there is one of this name. */
 export const roomFile = (id: string, name: string): string | undefined =>
   Object.keys(toolsByCategory)
     .map((category) => resolve(folder, category, id, name))
     .find(existsSync);
 
-/** The ids of the tools whose room has a file of this name, e.g. `View.tsx`. */
+/** The ids of the tools whose folder has a file of this name, e.g. `View.tsx`. */
 export const toolsWith = (name: string): readonly string[] => TOOL_IDS.filter((id) => roomFile(id, name));

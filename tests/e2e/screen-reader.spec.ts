@@ -37,7 +37,7 @@ const readAll = (page: Page): Promise<string[]> =>
 const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as Reader).reader.spokenPhraseLog());
 
-// The reader's own, where what it stands at is taken away; and what the last test brings about.
+// The first is the reader's own, when the element it is at is removed; the last test causes the second.
 test.use({ expectedProblems: /'computedName' in null|The clipboard could not be written/ });
 
 // What it reads of Home and of a search is tested in src/layout/screen-reader.test.tsx.

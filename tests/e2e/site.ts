@@ -35,7 +35,7 @@ const BLANK = 'about:blank';
 
 /**
  * The same test on a page that all such tests of a worker share, one after the other: a window of its own costs each of
- * them half a second. For tests that leave nothing behind but what a fresh document and empty storage undo: no script
+ * them half a second. For tests that change only what a fresh document and empty storage undo: no script
  * that runs first, no clock, no service worker. Nothing moves on that page.
  */
 export const sharedTest = test.extend<object, { shared: Page }>({

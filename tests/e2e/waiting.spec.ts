@@ -108,7 +108,7 @@ test.describe('workers that close themselves', () => {
 });
 
 test.describe('what never arrives', () => {
-  // What stands for a load that was given up goes to the console.
+  // Errors of loads that were given up go to the console.
   test.use({ expectedProblems: /did not arrive|could not be loaded|Failed to fetch|Unable to preload CSS|#\d+/ });
 
   const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Part of this page could not be loaded' });
@@ -173,7 +173,7 @@ test.describe('what never arrives', () => {
       await toast.getByRole('button', { name: 'Try again' }).click();
       const dialog = page.getByRole('dialog', { name });
       await expect(dialog).toBeVisible();
-      // It hears of keys when it has the focus, a moment after it is drawn.
+      // It receives keys when it has the focus, a moment after it is drawn.
       await expect(dialog.and(page.locator(':focus-within'))).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -187,7 +187,7 @@ test.describe('what never arrives', () => {
     const free = await hang(page, /assets\/Tool-/);
     await page.goto('/lower-case');
     await page.getByRole('textbox', { name: 'Input' }).fill('TYPED EARLY');
-    // Whether the script that waits has begun to wait nothing tells: time passes until it has.
+    // Nothing shows whether the waiting script has begun to wait: time passes until it has.
     const late = page.getByRole('heading', { name: 'This page has not arrived' });
     await expect(async () => {
       await pass(page);
@@ -204,7 +204,7 @@ test.describe('what never arrives', () => {
   }) => {
     const said = page.getByRole('alert').filter({ hasText: 'This page has not fully arrived' });
     const input = page.getByRole('textbox', { name: 'Input' });
-    // Whether the script that waits has begun to wait nothing tells: time passes until it has.
+    // Nothing shows whether the waiting script has begun to wait: time passes until it has.
     const waitInVain = () =>
       expect(async () => {
         await pass(page);
@@ -222,7 +222,7 @@ test.describe('what never arrives', () => {
       await expect(said).toHaveCount(0);
     }
 
-    // What a generator has written nobody has typed.
+    // The text of a generator is not typed by the user.
     const free = await hang(page, /assets\/index-[^.]+\.js/);
     await page.goto('/lorem-ipsum-generator', { waitUntil: 'commit' });
     await waitInVain();
@@ -231,7 +231,7 @@ test.describe('what never arrives', () => {
     await expect(await pane(page, 'Output')).toContainText('Lorem ipsum dolor sit amet');
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Lorem');
 
-    // The texts of options stand before the input.
+    // The texts of options come before the input.
     const unhang = await hang(page, /assets\/index-[^.]+\.js/);
     await page.goto('/find-and-replace', { waitUntil: 'commit' });
     await page.getByRole('textbox', { name: 'Find' }).fill('EARLY');
@@ -267,7 +267,7 @@ test.describe('what never arrives', () => {
     await page.mouse.move(0, 0);
     await expect(colored).toHaveCount(0);
     free();
-    // Whether what hangs was given up already nothing tells: time passes, and edits come, until it was.
+    // Nothing shows whether the hanging load was given up yet: time passes, and edits come, until it was.
     await expect(async () => {
       await pass(page);
       await input.press('End');

@@ -5,7 +5,7 @@ import { anyValue, type Draw, hostileText, NAMES, one, valueFor } from './cases.
 /** The pages of tools, by id: steps are drawn from them. */
 export type Pages = ReadonlyMap<string, Page>;
 
-/** As links hold a text: packed, as base64url. */
+/** A text as links contain it: compressed, as base64url. */
 function pack(text: string): string {
   const bytes = deflateSync(new TextEncoder().encode(text));
   const units = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
@@ -55,7 +55,7 @@ function anyRecipe(draw: Draw, pages: Pages): string {
   return json.slice(0, Math.floor(draw() * json.length));
 }
 
-/** Damage as a mail program or a person does it, and worse. */
+/** Damage as a mail program or a user causes it, and worse. */
 function damaged(draw: Draw, packed: string): string {
   const at = Math.floor(draw() * packed.length);
   const sign = one(draw, ['', '=', '%', '+', ' ', '/', '\u0000', '\ud800', 'é', '%00', 'A', '-'.repeat(100)]);
@@ -65,7 +65,7 @@ function damaged(draw: Draw, packed: string): string {
 const VERSIONS = ['', '0', '-1', '1.5', '2', '99', '1e999', 'NaN', '0x1', '__proto__'];
 
 /**
- * A fragment as somebody may make it who wants to harm: a link to a recipe, more or less.
+ * A fragment as an attacker may make it: a link to a recipe, more or less.
  *
  * @returns with its `#`
  */

@@ -9,7 +9,7 @@ function git(...args: readonly string[]): string | undefined {
 }
 
 /**
- * The commit that the change at hand began with: CI_BASE, or where it left the main branch, or the last commit but one.
+ * The commit that the current change began with: CI_BASE, or where it left the main branch, or the last commit but one.
  *
  * @returns undefined where git has none of them, as in a clone of one commit
  */
@@ -31,7 +31,7 @@ export function readDiff(diff: string): Changes {
   for (const line of diff.split('\n')) {
     if (line.startsWith('+++ ')) {
       ranges = [];
-      // A file that is gone is /dev/null.
+      // A deleted file is /dev/null.
       if (line.startsWith('+++ b/')) changes.set(line.slice('+++ b/'.length), ranges);
     }
     const hunk = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line);

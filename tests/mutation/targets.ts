@@ -6,11 +6,11 @@ export type Target = {
   readonly tests: readonly string[];
   /** Something is made once and kept: all tests are asked, for only the one that comes first runs what makes it. */
   readonly isKept?: boolean;
-  /** Its tests wait for promises: a mutant that never keeps one is told by a short time limit. */
+  /** Its tests wait for promises: a short time limit detects a mutant that never settles one. */
   readonly isAwaited?: boolean;
 };
 
-/** Files of a folder whose tests stand beside them. */
+/** Files of a folder whose tests are beside them. */
 const beside = (folder: string, ...names: readonly string[]): Target => ({
   files: names.map((name) => `${folder}/${name}.ts`),
   tests: [folder],
@@ -98,5 +98,5 @@ export const targets: readonly Target[] = [
   { files: ['workers/kept-files.ts'], tests: ['workers/kept-files.test.ts'], isAwaited: true },
 ];
 
-/** Files that are no longer there: the list must be told. */
+/** Files that no longer exist: the list must be updated. */
 export const gone = targets.flatMap(({ files }) => files.filter((file) => !existsSync(file)));
