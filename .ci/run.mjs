@@ -47,7 +47,7 @@ const BUILD = [
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { passed: 0, failed: 1 });
 
 /**
- * The commit that the change at hand began with: CI_BASE, or where it left the main branch. Undefined where neither
+ * The commit that the current change began with: CI_BASE, or where it left the main branch. Undefined if neither
  * shows one, as in a clone of the main branch: then all suites run.
  */
 function changeBase() {
