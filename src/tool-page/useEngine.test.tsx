@@ -176,15 +176,16 @@ test('fifty quick edits give exactly the last result', async () => {
   }
   const output = await pane('Output');
   await expectText(output, typed);
+  const last = output.element().textContent;
   const shown: (string | null)[] = [];
   const changes = new MutationObserver(() => shown.push(output.element().textContent));
   changes.observe(output.element(), { subtree: true, childList: true, characterData: true });
-  // No job is left that could change it.
+  // No job is left that could change it. The editor may draw the same text once more.
   await expect.poll(() => pool.isBusy('lower-case')).toBe(false);
   await frame();
   await frame();
   changes.disconnect();
-  expect(shown).toEqual([]);
+  expect(shown.filter((text) => text !== last)).toEqual([]);
 });
 
 test('a worker that dies mid-job is replaced, and the text is safe', async () => {
