@@ -7,7 +7,7 @@ import { newTool } from '../../src/build/new-tool.ts';
 
 const root = process.cwd();
 const LIST = 'src/core/tool-ids.ts';
-/** As `npm run new-tool` writes it, and as the README prints it. */
+/** As `npm run new-tool` writes it, and as docs/adding-a-tool.md prints it. */
 const GENERATED = 'src/tools/text-formatting/whisper';
 const PRINTED = 'src/tools/text-formatting/shout';
 /** The other tools of the copy, which represent all. */
@@ -27,9 +27,9 @@ function run(command: string, ...args: string[]) {
 
 const bin = (name: string) => resolve(root, 'node_modules/.bin', name);
 
-/** The code blocks of the README that are files of its tool: `// src/tools/.../shout/tool.ts`. */
+/** The code blocks of docs/adding-a-tool.md that are files of its tool: `// src/tools/.../shout/tool.ts`. */
 const printed = [
-  ...readFileSync('README.md', 'utf8').matchAll(/```ts\n\/\/ (\S+\/shout\/\S+\.ts)[^\n]*\n([\s\S]*?)```/g),
+  ...readFileSync('docs/adding-a-tool.md', 'utf8').matchAll(/```ts\n\/\/ (\S+\/shout\/\S+\.ts)[^\n]*\n([\s\S]*?)```/g),
 ].map(([, file = '', code = '']) => [file, code] as const);
 
 /** Copies what a tool folder, its tests and two contracts need: 400 files in place of 1,600. */
@@ -75,7 +75,7 @@ beforeAll(() => {
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const REMEDY =
-  'What src/build/new-tool.ts writes (whisper), or what README.md prints under "Add a tool" (shout), no longer works. ' +
+  'What src/build/new-tool.ts writes (whisper), or what docs/adding-a-tool.md prints (shout), no longer works. ' +
   'Change it to fit what changed:\n';
 
 test('npm run new-tool says which files it wrote', () => {
@@ -84,10 +84,10 @@ test('npm run new-tool says which files it wrote', () => {
     expect(created.output).toContain(file);
 });
 
-test('the README prints the files of a tool', () => {
+test('docs/adding-a-tool.md prints the files of a tool', () => {
   expect(
     printed.map(([file]) => file),
-    'README.md, "Add a tool", must print tool.ts and table.test.ts of shout, each with its path in the first line.',
+    'docs/adding-a-tool.md must print tool.ts and table.test.ts of shout, each with its path in the first line.',
   ).toEqual([`${PRINTED}/tool.ts`, `${PRINTED}/table.test.ts`]);
 });
 

@@ -86,11 +86,10 @@ test('the Java and native builds of recheck, which nothing here uses, are not in
   }
 });
 
-test('the README says of every dependency why it is there', () => {
-  const readme = readFileSync('README.md', 'utf8');
-  const table = readme.slice(readme.indexOf('## What it is made of'));
+test('docs/dependencies.md says of every dependency why it is there', () => {
+  const table = readFileSync('docs/dependencies.md', 'utf8');
   expectNone(
     Object.keys(wanted).filter((name) => !table.includes(`\`${name}\``)),
-    'Say in the table "What it is made of" of README.md what each of these is for:',
+    'Say in the tables of docs/dependencies.md what each of these is for:',
   );
 });

@@ -62,7 +62,7 @@ describe.each(TOOL_IDS.map((id) => [id]))('%s', (id: ToolId) => {
   const room = `src/tools/${toolPaths.get(id)?.replace('/tool.ts', '')}`;
 
   test('has a table of tests', () => {
-    const remedy = `Write ${room}/table.test.ts: rows of input, options and output, as in README.md under "Add a tool".`;
+    const remedy = `Write ${room}/table.test.ts: rows of input, options and output, as in docs/adding-a-tool.md.`;
     expect(existsSync(`${room}/table.test.ts`), remedy).toBe(true);
   });
 
