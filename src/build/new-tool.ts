@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Script } from 'node:vm';
 
 const USAGE = "Usage: npm run new-tool -- <category>/<id> '<Name>', e.g. text-formatting/shout 'Shout'";
 const LIST = 'src/core/tool-ids.ts';
@@ -58,18 +59,39 @@ export function withTool(list: string, category: string, id: string): string {
   return list.replace(part, `$1  '${id}',\n`);
 }
 
+/** Whether the table of tests can import the tool by this name. */
+function isFreeName(variable: string): boolean {
+  // A script is no module, where `await` is a keyword, and the table's own function is `table`.
+  if (['await', 'table'].includes(variable)) return false;
+  try {
+    new Script(`'use strict'; const ${variable} = 0;`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the addresses of pages that are no tools, as ids: `about-us`. */
+function pageIds(root: string): readonly string[] {
+  const sources = ['src/routes.tsx', 'src/site.ts'].map((file) => readFileSync(join(root, file), 'utf8'));
+  return [...sources.join('\n').matchAll(/(?:path:|_PATH =) '\/([a-z-]+)'/g)].map(([, id]) => id as string);
+}
+
 /**
  * Write the folder of a new tool, with an engine and a table of tests that work, and list it.
  *
  * @param root the folder of the project
  * @returns the files that were written, from the root
- * @throws when the category is none, or there is such a tool
+ * @throws when the category is none, there is such a tool, or the id or the name cannot be used
  */
 export function writeRoom(root: string, category: string, id: string, name: string): string[] {
   const folder = join(root, 'src/tools', category);
   if (!existsSync(folder)) throw new Error(`There is no category ${category}.`);
   const list = readFileSync(join(root, LIST), 'utf8');
   if (list.includes(`'${id}'`)) throw new Error(`There is a tool ${id} already.`);
+  if (pageIds(root).includes(id)) throw new Error(`/${id} is the address of a page. Choose another id.`);
+  if (!isFreeName(camelCase(id))) throw new Error(`${id} is a word that code cannot use as a name. Choose another id.`);
+  if (/[\p{Cc}\u2028\u2029\\]/u.test(name)) throw new Error('The name must be one line without a backslash.');
   const files = new Map([
     [join(folder, id, 'tool.ts'), toolFile(name)],
     [join(folder, id, 'table.test.ts'), tableFile(camelCase(id))],
@@ -88,7 +110,7 @@ export function writeRoom(root: string, category: string, id: string, name: stri
  * @param root the folder of the project
  * @param args `<category>/<id>` and the name
  * @returns what to print
- * @throws when the arguments are not those, there is no such category, or there is such a tool
+ * @throws when the arguments are not those, or as `writeRoom` does
  */
 export function newTool(root: string, args: readonly string[]): string {
   const [place = '', name = ''] = parseArgs({ args: [...args], allowPositionals: true }).positionals;

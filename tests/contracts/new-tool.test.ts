@@ -40,6 +40,7 @@ function copyProject(): void {
     ...shared.map((folder) => `src/${folder}`),
     ...OTHERS.map((folder) => `src/tools/${folder}`),
     'src/site.ts',
+    'src/routes.tsx',
     'src/tsconfig.json',
     'src/tools/tsconfig.json',
     'workers',
@@ -118,13 +119,23 @@ test.each(['src/tools', 'tests'])('its types are right by %s/tsconfig.json', { t
   expect(status, REMEDY + output).toBe(0);
 });
 
-test('no such category, an id that is taken, or no name: a sentence, and status 2', () => {
-  const rows = [
+test('no such category, an id that is taken, an id or a name that cannot be used: a sentence, and status 2', () => {
+  type Row = readonly [args: readonly string[], message: string];
+  const rows: readonly Row[] = [
     [['nowhere/x', 'X'], 'There is no category nowhere.'],
     [['text-case/upper-case', 'X'], 'There is a tool upper-case already.'],
     [['text-case/x'], 'Usage: npm run new-tool'],
     [['text-case/X Y', 'X'], 'Usage: npm run new-tool'],
-  ] as const;
+    ...['export', 'delete', 'await', 'table', 'static'].map(
+      (id): Row => [[`text-case/${id}`, 'X'], `${id} is a word that code cannot use as a name. Choose another id.`],
+    ),
+    ...['recipe', 'about-us', 'find-by-example'].map(
+      (id): Row => [[`text-case/${id}`, 'X'], `/${id} is the address of a page. Choose another id.`],
+    ),
+    ...['Two\nlines', 'A \\ slash', 'Two\u2028lines'].map(
+      (name): Row => [['text-case/x', name], 'The name must be one line without a backslash.'],
+    ),
+  ];
   for (const [args, message] of rows) expect(() => newTool(scratch, args)).toThrow(message);
   const refused = run('node', '--import', 'tsx', 'src/build/new-tool.ts', 'nowhere/x', 'X');
   expect(refused).toEqual({ status: 2, output: 'There is no category nowhere.\n' });
