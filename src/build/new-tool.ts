@@ -3,11 +3,46 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Script } from 'node:vm';
 
-const USAGE = "Usage: npm run new-tool -- <category>/<id> '<Name>', e.g. text-formatting/shout 'Shout'";
+const USAGE =
+  "Usage: npm run new-tool -- <category>/<id> '<Name>' [--view] [--stream] [--by-example], e.g. text-formatting/shout 'Shout'";
 const LIST = 'src/core/tool-ids.ts';
 
-const toolFile = (name: string) => `import { toggle } from '../../../core/options.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+/** Parts that a tool can have beside its engine and its table of tests. */
+export type Parts = {
+  /** A tab that shows a figure of the engine. */
+  readonly view?: boolean;
+  /** Takes texts of any length, in pieces. */
+  readonly stream?: boolean;
+  /** Lets 'Find by example' try the tool. */
+  readonly byExample?: boolean;
+};
+
+const plainRun = `/** Say what it does by which standard. */
+export const run: Engine<typeof page> = (input, { reverse }) => (reverse ? [...input].reverse().join('') : input);
+`;
+
+const runWithInfo = `type Info = { readonly characters: number };
+
+const summarize = (info: Info) => ({ info, summary: plural(info.characters, 'character') });
+
+/** Say what it does by which standard. */
+export const run: Engine<typeof page, Info> = (input, { reverse }) => {
+  const characters = [...input];
+  const info = { characters: characters.length };
+  return { text: reverse ? characters.reverse().join('') : input, ...summarize(info) };
+};
+`;
+
+const streamPart = (pieces: string) => `
+/** Says how a text is taken in pieces, or why it cannot be. */
+export const stream: Stream<typeof page> = ({ reverse }) => {
+  if (reverse) return 'Backwards needs the whole text in memory.';
+  return ${pieces};
+};
+`;
+
+const toolFile = (name: string, { view, stream }: Parts) => `import { toggle } from '../../../core/options.ts';
+${view ? "import { plural } from '../../../core/plural.ts';\n" : ''}${stream ? "import { inPieces, type Stream } from '../../../core/streaming.ts';\n" : ''}import type { Engine, Meta, Page } from '../../../core/tool.ts';
 
 export const meta = {
   name: ${quote(name)},
@@ -23,15 +58,40 @@ export const page = {
   help: {
     about: ['Say what it does, in short paragraphs.'],
     examples: [
-      { title: 'As it is', input: 'ab', output: 'ab' },
-      { title: 'Backwards', input: 'ab', options: { reverse: true }, output: 'ba' },
+      { title: 'Backwards', input: 'abc', options: { reverse: true }, output: 'cba' },
+      { title: 'A word', input: 'stressed', options: { reverse: true }, output: 'desserts' },
     ],
     never: ['Never sends your text anywhere.'],
   },
 } satisfies Page;
 
-/** Say what it does by which standard. */
-export const run: Engine<typeof page> = (input, { reverse }) => (reverse ? [...input].reverse().join('') : input);
+${view ? runWithInfo : plainRun}${stream ? streamPart(view ? "inPieces<Info>({ cut: 'character', tell: summarize })" : "inPieces({ cut: 'character' })") : ''}`;
+
+const VIEW_FILE = `import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
+import type * as tool from './tool.ts';
+
+function Characters({ input, output: { info } }: ViewProps<typeof tool>) {
+  return (
+    <ViewScroll label="Characters">
+      {input === '' || !info ? <Empty>The number of characters appears here.</Empty> : <p>{info.characters}</p>}
+    </ViewScroll>
+  );
+}
+
+export default { tabs: [{ id: 'characters', label: 'Characters', View: Characters }] } satisfies ToolView<typeof tool>;
+`;
+
+const BY_EXAMPLE_FILE = `import type { ByExample } from '../../../by-example/contract.ts';
+import type { page } from './tool.ts';
+
+export const byExample = {
+  changes: ['order'],
+  // Quick, and true for all that the tool can do: every suggestion is run and compared.
+  can: (have, want) => have.length === want.length,
+  main: ['reverse'],
+  vary: ['reverse'],
+} satisfies ByExample<typeof page>;
 `;
 
 const tableFile = (variable: string) => `import { table } from '../../../../tests/table.ts';
@@ -84,7 +144,7 @@ function pageIds(root: string): readonly string[] {
  * @returns the files that were written, from the root
  * @throws when the category is none, there is such a tool, or the id or the name cannot be used
  */
-export function writeRoom(root: string, category: string, id: string, name: string): string[] {
+export function writeRoom(root: string, category: string, id: string, name: string, parts: Parts = {}): string[] {
   const folder = join(root, 'src/tools', category);
   if (!existsSync(folder)) throw new Error(`There is no category ${category}.`);
   const list = readFileSync(join(root, LIST), 'utf8');
@@ -93,10 +153,12 @@ export function writeRoom(root: string, category: string, id: string, name: stri
   if (!isFreeName(camelCase(id))) throw new Error(`${id} is a word that code cannot use as a name. Choose another id.`);
   if (/[\p{Cc}\u2028\u2029\\]/u.test(name)) throw new Error('The name must be one line without a backslash.');
   const files = new Map([
-    [join(folder, id, 'tool.ts'), toolFile(name)],
+    [join(folder, id, 'tool.ts'), toolFile(name, parts)],
     [join(folder, id, 'table.test.ts'), tableFile(camelCase(id))],
     [join(root, LIST), withTool(list, category, id)],
   ]);
+  if (parts.view) files.set(join(folder, id, 'View.tsx'), VIEW_FILE);
+  if (parts.byExample) files.set(join(folder, id, 'by-example.ts'), BY_EXAMPLE_FILE);
   for (const [file, text] of files) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
@@ -108,15 +170,19 @@ export function writeRoom(root: string, category: string, id: string, name: stri
  * Run the command `npm run new-tool`.
  *
  * @param root the folder of the project
- * @param args `<category>/<id>` and the name
+ * @param args `<category>/<id>`, the name, and flags for more parts
  * @returns what to print
  * @throws when the arguments are not those, or as `writeRoom` does
  */
 export function newTool(root: string, args: readonly string[]): string {
-  const [place = '', name = ''] = parseArgs({ args: [...args], allowPositionals: true }).positionals;
+  const flag = { type: 'boolean' } as const;
+  const options = { view: flag, stream: flag, 'by-example': flag };
+  const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const [place = '', name = '', ...more] = positionals;
   const [, category, id] = /^([a-z-]+)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(place) ?? [];
-  if (!category || !id || name === '') throw new Error(USAGE);
-  const files = writeRoom(root, category, id, name);
+  if (!category || !id || name === '' || more.length > 0) throw new Error(USAGE);
+  const { view, stream, 'by-example': byExample } = values;
+  const files = writeRoom(root, category, id, name, { view, stream, byExample });
   return `Written:\n  ${files.join('\n  ')}\nNow give it its engine, and rows that hold it to it. npm run dev shows its page.`;
 }
 

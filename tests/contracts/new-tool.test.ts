@@ -10,6 +10,8 @@ const LIST = 'src/core/tool-ids.ts';
 /** As `npm run new-tool` writes it, and as docs/adding-a-tool.md prints it. */
 const GENERATED = 'src/tools/text-formatting/whisper';
 const PRINTED = 'src/tools/text-formatting/shout';
+/** With all parts that it can write. */
+const WHOLE = 'src/tools/text-formatting/murmur';
 /** The other tools of the copy, which represent all. */
 const OTHERS = ['text-case/upper-case', 'text-formatting/reverse-lines'];
 
@@ -70,6 +72,7 @@ beforeAll(() => {
   copyProject();
   created = run('node', '--import', 'tsx', 'src/build/new-tool.ts', 'text-formatting/whisper', 'Whisper');
   newTool(scratch, ['text-formatting/shout', 'Shout']);
+  newTool(scratch, ['text-formatting/murmur', 'Murmur', '--view', '--stream', '--by-example']);
   for (const [file, code] of printed) writeFileSync(join(scratch, file), code);
 }, 120_000);
 
@@ -97,26 +100,33 @@ test('its own tests and the contracts of every tool pass', { timeout: 240_000 },
     bin('vitest'),
     // The budgets are for all tools, of which the copy has a few.
     ...['run', '--reporter=dot', '--maxWorkers=1', '-t', '^(?!.*in budgets)'],
-    ...[GENERATED, PRINTED, 'tests/contracts/tool-ids', 'tests/contracts/examples'],
+    ...[GENERATED, PRINTED, WHOLE, 'tests/contracts/tool-ids', 'tests/contracts/examples'],
   );
   expect(status, REMEDY + output).toBe(0);
-  expect(output).toMatch(/Test Files {2}4 passed/);
+  expect(output).toMatch(/Test Files {2}5 passed/);
 });
 
 test('it is formatted and has no lint', { timeout: 240_000 }, () => {
-  const checked = ['check', '--error-on-warnings', '--vcs-enabled=false', GENERATED, PRINTED, LIST];
+  const checked = ['check', '--error-on-warnings', '--vcs-enabled=false', GENERATED, PRINTED, WHOLE, LIST];
   const { status, output } = run(bin('biome'), ...checked);
   expect(status, REMEDY + output).toBe(0);
 });
 
 test.each(['src/tools', 'tests'])('its types are right by %s/tsconfig.json', { timeout: 240_000 }, (project) => {
   // The engines' types have no DOM; those of the tests check the table too.
-  const include = [GENERATED, PRINTED];
+  const include = [GENERATED, PRINTED, `${WHOLE}/*.ts`];
   const exclude = project === 'tests' ? [] : ['**/*.test.ts'];
   const config = `tsconfig.${project.replace('/', '-')}.json`;
   writeFileSync(join(scratch, config), JSON.stringify({ extends: `./${project}/tsconfig.json`, include, exclude }));
   const { status, output } = run(bin('tsc'), '-p', config);
   expect(status, REMEDY + output).toBe(0);
+});
+
+test('flags write a view, a way to take pieces, and knowledge for examples', () => {
+  for (const file of ['View.tsx', 'by-example.ts'])
+    expect(readFileSync(join(scratch, WHOLE, file), 'utf8')).not.toBe('');
+  expect(readFileSync(join(scratch, WHOLE, 'tool.ts'), 'utf8')).toContain('export const stream');
+  expect(readdirSync(join(scratch, GENERATED)).sort()).toEqual(['table.test.ts', 'tool.ts']);
 });
 
 test('no such category, an id that is taken, an id or a name that cannot be used: a sentence, and status 2', () => {
