@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { commands } from './component/commands.ts';
-import { browserArgs, findBrowser } from './e2e/browser.ts';
+import { browserArgs, findHeadless } from './e2e/browser.ts';
 
 /** Milliseconds. Slow machines are no failure; speed is judged in bench/. */
 const TEST_LIMIT = 60_000;
@@ -39,7 +39,7 @@ export const componentTests = (): TestProjectInlineConfiguration => ({
       viewport: { width: 1280, height: 800 },
       connectTimeout: CONNECT_LIMIT,
       provider: playwright({
-        launchOptions: { executablePath: findBrowser(), args: [...browserArgs] },
+        launchOptions: { executablePath: findHeadless(), args: [...browserArgs] },
         contextOptions: { permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce' },
         actionTimeout: WAIT_LIMIT,
       }),

@@ -59,7 +59,7 @@ export function onPath(names: readonly string[]): string | undefined {
 
 /** Chromium that never draws a window: the same engine, in half the time for each page and each click. */
 export const HEADLESS = 'chromium-headless-shell';
-const PROGRAMS = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Milliseconds for each step of installing packages. */
 const INSTALL_LIMIT = 240_000;
@@ -98,12 +98,19 @@ export function findBrowser(): string {
   } catch (error) {
     // Its download may be out of reach where the packages of the system are not.
     if (!canInstallPackages()) throw error;
-    try {
-      installPackages([HEADLESS]);
-    } catch {
-      // Debian 11 has no such package.
-      installPackages(['chromium']);
-    }
+    installPackages(['chromium']);
     return onPath(PROGRAMS) ?? 'chromium';
   }
+}
+
+/**
+ * The Chromium for tests that need no whole browser: the headless shell, where `findBrowser` would take the system's and
+ * there is one. It asks nobody for permissions, so they have to be granted.
+ *
+ * @throws as `findBrowser`
+ */
+export function findHeadless(): string {
+  const browser = findBrowser();
+  const isOfSystem = !process.env['CHROMIUM_PATH'] && browser === onPath(PROGRAMS);
+  return (isOfSystem && onPath([HEADLESS])) || browser;
 }

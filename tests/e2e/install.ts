@@ -1,4 +1,4 @@
-import { canInstallPackages, findBrowser, HEADLESS, installPackages, onPath } from './browser.ts';
+import { canInstallPackages, findHeadless, HEADLESS, installPackages, onPath } from './browser.ts';
 
 // A person's machine is left as it is where it has a browser. CI has its machine for itself.
 if (process.env['CI'] && !process.env['CHROMIUM_PATH'] && !onPath([HEADLESS]) && canInstallPackages()) {
@@ -8,4 +8,4 @@ if (process.env['CI'] && !process.env['CHROMIUM_PATH'] && !onPath([HEADLESS]) &&
     console.log(`Without ${HEADLESS}, tests take longer: ${(error as Error).message}`);
   }
 }
-console.log(`Chromium: ${findBrowser()}`);
+console.log(`Chromium: ${findHeadless()}`);

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findBrowser } from './browser.ts';
+import { browserArgs, findHeadless } from './browser.ts';
 
 // The workers read this file again: they must come to the same port as the runner that started the server. Below those
 // that systems give to outgoing connections.
@@ -23,7 +23,7 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     // What tests serve in place of a file is not to be met by a kept copy; offline.spec.ts lets the worker in.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findBrowser(), args: [...browserArgs] },
+    launchOptions: { executablePath: findHeadless(), args: [...browserArgs] },
     screenshot: 'only-on-failure',
   },
   webServer: {
