@@ -180,10 +180,10 @@ export function newTool(root: string, args: readonly string[]): string {
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [place = '', name = '', ...more] = positionals;
   const [, category, id] = /^([a-z-]+)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(place) ?? [];
-  if (!category || !id || name === '' || more.length > 0) throw new Error(USAGE);
+  if (!category || !id || name.trim() === '' || more.length > 0) throw new Error(USAGE);
   const { view, stream, 'by-example': byExample } = values;
   const files = writeRoom(root, category, id, name, { view, stream, byExample });
-  return `Written:\n  ${files.join('\n  ')}\nNow give it its engine, and rows that hold it to it. npm run dev shows its page.`;
+  return `Written:\n  ${files.join('\n  ')}\nNow write its engine and the rows of its table of tests. npm run dev shows its page.`;
 }
 
 if (process.argv[1] === import.meta.filename) {

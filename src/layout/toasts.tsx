@@ -33,7 +33,7 @@ function ready(shower: Show) {
 
 let shown = 0;
 
-/** Show a notification; one with an id takes the place of the last with that id. The library that draws it loads with the first one. */
+/** Shows a notification, in place of any with the same id. The library that draws it loads with the first one. */
 export function toast(title: string, more: Omit<Toast, 'title'> = {}): void {
   const one: Toast = { duration: TOAST.duration, id: `toast-${shown++}`, ...more, title };
   if (show) {

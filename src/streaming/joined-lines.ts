@@ -18,7 +18,7 @@ export class JoinedLines {
     return this.#lineEnd ?? '\n';
   }
 
-  /** Returns the text before the next lines, of which there is at least one. */
+  /** Returns the separator to write before the next lines: empty before the first ones. */
   before(): string {
     const between = this.#isBegun ? this.lineEnd : '';
     this.#isBegun = true;

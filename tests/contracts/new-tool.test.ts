@@ -135,6 +135,9 @@ test('no such category, an id that is taken, an id or a name that cannot be used
     [['nowhere/x', 'X'], 'There is no category nowhere.'],
     [['text-case/upper-case', 'X'], 'There is a tool upper-case already.'],
     [['text-case/x'], 'Usage: npm run new-tool'],
+    [['text-case/x', ' '], 'Usage: npm run new-tool'],
+    [['text-case/x', 'X', 'Y'], 'Usage: npm run new-tool'],
+    [['text-case/x', 'X', '--veiw'], "Unknown option '--veiw'"],
     [['text-case/X Y', 'X'], 'Usage: npm run new-tool'],
     ...['export', 'delete', 'await', 'table', 'static'].map(
       (id): Row => [[`text-case/${id}`, 'X'], `${id} is a word that code cannot use as a name. Choose another id.`],
