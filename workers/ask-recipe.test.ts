@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../src/core/recipe.ts';
 import type { AnyTool, Page } from '../src/core/tool.ts';
-import { heldRolls, NO_ROLLS, rollsOf } from '../src/recipe/rolls.ts';
+import { heldRolls, NO_ROLLS, rollsOf } from '../src/recipe-page/rolls.ts';
 import { askRecipe, type RecipeSettings, recipeSettings } from './ask-recipe.ts';
 import { Pool } from './pool.ts';
 import type { Job, Outcome, Question } from './protocol.ts';

@@ -9,7 +9,7 @@ import type { OutputParts } from '../core/tool.ts';
 import { TextPane } from '../editor/TextPane.tsx';
 import { countTyped } from '../layout/drafts.ts';
 import { tellNotLoaded } from '../layout/toasts.tsx';
-import type { RecipeState } from '../recipe/useRecipe.ts';
+import type { RecipeState } from '../recipe-page/useRecipe.ts';
 import { Button } from '../theme/elements.tsx';
 
 type Props = {

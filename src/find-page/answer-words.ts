@@ -1,7 +1,7 @@
 import type { Step } from '../core/recipe.ts';
-import { optionWords } from '../recipe/page/option-words.ts';
-import { stepName } from '../recipe/page/tool-name.ts';
-import { pageOf } from '../recipe/page/useToolPages.ts';
+import { optionWords } from '../recipe-page/option-words.ts';
+import { stepName } from '../recipe-page/tool-name.ts';
+import { pageOf } from '../recipe-page/useToolPages.ts';
 
 /** A step in words: its tool, and what is set of it. The options follow once the page of the tool has loaded. */
 export type StepWords = { readonly name: string; readonly options: readonly string[] };

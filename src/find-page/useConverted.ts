@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../../workers/protocol.ts';
 import type { Step } from '../core/recipe.ts';
 import type { OutputParts } from '../core/tool.ts';
-import { type RecipeState, useRecipe } from '../recipe/useRecipe.ts';
+import { type RecipeState, useRecipe } from '../recipe-page/useRecipe.ts';
 import type { Search } from './useSearch.ts';
 
 const NO_STEPS: readonly Step[] = [];

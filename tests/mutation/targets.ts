@@ -87,13 +87,13 @@ export const targets: readonly Target[] = [
       'threads',
     ).files,
     tests: readdirSync('workers')
-      .filter((file) => /(?<!^(?:cli|kept-files|node-pool).*)\.test\.ts$/.test(file))
+      .filter((file) => /(?<!^(?:kept-files|node-pool).*)\.test\.ts$/.test(file))
       .map((file) => `workers/${file}`),
     isAwaited: true,
   },
   {
-    files: beside('workers', 'cli-arguments', 'cli-input').files,
-    tests: ['arguments', 'input', 'limits'].map((name) => `workers/cli-${name}.test.ts`),
+    files: beside('workers/cli', 'arguments', 'input').files,
+    tests: ['arguments', 'input', 'limits'].map((name) => `workers/cli/${name}.test.ts`),
   },
   { files: ['workers/kept-files.ts'], tests: ['workers/kept-files.test.ts'], isAwaited: true },
 ];

@@ -1,0 +1,22 @@
+import { memo } from 'react';
+import { AboutParts } from '../components/AboutParts.tsx';
+
+const PARTS = [
+  [
+    'See every step',
+    'Press a step to see the text after it and what it changed. A step that fails says why and where; the text before it stays.',
+  ],
+  [
+    'Try and take back',
+    'Switch steps off, move them, and set their options at any time. Undo takes back what you did to the steps; each pane has its own undo for the text.',
+  ],
+  [
+    'Run it backwards',
+    'Where tools have a way back, the whole recipe has one. It is run on your text and compared, so you know whether it is exact.',
+  ],
+] as const;
+
+/** Explanation of recipes, below the panes. */
+export const AboutRecipes = memo(function AboutRecipes() {
+  return <AboutParts id="about-recipes" title="How recipes work" parts={PARTS} />;
+});

@@ -1,0 +1,245 @@
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import type { Outcome } from '../../workers/protocol.ts';
+import type { StepPreview } from '../../workers/recipe-protocol.ts';
+import { byId, categoryName, searchTools, type Tool } from '../catalog.ts';
+import { Dialog } from '../components/Dialog.tsx';
+import type { Step } from '../core/recipe.ts';
+import { useHelp } from '../search/useHelp.ts';
+import { Input } from '../theme/elements.tsx';
+import { CategoryIcon } from '../theme/icons.tsx';
+import { stepName } from './tool-name.ts';
+import { pageOf, useToolPages } from './useToolPages.ts';
+
+export type AddStepProps = {
+  readonly open: boolean;
+  /** 0-based: where the step would go. */
+  readonly at: number;
+  /** The name of the step before it, if there is one. */
+  readonly after: string | undefined;
+  readonly preview: (step: Step, at: number) => Promise<Outcome<StepPreview | undefined>>;
+  readonly onChoose: (step: Step) => void;
+  readonly onClose: () => void;
+};
+
+type FinderProps = Pick<AddStepProps, 'at' | 'preview' | 'onChoose'> & { readonly field: Ref<HTMLInputElement> };
+
+type Found = { readonly tool: Tool; readonly options: Step['options']; readonly note?: string | undefined };
+
+/** Tools that recipes use most often. */
+const LIKELY = [
+  'trim-whitespace',
+  'duplicate-line-remover',
+  'sort-lines',
+  'find-and-replace',
+  'remove-empty-lines',
+  'text-joiner',
+  'text-splitter',
+  'add-prefix-suffix',
+  'base64-converter',
+  'json-formatter',
+  'url-converter',
+  'lower-case',
+];
+const MOST_FOUND = 12;
+/** The preview follows the highlight after this rest, in milliseconds: keys that repeat pass over many tools. */
+const REST = 80;
+
+/** The options that an address of the search index sets. */
+function optionsOf(to: string): Step['options'] {
+  const options = new URLSearchParams(to.split('#')[1] ?? '').get('options');
+  return options === null ? {} : JSON.parse(options);
+}
+
+/** The tools for a query: by name, then what else may help; for none, the likely ones. */
+function useFound(query: string): { readonly found: readonly Found[]; readonly lacking?: string | undefined } {
+  const help = useHelp(query);
+  if (query === '') {
+    return { found: LIKELY.flatMap((id) => byId(id) ?? []).map((tool) => ({ tool, options: {} })) };
+  }
+  const named = searchTools(query).map((tool): Found => ({ tool, options: {} }));
+  const others = (help?.helpers ?? []).map(({ tool, to, note }): Found => ({ tool, options: optionsOf(to), note }));
+  return { found: [...named, ...others].slice(0, MOST_FOUND), lacking: help?.lacking };
+}
+
+type Tried = { readonly text?: string; readonly isCut?: boolean; readonly error?: string };
+
+/** Returns the output of a step for the text at its place, or its error. */
+function useTried(chosen: Found | undefined, { at, preview }: FinderProps): Tried {
+  const [tried, setTried] = useState<Tried>({});
+  const latest = useRef(preview);
+  latest.current = preview;
+  const id = chosen?.tool.id;
+  const options = JSON.stringify(chosen?.options ?? {});
+  useEffect(() => {
+    if (id === undefined) {
+      setTried({});
+      return;
+    }
+    let gone = false;
+    const timer = setTimeout(async () => {
+      const outcome = await latest.current({ tool: id, options: JSON.parse(options) }, at);
+      if (gone) return;
+      if (outcome.ok) setTried(outcome.output ?? {});
+      else if (outcome.error.kind !== 'cancelled') setTried({ error: outcome.error.message });
+    }, REST);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [id, options, at]);
+  return tried;
+}
+
+/** Finds a tool for the next step, and shows what it would make of the text. */
+export default function AddStep({ open, after, onClose, ...rest }: AddStepProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The dialog has given the focus to its first control.
+    if (open) field.current?.focus();
+  }, [open]);
+  return (
+    <Dialog title={after === undefined ? 'Add a step' : `Add a step after ${after}`} open={open} onClose={onClose}>
+      <Finder {...rest} field={field} />
+    </Dialog>
+  );
+}
+
+/** Content of the dialog while that is open: it begins anew each time. */
+function Finder(props: FinderProps) {
+  const { at, field } = props;
+  const id = useId();
+  const [text, setText] = useState('');
+  const [highlighted, setHighlighted] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const query = text.trim();
+  const { found, lacking } = useFound(query);
+  useToolPages(found.map(({ tool }) => tool.id));
+  const isRefused = ({ tool }: Found) => at > 0 && pageOf(tool.id)?.input === 'none';
+  const place = Math.min(highlighted, found.length - 1);
+  const chosen = found[place];
+  const tried = useTried(chosen && !isRefused(chosen) ? chosen : undefined, props);
+
+  useEffect(() => {
+    list.current?.querySelector(`[data-place="${place}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+
+  const choose = (one: Found | undefined) => {
+    if (one && !isRefused(one)) props.onChoose({ tool: one.tool.id, options: one.options });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by !== undefined && found.length > 0) setHighlighted((place + by + found.length) % found.length);
+    else if (event.key === 'Enter') choose(chosen);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <Input
+        ref={field}
+        role="combobox"
+        aria-label="Find a tool"
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}list`}
+        aria-activedescendant={chosen && `${id}${place}`}
+        aria-autocomplete="list"
+        placeholder="What should happen to the text?"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setHighlighted(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {lacking && (
+        <chakra.p role="status" fontSize="sm" color="fg.muted">
+          There is no {lacking} tool. These are near:
+        </chakra.p>
+      )}
+      <chakra.ul
+        ref={list}
+        id={`${id}list`}
+        role="listbox"
+        aria-label="Tools"
+        h="15rem"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        mx="-2"
+        // A press in the list leaves the focus in the field.
+        onPointerDown={(event) => event.preventDefault()}
+      >
+        {found.map((one, index) => (
+          <chakra.li
+            key={one.tool.id}
+            id={`${id}${index}`}
+            data-place={index}
+            role="option"
+            aria-selected={index === place}
+            aria-disabled={isRefused(one) || undefined}
+            display="flex"
+            alignItems="center"
+            gap="3"
+            px="2"
+            py="1.5"
+            borderRadius="md"
+            cursor="pointer"
+            opacity={isRefused(one) ? '0.6' : undefined}
+            bg={index === place ? 'bg.subtle' : undefined}
+            boxShadow={index === place ? 'inset 2px 0 0 {colors.accent.fg}' : undefined}
+            onMouseMove={() => setHighlighted(index)}
+            onClick={() => choose(one)}
+          >
+            <chakra.span color="accent.fg" flexShrink="0">
+              <CategoryIcon id={one.tool.category} />
+            </chakra.span>
+            <chakra.span minW="0" flex="1">
+              <chakra.span display="block" fontSize="sm" fontWeight="medium" lineHeight="1.3">
+                {one.tool.name}
+                {one.note && <chakra.span fontWeight="normal">, {one.note}</chakra.span>}
+              </chakra.span>
+              <chakra.span display="block" fontSize="xs" color="fg.muted" truncate>
+                {isRefused(one) ? 'Makes a text of its own: it can only be step 1.' : one.tool.description}
+              </chakra.span>
+            </chakra.span>
+            <chakra.span fontSize="xs" color="fg.subtle" display={{ base: 'none', md: 'inline' }} flexShrink="0">
+              {categoryName(one.tool)}
+            </chakra.span>
+          </chakra.li>
+        ))}
+        {query !== '' && found.length === 0 && (
+          <chakra.li role="presentation" px="2" py="1.5" fontSize="sm" color="fg.muted">
+            No tool found for "{query}".
+          </chakra.li>
+        )}
+      </chakra.ul>
+      <chakra.section aria-label="Preview" borderTopWidth="1px" borderColor="border" pt="3" mx="-5" px="5">
+        <chakra.h3 textStyle="label" mb="1.5">
+          {chosen && !isRefused(chosen) ? `Your text after ${stepName(chosen.tool.id)}` : 'Preview'}
+        </chakra.h3>
+        <chakra.pre
+          data-preview=""
+          textStyle="code"
+          fontSize="xs"
+          h="7.5rem"
+          overflow="hidden"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          p="2.5"
+          borderRadius="md"
+          bg="bg.subtle"
+          color={tried.error === undefined ? 'fg' : 'error'}
+          dir="auto"
+        >
+          {tried.error ?? tried.text ?? <chakra.span color="fg.muted">There is no text to try it on yet.</chakra.span>}
+          {tried.isCut && '…'}
+        </chakra.pre>
+      </chakra.section>
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { chakra } from '@chakra-ui/react';
+import { type RefObject, useMemo } from 'react';
+import type { Failure } from '../../workers/protocol.ts';
+import { byId, type Tool } from '../catalog.ts';
+import { CopyButton } from '../components/CopyButton.tsx';
+import { ErrorStrip, NoteStrip } from '../components/Notices.tsx';
+import type { OptionValues, ViewProps } from '../components/view.ts';
+import { Working } from '../components/Working.tsx';
+import { plural } from '../core/plural.ts';
+import { isOn, type Step } from '../core/recipe.ts';
+import type { OutputParts, Page } from '../core/tool.ts';
+import type { TextPaneHandle } from '../editor/TextPane.tsx';
+import { toast } from '../layout/toasts.tsx';
+import { Button } from '../theme/elements.tsx';
+import { OutputPane, PREVIEW_TITLE } from '../tool-page/OutputPane.tsx';
+import { useChanges, useChangesChoice } from '../tool-page/useChanges.ts';
+import { useToolJobs } from '../tool-page/useToolJobs.ts';
+import { useView } from '../tool-page/useView.ts';
+import { valuesOf } from './option-words.ts';
+import { changeWords, resultNote, resultTitle } from './result-words.ts';
+import type { StepState } from './useRecipe.ts';
+import { pageOf } from './useToolPages.ts';
+
+type Props = {
+  readonly pane: RefObject<TextPaneHandle | null>;
+  readonly steps: readonly Step[];
+  readonly results: readonly StepState[];
+  /** 0-based: the step whose result is wanted. */
+  readonly selected: number;
+  /** 0-based: the step whose result it is. */
+  readonly shown: number | undefined;
+  readonly output: OutputParts;
+  /** Input of the step that is shown. */
+  readonly before: string;
+  readonly busy: boolean;
+  readonly progress: number | undefined;
+  /** Error that is no step's fault. */
+  readonly error: Failure | undefined;
+  readonly isStale: boolean;
+  /** The output of what is on the page now. */
+  readonly fresh: () => string | Promise<string>;
+  /** The result is only that of the beginning of a file. */
+  readonly isPreview: boolean;
+  /** Left out where it is. */
+  readonly onDownload: (() => void) | undefined;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** The view of a step's tool sets its options. @param step 0-based */
+  readonly onOptions: (step: number, patch: OptionValues) => void;
+  readonly onCancel: () => void;
+  readonly onAgain: () => void;
+  readonly onLonger: () => void;
+};
+
+const NO_PAGE: Page = { input: 'text', sample: '', options: {}, help: { about: [], examples: [], never: [] } };
+const NO_TOOL: Tool = {
+  id: '',
+  name: '',
+  description: '',
+  category: 'text-formatting',
+  path: '',
+  featured: false,
+  tags: [],
+  keywords: [],
+};
+const noop = () => {};
+
+/** Shows a notice in place of what a tool's view would do to the text in its input pane. */
+const tellOfInput = () =>
+  toast("That works on the tool's own page", {
+    description: 'The text of a step comes from the step before it.',
+  });
+
+/** The text after the selected step, and what that step changed. */
+export function ResultPane(props: Props) {
+  const { steps, before, results, selected, shown, output, busy } = props;
+  const step = shown === undefined ? undefined : steps[shown];
+  const page = (step && pageOf(step.tool)) ?? NO_PAGE;
+  const options = useMemo(() => valuesOf(page, step?.options ?? {}), [page, step]);
+  const tool = (step && byId(step.tool)) ?? NO_TOOL;
+  const view = useView(tool.id);
+  const jobs = useToolJobs(tool, page, before, options);
+  const viewProps: ViewProps = {
+    tool,
+    page,
+    input: before,
+    options,
+    output,
+    stale: props.isStale,
+    setOptions: (patch) => props.onOptions(shown ?? 0, patch),
+    setInput: tellOfInput,
+    select: tellOfInput,
+    ...jobs,
+    setHighlights: noop,
+    watch: noop,
+    link: noop,
+  };
+  const note = resultNote(steps.map(isOn), results, selected, shown);
+  const change = useMemo(() => changeWords(before, output.text), [before, output.text]);
+  const [isMarked, toggle] = useChangesChoice();
+  const changes = useChanges({ input: before, output: output.text, isFresh: !props.isStale && !busy }, isMarked);
+  const copyable = !props.isStale && output.text !== '' && (page.copyBlank === true || output.text.trim() !== '');
+  return (
+    <OutputPane
+      title={resultTitle(steps.length, shown, props.isPreview ? PREVIEW_TITLE : undefined)}
+      pane={props.pane}
+      onPlace={undefined}
+      marks={changes?.added}
+      view={view}
+      viewProps={viewProps}
+      output={output}
+      stale={props.isStale}
+      busy={busy}
+      masked={false}
+      placeholder="The text after the step that you choose appears here."
+      onFiles={props.onFiles}
+      messages={
+        <>
+          {/* There at all times, so that nothing moves. */}
+          <chakra.p
+            data-change=""
+            textStyle="figure"
+            px="3"
+            py="1.5"
+            minH="8"
+            fontSize="xs"
+            lineHeight="1.6"
+            color="fg.muted"
+            borderTopWidth="1px"
+            borderColor="border"
+            overflowWrap="anywhere"
+          >
+            {shown !== undefined && (
+              <>
+                <Button size="xs" aria-pressed={isMarked} me="2" onClick={toggle}>
+                  Changes
+                </Button>
+                <chakra.span fontWeight="semibold">Step {shown + 1}:</chakra.span> {change}
+                {changes && ` · ${changes.told}`}
+                {output.summary && ` · ${output.summary}`}
+              </>
+            )}
+          </chakra.p>
+          {note !== undefined && (
+            <chakra.p
+              role="status"
+              px="3"
+              py="2"
+              fontSize="sm"
+              lineHeight="1.4"
+              borderTopWidth="1px"
+              color="warning"
+              bg="warning.subtle"
+              borderColor="warning.border"
+            >
+              {note}
+            </chakra.p>
+          )}
+          <ErrorStrip
+            error={props.error}
+            busy={busy}
+            onGoTo={undefined}
+            onLonger={props.onLonger}
+            onAgain={props.onAgain}
+            onOffer={noop}
+          />
+          <NoteStrip notes={props.isStale ? [] : (output.notes ?? [])} offers={[]} onOffer={noop} />
+        </>
+      }
+      footer={
+        <>
+          <chakra.div role="group" aria-label="Output actions" display="flex" flexWrap="wrap" gap="1.5">
+            <CopyButton text={props.fresh} disabled={!copyable} blankToo={page.copyBlank ?? false} />
+            {props.onDownload && (
+              <Button size="sm" disabled={!copyable || output.text.trim() === ''} onClick={props.onDownload}>
+                Download
+              </Button>
+            )}
+          </chakra.div>
+          <chakra.span
+            flex="1 0 9rem"
+            minH="8"
+            px="1"
+            display="flex"
+            alignItems="center"
+            justifyContent="flex-end"
+            gap="2"
+          >
+            {busy && <Working progress={props.progress} onCancel={props.onCancel} />}
+            <chakra.span textStyle="figure" data-count="output" data-value={output.text.length} whiteSpace="nowrap">
+              {plural(output.text.length, 'character')}
+            </chakra.span>
+          </chakra.span>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Backwards } from '../../workers/run-backwards.ts';
+
+/**
+ * Describes the result of a recipe that was run backwards, for people.
+ *
+ * @param names the tool of each step of the recipe
+ */
+export function backwardsWords(
+  { exact, losing, loss }: Pick<Backwards, 'exact' | 'losing' | 'loss'>,
+  names: readonly string[],
+): { readonly verdict: string; readonly details: string } {
+  if (exact) return { verdict: 'Exact', details: 'Run backwards on its output, the recipe gives your input again.' };
+  const place = (losing ?? 0) + 1;
+  const step = `Step ${place}, ${names[place - 1] ?? 'this step'}`;
+  const isLast = place === names.length;
+  const verdict = (why: string) =>
+    isLast ? `Not exact: in step ${place}, ${why}` : `Exact up to step ${place}, where ${why}`;
+  if (loss === undefined) {
+    return {
+      verdict: isLast ? 'There is no way back' : `There is a way back up to step ${place}`,
+      details: `${step}, cannot be undone with these options.`,
+    };
+  }
+  const verb = loss === 'repeated lines' ? 'are' : 'is';
+  return {
+    verdict: verdict(`${loss} ${verb} lost`),
+    details: `${step}, does not keep ${loss}, so what comes back differs from your input.`,
+  };
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { copyText } from '../../components/CopyButton.tsx';
+import { formatNumber } from '../../core/format-number.ts';
+import { plural } from '../../core/plural.ts';
+import { isOn, type Recipe } from '../../core/recipe.ts';
+import { toCommand } from '../../recipe/command-line.ts';
+import { toFragment } from '../../recipe/link.ts';
+import { INPUT_LIMIT } from '../../site.ts';
+import { Button } from '../../theme/elements.tsx';
+import { ClosingDialog } from './ClosingDialog.tsx';
+import { Check, Fault, Note, Row } from './parts.tsx';
+import type { RecipeDialogProps } from './props.ts';
+
+/** Addresses of more characters than these do not pass every program. */
+const LONG_LINK = 2000;
+
+/** The link to a recipe once it is packed; undefined until then. */
+function useLink(recipe: Recipe, input: string | undefined): string | undefined {
+  const [made, setMade] = useState<{ readonly of: unknown; readonly link: string }>();
+  useEffect(() => {
+    let gone = false;
+    const { origin, pathname } = location;
+    void toFragment(recipe, input).then((fragment) => {
+      if (!gone) setMade({ of: input, link: origin + pathname + fragment });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [recipe, input]);
+  return made?.of === input ? made?.link : undefined;
+}
+
+function commandOf(recipe: Recipe): { readonly command?: string; readonly fault?: string } {
+  try {
+    return { command: toCommand(recipe) };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function Share({ recipe, input, close }: Pick<RecipeDialogProps, 'recipe' | 'input'> & { close: () => void }) {
+  const [withInput, setWithInput] = useState(false);
+  const link = useLink(recipe, withInput ? input : undefined);
+  const { command = '', fault } = commandOf(recipe);
+  const off = recipe.steps.filter((step) => !isOn(step)).length;
+  const copy = async (text: string, isPage = false) => {
+    if (await copyText(text, false, isPage ? 'page' : 'nothing')) close();
+  };
+  return (
+    <>
+      <Note>
+        The link stores the steps, their options, and your notes after a # sign, in a part of the URL that browsers
+        never send to a server.
+      </Note>
+      <Check checked={withInput} disabled={input === '' || input.length > INPUT_LIMIT} onChange={setWithInput}>
+        Include the input ({plural(input.length, 'character')})
+      </Check>
+      {link !== undefined && link.length > LONG_LINK && (
+        <Note role="status">
+          This link has {formatNumber(link.length)} characters. Some programs cut links that long: send the recipe as
+          JSON instead, or leave the input out.
+        </Note>
+      )}
+      <Button variant="solid" disabled={link === undefined} onClick={() => void copy(link ?? '', withInput)}>
+        Copy link
+      </Button>
+      <Row>
+        <Button size="sm" disabled={fault !== undefined} onClick={() => void copy(command)}>
+          Copy as command line
+        </Button>
+        <Button size="sm" onClick={() => void copy(`${JSON.stringify(recipe, null, 2)}\n`)}>
+          Copy as JSON
+        </Button>
+      </Row>
+      {fault !== undefined && <Fault>{fault}</Fault>}
+      {fault === undefined && off > 0 && (
+        <Note>{`The command line leaves out ${off === 1 ? 'the step that is' : `the ${off} steps that are`} switched off.`}</Note>
+      )}
+    </>
+  );
+}
+
+/** A recipe as a link, as a command, as JSON. */
+export default function ShareRecipe({ recipe, input, onClose }: RecipeDialogProps) {
+  return (
+    <ClosingDialog title="Share this recipe" onClosed={onClose}>
+      {(close) =>
+        recipe.steps.length === 0 ? (
+          <Note>There is nothing to share yet: add a step first.</Note>
+        ) : (
+          <Share recipe={recipe} input={input} close={close} />
+        )
+      }
+    </ClosingDialog>
+  );
+}

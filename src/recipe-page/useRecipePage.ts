@@ -1,0 +1,195 @@
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { isRecord, MOST_STEPS, type Recipe } from '../core/recipe.ts';
+import type { TextPaneHandle } from '../editor/TextPane.tsx';
+import { type Draft, lastDraft, recallDraft, registerDraft } from '../layout/drafts.ts';
+import { routePath } from '../layout/paths.ts';
+import { RECIPE_PATH } from '../recipe/addresses.ts';
+import { takeRecipe } from '../recipe/handoff.ts';
+import { fromFragment } from '../recipe/link.ts';
+import {
+  forDraft,
+  hasRoomFor,
+  NO_RECIPE,
+  placeOf,
+  type RecipeCommand,
+  type RecipeHistory,
+  recipeOf,
+  recipeReducer,
+} from './recipe-state.ts';
+import { stepName } from './tool-name.ts';
+
+const FULL = `A recipe can have ${MOST_STEPS} steps at most.`;
+
+/** Reads what an earlier visit of the page left. It comes from this very site, maybe from an older version of it. */
+function readHistory(kept: unknown): RecipeHistory | undefined {
+  const isHistory = isRecord(kept) && isRecord(kept['now']) && Array.isArray(kept['now']['cards']);
+  return isHistory ? (kept as RecipeHistory) : undefined;
+}
+
+type Action = RecipeCommand | { readonly do: 'restore'; readonly history: RecipeHistory };
+
+const reduce = (history: RecipeHistory, action: Action): RecipeHistory =>
+  action.do === 'restore' ? action.history : recipeReducer(history, action);
+
+/** Returns the announcement of a command, for screen readers; undefined if nothing needs to be said. */
+function saidOf(command: RecipeCommand, { now }: RecipeHistory): string | undefined {
+  if (!('key' in command) || command.key === undefined) return undefined;
+  const place = placeOf(now, command.key);
+  const step = now.cards[place]?.step;
+  if (!step) return undefined;
+  const name = stepName(step.tool);
+  const count = now.cards.length;
+  switch (command.do) {
+    case 'move':
+      return `${name} is now step ${Math.max(0, Math.min(command.to, count - 1)) + 1} of ${count}.`;
+    case 'remove':
+      return `${name} removed.`;
+    case 'duplicate':
+      return `${name} duplicated as step ${place + 2}.`;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * The recipe of the page, what is done to it, and where it comes from: an earlier visit, a link, another page.
+ *
+ * @param pane the input
+ */
+export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
+  const [history, dispatch] = useReducer(reduce, NO_RECIPE);
+  const [input, setInput] = useState('');
+  const [linkError, setLinkError] = useState<string>();
+  // `turn` makes a screen reader announce the same message again.
+  const [said, setSaid] = useState({ text: '', turn: 0 });
+  const [refusal, setRefusal] = useState<string>();
+  const latest = useRef(history);
+  latest.current = history;
+  const say = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
+
+  /** Do what can be done, and say what cannot. */
+  const run = useCallback(
+    (command: RecipeCommand): boolean => {
+      const added = { add: 1, duplicate: 1, append: command.do === 'append' ? command.recipe.steps.length : 0 };
+      const count = command.do in added ? added[command.do as keyof typeof added] : 0;
+      if (count > 0 && !hasRoomFor(latest.current.now, count)) {
+        const more = count > 1 ? ` This one has ${latest.current.now.cards.length}, and ${count} more do not fit.` : '';
+        setRefusal(FULL + more);
+        return false;
+      }
+      setRefusal(undefined);
+      const words = saidOf(command, latest.current);
+      if (words) say(words);
+      dispatch(command);
+      return true;
+    },
+    [say],
+  );
+
+  /** Go a step back or forward, and with it the input where it was replaced with the recipe and is unchanged since. */
+  const step = useCallback(
+    (name: 'undo' | 'redo') => {
+      const { past, future } = latest.current;
+      const moment = (name === 'undo' ? past : future).at(-1);
+      if (!moment) return;
+      const { text } = moment;
+      if (text) {
+        const [from, to] = name === 'undo' ? [text.after, text.before] : [text.before, text.after];
+        if (pane.current?.text() === from) pane.current.replace(to);
+      }
+      setRefusal(undefined);
+      dispatch({ do: name });
+      say(name === 'undo' ? 'Undone.' : 'Redone.');
+    },
+    [pane, say],
+  );
+
+  /** Put a recipe, and a text if there is one, in the place of what is there. */
+  const replace = useCallback(
+    (recipe: Recipe, text?: string) => {
+      const before = pane.current?.text() ?? '';
+      const isOther = text !== undefined && text !== before;
+      run({ do: 'replace', recipe, ...(isOther && { text: { before, after: text } }) });
+      if (isOther) pane.current?.replace(text);
+    },
+    [pane, run],
+  );
+
+  // What an earlier visit of the page, another page or a link brought. When the page is left, the pane must still be
+  // there to be read.
+  useLayoutEffect(() => {
+    const { current: text } = pane;
+    let gone = false;
+    const read = (): Draft => ({
+      input: text?.text() ?? '',
+      options: { history: forDraft(latest.current) },
+      past: text?.past(),
+    });
+    const start = (given: string | undefined, past?: Draft['past']) => {
+      if (given !== undefined && (past || given !== (text?.text() ?? ''))) text?.start(given, undefined, past);
+    };
+    let leave = () => {};
+    const begin = () => {
+      const known = recallDraft(RECIPE_PATH);
+      const kept = readHistory(known?.options['history']);
+      if (kept) dispatch({ do: 'restore', history: kept });
+      // Before the script had come, a text may have been typed.
+      const handed = takeRecipe();
+      if (known) start(known.input, known.past);
+      leave = registerDraft(RECIPE_PATH, read);
+      if (handed) {
+        const empty = (text?.text() ?? '') === '' && latest.current.now.cards.length === 0;
+        if (empty && !kept) start(handed.input);
+        replace(handed.recipe, handed.input);
+      }
+      if (!known && !handed) void readLink();
+    };
+    const readLink = async () => {
+      const { hash } = location;
+      const shared = await fromFragment(hash);
+      if (gone || location.hash !== hash) return;
+      setLinkError(shared?.error);
+      if (!shared) return;
+      // A link without a text is for the text that is there, or was.
+      const given = shared.input ?? (text?.text() || lastDraft(RECIPE_PATH)?.input);
+      leave();
+      leave = registerDraft(RECIPE_PATH, read, given);
+      if (shared.recipe) replace(shared.recipe);
+      if (given !== undefined && text?.text() === '') start(given);
+      else if (given !== undefined && given !== text?.text()) text?.replace(given);
+    };
+    begin();
+    const onHash = ({ oldURL }: HashChangeEvent) => {
+      // A move to another page is not handled here, and one from there has been handled already.
+      const { pathname } = location;
+      if (routePath(pathname) !== RECIPE_PATH || new URL(oldURL).pathname !== pathname) return;
+      leave();
+      begin();
+    };
+    addEventListener('hashchange', onHash);
+    return () => {
+      gone = true;
+      removeEventListener('hashchange', onHash);
+      leave();
+    };
+  }, [pane, replace]);
+
+  const { now, past, future } = history;
+  const steps = useMemo(() => now.cards.map(({ step }) => step), [now.cards]);
+  return {
+    state: now,
+    steps,
+    recipe: useMemo(() => recipeOf(now), [now]),
+    input,
+    setInput,
+    run,
+    replace,
+    undo: useCallback(() => step('undo'), [step]),
+    redo: useCallback(() => step('redo'), [step]),
+    can: { undo: past.length > 0, redo: future.length > 0 },
+    linkError,
+    refusal,
+    said,
+    say,
+  };
+}

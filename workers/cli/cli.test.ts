@@ -1,0 +1,308 @@
+import { describe, expect, test } from 'vitest';
+import { TOOL_IDS } from '../../src/core/tool-ids.ts';
+import { tool } from '../../tests/command-line.ts';
+import { loadTool, type NodeTool } from '../node-tools.ts';
+import { limitOfOne, NO_LIMIT } from './arguments.ts';
+
+test('one tool: standard input to standard output, byte for byte', async () => {
+  expect(await tool(['lower-case'], 'ÀB\r\nC')).toEqual({ status: 0, stdout: 'àb\r\nc', stderr: '' });
+});
+
+test('options by name, with a value behind it or after an equals sign', async () => {
+  expect((await tool(['lower-case', '--locale', 'tr'], 'I')).stdout).toBe('ı');
+  expect((await tool(['lower-case', '--locale=tr'], 'I')).stdout).toBe('ı');
+});
+
+test('switches stand alone, take a value, or are turned off by --no-', async () => {
+  const address = 'SEE HTTPS://Ex.com';
+  expect((await tool(['lower-case', '--protect'], address)).stdout).toBe('see HTTPS://Ex.com');
+  expect((await tool(['lower-case', '--protect', 'false'], address)).stdout).toBe('see https://ex.com');
+  expect((await tool(['lower-case', '--no-protect'], address)).stdout).toBe('see https://ex.com');
+});
+
+test('an option by its label, as the page shows it', async () => {
+  expect((await tool(['text-joiner', '--separator', 'comma'], 'a\nb')).stdout).toBe('a,b');
+  expect((await tool(['text-joiner', '--separator=pipe'], 'a\nb')).stdout).toBe('a | b');
+  expect((await tool(['lower-case', '--no-keep-urls-and-email-addresses'], 'HTTP://A.B')).stdout).toBe('http://a.b');
+  expect((await tool(['add-prefix-suffix', '--prefix', '--suffix', '--suffix', 'x'], 'a')).stdout).toBe('--suffixax');
+});
+
+test('values that start with a hyphen are values', async () => {
+  expect((await tool(['add-prefix-suffix', '--prefix', '- '], 'a')).stdout).toBe('- a');
+  expect((await tool(['add-line-numbers', '--start', '-1'], 'a')).stdout).toBe('-1. a');
+});
+
+test('an error in the input: status 1, message and place on standard error', async () => {
+  const { status, stdout, stderr } = await tool(['json-formatter'], '{"a" 1}');
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr).toBe('Line 1, column 6: ":" expected after the key "a".\n');
+});
+
+test.each([
+  [['lower-case', '--locale', 'xx'], 'Unknown locale "xx". Choose one of: root, tr.'],
+  [['add-line-numbers', '--step', '0'], 'Step must be a whole number from -1,000 to 1,000, but not 0.'],
+  [['lower-case', '--protect=maybe'], 'Keep URLs and email addresses must be true or false.'],
+  [['lower-case', '--nothing', '1'], 'Unknown option "nothing". Choose one of: keep, protect, locale.'],
+  [['lower-case', '--no-locale'], 'Unknown option "no-locale". Choose one of: keep, protect, locale.'],
+  [['lower-case', '--locale'], "'--locale <value>' argument missing"],
+  [['no-such-tool'], 'Unknown tool "no-such-tool".'],
+  [['--nonsense'], 'Unknown option --nonsense.'],
+  [[], 'Specify a tool.'],
+  [['lower-case', 'in.txt'], 'Unexpected argument "in.txt". The text comes from standard input'],
+  [['--list', 'lower-case'], 'Unexpected argument "lower-case" after --list.'],
+  [['--detect', 'in.txt'], 'Unexpected argument "in.txt". The text comes from standard input'],
+  [['--detect', '--strict'], 'Unknown option "strict". Choose one of: encoding, lossy, apply.'],
+  [['--batch', 'jobs.jsonl'], 'Unexpected argument "jobs.jsonl". The jobs come from standard input'],
+  [['lower-case', '--time-limit', 'soon'], '--time-limit must be a number of seconds from 0 (no limit) to 2,147,483.'],
+])('bad usage %j: status 2', async (args, message) => {
+  const { status, stdout, stderr } = await tool(args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toContain(message);
+});
+
+test('--list names every tool with its options', async () => {
+  const list = JSON.parse((await tool(['--list'])).stdout) as { id: string; options: Record<string, unknown> }[];
+  expect(list.map(({ id }) => id).sort()).toEqual([...TOOL_IDS].sort());
+  expect(list.find(({ id }) => id === 'lower-case')?.options['locale']).toMatchObject({
+    kind: 'select',
+    choices: ['root', 'tr'],
+    default: 'root',
+  });
+});
+
+test('--batch answers each line in order and survives bad ones', async () => {
+  const lines = [
+    '{"tool":"lower-case","input":"A"}',
+    '{bad',
+    '[]',
+    '{"tool":"__proto__","input":"A"}',
+    '{"tool":"lower-case","input":1}',
+    '{"tool":"lower-case","input":"A","options":{"locale":"xx"}}',
+    '{"tool":"json-formatter","input":"{\\"a\\" 1}"}',
+    '{"tool":"upper-case","input":"b\\r\\n"}',
+  ];
+  const answers = (await tool(['--batch'], lines.join('\n'))).stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(answers).toMatchObject([
+    { ok: true, text: 'a' },
+    { ok: false, error: { message: expect.stringContaining('not JSON') } },
+    { ok: false, error: { message: expect.stringContaining('A job must be an object') } },
+    { ok: false, error: { message: expect.stringContaining('Unknown tool') } },
+    { ok: false, error: { message: expect.stringContaining('must be a string') } },
+    { ok: false, error: { message: 'Unknown locale "xx". Choose one of: root, tr.' } },
+    { ok: false, error: { line: 1, column: 6, offset: 5 } },
+    { ok: true, text: 'B\r\n' },
+  ]);
+});
+
+test('--batch gives list, table, notes and info where the engine does, and survives a null byte and half a pair', async () => {
+  const jobs = [
+    { tool: 'text-splitter', input: 'a,b', options: {} },
+    { tool: 'text-counter', input: 'a' },
+    { tool: 'json-formatter', input: '{"a":1,"a":2}' },
+    { tool: 'reverse-lines', input: '\0\ud83d' },
+    { tool: 'lower-case', input: 'A', options: { zzz: 1 } },
+    { tool: 'lower-case', input: 'A', options: [] },
+    { tool: 'find-and-replace', input: 'A', options: { find: '(', mode: 'regex' } },
+  ];
+  const [split, counted, noted, odd, unknown, list, pattern] = (
+    await tool(['--batch'], `${jobs.map((job) => JSON.stringify(job)).join('\r\n')}\n\n`)
+  ).stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(split).toMatchObject({ ok: true, list: expect.any(Array), info: expect.any(Object) });
+  expect(counted).toMatchObject({ ok: true, info: expect.any(Object) });
+  expect(noted).toMatchObject({ ok: true, notes: [expect.stringContaining('duplicate key "a"')] });
+  expect(odd).toMatchObject({ ok: true, text: '\0\ud83d' });
+  expect(unknown.error.message).toMatch(/^Unknown option "zzz"\. Choose one of: /);
+  expect(list.error.message).toBe('"options" must be an object.');
+  expect(pattern).toMatchObject({ ok: false, error: { message: expect.any(String) } });
+});
+
+test('notes go to standard error, the result alone to standard output', async () => {
+  const { status, stdout, stderr } = await tool(['json-formatter', '--indent', '2'], '{"a":1,"a":2}');
+  expect(status).toBe(0);
+  expect(stderr).toContain('duplicate key "a"');
+  expect(stdout).not.toContain('duplicate');
+});
+
+test('a generator reads no input; --help is no error', async () => {
+  const unread = {
+    [Symbol.asyncIterator](): never {
+      throw new Error('Standard input was read.');
+    },
+  };
+  expect((await tool(['password-generator', '--length', '20'], unread)).stdout).toHaveLength(20);
+  expect(await tool(['--help'])).toMatchObject({ status: 0, stdout: expect.stringContaining('--batch'), stderr: '' });
+});
+
+describe('bytes that are no UTF-8', () => {
+  const bad = Buffer.from('ab\xc3(', 'latin1');
+
+  test('are an error with their place', async () => {
+    expect(await tool(['upper-case'], bad)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        'This is not UTF-8: at byte 2, counted from 0, C3 is cut short; 1 more byte expected. ' +
+        'Name its encoding with --encoding, or replace what does not fit with --lossy.\n',
+    });
+  });
+
+  test('are replaced by --lossy, or read in the encoding that was named', async () => {
+    expect(await tool(['upper-case', '--lossy'], bad)).toEqual({ status: 0, stdout: 'AB\ufffd(', stderr: '' });
+    expect(await tool(['upper-case', '--encoding', 'latin1'], bad)).toEqual({
+      status: 0,
+      stdout: 'AB\u00c3(',
+      stderr: '',
+    });
+  });
+
+  test('are UTF-16 where they begin with its byte order mark', async () => {
+    expect((await tool(['upper-case'], Buffer.from('\ufeffab', 'utf16le'))).stdout).toBe('AB');
+  });
+
+  test('an option of that name that a tool has stays its own', async () => {
+    const { status, stderr } = await tool(['binary-converter', '--encoding', 'klingon'], 'a');
+    expect([status, stderr]).toEqual([2, expect.stringContaining('Unknown encoding "klingon". Choose one of:')]);
+  });
+
+  test('in a batch the line gets an error, and the others their answers', async () => {
+    const jobs = Buffer.concat([
+      Buffer.from('{"tool":"upper-case","input":"a"}\n{"tool":"upper-case","input":"'),
+      bad,
+      Buffer.from('"}\r\n\n{"tool":"upper-case","input":"b\u2028"}'),
+    ]);
+    const rows = async (args: string[]) =>
+      (await tool(['--batch', ...args], jobs)).stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+    expect(await rows([])).toMatchObject([
+      { ok: true, text: 'A' },
+      { ok: false, error: { message: expect.stringContaining('This is not UTF-8: at byte 32, counted from 0,') } },
+      { ok: true, text: 'B\u2028' },
+    ]);
+    expect(await rows(['--lossy'])).toMatchObject([{ text: 'A' }, { text: 'AB\ufffd(' }, { text: 'B\u2028' }]);
+  });
+});
+
+describe('a batch', () => {
+  const job = (input: string) => `${JSON.stringify({ tool: 'upper-case', input })}\n`;
+
+  test('that begins with a byte order mark: told in its row and on standard error, status 2', async () => {
+    const { status, stdout, stderr } = await tool(['--batch'], `\ufeff${job('a')}${job('b')}`);
+    const message = 'This line begins with a byte order mark (U+FEFF). Save the jobs as UTF-8 without one.';
+    const rows = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(rows).toMatchObject([
+      { ok: false, error: { message } },
+      { ok: true, text: 'B' },
+    ]);
+    expect([status, stderr]).toEqual([2, `${message}\n`]);
+  });
+
+  test('in UTF-16 is wrong usage', async () => {
+    const { status, stdout, stderr } = await tool(['--batch'], Buffer.from(`\ufeff${job('a')}`, 'utf16le'));
+    expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining('must be UTF-8, not UTF-16')]);
+  });
+
+  test('with --strict ends with 1 when a line failed, and with 0 when none did', async () => {
+    expect((await tool(['--batch'], `${job('a')}x\n`)).status).toBe(0);
+    expect((await tool(['--batch', '--strict'], `${job('a')}x\n`)).status).toBe(1);
+    expect((await tool(['--batch', '--strict'], job('a'))).status).toBe(0);
+  });
+});
+
+describe('the time limit', () => {
+  /** A pattern that backtracks for hours on this text. */
+  const endless = ['find-and-replace', '--find', '^(a+)+$', '--mode', 'regex'];
+  const text = `${'a'.repeat(40)}!`;
+
+  test('of one tool is the one that was given', async () => {
+    const { status, stdout, stderr } = await tool([...endless, '--time-limit', '0.1'], text);
+    expect([status, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^Stopped after 0\.1 s/)]);
+  });
+
+  test.each<readonly [string, Record<string, unknown>, number | undefined, number]>([
+    ['find-and-replace', {}, undefined, NO_LIMIT],
+    ['find-and-replace', {}, 500, 500],
+    ['regex-tester', {}, undefined, NO_LIMIT],
+    ['regex-tester', { timeout: '5 s' }, undefined, 5000],
+    ['regex-tester', { timeout: '5 s' }, NO_LIMIT, NO_LIMIT],
+  ])('of %s with %j, given %s: %i ms, for whoever waits can stop it', async (id, options, given, limit) => {
+    const { page } = (await loadTool(id)) as NodeTool;
+    expect(limitOfOne(page, options, given)).toBe(limit);
+  });
+
+  test('of a batch is that of each tool, or the one that was given', async () => {
+    const line = JSON.stringify({ tool: endless[0], input: text, options: { find: '^(a+)+$', mode: 'regex' } });
+    const messageOf = async (args: string[]) =>
+      JSON.parse((await tool(['--batch', ...args], line)).stdout).error.message;
+    expect(await messageOf([])).toMatch(/^Stopped after 2 s/);
+    expect(await messageOf(['--time-limit', '0.15'])).toMatch(/^Stopped after 0\.15 s/);
+  });
+});
+
+describe('what a text is', () => {
+  const PACKED = 'H4sIAAAAAAAAA6tWKi1OLVKyUkrMy1PSUSrKz0ktVrKKVkpMyc0ECaSklinF1gIAsNxhESYAAAA=';
+
+  test('--detect gives findings, best first, with what is inside and what can be done', async () => {
+    const { status, stdout, stderr } = await tool(['--detect'], PACKED);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const { findings } = JSON.parse(stdout);
+    expect(findings).toMatchObject([
+      { kind: 'base64', proof: 'signature', inside: [{ kind: 'gzip', inside: [{ kind: 'json' }] }] },
+    ]);
+    expect(findings[0].actions[0]).toEqual({
+      label: 'Unpack and format it',
+      steps: [
+        { tool: 'base64-converter', options: { direction: 'decode', unpack: true } },
+        { tool: 'json-formatter', options: {} },
+      ],
+    });
+  });
+
+  test('--apply writes the result of the best action where the kind is proven', async () => {
+    const { status, stdout, stderr } = await tool(['--detect', '--apply'], PACKED);
+    expect(JSON.parse(stdout)).toEqual({ user: 'ann', roles: ['admin', 'dev'] });
+    expect({ status, stderr }).toEqual({
+      status: 0,
+      stderr: 'Base64 of gzip of JSON (its first bytes say gzip): Unpack and format it.\n',
+    });
+  });
+
+  test.each([
+    ['This is ordinary text, as far as can be told.', 'Hello there.'],
+    ['A Caesar cipher (shifted by 13:', 'Gur zrrgvat vf ng avar naq jr jvyy or gurer.'],
+    ['A UUID (32 hex digits in five groups). No tool does more with it.', '123e4567-e89b-12d3-a456-426614174000'],
+  ])('--apply says what it is and ends with 1: %s', async (message, text) => {
+    const { status, stdout, stderr } = await tool(['--detect', '--apply'], text);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toContain(message);
+  });
+
+  test('in a batch', async () => {
+    const lines = [
+      { detect: true, input: 'caf%C3%A9' },
+      { detect: true, input: 'Hello there.' },
+      { detect: true, input: 1 },
+      { tool: 'upper-case', input: 'a' },
+    ];
+    const answers = (await tool(['--batch'], lines.map((line) => JSON.stringify(line)).join('\n'))).stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(answers).toMatchObject([
+      { ok: true, findings: [{ kind: 'percent', confidence: 0.95, inside: [] }] },
+      { ok: true, findings: [] },
+      { ok: false, error: { message: '"input" must be a string.' } },
+      { ok: true, text: 'A' },
+    ]);
+  });
+});

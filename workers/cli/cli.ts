@@ -1,0 +1,14 @@
+import { nodePool } from '../node-pool.ts';
+import { runCommand } from './command.ts';
+import { processTerminal } from './terminal.ts';
+import { EXIT_DONE, EXIT_INPUT } from './usage.ts';
+
+// Whoever reads may stop early, as `head` does: then there is nothing left to write for.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') processTerminal.error(`The output could not be written: ${error.message}`);
+  process.exit(error.code === 'EPIPE' ? EXIT_DONE : EXIT_INPUT);
+});
+
+// Not process.exit: what was written to a pipe may still have to be taken from there.
+process.exitCode = await runCommand(process.argv.slice(2), processTerminal);
+nodePool.close();

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { tool } from '../../tests/command-line.ts';
+import { compareTexts } from './compare.ts';
+
+// Named as seen from the working directory, as people name them.
+const folder = relative('.', mkdtempSync(join(tmpdir(), 'compare-')));
+const [a, b] = [join(folder, 'a'), join(folder, 'b')];
+writeFileSync(a, 'one\nTwo x\n');
+writeFileSync(b, 'one\ntwo y\n');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const compare = (args: readonly string[], input = '') => tool(['--compare', ...args], input);
+
+test('files that differ: a unified diff, and status 1', async () => {
+  expect(await compare([a, b])).toEqual({
+    status: 1,
+    stdout: `--- ${a}\n+++ ${b}\n@@ -1,2 +1,2 @@\n one\n-Two x\n+two y\n`,
+    stderr: '',
+  });
+});
+
+test('standard input that is the same: nothing, and status 0', async () => {
+  expect(await compare(['--ignore-space', '-', a], 'one\nTwo  x\n')).toEqual({ status: 0, stdout: '', stderr: '' });
+});
+
+test.each<[string[], string]>([
+  [[a, 'nowhere'], 'nowhere: There is no such file.\n'],
+  [[a, '.'], '.: This is a folder.\n'],
+  [['--json', a, b], `${a}: Line 1, column 1: one is not a JSON value; put double quotes around text.\n`],
+])('%j is trouble: status 2', async (args, message) => {
+  expect(await compare(args)).toEqual({ status: 2, stdout: '', stderr: message });
+});
+
+test.each<[Record<string, unknown>, string]>([
+  [{ by: 'word' }, '--- left\n+++ right\n@@ -1 +1 @@\none\n[-Two x-]{+two y+}\n'],
+  [{ by: 'word', 'ignore-case': true }, '--- left\n+++ right\n@@ -1 +1 @@\none\ntwo [-x-]{+y+}\n'],
+  [{ 'ignore-order': true }, '--- left\n+++ right\n+two y\n-Two x\n'],
+  [{ as: 'lists' }, '  one\n- Two x\n+ two y\n'],
+])('a row of a batch with %j', (options, text) => {
+  expect(compareTexts(['one\nTwo x\n', 'one\ntwo y\n'], options)).toEqual({ ok: true, isSame: false, text });
+});

@@ -1,0 +1,68 @@
+import { resolveOptions } from '../../src/core/options.ts';
+import { chainName, type Finding, isCertain, isClaim } from '../../src/detect/finding.ts';
+import { detectText } from '../detect-text.ts';
+import { nodeContext } from '../node-context.ts';
+import { loadTool } from '../node-tools.ts';
+import { DETECT_OPTIONS, readOptions } from './arguments.ts';
+import type { Terminal } from './terminal.ts';
+import { readText } from './text.ts';
+import { EXIT_DONE, EXIT_INPUT, ownSettings, readUsage } from './usage.ts';
+
+/** A finding as programs read it: without the result, which may be as long as the text. */
+type Row = Pick<Finding, 'kind' | 'confidence' | 'why' | 'proof' | 'actions'> & { readonly inside: readonly Row[] };
+
+const rowOf = ({ kind, confidence, why, proof, actions, inside = [] }: Finding): Row => ({
+  kind,
+  confidence: Math.round(confidence * 100) / 100,
+  why,
+  proof,
+  actions,
+  inside: inside.map(rowOf),
+});
+
+const find = (text: string) => detectText(text, async (id) => loadTool(id), { ...nodeContext, progress() {} });
+
+/** Returns the findings about what a text is, best first. */
+export const findingsOf = async (text: string): Promise<readonly Row[]> => (await find(text)).map(rowOf);
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/**
+ * The result of the best action, where what the text is was proven.
+ *
+ * @returns no text where nothing is certain; the message says in any case what it is, and why
+ */
+async function applyBest(text: string): Promise<{ readonly text?: string; readonly message: string }> {
+  const found = await find(text);
+  const [best] = found;
+  if (!best) return { message: 'This is ordinary text, as far as can be told.' };
+  const named = `${capital(chainName(best))} (${best.why})`;
+  if (isCertain(best)) return { text: best.result, message: `${named}: ${best.actions[0]?.label ?? ''}.` };
+  const labels = best.actions.map(({ label }) => label).join(', ');
+  const offers = labels === '' ? 'No tool does more with it.' : `It is for you to choose: ${labels}.`;
+  return { message: `${isClaim(best) ? named : `This may be ${best.name}: ${best.why}`}. ${offers}` };
+}
+
+/**
+ * `--detect`: what a text is goes to standard output, or with `--apply` the result of what is best done with it.
+ *
+ * @returns the exit status
+ * @throws UsageError, InputError
+ */
+export async function detect(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { apply, ...own } = readUsage(() => {
+    const advice = 'The text comes from standard input: npm run -s tool -- --detect < in.txt';
+    const { apply: applies = false, ...given } = readOptions(DETECT_OPTIONS, args, DETECT_OPTIONS, advice);
+    return { apply: resolveOptions(DETECT_OPTIONS, { apply: applies }).apply, ...ownSettings(given) };
+  });
+  const input = (await readText(own.reading, terminal)) ?? '';
+  if (!apply) {
+    await terminal.write(`${JSON.stringify({ findings: await findingsOf(input) }, null, 2)}\n`);
+    return EXIT_DONE;
+  }
+  const { text, message } = await applyBest(input);
+  terminal.error(message);
+  if (text === undefined) return EXIT_INPUT;
+  await terminal.write(text);
+  return EXIT_DONE;
+}

@@ -1,0 +1,207 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { formatNumber } from '../../src/core/format-number.ts';
+import { hasBom } from '../../src/text/bom.ts';
+import { type Decoded, decodeBytes } from '../../src/text/charsets.ts';
+import { gunzip, isGzip } from '../../src/text/gunzip.ts';
+import { nodeUnpacker } from '../node-gunzip.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Most bytes of a text, or of one line of a batch: twice as many do not fit into what a thread may have. */
+export const MOST_BYTES = 100_000_000;
+
+export const TOO_LONG = `is longer than ${formatNumber(MOST_BYTES)} bytes, the most that is read. Split it into parts.`;
+
+export const ENCODING_ADVICE = 'Name its encoding with --encoding, or replace what does not fit with --lossy.';
+
+/** Options for decoding bytes. */
+export type Reading = {
+  /** A label of the Encoding Standard; where left out, what a byte order mark says, else UTF-8. */
+  readonly encoding: string | undefined;
+  /** Put U+FFFD for bytes that do not fit, in place of an error. */
+  readonly lossy: boolean;
+};
+
+/** Bytes that are no text of their encoding. */
+export class EncodingError extends Error {}
+
+/** The encoding of a label, by its name in the Encoding Standard; undefined where there is none. */
+export function encodingOf(label: string): string | undefined {
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The encoding that bytes start with a UTF-16 byte order mark of. */
+export function markedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
+}
+
+/** Bytes that were packed, and cannot be unpacked. */
+export class PackedError extends Error {}
+
+const UNPACKABLE = 'What gzip has packed is damaged or cut off, or something else follows it.';
+
+/** Whether something is wrong with what was packed, and not with where it comes from. */
+const isDamage = (error: unknown) =>
+  error instanceof TypeError || (error instanceof Error && 'code' in error && /^Z_/.test(String(error.code)));
+
+/**
+ * Yields the bytes of a stream, decompressed if it is gzip.
+ *
+ * @throws PackedError where it is damaged, cut off, or followed by something else
+ */
+export async function* unpacked(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const more = stream[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  let isOver = false;
+  while (head.length < 3 && !isOver) {
+    const { value, done = false } = await more.next();
+    if (value) head = Buffer.concat([head, value]);
+    isOver = done;
+  }
+  async function* all() {
+    if (head.length > 0) yield head;
+    yield* { [Symbol.asyncIterator]: () => more };
+  }
+  if (!isGzip(head)) {
+    yield* all();
+    return;
+  }
+  try {
+    for await (const part of gunzip(all(), nodeUnpacker)) yield Buffer.from(part.buffer, part.byteOffset, part.length);
+  } catch (error) {
+    throw isDamage(error) ? new PackedError(UNPACKABLE) : error;
+  }
+}
+
+/** All that comes, up to `MOST_BYTES`; undefined where more would. Then the rest is not read. */
+export async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    length += chunk.length;
+    if (length > MOST_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The lines of a stream as bytes, without the LF, CR LF or CR that ends them; undefined for one longer than `MOST_BYTES`. */
+export async function* readLines(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer | undefined> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  const add = (part: Buffer) => {
+    length += part.length;
+    // Of one that is too long nothing need be kept.
+    if (length > MOST_BYTES) parts = [];
+    else parts.push(part);
+  };
+  const take = () => {
+    const line = length > MOST_BYTES ? undefined : Buffer.concat(parts);
+    parts = [];
+    length = 0;
+    return line;
+  };
+  for await (const chunk of stream) {
+    let from = 0;
+    for (let i = 0; i < chunk.length; i++) {
+      if (chunk[i] !== 0x0a && chunk[i] !== 0x0d) continue;
+      add(chunk.subarray(from, i));
+      yield take();
+      from = i + 1;
+    }
+    add(chunk.subarray(from));
+  }
+  if (length > 0) yield take();
+}
+
+/** The text of bytes with the first fault, where this site knows the encoding better than Node does. */
+function decodeOwn(bytes: Uint8Array, encoding: string): Decoded | undefined {
+  switch (encoding) {
+    case 'utf-8':
+    case 'utf-16le':
+    case 'utf-16be':
+    // Node 20 takes it for ISO-8859-1.
+    case 'windows-1252':
+      return decodeBytes(bytes, encoding, 1);
+    default:
+      return undefined;
+  }
+}
+
+/** Whether the first `length` bytes fit an encoding. @param whole whether a character may not be cut at their end */
+function fits(bytes: Uint8Array, encoding: string, length: number, whole: boolean): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes.subarray(0, length), { stream: !whole });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Byte index (0-based) of the first invalid character. A decoder reports only that there is one. */
+function faultIndex(bytes: Uint8Array, encoding: string): number {
+  let good = 0;
+  let bad = bytes.length + 1;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (fits(bytes, encoding, middle, false)) good = middle;
+    else bad = middle;
+  }
+  // The last bytes that fit may be the start of the character that does not.
+  let start = Math.min(good, bytes.length);
+  while (start > 0 && !fits(bytes, encoding, start, true)) start--;
+  return start;
+}
+
+function decodeForeign(bytes: Uint8Array, encoding: string, lossy: boolean): Decoded {
+  if (lossy || fits(bytes, encoding, bytes.length, true)) {
+    return { text: new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes), faults: [], count: 0 };
+  }
+  const index = faultIndex(bytes, encoding);
+  const byte = (bytes[index] ?? 0).toString(16).toUpperCase().padStart(2, '0');
+  return { text: '', faults: [{ index, length: 1, reason: `${byte} starts no character` }], count: 1 };
+}
+
+/**
+ * The text of bytes. A byte order mark at its start is kept as U+FEFF.
+ *
+ * @throws EncodingError with the offset of the first byte that does not fit, counted from 0
+ */
+export function decode(bytes: Uint8Array, { encoding: label, lossy }: Reading): string {
+  const encoding = (label === undefined ? markedUtf16(bytes) : encodingOf(label)) ?? 'utf-8';
+  const { text, faults } = decodeOwn(bytes, encoding) ?? decodeForeign(bytes, encoding, lossy);
+  const [fault] = faults;
+  if (!fault || lossy) return text;
+  throw new EncodingError(
+    `This is not ${encoding.toUpperCase()}: at byte ${fault.index}, counted from 0, ${fault.reason}.`,
+  );
+}
+
+/**
+ * The text of a file, without a byte order mark.
+ *
+ * @param file its path; `-` for standard input
+ * @throws an error whose message is for people
+ */
+export async function readFileText(file: string, reading: Reading, terminal: Terminal): Promise<string> {
+  const name = file === '-' ? 'Standard input' : file;
+  if (file !== '-') {
+    const facts = await stat(file).catch(() => undefined);
+    if (!facts) throw new Error(`${name}: There is no such file.`);
+    if (facts.isDirectory()) throw new Error(`${name}: This is a folder.`);
+  }
+  try {
+    const bytes = await readAll(unpacked(file === '-' ? terminal.stdin : createReadStream(file)));
+    if (!bytes) throw new Error(`${name} ${TOO_LONG}`);
+    const text = decode(bytes, reading);
+    return hasBom(text) ? text.slice(1) : text;
+  } catch (error) {
+    const isOfInput = error instanceof EncodingError || error instanceof PackedError || error instanceof RangeError;
+    throw isOfInput ? new Error(`${name}: ${error.message}`) : error;
+  }
+}

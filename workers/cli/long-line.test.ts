@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readLines } from './input.ts';
+
+// In a file of its own: going through this number of bytes takes long where mutation testing counts each step.
+
+test('a line that is too long is passed over, and the next one read', async () => {
+  const part = Buffer.alloc(1_000_000, 'x');
+  const long = async function* () {
+    yield Buffer.from('a\n');
+    for (let i = 0; i < 101; i++) yield part;
+    yield Buffer.from('\nb');
+  };
+  const lines: (string | undefined)[] = [];
+  for await (const line of readLines(long())) lines.push(line?.toString());
+  expect(lines).toEqual(['a', undefined, 'b']);
+});

@@ -1,0 +1,83 @@
+import { convert, plansOf, type Sink } from '../../src/streaming/convert.ts';
+import { StreamError } from '../../src/streaming/stream-error.ts';
+import { streamRunner } from '../../src/streaming/stream-runner.ts';
+import { nodeContext } from '../node-context.ts';
+import { nodeScratch } from '../node-scratch.ts';
+import { startStreamThread } from '../node-streams.ts';
+import { loadTool } from '../node-tools.ts';
+import { NO_LIMIT } from './arguments.ts';
+import { ENCODING_ADVICE, markedUtf16 } from './input.ts';
+import { toldWithPlace } from './replies.ts';
+import { inputError, type Streaming } from './streaming.ts';
+import type { Terminal } from './terminal.ts';
+import type { InputError } from './usage.ts';
+
+// Loaded when an input turns out to be long.
+
+const sinkTo = (terminal: Terminal): Sink => ({
+  write: (bytes) => terminal.write(bytes),
+  close: async () => {},
+  // What a filter has written is already with its reader.
+  abort: async () => {},
+});
+
+/** Why steps need the whole text; nothing where they all take pieces. */
+export async function whyWhole({ steps }: Streaming): Promise<StreamError | undefined> {
+  const local = streamRunner({ load: async (id) => loadTool(id), context: nodeContext, scratch: nodeScratch });
+  try {
+    await plansOf(steps, local);
+    return undefined;
+  } catch (error) {
+    if (error instanceof StreamError) return error;
+    throw error;
+  }
+}
+
+function conversionError(streaming: Streaming, { kind, message, position, step }: StreamError): InputError {
+  const told = toldWithPlace({ kind: 'input', message, ...position });
+  return inputError(streaming, step, kind === 'charset' ? `${told} ${ENCODING_ADVICE}` : told);
+}
+
+/**
+ * Convert what has come and what still comes to standard output, and the notes of the last step to standard error.
+ *
+ * @throws InputError
+ */
+export async function convertInput(
+  first: readonly Buffer[],
+  more: AsyncIterator<Buffer>,
+  streaming: Streaming,
+  terminal: Terminal,
+): Promise<void> {
+  const { steps, reading, jobs, gzip = false, timeLimit, timeHint } = streaming;
+  const chunks = [...first];
+  const open = () =>
+    new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const chunk = chunks.shift();
+        if (chunk) return controller.enqueue(chunk);
+        const { value, done } = await more.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    });
+  const threads = Array.from({ length: jobs }, startStreamThread);
+  try {
+    const { told } = await convert({
+      steps,
+      source: { open },
+      sink: sinkTo(terminal),
+      runners: threads.map(({ runner }) => runner),
+      scratch: nodeScratch,
+      reading: { charset: reading.encoding ?? markedUtf16(Buffer.concat(first.slice(0, 2))), lossy: reading.lossy },
+      gzip,
+      timeLimit: timeLimit === NO_LIMIT ? undefined : timeLimit,
+      timeHint,
+    });
+    for (const note of told.at(-1)?.notes ?? []) terminal.error(note);
+  } catch (error) {
+    throw error instanceof StreamError ? conversionError(streaming, error) : error;
+  } finally {
+    for (const { terminate } of threads) terminate();
+  }
+}

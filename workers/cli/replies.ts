@@ -1,0 +1,37 @@
+import { ranOutOfMemory } from '../node-pool.ts';
+import { type Failure, failure, type Outcome } from '../protocol.ts';
+
+/** A row of a batch's output. */
+export type Reply = { readonly ok: boolean; readonly [field: string]: unknown };
+
+export function answer(outcome: Outcome): Reply {
+  if (outcome.ok) {
+    const { text, list, table, notes, info } = outcome.output;
+    return { ok: true, text, list, table, notes, info };
+  }
+  return refusal(outcome.error);
+}
+
+/** @param step 1-based, of a recipe */
+export function refusal(
+  { message, line, column, offset }: Pick<Failure, 'message' | 'line' | 'column' | 'offset'>,
+  step?: number,
+): Reply {
+  return { ok: false, error: { message, line, column, offset, step } };
+}
+
+/** Returns a failure's message, with line and column in front if it does not name its line itself. */
+export function toldWithPlace({ message, line, column }: Failure): string {
+  return line !== undefined && !message.startsWith('Line ') ? `Line ${line}, column ${column}: ${message}` : message;
+}
+
+/** `Step 2 (sort-lines): …`. @param number 1-based */
+export const toldOfStep = (number: number, tool: string, message: string): string =>
+  `Step ${number}${tool === '' ? '' : ` (${tool})`}: ${message}`;
+
+/** The failure, or that the memory was used up where that is why a thread died. */
+export function withMemoryTold(error: Failure): Failure {
+  if (error.kind !== 'crash' || !ranOutOfMemory()) return error;
+  const told = failure('crash', 'This tool ran out of memory on this text. Split the text into parts.');
+  return told.ok ? error : told.error;
+}

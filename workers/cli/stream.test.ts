@@ -1,0 +1,89 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { tool, toolBytes } from '../../tests/command-line.ts';
+import { MOST_BYTES } from './input.ts';
+import { TAKEN_WHOLE } from './stream.ts';
+
+const cli = (input: string | Buffer, ...args: readonly string[]) => tool(args, input);
+
+const LINE = 'Straße, naïve, 10 items\n';
+// Of five pieces, also where a test puts one byte for each of its characters.
+const count = Math.ceil((TAKEN_WHOLE + 1) / LINE.length);
+const long = LINE.repeat(count);
+
+test('a long input is taken in pieces, on several threads in its order', async () => {
+  const numbered = Array.from({ length: count }, (_, i) => `${i} a\n`).join('') + long;
+  const { status, stdout, stderr } = await cli(numbered, 'upper-case', '--jobs', '2');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout === numbered.toUpperCase()).toBe(true);
+});
+
+test('so is one of a recipe, through all of its steps', async () => {
+  const { status, stdout } = await cli(long, '--recipe', 'add-line-numbers | upper-case');
+  expect(status).toBe(0);
+  expect(stdout.endsWith(`\n${count}. ${LINE}`.toUpperCase())).toBe(true);
+});
+
+test('a tool that needs the whole text still has it', async () => {
+  const { status, stdout } = await cli(long, 'reverse-text-generator', '--mode', 'lines');
+  expect(status).toBe(0);
+  expect(stdout === long).toBe(true);
+});
+
+test('what is wrong is told with its line, and its step', async () => {
+  const text = `${long}two words and ?\n`;
+  const steps = ['--recipe', 'upper-case | morse-code-converter --unknown error'];
+  const { status, stderr } = await cli(text.replaceAll('ß', 's').replaceAll('ï', 'i').replaceAll('?', '日'), ...steps);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(new RegExp(`^Step 2 \\(morse-code-converter\\): Line ${count + 1}, column 15: .*\\n$`));
+});
+
+test('so are bytes that do not fit', async () => {
+  const bytes = Buffer.concat([Buffer.from(long), Buffer.of(0xff)]);
+  const { status, stderr } = await cli(bytes, 'upper-case');
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    `This is not UTF-8: at byte ${bytes.length - 1}, counted from 0, FF never occurs in UTF-8. ` +
+      'Name its encoding with --encoding, or replace what does not fit with --lossy.\n',
+  );
+});
+
+test('what gzip has packed is unpacked, with all its members, and the result is packed where that is wanted', async () => {
+  const packed = Buffer.concat([gzipSync(long), gzipSync('second\n'), gzipSync(''), Buffer.alloc(100)]);
+  expect((await cli(packed, 'upper-case')).stdout === `${long}second\n`.toUpperCase()).toBe(true);
+  for (const text of [long, 'short\n']) {
+    const { status, stdout } = await toolBytes(['upper-case', '--gzip'], gzipSync(text));
+    expect(status).toBe(0);
+    expect(gunzipSync(stdout).toString() === text.toUpperCase()).toBe(true);
+  }
+  const { stdout } = await toolBytes(['--recipe', 'upper-case', '--gzip'], 'a');
+  expect(gunzipSync(stdout).toString()).toBe('A');
+});
+
+test.each([
+  ['short', 'text\n'],
+  ['long', long],
+])('what gzip has packed and is cut off is no input: %s', async (_, text) => {
+  const { status, stderr } = await cli(gzipSync(text).subarray(0, -3), 'upper-case');
+  expect(status).toBe(1);
+  expect(stderr).toBe('What gzip has packed is damaged or cut off, or something else follows it.\n');
+});
+
+test('the number of threads is checked', async () => {
+  expect(await cli('a', 'upper-case', '--jobs', '0')).toMatchObject({ status: 2 });
+  expect(await cli('a', 'upper-case', '--jobs', '2')).toMatchObject({ status: 0, stdout: 'A' });
+});
+
+test('a text that is too long for a tool that needs all of it', async () => {
+  async function* input() {
+    yield Buffer.alloc(MOST_BYTES / 2);
+    yield Buffer.alloc(MOST_BYTES / 2 + 1);
+  }
+  expect(await tool(['html-formatter'], input())).toEqual({
+    status: 1,
+    stdout: '',
+    stderr:
+      'The input is longer than 100,000,000 bytes, the most that is read. Split it into parts. ' +
+      'The formatter reads the whole document before it writes any of it.\n',
+  });
+});

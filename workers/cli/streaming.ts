@@ -1,0 +1,26 @@
+import type { StreamStep } from '../../src/streaming/runner.ts';
+import type { Reading } from './input.ts';
+import { toldOfStep } from './replies.ts';
+import { InputError } from './usage.ts';
+
+/** Settings for streaming a long input. */
+export type Streaming = {
+  readonly steps: readonly StreamStep[];
+  /** The numbers of the steps of a recipe, from 1, for messages. */
+  readonly numbers?: readonly number[];
+  readonly reading: Reading;
+  /** Threads. */
+  readonly jobs: number;
+  /** Pack the result by gzip. */
+  readonly gzip?: boolean;
+  /** Milliseconds for a piece; none where left out. */
+  readonly timeLimit: number | undefined;
+  /** Advice for when a piece exceeded the limit. */
+  readonly timeHint?: string;
+};
+
+/** The error of an input, which names the step of a recipe. */
+export function inputError({ steps, numbers }: Streaming, step: number, message: string): InputError {
+  const number = numbers?.[step];
+  return new InputError(number === undefined ? message : toldOfStep(number, steps[step]?.tool ?? '', message));
+}

@@ -1,0 +1,59 @@
+import { gzipSync } from 'node:zlib';
+import type { OutputParts } from '../../src/core/tool.ts';
+import { hasBom } from '../../src/text/bom.ts';
+import type { Failure } from '../protocol.ts';
+import {
+  decode,
+  ENCODING_ADVICE,
+  EncodingError,
+  PackedError,
+  type Reading,
+  readAll,
+  TOO_LONG,
+  unpacked,
+} from './input.ts';
+import { takeInput } from './stream.ts';
+import type { Streaming } from './streaming.ts';
+import type { Terminal } from './terminal.ts';
+import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, InputError, UsageError } from './usage.ts';
+
+/**
+ * The text on standard input.
+ *
+ * @param streaming how a long one is taken in pieces
+ * @returns undefined where it was taken in pieces and its result has been written
+ * @throws UsageError, InputError
+ */
+export async function readText(
+  reading: Reading,
+  terminal: Terminal,
+  streaming?: Streaming,
+): Promise<string | undefined> {
+  if (terminal.isStdinDirectory()) throw new UsageError('The input is a folder. Give a file: < in.txt');
+  const input = unpacked(terminal.stdin);
+  try {
+    const bytes = await (streaming ? takeInput(input, streaming, terminal) : readAll(input));
+    if (streaming && !bytes) return undefined;
+    if (!bytes) throw new InputError(`The input ${TOO_LONG}`);
+    const text = decode(bytes, reading);
+    return hasBom(text) ? text.slice(1) : text;
+  } catch (error) {
+    if (error instanceof EncodingError) throw new InputError(`${error.message} ${ENCODING_ADVICE}`);
+    if (error instanceof PackedError) throw new InputError(error.message);
+    throw error;
+  }
+}
+
+/** Write a result to standard output, and its notes to standard error. @returns the exit status */
+export async function writeResult(
+  { text, notes = [] }: OutputParts,
+  isPacked: boolean,
+  terminal: Terminal,
+): Promise<number> {
+  for (const note of notes) terminal.error(note);
+  await terminal.write(isPacked ? gzipSync(text) : text);
+  return EXIT_DONE;
+}
+
+/** The exit status after a tool has failed: an option that turns out to be wrong only with the input is wrong usage. */
+export const statusOf = ({ option }: Failure) => (option === undefined ? EXIT_INPUT : EXIT_USAGE);
