@@ -6,14 +6,12 @@ export const Content = {
   nodes: 1,
   /** Text that is not white space alone. */
   text: 2,
-  /** Text with a line break in it. */
-  lineBreak: 4,
   /** White space is kept here: `xml:space="preserve"`, here or further out. */
-  preserve: 8,
+  preserve: 4,
   /** A CDATA section. */
-  cdata: 16,
+  cdata: 8,
   /** It is somewhere inside mixed content, and so on one line with it. */
-  inline: 32,
+  inline: 16,
 } as const;
 
 /** Known content of elements of which a tape has only a part. */
@@ -65,10 +63,7 @@ function contribution(tape: XmlTape, token: number, kind: Token): number {
   if (kind === Token.cdata) return Content.cdata;
   if (kind === Token.close) return 0;
   if (kind !== Token.text) return Content.nodes;
-  const start = tape.start[token] as number;
-  const end = tape.end[token] as number;
-  const lineBreak = tape.text.slice(start, end).includes('\n') ? Content.lineBreak : 0;
-  return (isXmlBlank(tape.text, start, end) ? 0 : Content.text) | lineBreak;
+  return isXmlBlank(tape.text, tape.start[token] as number, tape.end[token] as number) ? 0 : Content.text;
 }
 
 /** Whether an element has text of its own, in whatever form. */

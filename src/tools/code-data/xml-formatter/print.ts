@@ -1,6 +1,6 @@
 import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
 import { indentUnit } from '../../../text/indent.ts';
-import { Content, contentOf, hasText, type KnownContent, NOTHING_KNOWN } from './content.ts';
+import { Content, contentOf, hasText, isMixed, type KnownContent, NOTHING_KNOWN } from './content.ts';
 import {
   attributeName,
   attributesOf,
@@ -14,8 +14,8 @@ import {
 } from './tape.ts';
 
 export type XmlPrintOptions = {
-  /** One step of indentation; undefined writes no line breaks at all. */
-  readonly indent?: string;
+  /** One step of indentation. */
+  readonly indent: string;
   /** Text stays on the line of its tags. */
   readonly collapse: boolean;
   /** Write `<a></a>` as `<a/>`. */
@@ -23,15 +23,19 @@ export type XmlPrintOptions = {
   readonly quotes: 'double' | 'single';
 };
 
-const HINT = 'Choose a smaller indent or minify.';
+/** The remedy for a result that is too long. */
+export const HINT = 'Choose a smaller indent or minify.';
 
-/** Returns the print options from the options of the tool. */
-export const printOptions = (options: {
+/** The options of the tool that are about printing. */
+export type LayoutOptions = {
   readonly indent: string;
   readonly collapse: boolean;
   readonly emptyTags: 'keep' | 'self';
   readonly quotes: 'double' | 'single';
-}): XmlPrintOptions & { readonly indent: string } => ({
+};
+
+/** Returns the print options from the options of the tool. */
+export const printOptions = (options: LayoutOptions): XmlPrintOptions => ({
   indent: indentUnit(options.indent),
   collapse: options.collapse,
   selfClose: options.emptyTags === 'self',
@@ -58,8 +62,8 @@ function instructionText(tape: XmlTape, token: number): string {
   return data === data.trim() ? `<?${nameOf(tape, token)} ${data}?>` : sourceOf(tape, token);
 }
 
-/** Whether nothing at all is written between a start tag and its end tag. */
-function isWrittenEmpty(tape: XmlTape, token: number, flags: number): boolean {
+/** Whether `minifyXml` writes nothing at all between a start tag and its end tag. */
+function isMinifiedEmpty(tape: XmlTape, token: number, flags: number): boolean {
   if ((flags & Content.preserve) > 0) return tape.match[token] === token + 1;
   return !hasText(flags) && (flags & Content.nodes) === 0;
 }
@@ -81,7 +85,7 @@ export function minifyXml(
       case Token.open: {
         out += tagText(tape, token, quotes);
         const flags = content[token] as number;
-        if (selfClose && isWrittenEmpty(tape, token, flags)) {
+        if (selfClose && isMinifiedEmpty(tape, token, flags)) {
           out += '/>';
           token = match[token] as number;
         } else out += '>';
@@ -109,17 +113,20 @@ const isTextKept = (tape: XmlTape, token: number, flags: number) =>
   !isXmlBlank(tape.text, tape.start[token] as number, tape.end[token] as number);
 
 /**
- * Lay a document out as the xml-formatter package does, but iteratively, at any depth, and with XML's own idea of white
- * space.
+ * Lays a document out as the xml-formatter package does, but iteratively, at any depth, and with XML's own idea of white
+ * space. There are two printers since the package reads whole, short documents only, and changes the text of many.
  *
- * @param tape of a prepared text
+ * Each run of white space with a line break in mixed content becomes one space, or nothing at the ends of the element,
+ * so that no space has to be added or lost there. Elements with nothing but white space are written as empty.
+ *
+ * @param tape of a text with LF line ends
  * @param known where that is a part of a document
  * @param most the longest result, in UTF-16 code units
  * @throws SizeError when the result would be longer; it is not built then
  */
 export function formatXml(
   tape: XmlTape,
-  options: XmlPrintOptions & { readonly indent: string },
+  options: XmlPrintOptions,
   known: KnownContent = NOTHING_KNOWN,
   most: number = OUTPUT_LIMIT,
 ): string {
@@ -168,7 +175,7 @@ export function formatXml(
       case Token.open:
         lineBreak(token);
         out += tagText(tape, token, quotes);
-        if (match[token] === token + 1) {
+        if (isEmpty(tape, token, content[token] as number)) {
           out += selfClose ? '/>' : `></${nameOf(tape, token)}>`;
           token = match[token] as number;
           break;
@@ -182,8 +189,8 @@ export function formatXml(
         out += `</${nameOf(tape, token)}>`;
         break;
       case Token.text: {
-        const source = sourceOf(tape, token);
         const flags = content[parent[token] as number] as number;
+        const source = isMixed(flags) ? foldedText(tape, token) : sourceOf(tape, token);
         if (token < inlineEnd) {
           const isOutermost = parent[token] === inline && (flags & Content.preserve) === 0;
           const isAlone = isOutermost && (flags & (Content.nodes | Content.cdata)) === 0;
@@ -214,8 +221,24 @@ export function formatXml(
 }
 
 /** Returns whether all content of an element is written on the line of its start tag. */
-function isInline(flags: number, collapse: boolean): boolean {
-  if ((flags & Content.preserve) > 0) return true;
-  if (!collapse || !hasText(flags)) return false;
-  return (flags & Content.nodes) === 0 || (flags & Content.lineBreak) === 0;
+const isInline = (flags: number, collapse: boolean): boolean =>
+  (flags & Content.preserve) > 0 || (collapse && hasText(flags));
+
+/** Whether `formatXml` writes an element as empty: it is, or has nothing but white space that means nothing. */
+function isEmpty({ kind, match }: XmlTape, token: number, flags: number): boolean {
+  if (match[token] === token + 1) return true;
+  const hasOneText = match[token] === token + 2 && kind[token + 1] === Token.text;
+  return hasOneText && !hasText(flags) && (flags & (Content.preserve | Content.inline)) === 0;
+}
+
+/** A text of mixed content without line breaks: one space for each run of white space with one, none at the ends. */
+function foldedText({ text, kind, start, end }: XmlTape, token: number): string {
+  const source = text.slice(start[token], end[token]);
+  if (!source.includes('\n')) return source;
+  return source.replace(/[ \t\r\n]+/g, (space, at: number) => {
+    if (!space.includes('\n')) return space;
+    const isFirst = at === 0 && kind[token - 1] === Token.open;
+    const isLast = at + space.length === source.length && kind[token + 1] === Token.close;
+    return isFirst || isLast ? '' : ' ';
+  });
 }

@@ -399,15 +399,15 @@ test.each<readonly [string, readonly number[]]>([
   ['<a></a>', [0, 0]],
   ['<a/>', [0]],
   ['<a> </a>', [0, 0, 0]],
-  ['<a>\n</a>', [Content.lineBreak, 0, 0]],
+  ['<a>\n</a>', [0, 0, 0]],
   ['<a>b</a>', [Content.text, 0, 0]],
-  ['<a>b\n</a>', [Content.text | Content.lineBreak, 0, 0]],
+  ['<a>b\n</a>', [Content.text, 0, 0]],
   ['<a><![CDATA[b]]></a>', [Content.cdata, 0, 0]],
   ['<a><b/></a>', [Content.nodes, 0, 0]],
   ['<a><!--b--></a>', [Content.nodes, 0, 0]],
   ['<a><?b?></a>', [Content.nodes, 0, 0]],
   ['<a><b></b></a>', [Content.nodes, 0, 0, 0]],
-  ['<a>\n<b></b></a>', [Content.nodes | Content.lineBreak, 0, 0, 0, 0]],
+  ['<a>\n<b></b></a>', [Content.nodes, 0, 0, 0, 0]],
   ['<a>t<b></b></a>', [Content.nodes | Content.text, 0, Content.inline, 0, 0]],
   ['<a><![CDATA[t]]><b></b></a>', [Content.nodes | Content.cdata, 0, Content.inline, 0, 0]],
   [
@@ -429,7 +429,7 @@ test.each<readonly [string, readonly number[]]>([
 });
 
 test('text alone is not mixed', () => {
-  expect([Content.text, Content.text | Content.lineBreak, Content.nodes].map(isMixed)).toEqual([false, false, false]);
+  expect([Content.text, Content.nodes].map(isMixed)).toEqual([false, false]);
   expect([Content.text | Content.nodes, Content.cdata].map(isMixed)).toEqual([true, true]);
 });
 
@@ -503,14 +503,14 @@ describe('a part of a document', () => {
   });
 
   test('has elements of which more is known', () => {
-    const { text, nodes, cdata, lineBreak, preserve, inline } = Content;
+    const { text, nodes, cdata, preserve, inline } = Content;
     const tape = scanXml('<a><b><?_?><c>\n</c></b><d>e', part);
     const before = [nodes | cdata, text];
     expect([...contentOf(tape, { lead: 3, before, behind: [] })]).toEqual([
       nodes | cdata,
       text | nodes | inline,
       0,
-      lineBreak | inline,
+      inline,
       0,
       0,
       0,
@@ -521,7 +521,7 @@ describe('a part of a document', () => {
       nodes,
       nodes,
       0,
-      lineBreak,
+      0,
       0,
       0,
       0,

@@ -7,19 +7,15 @@ import { contentOf, isMovedText, type KnownContent } from './content.ts';
 import { XmlCutter } from './cutter.ts';
 import { scanDoctype } from './doctype.ts';
 import { allNotes, NAMED, namespaceFaults, namespaceNote } from './namespaces.ts';
+import { normalized } from './normalize.ts';
 import { openTags, type Part, PartReader } from './part.ts';
-import { normalized, prepare, preparedContent } from './prepare.ts';
-import { formatXml, minifyXml, printOptions } from './print.ts';
+import { formatXml, HINT, type LayoutOptions, minifyXml, printOptions } from './print.ts';
 import { addStatistics, figuresTold, MOVED, type Statistics, statisticsOf } from './statistics.ts';
 import { BEYOND } from './tape.ts';
 
-type Options = {
+type Options = LayoutOptions & {
   readonly mode: 'format' | 'minify';
-  readonly indent: string;
-  readonly collapse: boolean;
   readonly comments: 'keep' | 'remove';
-  readonly emptyTags: 'keep' | 'self';
-  readonly quotes: 'double' | 'single';
   readonly eol: 'lf' | 'crlf';
 };
 
@@ -144,8 +140,7 @@ class Writer {
     } catch (error) {
       if (!(error instanceof SizeError)) throw error;
       const sentence = 'to indent what begins here would make more than 100,000,000 characters of it';
-      const hint = 'Choose a smaller indent or minify.';
-      throw new PlacedError(`Line ${at.line}, column ${at.column}: ${sentence}. ${hint}`, at);
+      throw new PlacedError(`Line ${at.line}, column ${at.column}: ${sentence}. ${HINT}`, at);
     }
   }
 
@@ -153,9 +148,7 @@ class Writer {
     const print = printOptions(this.#options);
     const normal = normalized(tape, this.#options.comments === 'keep', scan);
     if (this.#options.mode === 'minify') return minifyXml(normal, print, known);
-    const source = prepare(normal, known);
-    const prepared = source === normal.text ? normal : scan(source);
-    return formatXml(prepared, print, preparedContent(known), LONGEST_RESULT);
+    return formatXml(normal, print, known, LONGEST_RESULT);
   }
 }
 

@@ -43,3 +43,41 @@ export const documents = fc
     fc.constantFrom('', '\n', '<?p d?>'),
   )
   .map((parts) => parts.join(''));
+
+const plainName = fc.constantFrom('a', 'b', 'ns:c', '_x.y', 'xml:space');
+const plainText = fc.constantFrom('text', ' two words ', '\n  line\n  line\n', '&amp;é', '>', "it's", ']]', '/');
+const space = fc.constantFrom('', ' ', '\n', '\n\n  ');
+const plainAttributes = fc
+  .uniqueArray(fc.tuple(plainName, fc.constantFrom('="', ' =\n"'), fc.oneof(values, plainText)), {
+    maxLength: 3,
+    selector: ([name]) => name,
+  })
+  .map((all) => all.map(([name, equals, value]) => ` ${name}${equals}${value}"`).join(''));
+
+const plainTree = fc.letrec<{ node: string; element: string }>((tie) => ({
+  node: fc.oneof({ maxDepth: 4 }, fc.constantFrom('<!-- c -->', '<!--\n-->', '<?p d?>'), tie('element')),
+  element: fc
+    .tuple(
+      plainName,
+      plainAttributes,
+      fc.oneof(
+        plainText,
+        fc
+          .array(fc.tuple(space, tie('node')), { minLength: 1, maxLength: 4 })
+          .map((nodes) => `${nodes.flat().join('')}\n`),
+        fc.constantFrom('', '/'),
+      ),
+    )
+    .map(([name, attributes, content]) =>
+      content === '/' ? `<${name}${attributes}/>` : `<${name}${attributes}>${content}</${name}>`,
+    ),
+}));
+
+/** Documents in which each element contains either text or nodes. */
+export const plainDocuments = fc
+  .tuple(
+    fc.constantFrom('', '<?xml version="1.0"?>', '<!-- c -->\n', '<?p d?>\n<!-- c -->'),
+    plainTree.element,
+    fc.constantFrom('', '\n', '<?p d?>'),
+  )
+  .map((parts) => parts.join(''));

@@ -1,5 +1,5 @@
 import { arriving, arrivingOnce } from '../../../core/arriving.ts';
-import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
+import { checkDataSize } from '../../../core/limits.ts';
 import { select, toggle, type Values } from '../../../core/options.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Inverse, Meta, Page, Queries } from '../../../core/tool.ts';
@@ -7,12 +7,12 @@ import { bomNotes } from '../../../text/bom.ts';
 import { indentField } from '../../../text/indent.ts';
 import { convertNewlines } from '../../../text/newlines.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';
-import { isSameXml } from './compare.ts';
 import { contentOf, isMovedText } from './content.ts';
 import { namespaceNotes } from './namespaces.ts';
+import { normalized } from './normalize.ts';
 import { outlineOf } from './outline.ts';
-import { normalized, prepare } from './prepare.ts';
-import { formatXml, minifyXml, printOptions, type XmlPrintOptions } from './print.ts';
+import { isPlain } from './plain.ts';
+import { formatXml, HINT, minifyXml, printOptions, type XmlPrintOptions } from './print.ts';
 import { scanXml } from './scan.ts';
 import { figuresTold, MOVED, statisticsOf } from './statistics.ts';
 import type { XmlTape } from './tape.ts';
@@ -91,7 +91,7 @@ export const page = {
     about: [
       'Checks a document against XML 1.0 and formats it with one element per line, or removes all unnecessary whitespace. The first error is shown with its line, its column, and how to fix it.',
       'Words are never split or joined: where an element contains both text and elements, it stays on one line, so no space appears or disappears. CDATA sections, comments, processing instructions, and everything under xml:space="preserve" keep their content.',
-      'The xml-formatter package does the layout. Its output is read again and compared with your document, tag by tag; where they differ, or where a document is very long or deep, our own printer produces the same layout.',
+      'The xml-formatter package does the layout of short documents in which an element contains either text or elements. Where the package would change a text, or where a document is long or deep, our own printer produces the same layout.',
     ],
     examples: [
       {
@@ -121,33 +121,20 @@ export const page = {
 
 type Options = Values<typeof page.options>;
 
-/** The package takes more than twice the time for twice the text, and fails on deep documents: UTF-16 units, levels. */
-const PACKAGE_LENGTH = 20_000;
-const PACKAGE_DEPTH = 1000;
-
 const formatter = arrivingOnce(() => import('xml-formatter'));
 
-async function formatted(tape: XmlTape, options: XmlPrintOptions & { readonly indent: string }): Promise<string> {
-  const longest = tape.text.length + tape.kind.length * tape.depth * options.indent.length;
-  if (tape.text.length <= PACKAGE_LENGTH && tape.depth <= PACKAGE_DEPTH && longest <= OUTPUT_LIMIT) {
-    const { default: format } = await formatter();
-    try {
-      const text = format(tape.text, {
-        indentation: options.indent,
-        collapseContent: options.collapse,
-        lineSeparator: '\n',
-        forceSelfClosingEmptyTag: options.selfClose,
-        attributeQuotes: options.quotes,
-      });
-      if (isSameXml(tape, scanXml(text), !options.collapse)) return text;
-    } catch {
-      // What the package cannot read or has broken, our own printer writes.
-    }
-  }
-  return formatXml(tape, options);
+/** Lays a document out with the xml-formatter package where that is right, or else with our own printer. */
+async function formatted(tape: XmlTape, options: XmlPrintOptions): Promise<string> {
+  if (!isPlain(tape)) return formatXml(tape, options);
+  const { default: format } = await formatter();
+  return format(tape.text, {
+    indentation: options.indent,
+    collapseContent: options.collapse,
+    lineSeparator: '\n',
+    forceSelfClosingEmptyTag: options.selfClose,
+    attributeQuotes: options.quotes,
+  });
 }
-
-const HINT = 'Choose a smaller indent or minify.';
 
 /** Formats minified text and minifies formatted text: exact if the input was written as this tool writes it. */
 export const inverse: Inverse<typeof page> = ({ mode, indent }) => ({
@@ -163,10 +150,8 @@ export const run: Engine<typeof page> = async (input, options: Options) => {
   let text: string;
   if (options.mode === 'minify') text = minifyXml(normal, printing);
   else {
-    const source = prepare(normal);
-    const tape = source === normal.text ? normal : scanXml(source);
-    text = await formatted(tape, printing);
-    if (!options.collapse && contentOf(tape).some(isMovedText)) notes.push(MOVED);
+    text = await formatted(normal, printing);
+    if (!options.collapse && contentOf(normal).some(isMovedText)) notes.push(MOVED);
   }
   if (options.eol === 'crlf') text = convertNewlines(text, 'crlf');
   checkDataSize(text.length, HINT);

@@ -12,18 +12,26 @@ import {
 } from './tape.ts';
 
 /**
- * Whether two documents say the same: the same tags, attributes in the same order, comments, instructions and text.
+ * Whether a formatted document says the same: the same tags, attributes in the same order, comments, instructions and
+ * text.
  *
  * Text of white space alone does not count, and runs of white space in text count as one space - except in mixed
  * content (but for its two ends) and all that is inside it, and under `xml:space="preserve"`, where all white space
- * counts. It is that of XML, so NBSP is text.
+ * counts. Line breaks in mixed content must have become spaces. White space is that of XML, so NBSP is text.
  *
  * @param loose spaces beside tags in mixed content do not count either
  */
-export function isSameXml(a: XmlTape, b: XmlTape, loose: boolean): boolean {
-  const eventsA = events(a, loose);
-  const eventsB = events(b, loose);
-  return eventsA.length === eventsB.length && eventsA.every((event, i) => event === eventsB[i]);
+export function isSameXml(document: XmlTape, formatted: XmlTape, loose: boolean): boolean {
+  const before = events(document, loose, foldMixed);
+  const after = events(formatted, loose, (text) => text);
+  return before.length === after.length && before.every((event, i) => event === after[i]);
+}
+
+/** Mixed content with a space for each run of white space with a line break, and without it at the ends. */
+function foldMixed(text: string, isFirst: boolean, isLast: boolean): string {
+  const from = isFirst ? text.replace(/^[ \t\r]*\n[ \t\r\n]*/, '') : text;
+  const to = isLast ? from.replace(/[ \t\r]*\n[ \t\r\n]*$/, '') : from;
+  return to.replace(/[ \t\r]*\n[ \t\r\n]*/g, ' ');
 }
 
 /** Quotes inside a value are references or not, depending on the quotes around it. */
@@ -37,9 +45,9 @@ function tagEvent(tape: XmlTape, token: number): string {
   return event;
 }
 
-const fold = (text: string) => text.replace(/[ \t\r\n]+/g, ' ');
+const foldSpace = (text: string) => text.replace(/[ \t\r\n]+/g, ' ');
 
-function events(tape: XmlTape, loose: boolean): string[] {
+function events(tape: XmlTape, loose: boolean, fold: typeof foldMixed): string[] {
   const content = contentOf(tape);
   const { kind, parent } = tape;
   const list: string[] = [];
@@ -58,7 +66,7 @@ function events(tape: XmlTape, loose: boolean): string[] {
         list.push(instructionEvent(tape, token));
         break;
       case Token.text: {
-        const event = textEvent(tape, token, content[parent[token] as number] as number, loose);
+        const event = textEvent(tape, token, content[parent[token] as number] as number, loose, fold);
         if (event !== '') list.push(event);
         break;
       }
@@ -76,13 +84,14 @@ function instructionEvent(tape: XmlTape, token: number): string {
   return `<?${nameOf(tape, token)}\0${data.slice(start)}`;
 }
 
-function textEvent(tape: XmlTape, token: number, flags: number, loose: boolean): string {
+function textEvent(tape: XmlTape, token: number, flags: number, loose: boolean, fold: typeof foldMixed): string {
   const source = sourceOf(tape, token);
   if ((flags & Content.preserve) > 0) return source;
-  if (loose) return fold(trimXml(source));
-  if ((flags & Content.inline) > 0) return source;
-  if (!isMixed(flags)) return fold(trimXml(source));
+  if (loose) return foldSpace(trimXml(source));
+  const isInline = (flags & Content.inline) > 0;
+  if (!isMixed(flags)) return isInline ? source : foldSpace(trimXml(source));
   const isFirst = tape.kind[token - 1] === Token.open;
   const isLast = tape.kind[token + 1] === Token.close;
-  return trimXml(source, isFirst, isLast);
+  const text = fold(source, isFirst, isLast);
+  return isInline ? text : trimXml(text, isFirst, isLast);
 }
