@@ -2,7 +2,7 @@ import { errorAt } from '../../../core/error-at.ts';
 import type { ToolError } from '../../../core/tool-error.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { nameEnd } from './characters.ts';
-import { isXmlSpace } from './tape.ts';
+import { isXmlSpace, skipXmlSpace } from './tape.ts';
 
 /** A document type declaration (XML 1.0, section 2.8). */
 export type Doctype = {
@@ -47,14 +47,14 @@ class DoctypeScanner {
   scan(): Doctype {
     const text = this.#text;
     const after = this.#at + MARK.length;
-    const start = this.#skipSpace(after);
+    const start = skipXmlSpace(text, after);
     const name = nameEnd(text, start);
     if (start === after || name === start) {
       throw errorAt(text, this.#at, `the name of the root element must follow ${MARK}`, after);
     }
-    let i = this.#skipSpace(this.#externalId(name));
+    let i = skipXmlSpace(text, this.#externalId(name));
     if (text[i] === '[') {
-      i = this.#skipSpace(this.#internalSubset(i));
+      i = skipXmlSpace(text, this.#internalSubset(i));
     }
     if (i >= text.length) throw this.#neverClosed();
     if (text[i] !== '>') throw errorAt(text, i, `${showCharacterAt(text, i)} is unexpected; ">" must come here`);
@@ -65,16 +65,10 @@ class DoctypeScanner {
     return errorAt(this.#text, this.#at, `this ${MARK} is never closed`, this.#at + MARK.length);
   }
 
-  #skipSpace(from: number): number {
-    let i = from;
-    while (isXmlSpace(this.#text.charCodeAt(i))) i++;
-    return i;
-  }
-
   /** The end of `SYSTEM "..."` or `PUBLIC "..." "..."`; the offset given if neither is there. */
   #externalId(after: number): number {
     const text = this.#text;
-    const at = this.#skipSpace(after);
+    const at = skipXmlSpace(text, after);
     const isPublic = text.startsWith('PUBLIC', at);
     if (at === after || !(isPublic || text.startsWith('SYSTEM', at))) return after;
     this.#isOpen = true;
@@ -84,7 +78,7 @@ class DoctypeScanner {
 
   #literal(after: number): number {
     const text = this.#text;
-    const at = this.#skipSpace(after);
+    const at = skipXmlSpace(text, after);
     const quote = text[at];
     if (quote === undefined) throw this.#neverClosed();
     if (at === after || (quote !== '"' && quote !== "'")) {

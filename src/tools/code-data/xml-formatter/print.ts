@@ -62,10 +62,11 @@ function instructionText(tape: XmlTape, token: number): string {
   return data === data.trim() ? `<?${nameOf(tape, token)} ${data}?>` : sourceOf(tape, token);
 }
 
-/** Whether `minifyXml` writes nothing at all between a start tag and its end tag. */
-function isMinifiedEmpty(tape: XmlTape, token: number, flags: number): boolean {
-  if ((flags & Content.preserve) > 0) return tape.match[token] === token + 1;
-  return !hasText(flags) && (flags & Content.nodes) === 0;
+/** Whether an element is written as empty: it is, or has nothing but white space that means nothing. */
+function isEmpty({ kind, match }: XmlTape, token: number, flags: number): boolean {
+  if (match[token] === token + 1) return true;
+  const hasOneText = match[token] === token + 2 && kind[token + 1] === Token.text;
+  return hasOneText && !hasText(flags) && (flags & (Content.preserve | Content.inline)) === 0;
 }
 
 /**
@@ -84,8 +85,8 @@ export function minifyXml(
     switch (kind[token]) {
       case Token.open: {
         out += tagText(tape, token, quotes);
-        const flags = content[token] as number;
-        if (selfClose && isMinifiedEmpty(tape, token, flags)) {
+        // White space that is alone goes inside mixed content too.
+        if (selfClose && isEmpty(tape, token, (content[token] as number) & ~Content.inline)) {
           out += '/>';
           token = match[token] as number;
         } else out += '>';
@@ -223,13 +224,6 @@ export function formatXml(
 /** Returns whether all content of an element is written on the line of its start tag. */
 const isInline = (flags: number, collapse: boolean): boolean =>
   (flags & Content.preserve) > 0 || (collapse && hasText(flags));
-
-/** Whether `formatXml` writes an element as empty: it is, or has nothing but white space that means nothing. */
-function isEmpty({ kind, match }: XmlTape, token: number, flags: number): boolean {
-  if (match[token] === token + 1) return true;
-  const hasOneText = match[token] === token + 2 && kind[token + 1] === Token.text;
-  return hasOneText && !hasText(flags) && (flags & (Content.preserve | Content.inline)) === 0;
-}
 
 /** A text of mixed content without line breaks: one space for each run of white space with one, none at the ends. */
 function foldedText({ text, kind, start, end }: XmlTape, token: number): string {

@@ -7,7 +7,7 @@ import { codePointName, showCharacterAt } from '../../../text/show-character.ts'
 import { firstIllegal, nameEnd } from './characters.ts';
 import { type Doctype, scanDoctype } from './doctype.ts';
 import { referenceEnd, shown } from './reference.ts';
-import { isXmlSpace, Token, type XmlTape } from './tape.ts';
+import { isXmlSpace, skipXmlSpace, Token, type XmlTape } from './tape.ts';
 import { TapeBuilder } from './tape-builder.ts';
 
 const LESS = 60;
@@ -128,12 +128,6 @@ class Scanner {
     return `opened at line ${line}, column ${column}`;
   }
 
-  #skipSpace(from: number): number {
-    let i = from;
-    while (isXmlSpace(this.#text.charCodeAt(i))) i++;
-    return i;
-  }
-
   #declaration(at: number): number {
     const close = this.#text.indexOf('?>', at);
     if (close < 0) throw this.#fault(at, 'this XML declaration is never closed', 5);
@@ -176,7 +170,7 @@ class Scanner {
     const from = this.#tape.attributes;
     let i = name;
     for (;;) {
-      const afterSpace = this.#skipSpace(i);
+      const afterSpace = skipXmlSpace(text, i);
       const unit = text.charCodeAt(afterSpace);
       if (unit === GREATER) {
         i = afterSpace + 1;
@@ -211,12 +205,12 @@ class Scanner {
     }
     const name = shown(text.slice(at, end));
     if (before === at) throw this.#fault(at, `a space is missing before the attribute ${name}`, end - at);
-    const equals = this.#skipSpace(end);
+    const equals = skipXmlSpace(text, end);
     if (text.charCodeAt(equals) !== EQUALS) {
       if (equals >= text.length) throw this.#openTag(tag);
       throw this.#fault(at, `the attribute ${name} has no value`, end - at);
     }
-    const open = this.#skipSpace(equals + 1);
+    const open = skipXmlSpace(text, equals + 1);
     if (open >= text.length) throw this.#openTag(tag);
     const quote = text.charCodeAt(open);
     if (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE) {
@@ -261,7 +255,7 @@ class Scanner {
     const text = this.#text;
     const name = nameEnd(text, at + 2);
     if (name === at + 2) throw this.#fault(at, 'a name must follow "</"', 2);
-    const end = this.#skipSpace(name);
+    const end = skipXmlSpace(text, name);
     if (text.charCodeAt(end) !== GREATER) {
       if (end >= text.length) throw this.#openTag(at);
       throw this.#fault(end, `${showCharacterAt(text, end)} is unexpected; ">" must come here`);

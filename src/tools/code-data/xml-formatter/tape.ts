@@ -81,17 +81,20 @@ export const attributeValue = ({ text, attributes }: XmlTape, attribute: number)
 /** Whether a UTF-16 code unit is white space to XML: space, tab, LF or CR. */
 export const isXmlSpace = (unit: number): boolean => unit === 32 || unit === 9 || unit === 10 || unit === 13;
 
-/** Whether a text is nothing but XML white space. NBSP and its like are text. */
-export function isXmlBlank(text: string, start: number, end: number): boolean {
-  for (let i = start; i < end; i++) if (!isXmlSpace(text.charCodeAt(i))) return false;
-  return true;
+/** The offset of the first character from an offset on that is not XML white space; the length for none. */
+export function skipXmlSpace(text: string, from: number): number {
+  let i = from;
+  while (isXmlSpace(text.charCodeAt(i))) i++;
+  return i;
 }
+
+/** Whether a text is nothing but XML white space. NBSP and its like are text. */
+export const isXmlBlank = (text: string, start: number, end: number): boolean => skipXmlSpace(text, start) >= end;
 
 /** A text without XML white space at its ends, or at one of them. */
 export function trimXml(text: string, atStart = true, atEnd = true): string {
-  let start = 0;
+  const start = atStart ? skipXmlSpace(text, 0) : 0;
   let end = text.length;
-  while (atStart && start < end && isXmlSpace(text.charCodeAt(start))) start++;
   while (atEnd && end > start && isXmlSpace(text.charCodeAt(end - 1))) end--;
   return text.slice(start, end);
 }

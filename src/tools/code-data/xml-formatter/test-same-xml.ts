@@ -1,15 +1,5 @@
 import { Content, contentOf, isMixed } from './content.ts';
-import {
-  attributeName,
-  attributesOf,
-  attributeValue,
-  isXmlBlank,
-  nameOf,
-  sourceOf,
-  Token,
-  trimXml,
-  type XmlTape,
-} from './tape.ts';
+import { attributeName, attributesOf, attributeValue, nameOf, sourceOf, Token, trimXml, type XmlTape } from './tape.ts';
 
 /**
  * Whether a formatted document says the same: the same tags, attributes in the same order, comments, instructions and
@@ -79,9 +69,7 @@ function events(tape: XmlTape, loose: boolean, fold: typeof foldMixed): string[]
 
 function instructionEvent(tape: XmlTape, token: number): string {
   const data = tape.text.slice(tape.nameEnd[token], (tape.end[token] as number) - 2);
-  let start = 0;
-  while (start < data.length && isXmlBlank(data, start, start + 1)) start++;
-  return `<?${nameOf(tape, token)}\0${data.slice(start)}`;
+  return `<?${nameOf(tape, token)}\0${trimXml(data, true, false)}`;
 }
 
 function textEvent(tape: XmlTape, token: number, flags: number, loose: boolean, fold: typeof foldMixed): string {
