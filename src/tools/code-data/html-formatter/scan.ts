@@ -71,6 +71,10 @@ type Open = HtmlElement & { readonly contentStart: number };
 /**
  * Look at the tags of an HTML text, without judging it: a parser does that.
  *
+ * Elements are nested as written, like in Prettier's parser, which gets the text with the insertions. parse5 cannot take
+ * the place of this: it nests faulty tags as browsers do. With the end tags that its tree asks for, Prettier refuses
+ * `<a><div><a>x</a></div></a>` and `<p><b>x<p>y</b>`, which it can format as they are.
+ *
  * @param mostDepth deeper nesting is refused
  * @throws ToolError at the first element that is nested too deeply
  */

@@ -217,6 +217,18 @@ describe('formatting', () => {
       },
     ],
     [
+      'a link deep in a link, which browsers take apart, is laid out as written',
+      '<a><div><a>x</a></div></a>',
+      {},
+      { text: '<a\n  ><div><a>x</a></div></a\n>\n', notes: [], offers: [] },
+    ],
+    [
+      'a paragraph in bold text, which browsers take apart, is laid out as written',
+      '<p><b>x<p>y</b></p>',
+      {},
+      { text: '<p>\n  <b\n    >x\n    <p>y</p></b\n  >\n</p>\n', notes: [], offers: [] },
+    ],
+    [
       'parse errors by the standard',
       '<p id=a id=b>x</p>\r\n<table><b>y</b></table>&nope;',
       { lint: true },
