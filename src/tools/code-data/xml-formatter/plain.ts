@@ -6,8 +6,8 @@ const MOST_LENGTH = 20_000;
 /** The package calls itself for each level. */
 const MOST_DEPTH = 100;
 
-/** White space of JavaScript that XML takes for text, and the one attribute name that an object does not keep. */
-const MISREAD = /[^\S \t\r\n]|__proto__/;
+/** White space of JavaScript that XML takes for text, CR, and the one attribute name that an object does not keep. */
+const MISREAD = /[^\S \t\n]|__proto__/;
 /** A name that all patterns of the package take whole. */
 const NAME = /^[\w:.-]+$/;
 /** An instruction, or the XML declaration, as the package writes it. */
@@ -16,9 +16,7 @@ const INSTRUCTION = /^<\?[\w:.-]+ \S(?:.*\S)?\?>$/s;
 /**
  * Returns whether the xml-formatter package lays a document out as `formatXml` does. It does so for short documents in
  * which each element contains either text or nodes: the package trims texts that belong to mixed content, and reads
- * CDATA sections, DOCTYPEs, `xml:space` and names beyond ASCII otherwise.
- *
- * @param tape of a text with LF line ends
+ * CDATA sections, DOCTYPEs, `xml:space`, CR and names beyond ASCII otherwise.
  */
 export function isPlain(tape: XmlTape): boolean {
   const { text, kind } = tape;

@@ -23,6 +23,8 @@ export type XmlPrintOptions = {
   readonly quotes: 'double' | 'single';
 };
 
+const LINE_END = /[\r\n]/;
+
 /** The remedy for a result that is too long. */
 export const HINT = 'Choose a smaller indent or minify.';
 
@@ -120,8 +122,7 @@ const isTextKept = (tape: XmlTape, token: number, flags: number) =>
  * Each run of white space with a line break in mixed content becomes one space, or nothing at the ends of the element,
  * so that no space has to be added or lost there. Elements with nothing but white space are written as empty.
  *
- * @param tape of a text with LF line ends
- * @param known where that is a part of a document
+ * @param known where the tape is a part of a document
  * @param most the longest result, in UTF-16 code units
  * @throws SizeError when the result would be longer; it is not built then
  */
@@ -196,7 +197,7 @@ export function formatXml(
           const isOutermost = parent[token] === inline && (flags & Content.preserve) === 0;
           const isAlone = isOutermost && (flags & (Content.nodes | Content.cdata)) === 0;
           const isAtEnd = isOutermost && (parent[token] === token - 1 || token + 1 === inlineEnd);
-          if (isAlone && source.includes('\n')) out += trimXml(source);
+          if (isAlone && LINE_END.test(source)) out += trimXml(source);
           else if (!isAtEnd || trimXml(source) !== '') out += source;
         } else if (trimXml(source) !== '') {
           lineBreak(token);
@@ -228,9 +229,9 @@ const isInline = (flags: number, collapse: boolean): boolean =>
 /** A text of mixed content without line breaks: one space for each run of white space with one, none at the ends. */
 function foldedText({ text, kind, start, end }: XmlTape, token: number): string {
   const source = text.slice(start[token], end[token]);
-  if (!source.includes('\n')) return source;
+  if (!LINE_END.test(source)) return source;
   return source.replace(/[ \t\r\n]+/g, (space, at: number) => {
-    if (!space.includes('\n')) return space;
+    if (!LINE_END.test(space)) return space;
     const isFirst = at === 0 && kind[token - 1] === Token.open;
     const isLast = at + space.length === source.length && kind[token + 1] === Token.close;
     return isFirst || isLast ? '' : ' ';

@@ -3,11 +3,11 @@ import { inPasses, type Pass, type Piece, PlacedError, type Told, type Way } fro
 import { bomNotes } from '../../../text/bom.ts';
 import { convertNewlines } from '../../../text/newlines.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';
+import { withoutComments } from './comments.ts';
 import { contentOf, isMovedText, type KnownContent } from './content.ts';
 import { XmlCutter } from './cutter.ts';
 import { scanDoctype } from './doctype.ts';
 import { allNotes, NAMED, namespaceFaults, namespaceNote } from './namespaces.ts';
-import { normalized } from './normalize.ts';
 import { openTags, type Part, PartReader } from './part.ts';
 import { formatXml, HINT, type LayoutOptions, minifyXml, printOptions } from './print.ts';
 import { addStatistics, figuresTold, MOVED, type Statistics, statisticsOf } from './statistics.ts';
@@ -93,13 +93,13 @@ class Survey {
       }
       this.#faults += faults.length;
     }
-    const normal = normalized(tape, this.#keepsComments, scan);
-    const content = contentOf(normal, { lead, before: this.#flags, behind: [] });
+    const kept = this.#keepsComments ? tape : withoutComments(tape, scan);
+    const content = contentOf(kept, { lead, before: this.#flags, behind: [] });
     this.#hasMovedText ||= content.some(isMovedText);
     this.#open.forEach((element, token) => {
-      if (normal.match[token] !== BEYOND) this.content[element] = content[token] as number;
+      if (kept.match[token] !== BEYOND) this.content[element] = content[token] as number;
     });
-    const tags = openTags(normal);
+    const tags = openTags(kept);
     const before = this.#open;
     this.#open = tags.map((token) => before[token] ?? this.content.push(0) - 1);
     this.#flags = tags.map((token) => content[token] as number);
@@ -135,8 +135,7 @@ class Writer {
     const behind = openTags(part.tape).map((token) => before[token] ?? (this.#content[this.#count++] as number));
     this.#flags = behind;
     try {
-      const written = this.#print(part, { lead: part.lead, before, behind });
-      return this.#options.eol === 'crlf' ? convertNewlines(written, 'crlf') : written;
+      return convertNewlines(this.#print(part, { lead: part.lead, before, behind }), this.#options.eol);
     } catch (error) {
       if (!(error instanceof SizeError)) throw error;
       const sentence = 'to indent what begins here would make more than 100,000,000 characters of it';
@@ -146,9 +145,9 @@ class Writer {
 
   #print({ tape, scan }: Part, known: KnownContent): string {
     const print = printOptions(this.#options);
-    const normal = normalized(tape, this.#options.comments === 'keep', scan);
-    if (this.#options.mode === 'minify') return minifyXml(normal, print, known);
-    return formatXml(normal, print, known, LONGEST_RESULT);
+    const kept = this.#options.comments === 'keep' ? tape : withoutComments(tape, scan);
+    if (this.#options.mode === 'minify') return minifyXml(kept, print, known);
+    return formatXml(kept, print, known, LONGEST_RESULT);
   }
 }
 

@@ -112,6 +112,9 @@ describe('format', () => {
     ['double quotes', '<a b="it\'s" c=\'say "x"\'/>', {}, '<a b="it\'s" c="say &quot;x&quot;"/>'],
     ['CRLF is written on request', '<a><b/></a>', { eol: 'crlf' }, '<a>\r\n  <b/>\r\n</a>'],
     ['CRLF and CR are read as line breaks', '<a>\r\n<b>x\r\ny</b>\r</a>', {}, '<a>\n  <b>x\ny</b>\n</a>'],
+    ['a CR folds in mixed content too', '<p>\r a\r<b>c</b>\r\n</p>', {}, '<p>a <b>c</b></p>'],
+    ['line ends in values and CDATA', '<a b="\r\n"><![CDATA[\r]]></a>', {}, '<a b="\n"><![CDATA[\n]]></a>'],
+    ['line ends on either side of a comment', '<a>b\r<!-- c -->\nd</a>', { comments: 'remove' }, '<a>b\n\nd</a>'],
     [
       'a byte order mark is left out',
       '\ufeff<a/>',
@@ -506,6 +509,7 @@ describe('the xml-formatter package', () => {
     '<a><![CDATA[b]]></a>',
     '<a xml:space="preserve"> <b/> </a>',
     '<a>\u00a0b\n</a>',
+    '<a>\r\n<b/></a>',
     '<\u00e9/>',
     '<\u00e9></\u00e9>',
     `${'<a>'.repeat(101)}b${'</a>'.repeat(101)}`,

@@ -7,9 +7,9 @@ import { bomNotes } from '../../../text/bom.ts';
 import { indentField } from '../../../text/indent.ts';
 import { convertNewlines } from '../../../text/newlines.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';
+import { withoutComments } from './comments.ts';
 import { contentOf, isMovedText } from './content.ts';
 import { namespaceNotes } from './namespaces.ts';
-import { normalized } from './normalize.ts';
 import { outlineOf } from './outline.ts';
 import { isPlain } from './plain.ts';
 import { formatXml, HINT, minifyXml, printOptions, type XmlPrintOptions } from './print.ts';
@@ -145,15 +145,15 @@ export const run: Engine<typeof page> = async (input, options: Options) => {
   if (input.trim() === '') return '';
   const scanned = scanXml(input);
   const notes = [...bomNotes(input), ...namespaceNotes(scanned)];
-  const normal = normalized(scanned, options.comments === 'keep', scanXml);
+  const tape = options.comments === 'keep' ? scanned : withoutComments(scanned, scanXml);
   const printing = printOptions(options);
   let text: string;
-  if (options.mode === 'minify') text = minifyXml(normal, printing);
+  if (options.mode === 'minify') text = minifyXml(tape, printing);
   else {
-    text = await formatted(normal, printing);
-    if (!options.collapse && contentOf(normal).some(isMovedText)) notes.push(MOVED);
+    text = await formatted(tape, printing);
+    if (!options.collapse && contentOf(tape).some(isMovedText)) notes.push(MOVED);
   }
-  if (options.eol === 'crlf') text = convertNewlines(text, 'crlf');
+  text = convertNewlines(text, options.eol);
   checkDataSize(text.length, HINT);
   return { text, notes, ...figuresTold(statisticsOf(scanned), encodeUtf8(input).length, encodeUtf8(text).length) };
 };
