@@ -37,7 +37,7 @@ const tools = new Map<string, AnyTool>([
     },
   ],
   ['flip', { page: { ...page, swap: {} }, run: (input) => [...input].reverse().join('') }],
-  ['dice', { page: { ...page, again: 'Roll again' }, run: (input) => `${input}${++rolled}` }],
+  ['dice', { page: { ...page, again: { label: 'Roll again' } }, run: (input) => `${input}${++rolled}` }],
 ]);
 
 /** A thread that runs recipes for good, on tools of our own. */

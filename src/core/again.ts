@@ -6,5 +6,5 @@ import type { Page } from './tool.ts';
  *
  * @param values the options with their defaults
  */
-export const isRandom = ({ again, againWhen = {} }: Page, values: Readonly<Record<string, unknown>>): boolean =>
-  again !== undefined && holds(againWhen, values);
+export const isRandom = ({ again }: Page, values: Readonly<Record<string, unknown>>): boolean =>
+  again !== undefined && again.seed === undefined && holds(again.when ?? {}, values);

@@ -64,12 +64,14 @@ export type Page = {
   readonly presets?: readonly { readonly label: string; readonly options: Readonly<Record<string, unknown>> }[];
   /** Two-way tools: the output becomes the input and `option` turns from a key of `to` to its value. */
   readonly swap?: { readonly option?: string; readonly to?: Readonly<Record<string, string>> };
-  /** The label of a button that runs the same job again because its result is random (`Shuffle again`, `Generate`). */
-  readonly again?: string;
-  /** Shows that button only while each option named has one of the values given. */
-  readonly againWhen?: When;
-  /** The id of a seed option: the page shows `New text`, which sets six fresh digits. */
-  readonly seed?: string;
+  /** A button that gives another result. */
+  readonly again?: {
+    readonly label: string;
+    /** Shows the button only while each option named has one of the values given. */
+    readonly when?: When;
+    /** The id of the option that the button sets to six fresh digits. Left out if the result is random: the job runs again. */
+    readonly seed?: string;
+  };
   /**
    * Output of a generator with its initial options, if it is always the same: it is in the page before any script has
    * loaded. A test compares it with the engine's output.

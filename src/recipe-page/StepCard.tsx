@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react';
 import type { Failure } from '../../workers/protocol.ts';
 import { byId } from '../catalog.ts';
 import { Switch } from '../components/Switch.tsx';
-import { holds } from '../core/options.ts';
+import { isRandom } from '../core/again.ts';
 import { plural } from '../core/plural.ts';
 import { isOn } from '../core/recipe.ts';
 import type { Page } from '../core/tool.ts';
@@ -64,8 +64,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
   const failed = on && result?.state === 'failed' ? result.error : undefined;
   const isWaiting = on && result?.state === 'skipped' && !isRunning;
   const words = page ? optionWords(page, step.options) : [];
-  const canRepeat =
-    page?.again !== undefined && on && holds(page.againWhen ?? {}, valuesOf(page, step.options)) && !failed;
+  const canRepeat = page && on && isRandom(page, valuesOf(page, step.options)) && !failed;
   const id = `step-${key}`;
   // A cached text took no time: keep the time that it took to make.
   const took = useRef(0);
@@ -245,7 +244,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           keyOfCard={key}
           place={place}
           count={count}
-          again={canRepeat ? page.again : undefined}
+          again={canRepeat ? page.again?.label : undefined}
           onCommand={onCommand}
           onAgain={props.onAgain}
         />

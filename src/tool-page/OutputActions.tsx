@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { CopyButton } from '../components/CopyButton.tsx';
 import type { OptionValues } from '../components/view.ts';
 import { Working } from '../components/Working.tsx';
-import { isRandom } from '../core/again.ts';
 import { holds } from '../core/options.ts';
 import { plural } from '../core/plural.ts';
 import type { Page } from '../core/tool.ts';
@@ -55,6 +54,8 @@ export function OutputActions({
   ...on
 }: Props) {
   const { output, stale } = engine;
+  const { again } = page;
+  const onAgain = () => (again?.seed === undefined ? engine.again() : onOptions({ [again.seed]: sixDigits() }));
   return (
     <>
       <Actions role="group" aria-label="Output actions">
@@ -75,19 +76,14 @@ export function OutputActions({
             Swap
           </Button>
         )}
-        {isRandom(page, options) && (
-          <Button size="sm" onClick={engine.again}>
-            {page.again}
+        {again && holds(again.when ?? {}, options) && (
+          <Button size="sm" onClick={onAgain}>
+            {again.label}
           </Button>
         )}
         {page.secret && (
           <Button size="sm" aria-pressed={masked} onClick={() => onMask(!masked)}>
             {masked ? 'Show' : 'Hide'}
-          </Button>
-        )}
-        {page.seed !== undefined && (
-          <Button size="sm" onClick={() => onOptions({ [page.seed as string]: sixDigits() })}>
-            New text
           </Button>
         )}
         {!page.secret && (

@@ -48,7 +48,7 @@ describe.each(tools)('%s', (id, tool) => {
 
   test('what a generator shows before its engine is there is what that gives', async () => {
     // A random or blank output cannot be shown in advance.
-    const isNeeded = page.seed !== undefined && page.input === 'none';
+    const isNeeded = page.again?.seed !== undefined && page.input === 'none';
     const change = isNeeded ? 'Add page.firstOutput, what it gives at its defaults,' : 'Delete page.firstOutput';
     expect(page.firstOutput !== undefined, `${change} in ${file}: only a generator with a seed has one.`).toBe(
       isNeeded,
@@ -77,9 +77,9 @@ describe.each(tools)('%s', (id, tool) => {
       ...(field.kind === 'number' && field.by ? [field.by.option] : []),
     ]);
     if (page.swap?.option) named.push(page.swap.option);
-    if (page.seed) named.push(page.seed);
+    if (page.again?.seed) named.push(page.again.seed);
     if (page.ruler) named.push(page.ruler);
-    for (const when of [page.againWhen, page.gallery, page.exactLines === true ? undefined : page.exactLines]) {
+    for (const when of [page.again?.when, page.gallery, page.exactLines === true ? undefined : page.exactLines]) {
       named.push(...Object.keys(when ?? {}));
     }
     // What a phone shows at once, and what it leaves for the sheet.
@@ -90,7 +90,7 @@ describe.each(tools)('%s', (id, tool) => {
     }
     expectNone(
       named.filter((name) => !ids.includes(name)),
-      `Correct these names in ${file} (when, by, swap, seed, ruler, againWhen, gallery, exactLines, essential): page.options has none of them.`,
+      `Correct these names in ${file} (when, by, swap, again, ruler, gallery, exactLines, essential): page.options has none of them.`,
     );
   });
 });

@@ -136,7 +136,7 @@ async function copyOfTool(id: string): Promise<Copy[]> {
   const add = (label: boolean, ...texts: readonly (string | undefined)[]) => {
     for (const text of texts) if (text) found.push({ file, text, label });
   };
-  add(true, meta?.name, meta?.description, ...(meta?.tags ?? []), page.again);
+  add(true, meta?.name, meta?.description, ...(meta?.tags ?? []), page.again?.label);
   // What is typed may have any quotes.
   add(false, page.sample.replace(/[‘’“”]/g, ' '));
   add(false, page.placeholder, page.timeHint, ...page.help.about, ...page.help.never);

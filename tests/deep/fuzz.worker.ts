@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { defaults, isRelevant } from '../../src/core/options.ts';
+import { isRandom } from '../../src/core/again.ts';
+import { defaults } from '../../src/core/options.ts';
 import { timeLimitFor } from '../../src/core/time-limit.ts';
 import { nodeContext } from '../../workers/node-context.ts';
 import type { NodeTool } from '../../workers/node-tools.ts';
@@ -50,10 +51,7 @@ function freeze(value: unknown): void {
 
 /** Whether the same case must give the same again: what is random by its nature need not. */
 function repeatable({ page }: NodeTool, options: Case['options']): boolean {
-  if (page.secret) return false;
-  if (page.again === undefined) return true;
-  const values = { ...defaults(page.options), ...options };
-  return !isRelevant({ kind: 'toggle', label: '', default: false, when: page.againWhen }, values);
+  return !page.secret && !isRandom(page, { ...defaults(page.options), ...options });
 }
 
 async function runCase(id: string, tool: NodeTool, index: number, given: Case): Promise<void> {

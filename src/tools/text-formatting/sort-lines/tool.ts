@@ -25,8 +25,7 @@ export const page = {
   takes: ['emails'],
   sample: 'chapter10.txt\nchapter2.txt\nAppendix.txt\nchapter1.txt\nindex.txt\nchapter2.txt\n',
   sampleOptions: { by: 'natural', unique: true },
-  again: 'Shuffle again',
-  againWhen: { by: 'random' },
+  again: { label: 'Shuffle again', when: { by: 'random' } },
   essential: ['by', 'order'],
   options: {
     by: select('Sort by', [

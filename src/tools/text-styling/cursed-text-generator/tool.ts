@@ -43,7 +43,7 @@ export const page = {
     }),
   },
   swap: { option: 'mode', to: { add: 'clean', clean: 'add' } },
-  seed: 'seed',
+  again: { label: 'New text', seed: 'seed' },
   styled: true,
   help: {
     about: [

@@ -53,7 +53,7 @@ export const page = {
     { label: 'Heavy', options: { mode: 'add', amount: 15 } },
   ],
   swap: { option: 'mode', to: { add: 'clean', clean: 'add' } },
-  seed: 'seed',
+  again: { label: 'New text', seed: 'seed' },
   styled: true,
   help: {
     about: [

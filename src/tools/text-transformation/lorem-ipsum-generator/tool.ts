@@ -68,7 +68,7 @@ export const page = {
     }),
     seed: text('Seed', { max: 64, default: '1', hint: 'The same seed always gives the same text.' }),
   },
-  seed: 'seed',
+  again: { label: 'New text', seed: 'seed' },
   firstOutput: {
     text: [
       'Lorem ipsum dolor sit amet, consectetur adipiscing elit. Ut aliqua ea, sunt culpa quis id incididunt cupidatat magna fugiat. Cupidatat qui voluptate eiusmod sit, et est amet id velit consectetur ea commodo ullamco. Nisi veniam consequat adipiscing esse ex aliquip. Do sed voluptate cupidatat anim labore dolore, tempor cillum. Mollit excepteur ea sint lorem, do tempor magna aliqua. Quis sint nulla culpa magna, veniam ea qui.',

@@ -80,7 +80,7 @@ export const page = {
     }),
     count: number('How many', { min: 1, max: 100, default: 1 }),
   },
-  again: 'Generate',
+  again: { label: 'Generate' },
   secret: true,
   help: {
     about: [
