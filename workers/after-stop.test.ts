@@ -5,6 +5,7 @@ import { Pool } from './pool.ts';
 import type { Outcome, Question } from './protocol.ts';
 
 const page = { input: 'text', sample: '', options: {}, help: { about: [], examples: [], never: [] } } satisfies Page;
+const asked = { ...page, afterStop: { hasQuery: true } } satisfies Page;
 const job = { tool: 'find', input: 'text', options: { pattern: 'x' } };
 const settings = { lane: 'find', timeLimit: 250 };
 
@@ -33,7 +34,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('a tool tells why its job was stopped, and gives what it had found', async () => {
   const ask = vi.fn(tells({ hint: 'time ran out.', output: { text: 'abc' } }));
-  const outcome = runAndTell(stuck(ask), { ...page, afterStop: true }, job, settings);
+  const outcome = runAndTell(stuck(ask), asked, job, settings);
   await vi.advanceTimersByTimeAsync(250);
   expect(await outcome).toMatchObject({
     ok: false,
@@ -53,14 +54,14 @@ test('a tool without a word for it is not asked', async () => {
 });
 
 test('one that does not come to an answer either leaves the message as it is', async () => {
-  const outcome = runAndTell(stuck(never), { ...page, afterStop: true }, job, settings);
+  const outcome = runAndTell(stuck(never), asked, job, settings);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await outcome).toMatchObject({ ok: false, error: { message: 'Stopped after 0.25 s. Number 3.' } });
 });
 
 test('a newer job of the lane makes the answer needless', async () => {
   const pool = stuck(never);
-  const outcome = runAndTell(pool, { ...page, afterStop: true }, job, settings);
+  const outcome = runAndTell(pool, asked, job, settings);
   await vi.advanceTimersByTimeAsync(300);
   pool.cancel('find');
   expect(await outcome).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
@@ -71,7 +72,7 @@ test('a tool has 5 s to tell, though the job had less', async () => {
     new Promise<Outcome<unknown>>((settle) => {
       setTimeout(() => settle({ ok: true, output: { hint: 'time ran out.' } }), 4900);
     });
-  const outcome = runAndTell(stuck(slow), { ...page, afterStop: true }, job, settings);
+  const outcome = runAndTell(stuck(slow), asked, job, settings);
   await vi.advanceTimersByTimeAsync(250 + 5000);
   expect(await outcome).toMatchObject({ error: { message: 'Stopped after 0.25 s: time ran out. Number 3.' } });
 });
@@ -82,7 +83,7 @@ test.each<readonly [string, Outcome]>([
 ])('a tool is not asked about a job that ended %s', async (_, ended) => {
   const ask = vi.fn(tells({ hint: '' }));
   const start = () => ({ load: async () => {}, run: async () => ended, ask, terminate: () => {} });
-  const outcome = runAndTell(new Pool({ size: 1, start }), { ...page, afterStop: true }, job, settings);
+  const outcome = runAndTell(new Pool({ size: 1, start }), asked, job, settings);
   await vi.advanceTimersByTimeAsync(0);
   expect(await outcome).toEqual(ended);
   expect(ask).not.toHaveBeenCalled();

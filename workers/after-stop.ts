@@ -10,11 +10,11 @@ const TELL_LIMIT = 5000;
 /**
  * Run a job; if it is stopped at its time limit, let its tool explain why, and return what was found until then.
  *
- * @param page of the tool: without `afterStop` the job is run alone
+ * @param page of the tool: without a query `afterStop` the job is run alone
  */
 export async function runAndTell(pool: Pool, page: Page, job: Job, settings: RunSettings): Promise<Outcome> {
   const outcome = await pool.run(job, settings);
-  if (outcome.ok || outcome.error.stopped === undefined || !page.afterStop) return outcome;
+  if (outcome.ok || outcome.error.stopped === undefined || !page.afterStop?.hasQuery) return outcome;
   const { error } = outcome;
   const { limit, note, found } = outcome.error.stopped;
   const about: StoppedJob = { input: job.input, options: job.options, found };

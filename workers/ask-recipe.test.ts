@@ -27,7 +27,10 @@ const tools = new Map<string, AnyTool>([
   adding('a'),
   adding('b'),
   adding('c'),
-  ['slow', { page: { ...page, timeLimit: 1000, timeHint: 'Make it shorter.' }, run: () => new Promise(() => {}) }],
+  [
+    'slow',
+    { page: { ...page, timeLimit: 1000, afterStop: { hint: 'Make it shorter.' } }, run: () => new Promise(() => {}) },
+  ],
   ['quick', { page: { ...page, timeLimit: 300 }, run: () => new Promise(() => {}) }],
   [
     'lasting',

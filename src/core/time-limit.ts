@@ -1,5 +1,5 @@
 import type { Offer } from './offer.ts';
-import { holds } from './options.ts';
+import { defaults, holds } from './options.ts';
 import type { Page } from './tool.ts';
 
 /** Milliseconds a job may run where its tool does not say otherwise. */
@@ -12,12 +12,9 @@ export const TIME_LIMIT = 5000;
  *   have their default
  * @returns milliseconds
  */
-export function timeLimitFor(page: Page, options: Readonly<Record<string, unknown>>): number {
-  for (const [id, limits] of Object.entries(page.timeLimitBy ?? {})) {
-    const value = String(options[id] ?? page.options[id]?.default);
-    if (Object.hasOwn(limits, value)) return limits[value] as number;
-  }
-  return page.timeLimit ?? TIME_LIMIT;
+export function timeLimitFor({ timeLimit, options: schema }: Page, options: Readonly<Record<string, unknown>>): number {
+  const limit = typeof timeLimit === 'function' ? timeLimit({ ...defaults(schema), ...options }) : timeLimit;
+  return limit ?? TIME_LIMIT;
 }
 
 /** Time limit of a job, and the advice shown when it is exceeded. */
@@ -32,8 +29,8 @@ export type Limits = {
 /** The limits of a job of a tool with these options, which may be unchecked as for `timeLimitFor`. */
 export const limitsFor = (page: Page, options: Readonly<Record<string, unknown>>): Limits => ({
   timeLimit: timeLimitFor(page, options),
-  timeHint: page.timeHint,
-  timeOffers: page.timeOffers?.filter(({ when }) => holds(when, options)),
+  timeHint: page.afterStop?.hint,
+  timeOffers: page.afterStop?.offers?.filter(({ when }) => holds(when, options)),
 });
 
 /** `2`, `0.25`: seconds without needless zeros. */

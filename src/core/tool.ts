@@ -78,22 +78,23 @@ export type Page = {
    */
   readonly firstOutput?: { readonly text: string; readonly summary: string };
   readonly language?: { readonly input?: Language; readonly output?: Language };
-  /** Milliseconds a job may run; 5,000 where left out. */
-  readonly timeLimit?: number;
   /**
-   * Option values that set another limit, in milliseconds: `{ timeout: { '250 ms': 250, '1 s': 1000 } }`. The first
-   * option, in order, whose value is named wins; `timeLimitFor` in time-limit.ts reads it.
+   * Milliseconds a job may run; 5,000 where left out. A function if an option sets it: it gets the options, which are not
+   * validated yet, and returns undefined for the default.
    */
-  readonly timeLimitBy?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /**
-   * Advice after a job exceeded its time limit: one sentence, shown after `Stopped after 2 s.` If it begins with a
-   * lower-case letter it follows a colon instead: `Stopped after 2 s: this pattern backtracks too much on this text.`
-   */
-  readonly timeHint?: string;
-  /** The tool has a query `afterStop`, which returns why a job was stopped, and finds its results again. */
-  readonly afterStop?: boolean;
-  /** Offered beside that message, each while the options named in its `when` have one of the values given. */
-  readonly timeOffers?: readonly (Offer & { readonly when: When })[];
+  readonly timeLimit?: number | ((options: Readonly<Record<string, unknown>>) => number | undefined);
+  /** Shown after a job exceeded its time limit. */
+  readonly afterStop?: {
+    /**
+     * Advice: one sentence, shown after `Stopped after 2 s.` If it begins with a lower-case letter it follows a colon
+     * instead: `Stopped after 2 s: this pattern backtracks too much on this text.`
+     */
+    readonly hint?: string;
+    /** Offered beside that message, each while the options named in its `when` have one of the values given. */
+    readonly offers?: readonly (Offer & { readonly when: When })[];
+    /** The tool has a query `afterStop`, which returns the hint, and finds the results again. */
+    readonly hasQuery?: true;
+  };
   /** Milliseconds of rest in typing before a job is posted; for library-backed engines. */
   readonly pause?: number;
   /** The output may look blank and still be worth copying (invisible characters). */
@@ -195,7 +196,7 @@ export type StoppedJob = {
 
 /** Explanation and partial result of a stopped job. */
 export type AfterStop = {
-  /** Why, as `Page.timeHint` has it. */
+  /** Why, as `Page.afterStop.hint` has it. */
   readonly hint: string;
   /** Results found in time, if a part of the result is of use. */
   readonly output?: OutputParts;

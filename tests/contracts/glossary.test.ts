@@ -139,7 +139,7 @@ async function copyOfTool(id: string): Promise<Copy[]> {
   add(true, meta?.name, meta?.description, ...(meta?.tags ?? []), page.again?.label);
   // What is typed may have any quotes.
   add(false, page.sample.replace(/[‘’“”]/g, ' '));
-  add(false, page.placeholder, page.timeHint, ...page.help.about, ...page.help.never);
+  add(false, page.placeholder, page.afterStop?.hint, ...page.help.about, ...page.help.never);
   for (const { title } of page.help.examples) add(true, title);
   for (const { label } of page.presets ?? []) add(true, label);
   for (const field of Object.values(page.options)) {

@@ -92,18 +92,17 @@ describe('the time limit', () => {
     input: 'text',
     sample: '',
     options: { span: select('Span', ['short', 'long'], { default: 'short' }) },
-    timeLimit: 700,
-    timeLimitBy: { span: { long: 60_000 } },
+    timeLimit: ({ span }) => (span === 'long' ? 60_000 : undefined),
     help: { about: [], examples: [], never: [] },
   } satisfies Page;
-  const { timeLimitBy, ...plain } = page;
+  const plain: Page = { ...page, timeLimit: 700 };
 
   test.each<readonly [string, Page, Record<string, unknown>, number | undefined, number]>([
     ['what was given', page, { span: 'long' }, 5, 5],
     ['none', page, {}, undefined, NO_LIMIT],
     ['none for other options', page, { other: 'long' }, undefined, NO_LIMIT],
     ['that of the option that was asked for', page, { span: 'long' }, undefined, 60_000],
-    ['that of the tool for another value of it', page, { span: 'short' }, undefined, 700],
+    ['none for a value of it that sets none', page, { span: 'short' }, undefined, NO_LIMIT],
     ['none for a tool without such an option', plain, { span: 'long' }, undefined, NO_LIMIT],
   ])('of one tool: %s', (_, of, options, given, expected) => {
     expect(limitOfOne(of, options, given)).toBe(expected);

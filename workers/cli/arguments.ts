@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { formatNumber } from '../../src/core/format-number.ts';
 import { number, type OptionSchema, resolveOptions, text, toggle, type Values } from '../../src/core/options.ts';
-import { timeLimitFor } from '../../src/core/time-limit.ts';
 import type { Page } from '../../src/core/tool.ts';
 import { ToolError } from '../../src/core/tool-error.ts';
 
@@ -149,6 +148,6 @@ export function timeLimitOf({ 'time-limit': given }: Values<typeof OWN_OPTIONS>)
  * @returns milliseconds
  */
 export function limitOfOne(page: Page, options: Readonly<Record<string, unknown>>, given: number | undefined): number {
-  const hasAsked = Object.keys(page.timeLimitBy ?? {}).some((option) => Object.hasOwn(options, option));
-  return given ?? (hasAsked ? timeLimitFor(page, options) : NO_LIMIT);
+  const { timeLimit } = page;
+  return given ?? (typeof timeLimit === 'function' ? timeLimit(options) : undefined) ?? NO_LIMIT;
 }

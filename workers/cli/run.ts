@@ -12,7 +12,7 @@ import { withMemoryTold } from './replies.ts';
  */
 export async function runJob(tool: AnyTool, job: Job, timeLimit: number): Promise<Outcome> {
   const outcome = onCommandLine(
-    await runAndTell(nodePool, tool.page, job, { timeLimit, timeHint: tool.page.timeHint }),
+    await runAndTell(nodePool, tool.page, job, { timeLimit, timeHint: tool.page.afterStop?.hint }),
   );
   return outcome.ok ? outcome : { ok: false, error: withMemoryTold(outcome.error) };
 }

@@ -28,7 +28,7 @@ export async function single(id: string, args: readonly string[], terminal: Term
       pieces: resolveOptions(PIECES_OPTIONS, { jobs, gzip }),
     };
   });
-  const streaming = { ...own, ...pieces, steps: [{ tool: id, options }], timeHint: tool.page.timeHint };
+  const streaming = { ...own, ...pieces, steps: [{ tool: id, options }], timeHint: tool.page.afterStop?.hint };
   const input = tool.page.input === 'none' ? '' : await readText(own.reading, terminal, streaming);
   if (input === undefined) return EXIT_DONE;
   const outcome = await runJob(tool, { tool: id, input, options }, limitOfOne(tool.page, options, own.timeLimit));

@@ -76,8 +76,10 @@ export const page = {
   },
   language: { input: 'html', output: 'html' },
   timeLimit: 10_000,
-  timeHint: 'Many inline tags in one paragraph are slow; split the text.',
-  timeOffers: [{ text: '', label: 'Use Fast', options: { fast: true }, when: { fast: false } }],
+  afterStop: {
+    hint: 'Many inline tags in one paragraph are slow; split the text.',
+    offers: [{ text: '', label: 'Use Fast', options: { fast: true }, when: { fast: false } }],
+  },
   pause: 300,
   exactLines: true,
   ruler: 'printWidth',

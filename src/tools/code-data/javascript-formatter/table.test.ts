@@ -157,7 +157,7 @@ describe('Fast', () => {
   ]);
 
   test('what is offered at the time limit', () => {
-    expect(jsFormatter.page.timeOffers.map(({ when }) => when)).toEqual([{ language: 'js', fast: false }]);
+    expect(jsFormatter.page.afterStop.offers.map(({ when }) => when)).toEqual([{ language: 'js', fast: false }]);
   });
 });
 

@@ -113,8 +113,10 @@ export const page = {
   ],
   language: { input: 'typescript', output: 'typescript' },
   timeLimit: 10_000,
-  timeHint: 'Long chains of expressions are slow; format part of the text.',
-  timeOffers: [{ text: '', label: 'Use Fast', options: { fast: true }, when: { language: 'js', fast: false } }],
+  afterStop: {
+    hint: 'Long chains of expressions are slow; format part of the text.',
+    offers: [{ text: '', label: 'Use Fast', options: { fast: true }, when: { language: 'js', fast: false } }],
+  },
   pause: 300,
   exactLines: true,
   ruler: 'printWidth',

@@ -41,6 +41,14 @@ export const meta = {
   keywords: ['regular expression', 'regexp', 'pattern', 'ReDoS', 'backtracking', 'ECMAScript'],
 } satisfies Meta;
 
+/** Choices of the time limit, in milliseconds. */
+const TIMEOUTS = [
+  ['250 ms', 250],
+  ['1 s', 1000],
+  ['5 s', 5000],
+  ['10 s', 10_000],
+] as const;
+
 export const page = {
   // A pattern is explained before there is a text to search.
   input: 'optional',
@@ -74,8 +82,8 @@ export const page = {
     timeout: select('Time limit', ['250 ms', '1 s', '5 s', '10 s'], { default: '1 s', more: true }),
     maxMatches: number('Stop after', { min: 1, max: 100_000, default: 10_000, more: true, when: { mode: 'match' } }),
   },
-  timeLimitBy: { timeout: { '250 ms': 250, '1 s': 1000, '5 s': 5000, '10 s': 10_000 } },
-  afterStop: true,
+  timeLimit: ({ timeout }) => TIMEOUTS.find(([choice]) => choice === timeout)?.[1],
+  afterStop: { hasQuery: true },
   help: {
     about: [
       "Type a pattern and see what it matches as you type. It runs on your browser's own RegExp, so what works here works in JavaScript. It runs in a separate thread that is stopped at the time limit, so a runaway pattern cannot freeze the page. What was found until then stays.",

@@ -83,7 +83,7 @@ export const page = {
   },
   language: { input: 'xml', output: 'xml' },
   timeLimit: 5000,
-  timeHint: 'Minifying is faster, or format part of the text.',
+  afterStop: { hint: 'Minifying is faster, or format part of the text.' },
   pause: 300,
   exactLines: { mode: 'format' },
   download: [{ suffix: 'formatted', type: 'xml' }],

@@ -25,7 +25,7 @@ export const page = {
     'The colour of the Colour Wheel is a matter of taste.\nCOLOUR theory, colours and colouring: see page 12 and page 7.\n',
   sampleOptions: { find: 'colour', replace: 'color', preserveCase: true, rules: 'page => p.' },
   timeLimit: 2000,
-  timeHint: 'This search takes too long. Make the pattern simpler or the text shorter.',
+  afterStop: { hint: 'This search takes too long. Make the pattern simpler or the text shorter.' },
   essential: ['find', 'replace'],
   options: {
     find: textField('Find', { max: 10_000, multiline: true, code: true }),

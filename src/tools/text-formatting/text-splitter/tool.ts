@@ -86,7 +86,7 @@ export const page = {
     quotes: toggle('Respect "quotes"', { when: { by: 'separator' }, more: true }),
   },
   timeLimit: 2000,
-  timeHint: 'This search takes too long. Make the pattern simpler or the text shorter.',
+  afterStop: { hint: 'This search takes too long. Make the pattern simpler or the text shorter.' },
   presets: [
     { label: 'Posts of 280', options: { by: 'length', size: 280, wholeWords: true, counter: true, out: 'blank' } },
     { label: 'SMS of 160', options: { by: 'length', size: 160, wholeWords: true, counter: false, out: 'blank' } },

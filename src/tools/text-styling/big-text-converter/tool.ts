@@ -87,7 +87,7 @@ export const page = {
   },
   pause: 120,
   styled: true,
-  timeHint: 'Shorten the text or choose another font.',
+  afterStop: { hint: 'Shorten the text or choose another font.' },
   exactLines: { kind: 'ascii' },
   ruler: 'width',
   help: {
