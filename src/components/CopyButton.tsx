@@ -10,11 +10,14 @@ const LABELS = { idle: 'Copy Text!', busy: 'Process', done: 'Copied!', failed: '
 /** Typed text that a copy accounts for: all of the page's, as much as the copy is long, or none. */
 export type Copied = 'page' | 'part' | 'nothing';
 
+/** Whether a text has only spaces and line breaks. One of other invisible characters looks blank, but is worth copying. */
+export const isBlankText = (text: string): boolean => !/[^\t-\r ]/.test(text);
+
 /**
  * Write a text to the clipboard and say so. A blank text is refused.
  *
  * @param given the text, or one that is still being made
- * @param blankToo the text may look blank and still be worth copying
+ * @param blankToo a blank text is copied too, but not an empty one
  * @param copied what of the text that was typed is safe then, though the tab is closed
  * @returns whether it was copied
  */
@@ -27,7 +30,7 @@ export async function copyText(
   try {
     // What is there already is written within the press: some browsers want it so.
     const text = typeof given === 'string' ? given : await given;
-    if (text === '' || (!blankToo && text.trim() === '')) {
+    if (blankToo ? text === '' : isBlankText(text)) {
       toast('Nothing to copy', { type: 'warning' });
       return false;
     }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../core/format-number.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton, isBlankText } from './CopyButton.tsx';
 import { maskText } from './mask.ts';
 
 /** A card shows the beginning; Copy takes it whole. */
@@ -12,7 +12,6 @@ type Props = {
   readonly text: string;
   /** The text is Unicode-styled: it is shown in a proportional font. */
   readonly styled?: boolean;
-  readonly blankToo?: boolean;
   /** Show dots in place of characters; Copy gives the text. */
   readonly masked?: boolean;
   /** Before the Copy button. */
@@ -20,7 +19,7 @@ type Props = {
 };
 
 /** A text with its name, its length and its own Copy. */
-export function VariantCard({ label, text, styled, blankToo, masked, action }: Props) {
+export function VariantCard({ label, text, styled, masked, action }: Props) {
   const shown = text.slice(0, PREVIEW_LENGTH);
   return (
     <chakra.div display="flex" gap="3" alignItems="center" px="3" py="2.5" borderBottomWidth="1px" borderColor="border">
@@ -45,14 +44,7 @@ export function VariantCard({ label, text, styled, blankToo, masked, action }: P
       </chakra.div>
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} alignItems="stretch" gap="1.5">
         {action}
-        <CopyButton
-          size="xs"
-          outline
-          what={label}
-          text={() => text}
-          blankToo={blankToo}
-          disabled={text === '' || (!blankToo && text.trim() === '')}
-        />
+        <CopyButton size="xs" outline what={label} text={() => text} disabled={isBlankText(text)} />
       </chakra.div>
     </chakra.div>
   );

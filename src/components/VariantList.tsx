@@ -7,13 +7,12 @@ const CARD_HEIGHT = 76;
 type Props = {
   readonly list: NonNullable<OutputParts['list']>;
   readonly styled?: boolean;
-  readonly blankToo?: boolean;
   /** Show dots in place of characters. */
   readonly masked?: boolean;
 };
 
 /** The variants of an output as cards, each with its length and its own Copy. */
-export function VariantList({ list, styled, blankToo, masked }: Props) {
+export function VariantList({ list, styled, masked }: Props) {
   return (
     <VirtualList
       label="Variants"
@@ -21,7 +20,7 @@ export function VariantList({ list, styled, blankToo, masked }: Props) {
       estimate={CARD_HEIGHT}
       row={(index) => {
         const { label, text } = list[index] ?? { label: '', text: '' };
-        return <VariantCard label={label} text={text} styled={styled} blankToo={blankToo} masked={masked} />;
+        return <VariantCard label={label} text={text} styled={styled} masked={masked} />;
       }}
     />
   );

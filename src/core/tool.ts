@@ -97,8 +97,6 @@ export type Page = {
   };
   /** Milliseconds of rest in typing before a job is posted; for library-backed engines. */
   readonly pause?: number;
-  /** The output may look blank and still be worth copying (invisible characters). */
-  readonly copyBlank?: boolean;
   /** The output is Unicode-styled text: it has a proportional font, and the page shows the note on screen readers. */
   readonly styled?: boolean;
   /**

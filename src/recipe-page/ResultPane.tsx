@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type RefObject, useMemo } from 'react';
 import type { Failure } from '../../workers/protocol.ts';
 import { byId, type Tool } from '../catalog.ts';
-import { CopyButton } from '../components/CopyButton.tsx';
+import { CopyButton, isBlankText } from '../components/CopyButton.tsx';
 import { ErrorStrip, NoteStrip } from '../components/Notices.tsx';
 import type { OptionValues, ViewProps } from '../components/view.ts';
 import { Working } from '../components/Working.tsx';
@@ -98,7 +98,7 @@ export function ResultPane(props: Props) {
   const change = useMemo(() => changeWords(before, output.text), [before, output.text]);
   const [isMarked, toggle] = useChangesChoice();
   const changes = useChanges({ input: before, output: output.text, isFresh: !props.isStale && !busy }, isMarked);
-  const copyable = !props.isStale && output.text !== '' && (page.copyBlank === true || output.text.trim() !== '');
+  const copyable = !props.isStale && !isBlankText(output.text);
   return (
     <OutputPane
       title={resultTitle(steps.length, shown, props.isPreview ? PREVIEW_TITLE : undefined)}
@@ -169,7 +169,7 @@ export function ResultPane(props: Props) {
       footer={
         <>
           <chakra.div role="group" aria-label="Output actions" display="flex" flexWrap="wrap" gap="1.5">
-            <CopyButton text={props.fresh} disabled={!copyable} blankToo={page.copyBlank ?? false} />
+            <CopyButton text={props.fresh} disabled={!copyable} />
             {props.onDownload && (
               <Button size="sm" disabled={!copyable || output.text.trim() === ''} onClick={props.onDownload}>
                 Download

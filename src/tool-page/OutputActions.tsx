@@ -59,12 +59,7 @@ export function OutputActions({
   return (
     <>
       <Actions role="group" aria-label="Output actions">
-        <CopyButton
-          outline={page.gallery && holds(page.gallery, options)}
-          text={fresh}
-          disabled={!copyable}
-          blankToo={page.copyBlank}
-        />
+        <CopyButton outline={page.gallery && holds(page.gallery, options)} text={fresh} disabled={!copyable} />
         {/* Blank characters can be worth copying; a file of them is not written. */}
         {on.onDownload && (
           <Button size="sm" px={NARROW} disabled={!copyable || output.text.trim() === ''} onClick={on.onDownload}>

@@ -30,7 +30,7 @@ type Tab = { readonly id: string; readonly label: string; readonly draw: () => R
 
 function genericTabs(
   { list, table }: OutputParts,
-  { styled, copyBlank: blankToo }: Page,
+  { styled }: Page,
   masked: boolean,
   onFailed: (tab: string, source: Chunk<unknown>) => void,
 ): Tab[] {
@@ -43,7 +43,7 @@ function genericTabs(
         <LazyPart
           source={variantList}
           onFailed={() => onFailed('list', variantList)}
-          props={{ list, styled, blankToo, masked }}
+          props={{ list, styled, masked }}
         />
       ),
     });

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { pool } from '../../workers/browser-pool.ts';
 import { byId, type Tool } from '../catalog.ts';
 import type { Chunk } from '../chunk.ts';
-import { copyText } from '../components/CopyButton.tsx';
+import { copyText, isBlankText } from '../components/CopyButton.tsx';
 import { takeFiles } from '../components/files/left-file.ts';
 import { useFiles } from '../components/files/useFiles.tsx';
 import { downloadText } from '../components/text-file.ts';
@@ -167,7 +167,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
   }, [form]);
 
   // An output that was prerendered is one once it has been made here.
-  const copyable = engine.settled > 0 && !stale && output.text !== '' && (page.copyBlank || output.text.trim() !== '');
+  const copyable = engine.settled > 0 && !stale && !isBlankText(output.text);
   const fresh = useFreshOutput(panes.input, text, engine);
   const download = async () => {
     // The beginning of a file is not the result that is wanted.
@@ -176,7 +176,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     downloadText(made, { opened, suffix: tool.id, rules: page.download, options });
   };
   useShortcuts({
-    copy: () => void copyText(fresh(), page.copyBlank, 'page'),
+    copy: () => void copyText(fresh(), false, 'page'),
     download: () => void download(),
     help: () => dialogs.open('shortcuts'),
   });

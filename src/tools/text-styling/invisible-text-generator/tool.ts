@@ -81,7 +81,6 @@ export const page = {
     }),
   },
   swap: { option: 'task', to: { hide: 'reveal' } },
-  copyBlank: true,
   help: {
     about: [
       'Blank makes characters that show nothing but are not spaces, for an empty message, a blank name, or a blank line that a site would otherwise drop.',
