@@ -127,6 +127,10 @@ export function text(label: string, extras: Partial<Extras<TextField>> = {}): Te
   return { kind: 'text', label, default: '', max: 1000, ...extras };
 }
 
+/** The text that decides what a generator draws. */
+/* @__NO_SIDE_EFFECTS__ */
+export const seedText = (hint: string, when?: When): TextField => text('Seed', { max: 64, default: '1', hint, when });
+
 /** One of a few values; the first is the default, unless `default` says otherwise. */
 /* @__NO_SIDE_EFFECTS__ */
 export function select<const V extends string>(

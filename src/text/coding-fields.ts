@@ -1,4 +1,5 @@
 import { number, select } from '../core/options.ts';
+import type { Charset } from './charsets.ts';
 
 /*
  * Options that tools which encode and decode share.
@@ -9,6 +10,15 @@ export const codingDirection = select('Direction', ['encode', 'decode'], { as: '
 
 /** Option values that `Swap` exchanges to reverse the direction. */
 export const swapCoding = { option: 'direction', to: { encode: 'decode', decode: 'encode' } } as const;
+
+/** The charset of the bytes of a text. */
+export const textEncoding = select<Charset>('Text encoding', [
+  ['utf-8', 'UTF-8'],
+  ['utf-16le', 'UTF-16LE'],
+  ['utf-16be', 'UTF-16BE'],
+  ['iso-8859-1', 'ISO-8859-1'],
+  ['windows-1252', 'Windows-1252'],
+]);
 
 /** The most times that a text is decoded. */
 export const MOST_ROUNDS = 10;

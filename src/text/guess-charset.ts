@@ -32,22 +32,15 @@ function wideCharset(bytes: Uint8Array): Charset | undefined {
  * distinguishes the two.
  *
  * @param hasFaults whether the bytes do not fit the charset used
- * @param available the values that the tool's `charset` option has
  */
-export function charsetOffers(
-  bytes: Uint8Array,
-  used: Charset,
-  hasFaults: boolean,
-  available: readonly Charset[],
-): Offer[] {
+export function charsetOffers(bytes: Uint8Array, used: Charset, hasFaults: boolean): Offer[] {
   // What UTF-8 reads without a fault is UTF-8, or else UTF-16 of many zero bytes.
   if (used === 'utf-8' && !hasFaults && wideCharset(bytes) === undefined) return [];
-  const guess = guessCharset(bytes);
-  const charset = available.includes(guess) ? guess : 'iso-8859-1';
-  const isWide = guess === 'utf-16le' || guess === 'utf-16be';
+  const charset = guessCharset(bytes);
+  const isWide = charset === 'utf-16le' || charset === 'utf-16be';
   // ISO-8859-1 has controls there that no text has; Windows-1252 has quotes, dashes, and the euro sign.
   const isWindows = charset === 'windows-1252' && bytes.some((byte) => byte >= 0x80 && byte <= 0x9f);
-  const isTold = hasFaults || isWide || isWindows || (guess === 'utf-8' && bytes.some((byte) => byte > 0x7f));
+  const isTold = hasFaults || isWide || isWindows || (charset === 'utf-8' && bytes.some((byte) => byte > 0x7f));
   if (charset === used || !isTold) return [];
   const name = CHARSET_NAMES[charset];
   return [{ text: `These bytes look like ${name}.`, label: `Read as ${name}`, options: { charset } }];

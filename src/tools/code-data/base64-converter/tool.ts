@@ -8,7 +8,8 @@ import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { type FileType, recogniseFile } from '../../../formats/file-signatures.ts';
-import { CHARSET_NAMES, type Charset, checkCharset } from '../../../text/charsets.ts';
+import { CHARSET_NAMES, checkCharset } from '../../../text/charsets.ts';
+import { codingDirection, swapCoding, textEncoding } from '../../../text/coding-fields.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
 import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
 import { packingOf, unpackText } from '../../../text/inflate.ts';
@@ -37,7 +38,7 @@ export const page = {
   takes: ['base64', 'data-uri', 'jwt'],
   sample: 'Grüße aus Köln ✉️ – 3 files, 1.2 MB',
   options: {
-    direction: select('Direction', ['encode', 'decode'], { as: 'buttons' }),
+    direction: codingDirection,
     variant: select(
       'Alphabet',
       [
@@ -66,13 +67,7 @@ export const page = {
       ],
       { more: true, when: { direction: 'encode', perLine: false } },
     ),
-    charset: select('Text encoding', [
-      ['utf-8', 'UTF-8'],
-      ['utf-16le', 'UTF-16LE'],
-      ['utf-16be', 'UTF-16BE'],
-      ['iso-8859-1', 'ISO-8859-1'],
-      ['windows-1252', 'Windows-1252'],
-    ]),
+    charset: textEncoding,
     newline: newlineField({ more: true, when: { direction: 'encode' } }),
     dataUri: text('data: URI type', {
       max: 200,
@@ -110,7 +105,7 @@ export const page = {
     { suffix: 'base64', type: 'txt', when: { direction: 'encode' } },
     { suffix: 'decoded', type: 'txt' },
   ],
-  swap: { option: 'direction', to: { encode: 'decode', decode: 'encode' } },
+  swap: swapCoding,
   help: {
     about: [
       'Base64 writes any bytes using 64 characters that survive email, URLs, and JSON. Text is converted to UTF-8 bytes first, so é, 漢, and 😀 come back unchanged. For a file that you open or drop, the bytes themselves are encoded, just like the base64 command.',
@@ -173,8 +168,6 @@ function encodeFile(bytes: Uint8Array, options: Options): OutputParts<Info> {
   };
 }
 
-const CHARSETS: readonly Charset[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'windows-1252'];
-
 /** @throws ToolError at the first fault: of the Base64, or where bytes may not be bad, of those */
 function decodedText(input: string, options: Options): DecodedText {
   const decoded = decodeBase64Text(input, options);
@@ -226,7 +219,7 @@ function decode(input: string, options: Options): OutputParts<Info> {
         ? [{ text: 'These bytes are packed.', label: 'Unpack them', options: { unpack: true } }]
         : file
           ? []
-          : charsetOffers(bytes, options.charset, fault !== undefined, CHARSETS);
+          : charsetOffers(bytes, options.charset, fault !== undefined);
   const figures = decodedFigures({ bytes: bytes.length, characters: text.length }, input.length, type, file);
   return {
     text,

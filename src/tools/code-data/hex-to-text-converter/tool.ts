@@ -8,6 +8,7 @@ import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from 
 import { ToolError } from '../../../core/tool-error.ts';
 import { ByteDecoder } from '../../../text/byte-decoder.ts';
 import { type Charset, checkCharset, decodeBytes, encodeText } from '../../../text/charsets.ts';
+import { swapCoding, textEncoding } from '../../../text/coding-fields.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
 import { type HexBytes, wholeOf } from '../../../text/hex-runs.ts';
 import { hexCharset, readHexText } from '../../../text/hex-text.ts';
@@ -40,13 +41,7 @@ export const page = {
       ],
       { as: 'buttons' },
     ),
-    charset: select('Text encoding', [
-      ['utf-8', 'UTF-8'],
-      ['utf-16le', 'UTF-16LE'],
-      ['utf-16be', 'UTF-16BE'],
-      ['iso-8859-1', 'ISO-8859-1'],
-      ['windows-1252', 'Windows-1252'],
-    ]),
+    charset: textEncoding,
     invalid: select('Bad bytes', ['replace', 'error'], { when: { direction: 'decode' } }),
     unpack: toggle('Unpack gzip and zlib', { more: true, when: { direction: 'decode' } }),
     delimiter: select(
@@ -90,7 +85,7 @@ export const page = {
     { suffix: 'hex', type: 'txt', when: { direction: 'encode' } },
     { suffix: 'decoded', type: 'txt' },
   ],
-  swap: { option: 'direction', to: { decode: 'encode', encode: 'decode' } },
+  swap: swapCoding,
   help: {
     about: [
       'Paste hex the way you find it: with spaces, commas, or colons, with 0x or \\x, as one long run, or as a dump from xxd or hexdump -C. The bytes are read as text in the encoding you choose.',
@@ -152,8 +147,6 @@ function encodeFile(bytes: Uint8Array, options: Options): OutputParts {
 
 const read = (input: string): HexBytes => decodingOr(() => wholeOf(readHexText(input)), 'Write it as hex');
 
-const CHARSETS: readonly Charset[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'windows-1252'];
-
 /** @throws ToolError at the first byte that does not fit, unless something that is not hex comes before it */
 function checkBytes(input: string, charset: Charset): void {
   const { bytes, offsets, fault } = readHexText(input);
@@ -188,7 +181,7 @@ function decode(input: string, { charset, invalid }: Options): OutputParts {
       offers: () =>
         packingOf(bytes)
           ? [{ text: 'These bytes are packed.', label: 'Unpack them', options: { unpack: true } }]
-          : charsetOffers(bytes, charset, count > 0, CHARSETS),
+          : charsetOffers(bytes, charset, count > 0),
       table: () => hexView(bytes),
     },
   );

@@ -5,6 +5,7 @@ import { positionAt } from '../../../core/position.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
+import { codingDirection, swapCoding } from '../../../text/coding-fields.ts';
 import { decodeOffers, decodingOr, sampleOf } from '../../../text/looks-encoded.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { decodeMorse } from './decode.ts';
@@ -24,7 +25,7 @@ export const page = {
   takes: ['morse'],
   sample: 'CQ CQ, this is F6ABC. 100% ready? <KN>',
   options: {
-    direction: select('Direction', ['encode', 'decode'], { as: 'buttons' }),
+    direction: codingDirection,
     table: select(
       'Table',
       [
@@ -58,7 +59,7 @@ export const page = {
       more: true,
     }),
   },
-  swap: { option: 'direction', to: { encode: 'decode', decode: 'encode' } },
+  swap: swapCoding,
   help: {
     about: [
       'Morse code sends each letter as dots and dashes. The table follows Recommendation ITU-R M.1677-1; Extended adds other symbols in common use.',

@@ -21,6 +21,16 @@ export const meta = {
   keywords: ['average', 'median', 'mean', 'ascending', 'descending', 'standard deviation'],
 } satisfies Meta;
 
+/** Separators of items, in the input and in the output. */
+const ITEM_SEPARATORS = [
+  ['line', 'Line breaks'],
+  ['comma', 'Commas'],
+  ['semicolon', 'Semicolons'],
+  ['space', 'Spaces'],
+  ['tab', 'Tabs'],
+  ['pipe', 'Pipes (|)'],
+] as const;
+
 export const page = {
   input: 'text',
   takes: ['numbers'],
@@ -34,15 +44,7 @@ export const page = {
       ],
       { as: 'buttons' },
     ),
-    separator: select('Items are split by', [
-      'auto',
-      ['line', 'Line breaks'],
-      ['comma', 'Commas'],
-      ['semicolon', 'Semicolons'],
-      ['space', 'Spaces'],
-      ['tab', 'Tabs'],
-      ['pipe', 'Pipes (|)'],
-    ]),
+    separator: select('Items are split by', ['auto', ...ITEM_SEPARATORS]),
     style: select('Number style', [
       'auto',
       ['dot', '1,234.56'],
@@ -57,15 +59,7 @@ export const page = {
       ['drop', 'Leave out'],
       ['error', 'Stop with an error'],
     ]),
-    outSep: select('Output separator', [
-      ['same', 'As in the input'],
-      ['line', 'Line breaks'],
-      ['comma', 'Commas'],
-      ['semicolon', 'Semicolons'],
-      ['space', 'Spaces'],
-      ['tab', 'Tabs'],
-      ['pipe', 'Pipes (|)'],
-    ]),
+    outSep: select('Output separator', [['same', 'As in the input'], ...ITEM_SEPARATORS]),
     output: select(
       'Write',
       [

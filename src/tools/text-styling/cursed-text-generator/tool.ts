@@ -1,4 +1,4 @@
-import { number, select, text, toggle } from '../../../core/options.ts';
+import { number, seedText, select, toggle } from '../../../core/options.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { curse, uncurse } from './cursed.ts';
@@ -35,12 +35,7 @@ export const page = {
       hint: 'Also changes real Greek, Cyrillic, Polish, and Danish letters.',
       when: { mode: 'clean' },
     }),
-    seed: text('Seed', {
-      max: 64,
-      default: '1',
-      hint: 'The same seed gives the same curse.',
-      when: { mode: 'add' },
-    }),
+    seed: seedText('The same seed gives the same curse.', { mode: 'add' }),
   },
   swap: { option: 'mode', to: { add: 'clean', clean: 'add' } },
   again: { label: 'New text', seed: 'seed' },

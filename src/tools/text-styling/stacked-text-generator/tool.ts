@@ -1,6 +1,7 @@
 import { number, select, text } from '../../../core/options.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Output, Page } from '../../../core/tool.ts';
+import { swapDirection } from '../../../styles/style-fields.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { putLettersAbove, takeLettersOff } from './letters-above.ts';
 import { fromColumns, fromStairs, fromWords, toColumns, toStairs, toWords } from './stacked-text.ts';
@@ -47,7 +48,7 @@ export const page = {
       when: { layout: 'above', mode: 'style' },
     }),
   },
-  swap: { option: 'mode', to: { style: 'plain', plain: 'style' } },
+  swap: swapDirection,
   styled: true,
   exactLines: { mode: 'style' },
   help: {

@@ -1,4 +1,4 @@
-import { number, select, text, toggle } from '../../../core/options.ts';
+import { number, seedText, select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
@@ -32,12 +32,7 @@ export const page = {
     up: toggle('Above', { default: true, when: { mode: 'add' } }),
     mid: toggle('Through', { default: true, when: { mode: 'add' } }),
     down: toggle('Below', { default: true, when: { mode: 'add' } }),
-    seed: text('Seed', {
-      max: 64,
-      default: '1',
-      hint: 'The same seed piles up the same marks.',
-      when: { mode: 'add' },
-    }),
+    seed: seedText('The same seed piles up the same marks.', { mode: 'add' }),
     keepAccents: toggle('Keep real accents', { default: true, when: { mode: 'clean' } }),
     minMarks: number('Only letters with at least', {
       min: 1,

@@ -7,6 +7,7 @@ import { inPieces, type Stream } from '../../../core/streaming.ts';
 import { type Engine, type Meta, type Output, outputParts, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { encodeUtf16 } from '../../../text/charsets.ts';
+import { swapCoding } from '../../../text/coding-fields.ts';
 import { forEachCluster } from '../../../text/graphemes.ts';
 import { bitsForm, decodeOffers, decodingOr, isProse } from '../../../text/looks-encoded.ts';
 import { encodeUtf8, surrogateNotes } from '../../../text/utf8.ts';
@@ -72,7 +73,7 @@ export const page = {
       when: { direction: 'numbers' },
     }),
   },
-  swap: { option: 'direction', to: { encode: 'decode', decode: 'encode' } },
+  swap: swapCoding,
   help: {
     about: [
       'Computers store text as bytes of eight bits each. This tool writes out those bits and reads them back. In UTF-8, the encoding of the web, an English letter takes one byte, most other letters take two or three, and an emoji takes four.',

@@ -1,5 +1,5 @@
 import { once } from '../../../core/once.ts';
-import { number, select, text, toggle } from '../../../core/options.ts';
+import { number, seedText, select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
@@ -66,7 +66,7 @@ export const page = {
       hint: 'To',
       when: { unit: 'paragraphs' },
     }),
-    seed: text('Seed', { max: 64, default: '1', hint: 'The same seed always gives the same text.' }),
+    seed: seedText('The same seed always gives the same text.'),
   },
   again: { label: 'New text', seed: 'seed' },
   firstOutput: {
