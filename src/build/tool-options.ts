@@ -13,7 +13,7 @@ const collect = () =>
 /**
  * Gives search the labels of all options without the pages of all tools: `virtual:tool-options`.
  *
- * Each page of a tool is a chunk of its own, and search must not load 69 of them.
+ * Each page of a tool is a chunk of its own, and search must not load all of them.
  */
 export function toolOptions(): Plugin {
   let collected: Promise<string> | undefined;

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { searchTools } from '../../src/catalog.ts';
+import { TOOL_IDS } from '../../src/core/tool-ids.ts';
 import * as site from '../../src/site.ts';
 import { FIGLET_FONTS } from '../../src/tools/text-styling/big-text-converter/font-list.ts';
 import { loadTool, toolPaths } from '../../workers/node-tools.ts';
@@ -59,6 +61,16 @@ describe('the site’s address', () => {
 test.each(site.SEARCH_CHIPS)('the chip %s finds two tools or more by their names', (chip) => {
   const remedy = `Choose another chip than '${chip}' for SEARCH_CHIPS of src/site.ts, or give two tools names with it.`;
   expect(searchTools(chip).length, remedy).toBeGreaterThanOrEqual(2);
+});
+
+test('README and package.json count the tools, and no other document does', () => {
+  const files = ['README.md', 'package.json', ...readdirSync('docs').map((file) => `docs/${file}`)];
+  const counts = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\b(\d+) (?:[a-z, ]+ )?tools\b/g)].map(([, count]) => `${file}: ${count}`),
+  );
+  const count = TOOL_IDS.length;
+  const remedy = `There are ${count} tools. Correct the number, or, in docs/, leave it out.`;
+  expect(counts, remedy).toEqual([`README.md: ${count}`, `package.json: ${count}`]);
 });
 
 test('about 300 fonts of ASCII art; Standard is the default', async () => {
