@@ -30,9 +30,6 @@ export async function runRecipe(job: RecipeJob, settings: RecipeSettings): Promi
 /** Stop the recipe that runs. */
 export const cancelRecipe = (): void => pool.cancel(RUN);
 
-/** Load ahead what runs recipes. */
-export const warmRecipes = (): void => pool.warm(RECIPE);
-
 /** Run a recipe backwards on its result. The output is undefined where the recipe itself fails. */
 export const runBackwards = (job: RecipeJob): Promise<Outcome<Backwards | undefined>> =>
   pool.ask({ tool: RECIPE, query: 'backwards', about: job }, recipeSettings({ lane: BACKWARDS }));

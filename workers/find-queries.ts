@@ -54,8 +54,6 @@ export async function warmUp(host: FindHost, isIdle: () => boolean): Promise<voi
   await byExample([WARMING_PAIR], { ...host, budget: WARMING, onAnswers: () => {} });
 }
 
-export type FindQueries = ReturnType<typeof findQueries>;
-
 /**
  * A line of a text and what becomes of it, where that does not hang on the other lines.
  *

@@ -51,8 +51,6 @@ export function recipeQueries(host: RecipeHost) {
   } satisfies Queries;
 }
 
-export type RecipeQueries = ReturnType<typeof recipeQueries>;
-
 /** The first `length` UTF-16 code units, without half a surrogate pair at the end. */
 const beginningOf = (text: string, length: number) =>
   text.length > length ? text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '') : text;

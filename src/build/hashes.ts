@@ -17,13 +17,13 @@ export type SiteHashes = {
  *
  * @param hashes by path, as `fileHashes` gives them
  */
-export const hashList = (hashes: Readonly<Record<string, string>>): string =>
+const hashList = (hashes: Readonly<Record<string, string>>): string =>
   Object.entries(hashes)
     .map(([path, hash]) => `${hash}  ${decodeURIComponent(path.slice(1))}\n`)
     .join('');
 
 /** The paths at which files are requested: for pages also the one without `.html`. */
-export const pathsOf = (files: readonly string[]): readonly string[] =>
+const pathsOf = (files: readonly string[]): readonly string[] =>
   files.map(decodeURIComponent).flatMap((path) => {
     const page = /^(.*)\.html$/.exec(path)?.[1];
     return page === undefined ? [path] : [path, page === '/index' ? '/' : page];

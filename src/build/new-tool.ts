@@ -113,7 +113,7 @@ const camelCase = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => le
  *
  * @throws when the category has no part of the list
  */
-export function withTool(list: string, category: string, id: string): string {
+function withTool(list: string, category: string, id: string): string {
   const part = new RegExp(`( {2}// ${category}\\n(?: {2}'[a-z0-9-]+',\\n)+)`);
   if (!part.test(list)) throw new Error(`${LIST} has no part '// ${category}'.`);
   return list.replace(part, `$1  '${id}',\n`);
@@ -144,7 +144,7 @@ function pageIds(root: string): readonly string[] {
  * @returns the files that were written, from the root
  * @throws when the category is none, there is such a tool, or the id or the name cannot be used
  */
-export function writeRoom(root: string, category: string, id: string, name: string, parts: Parts = {}): string[] {
+function writeRoom(root: string, category: string, id: string, name: string, parts: Parts = {}): string[] {
   const folder = join(root, 'src/tools', category);
   if (!existsSync(folder)) throw new Error(`There is no category ${category}.`);
   const list = readFileSync(join(root, LIST), 'utf8');

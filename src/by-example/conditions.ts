@@ -2,9 +2,6 @@ import { folded, isAscii, letters, linesIn, sameLetters, withoutSpace } from './
 
 /** Quick conditions that several tools share, for their `can`. */
 
-/** Only case, symbols, spaces and accents differ. */
-export const mayChangeCase = sameLetters;
-
 /** Only case differs, character by character. */
 export const onlyCase = (have: string, want: string): boolean =>
   folded(have) === folded(want) || sameLetters(have, want);

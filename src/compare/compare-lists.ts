@@ -4,7 +4,7 @@ import { hasPlainEnds, isBlank } from '../text/lines.ts';
 import type { CompareOptions } from './options.ts';
 
 /** Numbers of an entry of a list. */
-export const ENTRY = 4;
+const ENTRY = 4;
 
 /** Two lists as sets, each line of either once, in the order of the texts: those of the left first. */
 export type ListComparison = {

@@ -7,7 +7,7 @@ export class SizeError extends ToolError {}
 /** Longest result of a formatting or code tool, in UTF-16 code units. */
 export const OUTPUT_LIMIT = 10_000_000;
 /** Longest result of a styling or transformation tool, in UTF-16 code units. */
-export const STYLED_OUTPUT_LIMIT = 6_000_000;
+const STYLED_OUTPUT_LIMIT = 6_000_000;
 
 /**
  * Refuse a result of a text formatting tool that would be too long. Call it before building where the size is known.

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { applyRanges } from '../../tests/apply-ranges.ts';
 import { clusterEnds } from '../text/graphemes.ts';
 import { type Changes, diff } from './diff.ts';
-import { applyRanges, eachRange } from './ranges.ts';
+import { eachRange } from './ranges.ts';
 
 /** Formats a diff: each change as the removed and the added text. */
 const told = (before: string, after: string, { ranges }: Changes) =>

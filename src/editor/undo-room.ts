@@ -5,7 +5,7 @@ import { type ChangeSet, Compartment, EditorState, type Extension } from '@codem
  * UTF-16 code units of text that one pane keeps to undo, twenty full inputs: beyond that its oldest steps are dropped.
  * CodeMirror limits the number of steps alone, and a hundred pastes over a full pane are forty megabytes.
  */
-export const UNDO_ROOM = 4_000_000;
+const UNDO_ROOM = 4_000_000;
 
 /** The fields of `historyField`'s value that are used here. */
 type Step = { readonly changes?: ChangeSet | undefined };

@@ -16,7 +16,7 @@ export type SavedRecipe = {
 export type SavedList = readonly SavedRecipe[];
 
 /** Raised when the form of the file changes, which is also that of the storage. */
-export const SAVED_VERSION = 1;
+const SAVED_VERSION = 1;
 /** Names the format within a file. */
 const KIND = 'recipes';
 

@@ -6,7 +6,7 @@ const CR = 13;
 const SPACE = 32;
 
 /** Default size of a piece in bytes. */
-export const PIECE_SIZE: number = 1 << 20;
+const PIECE_SIZE: number = 1 << 20;
 /** Default limit for a piece in bytes: a line that does not fit is refused. */
 export const LONGEST: number = 64 << 20;
 
@@ -96,7 +96,7 @@ function concat(chunks: readonly Uint8Array[], length: number): Uint8Array<Array
  * Cuts a text of UTF-8 where it may be cut. Unless `cut` is `byte`, every piece but a single one has something that can
  * be seen. The last one is marked as last: so each piece is kept until the next one is known.
  */
-export class Cutter {
+class Cutter {
   readonly #cut: Cut;
   readonly #size: number;
   readonly #longest: number;

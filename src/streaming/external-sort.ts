@@ -14,7 +14,7 @@ export type SortLimits = {
   readonly fanIn: number;
 };
 
-export const SORT_LIMITS: SortLimits = { units: 4 << 20, lines: 40_000, buffer: 1 << 18, fanIn: 64 };
+const SORT_LIMITS: SortLimits = { units: 4 << 20, lines: 40_000, buffer: 1 << 18, fanIn: 64 };
 
 export type SortSettings<K> = {
   readonly order: LineOrder<K>;

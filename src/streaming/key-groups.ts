@@ -6,7 +6,7 @@ import { hashOf, KeyTable, type TableLimits } from './key-table.ts';
 import { LineFile } from './line-file.ts';
 
 /** Most bytes and keys of a table in memory: some 100 MB in all. */
-export const TABLE_LIMITS: TableLimits = { bytes: 24 << 20, keys: 600_000 };
+const TABLE_LIMITS: TableLimits = { bytes: 24 << 20, keys: 600_000 };
 
 /** In place of where a key begins: the line is not compared. */
 export const NO_KEY = -1;

@@ -10,7 +10,7 @@ export function escapeHtmlText(text: string): string {
  *
  * @param change gets the content without the white space around it
  */
-export function mapLineContents(text: string, change: (content: string) => string): string {
+function mapLineContents(text: string, change: (content: string) => string): string {
   let result = '';
   forEachLine(text, (start, end, next) => {
     if (isBlank(text, start, end)) {

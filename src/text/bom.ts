@@ -2,6 +2,6 @@
 export const hasBom = (text: string): boolean => text.charCodeAt(0) === 0xfeff;
 
 /** The notice that goes with it. */
-export const BOM_NOTE = 'The byte order mark (U+FEFF) at the start was left out.';
+const BOM_NOTE = 'The byte order mark (U+FEFF) at the start was left out.';
 
 export const bomNotes = (text: string): string[] => (hasBom(text) ? [BOM_NOTE] : []);

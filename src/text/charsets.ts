@@ -40,7 +40,7 @@ export function fromAscii(codes: Uint8Array): string {
 }
 
 /** The windows-1252 byte of a UTF-16 unit, or -1. */
-export function windows1252Byte(unit: number): number {
+function windows1252Byte(unit: number): number {
   if (unit < 0x80 || (unit >= 0xa0 && unit <= 0xff)) return unit;
   const index = WINDOWS_1252_HIGH.indexOf(String.fromCharCode(unit));
   return index < 0 ? -1 : 0x80 + index;

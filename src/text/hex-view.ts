@@ -3,10 +3,10 @@ import { plural } from '../core/plural.ts';
 import { fromAscii } from './charsets.ts';
 
 /** Bytes on one row of a hex view. */
-export const HEX_VIEW_WIDTH = 16;
+const HEX_VIEW_WIDTH = 16;
 
 /** Most bytes that a hex view shows: 4,096 rows. */
-export const HEX_VIEW_LIMIT = 65_536;
+const HEX_VIEW_LIMIT = 65_536;
 
 /** The notice that a hex view shows only the beginning. */
 export function hexViewNotes(bytes: Uint8Array): string[] {

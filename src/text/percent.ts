@@ -32,7 +32,7 @@ export function hexValue(code: number): number {
 }
 
 /** The byte of a triplet such as `%C3`, or -1 where there is none. */
-export function tripletAt(text: string, offset: number): number {
+function tripletAt(text: string, offset: number): number {
   if (text.charCodeAt(offset) !== PERCENT || offset + 2 >= text.length) return -1;
   const high = hexValue(text.charCodeAt(offset + 1));
   const low = hexValue(text.charCodeAt(offset + 2));

@@ -13,7 +13,7 @@ export function withoutRanges(text: string, ranges: Ranges, replacement = ''): s
 }
 
 /** The spaces that go with what they surround: U+0020, tab, U+00A0 and U+3000. */
-export function isTidySpace(unit: number): boolean {
+function isTidySpace(unit: number): boolean {
   return unit === 32 || unit === 9 || unit === 0xa0 || unit === 0x3000;
 }
 

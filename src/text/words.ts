@@ -120,7 +120,7 @@ export function plainLetters(word: string): string {
  *
  * @param join makes the identifier from the words of a line, of which there is at least one
  */
-export function eachLineToIdentifier(text: string, rules: WordRules, join: (words: readonly string[]) => string) {
+function eachLineToIdentifier(text: string, rules: WordRules, join: (words: readonly string[]) => string) {
   if (text.trim() === '') return '';
   const isPlain = !NOT_PLAIN.test(text);
   const out = new TextBuilder();
@@ -139,7 +139,7 @@ export function eachLineToIdentifier(text: string, rules: WordRules, join: (word
 const DOTTED_CAPITAL_I = '\u0130';
 
 /** A word in lowercase but for its first character, which gets its title case if it is a letter. */
-export function capitalisedWord(word: string): string {
+function capitalisedWord(word: string): string {
   const lower = word.toLowerCase();
   // Its lowercase is two characters, and it is already a capital.
   if (word.startsWith(DOTTED_CAPITAL_I)) return DOTTED_CAPITAL_I + lower.slice(2);

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The theme that the inline script of the page, or the toggle, has set on the root element. */
-export const currentTheme = (): Theme => (document.documentElement.classList.contains('light') ? 'light' : 'dark');
+const currentTheme = (): Theme => (document.documentElement.classList.contains('light') ? 'light' : 'dark');
 
 /** Apply a theme and remember it. A browser that refuses storage keeps it until the page is left. */
 export function setTheme(theme: Theme): void {

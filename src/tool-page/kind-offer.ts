@@ -27,7 +27,7 @@ export type KindOffer = {
 };
 
 /** Whether a tool reads formats, so that a text of another one is not for it. */
-export const readsFormats = (takes: readonly string[] | undefined): boolean =>
+const readsFormats = (takes: readonly string[] | undefined): boolean =>
   takes?.some((kind) => FORMATS.has(kind)) ?? false;
 
 /**

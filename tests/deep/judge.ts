@@ -4,10 +4,11 @@ import { resolveOptions } from '../../src/core/options.ts';
 import { positionAt } from '../../src/core/position.ts';
 import type { OutputParts } from '../../src/core/tool.ts';
 import { diff } from '../../src/diff/diff.ts';
-import { applyRanges, eachRange } from '../../src/diff/ranges.ts';
+import { eachRange } from '../../src/diff/ranges.ts';
 import { clusterEnds } from '../../src/text/graphemes.ts';
 import { type NodeTool, toolPaths } from '../../workers/node-tools.ts';
 import type { Failure, Outcome } from '../../workers/protocol.ts';
+import { applyRanges } from '../apply-ranges.ts';
 import type { Case } from './cases.ts';
 
 /** Words of engines and of bugs that no message for people contains. */

@@ -87,7 +87,7 @@ async function stepOfWords([id = '', ...words]: readonly string[], index: number
  *
  * @throws ToolError where it is none, StepError where words of a step are wrong
  */
-export async function readGivenRecipe(given: string): Promise<GivenRecipe> {
+async function readGivenRecipe(given: string): Promise<GivenRecipe> {
   const { text: whole, name } = textOf(given);
   const text = whole.trim();
   // An empty list is not taken for a recipe of CyberChef.
@@ -141,7 +141,7 @@ export async function checkSteps(steps: readonly Step[]): Promise<readonly Check
  *
  * @throws StepError where one has none
  */
-export function stepsBack(steps: readonly CheckedStep[]): Promise<readonly CheckedStep[]> {
+function stepsBack(steps: readonly CheckedStep[]): Promise<readonly CheckedStep[]> {
   const back = steps.toReversed().map(({ step, number, tool }) => {
     const inverse = inverseStep(step.tool, tool, step.options);
     if (!inverse) throw new StepError(number, step.tool, 'Nothing takes this step back.');

@@ -3,7 +3,7 @@ import type { FileType } from '../../../formats/file-signatures.ts';
 import type { Jwt } from './jwt.ts';
 
 /** Returns the increase in length from the bytes to their Base64, in percent. */
-export function overheadOf(bytes: number, base64Characters: number): string {
+function overheadOf(bytes: number, base64Characters: number): string {
   return `${(bytes === 0 ? 0 : (base64Characters / bytes - 1) * 100).toFixed(1)}%`;
 }
 

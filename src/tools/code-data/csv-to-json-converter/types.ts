@@ -26,8 +26,7 @@ export function isNumber(cell: string): boolean {
 }
 
 /** Whether a cell is `true`, `false`, `TRUE` or `FALSE`. */
-export const isBoolean = (cell: string): boolean =>
-  cell === 'true' || cell === 'false' || cell === 'TRUE' || cell === 'FALSE';
+const isBoolean = (cell: string): boolean => cell === 'true' || cell === 'false' || cell === 'TRUE' || cell === 'FALSE';
 
 /** The type of a cell, whatever else is in its column. */
 export function typeOf(cell: string): CellType {

@@ -164,7 +164,7 @@ export function codesOf(character: string, table: MorseTable): string[] | undefi
 export const LONGEST_RUN = 9;
 
 /** A run of signs as a number: a 1, then 0 for each dot and 1 for each dash. */
-export function runKey(code: string): number {
+function runKey(code: string): number {
   let key = 1;
   for (const sign of code) key = key * 2 + (sign === '-' ? 1 : 0);
   return key;

@@ -10,7 +10,7 @@ import { type Found, forEachMatch } from './matches.ts';
 const MAX_CELLS = 500_000;
 
 /** Columns of the match table: four of the match, and two of each group. */
-export function matchColumns(names: readonly (string | null)[]): string[] {
+function matchColumns(names: readonly (string | null)[]): string[] {
   const columns = ['#', 'Line:column', 'Range', 'Match'];
   for (const [i, name] of names.entries()) columns.push(name ?? `Group ${i + 1}`, `${name ?? `Group ${i + 1}`} range`);
   return columns;

@@ -15,7 +15,7 @@ export type Wrapping = {
 };
 
 /** Returns whether a line may break at this white space, which is dropped there; not at U+00A0, U+2007, U+202F. */
-export function isBreakSpace(unit: number): boolean {
+function isBreakSpace(unit: number): boolean {
   if (unit < 0x80) return unit === 32 || unit === 9;
   return unit === 0x1680 || (unit >= 0x2000 && unit <= 0x200b && unit !== 0x2007) || unit === 0x205f || unit === 0x3000;
 }

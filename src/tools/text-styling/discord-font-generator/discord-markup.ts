@@ -20,8 +20,6 @@ export const DISCORD_MARKUP = [
   ['ansi', 'Colored text'],
 ] as const;
 
-export type DiscordMarkup = (typeof DISCORD_MARKUP)[number][0];
-
 const AROUND: Readonly<Record<string, string>> = {
   bold: '**',
   italic: '*',
