@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { expectProblems } from '../../tests/component/problems.ts';
 import { button, clipboard, open, pane } from '../../tests/component/site.tsx';
 import { Toasts } from '../layout/toasts.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton, isBlankText } from './CopyButton.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -58,3 +58,11 @@ test('Error in Copy! goes back to Copy Text! after three seconds', async () => {
   vi.advanceTimersByTime(200);
   await expect.element(button('Copy Text!')).toBeVisible();
 });
+
+test.each([
+  ['', true],
+  [' \t\r\n', true],
+  ['\u00a0', false],
+  ['\u2003\ufeff', false],
+  [' a', false],
+])('%j is blank: %s', (text, expected) => expect(isBlankText(text)).toBe(expected));
