@@ -7,7 +7,7 @@ import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
 import { isCjk } from '../../../text/cjk.ts';
 import { codePointAfter, codePointBefore } from '../../../text/code-points.ts';
 import { unescapeText } from '../../../text/escapes.ts';
-import { isBlank, type LineEnd, lineEndOf, linesOf, tidyPieces } from '../../../text/lines.ts';
+import { isBlank, lineEndOf, linesOf, tidyPieces } from '../../../text/lines.ts';
 import { toNfc } from '../../../text/nfc.ts';
 import { isLetterOrNumber } from '../../../text/word-characters.ts';
 
@@ -106,29 +106,6 @@ const QUOTERS = {
   backtick: (item: string) => `\`${item.replace(/[\\`]/g, '\\$&')}\``,
 } as const;
 
-/** Each item once, the first of those that are equal in NFC. */
-function withoutRepeats(items: readonly string[]): string[] {
-  const seen = new Set<string>();
-  return items.filter((item) => {
-    const key = toNfc(item);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-}
-
-const figures = (items: number) => ({ info: { items }, summary: plural(items, 'item') });
-
-/** Returns the text between two rows of items. */
-const rowEnd = (separator: string, lineEnd: string) => separator.replace(/ {1,1000}$/, '') + lineEnd;
-
-/** Items in rows. Between two rows: the separator without its trailing spaces, then a line break. */
-function inRows(items: readonly string[], perRow: number, separator: string, lineEnd: string): string {
-  const rows: string[] = [];
-  for (let i = 0; i < items.length; i += perRow) rows.push(items.slice(i, i + perRow).join(separator));
-  return rows.join(rowEnd(separator, lineEnd));
-}
-
 /** Whether a character is part of a word that needs spaces around it, unlike those of scripts without spaces. */
 const needsSpace = (codePoint: number) => codePoint === 0x26 || (isLetterOrNumber(codePoint) && !isCjk(codePoint));
 
@@ -146,95 +123,86 @@ export const inverse: Inverse<typeof page> = ({ sep, custom, last, quote, open, 
   return { tool: 'text-splitter', options: { sep: 'custom', custom: separator, trim: false, dropEmpty: false } };
 };
 
-/**
- * Join the lines of a text into one list.
- *
- * Lines are trimmed, blank ones and repeats dropped as chosen, quoted, then joined. `last` replaces the
- * separator before the last item; between only two items it loses a leading comma.
- */
-export const run: Engine<typeof page> = (input, options) => {
-  const { sep, perRow } = options;
-  let items = tidyPieces(linesOf(input), options.trim, options.dropBlank ? isBlank : undefined);
-  if (options.unique) items = withoutRepeats(items);
-  if (items.length === 0) return { text: '', ...figures(0) };
-
-  const separator = sep === 'custom' ? unescapeText(options.custom) : SEPARATORS[sep];
-  const typedLast = spaced(unescapeText(options.last));
-  const last = items.length === 2 ? typedLast.replace(/^,/, '') : typedLast;
-  const open = unescapeText(options.open);
-  const close = unescapeText(options.close);
-  const longest = Math.max(separator.length + 2, last.length);
-  checkJoinedSize(items, open.length + close.length + items.length * longest, input.length);
-
-  const quoted = options.quote === 'none' ? items : items.map(QUOTERS[options.quote]);
-  const hasLast = last !== '' && quoted.length > 1;
-  const list = hasLast ? quoted.slice(0, -1) : quoted;
-  const joined = perRow > 0 ? inRows(list, perRow, separator, lineEndOf(input)) : list.join(separator);
-  return {
-    text: open + joined + (hasLast ? last + quoted.at(-1) : '') + close,
-    ...figures(items.length),
-  };
-};
-
 type Options = Values<(typeof page)['options']>;
 
-/** Joins items as they arrive. The text between two is known only once a third arrives or the items end. */
-class ItemWriter {
-  readonly #options: Options;
-  readonly #separator: string;
-  readonly #last: string;
-  /** The item that is not written yet. */
-  #held: string | undefined;
-  #count = 0;
-  #lineEnd: LineEnd | undefined;
+/**
+ * Joins the lines of a text that comes in one piece or in several.
+ *
+ * Lines are trimmed, blank ones and repeats dropped as chosen, quoted, then joined. `last` replaces the separator before
+ * the last item; between only two items it loses a leading comma. So the last item of a piece waits for the next piece.
+ */
+function joining(options: Options) {
+  const { sep, perRow, trim, dropBlank, unique, quote } = options;
+  const separator = sep === 'custom' ? unescapeText(options.custom) : SEPARATORS[sep];
+  const last = spaced(unescapeText(options.last));
+  const open = unescapeText(options.open);
+  const close = unescapeText(options.close);
+  const seen = new Set<string>();
+  /** Between two rows: the separator without its trailing spaces, then the first line break of the text. */
+  let rowEnd: string | undefined;
+  let waiting: string[] = [];
+  let count = 0;
 
-  constructor(options: Options) {
-    this.#options = options;
-    this.#separator = options.sep === 'custom' ? unescapeText(options.custom) : SEPARATORS[options.sep];
-    this.#last = spaced(unescapeText(options.last));
-  }
-
-  get count(): number {
-    return this.#count;
-  }
-
-  /** Returns the text that can be written after a piece. */
-  write(piece: string, isLast: boolean): string {
-    this.#lineEnd ??= lineEndOf(piece);
-    const { trim, dropBlank, quote } = this.#options;
-    const out: string[] = [];
-    for (const item of tidyPieces(linesOf(piece), trim, dropBlank ? isBlank : undefined)) {
-      if (this.#held !== undefined) out.push(this.#before(this.#count - 1), this.#held);
-      this.#held = QUOTERS[quote](item);
-      this.#count++;
+  const isNew = (item: string) => {
+    const { size } = seen;
+    return seen.add(toNfc(item)).size > size;
+  };
+  /** Returns items in rows. @param at 0-based index of the first one in the whole list */
+  const inRows = (items: readonly string[], at: number): string => {
+    if (perRow === 0) return items.join(separator);
+    const rows: string[] = [];
+    for (let from = 0, to = perRow - (at % perRow); from < items.length; from = to, to += perRow) {
+      rows.push(items.slice(from, to).join(separator));
     }
-    if (isLast && this.#held !== undefined) {
-      out.push(this.#beforeLast(), this.#held, unescapeText(this.#options.close));
-    }
-    return out.join('');
-  }
+    return rows.join(rowEnd);
+  };
+  /** Returns the text before an item that is not the last. */
+  const before = (at: number) => (at === 0 ? open : perRow > 0 && at % perRow === 0 ? rowEnd : separator);
 
-  /** Returns the text before an item that others follow. @param index 0-based */
-  #before(index: number): string {
-    const { perRow, open } = this.#options;
-    if (index === 0) return unescapeText(open);
-    if (perRow === 0 || index % perRow > 0) return this.#separator;
-    return rowEnd(this.#separator, this.#lineEnd ?? '\n');
-  }
-
-  #beforeLast(): string {
-    if (this.#count === 1 || this.#last === '') return this.#before(this.#count - 1);
-    return this.#count === 2 ? this.#last.replace(/^,/, '') : this.#last;
-  }
+  return {
+    /** Returns the items of a piece as typed, without those that are left out. */
+    itemsOf(piece: string): string[] {
+      rowEnd ??= separator.replace(/ {1,1000}$/, '') + lineEndOf(piece);
+      const items = tidyPieces(linesOf(piece), trim, dropBlank ? isBlank : undefined);
+      return unique ? items.filter(isNew) : items;
+    },
+    /** @throws SizeError for a list that is too long for a page */
+    checkSize(items: readonly string[], inputLength: number): void {
+      const longest = Math.max(separator.length + 2, last.length);
+      checkJoinedSize(items, open.length + close.length + items.length * longest, inputLength);
+    },
+    /** Returns the text that can be written after the next items. */
+    write(items: readonly string[], isLast: boolean): string {
+      const quoted = quote === 'none' ? [...items] : items.map(QUOTERS[quote]);
+      const list = waiting.length > 0 ? [...waiting, ...quoted] : quoted;
+      const at = count - waiting.length;
+      count += items.length;
+      let end = '';
+      if (!isLast) waiting = list.splice(-1);
+      else if (count > 0) {
+        if (last !== '' && count > 1) end = (count === 2 ? last.replace(/^,/, '') : last) + list.pop();
+        end += close;
+      }
+      return (list.length > 0 ? before(at) + inRows(list, at) : '') + end;
+    },
+    figures: () => ({ info: { items: count }, summary: plural(count, 'item') }),
+  };
 }
+
+export const run: Engine<typeof page> = (input, options) => {
+  const { itemsOf, checkSize, write, figures } = joining(options);
+  const items = itemsOf(input);
+  checkSize(items, input.length);
+  return { text: write(items, true), ...figures() };
+};
 
 export const stream: Stream<typeof page> = (options) => {
   if (options.unique) return 'Skip duplicates needs all items in memory.';
   return inPasses({
     cut: 'line',
     begin: () => {
-      const items = new ItemWriter(options);
-      return { write: ({ text, isLast }) => items.write(text, isLast), end: () => figures(items.count) };
+      const { itemsOf, write, figures } = joining(options);
+      return { write: ({ text, isLast }) => write(itemsOf(text), isLast), end: figures };
     },
   });
 };
