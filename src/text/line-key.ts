@@ -24,3 +24,12 @@ export function lineKeys(text: string | undefined, { matchCase, trim }: Comparis
 }
 
 const composed = (line: string) => (NON_ASCII.test(line) ? toNfc(line) : line);
+
+/** Returns a function that says whether a line is the first one that it is given with its key. */
+export function firstWithKey(keyOf: (line: string) => string): (line: string) => boolean {
+  const seen = new Set<string>();
+  return (line) => {
+    const { size } = seen;
+    return seen.add(keyOf(line)).size > size;
+  };
+}

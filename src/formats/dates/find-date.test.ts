@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DateOrder, dateFinder, dateValue, orderOfDates } from './find-date.ts';
+import { type DateOrder, DateOrders, dateFinder, dateValue, type FoundDate } from './find-date.ts';
 
 const find = dateFinder('en');
 const iso = (text: string, order: DateOrder = 'mdy', finder = find) => {
@@ -119,6 +119,12 @@ test.each([
   ['ja', '6 10月 2024', undefined],
 ])('months of %s: %j is %s', (lang, text, expected) => expect(iso(text, 'mdy', dateFinder(lang))).toBe(expected));
 
+function ordersOf(dates: readonly FoundDate[]): DateOrders {
+  const orders = new DateOrders();
+  for (const date of dates) orders.add(date);
+  return orders;
+}
+
 test.each([
   ['05/06/2024 13/06/2024', 'dmy', false, false],
   ['05/06/2024 05/13/2024', 'mdy', false, false],
@@ -128,14 +134,14 @@ test.each([
   ['2024-05-06 6.5.2024', 'mdy', false, false],
 ])('the order of %j is %s, doubtful %j, mixed %j', (texts, order, doubtful, mixed) => {
   const dates = texts.split(' ').flatMap((text) => find(text) ?? []);
-  const found = orderOfDates(dates);
+  const found = ordersOf(dates);
   expect([found.order, found.doubtful !== undefined, found.mixed !== undefined]).toEqual([order, doubtful, mixed]);
 });
 
 test('of dates in both orders one of each is told, with the day first and with the month', () => {
   const dates = ['01/02/2024', '13/05/2024', '05/13/2024'].flatMap((text) => find(text) ?? []);
-  expect(orderOfDates(dates).mixed?.map(({ text }) => text)).toEqual(['13/05/2024', '05/13/2024']);
-  expect(orderOfDates(dates.slice(0, 1)).doubtful?.text).toBe('01/02/2024');
+  expect(ordersOf(dates).mixed?.map(({ text }) => text)).toEqual(['13/05/2024', '05/13/2024']);
+  expect(ordersOf(dates.slice(0, 1)).doubtful?.text).toBe('01/02/2024');
 });
 
 test('neither a year nor a time of day has an order of its own', () => {

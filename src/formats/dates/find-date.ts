@@ -248,22 +248,34 @@ function firstDate(
   return undefined;
 }
 
-/** The order of the dates of a list, and what was seen of it. */
-export type ListOrder = {
-  readonly order: DateOrder;
-  /** A date that can be read in both orders, if no other date shows which one applies. */
-  readonly doubtful?: FoundDate;
-  /** A date that has the day first and one that has the month first. */
-  readonly mixed?: readonly [FoundDate, FoundDate];
-};
+/**
+ * Finds the order of the dates of a list, one after the other: the day first if some dates fit only that and none only the
+ * other; otherwise the month.
+ */
+export class DateOrders {
+  #dayFirst: FoundDate | undefined;
+  #monthFirst: FoundDate | undefined;
+  /** The first date that is another one in the other order. */
+  #differing: FoundDate | undefined;
 
-/** Which order all dates of a list fit. Where all fit both, or some fit only one and some only the other, the month is first. */
-export function orderOfDates(dates: readonly FoundDate[]): ListOrder {
-  const numeric = dates.filter(({ isNumeric }) => isNumeric);
-  const dayFirst = numeric.find((date) => dateValue(date, 'mdy') === undefined);
-  const monthFirst = numeric.find((date) => dateValue(date, 'dmy') === undefined);
-  if (dayFirst && monthFirst) return { order: 'mdy', mixed: [dayFirst, monthFirst] };
-  if (dayFirst) return { order: 'dmy' };
-  const differs = numeric.find(({ first, second }) => first !== second);
-  return monthFirst || !differs ? { order: 'mdy' } : { order: 'mdy', doubtful: differs };
+  add(date: FoundDate): void {
+    if (!date.isNumeric) return;
+    if (!this.#dayFirst && dateValue(date, 'mdy') === undefined) this.#dayFirst = date;
+    if (!this.#monthFirst && dateValue(date, 'dmy') === undefined) this.#monthFirst = date;
+    if (date.first !== date.second) this.#differing ??= date;
+  }
+
+  get order(): DateOrder {
+    return this.#dayFirst && !this.#monthFirst ? 'dmy' : 'mdy';
+  }
+
+  /** A date that has the day first and one that has the month first. */
+  get mixed(): readonly [FoundDate, FoundDate] | undefined {
+    return this.#dayFirst && this.#monthFirst && [this.#dayFirst, this.#monthFirst];
+  }
+
+  /** A date that can be read in both orders, if no other date shows which one applies. */
+  get doubtful(): FoundDate | undefined {
+    return this.#dayFirst || this.#monthFirst ? undefined : this.#differing;
+  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalMarkOf } from './decimal-mark.ts';
+import { DecimalMarks } from './decimal-mark.ts';
 import { findNumber } from './find-number.ts';
 import { parseNumber } from './parse-number.ts';
 
@@ -189,8 +189,10 @@ test.each([
 ])('the decimal mark of %j is a %s, doubtful: %j', (list, mark, isDoubtful) => {
   const items = list.split(' ').filter((item) => item !== '');
   const styles = { point: 'point', comma: 'decimal-comma' } as const;
-  const fits = (i: number, tried: 'point' | 'comma') => parseNumber(items[i] ?? '', styles[tried]) !== undefined;
-  expect(decimalMarkOf(items.length, fits)).toEqual({ mark, isDoubtful });
+  const marks = new DecimalMarks();
+  const fits = (item: string, tried: 'point' | 'comma') => parseNumber(item, styles[tried]) !== undefined;
+  for (const item of items) marks.add(fits(item, 'point'), fits(item, 'comma'));
+  expect({ mark: marks.mark, isDoubtful: marks.isDoubtful }).toEqual({ mark, isDoubtful });
 });
 
 test('a text that is a number is found as it is read', () => {

@@ -21,14 +21,10 @@ export type ListItem = { readonly text: string; readonly offset: number };
 export type Entry = ListItem & { value: Decimal | undefined };
 
 /** The separators that a text contains, in the order line break, `;`, tab, `|`, `,`, space. */
-export function separatorsIn(text: string): ListSeparator[] {
-  // White space around the list separates nothing.
-  const list = text.trim();
-  const found = (['semicolon', 'tab', 'pipe', 'comma', 'space'] as const).filter((name) =>
-    list.includes(SEPARATORS[name]),
+export const separatorsIn = (text: string): ListSeparator[] =>
+  (Object.keys(SEPARATORS) as ListSeparator[]).filter((name) =>
+    name === 'line' ? /[\r\n]/.test(text) : text.includes(SEPARATORS[name]),
   );
-  return /[\r\n]/.test(list) ? ['line', ...found] : found;
-}
 
 /** Split a list, its values not read yet. A line break always separates as well; empty items are dropped. */
 export function splitList(text: string, separator: ListSeparator): Entry[] {
@@ -36,7 +32,7 @@ export function splitList(text: string, separator: ListSeparator): Entry[] {
   const items: Entry[] = [];
   let start = 0;
   for (let i = 0; i <= text.length; i++) {
-    // Behind the last one, as if a line ended there.
+    // After the last one, as if a line ended there.
     const unit = i < text.length ? text.charCodeAt(i) : 10;
     if (unit !== mark && unit !== 10 && unit !== 13) continue;
     let end = i;

@@ -1,28 +1,22 @@
-import { errorAt } from '../../../core/error-at.ts';
-import { placeFrom, positionAt } from '../../../core/position.ts';
 import { inPasses, type Pass, type Piece, type Scratch, type Way } from '../../../core/streaming.ts';
-import { compareDecimals, type Decimal, equalDecimals, plainDecimal } from '../../../formats/numbers/decimal.ts';
-import { markOf, type NumberStyle } from '../../../formats/numbers/number-grammar.ts';
+import { compareDecimals, type Decimal, plainDecimal } from '../../../formats/numbers/decimal.ts';
+import type { NumberStyle } from '../../../formats/numbers/number-grammar.ts';
 import { parseNumber } from '../../../formats/numbers/parse-number.ts';
 import { ExternalSort, type SortLimits } from '../../../streaming/external-sort.ts';
 import { LineFile, type Stretch } from '../../../streaming/line-file.ts';
 import type { Sorted } from '../../../streaming/merge-runs.ts';
-import { excerpt } from '../../../text/excerpt.ts';
 import { noStatistics, Statistics } from './figures.ts';
-import { type ListReading, ListSurvey } from './list-survey.ts';
-import { Currencies, listNotes, listSummary, type OtherItem } from './list-words.ts';
-import { orderOfDecimals } from './order.ts';
-import { MARKED } from './read-list.ts';
-import { type ListSeparator, SEPARATORS, separatorAsWritten, splitList } from './split.ts';
+import { entriesOf, type ListReading, ListSurvey } from './list-reading.ts';
+import { type ListOptions, NumberList } from './number-list.ts';
+import { orderOfDecimals, repeatsIn } from './order.ts';
+import type { ListSeparator } from './split.ts';
 import { NO_REACH, type Reach, reachOf } from './statistics.ts';
 
-type Options = {
+type Options = ListOptions & {
   readonly order: 'asc' | 'desc';
   readonly separator: ListSeparator | 'auto';
   readonly style: NumberStyle | 'auto';
   readonly duplicates: 'keep' | 'remove';
-  readonly invalid: 'end' | 'drop' | 'error';
-  readonly outSep: ListSeparator | 'same';
   readonly output: 'keep' | 'plain';
 };
 
@@ -62,15 +56,13 @@ export function sortNumbersInPasses(options: Options, limits?: SortLimits): Way 
   });
 }
 
-/** Number, extremes and reach of the numbers of a list, collected before they are sorted. */
+/** Extremes and reach of the numbers of a list, collected before they are sorted. */
 class Known {
-  count = 0;
   #min: Decimal | undefined;
   #max: Decimal | undefined;
   #reach: Reach = NO_REACH;
 
   add(values: readonly Decimal[]): void {
-    this.count += values.length;
     this.#reach = reachOf(values, this.#reach);
     for (const value of values) {
       if (!this.#min || compareDecimals(value, this.#min) < 0) this.#min = value;
@@ -87,24 +79,19 @@ class Known {
 class NumberSort {
   readonly #options: Options;
   readonly #reading: ListReading;
+  readonly #list: NumberList;
   readonly #sort: ExternalSort<Decimal>;
   /** Numbers that stay where equal ones are left out. */
   readonly #distinct: LineFile;
   readonly #known = new Known();
   readonly #others: LineFile;
   #otherItems: Stretch = { from: 0, to: 0 };
-  #otherCount = 0;
-  #first: OtherItem | undefined;
-  readonly #currencies = new Currencies();
-  #hasSeveralCurrencies = false;
-  #hasMarks = false;
-  #separator: string | undefined;
-  #isBlank = true;
   #statistics: Statistics | undefined;
 
   constructor(options: Options, reading: ListReading, scratch: Scratch, limits?: SortLimits) {
     this.#options = options;
     this.#reading = reading;
+    this.#list = new NumberList(options, reading);
     const descending = options.order === 'desc';
     this.#sort = new ExternalSort({
       order: {
@@ -124,47 +111,21 @@ class NumberSort {
     return parseNumber(item, this.#reading.style);
   }
 
-  async add({ text, at, isLast }: Piece): Promise<void> {
-    this.#hasSeveralCurrencies = this.#currencies.add(text);
-    this.#findSeparator(text, isLast);
-    const values: Decimal[] = [];
-    const numbers: string[] = [];
-    const others: string[] = [];
-    for (const { text: item, offset } of splitList(text, this.#reading.separator)) {
-      this.#hasMarks ||= MARKED.test(item);
-      const value = this.#valueOf(item);
-      if (value) {
-        values.push(value);
-        numbers.push(item);
-        continue;
-      }
-      if (this.#options.invalid === 'error') {
-        throw errorAt(text, offset, `"${excerpt(item)}" is not a number`, offset + item.length);
-      }
-      this.#first ??= { text: item, ...placeFrom(at, positionAt(text, offset)) };
-      others.push(item);
-    }
-    this.#known.add(values);
-    await this.#sort.add(numbers, text.length);
-    this.#otherCount += others.length;
+  async add(piece: Piece): Promise<void> {
+    const { numbers, others } = this.#list.add(piece, entriesOf(piece.text, this.#reading));
+    this.#known.add(numbers.map(({ value }) => value));
+    await this.#sort.add(
+      numbers.map(({ text }) => text),
+      piece.text.length,
+    );
     if (others.length > 0 && this.#options.invalid === 'end') {
-      this.#otherItems = { from: 0, to: (await this.#others.append(others)).to };
+      this.#otherItems = { from: 0, to: (await this.#others.append(others.map(({ text }) => text))).to };
     }
-  }
-
-  /** Finds the separator as written between the first two items. White space around the whole list does not count. */
-  #findSeparator(text: string, isLast: boolean): void {
-    const list = this.#isBlank ? text.trimStart() : text;
-    const part = isLast ? list.trimEnd() : list;
-    if (part !== '') this.#isBlank = false;
-    const { separator } = this.#reading;
-    const isThere = separator === 'line' ? /[\r\n]/.test(part) : part.includes(SEPARATORS[separator]);
-    if (isThere) this.#separator ??= separatorAsWritten(part, separator);
   }
 
   async *rest(): AsyncGenerator<string> {
-    const { outSep, output } = this.#options;
-    const separator = outSep === 'same' ? (this.#separator ?? SEPARATORS[this.#reading.separator]) : SEPARATORS[outSep];
+    const { output } = this.#options;
+    const { separator } = this.#list;
     let isBegun = false;
     const put = (items: readonly string[]) => {
       const before = isBegun && items.length > 0 ? separator : '';
@@ -184,7 +145,7 @@ class NumberSort {
   async #sorted(): Promise<AsyncIterable<Sorted<Decimal>>> {
     const sorted = this.#sort.sorted();
     if (this.#options.duplicates === 'keep') {
-      this.#statistics = this.#known.statistics(this.#known.count);
+      this.#statistics = this.#known.statistics(this.#list.numbers);
       return sorted;
     }
     let count = 0;
@@ -208,28 +169,8 @@ class NumberSort {
   }
 
   told() {
-    if (this.#isBlank) return {};
-    const { separator, style, doubtful } = this.#reading;
-    return {
-      notes: listNotes({
-        hasSeveralCurrencies: this.#hasSeveralCurrencies,
-        doubtful,
-        others: this.#otherCount,
-        first: this.#first,
-        invalid: this.#options.invalid,
-      }),
-      info: this.#statistics?.figures(this.#otherCount) ?? noStatistics(this.#otherCount),
-      summary: listSummary({ separator, mark: markOf(style), hasMarks: this.#hasMarks }, this.#known.count),
-    };
+    const { isBlank, notes, summary, others } = this.#list;
+    if (isBlank) return {};
+    return { notes, info: this.#statistics?.figures(others) ?? noStatistics(others), summary };
   }
-}
-
-/** Marks the numbers that are the same as the one before. */
-function repeatsIn(values: readonly Decimal[], before?: Decimal): Uint8Array {
-  let last = before;
-  return Uint8Array.from(values, (value) => {
-    const isRepeat = last !== undefined && equalDecimals(value, last);
-    last = value;
-    return isRepeat ? 1 : 0;
-  });
 }

@@ -1,17 +1,14 @@
 import { arriving } from '../../../core/arriving.ts';
-import { errorAt } from '../../../core/error-at.ts';
 import { checkDataSize } from '../../../core/limits.ts';
 import { select, type Values } from '../../../core/options.ts';
-import { positionAt } from '../../../core/position.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
-import { type Decimal, equalDecimals, plainDecimal, plainLength } from '../../../formats/numbers/decimal.ts';
-import { excerpt } from '../../../text/excerpt.ts';
+import { plainDecimal, plainLength } from '../../../formats/numbers/decimal.ts';
 import { runningTotals, summaryStatistics } from './figures.ts';
-import { Currencies, listNotes, listSummary } from './list-words.ts';
-import { orderOfDecimals } from './order.ts';
-import { readList } from './read-list.ts';
-import { type Entry, type ListItem, SEPARATORS, separatorAsWritten } from './split.ts';
+import { MARKED, readList } from './list-reading.ts';
+import { type NumberEntry, NumberList } from './number-list.ts';
+import { orderOfDecimals, repeatsIn } from './order.ts';
+import type { Entry, ListItem } from './split.ts';
 
 export const meta = {
   name: 'Number Sorter',
@@ -90,23 +87,17 @@ export const page = {
 } satisfies Page;
 
 type Options = Values<(typeof page)['options']>;
-type NumberEntry = Entry & { readonly value: Decimal };
-
-const isNumber = (entry: Entry): entry is NumberEntry => entry.value !== undefined;
-
-function inOrder(numbers: readonly NumberEntry[], descending: boolean): readonly NumberEntry[] {
-  const order = orderOfDecimals(
-    numbers.map(({ value }) => value),
-    descending,
-  );
-  return Array.from(order, (i) => numbers[i] as NumberEntry);
-}
 
 /** Sorted by value; equal values keep their order, or only the first stays. */
 function sorted(numbers: readonly NumberEntry[], { order, duplicates }: Options): readonly NumberEntry[] {
-  const list = inOrder(numbers, order === 'desc');
+  const places = orderOfDecimals(
+    numbers.map(({ value }) => value),
+    order === 'desc',
+  );
+  const list = Array.from(places, (i) => numbers[i] as NumberEntry);
   if (duplicates === 'keep') return list;
-  return list.filter(({ value }, i) => i === 0 || !equalDecimals(value, list[i - 1]?.value ?? value));
+  const isRepeat = repeatsIn(list.map(({ value }) => value));
+  return list.filter((_, i) => isRepeat[i] !== 1);
 }
 
 function join(entries: readonly Entry[], separator: string, { output }: Options): string {
@@ -139,29 +130,21 @@ function sortedTable(numbers: readonly NumberEntry[]): OutputParts['table'] {
 /** Sort numbers by their exact values, with statistics. */
 export const run: Engine<typeof page> = (input, options) => {
   if (input.trim() === '') return '';
-  const list = readList(input, options.separator, options.style);
-  const read = list.entries.filter(isNumber);
-  const others = read.length === list.entries.length ? [] : list.entries.filter((entry) => !isNumber(entry));
-  const [wrong] = others;
-  if (wrong && options.invalid === 'error') {
-    throw errorAt(input, wrong.offset, `"${excerpt(wrong.text)}" is not a number`, wrong.offset + wrong.text.length);
-  }
+  const { entries, reading } = readList(input, options.separator, options.style);
+  const list = new NumberList(options, reading);
+  const { numbers: read, others } = list.add(
+    { text: input, at: { line: 1, column: 1, offset: 0 }, isLast: true },
+    entries,
+  );
   const numbers = sorted(read, options);
-  const separator =
-    options.outSep === 'same' ? separatorAsWritten(input.trim(), list.separator) : SEPARATORS[options.outSep];
+  const doubtful = reading.doubtful === undefined ? [] : read.filter(({ text }) => MARKED.test(text));
   const values = numbers.map(({ value }) => value);
   return lazyOutput(
     {
-      text: join(options.invalid === 'end' ? [...numbers, ...others] : numbers, separator, options),
-      notes: listNotes({
-        hasSeveralCurrencies: new Currencies().add(input),
-        doubtful: list.doubtful[0]?.text,
-        others: others.length,
-        first: wrong && { text: wrong.text, ...positionAt(input, wrong.offset) },
-        invalid: options.invalid,
-      }),
-      summary: listSummary(list, read.length),
-      highlights: { input: rangesOf(list.doubtful, others) },
+      text: join(options.invalid === 'end' ? [...numbers, ...others] : numbers, list.separator, options),
+      notes: list.notes,
+      summary: list.summary,
+      highlights: { input: rangesOf(doubtful, others) },
     },
     {
       info: () => summaryStatistics(values, others.length),

@@ -1,8 +1,8 @@
 import type { Offer } from '../../../core/offer.ts';
 import { plural } from '../../../core/plural.ts';
-import { type DateOrder, dateFinder, dateValue, orderOfDates } from '../../../formats/dates/find-date.ts';
+import { type DateOrder, DateOrders, dateFinder, dateValue, type FoundDate } from '../../../formats/dates/find-date.ts';
 import { compareDecimals, type Decimal, needsExact, negated } from '../../../formats/numbers/decimal.ts';
-import { decimalMarkOf } from '../../../formats/numbers/decimal-mark.ts';
+import { DecimalMarks } from '../../../formats/numbers/decimal-mark.ts';
 import { type FoundNumber, findNumber } from '../../../formats/numbers/find-number.ts';
 import { orderOfDoubles } from '../../../formats/numbers/order-of-doubles.ts';
 import { excerpt } from '../../../text/excerpt.ts';
@@ -53,110 +53,176 @@ export function orderOfNumbers(values: readonly (number | undefined)[], descendi
   return order;
 }
 
-export const STYLES = { point: 'point', comma: 'decimal-comma' } as const;
+const STYLES = { point: 'point', comma: 'decimal-comma' } as const;
 
-export const DECIMAL_COMMA = 'decimal comma';
+type Mark = keyof typeof STYLES;
 
-/** Note on the first number that is negative only because it is in parentheses. */
-export const lossNote = (key: string): string =>
-  `Numbers in parentheses count as negative, as in accounting ("${excerpt(key)}").`;
+/** Whether a comma or a point, maybe that of another script, may make a difference between two ways to read numbers. */
+const MAY_DIFFER = /[.,]|[^\0-\x7f]/;
+
+/** Finds out how the numbers in keys are written, from one key after the other, and what each is worth then. */
+export class NumberKeys {
+  readonly #decimal: Mark | 'auto';
+  readonly #marks = new DecimalMarks();
+  /** Whether all numbers are in parentheses, read with each mark. */
+  readonly #areCounts = { point: true, comma: true };
+  #keys = 0;
+  /** Number of keys at the start whose numbers may have been read with another mark than that of all. */
+  misread = 0;
+  /** The first key whose number has a mark. */
+  #marked: string | undefined;
+  /** The first number that is negative only because it is in parentheses. */
+  #loss: string | undefined;
+
+  /** @param decimal the decimal mark; `auto` finds it out from all keys */
+  constructor(decimal: Mark | 'auto') {
+    this.#decimal = decimal;
+  }
+
+  /** Returns the number in a key, read with the mark that fits best so far. */
+  add(key: string): FoundNumber | undefined {
+    this.#keys++;
+    const number = this.find(key, this.#decimal === 'comma' ? 'comma' : 'point');
+    if (this.#decimal === 'auto' && this.#marks.mayBeComma) return this.#addOpen(key, number);
+    if (number && !number.isAccounting) this.#areCounts[this.mark] = false;
+    return number;
+  }
+
+  #addOpen(key: string, point: FoundNumber | undefined): FoundNumber | undefined {
+    const comma = MAY_DIFFER.test(key) ? this.find(key, 'comma') : point;
+    if (point && !point.isAccounting) this.#areCounts.point = false;
+    if (comma && !comma.isAccounting) this.#areCounts.comma = false;
+    if (!point?.isMarked) return this.mark === 'point' ? point : comma;
+    const { mark } = this;
+    this.#marked ??= key;
+    this.#marks.add(point.isComplete, comma?.isComplete === true);
+    if (this.mark !== mark) this.misread = this.#keys;
+    return this.mark === 'point' ? point : comma;
+  }
+
+  /** Returns the number in a key; read with the mark of all keys, once they were added, if none is given. */
+  find(key: string, mark: Mark = this.mark): FoundNumber | undefined {
+    return findNumber(key, STYLES[mark]);
+  }
+
+  get mark(): Mark {
+    return this.#decimal === 'auto' ? this.#marks.mark : this.#decimal;
+  }
+
+  /** Whether further keys change nothing. */
+  get isSettled(): boolean {
+    return !this.#areCounts[this.mark] && (this.#decimal !== 'auto' || !this.#marks.mayBeComma);
+  }
+
+  /** A key that can be read with a decimal comma as well, if all that have a mark can. */
+  get doubtful(): string | undefined {
+    return this.#marks.isDoubtful ? this.#marked : undefined;
+  }
+
+  /** In a list of `Name (42)` parentheses mean a count; beside other numbers a loss. */
+  valueOf(key: string, number: FoundNumber | undefined): Decimal | undefined {
+    if (!number?.isAccounting) return number?.value;
+    if (this.#areCounts[this.mark]) return negated(number.value);
+    this.#loss ??= key;
+    return number.value;
+  }
+
+  /** Once the values of all keys are known. */
+  told(): Pick<ReadOrder, 'notes' | 'reading'> {
+    const loss = this.#loss;
+    return {
+      notes:
+        loss === undefined ? [] : [`Numbers in parentheses count as negative, as in accounting ("${excerpt(loss)}").`],
+      reading: this.#decimal === 'auto' && this.mark === 'comma' ? 'decimal comma' : '',
+    };
+  }
+}
 
 const sameOrder = (a: readonly number[], b: readonly number[]) => a.every((i, at) => i === b[at]);
 
-/**
- * The order of keys by the first number in each.
- *
- * @param decimal the decimal mark; `auto` finds it out from all keys
- */
-export function orderByNumber(
-  keys: readonly string[],
-  decimal: 'auto' | 'point' | 'comma',
-  descending: boolean,
-): ReadOrder {
-  const find = (mark: 'point' | 'comma') => keys.map((key) => findNumber(key, STYLES[mark]));
-  let found = find(decimal === 'comma' ? 'comma' : 'point');
-  const commas: (FoundNumber | undefined | null)[] = keys.map(() => null);
-  /** Returns the number in a key, read with a decimal comma. Reading is slow, so each key is read once. */
-  const asComma = (i: number) => {
-    let number = commas[i];
-    if (number === null) {
-      number = findNumber(keys[i] as string, STYLES.comma);
-      commas[i] = number;
-    }
-    return number;
-  };
-  const marked = [...keys.keys()].filter((i) => found[i]?.isMarked);
-  let reading = '';
-  let isDoubtful = false;
-  if (decimal === 'auto') {
-    const asPoint = found;
-    const fit = decimalMarkOf(marked.length, (at, mark) => {
-      const i = marked[at] as number;
-      const number = mark === 'point' ? asPoint[i] : asComma(i);
-      return number?.isComplete === true;
-    });
-    isDoubtful = fit.isDoubtful;
-    if (fit.mark === 'comma') {
-      found = keys.map((_, i) => asComma(i));
-      reading = DECIMAL_COMMA;
-    }
-  }
-  const notes: string[] = [];
-  // In a list of `Name (42)` parentheses mean a count; beside other numbers a loss.
-  const areCounts = found.every((number) => !number || number.isAccounting);
-  const loss = areCounts ? -1 : found.findIndex((number) => number?.isAccounting);
-  if (loss >= 0) notes.push(lossNote(keys[loss] as string));
-  const signed = (number: FoundNumber | undefined) =>
-    number?.isAccounting && areCounts ? negated(number.value) : number?.value;
-  const order = orderOfDecimals(found.map(signed), descending);
-  const example = keys[marked[0] ?? 0] ?? '';
-  const isOpen =
-    isDoubtful &&
-    !sameOrder(
-      order,
-      orderOfDecimals(
-        keys.map((_, i) => signed(asComma(i))),
-        descending,
-      ),
+/** The order of keys by the first number in each. */
+export function orderByNumber(keys: readonly string[], decimal: Mark | 'auto', descending: boolean): ReadOrder {
+  const numbers = new NumberKeys(decimal);
+  const found = keys.map((key) => numbers.add(key));
+  for (let i = 0; i < numbers.misread; i++) found[i] = numbers.find(keys[i] as string);
+  const orderOf = (read: readonly (FoundNumber | undefined)[]) =>
+    orderOfDecimals(
+      read.map((number, i) => numbers.valueOf(keys[i] as string, number)),
+      descending,
     );
-  const offers = isOpen
-    ? [
-        {
-          text: `Numbers such as "${excerpt(example)}" were read with a decimal point.`,
-          label: 'Read with a decimal comma',
-          options: { decimal: 'comma' },
-        },
-      ]
-    : [];
-  return { order, notes, offers, reading };
+  const order = orderOf(found);
+  const told = numbers.told();
+  const { doubtful } = numbers;
+  const isOpen = doubtful !== undefined && !sameOrder(order, orderOf(keys.map((key) => numbers.find(key, 'comma'))));
+  if (!isOpen) return { order, offers: [], ...told };
+  const offer = {
+    text: `Numbers such as "${excerpt(doubtful)}" were read with a decimal point.`,
+    label: 'Read with a decimal comma',
+    options: { decimal: 'comma' },
+  };
+  return { order, offers: [offer], ...told };
 }
 
-export const ORDER_NAMES = { mdy: 'month first', dmy: 'day first' } as const;
+const ORDER_NAMES = { mdy: 'month first', dmy: 'day first' } as const;
 
-export const missingNote = (lines: number): string =>
-  `${plural(lines, 'line')} without a date ${lines === 1 ? 'comes' : 'come'} last.`;
+/** Finds out how the dates in keys are written, from one key after the other, and what each is worth then. */
+export class DateKeys {
+  /** Returns the first date in a key. */
+  readonly find: (key: string) => FoundDate | undefined;
+  readonly orders = new DateOrders();
+  readonly #dateOrder: 'auto' | DateOrder;
+  #isNumeric = false;
+  #missing = 0;
 
-/**
- * The order of keys by the first date in each.
- *
- * @param dateOrder what `05/06/2024` means; `auto` finds it out from all keys
- * @param lang the language of names of months, beside English
- */
+  /**
+   * @param dateOrder what `05/06/2024` means; `auto` finds it out from all keys
+   * @param lang the language of names of months, beside English
+   */
+  constructor(dateOrder: 'auto' | DateOrder, lang: string) {
+    this.find = dateFinder(lang);
+    this.#dateOrder = dateOrder;
+  }
+
+  get #chosen(): DateOrder {
+    return this.#dateOrder === 'auto' ? this.orders.order : this.#dateOrder;
+  }
+
+  /** What is no date in the order of the others is one in its own. */
+  valueOf(date: FoundDate | undefined): number | undefined {
+    if (!date) return undefined;
+    if (date.isNumeric) this.#isNumeric = true;
+    const chosen = this.#chosen;
+    return dateValue(date, chosen) ?? dateValue(date, chosen === 'mdy' ? 'dmy' : 'mdy');
+  }
+
+  /** Returns the order of values, each of which is given once. */
+  sort(values: readonly (number | undefined)[], descending: boolean): number[] {
+    for (const value of values) if (value === undefined) this.#missing++;
+    return orderOfNumbers(values, descending);
+  }
+
+  /** Once all keys are sorted. */
+  told(): Pick<ReadOrder, 'notes' | 'reading'> {
+    const missing = this.#missing;
+    return {
+      notes: missing > 0 ? [`${plural(missing, 'line')} without a date ${missing === 1 ? 'comes' : 'come'} last.`] : [],
+      reading: this.#isNumeric ? ORDER_NAMES[this.#chosen] : '',
+    };
+  }
+}
+
+/** The order of keys by the first date in each. The parameters are those of `DateKeys`. */
 export function orderByDate(
   keys: readonly string[],
   dateOrder: 'auto' | DateOrder,
   lang: string,
   descending: boolean,
 ): ReadOrder {
-  const find = dateFinder(lang);
-  const found = keys.map(find);
-  const dates = found.flatMap((date) => date ?? []);
-  const { order: fitting, doubtful, mixed } = orderOfDates(dates);
-  const chosen = dateOrder === 'auto' ? fitting : dateOrder;
-  const other = chosen === 'mdy' ? 'dmy' : 'mdy';
-  // What is no date in the order of the others is one in its own.
-  const values = found.map((date) => date && (dateValue(date, chosen) ?? dateValue(date, other)));
-  const notes: string[] = [];
+  const dates = new DateKeys(dateOrder, lang);
+  const found = keys.map(dates.find);
+  for (const date of found) if (date) dates.orders.add(date);
+  const values = found.map((date) => dates.valueOf(date));
+  const { mixed, doubtful } = dates.orders;
   const offers: Offer[] = [];
   const dayFirst = { label: 'Read the day first', options: { dateOrder: 'dmy' } };
   if (dateOrder === 'auto' && mixed) {
@@ -167,12 +233,5 @@ export function orderByDate(
   } else if (dateOrder === 'auto' && doubtful) {
     offers.push({ text: `Dates such as "${doubtful.text}" were read with the month first.`, ...dayFirst });
   }
-  const missing = keys.length - dates.length;
-  if (missing > 0) notes.push(missingNote(missing));
-  return {
-    order: orderOfNumbers(values, descending),
-    notes,
-    offers,
-    reading: dates.some(({ isNumeric }) => isNumeric) ? ORDER_NAMES[chosen] : '',
-  };
+  return { order: dates.sort(values, descending), offers, ...dates.told() };
 }

@@ -3,7 +3,7 @@ import { ExternalSort, type SortLimits } from '../../../streaming/external-sort.
 import { firstOfEach } from '../../../streaming/first-of-each.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';
 import type { TableLimits } from '../../../streaming/key-table.ts';
-import { lineKeys } from '../../../text/line-key.ts';
+import { firstWithKey, lineKeys } from '../../../text/line-key.ts';
 import { sortFigures } from './sort-figures.ts';
 import { Body, type BodyOptions } from './sorted-body.ts';
 import { isByBytes, sortBytesPass } from './stream-bytes.ts';
@@ -13,15 +13,6 @@ type Options = Reading & BodyOptions & { readonly unique: boolean };
 
 /** Limits of what is kept in memory; the defaults if left out. */
 type Limits = { readonly sort?: SortLimits; readonly table?: TableLimits };
-
-/** Marks what is not the first line of its key. */
-function repeatsIn(lines: readonly string[], keyOf: (line: string) => string): Uint8Array {
-  const seen = new Set<string>();
-  return Uint8Array.from(lines, (line) => {
-    const { size } = seen;
-    return seen.add(keyOf(line)).size > size ? 0 : 1;
-  });
-}
 
 /** Sort the lines of a text in pieces: in runs, which are merged. */
 export function sortInPasses(options: Options, limits: Limits = {}): Way {
@@ -39,25 +30,25 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
   const body = new Body(options);
   const joined = new JoinedLines();
   const keyOf = lineKeys(undefined, { matchCase: options.matchCase, trim: true });
-  let sort: ExternalSort<unknown> | undefined;
-  const begun = () => {
-    sort ??= new ExternalSort({
-      order: found.order(),
-      scratch,
-      limits: limits.sort,
-      ...(options.unique && { isSpare: ({ lines }) => repeatsIn(lines, keyOf) }),
-    });
-    return sort;
+  const repeatsIn = (lines: readonly string[]) => {
+    const isFirst = firstWithKey(keyOf);
+    return Uint8Array.from(lines, (line) => (isFirst(line) ? 0 : 1));
   };
+  const sort = new ExternalSort({
+    order: found.order,
+    scratch,
+    limits: limits.sort,
+    ...(options.unique && { isSpare: ({ lines }) => repeatsIn(lines) }),
+  });
   async function* lines() {
-    for await (const sorted of begun().sorted()) yield sorted.lines;
+    for await (const sorted of sort.sorted()) yield sorted.lines;
   }
   let kept = 0;
   return {
     ...(found.survey && { survey: ({ text }) => found.survey?.(surveyed.linesOf(text)) }),
     async write({ text }) {
       joined.read(text);
-      await begun().add(body.linesOf(text), text.length);
+      await sort.add(body.linesOf(text), text.length);
       return '';
     },
     async *rest() {

@@ -4,11 +4,12 @@ import { number, select, text, toggle, type Values } from '../../../core/options
 import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { shuffle } from '../../../random/secure.ts';
-import { lineKeys } from '../../../text/line-key.ts';
-import { isBlank, joinLinesLike, linesOf } from '../../../text/lines.ts';
+import { firstWithKey, lineKeys } from '../../../text/line-key.ts';
+import { joinLinesLike } from '../../../text/lines.ts';
 import { orderByDate, orderByNumber, type ReadOrder } from './by-value.ts';
 import { sortFigures } from './sort-figures.ts';
 import { keyTexts, ownOrder } from './sort-order.ts';
+import { Body } from './sorted-body.ts';
 
 export const meta = {
   name: 'Sort Lines',
@@ -155,31 +156,20 @@ function orderOf(lines: readonly string[], options: Options): ReadOrder {
   return by === 'number' ? orderByNumber(keys, decimal, descending) : orderByDate(keys, dateOrder, lang, descending);
 }
 
-/** The first of each line that occurs more than once. */
-function withoutRepeats(lines: readonly string[], keyOf: (line: string) => string): string[] {
-  const seen = new Set<string>();
-  return lines.filter((line) => {
-    const { size } = seen;
-    return seen.add(keyOf(line)).size > size;
-  });
-}
-
 export const run: Engine<typeof page> = (input, options) => {
-  const all = linesOf(input);
-  const trimmed = options.trim ? all.map((line) => line.trim()) : all;
-  const lines = options.dropBlank ? trimmed.filter((line) => !isBlank(line)) : trimmed;
-  const body = options.header ? lines.slice(1) : lines;
-  const { order, notes, offers, reading } = orderOf(body, options);
+  const body = new Body(options);
+  const lines = body.linesOf(input);
+  const { order, notes, offers, reading } = orderOf(lines, options);
   const sorted: string[] = [];
-  for (let i = 0; i < order.length; i++) sorted.push(body[order[i] as number] as string);
+  for (let i = 0; i < order.length; i++) sorted.push(lines[order[i] as number] as string);
   const { matchCase } = options;
-  const unique = options.unique ? withoutRepeats(sorted, lineKeys(input, { matchCase, trim: true })) : sorted;
-  const kept = options.header ? [...lines.slice(0, 1), ...unique] : unique;
+  const unique = options.unique ? sorted.filter(firstWithKey(lineKeys(input, { matchCase, trim: true }))) : sorted;
+  const kept = body.header === undefined ? unique : [body.header, ...unique];
   return {
     text: joinLinesLike(input, kept),
     notes,
     offers,
-    ...sortFigures(kept.length, all.length - kept.length, reading),
+    ...sortFigures(kept.length, body.count - kept.length, reading),
   };
 };
 

@@ -7,6 +7,7 @@ import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
 import { isCjk } from '../../../text/cjk.ts';
 import { codePointAfter, codePointBefore } from '../../../text/code-points.ts';
 import { unescapeText } from '../../../text/escapes.ts';
+import { firstWithKey } from '../../../text/line-key.ts';
 import { isBlank, lineEndOf, linesOf, tidyPieces } from '../../../text/lines.ts';
 import { toNfc } from '../../../text/nfc.ts';
 import { isLetterOrNumber } from '../../../text/word-characters.ts';
@@ -137,16 +138,12 @@ function joining(options: Options) {
   const last = spaced(unescapeText(options.last));
   const open = unescapeText(options.open);
   const close = unescapeText(options.close);
-  const seen = new Set<string>();
+  const isNew = firstWithKey(toNfc);
   /** Between two rows: the separator without its trailing spaces, then the first line break of the text. */
   let rowEnd: string | undefined;
   let waiting: string[] = [];
   let count = 0;
 
-  const isNew = (item: string) => {
-    const { size } = seen;
-    return seen.add(toNfc(item)).size > size;
-  };
   /** Returns items in rows. @param at 0-based index of the first one in the whole list */
   const inRows = (items: readonly string[], at: number): string => {
     if (perRow === 0) return items.join(separator);

@@ -1,0 +1,183 @@
+import type { Decimal } from '../../../formats/numbers/decimal.ts';
+import { DecimalMarks } from '../../../formats/numbers/decimal-mark.ts';
+import type { NumberStyle, ReadStyle } from '../../../formats/numbers/number-grammar.ts';
+import { parseNumber } from '../../../formats/numbers/parse-number.ts';
+import { linesOf } from '../../../text/lines.ts';
+import { type Entry, type ListSeparator, SEPARATORS, separatorsIn, splitList } from './split.ts';
+
+/** Separator and number style of a list. */
+export type ListReading = {
+  readonly separator: ListSeparator;
+  readonly style: ReadStyle;
+  /** The first item that another style would have read as another number. */
+  readonly doubtful?: string;
+};
+
+/** Whether the decimal mark matters to an item. */
+export const MARKED = /[0-9][.,]|[.,][0-9]/;
+/** Without these both styles read the same. */
+const MAY_DIFFER = /[.,]|[^\0-\x7f]/;
+/** Commas may part an item of lines that is no number: `5, 3` or `5,3,8`, not `1,5` and `12,34`. */
+const MAY_PART = /,\s|,.*,/s;
+
+/** The styles that a list may turn out to be written in, the usual one first. */
+const stylesFor = (style: NumberStyle | 'auto', separator: ListSeparator): readonly ReadStyle[] =>
+  style === 'auto' ? (separator === 'comma' ? ['list'] : ['point', 'decimal-comma']) : [style];
+
+/** Counts the numbers among the items for one separator. */
+class Tally {
+  readonly separator: ListSeparator;
+  readonly #styles: readonly ReadStyle[];
+  #items = 0;
+  /** Of each style: number of items that are numbers, and whether one that is none may be two. */
+  readonly #numbers = [0, 0];
+  readonly #mayPart = [false, false];
+  readonly #marks = new DecimalMarks();
+  #marked: string | undefined;
+  /** Number of items at the start whose values may be those of another style than the best. */
+  misread = 0;
+
+  constructor(style: NumberStyle | 'auto', separator: ListSeparator) {
+    this.separator = separator;
+    this.#styles = stylesFor(style, separator);
+  }
+
+  /** @returns the value of the item in the style that fits best so far */
+  add(item: string): Decimal | undefined {
+    const [usual, other] = this.#styles as [ReadStyle, ReadStyle?];
+    const value = parseNumber(item, usual);
+    this.#items++;
+    this.#count(0, value, item);
+    return other && this.#marks.mayBeComma ? this.#addOther(item, value, other) : value;
+  }
+
+  #addOther(item: string, usual: Decimal | undefined, style: ReadStyle): Decimal | undefined {
+    const mayDiffer = MAY_DIFFER.test(item);
+    const other = mayDiffer ? parseNumber(item, style) : usual;
+    this.#count(1, other, item);
+    if (mayDiffer && MARKED.test(item)) {
+      const { best } = this;
+      if (usual) this.#marked ??= item;
+      this.#marks.add(usual !== undefined, other !== undefined);
+      if (this.best !== best) this.misread = this.#items;
+    }
+    return this.best === 0 ? usual : other;
+  }
+
+  #count(style: number, value: Decimal | undefined, item: string): void {
+    if (value) this.#numbers[style] = (this.#numbers[style] ?? 0) + 1;
+    else if (MAY_PART.test(item)) this.#mayPart[style] = true;
+  }
+
+  /** Index of the style that fits best. */
+  get best(): number {
+    return this.#marks.mark === 'comma' ? 1 : 0;
+  }
+
+  get numbers(): number {
+    return this.#numbers[this.best] ?? 0;
+  }
+
+  get others(): number {
+    return this.#items - this.numbers;
+  }
+
+  get mayPartByComma(): boolean {
+    return this.#mayPart[this.best] ?? false;
+  }
+
+  get reading(): ListReading {
+    const style = this.#styles[this.best] as ReadStyle;
+    return { separator: this.separator, style, ...(this.#marks.isDoubtful && { doubtful: this.#marked }) };
+  }
+}
+
+/**
+ * Returns the tally of the separator that a list is split by: the first one with which every item is a number. Where there
+ * is none, the one that gives the most numbers if those are more than twice as many as the other items, else the first: one
+ * typing error does not change how a list is read.
+ *
+ * @param present the separators in the list, in the order of `separatorsIn`
+ */
+function bestTally(present: readonly ListSeparator[], tallyOf: (separator: ListSeparator) => Tally): Tally {
+  const first = tallyOf(present[0] ?? 'space');
+  if (first.others === 0) return first;
+  let best = first;
+  for (const separator of present.slice(1)) {
+    if (separator === 'comma' && first.separator === 'line' && !first.mayPartByComma) continue;
+    const tally = tallyOf(separator);
+    if (tally.others === 0) return tally;
+    if (tally.numbers > best.numbers && tally.numbers > 2 * tally.others) best = tally;
+  }
+  return best;
+}
+
+function withValues(entries: readonly Entry[], style: ReadStyle): readonly Entry[] {
+  for (const entry of entries) entry.value = parseNumber(entry.text, style);
+  return entries;
+}
+
+/** Returns the items of a list that is read in a known way. */
+export const entriesOf = (text: string, { separator, style }: ListReading): readonly Entry[] =>
+  withValues(splitList(text, separator), style);
+
+/** Read a list of numbers. `auto` finds out how it is split and written. */
+export function readList(
+  text: string,
+  separator: ListSeparator | 'auto',
+  style: NumberStyle | 'auto',
+): { readonly entries: readonly Entry[]; readonly reading: ListReading } {
+  const lists = new Map<Tally, Entry[]>();
+  const tally = bestTally(separator === 'auto' ? separatorsIn(text.trim()) : [separator], (by) => {
+    const tried = new Tally(style, by);
+    const entries = splitList(text, by);
+    for (const entry of entries) entry.value = tried.add(entry.text);
+    lists.set(tried, entries);
+    return tried;
+  });
+  const { reading } = tally;
+  const entries = lists.get(tally) ?? [];
+  withValues(entries.slice(0, tally.misread), reading.style);
+  return { entries, reading };
+}
+
+/** Finds out how a list is split and written, as `readList` does, from one piece after the other. */
+export class ListSurvey {
+  readonly #tallies: ReadonlyMap<ListSeparator, Tally>;
+  /** Separators within the list, and those since its last item so far, which may follow its end. */
+  readonly #present = new Set<ListSeparator>();
+  readonly #after = new Set<ListSeparator>();
+  #isBegun = false;
+
+  constructor(separator: ListSeparator | 'auto', style: NumberStyle | 'auto') {
+    const separators = separator === 'auto' ? (Object.keys(SEPARATORS) as ListSeparator[]) : [separator];
+    this.#tallies = new Map(separators.map((each) => [each, new Tally(style, each)]));
+  }
+
+  add(text: string): void {
+    this.#findSeparators(text);
+    for (const line of linesOf(text)) {
+      for (const [separator, tally] of this.#tallies) {
+        for (const { text: item } of splitList(line, separator)) tally.add(item);
+      }
+    }
+  }
+
+  #findSeparators(text: string): void {
+    const list = text.trim();
+    const start = list === '' ? text.length : text.indexOf(list);
+    if (this.#isBegun) for (const separator of separatorsIn(text.slice(0, start))) this.#after.add(separator);
+    if (list === '') return;
+    for (const separator of [...this.#after, ...separatorsIn(list)]) this.#present.add(separator);
+    this.#isBegun = true;
+    this.#after.clear();
+    for (const separator of separatorsIn(text.slice(start + list.length))) this.#after.add(separator);
+  }
+
+  /** Once the whole text has been looked at. */
+  get reading(): ListReading {
+    const separators = [...this.#tallies.keys()];
+    const present = separators.length === 1 ? separators : separators.filter((each) => this.#present.has(each));
+    return bestTally(present, (separator) => this.#tallies.get(separator) as Tally).reading;
+  }
+}

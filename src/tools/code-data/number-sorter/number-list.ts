@@ -1,0 +1,121 @@
+import { errorAt } from '../../../core/error-at.ts';
+import { formatNumber } from '../../../core/format-number.ts';
+import { plural } from '../../../core/plural.ts';
+import { placeFrom, positionAt } from '../../../core/position.ts';
+import type { Piece } from '../../../core/streaming.ts';
+import type { Decimal } from '../../../formats/numbers/decimal.ts';
+import { markOf } from '../../../formats/numbers/number-grammar.ts';
+import { excerpt } from '../../../text/excerpt.ts';
+import { type ListReading, MARKED } from './list-reading.ts';
+import { type Entry, type ListSeparator, SEPARATORS, separatorAsWritten, separatorsIn } from './split.ts';
+
+export type NumberEntry = Entry & { readonly value: Decimal };
+
+/** Options for the result of a list that has been read. */
+export type ListOptions = {
+  readonly invalid: 'end' | 'drop' | 'error';
+  readonly outSep: ListSeparator | 'same';
+};
+
+const CURRENCY = /\p{Sc}/gu;
+
+/** Divides the items of a list, given in one piece or in several, into numbers and others, and tells how it was read. */
+export class NumberList {
+  readonly #options: ListOptions;
+  readonly #reading: ListReading;
+  /** Whether there is nothing but white space so far. */
+  isBlank = true;
+  numbers = 0;
+  /** Number of items that are not numbers. */
+  others = 0;
+  /** The first of those, with its 1-based place. */
+  #first: { readonly text: string; readonly line: number; readonly column: number } | undefined;
+  #hasMarks = false;
+  #currency: string | undefined;
+  #hasSeveralCurrencies = false;
+  #separator: string | undefined;
+
+  constructor(options: ListOptions, reading: ListReading) {
+    this.#options = options;
+    this.#reading = reading;
+  }
+
+  /**
+   * @param entries the items of the piece
+   * @throws ToolError for an item that is not a number if that is to be an error
+   */
+  add({ text, at, isLast }: Pick<Piece, 'text' | 'at' | 'isLast'>, entries: readonly Entry[]) {
+    const numbers: NumberEntry[] = [];
+    const others: Entry[] = [];
+    for (const entry of entries) {
+      this.#hasMarks ||= MARKED.test(entry.text);
+      if (entry.value !== undefined) numbers.push(entry as NumberEntry);
+      else others.push(entry);
+    }
+    const [other] = others;
+    if (other) {
+      const { text: item, offset } = other;
+      if (this.#options.invalid === 'error') {
+        throw errorAt(text, offset, `"${excerpt(item)}" is not a number`, offset + item.length);
+      }
+      this.#first ??= { text: item, ...placeFrom(at, positionAt(text, offset)) };
+    }
+    this.numbers += numbers.length;
+    this.others += others.length;
+    this.#findCurrencies(text);
+    this.#findSeparator(text, isLast);
+    return { numbers, others };
+  }
+
+  #findCurrencies(text: string): void {
+    if (this.#hasSeveralCurrencies) return;
+    for (const [sign] of text.matchAll(CURRENCY)) {
+      this.#currency ??= sign;
+      this.#hasSeveralCurrencies = sign !== this.#currency;
+      if (this.#hasSeveralCurrencies) return;
+    }
+  }
+
+  /** Finds the separator as written between the first two items. White space around the whole list does not count. */
+  #findSeparator(text: string, isLast: boolean): void {
+    if (this.#separator !== undefined) return;
+    const list = this.isBlank ? text.trimStart() : text;
+    const part = isLast ? list.trimEnd() : list;
+    if (part !== '') this.isBlank = false;
+    const { separator } = this.#reading;
+    if (separatorsIn(part).includes(separator)) this.#separator = separatorAsWritten(part, separator);
+  }
+
+  /** Returns the separator of the result, once all items are known. */
+  get separator(): string {
+    const { outSep } = this.#options;
+    return outSep === 'same' ? (this.#separator ?? SEPARATORS[this.#reading.separator]) : SEPARATORS[outSep];
+  }
+
+  /** Describes how the list was read: `3 numbers, split by line, decimal comma`. */
+  get summary(): string {
+    const { separator, style } = this.#reading;
+    const mark = markOf(style) === ',' ? 'decimal comma' : 'decimal point';
+    return `${plural(this.numbers, 'number')}, split by ${separator}${this.#hasMarks ? `, ${mark}` : ''}`;
+  }
+
+  get notes(): string[] {
+    const notes: string[] = [];
+    const { doubtful } = this.#reading;
+    if (this.#hasSeveralCurrencies) {
+      notes.push('Several currencies: sorted by number alone, without exchange rates.');
+    }
+    if (doubtful !== undefined) {
+      notes.push(
+        `"${excerpt(doubtful)}" can be read with a decimal point or a decimal comma; it was read with a decimal point. Choose a number style if that is wrong.`,
+      );
+    }
+    if (this.#first) {
+      const { text, line, column } = this.#first;
+      const what = this.others === 1 ? '1 item is not a number' : `${formatNumber(this.others)} items are not numbers`;
+      const left = this.#options.invalid === 'drop' ? 'left out' : 'put at the end';
+      notes.push(`${what} (first "${excerpt(text)}" at line ${line}, column ${column}); ${left}.`);
+    }
+    return notes;
+  }
+}
