@@ -22,7 +22,8 @@ export function keysToCompare(text: string | undefined, { matchCase, ignoreSpace
 }
 
 /** Whether lines that are not compared stay. */
-export const keepsBlankLines = ({ mode, blank }: Removing): boolean => blank === 'keep' && mode !== 'dupes';
+export const keepsBlankLines = ({ mode, blank }: Pick<Removing, 'mode' | 'blank'>): boolean =>
+  blank === 'keep' && mode !== 'dupes';
 
 export const removedFigures = (removed: number, total: number) => ({
   info: { removed, total },

@@ -5,9 +5,10 @@ import { KeyGroups } from '../../../streaming/key-groups.ts';
 import type { TableLimits } from '../../../streaming/key-table.ts';
 import { lineEndsIn } from '../../../text/line-bytes.ts';
 import { linesOf } from '../../../text/lines.ts';
-import { type KeyOf, keepsBlankLines, keysToCompare, type Removing, removedFigures } from './compared-lines.ts';
+import { keepsBlankLines, keysToCompare, type Removing, removedFigures } from './compared-lines.ts';
 import { hasKeyParts, keyPartsOf } from './key-parts.ts';
 import { type CountLimits, LineCounts } from './line-counts.ts';
+import { groupLines, keptLine, keptLines } from './line-groups.ts';
 import { firstLines } from './stream-firsts.ts';
 
 /** Limits of what is kept in memory; the defaults if left out. */
@@ -21,14 +22,6 @@ export function removeInPasses(options: Removing, limits: Limits = {}): Way {
     return inPasses({ cut: 'line', begin: ({ scratch }) => firstLines(options, limits.table, scratch) });
   }
   return inPasses({ cut: 'line', surveys: true, begin: ({ scratch }) => amongAll(options, limits, scratch) });
-}
-
-/** The line of a group that stays, 0-based; undefined where none does. */
-function keptOf(mode: Removing['mode'], first: number, last: number, count: number): number | undefined {
-  if (mode === 'last') return last;
-  if (mode === 'unique') return count === 1 ? first : undefined;
-  if (mode === 'dupes') return count > 1 ? first : undefined;
-  return first;
 }
 
 function amongAll(options: Removing, limits: Limits, scratch: Scratch): Pass {
@@ -47,7 +40,7 @@ function amongAll(options: Removing, limits: Limits, scratch: Scratch): Pass {
     for await (const { size, firsts, lasts, counts: lines } of groups.tables()) {
       for (let key = 0; key < size; key++) {
         const count = lines[key] as number;
-        const line = keptOf(mode, firsts[key] as number, lasts[key] as number, count);
+        const line = keptLine(mode, firsts[key] as number, lasts[key] as number, count);
         if (line === undefined) continue;
         kept.add(line);
         if (count > 1) counts?.set(line, count);
@@ -77,69 +70,29 @@ function amongAll(options: Removing, limits: Limits, scratch: Scratch): Pass {
 }
 
 /** Keeps one line of each run of equal neighbors: it is written once their count is known. */
-class Runs {
-  readonly #keyOf: KeyOf;
-  readonly #options: Removing;
-  #key: string | undefined;
-  #line = '';
-  #count = 0;
-
-  constructor(options: Removing) {
-    this.#keyOf = keysToCompare(undefined, options);
-    this.#options = options;
-  }
-
-  /** @returns the lines that stay of those before the run that goes on */
-  take(lines: readonly string[]): string[] {
-    const stay: string[] = [];
-    for (const line of lines) {
-      const key = this.#keyOf(line);
-      if (key !== undefined && key === this.#key) {
-        this.#count++;
-        continue;
-      }
-      this.#end(stay);
-      this.#key = key;
-      if (key !== undefined) {
-        this.#line = line;
-        this.#count = 1;
-      } else if (keepsBlankLines(this.#options)) this.#put(stay, line, 1);
-    }
-    return stay;
-  }
-
-  end(): string[] {
-    const stay: string[] = [];
-    this.#end(stay);
-    return stay;
-  }
-
-  #end(stay: string[]): void {
-    if (this.#count > 0) this.#put(stay, this.#line, this.#count);
-    this.#count = 0;
-  }
-
-  #put(stay: string[], line: string, count: number): void {
-    stay.push(this.#options.count ? `${count}\t${line}` : line);
-  }
-}
-
 function firstOfRuns(options: Removing): Pass {
-  const runs = new Runs(options);
+  const keyOf = keysToCompare(undefined, options);
   const joined = new JoinedLines();
+  /** The first line and the number of lines of the run that the next piece may continue. */
+  let open: readonly string[] = [];
+  let opened = 0;
   let total = 0;
   let stayed = 0;
-  const put = (lines: readonly string[]) => {
-    stayed += lines.length;
-    return joined.next(lines);
-  };
   return {
     write({ text, isLast }) {
       joined.read(text);
-      const lines = linesOf(text);
-      total += lines.length;
-      const stay = put(runs.take(lines));
-      return isLast ? stay + put(runs.end()) + joined.end() : stay;
+      const next = linesOf(text);
+      total += next.length;
+      const lines = [...open, ...next];
+      const groups = groupLines(lines, keyOf, true);
+      if (open.length > 0) groups.count[0] = (groups.count[0] as number) + opened - 1;
+      const last = isLast ? -1 : (groups.of.at(-1) ?? -1);
+      const end = last < 0 ? lines.length : (groups.first[last] as number);
+      open = lines.slice(end, end + 1);
+      opened = groups.count[last] ?? 0;
+      const stay = keptLines(lines.slice(0, end), groups, options);
+      stayed += stay.length;
+      return joined.next(stay) + (isLast ? joined.end() : '');
     },
     end: () => removedFigures(total - stayed, total),
   };

@@ -5,6 +5,7 @@ import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
 import { joinLinesLike, linesOf } from '../../../text/lines.ts';
 import { type KeyOf, keepsBlankLines, keysToCompare, removedFigures } from './compared-lines.ts';
+import { type Groups, groupLines, keptLines } from './line-groups.ts';
 
 export const meta = {
   name: 'Duplicate Line Remover',
@@ -77,46 +78,6 @@ export const page = {
   },
 } satisfies Page;
 
-/** Groups of equal lines, of a whole text or of runs of neighbors, in the order of their first lines. */
-type Groups = {
-  /** Number of groups. */
-  readonly size: number;
-  /** The group of each line; -1 for one that is not compared. */
-  readonly of: Int32Array;
-  /** First line, last line and number of lines of each group. */
-  readonly first: Int32Array;
-  readonly last: Int32Array;
-  readonly count: Int32Array;
-};
-
-/** @param runs whether only neighbors make a group */
-function groupLines(lines: readonly string[], keyOf: KeyOf, runs: boolean): Groups {
-  const { length } = lines;
-  const byKey = new Map<string, number>();
-  const of = new Int32Array(length).fill(-1);
-  const first = new Int32Array(length);
-  const last = new Int32Array(length);
-  const count = new Int32Array(length);
-  let size = 0;
-  let previous: string | undefined;
-  for (let i = 0; i < length; i++) {
-    const key = keyOf(lines[i] as string);
-    if (key !== undefined) {
-      let group = runs ? (key === previous ? size - 1 : undefined) : byKey.get(key);
-      if (group === undefined) {
-        group = size++;
-        first[group] = i;
-        if (!runs) byKey.set(key, group);
-      }
-      count[group] = (count[group] as number) + 1;
-      last[group] = i;
-      of[i] = group;
-    }
-    previous = key;
-  }
-  return { size, of, first, last, count };
-}
-
 /** A line that occurs more than once: the index of the first one, and their number. */
 type Repeat = { readonly line: number; readonly times: number };
 
@@ -170,47 +131,19 @@ function repeatsOf(lines: readonly string[], keyOf: KeyOf, others: readonly stri
   return repeats;
 }
 
-type Keeps = (groups: Groups, group: number, i: number) => boolean;
-
-const KEEPS = {
-  first: ({ first }, group, i) => first[group] === i,
-  last: ({ last }, group, i) => last[group] === i,
-  unique: ({ count }, group) => count[group] === 1,
-  dupes: ({ first, count }, group, i) => first[group] === i && count[group] !== 1,
-  adjacent: ({ first }, group, i) => first[group] === i,
-} as const satisfies Readonly<Record<string, Keeps>>;
-
-function keptLines(
-  lines: readonly string[],
-  groups: Groups,
-  keepsBlank: boolean,
-  keeps: Keeps,
-  isCounted: boolean,
-): string[] {
-  const kept: string[] = [];
-  for (let i = 0; i < lines.length; i++) {
-    const line = lines[i] as string;
-    const group = groups.of[i] as number;
-    if (group < 0 ? !keepsBlank : !keeps(groups, group, i)) continue;
-    kept.push(isCounted ? `${groups.count[group] ?? 1}\t${line}` : line);
-  }
-  return kept;
-}
-
 export const run: Engine<typeof page> = (input, options) => {
   const { mode, count } = options;
   const lines = linesOf(input);
   const keyOf = keysToCompare(input, options);
-  const keepsBlank = keepsBlankLines(options);
   let kept: string[];
   let repeats: () => Repeat[];
   if (mode === 'first' && !count) {
-    const firsts = firstOfEach(lines, keyOf, keepsBlank);
+    const firsts = firstOfEach(lines, keyOf, keepsBlankLines(options));
     kept = firsts.kept;
     repeats = () => repeatsOf(lines, keyOf, firsts.others);
   } else {
     const groups = groupLines(lines, keyOf, mode === 'adjacent');
-    kept = keptLines(lines, groups, keepsBlank, KEEPS[mode], count);
+    kept = keptLines(lines, groups, options);
     repeats = () => repeatsIn(groups);
   }
   const total = lines.length;

@@ -187,7 +187,7 @@ export class DateKeys {
     return this.#dateOrder === 'auto' ? this.orders.order : this.#dateOrder;
   }
 
-  /** What is no date in the order of the others is one in its own. */
+  /** Returns the value of a date; one that does not fit the order of the others is read in its own. */
   valueOf(date: FoundDate | undefined): number | undefined {
     if (!date) return undefined;
     if (date.isNumeric) this.#isNumeric = true;
