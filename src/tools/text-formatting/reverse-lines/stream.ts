@@ -1,38 +1,32 @@
-import { plural } from '../../../core/plural.ts';
 import { inPasses, type Pass, type Scratch, type Way } from '../../../core/streaming.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';
 import { LineFile, type Stretch } from '../../../streaming/line-file.ts';
-import { isBlank, linesOf } from '../../../text/lines.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';
-import { reverseParagraphs } from './reverse-paragraphs.ts';
-
-type Options = { readonly scope: 'all' | 'paragraph'; readonly dropBlank: boolean };
-
-const told = (lines: number) => ({ info: { lines }, summary: plural(lines, 'line') });
+import { type Reversing, reversedFigures, reversedLines } from './reversed-lines.ts';
 
 /** Reverse the lines of a text in pieces. Without blank lines all of it is one paragraph. */
-export function reverseInPasses({ scope, dropBlank }: Options): Way {
-  return scope === 'paragraph' && !dropBlank
-    ? inPasses({ cut: 'paragraph', begin: () => eachParagraph() })
-    : inPasses({ cut: 'line', begin: ({ scratch }) => lastToFirst(dropBlank, scratch) });
+export function reverseInPasses(options: Reversing): Way {
+  return options.scope === 'paragraph' && !options.dropBlank
+    ? inPasses({ cut: 'paragraph', begin: () => eachParagraph(options) })
+    : inPasses({ cut: 'line', begin: ({ scratch }) => lastToFirst({ ...options, scope: 'all' }, scratch) });
 }
 
-function eachParagraph(): Pass {
+function eachParagraph(options: Reversing): Pass {
   const joined = new JoinedLines();
   let count = 0;
   return {
     write({ text, isLast }) {
       joined.read(text);
-      const lines = reverseParagraphs(linesOf(text));
+      const lines = reversedLines(text, options);
       count += lines.length;
       return joined.next(lines) + (isLast ? joined.end() : '');
     },
-    end: () => told(count),
+    end: () => reversedFigures(count),
   };
 }
 
 /** Each piece is reversed and kept, and in the end the last one comes first. */
-function lastToFirst(dropBlank: boolean, scratch: Scratch): Pass {
+function lastToFirst(options: Reversing, scratch: Scratch): Pass {
   const joined = new JoinedLines();
   const file = new LineFile(scratch);
   const pieces: Stretch[] = [];
@@ -40,11 +34,10 @@ function lastToFirst(dropBlank: boolean, scratch: Scratch): Pass {
   return {
     async write({ text }) {
       joined.read(text);
-      const all = linesOf(text);
-      const lines = dropBlank ? all.filter((line) => !isBlank(line)) : all;
+      const lines = reversedLines(text, options);
       if (lines.length === 0) return '';
       count += lines.length;
-      pieces.push(await file.appendBytes(encodeUtf8(lines.reverse().join(joined.lineEnd))));
+      pieces.push(await file.appendBytes(encodeUtf8(lines.join(joined.lineEnd))));
       return '';
     },
     async *rest() {
@@ -55,6 +48,6 @@ function lastToFirst(dropBlank: boolean, scratch: Scratch): Pass {
       yield joined.end();
       await file.remove();
     },
-    end: () => told(count),
+    end: () => reversedFigures(count),
   };
 }

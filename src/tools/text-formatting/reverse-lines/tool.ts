@@ -1,11 +1,10 @@
 import { arriving } from '../../../core/arriving.ts';
 import { LINE_RULE } from '../../../core/line-rule.ts';
 import { select, toggle } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
-import { isBlank, joinLinesLike, linesOf } from '../../../text/lines.ts';
-import { reverseParagraphs } from './reverse-paragraphs.ts';
+import { joinLinesLike } from '../../../text/lines.ts';
+import { reversedFigures, reversedLines } from './reversed-lines.ts';
 
 export const meta = {
   name: 'Reverse Lines',
@@ -55,11 +54,9 @@ export const page = {
 /** The reverse of a reverse, unless lines were left out. */
 export const inverse: Inverse<typeof page> = (options) => (options.dropBlank ? undefined : { options });
 
-export const run: Engine<typeof page> = (input, { scope, dropBlank }) => {
-  const all = linesOf(input);
-  const kept = dropBlank ? all.filter((line) => !isBlank(line)) : all;
-  const lines = scope === 'paragraph' ? reverseParagraphs(kept) : kept.reverse();
-  return { text: joinLinesLike(input, lines), info: { lines: lines.length }, summary: plural(lines.length, 'line') };
+export const run: Engine<typeof page> = (input, options) => {
+  const lines = reversedLines(input, options);
+  return { text: joinLinesLike(input, lines), ...reversedFigures(lines.length) };
 };
 
 export const stream: Stream<typeof page> = async (options) => {
