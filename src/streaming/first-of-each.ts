@@ -1,47 +1,86 @@
 import type { Scratch } from '../core/streaming.ts';
+import { bytesOfLines, lineEndsIn } from '../text/line-bytes.ts';
+import { decodeUtf8 } from '../text/utf8.ts';
 import { BitSet } from './bit-set.ts';
-import { KeyGroups } from './key-groups.ts';
+import { KeyGroups, type KeyParts } from './key-groups.ts';
 import type { TableLimits } from './key-table.ts';
 import { LineFile, type Stretch } from './line-file.ts';
 
 /** Bytes of lines that are read at once. */
 const READ = 1 << 20;
 
+/** Whether a line of those that were given together is the first one of its key. */
+type IsFirst = (line: number) => boolean;
+
+/** Lines as bytes, each with a line feed after it; where they end, as `lineEndsIn` has it; which are the first ones. */
+type MarkedLines = { readonly bytes: Uint8Array; readonly ends: readonly number[]; readonly isFirst: IsFirst };
+
 /**
- * The first line of each key, in order. Lines are given on at once while all keys fit into memory, and else wait in a
- * scratch file until it is known which are the first.
+ * Finds the first line of each key. That is known at once while all keys fit into memory; after that the lines wait in a
+ * scratch file until all keys are known.
  */
+export class FirstOfEach {
+  readonly #groups: KeyGroups;
+  readonly #file: LineFile;
+  #waiting: Stretch | undefined;
+  /** Number of lines so far, and of those that do not wait. */
+  #count = 0;
+  #known = 0;
+
+  constructor(scratch: Scratch, limits?: TableLimits) {
+    this.#groups = new KeyGroups(scratch, limits);
+    this.#file = new LineFile(scratch);
+  }
+
+  /**
+   * @param keys of the lines, as strings, undefined for a line that is not compared, or as parts of bytes
+   * @param bytes returns the lines, each with a line feed after it
+   * @returns undefined if the lines wait
+   */
+  async add(keys: readonly (string | undefined)[] | KeyParts, bytes: () => Uint8Array): Promise<IsFirst | undefined> {
+    const isNew = await ('from' in keys ? this.#groups.addParts(keys) : this.#groups.add(keys));
+    this.#count += 'from' in keys ? keys.from.length : keys.length;
+    if (this.#groups.isSpilled) {
+      this.#waiting = { from: 0, to: (await this.#file.appendBytes(bytes())).to };
+      return undefined;
+    }
+    this.#known = this.#count;
+    return (line) => isNew[line] === 1;
+  }
+
+  /** Yields the lines that wait, once all have been added. */
+  async *waiting(): AsyncGenerator<MarkedLines> {
+    if (!this.#waiting) return;
+    const firsts = new BitSet();
+    for await (const { size, firsts: lines } of this.#groups.tables()) {
+      for (let key = 0; key < size; key++) firsts.add(lines[key] as number);
+    }
+    let at = this.#known;
+    for await (const bytes of this.#file.blocks(this.#waiting, READ)) {
+      const from = at;
+      const ends = lineEndsIn(bytes);
+      yield { bytes, ends, isFirst: (line) => firsts.has(from + line) };
+      at += ends.length;
+    }
+    await this.#file.remove();
+  }
+}
+
+/** Yields the first line of each key, in order. */
 export async function* firstOfEach(
   lines: AsyncIterable<readonly string[]>,
   keyOf: (line: string) => string,
   scratch: Scratch,
   limits?: TableLimits,
 ): AsyncGenerator<readonly string[]> {
-  const groups = new KeyGroups(scratch, limits);
-  const waiting = new LineFile(scratch);
-  let kept: Stretch | undefined;
-  let count = 0;
-  let firstWaiting = 0;
+  const firsts = new FirstOfEach(scratch, limits);
   for await (const some of lines) {
-    const isNew = await groups.add(some.map(keyOf));
-    if (groups.isSpilled) {
-      kept = { from: 0, to: (await waiting.append(some)).to };
-    } else {
-      firstWaiting = count + some.length;
-      yield some.filter((_, i) => isNew[i] === 1);
-    }
-    count += some.length;
+    const isFirst = await firsts.add(some.map(keyOf), () => bytesOfLines(some));
+    if (isFirst) yield some.filter((_, i) => isFirst(i));
   }
-  if (!kept) return;
-  const firsts = new BitSet();
-  for await (const { size, firsts: lines } of groups.tables()) {
-    for (let key = 0; key < size; key++) firsts.add(lines[key] as number);
+  for await (const { bytes, isFirst } of firsts.waiting()) {
+    yield decodeUtf8(bytes.subarray(0, -1))
+      .split('\n')
+      .filter((_, i) => isFirst(i));
   }
-  let at = firstWaiting;
-  for await (const some of waiting.lines(kept, READ)) {
-    const from = at;
-    yield some.filter((_, i) => firsts.has(from + i));
-    at += some.length;
-  }
-  await waiting.remove();
 }

@@ -1,5 +1,6 @@
 import type { Scratch, ScratchFile } from '../core/streaming.ts';
-import { decodeUtf8, encodeUtf8 } from '../text/utf8.ts';
+import { bytesOfLines } from '../text/line-bytes.ts';
+import { decodeUtf8 } from '../text/utf8.ts';
 
 const LF = 10;
 
@@ -17,7 +18,7 @@ export class LineFile {
 
   /** @returns the stretch of these lines, each with a line feed after it */
   append(lines: readonly string[]): Promise<Stretch> {
-    return this.appendBytes(encodeUtf8(lines.length === 0 ? '' : `${lines.join('\n')}\n`));
+    return this.appendBytes(bytesOfLines(lines));
   }
 
   /** Keep any bytes. */

@@ -1,5 +1,5 @@
 import { isBlank, isSpace } from './lines.ts';
-import { decodeUtf8 } from './utf8.ts';
+import { decodeUtf8, encodeUtf8 } from './utf8.ts';
 
 /*
  * Lines of a text as its bytes, for what need not know their letters: no string is made for any of them. The bytes are
@@ -58,6 +58,10 @@ export function isBlankPart(bytes: Uint8Array, from: number, to: number): boolea
   for (let at = from; at < to; at++) if (isVisible(bytes[at] as number)) return false;
   return isBlank(decodeUtf8(bytes.subarray(from, to)));
 }
+
+/** Returns lines in UTF-8, each with a line feed after it. */
+export const bytesOfLines = (lines: readonly string[]): Uint8Array =>
+  encodeUtf8(lines.length === 0 ? '' : `${lines.join('\n')}\n`);
 
 /**
  * Some of the lines, each with a line feed before it.
