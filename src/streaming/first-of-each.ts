@@ -39,7 +39,7 @@ export class FirstOfEach {
    */
   async add(keys: readonly (string | undefined)[] | KeyParts, bytes: () => Uint8Array): Promise<IsFirst | undefined> {
     const isNew = await ('from' in keys ? this.#groups.addParts(keys) : this.#groups.add(keys));
-    this.#count += 'from' in keys ? keys.from.length : keys.length;
+    this.#count += isNew.length;
     if (this.#groups.isSpilled) {
       this.#waiting = { from: 0, to: (await this.#file.appendBytes(bytes())).to };
       return undefined;

@@ -2,8 +2,7 @@ import type { Decimal } from '../../../formats/numbers/decimal.ts';
 import { DecimalMarks } from '../../../formats/numbers/decimal-mark.ts';
 import type { NumberStyle, ReadStyle } from '../../../formats/numbers/number-grammar.ts';
 import { parseNumber } from '../../../formats/numbers/parse-number.ts';
-import { linesOf } from '../../../text/lines.ts';
-import { type Entry, type ListSeparator, SEPARATORS, separatorsIn, splitList } from './split.ts';
+import { type Entry, type ListSeparator, separatorsIn, splitList } from './split.ts';
 
 /** Separator and number style of a list. */
 export type ListReading = {
@@ -25,7 +24,7 @@ const stylesFor = (style: NumberStyle | 'auto', separator: ListSeparator): reado
   style === 'auto' ? (separator === 'comma' ? ['list'] : ['point', 'decimal-comma']) : [style];
 
 /** Counts the numbers among the items for one separator. */
-class Tally {
+export class Tally {
   readonly separator: ListSeparator;
   readonly #styles: readonly ReadStyle[];
   #items = 0;
@@ -99,7 +98,7 @@ class Tally {
  *
  * @param present the separators in the list, in the order of `separatorsIn`
  */
-function bestTally(present: readonly ListSeparator[], tallyOf: (separator: ListSeparator) => Tally): Tally {
+export function bestTally(present: readonly ListSeparator[], tallyOf: (separator: ListSeparator) => Tally): Tally {
   const first = tallyOf(present[0] ?? 'space');
   if (first.others === 0) return first;
   let best = first;
@@ -139,45 +138,4 @@ export function readList(
   const entries = lists.get(tally) ?? [];
   withValues(entries.slice(0, tally.misread), reading.style);
   return { entries, reading };
-}
-
-/** Finds out how a list is split and written, as `readList` does, from one piece after the other. */
-export class ListSurvey {
-  readonly #tallies: ReadonlyMap<ListSeparator, Tally>;
-  /** Separators within the list, and those since its last item so far, which may follow its end. */
-  readonly #present = new Set<ListSeparator>();
-  readonly #after = new Set<ListSeparator>();
-  #isBegun = false;
-
-  constructor(separator: ListSeparator | 'auto', style: NumberStyle | 'auto') {
-    const separators = separator === 'auto' ? (Object.keys(SEPARATORS) as ListSeparator[]) : [separator];
-    this.#tallies = new Map(separators.map((each) => [each, new Tally(style, each)]));
-  }
-
-  add(text: string): void {
-    this.#findSeparators(text);
-    for (const line of linesOf(text)) {
-      for (const [separator, tally] of this.#tallies) {
-        for (const { text: item } of splitList(line, separator)) tally.add(item);
-      }
-    }
-  }
-
-  #findSeparators(text: string): void {
-    const list = text.trim();
-    const start = list === '' ? text.length : text.indexOf(list);
-    if (this.#isBegun) for (const separator of separatorsIn(text.slice(0, start))) this.#after.add(separator);
-    if (list === '') return;
-    for (const separator of [...this.#after, ...separatorsIn(list)]) this.#present.add(separator);
-    this.#isBegun = true;
-    this.#after.clear();
-    for (const separator of separatorsIn(text.slice(start + list.length))) this.#after.add(separator);
-  }
-
-  /** Once the whole text has been looked at. */
-  get reading(): ListReading {
-    const separators = [...this.#tallies.keys()];
-    const present = separators.length === 1 ? separators : separators.filter((each) => this.#present.has(each));
-    return bestTally(present, (separator) => this.#tallies.get(separator) as Tally).reading;
-  }
 }

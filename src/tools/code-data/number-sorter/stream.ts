@@ -6,7 +6,8 @@ import { ExternalSort, type SortLimits } from '../../../streaming/external-sort.
 import { LineFile, type Stretch } from '../../../streaming/line-file.ts';
 import type { Sorted } from '../../../streaming/merge-runs.ts';
 import { noStatistics, Statistics } from './figures.ts';
-import { entriesOf, type ListReading, ListSurvey } from './list-reading.ts';
+import { entriesOf, type ListReading } from './list-reading.ts';
+import { ListSurvey } from './list-survey.ts';
 import { type ListOptions, NumberList } from './number-list.ts';
 import { orderOfDecimals, repeatsIn } from './order.ts';
 import type { ListSeparator } from './split.ts';
