@@ -7,22 +7,22 @@ test.each([
   [750, 95],
   [1499, 95],
   [1500, 99],
-])('on a machine of index %d the aim is %d', (index, performance) =>
+])('a machine of benchmark index %d aims for a performance score of %d', (index, performance) =>
   expect(aimsFor(index, false)).toEqual({ performance, blocking: Number.POSITIVE_INFINITY }),
 );
 
-test('as a slow phone, it is to block for 200 ms at most', () =>
+test('a slow phone aims for a blocking time of at most 200 ms', () =>
   expect(aimsFor(3000, true)).toEqual({ performance: 95, blocking: 200 }));
 
 test.each([
   [750, 1],
   [1500, 2],
   [375, 1],
-])('a machine of index %d is slowed %d times to be a slow phone', (index, times) =>
+])('a machine of benchmark index %d emulates a slow phone with a slowdown factor of %d', (index, times) =>
   expect(slowdownOf(index)).toBe(times),
 );
 
-test('a task is as long as its processor time, and what it consists of with it', () => {
+test('scales each task, and the events within it, to its processor time', () => {
   const event = (name: string, ts: number, dur?: number, tdur?: number, tid = 1) => ({
     name,
     pid: 1,
@@ -53,7 +53,7 @@ test('a task is as long as its processor time, and what it consists of with it',
   ]);
 });
 
-test('all pages are each tool’s and those beside them', () => {
+test('selects all pages, the listed ones, or five by default', () => {
   const ids = ['upper-case', 'lower-case'];
   expect(pagesFor('all', ids).slice(-2)).toEqual(['/upper-case', '/lower-case']);
   expect(pagesFor('all', ids)).toContain('/search');

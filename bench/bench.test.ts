@@ -35,13 +35,13 @@ const report = (engines: Partial<SuiteReport>): Report => ({
 describe('budgets', () => {
   const budgets = { 'engines.growth.*': 2.5, 'engines.growth.sort-lines': 3, 'engines.crashes': 0 };
 
-  test('the longest pattern that fits counts', () => {
+  test('the longest matching pattern decides', () => {
     expect(budgetFor(budgets, 'engines.growth.lower-case')).toBe(2.5);
     expect(budgetFor(budgets, 'engines.growth.sort-lines')).toBe(3);
     expect(budgetFor(budgets, 'engines.units.lower-case')).toBeUndefined();
   });
 
-  test('what is over its budget is found, the worst first', () => {
+  test('lists the figures over budget, the worst first', () => {
     const figures = {
       'growth.a': 2.4,
       'growth.b': 2.6,
@@ -62,14 +62,14 @@ describe('budgets', () => {
   });
 });
 
-describe('what --accept writes', () => {
+describe('--accept', () => {
   const file = {
     promises: { 'engines.growth.*': 2.5 },
     aims: { 'engines.units.*': 100 },
     known: { 'engines.units.better': 300, 'engines.units.mended': 200, 'engines.units.other': 150 },
   };
 
-  test('what is over its aim, with room; what is better is held to that, what is within its aim is forgotten', () => {
+  test('records figures over their aim with headroom, lowers improved ones, and drops those within their aim', () => {
     const figures = { 'units.new': 120, 'units.better': 140, 'units.mended': 90, 'units.fine': 50 };
     const { file: after, changes, broken } = accept(report({ figures }), file);
     expect(after.known).toEqual({ 'engines.units.better': 210, 'engines.units.new': 180, 'engines.units.other': 150 });
@@ -77,7 +77,7 @@ describe('what --accept writes', () => {
     expect(broken).toEqual([]);
   });
 
-  test('never a promise', () => {
+  test('reports a broken promise and leaves the file unchanged', () => {
     const { file: after, broken } = accept(report({ figures: { 'growth.a': 4 } }), file);
     expect(after).toEqual(file);
     expect(broken).toEqual([{ figure: 'engines.growth.a', value: 4, budget: 2.5 }]);
@@ -102,17 +102,19 @@ describe('a figure over its budget is measured again, up to twice', () => {
     return { runs, figure: recorder.figures['key'] };
   };
 
-  test('not if it is within', async () => expect(await judge(1.5)).toEqual({ runs: 1, figure: 1.5 }));
-  test('a busy moment is forgotten', async () => expect(await judge(9, 1)).toEqual({ runs: 2, figure: 1 }));
-  test('two busy moments are', async () => expect(await judge(9, 8, 1)).toEqual({ runs: 3, figure: 1 }));
-  test('a regression stays', async () => expect(await judge(9, 8, 8.5)).toEqual({ runs: 3, figure: 8 }));
-  test('what could not be measured counts as over', async () => {
+  test('a figure within its budget is measured once', async () =>
+    expect(await judge(1.5)).toEqual({ runs: 1, figure: 1.5 }));
+  test('one slow run is ignored', async () => expect(await judge(9, 1)).toEqual({ runs: 2, figure: 1 }));
+  test('two slow runs are ignored', async () => expect(await judge(9, 8, 1)).toEqual({ runs: 3, figure: 1 }));
+  test('a regression is reported with its lowest value', async () =>
+    expect(await judge(9, 8, 8.5)).toEqual({ runs: 3, figure: 8 }));
+  test('a figure that could not be measured counts as over budget', async () => {
     expect(await judge(Number.NaN, 1)).toEqual({ runs: 2, figure: 1 });
     expect(isOver(Number.NaN, 2)).toBe(true);
   });
 });
 
-describe('the suites that a change can push over a budget', () => {
+describe('the suites that a change can push over budget', () => {
   const all = ['detect', 'engines', 'find', 'peers', 'pool', 'recipes', 'short', 'size', 'ui'];
   test.each([
     ['tests and prose alone: none', ['tests/e2e/home.spec.ts', 'README.md', '.ci/run.mjs'], []],
@@ -138,7 +140,7 @@ describe('the history of accepted runs', () => {
   const entry = entryOf(report({ figures }), 1.23456, 'quiet');
   const key = 'engines, mean time in units';
 
-  test('a run comes to few figures: means of what may drift, the most of what has a limit', () => {
+  test('summarizes a run: means of figures that may drift, maxima of figures with a limit', () => {
     expect(entry).toEqual({
       date: '2026-01-01 10:00',
       commit: 'abc',
@@ -149,7 +151,7 @@ describe('the history of accepted runs', () => {
     });
   });
 
-  test('is a file with a line for each', () => {
+  test('is a file with one line per run', () => {
     const folder = mkdtempSync(join(tmpdir(), 'history-'));
     const file = pathToFileURL(join(folder, 'history.jsonl'));
     try {
@@ -162,14 +164,14 @@ describe('the history of accepted runs', () => {
     }
   });
 
-  test('the one in the repository can be read, and is in order', () => {
+  test('of the repository can be read and is in chronological order', () => {
     const known = readHistory();
     expect(known.length).toBeGreaterThan(0);
     expect(known.map(({ date }) => date)).toEqual(known.map(({ date }) => date).sort());
     for (const { figures: own } of known) expect(Object.keys(own).length).toBeGreaterThan(0);
   });
 
-  test('is drawn with gaps where a suite did not run, and each figure to its own first value', () => {
+  test('is plotted with gaps where a suite did not run, and each figure relative to its first value', () => {
     const later = { ...entry, commit: '<def>', figures: { [key]: 6 } };
     const between = { ...entry, figures: { 'kB at rest, most': 200 } };
     const plot = historyPlot([entry, between, later]);
@@ -186,13 +188,13 @@ describe('the history of accepted runs', () => {
     expect(html).not.toContain('<def>');
   });
 
-  test('nothing is drawn where there is none', () => {
+  test('is not plotted if it is empty', () => {
     expect(historyPlot([])).toBeUndefined();
     expect(toHtml(report({}), [])).not.toContain('history');
   });
 });
 
-test('a treemap fills its area with areas of the right sizes', () => {
+test('a treemap fills its area with rectangles of proportional sizes', () => {
   const sizes = [6, 6, 4, 3, 2, 2, 1, 0];
   const areas = layOut(
     sizes.map((size, item) => ({ item, size })),
@@ -207,7 +209,7 @@ test('a treemap fills its area with areas of the right sizes', () => {
   }
 });
 
-test('two reports are compared by the figures that moved', () => {
+test('a comparison of two reports lists the figures that moved by more than a tenth', () => {
   const before = report({ figures: { 'growth.a': 2, 'growth.b': 2, 'growth.c': 2 } });
   const after = report({ figures: { 'growth.a': 3, 'growth.b': 2.1, 'growth.d': 9 } });
   expect(compareReports(before, after)).toBe(
@@ -236,7 +238,7 @@ describe('reports', () => {
     expect(text).not.toContain('Long');
   });
 
-  test('HTML escapes what tools give', () => {
+  test('HTML escapes table cells and names of series', () => {
     const plot = {
       kind: 'lines' as const,
       title: 'P',
@@ -274,7 +276,7 @@ test('the median of an even number of values is the lower middle one', () => {
 describe('inputs', () => {
   const sizes = [1000, 50_000];
 
-  test.each(Object.entries(shapes))('%s has its length and no half of a pair', (_, make) => {
+  test.each(Object.entries(shapes))('%s has the requested length and no lone surrogate', (_, make) => {
     for (const size of sizes) {
       const text = make(size);
       expect(text.length).toBe(size);
@@ -284,7 +286,7 @@ describe('inputs', () => {
 
   test.each(
     Object.entries(toolCases).flatMap(([tool, cases]) => cases.map((each) => [tool, each.name, each.make] as const)),
-  )('%s, %s: about its length, and twice as long for twice the size', (_, __, make) => {
+  )('%s, %s has about the requested length, and doubles with it', (_, __, make) => {
     const [small, large] = [make(50_000).length, make(100_000).length];
     expect(small).toBeLessThanOrEqual(50_010);
     expect(small).toBeGreaterThan(42_000);
@@ -293,10 +295,11 @@ describe('inputs', () => {
   });
 
   test('prose is the same in every run', () => expect(prose(500, 40)).toBe(prose(500, 40)));
-  test('a piece is cut to size', () => expect(fill('\u{1f600}', 3)).toBe('\u{1f600} '));
+  test('a repeated piece is cut to size, with a space in place of half a surrogate pair', () =>
+    expect(fill('\u{1f600}', 3)).toBe('\u{1f600} '));
 });
 
-describe('what script is for', () => {
+describe('the purpose of a script module', () => {
   test.each([
     ['node_modules/react-dom/cjs/react-dom.production.js', 'React', 'react-dom'],
     ['node_modules/@codemirror/view/dist/index.js', 'CodeMirror', '@codemirror/view'],
@@ -310,7 +313,7 @@ describe('what script is for', () => {
     ['src/App.tsx', 'Start', 'App.tsx'],
   ])('%s', (module, purpose, part) => expect(purposeOf(module)).toEqual([purpose, part]));
 
-  test('groups add up to what they are made of', () => {
+  test('groups add up the sizes of their modules', () => {
     const groups = groupsOf(
       new Map([
         ['src/components/a.ts', 1000],
@@ -324,7 +327,7 @@ describe('what script is for', () => {
     ]);
   });
 
-  test('packages and tables of engines are told from what may be on the main thread', () => {
+  test('finds packages and large tables of engines among modules of the main thread', () => {
     const modules = new Map([
       ['node_modules/prettier/standalone.mjs', 5],
       ['node_modules/prettier/plugins/html.mjs', 5],
