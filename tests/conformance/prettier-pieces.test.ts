@@ -28,7 +28,7 @@ test.each([
   'react-router-dom/dist/index.mjs',
   'react/cjs/react.production.js',
   'sonner/dist/index.mjs',
-])('node_modules/%s', async (file) => {
+])('formats node_modules/%s in pieces as it does at once', async (file) => {
   for (const style of STYLES) await expectSame(`node_modules/${file}`, style, 1, 3000);
 });
 
@@ -38,11 +38,11 @@ test.each([
   ['fast-xml-parser/lib/fxp.min.js', 1, 3000],
   ['js-beautify/js/src/javascript/beautifier.js', 1, 1],
   ['prettier/plugins/glimmer.mjs', 0, 3000],
-] as const)('node_modules/%s', async (file, style, size) => {
+] as const)('formats node_modules/%s in pieces as it does at once', async (file, style, size) => {
   await expectSame(`node_modules/${file}`, STYLES[style] as Style, size);
 });
 
 test.each(['workers/pool.ts', 'src/core/options.ts', 'src/components/Notices.tsx', 'src/pages/Tool.tsx'])(
-  '%s',
+  'formats %s in pieces as it does at once',
   async (file) => expectSame(file, { parser: 'babel-ts' }, 1),
 );

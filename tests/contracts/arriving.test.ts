@@ -23,7 +23,7 @@ const engines = FOLDERS.flatMap((folder) =>
 /** The code of a file, with its templates emptied: they contain text, not imports. */
 const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/`(?:[^`\\]|\\[\s\S])*`/g, '``');
 
-test('what an engine loads while it runs goes through `arriving`: else a slow line is taken for a slow job', () => {
+test('engines wrap dynamic imports in `arriving`, so that a slow network does not count as a slow job', () => {
   const loading = engines.filter((file) => /(?<!typeof )import\(/.test(codeOf(file)));
   expect(loading.length).toBeGreaterThan(10);
   const remedy =

@@ -129,8 +129,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   build: ['core', 'site.ts', 'theme', 'search', 'layout', 'tool-page', 'prerender.tsx', 'workers', 'tests'],
 };
 
-describe('who may import whom', () => {
-  test.each(Object.entries(MAY_IMPORT))('%s', (area, allowed) => {
+describe('imports between areas', () => {
+  test.each(Object.entries(MAY_IMPORT))('%s imports only from areas that it may import', (area, allowed) => {
     const wrong = imports.filter(({ from, to }) => {
       const other = areaOf(to);
       return areaOf(from) === area && !isPackage(to) && other !== area && !allowed.includes(other);
@@ -143,7 +143,7 @@ describe('who may import whom', () => {
     );
   });
 
-  test('no arrow runs back up: an area imports only what stands above it', () => {
+  test('MAY_IMPORT lets an area import only areas that are listed above it', () => {
     const order = Object.keys(MAY_IMPORT);
     const wrong = Object.entries(MAY_IMPORT).flatMap(([area, allowed]) =>
       allowed
@@ -156,14 +156,14 @@ describe('who may import whom', () => {
     );
   });
 
-  test('every file is in an area that is named here', () => {
+  test('every file is in an area of MAY_IMPORT', () => {
     expectNone(
       files.filter((file) => !MAY_IMPORT[areaOf(file)]),
       'Move these to a folder that MAY_IMPORT in tests/contracts/boundaries.test.ts names, or add theirs to it, with what it may import.',
     );
   });
 
-  test('the room of a tool is closed to the others', () => {
+  test('no tool imports from the folder of another tool', () => {
     const wrong = imports.filter(({ from, to }) => {
       const [mine, other] = [roomOf(from), roomOf(to)];
       return mine !== undefined && other !== undefined && mine !== other;
@@ -174,7 +174,7 @@ describe('who may import whom', () => {
     );
   });
 
-  test('an engine knows no page: no React, no editor, no Node, no worker', () => {
+  test('engines import no React, Chakra UI, CodeMirror, Comlink or Node', () => {
     const wrong = imports.filter(
       ({ from, to }) =>
         [...ENGINE, 'engine of a tool'].includes(areaOf(from)) &&
@@ -182,18 +182,18 @@ describe('who may import whom', () => {
     );
     expectNone(
       wrong.map(told),
-      'An engine runs in a worker and in Node. What draws goes to View.tsx, Controls.tsx or view/ of the tool; what only a browser or Node has comes through EngineContext (src/core/tool.ts).',
+      'An engine runs in a worker and in Node. Move components to View.tsx, Controls.tsx or view/ of the tool, and get what only a browser or Node has through EngineContext (src/core/tool.ts).',
     );
   });
 
-  test('workers import nothing that is drawn', () => {
+  test('workers import no .tsx file', () => {
     expectNone(
       imports.filter(({ from, to }) => from.startsWith('workers/') && to.endsWith('.tsx')).map(told),
-      'A worker draws nothing. Move what it needs out of the .tsx file, to a .ts file without components.',
+      'A worker has no components. Move what it needs out of the .tsx file, to a .ts file without components.',
     );
   });
 
-  test('of the workers the site takes only the pool, and what asks it for more; of all else their types', () => {
+  test('the site imports from workers/ only types and browser-pool, -recipes, -find and -files', () => {
     const wrong = imports.filter(
       ({ from, to, typeOnly }) =>
         from.startsWith('src/') &&
@@ -208,7 +208,7 @@ describe('who may import whom', () => {
     );
   });
 
-  test('what is imported exists', () => {
+  test('every imported file exists', () => {
     expectNone(
       imports.filter(({ to }) => !isPackage(to) && !existsSync(to)).map(told),
       'Correct the path of the import:',
@@ -216,7 +216,7 @@ describe('who may import whom', () => {
   });
 });
 
-test('no cycles, of types neither', () => {
+test('no import cycles, not even of types', () => {
   const all = sourcesIn('src', 'workers', 'bench', 'tests');
   const graph = new Map(all.map((file) => [file, importsOf(file).map(({ to }) => to)]));
   const state = new Map<string, 'open' | 'done'>();
@@ -235,7 +235,7 @@ test('no cycles, of types neither', () => {
   expectNone(cycles, 'Break each cycle: move what both files need, also types, to a third one that imports neither.');
 });
 
-test('no barrels: a file that only re-exports others hides where things are', () => {
+test('no barrel files, which only re-export others', () => {
   const isReExport = (statement: string) => /^export\s+(\*|\{[^}]*\})\s+from/.test(statement.trim());
   const barrels = files.filter((file) => {
     const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');

@@ -62,7 +62,7 @@ const TOOLS: readonly (readonly [name: string, run: Run, optionSets: readonly Op
 describe.each(TOOLS)('%s case', (name, run, optionSets) => {
   const fault = (what: string) => `src/tools/text-case/${name}-case/tool.ts ${what}. Change its engine.`;
 
-  test('changes nothing but capitals', async () => {
+  test('changes only the case of letters', async () => {
     await fc.assert(
       fc.asyncProperty(texts, fc.constantFrom(...optionSets), async (text, options) => {
         const changed = (await run(text, options)).text;
@@ -71,7 +71,7 @@ describe.each(TOOLS)('%s case', (name, run, optionSets) => {
     );
   });
 
-  test('offers only what changes the result, and then no more', async () => {
+  test('offers only options that change the result, and nothing more once they are set', async () => {
     await fc.assert(
       fc.asyncProperty(texts, fc.constantFrom(...optionSets), async (text, options) => {
         const { text: before, offers = [] } = await run(text, options);
@@ -85,7 +85,7 @@ describe.each(TOOLS)('%s case', (name, run, optionSets) => {
   });
 
   if (name === 'inverse') return;
-  test('is stable: twice is like once', async () => {
+  test('is idempotent', async () => {
     // Not with `keep`: a line that ends up all in capitals has none to keep.
     const stable = optionSets.filter((options) => !('keep' in options));
     await fc.assert(

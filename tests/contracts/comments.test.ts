@@ -36,7 +36,7 @@ const sources = ['src', 'workers', 'bench', 'tests', '.ci'].flatMap((folder) =>
     .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.includes('node_modules')),
 );
 
-describe('the words of comments', () => {
+describe('banned terms in comments', () => {
   test.each([
     ['a docstring', '/** What a link says. */', '^What'],
     ['a docstring of several lines', '/**\n * How many there are.\n */', '^How'],
@@ -46,15 +46,18 @@ describe('the words of comments', () => {
     expect(problemsIn('a.ts', code)).toEqual([expect.stringContaining(`"${term}"`)]);
   });
 
-  test('are not found in code, and a clause may stand within a docstring', () => {
+  test('are ignored in code, and "^What" applies only to the start of a docstring', () => {
     expect(problemsIn('a.ts', "const a = 'so many'; // What it holds\n/** Returns what is left. */")).toEqual([]);
   });
 });
 
-test('no comment has a banned word', () => {
-  expect(sources.length, 'The folders of comments.test.ts hold no sources.').toBeGreaterThan(1500);
+test('no comment has a banned term', () => {
+  expect(
+    sources.length,
+    'The folders that comments.test.ts lists have too few source files: correct the list.',
+  ).toBeGreaterThan(1500);
   expectNone(
     sources.flatMap((file) => problemsIn(file)),
-    'Write what the table "Comments in code" of docs/glossary.md has in place of it.',
+    'Replace each term by what the table "Comments in code" of docs/glossary.md has in place of it.',
   );
 });

@@ -7,7 +7,7 @@ import { FIGLET_FONTS } from '../../src/tools/text-styling/big-text-converter/fo
 import { loadTool, toolPaths } from '../../workers/node-tools.ts';
 
 /** The end-to-end tests use the constants, so they accept a change of one: here each has its number. */
-test('the business constants are the product’s', () => {
+test('the business constants have their specified values', () => {
   const remedy = 'Undo the change in src/site.ts; where the product itself has changed, change the number here too.';
   expect(site, remedy).toMatchObject({
     INPUT_LIMIT: 200_000,
@@ -44,13 +44,13 @@ describe('the site’s address', () => {
     vi.resetModules();
   });
 
-  test('is a host of the product’s own', () => {
+  test('is a .com domain with the name of the product', () => {
     const remedy = 'Set SITE_ORIGIN of src/site.ts to https://<product>.com, and unset VITE_SITE_ORIGIN.';
     expect(site.SITE_ORIGIN, remedy).toMatch(/^https:\/\/[a-z]+\.com$/);
     expect(site.SITE_ORIGIN, remedy).toContain(site.PRODUCT.toLowerCase());
   });
 
-  test('can be replaced by an environment variable, a trailing slash or not', async () => {
+  test('can be set by an environment variable, whose trailing slash is removed', async () => {
     vi.stubEnv('VITE_SITE_ORIGIN', 'https://tools.example/');
     vi.resetModules();
     const { SITE_ORIGIN } = await import('../../src/site.ts');
@@ -58,7 +58,7 @@ describe('the site’s address', () => {
   });
 });
 
-test.each(site.SEARCH_CHIPS)('the chip %s finds two tools or more by their names', (chip) => {
+test.each(site.SEARCH_CHIPS)('the search chip %s finds at least two tools', (chip) => {
   const remedy = `Choose another chip than '${chip}' for SEARCH_CHIPS of src/site.ts, or give two tools names with it.`;
   expect(searchTools(chip).length, remedy).toBeGreaterThanOrEqual(2);
 });
@@ -73,14 +73,14 @@ test('README and package.json count the tools, and no other document does', () =
   expect(counts, remedy).toEqual([`README.md: ${count}`, `package.json: ${count}`]);
 });
 
-test('about 300 fonts of ASCII art; Standard is the default', async () => {
+test('there are at least 300 ASCII art fonts, and Standard is the default', async () => {
   const remedy =
     'src/tools/text-styling/big-text-converter/font-list.ts lost fonts: list those of node_modules/figlet/fonts.';
   expect(FIGLET_FONTS.length, remedy).toBeGreaterThanOrEqual(300);
   expect((await loadTool('big-text-converter'))?.page.options['font']).toMatchObject({ default: 'Standard' });
 });
 
-test('a tool that leans on a large library waits for a pause, and may run as long as it needs', async () => {
+test('only the listed tools have a time limit of their own or wait for a pause in typing', async () => {
   const settings: Record<string, unknown> = {};
   for (const id of toolPaths.keys()) {
     const { timeLimit, pause } = (await loadTool(id))?.page ?? {};

@@ -17,24 +17,24 @@ describe.each(tools)('%s', (id, tool) => {
   const { page, meta } = tool;
   const file = `src/tools/${toolPaths.get(id)}`;
 
-  test('the examples on its page are exact', async () => {
+  test('gives exactly the output of each help example', async () => {
     for (const { title, input, options, output } of page.help.examples) {
       const { text } = await run(tool, input, options);
       expect(text, `Correct the output of the example '${title}' in ${file}, or the engine.`).toBe(output);
     }
   });
 
-  test('its page explains it: what it does, two examples or more, what it never does', () => {
+  test('has help: what it does, at least two examples, and what it never does', () => {
     const { about, examples, never } = page.help;
-    expect(about.length, `Say in help.about of ${file} what the tool does.`).toBeGreaterThan(0);
+    expect(about.length, `Explain in help.about of ${file} what the tool does.`).toBeGreaterThan(0);
     // A result that is random and secret has no examples to compare it with.
     const least = page.secret ? 0 : 2;
     const missing = `Add examples to help.examples of ${file}: it has ${examples.length}, and needs ${least}.`;
     expect(examples.length, missing).toBeGreaterThanOrEqual(least);
-    expect(never.length, `Say in help.never of ${file} what the tool never does.`).toBeGreaterThan(0);
+    expect(never.length, `Explain in help.never of ${file} what the tool never does.`).toBeGreaterThan(0);
   });
 
-  test('its sample gives an output, and its presets are allowed', async () => {
+  test('gives an output for its sample, and accepts its presets', async () => {
     if (page.input === 'text') expect(page.sample, `Give page.sample of ${file} a text.`).not.toBe('');
     const { text } = await run(tool, page.sample, page.sampleOptions);
     expect(text, `page.sample of ${file} gives no output: choose another text, or set page.sampleOptions.`).not.toBe(
@@ -46,7 +46,7 @@ describe.each(tools)('%s', (id, tool) => {
     }
   });
 
-  test('what a generator shows before its engine is there is what that gives', async () => {
+  test('has the default output of its engine as page.firstOutput if it is a seeded generator', async () => {
     // A random or blank output cannot be shown in advance.
     const isNeeded = page.again?.seed !== undefined && page.input === 'none';
     const change = isNeeded ? 'Add page.firstOutput, what it gives at its defaults,' : 'Delete page.firstOutput';
@@ -58,19 +58,19 @@ describe.each(tools)('%s', (id, tool) => {
     expect(await run(tool, ''), remedy).toMatchObject(page.firstOutput);
   });
 
-  test('an empty input gives an empty output', async () => {
+  test('gives an empty output for an empty input', async () => {
     if (page.input !== 'text') return;
     const { text } = await run(tool, '', page.sampleOptions);
-    expect(text, `Let run in ${file} give an empty text for an empty input.`).toBe('');
+    expect(text, `Make run in ${file} return an empty text for an empty input.`).toBe('');
   });
 
-  test('its description starts with a capital and ends with a full stop; it has tags', () => {
+  test('has tags, and a description that starts with a capital and ends with a full stop', () => {
     const sentence = `Write meta.description of ${file} as a sentence: a capital first, a full stop last.`;
     expect(meta.description, sentence).toMatch(/^\p{Lu}.*\.$/u);
     expect(meta.tags.length, `Add tags to meta.tags of ${file}: it needs two or more.`).toBeGreaterThanOrEqual(2);
   });
 
-  test('the fields that others hang on exist', () => {
+  test('refers only to options that exist, and shows the essential ones', () => {
     const ids = Object.keys(page.options);
     const named = Object.values(page.options).flatMap((field) => [
       ...Object.keys(field.when ?? {}),

@@ -153,7 +153,7 @@ async function copyOfTool(id: string): Promise<Copy[]> {
 }
 
 describe('the glossary', () => {
-  test('has words to ban', () => {
+  test('has banned terms', () => {
     expect(
       banned.length,
       'The table of docs/glossary.md is not read: its second column names banned terms as `term`.',
@@ -170,7 +170,7 @@ describe('the glossary', () => {
     expect(wrongIn({ file: 'a.ts', text, label: true })).toEqual([`"${term}" is banned by docs/glossary.md`]);
   });
 
-  test('finds a label only where it stands alone, and no word inside another', () => {
+  test('finds a banned label only on its own, and no term inside another word', () => {
     for (const text of ['Keep capitals', 'Your own words', 'Amended', 'full-stop']) {
       expect(wrongIn({ file: 'a.ts', text, label: true }), text).toEqual([]);
     }
@@ -182,11 +182,11 @@ describe('the glossary', () => {
     ['It’s here', 'a curly apostrophe'],
     ['Choose “Plain”', 'curly quotes'],
     ['Open in ...', 'a space before ...'],
-  ])('finds what is no word: %s', (text, what) => {
+  ])('finds faulty punctuation: %s', (text, what) => {
     expect(wrongIn({ file: 'a.ts', text, label: true })).toEqual([what]);
   });
 
-  test('finds it in a source: strings, filled-in strings, elements and attributes, not data or identifiers', () => {
+  test('finds terms in strings, templates, elements and attributes of a source, not in data or identifiers', () => {
     const code = [
       "import { colour } from './a faulty path.ts';",
       'const label = toggle("Surplus cells", { hint: `$' + '{n} % of the white space` });',
@@ -209,7 +209,7 @@ const REMEDY =
   'Write what the first column of docs/glossary.md has in place of the banned term. Where the word is right, add the ' +
   'text and why to ALLOWED in tests/contracts/glossary.test.ts.';
 
-test('no source says a banned word to a visitor', () => {
+test('no text for visitors in a source has a banned term', () => {
   const copy = sources.flatMap((file) => copyIn(file));
   expect(
     copy.length,
@@ -218,7 +218,7 @@ test('no source says a banned word to a visitor', () => {
   expectNone(copy.flatMap(told), REMEDY);
 });
 
-test('no tool shows a banned word', async () => {
+test('no tool shows a banned term', async () => {
   const copy = (await Promise.all([...toolPaths.keys()].map(copyOfTool))).flat();
   expect(copy.length, 'copyOfTool no longer finds the texts of tools: correct it in glossary.test.ts.').toBeGreaterThan(
     1500,

@@ -64,7 +64,7 @@ test.each(TEXTS)('all tools count the same lines in %j: %i', async (text, lines)
 });
 
 test.each(TEXTS.filter(([text]) => !/\r(?!\n)/.test(text)))(
-  '%j: as wc -l, or one more without a last break',
+  '%j has as many lines as wc -l counts, or one more without a final line break',
   (text) => {
     const wc = text.split('\n').length - 1;
     const same = 'src/text/counts.ts must count as `wc -l` does, and a last line without a break as one.';
@@ -84,7 +84,7 @@ test.each(
     'text-joiner': textJoiner,
     'word-wrap': wordWrap,
   }),
-)('%s says what a line is', (id, { page }) => {
+)('the help of %s defines a line', (id, { page }) => {
   const add = `Add LINE_RULE of src/core/line-rule.ts to help.about of src/tools/text-formatting/${id}/tool.ts.`;
   expect(page.help.about, add).toContain(LINE_RULE);
 });

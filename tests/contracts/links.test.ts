@@ -13,34 +13,34 @@ import { contentStart, escapeLink } from '../../src/tools/code-data/json-stringi
 import { anyText } from '../any-text.ts';
 
 describe('groups of Base64 and characters', () => {
-  test('a group carries three bytes', () => {
+  test('a group encodes three bytes', () => {
     const linker = base64Linker('foobar', 'Zm9vYmFy', 'utf-8');
     expect(linker?.atBase64(5)).toEqual({ base64: { from: 4, to: 8 }, text: { from: 3, to: 6 } });
     expect(linker?.atText(2)).toEqual({ base64: { from: 0, to: 4 }, text: { from: 2, to: 3 } });
     expect(linker?.atText(6)).toBeUndefined();
   });
 
-  test('a character may be in two groups, and a group in two characters', () => {
+  test('a character may span two groups, and a group several characters', () => {
     const linker = base64Linker('ab€', 'YWLigqw=', 'utf-8');
     expect(linker?.atText(2)).toEqual({ base64: { from: 0, to: 7 }, text: { from: 2, to: 3 } });
     expect(linker?.atBase64(0)?.text).toEqual({ from: 0, to: 3 });
   });
 
-  test('line breaks, a data: head and %2B are passed over', () => {
+  test('line breaks, a data: prefix and %2B do not shift the groups', () => {
     expect(base64Linker('foobar', ' Zm9v\r\n YmFy', 'utf-8')?.atText(4)?.base64).toEqual({ from: 8, to: 12 });
     expect(base64Linker('foo', 'data:;base64,Zm9v', 'utf-8')?.atText(0)?.base64).toEqual({ from: 13, to: 17 });
     expect(base64Linker('\xfb', '%2Bw', 'iso-8859-1')?.atText(0)?.base64).toEqual({ from: 0, to: 4 });
     expect(base64Linker('a', 'data:,a', 'utf-8')).toBeUndefined();
   });
 
-  test('a byte order mark that was dropped, and bytes that are no UTF-8', () => {
+  test('a dropped byte order mark and invalid UTF-8 do not shift the groups', () => {
     expect(base64Linker('abcd', '77u/YWJjZA==', 'utf-8')?.atText(0)?.base64).toEqual({ from: 4, to: 8 });
     // FF FE 61 62
     const linker = base64Linker('\ufffd\ufffdab', '//5hYg==', 'utf-8');
     expect(linker?.atText(3)).toEqual({ base64: { from: 4, to: 6 }, text: { from: 3, to: 4 } });
   });
 
-  test('whatever the text, a character is linked with the groups of its bytes', () => {
+  test('each character of any text is linked with the groups of its bytes', () => {
     const charset = fc.constantFrom<Charset>('utf-8', 'utf-16le', 'utf-16be');
     fc.assert(
       fc.property(anyText, charset, (given, chosen) => {
@@ -72,16 +72,16 @@ describe('groups of Base64 and characters', () => {
   });
 });
 
-test('the characters of bytes that are not all UTF-8', () => {
+test('bytes are mapped to characters where some are not valid UTF-8', () => {
   const data = new Uint8Array([0xe2, 0x82, 0x41, 0xef, 0xbf, 0xbd, 0x42]);
   expect(charactersOfBytes('\ufffdA\ufffdB', 'utf-8', 2, 3, data)).toEqual([1, 2]);
   expect(charactersOfBytes('\ufffdA\ufffdB', 'utf-8', 6, 7, data)).toEqual([3, 4]);
 });
 
-describe('escapes and what they stand for', () => {
+describe('escape sequences and their characters', () => {
   const options = { quotes: 'double', ascii: true, htmlSafe: false, escapeSlash: false, hexCase: 'lower' } as const;
 
-  test('both ways', () => {
+  test('are linked in both directions', () => {
     const spans: EscapeSpans = { raw: [], escaped: [] };
     const raw = { text: 'a"b\né', start: 0, ranges: spans.raw };
     const escaped = { text: stringWriter(options)(raw.text, spans), start: 1, ranges: spans.escaped };
@@ -94,12 +94,12 @@ describe('escapes and what they stand for', () => {
     expect(escapeLink(raw, escaped, 5)).toBeUndefined();
   });
 
-  test('the content starts after the quote', () => {
+  test('the content starts after the opening quote', () => {
     expect(contentStart(' "a"')).toBe(2);
     expect(contentStart('a')).toBe(0);
   });
 
-  test('whatever the text, each character leads to one that stands for it', () => {
+  test('each character of any text is linked with its escaped form, and back', () => {
     fc.assert(
       fc.property(anyText, fc.boolean(), (text, ascii) => {
         const spans: EscapeSpans = { raw: [], escaped: [] };

@@ -15,7 +15,7 @@ type Options = Readonly<Record<string, unknown>>;
 
 async function run(id: string, input: string, options: Options = {}) {
   const tool = await loadTool(id);
-  if (!tool) throw new Error(`no tool ${id}`);
+  if (!tool) throw new Error(`There is no tool ${id}.`);
   const output = await (async () => tool.run(input, resolveOptions(tool.page.options, options), nodeContext))().catch(
     (error: { position?: { offers?: [] } }) => ({ text: '', offers: error.position?.offers ?? [] }),
   );
@@ -38,7 +38,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [encode: Options, decode: Opt
 /** Two-way tools that offer the other way by another rule, which their own tables try: ciphers by letter frequencies. */
 const OTHERS = ['caesar-cipher', 'rot13-converter', 'reverse-text-generator'];
 
-test('every two-way tool of codes is tried here', async () => {
+test('DIRECTIONS lists every two-way tool for codes', async () => {
   const twoWay: string[] = [];
   for (const [id, path] of toolPaths) {
     if (!/code-data|text-transformation/.test(path)) continue;
@@ -110,7 +110,7 @@ const ROUND_TRIPS: readonly (readonly [id: string, options: Options, text: strin
   ),
 ];
 
-describe('what a tool has written, pasted back', () => {
+describe('output pasted back as input is offered for decoding', () => {
   test.each(ROUND_TRIPS)('%s %j', async (id, options, text) => {
     const [encode] = DIRECTIONS[id] ?? [{}];
     const written = (await run(id, text, { ...encode, ...options })).text;
@@ -160,13 +160,13 @@ const ENCODED: readonly (readonly [id: string, input: string])[] = [
   ['utf8-converter', '\\u0048\\u{1F600}'],
 ];
 
-describe('what looks encoded', () => {
+describe('input that looks encoded is offered for decoding', () => {
   test.each(ENCODED)('%s %j', async (id, input) => {
     expect(await turns(id, input), remedyFor(id, 'offer to decode this')).not.toEqual([]);
   });
 });
 
-describe('text where a code should be', () => {
+describe('text in place of a code', () => {
   test.each([
     'base64-converter',
     'binary-converter',
@@ -185,7 +185,7 @@ describe('text where a code should be', () => {
   test.each([
     ['base64-converter', 'Zm9v!mFy'],
     ['binary-converter', '0100100x 01101001'],
-  ])('%s: an error in a code is none', async (id, code) => {
+  ])('%s offers nothing for a code with an error', async (id, code) => {
     const { offers } = await run(id, code, { direction: 'decode' });
     expect(offers, remedyFor(id, 'offer nothing for a code with an error')).toEqual([]);
   });
@@ -260,11 +260,11 @@ const ORDINARY: readonly string[] = [
   'U+1F600 is an emoji',
 ];
 
-describe('ordinary texts', () => {
+describe('ordinary texts are not taken for codes', () => {
   test.each(ORDINARY)('%j', async (input) => {
     const found: string[] = [];
     for (const id of Object.keys(DIRECTIONS)) if ((await turns(id, input)).length > 0) found.push(id);
-    expectNone(found, 'These tools take an ordinary text for a code: let the check in their folder be stricter.');
+    expectNone(found, 'These tools take an ordinary text for a code: make the check in their folder stricter.');
   });
 
   test('words of a dictionary, alone and in pairs', async () => {

@@ -8,10 +8,10 @@ const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'))
 
 // What the standards say of these members: https://www.w3.org/TR/appmanifest/ and https://wicg.github.io/manifest-incubations/
 describe('files that the installed app opens', () => {
-  test.each<Handler>(manifest.file_handlers)('%j', ({ action, accept }) => {
+  test.each<Handler>(manifest.file_handlers)('have valid types and endings: %j', ({ action, accept }) => {
     // A page that is kept for offline use, which knows pages by their paths alone.
     expect(action, `${WHERE} set action of file_handlers to '/', the only page kept for offline use.`).toBe('/');
-    expect(action.startsWith(manifest.scope), `${WHERE} choose a scope that holds every action.`).toBe(true);
+    expect(action.startsWith(manifest.scope), `${WHERE} choose a scope that contains every action.`).toBe(true);
     for (const [type, endings] of Object.entries(accept)) {
       const isType = `${WHERE} '${type}' is no type of a text: write it as text/... or application/..., in lower case.`;
       expect(type, isType).toMatch(/^(?:text|application)\/[a-z\d][a-z\d.+-]*$/);
@@ -28,7 +28,7 @@ describe('files that the installed app opens', () => {
     );
   });
 
-  test('never take the place of a page that is open, with the texts that it holds', () => {
+  test('open in a new window, so that an open page keeps its texts', () => {
     expect(manifest.launch_handler, `${WHERE} set client_mode of launch_handler to navigate-new.`).toEqual({
       client_mode: 'navigate-new',
     });

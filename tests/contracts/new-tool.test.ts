@@ -82,7 +82,7 @@ const REMEDY =
   'What src/build/new-tool.ts writes (whisper), or what docs/adding-a-tool.md prints (shout), no longer works. ' +
   'Change it to fit what changed:\n';
 
-test('npm run new-tool says which files it wrote', () => {
+test('npm run new-tool lists the files that it wrote', () => {
   expect(created, created.output).toMatchObject({ status: 0 });
   for (const file of [`${GENERATED}/tool.ts`, `${GENERATED}/table.test.ts`, LIST])
     expect(created.output).toContain(file);
@@ -95,7 +95,7 @@ test('docs/adding-a-tool.md prints the files of a tool', () => {
   ).toEqual([`${PRINTED}/tool.ts`, `${PRINTED}/table.test.ts`]);
 });
 
-test('its own tests and the contracts of every tool pass', { timeout: 240_000 }, () => {
+test('new tools pass their own tests and the contracts of every tool', { timeout: 240_000 }, () => {
   const { status, output } = run(
     bin('vitest'),
     // The budgets are for all tools, of which the copy has a few.
@@ -106,30 +106,34 @@ test('its own tests and the contracts of every tool pass', { timeout: 240_000 },
   expect(output).toMatch(/Test Files {2}5 passed/);
 });
 
-test('it is formatted and has no lint', { timeout: 240_000 }, () => {
+test('new tools are formatted and have no lint errors', { timeout: 240_000 }, () => {
   const checked = ['check', '--error-on-warnings', '--vcs-enabled=false', GENERATED, PRINTED, WHOLE, LIST];
   const { status, output } = run(bin('biome'), ...checked);
   expect(status, REMEDY + output).toBe(0);
 });
 
-test.each(['src/tools', 'tests'])('its types are right by %s/tsconfig.json', { timeout: 240_000 }, (project) => {
-  // The engines' types have no DOM; those of the tests check the table too.
-  const include = [GENERATED, PRINTED, `${WHOLE}/*.ts`];
-  const exclude = project === 'tests' ? [] : ['**/*.test.ts'];
-  const config = `tsconfig.${project.replace('/', '-')}.json`;
-  writeFileSync(join(scratch, config), JSON.stringify({ extends: `./${project}/tsconfig.json`, include, exclude }));
-  const { status, output } = run(bin('tsc'), '-p', config);
-  expect(status, REMEDY + output).toBe(0);
-});
+test.each(['src/tools', 'tests'])(
+  'new tools have no type errors with %s/tsconfig.json',
+  { timeout: 240_000 },
+  (project) => {
+    // The engines' types have no DOM; those of the tests check the table too.
+    const include = [GENERATED, PRINTED, `${WHOLE}/*.ts`];
+    const exclude = project === 'tests' ? [] : ['**/*.test.ts'];
+    const config = `tsconfig.${project.replace('/', '-')}.json`;
+    writeFileSync(join(scratch, config), JSON.stringify({ extends: `./${project}/tsconfig.json`, include, exclude }));
+    const { status, output } = run(bin('tsc'), '-p', config);
+    expect(status, REMEDY + output).toBe(0);
+  },
+);
 
-test('flags write a view, a way to take pieces, and knowledge for examples', () => {
+test('flags add a view, a stream function and by-example.ts', () => {
   for (const file of ['View.tsx', 'by-example.ts'])
     expect(readFileSync(join(scratch, WHOLE, file), 'utf8')).not.toBe('');
   expect(readFileSync(join(scratch, WHOLE, 'tool.ts'), 'utf8')).toContain('export const stream');
   expect(readdirSync(join(scratch, GENERATED)).sort()).toEqual(['table.test.ts', 'tool.ts']);
 });
 
-test('no such category, an id that is taken, an id or a name that cannot be used: a sentence, and status 2', () => {
+test('rejects unknown categories, taken ids and unusable names with a message and exit status 2', () => {
   type Row = readonly [args: readonly string[], message: string];
   const rows: readonly Row[] = [
     [['nowhere/x', 'X'], 'There is no category nowhere.'],

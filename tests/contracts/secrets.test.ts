@@ -13,7 +13,7 @@ const drawing = [...toolPaths].flatMap(([id, file]) => {
   return sources.some((name) => readFileSync(new URL(name, room), 'utf8').includes('random/secure.ts')) ? [id] : [];
 });
 
-test('a tool that draws from the secure random source is secret: no link sets its options', async () => {
+test('a tool that uses the secure random source sets page.secret', async () => {
   expect(drawing).toContain('password-generator');
   for (const id of drawing) {
     if (OPEN.includes(id)) continue;

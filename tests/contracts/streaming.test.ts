@@ -11,7 +11,7 @@ const tools = await Promise.all(
 );
 const streaming = tools.filter(([, { stream }]) => stream !== undefined);
 
-describe('any cutting of a text gives its result, notes and figures', () => {
+describe('a text cut anywhere gives the same result, notes and figures as the whole', () => {
   test.each(streaming)('%s', async (id, tool) => {
     const remedy =
       `Cut elsewhere, or carry more from piece to piece, in stream of src/tools/${toolPaths.get(id)}: a text in pieces ` +
@@ -33,7 +33,7 @@ const ways = await Promise.all(
     .map(async ([id, { page, stream }]) => [id, await stream?.(defaults(page.options), { bytes: false })] as const),
 );
 
-test('at their defaults most tools take pieces', () => {
+test('at least 45 tools take pieces with their default options', () => {
   const streaming = ways.filter(([, way]) => typeof way === 'object');
   const remedy =
     `Only ${streaming.length} tools take a file of any size at their defaults; 45 did. Give stream back to the tool that ` +
@@ -41,7 +41,7 @@ test('at their defaults most tools take pieces', () => {
   expect(streaming.length, remedy).toBeGreaterThanOrEqual(45);
 });
 
-test('all others say why, in a sentence', () => {
+test('tools that need the whole text give the reason in a sentence', () => {
   for (const [id, way] of ways) {
     if (typeof way === 'object') continue;
     const remedy = `Let stream of src/tools/${toolPaths.get(id)} return a sentence: a capital first, a full stop last.`;
@@ -49,7 +49,7 @@ test('all others say why, in a sentence', () => {
   }
 });
 
-test('a wrong cut is seen', async () => {
+test('a wrong cut is detected', async () => {
   const [, reverse] = tools.find(([id]) => id === 'reverse-text-generator') as (typeof tools)[number];
   const wrong = { ...reverse, stream: () => inPieces({ cut: 'space', tell: () => ({}), without: ['notes'] }) };
   const { failed } = await fc.check(

@@ -72,7 +72,7 @@ function expectReadable({ summary, info, text }: OutputParts, what: string, long
   expect(text, `Return a text ${what}.`).toBeTypeOf('string');
 }
 
-describe('the line under an output is short, and every number in it has its unit:', () => {
+describe('the summary of an output is short, and every number in it has a unit', () => {
   test.each(tools)('%s', { timeout: 120_000 }, async (id, tool) => {
     const { page } = tool;
     const of = (what: string) => `in src/tools/${toolPaths.get(id)} or what it calls, of ${what}`;

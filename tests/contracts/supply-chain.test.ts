@@ -43,7 +43,7 @@ test('every locked package has the hash of its content', () => {
   );
 });
 
-test('no package comes from anywhere but the public registry', () => {
+test('every package comes from the public registry', () => {
   const elsewhere = locked.filter(
     ([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'),
   );
@@ -53,7 +53,7 @@ test('no package comes from anywhere but the public registry', () => {
   );
 });
 
-test('the lock file names the binaries of every platform, so that `npm ci` works on all', () => {
+test('the lock file lists the binaries of every platform, so that `npm ci` works on all of them', () => {
   const missing = locked.flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !packages[`${folder}/node_modules/${name}`] && !packages[`node_modules/${name}`],
@@ -65,7 +65,7 @@ test('the lock file names the binaries of every platform, so that `npm ci` works
   );
 });
 
-test('no package runs a script when it is installed, and the few that would are known', () => {
+test('no package runs an install script, and the packages that have one are known', () => {
   const remedy = 'Write ignore-scripts=true in .npmrc: a package must not run code when it is installed.';
   expect(readFileSync('.npmrc', 'utf8'), remedy).toMatch(/^ignore-scripts=true$/m);
   const all = Object.entries(packages).flatMap(([folder, { hasInstallScript }]) => (hasInstallScript ? [folder] : []));
@@ -86,10 +86,10 @@ test('the Java and native builds of recheck, which nothing here uses, are not in
   }
 });
 
-test('docs/dependencies.md says of every dependency why it is there', () => {
+test('docs/dependencies.md explains every dependency', () => {
   const table = readFileSync('docs/dependencies.md', 'utf8');
   expectNone(
     Object.keys(wanted).filter((name) => !table.includes(`\`${name}\``)),
-    'Say in the tables of docs/dependencies.md what each of these is for:',
+    'Explain in the tables of docs/dependencies.md what each of these is for:',
   );
 });

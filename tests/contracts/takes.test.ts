@@ -23,7 +23,7 @@ async function takenBy(): Promise<Map<string, string[]>> {
   return taken;
 }
 
-test('tools take kinds that there are, and each kind is taken or only named', async () => {
+test('tools take only known kinds, and each kind is taken by a tool or listed in ONLY_NAMED', async () => {
   const kinds = [...(await takenBy()).keys()];
   const remedy =
     'A kind of KINDS in src/detect/finding.ts must be in takes of a page, or in ONLY_NAMED here where no tool does ' +
@@ -104,7 +104,7 @@ const load: Load = async (id) => loadTool(id);
 /** Returns the tools of the steps that a tool's page offers for a text, with the tool's default options. */
 async function offered(id: string, input: string): Promise<readonly string[] | undefined> {
   const tool = await loadTool(id);
-  if (!tool) throw new Error(`no tool ${id}`);
+  if (!tool) throw new Error(`There is no tool ${id}.`);
   const findings = await detectText(input, load, nodeContext);
   const hasFailed = await (async () => tool.run(input, resolveOptions(tool.page.options, {}), nodeContext))().then(
     () => false,
@@ -117,25 +117,28 @@ const remedyFor = (id: string) =>
   `The page of ${id} leads elsewhere. Correct takes in src/tools/${toolPaths.get(id)}, src/tool-page/kind-offer.ts, or ` +
   'the recognizer of the kind in src/detect/.';
 
-describe('where the page of a tool leads', () => {
+describe('the tool that a page offers for a text of another kind', () => {
   for (const [id, input, to] of OFFERS) {
     test(`${id}: ${JSON.stringify(input)}`, async () => {
       expect(await offered(id, input), remedyFor(id)).toEqual(to);
     });
   }
 
-  test.each([PROSE, CAPS, 'deadbeef', 'Ilsebill salzte nach.', '- one\n- two'])('nowhere: %j', async (input) => {
-    const findings = await detectText(input, load, nodeContext);
-    const led: string[] = [];
-    for (const id of toolPaths.keys()) {
-      const tool = await loadTool(id);
-      if (tool?.page.input === 'text' && kindOffer(id, tool.page.takes, findings, false)) led.push(id);
-    }
-    expectNone(
-      led,
-      'These pages offer another tool for an ordinary text: let its recognizer in src/detect/ be stricter.',
-    );
-  });
+  test.each([PROSE, CAPS, 'deadbeef', 'Ilsebill salzte nach.', '- one\n- two'])(
+    'none for an ordinary text: %j',
+    async (input) => {
+      const findings = await detectText(input, load, nodeContext);
+      const led: string[] = [];
+      for (const id of toolPaths.keys()) {
+        const tool = await loadTool(id);
+        if (tool?.page.input === 'text' && kindOffer(id, tool.page.takes, findings, false)) led.push(id);
+      }
+      expectNone(
+        led,
+        'These pages offer another tool for an ordinary text: make its recognizer in src/detect/ stricter.',
+      );
+    },
+  );
 
   test.each([
     ['a text', 'Some words, 3 < 4, and more.'],
@@ -149,7 +152,7 @@ describe('where the page of a tool leads', () => {
     ['a template', '{{ name }}'],
     ['a list of links', '[a](b)'],
     ['a comparison', '<3 hearts'],
-  ])('nowhere from a formatter: %s', async (_, input) => {
+  ])('none on the page of a formatter: %s', async (_, input) => {
     for (const id of ['json-formatter', 'xml-formatter', 'html-formatter', 'javascript-formatter']) {
       expect(await offered(id, input), remedyFor(id)).toBeUndefined();
     }

@@ -16,7 +16,7 @@ function mentions(id: string): string[] {
   return [...new Set(stdout.split('\n').map((line) => line.split(':').slice(0, 2).join(':')))].filter(Boolean);
 }
 
-test('the list of tools and their rooms agree', () => {
+test('the list of tools matches their folders', () => {
   const advice = [
     ...[...toolPaths.keys()]
       .filter((id) => !known.has(id))
@@ -30,8 +30,8 @@ test('the list of tools and their rooms agree', () => {
   expect(advice.join('\n'), advice.join('\n')).toBe('');
 });
 
-describe('every name of a tool is one that there is', () => {
-  test('in budgets', () => {
+describe('names of tools and of their files', () => {
+  test('every tool id in budgets exists', () => {
     const budgets = JSON.parse(readFileSync('bench/budgets.json', 'utf8')) as Record<string, Record<string, number>>;
     const figures = Object.values(budgets).flatMap((group) => Object.keys(group));
     const named = figures.flatMap(
@@ -44,7 +44,7 @@ describe('every name of a tool is one that there is', () => {
     );
   });
 
-  test('in every room a file has a part to play', () => {
+  test('every file in a tool folder has an expected name', () => {
     const parts =
       /^(tool\.ts|View\.tsx|Controls\.tsx|view|table\.test\.ts|[a-z0-9-]+(\.test|\.d)?\.ts|(View|[a-z0-9-]+)\.test\.tsx)$/;
     const others = [...toolPaths.values()].flatMap((path) => {

@@ -16,23 +16,23 @@ const sum = (of: (text: (typeof texts)[number]) => number) => texts.reduce((all,
 const right = sum(({ kinds, told }) => told.filter((kind) => kinds.includes(kind)).length);
 const show = (wrong: typeof texts) => wrong.map(({ input, kinds, told }) => [input.slice(0, 80), kinds, told]);
 
-test('what is told is right: at least 995 of 1,000', () => {
+test('at least 995 of 1,000 detected kinds are right', () => {
   const wrong = texts.filter(({ kinds, told }) => told.some((kind) => !kinds.includes(kind)));
   expect(right / sum(({ told }) => told.length), JSON.stringify(show(wrong), null, 1)).toBeGreaterThanOrEqual(0.995);
 });
 
-test('what there is, is found: at least 97 of 100', () => {
+test('at least 97 of 100 labeled kinds are detected', () => {
   const missed = texts.filter(({ kinds, told }) => kinds.some((kind) => !told.includes(kind)));
   expect(right / sum(({ kinds }) => kinds.length), JSON.stringify(show(missed), null, 1)).toBeGreaterThanOrEqual(0.97);
 });
 
-test('ordinary texts are left alone: at most 5 of 1,000 of those that are labelled', () => {
+test('at most 5 of 1,000 ordinary texts in the corpus are taken for a kind', () => {
   const ordinary = texts.filter(({ kinds }) => kinds.length === 0);
   const claimed = ordinary.filter(({ told }) => told.length > 0);
   expect(claimed.length / ordinary.length, JSON.stringify(show(claimed), null, 1)).toBeLessThanOrEqual(0.005);
 });
 
-test('ordinary paragraphs of README and licence files are left alone: at most 5 of 1,000', async () => {
+test('at most 5 of 1,000 paragraphs of README and license files are taken for a kind', async () => {
   const paragraphs = paragraphsOfPackages();
   expect(paragraphs.length).toBeGreaterThan(1000);
   const claimed: string[] = [];

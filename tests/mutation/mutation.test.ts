@@ -23,7 +23,7 @@ diff --git a/src/c.test.ts b/src/c.test.ts
 +z
 `;
 
-test('a diff gives the lines that are new, and those around what went', () => {
+test('a diff gives the new lines, and the lines around deleted ones', () => {
   expect([...readDiff(DIFF)]).toEqual([
     [
       'src/a.ts',
@@ -40,7 +40,7 @@ test.each([
   ['lines of its files', { files: ['src/a.ts'], tests: ['src/other'] }, ['src/a.ts:3-4', 'src/a.ts:21-22']],
   ['all where a test of it differs', { files: ['src/a.ts', 'src/d.ts'], tests: ['src'] }, ['src/a.ts', 'src/d.ts']],
   ['nothing where nothing differs', { files: ['src/d.ts'], tests: ['src/other'] }, []],
-])('what a change touches: %s', (_, target, mutated) => {
+])('a change touches %s', (_, target, mutated) => {
   expect(touched(target, readDiff(DIFF))).toEqual(mutated);
 });
 
@@ -55,7 +55,7 @@ const mutant = (found: string, replacement: string, status: string): Mutant => {
   return { id: '', mutatorName: '', fileName: file, location, replacement, status: status as Mutant['status'] };
 };
 
-test('what a test sees, a time limit ends or breaks the run is seen; what is not is shown as the line it becomes', () => {
+test('killed, timed-out and crashing mutants count as seen; a survivor is shown as the line it changes', () => {
   const verdict = judge(file, [
     mutant('2026', '0', 'Killed'),
     mutant('2026', '1', 'Timeout'),
@@ -80,7 +80,7 @@ test('what a test sees, a time limit ends or breaks the run is seen; what is not
   expect(score(judge(file, [mutant('2026', '0', 'Ignored')]))).toBe(1);
 });
 
-test('the lists name files that are there, each once', () => {
+test('the lists name existing files, each of them once', () => {
   expect(gone).toEqual([]);
   const files = targets.flatMap((target) => target.files);
   expect(files.length).toBe(new Set(files).size);
