@@ -30,7 +30,7 @@ export function encode(text: string, charset: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(
     [...text].flatMap((character) => {
       const bytes = map.get(character);
-      if (!bytes) throw new Error(`${charset} lacks ${character}`);
+      if (!bytes) throw new Error(`${charset} has no code for ${character}.`);
       return bytes;
     }),
   );

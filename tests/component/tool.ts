@@ -112,7 +112,7 @@ function middleOf(element: Element, index: number) {
     }
     before += length;
   }
-  throw new Error('The line is shorter.');
+  throw new Error('The element has no character at this index.');
 }
 
 /** Point repeatedly until exactly these texts appear: a view that is still loading does not react. */

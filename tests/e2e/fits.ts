@@ -19,7 +19,7 @@ export async function expectFits(page: Page): Promise<void> {
     { width: 1024, height: 768 },
   ]) {
     await page.setViewportSize(size);
-    await expect.poll(() => tooWide(page), `what is too wide at ${size.width} pixels`).toEqual([]);
+    await expect.poll(() => tooWide(page), `Make these fit into ${size.width} pixels.`).toEqual([]);
   }
 }
 

@@ -36,7 +36,7 @@ server.once('exit', (code, signal) => {
 
 const [said] = (await once(createInterface({ input: server.stdout }), 'line')) as [string];
 const address = /http:\S+?(?=\/$)/.exec(said)?.[0];
-if (!address) throw new Error(`The server says ${JSON.stringify(said)}.`);
+if (!address) throw new Error(`The server printed no address, but ${JSON.stringify(said)}.`);
 
 const pageOf = async () => (await ask(address, '/')).status;
 await pageOf();
