@@ -31,7 +31,7 @@ const wayOut = (who: keyof typeof TRIED, elsewhere: string) => `;(async () => {
   await (self.clients ? fetch('${TRIED[who]}') : import('${TRIED[who]}')).catch(() => undefined);
 })();`;
 
-test('no worker gets to another site where the host sends no policy', async ({ session, engine }) => {
+test('workers cannot reach another site even if the host sends no content policy', async ({ session, engine }) => {
   test.skip(session === undefined, 'missing' in engine ? engine.missing : '');
   if (!session) return;
   const hosts = await bareHosts((elsewhere) => [
@@ -51,7 +51,7 @@ test('no worker gets to another site where the host sends no policy', async ({ s
   }
 });
 
-test('on such a host all works without a network, workers from blobs included', async ({ session, engine }) => {
+test('a host without a content policy works offline, including workers from blobs', async ({ session, engine }) => {
   test.skip(session === undefined, 'missing' in engine ? engine.missing : '');
   if (!session) return;
   const hosts = await bareHosts(() => []);

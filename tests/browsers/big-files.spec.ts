@@ -56,7 +56,7 @@ for (const [id, what, suffix, expected] of [
   });
 }
 
-test('a file that gzip has packed in several members is converted whole', async ({ app }) => {
+test('a gzip file with several members is converted completely', async ({ app }) => {
   await openTool(app, '/upper-case');
   await app.evaluate(`(async () => {
     const LINES = ${LINES};

@@ -15,7 +15,7 @@ const STRIP = '//*[@role="group" and @aria-label="File"]';
 const characters = (app: App) =>
   app.evaluate<string>('document.querySelector("[data-count=characters]").dataset.value');
 
-test('forty files: what they hold is in the pane, or they are named and the text stays', async ({ app }) => {
+test('files are opened in the pane, or named with the reason while the text stays', async ({ app }) => {
   await openTool(app, '/upper-case');
   let standing = '';
   for (const { name, bytes, text: content, said } of FILE_CASES) {
@@ -28,7 +28,7 @@ test('forty files: what they hold is in the pane, or they are named and the text
   }
 });
 
-test('Base64 of the bytes of a picture', async ({ app }) => {
+test('a picture is encoded as Base64, and Remove the file empties the input', async ({ app }) => {
   await openTool(app, '/base64-converter');
   await drop(app, 'photo.png', PICTURE);
   await expectShown(app, 'Output', Buffer.from(PICTURE).toString('base64'));

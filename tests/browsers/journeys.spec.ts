@@ -17,7 +17,7 @@ test('Home: type, convert, copy, and paste elsewhere', async ({ app }) => {
   await expectShown(app, 'Output', 'hello_naïve_world');
 });
 
-test('a tool: options, an error with its place, and back', async ({ app }) => {
+test('a tool: an error with its position, its correction, and an option', async ({ app }) => {
   await openTool(app, '/json-formatter');
   await fill(app, pane('Input'), '{"b": 1, "a" 2}');
   await poll(() => text(app, '//*[@role="alert"][.//text()]')).toContain('Line 1, column 14: ":" expected');
@@ -27,7 +27,7 @@ test('a tool: options, an error with its place, and back', async ({ app }) => {
   await expectShown(app, 'Output', '{"b":1,"a":2}');
 });
 
-test('the regex tester: matches, groups, a replacement, and a pattern that never ends', async ({ app, engine }) => {
+test('the regex tester: matches, and a pattern that never ends', async ({ app, engine }) => {
   await openTool(app, '/regex-tester');
   await fill(app, field('Pattern'), '(?<year>\\d{4})-(\\d\\d)');
   await fill(app, pane('Input'), 'From 2024-05 to 2025-11');
@@ -44,7 +44,7 @@ test('the regex tester: matches, groups, a replacement, and a pattern that never
   await poll(() => app.evaluate('document.querySelector("[role=alert]")?.textContent')).toBe('');
 });
 
-test('search: suggestions by keys, and the page of results', async ({ app }) => {
+test('search: suggestions by keyboard, and the page of results', async ({ app }) => {
   await openTool(app, '/');
   const box = '//header//input[@name="q"]';
   await app.press('Control+k');
@@ -64,7 +64,7 @@ test('search: suggestions by keys, and the page of results', async ({ app }) => 
   await poll(() => text(app, '//main')).toContain('Found 2 tools');
 });
 
-test('the theme: light after a press, and still after a reload', async ({ app }) => {
+test('the theme: light after a click, and on the next page', async ({ app }) => {
   const theme = () => app.evaluate('document.documentElement.className');
   await openTool(app, '/');
   await poll(theme).toContain('dark');
@@ -74,7 +74,7 @@ test('the theme: light after a press, and still after a reload', async ({ app })
   expect(await theme()).toContain('light');
 });
 
-test('a dialog opens, keeps the focus inside, and gives it back', async ({ app }) => {
+test('a dialog takes the focus, and returns it when it closes', async ({ app }) => {
   await openTool(app, '/lower-case');
   await app.click(button('Copy link'));
   await poll(() => app.evaluate('document.querySelector("dialog[open]")?.contains(document.activeElement)')).toBe(true);

@@ -10,7 +10,7 @@ import { button, expectShown, fill, openTool, pane, poll, text } from './targets
 
 const host = { load: async (id: string) => loadTool(id), runTool, context: nodeContext };
 
-test('recipes: the worked examples give what they give on the command line', async ({ app }) => {
+test('recipe examples give the same results as on the command line', async ({ app }) => {
   const examples = await Promise.all(
     EXAMPLES.map(async ({ id, title, recipe: { steps }, input }): Promise<Example> => {
       const { output } = await runRecipe(host, { steps, input }, new KeptOutputs());
@@ -21,7 +21,7 @@ test('recipes: the worked examples give what they give on the command line', asy
   await expectExact(app, RECIPE_PATH.slice(1), 'Recipes', examples);
 });
 
-test('a tool page goes on as a recipe, which is run backwards', async ({ app }) => {
+test('a tool page continues as a recipe, which runs backwards', async ({ app }) => {
   await openTool(app, '/base64-converter');
   await fill(app, pane('Input'), 'Grüße');
   await expectShown(app, 'Output', 'R3LDvMOfZQ==');

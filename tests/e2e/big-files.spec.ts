@@ -107,7 +107,7 @@ test('a file that is too long for the pane is converted to a file; the text in t
   await expect.poll(() => kept(page)).toEqual([]);
 });
 
-test('lines that do not fit into memory are sorted, and their repeats removed', async ({ page }) => {
+test('lines that do not fit into memory are sorted, and duplicates removed', async ({ page }) => {
   // More than a run of the sort, or the table of keys, can contain.
   const count = 650_000;
   const lines = Array.from({ length: count }, (_, i) => `${(i * 7919) % count} ß`);
@@ -128,10 +128,7 @@ test('lines that do not fit into memory are sorted, and their repeats removed', 
   await expect.poll(() => kept(page)).toEqual([]);
 });
 
-test('what a closed tab has left is removed at the next visit, and what another tab works on is not', async ({
-  context,
-  page,
-}) => {
+test('a visit removes files that a closed tab left, but not those of an open tab', async ({ context, page }) => {
   await page.goto('/upper-case');
   await pane(page, 'Input');
   await choose(page, log);

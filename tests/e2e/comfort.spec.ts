@@ -3,7 +3,7 @@ import { expectView, pane } from './panes.ts';
 import { toolsByCategory } from './rooms.ts';
 import { expect, test } from './site.ts';
 
-test('on paper: black on white, the name of the tool and the whole result, and nothing to press', async ({ page }) => {
+test('prints black on white, with the name of the tool, the whole result and no controls', async ({ page }) => {
   await page.goto('/reverse-lines');
   await (await pane(page, 'Input')).fill(Array.from({ length: 200 }, (_, i) => `line ${i}`).join('\n'));
   const output = await pane(page, 'Output');
@@ -22,7 +22,7 @@ test('on paper: black on white, the name of the tool and the whole result, and n
   await expect(page.getByRole('textbox', { name: 'Input' })).toHaveCount(0);
 });
 
-test.describe('where the system sets the colours', () => {
+test.describe('forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   const style = (target: Locator, property: string, pseudo = '') =>
@@ -31,9 +31,7 @@ test.describe('where the system sets the colours', () => {
       [property, pseudo],
     );
 
-  test('buttons have edges; what is selected, on, marked or has the focus differs from what is not', async ({
-    page,
-  }) => {
+  test('buttons have borders; selected, pressed, marked and focused elements differ from others', async ({ page }) => {
     await page.goto('/regex-tester');
     const input = await pane(page, 'Input');
     await page.getByRole('button', { name: 'Sample' }).click();

@@ -45,7 +45,7 @@ test.describe('a chunk that fails to load', () => {
     await expect(page.getByRole('heading', { level: 1, name: `About ${PRODUCT}` })).toBeVisible();
   });
 
-  test('one tool that cannot be loaded leaves the others alone', async ({ page }) => {
+  test('of one tool does not affect the others', async ({ page }) => {
     await page.route('**/assets/sort-lines-*.js', (route) => route.abort());
     await page.goto('/sort-lines');
     await expect(main(page).getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('a chunk that fails to load', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');
   });
 
-  test('a menu that cannot be loaded does not take the header down, and opens once it can be', async ({ page }) => {
+  test('of a menu leaves the header in place, and the menu opens once it can be loaded', async ({ page }) => {
     await page.route('**/assets/MenuPanel-*.js', (route) => route.abort());
     await page.goto('/about-us');
     await alive(page);
@@ -68,7 +68,7 @@ test.describe('a chunk that fails to load', () => {
     await expect(page.getByRole('group', { name: 'Text Tools' })).toBeVisible();
   });
 
-  test('a prefetch that fails is forgotten', async ({ page }) => {
+  test('during a prefetch does not prevent loading it later', async ({ page }) => {
     await page.goto('/contact');
     await alive(page);
     await page.route('**/assets/About-*.js', (route) => route.abort());
@@ -81,7 +81,7 @@ test.describe('a chunk that fails to load', () => {
 });
 
 test.describe('the whole application', () => {
-  test('the screen of an app-level failure: copy, details, Try Again and Refresh Page; logged', async ({ page }) => {
+  test('an app-level failure shows its details, Try Again and Refresh Page, and is logged', async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('it broke'));
     await breakText(page, 'Skip to content');
     await page.goto('/about-us');
@@ -116,7 +116,7 @@ test.describe('the whole application', () => {
 
 test.describe('without a root element', () => {
   test.use({ expectedProblems: /^Could not find root element in DOM$/ });
-  test('the console says so', async ({ page }) => {
+  test('the console has an error', async ({ page }) => {
     await page.route('/about-us', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('id="app"', 'id="other"') });

@@ -88,10 +88,10 @@ const lastPart: Readonly<Record<string, string>> = {
 /** A place in the site without its query. */
 const pathOf = (address: string) => address.replace(/\?.*/, '');
 
-test.describe('axe finds nothing, and everything fits,', () => {
+test.describe('accessibility and layout', () => {
   const others = ['/search?q=case', '/no-such-tool', '/search?q=zzzzz', '/no/such/page'];
   for (const group of inGroups([...staticPaths, ...others])) {
-    test(`on ${group.join(', ')}`, async ({ page }) => {
+    test(`axe finds nothing and everything fits on ${group.join(', ')}`, async ({ page }) => {
       await visit(page, group, async (path) => {
         await expect(page.locator(lastPart[pathOf(path)] ?? 'h1').first()).toBeAttached();
         await expectAccessibleThroughout(page);
@@ -102,7 +102,7 @@ test.describe('axe finds nothing, and everything fits,', () => {
 
   // One of each kind of tool page as it comes, before anything is typed.
   const kinds = ['lower-case', 'regex-tester', 'discord-font-generator', 'text-counter', 'utm-builder-generator'];
-  test(`on ${kinds.map((id) => `/${id}`).join(', ')} while they are empty`, async ({ page }) => {
+  test(`axe finds nothing on ${kinds.map((id) => `/${id}`).join(', ')} while they are empty`, async ({ page }) => {
     await visit(
       page,
       kinds.map((id) => `/${id}`),
@@ -115,7 +115,9 @@ test.describe('axe finds nothing, and everything fits,', () => {
   });
 
   for (const group of inGroups(TOOL_IDS.map((id) => `/${id}`))) {
-    test(`on ${group.join(', ')} with a result, and in their tabs`, async ({ page }) => {
+    test(`axe finds nothing and everything fits on ${group.join(', ')} with a result, and in their tabs`, async ({
+      page,
+    }) => {
       await visit(page, group, async (path) => {
         await expect(page.locator('.cm-content').first()).toBeVisible();
         const sample = page.getByRole('button', { name: 'Sample', exact: true });

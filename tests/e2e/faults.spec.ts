@@ -40,7 +40,7 @@ test.describe('Home with a worker script that never arrives', () => {
   }
   const cancel = (page: Page) => main(page).getByRole('button', { name: 'Cancel' });
 
-  test('can be canceled, and tried again once it is there', async ({ page }) => {
+  test('can be canceled, and retried once the script is available', async ({ page }) => {
     await convert(page);
     await cancel(page).click();
     await expect(cancel(page)).toHaveCount(0);
@@ -52,7 +52,7 @@ test.describe('Home with a worker script that never arrives', () => {
     await expect(page.getByRole('alert')).toHaveText('');
   });
 
-  test('is given up in the end, and what is told goes with the text', async ({ page }) => {
+  test('shows an error after the time limit, and Reset removes it', async ({ page }) => {
     await convert(page);
     await expect(cancel(page)).toBeVisible();
     // On a single thread the counts have waited first.
@@ -68,7 +68,7 @@ test.describe('Home with a worker script that never arrives', () => {
 test.describe('workers that are killed at random', () => {
   const JOBS = 500;
 
-  test(`of ${JOBS} jobs each ends, the last one with its result, and the pool works on`, async ({ page }) => {
+  test(`all ${JOBS} jobs end, the last one with its result, and one worker remains`, async ({ page }) => {
     await page.addInitScript(() => {
       const Native = Worker;
       const living = new Set<Worker>();
@@ -135,7 +135,7 @@ test.describe('parts that cannot be loaded', () => {
       await route.fulfill({ status: 404, body: 'gone' });
     });
 
-  test('a view: the text stays, a toast says so, Try again brings it', async ({ page }) => {
+  test('a view: a toast reports it, the text stays, and Try again loads it', async ({ page }) => {
     let tell = () => {};
     const typed = new Promise<void>((done) => {
       tell = done;
@@ -155,7 +155,7 @@ test.describe('parts that cannot be loaded', () => {
     expect(await wholeText(page, 'Input')).toBe('name\nAda');
   });
 
-  test('a dialog: the text stays, a toast says so, Try again opens it', async ({ page }) => {
+  test('a dialog: a toast reports it, the text stays, and Try again opens it', async ({ page }) => {
     const file = /assets\/ToolDialogs-.*\.js/;
     await remove(page, file);
     await page.goto('/lower-case');
@@ -170,7 +170,7 @@ test.describe('parts that cannot be loaded', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('another page: on the way back the text is there', async ({ page }) => {
+  test('another page: going back restores the text', async ({ page }) => {
     await page.goto('/lower-case');
     await (await pane(page, 'Input')).fill('STAYS');
     await remove(page, /assets\/About-.*\.js/);
@@ -183,10 +183,10 @@ test.describe('parts that cannot be loaded', () => {
   });
 });
 
-test.describe('an error of our own', () => {
+test.describe('an error in the application', () => {
   test.use({ expectedProblems: /it broke/ });
 
-  test('Try Again brings the text and the options back', async ({ page }) => {
+  test('Try Again restores the text and the options', async ({ page }) => {
     await page.route(viewOf('number-sorter'), (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -205,9 +205,7 @@ test.describe('an error of our own', () => {
     expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
   });
 
-  test('Refresh Page brings the text back, on the page that it was typed into, and leaves nothing behind', async ({
-    page,
-  }) => {
+  test('Refresh Page restores the text on the page where it was typed, and leaves no stored copy', async ({ page }) => {
     const stored = () => page.evaluate(() => ({ ...sessionStorage }));
     const type = async () => {
       await (await pane(page, 'Input')).fill('STAYS');
@@ -244,7 +242,7 @@ test.describe('storage', () => {
     ['full', 'QuotaExceededError'],
     ['forbidden', 'SecurityError'],
   ] as const) {
-    test(`${what}: the theme and every tool work all the same`, async ({ page }) => {
+    test(`${what}: the theme and a tool still work`, async ({ page }) => {
       await page.addInitScript((name) => {
         const refuse = () => {
           throw new DOMException('no', name);
@@ -282,7 +280,7 @@ test.describe('a clipboard that refuses', () => {
     ],
   ];
   for (const [what, refuse] of refusals) {
-    test(`${what}: the button and a toast say so, and the text stays`, async ({ page }) => {
+    test(`${what}: the button and a toast report it, and the text stays`, async ({ page }) => {
       await page.goto('/lower-case');
       await (await pane(page, 'Input')).fill('TEXT');
       await expect(await pane(page, 'Output')).toHaveText('text');
@@ -296,7 +294,7 @@ test.describe('a clipboard that refuses', () => {
 });
 
 test.describe('workers that cannot be started', () => {
-  test('a policy that forbids them: the message, the text stays, the page works', async ({ page }) => {
+  test('a policy that forbids them: an error is shown, the text stays, and Clear works', async ({ page }) => {
     await page.addInitScript(() => {
       window.Worker = class {
         constructor() {

@@ -24,7 +24,9 @@ async function download(page: Page): Promise<{ readonly name: string; readonly c
   return { name: saved.suggestedFilename(), content: await readFile(await saved.path(), 'utf8') };
 }
 
-test('while what opens files does not come, the file is named; in the end it is given up', async ({ page }) => {
+test('a file whose opening code does not load is named, and can be canceled or, after the time limit, retried', async ({
+  page,
+}) => {
   await page.clock.install();
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -57,7 +59,7 @@ test('a file is opened, sorted, and downloaded under its own name', { tag: '@jou
   expect(await download(page)).toEqual({ name: 'Größe 漢字-sorted.txt', content: 'a\nb' });
 });
 
-test('a file on its way to a tool that never came is not taken by another one', async ({ page }) => {
+test('a file meant for a tool that never loaded is not opened in another tool', async ({ page }) => {
   await page.goto('/sort-lines');
   await (await pane(page, 'Input')).fill('mine');
   await choose(page, { name: 'photo.png', bytes: PICTURE });

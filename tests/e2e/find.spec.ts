@@ -12,7 +12,7 @@ const answer = (page: Page) => page.locator('[data-answer]');
 const steps = (page: Page) => answer(page).locator('[data-steps]');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('an example that stands ready, by keyboard alone; started over, and taken back', async ({ page }) => {
+test('a ready-made example is chosen by keyboard; Start over clears it, and Undo restores it', async ({ page }) => {
   await page.goto('/find-by-example');
   await expect(await editor(page, 'You have')).toBeFocused();
   const example = button(page, /^Last name first/);

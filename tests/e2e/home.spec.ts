@@ -1,7 +1,7 @@
 import { pane, paste } from './panes.ts';
 import { expect, sharedTest as test } from './site.ts';
 
-test('nothing that is typed leaves the device', { tag: '@journey' }, async ({ page }) => {
+test('nothing typed leaves the device', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/');
   const { origin } = new URL(page.url());
   const sent: string[] = [];

@@ -13,7 +13,7 @@ const HOSTILE = [
 ].join('');
 
 // What every view makes of it is tested in src/hostile-text.test.tsx, without the content policy.
-test('a text of a link is text in the panes and in the tabs', { tag: '@journey' }, async ({ page }) => {
+test('HTML in the text of a link stays text in the panes and in the tabs', { tag: '@journey' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { breach: () => document.documentElement.setAttribute('data-breached', '') });
   });

@@ -68,7 +68,7 @@ test.describe('hydration', () => {
       test.describe(path, () => {
         // If it is refused, a sentence that says so replaces the switch.
         if (path === '/about-us') test.use({ serviceWorkers: 'allow' });
-        test(`${path} at ${width} takes over without moving anything`, async ({ page }) => {
+        test(`moves nothing on ${path} at ${width} pixels`, async ({ page }) => {
           const { before, after, shift } = await takeOver(page, path, width);
           expect(after).toEqual(before);
           expect(shift).toBe(0);
@@ -76,7 +76,7 @@ test.describe('hydration', () => {
       });
     }
     for (const path of withControls) {
-      test(`${path} at ${width} moves nothing when its views come`, async ({ page }) => {
+      test(`moves nothing on ${path} at ${width} pixels when its views load`, async ({ page }) => {
         const { before, after, shift } = await takeOver(page, path, width);
         // The tabs of the output, the content of the open one and figures appear where nothing was.
         const spot = (place: string) => place.replace(/ [\s\S]*: /, ': ');
@@ -88,7 +88,7 @@ test.describe('hydration', () => {
     }
   }
 
-  test('keeps what was typed into the search box before', async ({ page }) => {
+  test('keeps text typed into the search box before it', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/about-us', { waitUntil: 'commit' });
     const box = page.locator('header input[name=q]');
@@ -106,7 +106,7 @@ test.describe('hydration', () => {
     ['chosen from buttons', 'sort-lines', 'a\nb', { Order: 'Descending' }, 'b\na'],
     ['switched', 'sort-lines', 'B\nb', { 'Match case': true }, 'b\nB'],
   ] as const) {
-    test(`keeps an option that was ${how} before: the result goes by what the form shows`, async ({ page }) => {
+    test(`keeps an option set before it (${how}), and the result follows the option`, async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto(`/${tool}`, { waitUntil: 'commit' });
       for (const [label, value] of Object.entries(settings)) await setOption(page, label, value);
@@ -116,7 +116,7 @@ test.describe('hydration', () => {
     });
   }
 
-  test('takes no press for controls that have yet to come', async ({ page }) => {
+  test('ignores clicks on controls that have not loaded yet', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((done) => {
       release = done;
@@ -138,13 +138,13 @@ test.describe('hydration', () => {
     await expect(input.locator('.cm-match')).toHaveCount(0);
   });
 
-  test('has nothing to take over on a page that the script draws alone', async ({ page }) => {
+  test('is not needed on a page that only the script draws', async ({ page }) => {
     await page.goto('/offline.html');
     await alive(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('takes a step back that comes while the page is loading', async ({ page }) => {
+  test('handles going back while the page is loading', async ({ page }) => {
     await page.goto('/lower-case');
     await pane(page, 'Input');
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
@@ -169,7 +169,7 @@ test.describe('hydration', () => {
     await expect(await pane(page, 'Output')).toHaveText('loud');
   });
 
-  test('takes a step back that comes when the page is about to be brought to life', async ({ page }) => {
+  test('handles an address that changes just before it', async ({ page }) => {
     await page.addInitScript(() => {
       const { postMessage } = MessagePort.prototype;
       // With its first message React asks for time to draw: the address changes under it.

@@ -106,7 +106,7 @@ test('ASCII art is saved as PNG and SVG', { tag: '@journey' }, async ({ page }) 
   expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([256, 256]);
 });
 
-test('a font that did not come can be had again, and the last drawing stays until then', async ({ page }) => {
+test('a font that failed to load can be retried, and the last drawing stays until then', async ({ page }) => {
   await page.route('**/figlet/Mini.flf.js', (route) => route.abort());
   await open(page, 'big-text-converter', 'Hi');
   const result = await output(page);
@@ -123,7 +123,7 @@ test('a font that did not come can be had again, and the last drawing stays unti
   await expect(alert).toBeHidden();
 });
 
-test('a view that comes late finds the caret where it stands', async ({ page }) => {
+test('a view that loads late marks the text at the caret', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;

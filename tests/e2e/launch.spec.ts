@@ -37,7 +37,7 @@ async function launchWith(page: Page, ...files: readonly Content[]): Promise<voi
   );
 }
 
-test('a text that outlives a reload stays, though the browser gives the file again', async ({ page }) => {
+test('a draft stored for a reload stays, although the browser opens the file again', async ({ page }) => {
   await launchWith(page, { name: 'notes.txt', content: 'of the file' });
   await page.goto('/');
   const text = await pane(page, 'Text');

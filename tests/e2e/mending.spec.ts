@@ -52,7 +52,7 @@ const inNewWindow = async (browser: Browser, use: (page: Page, context: BrowserC
 };
 
 test.describe('a server that answers once with something else', () => {
-  test('in place of each file of a page: the next visit works, and so does the one after without a server', async ({
+  test('in place of each file of a page: the next visit works, and so does a later one without the server', async ({
     page,
     browser,
   }) => {
@@ -86,7 +86,7 @@ test.describe('a server that answers once with something else', () => {
     ['what that imports', /\/engine-/, 'empty'],
     ['what starts the service worker', /\/offline-/, '503'],
   ];
-  test('in place of one kind of file alone: the next visit works', async ({ page, browser }) => {
+  test('in place of one kind of file: the next visit works', async ({ page, browser }) => {
     const files = await filesOf(page, TOOL, async (first) => {
       await works(first);
       await isKept(first, TOOL).toBe(true);
@@ -104,7 +104,7 @@ test.describe('a server that answers once with something else', () => {
     }
   });
 
-  test('once the service worker is there: nobody notices', async ({ page, browser }) => {
+  test('once the service worker is active: the page works at once', async ({ page, browser }) => {
     const files = (await filesOf(page, TOOL, works)).filter((file) => file.includes('csv'));
     for (const lie of ['html', 'cut'] as const) {
       await inNewWindow(browser, async (fresh) => {
@@ -118,7 +118,7 @@ test.describe('a server that answers once with something else', () => {
   });
 });
 
-test('a server that answers 503 to everything: opened tools work, others show what it answers', async ({ page }) => {
+test('a server that answers 503 to everything: visited tools work, others show its response', async ({ page }) => {
   await visit(page, TOOL);
   site.always = '503';
   await page.reload();
@@ -127,8 +127,8 @@ test('a server that answers 503 to everything: opened tools work, others show wh
   await expect(page.locator('body')).toContainText('Back soon.');
 });
 
-test.describe('what is wrong on the device', () => {
-  test('kept by an older version: the first visit drops it', async ({ page, browser }) => {
+test.describe('faulty files on the device', () => {
+  test('stored by an older version: the first visit deletes them', async ({ page, browser }) => {
     const files = await filesOf(page, TOOL, works);
     await inNewWindow(browser, async (fresh) => {
       await fresh.goto(`${site.address}/robots.txt`);
@@ -152,7 +152,7 @@ test.describe('what is wrong on the device', () => {
     });
   });
 
-  test('a part that cannot be loaded is fetched anew in the same visit', async ({ page }) => {
+  test('that cannot be loaded: the same visit fetches them again', async ({ page }) => {
     await visit(page, TOOL);
     expect(await spoil(page, /csv-to-json-converter-.*\.js$/)).toBeGreaterThan(2);
     await page.reload();
@@ -177,7 +177,7 @@ test.describe('two builds, one after the other', () => {
   const fill = async (page: Page, text: string) => (await pane(page, 'Input')).fill(text);
   const output = async (page: Page) => (await pane(page, 'Output')).locator('.cm-line');
 
-  test('without the new service worker the kept page stays as it was, whole', async ({ page }) => {
+  test('without the new service worker, the stored page stays entirely of the old build', async ({ page }) => {
     await visit(page, '/sort-lines');
     const old = await entry(page);
     await site.serve(next);
@@ -195,7 +195,7 @@ test.describe('two builds, one after the other', () => {
     for (const file of await scripts(page)) expect(Object.keys(own)).toContain(`/assets/${file}`);
   });
 
-  test('the new one is whole, the text stays, and the other tab goes on with the old one', async ({
+  test('the new build loads completely, the text stays, and another tab keeps the old build', async ({
     page,
     context,
   }) => {
@@ -243,7 +243,7 @@ test.describe('two builds, one after the other', () => {
 });
 
 test.describe('storage', () => {
-  test('without room for all tools: it says so, and what fits works', async ({ page, context }) => {
+  test('too small for all tools: a message is shown, and visited tools work', async ({ page, context }) => {
     await visit(page, TOOL);
     const session = await context.newCDPSession(page);
     const { usage } = await session.send('Storage.getUsageAndQuota', { origin: site.address });
@@ -290,7 +290,7 @@ test.describe('storage', () => {
     ],
   ];
   for (const [what, refuse] of refusals) {
-    test(`that ${what}: the tools work, and the panel says what does not`, async ({ page }) => {
+    test(`that ${what}: a tool works, and the panel explains that the site cannot be stored`, async ({ page }) => {
       await page.addInitScript(refuse);
       await page.goto(site.address + TOOL);
       await works(page);

@@ -79,7 +79,7 @@ const seen = {
 
 test.describe.configure({ mode: 'default' });
 
-test('every page: title, description, canonical address, social tags, one h1', { tag: '@journey' }, async ({
+test('every page has a title, description, canonical address, social tags and one h1', { tag: '@journey' }, async ({
   request,
 }) => {
   for (const path of paths) {
@@ -92,9 +92,9 @@ test('every page: title, description, canonical address, social tags, one h1', {
       expect(title).toContain(PRODUCT);
       expect(page.named('description')).toHaveLength(1);
       expect(description.length).toBeGreaterThan(20);
-      expect(seen.titles.get(title), `title of ${path}`).toBeUndefined();
+      expect(seen.titles.get(title), `Another page has the same title as ${path}.`).toBeUndefined();
       seen.titles.set(title, path);
-      expect(seen.descriptions.get(description), `description of ${path}`).toBeUndefined();
+      expect(seen.descriptions.get(description), `Another page has the same description as ${path}.`).toBeUndefined();
       seen.descriptions.set(description, path);
       expect(page.canonicals).toEqual([address]);
       expect(page.property('og:url')).toEqual([address]);
@@ -109,14 +109,14 @@ test('every page: title, description, canonical address, social tags, one h1', {
       expect(page.headings).toHaveLength(1);
       const [heading = ''] = page.headings;
       expect(heading.trim()).not.toBe('');
-      expect(seen.headings.get(heading), `h1 of ${path}`).toBeUndefined();
+      expect(seen.headings.get(heading), `Another page has the same h1 as ${path}.`).toBeUndefined();
       seen.headings.set(heading, path);
       expect(page.language).toBe('en');
     });
   }
 });
 
-test('the defaults stand on Home', async ({ request }) => {
+test('Home has the default title and description', async ({ request }) => {
   const page = await headAt(request, '/');
   expect(page.titles).toEqual([DEFAULT_TITLE]);
   expect(page.named('description')).toEqual([DEFAULT_DESCRIPTION]);
@@ -155,7 +155,7 @@ test('structured data: Organization, WebSite with a search action, WebPage', asy
   }
 });
 
-test('the case tools, and only they, are a WebApplication', async ({ request }) => {
+test('only the case tools are described as a WebApplication', async ({ request }) => {
   const cases = (toolsByCategory['text-case'] ?? []).map((id) => `/${id}`);
   for (const path of paths) {
     const page = await headAt(request, path);
@@ -173,9 +173,7 @@ test('the case tools, and only they, are a WebApplication', async ({ request }) 
   }
 });
 
-test('what is no page is not for search engines, before any script runs: no address, no structured data', async ({
-  request,
-}) => {
+test('pages not for search engines are noindex, without canonical address or structured data', async ({ request }) => {
   for (const path of ['/no/such/page', '/no-such-tool', '/preview_page.html']) {
     const page = await headAt(request, path);
     expect(page.named('robots'), path).toEqual(['noindex,nofollow']);
@@ -197,7 +195,7 @@ test('/og-default.jpg is a JPEG of 1200 by 630', async ({ request }) => {
   expect(jpegSize(await image.body())).toEqual([1200, 630]);
 });
 
-test('sitemap.xml lists every page, robots.txt names it', async ({ request }) => {
+test('sitemap.xml lists every page, and robots.txt links to it', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(listed.sort()).toEqual(paths.map((path) => SITE_ORIGIN + path).sort());
@@ -206,7 +204,7 @@ test('sitemap.xml lists every page, robots.txt names it', async ({ request }) =>
   expect(robots).toContain('Allow: /');
 });
 
-test('the manifest and its icons', async ({ request }) => {
+test('the manifest names the app, and its icons exist', async ({ request }) => {
   const [address] = (await headAt(request, '/about-us')).manifest;
   const manifest = await (await request.get(address ?? '')).json();
   expect(manifest).toMatchObject({ short_name: PRODUCT, start_url: '/', display: 'standalone' });
@@ -220,7 +218,7 @@ test('the manifest and its icons', async ({ request }) => {
   }
 });
 
-pageTest('hydration adopts the tags: one of each, replaced on navigation', async ({ page }) => {
+pageTest('hydration keeps one of each tag, and navigation replaces them', async ({ page }) => {
   const description = page.locator('head meta[name="description"]');
   const card = page.locator('head meta[name="twitter:card"]');
   const canonical = page.locator('head link[rel=canonical]');

@@ -3,7 +3,7 @@ import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '../../src/site.ts';
 import { pane } from './panes.ts';
 import { expect, test } from './site.ts';
 
-test('the code of notifications loads with the first one', async ({ page }) => {
+test('the code for notifications loads with the first notification', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/');
@@ -15,7 +15,7 @@ test('the code of notifications loads with the first one', async ({ page }) => {
   expect(requests.filter((url) => url.includes('Toaster'))).not.toEqual([]);
 });
 
-test.describe('tooltips, by a clock that the test turns', () => {
+test.describe('tooltips', () => {
   const tooltip = (page: Page) => page.getByRole('tooltip');
   const toggle = (page: Page) => page.getByRole('button', { name: 'Switch to light theme' });
 
@@ -46,7 +46,7 @@ test.describe('tooltips, by a clock that the test turns', () => {
     await expect(tooltip(page)).toHaveCount(0);
   });
 
-  test('say Process while the clipboard is being written, then Copied!', async ({ page }) => {
+  test('show Copied! once the clipboard is written; until then the button reads Process', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await (await pane(page, 'Text')).fill('to copy');

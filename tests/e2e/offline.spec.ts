@@ -37,7 +37,7 @@ async function visit(page: Page, path: string, site = ''): Promise<void> {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const toast = (page: Page) => page.locator('[data-sonner-toast]').filter({ hasText: 'A new version is ready' });
 
-test('a tool once opened works without a network: its page, its worker, its views', async ({ page, context }) => {
+test('a visited tool works offline: its page, its worker and its views', async ({ page, context }) => {
   await visit(page, '/csv-to-json-converter');
   await context.setOffline(true);
   await page.reload();
@@ -47,7 +47,7 @@ test('a tool once opened works without a network: its page, its worker, its view
   await expect(page.getByRole('tabpanel', { name: 'Preview' })).toContainText('Ada');
 });
 
-test('a tool that another page led to is kept as well', async ({ page, context }) => {
+test('a tool opened by a link within the site works offline as well', async ({ page, context }) => {
   await visit(page, '/lower-case');
   await page.getByRole('link', { name: 'UPPER CASE', exact: true }).click();
   await expect(heading(page, 'Upper Case')).toBeVisible();
@@ -58,7 +58,7 @@ test('a tool that another page led to is kept as well', async ({ page, context }
   await expect(await pane(page, 'Output')).toHaveText('LOUD');
 });
 
-test('a page never opened: a message, and a way to what is there', async ({ page, context }) => {
+test('a page that was never visited: a message, and links to pages that work offline', async ({ page, context }) => {
   await visit(page, '/sort-lines');
   await context.setOffline(true);
   await page.goto('/slugify-generator');
@@ -75,17 +75,14 @@ test('a page never opened: a message, and a way to what is there', async ({ page
   await expect(await pane(page, 'Input')).toBeVisible();
 });
 
-test('an address that is no page: Page Not Found, without a network too', async ({ page, context }) => {
+test('an unknown address shows Page Not Found offline as well', async ({ page, context }) => {
   await visit(page, '/sort-lines');
   await context.setOffline(true);
   await page.goto('/no/such/page');
   await expect(heading(page, 'Page Not Found')).toBeVisible();
 });
 
-test('on request every tool works without a network, and what was kept wrong is put right', async ({
-  page,
-  context,
-}) => {
+test('on request every tool works offline, and Check Stored Files repairs faulty files', async ({ page, context }) => {
   await visit(page, '/sort-lines');
   await page.getByRole('button', { name: 'Runs on your device' }).click();
   const dialog = page.getByRole('dialog');
@@ -113,7 +110,7 @@ test('on request every tool works without a network, and what was kept wrong is 
   );
 });
 
-test('a font of ASCII art that was used before draws without a network', async ({ page, context }) => {
+test('an ASCII art font that was used before works offline', async ({ page, context }) => {
   const draw = async (font: string) => {
     await (await pane(page, 'Input')).fill('Hi');
     await setOption(page, 'Font', font);
@@ -217,7 +214,7 @@ test.describe('a new version', () => {
     await expect(await pane(other, 'Output')).toHaveText('other');
   });
 
-  test('that brings this very code takes over unnoticed', async ({ page, context }) => {
+  test('with the same code takes over unnoticed', async ({ page, context }) => {
     await visit(page, '/sort-lines', address);
     await (await pane(page, 'Input')).fill('b\na');
     const sorted = (await pane(page, 'Output')).locator('.cm-line');
@@ -243,7 +240,7 @@ test.describe('a new version', () => {
   });
 });
 
-test('can be installed', async ({ page, context }) => {
+test('the site can be installed', async ({ page, context }) => {
   await visit(page, '/sort-lines');
   const session = await context.newCDPSession(page);
   const { errors } = await session.send('Page.getAppManifest');

@@ -4,7 +4,7 @@ import { expect, paths, sharedTest as test } from './site.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('/about-us leads to /sitemap/, which a reload finds', async ({ page }) => {
+test('/about-us links to /sitemap/, which also loads directly', async ({ page }) => {
   await page.goto('/about-us');
   await main(page).getByRole('link', { name: 'Explore the full set of tools' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sitemap');
@@ -12,7 +12,7 @@ test('/about-us leads to /sitemap/, which a reload finds', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Sitemap');
 });
 
-test.describe('what is no page', () => {
+test.describe('unknown addresses', () => {
   test.use({ expectedProblems: /status of 404/ });
 
   test('an unknown path: the 404 page, status 404, and Go Home', async ({ page }) => {
@@ -34,11 +34,11 @@ test.describe('what is no page', () => {
   });
 });
 
-test.describe('licences', () => {
+test.describe('licenses', () => {
   // A browser asks for the icon of a plain text by its old name.
   test.use({ expectedProblems: /status of 404/ });
 
-  test('the about page leads to the licences of what the site sends', async ({ page }) => {
+  test('the about page links to the licenses of the packages that the site uses', async ({ page }) => {
     await page.goto('/about-us');
     await main(page).getByRole('link', { name: 'licenses' }).click();
     await expect(page).toHaveURL('/licences.txt');
@@ -63,7 +63,7 @@ test('every link of every page leads to a page that exists', async ({ request })
 });
 
 test.describe('the server', () => {
-  test('sends the content policy and the other headers, and lets hashed files be kept', async ({ request }) => {
+  test('sends the content policy and the other headers, and lets hashed files be cached', async ({ request }) => {
     const page = await request.get('/about-us');
     const policy = page.headers()['content-security-policy'];
     expect(policy).toContain("default-src 'none'");

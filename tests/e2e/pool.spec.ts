@@ -4,7 +4,7 @@ import { pane, paste } from './panes.ts';
 
 const CATASTROPHE = { pattern: '^(a+)+$', text: `${'a'.repeat(40)}!` };
 
-test('an endless pattern is stopped at its limit, has more time or is canceled, and the next job succeeds', {
+test('an endless pattern stops at its limit, can run longer or be canceled, and the next job succeeds', {
   tag: '@journey',
 }, async ({ page }) => {
   const options = encodeURIComponent(JSON.stringify({ pattern: CATASTROPHE.pattern, flags: 'g', timeout: '250 ms' }));
@@ -22,7 +22,7 @@ test('an endless pattern is stopped at its limit, has more time or is canceled, 
   await expect(alert).toHaveText('');
 });
 
-test('an engine whose script cannot be loaded says so, and Try again brings it', async ({ page }) => {
+test('an engine that cannot be loaded shows an error, and Try again loads it', async ({ page }) => {
   const script = /\/assets\/lower-case-.*\.js$/;
   await page.goto('/lower-case');
   await page.route(script, (route) => route.abort());
@@ -33,7 +33,7 @@ test('an engine whose script cannot be loaded says so, and Try again brings it',
   await expect(await pane(page, 'Output')).toHaveText('text');
 });
 
-test('one core is enough', async ({ page }) => {
+test('a tool works on a device with one core', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 }));
   await page.goto('/lower-case');
   await paste(page, 'Input', 'TEXT');

@@ -113,7 +113,7 @@ async function use(page: Page, tool: string): Promise<void> {
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the forms of the marker are found where they stand', () => {
+test('the marker is found as text, as hex and as Base64', () => {
   const base64 = (before: string) => Buffer.from(`${before}some ${MARKER} text`).toString('base64');
   for (const text of [`?q=${MARKER}`, `x${hex(MARKER)}`, base64(''), base64('a'), base64('ab')]) {
     expect(holdsMarker(text), text).toBe(true);
@@ -126,7 +126,7 @@ const GROUP = 12;
 for (const [category, ids] of Object.entries(toolsByCategory)) {
   for (let start = 0; start < ids.length; start += GROUP) {
     const group = ids.slice(start, start + GROUP);
-    test(`${category}: what is typed into ${group.length} tools stays (${group[0]} to ${group.at(-1)})`, async ({
+    test(`${category}: text in ${group.length} tools stays on the device (${group[0]} to ${group.at(-1)})`, async ({
       page,
       context,
       baseURL,
@@ -170,7 +170,7 @@ for (const [category, ids] of Object.entries(toolsByCategory)) {
   }
 }
 
-test('every page carries the policy and nothing that it refuses', async ({ request }) => {
+test('every page has the content policy, and no inline styles or handlers', async ({ request }) => {
   const policies = new Set<string>();
   for (const path of [...paths, '/no/such/page', '/offline.html', '/preview_page.html']) {
     const response = await request.get(path);
@@ -193,7 +193,7 @@ test.describe('Runs on your device', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Runs on your device' });
   const figure = (page: Page, what: string) => dialog(page).locator(`[data-requests="${what}"]`);
 
-  test('the badge is part of the page before any script runs', async ({ request }) => {
+  test('the badge is in the prerendered HTML', async ({ request }) => {
     const html = await (await request.get('/sort-lines')).text();
     expect(html).toContain('Runs on your device');
   });
@@ -233,10 +233,10 @@ test.describe('Runs on your device', () => {
     await expect(figure(page, 'for files of this site')).toHaveText(/^[1-9]\d+$/);
   };
 
-  test.describe('with the policy', () => {
+  test.describe('with the content policy', () => {
     test.use({ expectedProblems: /Content Security Policy/ });
 
-    test('counts and lists requests while it is open, and what the policy stops', async ({ page }) => {
+    test('counts and lists requests while it is open, including blocked ones', async ({ page }) => {
       await open(page, MARKER);
       const [digest] = (await (await page.request.get('/hashes.js')).text()).match(/[0-9a-f]{64}/) ?? [];
       await expect(dialog(page).locator('[data-digest]')).toHaveText(String(digest));
@@ -258,18 +258,18 @@ test.describe('Runs on your device', () => {
       await expect(page.getByRole('button', { name: 'Runs on your device' })).toBeFocused();
     });
 
-    test('says of a short text that it is not looked for', async ({ page }) => {
+    test('explains that a short text is not looked for', async ({ page }) => {
       await open(page, 'a');
       await expect(figure(page, 'with your text')).toHaveText('0');
       await expect(dialog(page)).toContainText('Your text is too short to look for');
     });
   });
 
-  test.describe('where nothing stops them', () => {
+  test.describe('without the content policy', () => {
     // What is planted may fail, as it only has to be sent.
     test.use({ bypassCSP: true, expectedProblems: /./ });
 
-    test('each planted leak counts once, and a thousand requests as a thousand', async ({ page }) => {
+    test('counts each planted leak once, and a thousand requests as a thousand', async ({ page }) => {
       await open(page, MARKER);
       const leaks: readonly (readonly [string, (text: string) => unknown])[] = [
         ['GET', (text) => fetch(`/robots.txt?get=${text}`)],
@@ -320,7 +320,7 @@ test.describe('Runs on your device', () => {
     });
   });
 
-  test('counts what the workers of the page fetch as well: all that the browser itself saw', async ({ page }) => {
+  test('also counts requests of the workers: as many as the browser reports', async ({ page }) => {
     const seen: string[] = [];
     page.on('request', (request) => seen.push(new URL(request.url()).pathname));
     await page.goto('/big-text-converter');

@@ -18,7 +18,7 @@ async function openRecipe(page: Page, steps: readonly (string | object)[], input
   await expect(cards(page)).toHaveCount(steps.length);
 }
 
-test('a card is dragged to another place, and Escape leaves it where it was', async ({ page }) => {
+test('a card can be dragged to another place, and Escape cancels the drag', async ({ page }) => {
   await openRecipe(page, ['lower-case', 'sort-lines', 'reverse-lines'], 'b\na');
   const grip = card(page, 1).locator('[data-grip]');
   const drag = async () => {
@@ -38,7 +38,9 @@ test('a card is dragged to another place, and Escape leaves it where it was', as
   expect(await names(page)).toEqual(['Sort Lines', 'Lowercase Converter', 'Reverse Lines']);
 });
 
-test('backwards: exact, and put in the place of the recipe, which Undo brings back with its text', async ({ page }) => {
+test('running backwards is exact and can replace the recipe; Undo restores the recipe and its text', async ({
+  page,
+}) => {
   await openRecipe(page, ['base64-converter', 'reverse-text-generator'], 'Grüße');
   await expect(card(page, 2)).toHaveAttribute('data-state', 'done');
   const encoded = await (await output(page)).innerText();
@@ -58,7 +60,7 @@ test('backwards: exact, and put in the place of the recipe, which Undo brings ba
   await expect(page.getByRole('button', { name: 'Run backwards' })).toBeFocused();
 });
 
-test('a link with a faulty step keeps the others; the visit keeps what was done', async ({ page }) => {
+test('a link with an unknown tool keeps the other steps, and going back keeps changes to them', async ({ page }) => {
   await openRecipe(page, ['upper-case', { tool: 'no-such-tool', options: {} }, 'sort-lines'], 'b\na');
   await expect(card(page, 2).getByRole('alert')).toContainText('There is no tool');
   await expect(await output(page)).toContainText('B');

@@ -24,7 +24,7 @@ const savedNames = (page: Page) =>
     .locator('[data-saved]')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-saved')));
 
-test('from a tool to a recipe, which is saved, found by its name, and run on another output', {
+test('a recipe made from a tool is saved, run on another output, and found by its name', {
   tag: '@journey',
 }, async ({ page }) => {
   await page.goto('/sort-lines');
@@ -60,7 +60,9 @@ test('from a tool to a recipe, which is saved, found by its name, and run on ano
   await expectSteps(page, 'Sort Lines');
 });
 
-test('my recipes: damaged ones stay, and each change can be seen and taken back', async ({ page }) => {
+test('my recipes can be moved, renamed, deleted, restored and added, and one of a newer version stays', async ({
+  page,
+}) => {
   await page.addInitScript(
     ([key, value]) => {
       if (localStorage.getItem(key as string) === null) localStorage.setItem(key as string, value as string);

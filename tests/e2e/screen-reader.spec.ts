@@ -41,7 +41,7 @@ const said = (page: Page): Promise<string[]> =>
 test.use({ expectedProblems: /'computedName' in null|The clipboard could not be written/ });
 
 // What it reads of Home and of a search is tested in src/layout/screen-reader.test.tsx.
-test('a tool: an error is told at once and in words that stand apart, then a dialog, then a toast', async ({
+test('a tool page: an error is read at once with its words separated, then a dialog, then a toast', async ({
   page,
 }) => {
   await page.goto('/json-formatter');

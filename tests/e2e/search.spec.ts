@@ -7,7 +7,7 @@ import { expect, sharedTest as test } from './site.ts';
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search tools' });
 const options = (page: Page) => page.getByRole('banner').getByRole('option');
 
-test('words for a task lead to a tool that is set for it', { tag: '@journey' }, async ({ page }) => {
+test('a search for a task finds a tool with the option set for it', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/');
   await pane(page, 'Text');
   await page.keyboard.press('ControlOrMeta+k');
@@ -25,7 +25,7 @@ test('words for a task lead to a tool that is set for it', { tag: '@journey' }, 
   await expectText(await output(page), 'a\nb');
 });
 
-test('Ctrl+K leads to the box before the application has loaded, and the suggestions follow', async ({ page }) => {
+test('Ctrl+K focuses the search box before the application has loaded, and suggestions follow', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
@@ -43,7 +43,7 @@ test('Ctrl+K leads to the box before the application has loaded, and the suggest
   await expect(box(page)).toBeFocused();
 });
 
-test('what comes late moves nothing that is there', async ({ page }) => {
+test('late suggestions do not move the first ones', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
@@ -67,7 +67,7 @@ test('what comes late moves nothing that is there', async ({ page }) => {
   await expect(first).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what was typed and chosen before the page was alive is searched for', async ({ page }) => {
+test('a query and a category entered before hydration are searched for', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
@@ -93,10 +93,10 @@ test('the prerendered list does not flash before the results of a query', async 
   await expect(cards.first()).toBeVisible();
 });
 
-test.describe('where what finds other tools cannot be loaded', () => {
+test.describe('when the code of the full search cannot be loaded', () => {
   test.use({ expectedProblems: /Failed to (load|fetch)/ });
 
-  test('the search by name says what it found', async ({ page }) => {
+  test('the search by name still shows its result', async ({ page }) => {
     await page.route('**/assets/finder-*.js', (route) => route.abort());
     await page.goto('/search?q=remove%20duplicates');
     await expect(page.getByRole('heading', { name: 'No tools found' })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 
-test.describe('with a finger', () => {
+test.describe('touch screen', () => {
   test.use({ hasTouch: true });
 
   test.describe('on a tablet', () => {
@@ -27,7 +27,7 @@ test.describe('with a finger', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('a slide-in menu with groups that expand', async ({ page }) => {
+    test('the menu slides in, its groups expand, and a link in it closes it', async ({ page }) => {
       await page.goto('/about-us');
       await alive(page);
       await expect(button(page, 'Text Tools')).toBeHidden();
@@ -62,7 +62,7 @@ test.describe('theme', () => {
     await expect(root).toHaveClass('dark');
   });
 
-  test('does not flash: the saved theme stands before the application runs', async ({ page }) => {
+  test('does not flash: the saved theme applies before the application runs', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, 'light'), THEME_KEY);
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.goto('/about-us');
@@ -85,7 +85,7 @@ test.describe('theme', () => {
   });
 });
 
-test('a link loads what its page needs on hover and on focus', async ({ page }) => {
+test('a link prefetches the code of its page on hover and on focus', async ({ page }) => {
   await page.goto('/contact');
   await alive(page);
   const chunk = (name: string) => page.waitForRequest(new RegExp(`/assets/${name}-[^/]+\\.js`));
@@ -97,7 +97,7 @@ test('a link loads what its page needs on hover and on focus', async ({ page }) 
   await focused;
 });
 
-test('every tool has a chunk of its own', async ({ page }) => {
+test('a tool page loads the chunk of its tool, and not that of another', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/sort-lines');
@@ -108,7 +108,7 @@ test('every tool has a chunk of its own', async ({ page }) => {
 });
 
 test.describe('base path', () => {
-  test('is /preview_page.html where the path contains it', async ({ page }) => {
+  test('is /preview_page.html if the path begins with it', async ({ page }) => {
     await page.goto('/preview_page.html');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
@@ -121,7 +121,7 @@ test.describe('base path', () => {
     await expect(about).toBeVisible();
   });
 
-  test('a tool works there, and leads to its kin there', async ({ page }) => {
+  test('is kept by a tool page and its links to related tools', async ({ page }) => {
     await page.goto('/preview_page.html/lower-case');
     await (await pane(page, 'Input')).fill('TEXT');
     await expect(await pane(page, 'Output')).toHaveText('text');
@@ -143,7 +143,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('pages say what they need', async ({ page }) => {
+  test('pages explain that tools need JavaScript', async ({ page }) => {
     for (const path of ['/', '/sort-lines', '/about-us']) {
       await page.goto(path);
       const note = page.locator('noscript p');
@@ -153,7 +153,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('a generator with a seed has its text all the same', async ({ page }) => {
+  test('a generator with a seed still shows its text', async ({ page }) => {
     await page.goto('/lorem-ipsum-generator');
     await expect(page.getByRole('textbox', { name: 'Output' })).toHaveValue(
       /^Lorem ipsum dolor sit amet, .* proident\.$/s,

@@ -4,7 +4,7 @@ import { count, pane, wholeText } from './panes.ts';
 import { expect, test } from './site.ts';
 
 test(
-  'line ends of a file are kept, in the pane and in what is copied and saved',
+  'line endings of a file are kept in the pane, the clipboard and the download',
   { tag: '@journey' },
   async ({ page }, info) => {
     const file = info.outputPath('crlf.txt');
@@ -26,9 +26,7 @@ test(
   },
 );
 
-test('what is typed before the editor has loaded is carried over, caret included', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('text typed before the editor has loaded is kept, and so is the caret', { tag: '@journey' }, async ({ page }) => {
   const release = await hold(page, /assets\/editor-.*\.js/);
   await page.goto('/lower-case');
   const plain = page.locator('textarea[aria-label="Input"]');

@@ -40,7 +40,7 @@ test('a text is converted, copied, saved, sent by a link and opened in another t
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('secret');
 });
 
-test('a generator with a seed shows its text before its engine is there, but only for the options it is of', async ({
+test('a generator with a seed shows its default text before its engine loads, unless a link sets options', async ({
   page,
 }) => {
   // The editor would take the place of the textarea.
@@ -68,7 +68,7 @@ test('a generator with a seed shows its text before its engine is there, but onl
   await expect(copy).toBeEnabled();
 });
 
-test('the first text of a generator is not shown to who comes by a link to another', async ({ page }) => {
+test('a link with options hides the default text of a generator until the application runs', async ({ page }) => {
   const release = await hold(page, /assets\/index-[^.]+\.js/);
   const options = encodeURIComponent(JSON.stringify({ unit: 'sentences', count: 1, start: false }));
   await page.goto(`/lorem-ipsum-generator#v=1&options=${options}`, { waitUntil: 'commit' });

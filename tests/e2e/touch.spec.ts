@@ -13,7 +13,7 @@ function watch(page: Page): readonly string[] {
 }
 const editors = (page: Page) => page.locator('.cm-content');
 
-test('an empty page makes no editor before a pane is touched', async ({ page }) => {
+test('an empty page loads no editor before a pane is tapped', async ({ page }) => {
   const files = watch(page);
   await page.goto('/upper-case');
   await alive(page);
@@ -25,7 +25,7 @@ test('an empty page makes no editor before a pane is touched', async ({ page }) 
   await expect(await pane(page, 'Output')).toHaveText('ABC');
 });
 
-test('a sample brings them', async ({ page }) => {
+test('a sample loads the editors', async ({ page }) => {
   await page.goto('/upper-case');
   await alive(page);
   await page.getByRole('button', { name: 'Sample' }).tap();
@@ -33,7 +33,7 @@ test('a sample brings them', async ({ page }) => {
   await expect(await pane(page, 'Output')).toContainText(/[A-Z]{3}/);
 });
 
-test('the text of a generator needs none before the page is used', async ({ page }) => {
+test('a generator loads no editor before its output is tapped', async ({ page }) => {
   const files = watch(page);
   await page.goto('/lorem-ipsum-generator');
   const output = page.getByRole('textbox', { name: 'Output', exact: true });

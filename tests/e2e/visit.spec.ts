@@ -27,9 +27,9 @@ async function holdScript(page: Page, script: string): Promise<() => void> {
   return release;
 }
 
-test('Home, a card, About, Back, a sibling, Back: every text is as it was left', { tag: '@journey' }, async ({
-  page,
-}) => {
+test('every page keeps its text through Home, a card, About, Back, a related tool and Back', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(await pane(page, 'Text')).toBeFocused();
   await page.keyboard.type('from Home');
@@ -65,7 +65,7 @@ test('Home, a card, About, Back, a sibling, Back: every text is as it was left',
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([]);
 });
 
-test('a card in a new tab takes no text along', async ({ page, context }) => {
+test('a card opened in a new tab does not take the text along', async ({ page, context }) => {
   await page.goto('/');
   await type(page, 'Text', 'of Home');
   const [other] = await Promise.all([
@@ -75,7 +75,7 @@ test('a card in a new tab takes no text along', async ({ page, context }) => {
   await expectEmpty(other, 'Input');
 });
 
-test('a text that did not arrive does not come later', async ({ page }) => {
+test('a text for a tool that was left before it loaded does not appear there later', async ({ page }) => {
   await page.goto('/');
   await type(page, 'Text', 'of Home');
   const release = await holdScript(page, 'sort-lines');
@@ -91,7 +91,7 @@ test('a text that did not arrive does not come later', async ({ page }) => {
   await expectEmpty(page, 'Input');
 });
 
-test('what was typed before the page was alive stays, and a link that came with it can be undone', async ({ page }) => {
+test('Undo removes the text of a link, and restores what was typed before hydration', async ({ page }) => {
   const release = await holdScript(page, 'index');
   await page.goto('/lower-case#v=1&options=%7B%7D&input=LINK', { waitUntil: 'commit' });
   await page.locator('textarea').first().fill('EARLY');
@@ -104,7 +104,7 @@ test('what was typed before the page was alive stays, and a link that came with 
   await expect(await pane(page, 'Input')).toHaveText('LINK');
 });
 
-test('who is in a field already stays there when the page becomes alive', async ({ page }) => {
+test('hydration leaves the focus in a field that has it', async ({ page }) => {
   const release = await holdScript(page, 'index');
   await page.goto('/sort-lines', { waitUntil: 'commit' });
   const box = page.locator('header input[name=q]');
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a reload asks first while much was typed and never copied', async ({ page }) => {
+test('a reload asks for confirmation if much was typed and never copied', async ({ page }) => {
   await page.goto('/');
   await type(page, 'Text', 'These are more than two hundred characters. '.repeat(5));
   const asked = page.waitForEvent('dialog');

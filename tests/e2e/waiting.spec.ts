@@ -53,7 +53,7 @@ test.describe('workers that close themselves', () => {
       for (const worker of (window as unknown as Started).startedWorkers) worker.postMessage({ close });
     }, what);
 
-  test('at rest and with a job in hand: the result comes all the same', { tag: '@journey' }, async ({ page }) => {
+  test('while idle or running a job: the result still arrives', { tag: '@journey' }, async ({ page }) => {
     await open(page);
     const input = await pane(page, 'Input');
     const output = await pane(page, 'Output');
@@ -69,7 +69,7 @@ test.describe('workers that close themselves', () => {
     await expect(page.getByRole('alert')).toHaveText('');
   });
 
-  test('while the engine loads: the result comes all the same', async ({ page }) => {
+  test('while the engine loads: the result still arrives', async ({ page }) => {
     await open(page);
     const input = await pane(page, 'Input');
     const isUp = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
@@ -84,7 +84,7 @@ test.describe('workers that close themselves', () => {
     await expect(await pane(page, 'Output')).toHaveText('one');
   });
 
-  test('again and again: it says so, and the next edit has its result', async ({ page }) => {
+  test('twice in a row: an error is shown, and the next edit has its result', async ({ page }) => {
     await open(page, 'at the next job', 2);
     const input = await pane(page, 'Input');
     await input.fill('ONE');
@@ -94,7 +94,9 @@ test.describe('workers that close themselves', () => {
     await expect(page.getByRole('alert')).toHaveText('');
   });
 
-  test('before they have lived: it says so after a while, and the next edit has its result', async ({ page }) => {
+  test('before they have started: an error is shown after the time limit, and the next edit has its result', async ({
+    page,
+  }) => {
     await page.clock.install();
     await open(page, 'now', 1);
     const input = await pane(page, 'Input');
@@ -107,7 +109,7 @@ test.describe('workers that close themselves', () => {
   });
 });
 
-test.describe('what never arrives', () => {
+test.describe('parts that never load', () => {
   // Errors of loads that were given up go to the console.
   test.use({ expectedProblems: /did not arrive|could not be loaded|Failed to fetch|Unable to preload CSS|#\d+/ });
 
@@ -124,7 +126,7 @@ test.describe('what never arrives', () => {
   /** Let the limit pass. Waiting for it would take too long. */
   const pass = (page: Page) => page.clock.fastForward(20_000);
 
-  test('parts of a tool’s page, the notifications among them: the text stays, and they can be had again', {
+  test('parts of a tool page, including notifications: the text stays, and they can be retried', {
     tag: '@journey',
   }, async ({ page }) => {
     const files = /assets\/(editor|PaneEditing|views|ToolDialogs|Toaster)-/;
@@ -152,7 +154,7 @@ test.describe('what never arrives', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('menus, the options and the search of a phone: each says so, and opens when tried again', async ({ page }) => {
+  test('options, menu and search on a phone: each shows an error, and opens when retried', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.clock.install();
     await page.goto('/csv-to-json-converter');
@@ -182,7 +184,7 @@ test.describe('what never arrives', () => {
     }
   });
 
-  test('the page itself: what was typed meanwhile is kept', async ({ page }) => {
+  test('the page itself: text typed meanwhile is kept', async ({ page }) => {
     await page.clock.install();
     const free = await hang(page, /assets\/Tool-/);
     await page.goto('/lower-case');
@@ -199,7 +201,7 @@ test.describe('what never arrives', () => {
     await expect(await pane(page, 'Output')).toHaveText('typed early');
   });
 
-  test('the start of the application: it says so, a reload keeps what was typed, and a late start ends it', async ({
+  test('the application: an alert is shown, a reload keeps typed text, and a late start removes the alert', async ({
     page,
   }) => {
     const said = page.getByRole('alert').filter({ hasText: 'This page has not fully arrived' });
@@ -251,7 +253,7 @@ test.describe('what never arrives', () => {
     await expect(said).toHaveCount(0);
   });
 
-  test('colors and tooltips: nothing is said, the text can be edited, and they are there when they are next needed', async ({
+  test('colors and tooltips: no error is shown, the text stays editable, and they load when next needed', async ({
     page,
   }) => {
     await page.clock.install();
@@ -280,7 +282,7 @@ test.describe('what never arrives', () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test('an engine, a part of one, a font: each is named; the next edit asks again, and what is late still comes', async ({
+  test('an engine, a part of it, a font: the error names it, and it can be retried or still load late', async ({
     page,
   }) => {
     const alert = page.getByRole('alert');
