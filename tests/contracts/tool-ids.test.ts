@@ -46,14 +46,14 @@ describe('names of tools and of their files', () => {
 
   test('every file in a tool folder has an expected name', () => {
     const parts =
-      /^(tool\.ts|View\.tsx|Controls\.tsx|view|table\.test\.ts|[a-z0-9-]+(\.test|\.d)?\.ts|(View|[a-z0-9-]+)\.test\.tsx)$/;
+      /^(tool\.ts|View\.tsx|Controls\.tsx|view|table\.test\.ts|[a-z0-9-]+((\.test|\.d)?\.ts|\.json)|(View|[a-z0-9-]+)\.test\.tsx)$/;
     const others = [...toolPaths.values()].flatMap((path) => {
       const room = `src/tools/${path.replace('/tool.ts', '')}`;
       return readdirSync(room).flatMap((file) => (parts.test(file) ? [] : [`${room}/${file}`]));
     });
     expectNone(
       others,
-      'Rename each to a lower-case .ts or .test.tsx file, move it to view/ where only the page needs it, or to src/components/ where others do.',
+      'Rename each to a lower-case .ts, .test.tsx or .json file, move it to view/ where only the page needs it, or to src/components/ where others do.',
     );
   });
 });

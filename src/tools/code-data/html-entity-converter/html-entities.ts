@@ -1,4 +1,4 @@
-import { ENTITIES } from './entity-list.ts';
+import rows from './entities.json' with { type: 'json' };
 
 /** A character that HTML has a name for. */
 export type Entity = {
@@ -12,9 +12,9 @@ export type Entity = {
 let entities: readonly Entity[] | undefined;
 let names: ReadonlyMap<number, string> | undefined;
 
-/** Every named character, in the order of the code points. */
+/** Every named character, in the order of the code points. Source: `entities.json`, which `npm run tables` writes. */
 export function allEntities(): readonly Entity[] {
-  entities ??= ENTITIES.split('\n').map((row) => {
+  entities ??= rows.map((row) => {
     const [points = '', ...rest] = row.split(' ');
     const codePoints = points.split('+').map((point) => Number.parseInt(point, 16));
     return { text: String.fromCodePoint(...codePoints), names: rest, codePoints };

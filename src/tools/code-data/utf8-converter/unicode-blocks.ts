@@ -1,11 +1,12 @@
-import { BLOCKS } from './block-list.ts';
+import rows from './blocks.json' with { type: 'json' };
 
 type Block = { readonly first: number; readonly last: number; readonly name: string };
 
 let blocks: readonly Block[] | undefined;
 
+/** Every block of Unicode 17, in order. Source: `blocks.json`, which `npm run tables` writes. */
 function readBlocks(): readonly Block[] {
-  return BLOCKS.split('\n').map((row) => {
+  return rows.map((row) => {
     const [first = '', last = '', ...words] = row.split(' ');
     return { first: Number.parseInt(first, 16), last: Number.parseInt(last, 16), name: words.join(' ') };
   });

@@ -8,7 +8,7 @@ import type { ViewProps } from '../../../../components/view.ts';
 import { choiceValue } from '../../../../core/options.ts';
 import { Badge, Button, Input } from '../../../../theme/elements.tsx';
 import { FAVOURITE_FONTS } from '../favourite-fonts.ts';
-import { FIGLET_FONTS, LARGE_FONTS } from '../font-list.ts';
+import { FIGLET_FONTS, isLargeFont } from '../font-list.ts';
 
 /** Number of fonts that are loaded and drawn at a time. */
 const AT_A_TIME = 3;
@@ -85,7 +85,7 @@ type RowProps = {
 };
 
 function FontRow({ font, current, draw, enqueue, onUse }: RowProps) {
-  const large = LARGE_FONTS.includes(font);
+  const large = isLargeFont(font);
   const [wanted, setWanted] = useState(!large || current);
   const [tries, setTries] = useState(0);
   // A new function draws again.
